@@ -1,0 +1,95 @@
+import AppShell
+import LiveServices
+import Routing
+import ScreenKit
+import TextUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The program: it reads the command line, puts the parts together, and hands the app to a front end.
+@main
+@MainActor
+struct Demo {
+  let options: Options
+  let profile: Profile
+
+  static func main() async {
+    do throws(Failure) {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      let profile = Profile(
+        flags: options.flags, environment: Surroundings.environment, terminals: Surroundings.terminals)
+      try await Demo(options: options, profile: profile).run()
+    } catch {
+      Streams.complain("demo: \(error.message)")
+      exit(error.status.rawValue)
+    }
+  }
+
+  private func run() async throws(Failure) {
+    switch options.command {
+    case .help: Streams.print(Usage.text)
+    case .version: Streams.print(Usage.version)
+    case .routes: Streams.print(routes)
+    case .state: Streams.print(try makeApp().app.tree)
+    case .tour:
+      try await play(
+        String(decoding: PackageResources.tour_waymark, as: UTF8.self), named: "tour", on: makeApp(fresh: true).app,
+        narrates: true)
+    case .play(let path): try await play(try Streams.read(path), named: path, on: makeApp().app)
+    case .open(let link): try await show(at: link)
+    case .run: try await show(at: nil)
+    }
+  }
+
+  /// Shows the app in the way that suits the terminal, or the lack of one.
+  private func show(at link: String?) async throws(Failure) {
+    let (app, copied) = try makeApp()
+    if let link { try open(link, in: app) }
+    switch profile.mode {
+    case .linear:
+      throw Failure(
+        .usage, "this terminal can't show a full screen (TERM is dumb or missing); try demo play or demo tour")
+    case .fullScreen:
+      let ending = await TerminalApp(source: app, profile: profile).run()
+      app.save()
+      if let text = copied.last { Streams.print(text) }
+      ending.endProcess()
+    case .script where link == nil:
+      try await play(try Streams.read("-"), named: "standard input", on: app)
+    case .script, .once:
+      await app.settle()
+      Streams.print(PlainFrame(app.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description)
+    }
+  }
+
+  private func open(_ link: String, in app: AppCoordinator) throws(Failure) {
+    if case .refused(let reason) = app.open(link: link) { throw Failure(.data, "can't open \(link): \(reason)") }
+  }
+
+  private func play(
+    _ text: String, named name: String, on app: AppCoordinator, narrates: Bool = false
+  ) async throws(Failure) {
+    let player = ScriptPlayer(
+      source: app, size: profile.size(window: nil), printing: .everyFrame, narrates: narrates,
+      isASCII: options.flags.isASCII, output: Streams.print)
+    do {
+      try await player.play(try Script(parsing: text, name: name))
+    } catch {
+      app.save()
+      throw Failure(error.kind == .syntax ? .data : .expectationFailed, error.description)
+    }
+    app.save()
+  }
+
+  private var routes: String {
+    AppCoordinator.modules.map { module in
+      let gate = module.gate.map { " (\($0))" } ?? ""
+      return (["\(module.name)\(gate)"] + module.patterns.map { "  app://\(module.name)/\($0)" }).joined(
+        separator: "\n")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,30 @@
+/// Why the program can't do what it was asked, and the exit status that says so to other programs (sysexits.h).
+struct Failure: Error, Equatable {
+  enum Status: Int32 {
+    case expectationFailed = 1
+    case usage = 64
+    case data = 65
+    case noInput = 66
+    case cannotCreate = 73
+    case inputOutput = 74
+  }
+
+  var status: Status
+  var message: String
+
+  init(_ status: Status, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  static func usage(_ message: String, near word: String = "", among names: [String] = []) -> Failure {
+    let meant = nearest(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
+    return Failure(.usage, message + meant + " (see demo --help)")
+  }
+
+  /// The name that begins like the word, as far as that tells one apart.
+  private static func nearest(to word: String, among names: [String]) -> String? {
+    let candidates = names.filter { $0.hasPrefix(word.prefix(3)) && !word.isEmpty }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+}

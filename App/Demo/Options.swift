@@ -1,0 +1,83 @@
+import TextUI
+
+/// What the command line asks for.
+struct Options: Equatable {
+  enum Command: Equatable {
+    case run
+    case open(String)
+    case play(String)
+    case tour
+    case routes
+    case state
+    case help
+    case version
+  }
+
+  var command = Command.run
+  var stateFolder: String?
+  var isFresh = false
+  var only: String?
+  var flags = Profile.Flags()
+
+  /// Reads the arguments that follow the program's name; throws a `Failure` that names the one at fault.
+  init(_ arguments: [String]) throws(Failure) {
+    var rest = arguments[...]
+    var words: [String] = []
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      guard let option = OptionName(rawValue: argument) else {
+        throw .usage("unknown option \(argument)", near: argument, among: OptionName.allCases.map(\.rawValue))
+      }
+      var value = ""
+      if option.valueName != nil {
+        guard let next = rest.popFirst() else {
+          throw .usage("\(argument) needs a value: \(option.synopsis)")
+        }
+        value = next
+      }
+      try take(option, value)
+    }
+    // `--help` wins over whatever else is said.
+    if command == .run { command = try Self.command(words) }
+  }
+
+  private mutating func take(_ option: OptionName, _ value: String) throws(Failure) {
+    switch option {
+    case .stateDir: stateFolder = value
+    case .fresh: isFresh = true
+    case .only: only = value
+    case .ascii: flags.isASCII = true
+    case .help: command = .help
+    case .version: command = .version
+    case .size:
+      guard let size = Size(parsing: value) else { throw .usage("--size is written as 80x24, not \(value)") }
+      flags.size = size
+    case .color:
+      guard let color = Profile.ColorChoice(rawValue: value) else {
+        throw .usage("--color is auto, always or never, not \(value)")
+      }
+      flags.color = color
+    }
+  }
+
+  private static func command(_ words: [String]) throws(Failure) -> Command {
+    guard let first = words.first else { return .run }
+    if words.count == 1, first.contains("://") { return .open(first) }
+    guard let name = CommandName(rawValue: first) else {
+      throw .usage("unknown command \(first)", near: first, among: CommandName.allCases.map(\.rawValue))
+    }
+    guard words.count == (name.operand == nil ? 1 : 2) else {
+      throw .usage("\(first) takes \(name.operand.map { "one operand: \($0)" } ?? "no operand")")
+    }
+    return switch name {
+    case .open: .open(words[1])
+    case .play: .play(words[1])
+    case .tour: .tour
+    case .routes: .routes
+    case .state: .state
+    }
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reading whole files and standard input, and writing text, with errors that name the file.
+enum Streams {
+  /// The text of a file, or of standard input for `-`.
+  static func read(_ path: String) throws(Failure) -> String {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno == ENOENT ? .noInput : .inputOutput, path) }
+    defer { if path != "-" { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      let count = systemRead(descriptor, &buffer, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw failure(.inputOutput, path) }
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw Failure(.data, "\(path) is not UTF-8 text") }
+    return text
+  }
+
+  /// Writes a line to standard output.
+  static func print(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+
+  /// Writes a line to standard error.
+  static func complain(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      // Whoever read this has gone; there is nobody left to tell.
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func failure(_ status: Failure.Status, _ path: String) -> Failure {
+    Failure(status, "can't read \(path): \(String(cString: strerror(errno)))")
+  }
+}
+
+// The calls of the system have names that a type's own methods would hide.
+private let systemRead = read(_:_:_:)
+private let systemWrite = write(_:_:_:)

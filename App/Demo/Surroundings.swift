@@ -1,0 +1,39 @@
+import TextUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the process was started in: the environment and the standard streams.
+enum Surroundings {
+  /// The environment, by name.
+  static let environment: [String: String] = {
+    var result: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee.map({ String(cString: $0) }) {
+      if let equals = text.firstIndex(of: "=") {
+        result[String(text[..<equals])] = String(text[text.index(after: equals)...])
+      }
+      entry += 1
+    }
+    return result
+  }()
+
+  /// Which of the standard streams are terminals.
+  static var terminals: Profile.Terminals {
+    Profile.Terminals(input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1)
+  }
+
+  /// The folder for state: XDG_STATE_HOME or its default (XDG Base Directory Specification) on Linux.
+  static var stateFolder: String? {
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    #if os(Linux)
+      let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      return (state ?? home.map { "\($0)/.local/state" }).map { "\($0)/waymark" }
+    #else
+      return home.map { "\($0)/Library/Application Support/Waymark" }
+    #endif
+  }
+}

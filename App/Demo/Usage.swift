@@ -1,0 +1,93 @@
+/// The commands, with what the help says of each.
+enum CommandName: String, CaseIterable {
+  case open
+  case play
+  case tour
+  case routes
+  case state
+
+  var operand: String? {
+    switch self {
+    case .open: "LINK"
+    case .play: "FILE|-"
+    case .tour, .routes, .state: nil
+    }
+  }
+
+  var about: String {
+    switch self {
+    case .open: "start at a link; the link alone does the same"
+    case .play: "play a script and print each frame; “-” reads standard input"
+    case .tour: "the story of the app, frame by frame"
+    case .routes: "every place, as links write it"
+    case .state: "what was open last, as a tree"
+    }
+  }
+}
+
+/// The options, with what the help says of each.
+enum OptionName: String, CaseIterable {
+  case stateDir = "--state-dir"
+  case fresh = "--fresh"
+  case only = "--only"
+  case size = "--size"
+  case color = "--color"
+  case ascii = "--ascii"
+  case help = "--help"
+  case version = "--version"
+
+  var valueName: String? {
+    switch self {
+    case .stateDir: "DIR"
+    case .only: "MODULE"
+    case .size: "COLSxROWS"
+    case .color: "auto|always|never"
+    case .fresh, .ascii, .help, .version: nil
+    }
+  }
+
+  var about: String {
+    switch self {
+    case .stateDir: "keep state in this folder"
+    case .fresh: "start anew, and keep nothing"
+    case .only: "run one feature alone"
+    case .size: "draw in this size"
+    case .color: "when to use colours"
+    case .ascii: "no character outside ASCII"
+    case .help: "show this"
+    case .version: "show the version"
+    }
+  }
+
+  var synopsis: String { [rawValue, valueName].compactMap(\.self).joined(separator: " ") }
+}
+
+/// The text of `--help`, made from the same tables that the arguments are read with.
+enum Usage {
+  static let version = "Waymark 0.1"
+
+  static var text: String {
+    let commands =
+      [("", "run in the terminal, or play a script from standard input")]
+      + CommandName.allCases.map { ([$0.rawValue, $0.operand].compactMap(\.self).joined(separator: " "), $0.about) }
+    let options = OptionName.allCases.map { ($0.synopsis, $0.about) }
+    return """
+      Waymark: an app for the terminal that shows how a modular app navigates.
+
+      \(table("demo", commands))
+
+      Options:
+      \(table("", options))
+
+      Exit status: 0 done, 1 an expectation failed, 64 wrong usage, 65 a bad link or bad data, 66 input missing,
+      73 cannot create, 74 input/output error, 128 + n ended by signal n.
+      After kill -9 the terminal is as the app left it; “tput reset” or “stty sane” mends it.
+      """
+  }
+
+  private static func table(_ first: String, _ rows: [(String, String)]) -> String {
+    let names = rows.map { "  " + [first, $0.0].filter { !$0.isEmpty }.joined(separator: " ") }
+    let width = (names.map(\.count).max() ?? 0) + 2
+    return zip(names, rows).map { $0 + String(repeating: " ", count: width - $0.count) + $1.1 }.joined(separator: "\n")
+  }
+}

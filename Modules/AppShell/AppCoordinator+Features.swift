@@ -1,0 +1,42 @@
+import LoggedIn
+import LoggedOut
+import Onboarding
+import Routing
+import Services
+
+// How the app makes each feature, and what it does when the feature ends.
+extension AppCoordinator {
+  func onboarding() -> OnboardingCoordinator {
+    OnboardingCoordinator(accounts: services.accounts, today: services.today) { [weak self] outcome in
+      switch outcome {
+      case .signedUp(let account): self?.signIn(account)
+      case .cancelled: self?.leaveOnboarding()
+      }
+    }
+  }
+
+  func loggedOut() -> LoggedOutCoordinator {
+    LoggedOutCoordinator(accounts: services.accounts) { [weak self] link in
+      self?.follow(link)
+    } ended: { [weak self] outcome in
+      switch outcome {
+      case .loggedIn(let account): self?.signIn(account)
+      }
+    }
+  }
+
+  func loggedIn(_ account: Account) -> LoggedInCoordinator {
+    LoggedInCoordinator(
+      person: account,
+      dependencies: .init(posts: services.posts, storage: services.storage, pasteboard: services.pasteboard)
+    ) { [weak self] link in
+      self?.follow(link)
+    } announce: { [weak self] text in
+      self?.toast = text
+    } ended: { [weak self] outcome in
+      switch outcome {
+      case .loggedOut: self?.signOut()
+      }
+    }
+  }
+}

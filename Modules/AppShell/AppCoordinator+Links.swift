@@ -1,0 +1,43 @@
+public import Routing
+public import ScreenKit
+
+extension AppCoordinator {
+  /// Opens a link and says how that ended.
+  @discardableResult
+  public func open(_ link: Link) -> LinkOutcome { tell(appRouter.open(link)) }
+
+  /// Opens a link written as text and says how that ended.
+  @discardableResult
+  public func open(_ text: String) -> LinkOutcome { tell(appRouter.open(text)) }
+
+  /// Opens a link on behalf of a feature.
+  func follow(_ link: Link) { open(link) }
+
+  /// Opens a link written as text, or says why not.
+  @discardableResult
+  public func open(link text: String) -> Reply {
+    toast = nil
+    switch open(text) {
+    case .opened, .waiting: return .done
+    case .unknown(let error): return .refused(error.description)
+    case .refused(let refusal): return .refused(refusal.description)
+    }
+  }
+
+  /// Shows what became of a link, as far as the screen doesn't show it by itself.
+  private func tell(_ outcome: LinkOutcome) -> LinkOutcome {
+    switch outcome {
+    case .opened: break
+    case .waiting:
+      if root == .onboarding {
+        toast = "The link opens when you have signed up"
+      } else {
+        setRoot(.loggedOut)
+        toast = "Log in, and the link opens"
+      }
+    case .unknown(let error): toast = error.description
+    case .refused(let refusal): toast = refusal.description
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,42 @@
+import LoggedIn
+import LoggedOut
+import Onboarding
+import Routing
+
+/// The three roots of the app.
+///
+/// Exactly one of them is shown at any time.
+enum AppRoute: String, Routable, CaseIterable {
+  case onboarding
+  case loggedOut
+  case loggedIn
+
+  static let links = RouteLinks<Self>(
+    "app", root: .loggedOut, routes: .route(.onboarding), .route(.loggedOut), .route(.loggedIn))
+
+  var path: LinkPath {
+    switch self {
+    case .onboarding: "onboarding"
+    case .loggedOut: "loggedOut"
+    case .loggedIn: "loggedIn"
+    }
+  }
+
+  /// What the module behind this root tells of itself.
+  var module: Module {
+    switch self {
+    case .onboarding: OnboardingCoordinator.module
+    case .loggedOut: LoggedOutCoordinator.module
+    case .loggedIn: LoggedInCoordinator.module
+    }
+  }
+
+  func screen(in app: AppCoordinator, scope: Scope) -> any FeatureCoordinator {
+    switch self {
+    case .onboarding: app.onboarding()
+    case .loggedOut: app.loggedOut()
+    // Without an account there is nothing to show here but the way to one.
+    case .loggedIn: app.account.map(app.loggedIn) ?? app.loggedOut()
+    }
+  }
+}

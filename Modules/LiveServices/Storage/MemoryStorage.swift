@@ -1,0 +1,25 @@
+public import Services
+
+/// Keeps things for as long as the process lives.
+public final class MemoryStorage: Storage {
+  private let contents = Protected<[String: [UInt8]]>([:])
+
+  /// Begins with nothing.
+  public init() {}
+
+  /// The bytes last written under a name.
+  public func read(_ name: String) -> [UInt8]? { contents.withLock { $0[name] } }
+  /// Puts bytes in place of what the name held.
+  public func write(_ bytes: [UInt8], to name: String) { contents.withLock { $0[name] = bytes } }
+  /// Removes what the name holds.
+  public func remove(_ name: String) { contents.withLock { $0[name] = nil } }
+
+  /// Moves what the name holds to a name of its own.
+  public func setAside(_ name: String) -> String {
+    contents.withLock { contents in
+      let aside = "\(name).unreadable"
+      contents[aside] = contents.removeValue(forKey: name)
+      return aside
+    }
+  }
+}

@@ -1,0 +1,18 @@
+public import Services
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension CalendarDate {
+  /// The current date where the computer is.
+  public static func today() -> CalendarDate {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    let date = CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    return date ?? .unixEpoch
+  }
+}

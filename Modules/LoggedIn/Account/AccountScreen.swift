@@ -1,0 +1,33 @@
+import ScreenKit
+import Services
+
+extension Screen<AccountIntent> {
+  /// The account tab: who is signed in, and the settings in force.
+  static func account(_ person: Account, _ settings: Settings) -> Self {
+    let tabs = Settings.StartTab.allCases.map { tab in
+      Row(id: tab.rawValue, title: tab.title, accessory: tab == settings.startTab ? .on : .off)
+    }
+    return Screen(
+      "Account",
+      actions: [
+        Action("Start onboarding again", .startAgainTapped),
+        Action("Log out", .logOutTapped, role: .destructive),
+      ],
+      elements: [
+        .heading(person.name),
+        .text("Signed in with \(person.email)"),
+        .divider,
+        .heading("After log-in, begin with"),
+        .list(RowList(id: "start", tabs) { Settings.StartTab(rawValue: $0).map { .startTabChosen($0) } }),
+      ])
+  }
+}
+
+extension Settings.StartTab {
+  fileprivate var title: String {
+    switch self {
+    case .posts: "The posts"
+    case .account: "The account"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Observation
+import ScreenKit
+import Services
+
+/// What a person can ask of the account tab.
+enum AccountIntent: Equatable {
+  case startTabChosen(Settings.StartTab)
+  case startAgainTapped
+  case logOutTapped
+}
+
+/// What the account tab tells its coordinator.
+enum AccountEvent: Equatable {
+  case startAgainTapped
+  case logOutTapped
+}
+
+/// The account tab at work: who is signed in, and what they have chosen.
+@MainActor
+@Observable
+final class AccountViewModel: ViewModel {
+  private let person: Account
+  private let settings: SettingsStore
+  private let happened: @MainActor (AccountEvent) -> Void
+
+  init(person: Account, settings: SettingsStore, happened: @escaping @MainActor (AccountEvent) -> Void) {
+    self.person = person
+    self.settings = settings
+    self.happened = happened
+  }
+
+  var screen: Screen<AccountIntent> { .account(person, settings.current) }
+
+  func send(_ intent: AccountIntent) {
+    switch intent {
+    case .startTabChosen(let tab): settings.current.startTab = tab
+    case .startAgainTapped: happened(.startAgainTapped)
+    case .logOutTapped: happened(.logOutTapped)
+    }
+  }
+}

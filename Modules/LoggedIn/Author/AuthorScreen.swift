@@ -1,0 +1,23 @@
+import Routing
+import ScreenKit
+import Services
+
+extension Screen<AuthorIntent> {
+  /// An author in a given state: who it is, and what they wrote.
+  static func author(_ state: AuthorState) -> Self {
+    Screen("Author", elements: author(state) + posts(state))
+  }
+
+  private static func author(_ state: AuthorState) -> [Element<AuthorIntent>] {
+    state.author.elements("the author", retry: .retryTapped) { [.heading($0.name), .text($0.about)] }
+  }
+
+  private static func posts(_ state: AuthorState) -> [Element<AuthorIntent>] {
+    [.divider]
+      + state.rows.elements("posts", retry: .retryPostsTapped) { rows in
+        rows.isEmpty
+          ? [.empty("No posts yet.")]
+          : [.list(RowList(rows) { Post.ID(linkText: $0).map { .postTapped($0) } })]
+      }
+  }
+}

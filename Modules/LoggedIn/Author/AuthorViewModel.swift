@@ -1,0 +1,73 @@
+import Observation
+import Routing
+import ScreenKit
+import Services
+
+/// What a person can ask of an author.
+enum AuthorIntent: Equatable {
+  case postTapped(Post.ID)
+  case retryTapped
+  case retryPostsTapped
+}
+
+/// What an author tells the coordinator.
+enum AuthorEvent: Equatable {
+  case postTapped(Post.ID)
+}
+
+/// What is known of an author: each part is loaded on its own.
+struct AuthorState: Equatable {
+  var author = Loadable<Author>()
+  var rows = Loadable<[Row]>()
+}
+
+/// One author at work.
+@MainActor
+@Observable
+final class AuthorViewModel: ViewModel {
+  private(set) var state = AuthorState()
+
+  private let id: Author.ID
+  private let posts: any PostsService
+  private let scope: Scope
+  private let happened: @MainActor (AuthorEvent) -> Void
+
+  init(
+    _ id: Author.ID, posts: any PostsService, scope: Scope, happened: @escaping @MainActor (AuthorEvent) -> Void
+  ) {
+    self.id = id
+    self.posts = posts
+    self.scope = scope
+    self.happened = happened
+    loadAuthor()
+    loadPosts()
+  }
+
+  var screen: Screen<AuthorIntent> { .author(state) }
+
+  func send(_ intent: AuthorIntent) {
+    switch intent {
+    case .postTapped(let post): happened(.postTapped(post))
+    case .retryTapped: loadAuthor()
+    case .retryPostsTapped: loadPosts()
+    }
+  }
+
+  private func loadAuthor() {
+    guard state.author.begin() else { return }
+    scope.run { [posts, id] in
+      try await posts.author(id)
+    } then: { [weak self] in
+      self?.state.author.finish($0)
+    }
+  }
+
+  private func loadPosts() {
+    guard state.rows.begin() else { return }
+    scope.run { [posts, id] in
+      try await posts.posts(by: id).map(\.row)
+    } then: { [weak self] in
+      self?.state.rows.finish($0)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Routing
+import ScreenKit
+import Services
+
+extension Screen<DetailsIntent> {
+  /// A post in a given state: the post, who wrote it, and what readers say.
+  static func details(_ state: DetailsState) -> Self {
+    let share = Action<DetailsIntent>(
+      "Share", .shareTapped, disabledReason: state.post.value == nil ? "the post is not loaded yet" : nil)
+    return Screen("Post", actions: [share], elements: post(state) + comments(state))
+  }
+
+  private static func post(_ state: DetailsState) -> [Element<DetailsIntent>] {
+    state.post.elements("the post", retry: .retryTapped) { post in
+      [.heading(post.title), author(state, of: post)] + post.paragraphs.map { .text($0) }
+    }
+  }
+
+  private static func author(_ state: DetailsState, of post: Post) -> Element<DetailsIntent> {
+    let name = state.author.value?.name ?? "Author \(post.author.rawValue)"
+    let row = Row(id: post.author.linkText, title: "by \(name)")
+    return .list(RowList(id: "author", [row]) { Author.ID(linkText: $0).map { .authorTapped($0) } })
+  }
+
+  private static func comments(_ state: DetailsState) -> [Element<DetailsIntent>] {
+    [.divider, .heading("Comments")]
+      + state.comments.elements("comments", retry: .retryCommentsTapped) { comments in
+        comments.isEmpty ? [.empty("Nobody has said anything yet.")] : comments.map { .text("\($0.name): \($0.body)") }
+      }
+  }
+}

@@ -1,0 +1,87 @@
+import Observation
+import Routing
+import ScreenKit
+import Services
+
+/// What a person can ask of a post.
+enum DetailsIntent: Equatable {
+  case authorTapped(Author.ID)
+  case shareTapped
+  case retryTapped
+  case retryCommentsTapped
+}
+
+/// What a post tells its coordinator.
+enum DetailsEvent: Equatable {
+  case authorTapped(Author.ID)
+  case shareTapped
+}
+
+/// What is known of a post: each part is loaded on its own.
+struct DetailsState: Equatable {
+  var post = Loadable<Post>()
+  var author = Loadable<Author>()
+  var comments = Loadable<[Comment]>()
+}
+
+/// One post at work.
+@MainActor
+@Observable
+final class DetailsViewModel: ViewModel {
+  private(set) var state = DetailsState()
+
+  private let id: Post.ID
+  private let posts: any PostsService
+  private let scope: Scope
+  private let happened: @MainActor (DetailsEvent) -> Void
+
+  init(
+    _ id: Post.ID, posts: any PostsService, scope: Scope, happened: @escaping @MainActor (DetailsEvent) -> Void
+  ) {
+    self.id = id
+    self.posts = posts
+    self.scope = scope
+    self.happened = happened
+    loadPost()
+    loadComments()
+  }
+
+  var screen: Screen<DetailsIntent> { .details(state) }
+
+  func send(_ intent: DetailsIntent) {
+    switch intent {
+    case .authorTapped(let author): happened(.authorTapped(author))
+    case .shareTapped: happened(.shareTapped)
+    case .retryTapped: loadPost()
+    case .retryCommentsTapped: loadComments()
+    }
+  }
+
+  private func loadPost() {
+    guard state.post.begin() else { return }
+    scope.run { [posts, id] in
+      try await posts.post(id)
+    } then: { [weak self] result in
+      self?.state.post.finish(result)
+      if case .success(let post) = result { self?.loadAuthor(post.author) }
+    }
+  }
+
+  private func loadAuthor(_ author: Author.ID) {
+    guard state.author.begin() else { return }
+    scope.run { [posts] in
+      try await posts.author(author)
+    } then: { [weak self] in
+      self?.state.author.finish($0)
+    }
+  }
+
+  private func loadComments() {
+    guard state.comments.begin() else { return }
+    scope.run { [posts, id] in
+      try await posts.comments(on: id)
+    } then: { [weak self] in
+      self?.state.comments.finish($0)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+public import Routing
+public import Services
+
+extension Post.ID: LinkValue {
+  /// The first post.
+  public static var sample: Self { Self(rawValue: 1) }
+}
+
+extension Author.ID: LinkValue {
+  /// The first author.
+  public static var sample: Self { Self(rawValue: 1) }
+}

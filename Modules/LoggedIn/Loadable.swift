@@ -1,0 +1,47 @@
+import ScreenKit
+
+/// Something that comes from a service: not there yet, there, or not to be had; and whether it is on its way again.
+///
+/// What is there stays there while it is loaded anew and when that fails.
+struct Loadable<Value> {
+  enum Phase: Equatable {
+    case idle
+    case loading
+    case failed(String)
+  }
+
+  private(set) var value: Value?
+  private(set) var phase = Phase.idle
+
+  /// Notes that loading begins; false when it has begun already.
+  mutating func begin() -> Bool {
+    guard phase != .loading else { return false }
+    phase = .loading
+    return true
+  }
+
+  mutating func finish(_ result: Result<Value, any Error>) {
+    switch result {
+    case .success(let value):
+      self.value = value
+      phase = .idle
+    case .failure(let error): phase = .failed("\(error)")
+    }
+  }
+
+  /// How it looks on a screen: what is there, below what goes on with it.
+  func elements<Intent>(
+    _ name: String, retry: Intent, _ content: (Value) -> [Element<Intent>]
+  ) -> [Element<Intent>] {
+    let status: [Element<Intent>] =
+      switch phase {
+      case .idle: []
+      case .loading: [.loading(value == nil ? "Loading \(name)…" : "Reloading \(name)…")]
+      case .failed(let reason):
+        [.error(reason), .button(Action("Try again", retry, id: "Try again: \(name)"))]
+      }
+    return status + (value.map(content) ?? [])
+  }
+}
+
+extension Loadable: Equatable where Value: Equatable {}

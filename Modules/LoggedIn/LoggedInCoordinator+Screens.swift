@@ -1,0 +1,84 @@
+import Routing
+import ScreenKit
+import Services
+
+// A screen's view model, and what its events mean for navigation. The closures hold the coordinator weakly: it owns
+// the router, which owns the view models.
+extension LoggedInCoordinator {
+  func posts(_ scope: Scope) -> PostListViewModel {
+    PostListViewModel(posts: dependencies.posts, settings: settings, scope: scope) { [weak self] event in
+      switch event {
+      case .postTapped(let id): self?.router.push(.details(id))
+      case .menuTapped: self?.router.navigate(to: .menu)
+      }
+    }
+  }
+
+  func details(_ id: Post.ID, _ scope: Scope) -> DetailsViewModel {
+    DetailsViewModel(id, posts: dependencies.posts, scope: scope) { [weak self] event in
+      switch event {
+      case .authorTapped(let author): self?.router.push(.author(author))
+      case .shareTapped: self?.router.navigate(to: .share(id))
+      }
+    }
+  }
+
+  func author(_ id: Author.ID, _ scope: Scope) -> AuthorViewModel {
+    AuthorViewModel(id, posts: dependencies.posts, scope: scope) { [weak self] event in
+      switch event {
+      case .postTapped(let post): self?.router.push(.details(post))
+      }
+    }
+  }
+
+  func share(_ id: Post.ID, _ scope: Scope) -> ShareViewModel {
+    ShareViewModel(id, link: LoggedInRoute.details(id).link, posts: dependencies.posts, scope: scope) {
+      [weak self] event in
+      switch event {
+      case .copied(let text, let what):
+        self?.dependencies.pasteboard.copy(text)
+        self?.router.dismiss()
+        self?.announce("Copied the \(what)")
+      case .doneTapped: self?.router.dismiss()
+      }
+    }
+  }
+
+  func menu() -> MenuViewModel {
+    MenuViewModel(settings: settings) { [weak self] event in
+      switch event {
+      case .authorFilterTapped: self?.router.push(.authorFilter)
+      case .aboutTapped: self?.router.push(.about)
+      case .doneTapped: self?.router.dismiss()
+      }
+    }
+  }
+
+  func authorFilter(_ scope: Scope) -> AuthorFilterViewModel {
+    AuthorFilterViewModel(posts: dependencies.posts, settings: settings, scope: scope) { [weak self] in
+      self?.router.pop()
+    }
+  }
+
+  func about() -> some ViewModel {
+    FixedViewModel(Screen<Never>.about) { _ in }
+  }
+
+  func account() -> AccountViewModel {
+    AccountViewModel(person: person, settings: settings) { [weak self] event in
+      switch event {
+      case .startAgainTapped: self?.open(Self.startAgain)
+      case .logOutTapped: self?.router.navigate(to: .logOut)
+      }
+    }
+  }
+
+  func logOut() -> some ViewModel {
+    FixedViewModel(.logOut(person)) { [weak self] intent in
+      switch intent {
+      case .confirmed: self?.end()
+      case .cancelled: self?.router.dismiss()
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import Routing
+public import ScreenKit
+public import Services
+
+/// Everything behind the log-in: the posts, and the account.
+@MainActor
+public final class LoggedInCoordinator {
+  /// How the flow ends.
+  public enum Outcome: Equatable, Sendable {
+    /// Somebody has logged out. What was kept for them is removed.
+    case loggedOut
+  }
+
+  /// What the flow needs of the app it is part of.
+  public struct Dependencies {
+    var posts: any PostsService
+    var storage: any Storage
+    var pasteboard: any Pasteboard
+
+    /// Names everything the flow needs.
+    ///
+    /// - Parameters:
+    ///   - posts: Where posts come from.
+    ///   - storage: Where the person's settings are kept.
+    ///   - pasteboard: Where copied text goes.
+    public init(posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard) {
+      self.posts = posts
+      self.storage = storage
+      self.pasteboard = pasteboard
+    }
+  }
+
+  /// What has to be passed before any of this is shown.
+  public nonisolated static let gate = Gate("signed in")
+  /// What the app needs to know of this module.
+  public nonisolated static let module = Module(of: LoggedInRoute.self, gate: gate, exits: [startAgain])
+
+  nonisolated static let startAgain = Link(module: "onboarding")
+
+  /// What the flow shows.
+  public var flow: any Flow<any ViewModel> { router }
+
+  let router = Router<LoggedInRoute>()
+  let person: Account
+  let settings: SettingsStore
+  let dependencies: Dependencies
+  let open: @MainActor (Link) -> Void
+  let announce: @MainActor (String) -> Void
+  private let ended: @MainActor (Outcome) -> Void
+
+  /// Begins at the tab that the person's settings name.
+  ///
+  /// - Parameters:
+  ///   - person: Who is signed in.
+  ///   - dependencies: What the flow needs of the app.
+  ///   - open: Opens a link of another module.
+  ///   - announce: Shows a short message that goes away by itself.
+  ///   - ended: Is told once how the flow ended.
+  public init(
+    person: Account, dependencies: Dependencies, open: @escaping @MainActor (Link) -> Void,
+    announce: @escaping @MainActor (String) -> Void, ended: @escaping @MainActor (Outcome) -> Void
+  ) {
+    self.person = person
+    self.dependencies = dependencies
+    self.open = open
+    self.announce = announce
+    self.ended = ended
+    settings = SettingsStore(dependencies.storage, failed: announce)
+    router.start(in: self)
+    if settings.current.startTab == .account { router.select(tab: .account) }
+  }
+
+  func end() {
+    settings.remove()
+    ended(.loggedOut)
+  }
+}

@@ -1,0 +1,57 @@
+import Routing
+import ScreenKit
+import Services
+
+/// The places behind the log-in: two tabs, and what they lead to.
+enum LoggedInRoute: Routable {
+  case posts
+  case details(Post.ID)
+  case author(Author.ID)
+  case share(Post.ID)
+  case menu
+  case authorFilter
+  case about
+  case account
+  case logOut
+
+  static let links = RouteLinks<Self>(
+    "loggedIn", root: .posts, tabs: .account,
+    routes: .route(.posts), .route(details), .route(author), .route(share), .route(.menu), .route(.authorFilter),
+    .route(.about), .route(.account), .route(.logOut))
+
+  var path: LinkPath {
+    switch self {
+    case .posts: "posts"
+    case .details(let id): "posts/\(id)"
+    case .author(let id): "authors/\(id)"
+    case .share(let id): "share/\(id)"
+    case .menu: "menu"
+    case .authorFilter: "filter"
+    case .about: "about"
+    case .account: "account"
+    case .logOut: "log-out"
+    }
+  }
+
+  var presentation: Presentation {
+    switch self {
+    case .posts, .details, .author, .authorFilter, .about, .account: .push
+    case .share, .menu: .sheet
+    case .logOut: .alert
+    }
+  }
+
+  func screen(in coordinator: LoggedInCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .posts: coordinator.posts(scope)
+    case .details(let id): coordinator.details(id, scope)
+    case .author(let id): coordinator.author(id, scope)
+    case .share(let id): coordinator.share(id, scope)
+    case .menu: coordinator.menu()
+    case .authorFilter: coordinator.authorFilter(scope)
+    case .about: coordinator.about()
+    case .account: coordinator.account()
+    case .logOut: coordinator.logOut()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ScreenKit
+import Services
+
+extension Screen<MenuIntent> {
+  /// The menu of the list with the settings in force.
+  static func menu(_ settings: Settings) -> Self {
+    let orders = Settings.Order.allCases.map { order in
+      Row(id: order.rawValue, title: order.title, accessory: order == settings.order ? .on : .off)
+    }
+    let more = [
+      Row(
+        id: "filter", title: "Filter by author", subtitle: settings.author == nil ? "All authors" : "One author"),
+      Row(id: "about", title: "About Waymark"),
+    ]
+    return Screen(
+      "Menu", actions: [Action("Done", .doneTapped, role: .cancel)],
+      elements: [
+        .list(RowList(id: "order", orders) { Settings.Order(rawValue: $0).map { .orderChosen($0) } }),
+        .divider,
+        .list(RowList(id: "more", more) { ["filter": .authorFilterTapped, "about": .aboutTapped][$0] }),
+      ])
+  }
+}
+
+extension Settings.Order {
+  fileprivate var title: String {
+    switch self {
+    case .newest: "Newest first"
+    case .oldest: "Oldest first"
+    case .title: "By title"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Routing
+import ScreenKit
+import Services
+
+extension Screen<PostListIntent> {
+  /// The list of posts in a given state.
+  static func postList(_ posts: Loadable<[Post]>, isFiltered: Bool, rows: ([Post]) -> [Row]) -> Self {
+    Screen(
+      "Posts", actions: [Action("Menu", .menuTapped), Action("Reload", .reloadTapped)],
+      elements: posts.elements("posts", retry: .reloadTapped) { posts in
+        let rows = rows(posts)
+        let list: Element<PostListIntent> =
+          rows.isEmpty
+          ? .empty(isFiltered ? "No post of this author." : "There are no posts yet.")
+          : .list(RowList(rows) { Post.ID(linkText: $0).map { .postTapped($0) } })
+        return isFiltered ? [.button(Action("Show all authors", .filterCleared)), list] : [list]
+      })
+  }
+}

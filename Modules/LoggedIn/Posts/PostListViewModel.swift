@@ -1,0 +1,64 @@
+import Observation
+import Routing
+import ScreenKit
+import Services
+
+/// What a person can ask of the list.
+enum PostListIntent: Equatable {
+  case postTapped(Post.ID)
+  case menuTapped
+  case reloadTapped
+  case filterCleared
+}
+
+/// What the list tells its coordinator.
+enum PostListEvent: Equatable {
+  case postTapped(Post.ID)
+  case menuTapped
+}
+
+/// The list of posts at work: loaded once, sorted and filtered as the settings say.
+@MainActor
+@Observable
+final class PostListViewModel: ViewModel {
+  private(set) var posts = Loadable<[Post]>()
+
+  private let service: any PostsService
+  private let settings: SettingsStore
+  private let scope: Scope
+  private let happened: @MainActor (PostListEvent) -> Void
+  @ObservationIgnored private var rows = PostRows()
+
+  init(
+    posts service: any PostsService, settings: SettingsStore, scope: Scope,
+    happened: @escaping @MainActor (PostListEvent) -> Void
+  ) {
+    self.service = service
+    self.settings = settings
+    self.scope = scope
+    self.happened = happened
+    load()
+  }
+
+  var screen: Screen<PostListIntent> {
+    .postList(posts, isFiltered: settings.current.author != nil) { rows.rows(for: $0, settings.current) }
+  }
+
+  func send(_ intent: PostListIntent) {
+    switch intent {
+    case .postTapped(let id): happened(.postTapped(id))
+    case .menuTapped: happened(.menuTapped)
+    case .reloadTapped: load()
+    case .filterCleared: settings.current.author = nil
+    }
+  }
+
+  private func load() {
+    guard posts.begin() else { return }
+    scope.run { [service] in
+      try await service.posts()
+    } then: { [weak self] in
+      self?.posts.finish($0)
+    }
+  }
+}

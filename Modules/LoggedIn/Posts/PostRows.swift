@@ -1,0 +1,40 @@
+import Routing
+import ScreenKit
+import Services
+
+/// The rows of a list of posts.
+///
+/// They are made again only when the posts or the settings have changed.
+struct PostRows {
+  private var posts: [Post] = []
+  private var settings = Settings()
+  private var rows: [Row] = []
+
+  mutating func rows(for posts: [Post], _ settings: Settings) -> [Row] {
+    if self.posts != posts || self.settings != settings {
+      self.posts = posts
+      self.settings = settings
+      rows = Self.sorted(posts.filter { settings.author == nil || $0.author == settings.author }, settings.order)
+        .map(\.row)
+    }
+    return rows
+  }
+
+  private static func sorted(_ posts: [Post], _ order: Settings.Order) -> [Post] {
+    switch order {
+    case .newest: posts.sorted { $0.id.rawValue > $1.id.rawValue }
+    case .oldest: posts.sorted { $0.id.rawValue < $1.id.rawValue }
+    case .title: posts.sorted { ($0.title.lowercased(), $0.id.rawValue) < ($1.title.lowercased(), $1.id.rawValue) }
+    }
+  }
+}
+
+extension Post {
+  /// The post as one row: its title, and how it begins.
+  var row: Row {
+    Row(id: id.linkText, title: title, subtitle: body.split(separator: "\n").first.map(String.init))
+  }
+
+  /// The paragraphs of the body.
+  var paragraphs: [String] { body.split(separator: "\n").map(String.init) }
+}

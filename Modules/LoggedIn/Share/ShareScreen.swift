@@ -1,0 +1,17 @@
+import ScreenKit
+import Services
+
+extension Screen<ShareIntent> {
+  /// The share sheet: the link of a post, and its text as soon as it is there.
+  static func share(link: String, _ post: Loadable<Post>) -> Self {
+    Screen(
+      "Share", actions: [Action("Done", .doneTapped, role: .cancel)],
+      elements: post.elements("the post", retry: .retryTapped) { [.heading($0.title)] } + [
+        .text(link),
+        .button(Action("Copy link", .copyLinkTapped)),
+        .button(
+          Action(
+            "Copy text", .copyTextTapped, disabledReason: post.value == nil ? "the post is not loaded yet" : nil)),
+      ])
+  }
+}

@@ -1,0 +1,64 @@
+import Observation
+import Routing
+import ScreenKit
+import Services
+
+/// What a person can ask of the share sheet.
+enum ShareIntent: Equatable {
+  case copyLinkTapped
+  case copyTextTapped
+  case retryTapped
+  case doneTapped
+}
+
+/// What the share sheet tells its coordinator.
+enum ShareEvent: Equatable {
+  case copied(String, what: String)
+  case doneTapped
+}
+
+/// The share sheet of a post: its link is known at once, its text is loaded.
+@MainActor
+@Observable
+final class ShareViewModel: ViewModel {
+  private(set) var post = Loadable<Post>()
+
+  private let id: Post.ID
+  private let link: Link
+  private let posts: any PostsService
+  private let scope: Scope
+  private let happened: @MainActor (ShareEvent) -> Void
+
+  init(
+    _ id: Post.ID, link: Link, posts: any PostsService, scope: Scope,
+    happened: @escaping @MainActor (ShareEvent) -> Void
+  ) {
+    self.id = id
+    self.link = link
+    self.posts = posts
+    self.scope = scope
+    self.happened = happened
+    load()
+  }
+
+  var screen: Screen<ShareIntent> { .share(link: link.description, post) }
+
+  func send(_ intent: ShareIntent) {
+    switch intent {
+    case .copyLinkTapped: happened(.copied(link.description, what: "link"))
+    case .copyTextTapped:
+      if let post = post.value { happened(.copied("\(post.title)\n\n\(post.body)", what: "text")) }
+    case .retryTapped: load()
+    case .doneTapped: happened(.doneTapped)
+    }
+  }
+
+  private func load() {
+    guard post.begin() else { return }
+    scope.run { [posts, id] in
+      try await posts.post(id)
+    } then: { [weak self] in
+      self?.post.finish($0)
+    }
+  }
+}

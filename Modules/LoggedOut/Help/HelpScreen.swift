@@ -1,0 +1,22 @@
+import ScreenKit
+
+/// What a person can ask of the help.
+enum HelpIntent: Equatable {
+  case doneTapped
+}
+
+extension Screen<HelpIntent> {
+  /// What to do when one can't get in.
+  static var help: Self {
+    Screen(
+      "Help", actions: [Action("Done", .doneTapped, role: .primary)],
+      elements: [
+        .heading("You have an account"),
+        .text("Type the name you chose when you signed up, with the same capitals, and your password."),
+        .heading("You have none yet"),
+        .text("“Create account” takes you through three short steps and logs you in."),
+        .heading("You only want to look around"),
+        .text("Log in as “demo” with the password “waymark”."),
+      ])
+  }
+}

@@ -1,0 +1,107 @@
+import Observation
+import Routing
+import ScreenKit
+import Services
+
+/// What a person can ask of the log-in form.
+enum LogInIntent: Equatable {
+  case nameEdited(String)
+  case passwordEdited(SecretEdit)
+  case submitTapped
+  case cancelTapped
+  case failureDismissed
+  case signUpTapped
+  case helpTapped
+}
+
+/// What the log-in form tells its coordinator.
+enum LogInEvent: Equatable {
+  case loggedIn(Account)
+  case signUpTapped
+  case helpTapped
+}
+
+/// What the log-in form knows.
+struct LogInState: Equatable {
+  enum Status: Equatable {
+    case editing
+    case submitting
+    case failed(String)
+  }
+
+  var name = ""
+  var password = Password()
+  var status = Status.editing
+
+  var canSubmit: Bool { !name.isEmpty && !password.isEmpty && status != .submitting }
+}
+
+/// The log-in form at work: one request at a time, cancelled when the form is left.
+@MainActor
+@Observable
+final class LogInViewModel: ViewModel {
+  private(set) var state = LogInState()
+
+  private let accounts: any AccountsService
+  private let scope: Scope
+  private let happened: @MainActor (LogInEvent) -> Void
+  @ObservationIgnored private var request: Task<Void, Never>?
+
+  init(accounts: any AccountsService, scope: Scope, happened: @escaping @MainActor (LogInEvent) -> Void) {
+    self.accounts = accounts
+    self.scope = scope
+    self.happened = happened
+  }
+
+  var screen: Screen<LogInIntent> { .logIn(state) }
+
+  func send(_ intent: LogInIntent) {
+    switch intent {
+    case .nameEdited(let name): state.name = name
+    case .passwordEdited(let edit): state.password.apply(edit)
+    case .submitTapped: submit()
+    case .cancelTapped: cancel()
+    case .failureDismissed: state.status = .editing
+    case .signUpTapped: happened(.signUpTapped)
+    case .helpTapped: happened(.helpTapped)
+    }
+  }
+
+  private func submit() {
+    guard state.canSubmit else { return }
+    state.status = .submitting
+    request = scope.run { [accounts, state] in
+      try await accounts.logIn(name: state.name, password: state.password)
+    } then: { [weak self] result in
+      self?.finish(result)
+    }
+  }
+
+  private func cancel() {
+    request?.cancel()
+    request = nil
+    state.status = .editing
+  }
+
+  private func finish(_ result: Result<Account, any Error>) {
+    switch result {
+    case .success(let account):
+      happened(.loggedIn(account))
+    case .failure(let error):
+      state.password = Password()
+      state.status = .failed("\(error)")
+    }
+  }
+}
+
+extension Password {
+  /// Does to the password what a person did to its field.
+  mutating func apply(_ edit: SecretEdit) {
+    switch edit {
+    case .append(let text): append(text)
+    case .deleteLast: removeLast()
+    case .clear: self = Password()
+    case .replace(let text): self = Password(text)
+    }
+  }
+}

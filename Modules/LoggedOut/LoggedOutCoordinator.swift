@@ -1,0 +1,60 @@
+public import Routing
+public import ScreenKit
+public import Services
+
+/// The log-in flow: from a name and a password to an account.
+@MainActor
+public final class LoggedOutCoordinator {
+  /// How the flow ends.
+  public enum Outcome: Equatable, Sendable {
+    /// Somebody has logged in.
+    case loggedIn(Account)
+  }
+
+  /// What the app needs to know of this module.
+  public nonisolated static let module = Module(of: LoggedOutRoute.self, exits: [signUp])
+
+  /// What the flow shows.
+  public var flow: any Flow<any ViewModel> { router }
+
+  private nonisolated static let signUp = Link(module: "onboarding")
+
+  private let router = Router<LoggedOutRoute>()
+  private let accounts: any AccountsService
+  private let open: @MainActor (Link) -> Void
+  private let ended: @MainActor (Outcome) -> Void
+
+  /// Begins at the log-in form.
+  ///
+  /// - Parameters:
+  ///   - accounts: Who may come in.
+  ///   - open: Opens a link of another module.
+  ///   - ended: Is told once how the flow ended.
+  public init(
+    accounts: any AccountsService, open: @escaping @MainActor (Link) -> Void,
+    ended: @escaping @MainActor (Outcome) -> Void
+  ) {
+    self.accounts = accounts
+    self.open = open
+    self.ended = ended
+    router.start(in: self)
+  }
+
+  func logIn(_ scope: Scope) -> LogInViewModel {
+    LogInViewModel(accounts: accounts, scope: scope) { [weak self] event in
+      switch event {
+      case .loggedIn(let account): self?.ended(.loggedIn(account))
+      case .signUpTapped: self?.open(Self.signUp)
+      case .helpTapped: self?.router.navigate(to: .help)
+      }
+    }
+  }
+
+  func help() -> some ViewModel {
+    FixedViewModel(.help) { [weak router] intent in
+      switch intent {
+      case .doneTapped: router?.dismiss()
+      }
+    }
+  }
+}

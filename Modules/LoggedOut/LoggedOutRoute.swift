@@ -1,0 +1,31 @@
+import Routing
+import ScreenKit
+
+/// The places of this module: the log-in form, and help for those who can't get in.
+enum LoggedOutRoute: Routable {
+  case logIn
+  case help
+
+  static let links = RouteLinks<Self>("loggedOut", root: .logIn, routes: .route(.logIn), .route(.help))
+
+  var path: LinkPath {
+    switch self {
+    case .logIn: "log-in"
+    case .help: "help"
+    }
+  }
+
+  var presentation: Presentation {
+    switch self {
+    case .logIn: .push
+    case .help: .sheet
+    }
+  }
+
+  func screen(in coordinator: LoggedOutCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .logIn: coordinator.logIn(scope)
+    case .help: coordinator.help()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import Routing
+public import ScreenKit
+public import Services
+
+/// The sign-up flow: three steps from a welcome to an account.
+@MainActor
+public final class OnboardingCoordinator {
+  /// How the flow ends.
+  public enum Outcome: Equatable, Sendable {
+    /// Somebody has signed up.
+    case signedUp(Account)
+    /// Somebody has thought better of it; all they typed is dropped.
+    case cancelled
+  }
+
+  /// What the app needs to know of this module.
+  public nonisolated static let module = Module(of: OnboardingRoute.self)
+
+  /// What the flow shows.
+  public var flow: any Flow<any ViewModel> { router }
+
+  private let router = Router<OnboardingRoute>()
+  private let draft = OnboardingDraft()
+  private let accounts: any AccountsService
+  private let today: @Sendable () -> CalendarDate
+  private let ended: @MainActor (Outcome) -> Void
+
+  /// Begins at the first step with nothing typed.
+  ///
+  /// - Parameters:
+  ///   - accounts: Where the new account is made.
+  ///   - today: The current date, which a date of birth can't lie beyond.
+  ///   - ended: Is told once how the flow ended.
+  public init(
+    accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate,
+    ended: @escaping @MainActor (Outcome) -> Void
+  ) {
+    self.accounts = accounts
+    self.today = today
+    self.ended = ended
+    router.start(in: self)
+  }
+
+  func welcome() -> some ViewModel {
+    FixedViewModel(.welcome) { [weak self] intent in
+      switch intent {
+      case .nextTapped: self?.router.push(.profile)
+      case .cancelTapped: self?.ended(.cancelled)
+      }
+    }
+  }
+
+  func profile() -> ProfileViewModel {
+    ProfileViewModel(draft: draft, today: today()) { [weak self] event in
+      switch event {
+      case .completed: self?.router.push(.password)
+      case .cancelTapped: self?.ended(.cancelled)
+      }
+    }
+  }
+
+  func password(_ scope: Scope) -> PasswordViewModel {
+    PasswordViewModel(draft: draft, today: today(), accounts: accounts, scope: scope) { [weak self] event in
+      switch event {
+      case .signedUp(let account): self?.ended(.signedUp(account))
+      case .profileMissing: self?.router.replaceStack(with: [.welcome, .profile])
+      case .cancelTapped: self?.ended(.cancelled)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Routing
+import ScreenKit
+
+/// The steps of signing up.
+enum OnboardingRoute: Routable {
+  case welcome
+  case profile
+  case password
+
+  static let links = RouteLinks<Self>(
+    "onboarding", root: .welcome, routes: .route(.welcome), .route(.profile), .route(.password))
+
+  var path: LinkPath {
+    switch self {
+    case .welcome: "welcome"
+    case .profile: "profile"
+    case .password: "password"
+    }
+  }
+
+  func screen(in coordinator: OnboardingCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .welcome: coordinator.welcome()
+    case .profile: coordinator.profile()
+    case .password: coordinator.password(scope)
+    }
+  }
+}

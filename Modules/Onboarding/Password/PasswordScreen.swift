@@ -1,0 +1,26 @@
+import ScreenKit
+
+extension Screen<PasswordIntent> {
+  /// The third step.
+  ///
+  /// Of what is typed it knows the lengths only.
+  static func password(length: Int, repeatedLength: Int, problem: String?, status: PasswordStatus) -> Self {
+    let status: (elements: [Element<PasswordIntent>], blocked: String?) =
+      switch status {
+      case .editing: ([], problem)
+      case .submitting: ([.loading("Creating your account…")], "your account is being created")
+      case .failed(let reason): ([.error(reason), .button(Action("Dismiss", .failureDismissed))], problem)
+      }
+    return Screen(
+      "Password",
+      actions: [
+        Action("Create account", .submitTapped, role: .primary, disabledReason: status.blocked),
+        Action("Cancel", .cancelTapped, role: .cancel),
+      ],
+      elements: [
+        .heading("Step 3 of 3"),
+        .field(Field("Password", secretLength: length, hint: "at least 8 characters") { .passwordEdited($0) }),
+        .field(Field("Repeat password", secretLength: repeatedLength) { .repeatedEdited($0) }),
+      ] + status.elements)
+  }
+}

@@ -1,0 +1,101 @@
+import Observation
+import Routing
+import ScreenKit
+import Services
+
+/// What a person can ask of the third step.
+enum PasswordIntent: Equatable {
+  case passwordEdited(SecretEdit)
+  case repeatedEdited(SecretEdit)
+  case submitTapped
+  case failureDismissed
+  case cancelTapped
+}
+
+/// What the third step tells its coordinator.
+enum PasswordEvent: Equatable {
+  case signedUp(Account)
+  case profileMissing
+  case cancelTapped
+}
+
+/// What the third step knows beyond what has been typed.
+enum PasswordStatus: Equatable {
+  case editing
+  case submitting
+  case failed(String)
+}
+
+/// The third step at work: it makes the account, one request at a time, cancelled when the step is left.
+@MainActor
+@Observable
+final class PasswordViewModel: ViewModel {
+  private(set) var status = PasswordStatus.editing
+
+  private let draft: OnboardingDraft
+  private let today: CalendarDate
+  private let accounts: any AccountsService
+  private let scope: Scope
+  private let happened: @MainActor (PasswordEvent) -> Void
+
+  init(
+    draft: OnboardingDraft, today: CalendarDate, accounts: any AccountsService, scope: Scope,
+    happened: @escaping @MainActor (PasswordEvent) -> Void
+  ) {
+    self.draft = draft
+    self.today = today
+    self.accounts = accounts
+    self.scope = scope
+    self.happened = happened
+  }
+
+  var screen: Screen<PasswordIntent> {
+    .password(length: draft.password.count, repeatedLength: draft.repeated.count, problem: problem, status: status)
+  }
+
+  func send(_ intent: PasswordIntent) {
+    switch intent {
+    case .passwordEdited(let edit): draft.password.apply(edit)
+    case .repeatedEdited(let edit): draft.repeated.apply(edit)
+    case .submitTapped: submit()
+    case .failureDismissed: status = .editing
+    case .cancelTapped: happened(.cancelTapped)
+    }
+  }
+
+  /// What keeps the account from being made; nil when nothing does.
+  var problem: String? {
+    if draft.password.isEmpty { return "choose a password" }
+    if draft.password.count < Self.shortest { return "a password has at least \(Self.shortest) characters" }
+    return draft.password == draft.repeated ? nil : "type the same password twice"
+  }
+
+  private static let shortest = 8
+
+  private func submit() {
+    guard problem == nil, status != .submitting else { return }
+    // A link or a restart may have led here past the second step.
+    guard let profile = draft.profile.profile(today: today) else { return happened(.profileMissing) }
+    status = .submitting
+    scope.run { [accounts, password = draft.password] in
+      try await accounts.signUp(profile, password: password)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let account): self?.happened(.signedUp(account))
+      case .failure(let error): self?.status = .failed("\(error)")
+      }
+    }
+  }
+}
+
+extension Password {
+  /// Does to the password what a person did to its field.
+  mutating func apply(_ edit: SecretEdit) {
+    switch edit {
+    case .append(let text): append(text)
+    case .deleteLast: removeLast()
+    case .clear: self = Password()
+    case .replace(let text): self = Password(text)
+    }
+  }
+}

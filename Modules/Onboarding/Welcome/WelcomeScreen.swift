@@ -1,0 +1,24 @@
+import ScreenKit
+
+/// What a person can ask of the first step.
+enum WelcomeIntent: Equatable {
+  case nextTapped
+  case cancelTapped
+}
+
+extension Screen<WelcomeIntent> {
+  /// What is about to happen, and how to begin.
+  static var welcome: Self {
+    Screen(
+      "Welcome",
+      actions: [
+        Action("Next", .nextTapped, role: .primary),
+        Action("Cancel", .cancelTapped, role: .cancel),
+      ],
+      elements: [
+        .heading("Step 1 of 3"),
+        .text("Waymark is a place to read about finding one’s way: by map, by star, by signpost and by mistake."),
+        .text("Two more steps make your account: first who you are, then a password."),
+      ])
+  }
+}

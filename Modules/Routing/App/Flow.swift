@@ -1,0 +1,67 @@
+/// A module's router without its routes: all that the app may know of it.
+///
+/// The app shows a flow's screens, sends it back and forth, and opens links in it. `Router` is the one flow there is;
+/// this protocol hides its route type.
+@MainActor
+public protocol Flow<Screen>: AnyObject {
+  /// What the flow's routes show.
+  associatedtype Screen
+
+  /// What can be seen, the root layer first and the topmost modal last.
+  var visibleLayers: [VisibleLayer<Screen>] { get }
+  /// All that is open, as links.
+  var place: Place<Link> { get }
+  /// Where the person is, as one link; the tab is named when there are several.
+  var link: Link { get }
+
+  /// What an entry shows; nil when there is no such entry.
+  func screen(of entry: EntryID) -> Screen?
+  /// Goes back one step; refused as stale unless `entry` is visible.
+  func back(from entry: EntryID) -> Outcome
+  /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
+  func close(from entry: EntryID) -> Outcome
+  /// Shows the tab of this name.
+  func selectTab(_ name: String) -> Outcome
+  /// Opens a link of this module.
+  func open(_ link: Link) -> Outcome
+  /// Opens all that was open once; refused when a link is not of this module any more.
+  func restore(_ place: Place<Link>) -> Outcome
+  /// Calls `observer` after each change.
+  func observe(_ observer: @escaping @MainActor () -> Void)
+  /// Ends every screen.
+  func stop()
+  /// Returns when no work of any open screen is under way.
+  func settle() async
+}
+
+/// A layer as it can be seen: the root, or a modal.
+public struct VisibleLayer<Screen> {
+  /// A screen and the entry it belongs to.
+  public struct Visit {
+    /// The entry.
+    public var entry: EntryID
+    /// What it shows.
+    public var screen: Screen
+  }
+
+  /// A tab of the root layer.
+  public struct Tab {
+    /// The name of the tab, as links write it.
+    public var name: String
+    /// What its root shows.
+    public var root: Screen
+  }
+
+  /// How the layer covers what is below; nil for the root layer.
+  public var style: ModalStyle?
+  /// The tabs; empty unless there are at least two.
+  public var tabs: [Tab]
+  /// The position of the visible tab.
+  public var selectedTab: Int
+  /// The visible screen.
+  public var top: Visit
+  /// The screen that going back shows; nil at the root of the stack.
+  public var below: Visit?
+  /// How many entries lie over the root of the stack.
+  public var depth: Int
+}

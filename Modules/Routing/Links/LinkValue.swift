@@ -1,0 +1,42 @@
+/// Something that can stand in a link: a number, a text, an identifier, a choice.
+///
+/// A type that has a raw value needs to give a sample only.
+public protocol LinkValue: Hashable, Sendable {
+  /// Reads a value; nil when the text is not exactly what `linkText` gives.
+  init?(linkText: String)
+  /// The value as text, before escaping.
+  var linkText: String { get }
+  /// Any value; it serves to learn where in a link values of this type stand.
+  static var sample: Self { get }
+}
+
+extension Int: LinkValue {
+  /// Reads decimal digits, with a `-` before them if need be; nil for a `+`, a leading zero, or a number too large.
+  public init?(linkText: String) {
+    guard let number = Int(linkText), String(number) == linkText else { return nil }
+    self = number
+  }
+  /// The number in decimal digits.
+  public var linkText: String { String(self) }
+  /// One.
+  public static var sample: Int { 1 }
+}
+
+extension String: LinkValue {
+  /// Takes any text as it is.
+  public init?(linkText: String) { self = linkText }
+  /// The text itself.
+  public var linkText: String { self }
+  /// A letter.
+  public static var sample: String { "a" }
+}
+
+extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
+  /// Reads a raw value; nil when there is no such value.
+  public init?(linkText: String) {
+    guard let raw = RawValue(linkText: linkText) else { return nil }
+    self.init(rawValue: raw)
+  }
+  /// The raw value as text.
+  public var linkText: String { rawValue.linkText }
+}

@@ -1,0 +1,50 @@
+/// A place inside one module.
+///
+/// A route carries identifiers only, never the thing itself: `.details(Post.ID)`, not `.details(Post)`. It says how it is
+/// written as a link, how it is presented unless somebody asks otherwise, and which screen it shows. What a screen is,
+/// is up to the app: a view model in Waymark's own features, a view in a SwiftUI app.
+///
+///     enum LibraryRoute: Routable {
+///       case shelf
+///       case book(Int)
+///
+///       static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
+///
+///       var path: LinkPath {
+///         switch self {
+///         case .shelf: "shelf"
+///         case .book(let number): "books/\(number)"
+///         }
+///       }
+///
+///       func screen(in library: LibraryCoordinator, scope: Scope) -> BookView { … }
+///     }
+public protocol Routable: Hashable, Sendable {
+  /// What makes the screens of these routes and owns the router.
+  associatedtype Coordinator: AnyObject
+  /// What a route shows.
+  associatedtype Screen
+
+  /// The module's name in links, and every route it can read back from one.
+  static var links: RouteLinks<Self> { get }
+
+  /// How this route is written in a link.
+  var path: LinkPath { get }
+
+  /// How this route is presented unless the link or the call says otherwise; `.push` unless you say so.
+  var presentation: Presentation { get }
+
+  /// Makes what this route shows.
+  ///
+  /// The router calls it once for each entry, keeps the result for as long as the entry exists, and then ends `scope`.
+  @MainActor
+  func screen(in coordinator: Coordinator, scope: Scope) -> Screen
+}
+
+extension Routable {
+  /// Pushed on the stack it is shown from.
+  public var presentation: Presentation { .push }
+
+  /// The whole link of this route, with its module's name.
+  public var link: Link { Link(module: Self.links.module, path: path) }
+}

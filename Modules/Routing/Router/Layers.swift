@@ -1,0 +1,51 @@
+/// The state of a router: tabs with a stack each, and modals over them.
+///
+/// A flow without tabs has one tab. The topmost modal is active, or the selected tab when there is none. Modals form one
+/// row, so two at one level can't be written down.
+public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// A stack a tab; at least one.
+  public internal(set) var tabs: [Stack<Route>]
+  /// The position of the visible tab.
+  public internal(set) var selectedTab: Int
+  /// The layers over the tabs, the topmost last.
+  public internal(set) var modals: [Modal<Route>] = []
+  private(set) var lastID = 0
+
+  /// Makes the state of a flow that has just begun: a tab a root, the first one selected.
+  init(_ root: Route, _ otherTabs: [Route]) {
+    tabs = []
+    selectedTab = 0
+    tabs = ([root] + otherTabs).map { Stack(root: makeEntry($0)) }
+  }
+
+  /// The stack that takes pushes now.
+  public var activeStack: Stack<Route> { modals.last?.stack ?? tabs[selectedTab] }
+  /// The entry a person looks at.
+  public var visible: Entry<Route> { activeStack.top }
+  /// Every entry: the tabs from left to right, then the modals from bottom to top.
+  public var entries: [Entry<Route>] { tabs.flatMap(\.entries) + modals.flatMap(\.stack.entries) }
+
+  /// Every entry that is newer than `id`.
+  ///
+  /// It costs as much as there are layers and new entries.
+  func entries(newerThan id: Int) -> [Entry<Route>] {
+    (tabs + modals.map(\.stack)).flatMap { stack in
+      (stack.root.id.number > id ? [stack.root] : [])
+        + stack.pushed[(stack.pushed.lastIndex { $0.id.number <= id }.map { $0 + 1 } ?? 0)...]
+    }
+  }
+
+  mutating func makeEntry(_ route: Route) -> Entry<Route> {
+    lastID += 1
+    return Entry(id: EntryID(number: lastID), route: route)
+  }
+
+  /// Changes the active stack where it lies, so that no copy of it lives meanwhile.
+  mutating func changeActiveStack(_ change: (inout Stack<Route>) -> Void) {
+    if modals.isEmpty {
+      change(&tabs[selectedTab])
+    } else {
+      change(&modals[modals.count - 1].stack)
+    }
+  }
+}

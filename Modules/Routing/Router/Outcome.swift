@@ -1,0 +1,48 @@
+/// How a navigation call ended.
+public enum Outcome: Equatable, Sendable {
+  /// It was done.
+  case done
+  /// What was asked for was so already; nothing has changed and nobody was told.
+  case unchanged
+  /// It can't be done; nothing has changed and nobody was told.
+  case refused(Refusal)
+}
+
+/// Why a navigation call can't be done.
+public enum Refusal: Error, Equatable, Sendable {
+  /// There is nothing to go back to.
+  case atRoot
+  /// There is no modal to close.
+  case nothingPresented
+  /// The screen that asked has been left in the meantime.
+  case stale(EntryID)
+  /// No entry has this identity.
+  case noSuchEntry(EntryID)
+  /// No entry is what was looked for.
+  case noMatch
+  /// There is no such tab; the text names it.
+  case noSuchTab(String)
+  /// A stack is never empty.
+  case emptyStack
+  /// An alert waits for its answer and has room for one screen only.
+  case alertIsOpen
+  /// The app can't show this now; the text says why.
+  case unavailable(String)
+}
+
+extension Refusal: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .atRoot: "This is the first screen: there is nothing to go back to"
+    case .nothingPresented: "There is nothing to close"
+    case .stale: "That screen has been left already"
+    case .noSuchEntry(let id): "There is no entry \(id)"
+    case .noMatch: "No such screen is open"
+    case .noSuchTab(let name): "There is no tab “\(name)”"
+    case .emptyStack: "A stack needs at least one screen"
+    case .alertIsOpen: "The question on the screen must be answered first"
+    case .unavailable(let why): why
+    }
+  }
+}

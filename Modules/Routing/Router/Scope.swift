@@ -1,0 +1,55 @@
+/// The lifetime of one entry: work that is done for its screen ends when the entry leaves.
+@MainActor
+public final class Scope {
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var lastTask = 0
+  private var hasEnded = false
+
+  /// Makes a scope that has not ended.
+  public init() {}
+
+  deinit {
+    for task in tasks.values { task.cancel() }
+  }
+
+  /// Does work that takes time, then hands its result to `then` on the main actor.
+  ///
+  /// When the scope ends, or the returned task is cancelled, the work is cancelled and `then` is not called: being
+  /// cancelled is not a result. In a scope that has ended nothing is started.
+  @discardableResult
+  public func run<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value,
+    then: @escaping @MainActor (Result<Value, any Error>) -> Void
+  ) -> Task<Void, Never>? {
+    guard !hasEnded else { return nil }
+    lastTask += 1
+    let number = lastTask
+    let task = Task { [weak self] in
+      let result: Result<Value, any Error>
+      do {
+        result = .success(try await work())
+      } catch {
+        result = .failure(error)
+      }
+      self?.tasks[number] = nil
+      guard !Task.isCancelled else { return }
+      then(result)
+    }
+    tasks[number] = task
+    return task
+  }
+
+  /// Whether no work is under way.
+  public var isIdle: Bool { tasks.isEmpty }
+
+  /// Cancels all work and refuses more.
+  public func end() {
+    hasEnded = true
+    for task in tasks.values { task.cancel() }
+  }
+
+  /// Returns when all work has come to its end, work included that was begun meanwhile.
+  public func settle() async {
+    while let task = tasks.values.first { await task.value }
+  }
+}

@@ -1,0 +1,36 @@
+/// What lives follows what is shown: a screen and a scope for each entry, from its first moment to its last.
+@MainActor
+final class Screens<Route: Routable> {
+  private struct Live {
+    var screen: Route.Screen
+    var scope: Scope
+  }
+
+  private weak var coordinator: Route.Coordinator?
+  private var live: [EntryID: Live] = [:]
+
+  init(_ coordinator: Route.Coordinator) {
+    self.coordinator = coordinator
+  }
+
+  func begin(_ entry: Entry<Route>) {
+    guard let coordinator else { return }
+    let scope = Scope()
+    live[entry.id] = Live(screen: entry.route.screen(in: coordinator, scope: scope), scope: scope)
+  }
+
+  func end(_ entry: Entry<Route>) {
+    live.removeValue(forKey: entry.id)?.scope.end()
+  }
+
+  func endAll() {
+    for entry in live.values { entry.scope.end() }
+    live = [:]
+  }
+
+  func screen(of entry: EntryID) -> Route.Screen? { live[entry]?.screen }
+
+  func settle() async {
+    while let busy = live.values.first(where: { !$0.scope.isIdle }) { await busy.scope.settle() }
+  }
+}

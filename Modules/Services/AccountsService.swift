@@ -1,0 +1,59 @@
+/// Who may come in.
+public protocol AccountsService: Sendable {
+  /// Checks a name and a password.
+  ///
+  /// A wrong name and a wrong password throw the same `AccountError.wrongCredentials` and take the same work.
+  func logIn(name: String, password: Password) async throws -> Account
+  /// Makes an account; throws `AccountError.nameTaken` when there is one of that name.
+  func signUp(_ profile: Profile, password: Password) async throws -> Account
+}
+
+/// Somebody who is signed in.
+public struct Account: Hashable, Sendable {
+  /// The name, unique among accounts.
+  public var name: String
+  /// The address for letters.
+  public var email: String
+
+  /// Makes an account.
+  public init(name: String, email: String) {
+    self.name = name
+    self.email = email
+  }
+}
+
+/// What somebody says about themselves when signing up.
+public struct Profile: Hashable, Sendable {
+  /// The name to sign in with.
+  public var name: String
+  /// The address for letters.
+  public var email: String
+  /// The date of birth.
+  public var born: CalendarDate
+
+  /// Makes a profile.
+  public init(name: String, email: String, born: CalendarDate) {
+    self.name = name
+    self.email = email
+    self.born = born
+  }
+}
+
+/// Why somebody can't come in, in words a person can act on.
+public enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The name or the password is wrong; which of them is not said.
+  case wrongCredentials
+  /// There is an account of this name.
+  case nameTaken(String)
+  /// The accounts can't be read or written; the text says why.
+  case unavailable(String)
+
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .wrongCredentials: "The name or the password is wrong."
+    case .nameTaken(let name): "The name “\(name)” is taken."
+    case .unavailable(let why): "Accounts are not available: \(why)."
+    }
+  }
+}

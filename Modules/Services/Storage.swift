@@ -1,0 +1,22 @@
+/// Where an app keeps small things between two starts: a name, and the bytes that were last written under it.
+///
+/// A write is all or nothing: after a crash at any moment a read gives the old bytes or the new ones.
+public protocol Storage: Sendable {
+  /// The bytes last written under a name; nil when there are none. Throws `StorageError`.
+  func read(_ name: String) throws(StorageError) -> [UInt8]?
+  /// Puts bytes in place of what the name held. Throws `StorageError`; what was there before is then still there.
+  func write(_ bytes: [UInt8], to name: String) throws(StorageError)
+  /// Removes what the name holds; nothing happens when it holds nothing. Throws `StorageError`.
+  func remove(_ name: String) throws(StorageError)
+  /// Moves what the name holds out of the way, for a person to look at, and says where to. Throws `StorageError`.
+  func setAside(_ name: String) throws(StorageError) -> String
+}
+
+/// Why something can't be kept or read back.
+public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What could not be done, and why, in words.
+  public var description: String
+
+  /// Makes an error from what to tell a person.
+  public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,73 @@
+import ScreenKit
+
+extension FrontEnd {
+  /// Does what a key asks for.
+  func perform(_ command: Command, key: Key) -> Effect {
+    switch command {
+    case .quit: return .quit
+    case .suspend: return .suspend
+    case .help: state.overlay = .help
+    case .link: state.overlay = .link(text: "", refusal: nil)
+    case .activate: activateFocus()
+    case .submit: submit()
+    case .back: send(.back(page.id))
+    case .close: send(.close(page.id))
+    case .cancel: cancel()
+    case .up, .down, .pageUp, .pageDown, .first, .last: move(command)
+    case .nextControl: moveFocus(by: 1)
+    case .previousControl: moveFocus(by: -1)
+    case .chooseTab, .nextTab, .previousTab: chooseTab(command, key: key)
+    case .caretLeft, .caretRight, .caretStart, .caretEnd, .deleteBackward, .deleteForward, .deleteWord,
+      .deleteToStart:
+      edit(command)
+    }
+    return .none
+  }
+
+  /// Chooses an action; one that is disabled is not sent, its reason is shown.
+  func activate(_ action: Action<SceneIntent>) {
+    if let reason = action.disabledReason { refuse("\(action.label): \(reason)") } else { send(action.intent) }
+  }
+
+  private func activateFocus() {
+    let screen = page.screen
+    switch focus {
+    case .action(let id): if let action = screen.action(id) { activate(action) }
+    case .list(let id):
+      guard let list = screen.list(id), !list.rows.isEmpty else { return }
+      let row = list.rows[state[page.id].selectedIndex(in: list)]
+      if let intent = list.selected(row.id) { send(intent) }
+    case .field, nil: break
+    }
+  }
+
+  /// Enter in a field: on to the next field; after the last one, the primary action.
+  private func submit() {
+    let screen = page.screen
+    let controls = screen.controls
+    let rest = controls.drop { $0 != focus }.dropFirst()
+    if let next = rest.first(where: { if case .field = $0 { true } else { false } }) { return focus(on: next) }
+    if let primary = screen.allActions.first(where: { $0.role == .primary }), primary.isEnabled {
+      return activate(primary)
+    }
+    moveFocus(by: 1)
+  }
+
+  private func cancel() {
+    if let action = page.screen.allActions.first(where: { $0.role == .cancel }) { activate(action) }
+  }
+
+  private func chooseTab(_ command: Command, key: Key) {
+    guard let bar = scene.active.tabs, let current = bar.tabs.firstIndex(where: { $0.id == bar.selected }) else {
+      return
+    }
+    let index =
+      switch (command, key.code) {
+      case (.nextTab, _): (current + 1) % bar.tabs.count
+      case (.previousTab, _): (current + bar.tabs.count - 1) % bar.tabs.count
+      case (_, .character(let digit)): (digit.wholeNumberValue ?? 0) - 1
+      default: current
+      }
+    if bar.tabs.indices.contains(index) { send(.tab(bar.tabs[index].id)) }
+  }
+}

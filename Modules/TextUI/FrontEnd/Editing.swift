@@ -1,0 +1,63 @@
+import ScreenKit
+
+extension FrontEnd {
+  /// Types or pastes text into the focused field; without one, nothing happens.
+  func type(_ text: String) {
+    guard let field = focusedField else { return }
+    let text = text.oneLine
+    guard !text.isEmpty else { return }
+    switch field.content {
+    case .secret(_, let edited): send(edited(.append(text)))
+    case .text: change(field) { $0.insert(text) }
+    }
+  }
+
+  /// Moves the caret of the focused field or deletes at it; a secret is only changed at its end.
+  func edit(_ command: Command) {
+    guard let field = focusedField else { return }
+    switch field.content {
+    case .secret(_, let edited): editSecret(command, edited)
+    case .text: change(field) { $0.perform(command) }
+    }
+  }
+
+  private var focusedField: Field<SceneIntent>? {
+    guard case .field(let id) = focus else { return nil }
+    return page.screen.field(id)
+  }
+
+  private func editSecret(_ command: Command, _ edited: (SecretEdit) -> SceneIntent) {
+    switch command {
+    case .deleteBackward: send(edited(.deleteLast))
+    case .deleteWord, .deleteToStart: send(edited(.clear))
+    default: break
+    }
+  }
+
+  /// The app may refuse an edit: then the text stays, and so does the caret.
+  private func change(_ field: Field<SceneIntent>, _ body: (inout LineEditor) -> Void) {
+    guard case .text(let text, let edited) = field.content else { return }
+    let page = page.id
+    var editor = LineEditor(text, caret: state[page].carets[field.id])
+    body(&editor)
+    if editor.text != text, case .refused = send(edited(editor.text)) { return }
+    state[page].carets[field.id] = editor.caret
+    state[page].follows = true
+  }
+}
+
+extension LineEditor {
+  fileprivate mutating func perform(_ command: Command) {
+    switch command {
+    case .caretLeft: move(by: -1)
+    case .caretRight: move(by: 1)
+    case .caretStart: moveToStart()
+    case .caretEnd: moveToEnd()
+    case .deleteBackward: deleteBackward()
+    case .deleteForward: deleteForward()
+    case .deleteWord: deleteWord()
+    case .deleteToStart: deleteToStart()
+    default: break
+    }
+  }
+}

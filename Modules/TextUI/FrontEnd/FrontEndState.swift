@@ -1,0 +1,67 @@
+import ScreenKit
+
+/// All that a front end knows beside the scene: where the focus is, what is scrolled how far, what it shows of its own.
+struct FrontEndState: Equatable, Sendable {
+  /// What is kept of each page; identities are never used again, so none of it can be mistaken for a new page's.
+  private var pages: [Page.ID: PageState] = [:]
+  /// Why the last key did nothing; goes away with the next.
+  var toast: String?
+  /// The front end's own layer over the scene.
+  var overlay: Overlay?
+
+  /// What is kept of a page.
+  subscript(page: Page.ID) -> PageState {
+    get { pages[page] ?? PageState() }
+    set { pages[page] = newValue }
+  }
+}
+
+/// Focus, carets, selections and scroll position of one page.
+struct PageState: Equatable, Sendable {
+  /// The control that was last given the focus.
+  var focused: Control?
+  /// The caret of each text field; none means at the end.
+  var carets: [String: Int] = [:]
+  /// The selected row of each list.
+  var selections: [String: Selection] = [:]
+  /// The first line of the content in view.
+  var top = 0
+  /// Whether the focus is kept in view; nil until a key has moved something.
+  var follows: Bool?
+
+  /// A row, and where it was when it was selected.
+  struct Selection: Equatable, Sendable {
+    var row: String
+    var index: Int
+  }
+
+  /// The control with the focus: the one it was given to, while it is there.
+  func focus(in screen: Screen<SceneIntent>) -> Control? {
+    let controls = screen.controls
+    if let focused, controls.contains(focused) { return focused }
+    return screen.initialFocus
+  }
+
+  /// A page opens at its top, unless it opens with a field.
+  func followsFocus(in screen: Screen<SceneIntent>) -> Bool {
+    if let follows { return follows }
+    if case .field = focus(in: screen) { return true }
+    return false
+  }
+
+  /// The selected row: it is followed when rows come and go; when it has gone, the row at its place.
+  func selectedIndex(in list: RowList<SceneIntent>) -> Int {
+    guard let selection = selections[list.id], !list.rows.isEmpty else { return 0 }
+    if list.rows.indices.contains(selection.index), list.rows[selection.index].id == selection.row {
+      return selection.index
+    }
+    return list.rows.firstIndex { $0.id == selection.row } ?? min(selection.index, list.rows.count - 1)
+  }
+
+  /// Selects a row of a list; an index outside moves to the nearest row.
+  mutating func select(_ index: Int, in list: RowList<SceneIntent>) {
+    guard !list.rows.isEmpty else { return }
+    let index = min(max(0, index), list.rows.count - 1)
+    selections[list.id] = Selection(row: list.rows[index].id, index: index)
+  }
+}

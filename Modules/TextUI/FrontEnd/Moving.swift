@@ -1,0 +1,78 @@
+import ScreenKit
+
+extension FrontEnd {
+  /// Moves the focus through the controls of the page, round at the ends.
+  func moveFocus(by distance: Int) {
+    let controls = page.screen.controls
+    guard !controls.isEmpty else { return }
+    let current = focus.flatMap(controls.firstIndex(of:)) ?? 0
+    focus(on: controls[(current + distance + controls.count) % controls.count])
+  }
+
+  /// Moves the selection of a list, or scrolls, or moves between controls: whatever there is to move.
+  func move(_ command: Command) {
+    if case .list(let id) = focus, let list = page.screen.list(id) {
+      moveSelection(command, in: list)
+    } else if command == .up || command == .down {
+      moveLine(isDown: command == .down)
+    } else {
+      scroll(command)
+    }
+  }
+
+  private func moveSelection(_ command: Command, in list: RowList<SceneIntent>) {
+    let old = state[page.id].selectedIndex(in: list)
+    let step = max(1, (viewport?.height ?? 2) / 2)
+    let new =
+      switch command {
+      case .up: old - 1
+      case .down: old + 1
+      case .pageUp: old - step
+      case .pageDown: old + step
+      case .first: 0
+      default: list.rows.count - 1
+      }
+    // A row that is out of sight is approached before it is left, so that text above a list can be read.
+    if command == .down, isFocusBelowView { return scroll(.down) }
+    if command == .up, new < 0 || isFocusAboveView { return scroll(.up) }
+    if command == .down, new >= list.rows.count { return scroll(.down) }
+    state[page.id].select(new, in: list)
+    focus(on: .list(list.id))
+  }
+
+  private var isFocusBelowView: Bool {
+    guard let viewport, let focus = viewport.focus else { return false }
+    return focus.upperBound > viewport.top + viewport.height
+  }
+
+  private var isFocusAboveView: Bool {
+    guard let viewport, let focus = viewport.focus else { return false }
+    return focus.lowerBound < viewport.top
+  }
+
+  /// Up and down outside a list: through the controls, or through the text of a page that has none in it.
+  private func moveLine(isDown: Bool) {
+    let screen = page.screen
+    let hasControlsInContent = screen.controls.count > screen.actions.count
+    guard hasControlsInContent else { return scroll(isDown ? .down : .up) }
+    let controls = screen.controls
+    let current = focus.flatMap(controls.firstIndex(of:)) ?? 0
+    let next = current + (isDown ? 1 : -1)
+    if controls.indices.contains(next) { focus(on: controls[next]) } else { scroll(isDown ? .down : .up) }
+  }
+
+  private func scroll(_ command: Command) {
+    guard let viewport else { return }
+    let top =
+      switch command {
+      case .up: viewport.top - 1
+      case .down: viewport.top + 1
+      case .pageUp: viewport.top - max(1, viewport.height - 1)
+      case .pageDown: viewport.top + max(1, viewport.height - 1)
+      case .first: 0
+      default: viewport.lastTop
+      }
+    state[page.id].top = min(max(0, top), viewport.lastTop)
+    state[page.id].follows = false
+  }
+}

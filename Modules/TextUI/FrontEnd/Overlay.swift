@@ -1,0 +1,56 @@
+import ScreenKit
+
+/// A layer of the front end's own, made of the same values as those of the app and drawn by the same code.
+enum Overlay: Equatable, Sendable {
+  case help
+  /// A line to type a link, and why the last one did not open.
+  case link(text: String, refusal: String?)
+
+  static let helpPage = Page.ID("front end: help")
+  static let linkPage = Page.ID("front end: link")
+
+  /// The layer to draw.
+  var layer: Layer {
+    switch self {
+    case .help: Layer(style: .sheet, page: Page(id: Self.helpPage, screen: Self.helpScreen))
+    case .link(let text, let refusal):
+      Layer(style: .alert, page: Page(id: Self.linkPage, screen: Self.linkScreen(text, refusal)))
+    }
+  }
+
+  private static var helpScreen: Screen<SceneIntent> { Screen("Keys", elements: [.text(KeyTable.helpText)]) }
+
+  private static func linkScreen(_ text: String, _ refusal: String?) -> Screen<SceneIntent> {
+    Screen(
+      "Open a link",
+      actions: [
+        Action("Open", .activate(linkPage, action: "Open"), role: .primary),
+        Action("Cancel", .activate(linkPage, action: "Cancel"), role: .cancel),
+      ],
+      elements: [.field(Field("Link", text: text, error: refusal) { .edit(linkPage, field: "Link", text: $0) })])
+  }
+}
+
+extension FrontEnd {
+  /// Takes an intent that was meant for the front end's own layer; nil when it was meant for the app.
+  func answerOverlay(_ intent: SceneIntent) -> Reply? {
+    switch intent {
+    case .edit(Overlay.linkPage, _, let text): state.overlay = .link(text: text, refusal: nil)
+    case .activate(Overlay.linkPage, action: "Open"): return openTypedLink()
+    case .activate(Overlay.linkPage, _), .close(Overlay.helpPage): state.overlay = nil
+    default: return nil
+    }
+    return .done
+  }
+
+  /// A link that is refused stays, so that it can be put right.
+  private func openTypedLink() -> Reply {
+    guard case .link(let text, _) = state.overlay else { return .done }
+    let reply = source.open(link: text)
+    switch reply {
+    case .done: state.overlay = nil
+    case .refused(let reason): state.overlay = .link(text: text, refusal: reason)
+    }
+    return reply
+  }
+}

@@ -1,0 +1,75 @@
+/// `ESC [ … final`, as ECMA-48 writes it; the meanings are those of xterm, and of kitty for `u`.
+struct ControlSequence {
+  private let parameters: [Int]
+  private let final: UInt8
+  private let isPrivate: Bool
+
+  /// Reads the bytes between `ESC [` and the final one.
+  init(body: [UInt8], final: UInt8) {
+    let text = String(decoding: body, as: UTF8.self)
+    // Sub-parameters after a colon say more about a key than is needed here.
+    parameters = text.split(separator: ";", omittingEmptySubsequences: false).map { part in
+      Int(part.prefix { $0 != ":" }) ?? 0
+    }
+    isPrivate = body.first.map { (0x3C...0x3F).contains($0) } ?? false
+    self.final = final
+  }
+
+  /// Whether pasted text follows.
+  var isStartOfPaste: Bool { final == UInt8(ascii: "~") && parameters == [200] }
+
+  /// The key; nil for a sequence that is none.
+  var key: Key? {
+    guard !isPrivate else { return nil }
+    switch final {
+    case UInt8(ascii: "~"): return tildeCodes[parameters.first ?? 0].map { Key($0, modifiers) }
+    case UInt8(ascii: "u"): return unicodeKey
+    case UInt8(ascii: "Z"): return Key(.tab, .shift)
+    default: return finalCodes[final].map { Key($0, modifiers) }
+    }
+  }
+
+  private var modifiers: Key.Modifiers {
+    guard parameters.count > 1, (2...8).contains(parameters[1]) else { return [] }
+    return Key.Modifiers(rawValue: UInt8(parameters[1] - 1))
+  }
+
+  private var unicodeKey: Key? {
+    guard let value = parameters.first, let number = UInt32(exactly: value), let scalar = Unicode.Scalar(number)
+    else { return nil }
+    if number < 0x20 || number == 0x7F { return Key(control: UInt8(number), modifiers) }
+    // Private use stands for keys such as caps lock.
+    guard scalar.properties.generalCategory != .privateUse else { return nil }
+    return Key(.character(Character(scalar)), modifiers)
+  }
+}
+
+extension Key {
+  /// The key of a control byte; nil for NUL and those that no key sends.
+  init?(control byte: UInt8, _ modifiers: Modifiers) {
+    switch byte {
+    case 0x0A, 0x0D: self.init(.enter, modifiers)
+    case 0x09: self.init(.tab, modifiers)
+    case 0x08, 0x7F: self.init(.backspace, modifiers)
+    case 0x1B: self.init(.escape, modifiers)
+    case 0x01...0x1A:
+      self.init(.character(Character(Unicode.Scalar(byte + 0x60))), modifiers.union(.control))
+    default: return nil
+    }
+  }
+
+  /// The key of the byte after `ESC O`; nil when it is none.
+  init?(ss3 byte: UInt8) {
+    guard let code = finalCodes[byte] else { return nil }
+    self.init(code)
+  }
+}
+
+private let finalCodes: [UInt8: Key.Code] = [
+  UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
+  UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "M"): .enter, UInt8(ascii: "P"): .function(1),
+]
+
+private let tildeCodes: [Int: Key.Code] = [
+  1: .home, 7: .home, 4: .end, 8: .end, 3: .delete, 5: .pageUp, 6: .pageDown, 11: .function(1),
+]

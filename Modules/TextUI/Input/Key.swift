@@ -1,0 +1,44 @@
+/// A key with its modifiers.
+struct Key: Hashable, Sendable {
+  /// What was pressed, without modifiers.
+  enum Code: Hashable, Sendable {
+    case character(Character)
+    case enter, escape, tab, backspace, delete
+    case up, down, left, right, home, end, pageUp, pageDown
+    case function(Int)
+  }
+
+  /// The keys held down with another.
+  struct Modifiers: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    static let shift = Modifiers(rawValue: 1)
+    static let alt = Modifiers(rawValue: 2)
+    static let control = Modifiers(rawValue: 4)
+  }
+
+  var code: Code
+  var modifiers: Modifiers
+
+  init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+
+  static let enter = Key(.enter)
+  static let escape = Key(.escape)
+  static let tab = Key(.tab)
+  static let up = Key(.up)
+  static let down = Key(.down)
+  static let left = Key(.left)
+  static let right = Key(.right)
+
+  static func character(_ character: Character) -> Key { Key(.character(character)) }
+  static func control(_ character: Character) -> Key { Key(.character(character), .control) }
+}
+
+/// What a person did at the keyboard.
+enum Input: Equatable, Sendable {
+  case key(Key)
+  /// Text that was pasted; never a command, whatever is in it.
+  case paste(String)
+}

@@ -1,0 +1,57 @@
+import ScreenKit
+
+extension PageDrawing {
+  /// The content as blocks, with a blank line between groups.
+  func blocks(width: Int) -> [Block] {
+    let elements = page.screen.elements
+    var blocks: [Block] = []
+    for (index, element) in elements.enumerated() {
+      if index > 0, !element.belongs(to: elements[index - 1]) { blocks.append(Block([.blank])) }
+      blocks.append(block(element, width: width))
+    }
+    return blocks
+  }
+
+  private func block(_ element: Element<SceneIntent>, width: Int) -> Block {
+    switch element {
+    case .heading(let text): paragraph(text, .strong, width: width)
+    case .text(let text): paragraph(text, .plain, width: width)
+    case .error(let text): paragraph("Error: " + text, .error, width: width)
+    case .loading(let text), .empty(let text): paragraph(text, .quiet, width: width)
+    case .divider: Block([.rule(width)])
+    case .button(let action): buttonBlock(action, width: width)
+    case .field(let field): fieldBlock(field, width: width)
+    case .list(let list): listBlock(list, width: width)
+    }
+  }
+
+  private func paragraph(_ text: String, _ style: Style, width: Int) -> Block {
+    Block(.paragraph(text, style, indent: 2, width: width))
+  }
+
+  private func buttonBlock(_ action: Action<SceneIntent>, width: Int) -> Block {
+    let control = Control.action(action.id)
+    var lines = [Line.button(action, isFocused: focus == control, width: width)]
+    if let reason = action.disabledReason { lines += .paragraph(reason, .quiet, indent: 4, width: width) }
+    return Block(lines, control: control)
+  }
+}
+
+extension [Line] {
+  /// Text of any length as lines that are `indent` columns in and end before `width`.
+  static func paragraph(_ text: String, _ style: Style, indent: Int, width: Int) -> [Line] {
+    CleanText.lines(of: text).flatMap { $0.wrapped(to: width - indent) }.map { line in
+      Line(CleanText(" ").repeated(indent)) + Line(line, style)
+    }
+  }
+}
+
+extension Element {
+  /// Whether no blank line stands between this element and the one before.
+  fileprivate func belongs(to previous: Element) -> Bool {
+    switch (previous, self) {
+    case (.heading, _), (.field, .field), (.button, .button), (.divider, _), (_, .divider): true
+    default: false
+    }
+  }
+}

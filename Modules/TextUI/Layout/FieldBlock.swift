@@ -1,0 +1,58 @@
+import ScreenKit
+
+extension PageDrawing {
+  /// A field: its label in the frame of its box, its value inside, its error or hint below.
+  func fieldBlock(_ field: Field<SceneIntent>, width: Int) -> Block {
+    let control = Control.field(field.id)
+    let isFocused = focus == control
+    let box = min(width - 2, 62)
+    let frame = isFocused ? Style(color: .cyan, attributes: .bold) : Style.quiet
+    let label = CleanText(field.label).clipped(to: box - 4)
+    let top =
+      Line("  ┌ ", frame) + Line(label, isFocused ? .strong : .plain)
+      + Line(" " + CleanText("─").repeated(box - label.width - 4) + "┐", frame)
+    var middle = Line.gutter(isFocused: isFocused) + Line("│ ", frame)
+    middle = middle + value(of: field, isFocused: isFocused, width: box - 4)
+    middle.pad(to: box)
+    middle.append(" │", frame)
+    let bottom = Line("  └" + CleanText("─").repeated(box - 2) + "┘", frame)
+    return Block([top, middle, bottom] + notes(of: field, width: width), control: control)
+  }
+
+  private func value(of field: Field<SceneIntent>, isFocused: Bool, width: Int) -> Line {
+    let editor = field.editor(caret: state.carets[field.id])
+    let text = CleanText(editor.text)
+    guard isFocused else { return Line(text.clipped(to: width)) }
+    let caret = CleanText(String(editor.head)).width
+    // The caret stays in the box: long text moves to the left under it.
+    let hidden = max(0, caret - width + 1)
+    var line = Line(text.dropping(hidden).prefix(width))
+    line.caret = caret - hidden
+    return line
+  }
+
+  /// The error; else the hint, whose line stays when the hint goes, so that typing moves nothing.
+  private func notes(of field: Field<SceneIntent>, width: Int) -> [Line] {
+    if let error = field.error { return .paragraph("Error: " + error, .error, indent: 4, width: width) }
+    guard let hint = field.hint else { return [] }
+    return [field.isEmpty ? Line("    ") + Line(CleanText(hint).clipped(to: width - 4), .quiet) : .blank]
+  }
+}
+
+extension Field {
+  /// Whether nothing is typed.
+  var isEmpty: Bool {
+    switch content {
+    case .text(let text, _): text.isEmpty
+    case .secret(let length, _): length == 0
+    }
+  }
+
+  /// What is shown of the field, under its caret: of a secret only how long it is, and the caret at its end.
+  func editor(caret: Int?) -> LineEditor {
+    switch content {
+    case .text(let text, _): LineEditor(text, caret: caret)
+    case .secret(let length, _): LineEditor(String(repeating: "•", count: max(0, min(length, 1_000))))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// One line of a picture before it has a place: pieces of text, each in its style.
+struct Line: Equatable, Sendable {
+  /// Text in one style.
+  struct Span: Equatable, Sendable {
+    var text: CleanText
+    var style: Style
+  }
+
+  private(set) var spans: [Span] = []
+  /// The column of the caret, when it stands in this line.
+  var caret: Int?
+
+  static let blank = Line()
+
+  private init() {}
+
+  /// Makes a line of one piece.
+  init(_ text: CleanText, _ style: Style = .plain) { spans = [Span(text: text, style: style)] }
+
+  /// The columns the line takes.
+  var width: Int { spans.reduce(0) { $0 + $1.text.width } }
+
+  /// Adds a piece at the end.
+  mutating func append(_ text: CleanText, _ style: Style = .plain) { spans.append(Span(text: text, style: style)) }
+
+  /// Adds blanks, or the given character, up to a column.
+  mutating func pad(to width: Int, with filling: CleanText = " ", _ style: Style = .plain) {
+    append(filling.repeated(width - self.width), style)
+  }
+
+  /// The same line with others at its end.
+  static func + (left: Line, right: Line) -> Line {
+    var line = left
+    if let caret = right.caret { line.caret = left.width + caret }
+    line.spans += right.spans
+    return line
+  }
+}
+
+extension Line {
+  /// The two columns before a control: `>` tells the focus from the rest without colour.
+  static func gutter(isFocused: Bool) -> Line { isFocused ? Line("> ", .strong) : Line("  ") }
+
+  /// A line across.
+  static func rule(_ width: Int) -> Line { Line(CleanText("─").repeated(width), .quiet) }
+}
+
+extension Grid {
+  /// Draws a line into the first row of `rect` and returns where its caret is.
+  @discardableResult
+  mutating func draw(_ line: Line, in rect: Rect) -> Point? {
+    var column = 0
+    for span in line.spans {
+      guard column < rect.width else { break }
+      let point = Point(column: rect.column + column, row: rect.row)
+      put(span.text, at: point, style: span.style, width: rect.width - column)
+      column += span.text.width
+    }
+    guard let caret = line.caret, rect.width > 0 else { return nil }
+    return Point(column: rect.column + min(caret, rect.width - 1), row: rect.row)
+  }
+
+  /// Draws lines below one another and returns where the caret is, if one of them has it.
+  @discardableResult
+  mutating func draw(_ lines: [Line], in rect: Rect) -> Point? {
+    var caret: Point?
+    for (index, line) in lines.prefix(max(0, rect.height)).enumerated() {
+      let row = Rect(column: rect.column, row: rect.row + index, width: rect.width, height: 1)
+      caret = draw(line, in: row) ?? caret
+    }
+    return caret
+  }
+}

@@ -1,0 +1,112 @@
+import ScreenKit
+
+extension ScriptPlayer {
+  /// Does what a command says; what the app refuses is left to the caller.
+  func perform(_ command: ScriptCommand, _ line: Script.Line) async throws(ScriptError) -> FrontEnd.Effect {
+    frontEnd.beginTurn()
+    let page = frontEnd.page
+    switch command {
+    case .tap(let name): try tap(name, line)
+    case .type(let field, let text): try type(text, into: field, line)
+    case .back: frontEnd.send(.back(page.id))
+    case .close: frontEnd.send(.close(page.id))
+    case .tab(let name): try chooseTab(name, line)
+    case .select(let row): try select(row, line)
+    case .key(let key):
+      // Keys that scroll need to know what is in view.
+      _ = frontEnd.frame()
+      return frontEnd.take(.key(key))
+    case .open(let link): frontEnd.open(link: link)
+    case .wait: await frontEnd.source.settle()
+    case .screen, .state, .expect: break
+    }
+    return .none
+  }
+
+  /// Whether text typed into the field of this name must not be shown.
+  func isSecret(_ name: String) -> Bool {
+    if case .secret = field(name)?.content { true } else { false }
+  }
+
+  private func tap(_ name: String, _ line: Script.Line) throws(ScriptError) {
+    let targets = Target.all(in: frontEnd.page.screen)
+    let matches = targets.filter { $0.label == name || $0.id == name }
+    guard let target = matches.first else {
+      throw failure(missing("“\(name)” to tap", name, among: targets.map(\.label)), line)
+    }
+    guard matches.count == 1 else {
+      let ids = matches.map { "“\($0.id)”" }.joined(separator: ", ")
+      throw failure("“\(name)” is ambiguous; the ids are \(ids)", line)
+    }
+    if case .action(let action) = target.kind, let reason = action.disabledReason {
+      throw failure("“\(action.label)” is disabled: \(reason)", line)
+    }
+    choose(target)
+  }
+
+  private func choose(_ target: Target) {
+    switch target.kind {
+    case .action(let action):
+      frontEnd.focus(on: .action(action.id))
+      frontEnd.activate(action)
+    case .row(let list, let index):
+      frontEnd.state[frontEnd.page.id].select(index, in: list)
+      frontEnd.focus(on: .list(list.id))
+      if let intent = list.selected(target.id) { frontEnd.send(intent) }
+    }
+  }
+
+  private func select(_ name: String, _ line: Script.Line) throws(ScriptError) {
+    let rows = Target.all(in: frontEnd.page.screen).filter(\.isRow)
+    guard let list = rows.first?.list else { throw failure("there is no list to select from", line) }
+    if let number = Int(name), !list.rows.contains(where: { $0.title == name }) {
+      let first = rows.filter { $0.list?.id == list.id }
+      guard first.indices.contains(number - 1) else {
+        throw failure("there is no row \(number): the list has \(first.count)", line)
+      }
+      return choose(first[number - 1])
+    }
+    let matches = rows.filter { $0.label == name || $0.id == name }
+    guard let row = matches.first, matches.count == 1 else {
+      throw failure(
+        matches.isEmpty
+          ? missing("row “\(name)”", name, among: rows.map(\.label)) : "“\(name)” is ambiguous", line)
+    }
+    choose(row)
+  }
+
+  private func type(_ text: String, into name: String, _ line: Script.Line) throws(ScriptError) {
+    guard let field = field(name) else {
+      throw failure(missing("field “\(name)”", name, among: fields.map(\.label)), line)
+    }
+    frontEnd.focus(on: .field(field.id))
+    frontEnd.state[frontEnd.page.id].carets[field.id] = nil
+    switch field.content {
+    case .text(_, let edited): frontEnd.send(edited(text))
+    case .secret(_, let edited): frontEnd.send(edited(.replace(text)))
+    }
+  }
+
+  private func chooseTab(_ name: String, _ line: Script.Line) throws(ScriptError) {
+    let scene = frontEnd.scene
+    let bars = ([scene.root] + scene.modals).compactMap(\.tabs)
+    guard let tabs = bars.last?.tabs else { throw failure("there are no tabs here", line) }
+    guard let tab = tabs.first(where: { $0.id == name || $0.title == name }) else {
+      throw failure(missing("tab “\(name)”", name, among: tabs.flatMap { [$0.id, $0.title] }), line)
+    }
+    frontEnd.send(.tab(tab.id))
+  }
+
+  private var fields: [Field<SceneIntent>] {
+    frontEnd.page.screen.elements.compactMap { if case .field(let field) = $0 { field } else { nil } }
+  }
+
+  private func field(_ name: String) -> Field<SceneIntent>? {
+    fields.first { $0.label == name || $0.id == name }
+  }
+
+  /// Says that something is missing, and what was probably meant.
+  func missing(_ what: String, _ name: String, among names: [String]) -> String {
+    "there is no \(what)" + (nearest(to: name, among: names).map { "; did you mean “\($0)”?" } ?? "")
+  }
+}

@@ -1,0 +1,117 @@
+/// One command of a script.
+enum ScriptCommand: Equatable, Sendable {
+  case tap(String)
+  case type(field: String, text: String)
+  case back, close, wait, screen, state
+  case tab(String)
+  case select(String)
+  case key(Key)
+  case open(String)
+  case expect(Expectation)
+}
+
+/// What a script can say about the app.
+enum Expectation: Equatable, Sendable {
+  case title(String)
+  case text(String)
+  case noText(String)
+  case disabled(String)
+  case link(String)
+  case depth(Int)
+  /// The last command was refused, for a reason that holds this text.
+  case refused(String)
+}
+
+/// What is wrong with a command, and at which word of its line.
+struct ScriptFault: Error, Equatable {
+  var message: String
+  var word: Int
+}
+
+extension ScriptCommand {
+  static let names = [
+    "tap", "type", "back", "close", "tab", "select", "key", "open", "wait", "expect", "screen", "state",
+  ]
+
+  /// Reads a command from its words, of which there is at least one.
+  init(_ words: [String]) throws(ScriptFault) {
+    var words = Words(words)
+    let name = try words.next("a command")
+    switch name {
+    case "tap": self = .tap(try words.next("a label"))
+    case "type": self = .type(field: try words.next("a field"), text: try words.next("the text to type"))
+    case "back": self = .back
+    case "close": self = .close
+    case "wait": self = .wait
+    case "screen": self = .screen
+    case "state": self = .state
+    case "tab": self = .tab(try words.next("a tab"))
+    case "select": self = .select(try words.next("a row"))
+    case "key": self = .key(try words.nextKey())
+    case "open": self = .open(try words.next("a link"))
+    case "expect": self = .expect(try Expectation(&words))
+    default: throw words.unknown("command", name, among: Self.names)
+    }
+    try words.end()
+  }
+}
+
+extension Expectation {
+  fileprivate init(_ words: inout Words) throws(ScriptFault) {
+    let name = try words.next("what to expect")
+    switch name {
+    case "title": self = .title(try words.next("a title"))
+    case "text": self = .text(try words.next("a text"))
+    case "no": self = .noText(try words.nextOfNo())
+    case "disabled": self = .disabled(try words.next("a label"))
+    case "link": self = .link(try words.next("a link"))
+    case "depth": self = .depth(try words.nextNumber())
+    case "refused": self = .refused(words.isAtEnd ? "" : try words.next("a reason"))
+    default:
+      throw words.unknown("expectation", name, among: ["title", "text", "no", "disabled", "link", "depth", "refused"])
+    }
+  }
+}
+
+/// The words of a line, taken from left to right.
+private struct Words {
+  private let words: [String]
+  private var position = 0
+
+  init(_ words: [String]) { self.words = words }
+
+  var isAtEnd: Bool { position == words.count }
+
+  mutating func next(_ what: String) throws(ScriptFault) -> String {
+    guard position < words.count else { throw ScriptFault(message: "\(what) is missing", word: position) }
+    position += 1
+    return words[position - 1]
+  }
+
+  mutating func nextKey() throws(ScriptFault) -> Key {
+    let name = try next("a key")
+    guard let key = Key(name: name) else { throw ScriptFault(message: "unknown key “\(name)”", word: position - 1) }
+    return key
+  }
+
+  mutating func nextNumber() throws(ScriptFault) -> Int {
+    let text = try next("a number")
+    guard let number = Int(text) else { throw ScriptFault(message: "“\(text)” is no number", word: position - 1) }
+    return number
+  }
+
+  mutating func nextOfNo() throws(ScriptFault) -> String {
+    let name = try next("“text”")
+    guard name == "text" else { throw unknown("expectation", "no " + name, among: ["no text"]) }
+    return try next("a text")
+  }
+
+  func end() throws(ScriptFault) {
+    guard isAtEnd else { throw ScriptFault(message: "“\(words[position])” is too much", word: position) }
+  }
+
+  func unknown(_ what: String, _ name: String, among names: [String]) -> ScriptFault {
+    let suggestion = nearest(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
+    return ScriptFault(message: "unknown \(what) “\(name)”\(suggestion)", word: position - 1)
+  }
+}

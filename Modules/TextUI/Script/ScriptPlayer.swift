@@ -1,0 +1,97 @@
+public import ScreenKit
+
+/// Plays scripts on an app, as a person at the keyboard would, and writes what is seen.
+///
+/// Nothing but `wait` lets time pass: between two other commands no task of the app runs, so that a script gives the same
+/// output every time. `tap`, `type` and `select` look only at the topmost layer. All of it belongs to the main actor.
+@MainActor
+public final class ScriptPlayer {
+  /// Which frames are written.
+  public enum Printing: Sendable {
+    /// One after each command that is not an expectation.
+    case everyFrame
+    /// Only those the script asks for with `screen`.
+    case onRequest
+  }
+
+  let frontEnd: FrontEnd
+  private let printing: Printing
+  private let narrates: Bool
+  private let isASCII: Bool
+  private let output: (String) -> Void
+  private var pending: (line: Script.Line, reason: String)?
+  var scriptName = ""
+
+  /// Makes a player; `output` gets text of one or more lines, without the last line break.
+  public init(
+    source: any SceneSource, size: Size = .standard, printing: Printing = .onRequest, narrates: Bool = false,
+    isASCII: Bool = false, output: @escaping (String) -> Void
+  ) {
+    frontEnd = FrontEnd(source: source, size: size)
+    self.printing = printing
+    self.narrates = narrates
+    self.isASCII = isASCII
+    self.output = output
+  }
+
+  /// The frame as it is now.
+  public var frame: PlainFrame { PlainFrame(frontEnd.frame(), isASCII: isASCII) }
+
+  /// Plays a script to its end, or until a command quits.
+  ///
+  /// Throws a `ScriptError` of kind `.failure` at the first command that can't be done, at the first expectation that is
+  /// not met, and at a refusal that the next command does not expect.
+  public func play(_ script: Script) async throws(ScriptError) {
+    scriptName = script.name
+    pending = nil
+    for line in script.lines {
+      switch line.content {
+      case .narration(let text): if narrates { output("\n## \(text)") }
+      case .command(.expect(let expectation)): try check(expectation, line)
+      case .command(let command):
+        try failIfRefused()
+        let effect = try await perform(command, line)
+        if let reason = frontEnd.refusal { pending = (line, reason) }
+        show(command, line)
+        if effect == .quit { return }
+      }
+    }
+    try failIfRefused()
+  }
+
+  /// The error of a line, with the screen as it is now.
+  func failure(_ message: String, _ line: Script.Line) -> ScriptError {
+    ScriptError(kind: .failure, name: scriptName, line: line.number, message: message, screen: frame)
+  }
+
+  private func check(_ expectation: Expectation, _ line: Script.Line) throws(ScriptError) {
+    if case .refused(let part) = expectation {
+      guard let refused = pending else { throw failure("expected a refusal, but nothing was refused", line) }
+      pending = nil
+      guard part.isEmpty || refused.reason.contains(part) else {
+        throw failure("expected a refusal with “\(part)”, found “\(refused.reason)”", line)
+      }
+    } else {
+      try failIfRefused()
+      if let message = mismatch(expectation) { throw failure(message, line) }
+    }
+  }
+
+  private func failIfRefused() throws(ScriptError) {
+    guard let refused = pending else { return }
+    pending = nil
+    throw failure("refused: \(refused.reason)", refused.line)
+  }
+
+  private func show(_ command: ScriptCommand, _ line: Script.Line) {
+    switch (command, printing) {
+    case (.screen, .onRequest): output(frame.description)
+    case (.state, .onRequest): output(frontEnd.source.tree)
+    case (_, .onRequest): break
+    case (.state, .everyFrame): output("> \(line.text)\n\(frontEnd.source.tree)")
+    case (.type(let field, _), .everyFrame) where isSecret(field):
+      output("> type \"\(field)\" \"•••\"\n\(frame)")
+    case (_, .everyFrame): output("> \(line.text)\n\(frame)")
+    }
+  }
+}

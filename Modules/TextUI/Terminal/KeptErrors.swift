@@ -1,0 +1,60 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Keeps standard error aside while the whole window is in use.
+///
+/// The message of a crash is written before any signal is sent. On the alternate screen it would be lost with it; in an
+/// unlinked file it waits until the normal screen is back. Only system calls are made, so signals may end it.
+@available(macOS 15, iOS 18, *)
+enum KeptErrors {
+  private static let standardError = Atomic<Int32>(-1)
+  private static let file = Atomic<Int32>(-1)
+
+  /// Opens the file; without one, standard error stays where it is.
+  static func prepare() {
+    guard isatty(STDERR_FILENO) == 1, file.load(ordering: .sequentiallyConsistent) < 0 else { return }
+    var path = Array("/tmp/waymark-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { return }
+    unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    let copy = dup(STDERR_FILENO)
+    _ = fcntl(copy, F_SETFD, FD_CLOEXEC)
+    standardError.store(copy, ordering: .sequentiallyConsistent)
+    file.store(descriptor, ordering: .sequentiallyConsistent)
+  }
+
+  /// Sends standard error to the file.
+  static func begin() {
+    let descriptor = file.load(ordering: .sequentiallyConsistent)
+    guard descriptor >= 0 else { return }
+    ftruncate(descriptor, 0)
+    lseek(descriptor, 0, SEEK_SET)
+    dup2(descriptor, STDERR_FILENO)
+  }
+
+  /// Gives standard error back and copies what was kept to it.
+  static func end() {
+    let descriptor = file.load(ordering: .sequentiallyConsistent)
+    guard descriptor >= 0 else { return }
+    dup2(standardError.load(ordering: .sequentiallyConsistent), STDERR_FILENO)
+    lseek(descriptor, 0, SEEK_SET)
+    withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 1) { buffer in
+      var count = read(descriptor, buffer.baseAddress, buffer.count)
+      while count > 0, writeAll(UnsafeRawBufferPointer(buffer)[rebasing: count], to: STDERR_FILENO) {
+        count = read(descriptor, buffer.baseAddress, buffer.count)
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate subscript(rebasing count: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: self[..<count])
+  }
+}

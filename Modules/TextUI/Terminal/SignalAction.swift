@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A C function that takes a signal.
+typealias SignalFunction = @convention(c) (Int32) -> Void
+
+/// Lets a C function take a signal and returns what was there before; system calls go on after it.
+///
+/// Safe to call while a signal is being taken.
+@discardableResult
+func setSignalAction(_ number: Int32, _ function: SignalFunction?, flags: Int32 = Int32(SA_RESTART)) -> sigaction {
+  var action = sigaction()
+  #if canImport(Glibc)
+    action.__sigaction_handler.sa_handler = function
+  #else
+    action.__sigaction_u.__sa_handler = function
+  #endif
+  action.sa_flags = flags
+  sigemptyset(&action.sa_mask)
+  var previous = sigaction()
+  sigaction(number, &action, &previous)
+  return previous
+}

@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The terminal of this process: raw or as it was, the alternate screen or the normal one.
+@available(macOS 15, iOS 18, *)
+struct Terminal {
+  // Synchronised output may be open, lines may not wrap, the caret may be hidden: all that is undone.
+  private static let farewell = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  private static let greeting = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
+
+  private let raw: termios
+
+  /// Finds the terminal; nil when standard input is none.
+  init?() {
+    var modes = termios()
+    guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
+    Restoration.prepare(modes: modes, farewell: Self.farewell)
+    cfmakeraw(&modes)
+    raw = modes
+  }
+
+  /// Takes the whole window, key by key.
+  func enter() {
+    Restoration.begin()
+    var modes = raw
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+    write(Array(Self.greeting.utf8))
+  }
+
+  /// Gives the window back as it was.
+  func leave() { Restoration.restore() }
+
+  /// Writes the bytes of a frame with one call; false when the terminal is gone.
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) } }
+
+  /// The size of the window; nil when the terminal doesn't tell, as some pseudo-terminals that say 0x0.
+  static var windowSize: Size? {
+    for descriptor in [STDOUT_FILENO, STDIN_FILENO] {
+      var size = winsize()
+      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
+        return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+      }
+    }
+    return nil
+  }
+}

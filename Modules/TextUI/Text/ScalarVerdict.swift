@@ -1,0 +1,29 @@
+/// What the gate for foreign text does with a scalar.
+enum ScalarVerdict {
+  case keep, space, mark, drop
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x20...0x7E: self = .keep
+    case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: self = .space
+    case 0xAD: self = .drop
+    // Joiners, variation selectors and flag tags are format characters that belong inside a grapheme.
+    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF: self = .keep
+    case 0x3000: self = .keep
+    default: self = Self.byCategory(scalar.properties)
+    }
+  }
+
+  private static func byCategory(_ properties: Unicode.Scalar.Properties) -> ScalarVerdict {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned: .mark
+    case .spaceSeparator: .space
+    default: properties.isDefaultIgnorableCodePoint ? .mark : .keep
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is one of the invisible letters that subdivision flags are spelt with.
+  var isTag: Bool { (0xE0020...0xE007F).contains(value) }
+}

@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// This file reads as the module graph: a module, and what it may import. `Scripts/check-borders` holds the sources to it.
+let modules: [Target] = [
+  module("Routing"),
+  module("ScreenKit"),
+  module("Services"),
+  module("LiveServices", imports: ["Services"], links: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
+  module("TextUI", imports: ["ScreenKit"]),
+  module("Onboarding", imports: ["Routing", "ScreenKit", "Services"]),
+  module("LoggedOut", imports: ["Routing", "ScreenKit", "Services"]),
+  module("LoggedIn", imports: ["Routing", "ScreenKit", "Services"]),
+  module("AppShell", imports: ["Onboarding", "LoggedOut", "LoggedIn", "Routing", "ScreenKit", "Services"]),
+]
+
+let tests: [Target] = [
+  .target(name: "ServicesTesting", dependencies: ["Services"], path: "Tests/ServicesTesting"),
+  .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
+  tests(of: "Routing"),
+  tests(of: "ScreenKit"),
+  tests(of: "Services"),
+  tests(of: "LiveServices", with: ["Services"]),
+  tests(of: "TextUI", with: ["ScreenKit", "TerminalTesting"]),
+  tests(of: "Onboarding", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "LoggedOut", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "LoggedIn", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "AppShell", with: ["LiveServices", "Routing", "ScreenKit", "Services", "ServicesTesting", "TextUI"]),
+  .testTarget(
+    name: "DemoTests", dependencies: ["demo", "TerminalTesting"], path: "Tests/DemoTests", exclude: ["tour.txt"]),
+]
+
+let demo = Target.executableTarget(
+  name: "demo", dependencies: modules.map { .byName(name: $0.name) }, path: "App/Demo",
+  resources: [.embedInCode("tour.waymark")])
+
+let package = Package(
+  name: "Waymark",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: modules.map { .library(name: $0.name, targets: [$0.name]) } + [
+    .executable(name: "demo", targets: ["demo"])
+  ],
+  targets: modules + tests + [demo],
+  swiftLanguageModes: [.v6])
+
+for target in package.targets {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
+
+func module(_ name: String, imports: [Target.Dependency] = [], links: [LinkerSetting] = []) -> Target {
+  .target(
+    name: name, dependencies: imports, path: "Modules/\(name)", linkerSettings: links)
+}
+
+func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + others, path: "Tests/\(name)Tests")
+}

@@ -1,0 +1,94 @@
+import AppShell
+import LiveServices
+import ScreenKit
+import Services
+import ServicesTesting
+
+/// Drives the whole app in process, as a person would: by labels, with real services kept in memory.
+@MainActor
+struct AppPilot {
+  let app: AppCoordinator
+  let storage: StubStorage
+  let pasteboard = CopiedText()
+
+  /// Starts the app on what the storage holds.
+  init(_ storage: StubStorage = StubStorage(), only module: String? = nil) throws {
+    self.storage = storage
+    let services = AppServices(
+      accounts: QuickAccounts(), posts: BundledPosts(), storage: storage, pasteboard: pasteboard,
+      today: { .unixEpoch })
+    app =
+      if let module {
+        try AppCoordinator(services: services, only: module, guest: QuickAccounts.ada)
+      } else {
+        try AppCoordinator(services: services)
+      }
+  }
+
+  /// Starts the app with Ada signed in.
+  static func signedIn(_ storage: StubStorage = StubStorage()) async throws -> AppPilot {
+    let pilot = try AppPilot(storage)
+    await pilot.logIn()
+    return pilot
+  }
+
+  var page: Page { app.scene.active.page }
+  var title: String { page.screen.title }
+  var depth: Int { app.scene.active.depth }
+
+  @discardableResult
+  func tap(_ action: String) -> Reply { app.send(.activate(page.id, action: action)) }
+
+  @discardableResult
+  func type(_ field: String, _ text: String) -> Reply { app.send(.edit(page.id, field: field, text: text)) }
+
+  @discardableResult
+  func typeSecret(_ field: String, _ text: String) -> Reply {
+    app.send(.editSecret(page.id, field: field, .replace(text)))
+  }
+
+  @discardableResult
+  func select(_ row: String, of list: String = "list") -> Reply {
+    app.send(.select(page.id, list: list, row: row))
+  }
+
+  @discardableResult
+  func back() -> Reply { app.send(.back(page.id)) }
+
+  func logIn() async {
+    type("Name", "Ada")
+    typeSecret("Password", "correct horse")
+    tap("Log in")
+    await app.settle()
+  }
+
+  /// Goes through onboarding from its first step to its last, without sending it off.
+  func fillInOnboarding() {
+    tap("Next")
+    type("Name", "Ada")
+    type("Email", "ada@example.com")
+    type("Date of birth", "1969-04-23")
+    tap("Next")
+    typeSecret("Password", "correct horse")
+    typeSecret("Repeat password", "correct horse")
+  }
+}
+
+/// Accounts that let Ada in at once; the real ones take the time that hashing takes.
+struct QuickAccounts: AccountsService {
+  static let ada = Account(name: "Ada", email: "ada@example.com")
+
+  func logIn(name: String, password: Password) async throws -> Account {
+    guard name == "Ada", password == Password("correct horse") else { throw AccountError.wrongCredentials }
+    return Self.ada
+  }
+
+  func signUp(_ profile: Profile, password: Password) async throws -> Account {
+    Account(name: profile.name, email: profile.email)
+  }
+}
+
+/// Holds an object without keeping it alive.
+struct Weak {
+  weak var object: AnyObject?
+}

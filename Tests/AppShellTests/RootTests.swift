@@ -1,0 +1,132 @@
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import AppShell
+
+@Suite("The root of the app")
+@MainActor
+struct RootTests {
+  /// R1.
+  @Test(
+    "Each root shows its own flow and nothing else",
+    arguments: [
+      (AppRoute.onboarding, "Welcome"), (.loggedOut, "Log in"), (.loggedIn, "Posts"),
+    ])
+  func roots(root: AppRoute, title: String) async throws {
+    let pilot = try await AppPilot.signedIn()
+    pilot.app.setRoot(root)
+    #expect(pilot.title == title)
+    #expect(pilot.app.scene.modals.isEmpty)
+    #expect(pilot.depth == 0)
+  }
+
+  @Test("Nobody signed in and nothing saved: the app begins at the log-in")
+  func firstStart() throws {
+    #expect(try AppPilot().title == "Log in")
+  }
+
+  /// R8.
+  @Test("Setting the root that is shown changes nothing and tells nobody")
+  func sameRoot() async throws {
+    let pilot = try await AppPilot.signedIn()
+    let (page, changes) = (pilot.page.id, pilot.app.changes)
+    pilot.app.setRoot(.loggedIn)
+    #expect(pilot.page.id == page)
+    #expect(pilot.app.changes == changes)
+  }
+
+  /// R2.
+  @Test("When onboarding is done its flow is gone: depth 0, back refused with a message, view models freed")
+  func replacing() async throws {
+    let pilot = try AppPilot()
+    pilot.tap("Create account")
+    pilot.fillInOnboarding()
+    let flow = Weak(object: pilot.app.flow)
+    var living = pilot.entries.compactMap { pilot.app.flow?.screen(of: $0) }.map { Weak(object: $0) }
+    living.append(flow)
+    #expect(living.count == 3)
+    pilot.tap("Create account")
+    await pilot.app.settle()
+    #expect(pilot.title == "Posts")
+    #expect(pilot.depth == 0)
+    #expect(pilot.back() == .refused("This is the first screen: there is nothing to go back to"))
+    #expect(pilot.app.scene.toast == "This is the first screen: there is nothing to go back to")
+    #expect(living.allSatisfy { $0.object == nil })
+  }
+
+  /// R3.
+  @Test("Onboarding can be started again, at step 1 with nothing typed, a thousand times without a trace")
+  func reset() async throws {
+    let pilot = try await AppPilot.signedIn()
+    var freed: [Weak] = []
+    for _ in 1...1_000 {
+      pilot.app.send(.tab("account"))
+      freed.append(Weak(object: pilot.app.flow))
+      pilot.tap("Start onboarding again")
+      #expect(pilot.title == "Welcome")
+      #expect(pilot.depth == 0)
+      freed.append(Weak(object: pilot.app.flow))
+      pilot.tap("Next")
+      #expect(pilot.page.screen.fieldTexts == ["", "", ""])
+      pilot.type("Name", "Ada")
+      pilot.tap("Cancel")
+      #expect(pilot.title == "Posts")
+    }
+    await pilot.app.settle()
+    #expect(freed.count(where: { $0.object != nil }) == 0)
+  }
+
+  /// R9.
+  @Test(
+    "From three levels deep another root is one call away, from a sheet and in either tab",
+    arguments: [
+      "app://loggedIn/posts/1/authors/1/posts/2", "app://loggedIn/posts/1/share/1", "app://loggedIn/posts/menu/about",
+      "app://loggedIn/posts/1?tab=account",
+    ])
+  func deep(link: String) async throws {
+    let pilot = try await AppPilot.signedIn()
+    #expect(pilot.app.open(link: link) == .done)
+    #expect(pilot.app.open(link: "app://onboarding") == .done)
+    #expect(pilot.title == "Welcome")
+  }
+
+  /// F8.
+  @Test(
+    "Logging out, from any depth, frees everything and forgets what was kept",
+    arguments: [
+      "app://loggedIn/account", "app://loggedIn/posts/1/authors/1/posts/2/share/2", "app://loggedIn/posts/menu/filter",
+    ])
+  func logOut(link: String) async throws {
+    let pilot = try await AppPilot.signedIn()
+    pilot.app.open(link: link)
+    await pilot.app.settle()
+    let living = pilot.entries.compactMap { pilot.app.flow?.screen(of: $0) }.map { Weak(object: $0) }
+    #expect(pilot.storage.names == ["place", "session"])
+    pilot.app.open(link: "app://loggedIn/account/log-out")
+    #expect(pilot.title == "Log out?")
+    pilot.tap("Log out")
+    #expect(pilot.title == "Log in")
+    await pilot.app.settle()
+    #expect(living.allSatisfy { $0.object == nil })
+    #expect(pilot.storage.names == ["place"])
+    #expect(pilot.storage["place"]?.contains("loggedIn") == false)
+  }
+}
+
+extension AppPilot {
+  /// The entries of the visible flow that can be seen or gone back to.
+  var entries: [EntryID] {
+    app.flow?.visibleLayers.flatMap { [$0.top.entry, $0.below?.entry].compactMap(\.self) } ?? []
+  }
+}
+
+extension Screen {
+  fileprivate var fieldTexts: [String] {
+    elements.compactMap {
+      if case .field(let field) = $0, case .text(let text, _) = field.content { text } else { nil }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import LiveServices
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import AppShell
+
+@Suite("The scene of the app")
+@MainActor
+struct SceneTests {
+  /// S1.
+  @Test("Pushing adds one page, and the page below keeps what was typed")
+  func pushKeepsInput() throws {
+    let pilot = try AppPilot()
+    pilot.app.open(link: "app://onboarding/profile")
+    pilot.type("Name", "Ada")
+    let below = pilot.page
+    pilot.app.open(link: "app://onboarding/profile/password")
+    #expect(pilot.depth == 2)
+    #expect(pilot.app.scene.root.backTitle == "Who you are")
+    pilot.back()
+    #expect(pilot.page == below)
+  }
+
+  /// T1.
+  @Test("Tabs keep their page over switches, and back acts on the visible tab only")
+  func tabs() async throws {
+    let pilot = try await AppPilot.signedIn()
+    pilot.select("7")
+    await pilot.app.settle()
+    let details = pilot.page
+    pilot.app.send(.tab("account"))
+    #expect(pilot.app.scene.root.tabs?.selected == "account")
+    #expect(pilot.back() == .refused("This is the first screen: there is nothing to go back to"))
+    pilot.app.send(.tab("posts"))
+    #expect(pilot.page == details)
+  }
+
+  @Test("The tab bar names every tab as links do")
+  func tabBar() async throws {
+    let pilot = try await AppPilot.signedIn()
+    #expect(
+      pilot.app.scene.root.tabs
+        == TabBar(
+          tabs: [.init(id: "posts", title: "Posts"), .init(id: "account", title: "Account")], selected: "posts"))
+    #expect(pilot.app.send(.tab("settings")) == .refused("There is no tab “settings”"))
+  }
+
+  /// M1.
+  @Test("A sheet lies over its presenter, which stays as it was")
+  func sheet() async throws {
+    let pilot = try await AppPilot.signedIn()
+    pilot.select("7")
+    await pilot.app.settle()
+    let root = pilot.app.scene.root
+    pilot.tap("Share")
+    await pilot.app.settle()
+    #expect(pilot.app.scene.root == root)
+    #expect(pilot.app.scene.modals.map(\.style) == [.sheet])
+    pilot.app.send(.close(pilot.page.id))
+    #expect(pilot.app.scene == Scene(root: root))
+  }
+
+  /// S8.
+  @Test(
+    "What was meant for a page that has gone is refused",
+    arguments: [
+      SceneIntent.back(.init("1.1")), .close(.init("1.1")), .activate(.init("1.1"), action: "Menu"),
+      .select(.init("1.1"), list: "list", row: "7"), .edit(.init("1.1"), field: "Name", text: "x"),
+    ])
+  func stale(intent: SceneIntent) async throws {
+    let pilot = try await AppPilot.signedIn()
+    let tree = pilot.app.tree
+    #expect(pilot.app.send(intent) == .refused("That screen has been left already"))
+    #expect(pilot.app.tree == tree)
+  }
+
+  /// S8.
+  @Test("A double press opens one page, and a double back leaves one")
+  func doublePress() async throws {
+    let pilot = try await AppPilot.signedIn()
+    let list = pilot.page.id
+    #expect(pilot.app.send(.select(list, list: "list", row: "7")) == .done)
+    #expect(pilot.app.send(.select(list, list: "list", row: "7")) == .refused("That screen has been left already"))
+    pilot.app.open(link: "app://loggedIn/posts/7/authors/1")
+    let author = pilot.page.id
+    #expect(pilot.app.send(.back(author)) == .done)
+    #expect(pilot.app.send(.back(author)) == .refused("That screen has been left already"))
+    #expect(pilot.depth == 1)
+  }
+
+  @Test("A message goes away with the next intent")
+  func toast() async throws {
+    let pilot = try await AppPilot.signedIn()
+    pilot.back()
+    #expect(pilot.app.scene.toast != nil)
+    pilot.app.send(.tab("account"))
+    #expect(pilot.app.scene.toast == nil)
+  }
+
+  /// F6.
+  @Test("Copying a post's link says so and hands it over")
+  func copy() async throws {
+    let pilot = try await AppPilot.signedIn()
+    pilot.app.open(link: "app://loggedIn/posts/7/share/7")
+    pilot.tap("Copy link")
+    #expect(pilot.app.scene.toast == "Copied the link")
+    #expect(pilot.pasteboard.last == "app://loggedIn/posts/7")
+  }
+
+  @Test("The tree shows every tab and modal with its entries as links")
+  func tree() async throws {
+    let pilot = try await AppPilot.signedIn()
+    pilot.app.open(link: "app://loggedIn/posts/7/share/7")
+    #expect(
+      pilot.app.tree == """
+        loggedIn
+          tab posts (selected)
+            app://loggedIn/posts
+            app://loggedIn/posts/7
+          tab account
+            app://loggedIn/account
+          sheet
+            app://loggedIn/share/7
+        """)
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@Suite("The command line")
+struct CommandLineTests {
+  @Test(
+    "Wrong usage is told in one line, with the status 64",
+    arguments: [
+      (["--colour"], "unknown option --colour; did you mean --color? (see demo --help)"),
+      (["--nonsense"], "unknown option --nonsense (see demo --help)"),
+      (["--size"], "--size needs a value: --size COLSxROWS (see demo --help)"),
+      (["--size", "80"], "--size is written as 80x24, not 80 (see demo --help)"),
+      (["--size", "0x24"], "--size is written as 80x24, not 0x24 (see demo --help)"),
+      (["--color", "red"], "--color is auto, always or never, not red (see demo --help)"),
+      (["paly"], "unknown command paly (see demo --help)"),
+      (["play"], "play takes one operand: FILE|- (see demo --help)"),
+      (["tour", "twice"], "tour takes no operand (see demo --help)"),
+      (["--only", "settings"], "No module is called “settings”; there are: onboarding, loggedOut, loggedIn"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let run = try Program(arguments + ["--fresh"].filter { _ in arguments != ["--size"] })
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors == "demo: \(message)\n")
+  }
+
+  @Test(
+    "A bad link is told in one line with the status 65",
+    arguments: [
+      (
+        "app://loggedIn/post", "No screen of “loggedIn” is called that (segment “post”, byte 15); did you mean “posts”?"
+      ),
+      ("app://settings", "No module is called that (module “settings”, byte 6)"),
+      ("http://loggedIn", "A link begins with “app://” (scheme “http”, byte 0)"),
+    ])
+  func badLink(link: String, reason: String) throws {
+    for arguments in [["open", link], [link]] {
+      let run = try Program(["--fresh"] + arguments)
+      #expect(run.status == 65)
+      #expect(run.errors == "demo: can't open \(link): \(reason)\n")
+      #expect(run.output == "")
+    }
+  }
+
+  @Test("A script that isn't there is the status 66, and one that can't be read 65")
+  func unreadableScript() throws {
+    let missing = try Program(["--fresh", "play", "/nowhere/story.waymark"])
+    #expect(missing.status == 66)
+    #expect(missing.errors == "demo: can't read /nowhere/story.waymark: No such file or directory\n")
+    let folder = try Program(["--fresh", "play", "/"])
+    #expect(folder.status == 74)
+    let syntax = try Program(["--fresh", "play", "-"], input: "screen\ndance\n")
+    #expect(syntax.status == 65)
+    #expect(syntax.errors.hasPrefix("demo: -:2:1: "))
+    #expect(syntax.output == "")
+  }
+
+  @Test("A failed expectation is the status 1 and names the line and what is on the screen")
+  func failedExpectation() throws {
+    let run = try Program(["--fresh", "play", "-"], input: "expect title Posts\n")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("demo: -:1: "))
+    #expect(run.errors.contains("Log in"))
+  }
+
+  @Test("State that can't be kept is told in one line with the status 73")
+  func unusableState() throws {
+    let run = try Program(["--state-dir", "/dev/null/state", "tour"])
+    #expect(run.status == 0, "the tour keeps nothing")
+    let play = try Program(["--state-dir", "/dev/null/state", "play", "-"])
+    #expect(play.status == 73)
+    #expect(play.errors == "demo: can't make /dev/null/state/: Not a directory; use --state-dir or --fresh\n")
+    let homeless = try Program(["state"])
+    #expect(homeless.status == 73)
+  }
+
+  @Test("Without a terminal a script is read from standard input, and nothing waits for a person")
+  func noTerminal() throws {
+    let empty = try Program(["--fresh"])
+    #expect(empty.status == 0)
+    let script = try Program(["--fresh"], input: "tap Help\nexpect title Help\n")
+    #expect(script.status == 0)
+    #expect(script.output.contains("You only want to look around"))
+    let opened = try Program(["--fresh", "app://loggedOut/help"])
+    #expect(opened.status == 0)
+    #expect(opened.output.contains("You only want to look around"))
+    #expect(!opened.output.utf8.contains(0x1B))
+  }
+
+  @Test("Help and version go to standard output")
+  func help() throws {
+    let help = try Program(["--help"])
+    #expect(help.status == 0)
+    for word in ["open LINK", "play FILE|-", "tour", "--state-dir DIR", "--fresh", "64 wrong usage", "tput reset"] {
+      #expect(help.output.contains(word), "\(word) is missing")
+    }
+    #expect(try Program(["--version"]).output.hasPrefix("Waymark "))
+  }
+
+  @Test("Every place can be listed as links write it")
+  func routes() throws {
+    let routes = try Program(["routes"])
+    #expect(routes.status == 0)
+    #expect(routes.output.contains("loggedIn (signed in)\n  app://loggedIn/posts\n  app://loggedIn/posts/*\n"))
+  }
+}

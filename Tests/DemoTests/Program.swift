@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The real program, run to its end without a terminal.
+struct Program {
+  var status: Int32
+  var output: String
+  var errors: String
+
+  /// Where the program lies: beside the tests.
+  static var path: String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("demo").path
+  }
+
+  /// Runs the program with arguments, and with text on its standard input.
+  init(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.arguments = arguments
+    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"].merging(
+      environment
+    ) { $1 }
+    let (input, inputPipe) = (Data(input.utf8), Pipe())
+    let (outputFile, errorFile) = (try TemporaryFile(), try TemporaryFile())
+    process.standardInput = inputPipe
+    process.standardOutput = outputFile.handle
+    process.standardError = errorFile.handle
+    try process.run()
+    try? inputPipe.fileHandleForWriting.write(contentsOf: input)
+    try? inputPipe.fileHandleForWriting.close()
+    process.waitUntilExit()
+    status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+    output = try outputFile.text()
+    errors = try errorFile.text()
+  }
+}
+
+/// A file for the output of a program; unlike a pipe it never fills up.
+private final class TemporaryFile {
+  let handle: FileHandle
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)")
+    try Data().write(to: url)
+    handle = try FileHandle(forWritingTo: url)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func text() throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
+}
+
+/// A folder for state, removed at the end of a test.
+final class StateFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)").path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The text of every file in the folder.
+  var contents: [String: String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return Dictionary(
+      uniqueKeysWithValues: names.map { ($0, (try? String(contentsOfFile: "\(path)/\($0)", encoding: .utf8)) ?? "") })
+  }
+}

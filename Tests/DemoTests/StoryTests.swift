@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@Suite("The story of the app")
+struct StoryTests {
+  /// F1: the frames are kept beside this file; run the tests with `WAYMARK_UPDATE=1` to write them anew.
+  @Test("The tour shows the kept frames, to the byte")
+  func tour() throws {
+    let tour = try Program(["tour"])
+    #expect(tour.status == 0)
+    #expect(tour.errors == "")
+    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("tour.txt")
+    if ProcessInfo.processInfo.environment["WAYMARK_UPDATE"] != nil {
+      try Data(tour.output.utf8).write(to: kept)
+    }
+    let expected = try String(contentsOf: kept, encoding: .utf8)
+    let lines = zip(expected.split(separator: "\n"), tour.output.split(separator: "\n"))
+    for (number, (expected, found)) in lines.enumerated() where expected != found {
+      Issue.record("line \(number + 1) is\n\(found)\nand was\n\(expected)")
+      break
+    }
+    #expect(tour.output == expected)
+  }
+
+  @Test("Playing the same script twice gives the same bytes")
+  func deterministic() throws {
+    let script = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nselect 3\nwait\nscreen\nstate\n"
+    let runs = try (1...2).map { _ in try Program(["--fresh", "play", "-"], input: script) }
+    #expect(runs[0].status == 0)
+    #expect(runs[0].output == runs[1].output)
+    #expect(!runs[0].output.utf8.contains(0x1B))
+  }
+
+  @Test("A second start begins at the place where the first one ended")
+  func restart() throws {
+    let folder = try StateFolder()
+    let first = try Program(
+      ["--state-dir", folder.path, "play", "-"],
+      input: "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nopen app://loggedIn/posts/7/share/7\n")
+    #expect(first.status == 0)
+    let second = try Program(
+      ["--state-dir", folder.path, "play", "-"],
+      input:
+        "expect link app://loggedIn/posts/7/share/7\nexpect title Share\nclose\nexpect title Post\nback\nback\nexpect refused\n"
+    )
+    #expect(second.status == 0, "\(second.errors)")
+    let third = try Program(["--state-dir", folder.path, "state"])
+    #expect(
+      third.output == """
+        loggedIn
+          tab posts (selected)
+            app://loggedIn/posts
+          tab account
+            app://loggedIn/account
+
+        """)
+  }
+
+  /// F11.
+  @Test("An account made in one run logs in in the next")
+  func account() throws {
+    let folder = try StateFolder()
+    let signUp = """
+      tap "Create account"
+      tap Next
+      type Name Ada
+      type Email ada@example.com
+      type "Date of birth" 1990-04-23
+      tap Next
+      type Password "correct horse"
+      type "Repeat password" "correct horse"
+      tap "Create account"
+      wait
+      tab account
+      tap "Log out"
+      tap "Log out"
+      expect title "Log in"
+      """
+    #expect(try Program(["--state-dir", folder.path, "play", "-"], input: signUp).status == 0)
+    let logIn = "type Name Ada\ntype Password \"correct horse\"\ntap \"Log in\"\nwait\nexpect title Posts\n"
+    #expect(try Program(["--state-dir", folder.path, "play", "-"], input: logIn).status == 0)
+  }
+
+  /// F4.
+  @Test("A password is in no output and in no file")
+  func canary() throws {
+    let folder = try StateFolder()
+    let script = """
+      type Name demo
+      type Password canary-in-the-mine
+      tap "Log in"
+      wait
+      expect text "wrong"
+      screen
+      state
+      open app://loggedIn/posts/7
+      tap "Create account"
+      open app://onboarding/welcome/profile
+      type Name Ada
+      type Email ada@example.com
+      type "Date of birth" 1990-04-23
+      tap Next
+      type Password canary-in-the-mine
+      type "Repeat password" canary-in-the-mine
+      screen
+      tap "Create account"
+      wait
+      expect title Post
+      """
+    let run = try Program(["--state-dir", folder.path, "play", "-"], input: script)
+    #expect(run.status == 0, "\(run.errors)")
+    for text in [run.output, run.errors] + folder.contents.values { #expect(!text.contains("canary")) }
+    #expect(Set(folder.contents.keys) == ["accounts", "place", "session"])
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// The real program on a real terminal.
+///
+/// `?1049h` and `?1049l` switch the alternate screen on and off (xterm).
+@Suite("In a terminal")
+struct TerminalTests {
+  private static let environment = ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
+
+  private func start(_ arguments: [String] = ["--fresh"], title: String = "Log in") throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal([Program.path] + arguments, environment: Self.environment)
+    try terminal.read { $0.contains(title) }
+    #expect(terminal.isRaw)
+    return terminal
+  }
+
+  private func text(of terminal: PseudoTerminal) -> String { String(decoding: terminal.output, as: UTF8.self) }
+
+  private func expectRestored(_ terminal: PseudoTerminal) {
+    let text = text(of: terminal)
+    #expect(text.contains("\u{1B}[?1049h"))
+    #expect(text.range(of: "\u{1B}[?1049l", options: .backwards) != nil)
+    #expect(text.range(of: "\u{1B}[?25h", options: .backwards) != nil)
+    #expect(!terminal.isRaw)
+  }
+
+  @Test("Ctrl-C leaves everywhere, and the terminal is as before")
+  func controlC() throws {
+    let terminal = try start()
+    terminal.type("\u{3}")
+    #expect(terminal.waitForExit() == .status(0))
+    expectRestored(terminal)
+  }
+
+  @Test("“q” leaves where no field has the focus, and the terminal is as before")
+  func quit() throws {
+    let terminal = try start(["--fresh", "app://onboarding"], title: "Welcome")
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+    expectRestored(terminal)
+  }
+
+  @Test(
+    "A signal ends the program with the terminal as before, and the signal is its end",
+    arguments: [
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT,
+    ])
+  func signals(number: Int32) throws {
+    let terminal = try start()
+    terminal.send(signal: number)
+    #expect(terminal.waitForExit() == .signal(number))
+    expectRestored(terminal)
+  }
+
+  @Test("Somebody logs in with the keyboard, opens a post, quits, and finds it again at once")
+  func story() throws {
+    let folder = try StateFolder()
+    let first = try start(["--state-dir", folder.path])
+    first.type("demo\twaymark\r")
+    try first.read { $0.contains("Posts") && $0.contains("Menu") }
+    first.type("\r")
+    try first.read { $0.contains("Comments") || $0.contains("Share") }
+    first.type("q")
+    #expect(first.waitForExit() == .status(0))
+    #expect(!text(of: first).contains("waymark\r"))
+
+    let second = try PseudoTerminal(
+      [Program.path, "--state-dir", folder.path], environment: Self.environment)
+    try second.read { $0.contains("Share") }
+    #expect(!text(of: second).contains("Log in"))
+    second.type("q")
+    #expect(second.waitForExit() == .status(0))
+  }
+
+  @Test("A password is masked key by key")
+  func masked() throws {
+    let terminal = try start()
+    terminal.type("demo\tcanary")
+    try terminal.read { $0.contains("•") }
+    terminal.type("\u{3}")
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(!text(of: terminal).contains("canary"))
+  }
+
+  @Test("A new size is drawn at once")
+  func resize() throws {
+    let terminal = try start()
+    terminal.resize(columns: 20, rows: 5)
+    try terminal.read { $0.contains("Window too small") }
+    terminal.type("\u{3}")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+
+  @Test("What was copied is handed over when the program ends")
+  func copied() throws {
+    let folder = try StateFolder()
+    let play = try Program(
+      ["--state-dir", folder.path, "play", "-"],
+      input: "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nopen app://loggedIn/posts/7/share/7\n")
+    #expect(play.status == 0)
+    let terminal = try PseudoTerminal(
+      [Program.path, "--state-dir", folder.path], environment: Self.environment)
+    try terminal.read { $0.contains("Copy link") }
+    terminal.type("\u{1B}[Z\u{1B}[Z\r")
+    try terminal.read { $0.contains("Copied the link") }
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(text(of: terminal).hasSuffix("app://loggedIn/posts/7\r\n"))
+  }
+
+  @Test("A terminal that can do nothing is told in one line")
+  func dumb() throws {
+    let terminal = try PseudoTerminal([Program.path, "--fresh"], environment: ["TERM=dumb"])
+    #expect(terminal.waitForExit() == .status(64))
+    #expect(text(of: terminal).hasPrefix("demo: this terminal can't show a full screen"))
+  }
+}

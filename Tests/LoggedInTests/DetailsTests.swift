@@ -1,0 +1,121 @@
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import LoggedIn
+
+/// F5, F9.
+@Suite("One post")
+@MainActor
+struct DetailsTests {
+  let service = StubPosts()
+  let scope = Scope()
+  let events = Recorder<DetailsEvent>()
+  let viewModel: DetailsViewModel
+  let post = Sample.posts[0]
+
+  init() {
+    viewModel = DetailsViewModel(post.id, posts: service, scope: scope) { [events] in events.record($0) }
+  }
+
+  private var elements: [Element<DetailsIntent>] { viewModel.screen.elements }
+
+  @Test("The post and its comments load on their own")
+  func parts() async {
+    #expect(elements.contains(.loading("Loading the post…")))
+    #expect(elements.contains(.loading("Loading comments…")))
+
+    service.comments.give(.success([Comment(id: 1, post: post.id, name: "Bo", body: "Nice.")]))
+    service.post.give(.failure(Offline()))
+    await scope.settle()
+    #expect(elements.contains(.error("no network")))
+    #expect(elements.contains(.text("Bo: Nice.")))
+
+    viewModel.send(.retryTapped)
+    service.post.give(.success(post))
+    service.author.give(.success(Sample.author))
+    await scope.settle()
+    #expect(elements.contains(.heading("Buoys")))
+    #expect(elements.contains(.text("Red and green.")))
+    #expect(elements.contains(.text("Mostly.")))
+    #expect(viewModel.screen.rowTitles == ["by Kenji Murakami"])
+  }
+
+  @Test("Comments that can't be loaded don't hide the post, and can be tried again")
+  func commentsFail() async {
+    service.post.give(.success(post))
+    service.author.give(.failure(Offline()))
+    service.comments.give(.failure(Offline()))
+    await scope.settle()
+    #expect(elements.contains(.heading("Buoys")))
+    #expect(viewModel.screen.rowTitles == ["by Author 3"])
+    viewModel.send(.retryCommentsTapped)
+    service.comments.give(.success([]))
+    await scope.settle()
+    #expect(elements.last == .empty("Nobody has said anything yet."))
+  }
+
+  @Test("Sharing waits until there is something to share")
+  func share() async {
+    #expect(viewModel.screen.actions.first?.disabledReason == "the post is not loaded yet")
+    service.post.give(.success(post))
+    service.author.give(.success(Sample.author))
+    service.comments.give(.success([]))
+    await scope.settle()
+    #expect(viewModel.screen.actions.first?.isEnabled == true)
+    viewModel.send(.shareTapped)
+    #expect(viewModel.receive(.select(Page.ID(""), list: "author", row: "3")) == .done)
+    #expect(events.all == [.shareTapped, .authorTapped(.init(rawValue: 3))])
+  }
+
+  @Test("Leaving cancels both requests")
+  func leaving() async {
+    await service.post.called()
+    await service.comments.called()
+    scope.end()
+    await scope.settle()
+    #expect(service.post.cancelled + service.comments.cancelled == 2)
+  }
+}
+
+/// F5, F9.
+@Suite("An author")
+@MainActor
+struct AuthorTests {
+  let service = StubPosts()
+  let scope = Scope()
+  let events = Recorder<AuthorEvent>()
+  let viewModel: AuthorViewModel
+
+  init() {
+    viewModel = AuthorViewModel(Sample.author.id, posts: service, scope: scope) { [events] in events.record($0) }
+  }
+
+  @Test("The author and their posts load on their own, fail on their own, and lead to a post")
+  func parts() async {
+    service.author.give(.failure(Offline()))
+    service.postsByAuthor.give(.success([Sample.posts[0], Sample.posts[2]]))
+    await scope.settle()
+    #expect(viewModel.screen.elements.contains(.error("no network")))
+    #expect(viewModel.screen.rowTitles == ["Buoys", "Anchors"])
+    viewModel.send(.retryTapped)
+    service.author.give(.success(Sample.author))
+    await scope.settle()
+    #expect(viewModel.screen.elements.prefix(2) == [.heading("Kenji Murakami"), .text("Draws maps.")])
+    #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "3")) == .done)
+    #expect(events.all == [.postTapped(.init(rawValue: 3))])
+  }
+
+  @Test("Posts that can't be loaded can be tried again, and may be none")
+  func posts() async {
+    service.author.give(.success(Sample.author))
+    service.postsByAuthor.give(.failure(Offline()))
+    await scope.settle()
+    viewModel.send(.retryPostsTapped)
+    service.postsByAuthor.give(.success([]))
+    await scope.settle()
+    #expect(viewModel.screen.elements.last == .empty("No posts yet."))
+  }
+}

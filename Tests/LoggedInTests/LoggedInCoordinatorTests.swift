@@ -1,0 +1,157 @@
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import LoggedIn
+
+private struct CopiedTexts: Pasteboard {
+  let texts = Recorder<String>()
+  func copy(_ text: String) { MainActor.assumeIsolated { texts.record(text) } }
+}
+
+@Suite("Behind the log-in")
+@MainActor
+struct LoggedInCoordinatorTests {
+  private let pasteboard = CopiedTexts()
+  let service = StubPosts()
+  let storage = StubStorage()
+  let opened = Recorder<Link>()
+  let announced = Recorder<String>()
+  let ended = Recorder<LoggedInCoordinator.Outcome>()
+
+  private func make() -> LoggedInCoordinator {
+    LoggedInCoordinator(
+      person: Sample.ada, dependencies: .init(posts: service, storage: storage, pasteboard: pasteboard)
+    ) { [opened] in
+      opened.record($0)
+    } announce: { [announced] in
+      announced.record($0)
+    } ended: { [ended] in
+      ended.record($0)
+    }
+  }
+
+  private func tap(_ action: String, in coordinator: LoggedInCoordinator) -> Reply? {
+    coordinator.flow.visibleLayers.last?.top.screen.receive(.activate(Page.ID(""), action: action))
+  }
+
+  private func select(_ row: String, of list: String, in coordinator: LoggedInCoordinator) {
+    _ = coordinator.flow.visibleLayers.last?.top.screen.receive(.select(Page.ID(""), list: list, row: row))
+  }
+
+  @Test(
+    "It begins with the posts, or with the tab that the settings name",
+    arguments: [
+      (nil, "app://loggedIn/posts"), ("start account\n", "app://loggedIn/account"),
+    ])
+  func start(settings: String?, link: String) throws {
+    if let settings { try storage.write(Array(settings.utf8), to: "settings") }
+    #expect(make().flow.link.description == link)
+  }
+
+  /// F5.
+  @Test("A post leads to its author, the author to a post, as deep as one likes")
+  func deep() {
+    let coordinator = make()
+    select("7", of: "list", in: coordinator)
+    #expect(coordinator.router.layers.activeStack.depth == 0, "the list is not loaded yet")
+    for depth in 1...40 {
+      coordinator.router.push(depth.isMultiple(of: 2) ? .author(.init(rawValue: 3)) : .details(.init(rawValue: 1)))
+      #expect(coordinator.router.layers.activeStack.depth == depth)
+    }
+    coordinator.router.popToRoot()
+    #expect(coordinator.flow.link.description == "app://loggedIn/posts")
+  }
+
+  /// F6, M1.
+  @Test("Copying closes the share sheet, says so, and leaves the post as it was")
+  func share() async {
+    let coordinator = make()
+    coordinator.router.push(.details(.init(rawValue: 1)))
+    let below = coordinator.router.layers.activeStack
+    coordinator.router.navigate(to: .share(.init(rawValue: 1)))
+    #expect(tap("Copy link", in: coordinator) == .done)
+    #expect(pasteboard.texts.all == ["app://loggedIn/posts/1"])
+    #expect(announced.all == ["Copied the link"])
+    #expect(coordinator.router.layers.activeStack == below)
+  }
+
+  /// F6.
+  @Test("The menu has a stack of its own, and closing it leaves the list as it was")
+  func menu() {
+    let coordinator = make()
+    let list = coordinator.router.layers.activeStack
+    #expect(tap("Menu", in: coordinator) == .done)
+    select("about", of: "more", in: coordinator)
+    #expect(coordinator.flow.link.description == "app://loggedIn/posts/menu/about")
+    #expect(coordinator.router.back() == .done)
+    #expect(tap("Done", in: coordinator) == .done)
+    #expect(coordinator.router.layers.activeStack == list)
+    #expect(coordinator.router.layers.modals.isEmpty)
+  }
+
+  /// T1.
+  @Test("Each tab keeps its own place")
+  func tabs() {
+    let coordinator = make()
+    coordinator.router.push(.details(.init(rawValue: 1)))
+    let posts = coordinator.router.layers.activeStack
+    #expect(coordinator.flow.selectTab("account") == .done)
+    #expect(coordinator.flow.back(from: coordinator.router.layers.visible.id) == .refused(.atRoot))
+    #expect(coordinator.flow.selectTab("posts") == .done)
+    #expect(coordinator.router.layers.activeStack == posts)
+  }
+
+  /// R9.
+  @Test("Starting onboarding again opens a link of another module")
+  func startAgain() {
+    let coordinator = make()
+    coordinator.router.select(tab: .account)
+    #expect(tap("Start onboarding again", in: coordinator) == .done)
+    #expect(opened.all.map(\.description) == ["app://onboarding"])
+  }
+
+  /// F8.
+  @Test("Logging out is asked about, can be thought better of, and removes what was kept")
+  func logOut() {
+    let coordinator = make()
+    coordinator.settings.current.order = .title
+    coordinator.router.select(tab: .account)
+    #expect(tap("Log out", in: coordinator) == .done)
+    #expect(coordinator.flow.visibleLayers.last?.style == .alert)
+    #expect(tap("Stay", in: coordinator) == .done)
+    #expect(ended.all.isEmpty)
+    #expect(tap("Log out", in: coordinator) == .done)
+    #expect(tap("Log out", in: coordinator) == .done)
+    #expect(ended.all == [.loggedOut])
+    #expect(storage.names.isEmpty)
+  }
+
+  /// F10.
+  @Test("A screen doesn't know how it is presented: a push made a cover shows the same screen")
+  func presentation() async throws {
+    let coordinator = make()
+    coordinator.router.navigate(to: .about)
+    let pushed = try #require(coordinator.flow.visibleLayers.last)
+    coordinator.router.back()
+    coordinator.router.navigate(to: .about, as: .cover)
+    let covering = try #require(coordinator.flow.visibleLayers.last)
+    #expect(pushed.style == nil)
+    #expect(covering.style == .cover)
+    #expect(pushed.top.screen.page(Page.ID("")) == covering.top.screen.page(Page.ID("")))
+  }
+
+  @Test(
+    "Every route is written and read back",
+    arguments: [
+      LoggedInRoute.posts, .details(.init(rawValue: 7)), .author(.init(rawValue: 3)), .share(.init(rawValue: 7)), .menu,
+      .authorFilter, .about, .account, .logOut,
+    ])
+  func links(route: LoggedInRoute) {
+    let coordinator = make()
+    #expect(coordinator.flow.open(route.link) != .refused(.noMatch))
+    #expect(coordinator.router.layers.visible.route == route)
+  }
+}

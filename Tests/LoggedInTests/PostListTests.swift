@@ -1,0 +1,121 @@
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import LoggedIn
+
+/// F5, F9.
+@Suite("The list of posts")
+@MainActor
+struct PostListTests {
+  let service = StubPosts()
+  let scope = Scope()
+  let settings = Sample.settings()
+  let events = Recorder<PostListEvent>()
+  let viewModel: PostListViewModel
+
+  init() {
+    viewModel = PostListViewModel(posts: service, settings: settings, scope: scope) { [events] in events.record($0) }
+  }
+
+  private func load(_ result: Result<[Post], any Error> = .success(Sample.posts)) async {
+    service.list.give(result)
+    await scope.settle()
+  }
+
+  @Test("It begins to load as soon as it is there")
+  func loading() {
+    #expect(viewModel.screen.elements == [.loading("Loading posts…")])
+  }
+
+  @Test("The newest post comes first")
+  func loaded() async {
+    await load()
+    #expect(viewModel.screen.rowTitles == ["Anchors", "cairns", "Buoys"])
+  }
+
+  @Test("A list without posts says so")
+  func empty() async {
+    await load(.success([]))
+    #expect(viewModel.screen.elements == [.empty("There are no posts yet.")])
+  }
+
+  @Test("A failure says why and can be tried again")
+  func failure() async {
+    await load(.failure(Offline()))
+    #expect(
+      viewModel.screen.elements == [
+        .error("no network"), .button(Action("Try again", .reloadTapped, id: "Try again: posts")),
+      ])
+    viewModel.send(.reloadTapped)
+    #expect(viewModel.screen.elements == [.loading("Loading posts…")])
+    await load()
+    #expect(viewModel.screen.rowTitles.count == 3)
+  }
+
+  @Test("What is there stays in sight while it is loaded anew, and when that fails")
+  func reloading() async {
+    await load()
+    viewModel.send(.reloadTapped)
+    #expect(viewModel.screen.elements.first == .loading("Reloading posts…"))
+    #expect(viewModel.screen.rowTitles.count == 3)
+    await load(.failure(Offline()))
+    #expect(viewModel.screen.elements.first == .error("no network"))
+    #expect(viewModel.screen.rowTitles.count == 3)
+  }
+
+  @Test("Asking again while it loads sends no second request")
+  func reloadTwice() async {
+    viewModel.send(.reloadTapped)
+    await load()
+    #expect(service.list.count == 1)
+  }
+
+  @Test("Leaving cancels the request, and being cancelled is no error")
+  func leaving() async {
+    await service.list.called()
+    scope.end()
+    await scope.settle()
+    #expect(service.list.cancelled == 1)
+    #expect(viewModel.screen.elements == [.loading("Loading posts…")])
+  }
+
+  @Test(
+    "The order follows the settings at once",
+    arguments: [
+      (Settings.Order.newest, ["Anchors", "cairns", "Buoys"]), (.oldest, ["Buoys", "cairns", "Anchors"]),
+      (.title, ["Anchors", "Buoys", "cairns"]),
+    ])
+  func order(order: Settings.Order, titles: [String]) async {
+    await load()
+    settings.current.order = order
+    #expect(viewModel.screen.rowTitles == titles)
+  }
+
+  @Test("One author's posts can be shown alone, and then all of them again")
+  func filter() async {
+    await load()
+    settings.current.author = Sample.author.id
+    #expect(viewModel.screen.rowTitles == ["Anchors", "Buoys"])
+    viewModel.send(.filterCleared)
+    #expect(viewModel.screen.rowTitles.count == 3)
+    #expect(settings.current.author == nil)
+  }
+
+  @Test("An author without posts leaves the list empty and says so")
+  func emptyFilter() async {
+    await load()
+    settings.current.author = .init(rawValue: 99)
+    #expect(viewModel.screen.elements.last == .empty("No post of this author."))
+  }
+
+  @Test("Choosing a row names its post, and the menu is a way out")
+  func events() async {
+    await load()
+    #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "2")) == .done)
+    viewModel.send(.menuTapped)
+    #expect(events.all == [.postTapped(.init(rawValue: 2)), .menuTapped])
+  }
+}

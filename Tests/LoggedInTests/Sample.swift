@@ -1,0 +1,35 @@
+import ScreenKit
+import Services
+import ServicesTesting
+
+@testable import LoggedIn
+
+/// What the tests of this module read and write.
+@MainActor
+enum Sample {
+  static let ada = Account(name: "Ada", email: "ada@example.com")
+  static let author = Author(id: .init(rawValue: 3), name: "Kenji Murakami", about: "Draws maps.")
+  static let posts = [
+    Post(id: .init(rawValue: 1), author: .init(rawValue: 3), title: "Buoys", body: "Red and green.\n\nMostly."),
+    Post(id: .init(rawValue: 2), author: .init(rawValue: 4), title: "cairns", body: "Stones."),
+    Post(id: .init(rawValue: 3), author: .init(rawValue: 3), title: "Anchors", body: "Iron."),
+  ]
+
+  static func settings(_ storage: StubStorage = StubStorage()) -> SettingsStore { SettingsStore(storage) { _ in } }
+}
+
+extension Screen {
+  /// The titles of the rows of all lists, from top to bottom.
+  var rowTitles: [String] { lists.flatMap { $0.rows.map(\.title) } }
+
+  /// The titles of the rows that are on.
+  var rowsOn: [String] { lists.flatMap { $0.rows.filter { $0.accessory == .on }.map(\.title) } }
+
+  private var lists: [RowList<Intent>] {
+    elements.compactMap { if case .list(let list) = $0 { list } else { nil } }
+  }
+}
+
+struct Offline: Error, CustomStringConvertible {
+  var description: String { "no network" }
+}

@@ -1,0 +1,189 @@
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import LoggedOut
+
+/// F2, F9.
+@Suite("Logging in")
+@MainActor
+struct LogInTests {
+  let accounts = StubAccounts()
+  let scope = Scope()
+  let events = Recorder<LogInEvent>()
+  let viewModel: LogInViewModel
+  let ada = Account(name: "Ada", email: "ada@example.com")
+
+  init() {
+    viewModel = LogInViewModel(accounts: accounts, scope: scope) { [events] in events.record($0) }
+  }
+
+  private func fillIn() {
+    viewModel.send(.nameEdited("Ada"))
+    viewModel.send(.passwordEdited(.append("secret")))
+  }
+
+  private var logIn: Action<LogInIntent>? { viewModel.screen.actions.first { $0.id == "Log in" } }
+
+  @Test("The form asks for a name, then for a password, then lets one in")
+  func reasons() {
+    #expect(logIn?.disabledReason == "enter your name")
+    viewModel.send(.nameEdited("Ada"))
+    #expect(logIn?.disabledReason == "enter your password")
+    viewModel.send(.passwordEdited(.append("secret")))
+    #expect(logIn?.isEnabled == true)
+  }
+
+  @Test("An empty form sends nothing")
+  func emptyForm() {
+    viewModel.send(.submitTapped)
+    #expect(viewModel.state.status == .editing)
+    #expect(scope.isIdle)
+  }
+
+  @Test("The account for looking around is named on the form")
+  func demoAccount() {
+    #expect(viewModel.screen.elements.contains(.text("To look around, log in as “demo” with the password “waymark”.")))
+  }
+
+  @Test("While the request is under way the form says so and offers to cancel")
+  func submitting() {
+    fillIn()
+    viewModel.send(.submitTapped)
+    #expect(viewModel.screen.elements.last == .loading("Signing in…"))
+    #expect(viewModel.screen.actions == [Action("Cancel", .cancelTapped, role: .cancel)])
+  }
+
+  @Test("A double press sends one request")
+  func doublePress() async {
+    fillIn()
+    viewModel.send(.submitTapped)
+    viewModel.send(.submitTapped)
+    accounts.logIn.give(.success(ada))
+    await scope.settle()
+    #expect(accounts.logIn.count == 1)
+    #expect(events.all == [.loggedIn(ada)])
+  }
+
+  @Test("A failure shows its reason, keeps the name, drops the password, and can be dismissed and tried again")
+  func failure() async {
+    fillIn()
+    viewModel.send(.submitTapped)
+    accounts.logIn.give(.failure(AccountError.wrongCredentials))
+    await scope.settle()
+    #expect(viewModel.screen.elements.contains(.error("The name or the password is wrong.")))
+    #expect(viewModel.state.name == "Ada")
+    #expect(logIn?.disabledReason == "enter your password")
+
+    viewModel.send(.failureDismissed)
+    #expect(viewModel.state.status == .editing)
+
+    viewModel.send(.passwordEdited(.replace("right")))
+    viewModel.send(.submitTapped)
+    accounts.logIn.give(.success(ada))
+    await scope.settle()
+    #expect(events.all == [.loggedIn(ada)])
+  }
+
+  @Test("Cancelling ends the request and is no error")
+  func cancelling() async {
+    fillIn()
+    viewModel.send(.submitTapped)
+    viewModel.send(.cancelTapped)
+    await scope.settle()
+    #expect(viewModel.state.status == .editing)
+    #expect(viewModel.state.name == "Ada")
+    #expect(events.all.isEmpty)
+  }
+
+  @Test("After cancelling, a new request is answered for itself")
+  func cancelAndRetry() async {
+    fillIn()
+    viewModel.send(.submitTapped)
+    viewModel.send(.cancelTapped)
+    await scope.settle()
+    viewModel.send(.submitTapped)
+    accounts.logIn.give(.success(ada))
+    await scope.settle()
+    #expect(events.all == [.loggedIn(ada)])
+  }
+
+  @Test(
+    "Every edit of the password arrives",
+    arguments: [
+      (SecretEdit.append("x"), "secretx"), (.deleteLast, "secre"), (.clear, ""), (.replace("new"), "new"),
+    ])
+  func passwordEdits(edit: SecretEdit, result: String) {
+    fillIn()
+    viewModel.send(.passwordEdited(edit))
+    #expect(viewModel.state.password == Password(result))
+  }
+
+  @Test("The ways out are told to the coordinator")
+  func otherActions() {
+    viewModel.send(.signUpTapped)
+    viewModel.send(.helpTapped)
+    #expect(events.all == [.signUpTapped, .helpTapped])
+  }
+}
+
+@Suite("The log-in flow")
+@MainActor
+struct LoggedOutCoordinatorTests {
+  let accounts = StubAccounts()
+  let opened = Recorder<Link>()
+  let ended = Recorder<LoggedOutCoordinator.Outcome>()
+  let coordinator: LoggedOutCoordinator
+
+  init() {
+    coordinator = LoggedOutCoordinator(accounts: accounts) { [opened] in
+      opened.record($0)
+    } ended: { [ended] in
+      ended.record($0)
+    }
+  }
+
+  private func tap(_ action: String) {
+    #expect(coordinator.flow.visibleLayers.last?.top.screen.receive(.activate(Page.ID(""), action: action)) == .done)
+  }
+
+  @Test("It begins at the form, with nothing to go back to")
+  func start() throws {
+    let top = try #require(coordinator.flow.visibleLayers.last?.top)
+    #expect(coordinator.flow.link.description == "app://loggedOut/log-in")
+    #expect(coordinator.flow.back(from: top.entry) == .refused(.atRoot))
+  }
+
+  @Test("Creating an account opens a link of another module")
+  func signUp() {
+    tap("Create account")
+    #expect(opened.all.map(\.description) == ["app://onboarding"])
+  }
+
+  /// M1.
+  @Test("Help is a sheet over the form, and the form stays as it was")
+  func help() throws {
+    let form = try #require(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel)
+    form.send(.nameEdited("Ada"))
+    tap("Help")
+    #expect(coordinator.flow.visibleLayers.map(\.style) == [nil, .sheet])
+    tap("Done")
+    #expect(coordinator.flow.visibleLayers.map(\.style) == [nil])
+    #expect(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel === form)
+    #expect(form.state.name == "Ada")
+  }
+
+  @Test("Ending the flow cancels the request")
+  func stop() async throws {
+    let form = try #require(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel)
+    form.send(.nameEdited("Ada"))
+    form.send(.passwordEdited(.append("secret")))
+    form.send(.submitTapped)
+    await accounts.logIn.called()
+    coordinator.flow.stop()
+    await accounts.logIn.wasCancelled()
+    #expect(ended.all.isEmpty)
+  }
+}

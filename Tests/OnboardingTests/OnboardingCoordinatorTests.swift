@@ -1,0 +1,145 @@
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import Onboarding
+
+/// F3, F9.
+@Suite("Signing up in three steps")
+@MainActor
+struct OnboardingCoordinatorTests {
+  let accounts = StubAccounts()
+  let ended = Recorder<OnboardingCoordinator.Outcome>()
+  let coordinator: OnboardingCoordinator
+  let ada = Account(name: "Ada", email: "ada@example.com")
+
+  init() {
+    coordinator = OnboardingCoordinator(accounts: accounts, today: { .unixEpoch }) { [ended] in ended.record($0) }
+  }
+
+  private var top: VisibleLayer<any ViewModel>.Visit? { coordinator.flow.visibleLayers.last?.top }
+  private var depth: Int? { coordinator.flow.visibleLayers.last?.depth }
+
+  @discardableResult
+  private func tap(_ action: String) -> Reply? { top?.screen.receive(.activate(Page.ID(""), action: action)) }
+
+  private func fillInProfile() {
+    tap("Next")
+    let profile = top?.screen as? ProfileViewModel
+    profile?.send(.nameEdited("Ada"))
+    profile?.send(.emailEdited("ada@example.com"))
+    profile?.send(.bornEdited("1969-04-23"))
+    tap("Next")
+  }
+
+  private func fillInPassword(_ password: String = "correct horse", repeated: String = "correct horse") {
+    let viewModel = top?.screen as? PasswordViewModel
+    viewModel?.send(.passwordEdited(.replace(password)))
+    viewModel?.send(.repeatedEdited(.replace(repeated)))
+  }
+
+  private var submitReason: String? { (top?.screen as? PasswordViewModel)?.problem }
+
+  @Test("The steps follow one another, and the last one makes the account")
+  func wholeFlow() async {
+    #expect(depth == 0)
+    fillInProfile()
+    #expect(depth == 2)
+    fillInPassword()
+    #expect(tap("Create account") == .done)
+    accounts.signUp.give(.success(ada))
+    await coordinator.flow.settle()
+    #expect(ended.all == [.signedUp(ada)])
+  }
+
+  @Test(
+    "A password is long enough and typed twice",
+    arguments: [
+      ("", "", "choose a password"), ("1234567", "1234567", "a password has at least 8 characters"),
+      ("12345678", "", "type the same password twice"), ("12345678", "12345679", "type the same password twice"),
+    ])
+  func passwordRules(password: String, repeated: String, reason: String) {
+    fillInProfile()
+    fillInPassword(password, repeated: repeated)
+    #expect(submitReason == reason)
+    #expect(tap("Create account") == .refused("“Create account” is not available: \(reason)"))
+    #expect(accounts.signUp.count == 0)
+  }
+
+  @Test("Going back and forth keeps what was typed, in every step")
+  func backKeeps() throws {
+    fillInProfile()
+    fillInPassword()
+    _ = coordinator.flow.back(from: try #require(top).entry)
+    _ = coordinator.flow.back(from: try #require(top).entry)
+    #expect(depth == 0)
+    tap("Next")
+    #expect(tap("Next") == .done)
+    #expect(submitReason == nil)
+  }
+
+  @Test("Going back from the first step is refused")
+  func backAtStart() throws {
+    #expect(coordinator.flow.back(from: try #require(top).entry) == .refused(.atRoot))
+  }
+
+  @Test("A double press makes one account")
+  func doublePress() async {
+    fillInProfile()
+    fillInPassword()
+    tap("Create account")
+    tap("Create account")
+    accounts.signUp.give(.success(ada))
+    await coordinator.flow.settle()
+    #expect(accounts.signUp.count == 1)
+    #expect(ended.all == [.signedUp(ada)])
+  }
+
+  @Test("A failure shows its reason, keeps what was typed, and can be tried again")
+  func failure() async throws {
+    fillInProfile()
+    fillInPassword()
+    tap("Create account")
+    accounts.signUp.give(.failure(AccountError.nameTaken("Ada")))
+    await coordinator.flow.settle()
+    let viewModel = try #require(top?.screen as? PasswordViewModel)
+    #expect(viewModel.screen.elements.contains(.error("The name “Ada” is taken.")))
+    #expect(viewModel.problem == nil)
+    tap("Dismiss")
+    #expect(viewModel.status == .editing)
+    tap("Create account")
+    accounts.signUp.give(.success(ada))
+    await coordinator.flow.settle()
+    #expect(ended.all == [.signedUp(ada)])
+  }
+
+  @Test("Leaving the last step cancels the request", arguments: [true, false])
+  func leaving(byBack: Bool) async throws {
+    fillInProfile()
+    fillInPassword()
+    tap("Create account")
+    await accounts.signUp.called()
+    if byBack { _ = coordinator.flow.back(from: try #require(top).entry) } else { coordinator.flow.stop() }
+    await accounts.signUp.wasCancelled()
+    #expect(ended.all.isEmpty)
+  }
+
+  @Test("Every step can be cancelled", arguments: 1...3)
+  func cancel(step: Int) {
+    if step == 2 { tap("Next") }
+    if step == 3 { fillInProfile() }
+    tap("Cancel")
+    #expect(ended.all == [.cancelled])
+  }
+
+  @Test("Who comes to the last step without the second is taken to the second")
+  func profileMissing() throws {
+    #expect(coordinator.flow.open(try Link("app://onboarding/password")) == .done)
+    fillInPassword()
+    tap("Create account")
+    #expect(top?.screen is ProfileViewModel)
+    #expect(accounts.signUp.count == 0)
+  }
+}

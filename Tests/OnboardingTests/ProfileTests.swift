@@ -1,0 +1,88 @@
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import Onboarding
+
+private let today = CalendarDate("2026-03-01") ?? .unixEpoch
+
+/// F3.
+@Suite("The second step: who you are")
+struct ProfileDraftTests {
+  @Test("A name is more than blanks", arguments: [("", false), ("  ", false), ("Ada", true), (" Ada ", true)])
+  func name(text: String, isGood: Bool) {
+    #expect((ProfileDraft(name: text).nameProblem == nil) == isGood)
+  }
+
+  @Test(
+    "An email address has one @ with something on both sides, and a dot behind it",
+    arguments: ["ada@example.com", "a@b.c", "ada.lovelace+x@mail.example.org", "名@例.jp"])
+  func goodEmail(text: String) {
+    #expect(ProfileDraft(email: text).emailProblem == nil)
+  }
+
+  @Test(
+    "Other texts are no email address",
+    arguments: ["ada", "ada@", "@example.com", "ada@example", "ada@@example.com", "ada@.com", "ada@com.", "a da@b.c"])
+  func badEmail(text: String) {
+    #expect(ProfileDraft(email: text).emailProblem == "an email address looks like ada@example.com")
+  }
+
+  @Test("A date of birth is a date that doesn't lie ahead")
+  func born() {
+    let table: [(String, String?)] = [
+      ("", "enter your date of birth"), ("yesterday", "a date looks like 1990-04-23"),
+      ("1990-02-30", "a date looks like 1990-04-23"), ("2026-03-02", "a date of birth lies in the past"),
+      ("2026-03-01", nil), ("1990-04-23", nil),
+    ]
+    for (text, problem) in table {
+      #expect(ProfileDraft(born: text).bornProblem(today: today) == problem)
+    }
+  }
+}
+
+/// F3, F9.
+@Suite("The second step at work")
+@MainActor
+struct ProfileViewModelTests {
+  let draft = OnboardingDraft()
+  let events = Recorder<ProfileEvent>()
+  let viewModel: ProfileViewModel
+
+  init() {
+    viewModel = ProfileViewModel(draft: draft, today: today) { [events] in events.record($0) }
+  }
+
+  private var reason: String? { viewModel.screen.actions.first?.disabledReason }
+
+  @Test("“Next” says what is missing, one thing after the other, and then goes on")
+  func reasons() {
+    #expect(reason == "enter your name")
+    viewModel.send(.nameEdited("Ada"))
+    #expect(reason == "enter your email address")
+    viewModel.send(.emailEdited("ada@"))
+    #expect(reason == "an email address looks like ada@example.com")
+    viewModel.send(.emailEdited("ada@example.com"))
+    #expect(reason == "enter your date of birth")
+    viewModel.send(.nextTapped)
+    #expect(events.all.isEmpty)
+    viewModel.send(.bornEdited("1990-04-23"))
+    #expect(reason == nil)
+    viewModel.send(.nextTapped)
+    #expect(events.all == [.completed])
+  }
+
+  @Test("A problem is told at its field only when something has been typed there")
+  func fieldErrors() {
+    viewModel.send(.emailEdited("ada"))
+    let errors = viewModel.screen.elements.map { if case .field(let field) = $0 { field.error } else { String?.none } }
+    #expect(errors == [nil, nil, "an email address looks like ada@example.com", nil])
+  }
+
+  @Test("Cancelling is told to the coordinator")
+  func cancel() {
+    viewModel.send(.cancelTapped)
+    #expect(events.all == [.cancelTapped])
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Opening links in an app")
+struct AppRouterTests {
+  private let house: FakeHouse
+  private var router: AppRouter { house.router }
+  private var app: FakeApp { house.app }
+
+  init() throws { house = try FakeHouse() }
+
+  /// L15.
+  @Test("A link that a module knows is shown, in its canonical spelling")
+  func opened() {
+    #expect(router.open("app://library/%62ooks/7") == .opened)
+    #expect(app.shown == ["app://library/books/7"])
+  }
+
+  /// L15.
+  @Test("A place that is open already counts as opened")
+  func openedAlready() {
+    app.answer = .unchanged
+    #expect(router.open("app://library/books/7") == .opened)
+  }
+
+  /// L15.
+  @Test("When the app refuses, the link is refused for the app's reason")
+  func refusedByApp() {
+    app.answer = .refused(.unavailable("There is a draft"))
+    let outcome = router.open("app://library/books/7")
+    #expect(outcome == .refused(.navigation(.unavailable("There is a draft"))))
+    guard case .refused(let refusal) = outcome else { return }
+    #expect(refusal.description == "There is a draft")
+  }
+
+  /// L15.
+  @Test("Without an app, a link is refused")
+  func noApp() throws {
+    let router = try AppRouter([Module(of: LibraryRoute.self)])
+    #expect(router.open("app://library/books/7") == .refused(.navigation(.unavailable("The app is not running"))))
+  }
+
+  /// L4, L15.
+  @Test("A text that is no link is refused with the part at fault")
+  func notALink() {
+    guard case .refused(.link(let error)) = router.open("app://library/two words") else {
+      Issue.record("It was not refused")
+      return
+    }
+    #expect(error.offset == 17)
+    #expect(app.shown.isEmpty)
+  }
+
+  /// L15.
+  @Test("A link behind a gate waits, and opens once the gate is passed")
+  func waiting() throws {
+    #expect(router.open("app://museum/paintings/1") == .waiting(FakeHouse.ticket))
+    #expect(app.shown.isEmpty)
+    #expect(router.waiting == (try Link("app://museum/paintings/1")))
+
+    app.passed = [FakeHouse.ticket]
+    #expect(router.resume() == .opened)
+    #expect(app.shown == ["app://museum/paintings/1"])
+    #expect(router.waiting == nil)
+    #expect(router.resume() == nil)
+  }
+
+  /// L11.
+  @Test("A waiting link is checked again when it resumes")
+  func checkedAgain() {
+    router.open("app://museum/map")
+    #expect(router.resume() == .waiting(FakeHouse.ticket))
+    #expect(router.waiting != nil)
+    #expect(app.shown.isEmpty)
+
+    app.passed = [FakeHouse.ticket]
+    app.answer = .refused(.noMatch)
+    #expect(router.resume() == .refused(.navigation(.noMatch)))
+    #expect(router.waiting == nil)
+  }
+
+  /// L11.
+  @Test("Of two waiting links the later one opens")
+  func laterReplaces() {
+    router.open("app://museum/paintings/1")
+    router.open("app://museum/paintings/2")
+
+    app.passed = [FakeHouse.ticket]
+    #expect(router.resume() == .opened)
+    #expect(app.shown == ["app://museum/paintings/2"])
+    #expect(router.resume() == nil)
+  }
+
+  /// L11.
+  @Test("A link that waits is not lost to one that leads nowhere, or to one without a gate")
+  func keptMeanwhile() throws {
+    router.open("app://museum/paintings/1")
+    router.open("app://museum/attic")
+    router.open("no link")
+    #expect(router.open("app://library/books/7") == .opened)
+    #expect(router.waiting == (try Link("app://museum/paintings/1")))
+  }
+
+  /// L11.
+  @Test("A waiting link can be dropped")
+  func drop() {
+    router.open("app://museum/paintings/1")
+    router.dropWaiting()
+    app.passed = [FakeHouse.ticket]
+    #expect(router.resume() == nil)
+    #expect(app.shown.isEmpty)
+  }
+
+  /// L10, L15.
+  @Test("Behind a gate, a link that leads nowhere is told at once and does not wait")
+  func nowhereBehindGate() {
+    guard case .unknown = router.open("app://museum/attic") else {
+      Issue.record("It should be unknown")
+      return
+    }
+    #expect(router.waiting == nil)
+  }
+}

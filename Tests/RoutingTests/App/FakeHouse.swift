@@ -1,0 +1,30 @@
+@testable import Routing
+
+/// An app that shows nothing, but remembers what it was asked to show.
+@MainActor
+final class FakeApp: AppRouterDelegate {
+  var passed: Set<Gate> = []
+  var answer = Outcome.done
+  private(set) var shown: [String] = []
+
+  func isPassed(_ gate: Gate) -> Bool { passed.contains(gate) }
+
+  func show(_ link: Link) -> Outcome {
+    shown.append(link.description)
+    return answer
+  }
+}
+
+/// An app router with an app: the library is open to everybody, the museum has a gate.
+@MainActor
+struct FakeHouse {
+  static let ticket = Gate("ticket")
+
+  let app = FakeApp()
+  let router: AppRouter
+
+  init() throws {
+    router = try AppRouter([Module(of: LibraryRoute.self), Module(of: MuseumRoute.self, gate: Self.ticket)])
+    router.delegate = app
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Links that lead nowhere")
+struct UnknownLinkTests {
+  private let router: AppRouter
+
+  init() throws { router = try FakeHouse().router }
+
+  /// L4, L15.
+  @Test(
+    "A place that nobody knows is unknown, with names that look alike",
+    arguments: [
+      LostLink("app://libary/books/7", .module, 6, "libary", near: ["library"]),
+      LostLink("app://Library", .module, 6, "Library", near: ["library"]),
+      LostLink("app://zoo", .module, 6, "zoo"),
+      LostLink("app://library/boks/7", .segment, 14, "boks", near: ["books"]),
+      LostLink("app://library/Note", .segment, 14, "Note", near: ["note"]),
+      LostLink("app://library/attic", .segment, 14, "attic"),
+      LostLink("app://library/books/7/pages", .segment, 22, "pages"),
+      LostLink("app://library/books/7/nite", .segment, 22, "nite", near: ["note"]),
+      LostLink("app://library/%62ooks/7/%6Eite", .segment, 24, "nite", near: ["note"]),
+      LostLink("app://library//books/7", .segment, 14, ""),
+      LostLink("app://museum/books/7", .segment, 13, "books"),
+    ])
+  func unknown(_ lost: LostLink) {
+    guard case .unknown(let error) = router.open(lost.text) else {
+      Issue.record("It should be unknown: \(router.open(lost.text))")
+      return
+    }
+    expect(error, lost)
+    #expect(error.isUnknown)
+  }
+
+  /// L4, L15.
+  @Test(
+    "A place that is known but asked for wrongly is refused",
+    arguments: [
+      LostLink("app://library/books/seven", .segment, 20, "seven"),
+      LostLink("app://library/books/007", .segment, 20, "007"),
+      LostLink("app://library/books/%2B7", .segment, 20, "+7"),
+      LostLink("app://library/books/99999999999999999999", .segment, 20, "99999999999999999999"),
+      LostLink("app://library/books/", .segment, 20, ""),
+      LostLink("app://library/%62ooks/x", .segment, 22, "x"),
+      LostLink("app://library/genres/poem", .segment, 21, "poem"),
+      LostLink("app://library/books/7/genres/poem", .segment, 29, "poem"),
+      LostLink("app://library/books/7?page=2", .key, 22, "page"),
+      LostLink("app://library/books/7?styl=sheet", .key, 22, "styl", near: ["style"]),
+      LostLink("app://library?page=1", .key, 14, "page"),
+      LostLink("app://library/search", .key, 20, "text"),
+      LostLink("app://library/search?text=a", .key, 27, "page"),
+      LostLink("app://library/search?txt=a&page=1", .key, 21, "txt", near: ["text", "tab"]),
+      LostLink("app://library/search?text=a&page=1&sort=up", .key, 35, "sort"),
+      LostLink("app://library/search?text=a&page=x", .value, 33, "x"),
+      LostLink("app://library/search?text=%61&p%61ge=x", .value, 37, "x"),
+      LostLink("app://library/shelf?style=popup", .value, 26, "popup"),
+      LostLink("app://library?tab=attic", .value, 18, "attic"),
+      LostLink("app://museum/map?style=sheet&tab=attic", .value, 33, "attic"),
+    ])
+  func refused(_ lost: LostLink) {
+    guard case .refused(.link(let error)) = router.open(lost.text) else {
+      Issue.record("It should be refused: \(router.open(lost.text))")
+      return
+    }
+    expect(error, lost)
+    #expect(!error.isUnknown)
+  }
+
+  /// L15.
+  @Test("An error tells in one line what may have been meant")
+  func wording() throws {
+    let error = try #require(router.problem(with: Link("app://library/boks/7")))
+    #expect(
+      error.description == "No screen of “library” is called that (segment “boks”, byte 14); did you mean “books”?")
+  }
+
+  /// L15.
+  @Test("Near misses are at most two edits away, the nearest first, and at most three")
+  func nearMisses() {
+    #expect(
+      NearMisses.of("post", among: ["posts", "most", "account", "pos", "cost", "past"]) == ["cost", "most", "past"])
+    #expect(NearMisses.of("posts", among: ["pots", "posts", "post", "port"]) == ["posts", "post", "pots"])
+    #expect(NearMisses.of("ab", among: ["c", "xy"]).isEmpty)
+    #expect(NearMisses.distance("kitten", "sitting") == 3)
+    #expect(NearMisses.distance("", "abc") == 3)
+    #expect(NearMisses.distance("abc", "") == 3)
+  }
+
+  private func expect(_ error: LinkError, _ lost: LostLink) {
+    #expect(error.part == lost.part)
+    #expect(error.offset == lost.offset)
+    #expect(error.text == lost.at)
+    #expect(error.nearMisses == lost.near)
+  }
+}
+
+/// A well-written link that leads nowhere, and what stands where it goes astray.
+struct LostLink: CustomTestStringConvertible {
+  var text: String
+  var part: LinkError.Part
+  var offset: Int
+  var at: String
+  var near: [String]
+
+  var testDescription: String { text }
+
+  init(_ text: String, _ part: LinkError.Part, _ offset: Int, _ at: String, near: [String] = []) {
+    self.text = text
+    self.part = part
+    self.offset = offset
+    self.at = at
+    self.near = near
+  }
+}

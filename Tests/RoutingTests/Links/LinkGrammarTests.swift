@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Routing
+
+@Suite("The grammar of links: what is accepted")
+struct LinkGrammarTests {
+  /// L1.
+  @Test("A link is read into its decoded parts", arguments: GoodLink.all)
+  func accepted(_ good: GoodLink) throws {
+    let link = try Link(good.text)
+    #expect(link.module == good.module)
+    #expect(link.segments == good.segments)
+    #expect(link.parameters.map { [$0.key, $0.value] } == good.parameters)
+  }
+
+  /// L2.
+  @Test("An accepted link prints in its canonical spelling, and that is stable", arguments: GoodLink.all)
+  func canonical(_ good: GoodLink) throws {
+    let printed = try Link(good.text).description
+    #expect(Array(printed.utf8) == Array(good.canonical.utf8))
+    #expect(try Link(printed).description == printed)
+    #expect(try Link(printed) == Link(good.text))
+  }
+
+  /// L2.
+  @Test("Every byte that a link can't hold is escaped, in capitals")
+  func everyByte() throws {
+    for byte in 0...127 as ClosedRange<UInt8> {
+      let character = String(Unicode.Scalar(byte))
+      let text = Link(module: "m", path: "a/\(character + "x")").description
+      let isPlain = character.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-._~".unicodeScalars.contains($0)
+      }
+      let hex = (byte < 16 ? "0" : "") + String(byte, radix: 16).uppercased()
+      #expect(text == "app://m/a/" + (isPlain ? character : "%" + hex) + "x")
+      #expect(try Link(text).segments == ["a", character + "x"])
+    }
+  }
+
+  @Test("A parameter can be added to a link")
+  func with() throws {
+    let link = try Link("app://library/note?a=b").with("style", "a b")
+    #expect(link.description == "app://library/note?a=b&style=a%20b")
+  }
+}
+
+/// A link, what it says, and how it should have been written.
+struct GoodLink: CustomTestStringConvertible {
+  var text: String
+  var module = "library"
+  var segments: [String] = []
+  var parameters: [[String]] = []
+  /// The canonical spelling; the text itself unless told otherwise.
+  var canonical: String
+
+  var testDescription: String { text }
+
+  init(
+    _ text: String, module: String = "library", _ segments: [String] = [], _ parameters: [[String]] = [],
+    prints canonical: String? = nil
+  ) {
+    self.text = text
+    self.module = module
+    self.segments = segments
+    self.parameters = parameters
+    self.canonical = canonical ?? text
+  }
+
+  static let all = [
+    GoodLink("app://library"),
+    GoodLink("app://a", module: "a"),
+    GoodLink("app://Log-In-2", module: "Log-In-2"),
+    GoodLink("app://library/books/7", ["books", "7"]),
+    GoodLink("app://library/-._~", ["-._~"]),
+    GoodLink("app://library/...", ["..."]),
+    GoodLink("app://library/.a", [".a"]),
+    GoodLink("app://library/%2E", ["."]),
+    GoodLink("app://library/%2E%2E/a", ["..", "a"]),
+    GoodLink("app://library/a//b", ["a", "", "b"]),
+    GoodLink("app://library//b", ["", "b"]),
+    GoodLink("app://library/a/", ["a", ""]),
+    GoodLink("app://library/a%2Fb", ["a/b"]),
+    GoodLink("app://library/%252F", ["%2F"]),
+    GoodLink("app://library/a%20b%2Bc", ["a b+c"]),
+    GoodLink("app://library/%C3%A9", ["é"]),
+    GoodLink("app://library/%00", ["\0"]),
+    GoodLink("app://library/%F0%9F%93%9A", ["📚"]),
+    GoodLink("app://library?a=b", [], [["a", "b"]]),
+    GoodLink("app://library?a=", [], [["a", ""]]),
+    GoodLink("app://library?b=1&a=2", [], [["b", "1"], ["a", "2"]]),
+    GoodLink("app://library?a=1&A=2", [], [["a", "1"], ["A", "2"]]),
+    GoodLink("app://library/x?a%3D=%26%3D%23%3F", ["x"], [["a=", "&=#?"]]),
+    GoodLink("app://library?a=..", [], [["a", ".."]]),
+    GoodLink("app://library?a=%2e%2E", [], [["a", ".."]], prints: "app://library?a=.."),
+    GoodLink("app://library/a%2fb", ["a/b"], prints: "app://library/a%2Fb"),
+    GoodLink("app://library/%c3%A9", ["é"], prints: "app://library/%C3%A9"),
+    GoodLink("app://library/%62ooks", ["books"], prints: "app://library/books"),
+    GoodLink("app://library/%7E%2D", ["~-"], prints: "app://library/~-"),
+    GoodLink("app://library/%2e%2E", [".."], prints: "app://library/%2E%2E"),
+    GoodLink("app://library/.%2E", [".."], prints: "app://library/%2E%2E"),
+    GoodLink("app://library?%61=%62", [], [["a", "b"]], prints: "app://library?a=b"),
+  ]
+}

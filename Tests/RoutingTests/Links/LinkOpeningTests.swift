@@ -1,0 +1,161 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Opening a link in a router")
+struct LinkOpeningTests {
+  private let library = Started<LibraryRoute>()
+  private let museum = Started<MuseumRoute>()
+
+  /// L7.
+  @Test(
+    "One link opens a whole place",
+    arguments: [
+      ("app://library", Place(tabs: [[.shelf]])),
+      ("app://library/shelf", Place(tabs: [[.shelf]])),
+      ("app://library/books/1", Place(tabs: [[.shelf, .book(1)]])),
+      ("app://library/shelf/books/1", Place(tabs: [[.shelf, .book(1)]])),
+      ("app://library/authors/a/books/1/books/2", Place(tabs: [[.shelf, .author("a"), .book(1), .book(2)]])),
+      (
+        "app://library/books/1/search?text=a&page=2",
+        Place(tabs: [[.shelf, .book(1), .search(text: "a", page: 2)]])
+      ),
+      (
+        "app://library/books/1/note/books/2/books/3",
+        Place(tabs: [[.shelf, .book(1)]], modals: [.init(style: .sheet, stack: [.note, .book(2), .book(3)])])
+      ),
+      (
+        "app://library/note/books/2/reader?style=alert",
+        Place(
+          tabs: [[.shelf]],
+          modals: [.init(style: .sheet, stack: [.note, .book(2)]), .init(style: .alert, stack: [.reader])])
+      ),
+    ] as [(String, Place<LibraryRoute>)])
+  func whole(_ link: String, _ place: Place<LibraryRoute>) throws {
+    library.router.replaceStack(with: [.shelf, .book(9)])
+    library.router.navigate(to: .reader)
+
+    #expect(library.router.open(try Link(link)) == .done)
+
+    #expect(library.place == place)
+    #expect(library.notices == 3)
+    #expect(library.desk.living == library.identities.count)
+  }
+
+  /// L7.
+  @Test(
+    "The tab is the one that the link names, else the one whose root it begins with, else the first",
+    arguments: [
+      ("app://museum", Place(tabs: [[.halls], [.tickets, .painting(9)]])),
+      ("app://museum/paintings/1", Place(tabs: [[.halls, .painting(1)], [.tickets, .painting(9)]])),
+      ("app://museum/tickets", Place(tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1)),
+      ("app://museum?tab=tickets", Place(tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1)),
+      (
+        "app://museum/tickets/paintings/1",
+        Place(tabs: [[.halls, .painting(8)], [.tickets, .painting(1)]], selectedTab: 1)
+      ),
+      (
+        "app://museum/paintings/1?tab=tickets",
+        Place(tabs: [[.halls, .painting(8)], [.tickets, .painting(1)]], selectedTab: 1)
+      ),
+      (
+        "app://museum/map?tab=tickets&style=cover",
+        Place(
+          tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1, modals: [.init(style: .cover, stack: [.map])])
+      ),
+    ] as [(String, Place<MuseumRoute>)])
+  func tab(_ link: String, _ place: Place<MuseumRoute>) throws {
+    museum.router.push(.painting(8))
+    museum.router.select(tab: .tickets, pushing: .painting(9))
+
+    #expect(museum.router.open(try Link(link)) == .done)
+    #expect(museum.place == place)
+    #expect(museum.notices == 3)
+  }
+
+  /// L8, R8.
+  @Test(
+    "The same link twice changes nothing the second time",
+    arguments: ["app://museum/paintings/1", "app://museum/tickets/map/paintings/1", "app://museum/map?style=cover"])
+  func twice(_ text: String) throws {
+    let link = try Link(text)
+    #expect(museum.router.open(link) == .done)
+    let before = museum.router.layers
+
+    #expect(museum.router.open(link) == .unchanged)
+
+    #expect(museum.router.layers == before)
+    #expect(museum.notices == 1)
+  }
+
+  /// L8.
+  @Test("A link keeps the identities of what is open already")
+  func reuse() throws {
+    #expect(library.router.open(try Link("app://library/books/1/books/2/note")) == .done)
+    let before = library.router.layers
+
+    #expect(library.router.open(try Link("app://library/books/1/books/3/note")) == .done)
+
+    let after = library.router.layers
+    #expect(after.tabs[0].entries.prefix(2) == before.tabs[0].entries.prefix(2))
+    #expect(after.tabs[0].top.id > before.visible.id)
+    #expect(after.modals == before.modals)
+  }
+
+  /// L4.
+  @Test(
+    "A link with one bad part opens nothing at all",
+    arguments: [
+      "app://museum/paintings/1/paintings/x", "app://museum/tickets/attic", "app://museum/paintings/1?tab=attic",
+      "app://museum/map?style=popup", "app://museum/paintings/1?page=2", "app://museum?page=2",
+    ])
+  func nothingHalfDone(_ text: String) throws {
+    museum.router.push(.painting(8))
+    let before = museum.router.layers
+
+    #expect(museum.router.open(try Link(text)) == .refused(.noMatch))
+
+    #expect(museum.router.layers == before)
+    #expect(museum.notices == 1)
+  }
+
+  /// L7.
+  @Test("Back from a linked place goes through its parents")
+  func parents() throws {
+    #expect(library.router.open(try Link("app://library/authors/a/books/1/note")) == .done)
+    #expect(library.router.back() == .done)
+    #expect(library.visible.route == .book(1))
+    #expect(library.router.back() == .done)
+    #expect(library.visible.route == .author("a"))
+    #expect(library.router.back() == .done)
+    #expect(library.visible.route == .shelf)
+    #expect(library.router.back() == .refused(.atRoot))
+  }
+
+  /// L16.
+  @Test(
+    "The link of a place opens the same place elsewhere",
+    arguments: [
+      "app://museum/halls", "app://museum/tickets", "app://museum/paintings/1", "app://museum/paintings/1/paintings/2",
+      "app://museum/paintings/1?tab=tickets", "app://museum/paintings/1/map/paintings/2?tab=tickets",
+      "app://museum/tickets/map", "app://museum/halls/map/map/paintings/1",
+    ])
+  func sharing(_ text: String) throws {
+    _ = museum.router.open(try Link(text))
+    let link = museum.router.link
+    #expect(link.description == text)
+
+    let other = Started<MuseumRoute>()
+    _ = other.router.open(try Link(link.description))
+    #expect(other.place == museum.place)
+  }
+
+  /// L16.
+  @Test("The link of a place has the parameters of the visible route")
+  func sharingParameters() throws {
+    library.router.push(.book(1))
+    library.router.push(.search(text: "a&b", page: 2))
+    #expect(library.router.link.description == "app://library/books/1/search?text=a%26b&page=2")
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Routing
+
+@Suite("The grammar of links: what is refused")
+struct LinkRefusalTests {
+  /// L1, L4.
+  @Test("A link that is not well written is refused, naming the part and its offset", arguments: BadLink.all)
+  func refused(_ bad: BadLink) throws {
+    let error = try #require(throws: LinkError.self) { try Link(bad.text) }
+    #expect(error.part == bad.part)
+    #expect(error.offset == bad.offset)
+    #expect(!error.isUnknown)
+    #expect(!error.reason.isEmpty)
+  }
+
+  /// L4.
+  @Test("An error reads as one line")
+  func wording() throws {
+    let error = try #require(throws: LinkError.self) { try Link("app://library/two words") }
+    #expect(error.description == "This can't stand here unless it is escaped (segment “ ”, byte 17)")
+  }
+
+  /// L5.
+  @Test(
+    "User info is refused and never echoed",
+    arguments: ["app://ann:hunter2@library/books/7", "app://ann:hunter2@library", "app://hunter2@library"])
+  func userInfo(_ text: String) throws {
+    let error = try #require(throws: LinkError.self) { try Link(text) }
+    #expect(error.part == .module)
+    #expect(!error.description.contains("hunter2"))
+  }
+}
+
+/// A text that is no link, and where it goes wrong.
+struct BadLink: CustomTestStringConvertible {
+  var text: String
+  var part: LinkError.Part
+  var offset: Int
+
+  var testDescription: String { text }
+
+  static let all = schemes + modules + segments + escapes + parameters
+
+  private static func list(_ part: LinkError.Part, _ links: KeyValuePairs<String, Int>) -> [BadLink] {
+    links.map { BadLink(text: $0.key, part: part, offset: $0.value) }
+  }
+
+  private static let schemes = list(
+    .scheme,
+    [
+      "": 0, "app": 0, "app:": 0, "app:/": 0, "app:/library": 0, "app//library": 0, "APP://library": 0,
+      "App://library": 0, "apps://library": 0, "ap://library": 0, "http://library": 0, "https://library": 0,
+      "//library": 0, "library/books/7": 0, "/books/7": 0, " app://library": 0, "%61pp://library": 0,
+      "app:\\\\library": 0,
+    ])
+
+  private static let modules = list(
+    .module,
+    [
+      "app://": 6, "app:///books": 6, "app://7library": 6, "app://-library": 6, "app://?tab=a": 6, "app://@library": 6,
+      "app://.": 6, "app://lib_rary": 9, "app://lib.rary": 9, "app://lib%72ary": 9, "app://user@library": 10,
+      "app://user:word@library": 10, "app://library:80": 13, "app://library#top": 13, "app://library ": 13,
+      "app://library&a=b": 13, "app://bibliothèque": 14, "app://éa": 6,
+    ])
+
+  private static let segments = list(
+    .segment,
+    [
+      "app://library/.": 14, "app://library/..": 14, "app://library/./a": 14, "app://library/books/../7": 20,
+      "app://library/books/.": 20, "app://library/..?a=b": 14, "app://library/two words": 17,
+      "app://library/books/7#top": 21, "app://library/books/7&page=2": 21, "app://library/a=b": 15,
+      "app://library/a:b": 15, "app://library/a;b": 15, "app://library/a,b": 15, "app://library/a+b": 15,
+      "app://library/a@b": 15, "app://library/a!b": 15, "app://library/a'b": 15, "app://library/a(b": 15,
+      "app://library/a*b": 15, "app://library/a$b": 15, "app://library/a\"b": 15, "app://library/a\\b": 15,
+      "app://library/a<b": 15, "app://library/a|b": 15, "app://library/a[b": 15, "app://library/a\0b": 15,
+      "app://library/a\tb": 15, "app://library/a\n": 15, "app://library/a\r\n": 15, "app://library/é": 14,
+      "app://library/📚": 14, "app://library/%FF": 14, "app://library/a%C3%28": 14, "app://library/x/%C3": 16,
+      "app://library/%C0%AF": 14, "app://library/%ED%A0%80": 14, "app://library/%F4%90%80%80": 14,
+    ])
+
+  private static let escapes = list(
+    .escape,
+    [
+      "app://library/%": 14, "app://library/%4": 14, "app://library/%G0": 14, "app://library/%0G": 14,
+      "app://library/a%2": 15, "app://library/%%41": 14, "app://library/%u0041": 14, "app://library/%+1": 14,
+      "app://library/% 1": 14, "app://library/%-1": 14, "app://library/%4/1": 14, "app://library/%4é": 14,
+      "app://library?%=a": 14, "app://library?a=%": 16, "app://library?a=%7": 16, "app://library?a=b%7G": 17,
+    ])
+
+  private static let parameters =
+    list(
+      .key,
+      [
+        "app://library?": 14, "app://library?=": 14, "app://library?=a": 14, "app://library?a": 15,
+        "app://library?a&b=c": 15, "app://library?&a=b": 14, "app://library?a=b&": 18, "app://library?a=b&&c=d": 18,
+        "app://library?a=b&a=c": 18, "app://library?a=b&%61=c": 18, "app://library??a=b": 14, "app://library?a b=c": 15,
+        "app://library?a/b=c": 15, "app://library?é=a": 14, "app://library?%FF=a": 14, "app://library/books?#": 20,
+      ])
+    + list(
+      .value,
+      [
+        "app://library?a==": 16, "app://library?a==b": 16, "app://library?a=b=c": 17, "app://library?a=b c": 17,
+        "app://library?a=b+c": 17, "app://library?a=b#c": 17, "app://library?a=b/c": 17, "app://library?a=b?c": 17,
+        "app://library?a=é": 16, "app://library?a=%FF": 16, "app://library?a=b&c=%C3%28": 20,
+      ])
+}

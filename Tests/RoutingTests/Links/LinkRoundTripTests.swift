@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Routing
+
+@Suite("Printing and reading again")
+struct LinkRoundTripTests {
+  /// Texts that have broken link codecs before.
+  private static let payloads = [
+    "", "a/b", "%2F", "%", "%%", "+", "&=#?", ".", "..", "...", "662E41", "9223372036854775807", "0", "a b", "\0", "\n",
+    "\r\n", "é", "e\u{301}", "Å", "\u{212B}", "📚", "👩‍👩‍👧", "\u{FEFF}", "\u{202E}", "app://library", "style=sheet",
+    "books/7", "\u{10FFFF}",
+  ]
+  private static let numbers = [0, 1, -1, 7, .min, .max, 1_000_000_000_000_000_000]
+
+  /// L2.
+  @Test("Awkward texts come back byte for byte", arguments: payloads)
+  func payload(_ text: String) throws {
+    for route in [LibraryRoute.author(text), .search(text: text, page: 1)] { try expectRoundTrip(route) }
+    let link = LibraryRoute.author(text).link
+    #expect(try Link(link.description).segments.last.map { Array($0.utf8) } == Array(text.utf8))
+  }
+
+  /// L2.
+  @Test("Forty thousand generated routes come back", arguments: [1, 2, 3, 4] as [UInt64])
+  func generated(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 1...10_000 {
+      let route = Self.route(&random)
+      do {
+        try expectRoundTrip(route)
+      } catch {
+        Issue.record("Seed \(seed): \(route) as \(route.link) is refused: \(error)")
+        return
+      }
+    }
+  }
+
+  /// L2, L16.
+  @Test("The way through several routes comes back too")
+  func several() throws {
+    for first in Self.payloads {
+      for second in Self.payloads {
+        let paths = [LibraryRoute.author(first).path, LibraryRoute.author(second).path]
+        let link = Link(module: "library", segments: paths.flatMap { $0.segments.map(\.text) }, parameters: [])
+        let steps = try LibraryRoute.links.steps(in: Link(link.description))
+        #expect(steps == [.author(first), .author(second)])
+      }
+    }
+  }
+
+  private func expectRoundTrip(_ route: LibraryRoute) throws {
+    let text = route.link.description
+    let steps = try LibraryRoute.links.steps(in: Link(text))
+    // Equal texts may differ in their bytes, so the printed links are compared as well.
+    guard steps == [route], steps[0].link.description == text else {
+      Issue.record("\(route) is written \(text) and read as \(steps)")
+      return
+    }
+  }
+
+  private static func route(_ random: inout SplitMix64) -> LibraryRoute {
+    random.pick(
+      .shelf, .book(number(&random)), .author(text(&random)), .genre(random.pick(.novel, .play)), .note, .reader,
+      .search(text: text(&random), page: number(&random)), .question)
+  }
+
+  private static func number(_ random: inout SplitMix64) -> Int {
+    let number = Int(truncatingIfNeeded: random.next())
+    return random.pick(number, number % 100, numbers.randomElement(using: &random) ?? 0)
+  }
+
+  private static func text(_ random: inout SplitMix64) -> String {
+    let awkward = payloads.randomElement(using: &random) ?? ""
+    return random.pick(awkward, awkward + scalars(&random), scalars(&random))
+  }
+
+  private static func scalars(_ random: inout SplitMix64) -> String {
+    let highest: UInt32 = random.pick(0x7F, 0x2FF, 0x10FFFF)
+    let scalars = (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in
+      Unicode.Scalar(UInt32.random(in: 0...highest, using: &random))
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Going back")
+struct BackTests {
+  private let library = Started<LibraryRoute>()
+  private var router: Router<LibraryRoute> { library.router }
+
+  /// S8.
+  @Test("A double back pops one: the second comes from a screen that has been left")
+  func doubleBack() {
+    router.push(.book(1))
+    router.push(.book(2))
+    let tapped = library.visible.id
+
+    #expect(router.back(from: tapped) == .done)
+    #expect(router.back(from: tapped) == .refused(.stale(tapped)))
+
+    #expect(library.stack == [.shelf, .book(1)])
+    #expect(library.notices == 3)
+  }
+
+  /// S8.
+  @Test("A back from a screen that is covered is stale")
+  func coveredBack() {
+    router.push(.book(1))
+    let covered = library.visible.id
+    router.present(.note, as: .sheet)
+    let before = router.layers
+
+    #expect(router.back(from: covered) == .refused(.stale(covered)))
+    #expect(router.layers == before)
+  }
+
+  /// S8.
+  @Test("A double close closes one modal")
+  func doubleClose() {
+    router.present(.note, as: .sheet)
+    router.present(.reader, as: .cover)
+    let tapped = library.visible.id
+
+    #expect(router.close(from: tapped) == .done)
+    #expect(router.close(from: tapped) == .refused(.stale(tapped)))
+
+    #expect(library.visible.route == .note)
+  }
+
+  /// S8, M6.
+  @Test("Closing needs a modal, even when the visible screen asks")
+  func closeNothing() {
+    #expect(router.close(from: library.visible.id) == .refused(.nothingPresented))
+  }
+
+  /// S11.
+  @Test(
+    "Back leaves the stack of the top layer, then the layer, then the stack below, and ends at the root",
+    arguments: 0...2, [[], [0], [1], [2], [0, 0], [1, 2], [2, 1], [2, 2, 2]])
+  func order(_ depth: Int, _ modals: [Int]) {
+    for number in 0..<depth { router.push(.book(number)) }
+    for depth in modals {
+      router.present(.note, as: .sheet)
+      for number in 0..<depth { router.push(.book(number)) }
+    }
+
+    // The layers from the top: how many entries each has over its root.
+    for depth in modals.reversed() {
+      for left in (0..<depth).reversed() {
+        #expect(router.back() == .done)
+        #expect(router.layers.activeStack.depth == left)
+      }
+      let count = router.layers.modals.count
+      #expect(router.back() == .done)
+      #expect(router.layers.modals.count == count - 1)
+    }
+    for left in (0..<depth).reversed() {
+      #expect(router.back() == .done)
+      #expect(library.stack.count == left + 1)
+    }
+    #expect(router.back() == .refused(.atRoot))
+    #expect(library.place == Place(tabs: [[.shelf]]))
+  }
+}

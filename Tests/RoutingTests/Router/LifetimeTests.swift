@@ -1,0 +1,133 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("What lives follows what is shown")
+struct LifetimeTests {
+  private let library = Started<LibraryRoute>()
+  private var router: Router<LibraryRoute> { library.router }
+
+  @Test("A screen is made once and kept for as long as its entry exists")
+  func once() {
+    router.push(.book(1))
+    let screen = library.screen
+    router.navigate(to: .note)
+    router.dismiss()
+    router.push(.book(2))
+    router.pop()
+    #expect(screen != nil)
+    #expect(library.screen === screen)
+  }
+
+  /// A4, S7.
+  @Test("Each entry has a screen of its own", arguments: [2, 50])
+  func oneEach(_ count: Int) {
+    for _ in 1...count { router.push(.book(1)) }
+    #expect(library.desk.living == count + 1)
+    #expect(Set(library.identities.compactMap { router.screen(of: $0).map(ObjectIdentifier.init) }).count == count + 1)
+  }
+
+  /// A4.
+  @Test("An entry that leaves frees its screen, whichever way it leaves")
+  func leaving() {
+    let waysOut: [@MainActor (Router<LibraryRoute>) -> Outcome] = [
+      { $0.back() }, { $0.popToRoot() }, { $0.dismissAll() }, { $0.select(tab: .shelf) },
+      { $0.replaceStack(with: [.note]) }, { $0.replaceTop(with: .note) }, { $0.open(Place(tabs: [[.shelf]])) },
+    ]
+    for leave in waysOut {
+      let library = Started<LibraryRoute>()
+      library.router.navigate(to: .reader)
+      library.router.push(.book(1))
+      let leaver = library.visible.id
+      weak let screen = library.screen
+      #expect(screen != nil)
+
+      #expect(leave(library.router) == .done)
+
+      #expect(screen == nil)
+      #expect(library.router.screen(of: leaver) == nil)
+      #expect(library.desk.living == library.identities.count)
+    }
+  }
+
+  /// A4.
+  @Test("An entry that leaves while its work is under way frees its screen as soon as the work is cancelled")
+  func leavingBusy() async throws {
+    router.push(.book(1))
+    weak let screen = library.screen
+    let work = try startWork()
+
+    router.pop()
+    try #require(work.isCancelled)
+    await work.value
+
+    #expect(screen == nil)
+  }
+
+  @Test("Stopping a router ends every screen; it can still be asked and told")
+  func stop() async throws {
+    router.push(.book(1))
+    let work = try startWork()
+
+    router.stop()
+    try #require(work.isCancelled)
+    await work.value
+
+    #expect(library.desk.living == 0)
+    #expect(router.visibleLayers.isEmpty)
+    #expect(router.push(.book(2)) == .done)
+    #expect(library.stack == [.shelf, .book(1), .book(2)])
+    #expect(library.desk.living == 0)
+  }
+
+  @Test("A router that has not been started has places but no screens; starting makes one for each entry")
+  func start() {
+    let (router, desk) = (Router<LibraryRoute>(), Desk())
+    router.push(.book(1))
+    #expect(router.screen(of: router.layers.visible.id) == nil)
+    #expect(router.visibleLayers.isEmpty)
+
+    router.start(in: desk)
+    #expect(desk.living == 2)
+    #expect(router.screen(of: router.layers.visible.id)?.name == "books/1")
+  }
+
+  @Test("A router does not keep its coordinator alive")
+  func coordinator() {
+    let router = Router<LibraryRoute>()
+    var desk: Desk? = Desk()
+    weak let remembered = desk
+    if let desk { router.start(in: desk) }
+    desk = nil
+    #expect(remembered == nil)
+    #expect(router.push(.book(1)) == .done)
+  }
+
+  @Test("Settling waits for the work of every open screen")
+  func settle() async throws {
+    let log = Log()
+    for number in 1...3 {
+      router.push(.book(number))
+      let screen = try #require(library.screen)
+      screen.scope.run {
+      } then: { _ in
+        log.lines.append(screen.name)
+      }
+    }
+    await router.settle()
+    #expect(log.lines.sorted() == ["books/1", "books/2", "books/3"])
+  }
+
+  /// Work of the visible screen that lasts until it is cancelled, and holds the screen meanwhile.
+  private func startWork() throws -> Task<Void, Never> {
+    let screen = try #require(library.screen)
+    let door = Door()
+    let work = screen.scope.run {
+      await door.opened()
+    } then: { _ in
+      Issue.record("The work of “\(screen.name)” was cancelled, and yet it told its result")
+    }
+    return try #require(work)
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Modals")
+struct ModalTests {
+  private let library = Started<LibraryRoute>()
+  private var router: Router<LibraryRoute> { library.router }
+
+  /// M1.
+  @Test("What a modal covers stays as it was, and is back when the modal closes", arguments: ModalStyle.allCases)
+  func coverAndReveal(_ style: ModalStyle) throws {
+    router.push(.book(1))
+    let before = router.layers
+    let screen = try #require(library.screen)
+
+    #expect(router.present(.note, as: style) == .done)
+    #expect(router.layers.tabs == before.tabs)
+    #expect(router.layers.modals.map(\.style) == [style])
+    #expect(router.screen(of: before.visible.id) === screen)
+
+    #expect(router.dismiss() == .done)
+    #expect(router.layers.tabs == before.tabs)
+    #expect(library.screen === screen)
+  }
+
+  /// M2.
+  @Test(
+    "A route is presented as the call says, else as it prefers itself",
+    arguments: [
+      (.book(1), nil, nil), (.note, nil, .sheet), (.reader, nil, .cover), (.question, nil, .alert),
+      (.book(1), .sheet, .sheet), (.note, .push, nil), (.note, .cover, .cover), (.question, .sheet, .sheet),
+    ] as [(LibraryRoute, Presentation?, ModalStyle?)])
+  func styleByCall(_ route: LibraryRoute, _ presentation: Presentation?, _ style: ModalStyle?) {
+    #expect(router.navigate(to: route, as: presentation) == .done)
+
+    #expect(library.visible.route == route)
+    #expect(router.layers.modals.map(\.style) == (style.map { [$0] } ?? []))
+  }
+
+  /// M2.
+  @Test(
+    "A link decides the style before the route does",
+    arguments: [
+      ("app://library/note", .sheet), ("app://library/note?style=cover", .cover),
+      ("app://library/note?style=alert", .alert), ("app://library/note?style=push", nil),
+      ("app://library/books/1?style=sheet", .sheet), ("app://library/books/1", nil),
+    ] as [(String, ModalStyle?)])
+  func styleByLink(_ link: String, _ style: ModalStyle?) throws {
+    #expect(router.open(try Link(link)) == .done)
+    #expect(router.layers.modals.map(\.style) == (style.map { [$0] } ?? []))
+  }
+
+  /// M3.
+  @Test(
+    "A modal goes on top of the open one; only an alert gives way",
+    arguments: ModalStyle.allCases, ModalStyle.allCases)
+  func presentOverModal(_ open: ModalStyle, _ next: ModalStyle) {
+    router.present(.note, as: open)
+    router.present(.reader, as: next)
+
+    #expect(router.layers.modals.map(\.style) == (open == .alert ? [next] : [open, next]))
+    #expect(library.visible.route == .reader)
+    #expect(library.desk.living == library.identities.count)
+  }
+
+  /// M3, M9.
+  @Test("An alert has one screen: whatever would give it a second is refused")
+  func alertTakesNoPush() {
+    router.navigate(to: .question)
+    let before = router.layers
+
+    #expect(router.push(.book(1)) == .refused(.alertIsOpen))
+    #expect(router.show(.book(1)) == .refused(.alertIsOpen))
+    #expect(router.replaceStack(with: [.question, .note]) == .refused(.alertIsOpen))
+
+    #expect(router.layers == before)
+    #expect(library.notices == 1)
+  }
+
+  /// M9.
+  @Test("An alert is a route: it is shown, seen and answered through the router")
+  func alert() {
+    router.navigate(to: .question)
+    #expect(library.screen?.name == "question")
+    #expect(router.close(from: library.visible.id) == .done)
+    #expect(library.place == Place(tabs: [[.shelf]]))
+  }
+
+  /// M4.
+  @Test("A modal has a stack of its own; the presenter's stays as it was")
+  func stackInside() {
+    router.push(.book(1))
+    let tabs = router.layers.tabs
+    router.navigate(to: .note)
+    for number in 2...4 { router.push(.book(number)) }
+
+    #expect(library.stack == [.note, .book(2), .book(3), .book(4)])
+    #expect(router.back() == .done)
+    #expect(router.popToRoot() == .done)
+    #expect(library.stack == [.note])
+    #expect(router.dismiss() == .done)
+    #expect(router.layers.tabs == tabs)
+    #expect(router.layers.modals.isEmpty)
+  }
+
+  /// M5.
+  @Test("Modals nest, and closing them one by one restores each level with the same identities")
+  func nesting() {
+    var levels = [router.layers]
+    for style in [ModalStyle.sheet, .cover, .sheet, .cover, .sheet] {
+      router.push(.book(levels.count))
+      levels.append(router.layers)
+      router.present(.note, as: style)
+    }
+    for level in levels.dropFirst().reversed() {
+      #expect(router.dismiss() == .done)
+      #expect(router.layers.activeStack == level.activeStack)
+      #expect(router.layers.modals == level.modals)
+    }
+    #expect(router.dismiss() == .refused(.nothingPresented))
+  }
+
+  /// M6.
+  @Test("Closing takes the top modal with its stack; closing all takes every one, as one change")
+  func closing() {
+    for _ in 1...3 {
+      router.present(.note, as: .sheet)
+      router.push(.book(1))
+    }
+    let notices = library.notices
+
+    #expect(router.dismiss() == .done)
+    #expect(router.layers.modals.count == 2)
+    #expect(router.dismissAll() == .done)
+    #expect(library.place == Place(tabs: [[.shelf]]))
+    #expect(library.notices == notices + 2)
+  }
+
+  /// M6.
+  @Test("Without a modal, closing is refused")
+  func closingNothing() {
+    router.push(.book(1))
+    let before = router.layers
+
+    #expect(router.dismiss() == .refused(.nothingPresented))
+    #expect(router.dismissAll() == .refused(.nothingPresented))
+    #expect(router.layers == before)
+    #expect(library.notices == 1)
+  }
+}

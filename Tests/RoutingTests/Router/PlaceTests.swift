@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Opening a place")
+struct PlaceTests {
+  private let museum = Started<MuseumRoute>()
+  private var router: Router<MuseumRoute> { museum.router }
+
+  /// A place with everything: two tabs with stacks, and two modals with stacks.
+  private let rich = Place<MuseumRoute>(
+    tabs: [[.halls, .painting(1)], [.tickets, .painting(2), .painting(3)]], selectedTab: 1,
+    modals: [.init(style: .sheet, stack: [.map, .painting(4)]), .init(style: .cover, stack: [.painting(5)])])
+
+  /// L7, R8.
+  @Test("A whole place opens as one change")
+  func whole() {
+    #expect(router.open(rich) == .done)
+    #expect(museum.place == rich)
+    #expect(museum.notices == 1)
+    #expect(museum.desk.living == 8)
+  }
+
+  /// L8.
+  @Test("Opening what is open already changes nothing")
+  func again() {
+    router.open(rich)
+    let before = router.layers
+    #expect(router.open(rich) == .unchanged)
+    #expect(router.layers == before)
+    #expect(museum.notices == 1)
+  }
+
+  /// L8.
+  @Test("What is open already keeps its identities and screens; the rest is new")
+  func reuse() {
+    router.open(rich)
+    let before = router.layers
+    var next = rich
+    next.tabs[1] = [.tickets, .painting(2), .painting(9)]
+    next.modals = [.init(style: .sheet, stack: [.map, .painting(4), .painting(6)])]
+
+    #expect(router.open(next) == .done)
+
+    let after = router.layers
+    #expect(museum.place == next)
+    #expect(after.tabs[0] == before.tabs[0])
+    #expect(after.tabs[1].entries.prefix(2) == before.tabs[1].entries.prefix(2))
+    #expect(after.tabs[1].top.id > before.modals[1].stack.top.id)
+    #expect(after.modals[0].stack.entries.prefix(2) == before.modals[0].stack.entries.prefix(2))
+    #expect(museum.desk.living == 8)
+  }
+
+  /// L8.
+  @Test("A modal of another style or with another root is another modal")
+  func otherModal() {
+    router.open(rich)
+    let old = router.layers.modals[0].stack.root.id
+    var next = rich
+    next.modals[0].style = .cover
+
+    #expect(router.open(next) == .done)
+
+    #expect(museum.place == next)
+    #expect(router.layers.modals[0].stack.root.id != old)
+    #expect(router.layers.modals[1].stack.root.id > old)
+    #expect(router.screen(of: old) == nil)
+  }
+
+  /// S10.
+  @Test("A place that can't be is refused whole")
+  func refused() {
+    router.open(rich)
+    let before = router.layers
+    let refusals: [(Refusal, (inout Place<MuseumRoute>) -> Void)] = [
+      (.emptyStack, { $0.tabs[0] = [] }),
+      (.emptyStack, { $0.modals[1].stack = [] }),
+      (.noMatch, { $0.tabs = [] }),
+      (.noMatch, { $0.tabs.removeLast() }),
+      (.noMatch, { $0.tabs.swapAt(0, 1) }),
+      (.noMatch, { $0.tabs[0] = [.painting(1)] }),
+      (.noSuchTab("2"), { $0.selectedTab = 2 }),
+      (.noSuchTab("-1"), { $0.selectedTab = -1 }),
+    ]
+    for (refusal, spoil) in refusals {
+      var place = rich
+      place.tabs[0].append(.painting(9))
+      spoil(&place)
+      #expect(router.open(place) == .refused(refusal))
+      #expect(router.layers == before)
+    }
+    #expect(museum.notices == 1)
+  }
+
+  /// L16.
+  @Test("A place written as links can be restored elsewhere")
+  func restore() {
+    router.open(rich)
+    let other = Started<MuseumRoute>()
+    #expect(other.router.restore(router.place) == .done)
+    #expect(other.place == rich)
+    #expect(other.notices == 1)
+  }
+
+  /// L16.
+  @Test(
+    "A place with a link that is not one known screen is not restored",
+    arguments: ["app://museum/attic", "app://museum", "app://museum/paintings/1/map", "app://museum/paintings/x"])
+  func restoreUnknown(_ text: String) throws {
+    var place = rich.map(\.link)
+    place.tabs[1].append(try Link(text))
+    #expect(router.restore(place) == .refused(.noMatch))
+    #expect(museum.notices == 0)
+  }
+}

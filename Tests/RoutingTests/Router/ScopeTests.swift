@@ -1,0 +1,146 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("A scope")
+struct ScopeTests {
+  private let scope = Scope()
+  private let log = Log()
+  private let door = Door()
+
+  @Test("The result of work arrives on the main actor")
+  func result() async {
+    scope.run {
+      1 + 1
+    } then: { [log] result in
+      MainActor.assertIsolated()
+      log.lines.append("\((try? result.get()) ?? 0)")
+    }
+    await scope.settle()
+    #expect(log.lines == ["2"])
+    #expect(scope.isIdle)
+  }
+
+  @Test("An error is a result too")
+  func failure() async {
+    scope.run {
+      throw Refusal.atRoot
+    } then: { [log] (result: Result<Void, any Error>) in
+      if case .failure(Refusal.atRoot) = result { log.lines.append("failed") }
+    }
+    await scope.settle()
+    #expect(log.lines == ["failed"])
+  }
+
+  /// A4.
+  @Test("A scope that ends cancels its work and tells nobody")
+  func end() async throws {
+    let work = run("late")
+    #expect(!scope.isIdle)
+    scope.end()
+    try #require(work?.isCancelled == true)
+    await work?.value
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("Work that is done already when the scope ends tells nobody either")
+  func endAfterWork() async {
+    let work = run("late")
+    door.open()
+    scope.end()
+    await work?.value
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("Cancelling one piece of work leaves the others alone")
+  func cancelOne() async {
+    let first = run("first")
+    run("second")
+    first?.cancel()
+    await first?.value
+    door.open()
+    await scope.settle()
+    #expect(log.lines == ["second"])
+  }
+
+  @Test("A scope that has ended starts nothing")
+  func afterEnd() async throws {
+    scope.end()
+    try #require(run("never") == nil)
+    #expect(scope.isIdle)
+    await scope.settle()
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("Settling waits also for work that was begun meanwhile")
+  func settle() async {
+    let (scope, log) = (scope, log)
+    scope.run {
+    } then: { _ in
+      log.lines.append("first")
+      scope.run {
+      } then: { _ in
+        log.lines.append("second")
+        scope.run {
+        } then: { _ in
+          log.lines.append("third")
+        }
+      }
+    }
+    await scope.settle()
+    #expect(log.lines == ["first", "second", "third"])
+  }
+
+  @Test("Settling an idle scope returns at once")
+  func settleIdle() async {
+    await scope.settle()
+    #expect(scope.isIdle)
+  }
+
+  /// A4.
+  @Test("A scope that is forgotten cancels its work")
+  func forgotten() async throws {
+    var scope: Scope? = Scope()
+    let work = scope?.run { [door] in
+      await door.opened()
+    } then: { [log] _ in
+      log.lines.append("late")
+    }
+    scope = nil
+    try #require(work?.isCancelled == true)
+    await work?.value
+    #expect(log.lines.isEmpty)
+  }
+
+  /// Work that lasts until the door opens or the work is cancelled.
+  @discardableResult
+  private func run(_ line: String) -> Task<Void, Never>? {
+    scope.run { [door] in
+      await door.opened()
+    } then: { [log] _ in
+      log.lines.append(line)
+    }
+  }
+}
+
+/// What happened, in order.
+@MainActor
+final class Log {
+  var lines: [String] = []
+}
+
+/// Something that work can wait for, without a clock.
+struct Door: Sendable {
+  private let stream: AsyncStream<Never>
+  private let continuation: AsyncStream<Never>.Continuation
+
+  init() { (stream, continuation) = AsyncStream.makeStream() }
+
+  func open() { continuation.finish() }
+
+  /// Returns when the door is open, or the waiting task is cancelled.
+  func opened() async {
+    for await _ in stream {}
+  }
+}

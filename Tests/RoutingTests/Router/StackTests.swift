@@ -1,0 +1,202 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("A stack")
+struct StackTests {
+  private let library = Started<LibraryRoute>()
+  private var router: Router<LibraryRoute> { library.router }
+
+  /// S1.
+  @Test("Pushing adds one entry and leaves the one below as it was")
+  func push() {
+    let below = library.visible
+    let screenBelow = library.screen
+
+    #expect(router.push(.book(1)) == .done)
+
+    #expect(library.stack == [.shelf, .book(1)])
+    #expect(router.layers.activeStack.depth == 1)
+    #expect(router.layers.activeStack.below == below)
+    #expect(router.screen(of: below.id) === screenBelow)
+  }
+
+  /// S2.
+  @Test("Going back shows the entry below, with the screen it had")
+  func back() {
+    let screen = library.screen
+    router.push(.book(1))
+
+    #expect(router.back() == .done)
+
+    #expect(library.stack == [.shelf])
+    #expect(library.screen === screen)
+  }
+
+  /// S2.
+  @Test("Going back from the root is refused and changes nothing")
+  func backFromRoot() {
+    expectNoChange(.refused(.atRoot)) { $0.back() }
+    expectNoChange(.refused(.atRoot)) { $0.pop() }
+    expectNoChange(.refused(.atRoot)) { $0.popToRoot() }
+  }
+
+  /// S2.
+  @Test("A back by call, by pop and by the visible entry give the same state")
+  func waysBack() {
+    let waysBack: [@MainActor (Router<LibraryRoute>) -> Outcome] = [
+      { $0.back() }, { $0.pop() }, { $0.back(from: $0.layers.visible.id) },
+    ]
+    let ends = waysBack.map { goBack in
+      let library = Started<LibraryRoute>()
+      library.router.push(.book(1))
+      library.router.push(.book(2))
+      #expect(goBack(library.router) == .done)
+      return library.router.layers
+    }
+    #expect(ends.allSatisfy { $0 == ends[0] })
+    #expect(ends[0].activeStack.entries.map(\.route) == [.shelf, .book(1)])
+  }
+
+  /// S3.
+  @Test(
+    "Going back n steps takes n entries, none below one, and stops at the root",
+    arguments: [(Int.min, 3), (-1, 3), (0, 3), (1, 2), (2, 1), (3, 0), (4, 0), (Int.max, 0)])
+  func backSeveral(_ count: Int, _ depth: Int) {
+    router.replaceStack(with: [.shelf, .book(1), .book(2), .book(3)])
+
+    #expect(router.pop(count) == (count > 0 ? .done : .unchanged))
+
+    #expect(router.layers.activeStack.depth == depth)
+    #expect(library.notices == (count > 0 ? 2 : 1))
+  }
+
+  /// S4.
+  @Test("Going to the root leaves the root alone")
+  func popToRoot() {
+    let root = library.visible
+    router.push(.book(1))
+    router.push(.book(2))
+
+    #expect(router.popToRoot() == .done)
+
+    #expect(router.layers.activeStack.entries == [root])
+  }
+
+  /// S4.
+  @Test("Going to an entry makes it the visible one", arguments: 0...3)
+  func popToEntry(_ position: Int) {
+    router.replaceStack(with: [.shelf, .book(1), .book(1), .book(1)])
+    let wanted = router.layers.activeStack.entries[position]
+
+    #expect(router.pop(to: wanted.id) == (position == 3 ? .unchanged : .done))
+
+    #expect(library.visible == wanted)
+    #expect(router.layers.activeStack.depth == position)
+  }
+
+  /// S4, S10.
+  @Test("Going to an entry that has left, or never was, is refused")
+  func popToNowhere() {
+    router.push(.book(1))
+    let left = library.visible.id
+    router.pop()
+    let never = EntryID(number: .max)
+
+    expectNoChange(.refused(.noSuchEntry(left))) { $0.pop(to: left) }
+    expectNoChange(.refused(.noSuchEntry(never))) { $0.pop(to: never) }
+  }
+
+  /// S4.
+  @Test("Going to what matches finds the nearest, the visible one and the root included")
+  func popToMatch() {
+    router.replaceStack(with: [.shelf, .book(1), .author("a"), .book(2), .author("b")])
+
+    #expect(router.pop { $0 == .author("b") } == .unchanged)
+    #expect(router.pop { if case .book = $0 { true } else { false } } == .done)
+    #expect(library.stack == [.shelf, .book(1), .author("a"), .book(2)])
+    #expect(router.pop { $0 == .shelf } == .done)
+    #expect(library.stack == [.shelf])
+    expectNoChange(.refused(.noMatch)) { $0.pop { $0 == .note } }
+  }
+
+  /// S5.
+  @Test("Showing a route goes back to it, or pushes it, or changes nothing when it is visible")
+  func show() {
+    router.replaceStack(with: [.book(1), .book(2), .book(3)])
+
+    #expect(router.show(.book(2)) == .done)
+    #expect(library.stack == [.book(1), .book(2)])
+    expectNoChange(.unchanged) { $0.show(.book(2)) }
+    #expect(router.show(.book(9)) == .done)
+    #expect(library.stack == [.book(1), .book(2), .book(9)])
+  }
+
+  /// S5, S7.
+  @Test("Pushing always appends: A, B, A, B are four entries with four screens")
+  func pushAlwaysAppends() {
+    router.replaceStack(with: [.book(1)])
+    for route in [LibraryRoute.book(2), .book(1), .book(2)] { router.push(route) }
+
+    #expect(library.stack == [.book(1), .book(2), .book(1), .book(2)])
+    #expect(Set(library.identities).count == 4)
+    #expect(Set(library.identities.compactMap { router.screen(of: $0) }.map(ObjectIdentifier.init)).count == 4)
+  }
+
+  /// S6, R8.
+  @Test("Replacing the stack is one change, and every entry is new")
+  func replaceStack() {
+    router.push(.book(1))
+    let old = Set(library.identities)
+
+    #expect(router.replaceStack(with: [.shelf, .book(1), .book(2)]) == .done)
+
+    #expect(library.stack == [.shelf, .book(1), .book(2)])
+    #expect(old.isDisjoint(with: library.identities))
+    #expect(library.notices == 2)
+  }
+
+  /// S6.
+  @Test("Replacing the top keeps what is below it, at the root too")
+  func replaceTop() {
+    let root = library.visible
+    router.push(.book(1))
+
+    #expect(router.replaceTop(with: .book(2)) == .done)
+    #expect(library.stack == [.shelf, .book(2)])
+    #expect(router.layers.activeStack.root == root)
+
+    router.pop()
+    #expect(router.replaceTop(with: .book(3)) == .done)
+    #expect(library.stack == [.book(3)])
+  }
+
+  /// S6, S10.
+  @Test("Replacing the stack with nothing is refused")
+  func replaceWithNothing() {
+    expectNoChange(.refused(.emptyStack)) { $0.replaceStack(with: []) }
+  }
+
+  /// S10.
+  @Test("Ten thousand entries can be pushed and left at once")
+  func deep() {
+    for number in 1...10_000 { router.push(.book(number)) }
+    #expect(router.layers.activeStack.depth == 10_000)
+    #expect(library.desk.living == 10_001)
+
+    #expect(router.popToRoot() == .done)
+    #expect(library.desk.living == 1)
+  }
+
+  private func expectNoChange(
+    _ outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation,
+    _ command: (Router<LibraryRoute>) -> Outcome
+  ) {
+    let before = router.layers
+    let notices = library.notices
+    #expect(command(router) == outcome, sourceLocation: sourceLocation)
+    #expect(router.layers == before, sourceLocation: sourceLocation)
+    #expect(library.notices == notices, sourceLocation: sourceLocation)
+  }
+}

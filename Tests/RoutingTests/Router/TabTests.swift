@@ -1,0 +1,132 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Tabs")
+struct TabTests {
+  private let museum = Started<MuseumRoute>()
+  private var router: Router<MuseumRoute> { museum.router }
+
+  /// T1.
+  @Test("Each tab keeps its stack, its identities and its screens while another is visible")
+  func keeping() {
+    router.push(.painting(1))
+    let halls = router.layers.tabs[0]
+    let screen = museum.screen
+
+    #expect(router.select(tab: .tickets) == .done)
+    router.push(.painting(2))
+    #expect(router.layers.tabs[0] == halls)
+
+    #expect(router.select(tab: .halls) == .done)
+    #expect(museum.stack == [.halls, .painting(1)])
+    #expect(museum.screen === screen)
+  }
+
+  /// T1.
+  @Test("Back acts on the visible tab only")
+  func backInTab() {
+    router.push(.painting(1))
+    router.select(tab: .tickets)
+
+    #expect(router.back() == .refused(.atRoot))
+    #expect(museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: 1))
+  }
+
+  /// T2, R8.
+  @Test("Selecting a tab and pushing on it is one change with one notice")
+  func selectAndPush() {
+    #expect(router.select(tab: .tickets, pushing: .painting(1)) == .done)
+    #expect(museum.place == Place(tabs: [[.halls], [.tickets, .painting(1)]], selectedTab: 1))
+    #expect(museum.notices == 1)
+
+    #expect(router.select(tab: .tickets, pushing: .painting(2)) == .done)
+    #expect(museum.stack == [.tickets, .painting(1), .painting(2)])
+    #expect(museum.notices == 2)
+  }
+
+  /// T2.
+  @Test("Selecting a tab from a modal closes what covers the tabs", arguments: [MuseumRoute.halls, .tickets])
+  func selectFromModal(_ tab: MuseumRoute) {
+    router.push(.painting(1))
+    router.navigate(to: .map)
+    router.present(.painting(2), as: .cover)
+
+    #expect(router.select(tab: tab) == .done)
+
+    #expect(museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: tab == .halls ? 0 : 1))
+    #expect(museum.notices == 4)
+  }
+
+  /// T2.
+  @Test("A route that names no tab stays in the visible one")
+  func stayInTab() {
+    router.select(tab: .tickets)
+    router.navigate(to: .painting(1))
+    router.navigate(to: .map)
+    #expect(museum.place.selectedTab == 1)
+    router.dismiss()
+    #expect(museum.stack == [.tickets, .painting(1)])
+  }
+
+  /// T3.
+  @Test("Choosing the visible tab again goes to its root, and at the root changes nothing")
+  func chooseAgain() {
+    router.push(.painting(1))
+    router.push(.painting(2))
+
+    #expect(router.select(tab: .halls) == .done)
+    #expect(museum.stack == [.halls])
+    #expect(router.select(tab: .halls) == .unchanged)
+    #expect(museum.notices == 3)
+  }
+
+  /// T3.
+  @Test("Choosing the visible tab again while a modal is open closes the modal and keeps the stack")
+  func chooseAgainUnderModal() {
+    router.push(.painting(1))
+    router.navigate(to: .map)
+
+    #expect(router.select(tab: .halls) == .done)
+    #expect(museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets]]))
+  }
+
+  @Test("A tab can be chosen by the name that links give it")
+  func chooseByName() {
+    #expect(router.selectTab("tickets") == .done)
+    #expect(museum.visible.route == .tickets)
+    #expect(router.selectTab("attic") == .refused(.noSuchTab("attic")))
+  }
+
+  @Test("Choosing a tab that is none is refused, and a push that goes with it does not happen")
+  func noSuchTab() {
+    let before = router.layers
+
+    #expect(router.select(tab: .map) == .refused(.noSuchTab("map")))
+    #expect(router.select(tab: .map, pushing: .painting(1)) == .refused(.noSuchTab("map")))
+
+    #expect(router.layers == before)
+    #expect(museum.notices == 0)
+  }
+
+  @Test("The visible layers are the tabs with their names, then the modals")
+  func visibleLayers() throws {
+    router.select(tab: .tickets, pushing: .painting(1))
+    router.navigate(to: .map)
+
+    let layers = router.visibleLayers
+    try #require(layers.count == 2)
+    #expect(layers[0].tabs.map(\.name) == ["halls", "tickets"])
+    #expect(layers[0].tabs.map(\.root.name) == ["halls", "tickets"])
+    #expect(layers[0].selectedTab == 1)
+    #expect(layers[0].style == nil)
+    #expect(layers[0].top.screen.name == "paintings/1")
+    #expect(layers[0].below?.screen.name == "tickets")
+    #expect(layers[0].depth == 1)
+    #expect(layers[1].tabs.isEmpty)
+    #expect(layers[1].style == .sheet)
+    #expect(layers[1].top.screen.name == "map")
+    #expect(layers[1].below == nil)
+  }
+}

@@ -1,0 +1,155 @@
+#if canImport(Glibc)
+  public import Glibc
+#else
+  public import Darwin
+#endif
+
+/// A program on a terminal of its own, seen from the other side of it.
+///
+/// Nothing sleeps: reading waits for output, and gives up only when none has come for `patience` milliseconds.
+public final class PseudoTerminal {
+  /// Why there is nothing to see.
+  public enum Failure: Error {
+    /// The system has no terminal left.
+    case noTerminal
+    /// The program can't be started.
+    case noProgram
+    /// The program fell silent or ended before the output was as it should be; all of it is here.
+    case neverSeen(String)
+  }
+
+  /// How a program ended.
+  public enum Exit: Equatable, Sendable {
+    /// By itself, with this status.
+    case status(Int32)
+    /// By this signal.
+    case signal(Int32)
+  }
+
+  private let master: Int32
+  /// The process.
+  public let child: pid_t
+  /// All that the program has written so far.
+  public private(set) var output: [UInt8] = []
+  private var isSilent = false
+
+  /// Starts a program in a session of its own, with the new terminal as its controlling one.
+  public init(
+    _ arguments: [String], environment: [String] = ["TERM=xterm", "LANG=C.UTF-8"], columns: UInt16 = 80,
+    rows: UInt16 = 24
+  ) throws {
+    var master: Int32 = -1
+    var slave: Int32 = -1
+    var window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    var name = [CChar](repeating: 0, count: 128)
+    guard openpty(&master, &slave, &name, nil, &window) == 0 else { throw Failure.noTerminal }
+    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    defer { close(slave) }
+    guard let child = Self.spawn(arguments, environment, terminal: name) else {
+      close(master)
+      throw Failure.noProgram
+    }
+    self.master = master
+    self.child = child
+  }
+
+  deinit {
+    kill(child, SIGKILL)
+    close(master)
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+  }
+
+  /// Types at the keyboard.
+  public func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  /// Changes the window; the program is told by SIGWINCH.
+  public func resize(columns: UInt16, rows: UInt16) {
+    var window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+  }
+
+  /// Sends the program a signal.
+  public func send(signal number: Int32) { kill(child, number) }
+
+  /// Whether keys come one by one and unseen, as a full-screen program wants them.
+  public var isRaw: Bool {
+    var modes = termios()
+    return tcgetattr(master, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO) == 0
+  }
+
+  /// Reads until the output so far is as it should be.
+  public func read(patience: Int32 = 10_000, until isSeen: (String) -> Bool) throws {
+    while !isSeen(String(decoding: output, as: UTF8.self)) {
+      guard readMore(patience) else { throw Failure.neverSeen(String(decoding: output, as: UTF8.self)) }
+    }
+  }
+
+  /// Reads until the program closes the terminal, and returns how it ended.
+  public func waitForExit(patience: Int32 = 10_000) -> Exit {
+    while readMore(patience) {}
+    // One that is silent but alive would be waited for without end.
+    if isSilent { kill(child, SIGKILL) }
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    let number = status & 0x7F
+    return number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
+  }
+
+  private func readMore(_ patience: Int32) -> Bool {
+    var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    isSilent = poll(&ready, 1, patience) <= 0
+    guard !isSilent else { return false }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    // Linux answers with an error, others with the end of the file, when the last program has closed the terminal.
+    let count = buffer.withUnsafeMutableBytes { unsafe in
+      #if canImport(Glibc)
+        Glibc.read(master, unsafe.baseAddress, unsafe.count)
+      #else
+        Darwin.read(master, unsafe.baseAddress, unsafe.count)
+      #endif
+    }
+    guard count > 0 else { return false }
+    output += buffer[..<count]
+    return true
+  }
+
+  private static func spawn(_ arguments: [String], _ environment: [String], terminal: [CChar]) -> pid_t? {
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // The first terminal that the leader of a new session opens becomes its controlling one.
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+    #if canImport(Glibc)
+      // POSIX_SPAWN_SETSID, which the headers hide from Swift.
+      let newSession: Int16 = 0x80
+    #else
+      let newSession = Int16(POSIX_SPAWN_SETSID)
+    #endif
+    // Tests run on threads that block most signals, and a child would inherit that.
+    var nothing = sigset_t()
+    sigemptyset(&nothing)
+    posix_spawnattr_setsigmask(&attributes, &nothing)
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
+    let argv = arguments.map { strdup($0) } + [nil]
+    let envp = environment.map { strdup($0) } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    var child = pid_t()
+    return posix_spawn(&child, arguments[0], &actions, &attributes, argv, envp) == 0 ? child : nil
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import TextUI
+
+@Suite struct GridTests {
+  private func grid(_ body: (inout Grid) -> Void) -> [String] {
+    var grid = Grid(size: Size(columns: 6, rows: 2))
+    body(&grid)
+    return grid.lines
+  }
+
+  @Test("Text is cut at the edge and at the width it is given")
+  func clipping() {
+    #expect(grid { $0.put("abcdefgh", at: Point(column: 2, row: 0)) } == ["  abcd", ""])
+    #expect(grid { $0.put("abcdefgh", at: Point(column: 1, row: 1), width: 2) } == ["", " ab"])
+    #expect(grid { $0.put("abc", at: Point(column: 9, row: 0)) } == ["", ""])
+    #expect(grid { $0.put("abc", at: Point(column: 0, row: 2)) } == ["", ""])
+    #expect(grid { $0.put("abc", at: Point(column: 0, row: -1)) } == ["", ""])
+  }
+
+  @Test("A wide character that does not fit leaves a blank")
+  func wideAtEdge() {
+    #expect(grid { $0.put("abcde日", at: Point(column: 0, row: 0)) } == ["abcde", ""])
+    #expect(grid { $0.put("abcd日", at: Point(column: 0, row: 0)) } == ["abcd日", ""])
+  }
+
+  @Test("Whoever takes half of a wide character takes all of it")
+  func halves() {
+    let wide: (inout Grid) -> Void = { $0.put("日本語", at: Point(column: 0, row: 0)) }
+    #expect(
+      grid {
+        wide(&$0)
+        $0.put("x", at: Point(column: 1, row: 0))
+      } == [" x本語", ""])
+    #expect(
+      grid {
+        wide(&$0)
+        $0.put("x", at: Point(column: 2, row: 0))
+      } == ["日x 語", ""])
+    #expect(
+      grid {
+        wide(&$0)
+        $0.put("한", at: Point(column: 1, row: 0))
+      } == [" 한 語", ""])
+  }
+
+  @Test("What is cleared is blank, and nothing else")
+  func clear() {
+    #expect(
+      grid {
+        $0.put("abcdef", at: Point(column: 0, row: 0))
+        $0.put("abcdef", at: Point(column: 0, row: 1))
+        $0.clear(Rect(column: 1, row: 0, width: 3, height: 1))
+      } == ["a   ef", "abcdef"])
+  }
+
+  @Test("What recedes keeps its characters and loses its looks")
+  func recede() {
+    var grid = Grid(size: Size(columns: 3, rows: 1))
+    grid.put("abc", at: Point(column: 0, row: 0), style: .error)
+    grid.recede()
+    #expect(grid.lines == ["abc"])
+    #expect(grid.cells.allSatisfy { $0.style == .quiet })
+  }
+
+  @Test("A line draws its pieces one after another and says where its caret is")
+  func line() {
+    var grid = Grid(size: Size(columns: 10, rows: 1))
+    var inner = Line("de")
+    inner.caret = 1
+    let caret = grid.draw(Line("abc", .strong) + inner, in: Rect(column: 2, row: 0, width: 8, height: 1))
+    #expect(grid.lines == ["  abcde"])
+    #expect(caret == Point(column: 6, row: 0))
+    #expect(grid.cells[2].style == .strong)
+    #expect(grid.cells[5].style == .plain)
+  }
+
+  @Test("A line stays in its rectangle")
+  func lineClipped() {
+    var grid = Grid(size: Size(columns: 10, rows: 1))
+    grid.draw(Line("ab") + Line("日本") + Line("xyz"), in: Rect(column: 1, row: 0, width: 5, height: 1))
+    #expect(grid.lines == [" ab日"])
+  }
+}

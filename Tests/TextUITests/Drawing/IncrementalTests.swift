@@ -1,0 +1,65 @@
+import Testing
+
+@testable import TextUI
+
+@Suite struct IncrementalTests {
+  private let size = Size(columns: 24, rows: 5)
+  private let pieces: [CleanText] = [
+    "a", "bc", "hello", " ", "日", "日本", "é", "e\u{301}", "😀", "👍🏽", "👨‍👩‍👧‍👦", "🏳️‍🌈", "❤️", "🇩🇪", "ｶﾞ", "क्षि", "─", "…", "한",
+  ]
+
+  @Test(
+    "What is drawn bit by bit looks like what is drawn afresh, however wide a terminal thinks things are",
+    arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], 0..<6)
+  func incrementalEqualsFresh(_ widths: VirtualTerminal.Widths, seed: UInt64) {
+    var random = Seeded(seed)
+    var encoder = Encoder(hasColor: true)
+    var terminal = VirtualTerminal(size: size, widths: widths)
+    var grid = Grid(size: size)
+    for step in 0..<150 {
+      change(&grid, &random)
+      let caret = Bool.random(using: &random) ? Point(column: 3, row: 2) : nil
+      terminal.feed(encoder.encode(grid, caret: caret))
+      var fresh = VirtualTerminal(size: size, widths: widths)
+      var afresh = Encoder(hasColor: true)
+      fresh.feed(afresh.encode(grid, caret: caret))
+      #expect(terminal.cells == fresh.cells, "seed \(seed), step \(step):\n\(terminal.lines)\n\(fresh.lines)")
+      #expect(terminal.isCursorShown == fresh.isCursorShown)
+    }
+  }
+
+  @Test("On a terminal that agrees, the screen is the grid", arguments: 0..<4)
+  func screenIsGrid(seed: UInt64) {
+    var random = Seeded(seed)
+    var encoder = Encoder(hasColor: false)
+    var terminal = VirtualTerminal(size: size, widths: .byGrapheme)
+    var grid = Grid(size: size)
+    for _ in 0..<100 {
+      change(&grid, &random)
+      terminal.feed(encoder.encode(grid, caret: nil))
+      let drawn = terminal.cells.map(\.text).joined()
+      #expect(drawn == grid.cells.filter { $0.width > 0 }.map { String($0.character) }.joined())
+    }
+  }
+
+  @Test("The widths of a row always add up to its columns", arguments: 0..<4)
+  func widthsAddUp(seed: UInt64) {
+    var random = Seeded(seed)
+    var grid = Grid(size: size)
+    for _ in 0..<200 {
+      change(&grid, &random)
+      for row in 0..<size.rows { #expect(grid[row: row].reduce(0) { $0 + $1.width } == size.columns) }
+    }
+  }
+
+  private func change(_ grid: inout Grid, _ random: inout Seeded) {
+    let styles = [Style.plain, .strong, .selected, .error]
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      guard let text = pieces.randomElement(using: &random), let style = styles.randomElement(using: &random) else {
+        continue
+      }
+      let point = Point(column: .random(in: 0...25, using: &random), row: .random(in: -1...5, using: &random))
+      grid.put(text, at: point, style: style)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@MainActor
+@Suite struct KeyTests {
+  private func frontEnd(_ scene: Scene) -> (FrontEnd, FakeApp) {
+    let app = FakeApp(scene)
+    return (FrontEnd(source: app, size: .standard), app)
+  }
+
+  @discardableResult
+  private func press(_ frontEnd: FrontEnd, _ names: String...) -> FrontEnd.Effect {
+    var effect = FrontEnd.Effect.none
+    for name in names {
+      _ = frontEnd.frame()
+      if let key = Key(name: name) { effect = frontEnd.take(.key(key)) }
+    }
+    return effect
+  }
+
+  @Test("Enter and right open the selected row", arguments: ["enter", "right", "space"])
+  func openRow(_ key: String) {
+    let (frontEnd, app) = frontEnd(Samples.list())
+    press(frontEnd, "j", key)
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
+  }
+
+  @Test("Enter in a field goes to the next one, and after the last does the primary action")
+  func submit() {
+    let (frontEnd, app) = frontEnd(Samples.form(reason: nil))
+    press(frontEnd, "enter")
+    #expect(frontEnd.focus == .field("Password"))
+    press(frontEnd, "enter")
+    #expect(app.sent == [.activate(Samples.formPage, action: "Next")])
+  }
+
+  @Test("A disabled action is not sent; its reason is shown until the next key")
+  func disabled() {
+    let (frontEnd, app) = frontEnd(Samples.form())
+    press(frontEnd, "enter", "enter")
+    #expect(app.sent.isEmpty)
+    #expect(frontEnd.focus == .action("Next"))
+    press(frontEnd, "enter")
+    #expect(app.sent.isEmpty)
+    #expect(PlainFrame(frontEnd.frame()).lines[22] == " › Next: Fill in every field")
+    press(frontEnd, "tab")
+    #expect(PlainFrame(frontEnd.frame()).lines[22].isEmpty)
+  }
+
+  @Test("A refusal is shown as a toast")
+  func refusal() {
+    let (frontEnd, app) = frontEnd(Samples.form())
+    app.refusals = [(.back(Samples.formPage), "Saving is not done")]
+    press(frontEnd, "escape")
+    #expect(PlainFrame(frontEnd.frame()).lines[22] == " › Saving is not done")
+  }
+
+  @Test("Escape goes back, closes a sheet or cover at its bottom, and cancels an alert")
+  func escape() {
+    let modal = Page.ID("modal 0")
+    var deep = Samples.presenting(.sheet, Samples.menu)
+    deep.modals[0].depth = 1
+    for (scene, intent) in [
+      (Samples.form(), SceneIntent.back(Samples.formPage)), (Samples.presenting(.sheet, Samples.menu), .close(modal)),
+      (Samples.presenting(.cover, Samples.menu), .close(modal)), (deep, .back(modal)),
+      (Samples.presenting(.alert, Samples.question), .activate(modal, action: "Stay")),
+    ] {
+      let (frontEnd, app) = frontEnd(scene)
+      press(frontEnd, "escape")
+      #expect(app.sent == [intent])
+    }
+    let (frontEnd, app) = frontEnd(Samples.list())
+    press(frontEnd, "escape", "left")
+    #expect(app.sent.isEmpty, "there is nowhere to go back to")
+  }
+
+  @Test("Digits choose tabs, and are text in a field; ctrl-page-down goes round")
+  func tabs() {
+    let (frontEnd, app) = frontEnd(Samples.list())
+    press(frontEnd, "2", "9", "ctrl-page-down", "ctrl-page-up")
+    #expect(app.sent == [.tab("account"), .tab("account"), .tab("account")])
+    var form = Samples.form()
+    form.root.tabs = Samples.tabs
+    let (other, typing) = self.frontEnd(form)
+    press(other, "2", "q", "?", ":", "j")
+    #expect(typing.sent.last == .edit(Samples.formPage, field: "Email", text: "2q?:j"))
+  }
+
+  @Test("Typing edits at the caret, by grapheme")
+  func typing() {
+    let (frontEnd, app) = frontEnd(Samples.form(email: "ac"))
+    press(frontEnd, "left", "b", "ctrl-a", "x", "end", "backspace")
+    #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab"))
+    _ = frontEnd.take(.paste("1\n2\u{1B}"))
+    #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab1 2"))
+    press(frontEnd, "ctrl-w")
+    #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab1 "))
+  }
+
+  @Test("A refused edit leaves the caret where it was")
+  func refusedEdit() {
+    let (frontEnd, app) = frontEnd(Samples.form(email: "ab"))
+    app.refusals = [(.edit(Samples.formPage, field: "Email", text: "aXb"), "no")]
+    press(frontEnd, "left", "X")
+    #expect(frontEnd.state[Samples.formPage].carets["Email"] == 1)
+  }
+
+  @Test("A secret is edited at its end, and no frame or description holds it")
+  func secret() {
+    let (frontEnd, app) = frontEnd(Samples.form(secret: 2))
+    press(frontEnd, "tab", "Z", "backspace", "ctrl-u", "left")
+    let page = Samples.formPage
+    #expect(
+      app.sent == [
+        .editSecret(page, field: "Password", .append("Z")), .editSecret(page, field: "Password", .deleteLast),
+        .editSecret(page, field: "Password", .clear),
+      ])
+    #expect(!PlainFrame(frontEnd.frame()).description.contains("Z"))
+    #expect(!"\(app.sent)".contains("Z"))
+  }
+
+  @Test("Long text scrolls sideways so that the caret is always in the box")
+  func sideways() {
+    let text = String(repeating: "日本語abc", count: 20)
+    let (frontEnd, _) = frontEnd(Samples.form(email: text))
+    for key in ["left", "home", "right", "end", "left"] {
+      press(frontEnd, key)
+      let caret = frontEnd.frame().caret
+      #expect(caret?.row == 3)
+      #expect((5..<64).contains(caret?.column ?? 0))
+    }
+    #expect(PlainFrame(frontEnd.frame()).lines[3].contains("語abc"))
+  }
+
+  @Test("The help names every key of the table, and closes with escape")
+  func help() {
+    let (frontEnd, app) = frontEnd(Samples.list())
+    frontEnd.size = Size(columns: 80, rows: 60)
+    press(frontEnd, "?")
+    let shown = PlainFrame(frontEnd.frame()).description
+    for binding in KeyTable.bindings { if let help = binding.help { #expect(shown.contains(help.text)) } }
+    press(frontEnd, "escape")
+    #expect(frontEnd.state.overlay == nil)
+    #expect(app.sent.isEmpty)
+  }
+
+  @Test("The link bar opens a link, and keeps one that is refused with the reason")
+  func linkBar() {
+    let (frontEnd, app) = frontEnd(Samples.list())
+    press(frontEnd, ":", "x", "enter")
+    #expect(app.opened == ["x"])
+    #expect(PlainFrame(frontEnd.frame()).description.contains("Error: “x” is no link"))
+    press(frontEnd, "ctrl-u")
+    _ = frontEnd.take(.paste("app://posts/7"))
+    press(frontEnd, "enter")
+    #expect(app.opened.last == "app://posts/7")
+    #expect(frontEnd.state.overlay == nil)
+    press(frontEnd, ":", "escape")
+    #expect(frontEnd.state.overlay == nil)
+    #expect(app.sent.isEmpty)
+  }
+
+  @Test("q and ctrl-c quit; in a field only ctrl-c does")
+  func quit() {
+    #expect(press(frontEnd(Samples.list()).0, "q") == .quit)
+    #expect(press(frontEnd(Samples.list()).0, "ctrl-c") == .quit)
+    #expect(press(frontEnd(Samples.form()).0, "q") == .none)
+    #expect(press(frontEnd(Samples.form()).0, "ctrl-c") == .quit)
+    #expect(press(frontEnd(Samples.form()).0, "ctrl-z") == .suspend)
+  }
+
+  @Test("Every key in the footer does something, and none is there that does nothing")
+  func footer() {
+    for scene in [Samples.list(), Samples.form(), Samples.presenting(.sheet, Samples.menu)] {
+      let situation = Situation(scene: scene, state: FrontEndState())
+      for binding in KeyTable.valid(in: situation) where binding.label != nil {
+        #expect(binding.keys.allSatisfy { KeyTable.command(for: $0, in: situation) != nil })
+      }
+      let labels = KeyTable.valid(in: situation).compactMap(\.label).map(\.text)
+      #expect(labels.contains("Back") == situation.canGoBack)
+      #expect(labels.contains("Tab") == (situation.tabCount > 1 && !situation.isEditing))
+    }
+  }
+
+  @Test("Ten thousand rows cost no more lines than the screen has")
+  func longList() {
+    let (frontEnd, _) = frontEnd(Samples.list(10_000))
+    press(frontEnd, "end")
+    #expect(PlainFrame(frontEnd.frame()).description.contains("> Post 10000"))
+    var made = 0
+    let block = Block(height: 20_000, control: .list("list"), focusLines: 0..<2) { range in
+      made += range.count
+      return range.map { _ in .blank }
+    }
+    _ = Content(blocks: [block]).lines(5_000..<5_020)
+    #expect(made == 20)
+  }
+}

@@ -1,0 +1,167 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+/// Frames as literal pictures, after some keys.
+@MainActor
+@Suite struct KeyPictureTests {
+  private func picture(_ scene: Scene, _ columns: Int, _ rows: Int, _ keys: String...) -> String {
+    let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: rows))
+    for name in keys {
+      _ = frontEnd.frame()
+      if let key = Key(name: name) { _ = frontEnd.take(.key(key)) }
+    }
+    return PlainFrame(frontEnd.frame()).description
+  }
+
+  private var details: Scene {
+    let page = Page.ID("details")
+    let text = (1...6).map { "Paragraph \($0) of a text that is long enough to be wrapped to the width." }
+    let screen = Screen(
+      "Post 7", actions: [Samples.action("Share", on: page), Samples.action("Delete", on: page, role: .destructive)],
+      elements: [.heading("On modular apps"), .text(text.joined(separator: "\n"))])
+    return Scene(root: Layer(style: .root, page: Page(id: page, screen: screen), depth: 1, backTitle: "Posts"))
+  }
+
+  @Test("The help is a sheet that lists the keys")
+  func help() {
+    #expect(
+      picture(Samples.list(), 60, 24, "?") == """
+         [1 Posts]  2 Account
+                                   Posts
+        ────────────────────────────────────────────────────────────
+           Post 1                                                ›
+           by author 1
+           Post 2                                                ›
+           by author 2
+           Post 3                                                ›
+        ╭──────────────────────────────────────────────────────────╮
+        │                           Keys                           │
+        │──────────────────────────────────────────────────────────│
+        │   enter           Open the row, press the button         │
+        │   esc             Back; close a sheet; cancel a question │
+        │   left            Back                                   │
+        │   up k            Up                                     │
+        │   down j          Down                                   │
+        │   tab             Next control                           │
+        │   shift-tab       Previous control                       │
+        │   page-up         A page up                              │
+        │   page-down       A page down                            │
+        │   home g          To the top                             │
+        │───────────────────────────────────────────────── ↓ more ─│
+
+         esc Close   q Quit
+        """)
+  }
+
+  @Test("The link bar keeps a refused link and says why")
+  func linkBar() {
+    #expect(
+      picture(Samples.list(), 60, 16, ":", "x", "enter") == """
+         [1 Posts]  2 Account
+         ╭────────────────────────────────────────────────────────╮
+        ─│   Open a link                                          │─
+         │                                                        │
+         │   ┌ Link ────────────────────────────────────────────┐ │
+         │ > │ x                                                │ │
+         │   └──────────────────────────────────────────────────┘ │
+         │     Error: “x” is no link                              │
+         │                                                        │
+         │   [ Open ]    [ Cancel ]                               │
+         │                                                        │
+         ╰────────────────────────────────────────────────────────╯
+
+        ────────────────────────────────────────────────────────────
+
+         enter Next   esc Cancel   tab Next control   ctrl-c Quit
+        """)
+  }
+
+  @Test("A text without controls scrolls with the arrows")
+  func scrolling() {
+    #expect(
+      picture(details, 50, 16, "down", "down") == """
+         ‹ Posts              Post 7
+        ───────────────────────────────────────── ↑ more ─
+           be wrapped to the width.
+           Paragraph 2 of a text that is long enough to
+           be wrapped to the width.
+           Paragraph 3 of a text that is long enough to
+           be wrapped to the width.
+           Paragraph 4 of a text that is long enough to
+           be wrapped to the width.
+           Paragraph 5 of a text that is long enough to
+           be wrapped to the width.
+        ───────────────────────────────────────── ↓ more ─
+         > [ Share ]    [ Delete ]
+
+
+         enter Choose   esc Back   tab Next control
+        """)
+  }
+
+  @Test("A disabled button that is pressed says why not")
+  func disabled() {
+    #expect(
+      picture(Samples.form(email: "ada"), 50, 16, "tab", "tab", "enter") == """
+         ‹ Welcome         Who are you?
+        ──────────────────────────────────────────────────
+           ┌ Email ─────────────────────────────────────┐
+           │ ada                                        │
+           └────────────────────────────────────────────┘
+
+           ┌ Password ──────────────────────────────────┐
+           │                                            │
+           └────────────────────────────────────────────┘
+
+
+        ──────────────────────────────────────────────────
+         > ( Next )    [ Cancel ]
+             Next: Fill in every field
+         › Next: Fill in every field
+         enter Choose   esc Back   tab Next control
+        """)
+  }
+
+  @Test("The smallest window still shows where one is and what can be done")
+  func smallest() {
+    #expect(
+      picture(Samples.list(), 30, 8, "down") == """
+         [1 Posts]  2 Account
+                    Posts
+           Post 1                  ›
+           by author 1
+         > Post 2                  ›
+           by author 2
+
+         enter Open   1-9 Tab
+        """)
+  }
+
+  @Test("A sheet over a sheet leaves the edge of the first in sight")
+  func nested() {
+    let scene = Samples.presenting(.sheet, Samples.menu, over: Samples.presenting(.sheet, Samples.menu))
+    #expect(
+      picture(scene, 50, 18, "down") == """
+         [1 Posts]  2 Account
+                              Posts
+        ──────────────────────────────────────────────────
+           Post 1                                      ›
+        ╭────────────────────────────────────────────────╮
+        ╭────────────────────────────────────────────────╮
+        │                      Menu                      │
+        │   Only mine                               [x]  │
+        │ > Oldest first                            [ ]  │
+        │   About                                     ›  │
+        │                                                │
+        │                                                │
+        │                                                │
+        │                                                │
+        │                                                │
+        │                                                │
+
+         enter Open   esc Close   ? Help   : Link
+        """)
+  }
+}

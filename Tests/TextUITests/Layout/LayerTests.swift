@@ -1,0 +1,98 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@Suite struct LayerTests {
+  private func frame(_ scene: Scene, _ size: Size = .standard) -> Frame {
+    Frame(scene, size: size, state: FrontEndState())
+  }
+
+  @Test("What lies under a sheet or an alert is dim; a cover hides it")
+  func receding() {
+    for style in [Layer.Style.sheet, .alert] {
+      let grid = frame(Samples.presenting(style, Samples.menu)).grid
+      #expect(grid.lines[0] == " [1 Posts]  2 Account")
+      #expect(grid[row: 0].allSatisfy { $0.style == .quiet })
+    }
+    #expect(!PlainFrame(Samples.presenting(.cover, Samples.menu)).description.contains("Posts"))
+  }
+
+  @Test("A sheet over a sheet leaves the edge of the first in sight")
+  func nestedSheets() {
+    let scene = Samples.presenting(.sheet, Samples.menu, over: Samples.presenting(.sheet, Samples.menu))
+    let edges = PlainFrame(scene).lines.filter { $0.hasPrefix("╭") }
+    #expect(edges.count == 2)
+  }
+
+  @Test("A sheet over a cover shows the cover, not what is under it")
+  func sheetOverCover() {
+    let cover = Samples.presenting(.cover, Samples.formScreen("", nil, 0, nil))
+    let lines = PlainFrame(Samples.presenting(.sheet, Samples.menu, over: cover)).lines
+    #expect(lines[0].contains("Who are you?"))
+    #expect(!lines.joined().contains("Posts"))
+  }
+
+  @Test("A sheet takes the lower two thirds")
+  func sheetHeight() {
+    let lines = PlainFrame(Samples.presenting(.sheet, Samples.menu), size: Size(columns: 80, rows: 62)).lines
+    #expect(lines.firstIndex { $0.contains("╭") } == 20)
+  }
+
+  @Test("On a wide screen the content keeps to a column in the middle")
+  func wide() {
+    let lines = PlainFrame(Samples.list(), size: Size(columns: 200, rows: 60)).lines
+    let row = lines.first { $0.contains("> Post 1") }
+    #expect(row?.prefix { $0 == " " }.count == 52)
+    #expect(row?.count == 147)
+  }
+
+  @Test("A toast stands above the keys, and one of the front end's own goes before the app's")
+  func toast() {
+    var scene = Samples.list()
+    scene.toast = "Copied"
+    #expect(PlainFrame(scene).lines[22] == " › Copied")
+    var state = FrontEndState()
+    state.toast = "Not now"
+    #expect(PlainFrame(Frame(scene, size: .standard, state: state)).lines[22] == " › Not now")
+  }
+
+  @Test("A toolbar that is too long takes another line")
+  func toolbarWraps() {
+    let actions = (1...5).map { Samples.action("Action \($0)", on: Samples.listPage) }
+    let lines = PlainFrame(Samples.list(actions: actions), size: Size(columns: 40, rows: 16)).lines
+    #expect(
+      lines[10...13] == [
+        "   [ Action 1 ]    [ Action 2 ]", "   [ Action 3 ]    [ Action 4 ]", "   [ Action 5 ]", "",
+      ])
+  }
+
+  @Test("More content above or below is marked in the lines around it")
+  func scrollMarks() {
+    let scene = Samples.list(50)
+    var state = FrontEndState()
+    state[Samples.listPage].top = 4
+    let lines = PlainFrame(Frame(scene, size: .standard, state: state)).lines
+    #expect(lines[2].hasSuffix(" ↑ more ─"))
+    #expect(lines[21].hasSuffix(" ↓ more ─"))
+    #expect(!PlainFrame(Samples.list(2)).description.contains("more"))
+  }
+
+  @Test("The reason of the focused action is shown, else that of the primary one")
+  func reasons() {
+    let page = Samples.listPage
+    let screen = Screen<SceneIntent>(
+      "Reasons",
+      actions: [
+        Samples.action("Save", on: page, role: .primary, disabledReason: "nothing has changed"),
+        Samples.action("Undo", on: page, disabledReason: "nothing to undo"),
+      ], elements: [])
+    let scene = Samples.scene(page, screen)
+    #expect(PlainFrame(scene).description.contains("Save: nothing has changed"))
+    var state = FrontEndState()
+    state[page].focused = .action("Undo")
+    let text = PlainFrame(Frame(scene, size: .standard, state: state)).description
+    #expect(text.contains("Undo: nothing to undo"))
+    #expect(text.contains("> ( Undo )"))
+  }
+}

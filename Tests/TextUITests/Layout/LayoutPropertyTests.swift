@@ -1,0 +1,102 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+/// What holds for every scene in every window.
+@Suite struct LayoutPropertyTests {
+  private static let words = [
+    "a", "Post", "日本語", "👨‍👩‍👧‍👦", "e\u{301}", "\u{1B}[2J", "longer than it should be", "", "\n", "x\u{202E}y",
+  ]
+
+  private func text(_ random: inout Seeded) -> String {
+    (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in Self.words.randomElement(using: &random) }
+      .joined(separator: " ")
+  }
+
+  private func action(_ id: Int, _ random: inout Seeded) -> Action<SceneIntent> {
+    let role: ActionRole = [.normal, .primary, .destructive, .cancel].randomElement(using: &random) ?? .normal
+    return Action(
+      text(&random), .tab("x"), id: "\(id)", role: role,
+      disabledReason: Bool.random(using: &random) ? text(&random) : nil)
+  }
+
+  private func element(_ id: Int, _ random: inout Seeded) -> Element<SceneIntent> {
+    let text = text(&random)
+    switch Int.random(in: 0...8, using: &random) {
+    case 0: return .heading(text)
+    case 1: return .text(text)
+    case 2: return .error(text)
+    case 3: return .loading(text)
+    case 4: return .divider
+    case 5: return .button(action(id, &random))
+    case 6:
+      return .field(Field(text + "\(id)", text: text, hint: text, error: id % 2 == 0 ? text : nil) { _ in .tab("x") })
+    case 7: return .field(Field("secret \(id)", secretLength: id) { _ in .tab("x") })
+    default:
+      let rows = (0..<id).map { Row(id: "\($0)", title: text, subtitle: id % 2 == 0 ? text : nil) }
+      return .list(RowList(id: "list \(id)", rows) { _ in nil })
+    }
+  }
+
+  private func layer(_ style: Layer.Style, _ id: Int, _ random: inout Seeded) -> Layer {
+    let elements = (1...Int.random(in: 1...9, using: &random)).map { element($0, &random) }
+    let actions = (0..<Int.random(in: 0...5, using: &random)).map { action(100 + $0, &random) }
+    let screen = Screen(text(&random), actions: actions, elements: elements)
+    return Layer(
+      style: style, tabs: Bool.random(using: &random) ? Samples.tabs : nil,
+      page: Page(id: Page.ID("\(id)"), screen: screen), depth: id % 2, backTitle: id % 2 == 1 ? text(&random) : nil)
+  }
+
+  private func scene(_ random: inout Seeded) -> Scene {
+    let styles: [Layer.Style] = [.sheet, .cover, .alert]
+    let modals = (0..<Int.random(in: 0...4, using: &random)).map {
+      layer(styles.randomElement(using: &random) ?? .sheet, $0 + 1, &random)
+    }
+    let toast = Bool.random(using: &random) ? text(&random) : nil
+    return Scene(root: layer(.root, 0, &random), modals: modals, toast: toast)
+  }
+
+  private func size(_ random: inout Seeded) -> Size {
+    Size(columns: .random(in: 1...120, using: &random), rows: .random(in: 1...50, using: &random))
+  }
+
+  @Test("Any scene can be drawn in any window: whole rows, whole characters, the caret inside", arguments: 0..<5)
+  @MainActor func anything(seed: UInt64) {
+    var random = Seeded(seed)
+    for _ in 0..<12 {
+      let frontEnd = FrontEnd(source: FakeApp(scene(&random)), size: size(&random))
+      for key: Key in [.tab, .down, .right, Key(.pageDown), .tab, .up, .character("x"), Key(.end)] {
+        let frame = frontEnd.frame()
+        let size = frame.grid.size
+        for row in 0..<size.rows { #expect(frame.grid[row: row].reduce(0) { $0 + $1.width } == size.columns) }
+        if let caret = frame.caret {
+          #expect((0..<size.columns).contains(caret.column) && (0..<size.rows).contains(caret.row), "seed \(seed)")
+        }
+        #expect(frame == frontEnd.frame(), "the same again, seed \(seed)")
+        _ = frontEnd.take(.key(key))
+      }
+    }
+  }
+
+  @Test("No frame holds a control character or a direction override", arguments: 0..<5)
+  func clean(seed: UInt64) {
+    var random = Seeded(seed)
+    for _ in 0..<12 {
+      let frame = PlainFrame(scene(&random), size: size(&random))
+      let bad = frame.lines.joined().unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E }
+      #expect(!bad, "seed \(seed)")
+    }
+  }
+
+  @Test("In ASCII every scene is ASCII and has the same shape", arguments: 0..<5)
+  func ascii(seed: UInt64) {
+    var random = Seeded(seed)
+    for _ in 0..<12 {
+      let frame = Frame(scene(&random), size: size(&random), state: FrontEndState())
+      let ascii = frame.grid.inASCII()
+      #expect(ascii.cells.allSatisfy { $0.character.isASCII && $0.width == 1 })
+      #expect(ascii.cells.map(\.style) == frame.grid.cells.map(\.style))
+    }
+  }
+}

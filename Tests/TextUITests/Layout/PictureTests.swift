@@ -1,0 +1,206 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+/// Frames as literal pictures.
+@Suite struct PictureTests {
+  @Test("A list has tabs, rows with a visible selection, a toolbar and the keys valid now")
+  func list() {
+    let actions = [Samples.action("New post", on: Samples.listPage), Samples.action("Menu", on: Samples.listPage)]
+    #expect(
+      picture(Samples.list(actions: actions), 60, 16) == """
+         [1 Posts]  2 Account
+                                   Posts
+        ────────────────────────────────────────────────────────────
+         > Post 1                                                ›
+           by author 1
+           Post 2                                                ›
+           by author 2
+           Post 3                                                ›
+           by author 3
+
+
+        ────────────────────────────────────────────────────────────
+           [ New post ]    [ Menu ]
+
+
+         enter Open   tab Next control   1-9 Tab   ? Help   : Link
+        """)
+  }
+
+  @Test("A form shows the error at its field, the length of a secret, and why the primary action is disabled")
+  func form() {
+    #expect(
+      picture(Samples.form(email: "ada", error: "Not an email address", secret: 4), 60, 16) == """
+         ‹ Welcome              Who are you?
+        ────────────────────────────────────────────────────────────
+           ┌ Email ───────────────────────────────────────────────┐
+         > │ ada                                                  │
+           └──────────────────────────────────────────────────────┘
+             Error: Not an email address
+           ┌ Password ────────────────────────────────────────────┐
+           │ ••••                                                 │
+           └──────────────────────────────────────────────────────┘
+
+
+        ────────────────────────────────────────────────────────────
+           ( Next )    [ Cancel ]
+             Next: Fill in every field
+
+         enter Next   esc Back   tab Next control   ctrl-c Quit
+        """)
+  }
+
+  @Test("A sheet comes from the bottom, over its presenter")
+  func sheet() {
+    #expect(
+      picture(Samples.presenting(.sheet, Samples.menu), 60, 20) == """
+         [1 Posts]  2 Account
+                                   Posts
+        ────────────────────────────────────────────────────────────
+           Post 1                                                ›
+           by author 1
+           Post 2                                                ›
+        ╭──────────────────────────────────────────────────────────╮
+        │                           Menu                           │
+        │ > Only mine                                         [x]  │
+        │   Oldest first                                      [ ]  │
+        │   About                                               ›  │
+        │                                                          │
+        │                                                          │
+        │                                                          │
+        │                                                          │
+        │                                                          │
+        │                                                          │
+        │                                                          │
+
+         enter Open   esc Close   ? Help   : Link   q Quit
+        """)
+  }
+
+  @Test("A cover leaves nothing of its presenter")
+  func cover() {
+    #expect(
+      picture(Samples.presenting(.cover, Samples.menu), 60, 14) == """
+                                    Menu
+        ────────────────────────────────────────────────────────────
+         > Only mine                                           [x]
+           Oldest first                                        [ ]
+           About                                                 ›
+
+
+
+
+
+
+        ────────────────────────────────────────────────────────────
+
+         enter Open   esc Close   ? Help   : Link   q Quit
+        """)
+  }
+
+  @Test("An alert stands in the middle, with the focus on the way out of a danger")
+  func alert() {
+    #expect(
+      picture(Samples.presenting(.alert, Samples.question), 70, 16) == """
+         [1 Posts]  2 Account
+                                        Posts
+        ──────────────────────────────────────────────────────────────────────
+           Po╭──────────────────────────────────────────────────────────╮  ›
+           by│   Log out?                                               │
+           Po│                                                          │  ›
+           by│   Your draft is kept on this computer.                   │
+           Po│                                                          │  ›
+           by│   [ Log out ]  > [ Stay ]                                │
+             │                                                          │
+             ╰──────────────────────────────────────────────────────────╯
+
+
+        ──────────────────────────────────────────────────────────────────────
+
+         enter Choose   esc Cancel   tab Next control   ? Help   : Link
+        """)
+  }
+
+  @Test("A form can be used in 40x12")
+  func small() {
+    #expect(
+      picture(Samples.form(), 40, 12) == """
+         ‹ Welcome    Who are you?
+           ┌ Email ───────────────────────────┐
+         > │                                  │
+           └──────────────────────────────────┘
+             name@example.com
+           ┌ Password ────────────────────────┐
+           │                                  │
+           └──────────────────────────────────┘
+           ( Next )    [ Cancel ]
+             Next: Fill in every field
+
+         enter Next   esc Back
+        """)
+  }
+
+  @Test("ASCII draws the same boxes with other characters")
+  func ascii() {
+    #expect(
+      picture(Samples.form(email: "日本"), 40, 12, isASCII: true) == """
+         < Welcome    Who are you?
+           + Email ---------------------------+
+         > | ? ?                              |
+           +----------------------------------+
+
+           + Password ------------------------+
+           |                                  |
+           +----------------------------------+
+           ( Next )    [ Cancel ]
+             Next: Fill in every field
+
+         enter Next   esc Back
+        """)
+  }
+
+  @Test(
+    "A window below 30x8 says so in one line",
+    arguments: [
+      (29, 8),
+      (30, 7),
+      (1, 1),
+    ])
+  func tooSmall(_ columns: Int, _ rows: Int) {
+    let lines = PlainFrame(Samples.list(), size: Size(columns: columns, rows: rows)).lines
+    #expect(lines.count == rows)
+    #expect(lines.dropFirst().allSatisfy { $0.isEmpty })
+    #expect("Window too small (needs 30x8)".hasPrefix(lines[0]))
+  }
+
+  @Test("Loading, empty and failed content has words for its state")
+  func states() {
+    let screen = Screen<SceneIntent>(
+      "Posts",
+      elements: [
+        .heading("Today"), .loading("Loading posts…"), .empty("No posts yet"), .divider, .error("No connection"),
+        .button(Samples.action("Try again", on: Samples.listPage)),
+      ])
+    #expect(
+      picture(Samples.scene(Samples.listPage, screen), 44, 16) == """
+                           Posts
+        ────────────────────────────────────────────
+           Today
+           Loading posts…
+
+           No posts yet
+         ──────────────────────────────────────────
+           Error: No connection
+
+         > [ Try again ]
+
+
+
+        ────────────────────────────────────────────
+
+         enter Choose   ? Help   : Link   q Quit
+        """)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TextUI
+
+@Suite struct ViewportTests {
+  @Test(
+    "The view moves only when the focus leaves it, and then by half a page",
+    arguments: [
+      (0, 0..<2, 0),
+      (0, 8..<10, 0),
+      (0, 9..<11, 5),
+      (5, 14..<16, 10),
+      (20, 18..<20, 15),
+      (5, 4..<6, 0),
+      (30, 50..<52, 42),
+      (40, 2..<4, 0),
+      (40, 20..<22, 20),
+      (0, 98..<100, 90),
+      (0, 20..<50, 20),
+    ])
+  func reveal(_ top: Int, _ focus: Range<Int>, _ expected: Int) {
+    var viewport = Viewport(top: top, height: 10, total: 100, focus: focus)
+    viewport.reveal()
+    #expect(viewport.top == expected)
+  }
+
+  @Test("Without a focus in the content the view stays")
+  func noFocus() {
+    var viewport = Viewport(top: 7, height: 10, total: 100, focus: nil)
+    viewport.reveal()
+    #expect(viewport.top == 7)
+  }
+
+  @Test("It knows whether there is more on either side")
+  func more() {
+    #expect(!Viewport(top: 0, height: 10, total: 5).hasMoreBelow)
+    #expect(!Viewport(top: 0, height: 10, total: 50).hasMoreAbove)
+    #expect(Viewport(top: 1, height: 10, total: 50).hasMoreAbove)
+    #expect(Viewport(top: 39, height: 10, total: 50).hasMoreBelow)
+    #expect(!Viewport(top: 40, height: 10, total: 50).hasMoreBelow)
+  }
+
+  @Test("Blocks are asked only for the lines in view")
+  func lines() {
+    let content = Content(blocks: [
+      Block([Line("a"), Line("b")]), Block([Line("c")], control: .action("x")), Block([Line("d"), Line("e")]),
+    ])
+    #expect(content.height == 5)
+    #expect(content.lines(1..<4) == [Line("b"), Line("c"), Line("d")])
+    #expect(content.lines(4..<9) == [Line("e")])
+    #expect(content.lines(7..<9).isEmpty)
+    #expect(content.lines(of: .action("x")) == 2..<3)
+    #expect(content.lines(of: .action("y")) == nil)
+  }
+}

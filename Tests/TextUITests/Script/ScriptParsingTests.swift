@@ -1,0 +1,105 @@
+import Testing
+
+@testable import TextUI
+
+@Suite struct ScriptParsingTests {
+  private func commands(_ text: String) throws -> [ScriptCommand] {
+    try Script(parsing: text, name: "s").lines.compactMap {
+      if case .command(let command) = $0.content { command } else { nil }
+    }
+  }
+
+  @Test("Every command is understood")
+  func all() throws {
+    let text = """
+      tap "Next"
+      type "Email" ada@example.com
+      back
+      close   # not a word of this
+      tab posts
+      select 3
+      key ctrl-c
+      open app://loggedIn/posts/7
+      wait
+      expect title "Posts"
+      expect text 'It''s "here"'
+      expect no text "Error"
+      expect disabled Next
+      expect link app://a#b
+      expect depth 2
+      expect refused
+      expect refused "at the root"
+      screen
+      state
+      """
+    #expect(
+      try commands(text) == [
+        .tap("Next"), .type(field: "Email", text: "ada@example.com"), .back, .close, .tab("posts"), .select("3"),
+        .key(.control("c")), .open("app://loggedIn/posts/7"), .wait, .expect(.title("Posts")),
+        .expect(.text("Its \"here\"")), .expect(.noText("Error")), .expect(.disabled("Next")),
+        .expect(.link("app://a#b")), .expect(.depth(2)), .expect(.refused("")), .expect(.refused("at the root")),
+        .screen, .state,
+      ])
+  }
+
+  @Test(
+    "Words are quoted as in a shell",
+    arguments: [
+      (#"tap "a b""#, "a b"),
+      (#"tap 'a\b'"#, #"a\b"#),
+      (#"tap "a\"b\\""#, #"a"b\"#),
+      (#"tap a\ b"#, "a b"),
+      (#"tap a"b c"d"#, "ab cd"),
+      (#"tap """#, ""),
+      ("tap a#b", "a#b"),
+      ("tap 'é 日 # x'", "é 日 # x"),
+    ])
+  func quoting(_ line: String, _ word: String) throws { #expect(try commands(line) == [.tap(word)]) }
+
+  @Test("Blank lines and comments say nothing; two hashes narrate")
+  func comments() throws {
+    let script = try Script(parsing: "\n# one\n\r\n  # two\n## Now look.\nback\r\n", name: "s")
+    #expect(script.lines.map(\.content) == [.narration("Now look."), .command(.back)])
+    #expect(script.lines.map(\.number) == [5, 6])
+  }
+
+  @Test(
+    "An error names the file, the line, the column and the nearest word",
+    arguments: [
+      ("back\ntpa x", "s:2:1: unknown command “tpa”; did you mean “tap”?"),
+      ("fly", "s:1:1: unknown command “fly”"),
+      ("tap", "s:1: a label is missing"),
+      ("type a", "s:1: the text to type is missing"),
+      ("  back now", "s:1:8: “now” is too much"),
+      ("tap \"x", "s:1:5: this quote is never closed"),
+      ("key entr", "s:1:5: unknown key “entr”"),
+      ("expect depth two", "s:1:14: “two” is no number"),
+      ("expect titel x", "s:1:8: unknown expectation “titel”; did you mean “title”?"),
+      ("expect", "s:1: what to expect is missing"),
+      ("expect no title", "s:1:11: unknown expectation “no title”"),
+      ("key", "s:1: a key is missing"),
+      ("expect no", "s:1: “text” is missing"),
+      ("tab", "s:1: a tab is missing"),
+      ("select", "s:1: a row is missing"),
+      ("open", "s:1: a link is missing"),
+    ])
+  func errors(_ text: String, _ message: String) {
+    let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "s") }
+    #expect(error?.description == message)
+    #expect(error?.kind == .syntax)
+  }
+
+  @Test(
+    "Nearest is a name within a third of its letters",
+    arguments: [
+      ("Nxet", "Next"),
+      ("Nzzt", nil),
+      ("Nex", "Next"),
+      ("next", "Next"),
+      ("Canel", "Cancel"),
+      ("zzz", nil),
+    ] as [(String, String?)])
+  func near(_ name: String, _ expected: String?) {
+    #expect(nearest(to: name, among: ["Next", "Cancel"]) == expected)
+  }
+}

@@ -1,0 +1,191 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@MainActor
+@Suite struct ScriptPlayerTests {
+  /// Plays a script and returns what was written.
+  private func play(
+    _ text: String, on app: FakeApp, printing: ScriptPlayer.Printing = .onRequest, narrates: Bool = false
+  ) async throws -> [String] {
+    var output: [String] = []
+    let player = ScriptPlayer(
+      source: app, size: Size(columns: 40, rows: 12), printing: printing, narrates: narrates
+    ) { output.append($0) }
+    try await player.play(try Script(parsing: text, name: "s"))
+    return output
+  }
+
+  /// The first line of the error that a script ends with.
+  private func failure(_ text: String, on app: FakeApp) async -> String? {
+    do {
+      _ = try await play(text, on: app)
+      return nil
+    } catch let error as ScriptError {
+      #expect(error.kind == .failure)
+      #expect(error.screen != nil)
+      return error.description.split(separator: "\n").first.map(String.init)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("Each command sends what a person would send")
+  func commands() async throws {
+    let app = FakeApp(Samples.form(reason: nil))
+    let page = Samples.formPage
+    _ = try await play(
+      """
+      type "Email" ada
+      type Password hunter2
+      tap Next
+      back
+      close
+      key escape
+      open app://posts
+      wait
+      """, on: app)
+    #expect(
+      app.sent == [
+        .edit(page, field: "Email", text: "ada"), .editSecret(page, field: "Password", .replace("hunter2")),
+        .activate(page, action: "Next"), .back(page), .close(page), .back(page),
+      ])
+    #expect(app.opened == ["app://posts"])
+    #expect(app.settled == 1)
+  }
+
+  @Test("Rows are selected by number, title or id, and tapped by label")
+  func rows() async throws {
+    let app = FakeApp(Samples.list())
+    _ = try await play("select 3\nselect 'Post 2'\ntap 'Post 1'\ntab account\ntab Posts", on: app)
+    #expect(
+      app.sent == ["3", "2", "1"].map { .select(Samples.listPage, list: "list", row: $0) } + [
+        .tab("account"), .tab("posts"),
+      ])
+  }
+
+  @Test("Keys go the same way as in the terminal, and quitting ends the script")
+  func keys() async throws {
+    let app = FakeApp(Samples.list())
+    let output = try await play("key down\nkey enter\nkey q\nexpect title Nothing\nscreen", on: app)
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
+    #expect(output.isEmpty)
+  }
+
+  @Test("Expectations that hold say nothing")
+  func expectations() async throws {
+    let app = FakeApp(Samples.form(email: "ada", error: "Not an address"))
+    app.refusals = [(.back(Samples.formPage), "Nothing is behind this")]
+    app.scene.toast = "Copied"
+    let output = try await play(
+      """
+      expect title "Who are you?"
+      expect text "Not an addr"
+      expect text Copied
+      expect text ada
+      expect no text "name@example.com"
+      expect disabled Next
+      expect link app://posts
+      expect depth 1
+      back
+      expect refused
+      back
+      expect refused behind
+      open nowhere
+      expect refused "no link"
+      """, on: app)
+    #expect(output.isEmpty)
+  }
+
+  @Test(
+    "An error says what was expected and what was found",
+    arguments: [
+      ("expect title Posts", "s:1: expected the title “Posts”, found “Who are you?”"),
+      ("expect text xyz", "s:1: expected the text “xyz”"),
+      ("expect no text Email", "s:1: expected no text “Email”, found “Email”"),
+      ("expect depth 2", "s:1: expected depth 2, found 1"),
+      ("expect disabled Cancel", "s:1: expected “Cancel” to be disabled, but it can be chosen"),
+      ("expect disabled Canel", "s:1: there is no action “Canel”; did you mean “Cancel”?"),
+      ("expect link app://x", "s:1: expected the link “app://x”, found “app://posts”"),
+      ("expect refused", "s:1: expected a refusal, but nothing was refused"),
+      ("tap Nex", "s:1: there is no “Nex” to tap; did you mean “Next”?"),
+      ("tap Next", "s:1: “Next” is disabled: Fill in every field"),
+      ("tap Zebra", "s:1: there is no “Zebra” to tap"),
+      ("type Emial x", "s:1: there is no field “Emial”; did you mean “Email”?"),
+      ("type Emai x", "s:1: there is no field “Emai”; did you mean “Email”?"),
+      ("tab posts", "s:1: there are no tabs here"),
+      ("select 1", "s:1: there is no list to select from"),
+      ("open x\nback", "s:1: refused: “x” is no link"),
+      ("open x", "s:1: refused: “x” is no link"),
+      ("open x\nexpect title x", "s:1: refused: “x” is no link"),
+      (
+        "open x\nexpect refused because", "s:2: expected a refusal with “because”, found “\u{201C}x\u{201D} is no link”"
+      ),
+      ("key enter\nkey enter\nkey enter", "s:3: refused: Next: Fill in every field"),
+    ])
+  func errors(_ text: String, _ message: String) async {
+    #expect(await failure(text, on: FakeApp(Samples.form())) == message)
+  }
+
+  @Test(
+    "Errors about rows and tabs name what there is",
+    arguments: [
+      ("select 4", "s:1: there is no row 4: the list has 3"),
+      ("select 0", "s:1: there is no row 0: the list has 3"),
+      ("select 'Post 9'", "s:1: there is no row “Post 9”; did you mean “Post 1”?"),
+      ("tab acount", "s:1: there is no tab “acount”; did you mean “account”?"),
+      ("type a b", "s:1: there is no field “a”"),
+    ])
+  func rowErrors(_ text: String, _ message: String) async {
+    #expect(await failure(text, on: FakeApp(Samples.list())) == message)
+  }
+
+  @Test("A label that two things have is ambiguous; their ids are named")
+  func ambiguous() async {
+    let page = Samples.listPage
+    let screen = Screen(
+      "Twins", actions: [Samples.action("Go", on: page, id: "a"), Samples.action("Go", on: page, id: "b")], elements: []
+    )
+    let app = FakeApp(Samples.scene(page, screen))
+    #expect(await failure("tap Go", on: app) == "s:1: “Go” is ambiguous; the ids are “a”, “b”")
+    #expect(await failure("tap b", on: app) == nil)
+  }
+
+  @Test("Only the topmost layer is looked at")
+  func topmost() async {
+    let app = FakeApp(Samples.presenting(.sheet, Samples.menu))
+    #expect(await failure("tap 'Post 1'", on: app) == "s:1: there is no “Post 1” to tap")
+    #expect(await failure("tap 'Only mine'", on: app) == nil)
+  }
+
+  @Test("Played frame by frame, each command is followed by its picture, and a secret is never written")
+  func frames() async throws {
+    let app = FakeApp(Samples.form(email: "x", secret: 3))
+    let output = try await play(
+      "## Who is there?\ntype Password hunter2 # psst\nexpect depth 1\nstate", on: app, printing: .everyFrame,
+      narrates: true)
+    #expect(output.count == 3)
+    #expect(output[0] == "\n## Who is there?")
+    #expect(output[1].hasPrefix("> type \"Password\" \"•••\"\n ‹ Welcome    Who are you?\n"))
+    #expect(output[1].contains("> │ •••"))
+    #expect(output[2] == "> state\nroot\n  posts")
+    #expect(!output.joined().contains("hunter2"))
+  }
+
+  @Test("On request, only the frames and trees a script asks for are written")
+  func onRequest() async throws {
+    let app = FakeApp(Samples.list())
+    let output = try await play("## Hush\nkey down\nscreen\nstate", on: app)
+    #expect(output.count == 2)
+    #expect(output[0].contains(" > Post 2"))
+    #expect(output[1] == "root\n  posts")
+  }
+
+  @Test("The error of a failed script shows the screen")
+  func errorScreen() async {
+    let app = FakeApp(Samples.list())
+    let error = await #expect(throws: ScriptError.self) { _ = try await play("expect title x", on: app) }
+    #expect(error?.description.contains("on the screen:\n   [1 Posts]  2 Account\n") == true)
+  }
+}

@@ -1,0 +1,50 @@
+import Observation
+import ScreenKit
+
+/// An app that shows the scene it is given, keeps what typing changes, and notes what it was asked.
+@MainActor
+@Observable
+final class FakeApp: SceneSource {
+  var scene: Scene
+  @ObservationIgnored var sent: [SceneIntent] = []
+  @ObservationIgnored var opened: [String] = []
+  @ObservationIgnored var refusals: [(intent: SceneIntent, reason: String)] = []
+  @ObservationIgnored var settled = 0
+  @ObservationIgnored var onSend: (SceneIntent, FakeApp) -> Void = { _, _ in }
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  func send(_ intent: SceneIntent) -> Reply {
+    sent.append(intent)
+    if let refusal = refusals.first(where: { $0.intent == intent }) { return .refused(refusal.reason) }
+    if case .edit(let page, let field, let text) = intent { keep(text, field: field, page: page) }
+    onSend(intent, self)
+    return .done
+  }
+
+  func open(link text: String) -> Reply {
+    opened.append(text)
+    return text.hasPrefix("app://") ? .done : .refused("“\(text)” is no link")
+  }
+
+  func settle() async { settled += 1 }
+  var link: String { "app://posts" }
+  var tree: String { "root\n  posts" }
+
+  private func keep(_ text: String, field id: String, page: Page.ID) {
+    guard scene.active.page.id == page else { return }
+    var screen = scene.active.page.screen
+    for (index, element) in screen.elements.enumerated() {
+      guard case .field(var field) = element, field.id == id, case .text(_, let edited) = field.content else {
+        continue
+      }
+      field.content = .text(text, edited: edited)
+      screen.elements[index] = .field(field)
+    }
+    if scene.modals.isEmpty {
+      scene.root.page.screen = screen
+    } else {
+      scene.modals[scene.modals.count - 1].page.screen = screen
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import TerminalTesting
+import Testing
+
+@Suite struct PseudoTerminalTests {
+  @Test("A program on it reads what is typed and ends with its status")
+  func echo() throws {
+    let terminal = try PseudoTerminal(["/bin/sh", "-c", "read word; echo got $word; exit 7"])
+    terminal.type("hello\n")
+    try terminal.read { $0.contains("got hello") }
+    #expect(terminal.waitForExit() == .status(7))
+  }
+
+  @Test("It is a terminal of the size it was given, and tells when that changes")
+  func size() throws {
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "trap 'stty size; exit' WINCH; stty size; while :; do read x; done"],
+      columns: 50, rows: 20)
+    try terminal.read { $0.contains("20 50") }
+    terminal.resize(columns: 60, rows: 30)
+    try terminal.read { $0.contains("30 60") }
+  }
+
+  @Test("A signal ends the program, and the signal is its end")
+  func signal() throws {
+    let terminal = try PseudoTerminal(["/bin/cat"])
+    #expect(!terminal.isRaw)
+    terminal.type("x\n")
+    try terminal.read { $0.contains("x\r\nx") }
+    terminal.send(signal: 15)
+    #expect(terminal.waitForExit() == .signal(15))
+  }
+
+  @Test("Output that never comes is an error with all that did")
+  func never() throws {
+    let terminal = try PseudoTerminal(["/bin/echo", "hello"])
+    #expect(throws: PseudoTerminal.Failure.self) { try terminal.read { $0.contains("goodbye") } }
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("hello"))
+  }
+}

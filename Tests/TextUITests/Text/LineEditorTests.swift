@@ -1,0 +1,59 @@
+import Testing
+
+@testable import TextUI
+
+@Suite struct LineEditorTests {
+  @Test("The caret moves and deletes by grapheme")
+  func graphemes() {
+    var editor = LineEditor("a👨‍👩‍👧‍👦e\u{301}")
+    #expect(editor.caret == 3)
+    editor.move(by: -1)
+    editor.deleteBackward()
+    #expect(editor.text == "ae\u{301}")
+    editor.deleteForward()
+    #expect(editor.text == "a")
+    #expect(editor.caret == 1)
+  }
+
+  @Test("An emoji that arrives scalar by scalar is one grapheme with the caret behind it")
+  func scalarByScalar() {
+    var editor = LineEditor("xy", caret: 1)
+    for scalar in "👨‍👩‍👧‍👦".unicodeScalars { editor.insert(String(scalar)) }
+    #expect(editor.text == "x👨‍👩‍👧‍👦y")
+    #expect(editor.caret == 2)
+  }
+
+  @Test("Words and the start of the line are deleted from the caret back")
+  func words() {
+    var editor = LineEditor("one two  three", caret: 9)
+    editor.deleteWord()
+    #expect(editor == LineEditor("one three", caret: 4))
+    editor.deleteToStart()
+    #expect(editor == LineEditor("three", caret: 0))
+    editor.deleteBackward()
+    editor.deleteWord()
+    #expect(editor == LineEditor("three", caret: 0))
+  }
+
+  @Test("The caret stays inside the text")
+  func bounds() {
+    var editor = LineEditor("ab", caret: 99)
+    #expect(editor.caret == 2)
+    editor.move(by: 5)
+    editor.deleteForward()
+    #expect(editor == LineEditor("ab", caret: 2))
+    editor.move(by: -9)
+    #expect(editor.caret == 0)
+  }
+
+  @Test(
+    "Controls are not typed; line breaks become spaces",
+    arguments: [
+      ("a\nb", "a b"),
+      ("a\r\nb", "a b"),
+      ("a\tb", "a b"),
+      ("a\u{1B}[31mb", "a[31mb"),
+      ("\u{0}\u{7F}", ""),
+    ])
+  func oneLine(_ text: String, _ line: String) { #expect(text.oneLine == line) }
+}
