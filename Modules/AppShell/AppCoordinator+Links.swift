@@ -18,7 +18,7 @@ extension AppCoordinator {
   public func open(link text: String) -> Reply {
     toast = nil
     switch open(text) {
-    case .opened, .waiting: return .done
+    case .opened, .waiting, .asking: return .done
     case .unknown(let error): return .refused(error.description)
     case .refused(let refusal): return .refused(refusal.description)
     }
@@ -27,12 +27,12 @@ extension AppCoordinator {
   /// Shows what became of a link, as far as the screen doesn't show it by itself.
   private func tell(_ outcome: LinkOutcome) -> LinkOutcome {
     switch outcome {
-    case .opened: break
+    case .opened, .asking: break
     case .waiting:
       if root == .onboarding {
         toast = "The link opens when you have signed up"
       } else {
-        setRoot(.loggedOut)
+        go(to: .loggedOut)
         toast = "Log in, and the link opens"
       }
     case .unknown(let error): toast = error.description

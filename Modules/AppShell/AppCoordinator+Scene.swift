@@ -58,8 +58,18 @@ extension AppCoordinator: SceneSource {
     case .back: return Reply(flow.back(from: top.entry))
     case .close: return Reply(flow.close(from: top.entry))
     case .tab(let name): return Reply(flow.selectTab(name))
+    case .quit: return quit(flow)
     case .activate, .edit, .editSecret, .select: return top.screen.receive(intent)
     }
+  }
+
+  /// Ends the app when every screen lets itself be left; asking twice is an answer.
+  private func quit(_ flow: any Flow<any ViewModel>) -> Reply {
+    guard !flow.isAsking else {
+      isOver = true
+      return .done
+    }
+    return Reply(flow.leave { [weak self] in self?.isOver = true })
   }
 
   private func layer(_ layer: VisibleLayer<any ViewModel>) -> Layer {
@@ -106,7 +116,7 @@ extension TabBar {
 extension Reply {
   fileprivate init(_ outcome: Outcome) {
     switch outcome {
-    case .done, .unchanged: self = .done
+    case .done, .unchanged, .queued, .asking: self = .done
     case .refused(let refusal): self = .refused(refusal.description)
     }
   }

@@ -23,6 +23,8 @@ public final class AppCoordinator {
   private(set) var account: Account?
   /// A short message that goes away with the next intent.
   var toast: String?
+  /// Whether the person has left, and every screen has let itself be left.
+  public internal(set) var isOver = false
   /// Grows with each change of what is open, so that whoever reads the scene is told.
   private(set) var changes = 0
 
@@ -54,7 +56,7 @@ public final class AppCoordinator {
     account = guest ?? loadSession()
     let saved = loadPlace()
     router.replaceStack(with: [saved.flatMap(root(of:)) ?? (guest == nil ? home : start)])
-    router.observe { [weak self] in self?.rootChanged() }
+    router.observe { [weak self] _ in self?.rootChanged() }
     router.start(in: self)
     if let saved, saved.module == root.rawValue { restore(saved.place) }
     observeFlow()
@@ -77,7 +79,17 @@ public final class AppCoordinator {
     return root
   }
 
-  /// Puts another root in place of the visible one; setting the visible one changes nothing.
+  /// Goes to another root when every screen lets itself be left; going to the visible one changes nothing.
+  @discardableResult
+  func go(to root: AppRoute, then: @escaping @MainActor () -> Void = {}) -> Outcome {
+    guard root != self.root, let flow else { return .unchanged }
+    return flow.leave { [weak self] in
+      self?.setRoot(root)
+      then()
+    }
+  }
+
+  /// Puts another root in place of the visible one without asking; setting the visible one changes nothing.
   func setRoot(_ root: AppRoute) {
     guard root != self.root else { return }
     if appRouter.modules[root.rawValue] != nil {
@@ -118,7 +130,7 @@ public final class AppCoordinator {
     changed()
   }
 
-  private func observeFlow() { flow?.observe { [weak self] in self?.changed() } }
+  private func observeFlow() { flow?.observeChanges { [weak self] in self?.changed() } }
 
   private func changed() {
     changes += 1
@@ -134,7 +146,7 @@ extension AppCoordinator: AppRouterDelegate {
   public func show(_ link: Link) -> Outcome {
     guard let root = AppRoute(rawValue: link.module) else { return .refused(.noMatch) }
     if root == .loggedOut, account != nil { return .refused(.unavailable("You are signed in already")) }
-    setRoot(root)
-    return flow?.open(link) ?? .refused(.noMatch)
+    if root == self.root { return flow?.open(link) ?? .refused(.noMatch) }
+    return go(to: root) { [weak self] in self?.flow?.open(link) }
   }
 }

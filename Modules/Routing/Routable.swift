@@ -34,6 +34,14 @@ public protocol Routable: Hashable, Sendable {
   /// How this route is presented unless the link or the call says otherwise; `.push` unless you say so.
   var presentation: Presentation { get }
 
+  /// The alert that asks before this route is left while it has something to lose; nil unless you say so.
+  ///
+  /// The screen says when that is, with `Scope.guardLeaving(while:)`. The alert answers with `Router.answerLeaving(_:)`.
+  var leaveQuestion: Self? { get }
+
+  /// Whether the tab bar is hidden while this route is visible; false unless you say so.
+  var hidesTabBar: Bool { get }
+
   /// Makes what this route shows.
   ///
   /// The router calls it once for each entry, keeps the result for as long as the entry exists, and then ends `scope`.
@@ -44,6 +52,12 @@ public protocol Routable: Hashable, Sendable {
 extension Routable {
   /// Pushed on the stack it is shown from.
   public var presentation: Presentation { .push }
+
+  /// Leaving asks nothing.
+  public var leaveQuestion: Self? { nil }
+
+  /// The tab bar stays.
+  public var hidesTabBar: Bool { false }
 
   /// The whole link of this route, with its module's name.
   public var link: Link { Link(module: Self.links.module, path: path) }

@@ -22,7 +22,7 @@ extension Screen {
 
   /// This screen's own intent for what a person did to its page.
   ///
-  /// `back`, `close` and `tab` are not a screen's business and count as missing.
+  /// `back`, `close`, `tab` and `quit` are not a screen's business and count as missing.
   public func intent(for sceneIntent: SceneIntent) -> Result<Intent, ScreenRefusal> {
     switch sceneIntent {
     case .activate(_, let id):
@@ -41,6 +41,7 @@ extension Screen {
     case .back: return .failure(.missing("back"))
     case .close: return .failure(.missing("close"))
     case .tab(let id): return .failure(.missing(id))
+    case .quit: return .failure(.missing("quit"))
     }
   }
 

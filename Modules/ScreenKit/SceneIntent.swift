@@ -17,6 +17,8 @@ public enum SceneIntent: Equatable, Sendable {
   case close(Page.ID)
   /// Chose the tab of this id.
   case tab(String)
+  /// Asked to end the app; `SceneSource.isOver` says when it may end.
+  case quit
 
   /// The page the intent was meant for; nil when it is meant for the app as a whole.
   public var page: Page.ID? {
@@ -24,7 +26,7 @@ public enum SceneIntent: Equatable, Sendable {
     case .activate(let page, _), .edit(let page, _, _), .editSecret(let page, _, _), .select(let page, _, _),
       .back(let page), .close(let page):
       page
-    case .tab: nil
+    case .tab, .quit: nil
     }
   }
 }
@@ -50,6 +52,8 @@ public protocol SceneSource: AnyObject {
   /// Opens a link written as text, or says why not.
   @discardableResult
   func open(link text: String) -> Reply
+  /// Whether the app has been left and may end.
+  var isOver: Bool { get }
   /// Returns when no work is pending, such as a request to a server.
   func settle() async
   /// The visible place as a link.

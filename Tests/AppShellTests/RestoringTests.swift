@@ -54,7 +54,9 @@ struct RestoringTests {
     let storage = StubStorage(["place": "waymark 1\ntab selected\nentry app://loggedOut/nowhere\n"])
     let pilot = try AppPilot(storage)
     #expect(pilot.title == "Log in")
-    #expect(pilot.app.scene.toast == "The saved place can't be opened: No such screen is open")
+    #expect(
+      pilot.app.scene.toast
+        == "The saved place can't be opened: No screen of “loggedOut” is called that (segment “nowhere”, byte 16)")
   }
 
   /// R6.

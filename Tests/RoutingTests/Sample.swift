@@ -119,7 +119,7 @@ final class Started<Route: Routable> where Route.Coordinator == Desk, Route.Scre
 
   init() {
     router.start(in: desk)
-    router.observe { [weak self] in self?.notices += 1 }
+    router.observe { [weak self] _ in self?.notices += 1 }
   }
 
   var place: Place<Route> { router.layers.place }

@@ -47,7 +47,7 @@ struct ScreenTests {
       (.editSecret(page, field: "Name", .clear), "Name"),
       (.select(page, list: "other", row: "7"), "7"),
       (.select(page, list: "list", row: "seven"), "seven"),
-      (.back(page), "back"), (.close(page), "close"), (.tab("posts"), "posts"),
+      (.back(page), "back"), (.close(page), "close"), (.tab("posts"), "posts"), (.quit, "quit"),
     ]
     for (sceneIntent, name) in table {
       #expect(screen().intent(for: sceneIntent) == .failure(.missing(name)))

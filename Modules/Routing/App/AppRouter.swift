@@ -42,7 +42,7 @@ public final class AppRouter {
   /// Opens the link that waits, if its gate is passed now.
   @discardableResult
   public func resume() -> LinkOutcome? {
-    guard let link = waiting else { return nil }
+    guard let link = waiting, delegate != nil else { return nil }
     waiting = nil
     return open(link)
   }
@@ -51,8 +51,9 @@ public final class AppRouter {
   public func dropWaiting() { waiting = nil }
 
   /// Why a link leads nowhere; nil when some module knows the place.
-  public func problem(with link: Link, writtenAs text: String? = nil) -> LinkError? {
-    let text = text ?? link.description
+  public func problem(with link: Link) -> LinkError? { problem(with: link, writtenAs: link.description) }
+
+  private func problem(with link: Link, writtenAs text: String) -> LinkError? {
     guard let module = modules[link.module] else {
       return LinkError(
         .module, link.module, at: "app://".utf8.count, "No module is called that", isUnknown: true,
@@ -62,7 +63,7 @@ public final class AppRouter {
       try module.check(link)
       return nil
     } catch {
-      return LinkError(error, in: link, text: text)
+      return LinkError(error, in: link, writtenAs: text)
     }
   }
 
@@ -76,7 +77,8 @@ public final class AppRouter {
       return .waiting(gate)
     }
     switch delegate.show(link) {
-    case .done, .unchanged: return .opened
+    case .done, .unchanged, .queued: return .opened
+    case .asking: return .asking
     case .refused(let refusal): return .refused(.navigation(refusal))
     }
   }
@@ -97,6 +99,8 @@ public enum LinkOutcome: Equatable, Sendable {
   case opened
   /// The place opens as soon as the gate is passed.
   case waiting(Gate)
+  /// A screen has something to lose and asks first; agreeing opens the place.
+  case asking
   /// Nobody knows the place.
   case unknown(LinkError)
   /// The link can't be opened.

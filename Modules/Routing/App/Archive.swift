@@ -25,9 +25,13 @@ public struct Archive: Hashable, Sendable {
   /// Reads an archive; throws an `ArchiveError` that names the line at fault.
   public init(_ text: String) throws(ArchiveError) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    guard lines.popFirst().map(String.init) == Self.header else {
+    guard lines.first.map(String.init) == Self.header else {
       throw ArchiveError(line: 1, "“\(Self.header)” is missing")
     }
+    guard lines.popLast()?.isEmpty ?? false else {
+      throw ArchiveError(line: lines.count + 1, "The last line is cut off")
+    }
+    lines.removeFirst()
     var place = Place<Link>(tabs: [], selectedTab: 0)
     for (number, line) in zip(2..., lines) where !line.isEmpty {
       try place.read(line, number: number)

@@ -17,17 +17,30 @@ public protocol Flow<Screen>: AnyObject {
   /// What an entry shows; nil when there is no such entry.
   func screen(of entry: EntryID) -> Screen?
   /// Goes back one step; refused as stale unless `entry` is visible.
+  @discardableResult
   func back(from entry: EntryID) -> Outcome
   /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
+  @discardableResult
   func close(from entry: EntryID) -> Outcome
   /// Shows the tab of this name.
+  @discardableResult
   func selectTab(_ name: String) -> Outcome
   /// Opens a link of this module.
+  @discardableResult
   func open(_ link: Link) -> Outcome
   /// Opens all that was open once; refused when a link is not of this module any more.
+  @discardableResult
   func restore(_ place: Place<Link>) -> Outcome
   /// Calls `observer` after each change.
-  func observe(_ observer: @escaping @MainActor () -> Void)
+  func observeChanges(_ observer: @escaping @MainActor () -> Void)
+  /// Asks every screen that has something to lose, then calls `proceed`.
+  @discardableResult
+  func leave(_ proceed: @escaping @MainActor () -> Void) -> Outcome
+  /// Whether a screen asks, right now, before it is left.
+  var isAsking: Bool { get }
+  /// Answers the question that a screen asks before it is left.
+  @discardableResult
+  func answerLeaving(_ isAgreed: Bool) -> Outcome
   /// Ends every screen.
   func stop()
   /// Returns when no work of any open screen is under way.

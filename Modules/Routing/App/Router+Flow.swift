@@ -1,7 +1,7 @@
 extension Router: Flow {
   /// What can be seen; empty before `start(in:)`.
   public var visibleLayers: [VisibleLayer<Route.Screen>] {
-    let root = layer(layers.tabs[layers.selectedTab], style: nil, tabs: layers.tabs.count > 1 ? tabs : [])
+    let root = layer(layers.tabs[layers.selectedTab], style: nil, tabs: showsTabs ? tabs : [])
     return ([root] + layers.modals.map { layer($0.stack, style: $0.style, tabs: []) }).compactMap(\.self)
   }
 
@@ -22,16 +22,18 @@ extension Router: Flow {
   }
 
   /// Goes back one step; refused as stale unless `entry` is visible.
-  public func back(from entry: EntryID) -> Outcome {
-    layers.visible.id == entry ? back() : .refused(.stale(entry))
-  }
+  @discardableResult
+  public func back(from entry: EntryID) -> Outcome { send(.back, from: entry) }
 
   /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
-  public func close(from entry: EntryID) -> Outcome {
-    layers.visible.id == entry ? dismiss() : .refused(.stale(entry))
-  }
+  @discardableResult
+  public func close(from entry: EntryID) -> Outcome { send(.close, from: entry) }
+
+  /// Calls `observer` after each change.
+  public func observeChanges(_ observer: @escaping @MainActor () -> Void) { observe { _ in observer() } }
 
   /// Shows the tab whose root is written like this.
+  @discardableResult
   public func selectTab(_ name: String) -> Outcome {
     guard let tab = layers.tabs.first(where: { $0.root.route.path.description == name }) else {
       return .refused(.noSuchTab(name))
@@ -42,19 +44,36 @@ extension Router: Flow {
   /// Opens a link of this module as one change.
   ///
   /// What is open there already stays as it is.
+  @discardableResult
   public func open(_ link: Link) -> Outcome {
-    guard let place = try? LinkPlan.place(for: link, from: layers.place) else { return .refused(.noMatch) }
-    return open(place)
+    do throws(LinkMismatch) {
+      return send(
+        .open(try LinkPlan.place(for: link, from: layers.place)), transition: try LinkPlan.transition(of: link))
+    } catch {
+      return .refused(.badLink(LinkError(error, in: link)))
+    }
   }
 
   /// Opens all that was open once, as one change.
+  @discardableResult
   public func restore(_ place: Place<Link>) -> Outcome {
-    let routes = try? place.map { link throws(LinkMismatch) in
-      let steps = try Route.links.steps(in: link)
-      guard let route = steps.first, steps.count == 1 else { throw .unknownSegment(0, known: []) }
-      return route
+    do throws(LinkError) {
+      return open(try place.map { link throws(LinkError) in try Self.route(of: link) })
+    } catch {
+      return .refused(.badLink(error))
     }
-    return routes.map { open($0) } ?? .refused(.noMatch)
+  }
+
+  private static func route(of link: Link) throws(LinkError) -> Route {
+    do throws(LinkMismatch) {
+      return try Route.links.route(of: link)
+    } catch {
+      throw LinkError(error, in: link)
+    }
+  }
+
+  private var showsTabs: Bool {
+    layers.tabs.count > 1 && !layers.tabs[layers.selectedTab].top.route.hidesTabBar
   }
 
   private var tabs: [VisibleLayer<Route.Screen>.Tab] {

@@ -1,16 +1,24 @@
 extension LinkError {
   /// Says where in the text of a link a module stopped to understand it.
-  init(_ mismatch: LinkMismatch, in link: Link, text: String) {
+  init(_ mismatch: LinkMismatch, in link: Link, writtenAs text: String? = nil) {
+    let text = text ?? link.description
     switch mismatch {
+    case .otherModule(let expected):
+      self.init(.module, link.module, at: "app://".utf8.count, "This module is called “\(expected)”")
+    case .afterAlert(let index):
+      self.init(
+        .segment, Self.text(ofSegment: index, of: link), at: Self.offset(ofSegment: index, in: text),
+        "An alert has no screen after it")
     case .unknownSegment(let index, let known):
-      let segment = link.segments[index]
+      let segment = Self.text(ofSegment: index, of: link)
       self.init(
         .segment, segment, at: Self.offset(ofSegment: index, in: text),
         "No screen of “\(link.module)” is called that", isUnknown: true,
         nearMisses: NearMisses.of(segment, among: known))
     case .badSegment(let index, let expected):
       self.init(
-        .segment, link.segments[index], at: Self.offset(ofSegment: index, in: text), "This is no \(expected)")
+        .segment, Self.text(ofSegment: index, of: link), at: Self.offset(ofSegment: index, in: text),
+        "This is no \(expected)")
     case .unknownKey(let key, let known):
       self.init(
         .key, key, at: Self.offset(ofKey: key, of: link, in: text), "The link has no use for this parameter",
@@ -27,15 +35,23 @@ extension LinkError {
     }
   }
 
+  private static func text(ofSegment index: Int, of link: Link) -> String {
+    link.segments.indices.contains(index) ? link.segments[index] : ""
+  }
+
   /// The text may be spelt otherwise than the link prints, so the part is found by counting what stands before it.
   private static func offset(ofSegment index: Int, in text: String) -> Int {
-    let slashes = text.utf8.enumerated().filter { $0.element == UInt8(ascii: "/") }.map(\.offset)
-    return slashes[index + 2] + 1
+    offset(after: index + 2, in: text) { $0 == UInt8(ascii: "/") }
   }
 
   private static func offset(ofKey key: String, of link: Link, in text: String) -> Int {
     let index = link.parameters.firstIndex { $0.key == key } ?? 0
-    let marks = text.utf8.enumerated().filter { $0.element == UInt8(ascii: "?") || $0.element == UInt8(ascii: "&") }
-    return marks[index].offset + 1
+    return offset(after: index, in: text) { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "&") }
+  }
+
+  /// The offset behind the byte that matches after so many others that do; the end of the text when there are fewer.
+  private static func offset(after count: Int, in text: String, where matches: (UInt8) -> Bool) -> Int {
+    let offsets = text.utf8.enumerated().filter { matches($0.element) }.map { $0.offset + 1 }
+    return offsets.indices.contains(count) ? offsets[count] : text.utf8.count
   }
 }

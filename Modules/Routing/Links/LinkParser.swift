@@ -22,9 +22,6 @@ struct LinkParser {
     while take("/") {
       let start = position
       segments.append(try parseText(in: .segment))
-      guard !(start..<position).isEmpty || position < bytes.count || segments.count > 1 else {
-        throw LinkError(.segment, "", at: start, "A link doesn't end in “/”")
-      }
       try refuseDots(from: start)
       guard segments.count <= Self.mostSegments else {
         throw LinkError(.segment, segments.last ?? "", at: start, "A link has at most \(Self.mostSegments) segments")

@@ -21,15 +21,15 @@ public struct RouteLinks<Route: Routable>: Sendable {
   /// The routes that a link leads through, from the outermost to the one it is about.
   ///
   /// Each step takes as many segments as it can. Parameters belong to the last step.
-  func steps(in link: Link) throws(LinkMismatch) -> [Route] {
-    var steps: [Route] = []
+  func steps(in link: Link) throws(LinkMismatch) -> [(route: Route, position: Int)] {
+    var steps: [(route: Route, position: Int)] = []
     var position = 0
     var passedOver: LinkMismatch?
     let parameters = link.parameters.filter { !LinkPlan.reservedKeys.contains($0.key) }
     while position < link.segments.count {
       do throws(LinkMismatch) {
         let step = try step(in: link, at: position, parameters: parameters)
-        steps.append(step.route)
+        steps.append((step.route, position))
         position += step.length
         passedOver = step.passedOver
       } catch {
@@ -40,6 +40,19 @@ public struct RouteLinks<Route: Routable>: Sendable {
     }
     if let stray = parameters.first, link.segments.isEmpty { throw .unknownKey(stray.key, known: []) }
     return steps
+  }
+
+  /// The one route that a link of a saved place is about.
+  func route(of link: Link) throws(LinkMismatch) -> Route {
+    guard link.module == module else { throw .otherModule(expected: module) }
+    let steps = try steps(in: link)
+    guard let first = steps.first, steps.count == 1 else {
+      throw .unknownSegment(steps.count > 1 ? steps[1].position : 0, known: [])
+    }
+    if let key = link.parameters.first(where: { LinkPlan.reservedKeys.contains($0.key) })?.key {
+      throw .unknownKey(key, known: [])
+    }
+    return first.route
   }
 
   /// The longest pattern that fits decides; a shorter one is tried only when a value can't be read.
@@ -65,6 +78,8 @@ public struct RouteLinks<Route: Routable>: Sendable {
 
 /// Where a well-written link stops to make sense to a module.
 enum LinkMismatch: Error {
+  case otherModule(expected: String)
+  case afterAlert(Int)
   case unknownSegment(Int, known: [String])
   case badSegment(Int, expected: String)
   case unknownKey(String, known: [String])

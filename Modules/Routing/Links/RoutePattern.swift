@@ -67,6 +67,8 @@ public struct RoutePattern<Route: Routable>: Sendable {
         throw mismatch
       }
     }
+    // A declaration that forgets a value is told when the module is registered.
+    guard found.count == values.count else { throw .unknownSegment(position, known: []) }
     switch make(found.map(\.text)) {
     case .success(let route): return route
     case .failure(let bad): throw found[bad.index].mismatch

@@ -36,6 +36,19 @@ public struct Stack<Route: Hashable & Sendable>: Hashable, Sendable {
   public var depth: Int { pushed.count }
   /// All entries, the root first.
   public var entries: [Entry<Route>] { [root] + pushed }
+
+  /// The nearest entry whose route matches, from the visible one downwards.
+  func last(where matches: (Route) -> Bool) -> Entry<Route>? {
+    pushed.last { matches($0.route) } ?? (matches(root.route) ? root : nil)
+  }
+
+  /// How many entries lie below an entry; nil when it is not in this stack.
+  func depth(of entry: EntryID) -> Int? {
+    if root.id == entry { return 0 }
+    return pushed.lastIndex { $0.id == entry }.map { $0 + 1 }
+  }
+
+  func contains(_ entry: EntryID) -> Bool { depth(of: entry) != nil }
 }
 
 /// A layer over the root, with a stack of its own.

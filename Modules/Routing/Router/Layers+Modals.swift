@@ -1,40 +1,80 @@
 // What can be done to the modals and the tabs. Each call says how it ended and hands every entry that leaves to `ended`.
 extension Layers {
-  /// A modal goes on top of the one that is open; only an alert gives way to it, because an alert has one screen.
+  /// Opens a layer over the one that is active; only an alert gives way to it, because an alert has one screen.
   mutating func present(_ route: Route, as style: ModalStyle, ended: (Entry<Route>) -> Void) -> Outcome {
-    if modals.last?.style == .alert { closeTop(ended: ended) }
+    if modals.last?.style == .alert { closeModals(keeping: modals.count - 1, ended: ended) }
     let entry = makeEntry(route)
     modals.append(Modal(style: style, stack: Stack(root: entry)))
     return .done
   }
 
-  mutating func dismiss(ended: (Entry<Route>) -> Void) -> Outcome {
-    guard !modals.isEmpty else { return .refused(.nothingPresented) }
-    closeTop(ended: ended)
-    return .done
+  /// Closes what lies over so many modals, then shows a route there.
+  mutating func show(
+    _ route: Route, as presentation: Presentation, overModals kept: Int, ended: (Entry<Route>) -> Void
+  ) -> Outcome {
+    guard (0...modals.count).contains(kept) else { return .refused(.nothingPresented) }
+    if presentation == .push, kept > 0, modals[kept - 1].style == .alert { return .refused(.alertIsOpen) }
+    closeModals(keeping: kept, ended: ended)
+    return switch presentation {
+    case .push: push(route)
+    case .modal(let style): present(route, as: style, ended: ended)
+    }
   }
 
-  mutating func dismissAll(ended: (Entry<Route>) -> Void) -> Outcome {
-    guard !modals.isEmpty else { return .refused(.nothingPresented) }
-    while !modals.isEmpty { closeTop(ended: ended) }
+  mutating func dismiss(keeping kept: Int, ended: (Entry<Route>) -> Void) -> Outcome {
+    guard isPresenting else { return .refused(.nothingPresented) }
+    guard kept < modals.count else { return .unchanged }
+    closeModals(keeping: Swift.max(0, kept), ended: ended)
     return .done
   }
 
   /// Choosing a tab closes what covers the tabs.
   ///
-  /// Choosing the visible one again goes to its root.
+  /// Choosing the visible one again takes one step of this ladder: close the modals, else go to the root. At the root
+  /// nothing is left to do but to scroll up, which is the front end's business.
   mutating func select(tab index: Int, ended: (Entry<Route>) -> Void) -> Outcome {
     guard tabs.indices.contains(index) else { return .refused(.noSuchTab(String(index))) }
-    if !modals.isEmpty {
-      while !modals.isEmpty { closeTop(ended: ended) }
-    } else if index == selectedTab {
-      return pop(activeStack.depth, ended: ended)
-    }
+    guard isPresenting || index != selectedTab else { return pop(depth, ended: ended) }
+    closeModals(keeping: 0, ended: ended)
     selectedTab = index
     return .done
   }
 
-  private mutating func closeTop(ended: (Entry<Route>) -> Void) {
-    modals.popLast()?.stack.entries.reversed().forEach(ended)
+  mutating func select(tab index: Int, pushing route: Route, ended: (Entry<Route>) -> Void) -> Outcome {
+    guard tabs.indices.contains(index) else { return .refused(.noSuchTab(String(index))) }
+    closeModals(keeping: 0, ended: ended)
+    selectedTab = index
+    return push(route)
+  }
+
+  /// Gives each of these roots a stack of its own, as tabs, as panes, or as one stack.
+  ///
+  /// A root that was there keeps its stack and its entries; one that is new begins at itself. The visible tab stays
+  /// visible where its root stays, else the first one is. Modals stay.
+  mutating func rearrange(_ roots: [Route], ended: (Entry<Route>) -> Void) -> Outcome {
+    guard !roots.isEmpty else { return .refused(.emptyStack) }
+    guard roots != tabs.map(\.root.route) else { return .unchanged }
+    let selected = tabs[selectedTab].root.id
+    var left = tabs
+    var arranged: [Stack<Route>] = []
+    for root in roots {
+      if let index = left.firstIndex(where: { $0.root.route == root }) {
+        arranged.append(left.remove(at: index))
+      } else {
+        arranged.append(Stack(root: makeEntry(root)))
+      }
+    }
+    tabs = arranged
+    selectedTab = tabs.firstIndex { $0.root.id == selected } ?? 0
+    for stack in left.reversed() { stack.entries.reversed().forEach(ended) }
+    return .done
+  }
+
+  mutating func closeModals(keeping kept: Int, ended: (Entry<Route>) -> Void) {
+    while modals.count > kept {
+      guard let modal = modals.popLast() else { return }
+      for entry in modal.stack.pushed.reversed() { ended(entry) }
+      ended(modal.stack.root)
+    }
   }
 }

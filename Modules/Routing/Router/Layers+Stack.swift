@@ -9,8 +9,8 @@ extension Layers {
 
   mutating func pop(_ count: Int, ended: (Entry<Route>) -> Void) -> Outcome {
     guard count > 0 else { return .unchanged }
-    guard activeStack.depth > 0 else { return .refused(.atRoot) }
-    let kept = Swift.max(0, activeStack.depth - count)
+    guard depth > 0 else { return .refused(.atRoot) }
+    let kept = Swift.max(0, depth - count)
     changeActiveStack { stack in
       while stack.pushed.count > kept { stack.pushed.popLast().map(ended) }
     }
@@ -18,17 +18,18 @@ extension Layers {
   }
 
   mutating func pop(to id: EntryID, ended: (Entry<Route>) -> Void) -> Outcome {
-    let stack = activeStack
-    if stack.root.id == id { return popLeaving(0, ended: ended) }
-    guard let index = stack.pushed.lastIndex(where: { $0.id == id }) else { return .refused(.noSuchEntry(id)) }
-    return popLeaving(index + 1, ended: ended)
+    guard let kept = activeStack.depth(of: id) else { return .refused(.noSuchEntry(id)) }
+    return pop(depth - kept, ended: ended)
   }
 
-  mutating func pop(where matches: (Route) -> Bool, ended: (Entry<Route>) -> Void) -> Outcome {
-    let stack = activeStack
-    if let index = stack.pushed.lastIndex(where: { matches($0.route) }) { return popLeaving(index + 1, ended: ended) }
-    guard matches(stack.root.route) else { return .refused(.noMatch) }
-    return popLeaving(0, ended: ended)
+  mutating func show(_ route: Route, ended: (Entry<Route>) -> Void) -> Outcome {
+    guard let entry = activeStack.last(where: { $0 == route }) else { return push(route) }
+    return pop(to: entry.id, ended: ended)
+  }
+
+  /// Out of the stack of the top layer first, then out of that layer.
+  mutating func back(ended: (Entry<Route>) -> Void) -> Outcome {
+    depth == 0 && isPresenting ? dismiss(keeping: modals.count - 1, ended: ended) : pop(1, ended: ended)
   }
 
   mutating func replaceStack(with routes: [Route], ended: (Entry<Route>) -> Void) -> Outcome {
@@ -36,9 +37,9 @@ extension Layers {
     guard modals.last?.style != .alert || routes.count == 1 else { return .refused(.alertIsOpen) }
     let root = makeEntry(first)
     let pushed = routes.dropFirst().map { makeEntry($0) }
-    let old = activeStack
+    let old = activeStack.entries
     changeActiveStack { $0 = Stack(root: root, pushed: pushed) }
-    old.entries.reversed().forEach(ended)
+    old.reversed().forEach(ended)
     return .done
   }
 
@@ -46,13 +47,9 @@ extension Layers {
     let old = visible
     let entry = makeEntry(route)
     changeActiveStack { stack in
-      if stack.pushed.popLast() == nil { stack.root = entry } else { stack.pushed.append(entry) }
+      if stack.pushed.isEmpty { stack.root = entry } else { stack.pushed[stack.pushed.count - 1] = entry }
     }
     ended(old)
     return .done
-  }
-
-  private mutating func popLeaving(_ depth: Int, ended: (Entry<Route>) -> Void) -> Outcome {
-    pop(activeStack.depth - depth, ended: ended)
   }
 }

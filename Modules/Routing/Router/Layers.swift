@@ -21,13 +21,33 @@ public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The stack that takes pushes now.
   public var activeStack: Stack<Route> { modals.last?.stack ?? tabs[selectedTab] }
   /// The entry a person looks at.
-  public var visible: Entry<Route> { activeStack.top }
+  public var visible: Entry<Route> {
+    modals.isEmpty ? tabs[selectedTab].top : modals[modals.count - 1].stack.top
+  }
+  /// How many entries lie over the root of the active stack.
+  public var depth: Int { modals.isEmpty ? tabs[selectedTab].depth : modals[modals.count - 1].stack.depth }
+  /// Whether a modal is open.
+  public var isPresenting: Bool { !modals.isEmpty }
+  /// Whether going back leads anywhere.
+  public var canGoBack: Bool { isPresenting || depth > 0 }
   /// Every entry: the tabs from left to right, then the modals from bottom to top.
   public var entries: [Entry<Route>] { tabs.flatMap(\.entries) + modals.flatMap(\.stack.entries) }
 
-  /// Every entry that is newer than `id`.
-  ///
-  /// It costs as much as there are layers and new entries.
+  /// The entries from the root of its stack to an entry, that one included; nil when it is not there.
+  public func path(to entry: EntryID) -> [Entry<Route>]? {
+    for stack in tabs + modals.map(\.stack) {
+      if let index = stack.entries.firstIndex(where: { $0.id == entry }) { return Array(stack.entries[...index]) }
+    }
+    return nil
+  }
+
+  /// How many modals lie below the layer of an entry, or nil when the entry is not there: 0 for the root layer.
+  func level(of entry: EntryID) -> Int? {
+    if tabs.contains(where: { $0.contains(entry) }) { return 0 }
+    return modals.firstIndex { $0.stack.contains(entry) }.map { $0 + 1 }
+  }
+
+  /// Every entry that is newer than `id`; it costs as much as there are layers and new entries.
   func entries(newerThan id: Int) -> [Entry<Route>] {
     (tabs + modals.map(\.stack)).flatMap { stack in
       (stack.root.id.number > id ? [stack.root] : [])

@@ -4,6 +4,10 @@ public enum Outcome: Equatable, Sendable {
   case done
   /// What was asked for was so already; nothing has changed and nobody was told.
   case unchanged
+  /// It came from inside the notice of another change, and is carried out when everybody has been told of that one.
+  case queued
+  /// A screen has something to lose. A question is on the screen, and agreeing to it carries out the call.
+  case asking
   /// It can't be done; nothing has changed and nobody was told.
   case refused(Refusal)
 }
@@ -16,16 +20,24 @@ public enum Refusal: Error, Equatable, Sendable {
   case nothingPresented
   /// The screen that asked has been left in the meantime.
   case stale(EntryID)
-  /// No entry has this identity.
+  /// The active stack has no entry of this identity.
   case noSuchEntry(EntryID)
   /// No entry is what was looked for.
   case noMatch
   /// There is no such tab; the text names it.
   case noSuchTab(String)
+  /// There is no such level, seen from the screen that asked.
+  case noSuchLevel(Level)
   /// A stack is never empty.
   case emptyStack
   /// An alert waits for its answer and has room for one screen only.
   case alertIsOpen
+  /// No question waits for an answer.
+  case nothingAsked
+  /// Nobody waits for a result of this entry, or not for one of this type.
+  case noResultExpected(EntryID)
+  /// The link leads nowhere in this module.
+  case badLink(LinkError)
   /// The app can't show this now; the text says why.
   case unavailable(String)
 }
@@ -37,11 +49,15 @@ extension Refusal: CustomStringConvertible {
     case .atRoot: "This is the first screen: there is nothing to go back to"
     case .nothingPresented: "There is nothing to close"
     case .stale: "That screen has been left already"
-    case .noSuchEntry(let id): "There is no entry \(id)"
+    case .noSuchEntry(let id): "There is no entry \(id) to go back to"
     case .noMatch: "No such screen is open"
     case .noSuchTab(let name): "There is no tab “\(name)”"
+    case .noSuchLevel(let level): "There is no level “\(level.rawValue)” here"
     case .emptyStack: "A stack needs at least one screen"
     case .alertIsOpen: "The question on the screen must be answered first"
+    case .nothingAsked: "There is no question to answer"
+    case .noResultExpected: "Nobody waits for this result"
+    case .badLink(let error): error.description
     case .unavailable(let why): why
     }
   }

@@ -58,17 +58,19 @@ extension Layers {
 
   /// Opens a place as one change.
   ///
-  /// What is open there already stays as it is, identities included.
-  ///
-  /// The tabs of a flow are fixed: a place with other tab roots is refused.
+  /// What is open there already stays as it is, identities included. The number of tabs is fixed, and an alert is the
+  /// topmost modal and has one screen.
   mutating func become(_ place: Place<Route>, ended: (Entry<Route>) -> Void) -> Outcome {
     guard place.tabs.allSatisfy({ !$0.isEmpty }), place.modals.allSatisfy({ !$0.stack.isEmpty }) else {
       return .refused(.emptyStack)
     }
-    guard place.tabs.map(\.first) == tabs.map(\.root.route) else { return .refused(.noMatch) }
+    guard place.tabs.count == tabs.count else { return .refused(.noMatch) }
     guard place.tabs.indices.contains(place.selectedTab) else {
       return .refused(.noSuchTab(String(place.selectedTab)))
     }
+    guard place.modals.dropLast().allSatisfy({ $0.style != .alert }),
+      place.modals.last.map({ $0.style != .alert || $0.stack.count == 1 }) ?? true
+    else { return .refused(.alertIsOpen) }
     guard place != self.place else { return .unchanged }
 
     let old = entries
@@ -89,6 +91,7 @@ extension Layers {
 
   private mutating func grown(_ stack: Stack<Route>, to routes: [Route]) -> Stack<Route> {
     var stack = stack
+    if let root = routes.first, root != stack.root.route { stack = Stack(root: makeEntry(root)) }
     let wanted = routes.dropFirst()
     let kept = zip(stack.pushed, wanted).prefix { $0.route == $1 }.count
     stack.pushed.removeSubrange(kept...)

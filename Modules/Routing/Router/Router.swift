@@ -1,9 +1,9 @@
 /// Holds what is open in one module, and is the only thing that changes it.
 ///
-/// Every call says how it ended and none traps. A call that is refused changes nothing. All of it belongs to the main
-/// actor.
+/// Every call says how it ended and none traps. A call that is refused changes nothing. A call from inside the notice of
+/// another change waits until everybody has been told of that one. All of it belongs to the main actor.
 ///
-///     let router = Router<LibraryRoute>(.shelf)
+///     let router = Router<LibraryRoute>()
 ///     router.push(.book(7))      // .done
 ///     router.pop()               // .done
 ///     router.pop()               // .refused(.atRoot)
@@ -11,10 +11,15 @@
 public final class Router<Route: Routable> {
   /// What is open now.
   public private(set) var layers: Layers<Route>
-  private var screens: Screens<Route>?
-  private var observers: [@MainActor () -> Void] = []
+  private(set) var screens: Screens<Route>?
+  var question: LeaveQuestion<Route>?
+  var results = PendingResults()
+  private var observers: [@MainActor (Change<Route>) -> Void] = []
+  private var changes = 0
+  private var isChanging = false
+  private var queue: [(command: Command<Route>, transition: Transition)] = []
 
-  /// Makes a router of a flow with one stack, or with a tab for each further root.
+  /// Makes a router that begins at a root, with a tab for each further one.
   public init(_ root: Route, _ otherTabs: Route...) {
     layers = Layers(root, otherTabs)
   }
@@ -29,19 +34,24 @@ public final class Router<Route: Routable> {
   ///
   /// A coordinator calls it at the end of its own initialiser. The router doesn't keep the coordinator alive.
   public func start(in coordinator: Route.Coordinator) {
+    screens?.endAll()
     let screens = Screens<Route>(coordinator)
     self.screens = screens
+    isChanging = true
     for entry in layers.entries { screens.begin(entry) }
+    runQueue()
   }
 
-  /// Ends every screen, because the flow itself is over.
+  /// Ends every screen, because the flow itself is over; whoever waits for a result is told so.
   public func stop() {
     screens?.endAll()
     screens = nil
+    question = nil
+    results.cancelAll(because: .flowEnded)
   }
 
-  /// Calls `observer` after each change, once a change, in the order of the changes.
-  public func observe(_ observer: @escaping @MainActor () -> Void) {
+  /// Calls `observer` after each change, once a change, in the order of the changes; never for a call that was refused.
+  public func observe(_ observer: @escaping @MainActor (Change<Route>) -> Void) {
     observers.append(observer)
   }
 
@@ -51,129 +61,55 @@ public final class Router<Route: Routable> {
   /// Returns when no work of any open screen is under way.
   public func settle() async { await screens?.settle() }
 
-  // MARK: Stacks
-
-  /// Shows a route the way the call says, else the way the route itself prefers.
-  @discardableResult
-  public func navigate(to route: Route, as presentation: Presentation? = nil) -> Outcome {
-    switch presentation ?? route.presentation {
-    case .push: push(route)
-    case .modal(let style): present(route, as: style)
-    }
-  }
-
-  /// Puts a new entry on the active stack, whatever is there already.
-  @discardableResult
-  public func push(_ route: Route) -> Outcome {
-    change { layers, _ in layers.push(route) }
-  }
-
-  /// Takes entries off the active stack: none when `count` is below 1, all but the root when it is more than there are.
-  @discardableResult
-  public func pop(_ count: Int = 1) -> Outcome {
-    change { $0.pop(count, ended: $1) }
-  }
-
-  /// Goes to the root of the active stack.
-  @discardableResult
-  public func popToRoot() -> Outcome { pop(.max) }
-
-  /// Goes back to an entry of the active stack.
-  @discardableResult
-  public func pop(to entry: EntryID) -> Outcome {
-    change { $0.pop(to: entry, ended: $1) }
-  }
-
-  /// Goes back to the nearest entry of the active stack whose route matches, the visible one included.
-  @discardableResult
-  public func pop(where matches: (Route) -> Bool) -> Outcome {
-    change { $0.pop(where: matches, ended: $1) }
-  }
-
-  /// Goes back to a route that is in the active stack already, and pushes it when it is not.
-  @discardableResult
-  public func show(_ route: Route) -> Outcome {
-    let outcome = pop { $0 == route }
-    return outcome == .refused(.noMatch) ? push(route) : outcome
-  }
-
-  /// Puts other routes in place of the whole active stack, as one change.
-  @discardableResult
-  public func replaceStack(with routes: [Route]) -> Outcome {
-    change { $0.replaceStack(with: routes, ended: $1) }
-  }
-
-  /// Puts another route in place of the visible one.
-  @discardableResult
-  public func replaceTop(with route: Route) -> Outcome {
-    change { $0.replaceTop(with: route, ended: $1) }
-  }
-
-  // MARK: Modals and tabs
-
-  /// Opens a layer over all that is there.
+  /// Carries out a command.
   ///
-  /// An alert gives way to it; other modals stay below.
+  /// - Parameters:
+  ///   - command: What to do.
+  ///   - transition: How the change is to come into sight.
+  ///   - origin: The entry whose screen asks; when it is not visible any more the command is refused as stale.
   @discardableResult
-  public func present(_ route: Route, as style: ModalStyle) -> Outcome {
-    change { $0.present(route, as: style, ended: $1) }
-  }
-
-  /// Closes the topmost modal with all of its stack.
-  @discardableResult
-  public func dismiss() -> Outcome {
-    change { $0.dismiss(ended: $1) }
-  }
-
-  /// Closes every modal.
-  @discardableResult
-  public func dismissAll() -> Outcome {
-    change { $0.dismissAll(ended: $1) }
-  }
-
-  /// Goes back one step: off the stack of the top layer, else out of that layer.
-  @discardableResult
-  public func back() -> Outcome {
-    layers.activeStack.depth == 0 && !layers.modals.isEmpty ? dismiss() : pop()
-  }
-
-  /// Shows the tab that has this root, and closes what covers the tabs.
-  ///
-  /// Choosing the visible tab again goes to its root.
-  @discardableResult
-  public func select(tab root: Route) -> Outcome {
-    guard let index = layers.tabs.firstIndex(where: { $0.root.route == root }) else {
-      return .refused(.noSuchTab(root.path.description))
+  public func send(
+    _ command: Command<Route>, transition: Transition = .animated, from origin: EntryID? = nil
+  ) -> Outcome {
+    if let origin, origin != layers.visible.id { return .refused(.stale(origin)) }
+    guard !isChanging else {
+      queue.append((command, transition))
+      return .queued
     }
-    return change { $0.select(tab: index, ended: $1) }
+    if let screens, screens.hasGuards, let outcome = ask(before: .command(command, transition)) { return outcome }
+    return carryOut(command, transition)
   }
 
-  /// Shows a tab and pushes on its stack, as one change.
-  @discardableResult
-  public func select(tab root: Route, pushing route: Route) -> Outcome {
-    guard let index = layers.tabs.firstIndex(where: { $0.root.route == root }) else {
-      return .refused(.noSuchTab(root.path.description))
-    }
-    return change { layers, ended in
-      if layers.selectedTab != index || !layers.modals.isEmpty { _ = layers.select(tab: index, ended: ended) }
-      return layers.push(route)
-    }
-  }
-
-  /// Opens a whole place as one change; what is open there already stays as it is.
-  @discardableResult
-  public func open(_ place: Place<Route>) -> Outcome {
-    change { $0.become(place, ended: $1) }
-  }
-
-  private func change(_ change: (inout Layers<Route>, (Entry<Route>) -> Void) -> Outcome) -> Outcome {
-    let lastID = layers.lastID
-    let outcome = change(&layers) { screens?.end($0) }
+  /// Changes the state, lets screens end and begin, and tells everybody, in this order and without asking anybody.
+  func carryOut(_ command: Command<Route>, _ transition: Transition) -> Outcome {
+    let from = layers.visible
+    let newest = layers.lastID
+    var ended: [EntryID] = []
+    let isWatched = screens != nil || !results.isEmpty
+    let outcome = layers.perform(command) { if isWatched { ended.append($0.id) } }
     guard outcome == .done else { return outcome }
+    changes += 1
+    isChanging = true
+    for entry in ended { screens?.end(entry) }
     if let screens {
-      for entry in layers.entries(newerThan: lastID) { screens.begin(entry) }
+      for entry in layers.entries(newerThan: newest) { screens.begin(entry) }
     }
-    for observer in observers { observer() }
+    if !observers.isEmpty {
+      let change = Change(
+        number: changes, cause: command, transition: transition, from: from, to: layers.visible)
+      for observer in observers { observer(change) }
+    }
+    if question.map({ layers.level(of: $0.entry) == nil }) ?? false { question = nil }
+    for entry in ended { results.cancel(entry, because: .left(command.kind)) }
+    runQueue()
     return .done
+  }
+
+  private func runQueue() {
+    isChanging = false
+    while !isChanging, !queue.isEmpty {
+      let next = queue.removeFirst()
+      send(next.command, transition: next.transition)
+    }
   }
 }

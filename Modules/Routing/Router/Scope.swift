@@ -1,12 +1,15 @@
 /// The lifetime of one entry: work that is done for its screen ends when the entry leaves.
 @MainActor
 public final class Scope {
+  /// The entry it belongs to; nil for one that was made by hand, as in a test.
+  public let entry: EntryID?
+  private var somethingToLose: (@MainActor () -> Bool)?
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
   private var hasEnded = false
 
   /// Makes a scope that has not ended.
-  public init() {}
+  public init(entry: EntryID? = nil) { self.entry = entry }
 
   deinit {
     for task in tasks.values { task.cancel() }
@@ -39,12 +42,23 @@ public final class Scope {
     return task
   }
 
+  /// Declares that leaving the entry may lose something.
+  ///
+  /// As long as `hasSomethingToLose` says so, the route's `leaveQuestion` is asked on every way out.
+  public func guardLeaving(while hasSomethingToLose: @escaping @MainActor () -> Bool) {
+    somethingToLose = hasSomethingToLose
+  }
+
+  var hasGuard: Bool { somethingToLose != nil }
+  var hasSomethingToLose: Bool { somethingToLose?() ?? false }
+
   /// Whether no work is under way.
   public var isIdle: Bool { tasks.isEmpty }
 
   /// Cancels all work and refuses more.
   public func end() {
     hasEnded = true
+    somethingToLose = nil
     for task in tasks.values { task.cancel() }
   }
 

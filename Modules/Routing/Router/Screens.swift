@@ -13,14 +13,21 @@ final class Screens<Route: Routable> {
     self.coordinator = coordinator
   }
 
+  var count: Int { live.count }
+
+  /// Whether any screen may refuse to be left.
+  var hasGuards: Bool { live.values.contains { $0.scope.hasGuard } }
+
+  func hasSomethingToLose(_ entry: EntryID) -> Bool { live[entry]?.scope.hasSomethingToLose ?? false }
+
   func begin(_ entry: Entry<Route>) {
     guard let coordinator else { return }
-    let scope = Scope()
+    let scope = Scope(entry: entry.id)
     live[entry.id] = Live(screen: entry.route.screen(in: coordinator, scope: scope), scope: scope)
   }
 
-  func end(_ entry: Entry<Route>) {
-    live.removeValue(forKey: entry.id)?.scope.end()
+  func end(_ entry: EntryID) {
+    live.removeValue(forKey: entry)?.scope.end()
   }
 
   func endAll() {

@@ -4,7 +4,7 @@ extension FrontEnd {
   /// Does what a key asks for.
   func perform(_ command: Command, key: Key) -> Effect {
     switch command {
-    case .quit: return .quit
+    case .quit: send(.quit)
     case .suspend: return .suspend
     case .help: state.overlay = .help
     case .link: state.overlay = .link(text: "", refusal: nil)

@@ -48,7 +48,10 @@ final class FrontEnd {
     case .paste(let text): type(text)
     case .key(let key):
       let situation = Situation(scene: scene, state: state)
-      if let command = KeyTable.command(for: key, in: situation) { return perform(command, key: key) }
+      if let command = KeyTable.command(for: key, in: situation) {
+        let effect = perform(command, key: key)
+        return source.isOver ? .quit : effect
+      }
       if case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) { type(String(character)) }
     }
     return .none

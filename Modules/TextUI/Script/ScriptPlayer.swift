@@ -53,7 +53,7 @@ public final class ScriptPlayer {
         let effect = try await perform(command, line)
         if let reason = frontEnd.refusal { pending = (line, reason) }
         show(command, line)
-        if effect == .quit { return }
+        if effect == .quit || frontEnd.source.isOver { return }
       }
     }
     try failIfRefused()

@@ -13,7 +13,7 @@ struct NoticeTests {
   func oneEach() {
     var seen: [Place<MuseumRoute>] = []
     let router = router
-    router.observe { seen.append(router.layers.place) }
+    router.observe { _ in seen.append(router.layers.place) }
     let commands: [@MainActor (Router<MuseumRoute>) -> Outcome] = [
       { $0.push(.painting(1)) }, { $0.replaceTop(with: .painting(2)) }, { $0.navigate(to: .map) },
       { $0.push(.painting(3)) }, { $0.dismiss() }, { $0.select(tab: .tickets, pushing: .painting(4)) },
@@ -44,19 +44,24 @@ struct NoticeTests {
   @Test("Observers are told in the order they came")
   func order() {
     var told: [Int] = []
-    for number in 1...3 { router.observe { told.append(number) } }
+    for number in 1...3 { router.observe { _ in told.append(number) } }
     router.push(.painting(1))
     #expect(told == [1, 2, 3])
   }
 
   /// A5.
-  @Test("A command from inside a notice is not lost")
+  @Test("A command from inside a notice waits until everybody has been told, and none is lost")
   func commandInNotice() {
     let router = router
-    router.observe {
-      if router.layers.activeStack.depth == 1 { router.push(.painting(2)) }
+    var depths: [Int] = []
+    var outcomes: [Outcome] = []
+    router.observe { _ in
+      if router.layers.activeStack.depth == 1 { outcomes.append(router.push(.painting(2))) }
     }
+    router.observe { _ in depths.append(router.layers.activeStack.depth) }
     router.push(.painting(1))
+    #expect(outcomes == [.queued])
+    #expect(depths == [1, 2])
     #expect(museum.stack == [.halls, .painting(1), .painting(2)])
     #expect(museum.notices == 2)
   }

@@ -69,7 +69,7 @@ import Testing
   func keys() async throws {
     let app = FakeApp(Samples.list())
     let output = try await play("key down\nkey enter\nkey q\nexpect title Nothing\nscreen", on: app)
-    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2"), .quit])
     #expect(output.isEmpty)
   }
 

@@ -6,6 +6,7 @@ import ScreenKit
 @Observable
 final class FakeApp: SceneSource {
   var scene: Scene
+  @ObservationIgnored var isOver = false
   @ObservationIgnored var sent: [SceneIntent] = []
   @ObservationIgnored var opened: [String] = []
   @ObservationIgnored var refusals: [(intent: SceneIntent, reason: String)] = []
@@ -18,6 +19,7 @@ final class FakeApp: SceneSource {
     sent.append(intent)
     if let refusal = refusals.first(where: { $0.intent == intent }) { return .refused(refusal.reason) }
     if case .edit(let page, let field, let text) = intent { keep(text, field: field, page: page) }
+    if intent == .quit { isOver = true }
     onSend(intent, self)
     return .done
   }

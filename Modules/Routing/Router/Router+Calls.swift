@@ -1,0 +1,126 @@
+// Short forms of the commands.
+extension Router {
+  // MARK: Stacks
+
+  /// Shows a route the way the call says, else the way the route itself prefers.
+  @discardableResult
+  public func navigate(to route: Route, as presentation: Presentation? = nil, from origin: EntryID? = nil) -> Outcome {
+    switch presentation ?? route.presentation {
+    case .push: send(.push(route), from: origin)
+    case .modal(let style): send(.present(route, style), from: origin)
+    }
+  }
+
+  /// Shows a route at a level, seen from an entry; what lies over that level is closed.
+  @discardableResult
+  public func navigate(
+    to route: Route, as presentation: Presentation? = nil, at level: Level, of entry: EntryID
+  ) -> Outcome {
+    guard let here = layers.level(of: entry) else { return .refused(.stale(entry)) }
+    let modals: Int
+    switch level {
+    case .here: modals = here
+    case .parent: modals = here - 1
+    case .root: modals = 0
+    case .deepest: modals = layers.modals.count
+    }
+    guard modals >= 0 else { return .refused(.noSuchLevel(level)) }
+    return send(.showOver(modals: modals, route, presentation ?? route.presentation))
+  }
+
+  /// Puts a new entry on the active stack, whatever is there already.
+  @discardableResult
+  public func push(_ route: Route) -> Outcome { send(.push(route)) }
+
+  /// Takes entries off the active stack: none when `count` is below 1, all but the root when it is more than there are.
+  @discardableResult
+  public func pop(_ count: Int = 1) -> Outcome { send(.pop(count)) }
+
+  /// Goes to the root of the active stack.
+  @discardableResult
+  public func popToRoot() -> Outcome { pop(.max) }
+
+  /// Goes back to an entry of the active stack.
+  @discardableResult
+  public func pop(to entry: EntryID) -> Outcome { send(.popTo(entry)) }
+
+  /// Goes back to the nearest entry of the active stack whose route matches, the visible one included.
+  @discardableResult
+  public func pop(where matches: (Route) -> Bool) -> Outcome {
+    guard let entry = layers.activeStack.last(where: matches) else { return .refused(.noMatch) }
+    return pop(to: entry.id)
+  }
+
+  /// Goes back to a route that is in the active stack already, and pushes it when it is not.
+  @discardableResult
+  public func show(_ route: Route) -> Outcome { send(.show(route)) }
+
+  /// Puts other routes in place of the whole active stack, as one change.
+  @discardableResult
+  public func replaceStack(with routes: [Route]) -> Outcome { send(.replaceStack(routes)) }
+
+  /// Puts another route in place of the visible one.
+  @discardableResult
+  public func replaceTop(with route: Route) -> Outcome { send(.replaceTop(route)) }
+
+  // MARK: Modals
+
+  /// Opens a layer over all that is there; an alert gives way to it, other modals stay below.
+  @discardableResult
+  public func present(_ route: Route, as style: ModalStyle) -> Outcome { send(.present(route, style)) }
+
+  /// Closes the topmost modal with all of its stack.
+  @discardableResult
+  public func dismiss() -> Outcome { send(.close) }
+
+  /// Closes the modals over so many of them.
+  @discardableResult
+  public func dismiss(keeping modals: Int) -> Outcome { send(.dismiss(keeping: modals)) }
+
+  /// Closes every modal.
+  @discardableResult
+  public func dismissAll() -> Outcome { send(.dismiss(keeping: 0)) }
+
+  /// Goes back one step: off the stack of the top layer, else out of that layer.
+  @discardableResult
+  public func back() -> Outcome { send(.back) }
+
+  // MARK: Tabs and places
+
+  /// Shows the tab that has this root, and closes what covers the tabs; choosing the visible one goes to its root.
+  @discardableResult
+  public func select(tab root: Route) -> Outcome { withTab(root) { .select(tab: $0) } }
+
+  /// Shows a tab and pushes on its stack, as one change.
+  @discardableResult
+  public func select(tab root: Route, pushing route: Route) -> Outcome {
+    withTab(root) { .selectAndPush(tab: $0, route) }
+  }
+
+  /// Gives each of these roots a stack of its own; a root that was there keeps its stack.
+  @discardableResult
+  public func rearrange(_ roots: [Route]) -> Outcome { send(.rearrange(roots)) }
+
+  /// Opens a whole place as one change; what is open there already stays as it is.
+  @discardableResult
+  public func open(_ place: Place<Route>) -> Outcome { send(.open(place)) }
+
+  private func withTab(_ root: Route, _ command: (Int) -> Command<Route>) -> Outcome {
+    guard let index = layers.tabs.firstIndex(where: { $0.root.route == root }) else {
+      return .refused(.noSuchTab(root.path.description))
+    }
+    return send(command(index))
+  }
+}
+
+/// A level of layers, seen from the layer of the screen that asks.
+public enum Level: String, Hashable, Sendable, CaseIterable {
+  /// The layer of the screen itself.
+  case here
+  /// The layer below it.
+  case parent
+  /// The root layer.
+  case root
+  /// The topmost layer.
+  case deepest
+}
