@@ -32,11 +32,15 @@ enum AppRoute: String, Routable, CaseIterable {
   }
 
   func screen(in app: AppCoordinator, scope: Scope) -> any FeatureCoordinator {
-    switch self {
-    case .onboarding: app.onboarding()
-    case .loggedOut: app.loggedOut()
-    // Without an account there is nothing to show here but the way to one.
-    case .loggedIn: app.account.map(app.loggedIn) ?? app.loggedOut()
-    }
+    let feature: any FeatureCoordinator =
+      switch self {
+      case .onboarding: app.onboarding()
+      case .loggedOut: app.loggedOut()
+      // Without an account there is nothing to show here but the way to one.
+      case .loggedIn: app.account.map(app.loggedIn) ?? app.loggedOut()
+      }
+    // Whoever waits inside the feature is told that it is over; a task that waited on would keep all of it alive.
+    scope.onEnd { [weak feature] in feature?.flow.stop() }
+    return feature
   }
 }

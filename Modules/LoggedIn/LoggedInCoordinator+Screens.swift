@@ -6,16 +6,17 @@ import Services
 // the router, which owns the view models.
 extension LoggedInCoordinator {
   func posts(_ scope: Scope) -> PostListViewModel {
-    PostListViewModel(posts: dependencies.posts, settings: settings, scope: scope) { [weak self] event in
+    PostListViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self] event in
       switch event {
       case .postTapped(let id): self?.router.push(.details(id))
       case .menuTapped: self?.router.navigate(to: .menu)
+      case .composeTapped: self?.composePost()
       }
     }
   }
 
   func details(_ id: Post.ID, _ scope: Scope) -> DetailsViewModel {
-    DetailsViewModel(id, posts: dependencies.posts, scope: scope) { [weak self] event in
+    DetailsViewModel(id, posts: ownPosts, scope: scope) { [weak self] event in
       switch event {
       case .authorTapped(let author): self?.router.push(.author(author))
       case .shareTapped: self?.router.navigate(to: .share(id))
@@ -24,7 +25,7 @@ extension LoggedInCoordinator {
   }
 
   func author(_ id: Author.ID, _ scope: Scope) -> AuthorViewModel {
-    AuthorViewModel(id, posts: dependencies.posts, scope: scope) { [weak self] event in
+    AuthorViewModel(id, posts: ownPosts, scope: scope) { [weak self] event in
       switch event {
       case .postTapped(let post): self?.router.push(.details(post))
       }
@@ -32,14 +33,32 @@ extension LoggedInCoordinator {
   }
 
   func share(_ id: Post.ID, _ scope: Scope) -> ShareViewModel {
-    ShareViewModel(id, link: LoggedInRoute.details(id).link, posts: dependencies.posts, scope: scope) {
+    ShareViewModel(id, link: LoggedInRoute.details(id).link, posts: ownPosts, scope: scope) {
       [weak self] event in
       switch event {
       case .copied(let text, let what):
-        self?.dependencies.pasteboard.copy(text)
+        self?.pasteboard.copy(text)
         self?.router.dismiss()
         self?.announce("Copied the \(what)")
       case .doneTapped: self?.router.dismiss()
+      }
+    }
+  }
+
+  func compose(_ scope: Scope) -> ComposeViewModel {
+    ComposeViewModel(scope: scope) { [weak self, entry = scope.entry] event in
+      switch event {
+      case .finished(let draft): self?.finish(entry, with: draft)
+      case .cancelTapped: self?.router.dismiss()
+      }
+    }
+  }
+
+  func discardDraft() -> some ViewModel {
+    FixedViewModel(.discard) { [weak router] intent in
+      switch intent {
+      case .discardTapped: router?.answerLeaving(true)
+      case .keepTapped: router?.answerLeaving(false)
       }
     }
   }
@@ -55,7 +74,7 @@ extension LoggedInCoordinator {
   }
 
   func authorFilter(_ scope: Scope) -> AuthorFilterViewModel {
-    AuthorFilterViewModel(posts: dependencies.posts, settings: settings, scope: scope) { [weak self] in
+    AuthorFilterViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self] in
       self?.router.pop()
     }
   }

@@ -43,7 +43,8 @@ public final class LoggedInCoordinator {
   let router = Router<LoggedInRoute>()
   let person: Account
   let settings: SettingsStore
-  let dependencies: Dependencies
+  let ownPosts: OwnPosts
+  let pasteboard: any Pasteboard
   let open: @MainActor (Link) -> Void
   let announce: @MainActor (String) -> Void
   private let ended: @MainActor (Outcome) -> Void
@@ -61,7 +62,8 @@ public final class LoggedInCoordinator {
     announce: @escaping @MainActor (String) -> Void, ended: @escaping @MainActor (Outcome) -> Void
   ) {
     self.person = person
-    self.dependencies = dependencies
+    pasteboard = dependencies.pasteboard
+    ownPosts = OwnPosts(person, among: dependencies.posts, storage: dependencies.storage)
     self.open = open
     self.announce = announce
     self.ended = ended
@@ -70,8 +72,11 @@ public final class LoggedInCoordinator {
     if settings.current.startTab == .account { router.select(tab: .account) }
   }
 
+  /// Logs out, when every screen lets itself be left.
   func end() {
-    settings.remove()
-    ended(.loggedOut)
+    router.leave { [weak self] in
+      self?.settings.remove()
+      self?.ended(.loggedOut)
+    }
   }
 }

@@ -8,6 +8,8 @@ enum LoggedInRoute: Routable {
   case details(Post.ID)
   case author(Author.ID)
   case share(Post.ID)
+  case compose
+  case discardDraft
   case menu
   case authorFilter
   case about
@@ -16,7 +18,8 @@ enum LoggedInRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "loggedIn", root: .posts, tabs: .account,
-    routes: .route(.posts), .route(details), .route(author), .route(share), .route(.menu), .route(.authorFilter),
+    routes: .route(.posts), .route(details), .route(author), .route(share), .route(.compose), .route(.discardDraft),
+    .route(.menu), .route(.authorFilter),
     .route(.about), .route(.account), .route(.logOut))
 
   var path: LinkPath {
@@ -25,6 +28,8 @@ enum LoggedInRoute: Routable {
     case .details(let id): "posts/\(id)"
     case .author(let id): "authors/\(id)"
     case .share(let id): "share/\(id)"
+    case .compose: "compose"
+    case .discardDraft: "discard"
     case .menu: "menu"
     case .authorFilter: "filter"
     case .about: "about"
@@ -37,7 +42,15 @@ enum LoggedInRoute: Routable {
     switch self {
     case .posts, .details, .author, .authorFilter, .about, .account: .push
     case .share, .menu: .sheet
-    case .logOut: .alert
+    case .compose: .cover
+    case .logOut, .discardDraft: .alert
+    }
+  }
+
+  var leaveQuestion: LoggedInRoute? {
+    switch self {
+    case .compose: .discardDraft
+    default: nil
     }
   }
 
@@ -47,6 +60,8 @@ enum LoggedInRoute: Routable {
     case .details(let id): coordinator.details(id, scope)
     case .author(let id): coordinator.author(id, scope)
     case .share(let id): coordinator.share(id, scope)
+    case .compose: coordinator.compose(scope)
+    case .discardDraft: coordinator.discardDraft()
     case .menu: coordinator.menu()
     case .authorFilter: coordinator.authorFilter(scope)
     case .about: coordinator.about()

@@ -17,7 +17,8 @@ struct PostListTests {
   let viewModel: PostListViewModel
 
   init() {
-    viewModel = PostListViewModel(posts: service, settings: settings, scope: scope) { [events] in events.record($0) }
+    let posts = OwnPosts(Sample.ada, among: service, storage: StubStorage())
+    viewModel = PostListViewModel(posts: posts, settings: settings, scope: scope) { [events] in events.record($0) }
   }
 
   private func load(_ result: Result<[Post], any Error> = .success(Sample.posts)) async {

@@ -6,7 +6,10 @@ extension Screen<PostListIntent> {
   /// The list of posts in a given state.
   static func postList(_ posts: Loadable<[Post]>, isFiltered: Bool, rows: ([Post]) -> [Row]) -> Self {
     Screen(
-      "Posts", actions: [Action("Menu", .menuTapped), Action("Reload", .reloadTapped)],
+      "Posts",
+      actions: [
+        Action("Write", .composeTapped), Action("Menu", .menuTapped), Action("Reload", .reloadTapped),
+      ],
       elements: posts.elements("posts", retry: .reloadTapped) { posts in
         let rows = rows(posts)
         let list: Element<PostListIntent> =

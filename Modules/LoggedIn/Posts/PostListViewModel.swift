@@ -7,6 +7,7 @@ import Services
 enum PostListIntent: Equatable {
   case postTapped(Post.ID)
   case menuTapped
+  case composeTapped
   case reloadTapped
   case filterCleared
 }
@@ -15,6 +16,7 @@ enum PostListIntent: Equatable {
 enum PostListEvent: Equatable {
   case postTapped(Post.ID)
   case menuTapped
+  case composeTapped
 }
 
 /// The list of posts at work: loaded once, sorted and filtered as the settings say.
@@ -23,14 +25,14 @@ enum PostListEvent: Equatable {
 final class PostListViewModel: ViewModel {
   private(set) var posts = Loadable<[Post]>()
 
-  private let service: any PostsService
+  private let service: OwnPosts
   private let settings: SettingsStore
   private let scope: Scope
   private let happened: @MainActor (PostListEvent) -> Void
   @ObservationIgnored private var rows = PostRows()
 
   init(
-    posts service: any PostsService, settings: SettingsStore, scope: Scope,
+    posts service: OwnPosts, settings: SettingsStore, scope: Scope,
     happened: @escaping @MainActor (PostListEvent) -> Void
   ) {
     self.service = service
@@ -48,8 +50,19 @@ final class PostListViewModel: ViewModel {
     switch intent {
     case .postTapped(let id): happened(.postTapped(id))
     case .menuTapped: happened(.menuTapped)
+    case .composeTapped: happened(.composeTapped)
     case .reloadTapped: load()
     case .filterCleared: settings.current.author = nil
+    }
+  }
+
+  /// Keeps a new post and shows it; when it can't be kept, the list says why.
+  func add(_ draft: PostDraft) {
+    scope.run { [service] in
+      _ = try await service.add(draft)
+      return try await service.posts()
+    } then: { [weak self] in
+      self?.posts.finish($0)
     }
   }
 

@@ -4,6 +4,7 @@ public final class Scope {
   /// The entry it belongs to; nil for one that was made by hand, as in a test.
   public let entry: EntryID?
   private var somethingToLose: (@MainActor () -> Bool)?
+  private var endings: [@MainActor () -> Void] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
   private var hasEnded = false
@@ -42,6 +43,11 @@ public final class Scope {
     return task
   }
 
+  /// Calls `action` when the scope ends; at once when it has ended already.
+  public func onEnd(_ action: @escaping @MainActor () -> Void) {
+    if hasEnded { action() } else { endings.append(action) }
+  }
+
   /// Declares that leaving the entry may lose something.
   ///
   /// As long as `hasSomethingToLose` says so, the route's `leaveQuestion` is asked on every way out.
@@ -55,11 +61,14 @@ public final class Scope {
   /// Whether no work is under way.
   public var isIdle: Bool { tasks.isEmpty }
 
-  /// Cancels all work and refuses more.
+  /// Cancels all work, refuses more, and calls whoever asked to be told.
   public func end() {
     hasEnded = true
     somethingToLose = nil
     for task in tasks.values { task.cancel() }
+    let endings = endings
+    self.endings = []
+    for ending in endings { ending() }
   }
 
   /// Returns when all work has come to its end, work included that was begun meanwhile.

@@ -1,0 +1,90 @@
+import Services
+
+/// Everybody's posts, and those that the person who is signed in has written here.
+///
+/// The person's own posts are kept in storage: a line each, the title and the text between tabs. Their ids begin where no
+/// service's do.
+actor OwnPosts: PostsService {
+  private static let firstID = 1_000_001
+
+  private let others: any PostsService
+  private let storage: any Storage
+  private let person: Author
+  private let file: String
+
+  init(_ person: Account, among others: any PostsService, storage: any Storage) {
+    self.others = others
+    self.storage = storage
+    self.person = Author(id: .init(rawValue: Self.firstID), name: person.name, about: "Posts written on this device.")
+    // A name may hold what a file name can't.
+    file = "posts-" + person.name.utf8.map { String($0, radix: 16) }.joined(separator: "-")
+  }
+
+  /// Keeps a new post and gives it an id.
+  func add(_ draft: PostDraft) throws -> Post {
+    let own = try own()
+    let post = Post(
+      id: .init(rawValue: Self.firstID + own.count), author: person.id, title: draft.title, body: draft.body)
+    let lines = (own + [post]).map { "\(Self.escaped($0.title))\t\(Self.escaped($0.body))\n" }
+    try storage.write(Array(lines.joined().utf8), to: file)
+    return post
+  }
+
+  func posts() async throws -> [Post] { try await others.posts() + own() }
+
+  func post(_ id: Post.ID) async throws -> Post {
+    guard id.rawValue >= Self.firstID else { return try await others.post(id) }
+    guard let post = try own().first(where: { $0.id == id }) else {
+      throw ServiceError.notFound("post \(id.rawValue)")
+    }
+    return post
+  }
+
+  func comments(on post: Post.ID) async throws -> [Comment] {
+    post.rawValue >= Self.firstID ? [] : try await others.comments(on: post)
+  }
+
+  func author(_ id: Author.ID) async throws -> Author { id == person.id ? person : try await others.author(id) }
+
+  func posts(by author: Author.ID) async throws -> [Post] {
+    author == person.id ? try own() : try await others.posts(by: author)
+  }
+
+  private func own() throws -> [Post] {
+    let text = String(decoding: try storage.read(file) ?? [], as: UTF8.self)
+    return text.split(separator: "\n").enumerated().compactMap { index, line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      return Post(
+        id: .init(rawValue: Self.firstID + index), author: person.id, title: Self.unescaped(parts[0]),
+        body: Self.unescaped(parts[1]))
+    }
+  }
+
+  /// A tab or a line break in the text would end it in the file.
+  private static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let letter: Unicode.Scalar? = ["\\": "\\", "\n": "n", "\r": "r", "\t": "t"][scalar]
+      if letter != nil { result.append("\\") }
+      result.append(letter ?? scalar)
+    }
+    return String(result)
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if isEscaped {
+        result.append(["n": "\n", "r": "\r", "t": "\t"][scalar] ?? scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
