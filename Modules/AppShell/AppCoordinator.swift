@@ -105,7 +105,7 @@ public final class AppCoordinator {
   func signIn(_ account: Account) {
     self.account = account
     keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(account) }
-    if appRouter.resume() == nil { setRoot(.loggedIn) }
+    if appRouter.resume() != .opened { setRoot(.loggedIn) }
   }
 
   func signOut() {

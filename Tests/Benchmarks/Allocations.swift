@@ -1,12 +1,10 @@
 #if canImport(Darwin)
   import Darwin
-#elseif canImport(Musl)
-  import Musl
 #else
   import Glibc
 #endif
 
-/// How often memory was asked for so far, counted by the library that `Scripts/bench` preloads; nil without it.
+/// How often memory was asked for, counted by the library that `Scripts/bench` preloads on Linux.
 enum Allocations {
   private typealias Counter = @convention(c) () -> UInt64
 
@@ -14,8 +12,6 @@ enum Allocations {
     unsafeBitCast($0, to: Counter.self)
   }
 
+  /// How often since the program began; nil when nobody counts.
   static var count: UInt64? { counter?() }
-
-  /// The end of the program, for the files that import no C library.
-  static func exit(_ status: Int32) -> Never { _exit(status) }
 }

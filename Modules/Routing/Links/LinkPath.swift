@@ -54,37 +54,12 @@ extension LinkPath: ExpressibleByStringInterpolation {
   }
 
   private init(pieces: [Part]) {
-    var path: [[Part]] = [[]]
-    var query: [[Part]] = []
+    var groups = PartGroups()
     for piece in pieces {
-      if piece.isValue {
-        if query.isEmpty { path[path.count - 1].append(piece) } else { query[query.count - 1].append(piece) }
-        continue
-      }
-      var word = ""
-      func flush() {
-        guard !word.isEmpty else { return }
-        let part = Part(text: word, isValue: false)
-        if query.isEmpty { path[path.count - 1].append(part) } else { query[query.count - 1].append(part) }
-        word = ""
-      }
-      for character in piece.text {
-        switch character {
-        case "/" where query.isEmpty:
-          flush()
-          path.append([])
-        case "?" where query.isEmpty, "&" where !query.isEmpty:
-          flush()
-          query.append([])
-        case "=" where !query.isEmpty: flush()
-        default: word.append(character)
-        }
-      }
-      flush()
+      if piece.isValue { groups.add(piece) } else { groups.read(piece.text) }
     }
-    if path == [[]] { path = [] }
-    for parts in path { addSegment(parts) }
-    for parts in query { addParameter(parts) }
+    for parts in groups.path where groups.path != [[]] { addSegment(parts) }
+    for parts in groups.query { addParameter(parts) }
   }
 
   private mutating func addSegment(_ parts: [Part]) {
@@ -101,6 +76,38 @@ extension LinkPath: ExpressibleByStringInterpolation {
     } else {
       problem = "a parameter is a name, “=”, and text or one value"
     }
+  }
+}
+
+/// The parts between the separators of a path, group by group.
+private struct PartGroups {
+  var path: [[LinkPath.Part]] = [[]]
+  var query: [[LinkPath.Part]] = []
+
+  mutating func add(_ part: LinkPath.Part) {
+    if query.isEmpty { path[path.count - 1].append(part) } else { query[query.count - 1].append(part) }
+  }
+
+  mutating func read(_ text: String) {
+    var word = ""
+    for character in text {
+      switch character {
+      case "/" where query.isEmpty:
+        end(&word)
+        path.append([])
+      case "?" where query.isEmpty, "&" where !query.isEmpty:
+        end(&word)
+        query.append([])
+      case "=" where !query.isEmpty: end(&word)
+      default: word.append(character)
+      }
+    }
+    end(&word)
+  }
+
+  private mutating func end(_ word: inout String) {
+    if !word.isEmpty { add(LinkPath.Part(text: word, isValue: false)) }
+    word = ""
   }
 }
 

@@ -61,6 +61,8 @@ final class FrontEnd {
   @discardableResult
   func send(_ intent: SceneIntent) -> Reply {
     if let reply = answerOverlay(intent) { return noted(reply) }
+    // The app has nothing left to do for a tab that is at its root already; the front end scrolls up.
+    if case .tab(let tab) = intent, source.scene.isAtRoot(of: tab) { state[page.id] = PageState() }
     let reply = noted(source.send(intent))
     if case .refused(let reason) = reply { state.toast = reason }
     return reply
@@ -103,5 +105,12 @@ extension FrontEnd {
   func focus(on control: Control) {
     state[page.id].focused = control
     state[page.id].follows = true
+  }
+}
+
+extension Scene {
+  /// Whether a tab is visible, with nothing over its root.
+  fileprivate func isAtRoot(of tab: String) -> Bool {
+    modals.isEmpty && root.depth == 0 && root.tabs?.selected == tab
   }
 }

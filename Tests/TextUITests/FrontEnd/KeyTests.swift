@@ -76,6 +76,18 @@ import Testing
     #expect(app.sent.isEmpty, "there is nowhere to go back to")
   }
 
+  /// T3.
+  @Test("Choosing the visible tab at its root scrolls up and selects the first row")
+  func scrollUp() {
+    let (frontEnd, app) = frontEnd(Samples.list(30))
+    let before = frontEnd.frame()
+    press(frontEnd, "end")
+    #expect(frontEnd.frame() != before)
+    press(frontEnd, "1")
+    #expect(app.sent == [.tab("posts")])
+    #expect(frontEnd.frame() == before)
+  }
+
   @Test("Digits choose tabs, and are text in a field; ctrl-page-down goes round")
   func tabs() {
     let (frontEnd, app) = frontEnd(Samples.list())
