@@ -34,7 +34,9 @@ struct Demo {
     case .help: Streams.print(Usage.text)
     case .version: Streams.print(Usage.version)
     case .routes: Streams.print(routes)
-    case .state: Streams.print(try makeApp().app.tree)
+    case .state:
+      let app = try makeApp().app
+      Streams.print(options.isJSON ? app.json : app.tree)
     case .tour:
       try await play(
         String(decoding: PackageResources.tour_waymark, as: UTF8.self), named: "tour", on: makeApp(fresh: true).app,

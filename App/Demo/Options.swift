@@ -17,6 +17,7 @@ struct Options: Equatable {
   var stateFolder: String?
   var isFresh = false
   var only: String?
+  var isJSON = false
   var flags = Profile.Flags()
 
   /// Reads the arguments that follow the program's name; throws a `Failure` that names the one at fault.
@@ -42,6 +43,7 @@ struct Options: Equatable {
     }
     // `--help` wins over whatever else is said.
     if command == .run { command = try Self.command(words) }
+    if isJSON, command != .state { throw .usage("--json goes with state") }
   }
 
   private mutating func take(_ option: OptionName, _ value: String) throws(Failure) {
@@ -49,6 +51,7 @@ struct Options: Equatable {
     case .stateDir: stateFolder = value
     case .fresh: isFresh = true
     case .only: only = value
+    case .json: isJSON = true
     case .ascii: flags.isASCII = true
     case .help: command = .help
     case .version: command = .version

@@ -33,6 +33,7 @@ enum OptionName: String, CaseIterable {
   case size = "--size"
   case color = "--color"
   case ascii = "--ascii"
+  case json = "--json"
   case help = "--help"
   case version = "--version"
 
@@ -42,7 +43,7 @@ enum OptionName: String, CaseIterable {
     case .only: "MODULE"
     case .size: "COLSxROWS"
     case .color: "auto|always|never"
-    case .fresh, .ascii, .help, .version: nil
+    case .fresh, .ascii, .json, .help, .version: nil
     }
   }
 
@@ -53,6 +54,7 @@ enum OptionName: String, CaseIterable {
     case .only: "run one feature alone"
     case .size: "draw in this size"
     case .color: "when to use colours"
+    case .json: "with state: print it as JSON"
     case .ascii: "no character outside ASCII"
     case .help: "show this"
     case .version: "show the version"

@@ -33,21 +33,14 @@ extension AppCoordinator: SceneSource {
   /// The visible place as a link.
   public var link: String { flow?.link.description ?? "" }
 
-  /// All that is open as a tree: a line for each tab and modal, and below it a line for each entry.
+  /// All that is open as a tree: the root, and below it a line for each stack and each entry.
   public var tree: String {
-    guard let place = flow?.place else { return "" }
-    var lines = [root.rawValue]
-    for (index, stack) in place.tabs.enumerated() {
-      let mark = index == place.selectedTab ? " (selected)" : ""
-      lines.append(place.tabs.count == 1 ? "  stack" : "  tab \(stack[0].segments.joined(separator: "/"))\(mark)")
-      lines += stack.map { "    \($0)" }
-    }
-    for modal in place.modals {
-      lines.append("  \(modal.style.rawValue)")
-      lines += modal.stack.map { "    \($0)" }
-    }
-    return lines.joined(separator: "\n")
+    let place = flow?.place.description.split(separator: "\n") ?? []
+    return ([root.rawValue] + place.map { "  \($0)" }).joined(separator: "\n")
   }
+
+  /// All that is open as JSON, on one line.
+  public var json: String { "{\"root\":\"\(root.rawValue)\",\"layers\":\(flow?.place.json ?? "[]")}" }
 
   private func receive(_ intent: SceneIntent) -> Reply {
     guard let flow, let top = flow.visibleLayers.last?.top else { return .refused("Nothing is open") }

@@ -117,10 +117,10 @@ struct SceneTests {
     #expect(
       pilot.app.tree == """
         loggedIn
-          tab posts (selected)
+          tab (selected)
             app://loggedIn/posts
             app://loggedIn/posts/7
-          tab account
+          tab
             app://loggedIn/account
           sheet
             app://loggedIn/share/7

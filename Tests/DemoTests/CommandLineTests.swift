@@ -12,6 +12,7 @@ struct CommandLineTests {
       (["--size", "0x24"], "--size is written as 80x24, not 0x24 (see demo --help)"),
       (["--color", "red"], "--color is auto, always or never, not red (see demo --help)"),
       (["paly"], "unknown command paly (see demo --help)"),
+      (["--json", "tour"], "--json goes with state (see demo --help)"),
       (["play"], "play takes one operand: FILE|- (see demo --help)"),
       (["tour", "twice"], "tour takes no operand (see demo --help)"),
       (["--only", "settings"], "No module is called “settings”; there are: onboarding, loggedOut, loggedIn"),

@@ -48,12 +48,24 @@ struct StoryTests {
     #expect(
       third.output == """
         loggedIn
-          tab posts (selected)
+          tab (selected)
             app://loggedIn/posts
-          tab account
+          tab
             app://loggedIn/account
 
         """)
+  }
+
+  /// O2.
+  @Test("The state is one line of JSON for other programs")
+  func json() throws {
+    let state = try Program(["--fresh", "state", "--json"])
+    #expect(
+      state.output == """
+        {"root":"loggedOut","layers":[{"kind":"tab","selected":true,"stack":["app://loggedOut/log-in"]}]}
+
+        """)
+    _ = try JSONSerialization.jsonObject(with: Data(state.output.utf8))
   }
 
   /// F11.
