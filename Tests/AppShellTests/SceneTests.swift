@@ -4,6 +4,7 @@ import ScreenKit
 import Services
 import ServicesTesting
 import Testing
+import TextUI
 
 @testable import AppShell
 
@@ -61,6 +62,29 @@ struct SceneTests {
     #expect(pilot.app.scene.modals.map(\.style) == [.sheet])
     pilot.app.send(.close(pilot.page.id))
     #expect(pilot.app.scene == Scene(root: root))
+  }
+
+  /// S2, M7.
+  @Test(
+    "Going back and closing give the same scene by key, by script and by call",
+    arguments: [("app://loggedIn/posts/7", "back"), ("app://loggedIn/posts/7/share/7", "close")])
+  func sameWays(link: String, way: String) async throws {
+    var scenes: [Scene] = []
+    for script in ["key escape", way, nil] {
+      let pilot = try await AppPilot.signedIn()
+      pilot.app.open(link: link)
+      await pilot.app.settle()
+      if let script {
+        try await ScriptPlayer(source: pilot.app) { _ in }.play(try Script(parsing: script, name: "way"))
+      } else {
+        pilot.app.send(way == "back" ? .back(pilot.page.id) : .close(pilot.page.id))
+      }
+      await pilot.app.settle()
+      scenes.append(pilot.app.scene)
+    }
+    #expect(scenes[0] == scenes[1])
+    #expect(scenes[1] == scenes[2])
+    #expect(scenes[0].root.page.screen.title == (way == "back" ? "Posts" : "Post"))
   }
 
   /// S8.
