@@ -2,13 +2,10 @@ import Routing
 
 // A post is written in a flow of its own, whose result is the draft.
 extension LoggedInCoordinator {
-  /// Shows the form and waits for what comes of it; leaving the form is no error.
+  /// Shows the form and publishes what comes of it; leaving the form is no error.
   func composePost() {
-    Task { [weak self] in
-      guard let self, case .finished(let draft) = await router.result(of: .compose, returning: PostDraft.self) else {
-        return
-      }
-      publish(draft)
+    router.navigate(to: .compose, returning: PostDraft.self) { [weak self] result in
+      if case .finished(let draft) = result { self?.publish(draft) }
     }
   }
 

@@ -19,6 +19,7 @@ extension Router {
   /// Use it before something outside this router takes the flow away, such as another root or the end of the program.
   @discardableResult
   public func leave(_ proceed: @escaping @MainActor () -> Void) -> Outcome {
+    if isChanging { return queue { $0.leave(proceed) } }
     if let screens, screens.hasGuards, let outcome = ask(before: .leaveFlow(proceed)) { return outcome }
     proceed()
     return .done
@@ -30,6 +31,7 @@ extension Router {
   /// Answers the question on the screen: yes carries out what was about to happen, no leaves everything as it was.
   @discardableResult
   public func answerLeaving(_ isAgreed: Bool) -> Outcome {
+    if isChanging { return queue { $0.answerLeaving(isAgreed) } }
     guard let question else { return .refused(.nothingAsked) }
     self.question = nil
     let outcome = carryOut(.close, .animated)

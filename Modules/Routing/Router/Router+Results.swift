@@ -1,33 +1,52 @@
 extension Router {
+  /// Shows a route, and hands its result to `then` exactly once, whichever way the route is left.
+  ///
+  ///     router.navigate(to: .compose, returning: Post.self) { result in
+  ///       if case .finished(let post) = result { … }
+  ///     }
+  ///
+  /// A route that can't be shown at once has the result `.cancelled` at once: a screen with something to lose comes first,
+  /// or the call came from inside the notice of another change.
+  @discardableResult
+  public func navigate<Value: Sendable>(
+    to route: Route, as presentation: Presentation? = nil, returning type: Value.Type,
+    then: @escaping @MainActor (FlowResult<Value>) -> Void
+  ) -> Outcome {
+    let newest = layers.lastID
+    let outcome = navigate(to: route, as: presentation)
+    let entry = layers.visible
+    if case .refused(let refusal) = outcome {
+      then(.cancelled(.refused(refusal)))
+    } else if outcome == .done, entry.id.number > newest, entry.route == route {
+      results.add(entry.id, then)
+    } else {
+      then(.cancelled(.notShown))
+    }
+    return outcome
+  }
+
   /// Shows a route and waits for its result, which comes exactly once, whichever way the route is left.
   ///
-  ///     switch await router.result(of: .compose, returning: Post.self) {
-  ///     case .finished(let post): …
-  ///     case .cancelled(let why): …
-  ///     }
+  ///     let result = await router.result(of: .compose, returning: Post.self)
   public func result<Value: Sendable>(
     of route: Route, as presentation: Presentation? = nil, returning type: Value.Type
   ) async -> FlowResult<Value> {
-    let newest = layers.lastID
-    let outcome = navigate(to: route, as: presentation)
-    // A guard may have put its question there instead, and a call from inside a notice has only been put in line.
-    guard outcome == .done, layers.visible.id.number > newest, layers.visible.route == route else {
-      if case .refused(let refusal) = outcome { return .cancelled(.refused(refusal)) }
-      return .cancelled(.notShown)
-    }
-    let entry = layers.visible.id
-    return await withCheckedContinuation { continuation in
-      results.add(entry, continuation)
+    await withCheckedContinuation { continuation in
+      navigate(to: route, as: presentation, returning: type) { continuation.resume(returning: $0) }
     }
   }
 
-  /// Ends an entry with its result: the result goes to whoever waits for it, and the entry is left without a question.
+  /// Ends an entry with its result: the entry is left without a question, then whoever waits gets the result.
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> Outcome {
-    guard results.finish(entry, with: value) else { return .refused(.noResultExpected(entry)) }
-    guard let level = layers.level(of: entry), let path = layers.path(to: entry) else { return .done }
+    if isChanging { return queue { $0.finish(entry, with: value) } }
+    guard let level = layers.level(of: entry), let path = layers.path(to: entry),
+      let deliver = results.take(entry, with: value)
+    else { return .refused(.noResultExpected(entry)) }
     if level < layers.modals.count { _ = carryOut(.dismiss(keeping: level), .animated) }
-    return carryOut(path.count > 1 ? .popTo(path[path.count - 2].id) : .close, .animated)
+    let outcome = carryOut(path.count > 1 ? .popTo(path[path.count - 2].id) : .close, .animated)
+    deliver()
+    return outcome
   }
 }
 
@@ -81,8 +100,8 @@ extension Command {
 @MainActor
 struct PendingResults {
   private struct Pending {
-    var finish: (any Sendable) -> Bool
-    var cancel: (Cancellation) -> Void
+    var finish: @MainActor (any Sendable) -> (@MainActor () -> Void)?
+    var cancel: @MainActor (Cancellation) -> Void
   }
 
   private var pending: [EntryID: Pending] = [:]
@@ -91,28 +110,32 @@ struct PendingResults {
 
   var isEmpty: Bool { pending.isEmpty }
 
-  mutating func add<Value: Sendable>(_ entry: EntryID, _ continuation: CheckedContinuation<FlowResult<Value>, Never>) {
+  mutating func add<Value: Sendable>(
+    _ entry: EntryID, _ then: @escaping @MainActor (FlowResult<Value>) -> Void
+  ) {
     pending[entry] = Pending { value in
-      guard let value = value as? Value else { return false }
-      continuation.resume(returning: .finished(value))
-      return true
+      guard let value = value as? Value else { return nil }
+      return { then(.finished(value)) }
     } cancel: { why in
-      continuation.resume(returning: .cancelled(why))
+      then(.cancelled(why))
     }
   }
 
-  mutating func finish(_ entry: EntryID, with value: some Sendable) -> Bool {
-    guard let waiting = pending[entry], waiting.finish(value) else { return false }
+  /// Takes the wait for a result away and returns what hands the result over; nil when nobody waits for such a one.
+  mutating func take(_ entry: EntryID, with value: some Sendable) -> (@MainActor () -> Void)? {
+    guard let deliver = pending[entry]?.finish(value) else { return nil }
     pending[entry] = nil
-    return true
+    return deliver
   }
 
-  mutating func cancel(_ entry: EntryID, because why: Cancellation) {
-    pending.removeValue(forKey: entry)?.cancel(why)
+  /// Takes the wait for a result away and returns what tells the one who waited.
+  mutating func take(_ entry: EntryID) -> (@MainActor (Cancellation) -> Void)? {
+    pending.removeValue(forKey: entry)?.cancel
   }
 
-  mutating func cancelAll(because why: Cancellation) {
-    for entry in pending.values { entry.cancel(why) }
-    pending = [:]
+  /// Takes every wait away and returns what tells those who waited.
+  mutating func takeAll() -> [@MainActor (Cancellation) -> Void] {
+    defer { pending = [:] }
+    return pending.sorted { $0.key < $1.key }.map(\.value.cancel)
   }
 }

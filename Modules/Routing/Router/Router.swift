@@ -16,8 +16,8 @@ public final class Router<Route: Routable> {
   var results = PendingResults()
   private var observers: [@MainActor (Change<Route>) -> Void] = []
   private var changes = 0
-  private var isChanging = false
-  private var queue: [(command: Command<Route>, transition: Transition)] = []
+  private(set) var isChanging = false
+  private var waitingCalls: [@MainActor () -> Void] = []
 
   /// Makes a router that begins at a root, with a tab for each further one.
   public init(_ root: Route, _ otherTabs: Route...) {
@@ -47,7 +47,7 @@ public final class Router<Route: Routable> {
     screens?.endAll()
     screens = nil
     question = nil
-    results.cancelAll(because: .flowEnded)
+    for cancel in results.takeAll() { cancel(.flowEnded) }
   }
 
   /// Calls `observer` after each change, once a change, in the order of the changes; never for a call that was refused.
@@ -72,10 +72,7 @@ public final class Router<Route: Routable> {
     _ command: Command<Route>, transition: Transition = .animated, from origin: EntryID? = nil
   ) -> Outcome {
     if let origin, origin != layers.visible.id { return .refused(.stale(origin)) }
-    guard !isChanging else {
-      queue.append((command, transition))
-      return .queued
-    }
+    if isChanging { return queue { $0.send(command, transition: transition) } }
     if let screens, screens.hasGuards, let outcome = ask(before: .command(command, transition)) { return outcome }
     return carryOut(command, transition)
   }
@@ -100,16 +97,21 @@ public final class Router<Route: Routable> {
       for observer in observers { observer(change) }
     }
     if question.map({ layers.level(of: $0.entry) == nil }) ?? false { question = nil }
-    for entry in ended { results.cancel(entry, because: .left(command.kind)) }
+    for entry in ended { results.take(entry)?(.left(command.kind)) }
     runQueue()
     return .done
   }
 
+  /// Puts a call from inside the notice of a change in line.
+  func queue(_ call: @escaping @MainActor (Router) -> Void) -> Outcome {
+    waitingCalls.append { [weak self] in
+      if let self { call(self) }
+    }
+    return .queued
+  }
+
   private func runQueue() {
     isChanging = false
-    while !isChanging, !queue.isEmpty {
-      let next = queue.removeFirst()
-      send(next.command, transition: next.transition)
-    }
+    while !isChanging, !waitingCalls.isEmpty { waitingCalls.removeFirst()() }
   }
 }
