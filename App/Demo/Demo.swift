@@ -61,7 +61,9 @@ struct Demo {
       if let text = copied.last { Streams.print(text) }
       ending.endProcess()
     case .script where link == nil:
-      try await play(try Streams.read("-"), named: "standard input", on: app)
+      let script = try Streams.read("-")
+      if script.allSatisfy(\.isWhitespace) { fallthrough }
+      try await play(script, named: "standard input", on: app)
     case .script, .once:
       await app.settle()
       Streams.print(PlainFrame(app.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description)

@@ -81,6 +81,11 @@ enum Usage {
       Options:
       \(table("", options))
 
+      A script is a command a line; # begins a comment, quotes are those of a shell:
+        tap "Next"   type "Email" "ada@example.com"   select 3   back   close   tab posts   key enter
+        open app://loggedIn/posts/7   wait   screen   state
+        expect title|text|no text|disabled|link|depth|refused …
+
       Exit status: 0 done, 1 an expectation failed, 64 wrong usage, 65 a bad link or bad data, 66 input missing,
       73 cannot create, 74 input/output error, 128 + n ended by signal n.
       After kill -9 the terminal is as the app left it; “tput reset” or “stty sane” mends it.

@@ -39,12 +39,13 @@ public final class AppCoordinator {
   ///
   /// - Parameters:
   ///   - services: What the app needs from outside.
-  ///   - module: The module's name in links; throws `ModuleProblem.noSuchModule` when there is none of that name.
+  ///   - module: The module's name, with whatever capitals; throws `ModuleProblem.noSuchModule` when there is none of that name.
   ///   - guest: Who is signed in when the feature asks for somebody.
   public convenience init(
     services: AppServices, only module: String, guest: Account
   ) throws(ModuleProblem) {
-    guard let root = AppRoute(rawValue: module) else { throw .noSuchModule(module, known: Self.modules.map(\.name)) }
+    let root = AppRoute.allCases.first { $0.rawValue.lowercased() == module.lowercased() }
+    guard let root else { throw .noSuchModule(module, known: Self.modules.map(\.name)) }
     try self.init(services: services, modules: [root.module], guest: guest, start: root)
   }
 

@@ -7,7 +7,7 @@ public import Services
 public final class LoggedInCoordinator {
   /// How the flow ends.
   public enum Outcome: Equatable, Sendable {
-    /// Somebody has logged out. What was kept for them is removed.
+    /// Somebody has logged out.
     case loggedOut
   }
 
@@ -67,7 +67,7 @@ public final class LoggedInCoordinator {
     self.open = open
     self.announce = announce
     self.ended = ended
-    settings = SettingsStore(dependencies.storage, failed: announce)
+    settings = SettingsStore(of: person, dependencies.storage, failed: announce)
     router.start(in: self)
     if settings.current.startTab == .account { router.select(tab: .account) }
   }
@@ -75,7 +75,6 @@ public final class LoggedInCoordinator {
   /// Logs out, when every screen lets itself be left.
   func end() {
     router.leave { [weak self] in
-      self?.settings.remove()
       self?.ended(.loggedOut)
     }
   }

@@ -63,7 +63,6 @@ public final class OnboardingCoordinator {
     PasswordViewModel(draft: draft, today: today(), accounts: accounts, scope: scope) { [weak self] event in
       switch event {
       case .signedUp(let account): self?.ended(.signedUp(account))
-      case .profileMissing: self?.router.replaceStack(with: [.welcome, .profile])
       case .cancelTapped: self?.ended(.cancelled)
       }
     }

@@ -28,7 +28,7 @@ struct CommandLineTests {
     "A bad link is told in one line with the status 65",
     arguments: [
       (
-        "app://loggedIn/post", "No screen of “loggedIn” is called that (segment “post”, byte 15); did you mean “posts”?"
+        "app://loggedIn/post", "No screen of “loggedIn” is called that; did you mean “posts”? (segment “post”, byte 15)"
       ),
       ("app://settings", "No module is called that (module “settings”, byte 6)"),
       ("http://loggedIn", "A link begins with “app://” (scheme “http”, byte 0)"),
@@ -78,6 +78,7 @@ struct CommandLineTests {
   func noTerminal() throws {
     let empty = try Program(["--fresh"])
     #expect(empty.status == 0)
+    #expect(empty.output.contains("Log in"))
     let script = try Program(["--fresh"], input: "tap Help\nexpect title Help\n")
     #expect(script.status == 0)
     #expect(script.output.contains("You only want to look around"))

@@ -107,7 +107,7 @@ struct StoryTests {
       state
       open app://loggedIn/posts/7
       tap "Create account"
-      open app://onboarding/welcome/profile
+      open app://onboarding/profile
       type Name Ada
       type Email ada@example.com
       type "Date of birth" 1990-04-23

@@ -59,7 +59,7 @@ struct DetailsTests {
 
   @Test("Sharing waits until there is something to share")
   func share() async {
-    #expect(viewModel.screen.actions.first?.disabledReason == "the post is not loaded yet")
+    #expect(viewModel.screen.actions.first?.disabledReason == "the post is not loaded")
     service.post.give(.success(post))
     service.author.give(.success(Sample.author))
     service.comments.give(.success([]))

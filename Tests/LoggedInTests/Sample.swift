@@ -15,7 +15,9 @@ enum Sample {
     Post(id: .init(rawValue: 3), author: .init(rawValue: 3), title: "Anchors", body: "Iron."),
   ]
 
-  static func settings(_ storage: StubStorage = StubStorage()) -> SettingsStore { SettingsStore(storage) { _ in } }
+  static func settings(_ storage: StubStorage = StubStorage()) -> SettingsStore {
+    SettingsStore(of: ada, storage) { _ in }
+  }
 }
 
 extension Screen {

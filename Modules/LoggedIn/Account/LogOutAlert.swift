@@ -16,6 +16,10 @@ extension Screen<LogOutIntent> {
         Action("Log out", .confirmed, role: .destructive),
         Action("Stay", .cancelled, role: .cancel),
       ],
-      elements: [.text("\(person.name) will be signed out, and this app forgets what was open.")])
+      elements: [
+        .text(
+          "\(person.name) will be signed out, and what was open is forgotten. Settings and posts stay with the account."
+        )
+      ])
   }
 }

@@ -16,8 +16,7 @@ actor OwnPosts: PostsService {
     self.others = others
     self.storage = storage
     self.person = Author(id: .init(rawValue: Self.firstID), name: person.name, about: "Posts written on this device.")
-    // A name may hold what a file name can't.
-    file = "posts-" + person.name.utf8.map { String($0, radix: 16) }.joined(separator: "-")
+    file = person.fileName("posts")
   }
 
   /// Keeps a new post and gives it an id.

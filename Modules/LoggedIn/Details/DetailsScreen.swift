@@ -6,7 +6,7 @@ extension Screen<DetailsIntent> {
   /// A post in a given state: the post, who wrote it, and what readers say.
   static func details(_ state: DetailsState) -> Self {
     let share = Action<DetailsIntent>(
-      "Share", .shareTapped, disabledReason: state.post.value == nil ? "the post is not loaded yet" : nil)
+      "Share", .shareTapped, disabledReason: state.post.value == nil ? "the post is not loaded" : nil)
     return Screen("Post", actions: [share], elements: post(state) + comments(state))
   }
 

@@ -2,43 +2,43 @@ import Observation
 import Services
 
 /// The settings of whoever is signed in; each change is saved at once.
+///
+/// They belong to the account: they are there again when the same person logs in again.
 @MainActor
 @Observable
 final class SettingsStore {
-  private static let name = "settings"
-
   var current: Settings {
     didSet { if current != oldValue { save() } }
   }
 
+  private let name: String
   private let storage: any Storage
   private let failed: @MainActor (String) -> Void
 
-  init(_ storage: any Storage, failed: @escaping @MainActor (String) -> Void) {
+  init(of person: Account, _ storage: any Storage, failed: @escaping @MainActor (String) -> Void) {
+    name = person.fileName("settings")
     self.storage = storage
     self.failed = failed
     current = Settings()
     do {
-      if let bytes = try storage.read(Self.name) { current = Settings(String(decoding: bytes, as: UTF8.self)) }
+      if let bytes = try storage.read(name) { current = Settings(String(decoding: bytes, as: UTF8.self)) }
     } catch {
       failed("Your settings can't be read: \(error)")
     }
   }
 
-  /// Forgets the settings, because the person leaves.
-  func remove() {
-    do {
-      try storage.remove(Self.name)
-    } catch {
-      failed("Your settings can't be removed: \(error)")
-    }
-  }
-
   private func save() {
     do {
-      try storage.write(Array(current.description.utf8), to: Self.name)
+      try storage.write(Array(current.description.utf8), to: name)
     } catch {
       failed("Your settings can't be saved: \(error)")
     }
+  }
+}
+
+extension Account {
+  /// The name of what is kept for this account; the account's own name may hold what the name of a file can't.
+  func fileName(_ what: String) -> String {
+    what + "-" + name.utf8.map { String($0, radix: 16) }.joined()
   }
 }

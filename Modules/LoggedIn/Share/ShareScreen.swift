@@ -8,10 +8,10 @@ extension Screen<ShareIntent> {
       "Share", actions: [Action("Done", .doneTapped, role: .cancel)],
       elements: post.elements("the post", retry: .retryTapped) { [.heading($0.title)] } + [
         .text(link),
-        .button(Action("Copy link", .copyLinkTapped)),
+        .button(Action("Copy link", .copyLinkTapped, role: .primary)),
         .button(
           Action(
-            "Copy text", .copyTextTapped, disabledReason: post.value == nil ? "the post is not loaded yet" : nil)),
+            "Copy text", .copyTextTapped, disabledReason: post.value == nil ? "the post is not loaded" : nil)),
       ])
   }
 }

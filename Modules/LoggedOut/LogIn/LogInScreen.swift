@@ -12,7 +12,9 @@ extension Screen<LogInIntent> {
     case .failed(let reason):
       Screen(
         "Log in", actions: actions(state),
-        elements: fields(state) + [.error(reason), .button(Action("Dismiss", .failureDismissed))])
+        elements: fields(state) + [
+          .error(reason), .button(Action("Dismiss", .failureDismissed)), .divider, .text(demoAccount),
+        ])
     case .editing:
       Screen("Log in", actions: actions(state), elements: fields(state) + [.divider, .text(demoAccount)])
     }

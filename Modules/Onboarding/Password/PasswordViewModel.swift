@@ -15,7 +15,6 @@ enum PasswordIntent: Equatable {
 /// What the third step tells its coordinator.
 enum PasswordEvent: Equatable {
   case signedUp(Account)
-  case profileMissing
   case cancelTapped
 }
 
@@ -65,6 +64,8 @@ final class PasswordViewModel: ViewModel {
 
   /// What keeps the account from being made; nil when nothing does.
   var problem: String? {
+    // A link or a restart may have led here past the second step.
+    if profile == nil { return "go back and say who you are" }
     if draft.password.isEmpty { return "choose a password" }
     if draft.password.count < Self.shortest { return "a password has at least \(Self.shortest) characters" }
     return draft.password == draft.repeated ? nil : "type the same password twice"
@@ -72,10 +73,10 @@ final class PasswordViewModel: ViewModel {
 
   private static let shortest = 8
 
+  private var profile: Profile? { draft.profile.profile(today: today) }
+
   private func submit() {
-    guard problem == nil, status != .submitting else { return }
-    // A link or a restart may have led here past the second step.
-    guard let profile = draft.profile.profile(today: today) else { return happened(.profileMissing) }
+    guard problem == nil, status != .submitting, let profile else { return }
     status = .submitting
     scope.run { [accounts, password = draft.password] in
       try await accounts.signUp(profile, password: password)

@@ -44,10 +44,10 @@ public struct LinkError: Error, Hashable, Sendable {
 }
 
 extension LinkError: CustomStringConvertible {
-  /// The error in one line: what is wrong, with which part, at which byte, and what may have been meant.
+  /// The error in one line: what is wrong, what may have been meant, and where it stands.
   public var description: String {
     let place = text.isEmpty ? "\(part.rawValue), byte \(offset)" : "\(part.rawValue) “\(text)”, byte \(offset)"
     let meant = nearMisses.isEmpty ? "" : "; did you mean \(nearMisses.map { "“\($0)”" }.joined(separator: " or "))?"
-    return "\(reason) (\(place))\(meant)"
+    return "\(reason)\(meant) (\(place))"
   }
 }

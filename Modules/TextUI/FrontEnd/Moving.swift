@@ -34,10 +34,22 @@ extension FrontEnd {
       }
     // A row that is out of sight is approached before it is left, so that text above a list can be read.
     if command == .down, isFocusBelowView { return scroll(.down) }
-    if command == .up, new < 0 || isFocusAboveView { return scroll(.up) }
-    if command == .down, new >= list.rows.count { return scroll(.down) }
+    if command == .up, isFocusAboveView { return scroll(.up) }
+    if command == .up, new < 0 { return leaveList(list.id, isDown: false) }
+    if command == .down, new >= list.rows.count { return leaveList(list.id, isDown: true) }
     state[page.id].select(new, in: list)
     focus(on: .list(list.id))
+  }
+
+  /// Beyond the end of a list: first through what is out of sight, then on to the next control of the content.
+  private func leaveList(_ id: String, isDown: Bool) {
+    guard let viewport, isDown ? viewport.top >= viewport.lastTop : viewport.top <= 0 else {
+      return scroll(isDown ? .down : .up)
+    }
+    let content = page.screen.controls.dropLast(page.screen.actions.count)
+    guard let current = content.firstIndex(of: .list(id)) else { return }
+    let next = current + (isDown ? 1 : -1)
+    if content.indices.contains(next) { focus(on: content[next]) }
   }
 
   private var isFocusBelowView: Bool {

@@ -73,7 +73,7 @@ struct UnknownLinkTests {
   func wording() throws {
     let error = try #require(router.problem(with: Link("app://library/boks/7")))
     #expect(
-      error.description == "No screen of “library” is called that (segment “boks”, byte 14); did you mean “books”?")
+      error.description == "No screen of “library” is called that; did you mean “books”? (segment “boks”, byte 14)")
   }
 
   /// L15.

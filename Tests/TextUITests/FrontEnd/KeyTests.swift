@@ -76,6 +76,25 @@ import Testing
     #expect(app.sent.isEmpty, "there is nowhere to go back to")
   }
 
+  @Test("The arrows go from one list to the next, and back")
+  func lists() {
+    let page = Page.ID("menu")
+    func list(_ id: String, _ rows: [String]) -> Element<SceneIntent> {
+      .list(RowList(id: id, rows.map { Row(id: $0, title: $0) }) { .select(page, list: id, row: $0) })
+    }
+    let screen = Screen(
+      "Menu", actions: [Samples.action("Done", on: page)],
+      elements: [list("order", ["Newest", "Oldest"]), .divider, list("more", ["Filter", "About"])])
+    let (frontEnd, app) = frontEnd(Samples.scene(page, screen))
+    _ = frontEnd.frame()
+    press(frontEnd, "down", "down", "down", "enter", "up", "up", "enter", "down", "down", "down", "down", "enter")
+    #expect(
+      app.sent == [
+        .select(page, list: "more", row: "About"), .select(page, list: "order", row: "Oldest"),
+        .select(page, list: "more", row: "About"),
+      ])
+  }
+
   /// T3.
   @Test("Choosing the visible tab at its root scrolls up and selects the first row")
   func scrollUp() {

@@ -1,0 +1,99 @@
+public import Routing
+public import Testing
+
+/// Watches a router, and fails a test for every change that the test has not expected.
+///
+///     let probe = RouterProbe(router)
+///     router.push(.book(7))
+///     probe.expect(.push(.book(7)), shows: .book(7))
+///     coordinator.composeTapped()
+///     probe.expect(.present(.compose, .cover), shows: .compose)
+///     probe.finish()
+///
+/// Changes are expected in the order in which they happen. What only the state tells, such as what lies below, is
+/// compared as a whole with `expectPlace(_:)`.
+@MainActor
+public final class RouterProbe<Route: Routable> {
+  /// The changes that have happened and that no expectation has named yet, the oldest first.
+  public private(set) var unexpected: [Change<Route>] = []
+  private let router: Router<Route>
+
+  /// Begins to watch a router; what happened before is nobody's business.
+  public init(_ router: Router<Route>) {
+    self.router = router
+    router.observe { [weak self] in self?.unexpected.append($0) }
+  }
+
+  /// Expects that the oldest change nobody has named yet was made by this command; it is named then.
+  ///
+  /// - Parameters:
+  ///   - command: What was asked for.
+  ///   - route: What was visible after it; nil when the test doesn't mind.
+  ///   - sourceLocation: Where a failure is shown; leave it out.
+  public func expect(
+    _ command: Command<Route>, shows route: Route? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let change = unexpected.first else {
+      return fail("Expected “\(inWords(command))”, but nothing has changed", sourceLocation)
+    }
+    unexpected.removeFirst()
+    if change.cause != command {
+      fail("Another change came", LineDiff([inWords(command)], [inWords(change.cause)]), sourceLocation)
+    } else if let route, change.to.route != route {
+      fail(
+        "“\(inWords(command))” shows another route", LineDiff([inWords(route)], [inWords(change.to.route)]),
+        sourceLocation)
+    }
+  }
+
+  /// Expects that some work makes exactly these changes, in this order.
+  ///
+  /// What happened before the work must have been named already.
+  ///
+  ///     probe.expect(.select(tab: 1), .push(.terms)) { coordinator.termsTapped() }
+  public func expect(
+    _ commands: Command<Route>..., sourceLocation: SourceLocation = #_sourceLocation, during work: () throws -> Void
+  ) rethrows {
+    finish(sourceLocation: sourceLocation)
+    try work()
+    let causes = unexpected.map(\.cause)
+    unexpected = []
+    if causes != commands {
+      fail("Other changes came", LineDiff(commands.map(inWords), causes.map(inWords)), sourceLocation)
+    }
+  }
+
+  /// Expects that all of this is open, and nothing else.
+  public func expectPlace(_ place: Place<Route>, sourceLocation: SourceLocation = #_sourceLocation) {
+    if router.layers.place != place {
+      fail("Another place is open", LineDiff(tree(of: place), tree(of: router.layers.place)), sourceLocation)
+    }
+  }
+
+  /// Expects that no change is left that nobody has named; call it at the end of a test.
+  public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
+    if unexpected.isEmpty { return }
+    let list = unexpected.map {
+      "  \($0.number). \(inWords($0.cause)): \(inWords($0.from.route)) → \(inWords($0.to.route))"
+    }
+    unexpected = []
+    fail("Changes that nobody expected:\n\(list.joined(separator: "\n"))", sourceLocation)
+  }
+
+  private func tree(of place: Place<Route>) -> [String] {
+    inWords(place).split(separator: "\n").map(String.init)
+  }
+
+  private func fail(_ message: String, _ difference: LineDiff, _ sourceLocation: SourceLocation) {
+    fail("\(message) (- expected, + actual):\n\(difference)", sourceLocation)
+  }
+
+  private func fail(_ message: String, _ sourceLocation: SourceLocation) {
+    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+  }
+}
+
+/// A value as Swift prints it, without the types that stand before the names of its cases.
+private func inWords(_ value: some Any) -> String {
+  "\(value)".replacing(/\b(?:[A-Z]\w*\.)+(?=[a-z])/, with: "")
+}
