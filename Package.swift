@@ -18,6 +18,7 @@ let tests: [Target] = [
   .target(name: "ServicesTesting", dependencies: ["Services"], path: "Tests/ServicesTesting"),
   .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
   tests(of: "Routing"),
+  tests(of: "RoutingTesting", with: ["Routing"]),
   tests(of: "ScreenKit"),
   tests(of: "Services"),
   tests(of: "LiveServices", with: ["Services"]),
@@ -30,6 +31,11 @@ let tests: [Target] = [
     name: "DemoTests", dependencies: ["demo", "TerminalTesting"], path: "Tests/DemoTests", exclude: ["tour.txt"]),
 ]
 
+// What other packages may use beside the modules: a kit for testing routers.
+let kits: [Target] = [module("RoutingTesting", imports: ["Routing"])]
+
+let benchmarks = Target.executableTarget(name: "benchmarks", dependencies: ["Routing"], path: "Tests/Benchmarks")
+
 let demo = Target.executableTarget(
   name: "demo", dependencies: modules.map { .byName(name: $0.name) }, path: "App/Demo",
   resources: [.embedInCode("tour.waymark")])
@@ -37,10 +43,10 @@ let demo = Target.executableTarget(
 let package = Package(
   name: "Waymark",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: modules.map { .library(name: $0.name, targets: [$0.name]) } + [
+  products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + tests + [demo],
+  targets: modules + kits + tests + [benchmarks, demo],
   swiftLanguageModes: [.v6])
 
 for target in package.targets {

@@ -11,10 +11,10 @@ enum LinkPlan {
     for link: Link, from current: Place<Route>?
   ) throws(LinkMismatch) -> Place<Route> {
     guard link.module == Route.links.module else { throw .otherModule(expected: Route.links.module) }
-    let roots = Route.links.roots
+    let roots = current?.tabs.compactMap(\.first) ?? Route.links.roots
     var steps = try Route.links.steps(in: link)
     let style = try style(of: link)
-    var place = Place(tabs: current.flatMap { $0.tabs.count == roots.count ? $0.tabs : nil } ?? roots.map { [$0] })
+    var place = Place(tabs: current?.tabs ?? roots.map { [$0] })
     if let name = link.value(of: "tab") {
       let names = roots.map(\.path.description)
       guard let index = names.firstIndex(of: name) else { throw .badValue(key: "tab", expected: list(names)) }

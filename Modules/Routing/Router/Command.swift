@@ -17,6 +17,10 @@ public enum Command<Route: Hashable & Sendable>: Hashable, Sendable {
   case replaceTop(Route)
   /// Opens a layer over all that is there.
   case present(Route, ModalStyle)
+  /// Asks a question over all that is there, an open alert included.
+  case ask(Route)
+  /// Ends an entry with all that lies over it.
+  case end(EntryID)
   /// Closes what lies over so many modals, then shows a route there.
   case showOver(modals: Int, Route, Presentation)
   /// Closes the modals over so many of them.

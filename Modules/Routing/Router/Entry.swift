@@ -48,6 +48,11 @@ public struct Stack<Route: Hashable & Sendable>: Hashable, Sendable {
     return pushed.lastIndex { $0.id == entry }.map { $0 + 1 }
   }
 
+  /// Takes off all that lies over so many entries.
+  mutating func truncate(to depth: Int, ended: (Entry<Route>) -> Void) {
+    while pushed.count > depth { pushed.popLast().map(ended) }
+  }
+
   func contains(_ entry: EntryID) -> Bool { depth(of: entry) != nil }
 }
 

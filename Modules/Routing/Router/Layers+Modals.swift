@@ -8,6 +8,28 @@ extension Layers {
     return .done
   }
 
+  /// A question lies over everything, so that saying no gives back what was there, an alert included.
+  mutating func ask(_ route: Route) -> Outcome {
+    let entry = makeEntry(route)
+    modals.append(Modal(style: .alert, stack: Stack(root: entry)))
+    return .done
+  }
+
+  /// Ends an entry where it is: with its modal when it is the root of one, else with what was pushed over it.
+  mutating func end(_ entry: EntryID, ended: (Entry<Route>) -> Void) -> Outcome {
+    if let index = modals.firstIndex(where: { $0.stack.contains(entry) }) {
+      let depth = modals[index].stack.depth(of: entry) ?? 0
+      closeModals(keeping: depth == 0 ? index : index + 1, ended: ended)
+      if depth > 0 { modals[index].stack.truncate(to: depth - 1, ended: ended) }
+      return .done
+    }
+    guard let tab = tabs.firstIndex(where: { $0.contains(entry) }) else { return .refused(.noSuchEntry(entry)) }
+    guard let depth = tabs[tab].depth(of: entry), depth > 0 else { return .refused(.atRoot) }
+    if tab == selectedTab { closeModals(keeping: 0, ended: ended) }
+    tabs[tab].truncate(to: depth - 1, ended: ended)
+    return .done
+  }
+
   /// Closes what lies over so many modals, then shows a route there.
   mutating func show(
     _ route: Route, as presentation: Presentation, overModals kept: Int, ended: (Entry<Route>) -> Void

@@ -11,9 +11,7 @@ extension Layers {
     guard count > 0 else { return .unchanged }
     guard depth > 0 else { return .refused(.atRoot) }
     let kept = Swift.max(0, depth - count)
-    changeActiveStack { stack in
-      while stack.pushed.count > kept { stack.pushed.popLast().map(ended) }
-    }
+    changeActiveStack { $0.truncate(to: kept, ended: ended) }
     return .done
   }
 

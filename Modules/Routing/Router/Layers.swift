@@ -55,6 +55,9 @@ public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// The identity of the entry that comes into being next.
+  var nextID: EntryID { EntryID(number: lastID + 1) }
+
   mutating func makeEntry(_ route: Route) -> Entry<Route> {
     lastID += 1
     return Entry(id: EntryID(number: lastID), route: route)

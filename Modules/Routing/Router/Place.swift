@@ -58,8 +58,8 @@ extension Layers {
 
   /// Opens a place as one change.
   ///
-  /// What is open there already stays as it is, identities included. The number of tabs is fixed, and an alert is the
-  /// topmost modal and has one screen.
+  /// What is open there already stays as it is, identities included. The number of tabs is fixed, and over an alert
+  /// there is nothing but another one, with one screen each.
   mutating func become(_ place: Place<Route>, ended: (Entry<Route>) -> Void) -> Outcome {
     guard place.tabs.allSatisfy({ !$0.isEmpty }), place.modals.allSatisfy({ !$0.stack.isEmpty }) else {
       return .refused(.emptyStack)
@@ -68,8 +68,7 @@ extension Layers {
     guard place.tabs.indices.contains(place.selectedTab) else {
       return .refused(.noSuchTab(String(place.selectedTab)))
     }
-    guard place.modals.dropLast().allSatisfy({ $0.style != .alert }),
-      place.modals.last.map({ $0.style != .alert || $0.stack.count == 1 }) ?? true
+    guard place.modals.drop(while: { $0.style != .alert }).allSatisfy({ $0.style == .alert && $0.stack.count == 1 })
     else { return .refused(.alertIsOpen) }
     guard place != self.place else { return .unchanged }
 

@@ -12,11 +12,15 @@ extension Router {
   }
 
   /// Shows a route at a level, seen from an entry; what lies over that level is closed.
+  ///
+  /// An entry that has been left, or whose tab is hidden, is refused as stale.
   @discardableResult
   public func navigate(
     to route: Route, as presentation: Presentation? = nil, at level: Level, of entry: EntryID
   ) -> Outcome {
-    guard let here = layers.level(of: entry) else { return .refused(.stale(entry)) }
+    guard let here = layers.level(of: entry), here > 0 || layers.tabs[layers.selectedTab].contains(entry) else {
+      return .refused(.stale(entry))
+    }
     let modals: Int
     switch level {
     case .here: modals = here

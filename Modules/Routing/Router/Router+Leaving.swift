@@ -26,13 +26,13 @@ extension Router {
   }
 
   /// Whether a screen asks, right now, before it is left.
-  public var isAsking: Bool { question != nil }
+  public var isAsking: Bool { question?.entry == layers.visible.id }
 
   /// Answers the question on the screen: yes carries out what was about to happen, no leaves everything as it was.
   @discardableResult
   public func answerLeaving(_ isAgreed: Bool) -> Outcome {
     if isChanging { return queue { $0.answerLeaving(isAgreed) } }
-    guard let question else { return .refused(.nothingAsked) }
+    guard let question, isAsking else { return .refused(.nothingAsked) }
     self.question = nil
     let outcome = carryOut(.close, .animated)
     guard isAgreed else { return outcome }
@@ -50,10 +50,12 @@ extension Router {
     guard let entry = leaving(by: intention).first(where: { isGuarded($0) && !agreed.contains($0.id) }),
       let route = entry.route.leaveQuestion
     else { return nil }
-    let outcome = carryOut(.present(route, .alert), .animated)
-    guard outcome == .done else { return outcome }
+    // Another attempt while a question is open puts its own question in the place of that one.
+    let replaces = isAsking
+    // Whoever is told of the question may answer it already, so it is known before it is shown.
     question = LeaveQuestion(
-      intention: intention, entry: layers.visible.id, agreed: agreed.union([entry.id]))
+      intention: intention, entry: layers.nextID, agreed: agreed.union([entry.id]))
+    _ = carryOut(replaces ? .present(route, .alert) : .ask(route), .animated)
     return .asking
   }
 

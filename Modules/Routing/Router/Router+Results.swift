@@ -5,13 +5,16 @@ extension Router {
   ///       if case .finished(let post) = result { … }
   ///     }
   ///
-  /// A route that can't be shown at once has the result `.cancelled` at once: a screen with something to lose comes first,
-  /// or the call came from inside the notice of another change.
+  /// A route that can't be shown has the result `.cancelled` at once, as has one before which a screen with something to
+  /// lose asks its question.
   @discardableResult
   public func navigate<Value: Sendable>(
     to route: Route, as presentation: Presentation? = nil, returning type: Value.Type,
     then: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> Outcome {
+    if isChanging {
+      return queue { $0.navigate(to: route, as: presentation, returning: type, then: then) }
+    }
     let newest = layers.lastID
     let outcome = navigate(to: route, as: presentation)
     let entry = layers.visible
@@ -40,11 +43,8 @@ extension Router {
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> Outcome {
     if isChanging { return queue { $0.finish(entry, with: value) } }
-    guard let level = layers.level(of: entry), let path = layers.path(to: entry),
-      let deliver = results.take(entry, with: value)
-    else { return .refused(.noResultExpected(entry)) }
-    if level < layers.modals.count { _ = carryOut(.dismiss(keeping: level), .animated) }
-    let outcome = carryOut(path.count > 1 ? .popTo(path[path.count - 2].id) : .close, .animated)
+    guard let deliver = results.take(entry, with: value) else { return .refused(.noResultExpected(entry)) }
+    let outcome = carryOut(.end(entry), .animated)
     deliver()
     return outcome
   }
@@ -62,7 +62,7 @@ public enum FlowResult<Value: Sendable>: Sendable {
 public enum Cancellation: Equatable, Sendable {
   /// It could not be shown.
   case refused(Refusal)
-  /// It was not shown at once: a question or another change came first.
+  /// It was not shown, because a question came first.
   case notShown
   /// It was left by a command of this kind.
   case left(CommandKind)
@@ -87,9 +87,9 @@ public enum CommandKind: String, Equatable, Sendable {
 extension Command {
   var kind: CommandKind {
     switch self {
-    case .push, .replaceStack, .replaceTop, .present, .showOver, .rearrange: .replaced
+    case .push, .replaceStack, .replaceTop, .present, .ask, .showOver, .rearrange: .replaced
     case .pop, .popTo, .show, .back: .back
-    case .dismiss, .close: .close
+    case .dismiss, .close, .end: .close
     case .select, .selectAndPush: .tab
     case .open: .link
     }

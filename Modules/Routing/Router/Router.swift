@@ -71,8 +71,8 @@ public final class Router<Route: Routable> {
   public func send(
     _ command: Command<Route>, transition: Transition = .animated, from origin: EntryID? = nil
   ) -> Outcome {
+    if isChanging { return queue { $0.send(command, transition: transition, from: origin) } }
     if let origin, origin != layers.visible.id { return .refused(.stale(origin)) }
-    if isChanging { return queue { $0.send(command, transition: transition) } }
     if let screens, screens.hasGuards, let outcome = ask(before: .command(command, transition)) { return outcome }
     return carryOut(command, transition)
   }

@@ -4,6 +4,8 @@ public final class Scope {
   /// The entry it belongs to; nil for one that was made by hand, as in a test.
   public let entry: EntryID?
   private var somethingToLose: (@MainActor () -> Bool)?
+  /// Told when the scope gets its first guard.
+  var guarded: (@MainActor () -> Void)?
   private var endings: [@MainActor () -> Void] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
@@ -52,6 +54,7 @@ public final class Scope {
   ///
   /// As long as `hasSomethingToLose` says so, the route's `leaveQuestion` is asked on every way out.
   public func guardLeaving(while hasSomethingToLose: @escaping @MainActor () -> Bool) {
+    if somethingToLose == nil { guarded?() }
     somethingToLose = hasSomethingToLose
   }
 
@@ -64,7 +67,6 @@ public final class Scope {
   /// Cancels all work, refuses more, and calls whoever asked to be told.
   public func end() {
     hasEnded = true
-    somethingToLose = nil
     for task in tasks.values { task.cancel() }
     let endings = endings
     self.endings = []

@@ -8,6 +8,7 @@ final class Screens<Route: Routable> {
 
   private weak var coordinator: Route.Coordinator?
   private var live: [EntryID: Live] = [:]
+  private var guards = 0
 
   init(_ coordinator: Route.Coordinator) {
     self.coordinator = coordinator
@@ -16,23 +17,27 @@ final class Screens<Route: Routable> {
   var count: Int { live.count }
 
   /// Whether any screen may refuse to be left.
-  var hasGuards: Bool { live.values.contains { $0.scope.hasGuard } }
+  var hasGuards: Bool { guards > 0 }
 
   func hasSomethingToLose(_ entry: EntryID) -> Bool { live[entry]?.scope.hasSomethingToLose ?? false }
 
   func begin(_ entry: Entry<Route>) {
     guard let coordinator else { return }
     let scope = Scope(entry: entry.id)
+    scope.guarded = { [weak self] in self?.guards += 1 }
     live[entry.id] = Live(screen: entry.route.screen(in: coordinator, scope: scope), scope: scope)
   }
 
   func end(_ entry: EntryID) {
-    live.removeValue(forKey: entry)?.scope.end()
+    guard let scope = live.removeValue(forKey: entry)?.scope else { return }
+    if scope.hasGuard { guards -= 1 }
+    scope.end()
   }
 
   func endAll() {
     for entry in live.values { entry.scope.end() }
     live = [:]
+    guards = 0
   }
 
   func screen(of entry: EntryID) -> Route.Screen? { live[entry]?.screen }

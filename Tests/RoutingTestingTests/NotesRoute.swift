@@ -1,0 +1,42 @@
+import Routing
+
+/// A module to be watched: notes, and the folders they lie in.
+enum NotesRoute: Routable {
+  case folders
+  case folder(Int)
+  case note(Int)
+  case info
+
+  static let links = RouteLinks<Self>(
+    "notes", root: .folders, routes: .route(.folders), .route(folder), .route(note), .route(.info))
+
+  var path: LinkPath {
+    switch self {
+    case .folders: "folders"
+    case .folder(let number): "folders/\(number)"
+    case .note(let number): "notes/\(number)"
+    case .info: "info"
+    }
+  }
+
+  var presentation: Presentation { self == .info ? .sheet : .push }
+
+  func screen(in coordinator: NotesCoordinator, scope: Scope) -> String { "\(path)" }
+}
+
+/// A coordinator as a module's author writes one.
+@MainActor
+final class NotesCoordinator {
+  let router = Router<NotesRoute>()
+
+  init() { router.start(in: self) }
+
+  func noteChosen(_ number: Int) { router.push(.note(number)) }
+  func infoTapped() { router.navigate(to: .info) }
+
+  func searchHitChosen(folder: Int, note: Int) {
+    router.popToRoot()
+    router.push(.folder(folder))
+    router.push(.note(note))
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Tabs that hide and change")
+struct ArrangementTests {
+  private let museum = Started<MuseumRoute>()
+  private var router: Router<MuseumRoute> { museum.router }
+
+  /// T5.
+  @Test("A route hides the tab bar while it is visible, however often modals open over it")
+  func hidesTabBar() {
+    let gallery = Started<GalleryRoute>()
+    func showsTabs() -> Bool { gallery.router.visibleLayers.first?.tabs.isEmpty == false }
+    #expect(showsTabs())
+    gallery.router.push(.picture)
+    for _ in 1...3 {
+      gallery.router.present(.hall, as: .sheet)
+      gallery.router.present(.picture, as: .cover)
+      #expect(!showsTabs())
+      gallery.router.dismissAll()
+      #expect(!showsTabs())
+    }
+    gallery.router.back()
+    #expect(showsTabs())
+    gallery.router.present(.picture, as: .sheet)
+    #expect(showsTabs())
+  }
+
+  /// T7.
+  @Test(
+    "Arranged anew, a root that was there keeps its stack, its identities and its screens; a new one begins at itself")
+  func rearrange() {
+    router.push(.painting(1))
+    router.select(tab: .tickets, pushing: .painting(2))
+    router.navigate(to: .map)
+    let before = router.layers
+
+    #expect(router.rearrange([.painting(9), .tickets, .halls]) == .done)
+    let after = router.layers
+    #expect(Array(after.tabs.dropFirst()) == before.tabs.reversed())
+    #expect(after.tabs[0].entries.map(\.route) == [.painting(9)])
+    #expect(after.selectedTab == 1)
+    #expect(after.modals == before.modals)
+    #expect(museum.notices == 4)
+    #expect(museum.desk.living == museum.identities.count)
+  }
+
+  /// T7.
+  @Test("A root that is left out ends with its stack; the first one is visible when the visible one has gone")
+  func leaveOut() {
+    router.push(.painting(1))
+    router.select(tab: .tickets, pushing: .painting(2))
+    #expect(router.rearrange([.halls]) == .done)
+    #expect(museum.place == Place(tabs: [[.halls, .painting(1)]]))
+    #expect(museum.desk.living == 2)
+    #expect(router.visibleLayers[0].tabs.isEmpty)
+  }
+
+  /// T7.
+  @Test("The arrangement that is there already changes nothing, and an empty one is refused")
+  func noChange() {
+    let before = router.layers
+    #expect(router.rearrange([.halls, .tickets]) == .unchanged)
+    #expect(router.rearrange([]) == .refused(.emptyStack))
+    #expect(router.layers == before)
+    #expect(museum.notices == 0)
+  }
+
+  /// A6.
+  @Test("Two routers that take turns do what each does alone", arguments: [1, 2, 3] as [UInt64])
+  func interleaved(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let runs = [0, 1].map { _ in (0..<300).map { Step.random($0, &random) }.filter(\.needsNoWaiting) }
+    let alone = runs.map { steps in
+      let studio = Started<StudioRoute>()
+      let outcomes = steps.map { studio.router.take($0) }
+      return (outcomes: outcomes, layers: studio.router.layers, notices: studio.notices)
+    }
+
+    let studios = [Started<StudioRoute>(), Started<StudioRoute>()]
+    var outcomes: [[Outcome]] = [[], []]
+    for turn in 0..<runs.map(\.count).reduce(0, max) {
+      for which in [0, 1] where turn < runs[which].count {
+        outcomes[which].append(studios[which].router.take(runs[which][turn]))
+      }
+    }
+    for which in [0, 1] {
+      #expect(outcomes[which] == alone[which].outcomes)
+      #expect(studios[which].router.layers == alone[which].layers)
+      #expect(studios[which].notices == alone[which].notices)
+    }
+  }
+}
+
+extension Step {
+  fileprivate var needsNoWaiting: Bool {
+    switch self {
+    case .ask, .leave, .during: false
+    default: true
+    }
+  }
+}
+
+/// Two tabs, and a picture that hides the bar between them.
+private enum GalleryRoute: Routable {
+  case hall
+  case shop
+  case picture
+
+  static let links = RouteLinks<Self>(
+    "gallery", root: .hall, tabs: .shop, routes: .route(.hall), .route(.shop), .route(.picture))
+
+  var path: LinkPath {
+    switch self {
+    case .hall: "hall"
+    case .shop: "shop"
+    case .picture: "picture"
+    }
+  }
+
+  var hidesTabBar: Bool { self == .picture }
+
+  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+}

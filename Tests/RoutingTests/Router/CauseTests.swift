@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("What a change tells")
+struct CauseTests {
+  /// M7.
+  @Test("The escape key, the close control, a script and a call close a modal as one and the same change")
+  func closing() {
+    let ways: [@MainActor (Router<LibraryRoute>) -> Outcome] = [
+      { $0.close(from: $0.layers.visible.id) },
+      { ($0 as any Flow<Screen>).close(from: $0.layers.visible.id) },
+      { $0.send(.close) },
+      { $0.dismiss() },
+    ]
+    let told = ways.map { close in
+      let library = Started<LibraryRoute>()
+      library.router.push(.book(1))
+      library.router.navigate(to: .note)
+      library.router.push(.book(2))
+      let changes = Told(library.router)
+      #expect(close(library.router) == .done)
+      return changes.all
+    }
+    #expect(told.allSatisfy { $0 == told[0] && $0.count == 1 })
+    #expect(told[0].first?.cause == .close)
+    #expect(told[0].first?.from.route == .book(2))
+    #expect(told[0].first?.to.route == .book(1))
+  }
+
+  /// M8.
+  @Test("Closing and presenting in one turn puts the new modal on the parent, from every state up to depth 4")
+  func dismissThenPresent() {
+    for layers in Self.shapes(depth: 4) {
+      for style in [ModalStyle.sheet, .cover] {
+        let library = Started<LibraryRoute>()
+        for layer in layers {
+          if layer != layers.first { library.router.present(.note, as: .sheet) }
+          for number in 0..<layer.pushed { library.router.push(.book(number)) }
+        }
+        let parents = library.router.layers.modals.dropLast()
+        #expect(library.router.dismiss() == (layers.count > 1 ? .done : .refused(.nothingPresented)))
+        #expect(library.router.present(.reader, as: style) == .done)
+        #expect(Array(library.router.layers.modals.dropLast()) == Array(parents))
+        #expect(library.router.layers.modals.last?.style == style)
+        #expect(library.stack == [.reader])
+      }
+    }
+  }
+
+  /// M13.
+  @Test(
+    "How a change comes into sight is data on the change and leads to the same place",
+    arguments: [("", .animated), ("?transition=none", .none), ("?transition=animated", .animated)]
+      as [(String, Transition)])
+  func transition(_ query: String, _ transition: Transition) throws {
+    let (linked, called) = (Started<LibraryRoute>(), Started<LibraryRoute>())
+    let (byLink, byCall) = (Told(linked.router), Told(called.router))
+    #expect(linked.router.open(try Link("app://library/books/1\(query)")) == .done)
+    #expect(called.router.send(.push(.book(1)), transition: transition) == .done)
+    #expect(byLink.all.map(\.transition) == [transition])
+    #expect(byCall.all.map(\.transition) == [transition])
+    #expect(linked.router.layers == called.router.layers)
+  }
+
+  /// A5.
+  @Test("Commands from inside notices, and from inside theirs, run in order, and none is lost")
+  func queue() {
+    let library = Started<LibraryRoute>()
+    let (router, told) = (library.router, Told(library.router))
+    router.observe { change in
+      guard case .push(.book(let number)) = change.cause, number < 100 else { return }
+      #expect(router.push(.book(number * 10)) == .queued)
+      #expect(router.push(.book(number * 10 + 1)) == .queued)
+    }
+    #expect(router.push(.book(1)) == .done)
+    let numbers = [1, 10, 11, 100, 101, 110, 111]
+    #expect(library.stack == [.shelf] + numbers.map { .book($0) })
+    #expect(told.all.map(\.number) == Array(1...7))
+    #expect(told.all.map(\.cause) == numbers.map { .push(.book($0)) })
+  }
+
+  /// The layers of a state, each with a number of its own.
+  private struct Shape: Equatable {
+    var level: Int
+    var pushed: Int
+  }
+
+  /// Every state with at most so many modals and pushed entries together.
+  private static func shapes(depth: Int) -> [[Shape]] {
+    func over(_ lower: [Shape], left: Int) -> [[Shape]] {
+      (0...left).flatMap { pushed in
+        let shape = lower + [Shape(level: lower.count, pushed: pushed)]
+        return [shape] + (left > pushed ? over(shape, left: left - pushed - 1) : [])
+      }
+    }
+    return over([], left: depth)
+  }
+}
+
+/// Every change a router has told since.
+@MainActor
+final class Told<Route: Routable> {
+  private(set) var all: [Change<Route>] = []
+
+  init(_ router: Router<Route>) {
+    router.observe { [weak self] in self?.all.append($0) }
+  }
+}

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import Routing
+
+/// M11.
+@MainActor
+@Suite("Leaving a draft")
+struct LeavingTests {
+  private let studio = Started<StudioRoute>()
+  private var router: Router<StudioRoute> { studio.router }
+
+  /// A way out that leaves a draft pushed inside a sheet, and where it leads.
+  struct WayOut: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var take: @MainActor @Sendable (Router<StudioRoute>) -> Outcome
+    var end: Place<StudioRoute>
+
+    init(
+      _ name: String, to end: Place<StudioRoute> = Place(tabs: [[.desk], [.wall]]),
+      _ take: @escaping @MainActor @Sendable (Router<StudioRoute>) -> Outcome
+    ) {
+      (testDescription, self.end, self.take) = (name, end, take)
+    }
+  }
+
+  nonisolated static let waysOut = [
+    WayOut("back", to: Place(tabs: [[.desk], [.wall]], modals: [.init(style: .sheet, stack: [.palette])])) {
+      $0.back(from: $0.layers.visible.id)
+    },
+    WayOut("close") { $0.close(from: $0.layers.visible.id) },
+    WayOut("dismiss all") { $0.dismissAll() },
+    WayOut("tab", to: Place(tabs: [[.desk], [.wall]], selectedTab: 1)) { $0.selectTab("wall") },
+    WayOut("the same tab") { $0.selectTab("desk") },
+    WayOut("link", to: Place(tabs: [[.desk, .sketch(1)], [.wall]])) { router in
+      (try? Link("app://studio/sketches/1")).map { router.open($0) } ?? .unchanged
+    },
+    WayOut("at the root level", to: Place(tabs: [[.desk, .sketch(2)], [.wall]])) {
+      $0.navigate(to: .sketch(2), at: .root, of: $0.layers.visible.id)
+    },
+    WayOut("replace", to: Place(tabs: [[.desk], [.wall]], modals: [.init(style: .sheet, stack: [.sketch(3)])])) {
+      $0.replaceStack(with: [.sketch(3)])
+    },
+  ]
+
+  @Test("Every way out asks first; refusing leaves all as it was, and the next attempt asks again", arguments: waysOut)
+  func refusing(_ way: WayOut) {
+    openDraft()
+    let before = router.layers
+    for _ in 1...2 {
+      #expect(way.take(router) == .asking)
+      #expect(router.isAsking)
+      #expect(studio.visible.route == .discard(changes: 1))
+
+      #expect(router.answerLeaving(false) == .done)
+      #expect(!router.isAsking)
+      #expect(router.layers.tabs == before.tabs)
+      #expect(router.layers.modals == before.modals)
+    }
+  }
+
+  @Test("Agreeing asks no more and completes what was asked for", arguments: waysOut)
+  func agreeing(_ way: WayOut) {
+    openDraft()
+    #expect(way.take(router) == .asking)
+    #expect(router.answerLeaving(true) == .done)
+    #expect(studio.place == way.end)
+    #expect(!router.isAsking)
+    #expect(studio.desk.living == studio.identities.count)
+  }
+
+  @Test("Leaving the whole flow asks first and goes on only when the answer is yes", arguments: [false, true])
+  func leaveFlow(_ isAgreed: Bool) {
+    openDraft()
+    var departures = 0
+    #expect(router.leave { departures += 1 } == .asking)
+    #expect(departures == 0)
+    #expect(router.answerLeaving(isAgreed) == .done)
+    #expect(departures == (isAgreed ? 1 : 0))
+    #expect(studio.visible.route == .draft(changes: 1))
+  }
+
+  @Test("A draft without changes asks nothing")
+  func nothingToLose() {
+    router.push(.draft(changes: 0))
+    #expect(router.back() == .done)
+    #expect(router.answerLeaving(true) == .refused(.nothingAsked))
+  }
+
+  @Test("Drafts are asked about one after the other, the innermost first, each once")
+  func several() {
+    for changes in [1, 2, 3] { router.present(.draft(changes: changes), as: .sheet) }
+
+    #expect(router.dismissAll() == .asking)
+    #expect(studio.visible.route == .discard(changes: 3))
+    #expect(router.answerLeaving(true) == .asking)
+    #expect(studio.visible.route == .discard(changes: 2))
+    #expect(router.answerLeaving(true) == .asking)
+    #expect(studio.visible.route == .discard(changes: 1))
+    #expect(router.answerLeaving(true) == .done)
+    #expect(studio.place == Place(tabs: [[.desk], [.wall]]))
+  }
+
+  @Test("Whoever refuses for one draft keeps them all")
+  func refusingTheSecond() {
+    for changes in [1, 2] { router.present(.draft(changes: changes), as: .sheet) }
+    let before = router.layers
+
+    router.dismissAll()
+    #expect(router.answerLeaving(true) == .asking)
+    #expect(router.answerLeaving(false) == .done)
+    #expect(router.layers.modals == before.modals)
+  }
+
+  @Test("Another command while the question is open takes the place of the first; going back is a no")
+  func secondCommand() {
+    openDraft()
+    let before = router.layers
+    #expect(router.back() == .asking)
+    #expect(router.back() == .done)
+    #expect(!router.isAsking)
+    #expect(router.layers.modals == before.modals)
+
+    #expect(router.back() == .asking)
+    #expect(router.selectTab("wall") == .asking)
+    #expect(router.push(.sketch(1)) == .refused(.alertIsOpen))
+    #expect(router.answerLeaving(true) == .done)
+    #expect(studio.place == Place(tabs: [[.desk], [.wall]], selectedTab: 1))
+  }
+
+  @Test("A form that has been finished is left without a question, drafts over it included")
+  func finishing() async throws {
+    let form = Asked(.form(1), of: router)
+    await form.isShown()
+    router.push(.draft(changes: 1))
+    #expect(router.finish(try form.entry(), with: "done") == .done)
+    #expect(studio.place == Place(tabs: [[.desk], [.wall]]))
+    #expect(!router.isAsking)
+    #expect(await form.answer() == "finished(\"done\")")
+  }
+
+  /// A draft with changes, pushed inside a sheet.
+  private func openDraft() {
+    router.navigate(to: .palette)
+    router.push(.draft(changes: 1))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Routing
+
+/// Random runs of a router beside a model of it.
+///
+/// A longer look, of 100 steps a sequence:
+///
+///     WAYMARK_SEQUENCES=10000 swift test -c release -Xswiftc -enable-testing --filter ModelTests
+///
+/// What this run has caught, when it was planted in a copy of the router, and the step that gave it away:
+///
+///     a pop of several takes one too few                popTo
+///     closing a modal doesn't end its root              showOver
+///     show always pushes                                show
+///     replaceTop doesn't end what it replaces           replaceTop
+///     selecting a tab leaves the modals open            select
+///     rearrange loses what lay over a root              rearrange
+///     replaceTop uses the identity again                replaceTop
+///     observers are told of refusals                    back
+///     only the first call from a notice is carried out  during
+///     a place opens without its last modal              openNear
+///     leaving by a tab gives no result                  ask, select
+///     a finished form is cancelled too                  ask, finish
+///     the outermost draft is asked about first          leave
+///     agreeing once is agreeing for every draft         answer
+///     a screen that has been left is obeyed             backFrom
+///     the parent of a level is the level itself         showAt
+@MainActor
+@Suite("A router and its model")
+struct ModelTests {
+  private static let sequences = ProcessInfo.processInfo.environment["WAYMARK_SEQUENCES"].flatMap { Int($0) } ?? 200
+
+  /// S9, S10, M10, M11, A4, A5, R6, R8, O1.
+  @Test("Whatever is asked of a router, it does what a simple model does")
+  func agreement() {
+    for seed in 1...UInt64(Self.sequences) {
+      var random = SplitMix64(seed: seed)
+      let steps = (1...100).map { Step.random($0, &random) }
+      guard ModelRun.fault(in: steps) != nil else { continue }
+
+      let shortest = shrunk(steps)
+      let fault = ModelRun.fault(in: shortest) ?? "no fault any more"
+      let story = shortest.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+        .replacing(/\b(?:[A-Z]\w*\.)+(?=[a-z])/, with: "")
+      Issue.record("Seed \(seed), \(fault)\n\(story)")
+      return
+    }
+  }
+
+  /// A run that fails too and can't be cut: ever smaller pieces are left out for as long as it still fails.
+  private func shrunk(_ steps: [Step]) -> [Step] {
+    var steps = steps
+    var size = steps.count
+    while size > 0 {
+      var start = 0
+      while start < steps.count {
+        let shorter = Array(steps[..<start] + steps[min(start + size, steps.count)...])
+        if ModelRun.fault(in: shorter) == nil { start += size } else { steps = shorter }
+      }
+      size /= 2
+    }
+    return steps
+  }
+}

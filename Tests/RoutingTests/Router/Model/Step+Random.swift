@@ -1,0 +1,70 @@
+@testable import Routing
+
+extension Step {
+  /// Some step of any kind; `number` is told apart from those of other steps.
+  static func random(_ number: Int, _ random: inout SplitMix64) -> Step {
+    switch Int.random(in: 0..<28, using: &random) {
+    case 0...15: return plain(&random)
+    case 16: return .popTo(position: Int.random(in: -1...4, using: &random))
+    case 17: return .popWhere(anyRoute(&random))
+    case 18:
+      let level = random.pick(Level.here, .parent, .root, .deepest)
+      return .showAt(level, of: Int.random(in: -1...9, using: &random), anyRoute(&random), anyPresentation(&random))
+    case 19: return .backFrom(Int.random(in: -1...9, using: &random))
+    case 20, 21: return anyPlace(&random)
+    case 22: return .ask(form: number, anyPresentation(&random))
+    case 23: return .finish(Int.random(in: -1...6, using: &random), isRightType: !random.once(in: 4))
+    case 24: return random.once(in: 3) ? .leave : .answer(true)
+    case 25, 26: return .answer(random.once(in: 2))
+    default: return .during(plain(&random), (0...random.pick(0, 1, 2)).map { _ in plain(&random) })
+    }
+  }
+
+  /// A step that means the same whenever it is taken.
+  private static func plain(_ random: inout SplitMix64) -> Step {
+    let route = anyRoute(&random)
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0...2: return .push(route)
+    case 3: return .pop(random.pick(1, 2, 3, 0, -1, .min, .max))
+    case 4, 5: return .show(route)
+    case 6: return .replaceStack(anyRoutes(&random))
+    case 7: return .replaceTop(route)
+    case 8, 9: return .present(route, random.pick(.sheet, .cover, .alert))
+    case 10: return .navigate(route)
+    case 11: return .showOver(modals: Int.random(in: -1...3, using: &random), route, anyPresentation(&random))
+    case 12: return .close
+    case 13: return .dismiss(keeping: random.pick(0, 1, 2, -1, .min, .max))
+    case 14, 15: return .back
+    case 16, 17: return .select(random.pick(0, 1, 2, -1, .max))
+    case 18: return .selectAndPush(random.pick(0, 1, 2, -1, .min), route)
+    default: return .rearrange(anyRoots(&random))
+    }
+  }
+
+  private static func anyPlace(_ random: inout SplitMix64) -> Step {
+    let modals = anyRoutes(&random).map { root in
+      let isAlert = random.once(in: 6)
+      return Place<StudioRoute>.Modal(
+        style: isAlert ? .alert : random.pick(.sheet, .cover),
+        stack: random.once(in: 9) ? [] : [root] + (isAlert && !random.once(in: 4) ? [] : anyRoutes(&random)))
+    }
+    return .openNear(
+      tab: Int.random(in: -1...2, using: &random), pushed: anyRoutes(&random),
+      keeping: Int.random(in: 0...2, using: &random), modals: modals)
+  }
+
+  private static func anyPresentation(_ random: inout SplitMix64) -> Presentation { random.pick(.push, .sheet, .cover) }
+
+  private static func anyRoute(_ random: inout SplitMix64) -> StudioRoute {
+    random.pick(.desk, .wall, .palette, .sketch(1), .sketch(2), .sketch(3), .draft(changes: random.pick(0, 1, 2)))
+  }
+
+  private static func anyRoutes(_ random: inout SplitMix64) -> [StudioRoute] {
+    (0..<Int.random(in: 0...2, using: &random)).map { _ in anyRoute(&random) }
+  }
+
+  private static func anyRoots(_ random: inout SplitMix64) -> [StudioRoute] {
+    random.pick(
+      [.desk, .wall], [.wall, .desk], [.desk], [.desk, .palette, .wall], [.wall, .wall], anyRoutes(&random))
+  }
+}

@@ -1,0 +1,92 @@
+@testable import Routing
+
+/// Everything that can be asked of a router.
+///
+/// It names positions and never identities, so that a step can be left out of a run and the others still mean something.
+indirect enum Step {
+  case push(StudioRoute)
+  case pop(Int)
+  case popTo(position: Int)
+  case popWhere(StudioRoute)
+  case show(StudioRoute)
+  case replaceStack([StudioRoute])
+  case replaceTop(StudioRoute)
+  case present(StudioRoute, ModalStyle)
+  case navigate(StudioRoute)
+  /// Shows a route at a level, seen from the entry at a position among all entries.
+  case showAt(Level, of: Int, StudioRoute, Presentation)
+  case showOver(modals: Int, StudioRoute, Presentation)
+  case close
+  case dismiss(keeping: Int)
+  case back
+  /// Goes back from the entry at a position among all entries, whether it is visible or not.
+  case backFrom(Int)
+  case select(Int)
+  case selectAndPush(Int, StudioRoute)
+  case rearrange([StudioRoute])
+  case open(Place<StudioRoute>)
+  /// Opens the place that is open already, but with another tab, another stack in it and other modals over some of those
+  /// that are there.
+  case openNear(tab: Int, pushed: [StudioRoute], keeping: Int, modals: [Place<StudioRoute>.Modal])
+  /// Shows the form of this number and waits for its result.
+  case ask(form: Int, Presentation)
+  /// Finishes the entry at a position among the visible stacks, with a result of the right type or of another.
+  case finish(Int, isRightType: Bool)
+  case leave
+  case answer(Bool)
+  /// Takes a step, and more of them from inside the notice of it.
+  case during(Step, [Step])
+}
+
+extension Place {
+  /// The same place with another tab visible, that tab with another stack, and other modals over the lower ones.
+  func near(tab: Int, pushed: [Route], keeping kept: Int, modals: [Modal]) -> Place {
+    var place = self
+    place.selectedTab = tab
+    if tabs.indices.contains(tab) { place.tabs[tab] = tabs[tab].prefix(1) + pushed }
+    place.modals = self.modals.prefix(kept) + modals
+    return place
+  }
+}
+
+extension Router<StudioRoute> {
+  /// Takes a step that needs no waiting.
+  func take(_ step: Step) -> Outcome {
+    let nobody = EntryID(number: 0)
+    switch step {
+    case .push(let route): return push(route)
+    case .pop(let count): return pop(count)
+    case .popTo(let position): return pop(to: layers.activeStack.entries.element(position)?.id ?? nobody)
+    case .popWhere(let route): return pop { $0 == route }
+    case .show(let route): return show(route)
+    case .replaceStack(let routes): return replaceStack(with: routes)
+    case .replaceTop(let route): return replaceTop(with: route)
+    case .present(let route, let style): return present(route, as: style)
+    case .navigate(let route): return navigate(to: route)
+    case .showAt(let level, let position, let route, let presentation):
+      return navigate(to: route, as: presentation, at: level, of: layers.entries.element(position)?.id ?? nobody)
+    case .showOver(let modals, let route, let presentation): return send(.showOver(modals: modals, route, presentation))
+    case .close: return dismiss()
+    case .dismiss(let kept): return dismiss(keeping: kept)
+    case .back: return back()
+    case .backFrom(let position): return back(from: layers.entries.element(position)?.id ?? nobody)
+    case .select(let tab): return send(.select(tab: tab))
+    case .selectAndPush(let tab, let route): return send(.selectAndPush(tab: tab, route))
+    case .rearrange(let roots): return rearrange(roots)
+    case .open(let place): return open(place)
+    case .openNear(let tab, let pushed, let kept, let modals):
+      return open(layers.place.near(tab: tab, pushed: pushed, keeping: kept, modals: modals))
+    case .finish(let position, let isRightType):
+      let stacks = [layers.tabs[layers.selectedTab]] + layers.modals.map(\.stack)
+      let entry = stacks.flatMap(\.entries).element(position)?.id ?? nobody
+      return isRightType ? finish(entry, with: "done") : finish(entry, with: 1.5)
+    case .answer(let isAgreed): return answerLeaving(isAgreed)
+    case .ask, .leave, .during: preconditionFailure("The run takes this step itself")
+    }
+  }
+}
+
+extension Array {
+  /// The element at a position; nil when there is none.
+  func element(_ position: Int) -> Element? { indices.contains(position) ? self[position] : nil }
+}

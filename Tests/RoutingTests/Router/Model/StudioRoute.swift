@@ -1,0 +1,52 @@
+@testable import Routing
+
+/// A studio: two tabs, a form that has a result, and a draft that asks before it is left.
+enum StudioRoute: Routable {
+  case desk
+  case wall
+  case sketch(Int)
+  case palette
+  case form(Int)
+  case draft(changes: Int)
+  case discard(changes: Int)
+
+  static let links = RouteLinks<Self>(
+    "studio", root: .desk, tabs: .wall,
+    routes: .route(.desk), .route(.wall), .route(sketch), .route(.palette), .route(form), .route(draft),
+    .route(discard))
+
+  var path: LinkPath {
+    switch self {
+    case .desk: "desk"
+    case .wall: "wall"
+    case .sketch(let number): "sketches/\(number)"
+    case .palette: "palette"
+    case .form(let number): "forms/\(number)"
+    case .draft(let changes): "drafts/\(changes)"
+    case .discard(let changes): "discard/\(changes)"
+    }
+  }
+
+  var presentation: Presentation {
+    switch self {
+    case .desk, .wall, .sketch, .draft: .push
+    case .palette, .form: .sheet
+    case .discard: .alert
+    }
+  }
+
+  /// The alert that asks before this route is left; it names what would be lost.
+  var leaveQuestion: StudioRoute? {
+    if case .draft(let changes) = self { .discard(changes: changes) } else { nil }
+  }
+
+  /// Whether leaving this route would lose something.
+  var hasSomethingToLose: Bool {
+    if case .draft(let changes) = self { changes > 0 } else { false }
+  }
+
+  func screen(in desk: Desk, scope: Scope) -> Screen {
+    if case .draft = self { scope.guardLeaving { hasSomethingToLose } }
+    return desk.makeScreen("\(path)", scope)
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import Routing
+
+/// M10.
+@MainActor
+@Suite("Results")
+struct ResultTests {
+  private let studio = Started<StudioRoute>()
+  private var router: Router<StudioRoute> { studio.router }
+
+  /// A way to leave a form, and what whoever waits for its result is told.
+  struct WayOut: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var result: String
+    var take: @MainActor @Sendable (Router<StudioRoute>) -> Void
+
+    init(
+      _ name: String, _ result: FlowResult<String>, _ take: @escaping @MainActor @Sendable (Router<StudioRoute>) -> Void
+    ) {
+      (testDescription, self.result, self.take) = (name, "\(result)", take)
+    }
+  }
+
+  nonisolated static let waysOut = [
+    WayOut("finish", .finished("done")) { $0.finish($0.layers.visible.id, with: "done") },
+    WayOut("back", .cancelled(.left(.back))) { $0.back() },
+    WayOut("pop to root", .cancelled(.left(.back))) { _ = $0.isOpenAsModal ? $0.back() : $0.popToRoot() },
+    WayOut("show", .cancelled(.left(.back))) { _ = $0.isOpenAsModal ? $0.back() : $0.show(.desk) },
+    WayOut("tab", .cancelled(.left(.tab))) { _ = $0.isOpenAsModal ? $0.selectTab("wall") : $0.selectTab("desk") },
+    WayOut("replaced top", .cancelled(.left(.replaced))) { $0.replaceTop(with: .sketch(1)) },
+    WayOut("replaced stack", .cancelled(.left(.replaced))) { $0.replaceStack(with: [.sketch(1)]) },
+    WayOut("link", .cancelled(.left(.link))) { $0.open(Place(tabs: [[.desk], [.wall]], selectedTab: 1)) },
+    WayOut("end of the flow", .cancelled(.flowEnded)) { $0.stop() },
+  ]
+
+  @Test(
+    "Every way out gives exactly one result, and nothing stays pending",
+    arguments: waysOut, [Presentation.push, .sheet, .cover])
+  func exactlyOne(_ way: WayOut, _ presentation: Presentation) async {
+    let form = Asked(.form(1), as: presentation, of: router)
+    await form.isShown()
+    way.take(router)
+    #expect(router.results.isEmpty)
+    #expect(await form.answer() == way.result)
+  }
+
+  @Test("Closing a modal gives a result to every form in its stack and over it")
+  func closing() async {
+    let forms = [Presentation.sheet, .push, .cover].map { Asked(.form(1), as: $0, of: router) }
+    for form in forms { await form.isShown() }
+    router.dismissAll()
+    for form in forms { #expect(await form.answer() == "\(FlowResult<String>.cancelled(.left(.close)))") }
+    #expect(router.results.isEmpty)
+  }
+
+  @Test("Finishing a form that is covered cancels what lies over it")
+  func finishingBelow() async throws {
+    let lower = Asked(.form(1), as: .sheet, of: router)
+    await lower.isShown()
+    let upper = Asked(.form(2), as: .cover, of: router)
+    await upper.isShown()
+
+    #expect(router.finish(try lower.entry(), with: "done") == .done)
+    #expect(await lower.answer() == "\(FlowResult.finished("done"))")
+    #expect(await upper.answer() == "\(FlowResult<String>.cancelled(.left(.close)))")
+    #expect(studio.place == Place(tabs: [[.desk], [.wall]]))
+  }
+
+  @Test("A result of another type, or for an entry nobody waits for, is refused and changes nothing")
+  func refused() async throws {
+    let form = Asked(.form(1), of: router)
+    await form.isShown()
+    let before = router.layers
+    let (entry, root) = (try form.entry(), router.layers.tabs[0].root.id)
+    #expect(router.finish(entry, with: 1) == .refused(.noResultExpected(entry)))
+    #expect(router.finish(root, with: "done") == .refused(.noResultExpected(root)))
+    #expect(router.layers == before)
+
+    #expect(router.finish(entry, with: "done") == .done)
+    #expect(router.finish(entry, with: "again") == .refused(.noResultExpected(entry)))
+    #expect(await form.answer() == "\(FlowResult.finished("done"))")
+  }
+
+  @Test("A form that can't be shown is cancelled at once")
+  func notShown() async {
+    router.present(.palette, as: .alert)
+    let result = await router.result(of: .form(1), as: .push, returning: String.self)
+    #expect("\(result)" == "\(FlowResult<String>.cancelled(.refused(.alertIsOpen)))")
+    #expect(router.results.isEmpty)
+  }
+}
+
+extension Router {
+  fileprivate var isOpenAsModal: Bool { layers.isPresenting }
+}
+
+/// Somebody who shows a route and waits for its result.
+@MainActor
+final class Asked {
+  private let router: Router<StudioRoute>
+  private var task: Task<String, Never>?
+  private var shown: EntryID?
+  private var hasBegun = false
+
+  init(_ route: StudioRoute, as presentation: Presentation? = nil, of router: Router<StudioRoute>) {
+    self.router = router
+    router.observe { [weak self] change in if change.to.route == route { self?.shown = self?.shown ?? change.to.id } }
+    task = Task { [weak self] in
+      self?.hasBegun = true
+      return "\(await router.result(of: route, as: presentation, returning: String.self))"
+    }
+  }
+
+  /// Returns when the route has been shown, or refused.
+  func isShown() async {
+    while !hasBegun { await Task.yield() }
+  }
+
+  /// The entry that is to be finished.
+  func entry() throws -> EntryID { try #require(shown) }
+
+  /// The result, in words.
+  func answer() async -> String { await task?.value ?? "nobody asked" }
+}
