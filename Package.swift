@@ -25,7 +25,7 @@ let tests: [Target] = [
   tests(of: "TextUI", with: ["ScreenKit", "TerminalTesting"]),
   tests(of: "Onboarding", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "LoggedOut", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
-  tests(of: "LoggedIn", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "LoggedIn", with: ["Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "AppShell", with: ["LiveServices", "Routing", "ScreenKit", "Services", "ServicesTesting", "TextUI"]),
   .testTarget(
     name: "DemoTests", dependencies: ["demo", "TerminalTesting"], path: "Tests/DemoTests", exclude: ["tour.txt"]),

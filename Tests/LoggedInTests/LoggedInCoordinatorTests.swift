@@ -1,4 +1,5 @@
 import Routing
+import RoutingTesting
 import ScreenKit
 import Services
 import ServicesTesting
@@ -83,11 +84,17 @@ struct LoggedInCoordinatorTests {
   func menu() {
     let coordinator = make()
     let list = coordinator.router.layers.activeStack
+    let probe = RouterProbe(coordinator.router)
     #expect(tap("Menu", in: coordinator) == .done)
+    probe.expect(.present(.menu, .sheet), shows: .menu)
     select("about", of: "more", in: coordinator)
+    probe.expect(.push(.about), shows: .about)
     #expect(coordinator.flow.link.description == "app://loggedIn/posts/menu/about")
-    #expect(coordinator.router.back() == .done)
+    coordinator.router.back()
+    probe.expect(.back, shows: .menu)
     #expect(tap("Done", in: coordinator) == .done)
+    probe.expect(.close, shows: .posts)
+    probe.finish()
     #expect(coordinator.router.layers.activeStack == list)
     #expect(coordinator.router.layers.modals.isEmpty)
   }
