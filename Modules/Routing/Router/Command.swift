@@ -60,6 +60,14 @@ public struct Change<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The entry that is visible now.
   public let to: Entry<Route>
 
+  @inlinable init(number: Int, cause: Command<Route>, transition: Transition, from: Entry<Route>, to: Entry<Route>) {
+    self.number = number
+    self.cause = cause
+    self.transition = transition
+    self.from = from
+    self.to = to
+  }
+
   /// Whether another screen is visible than before.
-  public var showsScreen: Bool { from.id != to.id }
+  @inlinable public var showsScreen: Bool { from.id != to.id }
 }

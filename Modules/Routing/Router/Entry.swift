@@ -6,17 +6,26 @@ public struct Entry<Route: Hashable & Sendable>: Identifiable, Hashable, Sendabl
   public let id: EntryID
   /// The place that is visited.
   public let route: Route
+
+  /// A visit that is newer than all before it.
+  @inlinable init(_ route: Route, after lastID: inout Int) {
+    lastID += 1
+    id = EntryID(number: lastID)
+    self.route = route
+  }
 }
 
 /// The identity of an entry, unique in its router and never used again.
 public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  let number: Int
+  @usableFromInline let number: Int
+
+  @inlinable init(number: Int) { self.number = number }
 
   /// The identity as text.
   public var description: String { String(number) }
 
   /// Whether the left entry came into being before the right one.
-  public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
 /// A root and what was pushed on it.
@@ -24,36 +33,43 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
 /// It is never empty, because the root is not part of the array.
 public struct Stack<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The entry at the bottom.
-  public internal(set) var root: Entry<Route>
+  @inlinable public var root: Entry<Route> { _root }
   /// The entries over the root, the visible one last.
-  public internal(set) var pushed: [Entry<Route>] = []
+  @inlinable public var pushed: [Entry<Route>] { _pushed }
+  @usableFromInline var _root: Entry<Route>
+  @usableFromInline var _pushed: [Entry<Route>]
+
+  @inlinable init(root: Entry<Route>, pushed: [Entry<Route>] = []) {
+    _root = root
+    _pushed = pushed
+  }
 
   /// The visible entry.
-  public var top: Entry<Route> { pushed.last ?? root }
+  @inlinable public var top: Entry<Route> { pushed.last ?? root }
   /// The entry that going back shows; nil at the root.
-  public var below: Entry<Route>? { pushed.isEmpty ? nil : pushed.dropLast().last ?? root }
+  @inlinable public var below: Entry<Route>? { pushed.isEmpty ? nil : pushed.dropLast().last ?? root }
   /// How many entries lie over the root.
-  public var depth: Int { pushed.count }
+  @inlinable public var depth: Int { pushed.count }
   /// All entries, the root first.
-  public var entries: [Entry<Route>] { [root] + pushed }
+  @inlinable public var entries: [Entry<Route>] { [root] + pushed }
 
   /// The nearest entry whose route matches, from the visible one downwards.
-  func last(where matches: (Route) -> Bool) -> Entry<Route>? {
+  @inlinable func last(where matches: (Route) -> Bool) -> Entry<Route>? {
     pushed.last { matches($0.route) } ?? (matches(root.route) ? root : nil)
   }
 
   /// How many entries lie below an entry; nil when it is not in this stack.
-  func depth(of entry: EntryID) -> Int? {
+  @inlinable func depth(of entry: EntryID) -> Int? {
     if root.id == entry { return 0 }
     return pushed.lastIndex { $0.id == entry }.map { $0 + 1 }
   }
 
   /// Takes off all that lies over so many entries.
-  mutating func truncate(to depth: Int, ended: (Entry<Route>) -> Void) {
-    while pushed.count > depth { pushed.popLast().map(ended) }
+  @inlinable mutating func truncate(to depth: Int, ended: (Entry<Route>) -> Void) {
+    while pushed.count > depth { _pushed.popLast().map(ended) }
   }
 
-  func contains(_ entry: EntryID) -> Bool { depth(of: entry) != nil }
+  @inlinable func contains(_ entry: EntryID) -> Bool { depth(of: entry) != nil }
 }
 
 /// A layer over the root, with a stack of its own.
@@ -61,5 +77,11 @@ public struct Modal<Route: Hashable & Sendable>: Hashable, Sendable {
   /// How it covers what is below.
   public let style: ModalStyle
   /// What it shows.
-  public internal(set) var stack: Stack<Route>
+  @inlinable public var stack: Stack<Route> { _stack }
+  @usableFromInline var _stack: Stack<Route>
+
+  @inlinable init(style: ModalStyle, stack: Stack<Route>) {
+    self.style = style
+    _stack = stack
+  }
 }

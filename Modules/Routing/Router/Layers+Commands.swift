@@ -2,7 +2,7 @@ extension Layers {
   /// Carries out a command, or refuses it and changes nothing.
   ///
   /// Each entry that leaves is handed to `ended`, the innermost first.
-  mutating func perform(_ command: Command<Route>, ended: (Entry<Route>) -> Void) -> Outcome {
+  @inlinable mutating func perform(_ command: Command<Route>, ended: (Entry<Route>) -> Void) -> Outcome {
     switch command {
     case .push(let route): push(route)
     case .pop(let count): pop(count, ended: ended)

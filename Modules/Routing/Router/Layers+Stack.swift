@@ -1,13 +1,13 @@
 // What can be done to the active stack. Each call says how it ended and hands every entry that leaves to `ended`.
 extension Layers {
-  mutating func push(_ route: Route) -> Outcome {
+  @inlinable mutating func push(_ route: Route) -> Outcome {
     guard modals.last?.style != .alert else { return .refused(.alertIsOpen) }
     let entry = makeEntry(route)
-    changeActiveStack { $0.pushed.append(entry) }
+    changeActiveStack { $0._pushed.append(entry) }
     return .done
   }
 
-  mutating func pop(_ count: Int, ended: (Entry<Route>) -> Void) -> Outcome {
+  @inlinable mutating func pop(_ count: Int, ended: (Entry<Route>) -> Void) -> Outcome {
     guard count > 0 else { return .unchanged }
     guard depth > 0 else { return .refused(.atRoot) }
     let kept = Swift.max(0, depth - count)
@@ -15,37 +15,37 @@ extension Layers {
     return .done
   }
 
-  mutating func pop(to id: EntryID, ended: (Entry<Route>) -> Void) -> Outcome {
+  @inlinable mutating func pop(to id: EntryID, ended: (Entry<Route>) -> Void) -> Outcome {
     guard let kept = activeStack.depth(of: id) else { return .refused(.noSuchEntry(id)) }
     return pop(depth - kept, ended: ended)
   }
 
-  mutating func show(_ route: Route, ended: (Entry<Route>) -> Void) -> Outcome {
+  @inlinable mutating func show(_ route: Route, ended: (Entry<Route>) -> Void) -> Outcome {
     guard let entry = activeStack.last(where: { $0 == route }) else { return push(route) }
     return pop(to: entry.id, ended: ended)
   }
 
   /// Out of the stack of the top layer first, then out of that layer.
-  mutating func back(ended: (Entry<Route>) -> Void) -> Outcome {
+  @inlinable mutating func back(ended: (Entry<Route>) -> Void) -> Outcome {
     depth == 0 && isPresenting ? dismiss(keeping: modals.count - 1, ended: ended) : pop(1, ended: ended)
   }
 
-  mutating func replaceStack(with routes: [Route], ended: (Entry<Route>) -> Void) -> Outcome {
+  @inlinable mutating func replaceStack(with routes: [Route], ended: (Entry<Route>) -> Void) -> Outcome {
     guard let first = routes.first else { return .refused(.emptyStack) }
     guard modals.last?.style != .alert || routes.count == 1 else { return .refused(.alertIsOpen) }
     let root = makeEntry(first)
-    let pushed = routes.dropFirst().map { makeEntry($0) }
-    let old = activeStack.entries
-    changeActiveStack { $0 = Stack(root: root, pushed: pushed) }
-    old.reversed().forEach(ended)
+    var stack = Stack(root: root, pushed: routes.dropFirst().map { makeEntry($0) })
+    changeActiveStack { swap(&$0, &stack) }
+    stack.pushed.reversed().forEach(ended)
+    ended(stack.root)
     return .done
   }
 
-  mutating func replaceTop(with route: Route, ended: (Entry<Route>) -> Void) -> Outcome {
+  @inlinable mutating func replaceTop(with route: Route, ended: (Entry<Route>) -> Void) -> Outcome {
     let old = visible
     let entry = makeEntry(route)
     changeActiveStack { stack in
-      if stack.pushed.isEmpty { stack.root = entry } else { stack.pushed[stack.pushed.count - 1] = entry }
+      if stack.pushed.isEmpty { stack._root = entry } else { stack._pushed[stack.pushed.count - 1] = entry }
     }
     ended(old)
     return .done

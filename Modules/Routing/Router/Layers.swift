@@ -4,34 +4,36 @@
 /// row, so two at one level can't be written down.
 public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
   /// A stack a tab; at least one.
-  public internal(set) var tabs: [Stack<Route>]
+  @inlinable public var tabs: [Stack<Route>] { _tabs }
   /// The position of the visible tab.
-  public internal(set) var selectedTab: Int
+  @inlinable public var selectedTab: Int { _selectedTab }
   /// The layers over the tabs, the topmost last.
-  public internal(set) var modals: [Modal<Route>] = []
-  private(set) var lastID = 0
+  @inlinable public var modals: [Modal<Route>] { _modals }
+  // Only the router changes these. A setter that is not public can't be inlined, so the storage has names of its own.
+  @usableFromInline var _tabs: [Stack<Route>] = []
+  @usableFromInline var _selectedTab = 0
+  @usableFromInline var _modals: [Modal<Route>] = []
+  @usableFromInline var lastID = 0
 
   /// Makes the state of a flow that has just begun: a tab a root, the first one selected.
   init(_ root: Route, _ otherTabs: [Route]) {
-    tabs = []
-    selectedTab = 0
-    tabs = ([root] + otherTabs).map { Stack(root: makeEntry($0)) }
+    _tabs = ([root] + otherTabs).map { Stack(root: makeEntry($0)) }
   }
 
   /// The stack that takes pushes now.
-  public var activeStack: Stack<Route> { modals.last?.stack ?? tabs[selectedTab] }
+  @inlinable public var activeStack: Stack<Route> { modals.last?.stack ?? tabs[selectedTab] }
   /// The entry a person looks at.
-  public var visible: Entry<Route> {
+  @inlinable public var visible: Entry<Route> {
     modals.isEmpty ? tabs[selectedTab].top : modals[modals.count - 1].stack.top
   }
   /// How many entries lie over the root of the active stack.
-  public var depth: Int { modals.isEmpty ? tabs[selectedTab].depth : modals[modals.count - 1].stack.depth }
+  @inlinable public var depth: Int { modals.isEmpty ? tabs[selectedTab].depth : modals[modals.count - 1].stack.depth }
   /// Whether a modal is open.
-  public var isPresenting: Bool { !modals.isEmpty }
+  @inlinable public var isPresenting: Bool { !modals.isEmpty }
   /// Whether going back leads anywhere.
   public var canGoBack: Bool { isPresenting || depth > 0 }
   /// Every entry: the tabs from left to right, then the modals from bottom to top.
-  public var entries: [Entry<Route>] { tabs.flatMap(\.entries) + modals.flatMap(\.stack.entries) }
+  @inlinable public var entries: [Entry<Route>] { tabs.flatMap(\.entries) + modals.flatMap(\.stack.entries) }
 
   /// The entries from the root of its stack to an entry, that one included; nil when it is not there.
   public func path(to entry: EntryID) -> [Entry<Route>]? {
@@ -42,13 +44,13 @@ public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// How many modals lie below the layer of an entry, or nil when the entry is not there: 0 for the root layer.
-  func level(of entry: EntryID) -> Int? {
+  @usableFromInline func level(of entry: EntryID) -> Int? {
     if tabs.contains(where: { $0.contains(entry) }) { return 0 }
     return modals.firstIndex { $0.stack.contains(entry) }.map { $0 + 1 }
   }
 
   /// Every entry that is newer than `id`; it costs as much as there are layers and new entries.
-  func entries(newerThan id: Int) -> [Entry<Route>] {
+  @usableFromInline func entries(newerThan id: Int) -> [Entry<Route>] {
     (tabs + modals.map(\.stack)).flatMap { stack in
       (stack.root.id.number > id ? [stack.root] : [])
         + stack.pushed[(stack.pushed.lastIndex { $0.id.number <= id }.map { $0 + 1 } ?? 0)...]
@@ -58,17 +60,16 @@ public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The identity of the entry that comes into being next.
   var nextID: EntryID { EntryID(number: lastID + 1) }
 
-  mutating func makeEntry(_ route: Route) -> Entry<Route> {
-    lastID += 1
-    return Entry(id: EntryID(number: lastID), route: route)
+  @inlinable mutating func makeEntry(_ route: Route) -> Entry<Route> {
+    Entry(route, after: &lastID)
   }
 
   /// Changes the active stack where it lies, so that no copy of it lives meanwhile.
-  mutating func changeActiveStack(_ change: (inout Stack<Route>) -> Void) {
+  @inlinable mutating func changeActiveStack(_ change: (inout Stack<Route>) -> Void) {
     if modals.isEmpty {
-      change(&tabs[selectedTab])
+      change(&_tabs[selectedTab])
     } else {
-      change(&modals[modals.count - 1].stack)
+      change(&_modals[modals.count - 1]._stack)
     }
   }
 }

@@ -37,7 +37,7 @@ public enum Refusal: Error, Equatable, Sendable {
   /// Nobody waits for a result of this entry, or not for one of this type.
   case noResultExpected(EntryID)
   /// The link leads nowhere in this module.
-  case badLink(LinkError)
+  indirect case badLink(LinkError)
   /// The app can't show this now; the text says why.
   case unavailable(String)
 }

@@ -8,7 +8,7 @@ public struct Place<Route: Hashable & Sendable>: Hashable, Sendable {
     public var stack: [Route]
 
     /// Makes a modal.
-    public init(style: ModalStyle, stack: [Route]) {
+    @inlinable public init(style: ModalStyle, stack: [Route]) {
       self.style = style
       self.stack = stack
     }
@@ -22,7 +22,7 @@ public struct Place<Route: Hashable & Sendable>: Hashable, Sendable {
   public var modals: [Modal]
 
   /// Makes a place.
-  public init(tabs: [[Route]], selectedTab: Int = 0, modals: [Modal] = []) {
+  @inlinable public init(tabs: [[Route]], selectedTab: Int = 0, modals: [Modal] = []) {
     self.tabs = tabs
     self.selectedTab = selectedTab
     self.modals = modals
@@ -60,7 +60,7 @@ extension Layers {
   ///
   /// What is open there already stays as it is, identities included. The number of tabs is fixed, and over an alert
   /// there is nothing but another one, with one screen each.
-  mutating func become(_ place: Place<Route>, ended: (Entry<Route>) -> Void) -> Outcome {
+  @inlinable mutating func become(_ place: Place<Route>, ended: (Entry<Route>) -> Void) -> Outcome {
     guard place.tabs.allSatisfy({ !$0.isEmpty }), place.modals.allSatisfy({ !$0.stack.isEmpty }) else {
       return .refused(.emptyStack)
     }
@@ -70,31 +70,51 @@ extension Layers {
     }
     guard place.modals.drop(while: { $0.style != .alert }).allSatisfy({ $0.style == .alert && $0.stack.count == 1 })
     else { return .refused(.alertIsOpen) }
-    guard place != self.place else { return .unchanged }
+    guard !isOpen(place) else { return .unchanged }
 
-    let old = entries
-    let kept = zip(modals, place.modals).prefix { $0.style == $1.style && $0.stack.root.route == $1.stack.first }.count
-    modals.removeSubrange(kept...)
-    selectedTab = place.selectedTab
-    for (index, routes) in place.tabs.enumerated() { tabs[index] = grown(tabs[index], to: routes) }
+    // What goes, the innermost first; then what comes. All of it where it lies, so that no copy lives meanwhile.
+    closeModals(
+      keeping: zip(modals, place.modals).prefix { $0.style == $1.style && $0.stack.root.route == $1.stack.first }.count,
+      ended: ended)
+    for index in modals.indices.reversed() { _modals[index]._stack.shrink(to: place.modals[index].stack, ended: ended) }
+    for index in tabs.indices.reversed() { _tabs[index].shrink(to: place.tabs[index], ended: ended) }
+    _selectedTab = place.selectedTab
+    for (index, routes) in place.tabs.enumerated() { _tabs[index].grow(to: routes, lastID: &lastID) }
     for (index, modal) in place.modals.enumerated() {
-      if index >= kept, let root = modal.stack.first {
-        modals.append(Modal(style: modal.style, stack: Stack(root: makeEntry(root))))
+      if index == modals.count, let root = modal.stack.first {
+        _modals.append(Modal(style: modal.style, stack: Stack(root: makeEntry(root))))
       }
-      modals[index].stack = grown(modals[index].stack, to: modal.stack)
+      _modals[index]._stack.grow(to: modal.stack, lastID: &lastID)
     }
-    let living = Set(entries.map(\.id))
-    for entry in old.reversed() where !living.contains(entry.id) { ended(entry) }
     return .done
   }
 
-  private mutating func grown(_ stack: Stack<Route>, to routes: [Route]) -> Stack<Route> {
-    var stack = stack
-    if let root = routes.first, root != stack.root.route { stack = Stack(root: makeEntry(root)) }
-    let wanted = routes.dropFirst()
-    let kept = zip(stack.pushed, wanted).prefix { $0.route == $1 }.count
-    stack.pushed.removeSubrange(kept...)
-    for route in wanted.dropFirst(kept) { stack.pushed.append(makeEntry(route)) }
-    return stack
+  @inlinable func isOpen(_ place: Place<Route>) -> Bool {
+    selectedTab == place.selectedTab && tabs.elementsEqual(place.tabs) { $0.isOpen($1) }
+      && modals.elementsEqual(place.modals) { $0.style == $1.style && $0.stack.isOpen($1.stack) }
+  }
+}
+
+extension Stack {
+  @inlinable func isOpen(_ routes: [Route]) -> Bool { routes.count == depth + 1 && kept(for: routes) == depth + 1 }
+
+  /// How many entries from the root upwards are visits to these routes.
+  @inlinable func kept(for routes: [Route]) -> Int {
+    root.route == routes.first ? 1 + zip(pushed, routes.dropFirst()).prefix { $0.route == $1 }.count : 0
+  }
+
+  /// Takes off what these routes do not keep; a root that they do not keep ends here, and is replaced in `grow`.
+  @inlinable mutating func shrink(to routes: [Route], ended: (Entry<Route>) -> Void) {
+    let kept = kept(for: routes)
+    let top = Swift.max(0, kept - 1)
+    pushed[top...].reversed().forEach(ended)
+    if kept == 0 { ended(root) }
+    _pushed.removeSubrange(top...)
+  }
+
+  /// Adds an entry for each route that is not there yet.
+  @inlinable mutating func grow(to routes: [Route], lastID: inout Int) {
+    if let first = routes.first, first != root.route { _root = Entry(first, after: &lastID) }
+    for route in routes.dropFirst(1 + depth) { _pushed.append(Entry(route, after: &lastID)) }
   }
 }

@@ -3,7 +3,7 @@ extension Router {
   // MARK: Stacks
 
   /// Shows a route the way the call says, else the way the route itself prefers.
-  @discardableResult
+  @discardableResult @inlinable
   public func navigate(to route: Route, as presentation: Presentation? = nil, from origin: EntryID? = nil) -> Outcome {
     switch presentation ?? route.presentation {
     case .push: send(.push(route), from: origin)
@@ -33,60 +33,60 @@ extension Router {
   }
 
   /// Puts a new entry on the active stack, whatever is there already.
-  @discardableResult
+  @discardableResult @inlinable
   public func push(_ route: Route) -> Outcome { send(.push(route)) }
 
   /// Takes entries off the active stack: none when `count` is below 1, all but the root when it is more than there are.
-  @discardableResult
+  @discardableResult @inlinable
   public func pop(_ count: Int = 1) -> Outcome { send(.pop(count)) }
 
   /// Goes to the root of the active stack.
-  @discardableResult
+  @discardableResult @inlinable
   public func popToRoot() -> Outcome { pop(.max) }
 
   /// Goes back to an entry of the active stack.
-  @discardableResult
+  @discardableResult @inlinable
   public func pop(to entry: EntryID) -> Outcome { send(.popTo(entry)) }
 
   /// Goes back to the nearest entry of the active stack whose route matches, the visible one included.
-  @discardableResult
+  @discardableResult @inlinable
   public func pop(where matches: (Route) -> Bool) -> Outcome {
     guard let entry = layers.activeStack.last(where: matches) else { return .refused(.noMatch) }
     return pop(to: entry.id)
   }
 
   /// Goes back to a route that is in the active stack already, and pushes it when it is not.
-  @discardableResult
+  @discardableResult @inlinable
   public func show(_ route: Route) -> Outcome { send(.show(route)) }
 
   /// Puts other routes in place of the whole active stack, as one change.
-  @discardableResult
+  @discardableResult @inlinable
   public func replaceStack(with routes: [Route]) -> Outcome { send(.replaceStack(routes)) }
 
   /// Puts another route in place of the visible one.
-  @discardableResult
+  @discardableResult @inlinable
   public func replaceTop(with route: Route) -> Outcome { send(.replaceTop(route)) }
 
   // MARK: Modals
 
   /// Opens a layer over all that is there; an alert gives way to it, other modals stay below.
-  @discardableResult
+  @discardableResult @inlinable
   public func present(_ route: Route, as style: ModalStyle) -> Outcome { send(.present(route, style)) }
 
   /// Closes the topmost modal with all of its stack.
-  @discardableResult
+  @discardableResult @inlinable
   public func dismiss() -> Outcome { send(.close) }
 
   /// Closes the modals over so many of them.
-  @discardableResult
+  @discardableResult @inlinable
   public func dismiss(keeping modals: Int) -> Outcome { send(.dismiss(keeping: modals)) }
 
   /// Closes every modal.
-  @discardableResult
+  @discardableResult @inlinable
   public func dismissAll() -> Outcome { send(.dismiss(keeping: 0)) }
 
   /// Goes back one step: off the stack of the top layer, else out of that layer.
-  @discardableResult
+  @discardableResult @inlinable
   public func back() -> Outcome { send(.back) }
 
   // MARK: Tabs and places
@@ -106,7 +106,7 @@ extension Router {
   public func rearrange(_ roots: [Route]) -> Outcome { send(.rearrange(roots)) }
 
   /// Opens a whole place as one change; what is open there already stays as it is.
-  @discardableResult
+  @discardableResult @inlinable
   public func open(_ place: Place<Route>) -> Outcome { send(.open(place)) }
 
   private func withTab(_ root: Route, _ command: (Int) -> Command<Route>) -> Outcome {

@@ -1,14 +1,15 @@
 /// A question that a screen asks before it is left, and what happens when the answer is yes.
+@usableFromInline
 struct LeaveQuestion<Route: Routable> {
   /// What somebody is about to do.
-  enum Intention {
+  @usableFromInline enum Intention {
     case command(Command<Route>, Transition)
     case leaveFlow(@MainActor () -> Void)
   }
 
   var intention: Intention
   /// The entry of the question itself.
-  var entry: EntryID
+  @usableFromInline var entry: EntryID
   /// The entries that have agreed to be left, the one that is being asked about included.
   var agreed: Set<EntryID>
 }
@@ -46,7 +47,7 @@ extension Router {
   }
 
   /// Asks the innermost screen that would be left and has something to lose; nil when there is none.
-  func ask(before intention: LeaveQuestion<Route>.Intention, agreed: Set<EntryID> = []) -> Outcome? {
+  @usableFromInline func ask(before intention: LeaveQuestion<Route>.Intention, agreed: Set<EntryID> = []) -> Outcome? {
     guard let entry = leaving(by: intention).first(where: { isGuarded($0) && !agreed.contains($0.id) }),
       let route = entry.route.leaveQuestion
     else { return nil }

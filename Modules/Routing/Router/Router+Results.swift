@@ -21,6 +21,7 @@ extension Router {
     if case .refused(let refusal) = outcome {
       then(.cancelled(.refused(refusal)))
     } else if outcome == .done, entry.id.number > newest, entry.route == route {
+      state.isFollowed = true
       results.add(entry.id, then)
     } else {
       then(.cancelled(.notShown))
@@ -85,7 +86,7 @@ public enum CommandKind: String, Equatable, Sendable {
 }
 
 extension Command {
-  var kind: CommandKind {
+  @usableFromInline var kind: CommandKind {
     switch self {
     case .push, .replaceStack, .replaceTop, .present, .ask, .showOver, .rearrange: .replaced
     case .pop, .popTo, .show, .back: .back
@@ -97,7 +98,7 @@ extension Command {
 }
 
 /// The results that somebody waits for, by entry.
-@MainActor
+@MainActor @usableFromInline
 struct PendingResults {
   private struct Pending {
     var finish: @MainActor (any Sendable) -> (@MainActor () -> Void)?
@@ -106,9 +107,9 @@ struct PendingResults {
 
   private var pending: [EntryID: Pending] = [:]
 
-  nonisolated init() {}
+  @usableFromInline nonisolated init() {}
 
-  var isEmpty: Bool { pending.isEmpty }
+  @usableFromInline var isEmpty: Bool { pending.isEmpty }
 
   mutating func add<Value: Sendable>(
     _ entry: EntryID, _ then: @escaping @MainActor (FlowResult<Value>) -> Void
@@ -129,7 +130,7 @@ struct PendingResults {
   }
 
   /// Takes the wait for a result away and returns what tells the one who waited.
-  mutating func take(_ entry: EntryID) -> (@MainActor (Cancellation) -> Void)? {
+  @usableFromInline mutating func take(_ entry: EntryID) -> (@MainActor (Cancellation) -> Void)? {
     pending.removeValue(forKey: entry)?.cancel
   }
 

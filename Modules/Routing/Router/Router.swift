@@ -10,24 +10,24 @@
 @MainActor
 public final class Router<Route: Routable> {
   /// What is open now.
-  public private(set) var layers: Layers<Route>
-  private(set) var screens: Screens<Route>?
-  var question: LeaveQuestion<Route>?
-  var results = PendingResults()
-  private var observers: [@MainActor (Change<Route>) -> Void] = []
-  private var changes = 0
-  private(set) var isChanging = false
-  private var waitingCalls: [@MainActor () -> Void] = []
+  @inlinable public var layers: Layers<Route> { state.layers }
+  @usableFromInline var state: State
+  @usableFromInline private(set) var screens: Screens<Route>?
+  @usableFromInline var question: LeaveQuestion<Route>?
+  @usableFromInline var results = PendingResults()
+  @usableFromInline var observers: [@MainActor (Change<Route>) -> Void] = []
+  var isChanging: Bool { state.isChanging }
+  @usableFromInline var waitingCalls: [@MainActor () -> Void] = []
 
   /// Makes a router that begins at a root, with a tab for each further one.
   public init(_ root: Route, _ otherTabs: Route...) {
-    layers = Layers(root, otherTabs)
+    state = State(layers: Layers(root, otherTabs))
   }
 
   /// Makes a router that begins where the module's links say it begins.
   public init() {
     let roots = Route.links.roots
-    layers = Layers(roots[0], Array(roots.dropFirst()))
+    state = State(layers: Layers(roots[0], Array(roots.dropFirst())))
   }
 
   /// Makes the screens of all that is open, and from now on of all that will be.
@@ -37,7 +37,8 @@ public final class Router<Route: Routable> {
     screens?.endAll()
     let screens = Screens<Route>(coordinator)
     self.screens = screens
-    isChanging = true
+    state.isFollowed = true
+    state.isChanging = true
     for entry in layers.entries { screens.begin(entry) }
     runQueue()
   }
@@ -53,6 +54,7 @@ public final class Router<Route: Routable> {
   /// Calls `observer` after each change, once a change, in the order of the changes; never for a call that was refused.
   public func observe(_ observer: @escaping @MainActor (Change<Route>) -> Void) {
     observers.append(observer)
+    state.isFollowed = true
   }
 
   /// What an entry shows; nil when there is no such entry, or before `start(in:)`.
@@ -67,51 +69,74 @@ public final class Router<Route: Routable> {
   ///   - command: What to do.
   ///   - transition: How the change is to come into sight.
   ///   - origin: The entry whose screen asks; when it is not visible any more the command is refused as stale.
-  @discardableResult
+  @discardableResult @inlinable
   public func send(
     _ command: Command<Route>, transition: Transition = .animated, from origin: EntryID? = nil
   ) -> Outcome {
-    if isChanging { return queue { $0.send(command, transition: transition, from: origin) } }
-    if let origin, origin != layers.visible.id { return .refused(.stale(origin)) }
+    if let outcome = state.performUnfollowed(command, from: origin) { return outcome }
+    if state.isChanging { return queue { $0.send(command, transition: transition, from: origin) } }
+    if let origin, origin != state.layers.visible.id { return .refused(.stale(origin)) }
     if let screens, screens.hasGuards, let outcome = ask(before: .command(command, transition)) { return outcome }
     return carryOut(command, transition)
   }
 
   /// Changes the state, lets screens end and begin, and tells everybody, in this order and without asking anybody.
-  func carryOut(_ command: Command<Route>, _ transition: Transition) -> Outcome {
-    let from = layers.visible
-    let newest = layers.lastID
+  @inlinable func carryOut(_ command: Command<Route>, _ transition: Transition) -> Outcome {
+    let from = state.layers.visible
+    let newest = state.layers.lastID
     var ended: [EntryID] = []
     let isWatched = screens != nil || !results.isEmpty
-    let outcome = layers.perform(command) { if isWatched { ended.append($0.id) } }
-    guard outcome == .done else { return outcome }
-    changes += 1
-    isChanging = true
+    let outcome = state.layers.perform(command) { if isWatched { ended.append($0.id) } }
+    guard case .done = outcome else { return outcome }
+    state.changes += 1
+    state.isChanging = true
     for entry in ended { screens?.end(entry) }
     if let screens {
       for entry in layers.entries(newerThan: newest) { screens.begin(entry) }
     }
     if !observers.isEmpty {
       let change = Change(
-        number: changes, cause: command, transition: transition, from: from, to: layers.visible)
+        number: state.changes, cause: command, transition: transition, from: from, to: state.layers.visible)
       for observer in observers { observer(change) }
     }
-    if question.map({ layers.level(of: $0.entry) == nil }) ?? false { question = nil }
+    if let question, layers.level(of: question.entry) == nil { self.question = nil }
     for entry in ended { results.take(entry)?(.left(command.kind)) }
     runQueue()
     return .done
   }
 
   /// Puts a call from inside the notice of a change in line.
-  func queue(_ call: @escaping @MainActor (Router) -> Void) -> Outcome {
+  @usableFromInline func queue(_ call: @escaping @MainActor (Router) -> Void) -> Outcome {
     waitingCalls.append { [weak self] in
       if let self { call(self) }
     }
     return .queued
   }
 
-  private func runQueue() {
-    isChanging = false
-    while !isChanging, !waitingCalls.isEmpty { waitingCalls.removeFirst()() }
+  @inlinable func runQueue() {
+    state.isChanging = false
+    while !state.isChanging, !waitingCalls.isEmpty { waitingCalls.removeFirst()() }
+  }
+
+  /// What every command reads and changes.
+  ///
+  /// It is one value, because each access to a property of a class is checked while the program runs.
+  @usableFromInline struct State {
+    @usableFromInline var layers: Layers<Route>
+    @usableFromInline var changes = 0
+    @usableFromInline var isChanging = false
+    /// Whether there is, or was, anybody to ask or to tell: screens, observers, somebody who waits for a result.
+    @usableFromInline var isFollowed = false
+
+    init(layers: Layers<Route>) { self.layers = layers }
+
+    /// Carries out a command when nobody has to be asked or told, else does nothing and returns nil.
+    @inlinable mutating func performUnfollowed(_ command: Command<Route>, from origin: EntryID?) -> Outcome? {
+      guard !isFollowed, !isChanging else { return nil }
+      if let origin, origin != layers.visible.id { return .refused(.stale(origin)) }
+      let outcome = layers.perform(command) { _ in }
+      if case .done = outcome { changes += 1 }
+      return outcome
+    }
   }
 }

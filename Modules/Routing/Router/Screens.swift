@@ -1,5 +1,5 @@
 /// What lives follows what is shown: a screen and a scope for each entry, from its first moment to its last.
-@MainActor
+@MainActor @usableFromInline
 final class Screens<Route: Routable> {
   private struct Live {
     var screen: Route.Screen
@@ -17,18 +17,18 @@ final class Screens<Route: Routable> {
   var count: Int { live.count }
 
   /// Whether any screen may refuse to be left.
-  var hasGuards: Bool { guards > 0 }
+  @usableFromInline var hasGuards: Bool { guards > 0 }
 
   func hasSomethingToLose(_ entry: EntryID) -> Bool { live[entry]?.scope.hasSomethingToLose ?? false }
 
-  func begin(_ entry: Entry<Route>) {
+  @usableFromInline func begin(_ entry: Entry<Route>) {
     guard let coordinator else { return }
     let scope = Scope(entry: entry.id)
     scope.guarded = { [weak self] in self?.guards += 1 }
     live[entry.id] = Live(screen: entry.route.screen(in: coordinator, scope: scope), scope: scope)
   }
 
-  func end(_ entry: EntryID) {
+  @usableFromInline func end(_ entry: EntryID) {
     guard let scope = live.removeValue(forKey: entry)?.scope else { return }
     if scope.hasGuard { guards -= 1 }
     scope.end()
