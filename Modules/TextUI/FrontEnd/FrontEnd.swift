@@ -26,7 +26,11 @@ final class FrontEnd {
   /// The app's scene with the front end's own layer on top.
   var scene: Scene {
     var scene = source.scene
-    if let overlay = state.overlay { scene.modals.append(overlay.layer) }
+    if let overlay = state.overlay {
+      scene.modals.append(overlay.layer)
+      // The layer tells a refusal itself, and in full.
+      scene.toast = nil
+    }
     return scene
   }
 

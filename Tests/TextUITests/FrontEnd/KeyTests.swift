@@ -182,7 +182,10 @@ import Testing
     let (frontEnd, app) = frontEnd(Samples.list())
     press(frontEnd, ":", "x", "enter")
     #expect(app.opened == ["x"])
-    #expect(PlainFrame(frontEnd.frame()).description.contains("Error: “x” is no link"))
+    app.scene.toast = "“x” is no link"
+    let frame = PlainFrame(frontEnd.frame()).description
+    #expect(frame.contains("Error: “x” is no link"))
+    #expect(frame.count(of: "“x” is no link") == 1, "the app's own message would say it twice")
     press(frontEnd, "ctrl-u")
     _ = frontEnd.take(.paste("app://posts/7"))
     press(frontEnd, "enter")
@@ -228,4 +231,9 @@ import Testing
     _ = Content(blocks: [block]).lines(5_000..<5_020)
     #expect(made == 20)
   }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func count(of part: String) -> Int { ranges(of: part).count }
 }
