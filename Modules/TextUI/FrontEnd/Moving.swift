@@ -69,7 +69,10 @@ extension FrontEnd {
     guard hasControlsInContent else { return scroll(isDown ? .down : .up) }
     let controls = screen.controls
     let current = focus.flatMap(controls.firstIndex(of:)) ?? 0
-    let next = current + (isDown ? 1 : -1)
+    // The toolbar is one line: down ends there, and up leaves it as a whole.
+    let toolbar = controls.count - screen.actions.count
+    let next = isDown ? current + 1 : min(current, toolbar) - 1
+    if isDown, current >= toolbar { return scroll(.down) }
     if controls.indices.contains(next) { focus(on: controls[next]) } else { scroll(isDown ? .down : .up) }
   }
 

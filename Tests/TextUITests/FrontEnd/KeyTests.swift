@@ -76,6 +76,15 @@ import Testing
     #expect(app.sent.isEmpty, "there is nowhere to go back to")
   }
 
+  @Test("Down from the last field reaches the toolbar and stays there; up leaves it as a whole")
+  func toolbar() {
+    let (frontEnd, _) = frontEnd(Samples.form(reason: nil))
+    press(frontEnd, "down", "down", "down", "down")
+    #expect(frontEnd.focus == .action("Next"))
+    press(frontEnd, "tab", "up")
+    #expect(frontEnd.focus == .field("Password"))
+  }
+
   @Test("The arrows go from one list to the next, and back")
   func lists() {
     let page = Page.ID("menu")
