@@ -56,6 +56,9 @@ struct Demo {
       throw Failure(
         .usage, "this terminal can't show a full screen (TERM is dumb or missing); try demo play or demo tour")
     case .fullScreen:
+      guard #available(macOS 15, iOS 18, *) else {
+        throw Failure(.usage, "the full screen needs macOS 15; try demo play or demo tour")
+      }
       let ending = await TerminalApp(source: app, profile: profile).run()
       app.save()
       if let text = copied.last { Streams.print(text) }

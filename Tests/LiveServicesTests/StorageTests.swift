@@ -1,7 +1,12 @@
-import Glibc
 import LiveServices
 import Services
 import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A folder of its own for one test, removed at the end.
 private final class TemporaryFolder {
