@@ -62,6 +62,8 @@ struct LogInTests {
     viewModel.send(.submitTapped)
     viewModel.send(.submitTapped)
     accounts.logIn.give(.success(ada))
+    // A second answer, so that a second request would be counted and not waited for.
+    accounts.logIn.give(.success(ada))
     await scope.settle()
     #expect(accounts.logIn.count == 1)
     #expect(events.all == [.loggedIn(ada)])

@@ -92,6 +92,8 @@ struct OnboardingCoordinatorTests {
     tap("Create account")
     tap("Create account")
     accounts.signUp.give(.success(ada))
+    // A second answer, so that a second request would be counted and not waited for.
+    accounts.signUp.give(.success(ada))
     await coordinator.flow.settle()
     #expect(accounts.signUp.count == 1)
     #expect(ended.all == [.signedUp(ada)])

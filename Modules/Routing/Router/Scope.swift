@@ -54,6 +54,7 @@ public final class Scope {
   ///
   /// As long as `hasSomethingToLose` says so, the route's `leaveQuestion` is asked on every way out.
   public func guardLeaving(while hasSomethingToLose: @escaping @MainActor () -> Bool) {
+    guard !hasEnded else { return }
     if somethingToLose == nil { guarded?() }
     somethingToLose = hasSomethingToLose
   }
