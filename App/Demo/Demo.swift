@@ -94,8 +94,8 @@ struct Demo {
 
   private var routes: String {
     AppCoordinator.modules.map { module in
-      let gate = module.gate.map { " (\($0))" } ?? ""
-      return (["\(module.name)\(gate)"] + module.patterns.map { "  app://\(module.name)/\($0)" }).joined(
+      let gates = module.gates.map { " (\($0))" }.joined()
+      return (["\(module.name)\(gates)"] + module.routes.map { "  app://\(module.name)/\($0.pattern)" }).joined(
         separator: "\n")
     }.joined(separator: "\n")
   }

@@ -75,7 +75,7 @@ public final class AppCoordinator {
   /// The root that a saved place belongs to, if it may be shown.
   private func root(of archive: Archive) -> AppRoute? {
     guard let root = archive.module.flatMap(AppRoute.init), appRouter.modules[root.rawValue] != nil,
-      root.module.gate.map(isPassed) ?? true
+      root.module.gates.allSatisfy(isPassed)
     else { return nil }
     return root
   }
@@ -141,13 +141,13 @@ public final class AppCoordinator {
 
 extension AppCoordinator: AppRouterDelegate {
   /// Whether somebody is signed in, which is the one gate there is.
-  public func isPassed(_ gate: Gate) -> Bool { gate != LoggedInCoordinator.gate || account != nil }
+  public func isPassed(_ gate: Gate) -> Bool { gate != LoggedInCoordinator.signedIn || account != nil }
 
   /// Shows the module of a link, then the place in it.
-  public func show(_ link: Link) -> Outcome {
+  public func show(_ link: Link, _ policy: LinkPolicy) -> Outcome {
     guard let root = AppRoute(rawValue: link.module) else { return .refused(.noMatch) }
     if root == .loggedOut, account != nil { return .refused(.unavailable("You are signed in already")) }
-    if root == self.root { return flow?.open(link) ?? .refused(.noMatch) }
-    return go(to: root) { [weak self] in self?.flow?.open(link) }
+    if root == self.root { return flow?.open(link, policy) ?? .refused(.noMatch) }
+    return go(to: root) { [weak self] in self?.flow?.open(link, policy) }
   }
 }

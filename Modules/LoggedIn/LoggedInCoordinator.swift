@@ -31,9 +31,9 @@ public final class LoggedInCoordinator {
   }
 
   /// What has to be passed before any of this is shown.
-  public nonisolated static let gate = Gate("signed in")
+  public nonisolated static let signedIn = Gate("signed in")
   /// What the app needs to know of this module.
-  public nonisolated static let module = Module(of: LoggedInRoute.self, gate: gate, exits: [startAgain])
+  public nonisolated static let module = Module(of: LoggedInRoute.self, exits: [startAgain])
 
   nonisolated static let startAgain = Link(module: "onboarding")
 

@@ -17,10 +17,18 @@ enum LoggedInRoute: Routable {
   case logOut
 
   static let links = RouteLinks<Self>(
-    "loggedIn", root: .posts, tabs: .account,
-    routes: .route(.posts), .route(details), .route(author), .route(share), .route(.compose), .route(.discardDraft),
-    .route(.menu), .route(.authorFilter),
-    .route(.about), .route(.account), .route(.logOut))
+    "loggedIn", requires: LoggedInCoordinator.signedIn, root: .posts, tabs: .account,
+    routes: .route(.posts).leading(to: .details(.sample), .menu, .compose),
+    .route(details).leading(to: .author(.sample), .share(.sample)),
+    .route(author).leading(to: .details(.sample)),
+    .route(share),
+    .route(.compose).leading(to: .discardDraft),
+    .route(.discardDraft),
+    .route(.menu).leading(to: .authorFilter, .about),
+    .route(.authorFilter),
+    .route(.about),
+    .route(.account).leading(to: .logOut),
+    .route(.logOut))
 
   var path: LinkPath {
     switch self {

@@ -57,8 +57,9 @@ enum MuseumRoute: Routable {
   case map
 
   static let links = RouteLinks<Self>(
-    "museum", root: .halls, tabs: .tickets,
-    routes: .route(.halls), .route(.tickets), .route(painting), .route(.map))
+    "museum", requires: FakeHouse.ticket, root: .halls, tabs: .tickets,
+    routes: .route(.halls).leading(to: .painting(.sample), .map), .route(.tickets),
+    .route(painting), .route(.map))
 
   var path: LinkPath {
     switch self {

@@ -1,22 +1,26 @@
 /// Takes a link and gives an outcome: the one way from module to module, and from outside into the app.
 ///
-/// It knows every module by name and none by type. The whole link is checked before anything moves, and a link behind a
-/// gate waits until the gate is passed. All of it belongs to the main actor.
+/// It knows every module by name and none by type. The whole link is checked before anything moves. A link behind gates
+/// waits until the first of them is passed, then at the next. All of it belongs to the main actor.
 @MainActor
 public final class AppRouter {
   /// The modules, by name.
   public let modules: [String: Module]
+  /// The host whose `https` links are the app's own; nil when there is none.
+  public let webHost: String?
   /// The link that waits behind a gate.
   ///
   /// There is at most one: a later one takes its place.
-  public private(set) var waiting: Link?
+  public var waiting: Link? { held?.link }
   /// The app that shows the places.
   ///
   /// Without one every link is refused.
   public weak var delegate: (any AppRouterDelegate)?
+  private var held: (link: Link, policy: LinkPolicy)?
 
   /// Registers modules; throws a `ModuleProblem` when their links are not well declared.
-  public init(_ modules: [Module]) throws(ModuleProblem) {
+  public init(_ modules: [Module], webHost: String? = nil) throws(ModuleProblem) {
+    self.webHost = webHost
     var table: [String: Module] = [:]
     for module in modules {
       if let problem = module.problems.first { throw problem }
@@ -27,9 +31,9 @@ public final class AppRouter {
 
   /// Opens a link written as text.
   @discardableResult
-  public func open(_ text: String) -> LinkOutcome {
+  public func open(_ text: String, policy: LinkPolicy = .reuse) -> LinkOutcome {
     do {
-      return open(try Link(text), writtenAs: text)
+      return open(try Link(text, webHost: webHost), policy, writtenAs: text)
     } catch {
       return .refused(.link(error))
     }
@@ -37,46 +41,61 @@ public final class AppRouter {
 
   /// Opens a link.
   @discardableResult
-  public func open(_ link: Link) -> LinkOutcome { open(link, writtenAs: link.description) }
+  public func open(_ link: Link, policy: LinkPolicy = .reuse) -> LinkOutcome {
+    open(link, policy, writtenAs: link.description)
+  }
 
-  /// Opens the link that waits, if its gate is passed now.
+  /// Lets a link wait that waited when the app was left; it is checked like any other when it is its turn.
+  public func wait(for link: Link) { held = (link, .reuse) }
+
+  /// Opens the link that waits, if its gates are passed now; nil when none waits.
   @discardableResult
   public func resume() -> LinkOutcome? {
-    guard let link = waiting, delegate != nil else { return nil }
-    waiting = nil
-    return open(link)
+    guard let (link, policy) = held, delegate != nil else { return nil }
+    held = nil
+    return open(link, policy: policy)
   }
 
   /// Forgets the link that waits.
-  public func dropWaiting() { waiting = nil }
+  public func dropWaiting() { held = nil }
 
   /// Why a link leads nowhere; nil when some module knows the place.
-  public func problem(with link: Link) -> LinkError? { problem(with: link, writtenAs: link.description) }
-
-  private func problem(with link: Link, writtenAs text: String) -> LinkError? {
-    guard let module = modules[link.module] else {
-      return LinkError(
-        .module, link.module, at: "app://".utf8.count, "No module is called that", isUnknown: true,
-        nearMisses: NearMisses.of(link.module, among: modules.keys))
-    }
+  public func problem(with link: Link) -> LinkError? {
     do {
-      try module.check(link)
+      _ = try gates(before: link, writtenAs: link.description)
       return nil
     } catch {
-      return LinkError(error, in: link, writtenAs: text)
+      return error
     }
   }
 
-  private func open(_ link: Link, writtenAs text: String) -> LinkOutcome {
-    if let problem = problem(with: link, writtenAs: text) {
-      return problem.isUnknown ? .unknown(problem) : .refused(.link(problem))
+  /// What must be passed before the place of a link; throws a `LinkError` when no module knows it.
+  private func gates(before link: Link, writtenAs text: String) throws(LinkError) -> [Gate] {
+    guard let module = modules[link.module] else {
+      throw LinkError(
+        .module, link.module, at: text.utf8.count - link.description.utf8.count + Link.scheme.utf8.count,
+        "No module is called that", isUnknown: true, nearMisses: NearMisses.of(link.module, among: modules.keys))
+    }
+    do {
+      return try module.check(link)
+    } catch {
+      throw LinkError(error, in: link, writtenAs: text)
+    }
+  }
+
+  private func open(_ link: Link, _ policy: LinkPolicy, writtenAs text: String) -> LinkOutcome {
+    let gates: [Gate]
+    do {
+      gates = try self.gates(before: link, writtenAs: text)
+    } catch {
+      return error.isUnknown ? .unknown(error) : .refused(.link(error))
     }
     guard let delegate else { return .refused(.navigation(.unavailable("The app is not running"))) }
-    if let gate = modules[link.module]?.gate, !delegate.isPassed(gate) {
-      waiting = link
+    if let gate = gates.first(where: { !delegate.isPassed($0) }) {
+      held = (link, policy)
       return .waiting(gate)
     }
-    switch delegate.show(link) {
+    switch delegate.show(link, policy) {
     case .done, .unchanged, .queued: return .opened
     case .asking: return .asking
     case .refused(let refusal): return .refused(.navigation(refusal))
@@ -89,36 +108,6 @@ public final class AppRouter {
 public protocol AppRouterDelegate: AnyObject {
   /// Whether what lies behind the gate may be shown now.
   func isPassed(_ gate: Gate) -> Bool
-  /// Shows the place of a link that some module knows and whose gate is passed.
-  func show(_ link: Link) -> Outcome
-}
-
-/// How opening a link ended.
-public enum LinkOutcome: Equatable, Sendable {
-  /// The place is open.
-  case opened
-  /// The place opens as soon as the gate is passed.
-  case waiting(Gate)
-  /// A screen has something to lose and asks first; agreeing opens the place.
-  case asking
-  /// Nobody knows the place.
-  case unknown(LinkError)
-  /// The link can't be opened.
-  case refused(LinkRefusal)
-}
-
-/// Why a link can't be opened.
-public enum LinkRefusal: Equatable, Sendable, CustomStringConvertible {
-  /// It is not well written.
-  case link(LinkError)
-  /// The module can't go there now.
-  case navigation(Refusal)
-
-  /// The reason in words.
-  public var description: String {
-    switch self {
-    case .link(let error): error.description
-    case .navigation(let refusal): refusal.description
-    }
-  }
+  /// Shows the place of a link that some module knows and whose gates are passed.
+  func show(_ link: Link, _ policy: LinkPolicy) -> Outcome
 }

@@ -27,7 +27,7 @@ public protocol Flow<Screen>: AnyObject {
   func selectTab(_ name: String) -> Outcome
   /// Opens a link of this module.
   @discardableResult
-  func open(_ link: Link) -> Outcome
+  func open(_ link: Link, _ policy: LinkPolicy) -> Outcome
   /// Opens all that was open once; refused when a link is not of this module any more.
   @discardableResult
   func restore(_ place: Place<Link>) -> Outcome
@@ -45,6 +45,12 @@ public protocol Flow<Screen>: AnyObject {
   func stop()
   /// Returns when no work of any open screen is under way.
   func settle() async
+}
+
+extension Flow {
+  /// Opens a link of this module; what is open there already stays as it is.
+  @discardableResult
+  public func open(_ link: Link) -> Outcome { open(link, .reuse) }
 }
 
 /// A layer as it can be seen: the root, or a modal.

@@ -4,73 +4,60 @@
 public struct Module: Sendable {
   /// The module's name in links.
   public let name: String
-  /// What must be passed before any of its places is shown; nil when they are open to everybody.
-  public let gate: Gate?
+  /// What must be passed before any of its places is shown, in this order; empty when they are open to everybody.
+  public let gates: [Gate]
   /// The links of other modules that this one opens.
   public let exits: [Link]
-  /// How its routes are written, with `*` for a value: `posts/*`.
-  public let patterns: [String]
+  /// Every kind of route, in the order of their declaration.
+  public let routes: [RouteSummary]
   let problems: [ModuleProblem]
-  let check: @Sendable (Link) throws(LinkMismatch) -> Void
+  /// Finds the gates before the place of a link.
+  let check: @Sendable (Link) throws(LinkMismatch) -> [Gate]
 
   /// Describes the module that owns `Route`.
-  public init<Route: Routable>(of route: Route.Type, gate: Gate? = nil, exits: [Link] = []) {
+  public init<Route: Routable>(of route: Route.Type, exits: [Link] = []) {
     let links = Route.links
     name = links.module
-    self.gate = gate
+    gates = links.gates
     self.exits = exits
-    patterns = links.patterns.map(\.path.pattern)
+    routes = links.patterns.map { RouteSummary($0, in: links) }
     problems = ModuleProblem.find(in: links)
-    check = { link throws(LinkMismatch) in _ = try LinkPlan.place(for: link, from: nil as Place<Route>?) }
+    check = { link throws(LinkMismatch) in
+      _ = try LinkPlan.place(for: link, from: nil as Place<Route>?)
+      return links.gates + (try links.steps(in: link)).flatMap(\.pattern.gates)
+    }
   }
 }
 
-/// Something that must be passed before a place is shown.
-public struct Gate: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the gate, for people.
-  public var description: String
-
-  /// Makes a gate from its name.
-  public init(_ description: String) { self.description = description }
-}
-
-/// A mistake in the way links are declared.
-///
-/// It is found when the app starts, before anybody follows a link.
-public enum ModuleProblem: Error, Hashable, Sendable {
-  /// Two modules have the same name.
-  case sameName(String)
-  /// Two routes of a module are written alike.
-  case samePattern(module: String, String)
-  /// A route's path is not well written; the text says why.
-  case badPath(module: String, pattern: String, String)
-  /// No module has this name.
-  case noSuchModule(String, known: [String])
-
-  static func find<Route>(in links: RouteLinks<Route>) -> [Self] {
-    var problems: [Self] = []
-    var seen: Set<String> = []
-    for pattern in links.patterns {
-      if let problem = pattern.problem {
-        problems.append(.badPath(module: links.module, pattern: pattern.path.pattern, problem))
-      }
-      if !seen.insert(pattern.path.pattern).inserted {
-        problems.append(.samePattern(module: links.module, pattern.path.pattern))
-      }
-    }
-    return problems
+/// One kind of route as everybody may know it.
+public struct RouteSummary: Hashable, Sendable {
+  /// A value in a link of this kind.
+  public struct Value: Hashable, Sendable {
+    /// The name of the parameter, or of the text before the segment.
+    public var name: String
+    /// The name of the type.
+    public var type: String
   }
-}
 
-extension ModuleProblem: CustomStringConvertible {
-  /// The mistake in one line.
-  public var description: String {
-    switch self {
-    case .sameName(let name): "Two modules are called “\(name)”"
-    case .samePattern(let module, let pattern): "Two routes of “\(module)” are written “\(pattern)”"
-    case .badPath(let module, let pattern, let why): "The route “\(pattern)” of “\(module)”: \(why)"
-    case .noSuchModule(let name, let known):
-      "No module is called “\(name)”; there are: \(known.joined(separator: ", "))"
-    }
+  /// How it is written inside its module, with `*` for a value: `posts/*`.
+  public let pattern: String
+  /// What stands for the `*`, from left to right.
+  public let values: [Value]
+  /// How it is presented unless somebody asks otherwise.
+  public let presentation: Presentation
+  /// What must be passed before it is shown, those of its module included.
+  public let gates: [Gate]
+  /// Whether the module begins here, or one of its tabs does.
+  public let isRoot: Bool
+  /// The patterns of the routes that it leads to.
+  public let leadsTo: [String]
+
+  init<Route>(_ pattern: RoutePattern<Route>, in links: RouteLinks<Route>) {
+    self.pattern = pattern.shape.pattern
+    values = zip(pattern.shape.valueNames, pattern.shape.kinds).map { Value(name: $0, type: $1.name) }
+    presentation = pattern.sample.presentation
+    gates = links.gates + pattern.gates
+    isRoot = links.roots.contains(pattern.sample)
+    leadsTo = pattern.targets.compactMap { links.pattern(of: $0)?.shape.pattern }
   }
 }

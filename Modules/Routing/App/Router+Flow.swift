@@ -8,18 +8,8 @@ extension Router: Flow {
   /// All that is open, as links.
   public var place: Place<Link> { layers.place.map(\.link) }
 
-  /// Where the person is, as one link.
-  public var link: Link {
-    let place = layers.place
-    let stack = place.tabs[place.selectedTab]
-    let steps = stack.dropFirst(stack.count > 1 ? 1 : 0) + place.modals.flatMap(\.stack)
-    let paths = steps.map(\.path)
-    var link = Link(
-      module: Route.links.module, segments: paths.flatMap { $0.segments.map(\.text) },
-      parameters: paths.last?.parameters.map { .init(key: $0.key, value: $0.value.text) } ?? [])
-    if stack.count > 1, place.selectedTab > 0 { link = link.with("tab", stack[0].path.description) }
-    return link
-  }
+  /// Where the person is, as one link; see `LinkPolicy.reuse` for what opening it does.
+  public var link: Link { layers.place.link }
 
   /// Goes back one step; refused as stale unless `entry` is visible.
   @discardableResult
@@ -42,13 +32,16 @@ extension Router: Flow {
   }
 
   /// Opens a link of this module as one change.
-  ///
-  /// What is open there already stays as it is.
   @discardableResult
-  public func open(_ link: Link) -> Outcome {
+  public func open(_ link: Link, _ policy: LinkPolicy) -> Outcome {
     do throws(LinkMismatch) {
-      return send(
-        .open(try LinkPlan.place(for: link, from: layers.place)), transition: try LinkPlan.transition(of: link))
+      let command: Command<Route> =
+        switch policy {
+        case .reuse: .open(try LinkPlan.place(for: link, from: layers.place))
+        case .reset: .reset(try LinkPlan.place(for: link, from: nil))
+        case .push: .open(try LinkPlan.pushed(for: link, on: layers.place))
+        }
+      return send(command, transition: try LinkPlan.transition(of: link))
     } catch {
       return .refused(.badLink(LinkError(error, in: link)))
     }
@@ -66,7 +59,7 @@ extension Router: Flow {
 
   private static func route(of link: Link) throws(LinkError) -> Route {
     do throws(LinkMismatch) {
-      return try Route.links.route(of: link)
+      return try Route.links.onlyRoute(of: link)
     } catch {
       throw LinkError(error, in: link)
     }

@@ -3,16 +3,18 @@
 /// The same text serves deep links, saved state, scripts, and modules that open one another. The grammar, in the ABNF of
 /// RFC 5234, is stricter than that of RFC 3986: nothing is repaired and nothing is ignored.
 ///
-///     link      = "app://" module *( "/" segment ) [ "?" parameter *( "&" parameter ) ]
+///     link      = ( "app://" / web ) module *( "/" segment ) [ "?" parameter *( "&" parameter ) ]
+///     web       = "https://" host "/"          ; only where an app has named its host
 ///     module    = ALPHA *( ALPHA / DIGIT / "-" )
 ///     segment   = *char
 ///     parameter = key "=" *char
 ///     key       = 1*char
 ///     char      = ALPHA / DIGIT / "-" / "." / "_" / "~" / "%" HEXDIG HEXDIG
 ///
-/// A link has at most 2,048 bytes, 16 segments and 32 parameters. No key stands twice. The escaped bytes of a segment, a
-/// key or a value are UTF-8. The segments `.` and `..` are written `%2E` and `%2E%2E`, because other software removes
-/// them. Printing gives the canonical spelling: an escape only where there must be one, in capitals.
+/// A link has at most 2,048 bytes, 16 segments and 32 parameters. No key stands twice, and none names a secret such as a
+/// password or a token. The escaped bytes of a segment, a key or a value are UTF-8. The segments `.` and `..` are written
+/// `%2E` and `%2E%2E`, because other software removes them. Printing gives the canonical spelling: an escape only where
+/// there must be one, in capitals, and `app` for the scheme.
 public struct Link: Hashable, Sendable {
   /// One `key=value` of a link.
   public struct Parameter: Hashable, Sendable {
@@ -28,48 +30,77 @@ public struct Link: Hashable, Sendable {
     }
   }
 
-  /// The module that knows the place.
-  public let module: String
-  /// The way to the place, decoded.
-  public let segments: [String]
-  /// What else there is to say, decoded, in the order it was written.
-  public let parameters: [Parameter]
+  static let scheme = "app://"
+
+  /// The canonical spelling, which is all there is: the parts are found in it when somebody asks.
+  let text: String
+  /// Where the module ends in the text, in bytes.
+  let moduleEnd: Int
+  /// Where the segments end in the text, in bytes.
+  let pathEnd: Int
 
   /// Reads a link; throws a `LinkError` that names the part at fault and where it stands.
-  public init(_ text: String) throws(LinkError) {
-    var parser = LinkParser(text)
-    self = try parser.parse()
+  ///
+  /// - Parameters:
+  ///   - text: The link as somebody wrote it.
+  ///   - webHost: The host whose `https` links are the app's own; nil when there is none.
+  public init(_ text: String, webHost: String? = nil) throws(LinkError) {
+    self = try LinkParser.parse(text, webHost: webHost).get()
   }
 
   /// The link of a place inside a module.
-  public init(module: String, path: LinkPath = "") {
-    self.init(
-      module: module, segments: path.segments.map(\.text),
-      parameters: path.parameters.map { Parameter(key: $0.key, value: $0.value.text) })
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module.
+  ///   - path: The way to the place.
+  public init(module: String, path: LinkPath = "") { self.init(prefix: Self.scheme + module, path: path) }
+
+  /// The link that begins with the scheme and a module; the text of the path is used, so that only one is ever made.
+  init(prefix: String, path: consuming LinkPath) {
+    moduleEnd = prefix.utf8.count
+    var text = path.text
+    text.insert(contentsOf: prefix, at: text.startIndex)
+    pathEnd =
+      text.utf8.firstIndex(of: UInt8(ascii: "?")).map { text.utf8.distance(from: text.startIndex, to: $0) }
+      ?? text.utf8.count
+    self.text = text
   }
 
-  init(module: String, segments: [String], parameters: [Parameter]) {
-    self.module = module
-    self.segments = segments
-    self.parameters = parameters
+  /// A link whose text is known to be canonical.
+  init(canonical text: String, moduleEnd: Int, pathEnd: Int) {
+    self.text = text
+    self.moduleEnd = moduleEnd
+    self.pathEnd = pathEnd
+  }
+
+  /// The module that knows the place.
+  public var module: String { String(part(Self.scheme.utf8.count..<moduleEnd)) }
+
+  /// The way to the place, decoded.
+  public var segments: [String] { segmentRanges.map { String(decoded(part($0))) } }
+
+  /// What else there is to say, decoded, in the order it was written.
+  public var parameters: [Parameter] {
+    parameterRanges.map {
+      Parameter(key: String(decoded(part($0.key))), value: String(decoded(part($0.value))))
+    }
   }
 
   /// The same link with one more parameter.
   public func with(_ key: String, _ value: String) -> Link {
-    Link(module: module, segments: segments, parameters: parameters + [Parameter(key: key, value: value)])
+    var text = text
+    text += pathEnd < text.utf8.count ? "&" : "?"
+    LinkBytes.append(key, to: &text)
+    text += "="
+    LinkBytes.append(value, to: &text)
+    return Link(canonical: text, moduleEnd: moduleEnd, pathEnd: pathEnd)
   }
+
+  /// The same link as a page of a web host: `https://waymark.example/loggedIn/posts/7`.
+  public func webText(host: String) -> String { "https://\(host)/\(text.dropFirst(Self.scheme.count))" }
 }
 
 extension Link: CustomStringConvertible {
   /// The canonical spelling.
-  public var description: String {
-    var text = "app://" + module
-    for segment in segments { text += "/" + LinkEscape.escaped(segment: segment) }
-    var separator = "?"
-    for parameter in parameters {
-      text += separator + LinkEscape.escaped(parameter.key) + "=" + LinkEscape.escaped(parameter.value)
-      separator = "&"
-    }
-    return text
-  }
+  public var description: String { text }
 }

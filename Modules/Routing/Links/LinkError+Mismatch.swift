@@ -4,7 +4,7 @@ extension LinkError {
     let text = text ?? link.description
     switch mismatch {
     case .otherModule(let expected):
-      self.init(.module, link.module, at: "app://".utf8.count, "This module is called “\(expected)”")
+      self.init(.module, link.module, at: Link.scheme.utf8.count, "This module is called “\(expected)”")
     case .afterAlert(let index):
       self.init(
         .segment, Self.text(ofSegment: index, of: link), at: Self.offset(ofSegment: index, in: text),
@@ -15,6 +15,10 @@ extension LinkError {
         .segment, segment, at: Self.offset(ofSegment: index, in: text),
         "No screen of “\(link.module)” is called that", isUnknown: true,
         nearMisses: NearMisses.of(segment, among: known))
+    case .missingSegment(let index, let expected):
+      self.init(
+        .segment, Self.text(ofSegment: index, of: link), at: Self.offset(ofSegment: index, in: text),
+        "\(expected) is missing after this")
     case .badSegment(let index, let expected):
       self.init(
         .segment, Self.text(ofSegment: index, of: link), at: Self.offset(ofSegment: index, in: text),
@@ -41,7 +45,8 @@ extension LinkError {
 
   /// The text may be spelt otherwise than the link prints, so the part is found by counting what stands before it.
   private static func offset(ofSegment index: Int, in text: String) -> Int {
-    offset(after: index + 2, in: text) { $0 == UInt8(ascii: "/") }
+    // A link of a web host has one `/` more before its module.
+    offset(after: index + (text.hasPrefix(Link.scheme) ? 2 : 3), in: text) { $0 == UInt8(ascii: "/") }
   }
 
   private static func offset(ofKey key: String, of link: Link, in text: String) -> Int {

@@ -1,116 +1,169 @@
 /// Reads a link from its bytes, from left to right, and stops at the first byte that doesn't belong.
+///
+/// A link in its canonical spelling is looked at once and kept as it is, without a copy.
 struct LinkParser {
   static let longest = 2_048
   static let mostSegments = 16
   static let mostParameters = 32
-  private static let scheme = Array("app://".utf8)
 
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
+  private var moduleEnd = 0
+  private var pathEnd = 0
+  private var isCanonical = true
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  static func parse(_ text: String, webHost: String? = nil) -> Result<Link, LinkError> {
+    if let webHost, let rest = text.suffix(after: "https://\(webHost)/") {
+      let shift = text.utf8.count - rest.utf8.count - Link.scheme.utf8.count
+      return parse(Link.scheme + rest).mapError { $0.moved(by: shift) }
+    }
+    var text = text
+    let result: Result<LinkParser, LinkError> = text.withUTF8 { bytes in
+      var parser = LinkParser(bytes)
+      do throws(LinkError) {
+        try parser.parse()
+        return .success(parser)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return result.map { parser in
+      let link = Link(canonical: text, moduleEnd: parser.moduleEnd, pathEnd: parser.pathEnd)
+      return parser.isCanonical ? link : link.respelt
+    }
   }
 
-  mutating func parse() throws(LinkError) -> Link {
+  private mutating func parse() throws(LinkError) {
     guard bytes.count <= Self.longest else {
       throw LinkError(.link, "", at: Self.longest, "A link has at most \(Self.longest) bytes")
     }
     try parseScheme()
-    let module = try parseModule()
-    var segments: [String] = []
-    while take("/") {
+    try parseModule()
+    var segments = 0
+    while take(UInt8(ascii: "/")) {
       let start = position
-      segments.append(try parseText(in: .segment))
+      try parseText(in: .segment)
       try refuseDots(from: start)
-      guard segments.count <= Self.mostSegments else {
-        throw LinkError(.segment, segments.last ?? "", at: start, "A link has at most \(Self.mostSegments) segments")
+      segments += 1
+      guard segments <= Self.mostSegments else {
+        throw LinkError(.segment, text(start..<position), at: start, "A link has at most \(Self.mostSegments) segments")
       }
     }
-    let parameters = take("?") ? try parseParameters() : []
+    pathEnd = position
+    if take(UInt8(ascii: "?")) { try parseParameters() }
     guard position == bytes.count else { throw strayByte(in: .segment) }
-    return Link(module: module, segments: segments, parameters: parameters)
   }
 
   private mutating func parseScheme() throws(LinkError) {
-    guard bytes.starts(with: Self.scheme) else {
+    guard bytes.starts(with: Link.scheme.utf8) else {
       let scheme = bytes.prefix { $0 != UInt8(ascii: ":") }
-      throw LinkError(.scheme, text(scheme), at: 0, "A link begins with “app://”")
+      throw LinkError(.scheme, String(decoding: scheme, as: UTF8.self), at: 0, "A link begins with “\(Link.scheme)”")
     }
-    position = Self.scheme.count
+    position = Link.scheme.utf8.count
   }
 
-  private mutating func parseModule() throws(LinkError) -> String {
+  private mutating func parseModule() throws(LinkError) {
     let start = position
     while position < bytes.count, isModuleByte(bytes[position], first: position == start) { position += 1 }
+    if bytes[start...].prefix(while: { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }).contains(UInt8(ascii: "@"))
+    {
+      throw LinkError(.module, "", at: position, "A link names no person and no password")
+    }
     guard position > start else {
       throw LinkError(.module, "", at: start, "The module is missing: it begins with a letter, as in “app://loggedIn”")
     }
     guard position == bytes.count || bytes[position] == UInt8(ascii: "/") || bytes[position] == UInt8(ascii: "?") else {
       throw strayByte(in: .module)
     }
-    return text(bytes[start..<position])
+    moduleEnd = position
   }
 
-  private mutating func parseParameters() throws(LinkError) -> [Link.Parameter] {
-    var parameters: [Link.Parameter] = []
+  private mutating func parseParameters() throws(LinkError) {
+    var count = 0
     repeat {
       let start = position
-      let key = try parseText(in: .key)
+      let hasEscapes = try parseText(in: .key)
+      let key = start..<position
       guard !key.isEmpty else { throw LinkError(.key, "", at: start, "A parameter has a name") }
-      guard take("=") else { throw LinkError(.key, key, at: position, "“=” is missing after “\(key)”") }
-      guard !parameters.contains(where: { $0.key == key }) else {
-        throw LinkError(.key, key, at: start, "The parameter “\(key)” stands twice")
+      let secret =
+        hasEscapes ? SecretKeys.match(Array((LinkBytes.decoded(bytes[key]) ?? "").utf8)) : SecretKeys.match(bytes[key])
+      if let secret { throw LinkError(.key, secret, at: start, "A link holds no secret") }
+      guard take(UInt8(ascii: "=")) else {
+        throw LinkError(.key, text(key), at: position, "“=” is missing after “\(text(key))”")
       }
-      parameters.append(.init(key: key, value: try parseText(in: .value)))
-      guard parameters.count <= Self.mostParameters else {
-        throw LinkError(.key, key, at: start, "A link has at most \(Self.mostParameters) parameters")
+      guard !hasParameter(named: key) else {
+        throw LinkError(.key, text(key), at: start, "The parameter “\(text(key))” stands twice")
       }
-    } while take("&")
+      try parseText(in: .value)
+      count += 1
+      guard count <= Self.mostParameters else {
+        throw LinkError(.key, text(key), at: start, "A link has at most \(Self.mostParameters) parameters")
+      }
+    } while take(UInt8(ascii: "&"))
     guard position == bytes.count else { throw strayByte(in: .value) }
-    return parameters
   }
 
-  /// The decoded text up to the next byte that ends a part.
-  private mutating func parseText(in part: LinkError.Part) throws(LinkError) -> String {
+  /// Whether a parameter before this key has the same name, however it is spelt.
+  private func hasParameter(named key: Range<Int>) -> Bool {
+    var start = pathEnd + 1
+    while start < key.lowerBound {
+      let earlier = bytes[start...].prefix { $0 != UInt8(ascii: "=") }
+      if isCanonical ? earlier.elementsEqual(bytes[key]) : LinkBytes.decoded(earlier) == LinkBytes.decoded(bytes[key]) {
+        return true
+      }
+      start = (bytes[start...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count) + 1
+    }
+    return false
+  }
+
+  /// Goes to the next byte that ends a part, and says whether anything was escaped.
+  @discardableResult
+  private mutating func parseText(in part: LinkError.Part) throws(LinkError) -> Bool {
     let start = position
-    var decoded: [UInt8] = []
+    var hasEscapes = false
     while position < bytes.count {
-      let byte = bytes[position]
-      if LinkEscape.isPlain(byte) {
-        decoded.append(byte)
+      if LinkBytes.isPlain(bytes[position]) {
         position += 1
-      } else if byte == UInt8(ascii: "%") {
-        decoded.append(try parseEscape())
+      } else if bytes[position] == UInt8(ascii: "%") {
+        hasEscapes = true
+        try parseEscape()
       } else {
         break
       }
     }
-    guard let text = String(validating: decoded, as: UTF8.self) else {
-      throw LinkError(part, self.text(bytes[start..<position]), at: start, "The escaped bytes are not UTF-8")
+    guard hasEscapes else { return false }
+    guard let text = LinkBytes.decoded(bytes[start..<position]) else {
+      throw LinkError(part, self.text(start..<position), at: start, "The escaped bytes are not UTF-8")
     }
-    return text
+    var spelling = ""
+    if part == .segment {
+      LinkBytes.append(segment: text, to: &spelling)
+    } else {
+      LinkBytes.append(text, to: &spelling)
+    }
+    if !spelling.utf8.elementsEqual(bytes[start..<position]) { isCanonical = false }
+    return true
   }
 
-  private mutating func parseEscape() throws(LinkError) -> UInt8 {
+  private mutating func parseEscape() throws(LinkError) {
     let escape = bytes[position...].prefix(3)
-    guard escape.count == 3, let high = LinkEscape.hexDigit(escape[position + 1]),
-      let low = LinkEscape.hexDigit(escape[position + 2])
-    else {
-      throw LinkError(.escape, text(escape), at: position, "“%” is followed by two hexadecimal digits")
+    guard escape.count == 3, escape.dropFirst().allSatisfy({ LinkBytes.hexDigit($0) != nil }) else {
+      throw LinkError(
+        .escape, String(decoding: escape, as: UTF8.self), at: position, "“%” is followed by two hexadecimal digits")
     }
     position += 3
-    return high << 4 | low
   }
 
   private func refuseDots(from start: Int) throws(LinkError) {
     let written = bytes[start..<position]
     guard written.elementsEqual(".".utf8) || written.elementsEqual("..".utf8) else { return }
-    throw LinkError(.segment, text(written), at: start, "A segment of dots is written with “%2E”")
+    throw LinkError(.segment, text(start..<position), at: start, "A segment of dots is written with “%2E”")
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
     return true
   }
@@ -124,9 +177,36 @@ struct LinkParser {
   }
 
   private func strayByte(in part: LinkError.Part) -> LinkError {
-    let rest = text(bytes[position...].prefix(4))
+    let rest = text(position..<min(position + 4, bytes.count))
     return LinkError(part, String(rest.prefix(1)), at: position, "This can't stand here unless it is escaped")
   }
 
-  private func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+extension Link {
+  /// The same link in its canonical spelling.
+  fileprivate var respelt: Link {
+    var text = String(part(0..<moduleEnd))
+    for segment in segments {
+      text += "/"
+      LinkBytes.append(segment: segment, to: &text)
+    }
+    let link = Link(canonical: text, moduleEnd: moduleEnd, pathEnd: text.utf8.count)
+    return parameters.reduce(link) { $0.with($1.key, $1.value) }
+  }
+}
+
+extension LinkError {
+  fileprivate func moved(by shift: Int) -> LinkError {
+    var error = self
+    error.offset += shift
+    return error
+  }
+}
+
+extension String {
+  fileprivate func suffix(after prefix: String) -> Substring? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
 }

@@ -1,6 +1,9 @@
 /// What a link asks for, as a whole: the tab, the stack, and the modals with their stacks.
+///
+/// The steps of a link are pushed or presented one on the other, each the way its route prefers, unless `style` says
+/// otherwise: `style=cover` for the last step, `style=push-cover` for the last two.
 enum LinkPlan {
-  /// The parameters that belong to no route: how the last step is presented, in which tab, and how it comes into sight.
+  /// The parameters that belong to no route: how the last steps are presented, in which tab, and how it comes into sight.
   static let reservedKeys: Set = ["style", "tab", "transition"]
 
   /// The place a link leads to, in a module that may show `current` now.
@@ -10,27 +13,27 @@ enum LinkPlan {
   static func place<Route: Routable>(
     for link: Link, from current: Place<Route>?
   ) throws(LinkMismatch) -> Place<Route> {
-    guard link.module == Route.links.module else { throw .otherModule(expected: Route.links.module) }
     let roots = current?.tabs.compactMap(\.first) ?? Route.links.roots
-    var steps = try Route.links.steps(in: link)
-    let style = try style(of: link)
     var place = Place(tabs: current?.tabs ?? roots.map { [$0] })
-    if let name = link.value(of: "tab") {
-      let names = roots.map(\.path.description)
-      guard let index = names.firstIndex(of: name) else { throw .badValue(key: "tab", expected: list(names)) }
-      place.selectedTab = index
-    } else if let index = steps.first.flatMap({ roots.firstIndex(of: $0.route) }) {
-      place.selectedTab = index
-    }
+    var steps = try Route.links.steps(in: link)
+    place.selectedTab = try tab(of: link, roots: roots, first: steps.first?.route)
     place.tabs[place.selectedTab] = [roots[place.selectedTab]]
     if steps.first?.route == roots[place.selectedTab] { steps.removeFirst() }
-    if steps.isEmpty, style != nil { throw .unknownKey("style", known: []) }
     _ = try transition(of: link)
-    for (index, step) in steps.enumerated() {
-      let isLast = index == steps.count - 1
+    for (step, presentation) in zip(steps, try presentations(of: steps, in: link)) {
       guard place.modals.last?.style != .alert else { throw .afterAlert(step.position) }
-      place.add(step.route, as: isLast ? style ?? step.route.presentation : step.route.presentation)
+      place.add(step.route, as: presentation)
     }
+    return place
+  }
+
+  /// What the visible steps of a link add to a module that goes on showing what it shows.
+  static func pushed<Route: Routable>(for link: Link, on current: Place<Route>) throws(LinkMismatch) -> Place<Route> {
+    let wanted = try place(for: link, from: nil as Place<Route>?)
+    var place = current
+    guard place.modals.last?.style != .alert else { throw .afterAlert(0) }
+    for route in wanted.tabs[wanted.selectedTab].dropFirst() { place.add(route, as: .push) }
+    for modal in wanted.modals { place.modals.append(modal) }
     return place
   }
 
@@ -43,12 +46,31 @@ enum LinkPlan {
     return transition
   }
 
-  private static func style(of link: Link) throws(LinkMismatch) -> Presentation? {
-    guard let word = link.value(of: "style") else { return nil }
-    guard let style = Presentation(word) else {
-      throw .badValue(key: "style", expected: list(["push"] + ModalStyle.allCases.map(\.rawValue)))
+  private static func tab<Route: Routable>(
+    of link: Link, roots: [Route], first: Route?
+  ) throws(LinkMismatch) -> Int {
+    guard let name = link.value(of: "tab") else { return first.flatMap { roots.firstIndex(of: $0) } ?? 0 }
+    let names = roots.map(\.path.description)
+    guard let index = names.firstIndex(of: name) else { throw .badValue(key: "tab", expected: list(names)) }
+    return index
+  }
+
+  private static func presentations<Route: Routable>(
+    of steps: [RouteLinks<Route>.Step], in link: Link
+  ) throws(LinkMismatch) -> [Presentation] {
+    var presentations = steps.map(\.route.presentation)
+    guard let text = link.value(of: "style") else { return presentations }
+    let words = text.split(separator: "-", omittingEmptySubsequences: false)
+    var styles: [Presentation] = []
+    for word in words {
+      guard let style = Presentation(word) else {
+        throw .badValue(key: "style", expected: list(["push"] + ModalStyle.allCases.map(\.rawValue)))
+      }
+      styles.append(style)
     }
-    return style
+    guard styles.count <= steps.count else { throw .unknownKey("style", known: []) }
+    presentations.replaceSubrange((steps.count - styles.count)..., with: styles)
+    return presentations
   }
 
   private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
@@ -62,8 +84,4 @@ extension Place {
     case .modal(let style): modals.append(Modal(style: style, stack: [route]))
     }
   }
-}
-
-extension Link {
-  fileprivate func value(of key: String) -> String? { parameters.first { $0.key == key }?.value }
 }

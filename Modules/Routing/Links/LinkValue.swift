@@ -1,42 +1,55 @@
-/// Something that can stand in a link: a number, a text, an identifier, a choice.
+/// Something that can stand in a link: a number, a text, an identifier, a date, a choice.
 ///
 /// A type that has a raw value needs to give a sample only.
 public protocol LinkValue: Hashable, Sendable {
   /// Reads a value; nil when the text is not exactly what `linkText` gives.
-  init?(linkText: String)
+  init?(linkText: Substring)
   /// The value as text, before escaping.
   var linkText: String { get }
   /// Any value; it serves to learn where in a link values of this type stand.
   static var sample: Self { get }
 }
 
+extension LinkValue {
+  /// Reads a value from the whole of a text.
+  public init?(linkText: String) { self.init(linkText: linkText[...]) }
+}
+
 extension Int: LinkValue {
   /// Reads decimal digits, with a `-` before them if need be; nil for a `+`, a leading zero, or a number too large.
-  public init?(linkText: String) {
-    guard let number = Int(linkText), String(number) == linkText else { return nil }
+  public init?(linkText: Substring) {
+    let digits = linkText.utf8.first == UInt8(ascii: "-") ? linkText.utf8.dropFirst() : linkText.utf8[...]
+    guard let first = digits.first, first != UInt8(ascii: "+"), let number = Int(linkText),
+      first != UInt8(ascii: "0") || linkText.utf8.count == 1
+    else { return nil }
     self = number
   }
+
   /// The number in decimal digits.
   public var linkText: String { String(self) }
+
   /// One.
   public static var sample: Int { 1 }
 }
 
 extension String: LinkValue {
   /// Takes any text as it is.
-  public init?(linkText: String) { self = linkText }
+  public init?(linkText: Substring) { self.init(linkText) }
+
   /// The text itself.
   public var linkText: String { self }
+
   /// A letter.
   public static var sample: String { "a" }
 }
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// Reads a raw value; nil when there is no such value.
-  public init?(linkText: String) {
+  public init?(linkText: Substring) {
     guard let raw = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: raw)
   }
+
   /// The raw value as text.
   public var linkText: String { rawValue.linkText }
 }

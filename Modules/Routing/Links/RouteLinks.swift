@@ -7,82 +7,97 @@
 public struct RouteLinks<Route: Routable>: Sendable {
   /// The module's name in links.
   public let module: String
+  /// What must be passed before any place of the module is shown, in this order.
+  public let gates: [Gate]
   /// Where the module begins: one root, or a root for each tab.
   public let roots: [Route]
   let patterns: [RoutePattern<Route>]
+  let prefix: String
+  let table: RouteTable
 
   /// Declares the links of a module with one stack, or with a tab for each further root.
-  public init(_ module: String, root: Route, tabs: Route..., routes: RoutePattern<Route>...) {
+  public init(
+    _ module: String, requires gates: Gate..., root: Route, tabs: Route..., routes: RoutePattern<Route>...
+  ) {
+    self.init(module, requires: gates, roots: [root] + tabs, routes: routes)
+  }
+
+  init(_ module: String, requires gates: [Gate], roots: [Route], routes: [RoutePattern<Route>]) {
     self.module = module
-    roots = [root] + tabs
+    self.gates = gates
+    self.roots = roots
     patterns = routes
+    prefix = Link.scheme + module
+    table = RouteTable(routes.map(\.shape))
+  }
+
+  /// The one route that a link is about; nil when it is about none, or leads through several.
+  public func route(of link: Link) -> Route? {
+    guard link.text.utf8.prefix(link.moduleEnd).elementsEqual(prefix.utf8), let match = table.match(link),
+      let ranges = link.values(of: match, in: patterns[match.kind].shape, isAlone: true)
+    else { return nil }
+    var values = LinkValues(link, ranges)
+    return try? patterns[match.kind].make(&values)
+  }
+
+  /// The kind of a route; nil when it is not among those that can be read back.
+  func pattern(of route: Route) -> RoutePattern<Route>? {
+    guard let match = table.match(route.link), self.route(of: route.link) == route else { return nil }
+    return patterns[match.kind]
+  }
+
+  /// A route that a link leads through.
+  struct Step {
+    var route: Route
+    var pattern: RoutePattern<Route>
+    /// The position of its first segment.
+    var position: Int
   }
 
   /// The routes that a link leads through, from the outermost to the one it is about.
   ///
-  /// Each step takes as many segments as it can. Parameters belong to the last step.
-  func steps(in link: Link) throws(LinkMismatch) -> [(route: Route, position: Int)] {
-    var steps: [(route: Route, position: Int)] = []
+  /// Each step takes as many segments as it can, and the parameters it declares.
+  func steps(in link: Link) throws(LinkMismatch) -> [Step] {
+    guard link.module == module else { throw .otherModule(expected: module) }
+    var steps: [Step] = []
     var position = 0
+    var offset = link.moduleEnd
     var passedOver: LinkMismatch?
-    let parameters = link.parameters.filter { !LinkPlan.reservedKeys.contains($0.key) }
-    while position < link.segments.count {
-      do throws(LinkMismatch) {
-        let step = try step(in: link, at: position, parameters: parameters)
-        steps.append((step.route, position))
-        position += step.length
-        passedOver = step.passedOver
-      } catch {
-        // `posts/seven` is no `posts` and then an unknown `seven`, but a post with a bad number.
-        if case .unknownSegment = error, let passedOver { throw passedOver }
-        throw error
+    while offset < link.pathEnd {
+      let matches = table.matches(link, from: offset)
+      var mismatch: LinkMismatch?
+      var taken: RouteTable.Match?
+      for match in matches where taken == nil {
+        do throws(LinkMismatch) {
+          let pattern = patterns[match.kind]
+          steps.append(Step(route: try route(match, in: link, at: position), pattern: pattern, position: position))
+          taken = match
+        } catch {
+          // A shorter kind may fit where a value can't be read; a wrong parameter is the fault of the longest.
+          guard case .badSegment = error else { throw error }
+          mismatch = mismatch ?? error
+        }
       }
+      guard let taken else { throw mismatch ?? passedOver ?? unknown(in: link, at: position) }
+      // `posts/seven` is no `posts` and then an unknown `seven`, but a post with a bad number.
+      passedOver = mismatch
+      position += taken.length
+      offset = taken.end
     }
-    if let stray = parameters.first, link.segments.isEmpty { throw .unknownKey(stray.key, known: []) }
+    try refuseStrayParameters(of: link, steps)
     return steps
   }
 
-  /// The one route that a link of a saved place is about.
-  func route(of link: Link) throws(LinkMismatch) -> Route {
-    guard link.module == module else { throw .otherModule(expected: module) }
-    let steps = try steps(in: link)
-    guard let first = steps.first, steps.count == 1 else {
-      throw .unknownSegment(steps.count > 1 ? steps[1].position : 0, known: [])
+  private func route(_ match: RouteTable.Match, in link: Link, at position: Int) throws(LinkMismatch) -> Route {
+    let shape = patterns[match.kind].shape
+    guard let ranges = link.values(of: match, in: shape, isAlone: false) else {
+      throw wrongParameter(of: shape, in: link)
     }
-    if let key = link.parameters.first(where: { LinkPlan.reservedKeys.contains($0.key) })?.key {
-      throw .unknownKey(key, known: [])
+    var values = LinkValues(link, ranges)
+    do throws(LinkValues.Unreadable) {
+      return try patterns[match.kind].make(&values)
+    } catch {
+      throw unreadable(error.index, of: shape, at: position)
     }
-    return first.route
   }
-
-  /// The longest pattern that fits decides; a shorter one is tried only when a value can't be read.
-  private func step(
-    in link: Link, at position: Int, parameters: [Link.Parameter]
-  ) throws(LinkMismatch) -> (route: Route, length: Int, passedOver: LinkMismatch?) {
-    let rest = link.segments[position...]
-    var passedOver: LinkMismatch?
-    for pattern in patterns.sorted(by: { $0.path.segments.count > $1.path.segments.count })
-    where pattern.matches(rest) {
-      let length = pattern.path.segments.count
-      let isLast = position + length == link.segments.count
-      do throws(LinkMismatch) {
-        return (try pattern.route(from: rest, at: position, parameters: isLast ? parameters : []), length, passedOver)
-      } catch {
-        guard case .badSegment = error else { throw error }
-        passedOver = error
-      }
-    }
-    throw passedOver ?? .unknownSegment(position, known: patterns.compactMap(\.path.segments.first?.text))
-  }
-}
-
-/// Where a well-written link stops to make sense to a module.
-enum LinkMismatch: Error {
-  case otherModule(expected: String)
-  case afterAlert(Int)
-  case unknownSegment(Int, known: [String])
-  case badSegment(Int, expected: String)
-  case unknownKey(String, known: [String])
-  case missingKey(String)
-  case badValue(key: String, expected: String)
 }

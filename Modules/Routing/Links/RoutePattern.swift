@@ -1,79 +1,87 @@
-/// One kind of route as it stands in links: which segments are text, which are values, and how the values make a route.
+/// One kind of route as it stands in links: which parts are text, which are values, and how the values make a route.
 public struct RoutePattern<Route: Routable>: Sendable {
-  let path: LinkPath
-  private let values: [String]
-  private let make: @Sendable ([String]) -> Result<Route, BadValue>
+  let shape: RouteShape
+  /// A route of this kind, made from samples.
+  let sample: Route
+  /// What must be passed before a route of this kind is shown.
+  let gates: [Gate]
+  /// The routes that this one leads to.
+  private(set) var targets: [Route] = []
+  let make: @Sendable (inout LinkValues) throws(LinkValues.Unreadable) -> Route
 
-  /// A route without values.
-  public static func route(_ route: Route) -> Self {
-    Self(path: route.path, values: []) { _ in .success(route) }
+  /// A route without values: `.route(.menu)`.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - gates: What must be passed before it is shown, in this order, behind the gates of the module.
+  public static func route(_ route: Route, requires gates: Gate...) -> Self {
+    Self(shape: RouteShape(route.path, kinds: [], values: []), sample: route, gates: gates) { _ in route }
   }
 
-  /// A route with one value: `.route(details)`.
-  public static func route<A: LinkValue>(_ make: @escaping @Sendable (A) -> Route) -> Self {
-    Self(path: make(.sample).path, values: [name(of: A.self)]) { texts in
-      guard let a = A(linkText: texts[0]) else { return .failure(BadValue(index: 0)) }
-      return .success(make(a))
+  /// A route with values, written in the link in the order they are declared: `.route(details)`.
+  ///
+  /// - Parameters:
+  ///   - make: The case of the route, as a function of its values.
+  ///   - gates: What must be passed before it is shown, in this order, behind the gates of the module.
+  public static func route<each Value: LinkValue>(
+    _ make: @escaping @Sendable (repeat each Value) -> Route, requires gates: Gate...
+  ) -> Self {
+    var kinds: [RouteShape.Kind] = []
+    repeat kinds.append(RouteShape.Kind((each Value).self))
+    // Different values where there are any, so that it shows in which order they are written.
+    var probes = LinkProbes()
+    let path = make(repeat probes.next((each Value).self)).path
+    return Self(
+      shape: RouteShape(path, kinds: kinds, values: probes.texts), sample: make(repeat (each Value).sample),
+      gates: gates
+    ) {
+      values throws(LinkValues.Unreadable) in try make(repeat values.next((each Value).self))
     }
   }
 
-  /// A route with two values, written in the link in the order they are declared.
-  public static func route<A: LinkValue, B: LinkValue>(_ make: @escaping @Sendable (A, B) -> Route) -> Self {
-    Self(path: make(.sample, .sample).path, values: [name(of: A.self), name(of: B.self)]) { texts in
-      guard let a = A(linkText: texts[0]) else { return .failure(BadValue(index: 0)) }
-      guard let b = B(linkText: texts[1]) else { return .failure(BadValue(index: 1)) }
-      return .success(make(a, b))
-    }
+  /// The same kind of route, with the routes that its screen leads to; of a route with values any one will do.
+  ///
+  ///     .route(details).leading(to: .author(.sample), .share(.sample))
+  public func leading(to routes: Route...) -> Self {
+    var pattern = self
+    pattern.targets += routes
+    return pattern
   }
+}
 
-  /// The name of a type without its module: `Post.ID`.
-  private static func name(of type: (some Any).Type) -> String {
-    String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
-  }
-
-  struct BadValue: Error {
+/// The values of a link, read one after the other.
+struct LinkValues {
+  /// A value that can't be read.
+  struct Unreadable: Error {
     var index: Int
   }
 
-  /// What is wrong with the declaration itself; nil when nothing is.
-  var problem: String? {
-    if let problem = path.problem { return problem }
-    if path.segments.isEmpty { return "a route has at least one segment" }
-    let count = path.segments.count(where: \.isValue) + path.parameters.count(where: \.value.isValue)
-    return count == values.count ? nil : "it has \(values.count) values and its link has \(count)"
+  let link: Link
+  let ranges: LinkRanges
+  private var index = 0
+
+  init(_ link: Link, _ ranges: LinkRanges) {
+    self.link = link
+    self.ranges = ranges
   }
 
-  func matches(_ segments: ArraySlice<String>) -> Bool {
-    segments.count >= path.segments.count
-      && zip(path.segments, segments).allSatisfy { $0.isValue || $0.text == $1 }
+  mutating func next<Value: LinkValue>(_: Value.Type) throws(Unreadable) -> Value {
+    guard index < ranges.count, let value = Value(linkText: link.decoded(link.part(ranges[index]))) else {
+      throw Unreadable(index: index)
+    }
+    index += 1
+    return value
   }
+}
 
-  func route(
-    from segments: ArraySlice<String>, at position: Int, parameters: [Link.Parameter]
-  ) throws(LinkMismatch) -> Route {
-    for parameter in parameters where !path.parameters.contains(where: { $0.key == parameter.key }) {
-      throw .unknownKey(parameter.key, known: path.parameters.map(\.key))
-    }
-    var found: [(text: String, mismatch: LinkMismatch)] = []
-    for (index, part) in path.segments.enumerated() where part.isValue {
-      found.append((segments[position + index], .badSegment(position + index, expected: expected(found.count))))
-    }
-    for wanted in path.parameters {
-      guard let given = parameters.first(where: { $0.key == wanted.key }) else { throw .missingKey(wanted.key) }
-      let mismatch = LinkMismatch.badValue(key: wanted.key, expected: expected(found.count))
-      if wanted.value.isValue {
-        found.append((given.value, mismatch))
-      } else if wanted.value.text != given.value {
-        throw mismatch
-      }
-    }
-    // A declaration that forgets a value is told when the module is registered.
-    guard found.count == values.count else { throw .unknownSegment(position, known: []) }
-    switch make(found.map(\.text)) {
-    case .success(let route): return route
-    case .failure(let bad): throw found[bad.index].mismatch
-    }
+/// Values to try a route with, each other than those before it where its type allows.
+private struct LinkProbes {
+  private(set) var texts: [String] = []
+
+  mutating func next<Value: LinkValue>(_: Value.Type) -> Value {
+    let number = texts.count + 1
+    let value = Value(linkText: "\(number)") ?? .sample
+    texts.append(value.linkText)
+    return value
   }
-
-  private func expected(_ index: Int) -> String { values.indices.contains(index) ? values[index] : "text" }
 }

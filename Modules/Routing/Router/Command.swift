@@ -35,8 +35,10 @@ public enum Command<Route: Hashable & Sendable>: Hashable, Sendable {
   case selectAndPush(tab: Int, Route)
   /// Arranges the root layer anew, a stack for each of these roots.
   case rearrange([Route])
-  /// Opens a whole place.
+  /// Opens a whole place; what is open there already stays.
   case open(Place<Route>)
+  /// Opens a whole place anew: nothing that is open stays.
+  case reset(Place<Route>)
 }
 
 /// How a change comes into sight; a front end may draw it or skip it, and shows the same in the end.

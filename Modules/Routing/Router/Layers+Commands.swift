@@ -22,6 +22,7 @@ extension Layers {
     case .selectAndPush(let tab, let route): select(tab: tab, pushing: route, ended: ended)
     case .rearrange(let roots): rearrange(roots, ended: ended)
     case .open(let place): become(place, ended: ended)
+    case .reset(let place): begin(anew: place, ended: ended)
     }
   }
 }

@@ -31,10 +31,8 @@ extension Layers {
   }
 
   @inlinable mutating func replaceStack(with routes: [Route], ended: (Entry<Route>) -> Void) -> Outcome {
-    guard let first = routes.first else { return .refused(.emptyStack) }
-    guard modals.last?.style != .alert || routes.count == 1 else { return .refused(.alertIsOpen) }
-    let root = makeEntry(first)
-    var stack = Stack(root: root, pushed: routes.dropFirst().map { makeEntry($0) })
+    guard modals.last?.style != .alert || routes.count <= 1 else { return .refused(.alertIsOpen) }
+    guard var stack = makeStack(routes) else { return .refused(.emptyStack) }
     changeActiveStack { swap(&$0, &stack) }
     stack.pushed.reversed().forEach(ended)
     ended(stack.root)

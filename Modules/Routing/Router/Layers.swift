@@ -60,6 +60,12 @@ public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The identity of the entry that comes into being next.
   var nextID: EntryID { EntryID(number: lastID + 1) }
 
+  @inlinable mutating func makeStack(_ routes: [Route]) -> Stack<Route>? {
+    guard let first = routes.first else { return nil }
+    let root = makeEntry(first)
+    return Stack(root: root, pushed: routes.dropFirst().map { makeEntry($0) })
+  }
+
   @inlinable mutating func makeEntry(_ route: Route) -> Entry<Route> {
     Entry(route, after: &lastID)
   }

@@ -61,15 +61,7 @@ extension Layers {
   /// What is open there already stays as it is, identities included. The number of tabs is fixed, and over an alert
   /// there is nothing but another one, with one screen each.
   @inlinable mutating func become(_ place: Place<Route>, ended: (Entry<Route>) -> Void) -> Outcome {
-    guard place.tabs.allSatisfy({ !$0.isEmpty }), place.modals.allSatisfy({ !$0.stack.isEmpty }) else {
-      return .refused(.emptyStack)
-    }
-    guard place.tabs.count == tabs.count else { return .refused(.noMatch) }
-    guard place.tabs.indices.contains(place.selectedTab) else {
-      return .refused(.noSuchTab(String(place.selectedTab)))
-    }
-    guard place.modals.drop(while: { $0.style != .alert }).allSatisfy({ $0.style == .alert && $0.stack.count == 1 })
-    else { return .refused(.alertIsOpen) }
+    if let refusal = refusal(of: place) { return .refused(refusal) }
     guard !isOpen(place) else { return .unchanged }
 
     // What goes, the innermost first; then what comes. All of it where it lies, so that no copy lives meanwhile.
@@ -87,6 +79,26 @@ extension Layers {
       _modals[index]._stack.grow(to: modal.stack, lastID: &lastID)
     }
     return .done
+  }
+
+  /// Opens a place as one change in which nothing stays of what is open.
+  @inlinable mutating func begin(anew place: Place<Route>, ended: (Entry<Route>) -> Void) -> Outcome {
+    if let refusal = refusal(of: place) { return .refused(refusal) }
+    closeModals(keeping: 0, ended: ended)
+    for tab in tabs.reversed() { tab.entries.reversed().forEach(ended) }
+    _tabs = place.tabs.compactMap { makeStack($0) }
+    _selectedTab = place.selectedTab
+    _modals = place.modals.compactMap { modal in makeStack(modal.stack).map { Modal(style: modal.style, stack: $0) } }
+    return .done
+  }
+
+  /// Why a place can't be open here; nil when it can.
+  @inlinable func refusal(of place: Place<Route>) -> Refusal? {
+    if (place.tabs + place.modals.map(\.stack)).contains(where: \.isEmpty) { return .emptyStack }
+    if place.tabs.count != tabs.count { return .noMatch }
+    if !place.tabs.indices.contains(place.selectedTab) { return .noSuchTab(String(place.selectedTab)) }
+    let fromAlert = place.modals.drop { $0.style != .alert }
+    return fromAlert.allSatisfy { $0.style == .alert && $0.stack.count == 1 } ? nil : .alertIsOpen
   }
 
   @inlinable func isOpen(_ place: Place<Route>) -> Bool {

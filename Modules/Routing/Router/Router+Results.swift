@@ -92,7 +92,7 @@ extension Command {
     case .pop, .popTo, .show, .back: .back
     case .dismiss, .close, .end: .close
     case .select, .selectAndPush: .tab
-    case .open: .link
+    case .open, .reset: .link
     }
   }
 }

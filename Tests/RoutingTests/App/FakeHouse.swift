@@ -6,11 +6,13 @@ final class FakeApp: AppRouterDelegate {
   var passed: Set<Gate> = []
   var answer = Outcome.done
   private(set) var shown: [String] = []
+  private(set) var policies: [LinkPolicy] = []
 
   func isPassed(_ gate: Gate) -> Bool { passed.contains(gate) }
 
-  func show(_ link: Link) -> Outcome {
+  func show(_ link: Link, _ policy: LinkPolicy) -> Outcome {
     shown.append(link.description)
+    policies.append(policy)
     return answer
   }
 }
@@ -18,13 +20,14 @@ final class FakeApp: AppRouterDelegate {
 /// An app router with an app: the library is open to everybody, the museum has a gate.
 @MainActor
 struct FakeHouse {
-  static let ticket = Gate("ticket")
+  nonisolated static let ticket = Gate("ticket")
+  nonisolated static let guide = Gate("guide")
 
   let app = FakeApp()
   let router: AppRouter
 
   init() throws {
-    router = try AppRouter([Module(of: LibraryRoute.self), Module(of: MuseumRoute.self, gate: Self.ticket)])
+    router = try AppRouter([Module(of: LibraryRoute.self), Module(of: MuseumRoute.self)])
     router.delegate = app
   }
 }

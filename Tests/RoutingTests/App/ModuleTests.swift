@@ -5,16 +5,25 @@ import Testing
 @MainActor
 @Suite("Modules")
 struct ModuleTests {
-  @Test("A module tells its name and how its routes are written")
+  @Test("A module tells its name, its gates, and how its routes are written and presented")
   func description() {
-    let module = Module(of: LibraryRoute.self)
-    #expect(module.name == "library")
-    #expect(
-      module.patterns == [
-        "shelf", "books/*", "authors/*", "genres/*", "search?text=*&page=*", "note", "reader", "question",
-      ])
-    #expect(module.gate == nil)
+    let module = Module(of: MuseumRoute.self)
+    #expect(module.name == "museum")
+    #expect(module.gates == [FakeHouse.ticket])
     #expect(module.exits.isEmpty)
+    #expect(module.routes.map(\.pattern) == ["halls", "tickets", "paintings/*", "map"])
+    #expect(module.routes.map(\.isRoot) == [true, true, false, false])
+    #expect(module.routes.map(\.presentation) == [.push, .push, .push, .sheet])
+    #expect(module.routes.map(\.leadsTo) == [["paintings/*", "map"], [], [], []])
+    #expect(module.routes.allSatisfy { $0.gates == [FakeHouse.ticket] })
+    #expect(module.routes[2].values == [.init(name: "paintings", type: "Int")])
+  }
+
+  @Test("The values of a route have the names of their parameters and of the text before them")
+  func values() {
+    let search = Module(of: LibraryRoute.self).routes[4]
+    #expect(search.pattern == "search?text=*&page=*")
+    #expect(search.values == [.init(name: "text", type: "String"), .init(name: "page", type: "Int")])
   }
 
   /// L6.
@@ -28,33 +37,66 @@ struct ModuleTests {
   }
 
   /// L6.
-  @Test("Two routes that are written alike are not accepted")
-  func samePattern() {
-    let problem = ModuleProblem.samePattern(module: "twins", "twins/*")
-    #expect(throws: problem) { try AppRouter([Module(of: Twins.self)]) }
-    #expect(problem.description == "Two routes of “twins” are written “twins/*”")
+  @Test("Two routes that can have the same link are not accepted, in whichever order they come")
+  func sameLink() {
+    for (routes, names) in Clash.all {
+      for routes in [routes, routes.reversed()] {
+        let links = RouteLinks("clash", requires: [], roots: [.home], routes: [.route(.home)] + routes)
+        #expect(
+          Set(ModuleProblem.find(in: links)) == (names.isEmpty ? [] : [.sameLink(module: "clash", routes: names)]))
+      }
+    }
+    #expect(
+      ModuleProblem.sameLink(module: "clash", routes: ["a(1)", "b(1)"]).description
+        == "Two routes of “clash” can have the same link: a(1) and b(1)")
   }
 
   @Test("A route whose path is not well written is not accepted", arguments: BadPath.allCases)
   func badPath(_ bad: BadPath) {
-    let problems = ModuleProblem.find(in: RouteLinks(BadPath.links.module, root: .fine, routes: bad.pattern))
-    #expect(problems == (bad.reason.map { [.badPath(module: "bad", pattern: bad.pattern.path.pattern, $0)] } ?? []))
+    let links = RouteLinks("bad", requires: [], roots: [.fine], routes: [.route(.fine), bad.pattern])
+    #expect(ModuleProblem.find(in: links) == [.badPath(module: "bad", route: "\(bad)", bad.reason)])
   }
 
   /// L6.
-  @Test("A bad path stops the app at start-up")
+  @Test("A bad declaration stops the app at start-up")
   func badPathAtStart() {
-    #expect(throws: ModuleProblem.badPath(module: "bad", pattern: "", "a route has at least one segment")) {
+    #expect(throws: ModuleProblem.badPath(module: "bad", route: "empty", "a route has at least one segment")) {
       try AppRouter([Module(of: LibraryRoute.self), Module(of: BadPath.self)])
     }
+  }
+
+  @Test("Values that stand in another order than they are declared are found before they are mixed up")
+  func order() {
+    let links = RouteLinks<Swapped>(
+      "swapped", requires: [], roots: [.seat(row: 1, number: 2)], routes: [.route(Swapped.seat)])
+    #expect(
+      ModuleProblem.find(in: links).first?.description
+        == "The path of “seat(row: 1, number: 1)” in “swapped” is not well written: "
+        + "its values stand in another order than they are declared")
+  }
+
+  @Test("A root or a target that is not among the routes is found")
+  func missingRoute() {
+    let links = RouteLinks<Clash>(
+      "clash", requires: [], roots: [.home], routes: [RoutePattern.route(Clash.b).leading(to: .fixed)])
+    #expect(
+      ModuleProblem.find(in: links) == [
+        .missingRoute(module: "clash", route: "home"), .missingRoute(module: "clash", route: "fixed"),
+      ])
+  }
+
+  @Test("A name that no link can hold is not accepted", arguments: ["", "7days", "my app", "a/b", "é", "-a"])
+  func badName(_ name: String) {
+    let links = RouteLinks<Clash>(name, requires: [], roots: [.home], routes: [.route(.home)])
+    #expect(ModuleProblem.find(in: links).contains(.badName(name)))
   }
 
   /// L13.
   @Test("A module's exits can be checked before anybody follows them")
   func exits() throws {
-    let exits = try ["app://museum/paintings/1", "app://museum/attic", "app://zoo"].map(Link.init(_:))
+    let exits = try ["app://museum/paintings/1", "app://museum/attic", "app://zoo"].map { try Link($0) }
     let module = Module(of: LibraryRoute.self, exits: exits)
-    let router = try AppRouter([module, Module(of: MuseumRoute.self, gate: Gate("ticket"))])
+    let router = try AppRouter([module, Module(of: MuseumRoute.self)])
 
     let problems = module.exits.map { router.problem(with: $0) }
 
@@ -72,32 +114,76 @@ private enum OtherLibrary: Routable {
   func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
 }
 
-/// Two routes that no link can tell apart.
-private enum Twins: Routable {
+/// Routes of which some links could be about two.
+enum Clash: Routable {
   case home
-  case castor(Int)
-  case pollux(String)
+  case a(Int)
+  case b(String)
+  case fixed
+  case deep(String)
+  case crossed(String)
+  case genre(Genre)
 
-  static let links = RouteLinks<Self>(
-    "twins", root: .home, routes: .route(.home), .route(castor), .route(pollux))
+  static let links = RouteLinks<Self>("clash", root: .home, routes: .route(.home))
+
+  /// Lists of patterns, and the names of the two that clash; none where a link is always about one.
+  static let all: [([RoutePattern<Self>], [String])] = [
+    ([.route(a), .route(b)], ["a(1)", "b(\"a\")"]),
+    ([.route(b), .route(.fixed)], ["b(\"a\")", "fixed"]),
+    ([.route(deep), .route(crossed)], ["crossed(\"a\")", "deep(\"a\")"]),
+    // No number is written “fixed”, and no genre is.
+    ([.route(a), .route(.fixed)], []),
+    ([.route(genre), .route(.fixed)], []),
+    ([.route(b), .route(deep)], ["b(\"a\")", "deep(\"a\")"]),
+    ([.route(a), .route(deep)], []),
+  ]
 
   var path: LinkPath {
     switch self {
     case .home: "home"
-    case .castor(let number): "twins/\(number)"
-    case .pollux(let name): "twins/\(name)"
+    case .a(let number): "twins/\(number)"
+    case .b(let name): "twins/\(name)"
+    case .genre(let genre): "twins/\(genre)"
+    case .fixed: "twins/fixed"
+    case .deep(let name): "\(name)/down"
+    case .crossed(let name): "up/\(name)"
     }
   }
 
   func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
 }
 
+/// A route whose values are written in the wrong order.
+enum Swapped: Routable {
+  case seat(row: Int, number: Int)
+
+  static let links = RouteLinks<Self>("swapped", root: .seat(row: 1, number: 1), routes: .route(seat))
+  var path: LinkPath {
+    switch self {
+    case .seat(let row, let number): "seats/\(number)/\(row)"
+    }
+  }
+  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+}
+
 /// Routes that are declared badly, one way each.
 enum BadPath: Routable, CaseIterable {
+  static let allCases: [BadPath] = [
+    .empty, .lonelyKey, .keyTwice, .space, .dots, .escaped, .reserved, .secret, .mixed(1), .forgotten(1), .tooMany,
+  ]
+
   case fine
   case empty
-  case emptySegment
   case lonelyKey
+  case keyTwice
+  case space
+  case dots
+  case escaped
+  case reserved
+  case secret
+  case mixed(Int)
+  case forgotten(Int)
+  case tooMany
 
   static let links = RouteLinks<Self>("bad", root: .fine, routes: .route(.fine), .route(.empty))
 
@@ -105,19 +191,41 @@ enum BadPath: Routable, CaseIterable {
     switch self {
     case .fine: "fine"
     case .empty: ""
-    case .emptySegment: "a//b"
     case .lonelyKey: "a?b"
+    case .keyTwice: "a?b=1&b=2"
+    case .space: "two words"
+    case .dots: "a/.."
+    case .escaped: "%61"
+    case .reserved: "a?tab=b"
+    case .secret: "a?userToken=b"
+    case .mixed(let number): "book-\(number)"
+    case .forgotten: "book"
+    case .tooMany: "a/b/c/d/e/f/g/h/i/j/k/l/m/n/o/p/q"
     }
   }
 
-  var pattern: RoutePattern<Self> { .route(self) }
-
-  var reason: String? {
+  var pattern: RoutePattern<Self> {
     switch self {
-    case .fine: nil
+    case .mixed: .route(Self.mixed)
+    case .forgotten: .route(Self.forgotten)
+    default: .route(self)
+    }
+  }
+
+  var reason: String {
+    switch self {
+    case .fine: ""
     case .empty: "a route has at least one segment"
-    case .emptySegment: "a segment is either text or one value"
-    case .lonelyKey: "a parameter is a name, “=”, and text or one value"
+    case .lonelyKey: "“=” is missing after “b” (key “b”, byte 11)"
+    case .keyTwice: "The parameter “b” stands twice (key “b”, byte 14)"
+    case .space: "This can't stand here unless it is escaped (segment “ ”, byte 11)"
+    case .dots: "A segment of dots is written with “%2E” (segment “..”, byte 10)"
+    case .escaped: "it must be spelt “a”"
+    case .reserved: "the parameter “tab” has a meaning of its own in every link"
+    case .secret: "A link holds no secret (key “token”, byte 10)"
+    case .mixed: "a value fills a whole segment, or all that stands behind “=”"
+    case .forgotten: "it has 1 values and its link has 0"
+    case .tooMany: "A link has at most 16 segments (segment “q”, byte 40)"
     }
   }
 

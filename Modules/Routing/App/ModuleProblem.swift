@@ -1,0 +1,51 @@
+/// A mistake in the way links are declared.
+///
+/// It is found when the app starts, before anybody follows a link.
+public enum ModuleProblem: Error, Hashable, Sendable {
+  /// Two modules have the same name.
+  case sameName(String)
+  /// A module's name can't stand in a link.
+  case badName(String)
+  /// Two routes of a module can be written alike.
+  case sameLink(module: String, routes: [String])
+  /// A route's path is not well written; the text says why.
+  case badPath(module: String, route: String, String)
+  /// A route is named as a root or as a target, and is not among the routes.
+  case missingRoute(module: String, route: String)
+  /// No module has this name.
+  case noSuchModule(String, known: [String])
+
+  static func find<Route>(in links: RouteLinks<Route>) -> [Self] {
+    let module = links.module
+    var problems: [Self] = (try? Link(Link.scheme + module))?.module == module ? [] : [.badName(module)]
+    for (kind, pattern) in links.patterns.enumerated() {
+      if let problem = pattern.shape.problem {
+        problems.append(.badPath(module: module, route: "\(pattern.sample)", problem))
+      } else if let other = links.table.overlaps(of: kind, among: links.patterns.map(\.shape)) {
+        problems.append(
+          .sameLink(module: module, routes: ["\(pattern.sample)", "\(links.patterns[other].sample)"].sorted()))
+      }
+    }
+    let named = links.roots + links.patterns.flatMap(\.targets)
+    for route in named where links.pattern(of: route) == nil {
+      problems.append(.missingRoute(module: module, route: "\(route)"))
+    }
+    return problems
+  }
+}
+
+extension ModuleProblem: CustomStringConvertible {
+  /// The mistake in one line.
+  public var description: String {
+    switch self {
+    case .sameName(let name): "Two modules are called “\(name)”"
+    case .badName(let name): "“\(name)” can't be the name of a module: it is a letter, then letters, digits and “-”"
+    case .sameLink(let module, let routes):
+      "Two routes of “\(module)” can have the same link: \(routes.joined(separator: " and "))"
+    case .badPath(let module, let route, let why): "The path of “\(route)” in “\(module)” is not well written: \(why)"
+    case .missingRoute(let module, let route): "“\(route)” is not among the routes of “\(module)”"
+    case .noSuchModule(let name, let known):
+      "No module is called “\(name)”; there are: \(known.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// The parts of a link by their place in its text, in bytes.
+extension Link {
+  func part(_ range: Range<Int>) -> Substring {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// What a part stands for; a copy is made only where something is escaped.
+  func decoded(_ part: Substring) -> Substring {
+    part.utf8.contains(UInt8(ascii: "%")) ? Substring(LinkBytes.decoded(part.utf8) ?? "") : part
+  }
+
+  /// Where each segment stands.
+  var segmentRanges: [Range<Int>] { ranges(moduleEnd..<pathEnd, separator: UInt8(ascii: "/")) }
+
+  /// Where each parameter stands.
+  var parameterRanges: [(key: Range<Int>, value: Range<Int>)] {
+    ranges(pathEnd..<text.utf8.count, separator: UInt8(ascii: "&")).map { range in
+      let equals = range.lowerBound + (part(range).utf8.offset(of: UInt8(ascii: "=")) ?? range.count)
+      return (range.lowerBound..<equals, min(equals + 1, range.upperBound)..<range.upperBound)
+    }
+  }
+
+  /// Where the parts between separators stand; the first byte of `whole` separates too.
+  private func ranges(_ whole: Range<Int>, separator: UInt8) -> [Range<Int>] {
+    guard !whole.isEmpty else { return [] }
+    let inner = whole.dropFirst()
+    return part(inner).utf8.split(separator: separator, omittingEmptySubsequences: false).reduce(into: []) {
+      ranges, part in
+      let start = ranges.last.map { $0.upperBound + 1 } ?? inner.lowerBound
+      ranges.append(start..<start + part.count)
+    }
+  }
+
+  /// Where the text of the parameter with this name stands; nil when there is none.
+  func range(ofValue key: String) -> Range<Int>? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var start = pathEnd + 1
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count
+        let name = bytes[start..<end].prefix { $0 != UInt8(ascii: "=") }
+        if name.elementsEqual(key.utf8) || name.contains(UInt8(ascii: "%")) && LinkBytes.decoded(name) == key {
+          return min(name.endIndex + 1, end)..<end
+        }
+        start = end + 1
+      }
+      return nil
+    }
+  }
+
+  /// The text of the parameter with this name, decoded; nil when there is none.
+  func value(of key: String) -> String? { range(ofValue: key).map { String(decoded(part($0))) } }
+
+  /// How many parameters there are.
+  var parameterCount: Int {
+    pathEnd == text.utf8.count ? 0 : 1 + part(pathEnd..<text.utf8.count).utf8.count { $0 == UInt8(ascii: "&") }
+  }
+
+  /// Where the values of a kind of route stand, in the segments and in the parameters; nil when a parameter is missing.
+  ///
+  /// A kind that is alone in the link has to have a use for every parameter.
+  func values(of match: RouteTable.Match, in shape: RouteShape, isAlone: Bool) -> LinkRanges? {
+    if isAlone, parameterCount != shape.parameters.count { return nil }
+    var values = match.values
+    for (key, value) in shape.parameters {
+      guard let range = range(ofValue: key) else { return nil }
+      if value.isValue {
+        values.append(range)
+      } else if part(range) != value.text {
+        return nil
+      }
+    }
+    return values
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate func offset(of byte: UInt8) -> Int? { firstIndex(of: byte).map { distance(from: startIndex, to: $0) } }
+}
