@@ -60,5 +60,5 @@ extension Routable {
   public var hidesTabBar: Bool { false }
 
   /// The whole link of this route, with its module's name.
-  public var link: Link { Link(prefix: Self.links.prefix, path: path) }
+  public var link: Link { path.link(behind: Self.links.prefix) }
 }

@@ -10,6 +10,7 @@ let rows: [Row]
 
 switch arguments.first {
 case "routing": rows = RoutingBenchmark.run()
+case "links": rows = LinksBenchmark.run()
 default: exit(64)
 }
 

@@ -15,17 +15,16 @@ public struct Module: Sendable {
   let check: @Sendable (Link) throws(LinkMismatch) -> [Gate]
 
   /// Describes the module that owns `Route`.
-  public init<Route: Routable>(of route: Route.Type, exits: [Link] = []) {
-    let links = Route.links
+  public init<Route: Routable>(of route: Route.Type, exits: [Link] = []) { self.init(Route.links, exits: exits) }
+
+  /// Describes the module that has these links.
+  public init<Route: Routable>(_ links: RouteLinks<Route>, exits: [Link] = []) {
     name = links.module
     gates = links.gates
     self.exits = exits
     routes = links.patterns.map { RouteSummary($0, in: links) }
     problems = ModuleProblem.find(in: links)
-    check = { link throws(LinkMismatch) in
-      _ = try LinkPlan.place(for: link, from: nil as Place<Route>?)
-      return links.gates + (try links.steps(in: link)).flatMap(\.pattern.gates)
-    }
+    check = { link throws(LinkMismatch) in try LinkPlan(link, in: links, from: nil).gates }
   }
 }
 

@@ -17,11 +17,12 @@ public enum ModuleProblem: Error, Hashable, Sendable {
 
   static func find<Route>(in links: RouteLinks<Route>) -> [Self] {
     let module = links.module
+    let shapes = links.patterns.map(\.shape)
     var problems: [Self] = (try? Link(Link.scheme + module))?.module == module ? [] : [.badName(module)]
     for (kind, pattern) in links.patterns.enumerated() {
       if let problem = pattern.shape.problem {
         problems.append(.badPath(module: module, route: "\(pattern.sample)", problem))
-      } else if let other = links.table.overlaps(of: kind, among: links.patterns.map(\.shape)) {
+      } else if let other = links.table.overlaps(of: kind, among: shapes) {
         problems.append(
           .sameLink(module: module, routes: ["\(pattern.sample)", "\(links.patterns[other].sample)"].sorted()))
       }

@@ -35,13 +35,14 @@ extension Router: Flow {
   @discardableResult
   public func open(_ link: Link, _ policy: LinkPolicy) -> Outcome {
     do throws(LinkMismatch) {
+      let plan = try LinkPlan(link, in: Route.links, from: policy == .reuse ? layers.place : nil)
       let command: Command<Route> =
         switch policy {
-        case .reuse: .open(try LinkPlan.place(for: link, from: layers.place))
-        case .reset: .reset(try LinkPlan.place(for: link, from: nil))
-        case .push: .open(try LinkPlan.pushed(for: link, on: layers.place))
+        case .reuse: .open(plan.place)
+        case .reset: .reset(plan.place)
+        case .push: .open(try plan.place(on: layers.place))
         }
-      return send(command, transition: try LinkPlan.transition(of: link))
+      return send(command, transition: plan.transition)
     } catch {
       return .refused(.badLink(LinkError(error, in: link)))
     }

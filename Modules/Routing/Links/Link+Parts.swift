@@ -32,46 +32,9 @@ extension Link {
     }
   }
 
-  /// Where the text of the parameter with this name stands; nil when there is none.
-  func range(ofValue key: String) -> Range<Int>? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var start = pathEnd + 1
-      while start < bytes.count {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count
-        let name = bytes[start..<end].prefix { $0 != UInt8(ascii: "=") }
-        if name.elementsEqual(key.utf8) || name.contains(UInt8(ascii: "%")) && LinkBytes.decoded(name) == key {
-          return min(name.endIndex + 1, end)..<end
-        }
-        start = end + 1
-      }
-      return nil
-    }
-  }
-
   /// The text of the parameter with this name, decoded; nil when there is none.
-  func value(of key: String) -> String? { range(ofValue: key).map { String(decoded(part($0))) } }
-
-  /// How many parameters there are.
-  var parameterCount: Int {
-    pathEnd == text.utf8.count ? 0 : 1 + part(pathEnd..<text.utf8.count).utf8.count { $0 == UInt8(ascii: "&") }
-  }
-
-  /// Where the values of a kind of route stand, in the segments and in the parameters; nil when a parameter is missing.
-  ///
-  /// A kind that is alone in the link has to have a use for every parameter.
-  func values(of match: RouteTable.Match, in shape: RouteShape, isAlone: Bool) -> LinkRanges? {
-    if isAlone, parameterCount != shape.parameters.count { return nil }
-    var values = match.values
-    for (key, value) in shape.parameters {
-      guard let range = range(ofValue: key) else { return nil }
-      if value.isValue {
-        values.append(range)
-      } else if part(range) != value.text {
-        return nil
-      }
-    }
-    return values
+  func value(of key: String) -> String? {
+    parameterRanges.first { decoded(part($0.key)) == key }.map { String(decoded(part($0.value))) }
   }
 }
 

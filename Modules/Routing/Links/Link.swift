@@ -33,7 +33,7 @@ public struct Link: Hashable, Sendable {
   static let scheme = "app://"
 
   /// The canonical spelling, which is all there is: the parts are found in it when somebody asks.
-  let text: String
+  @usableFromInline let text: String
   /// Where the module ends in the text, in bytes.
   let moduleEnd: Int
   /// Where the segments end in the text, in bytes.
@@ -45,7 +45,7 @@ public struct Link: Hashable, Sendable {
   ///   - text: The link as somebody wrote it.
   ///   - webHost: The host whose `https` links are the app's own; nil when there is none.
   public init(_ text: String, webHost: String? = nil) throws(LinkError) {
-    self = try LinkParser.parse(text, webHost: webHost).get()
+    self = try LinkParser.parse(text, webHost: webHost)
   }
 
   /// The link of a place inside a module.
@@ -53,18 +53,7 @@ public struct Link: Hashable, Sendable {
   /// - Parameters:
   ///   - module: The name of the module.
   ///   - path: The way to the place.
-  public init(module: String, path: LinkPath = "") { self.init(prefix: Self.scheme + module, path: path) }
-
-  /// The link that begins with the scheme and a module; the text of the path is used, so that only one is ever made.
-  init(prefix: String, path: consuming LinkPath) {
-    moduleEnd = prefix.utf8.count
-    var text = path.text
-    text.insert(contentsOf: prefix, at: text.startIndex)
-    pathEnd =
-      text.utf8.firstIndex(of: UInt8(ascii: "?")).map { text.utf8.distance(from: text.startIndex, to: $0) }
-      ?? text.utf8.count
-    self.text = text
-  }
+  public init(module: String, path: LinkPath = "") { self = path.link(behind: Self.scheme + module) }
 
   /// A link whose text is known to be canonical.
   init(canonical text: String, moduleEnd: Int, pathEnd: Int) {

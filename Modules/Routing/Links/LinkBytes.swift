@@ -12,8 +12,9 @@ enum LinkBytes {
   /// Appends text with an escape for each byte that can't stand for itself: `%` and two capital hexadecimal digits.
   ///
   /// See RFC 3986, section 2.1.
-  static func append(_ text: some StringProtocol, to link: inout String) {
-    guard !text.utf8.allSatisfy(isPlain) else {
+  static func append(_ text: String, to link: inout String) {
+    var text = text
+    guard !text.withUTF8({ $0.allSatisfy(isPlain) }) else {
       link += text
       return
     }
@@ -27,7 +28,7 @@ enum LinkBytes {
   }
 
   /// Appends text as a segment; `.` and `..` are escaped too, as other software removes them (RFC 3986, section 5.2.4).
-  static func append(segment: some StringProtocol, to link: inout String) {
+  static func append(segment: String, to link: inout String) {
     if segment == "." || segment == ".." {
       link += String(repeating: "%2E", count: segment.utf8.count)
     } else {

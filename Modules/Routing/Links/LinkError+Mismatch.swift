@@ -26,7 +26,7 @@ extension LinkError {
     case .unknownKey(let key, let known):
       self.init(
         .key, key, at: Self.offset(ofKey: key, of: link, in: text), "The link has no use for this parameter",
-        nearMisses: NearMisses.of(key, among: known + LinkPlan.reservedKeys))
+        nearMisses: NearMisses.of(key, among: known + Link.reservedKeys))
     case .missingKey(let key):
       self.init(.key, key, at: text.utf8.count, "The parameter “\(key)” is missing")
     case .badValue(let key, let expected):

@@ -16,7 +16,7 @@ extension RouteLinks {
   func onlyRoute(of link: Link) throws(LinkMismatch) -> Route {
     if let route = route(of: link) { return route }
     let steps = try steps(in: link)
-    if let key = link.parameters.first(where: { LinkPlan.reservedKeys.contains($0.key) })?.key {
+    if let key = link.parameters.first(where: { Link.reservedKeys.contains($0.key) })?.key {
       throw .unknownKey(key, known: [])
     }
     throw .unknownSegment(steps.count > 1 ? steps[1].position : 0, known: [])
@@ -46,7 +46,7 @@ extension RouteLinks {
 
   func wrongParameter(of shape: RouteShape, in link: Link) -> LinkMismatch {
     let given = link.parameters
-    let known = LinkPlan.reservedKeys.union(patterns.flatMap { $0.shape.parameters.map(\.key) })
+    let known = Link.reservedKeys.union(patterns.flatMap { $0.shape.parameters.map(\.key) })
     if let stray = given.first(where: { !known.contains($0.key) }) {
       return .unknownKey(stray.key, known: shape.parameters.map(\.key))
     }
@@ -61,7 +61,7 @@ extension RouteLinks {
 
   func refuseStrayParameters(of link: Link, _ steps: [Step]) throws(LinkMismatch) {
     let known = steps.flatMap { $0.pattern.shape.parameters.map(\.key) }
-    for key in link.parameters.map(\.key) where !known.contains(key) && !LinkPlan.reservedKeys.contains(key) {
+    for key in link.parameters.map(\.key) where !known.contains(key) && !Link.reservedKeys.contains(key) {
       throw .unknownKey(key, known: known)
     }
   }

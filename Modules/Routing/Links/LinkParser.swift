@@ -6,6 +6,8 @@ struct LinkParser {
   static let mostSegments = 16
   static let mostParameters = 32
 
+  private static let scheme = Array(Link.scheme.utf8)
+
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var moduleEnd = 0
@@ -14,25 +16,32 @@ struct LinkParser {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  static func parse(_ text: String, webHost: String? = nil) -> Result<Link, LinkError> {
+  /// Reads a link, or says what is wrong.
+  static func parse(_ text: String, webHost: String? = nil) throws(LinkError) -> Link {
     if let webHost, let rest = text.suffix(after: "https://\(webHost)/") {
-      let shift = text.utf8.count - rest.utf8.count - Link.scheme.utf8.count
-      return parse(Link.scheme + rest).mapError { $0.moved(by: shift) }
+      do throws(LinkError) {
+        return try parse(Link.scheme + rest)
+      } catch {
+        throw error.moved(by: text.utf8.count - rest.utf8.count - Link.scheme.utf8.count)
+      }
     }
     var text = text
-    let result: Result<LinkParser, LinkError> = text.withUTF8 { bytes in
+    var isCanonical = true
+    var ends = (module: 0, path: 0)
+    let error: LinkError? = text.withUTF8 { bytes in
       var parser = LinkParser(bytes)
       do throws(LinkError) {
         try parser.parse()
-        return .success(parser)
       } catch {
-        return .failure(error)
+        return error
       }
+      isCanonical = parser.isCanonical
+      ends = (parser.moduleEnd, parser.pathEnd)
+      return nil
     }
-    return result.map { parser in
-      let link = Link(canonical: text, moduleEnd: parser.moduleEnd, pathEnd: parser.pathEnd)
-      return parser.isCanonical ? link : link.respelt
-    }
+    if let error { throw error }
+    let link = Link(canonical: text, moduleEnd: ends.module, pathEnd: ends.path)
+    return isCanonical ? link : link.respelt
   }
 
   private mutating func parse() throws(LinkError) {
@@ -57,27 +66,31 @@ struct LinkParser {
   }
 
   private mutating func parseScheme() throws(LinkError) {
-    guard bytes.starts(with: Link.scheme.utf8) else {
+    guard bytes.starts(with: Self.scheme) else {
       let scheme = bytes.prefix { $0 != UInt8(ascii: ":") }
       throw LinkError(.scheme, String(decoding: scheme, as: UTF8.self), at: 0, "A link begins with “\(Link.scheme)”")
     }
-    position = Link.scheme.utf8.count
+    position = Self.scheme.count
   }
 
   private mutating func parseModule() throws(LinkError) {
     let start = position
     while position < bytes.count, isModuleByte(bytes[position], first: position == start) { position += 1 }
-    if bytes[start...].prefix(while: { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }).contains(UInt8(ascii: "@"))
-    {
-      throw LinkError(.module, "", at: position, "A link names no person and no password")
-    }
-    guard position > start else {
-      throw LinkError(.module, "", at: start, "The module is missing: it begins with a letter, as in “app://loggedIn”")
-    }
-    guard position == bytes.count || bytes[position] == UInt8(ascii: "/") || bytes[position] == UInt8(ascii: "?") else {
-      throw strayByte(in: .module)
-    }
+    let isWhole =
+      position == bytes.count || bytes[position] == UInt8(ascii: "/") || bytes[position] == UInt8(ascii: "?")
+    guard isWhole, position > start else { throw badModule(from: start) }
     moduleEnd = position
+  }
+
+  private func badModule(from start: Int) -> LinkError {
+    let authority = bytes[start...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+    if authority.contains(UInt8(ascii: "@")) {
+      return LinkError(.module, "", at: position, "A link names no person and no password")
+    }
+    if position == start {
+      return LinkError(.module, "", at: start, "The module is missing: it begins with a letter, as in “app://loggedIn”")
+    }
+    return strayByte(in: .module)
   }
 
   private mutating func parseParameters() throws(LinkError) {
@@ -87,9 +100,9 @@ struct LinkParser {
       let hasEscapes = try parseText(in: .key)
       let key = start..<position
       guard !key.isEmpty else { throw LinkError(.key, "", at: start, "A parameter has a name") }
-      let secret =
-        hasEscapes ? SecretKeys.match(Array((LinkBytes.decoded(bytes[key]) ?? "").utf8)) : SecretKeys.match(bytes[key])
-      if let secret { throw LinkError(.key, secret, at: start, "A link holds no secret") }
+      if let secret = hasEscapes ? SecretKeys.match(decoded: bytes[key]) : SecretKeys.match(bytes[key]) {
+        throw LinkError(.key, secret, at: start, "A link holds no secret")
+      }
       guard take(UInt8(ascii: "=")) else {
         throw LinkError(.key, text(key), at: position, "“=” is missing after “\(text(key))”")
       }
@@ -157,8 +170,9 @@ struct LinkParser {
   }
 
   private func refuseDots(from start: Int) throws(LinkError) {
-    let written = bytes[start..<position]
-    guard written.elementsEqual(".".utf8) || written.elementsEqual("..".utf8) else { return }
+    guard position - start <= 2, position > start, bytes[start] == UInt8(ascii: "."),
+      bytes[position - 1] == UInt8(ascii: ".")
+    else { return }
     throw LinkError(.segment, text(start..<position), at: start, "A segment of dots is written with “%2E”")
   }
 

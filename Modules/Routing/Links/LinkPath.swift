@@ -10,19 +10,31 @@ public struct LinkPath: Hashable, Sendable {
   private(set) var text = ""
   /// Where the values stand in the text.
   private(set) var values = LinkRanges()
+  /// Where the `?` stands; nil when there is none.
+  private var query: Int?
+
+  /// The link that this path makes behind the scheme and a module, in the memory that the path has.
+  consuming func link(behind prefix: String) -> Link {
+    let pathEnd = prefix.utf8.count + (query ?? text.utf8.count)
+    text.insert(contentsOf: prefix, at: text.startIndex)
+    return Link(canonical: text, moduleEnd: prefix.utf8.count, pathEnd: pathEnd)
+  }
 
   fileprivate mutating func append(text piece: String) {
-    if text.isEmpty, !piece.isEmpty, piece.utf8.first != UInt8(ascii: "?") { text += "/" }
+    var piece = piece
+    let mark = piece.withUTF8 { $0.firstIndex(of: UInt8(ascii: "?")) }
+    if text.isEmpty, !piece.isEmpty, mark != 0 { text += "/" }
+    if query == nil, let mark { query = text.utf8.count + mark }
     text += piece
   }
 
   fileprivate mutating func append(value: String) {
     if text.isEmpty { text += "/" }
     let start = text.utf8.count
-    if text.utf8.contains(UInt8(ascii: "?")) {
-      LinkBytes.append(value, to: &text)
-    } else {
+    if query == nil {
       LinkBytes.append(segment: value, to: &text)
+    } else {
+      LinkBytes.append(value, to: &text)
     }
     values.append(start..<text.utf8.count)
   }

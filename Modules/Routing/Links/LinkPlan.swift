@@ -2,78 +2,78 @@
 ///
 /// The steps of a link are pushed or presented one on the other, each the way its route prefers, unless `style` says
 /// otherwise: `style=cover` for the last step, `style=push-cover` for the last two.
-enum LinkPlan {
-  /// The parameters that belong to no route: how the last steps are presented, in which tab, and how it comes into sight.
-  static let reservedKeys: Set = ["style", "tab", "transition"]
+struct LinkPlan<Route: Routable> {
+  /// The place a link leads to.
+  private(set) var place: Place<Route>
+  /// What must be passed before, in this order.
+  let gates: [Gate]
+  /// How the change is to come into sight.
+  let transition: Transition
 
-  /// The place a link leads to, in a module that may show `current` now.
+  /// Plans a link in a module that may show `current` now.
   ///
   /// The tab is the one the link names, else the one whose root is the first step, else the first. Other tabs keep what
   /// they show.
-  static func place<Route: Routable>(
-    for link: Link, from current: Place<Route>?
-  ) throws(LinkMismatch) -> Place<Route> {
-    let roots = current?.tabs.compactMap(\.first) ?? Route.links.roots
-    var place = Place(tabs: current?.tabs ?? roots.map { [$0] })
-    var steps = try Route.links.steps(in: link)
-    place.selectedTab = try tab(of: link, roots: roots, first: steps.first?.route)
+  init(_ link: Link, in links: RouteLinks<Route>, from current: Place<Route>?) throws(LinkMismatch) {
+    let roots = current?.tabs.compactMap(\.first) ?? links.roots
+    var steps = try links.steps(in: link)
+    gates = links.gates + steps.flatMap(\.pattern.gates)
+    transition = try link.choice(of: "transition", from: Transition.allCases) ?? .animated
+    place = Place(tabs: current?.tabs ?? roots.map { [$0] })
+    place.selectedTab =
+      try link.choice(of: "tab", from: Array(roots.indices)) { roots[$0].path.description }
+      ?? steps.first.flatMap { roots.firstIndex(of: $0.route) } ?? 0
     place.tabs[place.selectedTab] = [roots[place.selectedTab]]
     if steps.first?.route == roots[place.selectedTab] { steps.removeFirst() }
-    _ = try transition(of: link)
-    for (step, presentation) in zip(steps, try presentations(of: steps, in: link)) {
+    for (step, presentation) in zip(steps, try link.presentations(of: steps.map(\.route.presentation))) {
       guard place.modals.last?.style != .alert else { throw .afterAlert(step.position) }
       place.add(step.route, as: presentation)
     }
-    return place
   }
 
-  /// What the visible steps of a link add to a module that goes on showing what it shows.
-  static func pushed<Route: Routable>(for link: Link, on current: Place<Route>) throws(LinkMismatch) -> Place<Route> {
-    let wanted = try place(for: link, from: nil as Place<Route>?)
-    var place = current
-    guard place.modals.last?.style != .alert else { throw .afterAlert(0) }
-    for route in wanted.tabs[wanted.selectedTab].dropFirst() { place.add(route, as: .push) }
-    for modal in wanted.modals { place.modals.append(modal) }
-    return place
+  /// The place of the link on top of another one, which stays as it is.
+  func place(on current: Place<Route>) throws(LinkMismatch) -> Place<Route> {
+    guard current.modals.last?.style != .alert else { throw .afterAlert(0) }
+    var result = current
+    for route in place.tabs[place.selectedTab].dropFirst() { result.add(route, as: .push) }
+    result.modals += place.modals
+    return result
   }
+}
 
-  /// How the change that a link makes is to come into sight.
-  static func transition(of link: Link) throws(LinkMismatch) -> Transition {
-    guard let word = link.value(of: "transition") else { return .animated }
-    guard let transition = Transition(rawValue: word) else {
-      throw .badValue(key: "transition", expected: list([Transition.animated, .none].map(\.rawValue)))
+extension Link {
+  /// The parameters that belong to no route: how the last steps are presented, in which tab, and how it comes into sight.
+  static let reservedKeys: Set = ["style", "tab", "transition"]
+
+  /// The choice that a parameter names; nil when the link doesn't have the parameter.
+  fileprivate func choice<Choice>(
+    of key: String, from choices: [Choice], named name: (Choice) -> String
+  ) throws(LinkMismatch) -> Choice? {
+    guard let word = value(of: key) else { return nil }
+    guard let choice = choices.first(where: { name($0) == word }) else {
+      throw .badValue(key: key, expected: choices.map(name).joined(separator: ", "))
     }
-    return transition
+    return choice
   }
 
-  private static func tab<Route: Routable>(
-    of link: Link, roots: [Route], first: Route?
-  ) throws(LinkMismatch) -> Int {
-    guard let name = link.value(of: "tab") else { return first.flatMap { roots.firstIndex(of: $0) } ?? 0 }
-    let names = roots.map(\.path.description)
-    guard let index = names.firstIndex(of: name) else { throw .badValue(key: "tab", expected: list(names)) }
-    return index
+  fileprivate func choice<Choice: RawRepresentable<String>>(
+    of key: String, from choices: [Choice]
+  ) throws(LinkMismatch) -> Choice? {
+    try choice(of: key, from: choices, named: \.rawValue)
   }
 
-  private static func presentations<Route: Routable>(
-    of steps: [RouteLinks<Route>.Step], in link: Link
-  ) throws(LinkMismatch) -> [Presentation] {
-    var presentations = steps.map(\.route.presentation)
-    guard let text = link.value(of: "style") else { return presentations }
-    let words = text.split(separator: "-", omittingEmptySubsequences: false)
-    var styles: [Presentation] = []
-    for word in words {
-      guard let style = Presentation(word) else {
-        throw .badValue(key: "style", expected: list(["push"] + ModalStyle.allCases.map(\.rawValue)))
-      }
-      styles.append(style)
+  /// How the steps are presented: the last ones as the link says, the others as they prefer.
+  fileprivate func presentations(of preferred: [Presentation]) throws(LinkMismatch) -> [Presentation] {
+    guard let words = value(of: "style")?.split(separator: "-", omittingEmptySubsequences: false) else {
+      return preferred
     }
-    guard styles.count <= steps.count else { throw .unknownKey("style", known: []) }
-    presentations.replaceSubrange((steps.count - styles.count)..., with: styles)
-    return presentations
+    let styles = words.compactMap { Presentation($0) }
+    guard styles.count == words.count else {
+      throw .badValue(key: "style", expected: (["push"] + ModalStyle.allCases.map(\.rawValue)).joined(separator: ", "))
+    }
+    guard styles.count <= preferred.count else { throw .unknownKey("style", known: []) }
+    return preferred.dropLast(styles.count) + styles
   }
-
-  private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
 }
 
 extension Place {

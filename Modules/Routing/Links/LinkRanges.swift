@@ -3,12 +3,12 @@
 struct LinkRanges: Hashable, Sendable {
   static let most = 8
 
-  private var starts = SIMD8<UInt16>()
-  private var ends = SIMD8<UInt16>()
+  @usableFromInline var starts = SIMD8<UInt16>()
+  @usableFromInline var ends = SIMD8<UInt16>()
   /// How many there are, those included that found no place.
-  private(set) var count = 0
+  @usableFromInline var count = 0
 
-  subscript(index: Int) -> Range<Int> { Int(starts[index])..<Int(ends[index]) }
+  @inlinable subscript(index: Int) -> Range<Int> { Int(starts[index])..<Int(ends[index]) }
 
   mutating func append(_ range: Range<Int>) {
     if count < Self.most {

@@ -6,9 +6,10 @@
 
 extension UUID: LinkValue {
   /// Reads the 36 characters of RFC 9562, section 4, in capitals.
-  public init?(linkText: Substring) {
-    self.init(uuidString: String(linkText))
-    guard uuidString == linkText else { return nil }
+  public init?(linkText: LinkText) {
+    let text = linkText.string
+    self.init(uuidString: text)
+    guard uuidString == text else { return nil }
   }
 
   /// The 36 characters of RFC 9562, section 4, in capitals.
@@ -22,8 +23,9 @@ extension UUID: LinkValue {
 
 extension Date: LinkValue {
   /// Reads a moment such as `20261121T051557Z`; nil when there is no such moment.
-  public init?(linkText: Substring) {
-    guard let date = try? Self.format.parse(String(linkText)), date.linkText == linkText else { return nil }
+  public init?(linkText: LinkText) {
+    let text = linkText.string
+    guard let date = try? Self.format.parse(text), date.linkText == text else { return nil }
     self = date
   }
 

@@ -1,9 +1,13 @@
 /// Something that can stand in a link: a number, a text, an identifier, a date, a choice.
 ///
 /// A type that has a raw value needs to give a sample only.
+///
+///     extension Post.ID: LinkValue {
+///       static var sample: Self { Self(rawValue: 1) }
+///     }
 public protocol LinkValue: Hashable, Sendable {
   /// Reads a value; nil when the text is not exactly what `linkText` gives.
-  init?(linkText: Substring)
+  init?(linkText: LinkText)
   /// The value as text, before escaping.
   var linkText: String { get }
   /// Any value; it serves to learn where in a link values of this type stand.
@@ -11,17 +15,14 @@ public protocol LinkValue: Hashable, Sendable {
 }
 
 extension LinkValue {
-  /// Reads a value from the whole of a text.
-  public init?(linkText: String) { self.init(linkText: linkText[...]) }
+  /// Reads a value from text that stands in no link.
+  public init?(linkText: String) { self.init(linkText: LinkText(linkText)) }
 }
 
 extension Int: LinkValue {
   /// Reads decimal digits, with a `-` before them if need be; nil for a `+`, a leading zero, or a number too large.
-  public init?(linkText: Substring) {
-    let digits = linkText.utf8.first == UInt8(ascii: "-") ? linkText.utf8.dropFirst() : linkText.utf8[...]
-    guard let first = digits.first, first != UInt8(ascii: "+"), let number = Int(linkText),
-      first != UInt8(ascii: "0") || linkText.utf8.count == 1
-    else { return nil }
+  public init?(linkText: LinkText) {
+    guard let number = linkText.integer else { return nil }
     self = number
   }
 
@@ -34,7 +35,7 @@ extension Int: LinkValue {
 
 extension String: LinkValue {
   /// Takes any text as it is.
-  public init?(linkText: Substring) { self.init(linkText) }
+  public init?(linkText: LinkText) { self = linkText.string }
 
   /// The text itself.
   public var linkText: String { self }
@@ -45,7 +46,7 @@ extension String: LinkValue {
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// Reads a raw value; nil when there is no such value.
-  public init?(linkText: Substring) {
+  @inlinable public init?(linkText: LinkText) {
     guard let raw = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: raw)
   }

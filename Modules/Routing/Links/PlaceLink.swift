@@ -6,7 +6,9 @@ extension Place where Route: Routable {
   /// different values, has the link of its visible route alone.
   var link: Link {
     let whole = wholeLink
-    if let read = try? Link(whole.description), let place = try? LinkPlan.place(for: read, from: self), place == self {
+    if let read = try? Link(whole.description), let plan = try? LinkPlan(read, in: Route.links, from: self),
+      plan.place == self
+    {
       return whole
     }
     return visible.link

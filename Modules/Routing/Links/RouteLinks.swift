@@ -11,38 +11,38 @@ public struct RouteLinks<Route: Routable>: Sendable {
   public let gates: [Gate]
   /// Where the module begins: one root, or a root for each tab.
   public let roots: [Route]
-  let patterns: [RoutePattern<Route>]
+  @usableFromInline let patterns: [RoutePattern<Route>]
   let prefix: String
-  let table: RouteTable
+  @usableFromInline let table: RouteTable
 
   /// Declares the links of a module with one stack, or with a tab for each further root.
   public init(
     _ module: String, requires gates: Gate..., root: Route, tabs: Route..., routes: RoutePattern<Route>...
   ) {
-    self.init(module, requires: gates, roots: [root] + tabs, routes: routes)
+    self.init(module, requires: gates, root: root, tabs: tabs, routes: routes)
   }
 
-  init(_ module: String, requires gates: [Gate], roots: [Route], routes: [RoutePattern<Route>]) {
+  /// Declares the links of a module from lists.
+  public init(_ module: String, requires gates: [Gate], root: Route, tabs: [Route], routes: [RoutePattern<Route>]) {
     self.module = module
     self.gates = gates
-    self.roots = roots
+    roots = [root] + tabs
     patterns = routes
     prefix = Link.scheme + module
-    table = RouteTable(routes.map(\.shape))
+    table = RouteTable(prefix: prefix, routes.map(\.shape))
   }
 
   /// The one route that a link is about; nil when it is about none, or leads through several.
-  public func route(of link: Link) -> Route? {
-    guard link.text.utf8.prefix(link.moduleEnd).elementsEqual(prefix.utf8), let match = table.match(link),
-      let ranges = link.values(of: match, in: patterns[match.kind].shape, isAlone: true)
-    else { return nil }
-    var values = LinkValues(link, ranges)
+  @inlinable public func route(of link: Link) -> Route? {
+    guard let match = table.match(link) else { return nil }
+    var values = LinkValues(link, match.values)
     return try? patterns[match.kind].make(&values)
   }
 
   /// The kind of a route; nil when it is not among those that can be read back.
   func pattern(of route: Route) -> RoutePattern<Route>? {
-    guard let match = table.match(route.link), self.route(of: route.link) == route else { return nil }
+    let link = route.path.link(behind: prefix)
+    guard let match = table.match(link), self.route(of: link) == route else { return nil }
     return patterns[match.kind]
   }
 
@@ -90,10 +90,8 @@ public struct RouteLinks<Route: Routable>: Sendable {
 
   private func route(_ match: RouteTable.Match, in link: Link, at position: Int) throws(LinkMismatch) -> Route {
     let shape = patterns[match.kind].shape
-    guard let ranges = link.values(of: match, in: shape, isAlone: false) else {
-      throw wrongParameter(of: shape, in: link)
-    }
-    var values = LinkValues(link, ranges)
+    guard let match = table.withParameters(match, in: link) else { throw wrongParameter(of: shape, in: link) }
+    var values = LinkValues(link, match.values)
     do throws(LinkValues.Unreadable) {
       return try patterns[match.kind].make(&values)
     } catch {

@@ -7,7 +7,17 @@ public struct RoutePattern<Route: Routable>: Sendable {
   let gates: [Gate]
   /// The routes that this one leads to.
   private(set) var targets: [Route] = []
-  let make: @Sendable (inout LinkValues) throws(LinkValues.Unreadable) -> Route
+  @usableFromInline let make: @Sendable (inout LinkValues) throws(LinkValues.Unreadable) -> Route
+
+  @usableFromInline init(
+    _ route: Route, _ probes: LinkProbes, sample: Route, gates: [Gate],
+    make: @escaping @Sendable (inout LinkValues) throws(LinkValues.Unreadable) -> Route
+  ) {
+    shape = RouteShape(route.path, kinds: probes.kinds, values: probes.texts)
+    self.sample = sample
+    self.gates = gates
+    self.make = make
+  }
 
   /// A route without values: `.route(.menu)`.
   ///
@@ -15,7 +25,7 @@ public struct RoutePattern<Route: Routable>: Sendable {
   ///   - route: The route.
   ///   - gates: What must be passed before it is shown, in this order, behind the gates of the module.
   public static func route(_ route: Route, requires gates: Gate...) -> Self {
-    Self(shape: RouteShape(route.path, kinds: [], values: []), sample: route, gates: gates) { _ in route }
+    Self(route, LinkProbes(), sample: route, gates: gates) { _ in route }
   }
 
   /// A route with values, written in the link in the order they are declared: `.route(details)`.
@@ -23,18 +33,12 @@ public struct RoutePattern<Route: Routable>: Sendable {
   /// - Parameters:
   ///   - make: The case of the route, as a function of its values.
   ///   - gates: What must be passed before it is shown, in this order, behind the gates of the module.
-  public static func route<each Value: LinkValue>(
+  @inlinable public static func route<each Value: LinkValue>(
     _ make: @escaping @Sendable (repeat each Value) -> Route, requires gates: Gate...
   ) -> Self {
-    var kinds: [RouteShape.Kind] = []
-    repeat kinds.append(RouteShape.Kind((each Value).self))
-    // Different values where there are any, so that it shows in which order they are written.
     var probes = LinkProbes()
-    let path = make(repeat probes.next((each Value).self)).path
-    return Self(
-      shape: RouteShape(path, kinds: kinds, values: probes.texts), sample: make(repeat (each Value).sample),
-      gates: gates
-    ) {
+    let probe = make(repeat probes.next((each Value).self))
+    return Self(probe, probes, sample: make(repeat (each Value).sample), gates: gates) {
       values throws(LinkValues.Unreadable) in try make(repeat values.next((each Value).self))
     }
   }
@@ -50,23 +54,27 @@ public struct RoutePattern<Route: Routable>: Sendable {
 }
 
 /// The values of a link, read one after the other.
+@usableFromInline
 struct LinkValues {
   /// A value that can't be read.
-  struct Unreadable: Error {
+  @usableFromInline struct Unreadable: Error {
     var index: Int
+
+    @usableFromInline init(index: Int) { self.index = index }
   }
 
-  let link: Link
-  let ranges: LinkRanges
-  private var index = 0
+  @usableFromInline let text: String
+  @usableFromInline let ranges: LinkRanges
+  @usableFromInline var index = 0
 
-  init(_ link: Link, _ ranges: LinkRanges) {
-    self.link = link
+  @usableFromInline init(_ link: Link, _ ranges: LinkRanges) {
+    text = link.text
     self.ranges = ranges
   }
 
-  mutating func next<Value: LinkValue>(_: Value.Type) throws(Unreadable) -> Value {
-    guard index < ranges.count, let value = Value(linkText: link.decoded(link.part(ranges[index]))) else {
+  // Inlined, because the types of several values are known only where the route is declared.
+  @inlinable @inline(__always) mutating func next<Value: LinkValue>(_: Value.Type) throws(Unreadable) -> Value {
+    guard index < ranges.count, let value = Value(linkText: LinkText(link: text, range: ranges[index])) else {
       throw Unreadable(index: index)
     }
     index += 1
@@ -74,13 +82,17 @@ struct LinkValues {
   }
 }
 
-/// Values to try a route with, each other than those before it where its type allows.
-private struct LinkProbes {
+/// Values to learn from how a route is written: each is another than those before it where its type allows.
+@usableFromInline
+struct LinkProbes {
+  private(set) var kinds: [RouteShape.Kind] = []
   private(set) var texts: [String] = []
 
-  mutating func next<Value: LinkValue>(_: Value.Type) -> Value {
-    let number = texts.count + 1
-    let value = Value(linkText: "\(number)") ?? .sample
+  @usableFromInline init() {}
+
+  @usableFromInline mutating func next<Value: LinkValue>(_ type: Value.Type) -> Value {
+    let value = Value(linkText: "\(texts.count + 1)") ?? .sample
+    kinds.append(RouteShape.Kind(type))
     texts.append(value.linkText)
     return value
   }

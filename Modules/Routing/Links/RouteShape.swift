@@ -12,7 +12,7 @@ struct RouteShape: Sendable {
     /// The name of the type without its module: `Post.ID`.
     var name: String
     /// Whether a text can be read as such a value.
-    var reads: @Sendable (Substring) -> Bool
+    var reads: @Sendable (String) -> Bool
 
     init<Value: LinkValue>(_ type: Value.Type) {
       name = String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
@@ -42,7 +42,7 @@ struct RouteShape: Sendable {
       let isValue = { (range: Range<Int>) in spots.contains(range.lowerBound - 7..<range.upperBound - 7) }
       segments = link.segmentRanges.map { Part(text: String(link.part($0)), isValue: isValue($0)) }
       parameters = link.parameterRanges.map {
-        (String(link.decoded(link.part($0.key))), Part(text: String(link.part($0.value)), isValue: isValue($0.value)))
+        (String(link.part($0.key)), Part(text: String(link.part($0.value)), isValue: isValue($0.value)))
       }
       let texts = spots.map { String(link.decoded(link.part($0.lowerBound + 7..<$0.upperBound + 7))) }
       problem = link == written ? problem(in: texts, values) : "it must be spelt “\(link.description.dropFirst(8))”"
@@ -61,7 +61,7 @@ struct RouteShape: Sendable {
     if written.count != declared.count { return "it has \(declared.count) values and its link has \(written.count)" }
     if found != written.count { return "a value fills a whole segment, or all that stands behind “=”" }
     if written != declared { return "its values stand in another order than they are declared" }
-    return parameters.first { LinkPlan.reservedKeys.contains($0.key) }
+    return parameters.first { Link.reservedKeys.contains($0.key) }
       .map { "the parameter “\($0.key)” has a meaning of its own in every link" }
   }
 

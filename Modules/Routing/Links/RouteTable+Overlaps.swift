@@ -29,8 +29,8 @@ extension RouteTable {
     let (leftKinds, rightKinds) = (left.segmentKinds, right.segmentKinds)
     return left.segments.indices.allSatisfy { index in
       switch (leftKinds[index], rightKinds[index]) {
-      case (nil, let kind?): kind.reads(left.segments[index].text[...])
-      case (let kind?, nil): kind.reads(right.segments[index].text[...])
+      case (nil, let kind?): kind.reads(left.segments[index].text)
+      case (let kind?, nil): kind.reads(right.segments[index].text)
       case (nil, nil), (_?, _?): true
       }
     }

@@ -4,17 +4,24 @@ enum SecretKeys {
     "password", "passwords", "passwd", "passcode", "passphrase", "pwd", "pin", "token", "tokens", "secret", "secrets",
     "credential", "credentials", "apikey", "auth", "authorization", "otp",
   ]
+  /// A bit for each small letter that one of the words ends with, so that most keys are let through at a glance.
+  private static let lastLetters: UInt32 = words.reduce(0) { $0 | 1 << UInt32(($1.utf8.last ?? 0) & 0x1F) }
 
   /// The word for a secret that a key ends with, whatever its case: `token` in `access_token`; nil when there is none.
   ///
   /// Of a key that merely contains such letters nothing is said: `spin`, `broken`.
-  static func match(_ key: some BidirectionalCollection<UInt8>) -> String? {
-    words.first { word in
-      guard key.count >= word.utf8.count else { return false }
-      let (start, end) = (key.index(key.endIndex, offsetBy: -word.utf8.count), key.endIndex)
-      guard key[start..<end].elementsEqual(word.utf8, by: { $0 | 0x20 == $1 }) else { return false }
-      return start == key.startIndex || isBorder(key[key.index(before: start)], key[start])
+  static func match(_ key: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    guard let last = key.last, lastLetters & 1 << UInt32(last & 0x1F) != 0 else { return nil }
+    return words.first { word in
+      let start = key.endIndex - word.utf8.count
+      return start >= key.startIndex && key[start...].elementsEqual(word.utf8, by: { $0 | 0x20 == $1 })
+        && (start == key.startIndex || isBorder(key[start - 1], key[start]))
     }
+  }
+
+  static func match(decoded key: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    var text = LinkBytes.decoded(key) ?? ""
+    return text.withUTF8 { match($0[...]) }
   }
 
   /// Whether a word begins between two bytes: behind anything but a letter, or at a capital behind a small letter.

@@ -42,7 +42,7 @@ public enum Command<Route: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// How a change comes into sight; a front end may draw it or skip it, and shows the same in the end.
-public enum Transition: String, Hashable, Sendable {
+public enum Transition: String, Hashable, Sendable, CaseIterable {
   /// With a movement, where the front end has any.
   case animated
   /// At once.

@@ -41,7 +41,7 @@ struct ModuleTests {
   func sameLink() {
     for (routes, names) in Clash.all {
       for routes in [routes, routes.reversed()] {
-        let links = RouteLinks("clash", requires: [], roots: [.home], routes: [.route(.home)] + routes)
+        let links = RouteLinks("clash", requires: [], root: .home, tabs: [], routes: [.route(.home)] + routes)
         #expect(
           Set(ModuleProblem.find(in: links)) == (names.isEmpty ? [] : [.sameLink(module: "clash", routes: names)]))
       }
@@ -53,7 +53,7 @@ struct ModuleTests {
 
   @Test("A route whose path is not well written is not accepted", arguments: BadPath.allCases)
   func badPath(_ bad: BadPath) {
-    let links = RouteLinks("bad", requires: [], roots: [.fine], routes: [.route(.fine), bad.pattern])
+    let links = RouteLinks("bad", requires: [], root: .fine, tabs: [], routes: [.route(.fine), bad.pattern])
     #expect(ModuleProblem.find(in: links) == [.badPath(module: "bad", route: "\(bad)", bad.reason)])
   }
 
@@ -68,7 +68,7 @@ struct ModuleTests {
   @Test("Values that stand in another order than they are declared are found before they are mixed up")
   func order() {
     let links = RouteLinks<Swapped>(
-      "swapped", requires: [], roots: [.seat(row: 1, number: 2)], routes: [.route(Swapped.seat)])
+      "swapped", requires: [], root: .seat(row: 1, number: 2), tabs: [], routes: [.route(Swapped.seat)])
     #expect(
       ModuleProblem.find(in: links).first?.description
         == "The path of “seat(row: 1, number: 1)” in “swapped” is not well written: "
@@ -78,7 +78,7 @@ struct ModuleTests {
   @Test("A root or a target that is not among the routes is found")
   func missingRoute() {
     let links = RouteLinks<Clash>(
-      "clash", requires: [], roots: [.home], routes: [RoutePattern.route(Clash.b).leading(to: .fixed)])
+      "clash", requires: [], root: .home, tabs: [], routes: [RoutePattern.route(Clash.b).leading(to: .fixed)])
     #expect(
       ModuleProblem.find(in: links) == [
         .missingRoute(module: "clash", route: "home"), .missingRoute(module: "clash", route: "fixed"),
@@ -87,7 +87,7 @@ struct ModuleTests {
 
   @Test("A name that no link can hold is not accepted", arguments: ["", "7days", "my app", "a/b", "é", "-a"])
   func badName(_ name: String) {
-    let links = RouteLinks<Clash>(name, requires: [], roots: [.home], routes: [.route(.home)])
+    let links = RouteLinks<Clash>(name, requires: [], root: .home, tabs: [], routes: [.route(.home)])
     #expect(ModuleProblem.find(in: links).contains(.badName(name)))
   }
 

@@ -1,0 +1,72 @@
+import Routing
+
+/// Routes of as many kinds as somebody wants, three of each number: a cell, a note and a search.
+enum GridRoute: Routable {
+  case cell(sheet: Int, row: Int, column: Int)
+  case note(sheet: Int, String)
+  case search(sheet: Int, page: Int, size: Int)
+  case home
+
+  static let links = RouteLinks<Self>("grid", root: .home, routes: .route(.home))
+
+  /// The links of a module with so many kinds of route.
+  static func links(_ kinds: Int, module: String = "grid") -> RouteLinks<Self> {
+    let routes = (0..<kinds).map { index -> RoutePattern<Self> in
+      let sheet = index / 3
+      switch index % 3 {
+      case 0: return .route { cell(sheet: sheet, row: $0, column: $1) }
+      case 1: return .route { note(sheet: sheet, $0) }
+      default: return .route { search(sheet: sheet, page: $0, size: $1) }
+      }
+    }
+    return RouteLinks(module, requires: [], root: .home, tabs: [], routes: [.route(.home)] + routes)
+  }
+
+  var path: LinkPath {
+    var writer = LinkPath.StringInterpolation(literalCapacity: 16, interpolationCount: 2)
+    switch self {
+    case .cell(let sheet, let row, let column):
+      writer.appendLiteral("sheet-\(sheet)/")
+      writer.appendInterpolation(row)
+      writer.appendLiteral("/cells/")
+      writer.appendInterpolation(column)
+    case .note(let sheet, let text):
+      writer.appendLiteral("notes-\(sheet)/")
+      writer.appendInterpolation(text)
+    case .search(let sheet, let page, let size):
+      writer.appendLiteral("search-\(sheet)?page=")
+      writer.appendInterpolation(page)
+      writer.appendLiteral("&size=")
+      writer.appendInterpolation(size)
+    case .home: writer.appendLiteral("home")
+    }
+    return LinkPath(stringInterpolation: writer)
+  }
+
+  func screen(in shelf: Shelf, scope: Scope) {}
+}
+
+/// A route whose path is written as a module's author writes it.
+enum PostRoute: Routable {
+  case comment(post: Int, Int)
+
+  static let links = RouteLinks<Self>("posts", root: .comment(post: 1, 1), routes: .route(comment))
+  var path: LinkPath {
+    switch self {
+    case .comment(let post, let number): "posts/\(post)/comments/\(number)"
+    }
+  }
+  func screen(in shelf: Shelf, scope: Scope) {}
+}
+
+extension AppRouter {
+  /// An app of so many modules with so many kinds of route each.
+  static func grid(_ modules: Int, kinds: Int = 10) -> AppRouter {
+    let modules = (0..<modules).map { Module(GridRoute.links(kinds, module: "grid-\($0)")) }
+    do {
+      return try AppRouter(modules)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}
