@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Routing
@@ -44,6 +45,41 @@ struct LinkValueTests {
     #expect(Floor(linkText: "0") == .ground)
     for text in ["-01", "1", "cellar"] { #expect(Floor(linkText: text) == nil) }
   }
+
+  /// L3.
+  @Test("A UUID is written in capitals; any other spelling is none")
+  func uuid() {
+    let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    #expect(UUID(linkText: text)?.linkText == text)
+    for text in [
+      text.lowercased(), String(text.dropLast()), text + "0", "{\(text)}", "E621E1F8C36C495A93FC0C247A3E6E5F",
+    ] {
+      #expect(UUID(linkText: text) == nil)
+    }
+    #expect(UUID(linkText: UUID.sample.linkText) == .sample)
+  }
+
+  /// L3.
+  @Test(
+    "A date is written to the second in UTC, whatever the locale and the time zone",
+    arguments: [
+      (0, "19700101T000000Z"), (1_795_238_157, "20261121T051557Z"), (951_782_400, "20000229T000000Z"),
+      (-1, "19691231T235959Z"), (253_402_300_799, "99991231T235959Z"),
+    ] as [(TimeInterval, String)])
+  func date(_ seconds: TimeInterval, _ text: String) {
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(date.linkText == text)
+    #expect(Date(linkText: text) == date)
+  }
+
+  /// L3.
+  @Test(
+    "Any other spelling of a date is none",
+    arguments: [
+      "", "20261121", "20261121T051557", "2026-11-21T05:15:57Z", "20261121T051557+0100", "20261121T051557z",
+      "20260230T000000Z", "20261321T000000Z", "20261121T251557Z", "20261121T051557.5Z", " 20261121T051557Z",
+    ])
+  func noDate(_ text: String) { #expect(Date(linkText: text) == nil) }
 
   /// L3.
   @Test("A sample can be written and read")

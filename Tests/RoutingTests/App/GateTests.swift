@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Gates before a place")
+struct GateTests {
+  private let app = FakeApp()
+  private let router: AppRouter
+
+  init() throws {
+    router = try AppRouter([Module(of: VaultRoute.self)])
+    router.delegate = app
+  }
+
+  /// L10.
+  @Test(
+    "A place is behind the gates of its module, then behind those of each route on the way to it",
+    arguments: [
+      ("app://vault", ["door"]), ("app://vault/hall", ["door"]), ("app://vault/boxes/7", ["door", "key"]),
+      ("app://vault/boxes/7/letters/1", ["door", "key", "seal"]),
+      ("app://vault/letters/1", ["door", "seal"]),
+    ] as [(String, [String])])
+  func order(_ link: String, _ gates: [String]) {
+    var passed: [String] = []
+    for gate in gates {
+      #expect(router.open(link) == .waiting(Gate(gate)))
+      app.passed.insert(Gate(gate))
+      passed.append(gate)
+    }
+    #expect(router.open(link) == .opened)
+    #expect(app.shown == [link])
+  }
+
+  /// L11.
+  @Test("A link that waits goes on from gate to gate, in order, and opens behind the last")
+  func chain() {
+    let link = "app://vault/boxes/7/letters/1"
+    #expect(router.open(link) == .waiting(VaultRoute.door))
+    app.passed.insert(VaultRoute.seal)
+    #expect(router.resume() == .waiting(VaultRoute.door))
+    app.passed.insert(VaultRoute.door)
+    #expect(router.resume() == .waiting(VaultRoute.key))
+    #expect(app.shown.isEmpty)
+    app.passed.insert(VaultRoute.key)
+    #expect(router.resume() == .opened)
+    #expect(app.shown == [link])
+    #expect(router.waiting == nil)
+  }
+
+  /// L11.
+  @Test("A link from before a restart waits as if it had come now, and is checked when it is its turn")
+  func afterRestart() throws {
+    router.wait(for: try Link("app://vault/boxes/7"))
+    #expect(router.resume() == .waiting(VaultRoute.door))
+    router.wait(for: try Link("app://vault/attic"))
+    guard case .unknown = router.resume() else {
+      Issue.record("It should be unknown")
+      return
+    }
+    #expect(router.waiting == nil)
+  }
+
+  @Test("What a module tells of a route names all of its gates")
+  func told() {
+    #expect(
+      Module(of: VaultRoute.self).routes.map { $0.gates.map(\.description) } == [
+        ["door"], ["door", "key"], ["door", "seal"],
+      ])
+  }
+}
+
+/// A vault: a door before all of it, a key for its boxes, a seal on its letters.
+private enum VaultRoute: Routable {
+  case hall
+  case box(Int)
+  case letter(Int)
+
+  static let door = Gate("door")
+  static let key = Gate("key")
+  static let seal = Gate("seal")
+
+  static let links = RouteLinks<Self>(
+    "vault", requires: door, root: .hall,
+    routes: .route(.hall), .route(box, requires: key), .route(letter, requires: seal))
+
+  var path: LinkPath {
+    switch self {
+    case .hall: "hall"
+    case .box(let number): "boxes/\(number)"
+    case .letter(let number): "letters/\(number)"
+    }
+  }
+
+  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+}

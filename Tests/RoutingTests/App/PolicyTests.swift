@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("What a link does to an app that is somewhere already")
+struct PolicyTests {
+  private typealias Museum = Place<MuseumRoute>
+
+  /// Six places to come from.
+  private nonisolated static let from: [Museum] = [
+    Place(tabs: [[.halls], [.tickets]]),
+    Place(tabs: [[.halls, .painting(8)], [.tickets]]),
+    Place(tabs: [[.halls, .painting(1)], [.tickets, .painting(9)]]),
+    Place(tabs: [[.halls, .painting(8)], [.tickets, .painting(9)]], selectedTab: 1),
+    Place(tabs: [[.halls], [.tickets]], modals: [.init(style: .sheet, stack: [.map, .painting(7)])]),
+    Place(
+      tabs: [[.halls], [.tickets, .painting(9)]], selectedTab: 1,
+      modals: [.init(style: .cover, stack: [.map]), .init(style: .sheet, stack: [.painting(7)])]),
+  ]
+
+  /// L8, L9.
+  @Test("Reuse: goes to the place, and other tabs keep what they show", arguments: from.indices)
+  func reuse(_ index: Int) throws {
+    let (museum, old) = try started(Self.from[index])
+    #expect(museum.router.open(try Link("app://museum/paintings/1/map"), .reuse) == .done)
+    #expect(
+      museum.place
+        == Place(
+          tabs: [[.halls, .painting(1)], Self.from[index].tabs[1]], modals: [.init(style: .sheet, stack: [.map])]))
+    #expect(museum.router.layers.tabs[0].root == old.tabs[0].root)
+    #expect(museum.router.open(try Link("app://museum/paintings/1/map"), .reuse) == .unchanged)
+  }
+
+  /// L8, L9.
+  @Test("Reset: begins the module anew, and nothing that was open stays", arguments: from.indices)
+  func reset(_ index: Int) throws {
+    let (museum, old) = try started(Self.from[index])
+    let link = try Link("app://museum/paintings/1/map")
+    for _ in 1...2 {
+      #expect(museum.router.open(link, .reset) == .done)
+      #expect(
+        museum.place
+          == Place(tabs: [[.halls, .painting(1)], [.tickets]], modals: [.init(style: .sheet, stack: [.map])]))
+    }
+    #expect(Set(museum.identities).isDisjoint(with: old.entries.map(\.id)))
+    #expect(museum.desk.living == 4)
+  }
+
+  /// L8.
+  @Test("Push: puts the place on top of what is open", arguments: from.indices)
+  func push(_ index: Int) throws {
+    let (museum, old) = try started(Self.from[index])
+    let notices = museum.notices
+    #expect(museum.router.open(try Link("app://museum/paintings/1/map"), .push) == .done)
+
+    var expected = Self.from[index]
+    if expected.modals.isEmpty {
+      expected.tabs[expected.selectedTab].append(.painting(1))
+    } else {
+      expected.modals[expected.modals.count - 1].stack.append(.painting(1))
+    }
+    expected.modals.append(.init(style: .sheet, stack: [.map]))
+    #expect(museum.place == expected)
+    #expect(Set(old.entries).isSubset(of: museum.router.layers.entries))
+    #expect(museum.notices == notices + 1)
+  }
+
+  /// L4, L8.
+  @Test("Whatever the policy, a link with a bad part changes nothing", arguments: LinkPolicy.allCases)
+  func bad(_ policy: LinkPolicy) throws {
+    let (museum, old) = try started(Self.from[5])
+    guard case .refused(.badLink) = museum.router.open(try Link("app://museum/paintings/1/attic"), policy) else {
+      Issue.record("It should be refused")
+      return
+    }
+    #expect(museum.router.layers == old)
+  }
+
+  /// L8.
+  @Test("A link that waited opens with the policy it came with")
+  func waiting() throws {
+    let house = try FakeHouse()
+    house.router.open("app://museum/map", policy: .push)
+    house.app.passed = [FakeHouse.ticket]
+    house.router.resume()
+    #expect(house.app.policies == [.push])
+  }
+
+  private func started(_ place: Museum) throws -> (Started<MuseumRoute>, Layers<MuseumRoute>) {
+    let museum = Started<MuseumRoute>()
+    if museum.place != place { #expect(museum.router.open(place) == .done) }
+    return (museum, museum.router.layers)
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("The link of a place")
+struct PlaceLinkTests {
+  /// L7, L16.
+  @Test(
+    "A place is written with its tab, its stack, and its modals as they are presented",
+    arguments: [
+      (Place<LibraryRoute>(tabs: [[.shelf]]), "app://library/shelf"),
+      (Place(tabs: [[.shelf, .book(1), .author("a/b")]]), "app://library/books/1/authors/a%2Fb"),
+      (
+        Place(tabs: [[.shelf, .search(text: "a", page: 2), .book(1)]]),
+        "app://library/search/books/1?text=a&page=2"
+      ),
+      (
+        Place(tabs: [[.shelf]], modals: [.init(style: .cover, stack: [.note, .book(1)])]),
+        "app://library/shelf/note/books/1?style=cover-push"
+      ),
+      (
+        Place(tabs: [[.shelf, .note]], modals: [.init(style: .sheet, stack: [.book(2)])]),
+        "app://library/note/books/2?style=push-sheet"
+      ),
+      (Place(tabs: [[.shelf, .shelf]]), "app://library/shelf/shelf"),
+    ] as [(Place<LibraryRoute>, String)])
+  func written(_ place: Place<LibraryRoute>, _ link: String) throws {
+    let library = Started<LibraryRoute>()
+    library.router.open(place)
+    #expect(library.router.link.description == link)
+
+    let other = Started<LibraryRoute>()
+    other.router.open(try Link(link))
+    #expect(other.place == place)
+  }
+
+  /// L16.
+  @Test("A place that no link can hold has the link of what is visible")
+  func tooMuch() {
+    let deep = Place<LibraryRoute>(tabs: [[.shelf] + (1...9).map { .book($0) }])
+    #expect(deep.link.description == "app://library/books/9")
+    let twoSearches = Place(tabs: [[LibraryRoute.shelf, .search(text: "a", page: 1), .search(text: "b", page: 1)]])
+    #expect(twoSearches.link.description == "app://library/search?text=b&page=1")
+    let sameSearches = Place(tabs: [[LibraryRoute.shelf, .search(text: "a", page: 1), .search(text: "a", page: 1)]])
+    #expect(sameSearches.link.description == "app://library/search/search?text=a&page=1")
+  }
+
+  /// L16.
+  @Test("The link of any place opens the same place elsewhere, or is that of the visible route")
+  func random() throws {
+    var whole = 0
+    for seed in UInt64(0)..<2_000 {
+      var random = SplitMix64(seed: seed)
+      let place = Self.place(&random)
+      let link = try Link(place.link.description)
+      let opened = try LinkPlan(link, in: MuseumRoute.links, from: nil).place
+      let isWhole = opened.tabs[opened.selectedTab] == place.tabs[place.selectedTab] && opened.modals == place.modals
+      if isWhole { whole += 1 }
+      #expect(isWhole || link == place.visible.link, "Seed \(seed): \(place) as \(link)")
+    }
+    #expect(whole > 1_500)
+  }
+
+  private static func place(_ random: inout SplitMix64) -> Place<MuseumRoute> {
+    func stack(_ root: MuseumRoute, _ random: inout SplitMix64) -> [MuseumRoute] {
+      [root] + (0..<Int.random(in: 0...3, using: &random)).map { _ in route(&random) }
+    }
+    func route(_ random: inout SplitMix64) -> MuseumRoute {
+      random.pick(.halls, .tickets, .painting(Int.random(in: -5...5, using: &random)), .map)
+    }
+    var place = Place(tabs: [stack(.halls, &random), stack(.tickets, &random)])
+    place.selectedTab = Int.random(in: 0...1, using: &random)
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      place.modals.append(.init(style: random.pick(.sheet, .cover), stack: stack(route(&random), &random)))
+    }
+    return place
+  }
+}
+
+extension Place {
+  fileprivate var visible: Route { modals.last?.stack.last ?? tabs[selectedTab][tabs[selectedTab].count - 1] }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Routing
+
+@Suite("Secrets in links")
+struct SecretKeyTests {
+  /// L5, F4.
+  @Test(
+    "A parameter that is called like a secret is refused, and its text is not told",
+    arguments: [
+      "password", "PASSWORD", "Password", "user_password", "userPassword", "new-password", "passwd", "pwd", "token",
+      "access_token", "refreshToken", "secret", "client.secret", "apikey", "auth", "otp", "pin", "card-pin",
+      "pass%77ord", "t%6Fken",
+    ])
+  func refused(_ key: String) throws {
+    let error = try #require(throws: LinkError.self) { try Link("app://library/search?page=2&\(key)=hunter2") }
+    #expect(error.part == .key)
+    #expect(error.offset == 28)
+    #expect(error.reason == "A link holds no secret")
+    #expect(!"\(error)".contains("hunter2"))
+  }
+
+  /// L5.
+  @Test(
+    "A name that merely holds such letters is like any other",
+    arguments: ["spin", "broken", "page", "author", "opening", "secretary", "tokenizer", "passwordless", "helpin"])
+  func accepted(_ key: String) throws {
+    #expect(try Link("app://library/search?\(key)=2").parameters == [.init(key: key, value: "2")])
+  }
+}
