@@ -10,6 +10,8 @@ public import Testing
 ///     probe.expect(.present(.compose, .cover), shows: .compose)
 ///     probe.finish()
 ///
+/// A route that is shown and can't be read back from its own link fails the test as well: it would be lost in a restart.
+///
 /// Changes are expected in the order in which they happen. What only the state tells, such as what lies below, is
 /// compared as a whole with `expectPlace(_:)`.
 @MainActor
@@ -21,7 +23,10 @@ public final class RouterProbe<Route: Routable> {
   /// Begins to watch a router; what happened before is nobody's business.
   public init(_ router: Router<Route>) {
     self.router = router
-    router.observe { [weak self] in self?.unexpected.append($0) }
+    router.observe { [weak self] change in
+      self?.unexpected.append(change)
+      self?.expectLink(of: change.to.route)
+    }
   }
 
   /// Expects that the oldest change nobody has named yet was made by this command; it is named then.
@@ -78,6 +83,11 @@ public final class RouterProbe<Route: Routable> {
     }
     unexpected = []
     fail("Changes that nobody expected:\n\(list.joined(separator: "\n"))", sourceLocation)
+  }
+
+  private func expectLink(of route: Route) {
+    guard Route.links.route(of: route.link) != route else { return }
+    fail("“\(inWords(route))” can't be read back from \(route.link); is it among the routes?", #_sourceLocation)
   }
 
   private func tree(of place: Place<Route>) -> [String] {

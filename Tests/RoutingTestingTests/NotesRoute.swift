@@ -6,6 +6,8 @@ enum NotesRoute: Routable {
   case folder(Int)
   case note(Int)
   case info
+  /// Forgotten in the links.
+  case trash
 
   static let links = RouteLinks<Self>(
     "notes", root: .folders, routes: .route(.folders), .route(folder), .route(note), .route(.info))
@@ -16,6 +18,7 @@ enum NotesRoute: Routable {
     case .folder(let number): "folders/\(number)"
     case .note(let number): "notes/\(number)"
     case .info: "info"
+    case .trash: "trash"
     }
   }
 

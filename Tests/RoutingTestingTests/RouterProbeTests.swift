@@ -48,6 +48,16 @@ struct RouterProbeTests {
     probe.finish()
   }
 
+  /// O5, L2.
+  @Test("A route that was forgotten in the links fails the test as soon as it is shown")
+  func forgottenLink() {
+    expectFailure("“trash” can't be read back from app://notes/trash; is it among the routes?") {
+      notes.router.push(.trash)
+    }
+    probe.expect(.push(.trash))
+    probe.finish()
+  }
+
   /// O5.
   @Test("Another change than the expected one fails the test, and so does none")
   func anotherChange() {
