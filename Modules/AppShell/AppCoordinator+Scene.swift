@@ -19,6 +19,9 @@ extension AppCoordinator: SceneSource {
     return reply
   }
 
+  /// Whether no work of any open screen is under way.
+  public var isSettled: Bool { flow?.isIdle ?? true }
+
   /// Returns when no work of any open screen is under way and all is saved.
   public func settle() async {
     var settled: (any Flow<any ViewModel>)?
@@ -107,7 +110,7 @@ extension TabBar {
 }
 
 extension Reply {
-  fileprivate init(_ outcome: Outcome) {
+  init(_ outcome: Outcome) {
     switch outcome {
     case .done, .unchanged, .queued, .asking: self = .done
     case .refused(let refusal): self = .refused(refusal.description)

@@ -27,6 +27,8 @@ public final class AppCoordinator {
   public internal(set) var isOver = false
   /// Grows with each change of what is open, so that whoever reads the scene is told.
   private(set) var changes = 0
+  @ObservationIgnored var history = History()
+  @ObservationIgnored private var arriving: (@MainActor (any Flow<any ViewModel>) -> Void)?
 
   /// Starts where the person left off, or at the log-in.
   ///
@@ -61,6 +63,7 @@ public final class AppCoordinator {
     router.start(in: self)
     if let saved, saved.module == root.rawValue { restore(saved.place) }
     observeFlow()
+    note(changes, cause: nil)
   }
 
   /// The root that is shown.
@@ -81,19 +84,19 @@ public final class AppCoordinator {
   }
 
   /// Goes to another root when every screen lets itself be left; going to the visible one changes nothing.
+  ///
+  /// What `arriving` opens there is part of the same change.
   @discardableResult
-  func go(to root: AppRoute, then: @escaping @MainActor () -> Void = {}) -> Outcome {
+  func go(to root: AppRoute, arriving: (@MainActor (any Flow<any ViewModel>) -> Void)? = nil) -> Outcome {
     guard root != self.root, let flow else { return .unchanged }
-    return flow.leave { [weak self] in
-      self?.setRoot(root)
-      then()
-    }
+    return flow.leave { [weak self] in self?.setRoot(root, arriving: arriving) }
   }
 
   /// Puts another root in place of the visible one without asking; setting the visible one changes nothing.
-  func setRoot(_ root: AppRoute) {
+  func setRoot(_ root: AppRoute, arriving: (@MainActor (any Flow<any ViewModel>) -> Void)? = nil) {
     guard root != self.root else { return }
     if appRouter.modules[root.rawValue] != nil {
+      self.arriving = arriving
       router.replaceTop(with: root)
     } else {
       // One feature runs alone: where it would hand over to another, it begins again.
@@ -127,15 +130,24 @@ public final class AppCoordinator {
   }
 
   private func rootChanged() {
+    // What is opened on arrival is there before the flow is observed, so that all of it is one step.
+    let arriving = arriving.take()
+    if let flow { arriving?(flow) }
     observeFlow()
-    changed()
+    changed(by: arriving == nil ? .replaced : .link)
   }
 
-  private func observeFlow() { flow?.observeChanges { [weak self] in self?.changed() } }
+  private func observeFlow() { flow?.observeChanges { [weak self] in self?.changed(by: $0) } }
 
-  private func changed() {
+  private func changed(by cause: CommandKind) {
     changes += 1
+    note(changes, cause: cause)
     saveSoon()
+  }
+
+  /// Why a root is not for whoever is here; nil when it is.
+  func obstacle(to root: AppRoute) -> Refusal? {
+    root == .loggedOut && account != nil ? .unavailable("You are signed in already") : nil
   }
 }
 
@@ -146,8 +158,8 @@ extension AppCoordinator: AppRouterDelegate {
   /// Shows the module of a link, then the place in it.
   public func show(_ link: Link, _ policy: LinkPolicy) -> Outcome {
     guard let root = AppRoute(rawValue: link.module) else { return .refused(.noMatch) }
-    if root == .loggedOut, account != nil { return .refused(.unavailable("You are signed in already")) }
+    if let obstacle = obstacle(to: root) { return .refused(obstacle) }
     if root == self.root { return flow?.open(link, policy) ?? .refused(.noMatch) }
-    return go(to: root) { [weak self] in self?.flow?.open(link, policy) }
+    return go(to: root) { $0.open(link, policy) }
   }
 }

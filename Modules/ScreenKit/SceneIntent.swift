@@ -54,10 +54,21 @@ public protocol SceneSource: AnyObject {
   func open(link text: String) -> Reply
   /// Whether the app has been left and may end.
   var isOver: Bool { get }
+  /// Whether no work is pending, so that `settle` would return at once.
+  var isSettled: Bool { get }
   /// Returns when no work is pending, such as a request to a server.
   func settle() async
   /// The visible place as a link.
   var link: String { get }
   /// All that is open as a tree, a line an entry.
   var tree: String { get }
+  /// The last steps, the oldest first; the last of them is what is open now.
+  ///
+  /// Like `scene` it can be read inside `withObservationTracking`.
+  var events: [SceneEvent] { get }
+  /// Goes back to what was open at the step of this number, or says why not.
+  ///
+  /// It is a way out like any other: a screen that has something to lose is asked first.
+  @discardableResult
+  func undo(to number: Int) -> Reply
 }

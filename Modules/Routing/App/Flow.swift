@@ -31,8 +31,8 @@ public protocol Flow<Screen>: AnyObject {
   /// Opens all that was open once; refused when a link is not of this module any more.
   @discardableResult
   func restore(_ place: Place<Link>) -> Outcome
-  /// Calls `observer` after each change.
-  func observeChanges(_ observer: @escaping @MainActor () -> Void)
+  /// Calls `observer` after each change, with the kind of command that caused it.
+  func observeChanges(_ observer: @escaping @MainActor (CommandKind) -> Void)
   /// Asks every screen that has something to lose, then calls `proceed`.
   @discardableResult
   func leave(_ proceed: @escaping @MainActor () -> Void) -> Outcome
@@ -43,6 +43,8 @@ public protocol Flow<Screen>: AnyObject {
   func answerLeaving(_ isAgreed: Bool) -> Outcome
   /// Ends every screen.
   func stop()
+  /// Whether no work of any open screen is under way.
+  var isIdle: Bool { get }
   /// Returns when no work of any open screen is under way.
   func settle() async
 }

@@ -19,8 +19,10 @@ extension Router: Flow {
   @discardableResult
   public func close(from entry: EntryID) -> Outcome { send(.close, from: entry) }
 
-  /// Calls `observer` after each change.
-  public func observeChanges(_ observer: @escaping @MainActor () -> Void) { observe { _ in observer() } }
+  /// Calls `observer` after each change, with the kind of command that caused it.
+  public func observeChanges(_ observer: @escaping @MainActor (CommandKind) -> Void) {
+    observe { observer($0.cause.kind) }
+  }
 
   /// Shows the tab whose root is written like this.
   @discardableResult

@@ -60,6 +60,9 @@ public final class Router<Route: Routable> {
   /// What an entry shows; nil when there is no such entry, or before `start(in:)`.
   public func screen(of entry: EntryID) -> Route.Screen? { screens?.screen(of: entry) }
 
+  /// Whether no work of any open screen is under way.
+  public var isIdle: Bool { screens?.isIdle ?? true }
+
   /// Returns when no work of any open screen is under way.
   public func settle() async { await screens?.settle() }
 

@@ -42,6 +42,8 @@ final class Screens<Route: Routable> {
 
   func screen(of entry: EntryID) -> Route.Screen? { live[entry]?.screen }
 
+  var isIdle: Bool { live.values.allSatisfy(\.scope.isIdle) }
+
   func settle() async {
     while let busy = live.values.first(where: { !$0.scope.isIdle }) { await busy.scope.settle() }
   }

@@ -11,6 +11,9 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var opened: [String] = []
   @ObservationIgnored var refusals: [(intent: SceneIntent, reason: String)] = []
   @ObservationIgnored var settled = 0
+  @ObservationIgnored var isSettled = true
+  @ObservationIgnored var undone: [Int] = []
+  var events: [SceneEvent] = []
   @ObservationIgnored var onSend: (SceneIntent, FakeApp) -> Void = { _, _ in }
 
   init(_ scene: Scene) { self.scene = scene }
@@ -29,7 +32,15 @@ final class FakeApp: SceneSource {
     return text.hasPrefix("app://") ? .done : .refused("“\(text)” is no link")
   }
 
-  func settle() async { settled += 1 }
+  func undo(to number: Int) -> Reply {
+    undone.append(number)
+    return events.contains { $0.number == number && $0.isReachable } ? .done : .refused("Step \(number) is not kept")
+  }
+
+  func settle() async {
+    settled += 1
+    isSettled = true
+  }
   var link: String { "app://posts" }
   var tree: String { "root\n  posts" }
 

@@ -1,0 +1,63 @@
+import LoggedIn
+import Routing
+public import ScreenKit
+
+// The way through the app, and back along it.
+extension AppCoordinator {
+  /// The last hundred steps, the oldest first.
+  public var events: [SceneEvent] {
+    _ = changes
+    return history.steps.map { step in
+      SceneEvent(
+        number: step.number, cause: step.cause?.words ?? "started", link: step.link.description,
+        isReachable: obstacle(to: step) == nil)
+    }
+  }
+
+  /// Goes back to what was open at a step, or says why not.
+  @discardableResult
+  public func undo(to number: Int) -> Reply {
+    toast = nil
+    let reply = Reply(goBack(to: number))
+    if case .refused(let reason) = reply { toast = reason }
+    return reply
+  }
+
+  /// Keeps what is open now as the step of a number.
+  func note(_ number: Int, cause: CommandKind?) {
+    guard let flow else { return }
+    history.append(
+      .init(
+        number: number, cause: cause, root: root, place: flow.place, link: flow.link, account: account,
+        isQuestion: flow.isAsking))
+  }
+
+  private func goBack(to number: Int) -> Outcome {
+    guard let step = history[number] else { return .refused(.unavailable("Step \(number) is not kept")) }
+    if let obstacle = obstacle(to: step) { return .refused(obstacle) }
+    if step.root == root { return flow?.restore(step.place) ?? .refused(.noMatch) }
+    return go(to: step.root) { $0.restore(step.place) }
+  }
+
+  /// Why a step can't be gone back to; nil when it can.
+  private func obstacle(to step: History.Step) -> Refusal? {
+    if step.isQuestion { return .unavailable("Step \(step.number) was a question") }
+    if let gate = step.root.module.gates.first(where: { !isPassed($0) || step.account != account }) {
+      return .unavailable("Step \(step.number) lies behind “\(gate)”")
+    }
+    return obstacle(to: step.root)
+  }
+}
+
+extension CommandKind {
+  /// What somebody did, without what it was done to.
+  fileprivate var words: String {
+    switch self {
+    case .back: "went back"
+    case .close: "closed"
+    case .tab: "chose a tab"
+    case .replaced: "showed a screen"
+    case .link: "opened a place"
+    }
+  }
+}

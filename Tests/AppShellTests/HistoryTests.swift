@@ -1,0 +1,151 @@
+import Routing
+import ScreenKit
+import ServicesTesting
+import Testing
+
+@testable import AppShell
+
+@Suite("The way through the app, and back")
+@MainActor
+struct HistoryTests {
+  private func lines(_ pilot: AppPilot) -> [String] {
+    pilot.app.events.map { "\($0.number) \($0.cause) \($0.link)\($0.isReachable ? "" : " ✗")" }
+  }
+
+  /// O1.
+  @Test("Each change is one step, with its cause and the place it led to")
+  func events() async throws {
+    let pilot = try await AppPilot.signedIn()
+    pilot.select("7")
+    pilot.tap("Share")
+    await pilot.app.settle()
+    pilot.tap("Share")
+    pilot.app.send(.close(pilot.page.id))
+    pilot.back()
+    pilot.back()
+    pilot.app.send(.tab("account"))
+    pilot.app.open("app://loggedIn/posts/7")
+    pilot.app.open("app://nowhere")
+    #expect(
+      lines(pilot) == [
+        "0 started app://loggedOut/log-in ✗",
+        "1 showed a screen app://loggedIn/posts",
+        "2 showed a screen app://loggedIn/posts/7",
+        "3 showed a screen app://loggedIn/posts/7/share/7",
+        "4 closed app://loggedIn/posts/7",
+        "5 went back app://loggedIn/posts",
+        "6 chose a tab app://loggedIn/account",
+        "7 opened a place app://loggedIn/posts/7",
+      ])
+  }
+
+  /// O1: a link to another module lands as one change.
+  @Test("A link to another module is one step")
+  func otherModule() async throws {
+    let pilot = try AppPilot()
+    pilot.app.open("app://onboarding/profile/password")
+    #expect(
+      lines(pilot) == [
+        "0 started app://loggedOut/log-in", "1 opened a place app://onboarding/profile/password",
+      ])
+  }
+
+  /// O1, F4.
+  @Test("No step holds what was typed")
+  func typed() async throws {
+    let pilot = try AppPilot()
+    pilot.type("Name", "canary")
+    pilot.typeSecret("Password", "canary")
+    pilot.tap("Log in")
+    await pilot.app.settle()
+    pilot.app.open("app://loggedOut/help?password=canary")
+    pilot.app.open("app://onboarding/profile")
+    pilot.type("Email", "canary@example.com")
+    pilot.app.open("app://onboarding/profile/password")
+    #expect(pilot.app.events.count == 3)
+    #expect(!"\(pilot.app.events)".contains("canary"))
+  }
+
+  /// O3.
+  @Test("Going back to a step shows what was open then, as a step of its own")
+  func undo() async throws {
+    let pilot = try await AppPilot.signedIn()
+    var trees = ["", pilot.app.tree]
+    for link in ["posts/7", "posts/7/authors/1", "posts/7/share/7", "account", "menu/about", "account/log-out"] {
+      pilot.app.open("app://loggedIn/\(link)")
+      trees.append(pilot.app.tree)
+    }
+    for number in trees.indices.dropFirst().reversed() {
+      #expect(pilot.app.undo(to: number) == .done)
+      #expect(pilot.app.tree == trees[number])
+    }
+    #expect(pilot.app.events.last?.number == trees.count - 1 + 6, "the step that was open already is none")
+    #expect(pilot.app.undo(to: 99) == .refused("Step 99 is not kept"))
+    #expect(pilot.app.scene.toast == "Step 99 is not kept")
+    #expect(pilot.app.tree == trees[1])
+  }
+
+  @Test("Going back can lead to another module, as one step")
+  func undoRoot() throws {
+    let pilot = try AppPilot()
+    pilot.app.open("app://loggedOut/help")
+    pilot.app.open("app://onboarding/profile")
+    pilot.app.undo(to: 1)
+    #expect(pilot.title == "Help")
+    #expect(pilot.app.events.map(\.number) == [0, 1, 2, 3])
+    pilot.app.undo(to: 2)
+    #expect(pilot.app.link == "app://onboarding/profile")
+  }
+
+  /// M11.
+  @Test("Going back asks for a draft first, and the question itself is no place to go back to")
+  func draft() async throws {
+    let pilot = try await AppPilot.signedIn()
+    pilot.tap("Write")
+    pilot.type("Title", "Kites")
+    #expect(pilot.app.undo(to: 1) == .done)
+    #expect(pilot.title == "Discard the draft?")
+    pilot.tap("Keep writing")
+    #expect(pilot.title == "New post")
+    #expect(pilot.app.undo(to: 3) == .refused("Step 3 was a question"))
+    #expect(pilot.app.undo(to: 1) == .done)
+    pilot.tap("Discard")
+    #expect(pilot.title == "Posts")
+  }
+
+  /// L10.
+  @Test("Nobody goes back behind a gate that they don't pass, or to what somebody else had open")
+  func gate() async throws {
+    let pilot = try await AppPilot.signedIn()
+    pilot.app.open("app://loggedIn/account/log-out")
+    pilot.tap("Log out")
+    let tree = pilot.app.tree
+    #expect(pilot.app.undo(to: 1) == .refused("Step 1 lies behind “signed in”"))
+    #expect(pilot.app.tree == tree)
+    pilot.app.open("app://onboarding")
+    pilot.fillInOnboarding()
+    pilot.app.send(.back(pilot.page.id))
+    pilot.type("Name", "Grace")
+    pilot.tap("Next")
+    pilot.typeSecret("Password", "correct horse")
+    pilot.typeSecret("Repeat password", "correct horse")
+    pilot.tap("Create account")
+    await pilot.app.settle()
+    #expect(pilot.title == "Posts")
+    #expect(pilot.app.undo(to: 1) == .refused("Step 1 lies behind “signed in”"))
+    #expect(pilot.app.undo(to: 0) == .refused("You are signed in already"))
+  }
+
+  @Test("A hundred steps are kept")
+  func limit() throws {
+    let pilot = try AppPilot()
+    for _ in 1...60 {
+      pilot.app.open("app://loggedOut/help")
+      pilot.app.send(.close(pilot.page.id))
+    }
+    #expect(pilot.app.events.map(\.number) == Array(21...120))
+    #expect(pilot.app.undo(to: 20) == .refused("Step 20 is not kept"))
+    #expect(pilot.app.undo(to: 21) == .done)
+    #expect(pilot.title == "Help")
+  }
+}
