@@ -39,9 +39,10 @@ struct Demo {
       Streams.print(options.isJSON ? app.json : app.tree)
     case .tour:
       try await play(
-        String(decoding: PackageResources.tour_waymark, as: UTF8.self), named: "tour", on: makeApp(fresh: true).app,
+        String(decoding: PackageResources.tour_waymark, as: UTF8.self), named: "tour",
+        on: Session(of: self, fresh: true),
         narrates: true)
-    case .play(let path): try await play(try Streams.read(path), named: path, on: makeApp().app)
+    case .play(let path): try await play(try Streams.read(path), named: path, on: Session(of: self))
     case .open(let link): try await show(at: link)
     case .run: try await show(at: nil)
     }
@@ -49,8 +50,8 @@ struct Demo {
 
   /// Shows the app in the way that suits the terminal, or the lack of one.
   private func show(at link: String?) async throws(Failure) {
-    let (app, copied) = try makeApp()
-    if let link { try open(link, in: app) }
+    let session = try Session(of: self)
+    if let link { try open(link, in: session) }
     switch profile.mode {
     case .linear:
       throw Failure(
@@ -59,37 +60,41 @@ struct Demo {
       guard #available(macOS 15, iOS 18, *) else {
         throw Failure(.usage, "the full screen needs macOS 15; try demo play or demo tour")
       }
-      let ending = await TerminalApp(source: app, profile: profile).run()
-      app.save()
-      if let text = copied.last { Streams.print(text) }
+      let ending = await TerminalApp(source: session.source, profile: profile).run()
+      if let text = session.copied.last { Streams.print(text) }
+      try session.end()
       ending.endProcess()
     case .script where link == nil:
       let script = try Streams.read("-")
       if script.allSatisfy(\.isWhitespace) { fallthrough }
-      try await play(script, named: "standard input", on: app)
+      try await play(script, named: "standard input", on: session)
     case .script, .once:
-      await app.settle()
-      Streams.print(PlainFrame(app.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description)
+      await session.source.settle()
+      Streams.print(
+        PlainFrame(session.source.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description)
+      try session.end()
     }
   }
 
-  private func open(_ link: String, in app: AppCoordinator) throws(Failure) {
-    if case .refused(let reason) = app.open(link: link) { throw Failure(.data, "can't open \(link): \(reason)") }
+  /// Only the reason is told, because a link may hold anything.
+  private func open(_ link: String, in session: Session) throws(Failure) {
+    guard case .refused(let reason) = session.source.open(link: link) else { return }
+    throw Failure(.data, "can't open the link: \(reason)")
   }
 
   private func play(
-    _ text: String, named name: String, on app: AppCoordinator, narrates: Bool = false
+    _ text: String, named name: String, on session: Session, narrates: Bool = false
   ) async throws(Failure) {
     let player = ScriptPlayer(
-      source: app, size: profile.size(window: nil), printing: .everyFrame, narrates: narrates,
-      isASCII: options.flags.isASCII, output: Streams.print)
+      source: session.source, size: profile.size(window: nil), printing: .everyFrame, narrates: narrates,
+      isASCII: options.flags.isASCII, environment: Surroundings.environment, output: Streams.print)
     do {
       try await player.play(try Script(parsing: text, name: name))
     } catch {
-      app.save()
+      try session.end()
       throw Failure(error.kind == .syntax ? .data : .expectationFailed, error.description)
     }
-    app.save()
+    try session.end()
   }
 
   private var routes: String {

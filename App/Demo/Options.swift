@@ -11,12 +11,21 @@ struct Options: Equatable {
     case state
     case help
     case version
+
+    /// Whether there is an app to be used, and not only something to be printed.
+    var runsApp: Bool {
+      switch self {
+      case .run, .open, .play, .tour, .help, .version: true
+      case .routes, .state: false
+      }
+    }
   }
 
   var command = Command.run
   var stateFolder: String?
   var isFresh = false
   var only: String?
+  var record: String?
   var isJSON = false
   var flags = Profile.Flags()
 
@@ -44,6 +53,7 @@ struct Options: Equatable {
     // `--help` wins over whatever else is said.
     if command == .run { command = try Self.command(words) }
     if isJSON, command != .state { throw .usage("--json goes with state") }
+    if record != nil, !command.runsApp { throw .usage("--record goes with open, play and tour, and without a command") }
   }
 
   private mutating func take(_ option: OptionName, _ value: String) throws(Failure) {
@@ -51,6 +61,7 @@ struct Options: Equatable {
     case .stateDir: stateFolder = value
     case .fresh: isFresh = true
     case .only: only = value
+    case .record: record = value
     case .json: isJSON = true
     case .ascii: flags.isASCII = true
     case .help: command = .help

@@ -24,21 +24,25 @@ enum Streams {
     return text
   }
 
+  // When whoever read these has gone, there is nobody left to tell.
+
   /// Writes a line to standard output.
   static func print(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
   /// Writes a line to standard error.
   static func complain(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Writes text; gives the error of the system that stopped it, or 0.
+  @discardableResult
+  static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      // Whoever read this has gone; there is nobody left to tell.
-      guard count > 0 else { return }
+      guard count > 0 else { return count < 0 ? errno : EIO }
       rest = rest.dropFirst(count)
     }
+    return 0
   }
 
   private static func failure(_ status: Failure.Status, _ path: String) -> Failure {

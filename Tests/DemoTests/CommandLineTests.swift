@@ -13,6 +13,7 @@ struct CommandLineTests {
       (["--color", "red"], "--color is auto, always or never, not red (see demo --help)"),
       (["paly"], "unknown command paly (see demo --help)"),
       (["--json", "tour"], "--json goes with state (see demo --help)"),
+      (["state", "--record", "x"], "--record goes with open, play and tour, and without a command (see demo --help)"),
       (["play"], "play takes one operand: FILE|- (see demo --help)"),
       (["tour", "twice"], "tour takes no operand (see demo --help)"),
       (["--only", "settings"], "No module is called “settings”; there are: onboarding, loggedOut, loggedIn"),
@@ -37,9 +38,18 @@ struct CommandLineTests {
     for arguments in [["open", link], [link]] {
       let run = try Program(["--fresh"] + arguments)
       #expect(run.status == 65)
-      #expect(run.errors == "demo: can't open \(link): \(reason)\n")
+      #expect(run.errors == "demo: can't open the link: \(reason)\n")
       #expect(run.output == "")
     }
+  }
+
+  /// F4.
+  @Test("A link that is refused is not repeated, because it may hold a secret")
+  func secretInLink() throws {
+    let run = try Program(["--fresh", "open", "app://loggedOut/log-in?password=canary"])
+    #expect(run.status == 65)
+    #expect(run.errors.hasPrefix("demo: can't open the link: "))
+    #expect(!run.errors.contains("canary"))
   }
 
   @Test("A script that isn't there is the status 66, and one that can't be read 65")

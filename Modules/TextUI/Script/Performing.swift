@@ -8,6 +8,7 @@ extension ScriptPlayer {
     switch command {
     case .tap(let name): try tap(name, line)
     case .type(let field, let text): try type(text, into: field, line)
+    case .typeSecret(let field, let variable): try typeSecret(variable, into: field, line)
     case .back: frontEnd.send(.back(page.id))
     case .close: frontEnd.send(.close(page.id))
     case .tab(let name): try chooseTab(name, line)
@@ -17,6 +18,8 @@ extension ScriptPlayer {
       _ = frontEnd.frame()
       return frontEnd.take(.key(key))
     case .open(let link): frontEnd.open(link: link)
+    case .undo(let number):
+      if case .refused(let reason) = frontEnd.source.undo(to: number) { frontEnd.refuse(reason) }
     case .wait: await frontEnd.source.settle()
     case .screen, .state, .expect: break
     }
@@ -30,7 +33,7 @@ extension ScriptPlayer {
 
   private func tap(_ name: String, _ line: Script.Line) throws(ScriptError) {
     let targets = Target.all(in: frontEnd.page.screen)
-    let matches = targets.filter { $0.label == name || $0.id == name }
+    let matches = targets.named(name)
     guard let target = matches.first else {
       throw failure(missing("“\(name)” to tap", name, among: targets.map(\.label)), line)
     }
@@ -66,7 +69,7 @@ extension ScriptPlayer {
       }
       return choose(first[number - 1])
     }
-    let matches = rows.filter { $0.label == name || $0.id == name }
+    let matches = rows.named(name)
     guard let row = matches.first, matches.count == 1 else {
       throw failure(
         matches.isEmpty
@@ -77,7 +80,7 @@ extension ScriptPlayer {
 
   private func type(_ text: String, into name: String, _ line: Script.Line) throws(ScriptError) {
     guard let field = field(name) else {
-      throw failure(missing("field “\(name)”", name, among: fields.map(\.label)), line)
+      throw failure(missing("field “\(name)”", name, among: frontEnd.page.screen.fields.map(\.label)), line)
     }
     frontEnd.focus(on: .field(field.id))
     frontEnd.state[frontEnd.page.id].carets[field.id] = nil
@@ -85,6 +88,15 @@ extension ScriptPlayer {
     case .text(_, let edited): frontEnd.send(edited(text))
     case .secret(_, let edited): frontEnd.send(edited(.replace(text)))
     }
+  }
+
+  /// A script that any computer may hold names a secret; only the environment holds it.
+  private func typeSecret(_ variable: String, into name: String, _ line: Script.Line) throws(ScriptError) {
+    guard field(name) == nil || isSecret(name) else { throw failure("“\(name)” is no field for secrets", line) }
+    guard let secret = environment[variable] else {
+      throw failure("the environment variable \(variable) is not set", line)
+    }
+    try type(secret, into: name, line)
   }
 
   private func chooseTab(_ name: String, _ line: Script.Line) throws(ScriptError) {
@@ -97,13 +109,7 @@ extension ScriptPlayer {
     frontEnd.send(.tab(tab.id))
   }
 
-  private var fields: [Field<SceneIntent>] {
-    frontEnd.page.screen.elements.compactMap { if case .field(let field) = $0 { field } else { nil } }
-  }
-
-  private func field(_ name: String) -> Field<SceneIntent>? {
-    fields.first { $0.label == name || $0.id == name }
-  }
+  private func field(_ name: String) -> Field<SceneIntent>? { frontEnd.page.screen.field(named: name) }
 
   /// Says that something is missing, and what was probably meant.
   func missing(_ what: String, _ name: String, among names: [String]) -> String {

@@ -43,8 +43,8 @@ public struct Script: Equatable, Sendable {
       return Line(number: number, text: narration, content: .narration(narration))
     }
     let split = ScriptWords(text)
-    if let column = split.openQuote {
-      throw ScriptError(kind: .syntax, name: name, line: number, column: column, message: "this quote is never closed")
+    if let fault = split.fault {
+      throw ScriptError(kind: .syntax, name: name, line: number, column: fault.column, message: fault.message)
     }
     guard !split.words.isEmpty else { return nil }
     do throws(ScriptFault) {

@@ -2,11 +2,14 @@
 enum ScriptCommand: Equatable, Sendable {
   case tap(String)
   case type(field: String, text: String)
+  /// Types what an environment variable holds into a secret field.
+  case typeSecret(field: String, variable: String)
   case back, close, wait, screen, state
   case tab(String)
   case select(String)
   case key(Key)
   case open(String)
+  case undo(Int)
   case expect(Expectation)
 }
 
@@ -30,7 +33,8 @@ struct ScriptFault: Error, Equatable {
 
 extension ScriptCommand {
   static let names = [
-    "tap", "type", "back", "close", "tab", "select", "key", "open", "wait", "expect", "screen", "state",
+    "tap", "type", "type-secret", "back", "close", "tab", "select", "key", "open", "undo", "wait", "expect", "screen",
+    "state",
   ]
 
   /// Reads a command from its words, of which there is at least one.
@@ -40,6 +44,8 @@ extension ScriptCommand {
     switch name {
     case "tap": self = .tap(try words.next("a label"))
     case "type": self = .type(field: try words.next("a field"), text: try words.next("the text to type"))
+    case "type-secret":
+      self = .typeSecret(field: try words.next("a field"), variable: try words.nextVariable())
     case "back": self = .back
     case "close": self = .close
     case "wait": self = .wait
@@ -49,6 +55,7 @@ extension ScriptCommand {
     case "select": self = .select(try words.next("a row"))
     case "key": self = .key(try words.nextKey())
     case "open": self = .open(try words.next("a link"))
+    case "undo": self = .undo(try words.nextNumber())
     case "expect": self = .expect(try Expectation(&words))
     default: throw words.unknown("command", name, among: Self.names)
     }
@@ -92,6 +99,15 @@ private struct Words {
     let name = try next("a key")
     guard let key = Key(name: name) else { throw ScriptFault(message: "unknown key “\(name)”", word: position - 1) }
     return key
+  }
+
+  mutating func nextVariable() throws(ScriptFault) -> String {
+    let word = try next("“env:” and the name of a variable")
+    guard word.hasPrefix("env:"), word.count > 4 else {
+      // What stands there may be the secret itself.
+      throw ScriptFault(message: "a secret is written as “env:” and the name of a variable", word: position - 1)
+    }
+    return String(word.dropFirst(4))
   }
 
   mutating func nextNumber() throws(ScriptFault) -> Int {

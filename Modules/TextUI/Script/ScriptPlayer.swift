@@ -18,19 +18,23 @@ public final class ScriptPlayer {
   private let printing: Printing
   private let narrates: Bool
   private let isASCII: Bool
+  let environment: [String: String]
   private let output: (String) -> Void
   private var pending: (line: Script.Line, reason: String)?
   var scriptName = ""
 
   /// Makes a player; `output` gets text of one or more lines, without the last line break.
+  ///
+  /// `environment` holds the variables that `type-secret` names.
   public init(
     source: any SceneSource, size: Size = .standard, printing: Printing = .onRequest, narrates: Bool = false,
-    isASCII: Bool = false, output: @escaping (String) -> Void
+    isASCII: Bool = false, environment: [String: String] = [:], output: @escaping (String) -> Void
   ) {
     frontEnd = FrontEnd(source: source, size: size)
     self.printing = printing
     self.narrates = narrates
     self.isASCII = isASCII
+    self.environment = environment
     self.output = output
   }
 

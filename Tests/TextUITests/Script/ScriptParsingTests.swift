@@ -20,6 +20,8 @@ import Testing
       select 3
       key ctrl-c
       open app://loggedIn/posts/7
+      type-secret Password env:WAYMARK_PASSWORD
+      undo 3
       wait
       expect title "Posts"
       expect text 'It''s "here"'
@@ -35,7 +37,8 @@ import Testing
     #expect(
       try commands(text) == [
         .tap("Next"), .type(field: "Email", text: "ada@example.com"), .back, .close, .tab("posts"), .select("3"),
-        .key(.control("c")), .open("app://loggedIn/posts/7"), .wait, .expect(.title("Posts")),
+        .key(.control("c")), .open("app://loggedIn/posts/7"),
+        .typeSecret(field: "Password", variable: "WAYMARK_PASSWORD"), .undo(3), .wait, .expect(.title("Posts")),
         .expect(.text("Its \"here\"")), .expect(.noText("Error")), .expect(.disabled("Next")),
         .expect(.link("app://a#b")), .expect(.depth(2)), .expect(.refused("")), .expect(.refused("at the root")),
         .screen, .state,
@@ -53,6 +56,11 @@ import Testing
       (#"tap """#, ""),
       ("tap a#b", "a#b"),
       ("tap 'é 日 # x'", "é 日 # x"),
+      (#"tap $'a\n\'b\'\t\\'"#, "a\n'b'\t\\"),
+      (#"tap $'\u0301x\U0001F600'"#, "\u{301}x😀"),
+      (#"tap a$'\r'b"#, "a\rb"),
+      ("tap $x$", "$x$"),
+      (#"tap \$'a\n'"#, #"$a\n"#),
     ])
   func quoting(_ line: String, _ word: String) throws { #expect(try commands(line) == [.tap(word)]) }
 
@@ -72,6 +80,12 @@ import Testing
       ("type a", "s:1: the text to type is missing"),
       ("  back now", "s:1:8: “now” is too much"),
       ("tap \"x", "s:1:5: this quote is never closed"),
+      (#"tap $'a\q'"#, "s:1:8: “\\q” means nothing between these quotes"),
+      (#"tap $'\uD800'"#, "s:1:9: “D800” is no character"),
+      (#"tap $'\u12"#, "s:1:6: this quote is never closed"),
+      ("type-secret Password hunter2", "s:1:22: a secret is written as “env:” and the name of a variable"),
+      ("type-secret Password env:", "s:1:22: a secret is written as “env:” and the name of a variable"),
+      ("undo it", "s:1:6: “it” is no number"),
       ("key entr", "s:1:5: unknown key “entr”"),
       ("expect depth two", "s:1:14: “two” is no number"),
       ("expect titel x", "s:1:8: unknown expectation “titel”; did you mean “title”?"),

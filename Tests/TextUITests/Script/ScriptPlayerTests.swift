@@ -73,6 +73,28 @@ import Testing
     #expect(output.isEmpty)
   }
 
+  @Test("A secret comes from the environment, and is never written")
+  func secret() async throws {
+    let app = FakeApp(Samples.form())
+    var output: [String] = []
+    let script = try Script(parsing: "type-secret Password env:KEY", name: "s")
+    let player = ScriptPlayer(source: app, printing: .everyFrame, environment: ["KEY": "hunter2"]) { output.append($0) }
+    try await player.play(script)
+    #expect(app.sent == [.editSecret(Samples.formPage, field: "Password", .replace("hunter2"))])
+    #expect(output[0].hasPrefix("> type-secret Password env:KEY\n"))
+    #expect(!output[0].contains("hunter2"))
+    #expect(await failure("type-secret Password env:KEY", on: app) == "s:1: the environment variable KEY is not set")
+    #expect(await failure("type-secret Email env:KEY", on: app) == "s:1: “Email” is no field for secrets")
+  }
+
+  @Test("A script goes back to a step")
+  func undo() async throws {
+    let app = FakeApp(Samples.list())
+    app.events = [SceneEvent(number: 2, cause: "opened", link: "app://posts", isReachable: true)]
+    _ = try await play("undo 2\nundo 1\nexpect refused kept", on: app)
+    #expect(app.undone == [2, 1])
+  }
+
   @Test("Expectations that hold say nothing")
   func expectations() async throws {
     let app = FakeApp(Samples.form(email: "ada", error: "Not an address"))

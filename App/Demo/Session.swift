@@ -1,0 +1,37 @@
+import AppShell
+import LiveServices
+import ScreenKit
+import TextUI
+
+/// An app while a front end uses it, recorded if that was asked for.
+@MainActor
+struct Session {
+  let app: AppCoordinator
+  let copied: CopiedText
+  private let recording: Recording?
+  private let recorder: ScriptRecorder?
+
+  /// What the front end uses.
+  var source: any SceneSource { recorder ?? app }
+
+  /// Begins a session; throws a `Failure` when the app can't be made, or the recording can't be written.
+  init(of demo: Demo, fresh: Bool = false) throws(Failure) {
+    (app, copied) = try demo.makeApp(fresh: fresh)
+    guard let path = demo.options.record else {
+      (recording, recorder) = (nil, nil)
+      return
+    }
+    // A player begins with a fresh app, wherever this one begins.
+    let start = try demo.makeApp(fresh: true).app.link
+    let recording = try Recording(at: path)
+    self.recording = recording
+    recorder = recording.recorder(of: app, startingAt: app.link == start ? nil : app.link)
+  }
+
+  /// Writes and saves what is not yet; throws a `Failure` when the recording is not complete.
+  func end() throws(Failure) {
+    recorder?.end()
+    app.save()
+    try recording?.check()
+  }
+}

@@ -1,0 +1,65 @@
+import ScreenKit
+
+extension ScriptCommand {
+  /// Where a recorded script looks for what was typed into a secret field.
+  static let secretVariable = "WAYMARK_PASSWORD"
+
+  /// The command that sends this intent from this page, with labels where they tell things apart, else with ids.
+  ///
+  /// It is nil when no command does. A secret is named and never held.
+  init?(_ intent: SceneIntent, on page: Page) {
+    if let meant = intent.page, meant != page.id { return nil }
+    switch intent {
+    case .activate(_, let id):
+      let targets = Target.all(in: page.screen)
+      guard let action = page.screen.action(id), action.isEnabled,
+        let name = [action.label, id].first(where: { targets.named($0).count == 1 })
+      else { return nil }
+      self = .tap(name)
+    case .select(_, let list, let row):
+      guard let command = Self.selection(of: row, in: list, on: page.screen) else { return nil }
+      self = command
+    case .edit(_, let field, let text):
+      guard let name = Self.name(of: field, on: page.screen) else { return nil }
+      self = .type(field: name, text: text)
+    case .editSecret(_, let field, _):
+      guard let name = Self.name(of: field, on: page.screen) else { return nil }
+      self = .typeSecret(field: name, variable: Self.secretVariable)
+    case .back: self = .back
+    case .close: self = .close
+    case .tab(let name): self = .tab(name)
+    case .quit: self = .key(.control("c"))
+    }
+  }
+
+  private static func name(of field: String, on screen: Screen<SceneIntent>) -> String? {
+    guard let label = screen.field(field)?.label else { return nil }
+    return [label, field].first { screen.field(named: $0)?.id == field }
+  }
+
+  /// A row by its title; one whose title is a number or is there twice, by its id; else by its number.
+  private static func selection(of id: String, in list: String, on screen: Screen<SceneIntent>) -> Self? {
+    let targets = Target.all(in: screen)
+    let rows = targets.filter(\.isRow)
+    guard let row = rows.first(where: { $0.id == id && $0.list?.id == list }) else { return nil }
+    if Int(row.label) == nil, rows.named(row.label).count == 1 { return .select(row.label) }
+    if let name = [row.label, id].first(where: { targets.named($0).count == 1 }) { return .tap(name) }
+    guard rows.first?.list?.id == list, let index = row.list?.rows.firstIndex(where: { $0.id == id }),
+      rows.named("\(index + 1)").isEmpty
+    else { return nil }
+    return .select("\(index + 1)")
+  }
+}
+
+extension [Target] {
+  /// Those that a script means by this name.
+  func named(_ name: String) -> [Target] { filter { $0.label == name || $0.id == name } }
+}
+
+extension Screen<SceneIntent> {
+  /// The field that a script means by this name.
+  func field(named name: String) -> Field<SceneIntent>? { fields.first { $0.label == name || $0.id == name } }
+
+  /// All fields, from top to bottom.
+  var fields: [Field<SceneIntent>] { elements.compactMap { if case .field(let field) = $0 { field } else { nil } } }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// O3: a bug report is a recording, made and played by the real program.
+@Suite("Recording")
+struct RecordingTests {
+  private static let header = "# A recording of Waymark; “demo play FILE” does all of it again.\n"
+  private let folder: StateFolder
+  private let file: String
+
+  init() throws {
+    folder = try StateFolder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    file = "\(folder.path)/session.waymark"
+  }
+
+  private var recorded: String { folder.contents["session.waymark"] ?? "" }
+
+  /// The program on a terminal, recorded.
+  private func terminal(_ arguments: [String] = ["--fresh"]) throws -> PseudoTerminal {
+    let environment = ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
+    return try PseudoTerminal([Program.path] + arguments + ["--record", file], environment: environment)
+  }
+
+  @Test("What is done at the keyboard plays again to the same tree")
+  func keyboard() throws {
+    let terminal = try terminal()
+    try terminal.read { $0.contains("Log in") }
+    terminal.type("demx\u{7F}o\twaymark\r")
+    try terminal.read { $0.contains("lighthouse on a chain") }
+    terminal.type("\r")
+    try terminal.read { $0.contains("‹ Posts") }
+    terminal.type(":app://loggedIn/compose\r")
+    try terminal.read { $0.contains("Title") }
+    terminal.type("it's \"new\" \\ \u{1F600}")
+    try terminal.read { $0.contains("\u{1F600}") }
+    terminal.type("\u{3}")
+    try terminal.read { $0.contains("Discard the draft?") }
+    terminal.type("\r")
+    try terminal.read { $0.contains("[ Cancel ]") }
+    terminal.type("\u{3}\u{3}")
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(
+      recorded == Self.header + """
+        type "Name" "demo"
+        type-secret "Password" env:WAYMARK_PASSWORD
+        tap "Log in"
+        wait
+        select "A lighthouse on a chain"
+        wait
+        open app://loggedIn/compose
+        type "Title" "it's \\"new\\" \\\\ \u{1F600}"
+        key ctrl-c
+        tap "Keep writing"
+        key ctrl-c
+        key ctrl-c
+
+        """)
+    let played = try Program(["--fresh", "play", file], environment: ["WAYMARK_PASSWORD": "waymark"])
+    #expect(played.status == 0, "\(played.errors)")
+    #expect(played.output.contains("it's \"new\" \\ \u{1F600}"))
+  }
+
+  @Test("Played and recorded again, a script ends with the same bytes and gives the same recording")
+  func fixpoint() throws {
+    let script = """
+      type Name demo
+      type Password waymark
+      tap "Log in"
+      wait
+      tap Menu
+      tap "By title"
+      key escape
+      open app://loggedIn/posts/7/share/7
+      wait
+      tap "Copy link"
+      back
+      back
+      expect refused
+      tap Write
+      type Title $'two\\nlines, "quoted" \\\\ 👩‍👩‍👧'
+      """
+    let first = try Program(["--fresh", "play", "-", "--record", file], input: script)
+    #expect(first.status == 0, "\(first.errors)")
+    let again = "\(folder.path)/again.waymark"
+    let second = try Program(
+      ["--fresh", "play", file, "--record", again], environment: ["WAYMARK_PASSWORD": "waymark"])
+    #expect(second.status == 0, "\(second.errors)")
+    #expect(folder.contents["again.waymark"] == recorded)
+    func lastFrame(_ run: Program) -> [Substring] {
+      Array(run.output.split(separator: "\n", omittingEmptySubsequences: false).suffix(25))
+    }
+    #expect(lastFrame(first) == lastFrame(second))
+    #expect(lastFrame(first)[0].contains("New post"))
+  }
+
+  @Test("A recording that begins at a saved place goes there first")
+  func start() throws {
+    let state = ["--state-dir", "\(folder.path)/state"]
+    let before = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nopen app://loggedIn/posts/7\n"
+    #expect(try Program(state + ["play", "-"], input: before).status == 0)
+    let run = try Program(state + ["play", "-", "--record", file], input: "wait\ntap Share\nback\n")
+    #expect(run.status == 0, "\(run.errors)")
+    let link = try #require(recorded.split(separator: "\n").dropFirst().first)
+    #expect(link.hasPrefix("open app://loggedIn/") && link.hasSuffix("posts/7"))
+    #expect(recorded == Self.header + "\(link)\nwait\ntap \"Share\"\nback\n")
+  }
+
+  /// F4.
+  @Test("No secret is written, and nobody else can read what is")
+  func privacy() throws {
+    let script =
+      "type Name demo\ntype Password canary\ntap \"Log in\"\nwait\nopen app://loggedOut?password=canary\nexpect refused\n"
+    let run = try Program(["--fresh", "play", "-", "--record", file], input: script)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(recorded.contains("type-secret \"Password\" env:WAYMARK_PASSWORD\n"))
+    #expect(recorded.contains("# a link was refused: "))
+    #expect(!recorded.contains("canary"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let missing = try Program(["--fresh", "play", file])
+    #expect(missing.status == 1)
+    #expect(missing.errors.hasPrefix("demo: \(file):3: the environment variable WAYMARK_PASSWORD is not set\n"))
+  }
+
+  @Test("A program that is killed has lost the last line at most")
+  func killed() throws {
+    let terminal = try terminal(["--fresh", "app://onboarding"])
+    try terminal.read { $0.contains("Welcome") }
+    terminal.type("\r")
+    try terminal.read { $0.contains("Who you are") }
+    terminal.type("Ada")
+    try terminal.read { $0.contains("Ada") }
+    terminal.send(signal: SIGKILL)
+    #expect(terminal.waitForExit() == .signal(SIGKILL))
+    #expect(recorded == Self.header + "open app://onboarding\ntap \"Next\"\n")
+  }
+
+  @Test("A file is only taken when it is new, empty, or an older recording")
+  func files() throws {
+    func record(over contents: String) throws -> Program {
+      try contents.write(toFile: file, atomically: true, encoding: .utf8)
+      return try Program(["--fresh", "play", "-", "--record", file], input: "tap Help\n")
+    }
+    #expect(try record(over: "").status == 0)
+    let older = recorded
+    #expect(try record(over: Self.header + "back\nback\nback\nback\n").status == 0)
+    #expect(recorded == older)
+    let other = try record(over: "Dear diary\n")
+    #expect(other.status == 73)
+    #expect(other.errors == "demo: can't record to \(file): it holds something that is no recording\n")
+    #expect(recorded == "Dear diary\n")
+    #expect(try record(over: String(Self.header.dropLast(2))).status == 73)
+    for (path, reason) in [
+      (folder.path, "Is a directory"), ("/dev/null", "it is no plain file"),
+      ("/nowhere/x", "No such file or directory"),
+    ] {
+      let run = try Program(["--fresh", "tour", "--record", path])
+      #expect(run.status == 73)
+      #expect(run.errors == "demo: can't record to \(path): \(reason)\n")
+      #expect(run.output == "")
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+/// O3.
+@MainActor
+@Suite("A recording")
+struct ScriptRecorderTests {
+  private final class Lines {
+    var all: [String] = []
+  }
+
+  private func recorder(of app: FakeApp, startingAt link: String? = nil) -> (ScriptRecorder, Lines) {
+    let lines = Lines()
+    let recorder = ScriptRecorder(of: app, startingAt: link) { lines.all.append($0) }
+    return (recorder, lines)
+  }
+
+  @Test("What a person does is a line each, and typing in one field is one line")
+  func lines() async throws {
+    let app = FakeApp(Samples.form(secret: 2, reason: nil))
+    let page = Samples.formPage
+    let (recorder, lines) = recorder(of: app, startingAt: "app://start")
+    for text in ["a", "ad", "ada"] { recorder.send(.edit(page, field: "Email", text: text)) }
+    #expect(lines.all.count == 2, "typing goes on")
+    recorder.send(.activate(page, action: "Next"))
+    recorder.send(.edit(page, field: "Email", text: "x"))
+    recorder.send(.editSecret(page, field: "Password", .append("h")))
+    recorder.send(.editSecret(page, field: "Password", .append("u")))
+    recorder.send(.back(page))
+    recorder.send(.close(page))
+    recorder.open(link: "app://posts/7?x=a b")
+    app.scene = Samples.list()
+    recorder.send(.select(Samples.listPage, list: "list", row: "2"))
+    recorder.send(.tab("account"))
+    recorder.send(.quit)
+    recorder.end()
+    #expect(
+      lines.all == [
+        ScriptRecorder.header, "open app://start", #"type "Email" "ada""#, #"tap "Next""#, #"type "Email" "x""#,
+        #"type-secret "Password" env:WAYMARK_PASSWORD"#, "back", "close", #"open "app://posts/7?x=a b""#,
+        #"select "Post 2""#, "tab account", "key ctrl-c",
+      ])
+  }
+
+  /// F4.
+  @Test("A secret is never written; one that was deleted is typed as nothing")
+  func secret() {
+    let app = FakeApp(Samples.form(secret: 6))
+    let (recorder, lines) = recorder(of: app)
+    recorder.send(.editSecret(Samples.formPage, field: "Password", .replace("canary")))
+    app.scene = Samples.form(secret: 0)
+    recorder.send(.editSecret(Samples.formPage, field: "Password", .clear))
+    recorder.end()
+    #expect(lines.all.dropFirst() == [#"type "Password" """#])
+  }
+
+  @Test("A refusal is expected when it is played; a refused link may hold anything and is not written")
+  func refused() {
+    let app = FakeApp(Samples.list())
+    app.refusals = [(.back(Samples.listPage), "This is the first screen")]
+    let (recorder, lines) = recorder(of: app)
+    recorder.send(.back(Samples.listPage))
+    recorder.open(link: "nowhere")
+    recorder.undo(to: 7)
+    recorder.send(.back(Page.ID("gone")))
+    #expect(
+      lines.all.dropFirst() == [
+        "back", "expect refused", #"# a link was refused: "“nowhere” is no link""#, "undo 7", "expect refused",
+        "# a step that no line of a script can say",
+      ])
+  }
+
+  @Test("Work that has ended by itself is waited for, and work that goes on is not")
+  func waiting() async {
+    let app = FakeApp(Samples.form(reason: nil))
+    app.onSend = { intent, app in if case .activate = intent { app.isSettled = false } }
+    let (recorder, lines) = recorder(of: app)
+    recorder.send(.activate(Samples.formPage, action: "Next"))
+    recorder.send(.activate(Samples.formPage, action: "Cancel"))
+    app.isSettled = true
+    recorder.send(.back(Samples.formPage))
+    recorder.send(.activate(Samples.formPage, action: "Next"))
+    await recorder.settle()
+    await recorder.settle()
+    recorder.send(.activate(Samples.formPage, action: "Next"))
+    app.scene = Samples.list()
+    recorder.send(.select(Samples.listPage, list: "list", row: "1"))
+    app.isSettled = true
+    recorder.end()
+    #expect(
+      lines.all.dropFirst() == [
+        #"tap "Next""#, #"tap "Cancel""#, "wait", "back", #"tap "Next""#, "wait", #"tap "Next""#, "wait",
+        #"select "Post 1""#, "wait",
+      ])
+  }
+
+  @Test("Labels are preferred; what they don't tell apart is named by its id or its number")
+  func names() {
+    let page = Page.ID("twins")
+    let rows = [("a", "Go"), ("b", "Same"), ("c", "Same"), ("d", "12"), ("Stay", "Odd"), ("Go", "Odd")]
+    let list = RowList<SceneIntent>(rows.map { Row(id: $0.0, title: $0.1) }) { .select(page, list: "list", row: $0) }
+    let actions = [
+      Samples.action("Go", on: page, id: "x"), Samples.action("Stay", on: page, id: "y"),
+      Samples.action("Off", on: page, disabledReason: "Not now"),
+    ]
+    let app = FakeApp(Samples.scene(page, Screen("Twins", actions: actions, elements: [.list(list)])))
+    let (recorder, lines) = recorder(of: app)
+    for action in ["x", "y", "Off"] { recorder.send(.activate(page, action: action)) }
+    for (row, _) in rows { recorder.send(.select(page, list: "list", row: row)) }
+    #expect(
+      lines.all.dropFirst() == [
+        #"tap "x""#, #"tap "y""#, "# a step that no line of a script can say", #"tap "a""#, #"tap "b""#,
+        #"tap "c""#, #"tap "12""#, #"select "5""#, #"select "6""#,
+      ])
+  }
+
+  @Test("A text survives being recorded and played, whatever it holds")
+  func texts() async throws {
+    for text in ["say \"hi\" \\o/ it's", "two\nlines\r\n\ttab", "👩‍👩‍👧 日本 e\u{301}", "\u{301}", "# $x $'y'", "", " a "] {
+      let app = FakeApp(Samples.form(email: "?"))
+      let (recorder, lines) = recorder(of: app)
+      recorder.send(.edit(Samples.formPage, field: "Email", text: text))
+      recorder.end()
+      let player = FakeApp(Samples.form())
+      try await ScriptPlayer(source: player) { _ in }.play(
+        try Script(parsing: lines.all.joined(separator: "\n"), name: "s"))
+      guard case .edit(_, _, let played) = player.sent.last else {
+        Issue.record("\(text) was not typed")
+        continue
+      }
+      #expect(played.unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+  }
+
+  @Test("The front end sees the app as it is")
+  func transparent() async {
+    let app = FakeApp(Samples.list())
+    app.events = [SceneEvent(number: 0, cause: "started", link: "app://posts", isReachable: true)]
+    let (recorder, _) = recorder(of: app)
+    #expect(recorder.scene == app.scene)
+    #expect(recorder.link == app.link)
+    #expect(recorder.tree == app.tree)
+    #expect(recorder.events == app.events)
+    #expect(recorder.isSettled)
+    recorder.send(.quit)
+    #expect(recorder.isOver)
+  }
+}

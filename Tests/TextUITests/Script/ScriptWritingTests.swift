@@ -1,0 +1,63 @@
+import Testing
+
+@testable import TextUI
+
+@Suite struct ScriptWritingTests {
+  @Test(
+    "A word is written as plainly as it can be",
+    arguments: [
+      ("Next", #""Next""#),
+      ("", #""""#),
+      (#"say "hi" \o/"#, #""say \"hi\" \\o/""#),
+      ("it's # $HOME", #""it's # $HOME""#),
+      ("日本 👩‍👩‍👧 é", #""日本 👩‍👩‍👧 é""#),
+      ("two\nlines\r\n", #"$'two\nlines\r\n'"#),
+      ("tab\tbell\u{7}", #"$'tab\tbell\u0007'"#),
+      ("\u{301}e 😀\u{2028}'", #"$'\u0301e \U0001F600\u2028\''"#),
+    ])
+  func quotes(_ word: String, _ written: String) { #expect(quoted(word) == written) }
+
+  /// O3.
+  @Test("Every command reads back from its line to the last byte")
+  func roundTrip() throws {
+    for seed in 1...UInt64(2_000) {
+      var random = Seeded(seed)
+      let command = ScriptCommand.random(&random)
+      let line = command.description
+      let isOneLine = !line.contains(where: \.isNewline)
+      #expect(isOneLine)
+      let script = try Script(parsing: line, name: "s")
+      try #require(script.lines.count == 1, "seed \(seed): \(line)")
+      // Equal texts may differ in their bytes; a line that is written again would tell.
+      try #require(script.lines[0].content == .command(command), "seed \(seed): \(line)")
+      guard case .command(let read) = script.lines[0].content else { return }
+      try #require(read.description.utf8.elementsEqual(line.utf8), "seed \(seed): \(line)")
+    }
+  }
+}
+
+extension ScriptCommand {
+  fileprivate static func random(_ random: inout Seeded) -> Self {
+    let (word, other) = (anyWord(&random), anyWord(&random))
+    let number = Int.random(in: -2...99, using: &random)
+    let commands: [Self] = [
+      .tap(word), .type(field: word, text: other), .typeSecret(field: word, variable: "KEY"), .tab(word),
+      .select(word), .open(word), .undo(number), .key(.control("c")), .back, .close, .wait, .screen, .state,
+      .expect(.title(word)), .expect(.text(word)), .expect(.noText(word)), .expect(.disabled(word)),
+      .expect(.link(word)), .expect(.depth(number)), .expect(.refused(word)),
+    ]
+    return commands.randomElement(using: &random) ?? .back
+  }
+
+  private static func anyWord(_ random: inout Seeded) -> String {
+    let scalars: [Unicode.Scalar] = [
+      "a", "Z", "7", " ", "\"", "'", "\\", "$", "#", "\n", "\r", "\t", "\u{0}", "\u{85}", "\u{2028}", "\u{301}",
+      "\u{200D}", "\u{FE0F}", "\u{600}", "é", "日", "😀", "🇩", "app://x/y?z=1", "%", "-",
+    ].flatMap(\.unicodeScalars)
+    var word = ""
+    for _ in 0..<Int.random(in: 0...6, using: &random) {
+      word.unicodeScalars.append(scalars.randomElement(using: &random) ?? "a")
+    }
+    return word
+  }
+}
