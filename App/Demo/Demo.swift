@@ -33,16 +33,16 @@ struct Demo {
     switch options.command {
     case .help: Streams.print(Usage.text)
     case .version: Streams.print(Usage.version)
-    case .routes: Streams.print(routes)
-    case .state:
-      let app = try makeApp().app
-      Streams.print(options.isJSON ? app.json : app.tree)
+    case .routes: try printRoutes()
+    case .map: try printMap(options.format ?? .text)
+    case .state: try printState()
     case .tour:
       try await play(
         String(decoding: PackageResources.tour_waymark, as: UTF8.self), named: "tour",
         on: Session(of: self, fresh: true),
         narrates: true)
     case .play(let path): try await play(try Streams.read(path), named: path, on: Session(of: self))
+    case .open(let link) where options.isJSON: try await report(on: link)
     case .open(let link): try await show(at: link)
     case .run: try await show(at: nil)
     }
@@ -95,13 +95,5 @@ struct Demo {
       throw Failure(error.kind == .syntax ? .data : .expectationFailed, error.description)
     }
     try session.end()
-  }
-
-  private var routes: String {
-    AppCoordinator.modules.map { module in
-      let gates = module.gates.map { " (\($0))" }.joined()
-      return (["\(module.name)\(gates)"] + module.routes.map { "  app://\(module.name)/\($0.pattern)" }).joined(
-        separator: "\n")
-    }.joined(separator: "\n")
   }
 }

@@ -8,6 +8,7 @@ struct Options: Equatable {
     case play(String)
     case tour
     case routes
+    case map
     case state
     case help
     case version
@@ -16,7 +17,15 @@ struct Options: Equatable {
     var runsApp: Bool {
       switch self {
       case .run, .open, .play, .tour, .help, .version: true
-      case .routes, .state: false
+      case .routes, .map, .state: false
+      }
+    }
+
+    /// Whether other programs can have the answer as JSON.
+    var takesJSON: Bool {
+      switch self {
+      case .open, .routes, .state, .help, .version: true
+      case .run, .play, .tour, .map: false
       }
     }
   }
@@ -27,6 +36,7 @@ struct Options: Equatable {
   var only: String?
   var record: String?
   var isJSON = false
+  var format: Demo.MapFormat?
   var flags = Profile.Flags()
 
   /// Reads the arguments that follow the program's name; throws a `Failure` that names the one at fault.
@@ -52,8 +62,11 @@ struct Options: Equatable {
     }
     // `--help` wins over whatever else is said.
     if command == .run { command = try Self.command(words) }
-    if isJSON, command != .state { throw .usage("--json goes with state") }
-    if record != nil, !command.runsApp { throw .usage("--record goes with open, play and tour, and without a command") }
+    if isJSON, !command.takesJSON { throw .usage("--json goes with open, routes and state") }
+    if format != nil, command != .map { throw .usage("--format goes with map") }
+    if record != nil, isJSON || !command.runsApp {
+      throw .usage("--record goes with open, play and tour, and without a command")
+    }
   }
 
   private mutating func take(_ option: OptionName, _ value: String) throws(Failure) {
@@ -66,6 +79,11 @@ struct Options: Equatable {
     case .ascii: flags.isASCII = true
     case .help: command = .help
     case .version: command = .version
+    case .format:
+      guard let format = Demo.MapFormat(rawValue: value) else {
+        throw .usage("--format is text, mermaid, dot or json, not \(value)")
+      }
+      self.format = format
     case .size:
       guard let size = Size(parsing: value) else { throw .usage("--size is written as 80x24, not \(value)") }
       flags.size = size
@@ -91,6 +109,7 @@ struct Options: Equatable {
     case .play: .play(words[1])
     case .tour: .tour
     case .routes: .routes
+    case .map: .map
     case .state: .state
     }
   }

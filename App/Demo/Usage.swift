@@ -4,13 +4,14 @@ enum CommandName: String, CaseIterable {
   case play
   case tour
   case routes
+  case map
   case state
 
   var operand: String? {
     switch self {
     case .open: "LINK"
     case .play: "FILE|-"
-    case .tour, .routes, .state: nil
+    case .tour, .routes, .map, .state: nil
     }
   }
 
@@ -20,6 +21,7 @@ enum CommandName: String, CaseIterable {
     case .play: "play a script and print each frame; “-” reads standard input"
     case .tour: "the story of the app, frame by frame"
     case .routes: "every place, as links write it"
+    case .map: "what leads where"
     case .state: "what was open last, as a tree"
     }
   }
@@ -35,6 +37,7 @@ enum OptionName: String, CaseIterable {
   case color = "--color"
   case ascii = "--ascii"
   case json = "--json"
+  case format = "--format"
   case help = "--help"
   case version = "--version"
 
@@ -45,6 +48,7 @@ enum OptionName: String, CaseIterable {
     case .record: "FILE"
     case .size: "COLSxROWS"
     case .color: "auto|always|never"
+    case .format: "text|mermaid|dot|json"
     case .fresh, .ascii, .json, .help, .version: nil
     }
   }
@@ -57,7 +61,8 @@ enum OptionName: String, CaseIterable {
     case .record: "write what is done as a script that does it again; secrets are left out"
     case .size: "draw in this size"
     case .color: "when to use colours"
-    case .json: "with state: print it as JSON"
+    case .json: "with open, routes and state: answer in JSON"
+    case .format: "with map: how to draw it"
     case .ascii: "no character outside ASCII"
     case .help: "show this"
     case .version: "show the version"

@@ -13,6 +13,8 @@ public import Services
 public final class AppCoordinator {
   /// The modules of the app.
   public nonisolated static let modules = AppRoute.allCases.map(\.module)
+  /// The places of the app, and what leads where.
+  public nonisolated static let map = AppMap(of: modules, roots: Module(of: AppRoute.self))
 
   let services: AppServices
   let guest: Account?

@@ -12,7 +12,10 @@ enum AppRoute: String, Routable, CaseIterable {
   case loggedIn
 
   static let links = RouteLinks<Self>(
-    "app", root: .loggedOut, routes: .route(.onboarding), .route(.loggedOut), .route(.loggedIn))
+    "app", root: .loggedOut,
+    routes: .route(.onboarding).leading(to: .loggedIn, .loggedOut),
+    .route(.loggedOut).leading(to: .loggedIn),
+    .route(.loggedIn).leading(to: .loggedOut))
 
   var path: LinkPath {
     switch self {

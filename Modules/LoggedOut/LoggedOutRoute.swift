@@ -6,7 +6,8 @@ enum LoggedOutRoute: Routable {
   case logIn
   case help
 
-  static let links = RouteLinks<Self>("loggedOut", root: .logIn, routes: .route(.logIn), .route(.help))
+  static let links = RouteLinks<Self>(
+    "loggedOut", root: .logIn, routes: .route(.logIn).leading(to: .help), .route(.help))
 
   var path: LinkPath {
     switch self {

@@ -8,7 +8,8 @@ enum OnboardingRoute: Routable {
   case password
 
   static let links = RouteLinks<Self>(
-    "onboarding", root: .welcome, routes: .route(.welcome), .route(.profile), .route(.password))
+    "onboarding", root: .welcome,
+    routes: .route(.welcome).leading(to: .profile), .route(.profile).leading(to: .password), .route(.password))
 
   var path: LinkPath {
     switch self {

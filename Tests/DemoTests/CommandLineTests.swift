@@ -12,7 +12,9 @@ struct CommandLineTests {
       (["--size", "0x24"], "--size is written as 80x24, not 0x24 (see demo --help)"),
       (["--color", "red"], "--color is auto, always or never, not red (see demo --help)"),
       (["paly"], "unknown command paly (see demo --help)"),
-      (["--json", "tour"], "--json goes with state (see demo --help)"),
+      (["--json", "tour"], "--json goes with open, routes and state (see demo --help)"),
+      (["map", "--format", "svg"], "--format is text, mermaid, dot or json, not svg (see demo --help)"),
+      (["tour", "--format", "dot"], "--format goes with map (see demo --help)"),
       (["state", "--record", "x"], "--record goes with open, play and tour, and without a command (see demo --help)"),
       (["play"], "play takes one operand: FILE|- (see demo --help)"),
       (["tour", "twice"], "tour takes no operand (see demo --help)"),
@@ -112,6 +114,47 @@ struct CommandLineTests {
   func routes() throws {
     let routes = try Program(["routes"])
     #expect(routes.status == 0)
-    #expect(routes.output.contains("loggedIn (signed in)\n  app://loggedIn/posts\n  app://loggedIn/posts/*\n"))
+    #expect(routes.output.contains("\n  app://loggedIn/posts/*     push   posts: Post.ID\n"))
+    let json = try Program(["routes", "--json"])
+    #expect(json.output.contains(#""link":"app://loggedIn/posts/*","parameters":[{"name":"posts","type":"Post.ID"}]"#))
+    #expect(json.output.filter { $0 == "\n" }.count == 1)
+  }
+
+  /// O4.
+  @Test("The map is drawn in four forms, the same to the byte each time")
+  func map() throws {
+    let beginnings = [
+      "text": "onboarding → ", "mermaid": "graph LR\n", "dot": "digraph Waymark {\n", "json": "{\"modules\":[",
+    ]
+    for (format, beginning) in beginnings {
+      let runs = try (1...2).map { _ in try Program(["map", "--format", format]) }
+      #expect(runs[0].status == 0)
+      #expect(runs[0].output.hasPrefix(beginning))
+      #expect(runs[0].output == runs[1].output)
+    }
+    #expect(try Program(["map"]).output == Program(["map", "--format", "text"]).output)
+  }
+
+  @Test(
+    "Other programs learn how opening a link ended",
+    arguments: [
+      ("app://loggedOut/help", 0, #"{"link":"app://loggedOut/help","outcome":"opened"}"#),
+      ("app://loggedIn/posts/7", 0, #"{"gate":"signed in","link":"app://loggedOut/log-in","outcome":"waiting"}"#),
+      (
+        "app://loggedOut/hlep", 65,
+        #"{"link":"app://loggedOut/log-in","nearMisses":["help"],"outcome":"unknown","reason":"No screen of “loggedOut” is called that; did you mean “help”? (segment “hlep”, byte 16)"}"#
+      ),
+      (
+        "app://loggedOut?token=canary", 65,
+        #"{"link":"app://loggedOut/log-in","outcome":"refused","reason":"A link holds no secret (key “token”, byte 16)"}"#
+      ),
+    ])
+  func outcome(link: String, status: Int32, json: String) throws {
+    let run = try Program(["--fresh", "open", link, "--json"])
+    #expect(run.status == status)
+    // How the help over the log-in is written as one link is not this test's business.
+    #expect(run.output.replacing("log-in/help", with: "help") == json + "\n")
+    #expect(run.errors.isEmpty == (status == 0))
+    #expect(!(run.output + run.errors).contains("canary"))
   }
 }

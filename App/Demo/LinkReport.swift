@@ -1,0 +1,49 @@
+import Routing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How opening a link ended, for other programs.
+struct LinkReport: Encodable {
+  enum Outcome: String, Encodable {
+    case opened, waiting, asking, unknown, refused
+  }
+
+  var outcome: Outcome
+  /// The place that is visible now.
+  var link: String
+  /// What has to be passed before the link opens.
+  var gate: String?
+  /// Why it doesn't open.
+  var reason: String?
+  /// What was probably meant.
+  var nearMisses: [String]?
+
+  init(_ outcome: LinkOutcome, at link: String) {
+    self.link = link
+    switch outcome {
+    case .opened: self.outcome = .opened
+    case .asking: self.outcome = .asking
+    case .waiting(let gate):
+      self.outcome = .waiting
+      self.gate = gate.description
+    case .unknown(let error):
+      self.outcome = .unknown
+      reason = error.description
+      nearMisses = error.nearMisses
+    case .refused(let refusal):
+      self.outcome = .refused
+      reason = refusal.description
+    }
+  }
+
+  /// The report as JSON (RFC 8259), on one line.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

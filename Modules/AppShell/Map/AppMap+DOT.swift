@@ -1,0 +1,34 @@
+extension AppMap {
+  /// The map in the language of Graphviz, <https://graphviz.org/doc/info/lang.html>.
+  ///
+  /// Where a module begins has a double border. A dashed arrow opens a link of another module; a bold one follows when a
+  /// module has ended.
+  public var dot: String {
+    let clusters = modules.flatMap { module in
+      [
+        "  subgraph \("cluster_\(module.name)".quoted) {", "    label=\(module.title.quoted)",
+        "    \(module.link.quoted) [label=\(module.name.quoted), shape=folder]",
+      ]
+        + module.routes.map { route in
+          "    \(route.link.quoted) [label=\(route.title.quoted)\(route.isRoot ? ", peripheries=2" : "")]"
+        } + ["  }"]
+    }
+    let arrows = modules.flatMap { module in
+      module.routes.flatMap { route in route.leadsTo.map { arrow(route.link, $0) } }
+        + module.exits.map { arrow(module.link, $0, style: "dashed") }
+        + module.followedBy.map { arrow(module.link, "app://\($0)", style: "bold") }
+    }
+    let head = ["digraph Waymark {", "  rankdir=LR", "  node [shape=box]"]
+    return (head + clusters + arrows + ["}"]).joined(separator: "\n")
+  }
+
+  private func arrow(_ from: String, _ to: String, style: String? = nil) -> String {
+    "  \(from.quoted) -> \(to.quoted)" + (style.map { " [style=\($0)]" } ?? "")
+  }
+}
+
+extension String {
+  fileprivate var quoted: String {
+    "\"\(flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }.map(String.init).joined())\""
+  }
+}

@@ -1,0 +1,41 @@
+extension AppMap {
+  /// The map as a flowchart in Mermaid, <https://mermaid.js.org/syntax/flowchart.html>.
+  ///
+  /// Where a module begins has round ends. A dotted arrow opens a link of another module; a thick one follows when a
+  /// module has ended.
+  public var mermaid: String {
+    let names = GraphNames(self)
+    let clusters = modules.flatMap { module in
+      ["  subgraph \(names[module.link])[\"\(module.title.escaped)\"]"]
+        + module.routes.map { route in
+          let (open, close) = route.isRoot ? ("([", "])") : ("[", "]")
+          return "    \(names[route.link])\(open)\"\(route.title.escaped)\"\(close)"
+        } + ["  end"]
+    }
+    let arrows = modules.flatMap { module in
+      module.routes.flatMap { route in route.leadsTo.map { "  \(names[route.link]) --> \(names[$0])" } }
+        + module.exits.map { "  \(names[module.link]) -.-> \(names[$0])" }
+        + module.followedBy.map { "  \(names[module.link]) ==> \(names["app://\($0)"])" }
+    }
+    return (["graph LR"] + clusters + arrows).joined(separator: "\n")
+  }
+}
+
+/// A short name for each module and place of a graph, in the order of the map.
+private struct GraphNames {
+  private var names: [String: String] = [:]
+
+  init(_ map: AppMap) {
+    for (index, module) in map.modules.enumerated() { names[module.link] = "m\(index + 1)" }
+    for (index, route) in map.modules.flatMap(\.routes).enumerated() { names[route.link] = "r\(index + 1)" }
+  }
+
+  /// The name of a link; one that is not on the map stands for itself.
+  subscript(link: String) -> String { names[link] ?? "\(link.escaped)" }
+}
+
+extension String {
+  fileprivate var escaped: String {
+    split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "#quot;")
+  }
+}

@@ -1,0 +1,42 @@
+extension AppMap {
+  /// The map for people: a line for each place, with what it leads to.
+  public var text: String {
+    let modules = modules.map { module in
+      let head = module.title + arrow(module.followedBy)
+      let routes = module.routes.map { route in
+        "  \(route.isRoot ? "•" : " ") \(route.title)" + arrow(module.patterns(of: route.leadsTo))
+      }
+      return ([head] + routes + module.exits.map { "    by link → \($0)" }).joined(separator: "\n")
+    }
+    let unreached = unreached.isEmpty ? "Every place is reached." : "Not reached: \(unreached.joined(separator: ", "))"
+    return (modules + ["• where a module begins\n\(unreached)"]).joined(separator: "\n\n")
+  }
+
+  /// Every place as a table: its link, how it is presented, what its values are.
+  public var table: String {
+    let width = modules.flatMap(\.routes).map(\.link.count).max() ?? 0
+    return modules.map { module in
+      let rows = module.routes.map { route in
+        let values = route.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+        let gates = route.gates.dropFirst(module.gates.count).map { "(\($0))" }
+        let cells = [route.link.padded(to: width), route.presentation.padded(to: 5), values] + gates
+        return "  " + cells.joined(separator: "  ").trimmed
+      }
+      return ([module.title] + rows).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private func arrow(_ names: [String]) -> String { names.isEmpty ? "" : " → \(names.joined(separator: ", "))" }
+}
+
+extension AppMap.Module {
+  fileprivate func patterns(of links: [String]) -> [String] {
+    links.map { link in routes.first { $0.link == link }?.pattern ?? link }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+
+  fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

@@ -1,0 +1,106 @@
+import Routing
+import ScreenKit
+import Testing
+
+@testable import AppShell
+
+/// O4, L13: the map says what is there, no less and no more.
+@Suite("Walking through the whole app")
+@MainActor
+struct CrawlTests {
+  @Test("Every transition that a person can make is declared, and every declared one can be made")
+  func transitions() async throws {
+    var crawler = Crawler()
+    try await crawler.walk()
+    let declared = AppCoordinator.map.transitions
+    #expect(lines(crawler.seen.subtracting(declared)) == [], "these are made and not declared")
+    #expect(lines(declared.subtracting(crawler.seen)) == [], "these are declared and never made")
+    #expect(crawler.visited == Set(AppCoordinator.map.modules.flatMap(\.routes).map(\.link)))
+    #expect(AppCoordinator.map.unreached == [])
+  }
+
+  private func lines(_ transitions: Set<AppMap.Transition>) -> [String] {
+    transitions.map { "\($0.from) → \($0.to)" }.sorted()
+  }
+}
+
+/// Visits every kind of place, and does there all that the screen offers.
+@MainActor
+private struct Crawler {
+  enum Move {
+    case fillIn
+    case tap(String)
+    case select(list: String, row: String)
+    case tab(String)
+  }
+
+  private(set) var visited: Set<String> = []
+  private(set) var seen: Set<AppMap.Transition> = []
+  private var ways: [[Move]] = [[]]
+
+  mutating func walk() async throws {
+    while let way = ways.popLast() {
+      let place = try await go(way)
+      guard visited.insert(place.visible).inserted else { continue }
+      for move in moves(in: place.layer) {
+        // What a form offers may depend on whether it is filled in.
+        for way in [way + [move], way + [.fillIn, move]] {
+          if !visited.contains(try await go(way).visible) { ways.append(way) }
+        }
+      }
+    }
+  }
+
+  /// Goes a way from the start, and says what is visible at its end.
+  private mutating func go(_ way: [Move]) async throws -> (layer: Layer, visible: String) {
+    let pilot = try AppPilot()
+    for move in way {
+      switch move {
+      case .fillIn: fillIn(pilot)
+      case .tap(let action): pilot.tap(action)
+      case .select(let list, let row): pilot.select(row, of: list)
+      case .tab(let name): pilot.app.send(.tab(name))
+      }
+      await pilot.app.settle()
+    }
+    let steps = pilot.app.history.steps
+    for (before, after) in zip(steps, steps.dropFirst()) { note(before, after) }
+    fillIn(pilot)
+    return (pilot.app.scene.active, steps.last.map(visible) ?? "")
+  }
+
+  private mutating func note(_ before: History.Step, _ after: History.Step) {
+    let (old, new) = ("app://\(before.root.rawValue)", "app://\(after.root.rawValue)")
+    switch (before.root == after.root, after.cause) {
+    case (true, .replaced): seen.insert(.init(from: visible(before), to: visible(after)))
+    case (false, .replaced): seen.insert(.init(from: old, to: new))
+    case (false, .link): seen.insert(.init(from: old, to: visible(after)))
+    default: break
+    }
+  }
+
+  /// All that a screen offers; of a long list the first row, because the others are alike.
+  private func moves(in layer: Layer) -> [Move] {
+    let taps = layer.page.screen.allActions.filter(\.isEnabled).map { Move.tap($0.id) }
+    let rows = layer.page.screen.elements.flatMap { element -> [Move] in
+      guard case .list(let list) = element else { return [] }
+      return list.rows.prefix(list.rows.count > 9 ? 1 : 9).map { .select(list: list.id, row: $0.id) }
+    }
+    return taps + rows + (layer.tabs?.tabs.map { .tab($0.id) } ?? [])
+  }
+
+  private func fillIn(_ pilot: AppPilot) {
+    let texts = ["Email": "ada@example.com", "Date of birth": "1969-04-23"]
+    for case .field(let field) in pilot.page.screen.elements {
+      switch field.content {
+      case .text: pilot.type(field.id, texts[field.id] ?? "Ada")
+      case .secret: pilot.typeSecret(field.id, "correct horse")
+      }
+    }
+  }
+
+  private func visible(_ step: History.Step) -> String {
+    let stack = step.place.modals.last?.stack ?? step.place.tabs[step.place.selectedTab]
+    return stack.last.map { "app://\($0.module)/\(step.root.module.pattern(of: $0))" } ?? ""
+  }
+}

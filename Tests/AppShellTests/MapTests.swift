@@ -1,0 +1,173 @@
+import Foundation
+import Routing
+import Testing
+
+@testable import AppShell
+
+/// O4.
+@Suite("A map")
+struct MapTests {
+  private static let map = AppMap(of: [
+    Module(of: MillRoute.self, exits: [Link(module: "shop", path: "shelf/\(3)")]), Module(of: ShopRoute.self),
+  ])
+
+  @Test("People read it as text; what nothing leads to is listed")
+  func text() {
+    #expect(
+      Self.map.text == """
+        mill
+          • wheel → stones
+            stones (sheet)
+            attic → cellar
+            cellar (cover) → attic
+            by link → app://shop/shelf/*
+
+        shop (a key, daylight)
+          • door
+            shelf/*
+
+        • where a module begins
+        Not reached: app://mill/attic, app://mill/cellar
+        """)
+  }
+
+  @Test("Mermaid draws it")
+  func mermaid() {
+    #expect(
+      Self.map.mermaid == """
+        graph LR
+          subgraph m1["mill"]
+            r1(["wheel"])
+            r2["stones (sheet)"]
+            r3["attic"]
+            r4["cellar (cover)"]
+          end
+          subgraph m2["shop (a key, daylight)"]
+            r5(["door"])
+            r6["shelf/*"]
+          end
+          r1 --> r2
+          r3 --> r4
+          r4 --> r3
+          m1 -.-> r6
+        """)
+  }
+
+  @Test("Graphviz draws it")
+  func dot() {
+    #expect(
+      Self.map.dot == """
+        digraph Waymark {
+          rankdir=LR
+          node [shape=box]
+          subgraph "cluster_mill" {
+            label="mill"
+            "app://mill" [label="mill", shape=folder]
+            "app://mill/wheel" [label="wheel", peripheries=2]
+            "app://mill/stones" [label="stones (sheet)"]
+            "app://mill/attic" [label="attic"]
+            "app://mill/cellar" [label="cellar (cover)"]
+          }
+          subgraph "cluster_shop" {
+            label="shop (a key, daylight)"
+            "app://shop" [label="shop", shape=folder]
+            "app://shop/door" [label="door", peripheries=2]
+            "app://shop/shelf/*" [label="shelf/*"]
+          }
+          "app://mill/wheel" -> "app://mill/stones"
+          "app://mill/attic" -> "app://mill/cellar"
+          "app://mill/cellar" -> "app://mill/attic"
+          "app://mill" -> "app://shop/shelf/*" [style=dashed]
+        }
+        """)
+  }
+
+  @Test("The places are a table, with what stands for each value and what must be passed")
+  func table() {
+    #expect(
+      Self.map.table == """
+        mill
+          app://mill/wheel    push
+          app://mill/stones   sheet
+          app://mill/attic    push
+          app://mill/cellar   cover
+        shop (a key, daylight)
+          app://shop/door     push
+          app://shop/shelf/*  push   shelf: Int  (a ladder)
+        """)
+  }
+
+  @Test("Other programs read it as JSON")
+  func json() throws {
+    let shelf =
+      #"{"gates":["a key","daylight","a ladder"],"isRoot":false,"leadsTo":[],"link":"app://shop/shelf/*","parameters":[{"name":"shelf","type":"Int"}],"pattern":"shelf/*","presentation":"push"}"#
+    #expect(try Self.map.json().contains(shelf))
+    #expect(try Self.map.json().hasSuffix(#""unreached":["app://mill/attic","app://mill/cellar"]}"#))
+    #expect(try Self.map.routesJSON().hasSuffix(",\(shelf)]"))
+    let whole = try JSONSerialization.jsonObject(with: Data(Self.map.json().utf8)) as? [String: Any]
+    #expect((whole?["modules"] as? [Any])?.count == 2)
+  }
+
+  @Test("What follows when a module has ended is part of the map of the app")
+  func followedBy() {
+    let modules = AppCoordinator.map.modules
+    #expect(modules.map(\.name) == ["onboarding", "loggedOut", "loggedIn"])
+    #expect(modules.map(\.followedBy) == [["loggedIn", "loggedOut"], ["loggedIn"], ["loggedOut"]])
+    #expect(AppCoordinator.map.text.contains("loggedIn (signed in) → loggedOut\n"))
+    #expect(AppCoordinator.map.mermaid.contains("  m1 ==> m3\n"))
+    #expect(AppCoordinator.map.dot.contains(#""app://loggedOut" -> "app://loggedIn" [style=bold]"#))
+  }
+
+  @Test("It is the same to the byte whenever it is drawn")
+  func stable() throws {
+    let again = AppMap(of: AppCoordinator.modules.reversed().reversed(), roots: Module(of: AppRoute.self))
+    #expect(again == AppCoordinator.map)
+    #expect(try again.json() == AppCoordinator.map.json())
+  }
+}
+
+private enum MillRoute: Routable {
+  case wheel, stones, attic, cellar
+
+  static let links = RouteLinks<Self>(
+    "mill", root: .wheel,
+    routes: .route(.wheel).leading(to: .stones), .route(.stones), .route(.attic).leading(to: .cellar),
+    .route(.cellar).leading(to: .attic))
+
+  var path: LinkPath {
+    switch self {
+    case .wheel: "wheel"
+    case .stones: "stones"
+    case .attic: "attic"
+    case .cellar: "cellar"
+    }
+  }
+
+  var presentation: Presentation {
+    switch self {
+    case .wheel, .attic: .push
+    case .stones: .sheet
+    case .cellar: .cover
+    }
+  }
+
+  func screen(in coordinator: NSObject, scope: Scope) {}
+}
+
+private enum ShopRoute: Routable {
+  case door
+  case shelf(Int)
+
+  static let links = RouteLinks<Self>(
+    "shop", requires: Gate("a key"), Gate("daylight"), root: .door,
+    routes: .route(.door), .route(shelf, requires: Gate("a ladder")))
+
+  var path: LinkPath {
+    switch self {
+    case .door: "door"
+    case .shelf(let number): "shelf/\(number)"
+    }
+  }
+
+  func screen(in coordinator: NSObject, scope: Scope) {}
+}
