@@ -50,6 +50,30 @@ struct HistoryTests {
       ])
   }
 
+  /// O1.
+  @Test(
+    "Whatever a random person does, another page is visible just when there is another step, and no number is left out")
+  func agreement() async throws {
+    for seed in 1...UInt64(100) {
+      let person = try RandomPerson(seed: 1_000 + seed)
+      var newest = 0
+      for _ in 1...100 {
+        let before = person.app.scene.active.page.id
+        await person.act()
+        let isElsewhere = person.app.scene.active.page.id != before
+        let last = try #require(person.app.history.steps.last)
+        if isElsewhere { try #require(last.number > newest, "seed \(seed)") }
+        // Work that ends may show one page after the other and come back to the first.
+        if last.number == newest + 1 { try #require(isElsewhere, "seed \(seed)") }
+        newest = last.number
+        try #require(last.link.description == person.app.link, "seed \(seed)")
+      }
+      let events = person.app.events
+      try #require(events.map(\.number) == Array(max(0, newest - 99)...newest))
+      try #require(!"\(events)".contains("correct horse"))
+    }
+  }
+
   /// O1, F4.
   @Test("No step holds what was typed")
   func typed() async throws {
