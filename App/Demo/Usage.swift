@@ -58,7 +58,7 @@ enum OptionName: String, CaseIterable {
     case .stateDir: "keep state in this folder"
     case .fresh: "start anew, and keep nothing"
     case .only: "run one feature alone"
-    case .record: "write what is done as a script that does it again; secrets are left out"
+    case .record: "write what is done as a script, without secrets"
     case .size: "draw in this size"
     case .color: "when to use colours"
     case .json: "with open, routes and state: answer in JSON"
@@ -92,7 +92,7 @@ enum Usage {
       A script is a command a line; # begins a comment, quotes are those of a shell:
         tap "Next"   type "Email" "ada@example.com"   select 3   back   close   tab posts   key enter
         open app://loggedIn/posts/7   undo 2   wait   screen   state
-        type-secret "Password" env:NAME   # the secret is in the variable NAME, and is never shown
+        type-secret "Password" env:NAME   # from the variable NAME, and never shown
         expect title|text|no text|disabled|link|depth|refused …
 
       Exit status: 0 done, 1 an expectation failed, 64 wrong usage, 65 a bad link or bad data, 66 input missing,

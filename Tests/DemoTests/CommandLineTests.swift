@@ -104,7 +104,10 @@ struct CommandLineTests {
   func help() throws {
     let help = try Program(["--help"])
     #expect(help.status == 0)
-    for word in ["open LINK", "play FILE|-", "tour", "--state-dir DIR", "--fresh", "64 wrong usage", "tput reset"] {
+    for word in [
+      "demo map ", "--record FILE", "--format text|mermaid|dot|json", "type-secret", "open LINK", "play FILE|-", "tour",
+      "--state-dir DIR", "--fresh", "64 wrong usage", "tput reset",
+    ] {
       #expect(help.output.contains(word), "\(word) is missing")
     }
     #expect(try Program(["--version"]).output.hasPrefix("Waymark "))
