@@ -149,7 +149,7 @@ public final class AppCoordinator {
 
   /// Why a root is not for whoever is here; nil when it is.
   func obstacle(to root: AppRoute) -> Refusal? {
-    root == .loggedOut && account != nil ? .unavailable("You are signed in already") : nil
+    root == .loggedOut && root != self.root && account != nil ? .unavailable("You are signed in already") : nil
   }
 }
 

@@ -160,6 +160,17 @@ struct HistoryTests {
     #expect(pilot.app.undo(to: 0) == .refused("You are signed in already"))
   }
 
+  /// A2.
+  @Test("A feature that runs alone opens its own links, and goes back")
+  func alone() throws {
+    let pilot = try AppPilot(only: "loggedOut")
+    #expect(pilot.app.open("app://loggedOut/help") == .opened)
+    #expect(pilot.app.undo(to: 0) == .done)
+    #expect(pilot.title == "Log in")
+    #expect(pilot.app.undo(to: 1) == .done)
+    #expect(pilot.title == "Help")
+  }
+
   @Test("A hundred steps are kept")
   func limit() throws {
     let pilot = try AppPilot()
