@@ -61,8 +61,8 @@ struct Demo {
         throw Failure(.usage, "the full screen needs macOS 15; try demo play or demo tour")
       }
       let ending = await TerminalApp(source: session.source, profile: profile).run()
-      if let text = session.copied.last { Streams.print(text) }
       try session.end()
+      if let text = session.copied.last { Streams.print(text) }
       ending.endProcess()
     case .script where link == nil:
       let script = try Streams.read("-")

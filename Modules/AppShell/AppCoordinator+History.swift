@@ -1,4 +1,3 @@
-import LoggedIn
 import Routing
 public import ScreenKit
 
