@@ -17,7 +17,7 @@ public enum Command<Route: Hashable & Sendable>: Hashable, Sendable {
   case replaceTop(Route)
   /// Opens a layer over all that is there.
   case present(Route, ModalStyle)
-  /// Asks a question over all that is there, an open alert included.
+  /// Asks a question over all that is there, an open alert included; another question gives way to it.
   case ask(Route)
   /// Ends an entry with all that lies over it.
   case end(EntryID)

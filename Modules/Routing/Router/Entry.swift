@@ -79,9 +79,12 @@ public struct Modal<Route: Hashable & Sendable>: Hashable, Sendable {
   /// What it shows.
   @inlinable public var stack: Stack<Route> { _stack }
   @usableFromInline var _stack: Stack<Route>
+  /// Whether it is the question that a screen asks before it is left; only the topmost modal ever is.
+  @usableFromInline let isQuestion: Bool
 
-  @inlinable init(style: ModalStyle, stack: Stack<Route>) {
+  @inlinable init(style: ModalStyle, stack: Stack<Route>, isQuestion: Bool = false) {
     self.style = style
     _stack = stack
+    self.isQuestion = isQuestion
   }
 }

@@ -11,7 +11,7 @@ extension Layers {
     case .replaceStack(let routes): replaceStack(with: routes, ended: ended)
     case .replaceTop(let route): replaceTop(with: route, ended: ended)
     case .present(let route, let style): present(route, as: style, ended: ended)
-    case .ask(let route): ask(route)
+    case .ask(let route): ask(route, ended: ended)
     case .end(let entry): end(entry, ended: ended)
     case .showOver(let modals, let route, let presentation):
       show(route, as: presentation, overModals: modals, ended: ended)

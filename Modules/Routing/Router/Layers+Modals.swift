@@ -1,18 +1,24 @@
 // What can be done to the modals and the tabs. Each call says how it ended and hands every entry that leaves to `ended`.
 extension Layers {
-  /// Opens a layer over the one that is active; only an alert gives way to it, because an alert has one screen.
+  /// Opens a layer over the one that is active; only an alert gives way to it, because nothing lies over an alert.
   @inlinable mutating func present(_ route: Route, as style: ModalStyle, ended: (Entry<Route>) -> Void) -> Outcome {
-    if modals.last?.style == .alert { closeModals(keeping: modals.count - 1, ended: ended) }
+    while modals.last?.style == .alert { closeModals(keeping: modals.count - 1, ended: ended) }
     let entry = makeEntry(route)
     _modals.append(Modal(style: style, stack: Stack(root: entry)))
     return .done
   }
 
-  /// A question lies over everything, so that saying no gives back what was there, an alert included.
-  @inlinable mutating func ask(_ route: Route) -> Outcome {
+  /// A question lies over everything but another question, so that saying no gives back what was there, an alert included.
+  @inlinable mutating func ask(_ route: Route, ended: (Entry<Route>) -> Void) -> Outcome {
+    closeQuestion(ended: ended)
     let entry = makeEntry(route)
-    _modals.append(Modal(style: .alert, stack: Stack(root: entry)))
+    _modals.append(Modal(style: .alert, stack: Stack(root: entry), isQuestion: true))
     return .done
+  }
+
+  /// A question is about what was open when it was asked, so no change leaves it open, not even one that lies below it.
+  @inlinable mutating func closeQuestion(ended: (Entry<Route>) -> Void) {
+    closeModals(keeping: levels, ended: ended)
   }
 
   /// Ends an entry where it is: with its modal when it is the root of one, else with what was pushed over it.
@@ -25,7 +31,7 @@ extension Layers {
     }
     guard let tab = tabs.firstIndex(where: { $0.contains(entry) }) else { return .refused(.noSuchEntry(entry)) }
     guard let depth = tabs[tab].depth(of: entry), depth > 0 else { return .refused(.atRoot) }
-    if tab == selectedTab { closeModals(keeping: 0, ended: ended) }
+    if tab == selectedTab { closeModals(keeping: 0, ended: ended) } else { closeQuestion(ended: ended) }
     _tabs[tab].truncate(to: depth - 1, ended: ended)
     return .done
   }
@@ -34,7 +40,7 @@ extension Layers {
   @inlinable mutating func show(
     _ route: Route, as presentation: Presentation, overModals kept: Int, ended: (Entry<Route>) -> Void
   ) -> Outcome {
-    guard (0...modals.count).contains(kept) else { return .refused(.nothingPresented) }
+    guard (0...levels).contains(kept) else { return .refused(.nothingPresented) }
     if presentation == .push, kept > 0, modals[kept - 1].style == .alert { return .refused(.alertIsOpen) }
     closeModals(keeping: kept, ended: ended)
     return switch presentation {
@@ -72,10 +78,11 @@ extension Layers {
   /// Gives each of these roots a stack of its own, as tabs, as panes, or as one stack.
   ///
   /// A root that was there keeps its stack and its entries; one that is new begins at itself. The visible tab stays
-  /// visible where its root stays, else the first one is. Modals stay.
+  /// visible where its root stays, else the first one is. Modals stay, but for a question.
   @inlinable mutating func rearrange(_ roots: [Route], ended: (Entry<Route>) -> Void) -> Outcome {
     guard !roots.isEmpty else { return .refused(.emptyStack) }
     guard roots != tabs.map(\.root.route) else { return .unchanged }
+    closeQuestion(ended: ended)
     let selected = tabs[selectedTab].root.id
     var left = tabs
     var arranged: [Stack<Route>] = []

@@ -1,4 +1,4 @@
-// What can be done to the active stack. Each call says how it ended and hands every entry that leaves to `ended`.
+// What can be done to the active stack; on a question there is room for nothing else. Each call says how it ended and hands every entry that leaves to `ended`.
 extension Layers {
   @inlinable mutating func push(_ route: Route) -> Outcome {
     guard modals.last?.style != .alert else { return .refused(.alertIsOpen) }
@@ -31,7 +31,7 @@ extension Layers {
   }
 
   @inlinable mutating func replaceStack(with routes: [Route], ended: (Entry<Route>) -> Void) -> Outcome {
-    guard modals.last?.style != .alert || routes.count <= 1 else { return .refused(.alertIsOpen) }
+    guard modals.last?.style != .alert || routes.count <= (isAsking ? 0 : 1) else { return .refused(.alertIsOpen) }
     guard var stack = makeStack(routes) else { return .refused(.emptyStack) }
     changeActiveStack { swap(&$0, &stack) }
     stack.pushed.reversed().forEach(ended)
@@ -40,6 +40,7 @@ extension Layers {
   }
 
   @inlinable mutating func replaceTop(with route: Route, ended: (Entry<Route>) -> Void) -> Outcome {
+    guard !isAsking else { return .refused(.alertIsOpen) }
     let old = visible
     let entry = makeEntry(route)
     changeActiveStack { stack in

@@ -30,6 +30,10 @@ public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
   @inlinable public var depth: Int { modals.isEmpty ? tabs[selectedTab].depth : modals[modals.count - 1].stack.depth }
   /// Whether a modal is open.
   @inlinable public var isPresenting: Bool { !modals.isEmpty }
+  /// Whether the topmost modal is the question that a screen asks before it is left.
+  @inlinable var isAsking: Bool { modals.last?.isQuestion ?? false }
+  /// How many levels lie over the root layer; a question makes none of its own, it belongs to the one it covers.
+  @inlinable var levels: Int { isAsking ? modals.count - 1 : modals.count }
   /// Whether going back leads anywhere.
   public var canGoBack: Bool { isPresenting || depth > 0 }
   /// Every entry: the tabs from left to right, then the modals from bottom to top.
@@ -43,10 +47,10 @@ public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
     return nil
   }
 
-  /// How many modals lie below the layer of an entry, or nil when the entry is not there: 0 for the root layer.
+  /// The level of an entry, 0 for the root layer; nil when the entry is not there, or its tab is hidden.
   @usableFromInline func level(of entry: EntryID) -> Int? {
-    if tabs.contains(where: { $0.contains(entry) }) { return 0 }
-    return modals.firstIndex { $0.stack.contains(entry) }.map { $0 + 1 }
+    if tabs[selectedTab].contains(entry) { return 0 }
+    return modals.firstIndex { $0.stack.contains(entry) }.map { min($0 + 1, levels) }
   }
 
   /// Every entry that is newer than `id`; it costs as much as there are layers and new entries.

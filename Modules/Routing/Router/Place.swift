@@ -1,4 +1,6 @@
 /// What is open, without the identities: enough to save it, to send it, and to open it again.
+///
+/// A question before a screen is left is no part of it: it belongs to the attempt, not to the place.
 public struct Place<Route: Hashable & Sendable>: Hashable, Sendable {
   /// A modal of a place.
   public struct Modal: Hashable, Sendable {
@@ -18,7 +20,7 @@ public struct Place<Route: Hashable & Sendable>: Hashable, Sendable {
   public var tabs: [[Route]]
   /// The position of the visible tab.
   public var selectedTab: Int
-  /// The modals, the topmost last.
+  /// The modals, the topmost last; only that one may be an alert.
   public var modals: [Modal]
 
   /// Makes a place.
@@ -49,21 +51,24 @@ public struct Place<Route: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Layers {
-  /// What is open, without the identities.
+  /// What is open, without the identities and without a question that is being asked.
   public var place: Place<Route> {
     Place(
       tabs: tabs.map { $0.entries.map(\.route) }, selectedTab: selectedTab,
-      modals: modals.map { .init(style: $0.style, stack: $0.stack.entries.map(\.route)) })
+      modals: modals.prefix(levels).map {
+        .init(style: $0.style, stack: $0.stack.entries.map(\.route))
+      })
   }
 
   /// Opens a place as one change.
   ///
-  /// What is open there already stays as it is, identities included. The number of tabs is fixed, and over an alert
-  /// there is nothing but another one, with one screen each.
+  /// What is open there already stays as it is, identities included, but for a question. The number of tabs is fixed, and
+  /// only the topmost modal may be an alert, with one screen.
   @inlinable mutating func become(_ place: Place<Route>, ended: (Entry<Route>) -> Void) -> Outcome {
     if let refusal = refusal(of: place) { return .refused(refusal) }
     guard !isOpen(place) else { return .unchanged }
 
+    closeQuestion(ended: ended)
     // What goes, the innermost first; then what comes. All of it where it lies, so that no copy lives meanwhile.
     closeModals(
       keeping: zip(modals, place.modals).prefix { $0.style == $1.style && $0.stack.root.route == $1.stack.first }.count,
@@ -98,11 +103,11 @@ extension Layers {
     if place.tabs.count != tabs.count { return .noMatch }
     if !place.tabs.indices.contains(place.selectedTab) { return .noSuchTab(String(place.selectedTab)) }
     let fromAlert = place.modals.drop { $0.style != .alert }
-    return fromAlert.allSatisfy { $0.style == .alert && $0.stack.count == 1 } ? nil : .alertIsOpen
+    return fromAlert.count > 1 || fromAlert.contains { $0.stack.count > 1 } ? .alertIsOpen : nil
   }
 
   @inlinable func isOpen(_ place: Place<Route>) -> Bool {
-    selectedTab == place.selectedTab && tabs.elementsEqual(place.tabs) { $0.isOpen($1) }
+    !isAsking && selectedTab == place.selectedTab && tabs.elementsEqual(place.tabs) { $0.isOpen($1) }
       && modals.elementsEqual(place.modals) { $0.style == $1.style && $0.stack.isOpen($1.stack) }
   }
 }

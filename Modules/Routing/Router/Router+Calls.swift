@@ -18,15 +18,13 @@ extension Router {
   public func navigate(
     to route: Route, as presentation: Presentation? = nil, at level: Level, of entry: EntryID
   ) -> Outcome {
-    guard let here = layers.level(of: entry), here > 0 || layers.tabs[layers.selectedTab].contains(entry) else {
-      return .refused(.stale(entry))
-    }
+    guard let here = layers.level(of: entry) else { return .refused(.stale(entry)) }
     let modals: Int
     switch level {
     case .here: modals = here
     case .parent: modals = here - 1
     case .root: modals = 0
-    case .deepest: modals = layers.modals.count
+    case .deepest: modals = layers.levels
     }
     guard modals >= 0 else { return .refused(.noSuchLevel(level)) }
     return send(.showOver(modals: modals, route, presentation ?? route.presentation))

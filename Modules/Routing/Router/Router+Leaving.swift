@@ -21,43 +21,52 @@ extension Router {
   @discardableResult
   public func leave(_ proceed: @escaping @MainActor () -> Void) -> Outcome {
     if isChanging { return queue { $0.leave(proceed) } }
-    if let screens, screens.hasGuards, let outcome = ask(before: .leaveFlow(proceed)) { return outcome }
-    proceed()
-    return .done
+    defer { runQueue() }
+    return attempt(.leaveFlow(proceed))
   }
 
   /// Whether a screen asks, right now, before it is left.
-  public var isAsking: Bool { question?.entry == layers.visible.id }
+  ///
+  /// The question lies over everything and is no part of a place. It is about what was open when it was asked, so whatever
+  /// changes that takes the question away, as if the answer had been no; another attempt puts its own question there.
+  public var isAsking: Bool { question != nil }
 
   /// Answers the question on the screen: yes carries out what was about to happen, no leaves everything as it was.
+  ///
+  /// Calls from inside the notice that the question is gone wait until what was agreed to has happened too.
   @discardableResult
   public func answerLeaving(_ isAgreed: Bool) -> Outcome {
     if isChanging { return queue { $0.answerLeaving(isAgreed) } }
-    guard let question, isAsking else { return .refused(.nothingAsked) }
-    self.question = nil
-    let outcome = carryOut(.close, .animated)
-    guard isAgreed else { return outcome }
-    if let next = ask(before: question.intention, agreed: question.agreed) { return next }
-    switch question.intention {
-    case .command(let command, let transition): return carryOut(command, transition)
+    guard let question else { return .refused(.nothingAsked) }
+    guard isAgreed else { return carryOut(.close, .animated) }
+    defer { runQueue() }
+    // Whoever waits for what comes after the question waits on.
+    let next = layers.nextID
+    results.move(question.entry, to: next)
+    _ = change(.close, .animated)
+    let outcome = attempt(question.intention, agreed: question.agreed)
+    if case .refused(let why) = outcome { results.take(next)?(.refused(why)) }
+    return outcome
+  }
+
+  /// Does what somebody is about to do, unless a screen would be left that has something to lose and has not agreed; then
+  /// the innermost of these asks.
+  @usableFromInline func attempt(_ intention: LeaveQuestion<Route>.Intention, agreed: Set<EntryID> = []) -> Outcome {
+    if let entry = leaving(by: intention).first(where: { isGuarded($0) && !agreed.contains($0.id) }),
+      let route = entry.route.leaveQuestion
+    {
+      // Whoever is told of the question may see whose it is, so that is known before it is shown.
+      question = LeaveQuestion(intention: intention, entry: layers.nextID, agreed: agreed.union([entry.id]))
+      _ = change(.ask(route), .animated)
+      return .asking
+    }
+    switch intention {
+    case .command(let command, let transition): return change(command, transition)
     case .leaveFlow(let proceed):
+      state.isChanging = false
       proceed()
       return .done
     }
-  }
-
-  /// Asks the innermost screen that would be left and has something to lose; nil when there is none.
-  @usableFromInline func ask(before intention: LeaveQuestion<Route>.Intention, agreed: Set<EntryID> = []) -> Outcome? {
-    guard let entry = leaving(by: intention).first(where: { isGuarded($0) && !agreed.contains($0.id) }),
-      let route = entry.route.leaveQuestion
-    else { return nil }
-    // Another attempt while a question is open puts its own question in the place of that one.
-    let replaces = isAsking
-    // Whoever is told of the question may answer it already, so it is known before it is shown.
-    question = LeaveQuestion(
-      intention: intention, entry: layers.nextID, agreed: agreed.union([entry.id]))
-    _ = carryOut(replaces ? .present(route, .alert) : .ask(route), .animated)
-    return .asking
   }
 
   private func isGuarded(_ entry: Entry<Route>) -> Bool {
@@ -66,6 +75,7 @@ extension Router {
 
   /// The entries that would end, the innermost first; a command that would be refused ends none.
   private func leaving(by intention: LeaveQuestion<Route>.Intention) -> [Entry<Route>] {
+    guard let screens, screens.hasGuards else { return [] }
     switch intention {
     case .leaveFlow: return layers.entries.reversed()
     case .command(let command, _):

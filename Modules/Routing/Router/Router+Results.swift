@@ -5,8 +5,8 @@ extension Router {
   ///       if case .finished(let post) = result { … }
   ///     }
   ///
-  /// A route that can't be shown has the result `.cancelled` at once, as has one before which a screen with something to
-  /// lose asks its question.
+  /// A route that can't be shown has the result `.cancelled` at once. When a screen with something to lose asks its question
+  /// first, the wait begins with the question: agreeing shows the route, and any other answer cancels it.
   @discardableResult
   public func navigate<Value: Sendable>(
     to route: Route, as presentation: Presentation? = nil, returning type: Value.Type,
@@ -15,21 +15,18 @@ extension Router {
     if isChanging {
       return queue { $0.navigate(to: route, as: presentation, returning: type, then: then) }
     }
-    let newest = layers.lastID
+    // The next entry is the route, or the question before it.
+    let entry = layers.nextID
+    state.isFollowed = true
+    results.add(entry, then)
     let outcome = navigate(to: route, as: presentation)
-    let entry = layers.visible
-    if case .refused(let refusal) = outcome {
-      then(.cancelled(.refused(refusal)))
-    } else if outcome == .done, entry.id.number > newest, entry.route == route {
-      state.isFollowed = true
-      results.add(entry.id, then)
-    } else {
-      then(.cancelled(.notShown))
-    }
+    if case .refused(let why) = outcome { results.take(entry)?(.refused(why)) }
     return outcome
   }
 
   /// Shows a route and waits for its result, which comes exactly once, whichever way the route is left.
+  ///
+  /// Whoever waits like this keeps the router alive, so somebody else has to `stop()` it when the flow is over.
   ///
   ///     let result = await router.result(of: .compose, returning: Post.self)
   public func result<Value: Sendable>(
@@ -44,7 +41,10 @@ extension Router {
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> Outcome {
     if isChanging { return queue { $0.finish(entry, with: value) } }
-    guard let deliver = results.take(entry, with: value) else { return .refused(.noResultExpected(entry)) }
+    // Who waits behind a question waits for what has not been shown yet.
+    guard entry != question?.entry, let deliver = results.take(entry, with: value) else {
+      return .refused(.noResultExpected(entry))
+    }
     let outcome = carryOut(.end(entry), .animated)
     deliver()
     return outcome
@@ -59,11 +59,13 @@ public enum FlowResult<Value: Sendable>: Sendable {
   case cancelled(Cancellation)
 }
 
+extension FlowResult: Equatable where Value: Equatable {}
+
 /// Why a flow ended without a result.
 public enum Cancellation: Equatable, Sendable {
   /// It could not be shown.
   case refused(Refusal)
-  /// It was not shown, because a question came first.
+  /// It was not shown, because a question came first and nobody agreed.
   case notShown
   /// It was left by a command of this kind.
   case left(CommandKind)
@@ -98,16 +100,16 @@ extension Command {
 }
 
 /// The results that somebody waits for, by entry.
-@MainActor @usableFromInline
-struct PendingResults {
-  private struct Pending {
-    var finish: @MainActor (any Sendable) -> (@MainActor () -> Void)?
+@usableFromInline
+struct PendingResults: Sendable {
+  private struct Pending: Sendable {
+    var finish: @Sendable (any Sendable) -> (@MainActor () -> Void)?
     var cancel: @MainActor (Cancellation) -> Void
   }
 
   private var pending: [EntryID: Pending] = [:]
 
-  @usableFromInline nonisolated init() {}
+  @usableFromInline init() {}
 
   @usableFromInline var isEmpty: Bool { pending.isEmpty }
 
@@ -134,9 +136,13 @@ struct PendingResults {
     pending.removeValue(forKey: entry)?.cancel
   }
 
-  /// Takes every wait away and returns what tells those who waited.
-  mutating func takeAll() -> [@MainActor (Cancellation) -> Void] {
-    defer { pending = [:] }
-    return pending.sorted { $0.key < $1.key }.map(\.value.cancel)
+  /// Lets whoever waits for one entry wait for another.
+  mutating func move(_ entry: EntryID, to other: EntryID) {
+    if let waiting = pending.removeValue(forKey: entry) { pending[other] = waiting }
+  }
+
+  /// Tells everybody who waits, in the order of their entries.
+  @MainActor func cancelAll(_ why: Cancellation) {
+    for (_, waiting) in pending.sorted(by: { $0.key < $1.key }) { waiting.cancel(why) }
   }
 }

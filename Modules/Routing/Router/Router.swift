@@ -18,6 +18,7 @@ public final class Router<Route: Routable> {
   @usableFromInline var observers: [@MainActor (Change<Route>) -> Void] = []
   var isChanging: Bool { state.isChanging }
   @usableFromInline var waitingCalls: [@MainActor () -> Void] = []
+  @usableFromInline var isRunningQueue = false
 
   /// Makes a router that begins at a root, with a tab for each further one.
   public init(_ root: Route, _ otherTabs: Route...) {
@@ -28,6 +29,12 @@ public final class Router<Route: Routable> {
   public init() {
     let roots = Route.links.roots
     state = State(layers: Layers(roots[0], Array(roots.dropFirst())))
+  }
+
+  // Whoever waits for a result is told even when nobody has called `stop()`. The last reference may go on any thread.
+  deinit {
+    guard !results.isEmpty else { return }
+    Task { @MainActor [results] in results.cancelAll(.flowEnded) }
   }
 
   /// Makes the screens of all that is open, and from now on of all that will be.
@@ -48,7 +55,9 @@ public final class Router<Route: Routable> {
     screens?.endAll()
     screens = nil
     question = nil
-    for cancel in results.takeAll() { cancel(.flowEnded) }
+    let waiting = results
+    results = PendingResults()
+    waiting.cancelAll(.flowEnded)
   }
 
   /// Calls `observer` after each change, once a change, in the order of the changes; never for a call that was refused.
@@ -79,12 +88,21 @@ public final class Router<Route: Routable> {
     if let outcome = state.performUnfollowed(command, from: origin) { return outcome }
     if state.isChanging { return queue { $0.send(command, transition: transition, from: origin) } }
     if let origin, origin != state.layers.visible.id { return .refused(.stale(origin)) }
-    if let screens, screens.hasGuards, let outcome = ask(before: .command(command, transition)) { return outcome }
-    return carryOut(command, transition)
+    guard let screens, screens.hasGuards else { return carryOut(command, transition) }
+    defer { runQueue() }
+    return attempt(.command(command, transition))
   }
 
-  /// Changes the state, lets screens end and begin, and tells everybody, in this order and without asking anybody.
+  /// Carries out a command without asking anybody, then the calls that came meanwhile.
   @inlinable func carryOut(_ command: Command<Route>, _ transition: Transition) -> Outcome {
+    let outcome = change(command, transition)
+    runQueue()
+    return outcome
+  }
+
+  /// Changes the state, lets screens end and begin, and tells everybody, in this order; calls wait until `runQueue`.
+  @inlinable func change(_ command: Command<Route>, _ transition: Transition) -> Outcome {
+    let wasAsking = state.layers.isAsking
     let from = state.layers.visible
     let newest = state.layers.lastID
     var ended: [EntryID] = []
@@ -93,6 +111,7 @@ public final class Router<Route: Routable> {
     guard case .done = outcome else { return outcome }
     state.changes += 1
     state.isChanging = true
+    if wasAsking, !state.layers.isAsking { question = nil }
     for entry in ended { screens?.end(entry) }
     if let screens {
       for entry in layers.entries(newerThan: newest) { screens.begin(entry) }
@@ -102,9 +121,9 @@ public final class Router<Route: Routable> {
         number: state.changes, cause: command, transition: transition, from: from, to: state.layers.visible)
       for observer in observers { observer(change) }
     }
-    if let question, layers.level(of: question.entry) == nil { self.question = nil }
-    for entry in ended { results.take(entry)?(.left(command.kind)) }
-    runQueue()
+    for entry in ended {
+      results.take(entry)?(wasAsking && entry == from.id ? .notShown : .left(command.kind))
+    }
     return .done
   }
 
@@ -116,9 +135,13 @@ public final class Router<Route: Routable> {
     return .queued
   }
 
+  /// Carries out the calls that came meanwhile, each to its end before the next.
   @inlinable func runQueue() {
     state.isChanging = false
-    while !state.isChanging, !waitingCalls.isEmpty { waitingCalls.removeFirst()() }
+    guard !waitingCalls.isEmpty, !isRunningQueue else { return }
+    isRunningQueue = true
+    while !waitingCalls.isEmpty { waitingCalls.removeFirst()() }
+    isRunningQueue = false
   }
 
   /// What every command reads and changes.

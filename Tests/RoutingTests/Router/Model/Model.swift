@@ -1,140 +1,150 @@
 @testable import Routing
 
 /// What a router should do, in the plainest way there is: arrays of routes, and no identities.
-///
-/// A step that is refused may leave the model half changed; whoever takes one does so on a copy.
 struct Model {
-  struct Layer {
-    var style: ModalStyle
-    var stack: [StudioRoute]
-    /// What the layer asks, when it is the alert before a draft is left.
-    var question: Question?
-  }
+  private(set) var place = Place<StudioRoute>(tabs: [[.desk], [.wall]])
+  /// What lies over the place: an alert, the step that waits for its answer, and the drafts which that may lose.
+  private(set) var question: (alert: StudioRoute, step: Step, agreed: [StudioRoute])?
+  private(set) var (changes, departures) = (0, 0)
+  /// How each form has ended that has.
+  private(set) var results: [Int: FlowResult<String>] = [:]
+  /// What a step leaves, the innermost first.
+  private var left: [StudioRoute] = []
 
-  var tabs: [[StudioRoute]] = [[.desk], [.wall]]
-  var selected = 0
-  var modals: [Layer] = []
-  /// What the step has left, the innermost first.
-  var left: [StudioRoute] = []
-  var record = Record()
-
-  var place: Place<StudioRoute> {
-    Place(tabs: tabs, selectedTab: selected, modals: modals.map { .init(style: $0.style, stack: $0.stack) })
-  }
-
-  /// The active stack, the root first.
-  private(set) var stack: [StudioRoute] {
-    get { modals.last?.stack ?? tabs[selected] }
-    set { if modals.isEmpty { tabs[selected] = newValue } else { modals[modals.count - 1].stack = newValue } }
-  }
-
-  mutating func take(_ step: Step) -> Outcome {
+  /// Takes a step; one that is refused changes nothing, and what is asked inside its notice comes right after it.
+  mutating func obey(_ step: Step) -> Outcome {
     switch step {
-    case .push(let route): return add([route])
-    case .pop(let count) where count <= 0: return .unchanged
+    case .answer(let isAgreed):
+      guard let question else { return .refused(.nothingAsked) }
+      guard isAgreed else { return attempt(.close) }
+      (self.question, changes) = (nil, changes + 1)
+      return attempt(question.step, agreed: question.agreed)
+    case .during(let first, let others):
+      let (before, outcome) = (changes, obey(first))
+      if changes > before { for step in others { _ = obey(step) } }
+      return outcome
+    case .showAt(let level, let position, let route, let presentation):
+      guard let here = place.level(of: layers.spot(position).layer) else { return .refused(.stale) }
+      let kept = [.here: here, .parent: here - 1, .root: 0, .deepest: place.modals.count][level] ?? here
+      return kept < 0 ? .refused(.noSuchLevel(level)) : attempt(.showOver(modals: kept, route, presentation))
+    case .backFrom(let position):
+      return layers.spot(position) == (top, stack.count - 1) ? attempt(.back) : .refused(.stale)
+    default: return attempt(step)
+    }
+  }
+
+  /// Takes a step, unless it leaves a draft that nobody has agreed to lose; then it asks about the innermost of these.
+  private mutating func attempt(_ step: Step, agreed: [StudioRoute] = []) -> Outcome {
+    var after = self
+    let outcome = after.take(step)
+    var drafts = after.left.filter(\.hasSomethingToLose)
+    for draft in agreed { drafts.firstIndex(of: draft).map { _ = drafts.remove(at: $0) } }
+    if outcome == .done, !step.asksNobody, let draft = drafts.first, let alert = draft.leaveQuestion {
+      become(self, by: step)
+      question = (alert, step, agreed + [draft])
+      return .asking
+    }
+    if case (.ask(let form, _), .refused(let why)) = (step, outcome) { results[form] = .cancelled(.refused(why)) }
+    if case .leave = step { departures += 1 } else if outcome == .done { become(after, by: step) }
+    return outcome
+  }
+
+  /// One change: it ends the question that is open, and the forms that are left.
+  private mutating func become(_ after: Model, by step: Step) {
+    let unanswered = question?.step
+    self = after
+    (question, left, changes) = (nil, [], changes + 1)
+    if case .ask(let form, _) = unanswered { results[form] = .cancelled(.notShown) }
+    for case .form(let form) in after.left where results[form] == nil { results[form] = .cancelled(.left(step.kind)) }
+  }
+
+  private mutating func take(_ step: Step) -> Outcome {
+    switch step {
+    case .push(let route): return keep(stack.count, adding: [route])
+    case .present(let route, let style):
+      while place.modals.last?.style == .alert { close(keeping: place.modals.count - 1) }
+      place.modals.append(.init(style: style, stack: [route]))
+      return .done
+    case .navigate(let route): return take(.showing(route, as: route.presentation))
+    case .ask(let form, let presentation): return take(.showing(.form(form), as: presentation))
+    case .showOver(let kept, let route, let presentation):
+      if !(0...place.modals.count).contains(kept) { return .refused(.nothingPresented) }
+      close(keeping: kept)
+      return take(.showing(route, as: presentation))
+    case .pop(let count) where count < 1: return .unchanged
     case .pop(let count): return stack.count == 1 ? .refused(.atRoot) : keep(max(1, stack.count - count))
     case .popTo(let position): return stack.indices.contains(position) ? keep(position + 1) : .refused(.noSuchEntry)
     case .popWhere(let route): return stack.lastIndex(of: route).map { keep($0 + 1) } ?? .refused(.noMatch)
-    case .show(let route): return stack.lastIndex(of: route).map { keep($0 + 1) } ?? add([route])
-    case .replaceStack(let routes):
-      _ = keep(0)
-      return routes.isEmpty ? .refused(.emptyStack) : add(routes)
-    case .replaceTop(let route):
-      _ = keep(stack.count - 1)
-      return add([route])
-    case .present(let route, let style):
-      if modals.last?.style == .alert { close(keeping: modals.count - 1) }
-      modals.append(Layer(style: style, stack: [route]))
-      return .done
-    case .navigate(let route): return take(.showOver(modals: modals.count, route, route.presentation))
-    case .showOver(let kept, let route, let presentation):
-      guard (0...modals.count).contains(kept) else { return .refused(.nothingPresented) }
-      close(keeping: kept)
-      if case .modal(let style) = presentation { return take(.present(route, style)) }
-      return add([route])
-    case .close: return take(.dismiss(keeping: modals.count - 1))
-    case .dismiss(let kept):
-      if modals.isEmpty { return .refused(.nothingPresented) }
-      return close(keeping: max(0, kept)) ? .done : .unchanged
-    case .back: return take(stack.count == 1 && !modals.isEmpty ? .close : .pop(1))
-    case .select(let tab):
-      guard tabs.indices.contains(tab) else { return .refused(.noSuchTab("\(tab)")) }
-      if modals.isEmpty && tab == selected { return keep(1) }
+    case .show(let route): return stack.lastIndex(of: route).map { keep($0 + 1) } ?? take(.push(route))
+    case .replaceTop(let route): return keep(stack.count - 1, adding: [route])
+    case .replaceStack(let routes): return routes.isEmpty ? .refused(.emptyStack) : keep(0, adding: routes)
+    case .close: return close(keeping: layers.count - place.tabs.count - 1)
+    case .dismiss(let kept): return close(keeping: kept)
+    case .back: return take(stack.count == 1 && top >= place.tabs.count ? .close : .pop(1))
+    case .select(let tab, let pushed):
+      if !place.tabs.indices.contains(tab) { return .refused(.noSuchTab("\(tab)")) }
+      if pushed == nil && top == tab { return keep(1) }
       close(keeping: 0)
-      selected = tab
+      place.selectedTab = tab
+      return pushed.map { take(.push($0)) } ?? .done
+    case .rearrange(let roots):
+      if roots.isEmpty || roots == place.tabs.map(\.[0]) { return roots.isEmpty ? .refused(.emptyStack) : .unchanged }
+      var old = Array(place.tabs.enumerated())
+      let new = roots.map { root in
+        old.firstIndex { $0.element[0] == root }.map { old.remove(at: $0) } ?? (offset: -1, element: [root])
+      }
+      left = old.flatMap(\.element).reversed()
+      place.tabs = new.map(\.element)
+      place.selectedTab = new.firstIndex { $0.offset == place.selectedTab } ?? 0
       return .done
-    case .selectAndPush(let tab, let route):
-      guard tabs.indices.contains(tab) else { return .refused(.noSuchTab("\(tab)")) }
-      close(keeping: 0)
-      selected = tab
-      return add([route])
-    case .rearrange(let roots): return rearrange(roots)
-    case .open(let place): return open(place)
+    case .open(let new):
+      if new.layers.contains(where: \.isEmpty) { return .refused(.emptyStack) }
+      if new.tabs.count != place.tabs.count { return .refused(.noMatch) }
+      if !new.tabs.indices.contains(new.selectedTab) { return .refused(.noSuchTab("\(new.selectedTab)")) }
+      if new.modals.drop(while: { $0.style != .alert }).flatMap(\.stack).count > 1 { return .refused(.alertIsOpen) }
+      if new == place && question == nil { return .unchanged }
+      close(keeping: zip(place.modals, new.modals).prefix { $0.style == $1.style && $0.stack[0] == $1.stack[0] }.count)
+      for (old, new) in zip(place.layers, new.layers).reversed() {
+        left += old.dropFirst(zip(old, new).prefix { $0 == $1 }.count).reversed()
+      }
+      place = new
+      return .done
+    case .finish(let position, let fits):
+      let (layer, depth) = layers.spot(position)
+      guard fits, case .form(let form) = layers.element(layer)?[depth] else { return .refused(.noResultExpected) }
+      results[form] = .finished("done")
+      guard let level = place.level(of: layer) else { return keep(depth, in: layer) }
+      close(keeping: depth == 0 ? level - 1 : level)
+      return depth == 0 ? .done : keep(depth)
     case .leave:
-      left = (tabs.joined() + modals.flatMap(\.stack)).reversed()
+      left = layers.joined().reversed()
       return .done
-    case .showAt, .backFrom, .openNear, .ask, .finish, .answer, .during: return obey(step)
+    case .openNear, .answer, .during, .showAt, .backFrom: return obey(step)
     }
   }
 
-  /// Puts routes on the active stack, unless they are too many for an alert.
-  private mutating func add(_ routes: [StudioRoute]) -> Outcome {
-    stack += routes
-    if modals.last?.style == .alert && stack.count > 1 { return .refused(.alertIsOpen) }
+  /// Keeps so many of a stack and puts routes over them; an alert has room for one, and a question for no other.
+  private mutating func keep(_ kept: Int, adding routes: [StudioRoute] = [], in layer: Int? = nil) -> Outcome {
+    let (layer, old) = (layer ?? top, layers[layer ?? top])
+    if routes.isEmpty && kept == old.count { return .unchanged }
+    let isFull = question != nil || place.modals.last?.style == .alert && kept + routes.count > 1
+    if !routes.isEmpty && isFull { return .refused(.alertIsOpen) }
+    left += old[kept...].reversed()
+    place.layers[layer] = old[..<kept] + routes
     return .done
   }
 
-  /// Leaves all but so many routes of the active stack.
-  private mutating func keep(_ count: Int) -> Outcome {
-    if count == stack.count { return .unchanged }
-    left += stack.dropFirst(count).reversed()
-    stack = Array(stack.prefix(count))
-    if count == 0, !modals.isEmpty { modals[modals.count - 1].question = nil }
-    return .done
-  }
-
+  /// Closes what lies over so many modals, a question first.
   @discardableResult
-  private mutating func close(keeping kept: Int) -> Bool {
-    if kept >= modals.count { return false }
-    while modals.count > kept { left += modals.removeLast().stack.reversed() }
-    return true
-  }
-
-  private mutating func rearrange(_ roots: [StudioRoute]) -> Outcome {
-    if roots.isEmpty { return .refused(.emptyStack) }
-    if roots == tabs.map(\.[0]) { return .unchanged }
-    var old = Array(tabs.enumerated())
-    let new = roots.map { root in
-      old.firstIndex { $0.element[0] == root }.map { old.remove(at: $0) } ?? (offset: -1, element: [root])
-    }
-    left += old.flatMap(\.element).reversed()
-    tabs = new.map(\.element)
-    selected = new.firstIndex { $0.offset == selected } ?? 0
+  private mutating func close(keeping kept: Int) -> Outcome {
+    if top < place.tabs.count { return .refused(.nothingPresented) }
+    if kept >= layers.count - place.tabs.count { return .unchanged }
+    question = nil
+    while place.modals.count > max(0, kept) { left += place.modals.removeLast().stack.reversed() }
     return .done
   }
 
-  /// Goes to another place; what is alike, from the bottom up, stays.
-  private mutating func open(_ new: Place<StudioRoute>) -> Outcome {
-    if (new.tabs + new.modals.map(\.stack)).contains(where: \.isEmpty) { return .refused(.emptyStack) }
-    if new.tabs.count != tabs.count { return .refused(.noMatch) }
-    if !tabs.indices.contains(new.selectedTab) { return .refused(.noSuchTab("\(new.selectedTab)")) }
-    let alert = new.modals.firstIndex { $0.style == .alert } ?? new.modals.count
-    let isOverAlert = new.modals[alert...].contains { $0.style != .alert || $0.stack.count > 1 }
-    if isOverAlert { return .refused(.alertIsOpen) }
-    if new == place { return .unchanged }
-
-    let kept = zip(modals, new.modals).prefix { $0.style == $1.style && $0.stack[0] == $1.stack[0] }.count
-    close(keeping: kept)
-    for (old, new) in zip(modals, new.modals).reversed() { leave(old.stack, for: new.stack) }
-    for (old, new) in zip(tabs, new.tabs).reversed() { leave(old, for: new) }
-    let questions = modals.map(\.question)
-    modals = new.modals.map { Layer(style: $0.style, stack: $0.stack) }
-    for (index, question) in questions.enumerated() { modals[index].question = question }
-    (tabs, selected) = (new.tabs, new.selectedTab)
-    return .done
-  }
-
-  private mutating func leave(_ old: [StudioRoute], for new: [StudioRoute]) {
-    left += old.dropFirst(zip(old, new).prefix { $0 == $1 }.count).reversed()
-  }
+  private var layers: [[StudioRoute]] { place.layers + (question.map { [[$0.alert]] } ?? []) }
+  private var top: Int { layers.count > place.tabs.count ? layers.count - 1 : place.selectedTab }
+  var stack: [StudioRoute] { layers[top] }
 }

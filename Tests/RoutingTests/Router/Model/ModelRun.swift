@@ -10,7 +10,7 @@ final class ModelRun {
   private var inNotice: [Step] = []
   private var queued: [Outcome] = []
   private var departures = 0
-  private var results: [Int: String] = [:]
+  private var results: [Int: [FlowResult<String>]] = [:]
   private var asked: Set<Int> = []
   private var known: Set<EntryID>
   private var newest: EntryID
@@ -33,14 +33,14 @@ final class ModelRun {
   }
 
   private func fault(in step: Step) -> String? {
-    if model.mustNotTake(step) { return nil }
-    let (before, past) = (router.layers, model.record)
+    let step = step.named(in: model.place)
+    let (before, changes) = (router.layers, model.changes)
     told = []
     let expected = model.obey(step)
     let outcome = take(step)
     if outcome.withoutIdentities != expected { return "the outcome is \(outcome), not \(expected)" }
     if queued.contains(where: { $0 != .queued }) { return "a step from inside a notice was not put in line: \(queued)" }
-    return faultInState(before) ?? faultInNotices(before, model.record.changes - past.changes) ?? faultInRecord()
+    return faultInState(before) ?? faultInNotices(before, model.changes - changes) ?? faultInRecord()
   }
 
   // MARK: Taking a step
@@ -49,14 +49,13 @@ final class ModelRun {
     switch step {
     case .ask(let form, let presentation):
       asked.insert(form)
-      return router.navigate(to: .form(form), as: presentation, returning: String.self) { [unowned self] in
-        // A second result would spoil the first.
-        results[form, default: ""] += "\($0)"
+      return router.navigate(to: .form(form), as: presentation, returning: String.self) { [weak self] in
+        self?.results[form, default: []].append($0)
       }
     case .during(let first, let others):
       (inNotice, queued) = (others, [])
       defer { inNotice = [] }
-      return router.take(first)
+      return take(first)
     case .leave: return router.leave { [unowned self] in departures += 1 }
     default: return router.take(step)
     }
@@ -66,14 +65,15 @@ final class ModelRun {
     told.append(change)
     let steps = inNotice
     inNotice = []
-    queued += steps.map { router.take($0) }
+    queued += steps.map { take($0) }
   }
 
   // MARK: Looking at what came of it
 
   private func faultInState(_ before: Layers<StudioRoute>) -> String? {
     let layers = router.layers
-    if router.isAsking != model.isAsking { return router.isAsking ? "a question is asked" : "no question is asked" }
+    if router.isAsking != (model.question != nil) { return "it is asking: \(router.isAsking)" }
+    if layers.isAsking != router.isAsking { return "a question is on the screen: \(layers.isAsking)" }
     if told.isEmpty { return layers == before ? nil : "something has changed, and nobody was told" }
     if layers.place != model.place { return "this is open:\n\(layers.place)\nand not:\n\(model.place)" }
     if let fault = faultInQueries() { return fault }
@@ -93,19 +93,20 @@ final class ModelRun {
   }
 
   private func faultInQueries() -> String? {
-    let (layers, place) = (router.layers, model.place)
-    let stack = place.modals.last?.stack ?? place.tabs[place.selectedTab]
+    let layers = router.layers
+    let stack = model.stack
     if layers.visible.route != stack.last { return "\(layers.visible.route) is visible" }
     if layers.depth != stack.count - 1 { return "the depth is \(layers.depth)" }
-    if layers.isPresenting == place.modals.isEmpty { return "it is presenting: \(layers.isPresenting)" }
-    if layers.canGoBack != (stack.count > 1 || !place.modals.isEmpty) { return "it can go back: \(layers.canGoBack)" }
+    let isPresenting = model.question != nil || !model.place.modals.isEmpty
+    if layers.isPresenting != isPresenting { return "it is presenting: \(layers.isPresenting)" }
+    if layers.canGoBack != (stack.count > 1 || isPresenting) { return "it can go back: \(layers.canGoBack)" }
     let path = layers.path(to: layers.visible.id)?.map(\.route)
     return path == stack ? nil : "the path to the visible entry is \(path ?? [])"
   }
 
   private func faultInNotices(_ before: Layers<StudioRoute>, _ changes: Int) -> String? {
     if told.count != changes { return "\(told.count) changes were told, not \(changes): \(told.map(\.cause))" }
-    let numbers = told.indices.map { model.record.changes - changes + 1 + $0 }
+    let numbers = told.indices.map { model.changes - changes + 1 + $0 }
     if told.map(\.number) != numbers { return "the numbers are \(told.map(\.number)), not \(numbers)" }
     let seen = [before.visible] + told.map(\.to)
     if told.map(\.from) != seen.dropLast() || seen.last != router.layers.visible {
@@ -115,36 +116,13 @@ final class ModelRun {
   }
 
   private func faultInRecord() -> String? {
-    if departures != model.record.departures { return "the flow was left \(departures) times" }
-    if results != model.record.results { return "the results are \(results), not \(model.record.results)" }
+    if departures != model.departures { return "the flow was left \(departures) times" }
+    if results != model.results.mapValues({ [$0] }) { return "the results are \(results), not \(model.results)" }
     let open = model.place.tabs.joined() + model.place.modals.flatMap(\.stack)
-    let forms = open.compactMap { if case .form(let number) = $0 { number } else { nil } }
+    var forms = Set(open.compactMap { if case .form(let number) = $0 { number } else { nil } })
+    if case .ask(let form, _) = model.question?.step { forms.insert(form) }
     let waiting = asked.subtracting(results.keys)
-    if waiting != Set(forms) { return "results are awaited of \(waiting), and open are \(forms)" }
+    if waiting != forms { return "results are awaited of \(waiting), and open are \(forms)" }
     return router.results.isEmpty == forms.isEmpty ? nil : "results are pending, and open are \(forms)"
-  }
-}
-
-extension Model {
-  /// Whether the step leads where no rule is made.
-  ///
-  /// That is a question inside a notice, or before a form that is waited for; a draft as an alert, which its own question
-  /// would push aside; and another place below a question that stays.
-  fileprivate func mustNotTake(_ step: Step) -> Bool {
-    var copy = self
-    let outcome = copy.obey(step)
-    if let top = copy.modals.last, top.style == .alert, top.stack.contains(where: \.hasSomethingToLose) { return true }
-    if isAsking && copy.isAsking && outcome == .done { return true }
-    if copy.modals.count(where: { $0.question != nil }) > 1 { return true }
-    return switch step {
-    case .ask: outcome == .asking
-    case .during(let first, let others): asks(during: [first] + others)
-    default: false
-    }
-  }
-
-  private func asks(during steps: [Step]) -> Bool {
-    var copy = self
-    return steps.contains { copy.obey($0) == .asking }
   }
 }

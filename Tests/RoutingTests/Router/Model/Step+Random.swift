@@ -4,26 +4,27 @@ extension Step {
   /// Some step of any kind; `number` is told apart from those of other steps.
   static func random(_ number: Int, _ random: inout SplitMix64) -> Step {
     switch Int.random(in: 0..<28, using: &random) {
-    case 0...15: return plain(&random)
-    case 16: return .popTo(position: Int.random(in: -1...4, using: &random))
-    case 17: return .popWhere(anyRoute(&random))
-    case 18:
+    case 0...17: return plain(form: 4 * number, &random)
+    case 18: return .popTo(position: Int.random(in: -1...4, using: &random))
+    case 19: return .popWhere(anyRoute(&random))
+    case 20:
       let level = random.pick(Level.here, .parent, .root, .deepest)
       return .showAt(level, of: Int.random(in: -1...9, using: &random), anyRoute(&random), anyPresentation(&random))
-    case 19: return .backFrom(Int.random(in: -1...9, using: &random))
-    case 20, 21: return anyPlace(&random)
-    case 22: return .ask(form: number, anyPresentation(&random))
-    case 23: return .finish(Int.random(in: -1...6, using: &random), isRightType: !random.once(in: 4))
-    case 24: return random.once(in: 3) ? .leave : .answer(true)
-    case 25, 26: return .answer(random.once(in: 2))
-    default: return .during(plain(&random), (0...random.pick(0, 1, 2)).map { _ in plain(&random) })
+    case 21: return .backFrom(Int.random(in: -1...9, using: &random))
+    case 22, 23: return anyPlace(&random)
+    case 24: return .finish(Int.random(in: -1...6, using: &random), isRightType: !random.once(in: 4))
+    case 25: return .answer(true)
+    default:
+      return .during(
+        plain(form: 4 * number, &random),
+        (0...random.pick(0, 1, 2)).map { plain(form: 4 * number + 1 + $0, &random) })
     }
   }
 
   /// A step that means the same whenever it is taken.
-  private static func plain(_ random: inout SplitMix64) -> Step {
+  private static func plain(form: Int, _ random: inout SplitMix64) -> Step {
     let route = anyRoute(&random)
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<25, using: &random) {
     case 0...2: return .push(route)
     case 3: return .pop(random.pick(1, 2, 3, 0, -1, .min, .max))
     case 4, 5: return .show(route)
@@ -35,9 +36,12 @@ extension Step {
     case 12: return .close
     case 13: return .dismiss(keeping: random.pick(0, 1, 2, -1, .min, .max))
     case 14, 15: return .back
-    case 16, 17: return .select(random.pick(0, 1, 2, -1, .max))
-    case 18: return .selectAndPush(random.pick(0, 1, 2, -1, .min), route)
-    default: return .rearrange(anyRoots(&random))
+    case 16, 17: return .select(random.pick(0, 1, 2, -1, .max), pushing: nil)
+    case 18: return .select(random.pick(0, 1, 2, -1, .min), pushing: route)
+    case 19: return .rearrange(anyRoots(&random))
+    case 20, 21: return .answer(random.once(in: 2))
+    case 22: return .leave
+    default: return .ask(form: form, anyPresentation(&random))
     }
   }
 

@@ -21,8 +21,7 @@ indirect enum Step {
   case back
   /// Goes back from the entry at a position among all entries, whether it is visible or not.
   case backFrom(Int)
-  case select(Int)
-  case selectAndPush(Int, StudioRoute)
+  case select(Int, pushing: StudioRoute?)
   case rearrange([StudioRoute])
   case open(Place<StudioRoute>)
   /// Opens the place that is open already, but with another tab, another stack in it and other modals over some of those
@@ -30,7 +29,7 @@ indirect enum Step {
   case openNear(tab: Int, pushed: [StudioRoute], keeping: Int, modals: [Place<StudioRoute>.Modal])
   /// Shows the form of this number and waits for its result.
   case ask(form: Int, Presentation)
-  /// Finishes the entry at a position among the visible stacks, with a result of the right type or of another.
+  /// Finishes the entry at a position among all entries, with a result of the right type or of another.
   case finish(Int, isRightType: Bool)
   case leave
   case answer(Bool)
@@ -38,14 +37,37 @@ indirect enum Step {
   case during(Step, [Step])
 }
 
-extension Place {
-  /// The same place with another tab visible, that tab with another stack, and other modals over the lower ones.
-  func near(tab: Int, pushed: [Route], keeping kept: Int, modals: [Modal]) -> Place {
-    var place = self
-    place.selectedTab = tab
-    if tabs.indices.contains(tab) { place.tabs[tab] = tabs[tab].prefix(1) + pushed }
-    place.modals = self.modals.prefix(kept) + modals
-    return place
+extension Step {
+  /// The step that shows a route in a certain way.
+  static func showing(_ route: StudioRoute, as presentation: Presentation) -> Step {
+    switch presentation {
+    case .push: .push(route)
+    case .modal(let style): .present(route, style)
+    }
+  }
+
+  /// The same step, naming the whole place where it is named beside the one that is open.
+  func named(in place: Place<StudioRoute>) -> Step {
+    guard case .openNear(let tab, let pushed, let kept, let modals) = self else { return self }
+    var near = place
+    near.selectedTab = tab
+    if place.tabs.indices.contains(tab) { near.tabs[tab] = place.tabs[tab].prefix(1) + pushed }
+    near.modals = place.modals.prefix(kept) + modals
+    return .open(near)
+  }
+
+  /// Whether drafts are left without a question.
+  var asksNobody: Bool { if case .finish = self { true } else { false } }
+
+  /// What a form is told that was left by this step.
+  var kind: CommandKind {
+    switch self {
+    case .pop, .popTo, .popWhere, .show, .back: .back
+    case .close, .dismiss, .finish: .close
+    case .select: .tab
+    case .open: .link
+    default: .replaced
+    }
   }
 }
 
@@ -70,23 +92,15 @@ extension Router<StudioRoute> {
     case .dismiss(let kept): return dismiss(keeping: kept)
     case .back: return back()
     case .backFrom(let position): return back(from: layers.entries.element(position)?.id ?? nobody)
-    case .select(let tab): return send(.select(tab: tab))
-    case .selectAndPush(let tab, let route): return send(.selectAndPush(tab: tab, route))
+    case .select(let tab, nil): return send(.select(tab: tab))
+    case .select(let tab, let route?): return send(.selectAndPush(tab: tab, route))
     case .rearrange(let roots): return rearrange(roots)
     case .open(let place): return open(place)
-    case .openNear(let tab, let pushed, let kept, let modals):
-      return open(layers.place.near(tab: tab, pushed: pushed, keeping: kept, modals: modals))
     case .finish(let position, let isRightType):
-      let stacks = [layers.tabs[layers.selectedTab]] + layers.modals.map(\.stack)
-      let entry = stacks.flatMap(\.entries).element(position)?.id ?? nobody
+      let entry = layers.entries.element(position)?.id ?? nobody
       return isRightType ? finish(entry, with: "done") : finish(entry, with: 1.5)
     case .answer(let isAgreed): return answerLeaving(isAgreed)
-    case .ask, .leave, .during: preconditionFailure("The run takes this step itself")
+    case .ask, .leave, .during, .openNear: preconditionFailure("The run takes this step itself: \(step)")
     }
   }
-}
-
-extension Array {
-  /// The element at a position; nil when there is none.
-  func element(_ position: Int) -> Element? { indices.contains(position) ? self[position] : nil }
 }

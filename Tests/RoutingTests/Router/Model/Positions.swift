@@ -1,0 +1,50 @@
+@testable import Routing
+
+// Steps and models know no identities: they name entries by their positions, and outcomes that name any are made alike.
+
+extension Place<StudioRoute> {
+  /// Every stack: the tabs from left to right, then the modals from bottom to top.
+  var layers: [[StudioRoute]] {
+    get { tabs + modals.map(\.stack) }
+    set {
+      tabs = Array(newValue.prefix(tabs.count))
+      for index in modals.indices { modals[index].stack = newValue[tabs.count + index] }
+    }
+  }
+
+  /// How many modals lie below a layer, a question being one with what it covers; nil when it is a hidden tab.
+  func level(of layer: Int) -> Int? {
+    if layer < tabs.count { return layer == selectedTab ? 0 : nil }
+    return min(layer - tabs.count + 1, modals.count)
+  }
+}
+
+extension [[StudioRoute]] {
+  /// The layer and the depth of the entry at a position among all entries; (-1, -1) when there is none.
+  func spot(_ position: Int) -> (layer: Int, depth: Int) {
+    indices.flatMap { layer in self[layer].indices.map { (layer, $0) } }.element(position) ?? (-1, -1)
+  }
+}
+
+extension Array {
+  /// The element at a position; nil when there is none.
+  func element(_ position: Int) -> Element? { indices.contains(position) ? self[position] : nil }
+}
+
+extension Refusal {
+  static var stale: Refusal { .stale(EntryID(number: 0)) }
+  static var noSuchEntry: Refusal { .noSuchEntry(EntryID(number: 0)) }
+  static var noResultExpected: Refusal { .noResultExpected(EntryID(number: 0)) }
+}
+
+extension Outcome {
+  /// The same outcome, naming no entry.
+  var withoutIdentities: Outcome {
+    switch self {
+    case .refused(.stale): .refused(.stale)
+    case .refused(.noSuchEntry): .refused(.noSuchEntry)
+    case .refused(.noResultExpected): .refused(.noResultExpected)
+    default: self
+    }
+  }
+}
