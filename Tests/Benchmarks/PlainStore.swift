@@ -43,7 +43,15 @@ final class PlainStore {
     var to: ShelfRoute
   }
 
+  /// The lifetime of a page: as much as is needed to cancel work and to be told of the end.
+  final class Lifetime {
+    var tasks: [Int: Task<Void, Never>] = [:]
+    var endings: [@MainActor () -> Void] = []
+    var hasEnded = false
+  }
+
   private(set) var state: State
+  private var pages: [(page: Page, lifetime: Lifetime)] = []
   private var observers: [@MainActor (Change) -> Void] = []
 
   init(_ stack: [ShelfRoute]) { state = State(stack: stack) }
@@ -52,6 +60,23 @@ final class PlainStore {
 
   @inline(never)
   func send(_ action: Action) { state.reduce(action) }
+
+  /// Pushes a route, and makes its page.
+  @inline(never)
+  func pushPage(_ route: ShelfRoute) {
+    state.reduce(.push(route))
+    pages.append((Page(route), Lifetime()))
+  }
+
+  /// Pops a route, and frees its page.
+  @inline(never)
+  func popPage() {
+    state.reduce(.pop)
+    guard let lifetime = pages.popLast()?.lifetime else { return }
+    lifetime.hasEnded = true
+    for task in lifetime.tasks.values { task.cancel() }
+    for ending in lifetime.endings { ending() }
+  }
 
   @inline(never)
   func tell(_ change: Change) {

@@ -36,6 +36,8 @@ enum RoutingBenchmark {
     let watchedPushPop: Measurement
     let watchedPresentDismiss: Measurement
     let observer: Measurement
+    let screens: Pair
+    private let shelf = Shelf()
 
     init(_ depth: Int) {
       name = depth < 1_000 ? "\(depth)" : "\(depth / 1_000),000"
@@ -80,6 +82,17 @@ enum RoutingBenchmark {
           store.tell(.init(number: index, action: .push(new[index & 3]), from: new[0], to: new[index & 3]))
         }
       }
+      let shown = Router<ShelfRoute>(.shelf)
+      shown.replaceStack(with: [.shelf] + routes)
+      shown.start(in: shelf)
+      screens = Pair(
+        subject: Measurement(repetitions: many) { for index in 0..<$0 { pushAndPop(shown, new[index & 3]) } },
+        floor: Measurement(repetitions: many) { count in
+          for index in 0..<count {
+            store.pushPage(new[index & 3])
+            store.popPage()
+          }
+        })
       let visible = routes[depth - 1]
       show = Pair(
         subject: Measurement(repetitions: few) { count in
@@ -115,7 +128,7 @@ enum RoutingBenchmark {
     }
 
     var measurements: [Measurement] {
-      [pushPop, presentDismiss, show, replace].flatMap { [$0.subject, $0.floor] }
+      [pushPop, presentDismiss, show, replace, screens].flatMap { [$0.subject, $0.floor] }
         + [open.subject, watchedPushPop, watchedPresentDismiss, observer]
     }
 
@@ -128,6 +141,7 @@ enum RoutingBenchmark {
         row("open a place", open, must: name == "10" ? nil : 2),
         told("push + pop", watchedPushPop, more: pushPop),
         told("present + dismiss", watchedPresentDismiss, more: presentDismiss),
+        row("push + pop with screens", screens),
       ]
     }
 

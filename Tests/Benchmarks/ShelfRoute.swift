@@ -17,7 +17,7 @@ enum ShelfRoute: Routable {
     }
   }
 
-  func screen(in shelf: Shelf, scope: Scope) -> Int { 0 }
+  func screen(in shelf: Shelf, scope: Scope) -> Page { Page(self) }
 
   /// So many routes, each unlike its neighbours; another `series` gives other ones.
   static func some(_ count: Int, series: Int = 0) -> [ShelfRoute] {
@@ -27,5 +27,12 @@ enum ShelfRoute: Routable {
   }
 }
 
-/// The coordinator; no screen is ever made.
+/// The coordinator.
 final class Shelf {}
+
+/// What a route shows: an object, as a view model is.
+final class Page {
+  let route: ShelfRoute
+
+  init(_ route: ShelfRoute) { self.route = route }
+}

@@ -64,6 +64,14 @@ public struct Stack<Route: Hashable & Sendable>: Hashable, Sendable {
     return pushed.lastIndex { $0.id == entry }.map { $0 + 1 }
   }
 
+  /// Hands over every entry that is newer than `id`; these are the topmost, and perhaps the root.
+  @inlinable func forEachEntry(newerThan id: EntryID, _ body: (Entry<Route>) -> Void) {
+    if root.id > id { body(root) }
+    var index = depth
+    while index > 0, pushed[index - 1].id > id { index -= 1 }
+    for entry in pushed[index...] { body(entry) }
+  }
+
   /// Takes off all that lies over so many entries.
   @inlinable mutating func truncate(to depth: Int, ended: (Entry<Route>) -> Void) {
     while pushed.count > depth { _pushed.popLast().map(ended) }

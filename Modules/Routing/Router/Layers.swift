@@ -31,7 +31,7 @@ public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Whether a modal is open.
   @inlinable public var isPresenting: Bool { !modals.isEmpty }
   /// Whether the topmost modal is the question that a screen asks before it is left.
-  @inlinable var isAsking: Bool { modals.last?.isQuestion ?? false }
+  @inlinable var isAsking: Bool { isPresenting && modals[modals.count - 1].isQuestion }
   /// How many levels lie over the root layer; a question makes none of its own, it belongs to the one it covers.
   @inlinable var levels: Int { isAsking ? modals.count - 1 : modals.count }
   /// Whether going back leads anywhere.
@@ -53,12 +53,10 @@ public struct Layers<Route: Hashable & Sendable>: Hashable, Sendable {
     return modals.firstIndex { $0.stack.contains(entry) }.map { min($0 + 1, levels) }
   }
 
-  /// Every entry that is newer than `id`; it costs as much as there are layers and new entries.
-  @usableFromInline func entries(newerThan id: Int) -> [Entry<Route>] {
-    (tabs + modals.map(\.stack)).flatMap { stack in
-      (stack.root.id.number > id ? [stack.root] : [])
-        + stack.pushed[(stack.pushed.lastIndex { $0.id.number <= id }.map { $0 + 1 } ?? 0)...]
-    }
+  /// Hands over every entry that is newer than `id`; it costs as much as there are layers and new entries.
+  @inlinable func forEachEntry(newerThan id: EntryID, _ body: (Entry<Route>) -> Void) {
+    for tab in tabs { tab.forEachEntry(newerThan: id, body) }
+    for modal in modals { modal.stack.forEachEntry(newerThan: id, body) }
   }
 
   /// The identity of the entry that comes into being next.

@@ -46,7 +46,7 @@ public final class Router<Route: Routable> {
     self.screens = screens
     state.isFollowed = true
     state.isChanging = true
-    for entry in layers.entries { screens.begin(entry) }
+    screens.begin(with: layers)
     runQueue()
   }
 
@@ -102,19 +102,18 @@ public final class Router<Route: Routable> {
 
   /// Changes the state, lets screens end and begin, and tells everybody, in this order; calls wait until `runQueue`.
   @inlinable func change(_ command: Command<Route>, _ transition: Transition) -> Outcome {
-    let wasAsking = state.layers.isAsking
     let from = state.layers.visible
-    let newest = state.layers.lastID
-    var ended: [EntryID] = []
+    let wasAsking = state.layers.isAsking
     let isWatched = screens != nil || !results.isEmpty
+    var ended: [EntryID] = []
     let outcome = state.layers.perform(command) { if isWatched { ended.append($0.id) } }
     guard case .done = outcome else { return outcome }
     state.changes += 1
     state.isChanging = true
     if wasAsking, !state.layers.isAsking { question = nil }
-    for entry in ended { screens?.end(entry) }
     if let screens {
-      for entry in layers.entries(newerThan: newest) { screens.begin(entry) }
+      for entry in ended { screens.end(entry) }
+      screens.begin(with: state.layers)
     }
     if !observers.isEmpty {
       let change = Change(

@@ -4,15 +4,20 @@ public final class Scope {
   /// The entry it belongs to; nil for one that was made by hand, as in a test.
   public let entry: EntryID?
   private var somethingToLose: (@MainActor () -> Bool)?
-  /// Told when the scope gets its first guard.
-  var guarded: (@MainActor () -> Void)?
+  private let guards: GuardCount?
   private var endings: [@MainActor () -> Void] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
   private var hasEnded = false
 
   /// Makes a scope that has not ended.
-  public init(entry: EntryID? = nil) { self.entry = entry }
+  public convenience init(entry: EntryID? = nil) { self.init(entry: entry, guards: nil) }
+
+  /// Makes a scope that is counted among those that have a guard for as long as it has one.
+  @usableFromInline init(entry: EntryID?, guards: GuardCount?) {
+    self.entry = entry
+    self.guards = guards
+  }
 
   deinit {
     for task in tasks.values { task.cancel() }
@@ -55,11 +60,10 @@ public final class Scope {
   /// As long as `hasSomethingToLose` says so, the route's `leaveQuestion` is asked on every way out.
   public func guardLeaving(while hasSomethingToLose: @escaping @MainActor () -> Bool) {
     guard !hasEnded else { return }
-    if somethingToLose == nil { guarded?() }
+    if somethingToLose == nil { guards?.count += 1 }
     somethingToLose = hasSomethingToLose
   }
 
-  var hasGuard: Bool { somethingToLose != nil }
   var hasSomethingToLose: Bool { somethingToLose?() ?? false }
 
   /// Whether no work is under way.
@@ -67,7 +71,9 @@ public final class Scope {
 
   /// Cancels all work, refuses more, and calls whoever asked to be told.
   public func end() {
+    if hasEnded { return }
     hasEnded = true
+    if somethingToLose != nil { guards?.count -= 1 }
     for task in tasks.values { task.cancel() }
     let endings = endings
     self.endings = []

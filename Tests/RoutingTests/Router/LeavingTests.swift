@@ -127,6 +127,45 @@ struct LeavingTests {
     #expect(studio.place == Place(tabs: [[.desk], [.wall]], selectedTab: 1))
   }
 
+  /// A change below an open question.
+  nonisolated static let changesBelow: [@MainActor @Sendable (Router<StudioRoute>) -> Outcome] = [
+    { $0.rearrange([.desk]) },
+    { $0.open(Place(tabs: [[.desk], [.wall, .sketch(1)]], modals: $0.layers.place.modals)) },
+    { $0.open($0.layers.place) },
+    { $0.navigate(to: .sketch(1), as: .push, at: .deepest, of: $0.layers.visible.id) },
+  ]
+
+  @Test("A question goes with the next change, even with one that leaves the draft where it is", arguments: 0..<4)
+  func changeBelow(_ index: Int) {
+    openDraft()
+    #expect(router.selectTab("wall") == .asking)
+    #expect(Self.changesBelow[index](router) == .done)
+    #expect(!router.isAsking)
+    #expect(router.layers.modals.map(\.style) == [.sheet])
+    #expect(router.layers.modals[0].stack.entries[1].route == .draft(changes: 1))
+    #expect(router.answerLeaving(true) == .refused(.nothingAsked))
+  }
+
+  @Test("Nothing takes the place of a question but another one, and it is no part of the place that is saved")
+  func questionAlone() {
+    openDraft()
+    let place = router.layers.place
+    router.back()
+    #expect(router.layers.place == place)
+    #expect(router.replaceTop(with: .palette) == .refused(.alertIsOpen))
+    #expect(router.replaceStack(with: [.palette]) == .refused(.alertIsOpen))
+    #expect(router.isAsking)
+  }
+
+  @Test("A call from inside the notice that the question is gone comes after what was agreed to")
+  func callBetween() {
+    openDraft()
+    router.selectTab("wall")
+    router.observe { [router] change in if change.cause == .close { router.push(.sketch(1)) } }
+    #expect(router.answerLeaving(true) == .done)
+    #expect(studio.place == Place(tabs: [[.desk], [.wall, .sketch(1)]], selectedTab: 1))
+  }
+
   @Test("A form that has been finished is left without a question, drafts over it included")
   func finishing() async throws {
     let form = Asked(.form(1), of: router)

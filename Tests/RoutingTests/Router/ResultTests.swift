@@ -82,6 +82,49 @@ struct ResultTests {
     #expect(await form.answer() == "\(FlowResult.finished("done"))")
   }
 
+  @Test("A router that goes without having been stopped tells whoever waits, once")
+  func dropped() async {
+    var router: Router<StudioRoute>? = Router()
+    weak let dropped = router
+    let result = await withCheckedContinuation { continuation in
+      router?.navigate(to: .form(1), returning: String.self) { continuation.resume(returning: $0) }
+      router = nil
+    }
+    #expect(result == .cancelled(.flowEnded))
+    #expect(dropped == nil)
+  }
+
+  @Test(
+    "Whoever waits for a form before which a question is asked waits until it is answered", arguments: [false, true])
+  func behindQuestion(_ isAgreed: Bool) throws {
+    var results: [FlowResult<String>] = []
+    router.present(.draft(changes: 1), as: .alert)
+    let outcome = router.navigate(to: .form(1), returning: String.self) { results.append($0) }
+    #expect(outcome == .asking)
+    let question = studio.visible.id
+    #expect(router.finish(question, with: "early") == .refused(.noResultExpected(question)))
+
+    #expect(router.answerLeaving(isAgreed) == .done)
+    if isAgreed {
+      #expect(studio.visible.route == .form(1))
+      router.finish(studio.visible.id, with: "done")
+    }
+    #expect(results == [isAgreed ? .finished("done") : .cancelled(.notShown)])
+    #expect(router.results.isEmpty)
+  }
+
+  @Test("A form that is covered from inside the notice of it is still waited for")
+  func coveredAtOnce() throws {
+    var results: [FlowResult<String>] = []
+    router.observe { [router] change in if case .form = change.to.route { router.present(.palette, as: .cover) } }
+    router.navigate(to: .form(1), returning: String.self) { results.append($0) }
+    #expect(studio.visible.route == .palette)
+    #expect(results.isEmpty)
+
+    router.finish(router.layers.modals[0].stack.root.id, with: "done")
+    #expect(results == [.finished("done")])
+  }
+
   @Test("A form that can't be shown is cancelled at once")
   func notShown() async {
     router.present(.palette, as: .alert)

@@ -5,9 +5,10 @@ import Testing
 
 /// Random runs of a router beside a model of it.
 ///
-/// A longer look, of 100 steps a sequence:
+/// A longer look, of 100 steps a sequence, and another one beginning at another seed:
 ///
 ///     WAYMARK_SEQUENCES=10000 swift test -c release -Xswiftc -enable-testing --filter ModelTests
+///     WAYMARK_SEED=5000000 WAYMARK_SEQUENCES=10000 swift …
 ///
 /// What this run has caught, when it was planted in a copy of the router, and the step that gave it away:
 ///
@@ -30,12 +31,17 @@ import Testing
 @MainActor
 @Suite("A router and its model")
 struct ModelTests {
-  private static let sequences = ProcessInfo.processInfo.environment["WAYMARK_SEQUENCES"].flatMap { Int($0) } ?? 200
+  private static let sequences = number("WAYMARK_SEQUENCES") ?? 200
+  private static let firstSeed = number("WAYMARK_SEED") ?? 1
+
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
 
   /// S9, S10, M10, M11, A4, A5, R6, R8, O1.
   @Test("Whatever is asked of a router, it does what a simple model does")
   func agreement() {
-    for seed in 1...UInt64(Self.sequences) {
+    for seed in Self.firstSeed..<Self.firstSeed + Self.sequences {
       var random = SplitMix64(seed: seed)
       let steps = (1...100).map { Step.random($0, &random) }
       guard ModelRun.fault(in: steps) != nil else { continue }

@@ -100,7 +100,8 @@ extension Router<StudioRoute> {
       let entry = layers.entries.element(position)?.id ?? nobody
       return isRightType ? finish(entry, with: "done") : finish(entry, with: 1.5)
     case .answer(let isAgreed): return answerLeaving(isAgreed)
-    case .ask, .leave, .during, .openNear: preconditionFailure("The run takes this step itself: \(step)")
+    case .openNear: return take(step.named(in: layers.place))
+    case .ask, .leave, .during: preconditionFailure("The run takes this step itself")
     }
   }
 }
