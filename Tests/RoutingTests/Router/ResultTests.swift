@@ -125,6 +125,19 @@ struct ResultTests {
     #expect(results == [.finished("done")])
   }
 
+  @Test("Calls from inside a notice come to their ends one after the other")
+  func refusedInLine() {
+    var told: [Int] = []
+    router.present(.draft(changes: 1), as: .sheet)
+    router.observe { [router] _ in
+      for number in [1, 2] {
+        router.navigate(to: .form(number), as: .push, returning: String.self) { _ in told.append(number) }
+      }
+    }
+    #expect(router.dismiss() == .asking)
+    #expect(told == [1, 2])
+  }
+
   @Test("A form that can't be shown is cancelled at once")
   func notShown() async {
     router.present(.palette, as: .alert)

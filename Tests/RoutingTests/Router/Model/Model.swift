@@ -6,7 +6,6 @@ struct Model {
   /// What lies over the place: an alert, the step that waits for its answer, and the drafts which that may lose.
   private(set) var question: (alert: StudioRoute, step: Step, agreed: [StudioRoute])?
   private(set) var (changes, departures) = (0, 0)
-  /// How each form has ended that has.
   private(set) var results: [Int: FlowResult<String>] = [:]
   /// What a step leaves, the innermost first.
   private var left: [StudioRoute] = []
@@ -94,24 +93,25 @@ struct Model {
         old.firstIndex { $0.element[0] == root }.map { old.remove(at: $0) } ?? (offset: -1, element: [root])
       }
       left = old.flatMap(\.element).reversed()
-      place.tabs = new.map(\.element)
-      place.selectedTab = new.firstIndex { $0.offset == place.selectedTab } ?? 0
+      (place.tabs, place.selectedTab) = (new.map(\.element), new.firstIndex { $0.offset == place.selectedTab } ?? 0)
       return .done
-    case .open(let new):
+    case .open(let new, let isAnew):
       if new.layers.contains(where: \.isEmpty) { return .refused(.emptyStack) }
       if new.tabs.count != place.tabs.count { return .refused(.noMatch) }
       if !new.tabs.indices.contains(new.selectedTab) { return .refused(.noSuchTab("\(new.selectedTab)")) }
       if new.modals.drop(while: { $0.style != .alert }).flatMap(\.stack).count > 1 { return .refused(.alertIsOpen) }
-      if new == place && question == nil { return .unchanged }
-      close(keeping: zip(place.modals, new.modals).prefix { $0.style == $1.style && $0.stack[0] == $1.stack[0] }.count)
+      if new == place && question == nil && !isAnew { return .unchanged }
+      let kept = zip(place.modals, new.modals).prefix { $0.style == $1.style && $0.stack[0] == $1.stack[0] }.count
+      close(keeping: isAnew ? 0 : kept)
       for (old, new) in zip(place.layers, new.layers).reversed() {
-        left += old.dropFirst(zip(old, new).prefix { $0 == $1 }.count).reversed()
+        left += old.dropFirst(isAnew ? 0 : zip(old, new).prefix { $0 == $1 }.count).reversed()
       }
       place = new
       return .done
     case .finish(let position, let fits):
       let (layer, depth) = layers.spot(position)
-      guard fits, case .form(let form) = layers.element(layer)?[depth] else { return .refused(.noResultExpected) }
+      guard fits, case .form(let form) = layers.element(layer)?[depth], results[form] == nil
+      else { return .refused(.noResultExpected) }
       results[form] = .finished("done")
       guard let level = place.level(of: layer) else { return keep(depth, in: layer) }
       close(keeping: depth == 0 ? level - 1 : level)

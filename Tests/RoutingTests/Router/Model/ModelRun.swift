@@ -121,6 +121,7 @@ final class ModelRun {
     let open = model.place.tabs.joined() + model.place.modals.flatMap(\.stack)
     var forms = Set(open.compactMap { if case .form(let number) = $0 { number } else { nil } })
     if case .ask(let form, _) = model.question?.step { forms.insert(form) }
+    forms.subtract(results.keys)  // one that was left and is opened anew has nobody who waits
     let waiting = asked.subtracting(results.keys)
     if waiting != forms { return "results are awaited of \(waiting), and open are \(forms)" }
     return router.results.isEmpty == forms.isEmpty ? nil : "results are pending, and open are \(forms)"

@@ -54,7 +54,8 @@ extension Step {
     }
     return .openNear(
       tab: Int.random(in: -1...2, using: &random), pushed: anyRoutes(&random),
-      keeping: Int.random(in: 0...2, using: &random), modals: modals)
+      keeping: Int.random(in: 0...2, using: &random), modals: modals,
+      anew: random.once(in: 6))
   }
 
   private static func anyPresentation(_ random: inout SplitMix64) -> Presentation { random.pick(.push, .sheet, .cover) }

@@ -23,10 +23,11 @@ indirect enum Step {
   case backFrom(Int)
   case select(Int, pushing: StudioRoute?)
   case rearrange([StudioRoute])
-  case open(Place<StudioRoute>)
+  /// Opens a place; what is open there already stays, unless it is opened anew.
+  case open(Place<StudioRoute>, anew: Bool)
   /// Opens the place that is open already, but with another tab, another stack in it and other modals over some of those
   /// that are there.
-  case openNear(tab: Int, pushed: [StudioRoute], keeping: Int, modals: [Place<StudioRoute>.Modal])
+  case openNear(tab: Int, pushed: [StudioRoute], keeping: Int, modals: [Place<StudioRoute>.Modal], anew: Bool)
   /// Shows the form of this number and waits for its result.
   case ask(form: Int, Presentation)
   /// Finishes the entry at a position among all entries, with a result of the right type or of another.
@@ -48,12 +49,12 @@ extension Step {
 
   /// The same step, naming the whole place where it is named beside the one that is open.
   func named(in place: Place<StudioRoute>) -> Step {
-    guard case .openNear(let tab, let pushed, let kept, let modals) = self else { return self }
+    guard case .openNear(let tab, let pushed, let kept, let modals, let isAnew) = self else { return self }
     var near = place
     near.selectedTab = tab
     if place.tabs.indices.contains(tab) { near.tabs[tab] = place.tabs[tab].prefix(1) + pushed }
     near.modals = place.modals.prefix(kept) + modals
-    return .open(near)
+    return .open(near, anew: isAnew)
   }
 
   /// Whether drafts are left without a question.
@@ -95,7 +96,8 @@ extension Router<StudioRoute> {
     case .select(let tab, nil): return send(.select(tab: tab))
     case .select(let tab, let route?): return send(.selectAndPush(tab: tab, route))
     case .rearrange(let roots): return rearrange(roots)
-    case .open(let place): return open(place)
+    case .open(let place, false): return open(place)
+    case .open(let place, true): return send(.reset(place))
     case .finish(let position, let isRightType):
       let entry = layers.entries.element(position)?.id ?? nobody
       return isRightType ? finish(entry, with: "done") : finish(entry, with: 1.5)
