@@ -12,8 +12,8 @@ import Testing
 ///
 /// What this run has caught, when it was planted in a copy of the router, and the step that gave it away:
 ///
-///     a pop of several takes one too few                popTo
-///     closing a modal doesn't end its root              showOver
+///     a pop of several takes one too few                during
+///     closing a modal doesn't end its root              select
 ///     show always pushes                                show
 ///     replaceTop doesn't end what it replaces           replaceTop
 ///     selecting a tab leaves the modals open            select
@@ -28,6 +28,12 @@ import Testing
 ///     agreeing once is agreeing for every draft         answer
 ///     a screen that has been left is obeyed             backFrom
 ///     the parent of a level is the level itself         showAt
+///     a question outlives a change below it             rearrange
+///     a modal lies over an alert after a question       present
+///     a wait ends with the question before the form     ask, answer
+///     calls from a notice come before what was agreed   during, answer
+///     a call from a notice runs inside another one      during, ask
+///     a form is finished before it is shown             ask, finish
 @MainActor
 @Suite("A router and its model")
 struct ModelTests {
