@@ -99,7 +99,9 @@ extension Layers {
 
   /// Why a place can't be open here; nil when it can.
   @inlinable func refusal(of place: Place<Route>) -> Refusal? {
-    if (place.tabs + place.modals.map(\.stack)).contains(where: \.isEmpty) { return .emptyStack }
+    if place.tabs.contains(where: { $0.isEmpty }) || place.modals.contains(where: { $0.stack.isEmpty }) {
+      return .emptyStack
+    }
     if place.tabs.count != tabs.count { return .noMatch }
     if !place.tabs.indices.contains(place.selectedTab) { return .noSuchTab(String(place.selectedTab)) }
     let fromAlert = place.modals.drop { $0.style != .alert }
