@@ -9,7 +9,7 @@ extension AppCoordinator {
     return history.steps.map { step in
       SceneEvent(
         number: step.number, cause: step.cause?.words ?? "started", link: step.link.description,
-        isReachable: obstacle(to: step) == nil)
+        isReachable: step.place != nil && obstacle(to: step) == nil)
     }
   }
 
@@ -24,18 +24,19 @@ extension AppCoordinator {
 
   /// Keeps what is open now as the step of a number.
   func note(_ number: Int, cause: CommandKind?) {
-    guard let flow else { return }
+    guard let flow, let visible = flow.visibleLayers.last?.top else { return }
     history.append(
       .init(
-        number: number, cause: cause, root: root, place: flow.place, link: flow.link, account: account,
-        isQuestion: flow.isAsking))
+        number: number, cause: cause, root: root, place: flow.place, link: flow.isAsking ? visible.link : flow.link,
+        account: account, isQuestion: flow.isAsking))
   }
 
   private func goBack(to number: Int) -> Outcome {
     guard let step = history[number] else { return .refused(.unavailable("Step \(number) is not kept")) }
     if let obstacle = obstacle(to: step) { return .refused(obstacle) }
-    if step.root == root { return flow?.restore(step.place) ?? .refused(.noMatch) }
-    return go(to: step.root) { $0.restore(step.place) }
+    guard let place = step.place else { return .refused(.unavailable("Step \(number) was before the log-out")) }
+    if step.root == root { return flow?.restore(place) ?? .refused(.noMatch) }
+    return go(to: step.root) { $0.restore(place) }
   }
 
   /// Why a step can't be gone back to; nil when it can.

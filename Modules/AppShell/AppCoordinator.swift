@@ -115,6 +115,7 @@ public final class AppCoordinator {
   }
 
   func signOut() {
+    history.forgetPlaces(of: account)
     account = nil
     appRouter.dropWaiting()
     keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(nil) }

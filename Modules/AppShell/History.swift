@@ -10,7 +10,9 @@ struct History {
     /// The kind of command that led here; nil for the start.
     var cause: CommandKind?
     var root: AppRoute
-    var place: Place<Link>
+    /// What was open; nil when it has been forgotten.
+    var place: Place<Link>?
+    /// The place as one link, or the question that is asked over it.
     var link: Link
     /// Who was signed in; a place behind a gate belongs to them.
     var account: Account?
@@ -26,6 +28,14 @@ struct History {
 
   /// The step of a number; nil when it is not kept.
   subscript(number: Int) -> Step? { steps.first { $0.number == number } }
+
+  /// Forgets where somebody has been; that there were steps stays.
+  mutating func forgetPlaces(of account: Account?) {
+    for index in steps.indices where steps[index].account == account {
+      steps[index].link = Link(module: steps[index].root.rawValue)
+      steps[index].place = nil
+    }
+  }
 
   /// Keeps one more step and forgets the oldest of too many.
   mutating func append(_ step: Step) {

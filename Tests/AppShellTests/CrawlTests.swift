@@ -72,7 +72,7 @@ private struct Crawler {
   private mutating func note(_ before: History.Step, _ after: History.Step) {
     let (old, new) = ("app://\(before.root.rawValue)", "app://\(after.root.rawValue)")
     switch (before.root == after.root, after.cause) {
-    case (true, .replaced): seen.insert(.init(from: visible(before), to: visible(after)))
+    case (true, .replaced) where after.place != nil: seen.insert(.init(from: visible(before), to: visible(after)))
     case (false, .replaced): seen.insert(.init(from: old, to: new))
     case (false, .link): seen.insert(.init(from: old, to: visible(after)))
     default: break
@@ -100,7 +100,8 @@ private struct Crawler {
   }
 
   private func visible(_ step: History.Step) -> String {
-    let stack = step.place.modals.last?.stack ?? step.place.tabs[step.place.selectedTab]
-    return stack.last.map { "app://\($0.module)/\(step.root.module.pattern(of: $0))" } ?? ""
+    let stack = step.place.flatMap { $0.modals.last?.stack ?? $0.tabs[$0.selectedTab] }
+    let link = step.isQuestion ? step.link : stack?.last
+    return link.map { "app://\($0.module)/\(step.root.module.pattern(of: $0))" } ?? ""
   }
 }

@@ -63,6 +63,8 @@ public struct VisibleLayer<Screen> {
     public var entry: EntryID
     /// What it shows.
     public var screen: Screen
+    /// How its route is written.
+    public var link: Link
   }
 
   /// A tab of the root layer.

@@ -81,10 +81,13 @@ extension Router: Flow {
   private func layer(
     _ stack: Stack<Route>, style: ModalStyle?, tabs: [VisibleLayer<Route.Screen>.Tab]
   ) -> VisibleLayer<Route.Screen>? {
-    guard let top = screen(of: stack.top.id) else { return nil }
+    guard let top = visit(stack.top) else { return nil }
     return VisibleLayer(
-      style: style, tabs: tabs, selectedTab: layers.selectedTab, top: .init(entry: stack.top.id, screen: top),
-      below: stack.below.flatMap { below in screen(of: below.id).map { .init(entry: below.id, screen: $0) } },
+      style: style, tabs: tabs, selectedTab: layers.selectedTab, top: top, below: stack.below.flatMap(visit),
       depth: stack.depth)
+  }
+
+  private func visit(_ entry: Entry<Route>) -> VisibleLayer<Route.Screen>.Visit? {
+    screen(of: entry.id).map { .init(entry: entry.id, screen: $0, link: entry.route.link) }
   }
 }
