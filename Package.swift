@@ -2,16 +2,29 @@
 import PackageDescription
 
 // This file reads as the module graph: a module, and what it may import. `Scripts/check-borders` holds the sources to it.
-let modules: [Target] = [
-  module("Routing"),
-  module("ScreenKit"),
-  module("Services"),
-  module("LiveServices", imports: ["Services"], links: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
-  module("TextUI", imports: ["ScreenKit"]),
-  module("Onboarding", imports: ["Routing", "ScreenKit", "Services"]),
-  module("LoggedOut", imports: ["Routing", "ScreenKit", "Services"]),
+let features: [Target] = [
   module("LoggedIn", imports: ["Routing", "ScreenKit", "Services"]),
-  module("AppShell", imports: ["Onboarding", "LoggedOut", "LoggedIn", "Routing", "ScreenKit", "Services"]),
+  module("LoggedOut", imports: ["Routing", "ScreenKit", "Services"]),
+  module("Onboarding", imports: ["Routing", "ScreenKit", "Services"]),
+]
+
+let modules: [Target] =
+  features + [
+    module("Routing"),
+    module("ScreenKit"),
+    module("Services"),
+    module("LiveServices", imports: ["Services"], links: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
+    module("TextUI", imports: ["ScreenKit"]),
+    module("AppShell", imports: features.map { .byName(name: $0.name) } + ["Routing", "ScreenKit", "Services"]),
+  ]
+
+// What `Scripts/new-module` copies: a feature that is built and tested like the others, and is no part of the app.
+let template = module("Template", imports: ["Routing", "ScreenKit"])
+
+let featureTests: [Target] = [
+  tests(of: "LoggedIn", with: ["Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "LoggedOut", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "Onboarding", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
 ]
 
 let tests: [Target] = [
@@ -23,10 +36,9 @@ let tests: [Target] = [
   tests(of: "Services"),
   tests(of: "LiveServices", with: ["Services"]),
   tests(of: "TextUI", with: ["ScreenKit", "TerminalTesting"]),
-  tests(of: "Onboarding", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
-  tests(of: "LoggedOut", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
-  tests(of: "LoggedIn", with: ["Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
-  tests(of: "AppShell", with: ["LiveServices", "Routing", "ScreenKit", "Services", "ServicesTesting", "TextUI"]),
+  tests(of: "Template", with: ["Routing", "RoutingTesting", "ScreenKit"]),
+  tests(
+    of: "AppShell", with: ["LiveServices", "Routing", "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI"]),
   .testTarget(
     name: "DemoTests", dependencies: ["demo", "TerminalTesting"], path: "Tests/DemoTests", exclude: ["tour.txt"]),
 ]
@@ -46,7 +58,7 @@ let package = Package(
   products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + kits + tests + [benchmarks, demo],
+  targets: modules + kits + featureTests + tests + [template, benchmarks, demo],
   swiftLanguageModes: [.v6])
 
 for target in package.targets {

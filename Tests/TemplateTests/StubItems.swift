@@ -1,0 +1,19 @@
+@testable import Template
+
+/// Items that are there at once, or not to be had at all.
+struct StubItems: ItemsService {
+  static let rope = Item(id: .init(rawValue: 7), title: "Rope", text: "Twenty metres.")
+
+  var result: Result<[Item], Offline> = .success([rope])
+
+  func items() async throws -> [Item] { try result.get() }
+
+  func item(_ id: Item.ID) async throws -> Item {
+    guard let item = try result.get().first(where: { $0.id == id }) else { throw UnknownItem() }
+    return item
+  }
+}
+
+struct Offline: Error, CustomStringConvertible {
+  let description = "There is no network."
+}

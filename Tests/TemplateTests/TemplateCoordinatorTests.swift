@@ -1,0 +1,60 @@
+import Routing
+import RoutingTesting
+import ScreenKit
+import Testing
+
+@testable import Template
+
+@Suite("The ways through the module")
+@MainActor
+struct TemplateCoordinatorTests {
+  private func tap(_ action: String, in coordinator: TemplateCoordinator) {
+    let top = coordinator.flow.visibleLayers.last?.top.screen
+    #expect(top?.receive(.activate(Page.ID(""), action: action)) == .done)
+  }
+
+  @Test("A row leads to its item, and help lies over the list")
+  func ways() async {
+    let coordinator = TemplateCoordinator(items: StubItems()) {}
+    let probe = RouterProbe(coordinator.router)
+    await coordinator.router.settle()
+    let list = coordinator.flow.visibleLayers.last?.top.screen
+    #expect(list?.receive(.select(Page.ID(""), list: "list", row: "7")) == .done)
+    probe.expect(.push(.details(StubItems.rope.id)), shows: .details(StubItems.rope.id))
+    coordinator.router.back()
+    probe.expect(.back, shows: .items)
+    tap("Help", in: coordinator)
+    probe.expect(.present(.help, .sheet), shows: .help)
+    tap("Done", in: coordinator)
+    probe.expect(.close, shows: .items)
+    probe.finish()
+  }
+
+  @Test("Done ends the flow, once")
+  func done() {
+    var endings = 0
+    let coordinator = TemplateCoordinator(items: StubItems()) { endings += 1 }
+    tap("Done", in: coordinator)
+    #expect(endings == 1)
+  }
+
+  @Test(
+    "Every route is written and read back",
+    arguments: [
+      (TemplateRoute.items, "app://template/items"), (.details(.init(rawValue: 7)), "app://template/items/7"),
+      (.help, "app://template/help"),
+    ])
+  func links(route: TemplateRoute, link: String) {
+    let coordinator = TemplateCoordinator(items: StubItems()) {}
+    #expect(route.link.description == link)
+    _ = coordinator.flow.open(route.link)
+    #expect(coordinator.router.layers.visible.route == route)
+  }
+
+  @Test("The items that come with the module are all to be had")
+  func samples() async throws {
+    let items = SampleItems()
+    for item in try await items.items() { #expect(try await items.item(item.id) == item) }
+    await #expect(throws: UnknownItem.self) { try await items.item(.init(rawValue: 0)) }
+  }
+}
