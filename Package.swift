@@ -38,7 +38,8 @@ let tests: [Target] = [
   tests(of: "TextUI", with: ["ScreenKit", "TerminalTesting"]),
   tests(of: "Template", with: ["Routing", "RoutingTesting", "ScreenKit"]),
   tests(
-    of: "AppShell", with: ["LiveServices", "Routing", "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI"]),
+    of: "AppShell",
+    with: ["LiveServices", "LoggedIn", "Routing", "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI"]),
   .testTarget(
     name: "DemoTests", dependencies: ["demo", "TerminalTesting"], path: "Tests/DemoTests", exclude: ["tour.txt"]),
 ]

@@ -39,4 +39,10 @@ extension AppCoordinator {
       }
     }
   }
+
+  func added(_ feature: Feature) -> any FeatureCoordinator {
+    feature.make(services) { [weak self] in
+      self?.close(feature)
+    }
+  }
 }

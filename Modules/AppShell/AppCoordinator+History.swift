@@ -24,28 +24,28 @@ extension AppCoordinator {
 
   /// Keeps what is open now as the step of a number.
   func note(_ number: Int, cause: CommandKind?) {
-    guard let flow, let visible = flow.visibleLayers.last?.top else { return }
+    guard let flow, let top = flow.visibleLayers.last?.top else { return }
     history.append(
       .init(
-        number: number, cause: cause, root: root, place: flow.place, link: flow.isAsking ? visible.link : flow.link,
-        account: account, isQuestion: flow.isAsking))
+        number: number, cause: cause, module: visible, place: flow.place,
+        link: flow.isAsking ? top.link : flow.link, account: account, isQuestion: flow.isAsking))
   }
 
   private func goBack(to number: Int) -> Outcome {
     guard let step = history[number] else { return .refused(.unavailable("Step \(number) is not kept")) }
     if let obstacle = obstacle(to: step) { return .refused(obstacle) }
     guard let place = step.place else { return .refused(.unavailable("Step \(number) was before the log-out")) }
-    if step.root == root { return flow?.restore(place) ?? .refused(.noMatch) }
-    return go(to: step.root) { $0.restore(place) }
+    if step.module == visible { return flow?.restore(place) ?? .refused(.noMatch) }
+    return go(to: step.module) { $0.restore(place) }
   }
 
   /// Why a step can't be gone back to; nil when it can.
   private func obstacle(to step: History.Step) -> Refusal? {
     if step.isQuestion { return .unavailable("Step \(step.number) was a question") }
-    if let gate = step.root.module.gates.first(where: { !isPassed($0) || step.account != account }) {
+    if let gate = step.module.module.gates.first(where: { !isPassed($0) || step.account != account }) {
       return .unavailable("Step \(step.number) lies behind “\(gate)”")
     }
-    return obstacle(to: step.root)
+    return obstacle(to: step.module)
   }
 }
 

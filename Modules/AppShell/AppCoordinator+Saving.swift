@@ -11,10 +11,10 @@ extension AppCoordinator {
 
   /// Saves what is open, if it has changed since it was saved.
   public func save() {
-    guard let task = saving, let place = flow?.place else { return }
+    guard let task = saving else { return }
     task.cancel()
     saving = nil
-    keep { () throws(StorageError) in try PlaceStore(storage: services.storage).save(Archive(place)) }
+    keep { () throws(StorageError) in try PlaceStore(storage: services.storage).save(flows.map { Archive($0.place) }) }
   }
 
   /// Does something with the storage; a failure costs a line of notice and nothing else.
@@ -35,9 +35,9 @@ extension AppCoordinator {
     }
   }
 
-  func loadPlace() -> Archive? {
-    let (archive, notice) = PlaceStore(storage: services.storage).load()
+  func loadPlaces() -> [Archive] {
+    let (archives, notice) = PlaceStore(storage: services.storage).load()
     if let notice { toast = notice }
-    return archive
+    return archives
   }
 }

@@ -6,7 +6,7 @@ extension AppCoordinator: SceneSource {
   /// What is visible now.
   public var scene: Scene {
     _ = changes
-    let layers = flow?.visibleLayers.map(layer) ?? []
+    let layers = router.visibleLayers.flatMap(layers)
     return Scene(root: layers.first ?? .blank, modals: Array(layers.dropFirst()), toast: toast)
   }
 
@@ -20,15 +20,15 @@ extension AppCoordinator: SceneSource {
   }
 
   /// Whether no work of any open screen is under way.
-  public var isSettled: Bool { flow?.isIdle ?? true }
+  public var isSettled: Bool { flows.allSatisfy(\.isIdle) }
 
   /// Returns when no work of any open screen is under way and all is saved.
   public func settle() async {
-    var settled: (any Flow<any ViewModel>)?
-    // What was under way may have put another root in place, which has work of its own.
-    while let flow, flow !== settled {
-      await flow.settle()
-      settled = flow
+    var settled: [EntryID] = []
+    // What was under way may have put another module in place, which has work of its own.
+    while router.layers.entries.map(\.id) != settled {
+      settled = router.layers.entries.map(\.id)
+      for flow in flows { await flow.settle() }
     }
     save()
   }
@@ -36,14 +36,19 @@ extension AppCoordinator: SceneSource {
   /// The visible place as a link.
   public var link: String { flow?.link.description ?? "" }
 
-  /// All that is open as a tree: the root, and below it a line for each stack and each entry.
+  /// All that is open as a tree: each module, and below it a line for each stack and each entry.
   public var tree: String {
-    let place = flow?.place.description.split(separator: "\n") ?? []
-    return ([root.rawValue] + place.map { "  \($0)" }).joined(separator: "\n")
+    flows.map { flow in
+      let place = flow.place.description.split(separator: "\n").map { "  \($0)" }
+      return ([flow.link.module] + place).joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   /// All that is open as JSON, on one line.
-  public var json: String { "{\"root\":\"\(root.rawValue)\",\"layers\":\(flow?.place.json ?? "[]")}" }
+  public var json: String {
+    let layers = flows.map { $0.place.json.dropFirst().dropLast() }.joined(separator: ",")
+    return "{\"root\":\"\(root.name)\",\"layers\":[\(layers)]}"
+  }
 
   private func receive(_ intent: SceneIntent) -> Reply {
     guard let flow, let top = flow.visibleLayers.last?.top else { return .refused("Nothing is open") }
@@ -51,9 +56,9 @@ extension AppCoordinator: SceneSource {
       return .refused(Refusal.stale(top.entry).description)
     }
     switch intent {
-    case .back: return Reply(flow.back(from: top.entry))
-    case .close: return Reply(flow.close(from: top.entry))
-    case .tab(let name): return Reply(flow.selectTab(name))
+    case .back: return Reply(orDismiss(flow.back(from: top.entry), flow))
+    case .close: return Reply(orDismiss(flow.close(from: top.entry), flow))
+    case .tab(let name): return Reply(selectTab(name))
     case .quit: return quit(flow)
     case .activate, .edit, .editSecret, .select: return top.screen.receive(intent)
     }
@@ -65,21 +70,36 @@ extension AppCoordinator: SceneSource {
       isOver = true
       return .done
     }
-    return Reply(flow.leave { [weak self] in self?.isOver = true })
+    return Reply(
+      leave(router.layers.entries.reversed()) { [weak self] in self?.isOver = true })
   }
 
-  private func layer(_ layer: VisibleLayer<any ViewModel>) -> Layer {
-    Layer(
-      style: Layer.Style(layer.style), tabs: TabBar(layer), page: layer.top.screen.page(page(layer.top.entry)),
-      depth: layer.depth, backTitle: layer.below?.screen.title)
+  /// A module that can't go back any further leaves the way it came when it lies over another.
+  private func orDismiss(_ outcome: Outcome, _ flow: any Flow<any ViewModel>) -> Outcome {
+    guard outcome == .refused(.atRoot) || outcome == .refused(.nothingPresented), router.layers.isPresenting else {
+      return outcome
+    }
+    return flow.leave { [weak self] in _ = self?.router.dismiss() }
+  }
+
+  /// What a module shows: its layers, the lowest of which covers what is below as the app says.
+  private func layers(_ visible: VisibleLayer<any FeatureCoordinator>) -> [Layer] {
+    visible.top.screen.flow.visibleLayers.enumerated().map { index, layer in
+      Layer(
+        style: Layer.Style(index == 0 ? visible.style : layer.style), tabs: index == 0 ? tabBar(visible, layer) : nil,
+        page: layer.top.screen.page(page(layer.top.entry, in: visible.top.entry)), depth: layer.depth,
+        backTitle: layer.below?.screen.title)
+    }
   }
 
   /// An entry is unique in its flow, and a flow is an entry of the app.
-  private func page(_ entry: EntryID) -> Page.ID { Page.ID("\(router.layers.visible.id).\(entry)") }
+  private func page(_ entry: EntryID, in app: EntryID? = nil) -> Page.ID {
+    Page.ID("\(app ?? router.layers.visible.id).\(entry)")
+  }
 }
 
 extension ViewModel {
-  fileprivate var title: String { screen.title }
+  var title: String { screen.title }
 }
 
 extension Layer {
@@ -97,15 +117,6 @@ extension Layer.Style {
     case .cover: self = .cover
     case .alert: self = .alert
     }
-  }
-}
-
-extension TabBar {
-  @MainActor
-  fileprivate init?(_ layer: VisibleLayer<any ViewModel>) {
-    guard !layer.tabs.isEmpty else { return nil }
-    self.init(
-      tabs: layer.tabs.map { Tab(id: $0.name, title: $0.root.title) }, selected: layer.tabs[layer.selectedTab].name)
   }
 }
 

@@ -6,23 +6,24 @@ public import Services
 
 /// The whole app: which root is shown, who is signed in, and where links lead.
 ///
-/// It owns the router of the roots, and each root owns the coordinator of a feature. Features reach one another through
+/// It owns the router of the modules, and each entry of that owns the coordinator of a feature. Features reach one another through
 /// the `AppRouter` only. All of it belongs to the main actor.
 @MainActor
 @Observable
 public final class AppCoordinator {
   /// The modules of the app.
-  public nonisolated static let modules = AppRoute.allCases.map(\.module)
+  public nonisolated static let modules = AppRoute.all(with: Feature.all).map(\.module)
   /// The places of the app, and what leads where.
   public nonisolated static let map = AppMap(of: modules, roots: Module(of: AppRoute.self))
 
   let services: AppServices
+  let features: [Feature]
   let guest: Account?
   @ObservationIgnored let router = Router<AppRoute>()
   @ObservationIgnored let appRouter: AppRouter
   @ObservationIgnored var saving: Task<Void, Never>?
   /// Who is signed in; nil when nobody is.
-  private(set) var account: Account?
+  var account: Account?
   /// A short message that goes away with the next intent.
   var toast: String?
   /// Whether the person has left, and every screen has let itself be left.
@@ -30,13 +31,15 @@ public final class AppCoordinator {
   /// Grows with each change of what is open, so that whoever reads the scene is told.
   private(set) var changes = 0
   @ObservationIgnored var history = History()
-  @ObservationIgnored private var arriving: (@MainActor (any Flow<any ViewModel>) -> Void)?
+  // While the app begins, and while one step takes several changes.
+  @ObservationIgnored private var isMoving = true
+  @ObservationIgnored private var hasMoved = false
 
   /// Starts where the person left off, or at the log-in.
   ///
   /// Throws a `ModuleProblem` when the links of the modules are not well declared.
   public convenience init(services: AppServices) throws(ModuleProblem) {
-    try self.init(services: services, modules: Self.modules, guest: nil, start: .loggedOut)
+    try self.init(services: services, features: Feature.all)
   }
 
   /// Runs one feature alone: links to other modules lead nowhere, and when the feature ends it begins again.
@@ -48,69 +51,61 @@ public final class AppCoordinator {
   public convenience init(
     services: AppServices, only module: String, guest: Account
   ) throws(ModuleProblem) {
-    let root = AppRoute.allCases.first { $0.rawValue.lowercased() == module.lowercased() }
-    guard let root else { throw .noSuchModule(module, known: Self.modules.map(\.name)) }
-    try self.init(services: services, modules: [root.module], guest: guest, start: root)
+    try self.init(services: services, only: module, among: Feature.all, guest: guest)
   }
 
-  private init(services: AppServices, modules: [Module], guest: Account?, start: AppRoute) throws(ModuleProblem) {
+  convenience init(
+    services: AppServices, only module: String, among features: [Feature], guest: Account
+  ) throws(ModuleProblem) {
+    let routes = AppRoute.all(with: features)
+    let root = routes.first { $0.name.lowercased() == module.lowercased() }
+    guard let root else { throw .noSuchModule(module, known: routes.map(\.name)) }
+    try self.init(services: services, features: features, alone: root, guest: guest)
+  }
+
+  /// Starts with these modules beside the three roots, or with one of all modules alone.
+  init(
+    services: AppServices, features: [Feature], alone: AppRoute? = nil, guest: Account? = nil
+  ) throws(ModuleProblem) {
     self.services = services
+    self.features = features
     self.guest = guest
-    appRouter = try AppRouter(modules)
+    appRouter = try AppRouter((alone.map { [$0] } ?? AppRoute.all(with: features)).map(\.module))
     appRouter.delegate = self
     account = guest ?? loadSession()
-    let saved = loadPlace()
-    router.replaceStack(with: [saved.flatMap(root(of:)) ?? (guest == nil ? home : start)])
-    router.observe { [weak self] _ in self?.rootChanged() }
+    let saved = loadPlaces().filter(mayBeShown)
+    let first = saved.first.flatMap { $0.module.flatMap(route(named:)) }
+    router.rearrange(tabs(of: alone ?? first.map(root(of:)) ?? home))
+    router.observe { [weak self] _ in self?.changed(by: .replaced) }
     router.start(in: self)
-    if let saved, saved.module == root.rawValue { restore(saved.place) }
-    observeFlow()
+    for archive in saved { restore(archive) }
+    isMoving = false
     note(changes, cause: nil)
   }
 
-  /// The root that is shown.
-  var root: AppRoute { router.layers.visible.route }
-
-  /// What the visible root shows.
-  var flow: (any Flow<any ViewModel>)? { router.screen(of: router.layers.visible.id)?.flow }
-
-  /// Where somebody belongs who is asked for nothing else.
-  private var home: AppRoute { account == nil ? .loggedOut : .loggedIn }
-
-  /// The root that a saved place belongs to, if it may be shown.
-  private func root(of archive: Archive) -> AppRoute? {
-    guard let root = archive.module.flatMap(AppRoute.init), appRouter.modules[root.rawValue] != nil,
-      root.module.gates.allSatisfy(isPassed)
-    else { return nil }
-    return root
+  /// Whether the module of a saved place is there, and its gate is passed.
+  private func mayBeShown(_ archive: Archive) -> Bool {
+    guard let name = archive.module else { return false }
+    guard let module = appRouter.modules[name] else {
+      toast = "A place of “\(name)” was saved, which is not part of this app any more"
+      return false
+    }
+    return module.gates.allSatisfy(isPassed)
   }
 
-  /// Goes to another root when every screen lets itself be left; going to the visible one changes nothing.
-  ///
-  /// What `arriving` opens there is part of the same change.
-  @discardableResult
-  func go(to root: AppRoute, arriving: (@MainActor (any Flow<any ViewModel>) -> Void)? = nil) -> Outcome {
-    guard root != self.root, let flow else { return .unchanged }
-    return flow.leave { [weak self] in self?.setRoot(root, arriving: arriving) }
-  }
-
-  /// Puts another root in place of the visible one without asking; setting the visible one changes nothing.
-  func setRoot(_ root: AppRoute, arriving: (@MainActor (any Flow<any ViewModel>) -> Void)? = nil) {
-    guard root != self.root else { return }
-    if appRouter.modules[root.rawValue] != nil {
-      self.arriving = arriving
-      router.replaceTop(with: root)
-    } else {
-      // One feature runs alone: where it would hand over to another, it begins again.
-      account = guest
-      toast = "The app would go on with “\(root.rawValue)”, which is not part of this run"
-      router.replaceTop(with: self.root)
+  private func restore(_ archive: Archive) {
+    guard let route = archive.module.flatMap(route(named:)) else { return }
+    put(route)
+    if case .refused(let refusal) = flow?.restore(archive.place) {
+      toast = "The saved place can't be opened: \(refusal)"
     }
   }
 
   func signIn(_ account: Account) {
     self.account = account
     keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(account) }
+    // A sheet needs a root to lie over, and the one that is shown has just ended.
+    if let link = appRouter.waiting, route(named: link.module)?.placement == .sheet { setRoot(.loggedIn) }
     if appRouter.resume() != .opened { setRoot(.loggedIn) }
   }
 
@@ -128,21 +123,21 @@ public final class AppCoordinator {
     setRoot(home)
   }
 
-  private func restore(_ place: Place<Link>) {
-    if case .refused(let refusal) = flow?.restore(place) { toast = "The saved place can't be opened: \(refusal)" }
+  /// Does all of this as one step, however many changes it takes.
+  func asOneStep(_ cause: CommandKind, _ work: () -> Void) {
+    guard !isMoving else { return work() }
+    isMoving = true
+    hasMoved = false
+    work()
+    isMoving = false
+    if hasMoved { changed(by: cause) }
   }
 
-  private func rootChanged() {
-    // What is opened on arrival is there before the flow is observed, so that all of it is one step.
-    let arriving = arriving.take()
-    if let flow { arriving?(flow) }
-    observeFlow()
-    changed(by: arriving == nil ? .replaced : .link)
-  }
-
-  private func observeFlow() { flow?.observeChanges { [weak self] in self?.changed(by: $0) } }
-
-  private func changed(by cause: CommandKind) {
+  func changed(by cause: CommandKind) {
+    guard !isMoving else {
+      hasMoved = true
+      return
+    }
     changes += 1
     note(changes, cause: cause)
     saveSoon()
@@ -160,9 +155,9 @@ extension AppCoordinator: AppRouterDelegate {
 
   /// Shows the module of a link, then the place in it.
   public func show(_ link: Link, _ policy: LinkPolicy) -> Outcome {
-    guard let root = AppRoute(rawValue: link.module) else { return .refused(.noMatch) }
-    if let obstacle = obstacle(to: root) { return .refused(obstacle) }
-    if root == self.root { return flow?.open(link, policy) ?? .refused(.noMatch) }
-    return go(to: root) { $0.open(link, policy) }
+    guard let route = route(named: link.module) else { return .refused(.noMatch) }
+    if let obstacle = obstacle(to: route) { return .refused(obstacle) }
+    if route == visible { return flow?.open(link, policy) ?? .refused(.noMatch) }
+    return go(to: route) { $0.open(link, policy) }
   }
 }

@@ -3,13 +3,19 @@ import LoggedOut
 import Onboarding
 import Routing
 
-/// The three roots of the app.
+/// What the app can show: one of its three roots, or a module that was added to them.
 ///
-/// Exactly one of them is shown at any time.
-enum AppRoute: String, Routable, CaseIterable {
+/// Exactly one root is shown at any time. A module that was added says itself where it is shown.
+enum AppRoute: Routable {
   case onboarding
   case loggedOut
   case loggedIn
+  case added(Feature)
+
+  static let roots = [onboarding, loggedOut, loggedIn]
+
+  /// The three roots and these modules.
+  static func all(with features: [Feature]) -> [AppRoute] { roots + features.map(added) }
 
   static let links = RouteLinks<Self>(
     "app", root: .loggedOut,
@@ -17,20 +23,33 @@ enum AppRoute: String, Routable, CaseIterable {
     .route(.loggedOut).leading(to: .loggedIn),
     .route(.loggedIn).leading(to: .loggedOut))
 
-  var path: LinkPath {
+  var path: LinkPath { LinkPath(stringLiteral: name) }
+
+  /// The name of the module, as links write it.
+  var name: String {
     switch self {
     case .onboarding: "onboarding"
     case .loggedOut: "loggedOut"
     case .loggedIn: "loggedIn"
+    case .added(let feature): feature.module.name
     }
   }
 
-  /// What the module behind this root tells of itself.
+  /// What the module tells of itself.
   var module: Module {
     switch self {
     case .onboarding: OnboardingCoordinator.module
     case .loggedOut: LoggedOutCoordinator.module
     case .loggedIn: LoggedInCoordinator.module
+    case .added(let feature): feature.module
+    }
+  }
+
+  /// Where the module is shown.
+  var placement: Feature.Placement {
+    switch self {
+    case .onboarding, .loggedOut, .loggedIn: .root
+    case .added(let feature): feature.placement
     }
   }
 
@@ -41,7 +60,9 @@ enum AppRoute: String, Routable, CaseIterable {
       case .loggedOut: app.loggedOut()
       // Without an account there is nothing to show here but the way to one.
       case .loggedIn: app.account.map(app.loggedIn) ?? app.loggedOut()
+      case .added(let feature): app.added(feature)
       }
+    feature.flow.observeChanges { [weak app] in app?.changed(by: $0) }
     // Whoever waits inside the feature is told that it is over; a task that waited on would keep all of it alive.
     scope.onEnd { [weak feature] in feature?.flow.stop() }
     return feature

@@ -9,7 +9,8 @@ struct History {
     var number: Int
     /// The kind of command that led here; nil for the start.
     var cause: CommandKind?
-    var root: AppRoute
+    /// The module that took input.
+    var module: AppRoute
     /// What was open; nil when it has been forgotten.
     var place: Place<Link>?
     /// The place as one link, or the question that is asked over it.
@@ -32,7 +33,7 @@ struct History {
   /// Forgets where somebody has been; that there were steps stays.
   mutating func forgetPlaces(of account: Account?) {
     for index in steps.indices where steps[index].account == account {
-      steps[index].link = Link(module: steps[index].root.rawValue)
+      steps[index].link = Link(module: steps[index].module.rawValue)
       steps[index].place = nil
     }
   }

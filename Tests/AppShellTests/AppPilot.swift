@@ -1,8 +1,9 @@
-import AppShell
 import LiveServices
 import ScreenKit
 import Services
 import ServicesTesting
+
+@testable import AppShell
 
 /// Drives the whole app in process, as a person would: by labels, with real services kept in memory.
 @MainActor
@@ -11,23 +12,27 @@ struct AppPilot {
   let storage: StubStorage
   let pasteboard = CopiedText()
 
-  /// Starts the app on what the storage holds.
-  init(_ storage: StubStorage = StubStorage(), only module: String? = nil) throws {
+  /// Starts the app on what the storage holds, with these modules beside its three roots.
+  init(
+    _ storage: StubStorage = StubStorage(), features: [Feature] = [], only module: String? = nil
+  ) throws {
     self.storage = storage
     let services = AppServices(
       accounts: QuickAccounts(), posts: BundledPosts(), storage: storage, pasteboard: pasteboard,
       today: { .unixEpoch })
     app =
       if let module {
-        try AppCoordinator(services: services, only: module, guest: QuickAccounts.ada)
+        try AppCoordinator(services: services, only: module, among: features, guest: QuickAccounts.ada)
       } else {
-        try AppCoordinator(services: services)
+        try AppCoordinator(services: services, features: features)
       }
   }
 
   /// Starts the app with Ada signed in.
-  static func signedIn(_ storage: StubStorage = StubStorage()) async throws -> AppPilot {
-    let pilot = try AppPilot(storage)
+  static func signedIn(
+    _ storage: StubStorage = StubStorage(), features: [Feature] = []
+  ) async throws -> AppPilot {
+    let pilot = try AppPilot(storage, features: features)
     await pilot.logIn()
     return pilot
   }

@@ -50,7 +50,7 @@ struct LinkTests {
       ("app://loggedIn/post", "segment “post”, byte 15"), ("app://loggedIn/posts/seven", "segment “seven”, byte 21"),
       ("app://loggedIn/posts/7?color=red", "key “color”, byte 23"),
       ("app://loggedIn/posts/7?style=popup", "value “popup”, byte 29"),
-      ("app://loggedIn/posts/7?tab=home", "value “home”, byte 27"), ("app://settings", "module “settings”, byte 6"),
+      ("app://loggedIn/posts/7?tab=home", "value “home”, byte 27"), ("app://nowhere", "module “nowhere”, byte 6"),
       ("app://loggedIn/posts/%4", "escape “%4”, byte 21"), ("loggedIn/posts", "scheme “loggedIn/posts”, byte 0"),
     ])
   func refused(link: String, part: String) async throws {

@@ -18,7 +18,6 @@ struct CommandLineTests {
       (["state", "--record", "x"], "--record goes with open, play and tour, and without a command (see demo --help)"),
       (["play"], "play takes one operand: FILE|- (see demo --help)"),
       (["tour", "twice"], "tour takes no operand (see demo --help)"),
-      (["--only", "settings"], "No module is called “settings”; there are: onboarding, loggedOut, loggedIn"),
     ])
   func usage(arguments: [String], message: String) throws {
     let run = try Program(arguments + ["--fresh"].filter { _ in arguments != ["--size"] })
@@ -27,13 +26,21 @@ struct CommandLineTests {
     #expect(run.errors == "demo: \(message)\n")
   }
 
+  @Test("A module that doesn't exist is told with those that do")
+  func unknownModule() throws {
+    let run = try Program(["--fresh", "--only", "nowhere"])
+    #expect(run.status == 64)
+    #expect(
+      run.errors.hasPrefix("demo: No module is called “nowhere”; there are: onboarding, loggedOut, loggedIn"))
+  }
+
   @Test(
     "A bad link is told in one line with the status 65",
     arguments: [
       (
         "app://loggedIn/post", "No screen of “loggedIn” is called that; did you mean “posts”? (segment “post”, byte 15)"
       ),
-      ("app://settings", "No module is called that (module “settings”, byte 6)"),
+      ("app://nowhere", "No module is called that (module “nowhere”, byte 6)"),
       ("http://loggedIn", "A link begins with “app://” (scheme “http”, byte 0)"),
     ])
   func badLink(link: String, reason: String) throws {
