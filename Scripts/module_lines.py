@@ -51,7 +51,7 @@ def with_entry(text: str, opening: str, entry: str) -> str:
     found, end = entries(text, opening)
     place = next((other.start for other in found if order(other.text) > order(entry)), end)
     lines = text.split("\n")
-    return "\n".join(lines[:place] + [entry] + lines[place:])
+    return with_commas("\n".join(lines[:place] + [entry] + lines[place:]), opening)
 
 
 def without_entry(text: str, opening: str, name: str) -> str:
@@ -61,6 +61,15 @@ def without_entry(text: str, opening: str, name: str) -> str:
     for entry in reversed(found):
         if name_of(entry.text) == name:
             del lines[entry.start:entry.end]
+    return with_commas("\n".join(lines), opening)
+
+
+def with_commas(text: str, opening: str) -> str:
+    """The list as `swift format` wants it: a comma behind every entry, but none behind the only one."""
+    found, _ = entries(text, opening)
+    lines = text.split("\n")
+    for entry in found:
+        lines[entry.end - 1] = lines[entry.end - 1].removesuffix(",") + ("," if len(found) > 1 else "")
     return "\n".join(lines)
 
 

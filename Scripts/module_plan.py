@@ -63,11 +63,11 @@ def manifest_entries(root: Path, name: str) -> tuple[str, str]:
     tests = re.search(rf'^ +(tests\(of: "{TEMPLATE}".*\)),$', manifest, re.MULTILINE)
     if not module or not tests:
         raise lines.Missing(f"{MANIFEST} has no line for {TEMPLATE} or for its tests")
-    return tuple(f"  {match[1].replace(TEMPLATE, name)}," for match in (module, tests))
+    return tuple(f"  {match[1].replace(TEMPLATE, name)}" for match in (module, tests))
 
 
 def shown_entry(name: str, placement: Placement) -> str:
-    return f"    Feature(.{placement.value}, {name}Coordinator.module) {{ {name}Coordinator(ended: $1) }},"
+    return f"    Feature(.{placement.value}, {name}Coordinator.module) {{ {name}Coordinator(ended: $1) }}"
 
 
 def add(root: Path, name: str, placement: Placement, requires_login: bool) -> Change:
