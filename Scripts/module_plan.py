@@ -17,7 +17,7 @@ MANIFEST = "Package.swift"
 SHOWN = "Modules/AppShell/Features.swift"
 ROUTES = "Modules/AppShell/AppRoute.swift"
 COPIED = ("Routing", "RoutingTesting", "ScreenKit")  # what a module needs in another package
-GATE = 'gate: Gate("signed in")'
+GATE = 'requires: Gate("signed in"), '
 
 
 class Placement(Enum):
@@ -51,8 +51,8 @@ def copies(root: Path, name: str, requires_login: bool) -> dict[str, str]:
     template = sources(root, f"Modules/{TEMPLATE}") | sources(root, f"Tests/{TEMPLATE}Tests")
     texts = {renamed(path): renamed(text) for path, text in template.items()}
     if requires_login:
-        path, module = f"Modules/{name}/{name}Coordinator.swift", f"Module(of: {name}Route.self"
-        texts[path] = texts[path].replace(module, f"{module}, {GATE}")
+        path = f"Modules/{name}/{name}Route.swift"
+        texts[path] = texts[path].replace(f'"{link_name(name)}", root:', f'"{link_name(name)}", {GATE}root:')
     return texts
 
 
@@ -233,9 +233,9 @@ def rows(root: Path) -> list[str]:
     table = []
     for name in features(root):
         files = sources(root, f"Modules/{name}")
-        link = re.search(r'RouteLinks<Self>\(\s*"(\w+)"', files[f"Modules/{name}/{name}Route.swift"])
-        gate = any("gate:" in text and "Module(of:" in text for text in files.values())
+        link = re.search(
+            r'RouteLinks<Self>\(\s*"(\w+)"(, requires:)?', files[f"Modules/{name}/{name}Route.swift"])
         where = "template, no part of the app" if name == TEMPLATE else places.get(name, "root")
-        table.append((name, f"app://{link[1]}" if link else "", where + (", behind the log-in" if gate else "")))
+        table.append((name, f"app://{link[1]}" if link else "", where + (", behind a gate" if link and link[2] else "")))
     widths = [max(len(row[column]) for row in table) + 2 for column in (0, 1)]
     return [f"{name:{widths[0]}}{link:{widths[1]}}{where}" for name, link, where in table]

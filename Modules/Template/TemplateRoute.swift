@@ -8,7 +8,8 @@ enum TemplateRoute: Routable {
   case help
 
   static let links = RouteLinks<Self>(
-    "template", root: .items, routes: .route(.items), .route(details), .route(.help))
+    "template", root: .items,
+    routes: .route(.items).leading(to: .details(.sample), .help), .route(details), .route(.help))
 
   var path: LinkPath {
     switch self {

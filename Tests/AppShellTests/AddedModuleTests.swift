@@ -3,10 +3,10 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import Template
 import Testing
 
 @testable import AppShell
-@testable import Template
 
 extension TemplateCoordinator: FeatureCoordinator {}
 
@@ -123,13 +123,11 @@ struct AddedModuleTests {
     "Behind the log-in, a link waits for it, whatever the module's place",
     arguments: [Feature.Placement.root, .sheet, .tab])
   func gate(placement: Feature.Placement) async throws {
-    let module = Module(of: TemplateRoute.self, gate: LoggedInCoordinator.gate)
-    let pilot = try AppPilot(features: [Feature(placement, module) { TemplateCoordinator(ended: $1) }])
-    #expect(pilot.app.open("app://template/items/2") == .waiting(LoggedInCoordinator.gate))
+    let pilot = try AppPilot(features: [Feature(placement, Vault.module) { Vault(ended: $1) }])
+    #expect(pilot.app.open("app://vault") == .waiting(LoggedInCoordinator.signedIn))
     #expect(pilot.title == "Log in")
     await pilot.logIn()
-    #expect(pilot.title == "Lamp")
-    pilot.back()
+    #expect(pilot.title == "Vault")
     pilot.tap("Done")
     #expect(pilot.title == "Posts")
   }
@@ -225,5 +223,35 @@ struct AddedModuleTests {
     pilot.back()
     await pilot.app.settle()
     #expect(flow.object == nil)
+  }
+}
+
+/// A module of one screen, behind the log-in.
+@MainActor
+private final class Vault: FeatureCoordinator {
+  enum Place: Routable {
+    case vault
+
+    static let links = RouteLinks<Self>(
+      "vault", requires: LoggedInCoordinator.signedIn, root: .vault, routes: .route(.vault))
+
+    var path: LinkPath { "room" }
+
+    func screen(in coordinator: Vault, scope: Scope) -> any ViewModel {
+      FixedViewModel(ScreenKit.Screen("Vault", actions: [Action("Done", true)], elements: [])) { [weak coordinator] _ in
+        coordinator?.ended()
+      }
+    }
+  }
+
+  nonisolated static let module = Module(of: Place.self)
+
+  var flow: any Flow<any ViewModel> { router }
+  let ended: @MainActor () -> Void
+  private let router = Router<Place>()
+
+  init(ended: @escaping @MainActor () -> Void) {
+    self.ended = ended
+    router.start(in: self)
   }
 }
