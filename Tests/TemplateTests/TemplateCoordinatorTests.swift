@@ -41,7 +41,8 @@ struct TemplateCoordinatorTests {
   @Test(
     "Every route is written and read back",
     arguments: [
-      (TemplateRoute.items, "app://template/items"), (.details(.init(rawValue: 7)), "app://template/items/7"),
+      (TemplateRoute.items, "app://template/items"),
+      (.details(.init(rawValue: 7)), "app://template/items/7"),
       (.help, "app://template/help"),
     ])
   func links(route: TemplateRoute, link: String) {

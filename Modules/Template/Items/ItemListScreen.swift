@@ -5,7 +5,8 @@ extension Screen<ItemListIntent> {
   /// The list in a given state.
   static func itemList(_ state: ItemListState) -> Self {
     Screen(
-      "Template", actions: [Action("Help", .helpTapped), Action("Done", .doneTapped, role: .cancel)],
+      "Template",
+      actions: [Action("Help", .helpTapped), Action("Done", .doneTapped, role: .cancel)],
       elements: elements(state))
   }
 
