@@ -9,6 +9,8 @@ import subprocess
 import time
 from pathlib import Path
 
+from copied_tree import Tally, Tree
+
 SWIFT = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}  # a crash must not wait for a key
 LONGEST = "AModuleWithALongNameIndeed"
 MADE = {
@@ -31,7 +33,7 @@ def link(name: str) -> str:
     return f"app://{name[0].lower()}{name[1:]}"
 
 
-def test_building(tally, tree, scratch: Path) -> None:
+def test_building(tally: Tally, tree: Tree, scratch: Path) -> None:
     before = tree.contents()
     test_each_kind(tally, tree, scratch)
     for name in MADE:
@@ -41,7 +43,7 @@ def test_building(tally, tree, scratch: Path) -> None:
     test_other_package(tally, tree, scratch / "other package")
 
 
-def test_each_kind(tally, tree, scratch: Path) -> None:
+def test_each_kind(tally: Tally, tree: Tree, scratch: Path) -> None:
     for name, kind in MADE.items():
         run = tree.run(name, *kind)
         tally.expect(run.returncode == 0, f"making {name} gave {run}")
@@ -63,7 +65,7 @@ def test_each_kind(tally, tree, scratch: Path) -> None:
         test_in_demo(tally, tree.root, name, kind, scratch / f"state of {name}")
 
 
-def test_in_demo(tally, root: Path, name: str, kind: list[str], state: Path) -> None:
+def test_in_demo(tally: Tally, root: Path, name: str, kind: list[str], state: Path) -> None:
     """A link opens the module, the next start shows it again, and done leads out of it."""
     kept = ("--state-dir", str(state))
     first = LOG_IN if "--tab" in kind or "--requires-login" in kind else ""
@@ -77,7 +79,7 @@ def test_in_demo(tally, root: Path, name: str, kind: list[str], state: Path) -> 
     tally.expect(shown.returncode == 0 and ("Log in" if first else "Rope") in shown.stdout, f"demo open gave {shown}")
 
 
-def test_green_at_once(tally, tree) -> None:
+def test_green_at_once(tally: Tally, tree: Tree) -> None:
     """After the one command everything passes, as it does for whoever has just made a module."""
     tree.run("Settings")
     started = time.monotonic()
@@ -88,7 +90,7 @@ def test_green_at_once(tally, tree) -> None:
     tree.run("--remove", "Settings")
 
 
-def test_other_package(tally, tree, place: Path) -> None:
+def test_other_package(tally: Tally, tree: Tree, place: Path) -> None:
     place.mkdir()
     tree.run("Settings", "--into", str(place))
     tests = swift(place, "test")

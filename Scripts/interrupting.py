@@ -5,11 +5,15 @@ starts a program (PEP 578), so that no step can be forgotten.
 """
 
 import os
+import shutil
 import signal
 import sys
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
+
+from copied_tree import Tally, Tree
+from staged_change import FOLDER
 
 SCRIPT = Path(__file__).resolve().parent / "new-module"
 STEPS = {"os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.link", "os.symlink", "shutil.rmtree", "subprocess.Popen"}
@@ -51,3 +55,38 @@ def run_here(root: Path, arguments: list[str], number: signal.Signals | None, st
         status = end.code if isinstance(end.code, int) else 70
     finally:
         os._exit(status)
+
+
+def test_interrupts(tally: Tally, tree: Tree, scratch: Path) -> None:
+    """Ended by a signal at any step, the tree is as before or as after, at the latest after the next run."""
+    small = scratch / "small"
+    for path in ("Package.swift", "Modules/AppShell", "Modules/Template", "Tests/TemplateTests"):
+        (small / path).parent.mkdir(parents=True, exist_ok=True)
+        (shutil.copytree if (tree.root / path).is_dir() else shutil.copy)(tree.root / path, small / path)
+    without = tree.contents(small)
+    run_interrupted(small, ["Settings"])
+    within = tree.contents(small)
+    tally.expect(len(within) > len(without), "the run that nobody interrupts should make the module")
+    for arguments, before, after in ((["--remove", "Settings"], within, without), (["Settings"], without, within)):
+        for number in (signal.SIGKILL, signal.SIGINT, signal.SIGTERM):
+            step, outcomes = 0, set()
+            while True:
+                step += 1
+                status = run_interrupted(small, arguments, number, step)
+                left = (small / FOLDER).exists()
+                if number == signal.SIGKILL:
+                    run_interrupted(small, ["--remove", "Nothing"])  # is refused, once it has cleared up
+                now = tree.contents(small)
+                what = f"{arguments} ended by {number.name} at step {step}"
+                tally.expect(now in (before, after), f"{what} left a tree that is neither before nor after")
+                tally.expect(number == signal.SIGKILL or not left, f"{what} left its folder behind")
+                outcomes.add(now == after)
+                if now == after:
+                    opposite = ["Settings"] if arguments[0] == "--remove" else ["--remove", "Settings"]
+                    run_interrupted(small, opposite)
+                    tally.expect(tree.contents(small) == before, f"{what} could not be undone")
+                if status == 0:
+                    break
+                tally.expect(status == 128 + number, f"{what} ended with {status}")
+            tally.expect(step > 20 and outcomes == {False, True}, f"{arguments}: only {step} steps were tried")
+        run_interrupted(small, arguments)

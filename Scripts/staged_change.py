@@ -73,6 +73,8 @@ def recover(root: Path) -> str | None:
         had_journal = (folder / "journal").exists()
         if had_journal:
             put_in_place(root)
+            # It has done its work; read again after somebody has worked on, it would undo that.
+            (folder / "journal").unlink()
         shutil.rmtree(folder)
     return "finished what an interrupted run had begun" if had_journal else "cleared away what an interrupted run left"
 
