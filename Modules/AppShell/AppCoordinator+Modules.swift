@@ -77,20 +77,6 @@ extension AppCoordinator {
     }
   }
 
-  /// Puts another root in place of the one that is shown, and of all that lies over it, without asking.
-  func setRoot(_ root: AppRoute) {
-    guard root != self.root else { return }
-    router.dismissAll()
-    if appRouter.modules[root.name] != nil {
-      router.rearrange(tabs(of: root))
-    } else {
-      // One feature runs alone: where it would hand over to another, it begins again.
-      account = guest
-      toast = "The app would go on with “\(root.name)”, which is not part of this run"
-      router.replaceTop(with: self.root)
-    }
-  }
-
   /// Goes on where the person was before, because an added module is done.
   func close(_ feature: Feature) {
     let route = AppRoute.added(feature)

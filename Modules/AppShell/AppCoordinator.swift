@@ -6,8 +6,8 @@ public import Services
 
 /// The whole app: which root is shown, who is signed in, and where links lead.
 ///
-/// It owns the router of the modules, and each entry of that owns the coordinator of a feature. Features reach one another through
-/// the `AppRouter` only. All of it belongs to the main actor.
+/// It owns the router of the modules, and each entry of that owns the coordinator of a feature. Features reach one
+/// another through the `AppRouter` only. All of it belongs to the main actor.
 @MainActor
 @Observable
 public final class AppCoordinator {
@@ -23,7 +23,7 @@ public final class AppCoordinator {
   @ObservationIgnored let appRouter: AppRouter
   @ObservationIgnored var saving: Task<Void, Never>?
   /// Who is signed in; nil when nobody is.
-  var account: Account?
+  private(set) var account: Account?
   /// A short message that goes away with the next intent.
   var toast: String?
   /// Whether the person has left, and every screen has let itself be left.
@@ -116,6 +116,20 @@ public final class AppCoordinator {
     keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(nil) }
     keep { () throws(StorageError) in try PlaceStore(storage: services.storage).remove() }
     setRoot(.loggedOut)
+  }
+
+  /// Puts another root in place of the one that is shown, and of all that lies over it, without asking.
+  func setRoot(_ root: AppRoute) {
+    guard root != self.root else { return }
+    router.dismissAll()
+    if appRouter.modules[root.name] != nil {
+      router.rearrange(tabs(of: root))
+    } else {
+      // One feature runs alone: where it would hand over to another, it begins again.
+      account = guest
+      toast = "The app would go on with “\(root.name)”, which is not part of this run"
+      router.replaceTop(with: self.root)
+    }
   }
 
   func leaveOnboarding() {

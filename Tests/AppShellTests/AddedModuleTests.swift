@@ -161,6 +161,7 @@ struct AddedModuleTests {
     #expect(second.app.scene.toast == nil)
     await second.app.settle()
     #expect(second.title == first.title)
+    #expect(second.app.tree.contains("app://loggedIn/posts/7") == (placement != .root))
   }
 
   @Test("A saved place of a module that is gone costs that module only")
