@@ -121,9 +121,11 @@ public final class AppCoordinator {
   /// Puts another root in place of the one that is shown, and of all that lies over it, without asking.
   func setRoot(_ root: AppRoute) {
     guard root != self.root else { return }
-    router.dismissAll()
     if appRouter.modules[root.name] != nil {
-      router.rearrange(tabs(of: root))
+      asOneStep(.replaced) {
+        router.dismissAll()
+        router.rearrange(tabs(of: root))
+      }
     } else {
       // One feature runs alone: where it would hand over to another, it begins again.
       account = guest

@@ -1,4 +1,5 @@
 import LiveServices
+import Routing
 import ScreenKit
 import Services
 import ServicesTesting
@@ -96,4 +97,9 @@ struct QuickAccounts: AccountsService {
 /// Holds an object without keeping it alive.
 struct Weak {
   weak var object: AnyObject?
+}
+
+extension AppMap {
+  /// The map of the three roots, whatever modules stand beside them.
+  static var ofRoots: AppMap { AppMap(of: AppRoute.roots.map(\.module), roots: Routing.Module(of: AppRoute.self)) }
 }

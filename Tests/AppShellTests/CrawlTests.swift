@@ -12,11 +12,11 @@ struct CrawlTests {
   func transitions() async throws {
     var crawler = Crawler()
     try await crawler.walk()
-    let declared = AppCoordinator.map.transitions
+    let declared = AppMap.ofRoots.transitions
     #expect(lines(crawler.seen.subtracting(declared)) == [], "these are made and not declared")
     #expect(lines(declared.subtracting(crawler.seen)) == [], "these are declared and never made")
-    #expect(crawler.visited == Set(AppCoordinator.map.modules.flatMap(\.routes).map(\.link)))
-    #expect(AppCoordinator.map.unreached == [])
+    #expect(crawler.visited == Set(AppMap.ofRoots.modules.flatMap(\.routes).map(\.link)))
+    #expect(AppMap.ofRoots.unreached == [])
   }
 
   private func lines(_ transitions: Set<AppMap.Transition>) -> [String] {
@@ -70,8 +70,8 @@ private struct Crawler {
   }
 
   private mutating func note(_ before: History.Step, _ after: History.Step) {
-    let (old, new) = ("app://\(before.root.rawValue)", "app://\(after.root.rawValue)")
-    switch (before.root == after.root, after.cause) {
+    let (old, new) = ("app://\(before.module.name)", "app://\(after.module.name)")
+    switch (before.module == after.module, after.cause) {
     case (true, .replaced) where after.place != nil: seen.insert(.init(from: visible(before), to: visible(after)))
     case (false, .replaced): seen.insert(.init(from: old, to: new))
     case (false, .link): seen.insert(.init(from: old, to: visible(after)))
@@ -102,6 +102,6 @@ private struct Crawler {
   private func visible(_ step: History.Step) -> String {
     let stack = step.place.flatMap { $0.modals.last?.stack ?? $0.tabs[$0.selectedTab] }
     let link = step.isQuestion ? step.link : stack?.last
-    return link.map { "app://\($0.module)/\(step.root.module.pattern(of: $0))" } ?? ""
+    return link.map { "app://\($0.module)/\(step.module.module.pattern(of: $0))" } ?? ""
   }
 }

@@ -110,12 +110,12 @@ struct MapTests {
 
   @Test("What follows when a module has ended is part of the map of the app")
   func followedBy() {
-    let modules = AppCoordinator.map.modules
+    let modules = AppMap.ofRoots.modules
     #expect(modules.map(\.name) == ["onboarding", "loggedOut", "loggedIn"])
     #expect(modules.map(\.followedBy) == [["loggedIn", "loggedOut"], ["loggedIn"], ["loggedOut"]])
-    #expect(AppCoordinator.map.text.contains("loggedIn (signed in) → loggedOut\n"))
-    #expect(AppCoordinator.map.mermaid.contains("  m1 ==> m3\n"))
-    #expect(AppCoordinator.map.dot.contains(#""app://loggedOut" -> "app://loggedIn" [style=bold]"#))
+    #expect(AppMap.ofRoots.text.contains("loggedIn (signed in) → loggedOut\n"))
+    #expect(AppMap.ofRoots.mermaid.contains("  m1 ==> m3\n"))
+    #expect(AppMap.ofRoots.dot.contains(#""app://loggedOut" -> "app://loggedIn" [style=bold]"#))
   }
 
   @Test("It is the same to the byte whenever it is drawn")
