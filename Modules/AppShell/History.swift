@@ -33,7 +33,7 @@ struct History {
   /// Forgets where somebody has been; that there were steps stays.
   mutating func forgetPlaces(of account: Account?) {
     for index in steps.indices where steps[index].account == account {
-      steps[index].link = Link(module: steps[index].module.rawValue)
+      steps[index].link = Link(module: steps[index].module.name)
       steps[index].place = nil
     }
   }
