@@ -28,7 +28,7 @@ public enum ServiceError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound(let what): "There is no \(what)."
-    case .unavailable(let why): "The server can't be reached: \(why)."
+    case .unavailable(let why): "This can't be loaded: \(why)."
     case .badAnswer(let what): "The server's answer can't be read: \(what)."
     }
   }

@@ -1,0 +1,116 @@
+import Foundation
+public import Services
+
+/// Posts from a server that speaks the shapes of JSONPlaceholder (https://jsonplaceholder.typicode.com/guide).
+///
+/// It asks for `/posts`, `/posts/7`, `/posts/7/comments`, `/posts?userId=3` and `/users/3`. Nothing is kept between two
+/// requests, and nothing of an answer is believed that is not as it should be.
+public struct HTTPPosts: PostsService {
+  private let server: ServerAddress
+  private let limits: HTTPLimits
+  private let wait: @Sendable (Duration) async throws -> Void
+  private let failures = Protected<[URL: ServiceError]>([:])
+
+  /// Asks a server.
+  ///
+  /// - Parameters:
+  ///   - server: Where the server is.
+  ///   - limits: What a request may take before it is given up.
+  ///   - wait: Lets time pass, for the limit of time; throws when its task is cancelled.
+  public init(
+    _ server: ServerAddress, limits: HTTPLimits = HTTPLimits(),
+    wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    self.server = server
+    self.limits = limits
+    self.wait = wait
+  }
+
+  /// Why something that was asked for is not there, as long as asking again has not brought it.
+  ///
+  /// What the server has not got at all is no failure.
+  public var failure: ServiceError? {
+    failures.withLock { failures in
+      failures.values.first { if case .unavailable = $0 { true } else { false } } ?? failures.values.first
+    }
+  }
+
+  /// All posts, in the order of their ids.
+  public func posts() async throws -> [Post] {
+    try await get([PostRecord].self, server.url("posts")) { try $0.inOrder("post").map(\.post) }
+  }
+
+  /// One post; throws `ServiceError.notFound` when there is none of that id.
+  public func post(_ id: Post.ID) async throws -> Post {
+    try await get(PostRecord.self, server.url("posts/\(id.rawValue)"), "post \(id.rawValue)") { record in
+      try record.id.expect(id.rawValue, "id")
+      return record.post
+    }
+  }
+
+  /// The comments on a post; none when there is no such post.
+  public func comments(on post: Post.ID) async throws -> [Comment] {
+    try await get([CommentRecord].self, server.url("posts/\(post.rawValue)/comments")) { records in
+      for record in records { try record.postId.expect(post.rawValue, "postId") }
+      return try records.inOrder("comment").map(\.comment)
+    }
+  }
+
+  /// One author; throws `ServiceError.notFound` when there is none of that id.
+  public func author(_ id: Author.ID) async throws -> Author {
+    try await get(AuthorRecord.self, server.url("users/\(id.rawValue)"), "author \(id.rawValue)") { record in
+      try record.id.expect(id.rawValue, "id")
+      return record.author
+    }
+  }
+
+  /// The posts of an author, in the order of their ids; none when there is no such author.
+  public func posts(by author: Author.ID) async throws -> [Post] {
+    try await get([PostRecord].self, server.url("posts", (name: "userId", value: author.rawValue))) { records in
+      for record in records { try record.userId.expect(author.rawValue, "userId") }
+      return try records.inOrder("post").map(\.post)
+    }
+  }
+
+  /// Asks for something, checks and reads it; `what` is its name in case there is no such thing.
+  private func get<Record: Decodable, Value>(
+    _ type: Record.Type, _ url: URL, _ what: String? = nil, read: (Record) throws -> Value
+  ) async throws -> Value {
+    do {
+      let value = try read(try await answer(at: url, what: what, type))
+      failures.withLock { $0[url] = nil }
+      return value
+    } catch let error as ServiceError {
+      if case .notFound = error {} else { failures.withLock { $0[url] = error } }
+      throw error
+    }
+  }
+
+  private func answer<Record: Decodable>(at url: URL, what: String?, _ type: Record.Type) async throws -> Record {
+    let answer = try await withTimeLimit { try await Download(url, of: server.name, limits: limits).answer() }
+    switch answer.status {
+    case 200: return try JSONReading.read(type, from: answer)
+    case 404:
+      throw what.map { .notFound($0) } ?? ServiceError.unavailable("the server has no \(url.path())")
+    case 500...599:
+      throw ServiceError.unavailable("the server is in trouble (status \(answer.status))")
+    default:
+      throw ServiceError.badAnswer("it has the status \(answer.status), and should have 200")
+    }
+  }
+
+  private func withTimeLimit<Result: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    try await withThrowingTaskGroup(of: Result.self) { group in
+      group.addTask(operation: body)
+      group.addTask { [wait, limits] in
+        try await wait(limits.time)
+        throw ServiceError.unavailable("no whole answer came within \(limits.time.components.seconds) seconds")
+      }
+      defer { group.cancelAll() }
+      guard let first = try await group.next() else { throw CancellationError() }
+      return first
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Services
+import Testing
+
+@testable import LiveServices
+
+@Suite("Nothing of an answer is believed that is not as it should be")
+struct JSONReadingTests {
+  private func read(_ text: String, type: String? = "application/json") throws -> [PostRecord] {
+    try JSONReading.read([PostRecord].self, from: .init(status: 200, type: type, body: Data(text.utf8)))
+  }
+
+  @Test("A post is read, and what nobody asked for is passed over")
+  func post() throws {
+    let posts = try read(
+      #" [ {"userId": 3, "id": 7, "title": "Cairns", "body": "Stones,\n{\"a\":1,} 🧭", "more": [1, {"x": null}]} ] "#)
+    #expect(
+      posts.map(\.post) == [
+        Post(id: .init(rawValue: 7), author: .init(rawValue: 3), title: "Cairns", body: "Stones,\n{\"a\":1,} 🧭")
+      ])
+  }
+
+  @Test(
+    "A field that is wrong is named",
+    arguments: [
+      (#""id": 0, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is 0, and should be from 1 to 1000000"),
+      (#""id": -1, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is -1, and should be from 1 to 1000000"),
+      (
+        #""id": 1000001, "userId": 3, "title": "a", "body": "b""#,
+        "“id” of item 1 is 1000001, and should be from 1 to 1000000"
+      ),
+      (#""id": 1.5, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is not a whole number"),
+      (#""id": 99999999999999999999, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is not a whole number"),
+      (#""id": "7", "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is not a whole number"),
+      (#""id": null, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is not a whole number"),
+      (#""id": 7, "userId": true, "title": "a", "body": "b""#, "“userId” of item 1 is not a whole number"),
+      (#""id": 7, "title": "a", "body": "b""#, "“userId” of item 1 is missing"),
+      (#""id": 7, "userId": 3, "title": ["a"], "body": "b""#, "“title” of item 1 is not text"),
+      (#""id": 7, "userId": 3, "title": "", "body": "b""#, "“title” of item 1 is empty"),
+      (#""id": 7, "userId": 3, "title": "a", "body": " \n""#, "“body” of item 1 is empty"),
+      (#""id": 7, "userId": 3, "title": "a", "body": "b", "id": 8"#, "it has “id” twice in one object"),
+      (#""id": 7, "userId": 3, "title": "a", "body": "b", "i\u0064": 7"#, "it has “id” twice in one object"),
+      (#""id": 7, "userId": 3, "title": "a", "body": "b","#, "it has a comma after the last item"),
+    ])
+  func wrongField(fields: String, problem: String) {
+    #expect(throws: ServiceError.badAnswer(problem)) { try read("[{\(fields)}]") }
+  }
+
+  @Test("An object inside another is named with it")
+  func nested() {
+    let text = #"{"id": 3, "name": "Aoife", "company": {"catchPhrase": ""}}"#
+    #expect(throws: ServiceError.badAnswer("“company.catchPhrase” is empty")) {
+      try JSONReading.read(AuthorRecord.self, from: .init(status: 200, body: Data(text.utf8)))
+    }
+  }
+
+  @Test(
+    "What is no JSON is told as far as a person can use it",
+    arguments: [
+      ("", "it is empty"), ("[", "it is no valid JSON"), ("[1,]", "item 1 is not an object"),
+      ("[] []", "it is no valid JSON"), ("nonsense", "it is no valid JSON"), ("{}", "it is not a list"),
+      ("[ , ]", "it is no valid JSON"), ("[,\n]", "it is no valid JSON"),
+    ])
+  func noJSON(text: String, problem: String) {
+    #expect(throws: ServiceError.badAnswer(problem)) { try read(text) }
+  }
+
+  @Test("A web page is told as one, whatever is in it")
+  func webPage() {
+    #expect(throws: ServiceError.badAnswer("it is a web page, not JSON")) {
+      try read("[]", type: "text/html; charset=x")
+    }
+  }
+
+  @Test("A list comes in the order of the ids, and holds each once")
+  func order() throws {
+    let items = [3, 1, 2].map { #"{"id": \#($0), "userId": 3, "title": "a", "body": "b"}"# }
+    let posts = try read("[\(items.joined(separator: ","))]")
+    #expect(try posts.inOrder("post").map(\.id.number) == [1, 2, 3])
+    #expect(throws: ServiceError.badAnswer("post 2 is in it twice")) { try (posts + [posts[2]]).inOrder("post") }
+  }
+
+  @Test("A text that nests deeply ends nothing")
+  func deep() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(throws: ServiceError.badAnswer("it is no valid JSON")) { try read(text) }
+  }
+}

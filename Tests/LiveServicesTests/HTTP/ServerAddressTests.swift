@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import LiveServices
+
+@Suite("The address of a server")
+struct ServerAddressTests {
+  @Test(
+    "It is a scheme, a host, and perhaps a port and a path",
+    arguments: [
+      ("http://127.0.0.1:8080", "127.0.0.1:8080", "http://127.0.0.1:8080/posts/7?userId=3"),
+      ("https://example.com", "example.com", "https://example.com/posts/7?userId=3"),
+      ("http://localhost/", "localhost", "http://localhost/posts/7?userId=3"),
+      ("http://[::1]:80/api/v1", "[::1]:80", "http://[::1]:80/api/v1/posts/7?userId=3"),
+    ])
+  func accepted(text: String, name: String, url: String) throws {
+    let address = try ServerAddress(text)
+    #expect(address.name == name)
+    #expect(address.url("posts/7", (name: "userId", value: 3)).absoluteString == url)
+  }
+
+  @Test(
+    "Nothing is repaired",
+    arguments: [
+      ("", ServerAddress.Problem.scheme), ("127.0.0.1:8080", .scheme), ("ftp://example.com", .scheme),
+      ("HTTP://example.com", .scheme), ("file:///etc/passwd", .scheme), ("http:/example.com", .scheme),
+      ("http://ada:secret@example.com", .credentials), ("http://ada@example.com", .credentials),
+      ("http://", .malformed), ("http:///posts", .malformed), ("http://:80", .malformed),
+      ("http://example.com:", .malformed), ("http://example.com:0", .malformed),
+      ("http://example.com:65536", .malformed), ("http://example.com:8o", .malformed),
+      ("http://example.com?x=1", .malformed), ("http://example.com/#top", .malformed),
+      ("http://exa mple.com", .malformed), ("http://example.com/%2e", .malformed), ("http://例え.jp", .malformed),
+      ("http://[::1", .malformed), ("http://example.com:80:80", .malformed), ("http://.", .malformed),
+    ])
+  func refused(text: String, problem: ServerAddress.Problem) {
+    #expect(throws: problem) { try ServerAddress(text) }
+    #expect(!problem.description.contains("secret"))
+  }
+}
