@@ -34,14 +34,15 @@ let tests: [Target] = [
   tests(of: "RoutingTesting", with: ["Routing"]),
   tests(of: "ScreenKit"),
   tests(of: "Services"),
-  tests(of: "LiveServices", with: ["Services"]),
+  tests(of: "LiveServices", with: ["Services", "ServicesTesting"]),
   tests(of: "TextUI", with: ["ScreenKit", "TerminalTesting"]),
   tests(of: "Template", with: ["Routing", "RoutingTesting", "ScreenKit"]),
   tests(
     of: "AppShell",
     with: ["LiveServices", "LoggedIn", "Routing", "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI"]),
   .testTarget(
-    name: "DemoTests", dependencies: ["demo", "TerminalTesting"], path: "Tests/DemoTests", exclude: ["tour.txt"]),
+    name: "DemoTests", dependencies: ["demo", "ServicesTesting", "TerminalTesting"], path: "Tests/DemoTests",
+    exclude: ["tour.txt"]),
 ]
 
 // What other packages may use beside the modules: a kit for testing routers.

@@ -15,11 +15,12 @@ struct AppPilot {
 
   /// Starts the app on what the storage holds, with these modules beside its three roots.
   init(
-    _ storage: StubStorage = StubStorage(), features: [Feature] = [], only module: String? = nil
+    _ storage: StubStorage = StubStorage(), features: [Feature] = [], only module: String? = nil,
+    posts: any PostsService = BundledPosts()
   ) throws {
     self.storage = storage
     let services = AppServices(
-      accounts: QuickAccounts(), posts: BundledPosts(), storage: storage, pasteboard: pasteboard,
+      accounts: QuickAccounts(), posts: posts, storage: storage, pasteboard: pasteboard,
       today: { .unixEpoch })
     app =
       if let module {
@@ -31,9 +32,9 @@ struct AppPilot {
 
   /// Starts the app with Ada signed in.
   static func signedIn(
-    _ storage: StubStorage = StubStorage(), features: [Feature] = []
+    _ storage: StubStorage = StubStorage(), features: [Feature] = [], posts: any PostsService = BundledPosts()
   ) async throws -> AppPilot {
-    let pilot = try AppPilot(storage, features: features)
+    let pilot = try AppPilot(storage, features: features, posts: posts)
     await pilot.logIn()
     return pilot
   }

@@ -1,0 +1,117 @@
+import Foundation
+import Synchronization
+
+/// A real server of the bundled posts on this computer, which goes wrong when it is told to: `Scripts/serve-posts`.
+///
+/// It ends with this object, and also when the process that runs the tests ends in any other way.
+public final class PostsServer: Sendable {
+  /// The server can't be started, or ended by itself.
+  public struct Ended: Error {}
+
+  /// Where it listens: `http://127.0.0.1:40123`.
+  public let address: String
+  private let process: Mutex<Process>
+  private let input: FileHandle
+  private let lines: Lines
+
+  /// Starts a server on a port that is free, and waits until it listens.
+  public init() async throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    process.arguments = ["python3", root.appendingPathComponent("Scripts/serve-posts").path, "--log", "--until-eof"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    lines = Lines(output.fileHandleForReading)
+    self.input = input.fileHandleForWriting
+    try process.run()
+    self.process = Mutex(process)
+    address = try await lines.next { $0.hasPrefix("http://") }
+  }
+
+  deinit {
+    try? input.close()
+    process.withLock {
+      $0.terminate()
+      $0.waitUntilExit()
+    }
+  }
+
+  /// Makes the next request go wrong; `none` ends `refused`.
+  public func fail(_ fault: String) async throws {
+    try input.write(contentsOf: Data("\(fault)\n".utf8))
+    _ = try await lines.next { $0 == "next: \(fault)" }
+  }
+
+  /// The names of all that can go wrong.
+  public func faults() async throws -> [String] {
+    try input.write(contentsOf: Data("?\n".utf8))
+    let prefix = "unknown: ?; there is: "
+    let line = try await lines.next { $0.hasPrefix(prefix) }
+    return line.dropFirst(prefix.count).split(separator: ", ").map(String.init).filter { $0 != "none" }
+  }
+
+  /// Waits until the server has told this, and drops what it told before.
+  public func said(_ line: String) async throws { _ = try await said { $0 == line } }
+
+  /// Waits until the server has told something that fits, drops what it told before, and returns it.
+  public func said(where fits: @Sendable (String) -> Bool) async throws -> String { try await lines.next(where: fits) }
+}
+
+/// The lines of a pipe, as they come.
+private final class Lines: Sendable {
+  private struct State {
+    var partial = Data()
+    var ready: [String] = []
+    var isOver = false
+    var waiting: CheckedContinuation<Void, Never>?
+  }
+
+  private let state = Mutex(State())
+
+  init(_ handle: FileHandle) {
+    handle.readabilityHandler = { [weak self] handle in
+      let data = handle.availableData
+      if data.isEmpty { handle.readabilityHandler = nil }
+      self?.take(data)
+    }
+  }
+
+  /// The next line that fits; the ones before it are dropped.
+  func next(where fits: @Sendable (String) -> Bool) async throws -> String {
+    while true {
+      let (line, isOver) = state.withLock { state -> (String?, Bool) in
+        while !state.ready.isEmpty {
+          let line = state.ready.removeFirst()
+          if fits(line) { return (line, false) }
+        }
+        return (nil, state.isOver)
+      }
+      if let line { return line }
+      if isOver { throw PostsServer.Ended() }
+      await withCheckedContinuation { continuation in
+        let isReady = state.withLock { state in
+          if state.ready.isEmpty && !state.isOver { state.waiting = continuation }
+          return state.waiting == nil
+        }
+        if isReady { continuation.resume() }
+      }
+    }
+  }
+
+  private func take(_ data: Data) {
+    let waiting = state.withLock { state in
+      state.partial += data
+      state.isOver = data.isEmpty
+      while let end = state.partial.firstIndex(of: UInt8(ascii: "\n")) {
+        state.ready.append(String(decoding: state.partial[..<end], as: UTF8.self))
+        state.partial = Data(state.partial[(end + 1)...])
+      }
+      defer { state.waiting = nil }
+      return state.waiting
+    }
+    waiting?.resume()
+  }
+}
