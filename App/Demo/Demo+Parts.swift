@@ -4,12 +4,20 @@ import Routing
 import Services
 
 extension Demo {
+  /// The app, and the live parts behind it that the program asks about in the end.
+  struct Parts {
+    var app: AppCoordinator
+    var copied: CopiedText
+    var server: HTTPPosts?
+  }
+
   /// Puts the live parts behind the app; throws when the state can't be kept or a module is unknown.
-  func makeApp(fresh: Bool = false) throws(Failure) -> (app: AppCoordinator, copied: CopiedText) {
+  func makeApp(fresh: Bool = false) throws(Failure) -> Parts {
     let storage = try makeStorage(fresh: fresh || options.isFresh)
     let copied = CopiedText()
+    let server = options.server.map { HTTPPosts($0) }
     let services = AppServices(
-      accounts: StoredAccounts(storage), posts: BundledPosts(), storage: storage, pasteboard: copied,
+      accounts: StoredAccounts(storage), posts: server ?? BundledPosts(), storage: storage, pasteboard: copied,
       today: { CalendarDate.today() })
     do {
       let app =
@@ -18,7 +26,7 @@ extension Demo {
         } else {
           try AppCoordinator(services: services)
         }
-      return (app, copied)
+      return Parts(app: app, copied: copied, server: server)
     } catch {
       throw Failure(.usage, error.description)
     }

@@ -73,6 +73,7 @@ struct Demo {
       Streams.print(
         PlainFrame(session.source.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description)
       try session.end()
+      if let failure = session.server?.failure { throw Failure(failure) }
     }
   }
 
@@ -92,6 +93,9 @@ struct Demo {
       try await player.play(try Script(parsing: text, name: name))
     } catch {
       try session.end()
+      if error.kind == .failure, let failure = session.server?.failure {
+        throw Failure(failure, before: error.description)
+      }
       throw Failure(error.kind == .syntax ? .data : .expectationFailed, error.description)
     }
     try session.end()

@@ -1,3 +1,5 @@
+import Services
+
 /// Why the program can't do what it was asked, and the exit status that says so to other programs (sysexits.h).
 struct Failure: Error, Equatable {
   enum Status: Int32 {
@@ -5,6 +7,7 @@ struct Failure: Error, Equatable {
     case usage = 64
     case data = 65
     case noInput = 66
+    case unavailable = 69
     case cannotCreate = 73
     case inputOutput = 74
   }
@@ -15,6 +18,12 @@ struct Failure: Error, Equatable {
   init(_ status: Status, _ message: String) {
     self.status = status
     self.message = message
+  }
+
+  /// A server that doesn't answer as it should, and what came of it.
+  init(_ failure: ServiceError, before consequence: String? = nil) {
+    let status: Status = if case .badAnswer = failure { .data } else { .unavailable }
+    self.init(status, [failure.description, consequence].compactMap(\.self).joined(separator: "\ndemo: "))
   }
 
   static func usage(_ message: String, near word: String = "", among names: [String] = []) -> Failure {

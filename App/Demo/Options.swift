@@ -1,3 +1,4 @@
+import LiveServices
 import TextUI
 
 /// What the command line asks for.
@@ -35,6 +36,7 @@ struct Options: Equatable {
   var isFresh = false
   var only: String?
   var record: String?
+  var server: ServerAddress?
   var isJSON = false
   var format: Demo.MapFormat?
   var flags = Profile.Flags()
@@ -75,6 +77,8 @@ struct Options: Equatable {
     case .fresh: isFresh = true
     case .only: only = value
     case .record: record = value
+    case .posts:
+      do { server = try ServerAddress(value) } catch { throw .usage("--posts: \(error)") }
     case .json: isJSON = true
     case .ascii: flags.isASCII = true
     case .help: command = .help

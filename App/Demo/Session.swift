@@ -8,6 +8,7 @@ import TextUI
 struct Session {
   let app: AppCoordinator
   let copied: CopiedText
+  let server: HTTPPosts?
   private let recording: Recording?
   private let recorder: ScriptRecorder?
 
@@ -16,7 +17,8 @@ struct Session {
 
   /// Begins a session; throws a `Failure` when the app can't be made, or the recording can't be written.
   init(of demo: Demo, fresh: Bool = false) throws(Failure) {
-    (app, copied) = try demo.makeApp(fresh: fresh)
+    let parts = try demo.makeApp(fresh: fresh)
+    (app, copied, server) = (parts.app, parts.copied, parts.server)
     guard let path = demo.options.record else {
       (recording, recorder) = (nil, nil)
       return

@@ -33,6 +33,7 @@ enum OptionName: String, CaseIterable {
   case fresh = "--fresh"
   case only = "--only"
   case record = "--record"
+  case posts = "--posts"
   case size = "--size"
   case color = "--color"
   case ascii = "--ascii"
@@ -46,6 +47,7 @@ enum OptionName: String, CaseIterable {
     case .stateDir: "DIR"
     case .only: "MODULE"
     case .record: "FILE"
+    case .posts: "URL"
     case .size: "COLSxROWS"
     case .color: "auto|always|never"
     case .format: "text|mermaid|dot|json"
@@ -59,6 +61,7 @@ enum OptionName: String, CaseIterable {
     case .fresh: "start anew, and keep nothing"
     case .only: "run one feature alone"
     case .record: "write what is done as a script, without secrets"
+    case .posts: "read the posts of this server; it speaks the shapes of JSONPlaceholder"
     case .size: "draw in this size"
     case .color: "when to use colours"
     case .json: "with open, routes and state: answer in JSON"
@@ -96,7 +99,9 @@ enum Usage {
         expect title|text|no text|disabled|link|depth|refused …
 
       Exit status: 0 done, 1 an expectation failed, 64 wrong usage, 65 a bad link or bad data, 66 input missing,
-      73 cannot create, 74 input/output error, 128 + n ended by signal n.
+      69 the server of --posts is not available, 73 cannot create, 74 input/output error, 128 + n ended by signal n.
+      With --posts, a screen that can't be loaded is shown with its message, and then 69 (or 65, for an answer that
+      can't be read) is the status; a script ends with it when that is why an expectation failed.
       After kill -9 the terminal is as the app left it; “tput reset” or “stty sane” mends it.
       """
   }

@@ -1,0 +1,115 @@
+import Foundation
+import ServicesTesting
+import TerminalTesting
+import Testing
+
+@Suite("The posts of a server", .timeLimit(.minutes(2)))
+struct ServerTests {
+  private static let nobody = "http://127.0.0.1:9"
+
+  @Test("The tour shows the same frames as with the bundled posts")
+  func tour() async throws {
+    let server = try await PostsServer()
+    let tour = try Program(["--posts", server.address, "tour"])
+    #expect(tour.status == 0)
+    #expect(tour.errors == "")
+    #expect(tour.output == (try Program(["tour"])).output)
+    try await server.said("GET /posts")
+  }
+
+  @Test(
+    "An address that is none is told in one line with the status 64",
+    arguments: [
+      ("example.com", "the address of a server begins with http:// or https://"),
+      ("http://ada:secret@example.com", "the address of a server holds no user name and no password"),
+      ("http://example.com:0", "the address of a server is written as http://HOST:PORT"),
+    ])
+  func badAddress(address: String, problem: String) throws {
+    let run = try Program(["--fresh", "--posts", address])
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors == "demo: --posts: \(problem) (see demo --help)\n")
+  }
+
+  @Test("A screen that can't be loaded is shown all the same, and the status is 69")
+  func nobodyAnswers() throws {
+    let run = try Program(["--only", "loggedIn", "--posts", Self.nobody, "app://loggedIn/posts"])
+    #expect(run.status == 69)
+    #expect(run.output.contains("Error: This can't be loaded: nothing answers at 127.0.0.1:9."))
+    #expect(run.output.contains("[ Try again ]"))
+    #expect(run.errors == "demo: This can't be loaded: nothing answers at 127.0.0.1:9.\n")
+  }
+
+  @Test("An answer that can't be read is the status 65")
+  func badAnswer() async throws {
+    let server = try await PostsServer()
+    try await server.fail("html")
+    let run = try Program(["--only", "loggedIn", "--posts", server.address, "app://loggedIn/posts"])
+    #expect(run.status == 65)
+    #expect(run.errors == "demo: The server's answer can't be read: it is a web page, not JSON.\n")
+  }
+
+  @Test("A script that expects the failure is done; one that doesn't is told the cause before the consequence")
+  func scripts() throws {
+    let arguments = ["--only", "loggedIn", "--posts", Self.nobody, "play", "-"]
+    let expected = try Program(arguments, input: "wait\nexpect text \"nothing answers\"\n")
+    #expect(expected.status == 0)
+    let surprised = try Program(arguments, input: "wait\nexpect text \"lighthouse\"\n")
+    #expect(surprised.status == 69)
+    #expect(surprised.errors.hasPrefix("demo: This can't be loaded: nothing answers at 127.0.0.1:9.\ndemo: -:2: "))
+  }
+
+  /// F7, F8.
+  @Test("New posts and settings are kept for the account, whoever serves the others")
+  func kept() async throws {
+    let (server, folder) = (try await PostsServer(), try StateFolder())
+    let arguments = ["--state-dir", folder.path, "--posts", server.address, "play", "-"]
+    let logIn = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\n"
+    let write = """
+      tap Write
+      type Title "A stone on a stone"
+      type Text "It was still there."
+      tap Post
+      wait
+      expect text "A stone on a stone"
+      tap Menu
+      tap "Oldest first"
+      close
+      tab account
+      tap "Log out"
+      tap "Log out"
+      """
+    let first = try Program(arguments, input: logIn + write)
+    #expect(first.status == 0, "\(first.errors)")
+    let again = "open app://loggedIn/posts/1000001\nwait\nexpect text \"It was still there.\"\nback\n"
+    let order = "expect text \"Why write about finding one's way\"\ntap Menu\nscreen\n"
+    let second = try Program(arguments, input: logIn + again + order)
+    #expect(second.status == 0, "\(second.errors)")
+    #expect(second.output.split(separator: "\n").contains { $0.contains("Oldest first") && $0.contains("[x]") })
+  }
+
+  #if os(Linux)
+    @Test("An answer without end costs little memory")
+    func huge() async throws {
+      let server = try await PostsServer()
+      let terminal = try PseudoTerminal(
+        [Program.path, "--only", "loggedIn", "--posts", server.address],
+        environment: ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"])
+      try terminal.read { $0.contains("lighthouse on a chain") }
+      let before = try peakMemory(of: terminal.child)
+      try await server.fail("huge")
+      terminal.type("\t\t\t\r")
+      try terminal.read { $0.contains("larger than") }
+      #expect(try peakMemory(of: terminal.child) - before < 64 * 1024)
+      terminal.type("q")
+      #expect(terminal.waitForExit() == .status(0))
+    }
+
+    /// The most memory that a process has had so far, in KiB (proc(5)).
+    private func peakMemory(of process: pid_t) throws -> Int {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+      return try #require(line.split(separator: " ").compactMap { Int($0) }.first)
+    }
+  #endif
+}
