@@ -1,4 +1,5 @@
 import ScreenKit
+import Services
 
 /// Something that comes from a service: not there yet, there, or not to be had; and whether it is on its way again.
 ///
@@ -8,10 +9,22 @@ struct Loadable<Value> {
     case idle
     case loading
     case failed(String)
+    /// The service answers, and has no such thing.
+    case missing(String)
   }
 
   private(set) var value: Value?
   private(set) var phase = Phase.idle
+
+  var isMissing: Bool { if case .missing = phase { true } else { false } }
+
+  /// Whether it is not to be had, and was not there before either.
+  var isUnavailable: Bool {
+    switch phase {
+    case .failed, .missing: value == nil
+    case .idle, .loading: false
+    }
+  }
 
   /// Notes that loading begins; false when it has begun already.
   mutating func begin() -> Bool {
@@ -25,6 +38,7 @@ struct Loadable<Value> {
     case .success(let value):
       self.value = value
       phase = .idle
+    case .failure(let error as ServiceError) where error.isNotFound: phase = .missing("\(error)")
     case .failure(let error): phase = .failed("\(error)")
     }
   }
@@ -33,15 +47,20 @@ struct Loadable<Value> {
   func elements<Intent>(
     _ name: String, retry: Intent, _ content: (Value) -> [Element<Intent>]
   ) -> [Element<Intent>] {
+    let tryAgain = Element.button(Action("Try again", retry, id: "Try again: \(name)"))
     let status: [Element<Intent>] =
       switch phase {
       case .idle: []
       case .loading: [.loading(value == nil ? "Loading \(name)…" : "Reloading \(name)…")]
-      case .failed(let reason):
-        [.error(reason), .button(Action("Try again", retry, id: "Try again: \(name)"))]
+      case .failed(let reason): [.error(reason), tryAgain]
+      case .missing(let reason): [.empty(reason), tryAgain]
       }
     return status + (value.map(content) ?? [])
   }
+}
+
+extension ServiceError {
+  fileprivate var isNotFound: Bool { if case .notFound = self { true } else { false } }
 }
 
 extension Loadable: Equatable where Value: Equatable {}

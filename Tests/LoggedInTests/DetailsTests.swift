@@ -57,6 +57,42 @@ struct DetailsTests {
     #expect(elements.last == .empty("Nobody has said anything yet."))
   }
 
+  @Test("A post that isn't there is told so; there is nothing to share, and it can be tried again")
+  func missing() async {
+    service.post.give(.failure(ServiceError.notFound("post 1")))
+    service.comments.give(.success([]))
+    await scope.settle()
+    #expect(
+      viewModel.screen
+        == Screen(
+          "Post",
+          elements: [
+            .empty("There is no post 1."), .button(Action("Try again", .retryTapped, id: "Try again: the post")),
+          ]))
+    viewModel.send(.retryTapped)
+    service.post.give(.success(post))
+    service.author.give(.success(Sample.author))
+    await scope.settle()
+    #expect(elements.contains(.heading("Buoys")))
+    #expect(viewModel.screen.actions.map(\.label) == ["Share"])
+  }
+
+  @Test("When neither the post nor its comments can be had, that is said once, and trying again loads both")
+  func unavailable() async {
+    service.post.give(.failure(Offline()))
+    service.comments.give(.failure(Offline()))
+    await scope.settle()
+    #expect(
+      elements == [.error("no network"), .button(Action("Try again", .retryTapped, id: "Try again: the post"))])
+    viewModel.send(.retryTapped)
+    service.post.give(.success(post))
+    service.author.give(.success(Sample.author))
+    service.comments.give(.success([]))
+    await scope.settle()
+    #expect(elements.contains(.heading("Buoys")))
+    #expect(elements.last == .empty("Nobody has said anything yet."))
+  }
+
   @Test("Sharing waits until there is something to share")
   func share() async {
     #expect(viewModel.screen.actions.first?.disabledReason == "the post is not loaded")
@@ -106,6 +142,17 @@ struct AuthorTests {
     #expect(viewModel.screen.elements.prefix(2) == [.heading("Kenji Murakami"), .text("Draws maps.")])
     #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "3")) == .done)
     #expect(events.all == [.postTapped(.init(rawValue: 3))])
+  }
+
+  @Test("An author who isn't there has no posts either")
+  func missing() async {
+    service.author.give(.failure(ServiceError.notFound("author 3")))
+    service.postsByAuthor.give(.success([]))
+    await scope.settle()
+    #expect(
+      viewModel.screen.elements == [
+        .empty("There is no author 3."), .button(Action("Try again", .retryTapped, id: "Try again: the author")),
+      ])
   }
 
   @Test("Posts that can't be loaded can be tried again, and may be none")

@@ -38,6 +38,17 @@ struct ShareTests {
       ])
   }
 
+  @Test("Of a post that isn't there, nothing can be copied")
+  func missing() async {
+    let viewModel = make()
+    service.post.give(.failure(ServiceError.notFound("post 1")))
+    await scope.settle()
+    #expect(
+      viewModel.screen.elements == [
+        .empty("There is no post 1."), .button(Action("Try again", .retryTapped, id: "Try again: the post")),
+      ])
+  }
+
   @Test("A text that can't be loaded can be tried again")
   func retry() async {
     let viewModel = make()

@@ -5,7 +5,7 @@ import Services
 extension Screen<AuthorIntent> {
   /// An author in a given state: who it is, and what they wrote.
   static func author(_ state: AuthorState) -> Self {
-    Screen("Author", elements: author(state) + posts(state))
+    Screen("Author", elements: author(state) + (state.author.isMissing ? [] : posts(state)))
   }
 
   private static func author(_ state: AuthorState) -> [Element<AuthorIntent>] {

@@ -5,6 +5,8 @@ import Services
 extension Screen<DetailsIntent> {
   /// A post in a given state: the post, who wrote it, and what readers say.
   static func details(_ state: DetailsState) -> Self {
+    // Of a post that isn't there, there is nothing to share and nothing to say.
+    guard !state.post.isMissing else { return Screen("Post", elements: post(state)) }
     let share = Action<DetailsIntent>(
       "Share", .shareTapped, disabledReason: state.post.value == nil ? "the post is not loaded" : nil)
     return Screen("Post", actions: [share], elements: post(state) + comments(state))
@@ -23,7 +25,9 @@ extension Screen<DetailsIntent> {
   }
 
   private static func comments(_ state: DetailsState) -> [Element<DetailsIntent>] {
-    [.divider, .heading("Comments")]
+    // One message is enough; trying again loads both.
+    guard !(state.post.isUnavailable && state.comments.isUnavailable) else { return [] }
+    return [.divider, .heading("Comments")]
       + state.comments.elements("comments", retry: .retryCommentsTapped) { comments in
         comments.isEmpty ? [.empty("Nobody has said anything yet.")] : comments.map { .text("\($0.name): \($0.body)") }
       }

@@ -52,7 +52,9 @@ final class DetailsViewModel: ViewModel {
     switch intent {
     case .authorTapped(let author): happened(.authorTapped(author))
     case .shareTapped: happened(.shareTapped)
-    case .retryTapped: loadPost()
+    case .retryTapped:
+      loadPost()
+      if state.comments.isUnavailable { loadComments() }
     case .retryCommentsTapped: loadComments()
     }
   }
