@@ -1,5 +1,6 @@
 import LiveServices
 import Services
+import ServicesTesting
 import Testing
 
 /// F11.

@@ -29,27 +29,43 @@ actor OwnPosts: PostsService {
     return post
   }
 
-  func posts() async throws -> [Post] { try await others.posts() + own() }
+  func posts() async throws -> [Post] { try await others.posts() + asked() }
 
   func post(_ id: Post.ID) async throws -> Post {
     guard id.rawValue >= Self.firstID else { return try await others.post(id) }
-    guard let post = try own().first(where: { $0.id == id }) else {
+    guard let post = try asked().first(where: { $0.id == id }) else {
       throw ServiceError.notFound("post \(id.rawValue)")
     }
     return post
   }
 
   func comments(on post: Post.ID) async throws -> [Comment] {
-    post.rawValue >= Self.firstID ? [] : try await others.comments(on: post)
+    guard post.rawValue >= Self.firstID else { return try await others.comments(on: post) }
+    try Task.checkCancellation()
+    return []
   }
 
-  func author(_ id: Author.ID) async throws -> Author { id == person.id ? person : try await others.author(id) }
+  func author(_ id: Author.ID) async throws -> Author {
+    guard id == person.id else { return try await others.author(id) }
+    try Task.checkCancellation()
+    return person
+  }
 
   func posts(by author: Author.ID) async throws -> [Post] {
-    author == person.id ? try own() : try await others.posts(by: author)
+    author == person.id ? try asked() : try await others.posts(by: author)
   }
 
-  private func own() throws -> [Post] {
+  /// The person's own posts, as a service answers; throws `ServiceError`, or `CancellationError`.
+  private func asked() throws -> [Post] {
+    try Task.checkCancellation()
+    do {
+      return try own()
+    } catch {
+      throw ServiceError.unavailable("\(error)")
+    }
+  }
+
+  private func own() throws(StorageError) -> [Post] {
     let text = String(decoding: try storage.read(file) ?? [], as: UTF8.self)
     return text.split(separator: "\n").enumerated().compactMap { index, line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -1,0 +1,51 @@
+public import Services
+import Testing
+
+/// What everything that lets people in keeps to; each rule is a test of its own in the suite of each implementation.
+public enum AccountsContract: String, CaseIterable, Sendable {
+  case signUp = "who has signed up can log in"
+  case wrong = "a wrong name and a wrong password read the same"
+  case taken = "a name is given once"
+  case several = "several accounts live side by side"
+  case unusual = "names and passwords may hold what people write"
+
+  /// Holds a service without an account called Ada or Grace to this rule.
+  public func check(_ service: any AccountsService) async throws {
+    let horse = Password("correct horse")
+    let ada = try await service.signUp(Self.profile("Ada"), password: horse)
+    switch self {
+    case .signUp:
+      #expect(ada == Account(name: "Ada", email: "Ada@example.com"))
+      #expect(try await service.logIn(name: "Ada", password: horse) == ada)
+    case .wrong:
+      let wrong = [("Ada", "wrong"), ("Nobody", "correct horse"), ("ada", "correct horse"), ("Ada", ""), ("", "")]
+      for (name, password) in wrong {
+        await #expect(throws: AccountError.wrongCredentials) {
+          try await service.logIn(name: name, password: Password(password))
+        }
+      }
+    case .taken:
+      await #expect(throws: AccountError.nameTaken("Ada")) {
+        try await service.signUp(Self.profile("Ada"), password: Password("another one"))
+      }
+      #expect(try await service.logIn(name: "Ada", password: horse) == ada)
+    case .several:
+      let grace = try await service.signUp(Self.profile("Grace"), password: Password("battery staple"))
+      #expect(try await service.logIn(name: "Grace", password: Password("battery staple")) == grace)
+      #expect(try await service.logIn(name: "Ada", password: horse) == ada)
+      await #expect(throws: AccountError.wrongCredentials) { try await service.logIn(name: "Grace", password: horse) }
+    case .unusual:
+      for (name, password) in [("Ada L. 🧭", "  spaces  "), ("阿妲", "пароль 密码 🗝️"), ("a:b$c/d\\e", "$y$j9T$*0")] {
+        let made = try await service.signUp(Self.profile(name), password: Password(password))
+        #expect(try await service.logIn(name: name, password: Password(password)) == made)
+        await #expect(throws: AccountError.wrongCredentials) {
+          try await service.logIn(name: name, password: Password(password + " "))
+        }
+      }
+    }
+  }
+
+  private static func profile(_ name: String) -> Profile {
+    Profile(name: name, email: "\(name)@example.com", born: .unixEpoch)
+  }
+}
