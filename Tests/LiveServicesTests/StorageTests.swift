@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// A folder of its own for one test, removed at the end.
-private final class TemporaryFolder {
+final class TemporaryFolder {
   let path: String
 
   init() throws {

@@ -48,7 +48,9 @@ struct PasswordHash: Equatable {
 
     private static func hash(_ password: Password, setting: String) -> String? {
       password.withBytes { bytes in
-        let terminated = bytes.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
+        // For C a zero ends the text: what follows would not count.
+        guard !bytes.contains(0) else { return nil }
+        let terminated = bytes.map(CChar.init(bitPattern:)) + [0]
         return turn.withLock { _ in
           guard let hash = crypt(terminated, setting) else { return nil }
           let text = String(cString: hash)
@@ -60,13 +62,13 @@ struct PasswordHash: Equatable {
   }
 #else
   extension PasswordHash {
-    private static let rounds: UInt32 = 600_000
-
-    private static func newSetting() -> String { "pbkdf2-" + hex(randomBytes(16)) }
+    /// PBKDF2 with HMAC-SHA-256, the rounds that OWASP advises, and 128 random bits of salt (RFC 8018).
+    private static func newSetting() -> String { "pbkdf2-600000-" + hex(randomBytes(16)) }
 
     private static func hash(_ password: Password, setting: String) -> String? {
-      let salt = Array(setting.split(separator: "-").dropFirst().first.map { Array($0.utf8) } ?? [])
-      guard !salt.isEmpty else { return nil }
+      let parts = setting.split(separator: "-")
+      guard parts.count >= 3, parts[0] == "pbkdf2", let rounds = UInt32(parts[1]), rounds > 0 else { return nil }
+      let salt = Array(parts[2].utf8)
       var key = [UInt8](repeating: 0, count: 32)
       let status = password.withBytes { bytes in
         CCKeyDerivationPBKDF(
@@ -74,7 +76,7 @@ struct PasswordHash: Equatable {
           CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA256), rounds, &key, key.count)
       }
       guard status == kCCSuccess else { return nil }
-      return "pbkdf2-" + String(decoding: salt, as: UTF8.self) + "-" + hex(key)
+      return "pbkdf2-\(rounds)-\(parts[2])-\(hex(key))"
     }
 
     private static func hex(_ bytes: [UInt8]) -> String {

@@ -16,10 +16,17 @@ public actor StoredAccounts: AccountsService {
   }
 
   private let storage: any Storage
+  private let matches: @Sendable (PasswordHash, Password) -> Bool
   private var demoHash: PasswordHash?
 
   /// Keeps accounts in the given storage.
-  public init(_ storage: any Storage) { self.storage = storage }
+  public init(_ storage: any Storage) { self.init(storage) { $0.matches($1) } }
+
+  /// Keeps accounts in the given storage, and checks passwords in a way of one's own.
+  init(_ storage: any Storage, matches: @escaping @Sendable (PasswordHash, Password) -> Bool) {
+    self.storage = storage
+    self.matches = matches
+  }
 
   /// Checks a name and a password.
   ///
@@ -27,7 +34,7 @@ public actor StoredAccounts: AccountsService {
   public func logIn(name: String, password: Password) throws -> Account {
     let records = try records()
     let found = records.first { $0.account.name == name }
-    guard let record = found ?? records.first, record.hash.matches(password), let found else {
+    guard let record = found ?? records.first, matches(record.hash, password), let found else {
       throw AccountError.wrongCredentials
     }
     return found.account
@@ -35,8 +42,7 @@ public actor StoredAccounts: AccountsService {
 
   /// Makes an account and keeps the hash of its password.
   public func signUp(_ profile: Profile, password: Password) throws -> Account {
-    let records = try records()
-    guard !records.contains(where: { $0.account.name == profile.name }) else {
+    guard try !records().contains(where: { $0.account.name == profile.name }) else {
       throw AccountError.nameTaken(profile.name)
     }
     // A line break or a tab would end the name in the file.
@@ -44,11 +50,10 @@ public actor StoredAccounts: AccountsService {
       throw AccountError.unavailable("the name or the address holds a control character")
     }
     guard let hash = PasswordHash(password) else {
-      throw AccountError.unavailable("the system can't hash passwords")
+      throw AccountError.unavailable("the system can't hash this password")
     }
-    let account = Account(name: profile.name, email: profile.email)
-    try save(records.dropFirst() + [Record(account: account, hash: hash)])
-    return account
+    try append("\(hash.text)\t\(profile.email)\t\(profile.name)\n")
+    return Account(name: profile.name, email: profile.email)
   }
 
   /// Every account, the one to look around with first.
@@ -57,24 +62,29 @@ public actor StoredAccounts: AccountsService {
       throw AccountError.unavailable("the system can't hash passwords")
     }
     demoHash = hash
+    let lines = try access { () throws(StorageError) in try storage.read(Self.file) ?? [] }.split(separator: 10)
+    return [Record(account: Self.demo, hash: hash)]
+      + lines.compactMap { String(validating: $0, as: UTF8.self).flatMap(Self.record) }
+  }
+
+  /// What is in the file stays as it is, so that a line that can't be read is not lost.
+  private func append(_ line: String) throws {
+    try access { () throws(StorageError) in
+      var bytes = try storage.read(Self.file) ?? []
+      if let last = bytes.last, last != 10 { bytes.append(10) }
+      try storage.write(bytes + line.utf8, to: Self.file)
+    }
+  }
+
+  private func access<Result>(_ body: () throws(StorageError) -> Result) throws -> Result {
     do {
-      let text = String(decoding: try storage.read(Self.file) ?? [], as: UTF8.self)
-      return [Record(account: Self.demo, hash: hash)] + text.split(separator: "\n").compactMap(Self.record)
+      return try body()
     } catch {
       throw AccountError.unavailable(error.description)
     }
   }
 
-  private func save(_ records: some Sequence<Record>) throws {
-    let lines = records.map { "\($0.hash.text)\t\($0.account.email)\t\($0.account.name)\n" }
-    do {
-      try storage.write(Array(lines.joined().utf8), to: Self.file)
-    } catch {
-      throw AccountError.unavailable(error.description)
-    }
-  }
-
-  private static func record(_ line: Substring) -> Record? {
+  private static func record(_ line: String) -> Record? {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3 else { return nil }
     return Record(account: Account(name: parts[2], email: parts[1]), hash: PasswordHash(text: parts[0]))
