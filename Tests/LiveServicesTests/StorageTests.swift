@@ -1,5 +1,6 @@
 import LiveServices
 import Services
+import ServicesTesting
 import Testing
 
 #if canImport(Glibc)
@@ -46,49 +47,17 @@ final class TemporaryFolder {
 /// R7.
 @Suite("Every storage keeps what it is given")
 struct StorageContractTests {
-  private let folder: TemporaryFolder
+  @Test("In memory", arguments: StorageContract.allCases)
+  func memory(rule: StorageContract) throws { try rule.check(MemoryStorage()) }
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private func storages() throws -> [any Storage] { [MemoryStorage(), try FileStorage(folder: folder.path)] }
-
-  @Test("What was never written is nil, and what was written comes back, empty or large")
-  func readAndWrite() throws {
-    for storage in try storages() {
-      #expect(try storage.read("place") == nil)
-      for bytes in [[], [0, 255, 10], Array(repeating: 7, count: 100_000)] as [[UInt8]] {
-        try storage.write(bytes, to: "place")
-        #expect(try storage.read("place") == bytes)
-      }
-    }
+  @Test("In files", arguments: StorageContract.allCases)
+  func files(rule: StorageContract) throws {
+    let folder = try TemporaryFolder()
+    try rule.check(FileStorage(folder: folder.path))
   }
 
-  @Test("Names don't disturb each other")
-  func names() throws {
-    for storage in try storages() {
-      try storage.write([1], to: "place")
-      try storage.write([2], to: "session")
-      try storage.remove("place")
-      #expect(try storage.read("place") == nil)
-      #expect(try storage.read("session") == [2])
-    }
-  }
-
-  @Test("Removing what is not there is no error")
-  func removeNothing() throws {
-    for storage in try storages() { try storage.remove("place") }
-  }
-
-  @Test("What is set aside is gone from its name and kept under another")
-  func setAside() throws {
-    for storage in try storages() {
-      try storage.write([1], to: "place")
-      let first = try storage.setAside("place")
-      #expect(first.hasSuffix("place.unreadable"))
-      #expect(try storage.read("place") == nil)
-      #expect(try storage.read("place.unreadable") == [1])
-    }
-  }
+  @Test("In the storage of tests", arguments: StorageContract.allCases)
+  func stub(rule: StorageContract) throws { try rule.check(StubStorage()) }
 }
 
 @Suite("Files are private and whole")
