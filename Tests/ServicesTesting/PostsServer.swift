@@ -10,44 +10,28 @@ public final class PostsServer: Sendable {
 
   /// Where it listens: `http://127.0.0.1:40123`.
   public let address: String
-  private let process: Mutex<Process>
-  private let input: FileHandle
-  private let lines: Lines
+  private let process: ChildProcess
+  private let lines = Lines()
 
   /// Starts a server on a port that is free, and waits until it listens.
   public init() async throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    process.arguments = ["python3", root.appendingPathComponent("Scripts/serve-posts").path, "--log", "--until-eof"]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    lines = Lines(output.fileHandleForReading)
-    self.input = input.fileHandleForWriting
-    try process.run()
-    self.process = Mutex(process)
+    let script = root.appendingPathComponent("Scripts/serve-posts").path
+    process = try ChildProcess(["/usr/bin/env", "python3", script, "--log", "--until-eof"])
+    process.read { [lines] in lines.take($0) }
     address = try await lines.next { $0.hasPrefix("http://") }
-  }
-
-  deinit {
-    try? input.close()
-    process.withLock {
-      $0.terminate()
-      $0.waitUntilExit()
-    }
   }
 
   /// Makes the next request go wrong; `none` ends `refused`.
   public func fail(_ fault: String) async throws {
-    try input.write(contentsOf: Data("\(fault)\n".utf8))
+    try process.write("\(fault)\n")
     _ = try await lines.next { $0 == "next: \(fault)" }
   }
 
   /// The names of all that can go wrong.
   public func faults() async throws -> [String] {
-    try input.write(contentsOf: Data("?\n".utf8))
+    try process.write("?\n")
     let prefix = "unknown: ?; there is: "
     let line = try await lines.next { $0.hasPrefix(prefix) }
     return line.dropFirst(prefix.count).split(separator: ", ").map(String.init).filter { $0 != "none" }
@@ -60,24 +44,16 @@ public final class PostsServer: Sendable {
   public func said(where fits: @Sendable (String) -> Bool) async throws -> String { try await lines.next(where: fits) }
 }
 
-/// The lines of a pipe, as they come.
+/// The lines of a program, as they come.
 private final class Lines: Sendable {
   private struct State {
-    var partial = Data()
+    var partial: [UInt8] = []
     var ready: [String] = []
     var isOver = false
     var waiting: CheckedContinuation<Void, Never>?
   }
 
   private let state = Mutex(State())
-
-  init(_ handle: FileHandle) {
-    handle.readabilityHandler = { [weak self] handle in
-      let data = handle.availableData
-      if data.isEmpty { handle.readabilityHandler = nil }
-      self?.take(data)
-    }
-  }
 
   /// The next line that fits; the ones before it are dropped.
   func next(where fits: @Sendable (String) -> Bool) async throws -> String {
@@ -91,27 +67,44 @@ private final class Lines: Sendable {
       }
       if let line { return line }
       if isOver { throw PostsServer.Ended() }
-      await withCheckedContinuation { continuation in
-        let isReady = state.withLock { state in
-          if state.ready.isEmpty && !state.isOver { state.waiting = continuation }
-          return state.waiting == nil
-        }
-        if isReady { continuation.resume() }
+      try Task.checkCancellation()
+      await withTaskCancellationHandler {
+        await change()
+      } onCancel: {
+        wake()
       }
     }
   }
 
-  private func take(_ data: Data) {
-    let waiting = state.withLock { state in
-      state.partial += data
-      state.isOver = data.isEmpty
-      while let end = state.partial.firstIndex(of: UInt8(ascii: "\n")) {
-        state.ready.append(String(decoding: state.partial[..<end], as: UTF8.self))
-        state.partial = Data(state.partial[(end + 1)...])
+  /// Returns when there may be something new, or when the task is cancelled.
+  private func change() async {
+    await withCheckedContinuation { continuation in
+      let isReady = state.withLock { state in
+        if state.ready.isEmpty && !state.isOver && !Task.isCancelled { state.waiting = continuation }
+        return state.waiting == nil
       }
+      if isReady { continuation.resume() }
+    }
+  }
+
+  private func wake() {
+    let waiting = state.withLock { state in
       defer { state.waiting = nil }
       return state.waiting
     }
     waiting?.resume()
+  }
+
+  /// Takes what the program has written; nothing, when it has ended.
+  func take(_ bytes: [UInt8]) {
+    state.withLock { state in
+      state.partial += bytes
+      state.isOver = bytes.isEmpty
+      while let end = state.partial.firstIndex(of: UInt8(ascii: "\n")) {
+        state.ready.append(String(decoding: state.partial.prefix(end), as: UTF8.self))
+        state.partial.removeFirst(end + 1)
+      }
+    }
+    wake()
   }
 }

@@ -19,8 +19,6 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
   private struct Progress {
     var answer: Answer?
     var redirects = 0
-    /// Why we have given up; the system then reports no more than that we did.
-    var problem: ServiceError?
     var continuation: CheckedContinuation<Answer, any Error>?
   }
 
@@ -28,6 +26,7 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
   private let server: String
   private let limits: HTTPLimits
   private let progress = Protected(Progress())
+  private let turn = NSLock()
 
   /// Prepares a request; `server` is what a person calls the one that is asked.
   init(_ url: URL, of server: String, limits: HTTPLimits) {
@@ -50,8 +49,8 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
         if Task.isCancelled { finish(.failure(CancellationError())) } else { task.resume() }
       }
     } onCancel: {
-      task.cancel()
       finish(.failure(CancellationError()))
+      task.cancel()
     }
   }
 
@@ -61,17 +60,20 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
   ) {
     let (host, limit) = (newRequest.url?.host(), limits.redirects)
     let isElsewhere = host != url.host() || newRequest.url?.scheme != url.scheme && newRequest.url?.scheme != "https"
-    let problem = progress.withLock { progress -> ServiceError? in
+    let redirects = progress.withLock { progress in
       progress.redirects += 1
-      if isElsewhere {
-        progress.problem = .unavailable("the server sends us on to another one, \(host ?? "without a name")")
-      } else if progress.redirects > limit {
-        progress.problem = .unavailable("the server sends us in circles")
-      }
-      return progress.problem
+      return progress.redirects
     }
-    completionHandler(problem == nil ? newRequest : nil)
-    if problem != nil { task.cancel() }
+    let problem: ServiceError? =
+      if isElsewhere {
+        .unavailable("the server sends us on to another one, \(host ?? "without a name")")
+      } else if redirects > limit {
+        .unavailable("the server sends us in circles")
+      } else {
+        nil
+      }
+    whileUnderWay { completionHandler(problem == nil ? newRequest : nil) }
+    if let problem { giveUp(task, problem) }
   }
 
   func urlSession(
@@ -82,36 +84,52 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
       Answer(status: $0.statusCode, type: $0.value(forHTTPHeaderField: "Content-Type"))
     }
     progress.withLock { $0.answer = answer }
-    completionHandler(.allow)
+    // Before any of it is there: pieces come faster than they can be refused.
+    let isTooMuch = response.expectedContentLength > limits.bytes
+    whileUnderWay { completionHandler(isTooMuch ? .cancel : .allow) }
+    if isTooMuch { giveUp(dataTask, tooLarge) }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let limit = limits.bytes
     let isTooMuch = progress.withLock { progress in
+      guard let size = progress.answer?.body.count, size + data.count <= limit else { return true }
       progress.answer?.body.append(data)
-      guard let size = progress.answer?.body.count, size > limit else { return false }
-      progress.answer?.body = Data()
-      progress.problem = .badAnswer("it is larger than \(limit / 1_000_000) MB")
-      return true
+      return false
     }
-    if isTooMuch { dataTask.cancel() }
+    if isTooMuch { giveUp(dataTask, tooLarge) }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let (problem, answer) = progress.withLock { ($0.problem, $0.answer) }
-    if let problem {
-      finish(.failure(problem))
-    } else if let error {
+    let answer = progress.withLock { $0.answer }
+    if let error {
       finish(.failure(ServiceError(error, server: server)))
     } else {
       finish(answer.map { .success($0) } ?? .failure(ServiceError.badAnswer("it is no HTTP")))
     }
   }
 
+  private var tooLarge: ServiceError { .badAnswer("it is larger than \(limits.bytes / 1_000_000) MB") }
+
+  /// On Linux it is a trap to answer for a task that has been cancelled in the meantime, so nobody cancels meanwhile.
+  private func whileUnderWay(_ answer: () -> Void) {
+    turn.withLock {
+      if progress.withLock({ $0.continuation != nil }) { answer() }
+    }
+  }
+
+  private func giveUp(_ task: URLSessionTask, _ problem: ServiceError) {
+    finish(.failure(problem))
+    task.cancel()
+  }
+
+  /// Hands over how it ended; only the first time counts.
   private func finish(_ result: Result<Answer, any Error>) {
-    let continuation = progress.withLock { progress in
-      defer { progress.continuation = nil }
-      return progress.continuation
+    let continuation = turn.withLock {
+      progress.withLock { progress in
+        defer { progress.continuation = nil }
+        return progress.continuation
+      }
     }
     continuation?.resume(with: result)
   }

@@ -1,0 +1,98 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program with its input and output in our hands; it is killed when this object goes.
+///
+/// `Process` of Foundation hands on descriptors and blocked signals, so that one child could keep another alive.
+final class ChildProcess: Sendable {
+  /// Why a program can't be started.
+  struct Failure: Error {}
+
+  /// The other end of its input and its output.
+  private let channel: Int32
+  private let process: pid_t
+
+  /// Starts a program; it ends at the latest when its input does, if it heeds that.
+  init(_ arguments: [String]) throws {
+    let (ours, theirs) = try Self.makeChannel()
+    defer { close(theirs) }
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, theirs, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, theirs, STDOUT_FILENO)
+    // Tests run on threads that block most signals, and a child would inherit that.
+    var nothing = sigset_t()
+    sigemptyset(&nothing)
+    posix_spawnattr_setsigmask(&attributes, &nothing)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let argv = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in argv { free(pointer) } }
+    var process = pid_t()
+    guard posix_spawn(&process, arguments[0], &actions, &attributes, argv, environ) == 0 else {
+      close(ours)
+      throw Failure()
+    }
+    self.process = process
+    channel = ours
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    close(channel)
+    waitpid(process, nil, 0)
+  }
+
+  /// Writes to its input.
+  func write(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    #if canImport(Glibc)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    guard send(channel, bytes, bytes.count, flags) == bytes.count else { throw Failure() }
+  }
+
+  /// Tells what it writes, piece by piece, until it has ended; nothing is left of it when that is told.
+  func read(_ told: @escaping @Sendable ([UInt8]) -> Void) {
+    let descriptor = fcntl(channel, F_DUPFD_CLOEXEC, 0)
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
+    source.setEventHandler {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      told(Array(buffer.prefix(max(count, 0))))
+      if count <= 0 { source.cancel() }
+    }
+    source.setCancelHandler { close(descriptor) }
+    source.resume()
+  }
+
+  /// Two connected ends that no other child inherits.
+  private static func makeChannel() throws -> (ours: Int32, theirs: Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw Failure() }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+}
