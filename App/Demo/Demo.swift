@@ -42,7 +42,7 @@ struct Demo {
         on: Session(of: self, fresh: true),
         narrates: true)
     case .play(let path): try await play(try Streams.read(path), named: path, on: Session(of: self))
-    case .open(let link) where options.isJSON: try await report(on: link)
+    case .open(let link) where options.flags.isJSON: try await report(on: link)
     case .open(let link): try await show(at: link)
     case .run: try await show(at: nil)
     }
@@ -53,14 +53,15 @@ struct Demo {
     let session = try Session(of: self)
     if let link { try open(link, in: session) }
     switch profile.mode {
-    case .linear:
-      throw Failure(
-        .usage, "this terminal can't show a full screen (TERM is dumb or missing); try demo play or demo tour")
-    case .fullScreen:
+    case .linear, .fullScreen:
       guard #available(macOS 15, iOS 18, *) else {
-        throw Failure(.usage, "the full screen needs macOS 15; try demo play or demo tour")
+        throw Failure(.usage, "a terminal needs macOS 15; try demo play or demo tour")
       }
-      let ending = await TerminalApp(source: session.source, profile: profile).run()
+      let ending =
+        switch profile.mode {
+        case .linear: await LinearApp(source: session.source, profile: profile).run()
+        default: await TerminalApp(source: session.source, profile: profile).run()
+        }
       try session.end()
       if let text = session.copied.last { Streams.print(text) }
       ending.endProcess()
@@ -70,11 +71,16 @@ struct Demo {
       try await play(script, named: "standard input", on: session)
     case .script, .once:
       await session.source.settle()
-      Streams.print(
-        PlainFrame(session.source.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description)
+      Streams.print(frame(of: session.source))
       try session.end()
       if let failure = session.server?.failure { throw Failure(failure) }
     }
+  }
+
+  private func frame(of source: any SceneSource) -> String {
+    options.flags.isJSON
+      ? JSONFrame(source, isASCII: options.flags.isASCII).description
+      : PlainFrame(source.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description
   }
 
   /// Only the reason is told, because a link may hold anything.
@@ -87,7 +93,8 @@ struct Demo {
     _ text: String, named name: String, on session: Session, narrates: Bool = false
   ) async throws(Failure) {
     let player = ScriptPlayer(
-      source: session.source, size: profile.size(window: nil), printing: .everyFrame, narrates: narrates,
+      source: session.source, size: profile.size(window: nil),
+      printing: options.flags.isJSON ? .everyFrameAsJSON : .everyFrame, narrates: narrates,
       isASCII: options.flags.isASCII, environment: Surroundings.environment, output: Streams.print)
     do {
       try await player.play(try Script(parsing: text, name: name))

@@ -22,11 +22,11 @@ struct Options: Equatable {
       }
     }
 
-    /// Whether other programs can have the answer as JSON.
+    /// Whether other programs can have the answer, or each frame, as JSON.
     var takesJSON: Bool {
       switch self {
-      case .open, .routes, .state, .help, .version: true
-      case .run, .play, .tour, .map: false
+      case .run, .open, .play, .routes, .state, .help, .version: true
+      case .tour, .map: false
       }
     }
   }
@@ -37,7 +37,6 @@ struct Options: Equatable {
   var only: String?
   var record: String?
   var server: ServerAddress?
-  var isJSON = false
   var format: Demo.MapFormat?
   var flags = Profile.Flags()
 
@@ -64,9 +63,11 @@ struct Options: Equatable {
     }
     // `--help` wins over whatever else is said.
     if command == .run { command = try Self.command(words) }
-    if isJSON, !command.takesJSON { throw .usage("--json goes with open, routes and state") }
+    if flags.isJSON, !command.takesJSON {
+      throw .usage("--json goes with open, play, routes and state, and without a command")
+    }
     if format != nil, command != .map { throw .usage("--format goes with map") }
-    if record != nil, isJSON || !command.runsApp {
+    if record != nil, flags.isJSON || !command.runsApp {
       throw .usage("--record goes with open, play and tour, and without a command")
     }
   }
@@ -79,7 +80,8 @@ struct Options: Equatable {
     case .record: record = value
     case .posts:
       do { server = try ServerAddress(value) } catch { throw .usage("--posts: \(error)") }
-    case .json: isJSON = true
+    case .json: flags.isJSON = true
+    case .plain: flags.isPlain = true
     case .ascii: flags.isASCII = true
     case .help: command = .help
     case .version: command = .version

@@ -36,6 +36,7 @@ enum OptionName: String, CaseIterable {
   case posts = "--posts"
   case size = "--size"
   case color = "--color"
+  case plain = "--plain"
   case ascii = "--ascii"
   case json = "--json"
   case format = "--format"
@@ -51,7 +52,7 @@ enum OptionName: String, CaseIterable {
     case .size: "COLSxROWS"
     case .color: "auto|always|never"
     case .format: "text|mermaid|dot|json"
-    case .fresh, .ascii, .json, .help, .version: nil
+    case .fresh, .plain, .ascii, .json, .help, .version: nil
     }
   }
 
@@ -64,7 +65,8 @@ enum OptionName: String, CaseIterable {
     case .posts: "read the posts of this server; it speaks the shapes of JSONPlaceholder"
     case .size: "draw in this size"
     case .color: "when to use colours"
-    case .json: "with open, routes and state: answer in JSON"
+    case .plain: "line by line, as for a screen reader; also when ACCESSIBLE is set"
+    case .json: "answer open, routes and state in JSON; otherwise each frame"
     case .format: "with map: how to draw it"
     case .ascii: "no character outside ASCII"
     case .help: "show this"

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The command line")
@@ -12,7 +13,10 @@ struct CommandLineTests {
       (["--size", "0x24"], "--size is written as 80x24, not 0x24 (see demo --help)"),
       (["--color", "red"], "--color is auto, always or never, not red (see demo --help)"),
       (["paly"], "unknown command paly (see demo --help)"),
-      (["--json", "tour"], "--json goes with open, routes and state (see demo --help)"),
+      (
+        ["--json", "tour"],
+        "--json goes with open, play, routes and state, and without a command (see demo --help)"
+      ),
       (["map", "--format", "svg"], "--format is text, mermaid, dot or json, not svg (see demo --help)"),
       (["tour", "--format", "dot"], "--format goes with map (see demo --help)"),
       (["state", "--record", "x"], "--record goes with open, play and tour, and without a command (see demo --help)"),
@@ -105,6 +109,36 @@ struct CommandLineTests {
     #expect(opened.status == 0)
     #expect(opened.output.contains("You only want to look around"))
     #expect(!opened.output.utf8.contains(0x1B))
+  }
+
+  @Test("With --json each frame is a line of JSON, with or without a command")
+  func json() throws {
+    let script = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nselect 2\nwait\n"
+    for command in [[], ["play", "-"]] {
+      let run = try Program(["--fresh", "--json"] + command, input: script)
+      #expect(run.status == 0)
+      let frames = try run.output.split(separator: "\n").map { line in
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      }
+      #expect(frames.map { $0?["title"] as? String } == ["Log in", "Log in", "Log in", "Posts", "Post", "Post"])
+      #expect(!run.output.contains("\u{1B}"))
+      #expect(!run.output.contains("\"waymark\""))
+    }
+    let once = try Program(["--fresh", "--json"])
+    #expect(once.output.hasPrefix("{\"link\":\"app://loggedOut/log-in\",\"title\":\"Log in\","))
+    #expect(once.output.hasSuffix("]}\n"))
+  }
+
+  @Test("The program never opens the terminal behind its streams")
+  func controllingTerminal() throws {
+    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+    for folder in ["App", "Modules"] {
+      let files = FileManager.default.enumerator(
+        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+        #expect(!(try String(contentsOf: file, encoding: .utf8)).contains("/dev/tty"), "\(file.path)")
+      }
+    }
   }
 
   @Test("Help and version go to standard output")

@@ -111,10 +111,15 @@ struct TerminalTests {
     #expect(text(of: terminal).hasSuffix("app://loggedIn/posts/7\r\n"))
   }
 
-  @Test("A terminal that can do nothing is told in one line")
-  func dumb() throws {
-    let terminal = try PseudoTerminal([Program.path, "--fresh"], environment: ["TERM=dumb"])
-    #expect(terminal.waitForExit() == .status(64))
-    #expect(text(of: terminal).hasPrefix("demo: this terminal can't show a full screen"))
+  @Test("Where the locale is not UTF-8, every byte is ASCII")
+  func ascii() throws {
+    let terminal = try PseudoTerminal(
+      [Program.path, "--fresh", "app://onboarding"], environment: ["TERM=xterm", "LANG=C"])
+    try terminal.read { $0.contains("Welcome") }
+    terminal.type("?")
+    try terminal.read { $0.contains("Open the row") }
+    terminal.type("\u{3}")
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(terminal.output.allSatisfy { $0 < 0x80 })
   }
 }

@@ -29,6 +29,8 @@ public final class PseudoTerminal {
   private let master: Int32
   /// The process.
   public let child: pid_t
+  /// The modes of the terminal before the program was started.
+  public let modesBefore: [UInt32]
   /// All that the program has written so far.
   public private(set) var output: [UInt8] = []
   private var isSilent = false
@@ -45,12 +47,14 @@ public final class PseudoTerminal {
     guard openpty(&master, &slave, &name, nil, &window) == 0 else { throw Failure.noTerminal }
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     defer { close(slave) }
+    let modesBefore = Self.modes(of: master)
     guard let child = Self.spawn(arguments, environment, terminal: name) else {
       close(master)
       throw Failure.noProgram
     }
     self.master = master
     self.child = child
+    self.modesBefore = modesBefore
   }
 
   deinit {
@@ -79,6 +83,17 @@ public final class PseudoTerminal {
   public var isRaw: Bool {
     var modes = termios()
     return tcgetattr(master, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO) == 0
+  }
+
+  /// The modes of the terminal: two of them are equal when nothing that a program can switch is different.
+  public var modes: [UInt32] { Self.modes(of: master) }
+
+  private static func modes(of master: Int32) -> [UInt32] {
+    var modes = termios()
+    guard tcgetattr(master, &modes) == 0 else { return [] }
+    let characters = withUnsafeBytes(of: modes.c_cc) { $0.map(UInt32.init) }
+    let flags = [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
+    return flags.map { UInt32(truncatingIfNeeded: $0) } + characters
   }
 
   /// Reads until the output so far is as it should be.

@@ -2,9 +2,7 @@ extension Grid {
   /// The same picture in ASCII, for terminals that don't speak UTF-8: boxes of `+-|`, and `?` for what has no likeness.
   func inASCII() -> Grid {
     var grid = self
-    grid.replaceCharacters { character in
-      character.isASCII ? character : likenesses[character] ?? "?"
-    }
+    grid.replaceCharacters(\.inASCII)
     return grid.withoutWideCells()
   }
 
@@ -18,6 +16,15 @@ extension Grid {
     }
     return grid
   }
+}
+
+extension String {
+  /// The same text in ASCII.
+  func inASCII() -> String { String(map(\.inASCII)) }
+}
+
+extension Character {
+  fileprivate var inASCII: Character { isASCII ? self : likenesses[self] ?? "?" }
 }
 
 private let likenesses: [Character: Character] = [

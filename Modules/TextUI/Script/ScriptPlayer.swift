@@ -10,6 +10,8 @@ public final class ScriptPlayer {
   public enum Printing: Sendable {
     /// One after each command that is not an expectation.
     case everyFrame
+    /// As many, each as a line of JSON and nothing else.
+    case everyFrameAsJSON
     /// Only those the script asks for with `screen`.
     case onRequest
   }
@@ -50,7 +52,7 @@ public final class ScriptPlayer {
     pending = nil
     for line in script.lines {
       switch line.content {
-      case .narration(let text): if narrates { output("\n## \(text)") }
+      case .narration(let text): if narrates, printing != .everyFrameAsJSON { output("\n## \(text)") }
       case .command(.expect(let expectation)): try check(expectation, line)
       case .command(let command):
         try failIfRefused()
@@ -89,6 +91,7 @@ public final class ScriptPlayer {
 
   private func show(_ command: ScriptCommand, _ line: Script.Line) {
     switch (command, printing) {
+    case (_, .everyFrameAsJSON): output(JSONFrame(frontEnd, isASCII: isASCII).description)
     case (.screen, .onRequest): output(frame.description)
     case (.state, .onRequest): output(frontEnd.source.tree)
     case (_, .onRequest): break

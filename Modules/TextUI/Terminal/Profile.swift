@@ -10,7 +10,7 @@ public struct Profile: Equatable, Sendable {
     case linear
     /// Commands come from standard input, because nobody is there to press keys.
     case script
-    /// One frame goes to standard output, because nobody would see a second.
+    /// One frame goes to standard output, because nobody would see a second, or because a program reads it.
     case once
   }
 
@@ -28,6 +28,8 @@ public struct Profile: Equatable, Sendable {
   public struct Flags: Equatable, Sendable {
     /// `--plain`: linear text.
     public var isPlain: Bool
+    /// `--json`: one frame for other programs.
+    public var isJSON: Bool
     /// `--ascii`: no character outside ASCII.
     public var isASCII: Bool
     /// `--color`: when to use colours.
@@ -36,8 +38,11 @@ public struct Profile: Equatable, Sendable {
     public var size: Size?
 
     /// Makes flags; by default none is given.
-    public init(isPlain: Bool = false, isASCII: Bool = false, color: ColorChoice = .auto, size: Size? = nil) {
+    public init(
+      isPlain: Bool = false, isJSON: Bool = false, isASCII: Bool = false, color: ColorChoice = .auto, size: Size? = nil
+    ) {
       self.isPlain = isPlain
+      self.isJSON = isJSON
       self.isASCII = isASCII
       self.color = color
       self.size = size
@@ -94,7 +99,7 @@ extension Profile {
     _ flags: Flags, _ environment: [String: String], _ terminals: Terminals, isDumb: Bool
   ) -> Mode {
     if !terminals.input { return .script }
-    if !terminals.output { return .once }
+    if !terminals.output || flags.isJSON { return .once }
     return flags.isPlain || environment["ACCESSIBLE"] != nil || isDumb ? .linear : .fullScreen
   }
 

@@ -28,7 +28,6 @@ enum Restoration {
     modes.store(UInt(bitPattern: modesCopy), ordering: .sequentiallyConsistent)
     // All state exists from here on: a signal must never be the first to touch it.
     isNeeded.store(false, ordering: .sequentiallyConsistent)
-    KeptErrors.prepare()
     atexit { Restoration.restore() }
   }
 

@@ -32,10 +32,11 @@ enum Signals {
     }
   }
 
-  /// Lets every signal do what it did before.
+  /// Lets every signal do what it did before, and ends whoever reads the pipe.
   static func end() {
     for number in asking + crashing { restoreAction(number) }
-    pipeEnd.store(-1, ordering: .sequentiallyConsistent)
+    var stop: UInt8 = 0
+    _ = write(pipeEnd.exchange(-1, ordering: .sequentiallyConsistent), &stop, 1)
   }
 
   /// Takes the signal of ctrl-z again, or leaves it to the system, which then stops the process.

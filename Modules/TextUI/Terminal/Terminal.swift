@@ -18,6 +18,7 @@ struct Terminal {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
     Restoration.prepare(modes: modes, farewell: Self.farewell)
+    KeptErrors.prepare()
     cfmakeraw(&modes)
     raw = modes
   }

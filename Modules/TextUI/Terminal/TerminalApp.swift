@@ -20,72 +20,76 @@ public final class TerminalApp {
   private let profile: Profile
   private let frontEnd: FrontEnd
   private var encoder: Encoder
-  private let events: AsyncStream<TerminalEvent>
-  private let continuation: AsyncStream<TerminalEvent>.Continuation
-  private let redraw: RedrawRequest
-  private var isStopped = false
+  private let events = TerminalEvents()
+  private var pacing = FramePacing<ContinuousClock.Instant>()
 
   /// Makes the front end of an app; nothing is drawn before `run`.
   public init(source: any SceneSource, profile: Profile) {
     self.profile = profile
     frontEnd = FrontEnd(source: source, size: profile.size(window: Terminal.windowSize))
     encoder = Encoder(hasColor: profile.hasColor)
-    (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
-    redraw = RedrawRequest(events: continuation)
   }
 
   /// Shows the app until the person leaves or a signal ends the program, then restores the terminal.
   ///
   /// Without a terminal it ends at once, as if the terminal had hung up.
   public func run() async -> Ending {
-    var pipeEnds: [Int32] = [-1, -1]
-    guard let terminal = Terminal(), pipe(&pipeEnds) == 0 else { return .signal(SIGHUP) }
-    // A full pipe must not stop a signal half way.
-    _ = fcntl(pipeEnds[1], F_SETFL, O_NONBLOCK)
-    let reader = InputReader(
-      keyboard: STDIN_FILENO, signals: pipeEnds[0], escapeDelay: profile.escapeDelay, events: continuation)
-    guard reader.start() else { return .signal(SIGHUP) }
-    Signals.begin(pipe: pipeEnds[1])
+    guard let terminal = Terminal(), events.begin(KeyDecoder(), escapeDelay: profile.escapeDelay) else {
+      return .signal(SIGHUP)
+    }
     terminal.enter()
     let ending = await loop(terminal)
     terminal.leave()
-    Signals.end()
-    var stop: UInt8 = 0
-    _ = write(pipeEnds[1], &stop, 1)
+    events.end()
     return ending
   }
 
   private func loop(_ terminal: Terminal) async -> Ending {
     guard draw(on: terminal) else { return .signal(SIGHUP) }
-    for await event in events {
+    for await event in events.stream {
       switch event {
       case .inputs(let inputs):
         for input in inputs {
           switch frontEnd.take(input) {
-          case .none: redraw.post()
+          case .none: events.redraw.post()
           case .quit: return .quit
           case .suspend: suspend(terminal, isForGroup: true)
           }
         }
-      case .redraw: guard isStopped || draw(on: terminal) else { return .signal(SIGHUP) }
+      case .redraw: guard drawInTime(on: terminal) else { return .signal(SIGHUP) }
+      case .frameIsDue:
+        pacing.waited(until: .now)
+        guard draw(on: terminal) else { return .signal(SIGHUP) }
       case .endOfInput: return .signal(SIGHUP)
-      case .stopIsOver: if isStopped { resume(terminal) }
+      case .stopIsOver: if events.isStopped { resume(terminal) }
       case .signal(SIGCONT): resume(terminal)
       case .signal(SIGTSTP): suspend(terminal, isForGroup: false)
       case .signal(SIGWINCH): resize()
       case .signal(let number): return .signal(number)
+      case .line: break
       }
     }
     return .quit
   }
 
+  /// Draws now, or sees to it that somebody does when the next frame is due; false when the terminal is gone.
+  private func drawInTime(on terminal: Terminal) -> Bool {
+    switch pacing.change(at: .now) {
+    case .draw: return draw(on: terminal)
+    case .wait(let delay): events.post(.frameIsDue, after: delay)
+    case .share: break
+    }
+    return true
+  }
+
   /// Draws what has changed since the last frame; false when the terminal is gone.
   private func draw(on terminal: Terminal) -> Bool {
-    redraw.begin()
+    events.redraw.begin()
+    guard !events.isStopped else { return true }
     // Observation reports before the change is made, so all it can do is ask for another frame.
     let frame = withObservationTracking {
       frontEnd.frame()
-    } onChange: { [redraw] in
+    } onChange: { [redraw = events.redraw] in
       redraw.post()
     }
     let grid = profile.isASCII ? frame.grid.inASCII() : frame.grid
@@ -96,26 +100,17 @@ public final class TerminalApp {
   private func resize() {
     frontEnd.size = profile.size(window: Terminal.windowSize)
     encoder.forget()
-    redraw.post()
+    events.redraw.post()
   }
 
-  /// Stops the program as ctrl-z does elsewhere: with its whole group when it was a key, alone when it was a signal.
   private func suspend(_ terminal: Terminal, isForGroup: Bool) {
-    isStopped = true
     terminal.leave()
-    Signals.takesStop(false)
-    kill(isForGroup ? 0 : getpid(), SIGTSTP)
-    // In an orphaned process group the system throws the stop away, and nothing would ever bring the program back.
-    Task { [continuation] in
-      try? await Task.sleep(for: .milliseconds(100))
-      continuation.yield(.stopIsOver)
-    }
+    events.stop(isForGroup: isForGroup)
   }
 
   /// Takes the window again and draws all of it, at its new size if that has changed.
   private func resume(_ terminal: Terminal) {
-    isStopped = false
-    Signals.takesStop(true)
+    events.resume()
     terminal.enter()
     resize()
   }

@@ -15,12 +15,16 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var undone: [Int] = []
   var events: [SceneEvent] = []
   @ObservationIgnored var onSend: (SceneIntent, FakeApp) -> Void = { _, _ in }
+  @ObservationIgnored var onRefused: (FakeApp, String) -> Void = { _, _ in }
 
   init(_ scene: Scene) { self.scene = scene }
 
   func send(_ intent: SceneIntent) -> Reply {
     sent.append(intent)
-    if let refusal = refusals.first(where: { $0.intent == intent }) { return .refused(refusal.reason) }
+    if let refusal = refusals.first(where: { $0.intent == intent }) {
+      onRefused(self, refusal.reason)
+      return .refused(refusal.reason)
+    }
     if case .edit(let page, let field, let text) = intent { keep(text, field: field, page: page) }
     if intent == .quit { isOver = true }
     onSend(intent, self)

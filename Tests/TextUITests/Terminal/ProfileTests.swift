@@ -12,23 +12,42 @@ import Testing
     Profile(flags: flags, environment: Self.utf8.merging(environment) { $1 }, terminals: terminals)
   }
 
-  @Test(
-    "The mode follows from the streams, the flags and the environment",
-    arguments: [
-      (true, true, [:], false, .fullScreen),
-      (true, true, ["CI": "1"], false, .fullScreen),
-      (true, true, ["ACCESSIBLE": "1"], false, .linear),
-      (true, true, ["ACCESSIBLE": ""], false, .fullScreen),
-      (true, true, ["TERM": "dumb"], false, .linear),
-      (true, true, ["TERM": ""], false, .linear),
-      (true, true, [:], true, .linear),
-      (false, true, [:], false, .script),
-      (false, false, [:], true, .script),
-      (true, false, [:], false, .once),
-    ] as [(Bool, Bool, [String: String], Bool, Profile.Mode)])
-  func mode(_ input: Bool, _ output: Bool, _ environment: [String: String], _ isPlain: Bool, _ mode: Profile.Mode) {
-    let terminals = Profile.Terminals(input: input, output: output)
-    #expect(profile(environment, Profile.Flags(isPlain: isPlain), terminals).mode == mode)
+  /// Whether standard input and output are terminals, the environment, the flags, and what follows.
+  private typealias ModeRow = (
+    input: Bool, output: Bool, environment: [String: String], flags: Profile.Flags, mode: Profile.Mode
+  )
+
+  private static let modes: [ModeRow] = [
+    // Nobody is there to press keys: commands come from standard input, whatever else is said.
+    (false, true, [:], Profile.Flags(), .script),
+    (false, false, [:], Profile.Flags(), .script),
+    (false, false, [:], Profile.Flags(isPlain: true), .script),
+    (false, false, ["ACCESSIBLE": "1", "TERM": "dumb"], Profile.Flags(isJSON: true), .script),
+    // Nobody would see a second frame.
+    (true, false, [:], Profile.Flags(), .once),
+    (true, false, ["TERM": "dumb"], Profile.Flags(isPlain: true), .once),
+    (true, true, [:], Profile.Flags(isJSON: true), .once),
+    (true, true, ["ACCESSIBLE": "1"], Profile.Flags(isPlain: true, isJSON: true), .once),
+    // Lines for who asks for them, and for terminals that can do no more.
+    (true, true, [:], Profile.Flags(isPlain: true), .linear),
+    (true, true, ["ACCESSIBLE": "1"], Profile.Flags(), .linear),
+    (true, true, ["ACCESSIBLE": "0"], Profile.Flags(), .linear),
+    (true, true, ["TERM": "dumb"], Profile.Flags(), .linear),
+    (true, true, ["TERM": ""], Profile.Flags(), .linear),
+    // The whole window otherwise.
+    (true, true, [:], Profile.Flags(), .fullScreen),
+    (true, true, ["ACCESSIBLE": ""], Profile.Flags(), .fullScreen),
+    (true, true, ["CI": "1", "NO_COLOR": "1"], Profile.Flags(isASCII: true, color: .never), .fullScreen),
+  ]
+
+  @Test("The mode follows from the streams, the environment and the flags; the first line that holds decides")
+  func mode() {
+    for row in Self.modes {
+      let terminals = Profile.Terminals(input: row.input, output: row.output)
+      #expect(profile(row.environment, row.flags, terminals).mode == row.mode, "\(row)")
+    }
+    let bare = Profile(environment: [:], terminals: Self.tty)
+    #expect(bare.mode == .linear, "a terminal without a name can do nothing")
   }
 
   @Test(

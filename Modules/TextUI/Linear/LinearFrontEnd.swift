@@ -1,0 +1,147 @@
+import ScreenKit
+
+/// The front end for screen readers: it turns lines into intents, and changes of the scene into lines to append.
+///
+/// It knows no terminal: who runs it writes what it returns, asks for the next line with `prompt`, and hides what is
+/// typed while `isSecret`.
+@MainActor
+final class LinearFrontEnd {
+  /// What the next line answers.
+  private enum Question {
+    case field(Page.ID, Field<SceneIntent>)
+    case link
+  }
+
+  private static let rowsAtOnce = 10
+
+  private let source: any SceneSource
+  private var question: Question?
+  private var shownRows = rowsAtOnce
+  private var said: (id: Page.ID, lines: [CleanText])?
+
+  init(source: any SceneSource) { self.source = source }
+
+  /// Whether the app has been left.
+  var isOver: Bool { source.isOver }
+
+  /// What to write before a line is typed.
+  var prompt: CleanText {
+    switch question {
+    case nil: "> "
+    case .link: "Link: "
+    case .field(_, let field): isSecret ? "\(field.label), not shown: " : "\(field.label): "
+    }
+  }
+
+  /// Whether what is typed next must not be seen.
+  var isSecret: Bool {
+    if case .field(_, let field) = question, case .secret = field.content { true } else { false }
+  }
+
+  /// The lines that tell what has changed since they were last asked for.
+  func news() -> [CleanText] {
+    let scene = source.scene
+    if said?.id != scene.active.page.id { shownRows = Self.rowsAtOnce }
+    let page = LinearPage(scene, shownRows: shownRows)
+    defer { said = (page.id, page.lines) }
+    return page.lines(since: said)
+  }
+
+  /// Takes a line and returns what there is to say of it; `news` tells the rest.
+  func take(_ line: String) -> [CleanText] {
+    if let question {
+      self.question = nil
+      return answer(question, line)
+    }
+    return perform(LinearRequest(line))
+  }
+
+  private func perform(_ request: LinearRequest) -> [CleanText] {
+    let layer = source.scene.active
+    switch request {
+    case .again: said = nil
+    case .choose(let number): return choose(number, nil)
+    case .type(let number, let text): return choose(number, text)
+    case .back: return send(.back(layer.page.id))
+    case .close: return close(layer)
+    case .more: shownRows += Self.rowsAtOnce
+    case .tabs: return tabs(of: layer)
+    case .tab(let name): return chooseTab(name, of: layer)
+    case .link: question = .link
+    case .open(let link): return reply { $0.open(link: link) }
+    case .help: return LinearRequest.helpLines
+    case .quit: return send(.quit)
+    case .unknown(let line): return ["“\(line)” is no command; ? tells what is"]
+    }
+    return []
+  }
+
+  private func choose(_ number: Int, _ text: String?) -> [CleanText] {
+    let page = source.scene.active.page
+    guard let choice = page.screen.choice(number) else { return ["There is no number \(number) here"] }
+    switch (choice, text) {
+    case (.field(let field), nil): question = .field(page.id, field)
+    case (.field(let field), let text?):
+      guard case .text(_, let edited) = field.content else {
+        return ["Type \(number) alone: what is typed after it is not shown"]
+      }
+      return send(edited(text.oneLine))
+    case (_, .some): return ["\(number) is no field"]
+    case (.action(let action), nil):
+      if let reason = action.disabledReason { return ["\(action.label) is not available: \(reason)"] }
+      return send(action.intent)
+    case (.row(let intent), nil): return send(intent)
+    }
+    return []
+  }
+
+  private func answer(_ question: Question, _ line: String) -> [CleanText] {
+    guard !line.isEmpty else { return [] }
+    switch question {
+    case .link: return reply { $0.open(link: line) }
+    case .field(let page, let field):
+      // The page may have gone while the line was typed: a secret must not land in another.
+      guard source.scene.active.page.id == page else { return ["\(field.label) is no longer here; nothing was typed"] }
+      switch field.content {
+      case .text(_, let edited): return send(edited(line.allSatisfy(\.isWhitespace) ? "" : line.oneLine))
+      case .secret(_, let edited): return send(edited(.replace(line)))
+      }
+    }
+  }
+
+  private func send(_ intent: SceneIntent) -> [CleanText] { reply { $0.send(intent) } }
+
+  private func reply(to ask: (any SceneSource) -> Reply) -> [CleanText] {
+    // What is refused twice is told twice.
+    if let toast = source.scene.toast { said?.lines.removeAll { CleanText.lines(of: toast).contains($0) } }
+    guard case .refused(let reason) = ask(source), source.scene.toast != reason else { return [] }
+    // An app that shows the reason itself has it told with the news.
+    return CleanText.lines(of: reason)
+  }
+}
+
+extension LinearFrontEnd {
+  private func close(_ layer: Layer) -> [CleanText] {
+    if layer.style == .alert, let cancel = layer.page.screen.allActions.first(where: { $0.role == .cancel }) {
+      return send(cancel.intent)
+    }
+    return send(.close(layer.page.id))
+  }
+
+  private func tabs(of layer: Layer) -> [CleanText] {
+    guard let bar = layer.tabs else { return ["There are no tabs here"] }
+    let names = bar.tabs.enumerated().map { index, tab in
+      CleanText("t\(index + 1)  \(tab.title)\(tab.id == bar.selected ? ", selected" : "")")
+    }
+    return names
+  }
+
+  private func chooseTab(_ name: String, of layer: Layer) -> [CleanText] {
+    guard let tabs = layer.tabs?.tabs else { return ["There are no tabs here"] }
+    let numbered = Int(name).flatMap { tabs.indices.contains($0 - 1) ? tabs[$0 - 1] : nil }
+    guard let tab = numbered ?? tabs.first(where: { $0.id == name || $0.title == name }) else {
+      return ["There is no tab “\(name)”"]
+    }
+    return send(.tab(tab.id))
+  }
+}

@@ -1,0 +1,141 @@
+import ScreenKit
+
+/// A scene in words: a heading, then a line for each thing, with a number before what can be chosen.
+///
+/// It tells of the topmost layer, because nothing else takes input. Numbers count through the content and then the
+/// toolbar, over all rows of a list, so that they stay the same when more of them are read.
+struct LinearPage {
+  private let layer: Layer
+  private let shownRows: Int
+  /// The lines from top to bottom.
+  private(set) var lines: [CleanText] = []
+  private var count = 0
+
+  /// Puts a scene into words, with no more than `shownRows` rows of each list.
+  init(_ scene: Scene, shownRows: Int) {
+    layer = scene.active
+    self.shownRows = shownRows
+    lines = [heading]
+    for element in layer.page.screen.elements { tell(element) }
+    for action in layer.page.screen.actions { tell(action) }
+    lines.append(ways)
+    if let toast = scene.toast { lines += CleanText.lines(of: toast) }
+  }
+
+  /// The identity of the page.
+  var id: Page.ID { layer.page.id }
+
+  /// What is new since another page was read: everything, or what changed when it is the same page.
+  func lines(since previous: (id: Page.ID, lines: [CleanText])?) -> [CleanText] {
+    guard let previous, previous.id == id else { return lines }
+    return lines.difference(from: previous.lines).insertions.compactMap { change in
+      if case .insert(_, let line, _) = change { line } else { nil }
+    }
+  }
+
+  private mutating func tell(_ element: Element<SceneIntent>) {
+    switch element {
+    case .heading(let text), .text(let text), .loading(let text), .empty(let text):
+      lines += CleanText.lines(of: text).filter { !$0.isEmpty }
+    case .error(let text): lines += CleanText.lines(of: "Error: " + text)
+    case .divider: break
+    case .field(let field): tell(field)
+    case .button(let action): tell(action)
+    case .list(let list): tell(list)
+    }
+  }
+
+  private mutating func tell(_ field: Field<SceneIntent>) {
+    let value: String
+    switch field.content {
+    case .text(let text, _): value = text.isEmpty ? "empty" : text
+    case .secret(let length, _): value = length == 0 ? "empty, hidden" : "\(counted(length, "character")), hidden"
+    }
+    let hint = field.isEmpty ? field.hint.map { " (\($0))" } ?? "" : ""
+    number("\(field.label): \(value)\(hint)")
+    if let error = field.error { lines += CleanText.lines(of: "Error: \(field.label): \(error)") }
+  }
+
+  private mutating func tell(_ action: Action<SceneIntent>) {
+    number(action.label + (action.disabledReason.map { ", not available: \($0)" } ?? ""))
+  }
+
+  private mutating func tell(_ list: RowList<SceneIntent>) {
+    let before = count
+    for row in list.rows.prefix(shownRows) {
+      // The start of a long subtitle tells what the row leads to; the whole is there.
+      let subtitle = row.subtitle.map { CleanText($0).clipped(to: 80).text }
+      number([row.title, subtitle, row.accessory.word].compactMap(\.self).joined(separator: ", "))
+    }
+    count = before + list.rows.count
+    if list.rows.count > shownRows { lines.append("\(shownRows) of \(list.rows.count) rows; m reads more") }
+  }
+
+  private mutating func number(_ text: String) {
+    count += 1
+    lines.append(CleanText("\(count)  \(text)"))
+  }
+}
+
+extension LinearPage {
+  /// What the page is and how much is on it, as `Log in, form, 2 fields, 3 actions`.
+  private var heading: CleanText {
+    let screen = layer.page.screen
+    var (fields, rows) = (0, 0)
+    for element in screen.elements {
+      if case .field = element { fields += 1 }
+      if case .list(let list) = element { rows += list.rows.count }
+    }
+    let parts = [
+      screen.title, layer.style.word, tab, fields > 0 ? "form" : rows > 0 ? "list" : nil, counted(fields, "field"),
+      counted(rows, "row"), counted(screen.allActions.count, "action"),
+    ]
+    return CleanText(parts.compactMap { $0.flatMap { $0.hasPrefix("0 ") ? nil : $0 } }.joined(separator: ", "))
+  }
+
+  private var tab: String? {
+    guard let bar = layer.tabs, let index = bar.tabs.firstIndex(where: { $0.id == bar.selected }) else { return nil }
+    return "tab \(index + 1) of \(bar.tabs.count)"
+  }
+
+  /// The letters that lead away from the page.
+  private var ways: CleanText {
+    let canCancel = layer.page.screen.allActions.contains { $0.role == .cancel }
+    let parts = [
+      layer.backTitle.map { "b back to \($0)" },
+      layer.depth > 0 ? nil : layer.style == .alert ? (canCancel ? "c cancel" : nil) : layer.style.closing,
+      (layer.tabs?.tabs.count ?? 0) > 1 ? "t tabs" : nil, "? help",
+    ]
+    return CleanText(parts.compactMap(\.self).joined(separator: ", "))
+  }
+
+  private func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
+}
+
+extension Layer.Style {
+  fileprivate var word: String? {
+    switch self {
+    case .root: nil
+    case .sheet: "sheet"
+    case .cover: "full screen"
+    case .alert: "question"
+    }
+  }
+
+  fileprivate var closing: String? {
+    switch self {
+    case .root, .alert: nil
+    case .sheet, .cover: "c close"
+    }
+  }
+}
+
+extension Row.Accessory {
+  fileprivate var word: String? {
+    switch self {
+    case .none, .disclosure: nil
+    case .on: "on"
+    case .off: "off"
+    }
+  }
+}

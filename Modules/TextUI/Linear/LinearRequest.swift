@@ -1,0 +1,56 @@
+/// What a line of input asks for, when it answers no question.
+enum LinearRequest: Equatable, Sendable {
+  /// Reads the whole page once more.
+  case again
+  /// Chooses the row, action or field of this number.
+  case choose(Int)
+  /// Types into the field of this number.
+  case type(Int, String)
+  case back, close, more, tabs, link, help, quit
+  /// A tab by its number, its id or its title.
+  case tab(String)
+  case open(String)
+  case unknown(String)
+
+  /// Reads a line as it was typed.
+  init(_ line: String) {
+    let line = line.trimmingBlanks
+    let number = line.prefix { $0.isASCII && $0.isNumber }
+    let rest = line.dropFirst(number.count)
+    if let number = Int(number), rest.first?.isWhitespace ?? true {
+      self = rest.isEmpty ? .choose(number) : .type(number, String(rest.dropFirst()))
+    } else {
+      self = Self.command(line)
+    }
+  }
+
+  private static func command(_ line: Substring) -> LinearRequest {
+    let operand = String(line.dropFirst().trimmingBlanks)
+    switch line.first {
+    case nil: return .again
+    case ":": return operand.isEmpty ? .link : .open(operand)
+    case "t" where !operand.isEmpty && line.dropFirst().first?.isLetter != true: return .tab(operand)
+    default: return letters[String(line)] ?? .unknown(String(line))
+    }
+  }
+
+  private static let letters: [String: LinearRequest] = [
+    "b": .back, "c": .close, "m": .more, "t": .tabs, "?": .help, "q": .quit,
+  ]
+
+  /// What can be typed, a line each.
+  static let helpLines: [CleanText] = [
+    "A number chooses a row or an action. The number of a field asks for its text; “1 ada” types ada into field 1.",
+    "In a field an empty line changes nothing, and a line of blanks empties it.",
+    "An empty line reads the page again.", "m  more rows", "b  back", "c  close, or cancel a question", "t  tabs",
+    ":  open a link", "?  this help", "q  quit",
+  ]
+}
+
+extension StringProtocol {
+  /// The text without blanks at its ends.
+  fileprivate var trimmingBlanks: SubSequence {
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return self[endIndex...] }
+    return self[...last].drop(while: \.isWhitespace)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// The real program line by line, as a screen reader gets it.
+@Suite("In a terminal, line by line")
+struct LinearTests {
+  private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
+
+  /// Types lines one after another, each when what must be said before it is there.
+  private func talk(_ terminal: PseudoTerminal, _ lines: [(heard: String, typed: String)]) throws {
+    var start = 0
+    for (heard, typed) in lines {
+      try terminal.read { text in
+        let isAsking = text.hasSuffix("> ") || text.hasSuffix(": ")
+        return isAsking && Substring(text.utf8.dropFirst(start)).contains(heard)
+      }
+      start = terminal.output.count
+      terminal.type(typed)
+    }
+  }
+
+  private func text(of terminal: PseudoTerminal) -> String { String(decoding: terminal.output, as: UTF8.self) }
+
+  @Test(
+    "Somebody logs in, opens a post, goes back and logs out, and no byte moves the cursor",
+    arguments: [["TERM=xterm", "ACCESSIBLE=1"], ["TERM=dumb"], ["TERM="]])
+  func story(environment: [String]) throws {
+    let terminal = try PseudoTerminal(
+      [Program.path, "--fresh"], environment: environment + Self.environment.dropFirst())
+    try talk(
+      terminal,
+      [
+        ("Log in, form, 2 fields, 3 actions", "1\n"), ("Name: ", "demo\n"), ("1  Name: demo", "2\n"),
+        ("Password, not shown: ", "canary\n"), ("2  Password: 6 characters, hidden", "3\n"),
+        ("Error: The name or the password is wrong.", "2\n"), ("Password, not shown: ", "waymark\n"),
+        ("4  Log in", "4\n"), ("72 rows", "1\n"), ("b back to Posts", "b\n"), ("10 of 72 rows", "t2\n"),
+        ("4  Log out", "4\n"), ("Log out?, question", "1\n"), ("Log in, form", "q\n"),
+      ])
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(terminal.modes == terminal.modesBefore)
+    let text = text(of: terminal)
+    #expect(!text.contains("canary") && !text.contains("\r\nwaymark"))
+    #expect(text.unicodeScalars.allSatisfy { !("\u{0}"..."\u{1F}").contains($0) || $0 == "\r" || $0 == "\n" })
+    #expect(text.unicodeScalars.allSatisfy { !("\u{2500}"..."\u{257F}").contains($0) }, "no boxes")
+  }
+
+  @Test("The end of the input ends the program with the status 0")
+  func endOfInput() throws {
+    let terminal = try PseudoTerminal([Program.path, "--fresh", "--plain"], environment: Self.environment)
+    try talk(terminal, [("Log in, form", "\u{4}")])
+    #expect(terminal.waitForExit() == .status(0))
+  }
+
+  @Test(
+    "A signal while a password is typed gives the echo back, and is the end that the parent sees",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func echo(number: Int32) throws {
+    let terminal = try PseudoTerminal([Program.path, "--fresh", "--plain"], environment: Self.environment)
+    try talk(terminal, [("Log in, form", "2\n")])
+    try terminal.read { $0.hasSuffix("not shown: ") }
+    #expect(terminal.modes != terminal.modesBefore)
+    terminal.send(signal: number)
+    #expect(terminal.waitForExit() == .signal(number))
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  @Test("Ctrl-z while a password is typed gives the shell its echo, and fg hides what is typed again")
+  func stopAndContinue() throws {
+    let script = "\(Program.path) --fresh --plain; echo stopped; stty -a; fg; echo ended $?"
+    let terminal = try PseudoTerminal(
+      ["/bin/bash", "--norc", "-m", "-c", script], environment: Self.environment + ["PATH=/usr/bin:/bin"])
+    try talk(terminal, [("Log in, form", "2\n")])
+    try terminal.read { $0.hasSuffix("not shown: ") }
+    terminal.type("\u{1A}")
+    try terminal.read { $0.contains("stopped") && $0.hasSuffix("not shown: ") && $0.contains("columns 80") }
+    #expect(text(of: terminal).contains(" echo "))
+    #expect(terminal.modes != terminal.modesBefore)
+    terminal.type("canary\n")
+    try terminal.read { $0.contains("6 characters, hidden") }
+    #expect(!text(of: terminal).contains("canary"))
+    terminal.type("q\n")
+    try terminal.read { $0.contains("ended 0") }
+  }
+
+  @Test("In a locale that is not UTF-8 every byte is ASCII")
+  func ascii() throws {
+    let terminal = try PseudoTerminal([Program.path, "--fresh", "--plain"], environment: ["TERM=xterm", "LANG=C"])
+    try talk(terminal, [("as \"demo\" with", "x\n"), ("\"x\" is no command", "q\n")])
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(terminal.output.allSatisfy { $0 < 0x80 })
+  }
+}

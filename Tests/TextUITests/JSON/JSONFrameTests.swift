@@ -1,0 +1,57 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@Suite("A frame as JSON")
+@MainActor
+struct JSONFrameTests {
+  @Test("A frame names the link, the title, the focus, every element and every action")
+  func form() {
+    #expect(
+      JSONFrame(FakeApp(Samples.form(error: "no", secret: 7))).description
+        == #"{"link":"app://posts","title":"Who are you?","focus":{"field":"Email"},"layers":[{"style":"root","#
+        + #""title":"Who are you?","depth":1,"back":"Welcome","elements":["#
+        + #"{"kind":"field","id":"Email","label":"Email","text":"","hint":"name@example.com","error":"no"},"#
+        + #"{"kind":"field","id":"Password","label":"Password","secretLength":7}],"actions":["#
+        + #"{"id":"Next","label":"Next","role":"primary","disabled":"Fill in every field"},"#
+        + #"{"id":"Cancel","label":"Cancel","role":"normal"}]}]}"#)
+  }
+
+  @Test("Layers are listed from the bottom to the top, then the toast")
+  func layers() {
+    var scene = Samples.presenting(.sheet, Samples.menu, over: Samples.list(1))
+    scene.toast = "Copied"
+    #expect(
+      JSONFrame(FakeApp(scene)).description
+        == #"{"link":"app://posts","title":"Menu","focus":{"list":"options"},"layers":[{"style":"root","title":"Posts","#
+        + #""depth":0,"tabs":[{"id":"posts","title":"Posts","selected":true},"#
+        + #"{"id":"account","title":"Account","selected":false}],"elements":[{"kind":"list","id":"list","rows":["#
+        + #"{"id":"1","title":"Post 1","subtitle":"by author 1"}]}],"actions":[]},{"style":"sheet","title":"Menu","#
+        + #""depth":0,"elements":[{"kind":"list","id":"options","rows":[{"id":"mine","title":"Only mine","on":true},"#
+        + #"{"id":"old","title":"Oldest first","on":false},{"id":"about","title":"About"}]}],"actions":[]}],"#
+        + #""toast":"Copied"}"#)
+  }
+
+  @Test(
+    "Text is quoted as RFC 8259 says, with every control character escaped",
+    arguments: [
+      ("a\"b\\c", #""a\"b\\c""#, #""a\"b\\c""#), ("\u{1B}[2J\n\u{0}", #""\u001b[2J\u000a\u0000""#, nil),
+      ("\u{7F}\u{9B}\u{2028}", #""\u007f\u009b\u2028""#, nil), ("é😀", #""é😀""#, #""\u00e9\ud83d\ude00""#),
+    ] as [(String, String, String?)])
+  func quoting(_ text: String, _ quoted: String, _ ascii: String?) {
+    #expect(JSON.string(text).text() == quoted)
+    #expect(JSON.string(text).text(isASCII: true) == ascii ?? quoted)
+  }
+
+  @Test("A script played as JSON gives one line for each command, and no secret")
+  func script() async throws {
+    var lines: [String] = []
+    let player = ScriptPlayer(
+      source: FakeApp(Samples.form()), printing: .everyFrameAsJSON, narrates: true, output: { lines.append($0) })
+    try await player.play(
+      try Script(parsing: "## Once\ntype Email ada\nexpect text ada\ntype Password canary\nstate", name: "x"))
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.hasPrefix("{\"link\"") && !$0.contains("\n") && !$0.contains("canary") })
+  }
+}

@@ -1,0 +1,174 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@Suite("The front end line by line")
+@MainActor
+struct LinearFrontEndTests {
+  private let app: FakeApp
+  private let frontEnd: LinearFrontEnd
+
+  init() {
+    app = FakeApp(Samples.form())
+    frontEnd = LinearFrontEnd(source: app)
+    _ = frontEnd.news()
+  }
+
+  /// What is said after a line was typed.
+  private func said(_ line: String) -> [String] { (frontEnd.take(line) + frontEnd.news()).map(\.text) }
+
+  @Test("A field is typed into by its number, and only what changed is told")
+  func typing() {
+    #expect(said("1") == [])
+    #expect(frontEnd.prompt == "Email: ")
+    #expect(said("ada@example.com") == ["1  Email: ada@example.com"])
+    #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "ada@example.com")])
+    #expect(frontEnd.prompt == "> ")
+    #expect(said("1 bob") == ["1  Email: bob"])
+  }
+
+  @Test("An empty answer keeps what is typed, and blanks empty the field")
+  func emptying() {
+    _ = said("1 ada")
+    _ = said("1")
+    #expect(said("") == [])
+    _ = said("1")
+    #expect(said("  ") == ["1  Email: empty (name@example.com)"])
+  }
+
+  @Test("A secret is asked for unseen, and never taken from a line that everybody saw")
+  func secret() {
+    #expect(said("2 canary") == ["Type 2 alone: what is typed after it is not shown"])
+    #expect(app.sent.isEmpty)
+    #expect(!frontEnd.isSecret)
+    _ = said("2")
+    #expect(frontEnd.isSecret)
+    #expect(frontEnd.prompt == "Password, not shown: ")
+    #expect(said("canary") == [])
+    #expect(app.sent == [.editSecret(Samples.formPage, field: "Password", .replace("canary"))])
+    #expect(!frontEnd.isSecret)
+  }
+
+  @Test("A secret for a page that has gone is thrown away")
+  func gone() {
+    _ = said("2")
+    app.scene = Samples.list()
+    #expect(said("canary").first == "Password is no longer here; nothing was typed")
+    #expect(app.sent.isEmpty)
+  }
+
+  @Test("A disabled action tells why it can't be chosen")
+  func disabled() {
+    #expect(said("3") == ["Next is not available: Fill in every field"])
+    #expect(app.sent.isEmpty)
+    #expect(said("4") == [])
+    #expect(app.sent == [.activate(Samples.formPage, action: "Cancel")])
+  }
+
+  @Test("What changes by itself is told in as many lines: an error begins with “Error:”")
+  func changes() {
+    app.scene = Samples.form(error: "this is no address")
+    #expect(frontEnd.news().map(\.text) == ["Error: Email: this is no address"])
+    #expect(frontEnd.news() == [])
+    app.scene.toast = "Saved"
+    #expect(frontEnd.news() == ["Saved"])
+  }
+
+  @Test("Another page is told whole, and the empty line tells it again")
+  func pages() {
+    app.scene = Samples.presenting(.sheet, Samples.menu)
+    let words = [
+      "Menu, sheet, list, 3 rows", "1  Only mine, on", "2  Oldest first, off", "3  About", "c close, ? help",
+    ]
+    #expect(frontEnd.news().map(\.text) == words)
+    #expect(said("") == words)
+  }
+
+  @Test("More rows are read in portions")
+  func more() {
+    app.scene = Samples.list(25)
+    #expect(frontEnd.news().count == 1 + 10 + 2)
+    #expect(said("m").first == "11  Post 11, by author 11")
+    #expect(said("m").last == "25  Post 25, by author 25")
+    #expect(said("m") == [])
+  }
+
+  @Test("Letters go back, close, choose tabs and quit")
+  func letters() {
+    _ = said("b")
+    app.scene = Samples.list()
+    _ = said("t2")
+    _ = said("t Account")
+    app.scene = Samples.presenting(.sheet, Samples.menu)
+    _ = said("c")
+    app.scene = Samples.presenting(.alert, Samples.question)
+    _ = said("c")
+    _ = said("q")
+    let modal = Page.ID("modal 0")
+    #expect(
+      app.sent == [
+        .back(Samples.formPage), .tab("account"), .tab("account"), .close(modal), .activate(modal, action: "Stay"),
+        .quit,
+      ])
+    #expect(frontEnd.isOver)
+  }
+
+  @Test("Tabs are listed with the one that is open")
+  func tabs() {
+    #expect(said("t") == ["There are no tabs here"])
+    app.scene = Samples.list()
+    _ = frontEnd.news()
+    #expect(said("t") == ["t1  Posts, selected", "t2  Account"])
+    #expect(said("t3") == ["There is no tab “3”"])
+  }
+
+  @Test("A link is typed after a colon, or asked for; a refusal is told each time")
+  func links() {
+    #expect(said(":app://posts/7") == [])
+    #expect(said(":nowhere") == ["“nowhere” is no link"])
+    #expect(said(":nowhere") == ["“nowhere” is no link"])
+    _ = said(":")
+    #expect(frontEnd.prompt == "Link: ")
+    _ = said("app://posts")
+    #expect(app.opened == ["app://posts/7", "nowhere", "nowhere", "app://posts"])
+  }
+
+  @Test("A refusal that the app shows too is told once, and again when it is given again")
+  func refusals() {
+    app.refusals = [(.back(Samples.formPage), "There is nothing to go back to")]
+    app.onRefused = { $0.scene.toast = $1 }
+    #expect(said("b") == ["There is nothing to go back to"])
+    #expect(said("1") == [])
+    _ = said("")
+    #expect(said("b") == ["There is nothing to go back to"])
+  }
+
+  @Test(
+    "Every line is understood, or said not to be",
+    arguments: [
+      ("", .again), ("  ", .again), (" 12 ", .choose(12)), ("3 a  b", .type(3, "a  b")), ("b", .back), ("c", .close),
+      ("m", .more), ("t", .tabs), ("t2", .tab("2")), ("t 2", .tab("2")), ("t posts", .tab("posts")), (":", .link),
+      (": app://x", .open("app://x")), ("?", .help), ("q", .quit), ("tea", .unknown("tea")), ("quit", .unknown("quit")),
+      ("99999999999999999999", .unknown("99999999999999999999")), ("-1", .unknown("-1")), ("1a", .unknown("1a")),
+    ] as [(String, LinearRequest)])
+  func requests(_ line: String, _ request: LinearRequest) { #expect(LinearRequest(line) == request) }
+
+  @Test("The help names every letter")
+  func help() {
+    let text = said("?").joined(separator: "\n")
+    for letter in ["m", "b", "c", "t", ":", "?", "q"] { #expect(text.contains("\n\(letter)  ")) }
+    #expect(said("tea") == ["“tea” is no command; ? tells what is"])
+  }
+
+  @Test("Lines are the same wherever a read cuts them")
+  func decoding() {
+    let bytes = Array("ada é\n\nbob\nrest".utf8)
+    for cut in 0...bytes.count {
+      var decoder = LineDecoder()
+      let events = decoder.feed(Array(bytes[..<cut])) + decoder.feed(Array(bytes[cut...]))
+      let lines = events.map { event in if case .line(let line) = event { line } else { "no line" } }
+      #expect(lines == ["ada é", "", "bob"])
+    }
+  }
+}

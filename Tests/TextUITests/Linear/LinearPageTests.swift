@@ -1,0 +1,86 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@Suite("A scene in words")
+struct LinearPageTests {
+  private func words(_ scene: Scene, rows: Int = 10) -> String {
+    LinearPage(scene, shownRows: rows).lines.map(\.text).joined(separator: "\n")
+  }
+
+  @Test("A form tells what is in its fields, what is wrong, and what can't be chosen")
+  func form() {
+    #expect(
+      words(Samples.form(error: "this is no address", secret: 7)) == """
+        Who are you?, form, 2 fields, 2 actions
+        1  Email: empty (name@example.com)
+        Error: Email: this is no address
+        2  Password: 7 characters, hidden
+        3  Next, not available: Fill in every field
+        4  Cancel
+        b back to Welcome, ? help
+        """)
+  }
+
+  @Test("A list tells so many rows, and numbers count over all of them")
+  func list() {
+    #expect(
+      words(Samples.list(12, actions: [Samples.action("Reload", on: Samples.listPage)]), rows: 2) == """
+        Posts, tab 1 of 2, list, 12 rows, 1 action
+        1  Post 1, by author 1
+        2  Post 2, by author 2
+        2 of 12 rows; m reads more
+        13  Reload
+        t tabs, ? help
+        """)
+  }
+
+  @Test("A sheet tells that it is one, and which options are on")
+  func sheet() {
+    #expect(
+      words(Samples.presenting(.sheet, Samples.menu)) == """
+        Menu, sheet, list, 3 rows
+        1  Only mine, on
+        2  Oldest first, off
+        3  About
+        c close, ? help
+        """)
+  }
+
+  @Test("A question tells its answers")
+  func question() {
+    #expect(
+      words(Samples.presenting(.alert, Samples.question)) == """
+        Log out?, question, 2 actions
+        Your draft is kept on this computer.
+        1  Log out
+        2  Stay
+        c cancel, ? help
+        """)
+  }
+
+  @Test("Nothing in it can move the cursor, whatever the app shows")
+  func clean() {
+    let screen = Screen<SceneIntent>(
+      "T\u{1B}[2J",
+      elements: [
+        .text("a\u{1B}]0;x\u{7}\r\nb"), .error("c\u{9B}1A"),
+        .list(RowList([Row(id: "1", title: "d\u{8}", subtitle: "\u{202E}e")]) { _ in nil }),
+      ])
+    let text = words(Samples.scene(Page.ID("x"), screen))
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    #expect(!text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test("Each number chooses what it stands before")
+  func numbers() {
+    let scene = Samples.list(12, actions: [Samples.action("Reload", on: Samples.listPage)])
+    let screen = scene.active.page.screen
+    #expect(screen.choice(0) == nil)
+    #expect(screen.choice(1) == .row(.select(Samples.listPage, list: "list", row: "1")))
+    #expect(screen.choice(12) == .row(.select(Samples.listPage, list: "list", row: "12")))
+    #expect(screen.choice(13) == .action(Samples.action("Reload", on: Samples.listPage)))
+    #expect(screen.choice(14) == nil)
+  }
+}
