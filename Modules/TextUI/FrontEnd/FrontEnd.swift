@@ -49,7 +49,9 @@ final class FrontEnd {
     state.toast = nil
     refusal = nil
     switch input {
-    case .paste(let text): type(text)
+    case .paste(let text, let isCut):
+      type(text)
+      if isCut { refuse("Only the first 64 KiB were pasted") }
     case .key(let key):
       let situation = Situation(scene: scene, state: state)
       if let command = KeyTable.command(for: key, in: situation) {

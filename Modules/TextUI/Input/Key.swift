@@ -39,6 +39,6 @@ struct Key: Hashable, Sendable {
 /// What a person did at the keyboard.
 enum Input: Equatable, Sendable {
   case key(Key)
-  /// Text that was pasted; never a command, whatever is in it.
-  case paste(String)
+  /// Text that was pasted; never a command, whatever is in it. Of a very long one only the start is here.
+  case paste(String, isCut: Bool = false)
 }

@@ -109,8 +109,9 @@ struct KeyParser {
       }
       return state = .paste(body)
     }
-    let text = String(decoding: body.dropLast(Self.endOfPaste.count).prefix(Self.longestPaste), as: UTF8.self)
-    inputs.append(.paste(text.oneLine))
+    let pasted = body.dropLast(Self.endOfPaste.count)
+    let text = String(decoding: pasted.prefix(Self.longestPaste), as: UTF8.self)
+    inputs.append(.paste(text.oneLine, isCut: pasted.count > Self.longestPaste))
   }
 
   private mutating func emit(_ key: Key?) { if let key { inputs.append(.key(key)) } }

@@ -101,7 +101,7 @@ import Testing
     var parser = KeyParser()
     let body = Array(repeating: UInt8(ascii: "x"), count: 200_000)
     let inputs = parser.feed(Array("\u{1B}[200~".utf8) + body + Array("\u{1B}[201~q".utf8))
-    guard case .paste(let text) = inputs.first else { return #expect(Bool(false), "no paste") }
+    guard case .paste(let text, isCut: true) = inputs.first else { return #expect(Bool(false), "no paste") }
     #expect(text.count == 65_536)
     #expect(inputs.last == .key(.character("q")))
   }

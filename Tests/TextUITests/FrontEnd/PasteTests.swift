@@ -1,0 +1,43 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@MainActor
+@Suite("Pasted text")
+struct PasteTests {
+  /// What the app is sent when bytes arrive while the field of a form has the focus.
+  private func sent(_ bytes: String, to app: FakeApp) -> FrontEnd {
+    let frontEnd = FrontEnd(source: app, size: .standard)
+    var parser = KeyParser()
+    for input in parser.feed(bytes.utf8) { _ = frontEnd.take(input) }
+    return frontEnd
+  }
+
+  @Test("A paste never submits: its line breaks become spaces, and a key after it is a key again")
+  func neverSubmits() {
+    let app = FakeApp(Samples.form(reason: nil))
+    _ = sent("\u{1B}[200~ada\r\rq\n\t\u{1B}[201~", to: app)
+    #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "ada  q  ")])
+  }
+
+  @Test("A paste where nothing is typed does nothing, whatever letters are in it")
+  func outsideFields() {
+    let app = FakeApp(Samples.list())
+    _ = sent("\u{1B}[200~qj\r2\u{1B}[201~", to: app)
+    #expect(app.sent.isEmpty)
+  }
+
+  @Test("A paste of more than 64 KiB is cut, and that is said")
+  func cut() {
+    let app = FakeApp(Samples.form())
+    let limit = String(repeating: "x", count: 65_536)
+    let whole = sent("\u{1B}[200~\(limit)\u{1B}[201~", to: app)
+    #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: limit)])
+    #expect(whole.state.toast == nil)
+    let other = FakeApp(Samples.form())
+    let cut = sent("\u{1B}[200~\(limit)y\u{1B}[201~", to: other)
+    #expect(other.sent == app.sent)
+    #expect(cut.state.toast == "Only the first 64 KiB were pasted")
+  }
+}
