@@ -41,7 +41,8 @@ let tests: [Target] = [
     of: "AppShell",
     with: ["LiveServices", "LoggedIn", "Routing", "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI"]),
   .testTarget(
-    name: "DemoTests", dependencies: ["demo", "ServicesTesting", "TerminalTesting"], path: "Tests/DemoTests",
+    name: "DemoTests", dependencies: ["demo", "terminal-sample", "ServicesTesting", "TerminalTesting"],
+    path: "Tests/DemoTests",
     exclude: ["tour.txt"]),
 ]
 
@@ -49,6 +50,10 @@ let tests: [Target] = [
 let kits: [Target] = [module("RoutingTesting", imports: ["Routing"])]
 
 let benchmarks = Target.executableTarget(name: "benchmarks", dependencies: ["Routing"], path: "Tests/Benchmarks")
+
+// An app that ends in every way there is, for the tests and benchmarks of the terminal.
+let sample = Target.executableTarget(
+  name: "terminal-sample", dependencies: ["ScreenKit", "TextUI"], path: "Tests/TerminalSample")
 
 let demo = Target.executableTarget(
   name: "demo", dependencies: modules.map { .byName(name: $0.name) }, path: "App/Demo",
@@ -60,7 +65,7 @@ let package = Package(
   products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + kits + featureTests + tests + [template, benchmarks, demo],
+  targets: modules + kits + featureTests + tests + [template, benchmarks, sample, demo],
   swiftLanguageModes: [.v6])
 
 for target in package.targets {

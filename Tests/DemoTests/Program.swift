@@ -7,9 +7,12 @@ struct Program {
   var output: String
   var errors: String
 
-  /// Where the program lies: beside the tests.
-  static var path: String {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("demo").path
+  /// Where the program lies.
+  static var path: String { path(of: "demo") }
+
+  /// Where a program of the package lies: beside the tests.
+  static func path(of name: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
   }
 
   /// Runs the program with arguments, and with text on its standard input.

@@ -1,0 +1,140 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// An app on a real terminal that crashes, exits, stops and hangs on request; see `Tests/TerminalSample`.
+///
+/// Escapes are those of xterm: `?1049` is the alternate screen, `?25` the cursor, `?2004` bracketed paste, `?2026` the
+/// bracket round a frame.
+@Suite("Every way out of the terminal")
+struct WaysOutTests {
+  private static let program = Program.path(of: "terminal-sample")
+  private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"]
+
+  private func start() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal([Self.program], environment: Self.environment)
+    try terminal.read { $0.contains("Row 5 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
+    #expect(terminal.isRaw)
+    return terminal
+  }
+
+  private func text(of terminal: PseudoTerminal) -> String { String(decoding: terminal.output, as: UTF8.self) }
+
+  /// What the terminal shows after the alternate screen has been left for good.
+  private func normalScreen(_ terminal: PseudoTerminal) -> String {
+    let text = text(of: terminal)
+    return text.range(of: "\u{1B}[?1049l", options: .backwards).map { String(text[$0.upperBound...]) } ?? ""
+  }
+
+  /// The modes are as before, and what was switched on is off.
+  private func expectRestored(_ terminal: PseudoTerminal, _ comment: Comment? = nil) {
+    #expect(terminal.modes == terminal.modesBefore, comment)
+    let text = text(of: terminal)
+    for (on, off) in [("[?1049h", "[?1049l"), ("[?2004h", "[?2004l"), ("[?7l", "[?7h"), ("[?25l", "[?25h")] {
+      let lastOn = text.range(of: "\u{1B}" + on, options: .backwards)
+      let lastOff = text.range(of: "\u{1B}" + off, options: .backwards)
+      #expect(lastOn.map { $0.lowerBound < lastOff?.lowerBound ?? text.startIndex } ?? false, "\(on) was not undone")
+    }
+    #expect(!text.contains("\u{1B}[?1000h"), "the mouse is on only when it is asked for")
+    #expect(!text.contains("\u{1B}[3J"), "what was on the screen before stays")
+  }
+
+  @Test("A trap restores the terminal, and its message and its signal are as without a front end")
+  func trap() throws {
+    let terminal = try start()
+    terminal.type(":trap\r")
+    #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(terminal.waitForExit()))
+    expectRestored(terminal)
+    #expect(normalScreen(terminal).contains("Fatal error: Can't remove more items"))
+  }
+
+  @Test("The message of a fatal error can be read on the normal screen")
+  func fatalError() throws {
+    let terminal = try start()
+    terminal.type(":fatal\r")
+    #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(terminal.waitForExit()))
+    expectRestored(terminal)
+    #expect(normalScreen(terminal).contains("Fatal error: boom"))
+  }
+
+  @Test("A call of exit restores the terminal and keeps its status")
+  func exit() throws {
+    let terminal = try start()
+    terminal.type(":exit\r")
+    #expect(terminal.waitForExit() == .status(3))
+    expectRestored(terminal)
+  }
+
+  @Test(
+    "A signal restores the terminal, and is the end that the parent sees",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+  )
+  func signals(number: Int32) throws {
+    let terminal = try start()
+    terminal.send(signal: number)
+    #expect(terminal.waitForExit() == .signal(number))
+    expectRestored(terminal)
+    #expect(normalScreen(terminal) == "")
+  }
+
+  @Test("One ctrl-c leaves while a request is under way")
+  func request() throws {
+    let terminal = try start()
+    terminal.type(":request\r")
+    try terminal.read { $0.contains("waiting for an answer") }
+    terminal.type("\u{3}")
+    #expect(terminal.waitForExit() == .status(0))
+    expectRestored(terminal)
+  }
+
+  @Test("Ctrl-z gives the shell its terminal back, and fg draws the whole screen again")
+  func stopAndContinue() throws {
+    let script = "\(Self.program); echo stopped $?; stty -a; fg; echo ended $?"
+    let terminal = try PseudoTerminal(["/bin/bash", "--norc", "-m", "-c", script], environment: Self.environment)
+    try terminal.read { $0.contains("Row 5 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
+    terminal.type("\u{1A}")
+    try terminal.read { $0.contains("stopped 148") && $0.components(separatedBy: "Row 5 of the list").count == 3 }
+    let parts = text(of: terminal).components(separatedBy: "\u{1B}[?1049l")
+    #expect(parts.count == 2)
+    #expect(parts.last?.contains(" echo ") == true, "the shell has its modes back")
+    #expect(parts.last?.contains("\u{1B}[?1049h") == true)
+    #expect(terminal.isRaw)
+    terminal.type("q")
+    try terminal.read { $0.contains("ended 0") }
+    _ = terminal.waitForExit()
+    expectRestored(terminal)
+  }
+
+  @Test("Ctrl-z where nobody could bring it back leaves the screen, and comes back by itself")
+  func orphaned() throws {
+    let terminal = try start()
+    terminal.type("\u{1A}")
+    try terminal.read { $0.components(separatedBy: "Row 5 of the list").count == 3 }
+    #expect(text(of: terminal).components(separatedBy: "\u{1B}[?1049h").count == 3)
+    #expect(terminal.isRaw)
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+    expectRestored(terminal)
+  }
+
+  @Test("A new size is drawn in full")
+  func resize() throws {
+    let terminal = try start()
+    terminal.resize(columns: 100, rows: 30)
+    // What shows at the end of the longer list was never on the smaller screen.
+    try terminal.read { $0.contains("Row 24 of the list") }
+    #expect(text(of: terminal).components(separatedBy: "\u{1B}[2J").count == 3)
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+
+  @Test("A hundred changes in one turn are one frame")
+  func changes() throws {
+    let terminal = try start()
+    terminal.type(":hundred\r")
+    try terminal.read { $0.contains("change 100") }
+    #expect(text(of: terminal).components(separatedBy: "change ").count == 2)
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+}

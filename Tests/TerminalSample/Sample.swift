@@ -1,0 +1,54 @@
+import Observation
+import ScreenKit
+
+/// An app of one list that does what its links say: end the process in every way there is, or change very often.
+///
+/// Links are typed at the keyboard after `:`, so no switch of the real program is needed to make it crash.
+@MainActor
+@Observable
+final class Sample: SceneSource {
+  private nonisolated static let page = Page.ID("list")
+
+  private var rows: [Row]
+  private var toast: String?
+  @ObservationIgnored private(set) var isOver = false
+
+  init(rows count: Int) {
+    rows = (1...count).map { Row(id: "\($0)", title: "Row \($0) of the list") }
+  }
+
+  var scene: Scene {
+    let list = RowList<SceneIntent>(rows) { .select(Self.page, list: "list", row: $0) }
+    return Scene(
+      root: Layer(style: .root, page: Page(id: Self.page, screen: Screen("Sample", elements: [.list(list)]))),
+      toast: toast)
+  }
+
+  func send(_ intent: SceneIntent) -> Reply {
+    toast = nil
+    if intent == .quit { isOver = true }
+    return .done
+  }
+
+  func open(link text: String) -> Reply {
+    switch text {
+    case "trap": rows.removeFirst(rows.count + 1)
+    case "fatal": fatalError("boom")
+    case "exit": exitNow()
+    case "hundred": for number in 1...100 { toast = "change \(number)" }
+    case "request": request()
+    default: return .refused("nothing is called \(text)")
+    }
+    return .done
+  }
+
+  func settle() async {}
+  let link = "sample://list"
+  let tree = "list"
+
+  /// A request that nobody ever answers.
+  private func request() {
+    toast = "waiting for an answer"
+    Task { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+  }
+}
