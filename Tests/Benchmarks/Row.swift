@@ -35,7 +35,7 @@ struct Row {
     ]
   }
 
-  private static func text(_ number: Double, digits: Int) -> String {
+  static func text(_ number: Double, digits: Int) -> String {
     let scale = digits == 1 ? 10 : 100
     let scaled = Int((abs(number) * Double(scale)).rounded())
     return "\(number < 0 ? "-" : "")\(scaled / scale).\(String(scale + scaled % scale).dropFirst())"

@@ -7,12 +7,17 @@
 // Run by `Scripts/bench`, which builds in release mode and knows the names.
 let arguments = CommandLine.arguments.dropFirst()
 let rows: [Row]
+var facts: [Fact] = []
 
 switch arguments.first {
 case "routing": rows = RoutingBenchmark.run()
 case "links": rows = LinksBenchmark.run()
+case "terminal":
+  rows = TerminalBenchmark.run() + TerminalProgram.start()
+  facts = TerminalProgram.facts()
 default: exit(64)
 }
 
 print(Row.table(rows))
-exit(arguments.contains("--report") || rows.allSatisfy(\.isMet) ? 0 : 1)
+if !facts.isEmpty { print("\n" + facts.map(\.line).joined(separator: "\n")) }
+exit(arguments.contains("--report") || rows.allSatisfy(\.isMet) && facts.allSatisfy(\.isMet) ? 0 : 1)

@@ -99,13 +99,13 @@ public final class PseudoTerminal {
   /// Reads until the output so far is as it should be.
   public func read(patience: Int32 = 10_000, until isSeen: (String) -> Bool) throws {
     while !isSeen(String(decoding: output, as: UTF8.self)) {
-      guard readMore(patience) else { throw Failure.neverSeen(String(decoding: output, as: UTF8.self)) }
+      guard readMore(patience: patience) else { throw Failure.neverSeen(String(decoding: output, as: UTF8.self)) }
     }
   }
 
   /// Reads until the program closes the terminal, and returns how it ended.
   public func waitForExit(patience: Int32 = 10_000) -> Exit {
-    while readMore(patience) {}
+    while readMore(patience: patience) {}
     // One that is silent but alive would be waited for without end.
     if isSilent { kill(child, SIGKILL) }
     var status: Int32 = 0
@@ -114,7 +114,8 @@ public final class PseudoTerminal {
     return number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
   }
 
-  private func readMore(_ patience: Int32) -> Bool {
+  /// Reads what there is, or waits for something for `patience` milliseconds; false when nothing came.
+  public func readMore(patience: Int32) -> Bool {
     var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     isSilent = poll(&ready, 1, patience) <= 0
     guard !isSilent else { return false }

@@ -2,18 +2,18 @@
 ///
 /// One frame is one buffer: begin of synchronised output, changed cells, caret, end. Nothing changed: no bytes. No
 /// byte ever asks the terminal a question, because an answer that comes late is typed into the shell.
-struct Encoder {
+package struct Encoder {
   /// Whether to use colours; attributes are always used.
   let hasColor: Bool
   private var last: (grid: Grid, caret: Point?)?
 
-  init(hasColor: Bool) { self.hasColor = hasColor }
+  package init(hasColor: Bool) { self.hasColor = hasColor }
 
   /// Forgets what the terminal shows, so that the next frame is drawn in full.
-  mutating func forget() { last = nil }
+  package mutating func forget() { last = nil }
 
   /// The bytes that show `grid` with the caret at `caret`, which is hidden when nil.
-  mutating func encode(_ grid: Grid, caret: Point?) -> [UInt8] {
+  package mutating func encode(_ grid: Grid, caret: Point?) -> [UInt8] {
     if let last, last.grid == grid, last.caret == caret { return [] }
     defer { last = (grid, caret) }
     var writer = EscapeWriter(hasColor: hasColor)

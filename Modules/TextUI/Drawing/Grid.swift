@@ -11,7 +11,7 @@ struct Cell: Equatable, Sendable {
 }
 
 /// A screenful of cells, which takes clean text only.
-struct Grid: Equatable, Sendable {
+package struct Grid: Equatable, Sendable {
   let size: Size
   private(set) var cells: [Cell]
 

@@ -30,7 +30,7 @@ public struct Size: Equatable, Sendable, CustomStringConvertible {
 }
 
 /// A cell's place, counted from the upper left corner.
-struct Point: Equatable, Sendable {
+package struct Point: Equatable, Sendable {
   var column: Int
   var row: Int
 }

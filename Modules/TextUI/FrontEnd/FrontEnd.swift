@@ -1,12 +1,12 @@
-import ScreenKit
+package import ScreenKit
 
 /// The front end without a terminal: it turns input into intents and scenes into frames.
 ///
 /// The terminal and the script player both drive one of these, so a key means the same in both.
 @MainActor
-final class FrontEnd {
+package final class FrontEnd {
   /// What the terminal has to do itself after an input.
-  enum Effect: Equatable {
+  package enum Effect: Equatable {
     case none, quit, suspend
   }
 
@@ -18,7 +18,7 @@ final class FrontEnd {
   /// Why the last input or intent was refused; nil when it was not.
   private(set) var refusal: String?
 
-  init(source: any SceneSource, size: Size) {
+  package init(source: any SceneSource, size: Size) {
     self.source = source
     self.size = size
   }
@@ -35,7 +35,7 @@ final class FrontEnd {
   }
 
   /// Draws the scene as it is now.
-  func frame() -> Frame {
+  package func frame() -> Frame {
     let scene = scene
     let frame = Frame(scene, size: size, state: state)
     viewport = frame.viewport
@@ -45,7 +45,7 @@ final class FrontEnd {
   }
 
   /// Takes one input.
-  func take(_ input: Input) -> Effect {
+  package func take(_ input: Input) -> Effect {
     state.toast = nil
     refusal = nil
     switch input {

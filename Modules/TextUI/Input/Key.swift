@@ -1,5 +1,5 @@
 /// A key with its modifiers.
-struct Key: Hashable, Sendable {
+package struct Key: Hashable, Sendable {
   /// What was pressed, without modifiers.
   enum Code: Hashable, Sendable {
     case character(Character)
@@ -37,7 +37,7 @@ struct Key: Hashable, Sendable {
 }
 
 /// What a person did at the keyboard.
-enum Input: Equatable, Sendable {
+package enum Input: Equatable, Sendable {
   case key(Key)
   /// Text that was pasted; never a command, whatever is in it. Of a very long one only the start is here.
   case paste(String, isCut: Bool = false)

@@ -1,6 +1,6 @@
 extension Key {
   /// Reads a key as scripts write it: `enter`, `ctrl-c`, `shift-tab`, `a`; nil for a name nobody knows.
-  init?(name: String) {
+  package init?(name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
     var isModified = true

@@ -1,11 +1,11 @@
 import ScreenKit
 
 /// A finished picture of a scene.
-struct Frame: Equatable, Sendable {
+package struct Frame: Equatable, Sendable {
   /// The cells.
-  var grid: Grid
+  package var grid: Grid
   /// Where the caret of the focused field stands; nil when no field has the focus.
-  var caret: Point?
+  package var caret: Point?
   /// What of the active page is in view; nil when the window is too small to draw it.
   var viewport: Viewport?
 

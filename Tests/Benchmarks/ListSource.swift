@@ -1,0 +1,26 @@
+import ScreenKit
+
+/// An app of one list, of which one row can change.
+@MainActor
+final class ListSource: SceneSource {
+  private nonisolated static let page = Page.ID("list")
+  private nonisolated static let intent = SceneIntent.select(page, list: "list", row: "row")
+  private var list: RowList<SceneIntent>
+
+  init(_ titles: [String]) {
+    list = RowList(titles.enumerated().map { ScreenKit.Row(id: "\($0.offset)", title: $0.element) }) { _ in Self.intent }
+  }
+
+  func change(_ row: Int, to title: String) { list.rows[row].title = title }
+
+  var scene: Scene {
+    Scene(root: Layer(style: .root, page: Page(id: Self.page, screen: Screen("List", elements: [.list(list)]))))
+  }
+
+  func send(_ intent: SceneIntent) -> Reply { .done }
+  func open(link text: String) -> Reply { .done }
+  var isOver: Bool { false }
+  func settle() async {}
+  let link = ""
+  let tree = ""
+}

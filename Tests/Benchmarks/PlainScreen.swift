@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The floor: a screen of bytes in plain Swift. It makes the lines that changed, finds them, and writes them at once.
+///
+/// It knows no styles, no wide characters, no focus and no layers. What a front end costs beyond it is the price of those.
+@MainActor
+final class PlainScreen {
+  private let columns = 80
+  private let lines = 20
+  private var rows: [[UInt8]]
+  private var shown: [UInt8]
+  private var top = 0
+
+  init(_ titles: [String]) {
+    rows = titles.map { Array($0.utf8) }
+    shown = Array(repeating: 0x20, count: columns * lines)
+    draw(isWhole: true)
+  }
+
+  @inline(never)
+  func change(_ row: Int, to title: [UInt8]) {
+    rows[row] = title
+    draw(isWhole: false)
+  }
+
+  @inline(never)
+  func scroll(toEnd: Bool) {
+    top = toEnd ? rows.count - lines : 0
+    draw(isWhole: false)
+  }
+
+  @inline(never)
+  func drawAll() { draw(isWhole: true) }
+
+  private func draw(isWhole: Bool) {
+    var next = [UInt8](repeating: 0x20, count: columns * lines)
+    for line in 0..<min(lines, rows.count - top) {
+      let row = rows[top + line]
+      for column in 0..<min(row.count, columns) { next[line * columns + column] = row[column] }
+    }
+    var bytes: [UInt8] = []
+    for line in 0..<lines {
+      let range = line * columns..<(line + 1) * columns
+      guard isWhole || next[range] != shown[range] else { continue }
+      bytes.append(contentsOf: "\u{1B}[\(line + 1);1H".utf8)
+      bytes.append(contentsOf: next[range])
+    }
+    shown = next
+    Nowhere.write(bytes)
+  }
+}
+
+/// A file that takes everything and keeps nothing; it counts what it is given.
+@MainActor
+enum Nowhere {
+  private static let descriptor = open("/dev/null", O_WRONLY)
+  private(set) static var writes = 0
+  private(set) static var bytes = 0
+
+  static func write(_ frame: [UInt8]) {
+    writes += 1
+    bytes += frame.count
+    _ = systemWrite(descriptor, frame, frame.count)
+  }
+}
+
+private let systemWrite = write(_:_:_:)

@@ -1,0 +1,100 @@
+import TextUI
+
+/// Whether drawing costs little more than comparing two screens of bytes, however long the list.
+@MainActor
+enum TerminalBenchmark {
+  static func run() -> [Row] {
+    let lists = [24, 1_000, 100_000].map(Length.init)
+    Measurement.interleave(lists.flatMap(\.measurements), rounds: 40)
+    let flatness = Row(
+      name: "one row changes, 100,000 rows beside 24", time: lists[2].change.time, floor: lists[0].change.time,
+      must: 1.3)
+    return lists.flatMap(\.rows) + [flatness]
+  }
+
+  /// Everything that is measured with a list of one length.
+  @MainActor
+  struct Length {
+    let name: String
+    let change: Measurement
+    let changeFloor: Measurement
+    let scroll: Measurement
+    let scrollFloor: Measurement
+    let whole: Measurement
+    let wholeFloor: Measurement
+
+    init(_ count: Int) {
+      name = count < 1_000 ? "\(count)" : "\(count / 1_000),000"
+      let titles = (1...count).map { "Row \($0): a title of the length that titles often have" }
+      let news = ["a title that says one thing", "A title that says another"]
+      let newBytes = news.map { Array($0.utf8) }
+      let screen = PlainScreen(titles)
+      let source = ListSource(titles)
+      let drawing = Drawing(source)
+      change = Measurement(repetitions: 100) { count in
+        for index in 0..<count {
+          source.change(5, to: news[index & 1])
+          drawing.draw()
+        }
+      }
+      changeFloor = Measurement(repetitions: 2_000) { count in
+        for index in 0..<count { screen.change(5, to: newBytes[index & 1]) }
+      }
+      let scrolled = Drawing(ListSource(titles))
+      scroll = Measurement(repetitions: 20) { count in
+        for index in 0..<count { scrolled.jump(toEnd: index.isMultiple(of: 2)) }
+      }
+      let scrolledScreen = PlainScreen(titles)
+      scrollFloor = Measurement(repetitions: 200) { count in
+        for index in 0..<count { scrolledScreen.scroll(toEnd: index.isMultiple(of: 2)) }
+      }
+      let again = Drawing(ListSource(titles))
+      whole = Measurement(repetitions: 20) { for _ in 0..<$0 { again.drawAll() } }
+      wholeFloor = Measurement(repetitions: 200) { for _ in 0..<$0 { screen.drawAll() } }
+    }
+
+    var measurements: [Measurement] { [change, changeFloor, scroll, scrollFloor, whole, wholeFloor] }
+
+    var rows: [Row] {
+      [
+        row("one row changes", change, changeFloor, must: 15), row("a scroll step", scroll, scrollFloor, must: 4),
+        row("a whole frame", whole, wholeFloor, must: nil),
+      ]
+    }
+
+    private func row(_ name: String, _ subject: Measurement, _ floor: Measurement, must: Double?) -> Row {
+      Row(
+        name: "\(name), \(self.name) rows", time: subject.time, floor: floor.time, must: must,
+        allocations: subject.allocations)
+    }
+  }
+
+  /// A front end that writes its frames nowhere.
+  @MainActor
+  final class Drawing {
+    private let frontEnd: FrontEnd
+    private var encoder = Encoder(hasColor: true)
+
+    init(_ source: ListSource) {
+      frontEnd = FrontEnd(source: source, size: .standard)
+      draw()
+    }
+
+    @inline(never)
+    func draw() {
+      let frame = frontEnd.frame()
+      let bytes = encoder.encode(frame.grid, caret: frame.caret)
+      if !bytes.isEmpty { Nowhere.write(bytes) }
+    }
+
+    func drawAll() {
+      encoder.forget()
+      draw()
+    }
+
+    func jump(toEnd: Bool) {
+      if let key = Key(name: toEnd ? "end" : "home") { _ = frontEnd.take(.key(key)) }
+      draw()
+    }
+  }
+}
