@@ -11,18 +11,18 @@
 final class PlainScreen {
   private let columns = 80
   private let lines = 20
-  private var rows: [[UInt8]]
+  private var rows: [String]
   private var shown: [UInt8]
   private var top = 0
 
   init(_ titles: [String]) {
-    rows = titles.map { Array($0.utf8) }
+    rows = titles
     shown = Array(repeating: 0x20, count: columns * lines)
     draw(isWhole: true)
   }
 
   @inline(never)
-  func change(_ row: Int, to title: [UInt8]) {
+  func change(_ row: Int, to title: String) {
     rows[row] = title
     draw(isWhole: false)
   }
@@ -39,8 +39,11 @@ final class PlainScreen {
   private func draw(isWhole: Bool) {
     var next = [UInt8](repeating: 0x20, count: columns * lines)
     for line in 0..<min(lines, rows.count - top) {
-      let row = rows[top + line]
-      for column in 0..<min(row.count, columns) { next[line * columns + column] = row[column] }
+      var index = line * columns
+      for byte in rows[top + line].utf8.prefix(columns) {
+        next[index] = byte
+        index += 1
+      }
     }
     var bytes: [UInt8] = []
     for line in 0..<lines {

@@ -27,7 +27,6 @@ enum TerminalBenchmark {
       name = count < 1_000 ? "\(count)" : "\(count / 1_000),000"
       let titles = (1...count).map { "Row \($0): a title of the length that titles often have" }
       let news = ["a title that says one thing", "A title that says another"]
-      let newBytes = news.map { Array($0.utf8) }
       let screen = PlainScreen(titles)
       let source = ListSource(titles)
       let drawing = Drawing(source)
@@ -38,7 +37,7 @@ enum TerminalBenchmark {
         }
       }
       changeFloor = Measurement(repetitions: 2_000) { count in
-        for index in 0..<count { screen.change(5, to: newBytes[index & 1]) }
+        for index in 0..<count { screen.change(5, to: news[index & 1]) }
       }
       let scrolled = Drawing(ListSource(titles))
       scroll = Measurement(repetitions: 20) { count in

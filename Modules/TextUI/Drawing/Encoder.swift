@@ -14,23 +14,21 @@ package struct Encoder {
 
   /// The bytes that show `grid` with the caret at `caret`, which is hidden when nil.
   package mutating func encode(_ grid: Grid, caret: Point?) -> [UInt8] {
-    if let last, last.grid == grid, last.caret == caret { return [] }
+    let known = last?.grid.size == grid.size ? last : nil
+    let before = known?.grid ?? Grid(size: grid.size)
+    let changedRows = (0..<grid.size.rows).filter { before[row: $0] != grid[row: $0] }
+    if let known, changedRows.isEmpty, known.caret == caret { return [] }
     defer { last = (grid, caret) }
     var writer = EscapeWriter(hasColor: hasColor)
-    let known = last?.grid.size == grid.size ? last?.grid : nil
     if known == nil { writer.clearScreen() }
-    let before = known ?? Grid(size: grid.size)
-    for row in 0..<grid.size.rows {
-      encodeRow(row, from: before[row: row], to: grid[row: row], into: &writer)
-    }
-    writer.finish(caret: caret, wasShown: known == nil ? nil : last?.caret != nil)
+    for row in changedRows { encodeRow(row, from: before[row: row], to: grid[row: row], into: &writer) }
+    writer.finish(caret: caret, wasShown: known.map { $0.caret != nil })
     return writer.bytes
   }
 
   private func encodeRow(
     _ row: Int, from old: ArraySlice<Cell>, to new: ArraySlice<Cell>, into writer: inout EscapeWriter
   ) {
-    guard old != new else { return }
     // Terminals disagree about some widths: what they put where nobody knows, so such a line is written anew.
     guard old.isAgreed, new.isAgreed else {
       writer.clearLine(row)
@@ -58,7 +56,7 @@ package struct Encoder {
 }
 
 extension ArraySlice<Cell> {
-  fileprivate var isAgreed: Bool { allSatisfy { $0.width == 0 || $0.character.isAgreed } }
+  fileprivate var isAgreed: Bool { allSatisfy { $0.width == 0 || $0.glyph.isAgreed } }
 
   fileprivate var withoutTrailingBlanks: ArraySlice<Cell> {
     self[startIndex..<(lastIndex { $0 != .blank } ?? startIndex - 1) + 1]

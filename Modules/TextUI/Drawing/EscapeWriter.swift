@@ -7,6 +7,7 @@ struct EscapeWriter {
   /// Begins a frame.
   init(hasColor: Bool) {
     self.hasColor = hasColor
+    bytes.reserveCapacity(4_096)
     control("?2026h")
   }
 
@@ -31,8 +32,12 @@ struct EscapeWriter {
     for cell in cells {
       if cell.width > 0 {
         use(cell.style)
-        if cell.character.isAgreed {
-          bytes.append(contentsOf: cell.character.utf8)
+        if let scalar = cell.glyph.scalar, scalar.isAgreed {
+          if scalar.isASCII {
+            bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+          } else {
+            bytes.append(contentsOf: String(scalar).utf8)
+          }
         } else {
           writeDisputed(cell, column: column)
         }
@@ -55,10 +60,10 @@ struct EscapeWriter {
 
   /// Blanks first, then the character, then on to where we think it ends: right on every terminal, whatever its widths.
   private mutating func writeDisputed(_ cell: Cell, column: Int) {
-    bytes.append(contentsOf: repeatElement(0x20, count: cell.width))
+    bytes.append(contentsOf: repeatElement(0x20, count: Int(cell.width)))
     control("\(column + 1)G")
     bytes.append(contentsOf: cell.character.utf8)
-    control("\(column + cell.width + 1)G")
+    control("\(column + Int(cell.width) + 1)G")
   }
 
   private mutating func move(to point: Point) { control("\(point.row + 1);\(point.column + 1)H") }

@@ -4,6 +4,10 @@ struct Line: Equatable, Sendable {
   struct Span: Equatable, Sendable {
     var text: CleanText
     var style: Style
+    /// The columns to fill with the text, again and again; nil to show it once.
+    var filledWidth: Int?
+
+    var width: Int { filledWidth ?? text.width }
   }
 
   private(set) var spans: [Span] = []
@@ -18,14 +22,15 @@ struct Line: Equatable, Sendable {
   init(_ text: CleanText, _ style: Style = .plain) { spans = [Span(text: text, style: style)] }
 
   /// The columns the line takes.
-  var width: Int { spans.reduce(0) { $0 + $1.text.width } }
+  var width: Int { spans.reduce(0) { $0 + $1.width } }
 
   /// Adds a piece at the end.
   mutating func append(_ text: CleanText, _ style: Style = .plain) { spans.append(Span(text: text, style: style)) }
 
   /// Adds blanks, or the given character, up to a column.
   mutating func pad(to width: Int, with filling: CleanText = " ", _ style: Style = .plain) {
-    append(filling.repeated(width - self.width), style)
+    let room = width - self.width
+    if room > 0 { spans.append(Span(text: filling, style: style, filledWidth: room)) }
   }
 
   /// The same line with others at its end.
@@ -42,7 +47,11 @@ extension Line {
   static func gutter(isFocused: Bool) -> Line { isFocused ? Line("> ", .strong) : Line("  ") }
 
   /// A line across.
-  static func rule(_ width: Int) -> Line { Line(CleanText("─").repeated(width), .quiet) }
+  static func rule(_ width: Int) -> Line {
+    var line = Line.blank
+    line.pad(to: width, with: "─", .quiet)
+    return line
+  }
 }
 
 extension Grid {
@@ -53,8 +62,13 @@ extension Grid {
     for span in line.spans {
       guard column < rect.width else { break }
       let point = Point(column: rect.column + column, row: rect.row)
-      put(span.text, at: point, style: span.style, width: rect.width - column)
-      column += span.text.width
+      let room = rect.width - column
+      if let width = span.filledWidth {
+        fill(span.text, at: point, style: span.style, width: min(width, room))
+      } else {
+        put(span.text, at: point, style: span.style, width: room)
+      }
+      column += span.width
     }
     guard let caret = line.caret, rect.width > 0 else { return nil }
     return Point(column: rect.column + min(caret, rect.width - 1), row: rect.row)

@@ -1,10 +1,10 @@
 import ScreenKit
 
 extension PageDrawing {
-  /// A list: every row is as high as the highest, so that any of ten thousand is found without a search.
+  /// A list: every row is as high as the first, so that any of ten thousand is found without a search.
   func listBlock(_ list: RowList<SceneIntent>, width: Int) -> Block {
     let control = Control.list(list.id)
-    let rowHeight = list.rows.contains { $0.subtitle != nil } ? 2 : 1
+    let rowHeight = list.rows.first?.subtitle == nil ? 1 : 2
     let selected = state.selectedIndex(in: list)
     let isFocused = focus == control
     return Block(
@@ -48,9 +48,11 @@ extension Row.Accessory {
   fileprivate var mark: CleanText {
     switch self {
     case .none: ""
-    case .disclosure: "›"
+    case .disclosure: disclosureMark
     case .on: "[x]"
     case .off: "[ ]"
     }
   }
 }
+
+private let disclosureMark: CleanText = "›"

@@ -15,9 +15,13 @@ extension Character {
   /// Whether all terminals take the same number of columns for this grapheme.
   ///
   /// Single scalars of ASCII, Latin, Greek, Cyrillic, common punctuation, arrows, boxes, and plain kana, Han and Hangul.
+  var isAgreed: Bool { Glyph(self).isAgreed }
+}
+
+extension Unicode.Scalar {
+  /// Whether all terminals take the same number of columns for this scalar alone.
   var isAgreed: Bool {
-    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
-    return switch scalar.value {
+    switch value {
     case 0x20...0x7E: true
     case 0xA0...0xAC, 0xAE...0x24F, 0x370...0x3FF, 0x400...0x482, 0x48A...0x52F: true
     case 0x2010...0x2027, 0x2030...0x205E, 0x20AC, 0x2190...0x2193, 0x2500...0x257F, 0xFFFD: true

@@ -6,20 +6,30 @@
 struct CleanText: Hashable, Sendable {
   /// The text without anything a terminal could obey.
   let text: String
+  /// The columns the text takes.
+  let width: Int
 
   /// Cleans text from anywhere.
   init(_ foreign: String) {
-    text = foreign.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? foreign : Self.cleaned(foreign)
+    // ASCII needs no grapheme search: a fraction of a nanosecond a byte instead of some 200 ns a cluster.
+    if foreign.isPrintableASCII {
+      self.init(trusted: foreign, width: foreign.utf8.count)
+    } else {
+      self.init(trusted: Self.cleaned(foreign))
+    }
   }
 
-  private init(trusted: String) { text = trusted }
-
-  /// The columns the text takes.
-  var width: Int {
-    // ASCII without a grapheme search: 2.5 ns a byte instead of some 200 ns a cluster.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    return text.reduce(0) { $0 + $1.cellWidth }
+  private init(trusted: String) {
+    self.init(trusted: trusted, width: trusted.reduce(0) { $0 + $1.cellWidth })
   }
+
+  private init(trusted: String, width: Int) {
+    text = trusted
+    self.width = width
+  }
+
+  /// Whether nothing but ASCII is in it: every other character has more bytes than columns.
+  var isASCII: Bool { text.utf8.count == width }
 
   /// Whether there is nothing to draw.
   var isEmpty: Bool { text.isEmpty }
@@ -38,6 +48,7 @@ struct CleanText: Hashable, Sendable {
 
   /// As much from the start as fits in `width` columns.
   func prefix(_ width: Int) -> CleanText {
+    if isASCII { return CleanText(trusted: String(text.prefix(utf8: width)), width: min(self.width, max(0, width))) }
     var used = 0
     return CleanText(
       trusted: String(
@@ -59,9 +70,15 @@ struct CleanText: Hashable, Sendable {
   }
 
   /// `count` times the same text.
-  func repeated(_ count: Int) -> CleanText { CleanText(trusted: String(repeating: text, count: max(0, count))) }
+  func repeated(_ count: Int) -> CleanText { 
+    CleanText(trusted: String(repeating: text, count: max(0, count)), width: width * max(0, count))
+  }
 
-  static func + (left: CleanText, right: CleanText) -> CleanText { CleanText(trusted: left.text + right.text) }
+  static func + (left: CleanText, right: CleanText) -> CleanText {
+    // A mark at the start of the right joins the end of the left.
+    let text = left.text + right.text
+    return left.isASCII && right.isASCII ? CleanText(trusted: text, width: left.width + right.width) : CleanText(trusted: text)
+  }
 }
 
 extension CleanText: ExpressibleByStringInterpolation {
@@ -97,4 +114,15 @@ extension CleanText {
     text.unicodeScalars.append(contentsOf: kept.prefix(longestCluster))
     if min(kept.count, longestCluster) < scalars.count { text.append(mark) }
   }
+}
+
+extension String {
+  /// Whether every byte is a character of ASCII that takes a column.
+  fileprivate var isPrintableASCII: Bool {
+    let isPrintable = { (byte: UInt8) in (0x20...0x7E).contains(byte) }
+    return utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPrintable) } ?? utf8.allSatisfy(isPrintable)
+  }
+
+  /// The first `count` bytes, in a text of ASCII.
+  fileprivate func prefix(utf8 count: Int) -> Substring { Substring(utf8.prefix(max(0, count))) }
 }
