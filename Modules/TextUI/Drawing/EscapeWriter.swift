@@ -32,12 +32,10 @@ struct EscapeWriter {
     for cell in cells {
       if cell.width > 0 {
         use(cell.style)
-        if let scalar = cell.glyph.scalar, scalar.isAgreed {
-          if scalar.isASCII {
-            bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-          } else {
-            bytes.append(contentsOf: String(scalar).utf8)
-          }
+        if let byte = cell.glyph.ascii {
+          bytes.append(byte)
+        } else if cell.glyph.isAgreed {
+          bytes.append(contentsOf: cell.character.utf8)
         } else {
           writeDisputed(cell, column: column)
         }

@@ -15,18 +15,24 @@ struct Glyph: Equatable, Sendable {
   /// Makes a glyph of a grapheme; scalars after the eighth are left out.
   init(_ character: Character) {
     first = 0
-    for (index, scalar) in character.unicodeScalars.prefix(8).enumerated() {
+    var index = 0
+    for scalar in character.unicodeScalars {
       let bits = UInt64(scalar.value) << (index % 3 * 21)
-      switch index / 3 {
-      case 0: first |= bits
-      case 1: second |= bits
-      default: third |= bits
+      switch index {
+      case 0...2: first |= bits
+      case 3...5: second |= bits
+      case 6...7: third |= bits
+      default: return
       }
+      index += 1
     }
   }
 
   /// The scalar, when it is the only one.
   var scalar: Unicode.Scalar? { first < 1 << 21 && second == 0 ? Unicode.Scalar(UInt32(first)) : nil }
+
+  /// The byte of a character of ASCII.
+  var ascii: UInt8? { first < 0x80 && second == 0 ? UInt8(truncatingIfNeeded: first) : nil }
 
   /// The grapheme as text.
   var character: Character {
@@ -41,5 +47,5 @@ struct Glyph: Equatable, Sendable {
   }
 
   /// Whether all terminals take the same number of columns for it; see `Character.isAgreed`.
-  var isAgreed: Bool { scalar?.isAgreed ?? false }
+  var isAgreed: Bool { (0x20...0x7E).contains(first) && second == 0 || scalar?.isAgreed ?? false }
 }

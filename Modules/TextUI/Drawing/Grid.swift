@@ -47,10 +47,10 @@ package struct Grid: Equatable, Sendable {
   /// Writes the same character from `point` to the right, so often that it fills `width` columns but for a rest.
   mutating func fill(_ text: CleanText, at point: Point, style: Style, width: Int) {
     guard (0..<size.rows).contains(point.row), point.column >= 0, let character = text.text.first else { return }
-    let glyph = Glyph(character)
-    guard character.cellWidth == 1 else {
+    guard text.width == 1 else {
       return put(text.repeated(width / max(1, text.width)), at: point, style: style, width: width)
     }
+    let glyph = Glyph(character)
     let end = min(size.columns, point.column + width)
     overwrite(row: point.row, from: point.column, to: end) { cells, start in
       for index in start..<start + end - point.column { cells[index] = Cell(glyph: glyph, style: style, width: 1) }

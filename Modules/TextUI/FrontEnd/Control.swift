@@ -16,8 +16,9 @@ extension Screen<SceneIntent> {
   /// Where the focus is when the page opens: the first field or list, else the primary action, else the way out.
   var initialFocus: Control? {
     let inContent = elements.lazy.compactMap(\.control).first { if case .action = $0 { false } else { true } }
+    if let inContent { return inContent }
     let action = allActions.first { $0.role == .primary } ?? allActions.first { $0.role == .cancel }
-    return inContent ?? action.map { .action($0.id) } ?? controls.first
+    return action.map { .action($0.id) } ?? controls.first
   }
 
   /// The field of this id.

@@ -37,8 +37,7 @@ struct PageState: Equatable, Sendable {
 
   /// The control with the focus: the one it was given to, while it is there.
   func focus(in screen: Screen<SceneIntent>) -> Control? {
-    let controls = screen.controls
-    if let focused, controls.contains(focused) { return focused }
+    if let focused, screen.controls.contains(focused) { return focused }
     return screen.initialFocus
   }
 

@@ -4,7 +4,7 @@ extension Character {
   /// East Asian Width W and F are wide (UAX #11, as of Unicode 17), emoji presentation is wide (UTS #51), marks add
   /// nothing to their base. Terminals differ about the rest: see `isAgreed`.
   var cellWidth: Int {
-    if let byte = utf8.first, utf8.count == 1 { return byte < 0x20 || byte == 0x7F ? 0 : 1 }
+    if let width = Glyph(self).scalar?.agreedWidth { return width }
     guard let base = unicodeScalars.first, !base.isZeroWidth else { return 0 }
     let rest = unicodeScalars.dropFirst()
     if base.isWide || (base.properties.isEmoji && rest.contains { $0.value == 0xFE0F }) { return 2 }
@@ -20,13 +20,16 @@ extension Character {
 
 extension Unicode.Scalar {
   /// Whether all terminals take the same number of columns for this scalar alone.
-  var isAgreed: Bool {
+  var isAgreed: Bool { agreedWidth != nil }
+
+  /// The columns that all terminals take for this scalar alone, which begins and ends a grapheme; nil where they differ.
+  var agreedWidth: Int? {
     switch value {
-    case 0x20...0x7E: true
-    case 0xA0...0xAC, 0xAE...0x24F, 0x370...0x3FF, 0x400...0x482, 0x48A...0x52F: true
-    case 0x2010...0x2027, 0x2030...0x205E, 0x20AC, 0x2190...0x2193, 0x2500...0x257F, 0xFFFD: true
-    case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: true
-    default: false
+    case 0x20...0x7E: 1
+    case 0xA0...0xAC, 0xAE...0x24F, 0x370...0x3FF, 0x400...0x482, 0x48A...0x52F: 1
+    case 0x2010...0x2027, 0x2030...0x205E, 0x20AC, 0x2190...0x2193, 0x2500...0x257F, 0xFFFD: 1
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: 2
+    default: nil
     }
   }
 }

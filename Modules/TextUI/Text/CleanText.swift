@@ -14,6 +14,8 @@ struct CleanText: Hashable, Sendable {
     // ASCII needs no grapheme search: a fraction of a nanosecond a byte instead of some 200 ns a cluster.
     if foreign.isPrintableASCII {
       self.init(trusted: foreign, width: foreign.utf8.count)
+    } else if let width = foreign.agreedWidth {
+      self.init(trusted: foreign, width: width)
     } else {
       self.init(trusted: Self.cleaned(foreign))
     }
@@ -121,6 +123,16 @@ extension String {
   fileprivate var isPrintableASCII: Bool {
     let isPrintable = { (byte: UInt8) in (0x20...0x7E).contains(byte) }
     return utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPrintable) } ?? utf8.allSatisfy(isPrintable)
+  }
+
+  /// The columns of a text that is clean as it is, and of which every scalar is a grapheme whose width is agreed.
+  fileprivate var agreedWidth: Int? {
+    var sum = 0
+    for scalar in unicodeScalars {
+      guard let width = scalar.agreedWidth, case .keep = ScalarVerdict(scalar) else { return nil }
+      sum += width
+    }
+    return sum
   }
 
   /// The first `count` bytes, in a text of ASCII.
