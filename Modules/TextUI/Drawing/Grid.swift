@@ -69,7 +69,8 @@ package struct Grid: Equatable, Sendable {
   }
 
   /// Lets `body` write all cells between two columns; `start` is where the first of them is.
-  private mutating func overwrite(row: Int, from first: Int, to end: Int, _ body: (inout [Cell], _ start: Int) -> Void) {
+  private mutating func overwrite(row: Int, from first: Int, to end: Int, _ body: (inout [Cell], _ start: Int) -> Void)
+  {
     guard first < end else { return }
     clearPartner(column: first, row: row)
     clearPartner(column: end - 1, row: row)

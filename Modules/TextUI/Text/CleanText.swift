@@ -72,14 +72,15 @@ struct CleanText: Hashable, Sendable {
   }
 
   /// `count` times the same text.
-  func repeated(_ count: Int) -> CleanText { 
+  func repeated(_ count: Int) -> CleanText {
     CleanText(trusted: String(repeating: text, count: max(0, count)), width: width * max(0, count))
   }
 
   static func + (left: CleanText, right: CleanText) -> CleanText {
     // A mark at the start of the right joins the end of the left.
     let text = left.text + right.text
-    return left.isASCII && right.isASCII ? CleanText(trusted: text, width: left.width + right.width) : CleanText(trusted: text)
+    return left.isASCII && right.isASCII
+      ? CleanText(trusted: text, width: left.width + right.width) : CleanText(trusted: text)
   }
 }
 
