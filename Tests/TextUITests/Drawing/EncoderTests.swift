@@ -32,6 +32,24 @@ import Testing
     #expect(cost <= 400)
   }
 
+  @Test(
+    "A row that changes costs its own bytes, those that bracket the frame, and 12 more, however long the list",
+    arguments: [24, 1_000, 100_000])
+  @MainActor func row(count: Int) {
+    let app = FakeApp(Samples.list(count))
+    let frontEnd = FrontEnd(source: app, size: .standard)
+    var encoder = Encoder(hasColor: true)
+    let first = frontEnd.frame()
+    _ = encoder.encode(first.grid, caret: first.caret)
+    guard case .list(var list) = app.scene.root.page.screen.elements[0] else { return #expect(Bool(false)) }
+    list.rows[3].title = "Another"
+    app.scene.root.page.screen.elements[0] = .list(list)
+    let second = frontEnd.frame()
+    let bytes = encoder.encode(second.grid, caret: second.caret)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("Another"))
+    #expect(bytes.count <= "Another".utf8.count + "\u{1B}[?2026h".utf8.count * 2 + 12)
+  }
+
   @Test("A full screen of 80x24 costs at most 4 KiB")
   @MainActor func full() {
     #expect(bytes(Samples.list(20), then: []).full <= 4_096)
