@@ -7,10 +7,10 @@ struct Glyph: Equatable, Sendable {
   private var second: UInt64 = 0
   private var third: UInt64 = 0
 
-  static let blank = Glyph(" " as Unicode.Scalar)
+  static let blank = Glyph(scalar: " ")
 
   /// Makes a glyph of one scalar.
-  init(_ scalar: Unicode.Scalar) { first = UInt64(scalar.value) }
+  init(scalar: Unicode.Scalar) { first = UInt64(scalar.value) }
 
   /// Makes a glyph of a grapheme; scalars after the eighth are left out.
   init(_ character: Character) {

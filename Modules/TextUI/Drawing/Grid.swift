@@ -62,7 +62,7 @@ package struct Grid: Equatable, Sendable {
     overwrite(row: point.row, from: point.column, to: end) { cells, start in
       var index = start
       for byte in text.utf8.prefix(end - point.column) {
-        cells[index] = Cell(glyph: Glyph(Unicode.Scalar(byte)), style: style, width: 1)
+        cells[index] = Cell(glyph: Glyph(scalar: Unicode.Scalar(byte)), style: style, width: 1)
         index += 1
       }
     }

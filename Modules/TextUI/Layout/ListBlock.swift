@@ -15,7 +15,8 @@ extension PageDrawing {
         let index = line / rowHeight
         let isSelected = isFocused && index == selected
         return line % rowHeight == 0
-          ? .title(of: list.rows[index], isSelected: isSelected, width: width)
+          ? .title(
+            of: rowHeight == 1 ? list.rows[index].onOneLine : list.rows[index], isSelected: isSelected, width: width)
           : .subtitle(of: list.rows[index], width: width)
       }
     }
@@ -42,6 +43,14 @@ extension Line {
 
 extension Line {
   fileprivate mutating func pad(to width: Int, _ style: Style) { pad(to: width, with: " ", style) }
+}
+
+extension Row {
+  /// The same row with its subtitle behind its title, for a list that has one line for each.
+  fileprivate var onOneLine: Row {
+    guard let subtitle else { return self }
+    return Row(id: id, title: "\(title), \(subtitle)", accessory: accessory)
+  }
 }
 
 extension Row.Accessory {
