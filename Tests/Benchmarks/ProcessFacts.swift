@@ -26,9 +26,6 @@ struct ProcessFacts {
     threads.reduce(0) { $0 + Self.number(after: "voluntary_ctxt_switches:", in: Self.text("\($1)/status")) }
   }
 
-  /// How often it wrote.
-  var writes: Double { Self.number(after: "syscw:", in: Self.text("\(path)/io")) }
-
   /// The memory it has in use, in KiB.
   var residentKiB: Double { Self.number(after: "VmRSS:", in: Self.text("\(path)/status")) }
 

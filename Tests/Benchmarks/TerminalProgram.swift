@@ -31,7 +31,7 @@ enum TerminalProgram {
   private static func keys(rows: Int) -> [Fact] {
     guard let terminal = try? run(["terminal-sample", "\(rows)"], until: endOfFrame) else { return [] }
     let process = ProcessFacts(terminal.child)
-    let (before, writes) = (process.processorTime, process.writes)
+    let before = process.processorTime
     var bytes: [Double] = []
     var times: [Double] = []
     let count = 60
@@ -49,8 +49,6 @@ enum TerminalProgram {
     let name = "\(rows) rows"
     return [
       Fact(name: "bytes for a key, median, \(name)", value: bytes.sorted()[count / 2], unit: "bytes", must: 400),
-      Fact(
-        name: "writes for a key, \(name)", value: (process.writes - writes) / Double(count), unit: "writes", must: 1),
       Fact(name: "key to output, median, \(name)", value: times.sorted()[count / 2] / 1e3, unit: "µs"),
       Fact(
         name: "processor for a key, \(name)", value: (process.processorTime - before) / Double(count) / 1e3, unit: "µs"),

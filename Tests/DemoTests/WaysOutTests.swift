@@ -128,24 +128,6 @@ struct WaysOutTests {
     #expect(terminal.waitForExit() == .status(0))
   }
 
-  #if os(Linux)
-    @Test("A frame is written at once, whole")
-    func oneWrite() throws {
-      let terminal = try start()
-      let before = try writes(of: terminal)
-      terminal.type("\u{1B}[F")
-      try terminal.read { $0.contains("Row 100 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
-      #expect(try writes(of: terminal) == before + 1)
-    }
-
-    /// How often a process has written so far (proc(5), `io`).
-    private func writes(of terminal: PseudoTerminal) throws -> Int {
-      let facts = try String(contentsOfFile: "/proc/\(terminal.child)/io", encoding: .utf8)
-      let line = try #require(facts.split(separator: "\n").first { $0.hasPrefix("syscw:") })
-      return try #require(Int(line.dropFirst("syscw: ".count)))
-    }
-  #endif
-
   @Test("A hundred changes in one turn are one frame")
   func changes() throws {
     let terminal = try start()

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import TextUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("Writing to the terminal")
+struct WriteAllTests {
+  @Test("A frame is one write: whoever keeps writes apart gets all of it at once")
+  func oneWrite() throws {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_DGRAM.rawValue)
+    #else
+      let kind = SOCK_DGRAM
+    #endif
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    defer { for end in ends { close(end) } }
+    var encoder = Encoder(hasColor: true)
+    let frame = Frame(Samples.list(20), size: .standard, state: FrontEndState())
+    let bytes = encoder.encode(frame.grid, caret: frame.caret)
+    #expect(bytes.withUnsafeBytes { writeAll($0, to: ends[0]) })
+    var received = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(ends[1], &received, received.count, 0)
+    #expect(Array(received[..<count]) == bytes)
+  }
+
+  @Test("A terminal that is gone is told, not waited for")
+  func gone() {
+    #expect([1, 2, 3].withUnsafeBytes { !writeAll($0, to: -1) })
+  }
+}
