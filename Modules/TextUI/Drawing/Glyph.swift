@@ -43,7 +43,7 @@ struct Glyph: Equatable, Sendable {
         if let scalar = Unicode.Scalar(UInt32(word >> shift & 0x1F_FFFF)), scalar != "\0" { scalars.append(scalar) }
       }
     }
-    return Character(String(scalars))
+    return String(scalars).first ?? " "
   }
 
   /// Whether all terminals take the same number of columns for it; see `Character.isAgreed`.
