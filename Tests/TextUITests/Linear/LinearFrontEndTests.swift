@@ -92,6 +92,10 @@ struct LinearFrontEndTests {
     #expect(said("m").first == "11  Post 11, by author 11")
     #expect(said("m").last == "25  Post 25, by author 25")
     #expect(said("m") == [])
+    app.scene = Samples.form()
+    _ = frontEnd.news()
+    app.scene = Samples.list(25)
+    #expect(frontEnd.news().count == 1 + 10 + 2, "another page begins with the first portion")
   }
 
   @Test("Letters go back, close, choose tabs and quit")
