@@ -8,7 +8,7 @@ extension Demo {
   }
 
   func printRoutes() throws(Failure) {
-    Streams.print(options.flags.isJSON ? try json(AppCoordinator.map.routesJSON) : AppCoordinator.map.table)
+    Streams.print(options.isJSON ? try json(AppCoordinator.map.routesJSON) : AppCoordinator.map.table)
   }
 
   func printMap(_ format: MapFormat) throws(Failure) {
@@ -23,7 +23,7 @@ extension Demo {
 
   func printState() throws(Failure) {
     let app = try makeApp().app
-    Streams.print(options.flags.isJSON ? app.json : app.tree)
+    Streams.print(options.isJSON ? app.json : app.tree)
   }
 
   /// Opens a link and prints how that ended; a link that doesn't open is a failure too.

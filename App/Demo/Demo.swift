@@ -42,7 +42,7 @@ struct Demo {
         on: Session(of: self, fresh: true),
         narrates: true)
     case .play(let path): try await play(try Streams.read(path), named: path, on: Session(of: self))
-    case .open(let link) where options.flags.isJSON: try await report(on: link)
+    case .open(let link) where options.isJSON: try await report(on: link)
     case .open(let link): try await show(at: link)
     case .run: try await show(at: nil)
     }
@@ -78,7 +78,7 @@ struct Demo {
   }
 
   private func frame(of source: any SceneSource) -> String {
-    options.flags.isJSON
+    options.isJSON
       ? JSONFrame(source, isASCII: options.flags.isASCII).description
       : PlainFrame(source.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description
   }
@@ -94,7 +94,7 @@ struct Demo {
   ) async throws(Failure) {
     let player = ScriptPlayer(
       source: session.source, size: profile.size(window: nil),
-      printing: options.flags.isJSON ? .everyFrameAsJSON : .everyFrame, narrates: narrates,
+      printing: options.isJSON ? .everyFrameAsJSON : .everyFrame, narrates: narrates,
       isASCII: options.flags.isASCII, environment: Surroundings.environment, output: Streams.print)
     do {
       try await player.play(try Script(parsing: text, name: name))

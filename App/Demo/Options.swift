@@ -40,6 +40,8 @@ struct Options: Equatable {
   var format: Demo.MapFormat?
   var flags = Profile.Flags()
 
+  var isJSON: Bool { flags.isJSON }
+
   /// Reads the arguments that follow the program's name; throws a `Failure` that names the one at fault.
   init(_ arguments: [String]) throws(Failure) {
     var rest = arguments[...]

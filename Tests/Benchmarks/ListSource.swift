@@ -3,7 +3,7 @@ import ScreenKit
 /// An app of one list, of which one row can change.
 @MainActor
 final class ListSource: SceneSource {
-  private nonisolated static let page = Page.ID("list")
+  private nonisolated static let page = ScreenKit.Page.ID("list")
   private nonisolated static let intent = SceneIntent.select(page, list: "list", row: "row")
   private var list: RowList<SceneIntent>
 
@@ -15,13 +15,17 @@ final class ListSource: SceneSource {
   func change(_ row: Int, to title: String) { list.rows[row].title = title }
 
   var scene: Scene {
-    Scene(root: Layer(style: .root, page: Page(id: Self.page, screen: Screen("List", elements: [.list(list)]))))
+    Scene(
+      root: Layer(style: .root, page: ScreenKit.Page(id: Self.page, screen: Screen("List", elements: [.list(list)]))))
   }
 
   func send(_ intent: SceneIntent) -> Reply { .done }
   func open(link text: String) -> Reply { .done }
   var isOver: Bool { false }
+  let isSettled = true
   func settle() async {}
+  let events: [SceneEvent] = []
+  func undo(to number: Int) -> Reply { .refused("nothing is kept") }
   let link = ""
   let tree = ""
 }

@@ -42,7 +42,10 @@ final class Sample: SceneSource {
     return .done
   }
 
+  let isSettled = true
   func settle() async {}
+  let events: [SceneEvent] = []
+  func undo(to number: Int) -> Reply { .refused("nothing is kept") }
   let link = "sample://list"
   let tree = "list"
 
