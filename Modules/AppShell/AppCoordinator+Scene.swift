@@ -22,6 +22,14 @@ extension AppCoordinator: SceneSource {
   /// Whether no work of any open screen is under way.
   public var isSettled: Bool { flows.allSatisfy(\.isIdle) }
 
+  /// Every page that is open, visible or not.
+  public var openPages: Set<Page.ID> {
+    Set(
+      router.layers.entries.flatMap { module in
+        (router.screen(of: module.id)?.flow.entries ?? []).map { page($0, in: module.id) }
+      })
+  }
+
   /// Returns when no work of any open screen is under way and all is saved.
   public func settle() async {
     var settled: [EntryID] = []
@@ -51,16 +59,18 @@ extension AppCoordinator: SceneSource {
   }
 
   private func receive(_ intent: SceneIntent) -> Reply {
-    guard let flow, let top = flow.visibleLayers.last?.top else { return .refused("Nothing is open") }
-    if let page = intent.page, page != self.page(top.entry) {
-      return .refused(Refusal.stale(top.entry).description)
-    }
+    guard let flow, let layer = flow.visibleLayers.last else { return .refused("Nothing is open") }
+    let top = layer.top
+    // Whatever stays in sight can be used. Going back and closing are the business of what is on top.
+    let inSight = intent.isForStack ? [top] : [top, layer.sidebar].compactMap(\.self)
+    let visit = inSight.first { intent.page == nil || intent.page == page($0.entry) }
+    guard let visit else { return .refused(Refusal.stale(top.entry).description) }
     switch intent {
     case .back: return Reply(orDismiss(flow.back(from: top.entry), flow))
     case .close: return Reply(orDismiss(flow.close(from: top.entry), flow))
     case .tab(let name): return Reply(selectTab(name))
     case .quit: return quit(flow)
-    case .activate, .edit, .editSecret, .select: return top.screen.receive(intent)
+    case .activate, .edit, .editSecret, .select: return visit.screen.receive(intent)
     }
   }
 
@@ -87,9 +97,13 @@ extension AppCoordinator: SceneSource {
     visible.top.screen.flow.visibleLayers.enumerated().map { index, layer in
       Layer(
         style: Layer.Style(index == 0 ? visible.style : layer.style), tabs: index == 0 ? tabBar(visible, layer) : nil,
-        page: layer.top.screen.page(page(layer.top.entry, in: visible.top.entry)), depth: layer.depth,
-        backTitle: layer.below?.screen.title)
+        page: page(layer.top, in: visible.top.entry), sidebar: layer.sidebar.map { page($0, in: visible.top.entry) },
+        depth: layer.depth, backTitle: layer.below?.screen.title)
     }
+  }
+
+  private func page(_ visit: VisibleLayer<any ViewModel>.Visit, in app: EntryID) -> Page {
+    visit.screen.page(page(visit.entry, in: app))
   }
 
   /// An entry is unique in its flow, and a flow is an entry of the app.
@@ -100,6 +114,16 @@ extension AppCoordinator: SceneSource {
 
 extension ViewModel {
   var title: String { screen.title }
+}
+
+extension SceneIntent {
+  /// Whether the intent asks for a change of the stack, rather than of a page in it.
+  fileprivate var isForStack: Bool {
+    switch self {
+    case .back, .close: true
+    default: false
+    }
+  }
 }
 
 extension Layer {

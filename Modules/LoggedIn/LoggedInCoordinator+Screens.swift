@@ -6,13 +6,18 @@ import Services
 // the router, which owns the view models.
 extension LoggedInCoordinator {
   func posts(_ scope: Scope) -> PostListViewModel {
-    PostListViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self] event in
+    PostListViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self, entry = scope.entry] event in
       switch event {
-      case .postTapped(let id): self?.router.push(.details(id))
+      case .postTapped(let id): self?.showDetails(of: id, chosenIn: entry)
       case .menuTapped: self?.router.navigate(to: .menu)
       case .composeTapped: self?.composePost()
       }
     }
+  }
+
+  /// The list stays in sight on a wide screen, so another post takes the place of the one that was chosen before.
+  private func showDetails(of id: Post.ID, chosenIn list: EntryID?) {
+    if let list { router.push(.details(id), over: list) } else { router.push(.details(id)) }
   }
 
   func details(_ id: Post.ID, _ scope: Scope) -> DetailsViewModel {

@@ -55,6 +55,8 @@ enum LoggedInRoute: Routable {
     }
   }
 
+  var staysInSight: Bool { self == .posts }
+
   var leaveQuestion: LoggedInRoute? {
     switch self {
     case .compose: .discardDraft

@@ -42,6 +42,12 @@ public protocol Routable: Hashable, Sendable {
   /// Whether the tab bar is hidden while this route is visible; false unless you say so.
   var hidesTabBar: Bool { get }
 
+  /// Whether this route, at the bottom of a stack, stays in sight beside what is pushed on it, where there is room;
+  /// false unless you say so.
+  ///
+  /// What its screen leads to is best pushed with `Router.push(_:over:)`, so that choosing again replaces what is there.
+  var staysInSight: Bool { get }
+
   /// Makes what this route shows.
   ///
   /// The router calls it once for each entry, keeps the result for as long as the entry exists, and then ends `scope`.
@@ -58,6 +64,9 @@ extension Routable {
 
   /// The tab bar stays.
   public var hidesTabBar: Bool { false }
+
+  /// What is pushed covers what was there.
+  public var staysInSight: Bool { false }
 
   /// The whole link of this route, with its module's name.
   public var link: Link { path.link(behind: Self.links.prefix) }

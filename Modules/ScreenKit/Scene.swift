@@ -40,16 +40,24 @@ public struct Layer: Equatable, Sendable {
   public var tabs: TabBar?
   /// The visible page.
   public var page: Page
+  /// The page at the bottom of the stack, when it is to stay in sight beside what is over it; nil where there is none.
+  ///
+  /// A front end with room shows both side by side and takes input for both; one without shows `page` alone. The place
+  /// is the same. As long as nothing is over it, it is `page` itself.
+  public var sidebar: Page?
   /// How many pages lie under the visible one in its stack.
   public var depth: Int
   /// The title of the page that going back shows; nil at the bottom of the stack.
   public var backTitle: String?
 
   /// Makes a layer.
-  public init(style: Style, tabs: TabBar? = nil, page: Page, depth: Int = 0, backTitle: String? = nil) {
+  public init(
+    style: Style, tabs: TabBar? = nil, page: Page, sidebar: Page? = nil, depth: Int = 0, backTitle: String? = nil
+  ) {
     self.style = style
     self.tabs = tabs
     self.page = page
+    self.sidebar = sidebar
     self.depth = depth
     self.backTitle = backTitle
   }

@@ -1,7 +1,8 @@
 /// What a front end sends: something a person did to a scene.
 ///
-/// Each names the page it was meant for. When that page has gone in the meantime, the app refuses the intent as stale:
-/// the second press of a double press never reaches the screen that came up in between.
+/// Each names the page it was meant for: the visible one, or the one that stays in sight beside it. When that page has
+/// gone in the meantime, the app refuses the intent as stale: the second press of a double press never reaches the screen
+/// that came up in between.
 public enum SceneIntent: Equatable, Sendable {
   /// Chose the action of this id.
   case activate(Page.ID, action: String)
@@ -52,6 +53,8 @@ public protocol SceneSource: AnyObject {
   /// Opens a link written as text, or says why not.
   @discardableResult
   func open(link text: String) -> Reply
+  /// Every page that is open, visible or not: a front end remembers where the focus was in these, and in no other.
+  var openPages: Set<Page.ID> { get }
   /// Whether the app has been left and may end.
   var isOver: Bool { get }
   /// Whether no work is pending, so that `settle` would return at once.

@@ -62,11 +62,11 @@ struct AppPilot {
   @discardableResult
   func back() -> Reply { app.send(.back(page.id)) }
 
-  func logIn() async {
+  func logIn(settling: Bool = true) async {
     type("Name", "Ada")
     typeSecret("Password", "correct horse")
     tap("Log in")
-    await app.settle()
+    if settling { await app.settle() }
   }
 
   /// Goes through onboarding from its first step to its last, without sending it off.

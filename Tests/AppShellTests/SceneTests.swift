@@ -105,9 +105,12 @@ struct SceneTests {
   @Test("A double press opens one page, and a double back leaves one")
   func doublePress() async throws {
     let pilot = try await AppPilot.signedIn()
-    let list = pilot.page.id
-    #expect(pilot.app.send(.select(list, list: "list", row: "7")) == .done)
-    #expect(pilot.app.send(.select(list, list: "list", row: "7")) == .refused("That screen has been left already"))
+    let account = { pilot.app.scene.active.page.id }
+    pilot.app.send(.tab("account"))
+    let page = account()
+    #expect(pilot.app.send(.activate(page, action: "Log out")) == .done)
+    #expect(pilot.app.send(.activate(page, action: "Log out")) == .refused("That screen has been left already"))
+    pilot.tap("Stay")
     pilot.app.open(link: "app://loggedIn/posts/7/authors/1")
     let author = pilot.page.id
     #expect(pilot.app.send(.back(author)) == .done)

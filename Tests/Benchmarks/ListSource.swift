@@ -22,6 +22,7 @@ final class ListSource: SceneSource {
   func send(_ intent: SceneIntent) -> Reply { .done }
   func open(link text: String) -> Reply { .done }
   var isOver: Bool { false }
+  let openPages: Set<ScreenKit.Page.ID> = [page]
   let isSettled = true
   func settle() async {}
   let events: [SceneEvent] = []

@@ -42,6 +42,7 @@ final class Sample: SceneSource {
     return .done
   }
 
+  let openPages: Set<Page.ID> = [page]
   let isSettled = true
   func settle() async {}
   let events: [SceneEvent] = []

@@ -14,6 +14,9 @@ public protocol Flow<Screen>: AnyObject {
   /// Where the person is, as one link; the tab is named when there are several.
   var link: Link { get }
 
+  /// Every entry that is open, visible or not.
+  var entries: [EntryID] { get }
+
   /// What an entry shows; nil when there is no such entry.
   func screen(of entry: EntryID) -> Screen?
   /// Goes back one step; refused as stale unless `entry` is visible.
@@ -85,6 +88,8 @@ public struct VisibleLayer<Screen> {
   public var top: Visit
   /// The screen that going back shows; nil at the root of the stack.
   public var below: Visit?
+  /// The root of the stack, when it stays in sight beside what is over it; nil when it doesn't.
+  public var sidebar: Visit?
   /// How many entries lie over the root of the stack.
   public var depth: Int
 }

@@ -8,6 +8,9 @@ extension Router: Flow {
   /// All that is open, as links.
   public var place: Place<Link> { layers.place.map(\.link) }
 
+  /// Every entry that is open, visible or not.
+  public var entries: [EntryID] { layers.entries.map(\.id) }
+
   /// Where the person is, as one link; see `LinkPolicy.reuse` for what opening it does.
   public var link: Link { layers.place.link }
 
@@ -84,7 +87,7 @@ extension Router: Flow {
     guard let top = visit(stack.top) else { return nil }
     return VisibleLayer(
       style: style, tabs: tabs, selectedTab: layers.selectedTab, top: top, below: stack.below.flatMap(visit),
-      depth: stack.depth)
+      sidebar: stack.root.route.staysInSight ? visit(stack.root) : nil, depth: stack.depth)
   }
 
   private func visit(_ entry: Entry<Route>) -> VisibleLayer<Route.Screen>.Visit? {

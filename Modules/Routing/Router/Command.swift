@@ -5,6 +5,8 @@
 public enum Command<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Puts a new entry on the active stack.
   case push(Route)
+  /// Puts a route over an entry of the active stack, in place of all that lies over it.
+  case pushOver(EntryID, Route)
   /// Takes so many entries off the active stack.
   case pop(Int)
   /// Goes back to an entry of the active stack.

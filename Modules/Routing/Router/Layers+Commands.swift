@@ -5,6 +5,7 @@ extension Layers {
   @inlinable mutating func perform(_ command: Command<Route>, ended: (Entry<Route>) -> Void) -> Outcome {
     switch command {
     case .push(let route): push(route)
+    case .pushOver(let entry, let route): push(route, over: entry, ended: ended)
     case .pop(let count): pop(count, ended: ended)
     case .popTo(let entry): pop(to: entry, ended: ended)
     case .show(let route): show(route, ended: ended)

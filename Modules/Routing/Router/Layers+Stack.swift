@@ -7,6 +7,15 @@ extension Layers {
     return .done
   }
 
+  /// What lies right over the entry already stays, as the same visit; only what lies over it goes.
+  @inlinable mutating func push(_ route: Route, over id: EntryID, ended: (Entry<Route>) -> Void) -> Outcome {
+    guard let kept = activeStack.depth(of: id) else { return .refused(.noSuchEntry(id)) }
+    guard modals.last?.style != .alert else { return .refused(.alertIsOpen) }
+    if kept < depth, activeStack.pushed[kept].route == route { return pop(depth - kept - 1, ended: ended) }
+    changeActiveStack { $0.truncate(to: kept, ended: ended) }
+    return push(route)
+  }
+
   @inlinable mutating func pop(_ count: Int, ended: (Entry<Route>) -> Void) -> Outcome {
     guard count > 0 else { return .unchanged }
     guard depth > 0 else { return .refused(.atRoot) }

@@ -34,6 +34,12 @@ extension Router {
   @discardableResult @inlinable
   public func push(_ route: Route) -> Outcome { send(.push(route)) }
 
+  /// Puts a route over an entry of the active stack, in place of all that lies over it.
+  ///
+  /// What lies there already is gone back to, so that choosing the same row of a list twice opens it once.
+  @discardableResult @inlinable
+  public func push(_ route: Route, over entry: EntryID) -> Outcome { send(.pushOver(entry, route)) }
+
   /// Takes entries off the active stack: none when `count` is below 1, all but the root when it is more than there are.
   @discardableResult @inlinable
   public func pop(_ count: Int = 1) -> Outcome { send(.pop(count)) }

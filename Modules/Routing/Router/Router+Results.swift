@@ -90,7 +90,7 @@ public enum CommandKind: String, Equatable, Sendable {
 extension Command {
   @usableFromInline var kind: CommandKind {
     switch self {
-    case .push, .replaceStack, .replaceTop, .present, .ask, .showOver, .rearrange: .replaced
+    case .push, .pushOver, .replaceStack, .replaceTop, .present, .ask, .showOver, .rearrange: .replaced
     case .pop, .popTo, .show, .back: .back
     case .dismiss, .close, .end: .close
     case .select, .selectAndPush: .tab

@@ -131,6 +131,8 @@ public final class ScriptRecorder: SceneSource {
 
   /// What is visible now.
   public var scene: Scene { source.scene }
+  /// Every page that is open, visible or not.
+  public var openPages: Set<Page.ID> { source.openPages }
   /// Whether the app has been left and may end.
   public var isOver: Bool { source.isOver }
   /// Whether no work is pending.

@@ -144,6 +144,43 @@ struct StackTests {
     #expect(Set(library.identities.compactMap { router.screen(of: $0) }.map(ObjectIdentifier.init)).count == 4)
   }
 
+  /// T6.
+  @Test("Pushing over an entry replaces all that lies over it, as one change, and leaves the entry as it was")
+  func pushOver() {
+    let shelf = library.visible
+    router.push(.book(1))
+    router.push(.book(2))
+
+    #expect(router.push(.book(3), over: shelf.id) == .done)
+
+    #expect(library.stack == [.shelf, .book(3)])
+    #expect(router.layers.activeStack.root == shelf)
+    #expect(library.notices == 3)
+  }
+
+  /// S8.
+  @Test("Pushing over an entry what lies right over it already goes back to it, or changes nothing")
+  func pushOverSame() {
+    let shelf = library.visible
+    router.push(.book(1))
+    let book = library.visible
+    #expect(router.push(.book(1), over: shelf.id) == .unchanged)
+    router.push(.book(2))
+    #expect(router.push(.book(1), over: shelf.id) == .done)
+    #expect(library.visible == book)
+  }
+
+  @Test("Pushing over an entry that has left, or lies in another stack, is refused")
+  func pushOverNothing() {
+    let shelf = library.visible
+    router.push(.book(1))
+    let book = library.visible.id
+    router.pop()
+    #expect(router.push(.book(2), over: book) == .refused(.noSuchEntry(book)))
+    router.present(.book(3), as: .sheet)
+    #expect(router.push(.book(2), over: shelf.id) == .refused(.noSuchEntry(shelf.id)))
+  }
+
   /// S6, R8.
   @Test("Replacing the stack is one change, and every entry is new")
   func replaceStack() {

@@ -14,6 +14,8 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var isSettled = true
   @ObservationIgnored var undone: [Int] = []
   var events: [SceneEvent] = []
+  /// The pages that are open without being visible.
+  @ObservationIgnored var hiddenPages: Set<Page.ID> = []
   @ObservationIgnored var onSend: (SceneIntent, FakeApp) -> Void = { _, _ in }
   @ObservationIgnored var onRefused: (FakeApp, String) -> Void = { _, _ in }
 
@@ -39,6 +41,11 @@ final class FakeApp: SceneSource {
   func undo(to number: Int) -> Reply {
     undone.append(number)
     return events.contains { $0.number == number && $0.isReachable } ? .done : .refused("Step \(number) is not kept")
+  }
+
+  var openPages: Set<Page.ID> {
+    let layers = [scene.root] + scene.modals
+    return hiddenPages.union(layers.flatMap { [$0.page.id, $0.sidebar?.id].compactMap(\.self) })
   }
 
   func settle() async {

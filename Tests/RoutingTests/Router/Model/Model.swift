@@ -73,6 +73,9 @@ struct Model {
     case .pop(let count) where count < 1: return .unchanged
     case .pop(let count): return stack.count == 1 ? .refused(.atRoot) : keep(max(1, stack.count - count))
     case .popTo(let position): return stack.indices.contains(position) ? keep(position + 1) : .refused(.noSuchEntry)
+    case .pushOver(let position, let route):
+      if !stack.indices.contains(position) { return .refused(.noSuchEntry) }
+      return stack.element(position + 1) == route ? keep(position + 2) : keep(position + 1, adding: [route])
     case .popWhere(let route): return stack.lastIndex(of: route).map { keep($0 + 1) } ?? .refused(.noMatch)
     case .show(let route): return stack.lastIndex(of: route).map { keep($0 + 1) } ?? take(.push(route))
     case .replaceTop(let route): return keep(stack.count - 1, adding: [route])

@@ -3,7 +3,7 @@
 extension Step {
   /// Some step of any kind; `number` is told apart from those of other steps.
   static func random(_ number: Int, _ random: inout SplitMix64) -> Step {
-    switch Int.random(in: 0..<28, using: &random) {
+    switch Int.random(in: 0..<29, using: &random) {
     case 0...17: return plain(form: 4 * number, &random)
     case 18: return .popTo(position: Int.random(in: -1...4, using: &random))
     case 19: return .popWhere(anyRoute(&random))
@@ -14,6 +14,7 @@ extension Step {
     case 22, 23: return anyPlace(&random)
     case 24: return .finish(Int.random(in: -1...6, using: &random), isRightType: !random.once(in: 4))
     case 25: return .answer(true)
+    case 26: return .pushOver(position: Int.random(in: -1...3, using: &random), anyRoute(&random))
     default:
       return .during(
         plain(form: 4 * number, &random),

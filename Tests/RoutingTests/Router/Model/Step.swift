@@ -5,6 +5,8 @@
 /// It names positions and never identities, so that a step can be left out of a run and the others still mean something.
 indirect enum Step {
   case push(StudioRoute)
+  /// Pushes over the entry at a position of the active stack.
+  case pushOver(position: Int, StudioRoute)
   case pop(Int)
   case popTo(position: Int)
   case popWhere(StudioRoute)
@@ -78,6 +80,8 @@ extension Router<StudioRoute> {
     let nobody = EntryID(number: 0)
     switch step {
     case .push(let route): return push(route)
+    case .pushOver(let position, let route):
+      return push(route, over: layers.activeStack.entries.element(position)?.id ?? nobody)
     case .pop(let count): return pop(count)
     case .popTo(let position): return pop(to: layers.activeStack.entries.element(position)?.id ?? nobody)
     case .popWhere(let route): return pop { $0 == route }
