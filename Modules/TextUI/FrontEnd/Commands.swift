@@ -8,14 +8,20 @@ extension FrontEnd {
     case .suspend: return .suspend
     case .help: state.overlay = .help
     case .link: state.overlay = .link(text: "", refusal: nil)
+    case .filter: filter()
+    case .keepFilter: keepFilter()
+    case .clearFilter: clearFilter()
+    case .inspect: toggleInspector()
     case .activate: activateFocus()
     case .submit: submit()
-    case .back: send(.back(page.id))
+    case .back: send(.back(scene.active.page.id))
     case .close: send(.close(page.id))
     case .cancel: cancel()
     case .up, .down, .pageUp, .pageDown, .first, .last: move(command)
     case .nextControl: moveFocus(by: 1)
     case .previousControl: moveFocus(by: -1)
+    case .nextPane: movePane(by: 1)
+    case .previousPane: movePane(by: -1)
     case .chooseTab, .nextTab, .previousTab: chooseTab(command, key: key)
     case .caretLeft, .caretRight, .caretStart, .caretEnd, .deleteBackward, .deleteForward, .deleteWord,
       .deleteToStart:
@@ -29,15 +35,19 @@ extension FrontEnd {
     if let reason = action.disabledReason { refuse("\(action.label): \(reason)") } else { send(action.intent) }
   }
 
-  private func activateFocus() {
+  /// Chooses what has the focus.
+  func activateFocus() {
+    let page = page
     let screen = page.screen
     switch focus {
     case .action(let id): if let action = screen.action(id) { activate(action) }
     case .list(let id):
       guard let list = screen.list(id), !list.rows.isEmpty else { return }
       let row = list.rows[state[page.id].selectedIndex(in: list)]
+      // A list that stays in sight keeps the keys, so that one row after the other can be opened.
+      if scene.active.isSplit(width: stage.app.width) { state.chosenPage = page.id }
       if let intent = list.selected(row.id) { send(intent) }
-    case .field, nil: break
+    case .field, .filter, nil: break
     }
   }
 
@@ -51,6 +61,11 @@ extension FrontEnd {
       return activate(primary)
     }
     moveFocus(by: 1)
+  }
+
+  private func toggleInspector() {
+    state.isInspecting.toggle()
+    if !state.isInspecting { state.chosenPage = nil }
   }
 
   private func cancel() {

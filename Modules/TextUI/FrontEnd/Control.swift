@@ -2,6 +2,8 @@ import ScreenKit
 
 /// Something on a screen that can have the focus, named by its id.
 enum Control: Hashable, Sendable {
+  /// The line that narrows a list; the front end's own, and on no screen.
+  case filter
   case field(String)
   case list(String)
   case action(String)

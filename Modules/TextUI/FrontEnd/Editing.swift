@@ -3,9 +3,10 @@ import ScreenKit
 extension FrontEnd {
   /// Types or pastes text into the focused field; without one, nothing happens.
   func type(_ text: String) {
-    guard let field = focusedField else { return }
     let text = text.oneLine
     guard !text.isEmpty else { return }
+    if focus == .filter { return changeFilter { $0.insert(text) } }
+    guard let field = focusedField else { return }
     switch field.content {
     case .secret(_, let edited): send(edited(.append(text)))
     case .text: change(field) { $0.insert(text) }
@@ -14,6 +15,7 @@ extension FrontEnd {
 
   /// Moves the caret of the focused field or deletes at it; a secret is only changed at its end.
   func edit(_ command: Command) {
+    if focus == .filter { return changeFilter { $0.perform(command) } }
     guard let field = focusedField else { return }
     switch field.content {
     case .secret(_, let edited): editSecret(command, edited)

@@ -13,47 +13,66 @@ package final class FrontEnd {
   let source: any SceneSource
   var size: Size
   var state = FrontEndState()
-  /// What was in view in the last frame; keys that scroll need to know.
-  private(set) var viewport: Viewport?
+  /// What was in view of each page in the last frame; keys that scroll need to know.
+  private(set) var viewports: [Page.ID: Viewport] = [:]
+  /// What could be pointed at in the last frame.
+  private(set) var hits: [Hit] = []
   /// Why the last input or intent was refused; nil when it was not.
   private(set) var refusal: String?
+  /// The pages that were in sight when the state was last cleared of those that have gone.
+  var lastVisible: Set<Page.ID> = []
 
   package init(source: any SceneSource, size: Size) {
     self.source = source
     self.size = size
   }
 
-  /// The app's scene with the front end's own layer on top.
-  var scene: Scene {
-    var scene = source.scene
-    if let overlay = state.overlay {
-      scene.modals.append(overlay.layer)
-      // The layer tells a refusal itself, and in full.
-      scene.toast = nil
+  /// The app's scene with the front end's own layers on top, and the inspector beside it where there is room.
+  var stage: Stage {
+    var stage = Stage(scene: source.scene.filtered(by: state), size: size)
+    if state.isInspecting {
+      let inspector = Inspector.page(of: source).filtered(by: state)
+      if size.columns >= Stage.widthForInspector {
+        stage.inspector = inspector
+      } else {
+        stage.scene.modals.append(Layer(style: .cover, page: inspector))
+      }
     }
-    return scene
+    if let overlay = state.overlay {
+      stage.scene.modals.append(overlay.layer)
+      // The layer tells a refusal itself, and in full.
+      stage.scene.toast = nil
+    }
+    return stage
   }
+
+  /// The scene as it is drawn.
+  var scene: Scene { stage.scene }
 
   /// Draws the scene as it is now.
   package func frame() -> Frame {
-    let scene = scene
-    let frame = Frame(scene, size: size, state: state)
-    viewport = frame.viewport
-    // Where the page was scrolled to is where it is found again.
-    if let top = frame.viewport?.top, top != state[scene.active.page.id].top { state[scene.active.page.id].top = top }
+    refresh()
+    let frame = Frame(stage, state: state)
+    viewports = frame.viewports
+    hits = frame.hits
+    // Where a page was scrolled to is where it is found again.
+    for (page, viewport) in viewports where viewport.top != state[page].top { state[page].top = viewport.top }
     return frame
   }
 
   /// Takes one input.
   package func take(_ input: Input) -> Effect {
-    state.toast = nil
-    refusal = nil
+    beginTurn()
+    refresh()
     switch input {
     case .paste(let text, let isCut):
       type(text)
       if isCut { refuse("Only the first 64 KiB were pasted") }
+    case .mouse(let mouse):
+      point(mouse)
+      return source.isOver ? .quit : .none
     case .key(let key):
-      let situation = Situation(scene: scene, state: state)
+      let situation = Situation(stage: stage, state: state)
       if let command = KeyTable.command(for: key, in: situation) {
         let effect = perform(command, key: key)
         return source.isOver ? .quit : effect
@@ -63,7 +82,7 @@ package final class FrontEnd {
     return .none
   }
 
-  /// Sends an intent to the app, or to the front end's own layer; what is refused is shown.
+  /// Sends an intent to the app, or to a page of the front end's own; what is refused is shown.
   @discardableResult
   func send(_ intent: SceneIntent) -> Reply {
     if let reply = answerOverlay(intent) { return noted(reply) }
@@ -101,16 +120,30 @@ package final class FrontEnd {
 }
 
 extension FrontEnd {
-  /// The page that takes input.
-  var page: Page { scene.active.page }
+  /// The page that takes the keys.
+  var page: Page { stage.page(state) }
+
+  /// What was in view of it in the last frame.
+  var viewport: Viewport? { viewports[page.id] }
 
   /// The control with the focus.
-  var focus: Control? { state[page.id].focus(in: page.screen) }
+  var focus: Control? {
+    let page = page
+    return state[page.id].focus(in: page.screen)
+  }
 
-  /// Gives the focus to a control and brings it into view.
+  /// Gives the focus to a control of the page that takes the keys, and brings it into view.
   func focus(on control: Control) {
-    state[page.id].focused = control
-    state[page.id].follows = true
+    let page = page.id
+    state[page].focused = control
+    state[page].follows = true
+  }
+
+  /// Gives the keys to a page and the focus to one of its controls.
+  func focus(on control: Control, of page: Page.ID) {
+    state.chosenPage = page
+    state[page].focused = control
+    state[page].follows = true
   }
 }
 

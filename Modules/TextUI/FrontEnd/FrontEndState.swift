@@ -3,20 +3,30 @@ import ScreenKit
 /// All that a front end knows beside the scene: where the focus is, what is scrolled how far, what it shows of its own.
 struct FrontEndState: Equatable, Sendable {
   /// What is kept of each page; identities are never used again, so none of it can be mistaken for a new page's.
-  private var pages: [Page.ID: PageState] = [:]
+  private(set) var pages: [Page.ID: PageState] = [:]
+  /// Of the pages side by side, the one that was given the keys last.
+  var chosenPage: Page.ID?
   /// Why the last key did nothing; goes away with the next.
   var toast: String?
   /// The front end's own layer over the scene.
   var overlay: Overlay?
+  /// Whether the inspector is shown.
+  var isInspecting = false
 
   /// What is kept of a page.
   subscript(page: Page.ID) -> PageState {
     get { pages[page] ?? PageState() }
     set { pages[page] = newValue }
   }
+
+  /// Forgets everything about pages that have gone.
+  mutating func keepOnly(_ open: Set<Page.ID>) {
+    pages = pages.filter { open.contains($0.key) }
+    if let chosenPage, !open.contains(chosenPage) { self.chosenPage = nil }
+  }
 }
 
-/// Focus, carets, selections and scroll position of one page.
+/// Focus, carets, selections, scroll position and filter of one page.
 struct PageState: Equatable, Sendable {
   /// The control that was last given the focus.
   var focused: Control?
@@ -28,6 +38,8 @@ struct PageState: Equatable, Sendable {
   var top = 0
   /// Whether the focus is kept in view; nil until a key has moved something.
   var follows: Bool?
+  /// What its list is narrowed to; nil while all of it is shown.
+  var filter: Filter?
 
   /// A row, and where it was when it was selected.
   struct Selection: Equatable, Sendable {
@@ -35,9 +47,14 @@ struct PageState: Equatable, Sendable {
     var index: Int
   }
 
+  /// Every control in the order of the tab key; the filter stands before those of the screen.
+  func controls(of screen: Screen<SceneIntent>) -> [Control] {
+    (filter == nil ? [] : [.filter]) + screen.controls
+  }
+
   /// The control with the focus: the one it was given to, while it is there.
   func focus(in screen: Screen<SceneIntent>) -> Control? {
-    if let focused, screen.controls.contains(focused) { return focused }
+    if let focused, controls(of: screen).contains(focused) { return focused }
     return screen.initialFocus
   }
 

@@ -1,12 +1,23 @@
 import ScreenKit
 
 extension FrontEnd {
-  /// Moves the focus through the controls of the page, round at the ends.
+  /// Moves the focus through the controls of all pages that take input, from left to right, round at the ends.
   func moveFocus(by distance: Int) {
-    let controls = page.screen.controls
-    guard !controls.isEmpty else { return }
-    let current = focus.flatMap(controls.firstIndex(of:)) ?? 0
-    focus(on: controls[(current + distance + controls.count) % controls.count])
+    let places = stage.places(state)
+    let current = places.firstIndex(of: FocusPlace(page: page.id, control: focus)) ?? 0
+    let next = places[(current + distance + places.count) % places.count]
+    state.chosenPage = next.page
+    if let control = next.control { focus(on: control) }
+  }
+
+  /// Gives the keys to the page beside the one that has them.
+  func movePane(by distance: Int) {
+    let pages = stage.pages
+    let page = page.id
+    guard let index = pages.firstIndex(where: { $0.id == page }), pages.indices.contains(index + distance) else {
+      return
+    }
+    state.chosenPage = pages[index + distance].id
   }
 
   /// Moves the selection of a list, or scrolls, or moves between controls: whatever there is to move.

@@ -9,6 +9,14 @@ enum Overlay: Equatable, Sendable {
   static let helpPage = Page.ID("front end: help")
   static let linkPage = Page.ID("front end: link")
 
+  /// The page of the layer.
+  var page: Page.ID {
+    switch self {
+    case .help: Self.helpPage
+    case .link: Self.linkPage
+    }
+  }
+
   /// The layer to draw.
   var layer: Layer {
     switch self {
@@ -18,7 +26,9 @@ enum Overlay: Equatable, Sendable {
     }
   }
 
-  private static var helpScreen: Screen<SceneIntent> { Screen("Keys", elements: [.text(KeyTable.helpText)]) }
+  private static var helpScreen: Screen<SceneIntent> {
+    Screen("Keys", elements: KeyTable.help.flatMap { [.heading($0.title), .text($0.text)] })
+  }
 
   private static func linkScreen(_ text: String, _ refusal: String?) -> Screen<SceneIntent> {
     Screen(
@@ -32,15 +42,23 @@ enum Overlay: Equatable, Sendable {
 }
 
 extension FrontEnd {
-  /// Takes an intent that was meant for the front end's own layer; nil when it was meant for the app.
+  /// Takes an intent that was meant for a page of the front end's own; nil when it was meant for the app.
   func answerOverlay(_ intent: SceneIntent) -> Reply? {
     switch intent {
     case .edit(Overlay.linkPage, _, let text): state.overlay = .link(text: text, refusal: nil)
     case .activate(Overlay.linkPage, action: "Open"): return openTypedLink()
     case .activate(Overlay.linkPage, _), .close(Overlay.helpPage): state.overlay = nil
+    case .close(Inspector.page): state.isInspecting = false
+    case .select(Inspector.page, _, let row): return goBack(toEvent: row)
     default: return nil
     }
     return .done
+  }
+
+  private func goBack(toEvent row: String) -> Reply {
+    let reply = Int(row).map { source.undo(to: $0) } ?? .refused("“\(row)” is no event")
+    if case .refused(let reason) = reply { state.toast = reason }
+    return reply
   }
 
   /// A link that is refused stays, so that it can be put right.

@@ -3,10 +3,12 @@ struct ControlSequence {
   private let parameters: [Int]
   private let final: UInt8
   private let isPrivate: Bool
+  private let isMouse: Bool
 
   /// Reads the bytes between `ESC [` and the final one.
   init(body: [UInt8], final: UInt8) {
-    let text = String(decoding: body, as: UTF8.self)
+    isMouse = body.first == UInt8(ascii: "<")
+    let text = String(decoding: isMouse ? body.dropFirst() : body[...], as: UTF8.self)
     // Sub-parameters after a colon say more about a key than is needed here.
     parameters = text.split(separator: ";", omittingEmptySubsequences: false).map { part in
       Int(part.prefix { $0 != ":" }) ?? 0
@@ -17,6 +19,18 @@ struct ControlSequence {
 
   /// Whether pasted text follows.
   var isStartOfPaste: Bool { final == UInt8(ascii: "~") && parameters == [200] }
+
+  /// What was done with the mouse, as xterm writes it in its SGR mode (1006): `< button ; column ; row M`.
+  ///
+  /// Nil for other buttons than the left one, for modifiers, and for a button that is let go.
+  var mouse: Mouse? {
+    guard isMouse, final == UInt8(ascii: "M"), parameters.count == 3, parameters[1] > 0, parameters[2] > 0 else {
+      return nil
+    }
+    let kinds: [Int: Mouse.Kind] = [0: .click, 64: .wheelUp, 65: .wheelDown]
+    let point = Point(column: parameters[1] - 1, row: parameters[2] - 1)
+    return kinds[parameters[0]].map { Mouse(kind: $0, point: point) }
+  }
 
   /// The key; nil for a sequence that is none.
   var key: Key? {

@@ -41,4 +41,15 @@ package enum Input: Equatable, Sendable {
   case key(Key)
   /// Text that was pasted; never a command, whatever is in it. Of a very long one only the start is here.
   case paste(String, isCut: Bool = false)
+  case mouse(Mouse)
+}
+
+/// What a person did with the mouse, and where.
+package struct Mouse: Equatable, Sendable {
+  package enum Kind: Sendable {
+    case click, wheelUp, wheelDown
+  }
+
+  var kind: Kind
+  var point: Point
 }

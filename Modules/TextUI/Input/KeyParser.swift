@@ -90,7 +90,13 @@ struct KeyParser {
     case 0x40...0x7E:
       state = .ground
       let sequence = ControlSequence(body: body, final: byte)
-      if sequence.isStartOfPaste { state = .paste([]) } else if body.count < Self.longestControl { emit(sequence.key) }
+      if sequence.isStartOfPaste {
+        state = .paste([])
+      } else if let mouse = sequence.mouse {
+        inputs.append(.mouse(mouse))
+      } else if body.count < Self.longestControl {
+        emit(sequence.key)
+      }
     default: state = .ground
     }
   }

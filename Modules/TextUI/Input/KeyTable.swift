@@ -1,44 +1,6 @@
-/// What a key asks the front end to do.
-enum Command: Equatable, Sendable {
-  case activate, submit
-  case back, close, cancel
-  case up, down, pageUp, pageDown, first, last
-  case nextControl, previousControl
-  case chooseTab, nextTab, previousTab
-  case caretLeft, caretRight, caretStart, caretEnd
-  case deleteBackward, deleteForward, deleteWord, deleteToStart
-  case help, link, quit, suspend
-}
-
-/// Some keys, what they do, and when.
-struct Binding: Sendable {
-  var keys: [Key]
-  var command: Command
-  /// What the keys do, in the words of the footer; nil for keys that only the help names.
-  var label: CleanText?
-  /// What the keys do, in the words of the help; nil when another line says it.
-  var help: CleanText?
-  /// How the keys are written.
-  var shownKeys: CleanText
-  /// Whether the keys do this now.
-  var isValid: @Sendable (Situation) -> Bool
-
-  init(
-    _ keys: [Key], _ command: Command, _ label: CleanText? = nil, shown: CleanText? = nil, help: CleanText? = nil,
-    when isValid: @escaping @Sendable (Situation) -> Bool = { _ in true }
-  ) {
-    self.keys = keys
-    self.command = command
-    self.label = label
-    self.help = help
-    self.isValid = isValid
-    shownKeys = shown ?? CleanText(keys.first?.name ?? "")
-  }
-}
-
 /// The one table of keys: the front end obeys it, the footer and the help are made from it.
 ///
-/// The first valid line with a key decides; the order is also that of importance in the footer.
+/// The first valid line with a key decides.
 enum KeyTable {
   /// What a key does now; nil when it does nothing.
   static func command(for key: Key, in situation: Situation) -> Command? {
@@ -48,40 +10,58 @@ enum KeyTable {
   /// The lines that hold now.
   static func valid(in situation: Situation) -> [Binding] { bindings.filter { $0.isValid(situation) } }
 
-  /// The text of the help.
-  static var helpText: String {
-    bindings.compactMap { binding in
-      guard let help = binding.help else { return nil }
-      return (binding.shownKeys + CleanText(" ").repeated(16 - binding.shownKeys.width) + help).text
-    }.joined(separator: "\n")
+  /// The text of the help, group by group.
+  static var help: [(title: String, text: String)] {
+    groups.map { title, bindings in
+      let lines = bindings.compactMap { binding in
+        binding.help.map { (binding.shownKeys + CleanText(" ").repeated(16 - binding.shownKeys.width) + $0).text }
+      }
+      return (title, lines.joined(separator: "\n"))
+    }
   }
 
-  static let bindings: [Binding] = choosing + leaving + moving + tabs + editing + program
+  static let bindings: [Binding] = groups.flatMap(\.bindings)
+
+  private static let groups: [(title: String, bindings: [Binding])] = [
+    ("Choosing and going back", choosing + leaving), ("Moving", moving), ("Tabs", tabs), ("A list", filtering),
+    ("A field", editing), ("Anywhere", program),
+  ]
 
   private static let choosing = [
-    Binding([.enter, .character(" "), .right], .activate, "Open", help: "Open the row, press the button") {
-      $0.focus == .list
-    },
-    Binding([.enter, .character(" ")], .activate, "Choose") { $0.focus == .button },
-    Binding([.enter], .submit, "Next") { $0.isEditing },
+    Binding([.right], .nextPane) { $0.isSidebar && $0.hasPaneAfter && !$0.isEditing },
+    Binding(
+      [.enter, .character(" "), .right], .activate, help: "Open the row, press the button", .highest,
+      label: { $0.enterWord }
+    ) { $0.focus == .list },
+    Binding([.enter, .character(" ")], .activate, .highest, label: { $0.enterWord }) { $0.focus == .button },
+    Binding([.enter], .keepFilter, "Go to the list", .highest) { $0.focus == .filter },
+    Binding([.enter], .submit, .highest, label: { $0.enterWord }) { $0.focus == .field },
   ]
 
   private static let leaving = [
-    Binding([.escape], .cancel, "Cancel", shown: "esc") { $0.canCancel },
-    Binding([.escape], .back, "Back", shown: "esc", help: "Back; close a sheet; cancel a question") { $0.canGoBack },
-    Binding([.escape], .close, "Close", shown: "esc") { $0.canClose },
+    Binding([.escape], .clearFilter, "All rows", shown: "esc", .high) { $0.hasFilter },
+    Binding([.escape], .inspect, "Close", shown: "esc", .high) { $0.isInspector },
+    Binding([.escape], .cancel, "Cancel", shown: "esc", .high) { $0.canCancel },
+    Binding([.escape], .back, "Back", shown: "esc", help: "Back; close a sheet; cancel a question", .high) {
+      $0.canGoBack
+    },
+    Binding([.escape], .close, "Close", shown: "esc", .high) { $0.canClose },
     Binding([.left], .previousControl) { $0.hasActionBefore },
-    Binding([.left], .back, help: "Back") { $0.canGoBack && !$0.isEditing },
+    Binding([.left], .previousPane) { $0.hasPaneBefore && !$0.isEditing },
+    Binding([.left], .back, help: "Back; to the list beside") { $0.canGoBack && !$0.isEditing },
   ]
 
   private static let moving = [
     Binding([.up, .character("k")], .up, shown: "up k", help: "Up") { !$0.isEditing },
     Binding([.down, .character("j")], .down, shown: "down j", help: "Down") { !$0.isEditing },
-    Binding([.up], .previousControl) { $0.isEditing },
+    Binding([.up], .previousControl) { $0.focus == .field },
     Binding([.down], .nextControl) { $0.isEditing },
-    Binding([.tab], .nextControl, "Next control", help: "Next control") { $0.controlCount > 1 },
-    Binding([Key(.tab, .shift)], .previousControl, help: "Previous control") { $0.controlCount > 1 },
-    Binding([.right], .nextControl) { $0.focus == .button && $0.controlCount > 1 },
+    Binding([.tab], .nextControl, "Next control", help: "Next control, also of the page beside", .low) {
+      $0.placeCount > 1
+    },
+    Binding([Key(.tab, .shift)], .previousControl, help: "Previous control") { $0.placeCount > 1 },
+    Binding([.right], .nextControl) { $0.hasActionAfter },
+    Binding([.right], .nextPane, help: "The page beside") { $0.hasPaneAfter && !$0.isEditing },
     Binding([Key(.pageUp)], .pageUp, help: "A page up"),
     Binding([Key(.pageDown)], .pageDown, help: "A page down"),
     Binding([Key(.home), .character("g")], .first, shown: "home g", help: "To the top") { !$0.isEditing },
@@ -96,6 +76,13 @@ enum KeyTable {
     Binding([Key(.pageUp, .control)], .previousTab, help: "Previous tab") { $0.tabCount > 1 },
   ]
 
+  private static let filtering = [
+    Binding(
+      [.character("/")], .filter, help: "Narrow the list: type, enter keeps it, escape ends it",
+      label: { $0.hasLongList ? "Filter" : nil }
+    ) { $0.canFilter && !$0.isEditing }
+  ]
+
   private static let editing = [
     Binding([.left], .caretLeft) { $0.isEditing },
     Binding([.right], .caretRight) { $0.isEditing },
@@ -108,13 +95,19 @@ enum KeyTable {
   ]
 
   private static let program = [
-    Binding([.character("?"), Key(.function(1))], .help, "Help", shown: "?", help: "This help") {
-      !$0.isEditing && !$0.hasOverlay
-    },
+    Binding(
+      [.character("i")], .inspect, help: "The inspector: what is open, what happened, and back to it",
+      label: { $0.isInspecting ? nil : "Inspect" }
+    ) { !$0.isEditing && !$0.hasOverlay },
     Binding([.character(":")], .link, "Link", help: "Open a link") { !$0.isEditing && !$0.hasOverlay },
-    Binding([.character("q")], .quit, "Quit", help: "Quit") { !$0.isEditing },
-    Binding([.control("c")], .quit, nil, help: "Quit, also while typing") { !$0.isEditing },
-    Binding([.control("c")], .quit, "Quit") { $0.isEditing },
+    Binding([.character("?")], .help, "Help", help: "This help", .always) { !$0.isEditing && !$0.hasOverlay },
+    Binding(
+      [Key(.function(1))], .help, help: "This help, also while typing", .always, label: { $0.isEditing ? "Help" : nil }
+    ) {
+      !$0.hasOverlay
+    },
+    Binding([.character("q")], .quit, "Quit", help: "Quit", .always) { !$0.isEditing },
+    Binding([.control("c")], .quit, help: "Quit, also while typing", .always, label: { $0.isEditing ? "Quit" : nil }),
     Binding([.control("z")], .suspend, help: "Suspend; fg brings it back"),
   ]
 }

@@ -4,46 +4,106 @@ import ScreenKit
 struct Situation: Equatable, Sendable {
   /// The kind of control with the focus.
   enum Focus: Sendable {
-    case none, field, list, button
+    case none, field, list, button, filter
   }
 
   var focus: Focus
+  /// What enter does with it, in a word or two.
+  var enterWord: CleanText
   /// Whether a page lies under the visible one.
   var canGoBack: Bool
   /// Whether the visible page is the last of a sheet or cover.
   var canClose: Bool
   /// Whether the visible page is an alert that can be cancelled.
   var canCancel: Bool
+  /// Whether there is a list to narrow.
+  var canFilter: Bool
+  /// Whether the list is so long that narrowing it is worth a word.
+  var hasLongList: Bool
+  /// Whether the list is narrowed.
+  var hasFilter: Bool
   /// The number of tabs.
   var tabCount: Int
-  /// The number of controls on the page.
-  var controlCount: Int
+  /// The number of places for the focus.
+  var placeCount: Int
   /// Whether an action stands to the left of the focused one.
   var hasActionBefore: Bool
+  /// Whether an action stands to the right of the focused one.
+  var hasActionAfter: Bool
+  /// Whether a page that takes input stands to the left of this one.
+  var hasPaneBefore: Bool
+  /// Whether a page that takes input stands to the right of this one.
+  var hasPaneAfter: Bool
+  /// Whether the page is a list with what was opened from it beside it.
+  var isSidebar: Bool
+  /// Whether the page is the inspector beside the app.
+  var isInspector: Bool
+  /// Whether the inspector is shown.
+  var isInspecting: Bool
   /// Whether the front end shows a layer of its own.
   var hasOverlay: Bool
 
   /// Whether letters are text.
-  var isEditing: Bool { focus == .field }
+  var isEditing: Bool { focus == .field || focus == .filter }
 
-  /// The situation of a scene that includes the front end's own layer.
-  init(scene: Scene, state: FrontEndState) {
-    let layer = scene.active
-    let screen = layer.page.screen
-    let control = state[layer.page.id].focus(in: screen)
-    switch control {
-    case .field: focus = .field
-    case .list: focus = .list
-    case .action: focus = .button
-    case nil: focus = .none
-    }
+  /// The situation of all that is drawn.
+  init(stage: Stage, state: FrontEndState) {
+    let layer = stage.scene.active
+    let page = stage.page(state)
+    let pages = stage.pages
+    let screen = page.screen
+    let control = state[page.id].focus(in: screen)
+    focus = Focus(control)
+    enterWord = CleanText(screen.enterWord(control, state[page.id], isInspector: page.id == Inspector.page))
     canCancel = layer.style == .alert && screen.allActions.contains { $0.role == .cancel }
     canGoBack = layer.depth > 0
     canClose = layer.depth == 0 && (layer.style == .sheet || layer.style == .cover)
+    let rows = state.filterableList(of: page)?.rows.count
+    canFilter = rows != nil
+    hasLongList = (rows ?? 0) >= 10
+    hasFilter = state[page.id].filter != nil
     tabCount = layer.tabs?.tabs.count ?? 0
-    controlCount = screen.controls.count
+    placeCount = stage.places(state).count
     let place = screen.actions.firstIndex { control == .action($0.id) }
     hasActionBefore = (place ?? 0) > 0
+    hasActionAfter = place.map { $0 + 1 < screen.actions.count } ?? false
+    hasPaneBefore = pages.first?.id != page.id
+    hasPaneAfter = pages.last?.id != page.id
+    isSidebar = page.id == layer.sidebar?.id && page.id != layer.page.id
+    isInspector = page.id == stage.inspector?.id
+    isInspecting = state.isInspecting
     hasOverlay = state.overlay != nil
+  }
+}
+
+extension Situation.Focus {
+  fileprivate init(_ control: Control?) {
+    switch control {
+    case .field: self = .field
+    case .list: self = .list
+    case .action: self = .button
+    case .filter: self = .filter
+    case nil: self = .none
+    }
+  }
+}
+
+extension Screen<SceneIntent> {
+  private static var longestWord: Int { 20 }
+
+  /// What enter does with a control, in a word or two.
+  fileprivate func enterWord(_ control: Control?, _ state: PageState, isInspector: Bool) -> String {
+    switch control {
+    case .list(let id):
+      guard let list = list(id), !list.rows.isEmpty else { return "" }
+      let leadsOn = list.rows[state.selectedIndex(in: list)].accessory == .disclosure
+      return !leadsOn ? "Choose" : isInspector ? "Go back to it" : "Open"
+    case .field:
+      // As `submit` does: on to the next field; after the last one, the primary action.
+      let rest = controls.drop { $0 != control }.dropFirst()
+      let primary = allActions.first { $0.role == .primary && $0.isEnabled && $0.label.count <= Self.longestWord }
+      return rest.contains { if case .field = $0 { true } else { false } } ? "Next" : primary?.label ?? "Next"
+    case .action, .filter, nil: return "Choose"
+    }
   }
 }

@@ -35,6 +35,7 @@ extension JSON {
   fileprivate init(_ control: Control) {
     self =
       switch control {
+      case .filter: .object(["filter": .bool(true)])
       case .field(let id): .object(["field": .string(id)])
       case .list(let id): .object(["list": .string(id)])
       case .action(let id): .object(["action": .string(id)])

@@ -3,40 +3,37 @@ import ScreenKit
 /// Draws an alert: a box in the middle, as high as it needs to be.
 struct AlertDrawing {
   let page: PageDrawing
-  private(set) var caret: Point?
-  private(set) var viewport: Viewport?
-
-  init(page: PageDrawing) { self.page = page }
 
   /// Draws the alert into the middle of `stage`.
-  mutating func draw(into grid: inout Grid, _ stage: Rect) {
+  func draw(into canvas: inout Canvas, _ stage: Rect) {
     let width = min(stage.width - 2, 60)
     let inner = width - 4
     let content = Content(blocks: page.blocks(width: inner))
-    let toolbar = page.toolbarLines(width: inner)
+    let toolbar = page.toolbarLines(width: inner, rows: .max)
     let title = Line("  ") + Line(CleanText(page.page.screen.title).clipped(to: inner - 2), .strong)
     let isTight = content.height + toolbar.count + 5 > stage.height
     let fixed = toolbar.count + (isTight ? 3 : 5)
     let viewport = page.viewport(of: content, height: max(1, min(content.height, stage.height - fixed)))
     let height = fixed + viewport.height
     let box = Rect(
-      column: (stage.width - width) / 2, row: max(0, (stage.height - height) / 2), width: width, height: height)
-    grid.clear(box)
-    drawEdge(of: box, into: &grid)
+      column: stage.column + (stage.width - width) / 2, row: stage.row + max(0, (stage.height - height) / 2),
+      width: width, height: height)
+    canvas.grid.clear(box)
+    drawEdge(of: box, into: &canvas)
     let gap = isTight ? [] : [Line.blank]
     let lines =
       [title] + gap + content.lines(viewport.top..<viewport.top + viewport.height) + gap + toolbar
-    caret = grid.draw(lines, in: box.inset(left: 2, right: 2, top: 1, bottom: 1))
-    self.viewport = viewport
+    canvas.place(page.page.id, in: box, viewport)
+    canvas.draw(lines, in: box.inset(left: 2, right: 2, top: 1, bottom: 1), of: page.page.id)
   }
 
-  private func drawEdge(of box: Rect, into grid: inout Grid) {
+  private func drawEdge(of box: Rect, into canvas: inout Canvas) {
     let across = CleanText("─").repeated(box.width - 2)
-    grid.draw(Line("╭" + across + "╮"), in: box)
+    canvas.draw(Line("╭" + across + "╮"), in: box)
     for row in box.row + 1..<max(box.row + 1, box.bottom - 1) {
-      grid.put("│", at: Point(column: box.column, row: row))
-      grid.put("│", at: Point(column: box.column + box.width - 1, row: row))
+      canvas.grid.put("│", at: Point(column: box.column, row: row))
+      canvas.grid.put("│", at: Point(column: box.column + box.width - 1, row: row))
     }
-    grid.draw(Line("╰" + across + "╯"), in: box.inset(top: box.height - 1))
+    canvas.draw(Line("╰" + across + "╯"), in: box.inset(top: box.height - 1))
   }
 }

@@ -12,23 +12,13 @@ extension PageDrawing {
       Line("  ┌ ", frame) + Line(label, isFocused ? .strong : .plain)
       + Line(" " + CleanText("─").repeated(box - label.width - 4) + "┐", frame)
     var middle = Line.gutter(isFocused: isFocused) + Line("│ ", frame)
-    middle = middle + value(of: field, isFocused: isFocused, width: box - 4)
+    let editor = field.editor(caret: state.carets[field.id])
+    middle = middle + .edited(editor, isFocused: isFocused, width: box - 4)
     middle.pad(to: box)
     middle.append(" │", frame)
     let bottom = Line("  └" + CleanText("─").repeated(box - 2) + "┘", frame)
-    return Block([top, middle, bottom] + notes(of: field, width: width), control: control)
-  }
-
-  private func value(of field: Field<SceneIntent>, isFocused: Bool, width: Int) -> Line {
-    let editor = field.editor(caret: state.carets[field.id])
-    let text = CleanText(editor.text)
-    guard isFocused else { return Line(text.clipped(to: width)) }
-    let caret = CleanText(String(editor.head)).width
-    // The caret stays in the box: long text moves to the left under it.
-    let hidden = max(0, caret - width + 1)
-    var line = Line(text.dropping(hidden).prefix(width))
-    line.caret = caret - hidden
-    return line
+    let lines = [top, middle, bottom] + notes(of: field, width: width)
+    return Block(lines.map { $0.pointing(at: .control(control)) }, control: control)
   }
 
   /// The error; else the hint, whose line stays when the hint goes, so that typing moves nothing.
@@ -36,6 +26,19 @@ extension PageDrawing {
     if let error = field.error { return .paragraph("Error: " + error, .error, indent: 4, width: width) }
     guard let hint = field.hint else { return [] }
     return [field.isEmpty ? Line("    ") + Line(CleanText(hint).clipped(to: width - 4), .quiet) : .blank]
+  }
+}
+
+extension Line {
+  /// Text in a box, with the caret when it has the focus; long text moves to the left under the caret.
+  static func edited(_ editor: LineEditor, isFocused: Bool, width: Int) -> Line {
+    let text = CleanText(editor.text)
+    guard isFocused else { return Line(text.clipped(to: width)) }
+    let caret = CleanText(String(editor.head)).width
+    let hidden = max(0, caret - width + 1)
+    var line = Line(text.dropping(hidden).prefix(width))
+    line.caret = caret - hidden
+    return line
   }
 }
 

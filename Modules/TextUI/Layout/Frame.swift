@@ -6,21 +6,28 @@ package struct Frame: Equatable, Sendable {
   package var grid: Grid
   /// Where the caret of the focused field stands; nil when no field has the focus.
   package var caret: Point?
-  /// What of the active page is in view; nil when the window is too small to draw it.
-  var viewport: Viewport?
+  /// What is in view of each page that takes input; nothing when the window is too small to draw it.
+  var viewports: [Page.ID: Viewport] = [:]
+  /// What can be pointed at, the uppermost last.
+  var hits: [Hit] = []
 
   /// Draws a scene: the same scene, size and state always give the same frame.
-  init(_ scene: Scene, size: Size, state: FrontEndState) {
+  init(_ scene: Scene, size: Size, state: FrontEndState) { self.init(Stage(scene: scene, size: size), state: state) }
+
+  /// Draws a stage: the same stage and state always give the same frame.
+  init(_ stage: Stage, state: FrontEndState) {
+    let size = stage.size
     guard size.columns >= Size.smallest.columns, size.rows >= Size.smallest.rows else {
       grid = Grid(size: size)
       grid.put("Window too small (needs \(Size.smallest.description))", at: Point(column: 0, row: 0))
       return
     }
-    var drawing = SceneDrawing(scene: scene, state: state, grid: Grid(size: size))
+    var drawing = SceneDrawing(stage: stage, state: state)
     drawing.draw()
-    grid = drawing.grid
-    caret = drawing.caret
-    viewport = drawing.viewport
+    grid = drawing.canvas.grid
+    caret = drawing.canvas.caret
+    viewports = drawing.canvas.viewports
+    hits = drawing.canvas.hits
   }
 }
 

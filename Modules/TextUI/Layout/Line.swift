@@ -6,6 +6,8 @@ struct Line: Equatable, Sendable {
     var style: Style
     /// The columns to fill with the text, again and again; nil to show it once.
     var filledWidth: Int?
+    /// What a person who points at the text means.
+    var thing: Hit.Thing?
 
     var width: Int { filledWidth ?? text.width }
   }
@@ -13,24 +15,37 @@ struct Line: Equatable, Sendable {
   private(set) var spans: [Span] = []
   /// The column of the caret, when it stands in this line.
   var caret: Int?
+  /// What a person who points at the line means, wherever in it.
+  var thing: Hit.Thing?
 
   static let blank = Line()
 
   private init() {}
 
   /// Makes a line of one piece.
-  init(_ text: CleanText, _ style: Style = .plain) { spans = [Span(text: text, style: style)] }
+  init(_ text: CleanText, _ style: Style = .plain, _ thing: Hit.Thing? = nil) {
+    spans = [Span(text: text, style: style, thing: thing)]
+  }
 
   /// The columns the line takes.
   var width: Int { spans.reduce(0) { $0 + $1.width } }
 
   /// Adds a piece at the end.
-  mutating func append(_ text: CleanText, _ style: Style = .plain) { spans.append(Span(text: text, style: style)) }
+  mutating func append(_ text: CleanText, _ style: Style = .plain, _ thing: Hit.Thing? = nil) {
+    spans.append(Span(text: text, style: style, thing: thing))
+  }
 
   /// Adds blanks, or the given character, up to a column.
   mutating func pad(to width: Int, with filling: CleanText = " ", _ style: Style = .plain) {
     let room = width - self.width
     if room > 0 { spans.append(Span(text: filling, style: style, filledWidth: room)) }
+  }
+
+  /// The same line, meaning a thing wherever a person points at it.
+  func pointing(at thing: Hit.Thing) -> Line {
+    var line = self
+    line.thing = thing
+    return line
   }
 
   /// The same line with others at its end.
@@ -72,16 +87,5 @@ extension Grid {
     }
     guard let caret = line.caret, rect.width > 0 else { return nil }
     return Point(column: rect.column + min(caret, rect.width - 1), row: rect.row)
-  }
-
-  /// Draws lines below one another and returns where the caret is, if one of them has it.
-  @discardableResult
-  mutating func draw(_ lines: [Line], in rect: Rect) -> Point? {
-    var caret: Point?
-    for (index, line) in lines.prefix(max(0, rect.height)).enumerated() {
-      let row = Rect(column: rect.column, row: rect.row + index, width: rect.width, height: 1)
-      caret = draw(line, in: row) ?? caret
-    }
-    return caret
   }
 }

@@ -13,22 +13,36 @@ extension PageDrawing {
     ) { range in
       range.map { line in
         let index = line / rowHeight
-        let isSelected = isFocused && index == selected
-        return line % rowHeight == 0
-          ? .title(
-            of: rowHeight == 1 ? list.rows[index].onOneLine : list.rows[index], isSelected: isSelected, width: width)
-          : .subtitle(of: list.rows[index], width: width)
+        let row = list.rows[index]
+        let mark: Line.RowMark =
+          index != selected ? .none : isFocused ? .focused : keepsSelection(of: list) ? .kept : .none
+        let made: Line =
+          line % rowHeight == 0
+          ? .title(of: rowHeight == 1 ? row.onOneLine : row, mark, width: width) : .subtitle(of: row, width: width)
+        return made.pointing(at: .row(list: list.id, row: row.id))
       }
     }
   }
 }
 
+extension PageDrawing {
+  /// Whether a row stays marked while another page takes the keys.
+  fileprivate func keepsSelection(of list: RowList<SceneIntent>) -> Bool {
+    isBesideAnother && page.id != Inspector.page && list.rows.count > 1
+  }
+}
+
 extension Line {
-  fileprivate static func title(of row: Row, isSelected: Bool, width: Int) -> Line {
-    let style = isSelected ? Style.selected : .plain
+  /// Whether a row is the one with the focus, or the one that gets it when its pane does.
+  fileprivate enum RowMark {
+    case none, focused, kept
+  }
+
+  fileprivate static func title(of row: Row, _ mark: RowMark, width: Int) -> Line {
+    let style = mark == .focused ? Style.selected : mark == .kept ? .strong : .plain
     let accessory = row.accessory.mark
     let room = width - 4 - accessory.width
-    var line = gutter(isFocused: isSelected)
+    var line = mark == .kept ? Line("• ", .quiet) : gutter(isFocused: mark == .focused)
     line.append(CleanText(row.title).clipped(to: room), style)
     line.pad(to: room + 3, style)
     line.append(accessory, style)

@@ -4,8 +4,10 @@ import ScreenKit
 struct PageDrawing {
   let page: Page
   let state: PageState
-  /// Whether the page takes input; no other page shows a focus.
+  /// Whether the page takes the keys; no other page shows a focus.
   let isActive: Bool
+  /// Whether another page that takes the keys is beside this one, which then shows which row it goes back to.
+  var isBesideAnother = false
 
   /// The control with the focus; nil in a page that takes no input.
   var focus: Control? { isActive ? state.focus(in: page.screen) : nil }
@@ -25,20 +27,51 @@ struct PageDrawing {
     return viewport
   }
 
+  /// The rows that the toolbar takes in a pane.
+  func toolbarHeight(in pane: Rect) -> Int {
+    toolbarLines(width: column(in: pane.inset(left: 1, right: 1)).width, rows: Self.toolbarRows(in: pane)).count
+  }
+
+  /// The rows that a toolbar may take: a quarter of its pane.
+  static func toolbarRows(in pane: Rect) -> Int { max(1, pane.height / 4) }
+
+  /// The line that narrows the list, with the number of rows that it leaves; no lines without a filter.
+  func filterLines(width: Int) -> [Line] {
+    guard let filter = state.filter else { return [] }
+    let isFocused = focus == .filter
+    let count = CleanText("\(filter.matches.count) of \(filter.rows.count)")
+    let room = max(1, width - 8 - count.width)
+    var line = Line.gutter(isFocused: isFocused) + Line("/ ", .accent)
+    line = line + .edited(filter.line, isFocused: isFocused, width: room)
+    line.pad(to: width - 1 - count.width)
+    line.append(count, .quiet)
+    return [line.pointing(at: .control(.filter))]
+  }
+
   /// The toolbar: its buttons, and below them why one of them can't be chosen; no lines without actions.
-  func toolbarLines(width: Int) -> [Line] {
+  ///
+  /// Where it may not take all the rows it needs, the row with the focus stays, and `…` tells that there are others.
+  func toolbarLines(width: Int, rows: Int) -> [Line] {
     let actions = page.screen.actions
     guard !actions.isEmpty else { return [] }
-    var lines = [Line.blank]
+    var lines: [(line: Line, hasFocus: Bool)] = []
     for action in actions {
-      let button = Line.button(action, isFocused: focus == .action(action.id), width: width)
-      if lines[lines.count - 1].width > 0, lines[lines.count - 1].width + button.width + 2 > width {
-        lines.append(.blank)
+      let hasFocus = focus == .action(action.id)
+      let button = Line.button(action, isFocused: hasFocus, width: width)
+      if let last = lines.last, last.line.width + button.width + 2 <= width {
+        lines[lines.count - 1] = (last.line + Line("  ") + button, last.hasFocus || hasFocus)
+      } else {
+        lines.append((button, hasFocus))
       }
-      if lines[lines.count - 1].width > 0 { lines[lines.count - 1].append("  ") }
-      lines[lines.count - 1] = lines[lines.count - 1] + button
     }
-    return lines + [reasonLine(width: width)]
+    let room = max(1, rows - 1)
+    if lines.count > room {
+      let focused = lines.firstIndex { $0.hasFocus } ?? 0
+      let first = min(focused, lines.count - room)
+      lines = Array(lines[first..<first + room])
+      if let last = lines.last, last.line.width + 2 <= width { lines[room - 1].line.append(" …", .quiet) }
+    }
+    return lines.map(\.line) + (rows > 1 ? [reasonLine(width: width)] : [])
   }
 
   /// Why the focused action can't be chosen, or else the primary one; blank when it can, so that nothing moves.
@@ -59,6 +92,8 @@ extension Line {
     if !action.isEnabled { style = .quiet }
     if isFocused { style.attributes.insert(.reverse) }
     let label = CleanText(action.label).clipped(to: width - 6)
-    return .gutter(isFocused: isFocused) + Line(action.isEnabled ? "[ " + label + " ]" : "( " + label + " )", style)
+    let thing = Hit.Thing.control(.action(action.id))
+    return .gutter(isFocused: isFocused)
+      + Line(action.isEnabled ? "[ " + label + " ]" : "( " + label + " )", style, thing)
   }
 }

@@ -1,51 +1,63 @@
 import ScreenKit
 
-/// Draws a layer that fills its rectangle: tabs, navigation bar, content, toolbar.
+/// Draws a layer that fills its rectangle: the tabs, and below them its pages side by side.
 struct PanelDrawing {
   let layer: Layer
-  let page: PageDrawing
-  private(set) var caret: Point?
-  private(set) var viewport: Viewport?
+  let drawings: [PageDrawing]
 
-  init(layer: Layer, page: PageDrawing) {
-    self.layer = layer
-    self.page = page
+  /// Whether there are lines across; they cost rows, which a small window spends on content.
+  static func hasRules(in rect: Rect) -> Bool { rect.height >= 12 }
+
+  /// The rows that the tabs take.
+  var tabsHeight: Int { tabLines.count }
+
+  /// The rows that the toolbars take: both are as high as the higher one, so that the lines meet.
+  func toolbarHeight(in rect: Rect) -> Int {
+    let body = rect.inset(top: tabsHeight)
+    let places = layer.isSplit(width: rect.width) ? Self.split(body) : [body]
+    return zip(drawings, places).map { $0.toolbarHeight(in: $1) }.max() ?? 0
   }
 
   /// Draws the layer.
-  mutating func draw(into grid: inout Grid, _ rect: Rect) {
-    let bar = rect.inset(left: 1, right: 1)
-    // Lines cost rows: a small window spends them on content.
-    let hasRules = rect.height >= 12
-    let head = tabLines + [navigationLine(width: bar.width)]
-    grid.draw(head, in: bar)
-    var content = rect.inset(top: head.count)
-    let column = page.column(in: bar)
-    let toolbar = page.toolbarLines(width: column.width)
-    content.height = max(0, content.height - toolbar.count)
-    if hasRules {
-      content = content.inset(top: 1, bottom: 1)
-      grid.draw(.rule(rect.width), in: rect.inset(top: head.count))
-      grid.draw(.rule(rect.width), in: Rect(column: rect.column, row: content.bottom, width: rect.width, height: 1))
+  func draw(into canvas: inout Canvas, _ rect: Rect) {
+    let tabs = tabLines
+    canvas.draw(tabs, in: rect.inset(left: 1, right: 1), of: layer.page.id)
+    let body = rect.inset(top: tabs.count)
+    let hasRules = Self.hasRules(in: rect)
+    if layer.isSplit(width: rect.width) {
+      drawPanes(into: &canvas, body, hasRules: hasRules, toolbarHeight: toolbarHeight(in: rect))
+    } else if let drawing = drawings.last {
+      let back = layer.backTitle
+      PaneDrawing(page: drawing, backTitle: back, hasRules: hasRules).draw(into: &canvas, body)
     }
-    drawContent(into: &grid, Rect(column: column.column, row: content.row, width: column.width, height: content.height))
-    if hasRules, let viewport { drawScrollMarks(viewport, into: &grid, content) }
-    let foot = Rect(
-      column: column.column, row: rect.bottom - toolbar.count, width: column.width, height: toolbar.count)
-    grid.draw(toolbar, in: foot)
   }
 
-  private mutating func drawContent(into grid: inout Grid, _ rect: Rect) {
-    let content = Content(blocks: page.blocks(width: rect.width))
-    let viewport = page.viewport(of: content, height: rect.height)
-    caret = grid.draw(content.lines(viewport.top..<viewport.top + viewport.height), in: rect)
-    self.viewport = viewport
+  /// The list on the left, and on the right what is over it.
+  private func drawPanes(into canvas: inout Canvas, _ rect: Rect, hasRules: Bool, toolbarHeight toolbar: Int) {
+    let places = Self.split(rect)
+    // The list is in sight: only from further away there is something to go back to.
+    let back = layer.depth > 1 ? layer.backTitle : nil
+    var panes = drawings.map { PaneDrawing(page: $0, backTitle: nil, hasRules: hasRules) }
+    if panes.count == 2 { panes[1].backTitle = back }
+    for (pane, place) in zip(panes, places) { pane.draw(into: &canvas, place, toolbarHeight: toolbar) }
+    if panes.count == 1 { drawPlaceholder(into: &canvas, places[1], hasRules: hasRules, toolbarHeight: toolbar) }
+    canvas.drawSeparator(column: places[1].column - 1, rect)
   }
 
-  private func drawScrollMarks(_ viewport: Viewport, into grid: inout Grid, _ content: Rect) {
-    let column = content.column + content.width - 9
-    if viewport.hasMoreAbove { grid.put(" ↑ more ", at: Point(column: column, row: content.row - 1), style: .quiet) }
-    if viewport.hasMoreBelow { grid.put(" ↓ more ", at: Point(column: column, row: content.bottom), style: .quiet) }
+  /// The places of the list and of what is over it, with a column for the line between them.
+  private static func split(_ rect: Rect) -> [Rect] {
+    let width = min(max(40, rect.width * 2 / 5), 64)
+    return [Rect(column: rect.column, row: rect.row, width: width, height: rect.height), rect.inset(left: width + 1)]
+  }
+
+  private func drawPlaceholder(into canvas: inout Canvas, _ rect: Rect, hasRules: Bool, toolbarHeight: Int) {
+    if hasRules {
+      canvas.draw(.rule(rect.width), in: rect.inset(top: 1))
+      canvas.draw(.rule(rect.width), in: rect.inset(top: rect.height - toolbarHeight - 1))
+    }
+    let text = CleanText("What you open is shown here.")
+    let middle = rect.inset(left: (rect.width - text.width) / 2, top: rect.height / 3)
+    canvas.draw(Line(text, .quiet), in: middle)
   }
 
   private var tabLines: [Line] {
@@ -54,21 +66,28 @@ struct PanelDrawing {
     for (index, tab) in bar.tabs.enumerated() {
       let number = index < 9 ? CleanText("\(index + 1) ") : ""
       let title = number + CleanText(tab.title)
-      if tab.id == bar.selected { line.append("[" + title + "]", .strong) } else { line.append(" " + title + " ") }
+      let thing = Hit.Thing.tab(tab.id)
+      if tab.id == bar.selected {
+        line.append("[" + title + "]", .strong, thing)
+      } else {
+        line.append(" " + title + " ", .plain, thing)
+      }
       line.append(" ")
     }
     return [line]
   }
+}
 
-  private func navigationLine(width: Int) -> Line {
-    var line = Line.blank
-    if let back = layer.backTitle {
-      line.append("‹ " + CleanText(back).clipped(to: max(4, width / 3)), .accent)
-      line.append("  ")
+extension Canvas {
+  /// Draws a line down a column; where it meets lines across, they join.
+  mutating func drawSeparator(column: Int, _ rect: Rect) {
+    for row in rect.row..<max(rect.row, rect.bottom) {
+      let start = row * grid.size.columns
+      let isRule = [column - 1, column + 1].map {
+        (0..<grid.size.columns).contains($0) && grid[row: row][start + $0].character == "─"
+      }
+      let mark: CleanText = isRule == [true, true] ? "┼" : isRule[0] ? "┤" : isRule[1] ? "├" : "│"
+      grid.put(mark, at: Point(column: column, row: row), style: .quiet)
     }
-    let title = CleanText(page.page.screen.title)
-    line.pad(to: (width - title.width) / 2)
-    line.append(title.clipped(to: width - line.width), .strong)
-    return line
   }
 }

@@ -1,84 +1,93 @@
 import ScreenKit
 
-/// Draws the layers of a scene over one another, then the toast and the keys.
+/// Draws the layers of a scene over one another, the inspector beside them, then the toast and the keys.
 struct SceneDrawing {
-  let scene: Scene
+  let stage: Stage
   let state: FrontEndState
-  private(set) var grid: Grid
-  private(set) var caret: Point?
-  private(set) var viewport: Viewport?
+  private(set) var canvas: Canvas
+  private let focused: Page.ID
 
-  init(scene: Scene, state: FrontEndState, grid: Grid) {
-    self.scene = scene
+  init(stage: Stage, state: FrontEndState) {
+    self.stage = stage
     self.state = state
-    self.grid = grid
+    canvas = Canvas(size: stage.size)
+    focused = stage.page(state).id
   }
 
   /// Draws everything.
   mutating func draw() {
-    let layers = [scene.root] + scene.modals
+    let layers = [stage.scene.root] + stage.scene.modals
     // Nothing under a cover is visible.
     let first = layers.lastIndex { $0.style == .cover } ?? 0
     for (level, layer) in layers[first...].enumerated() {
-      if level > 0 { grid.recede() }
-      draw(layer, level: level, isActive: first + level == layers.count - 1)
+      if level > 0 { canvas.recede() }
+      draw(layer, level: level)
     }
+    drawInspector()
     drawToast()
-    let keys = Footer.line(for: Situation(scene: scene, state: state), width: grid.size.columns - 2)
-    grid.draw(keys, in: row(grid.size.rows - 1).inset(left: 1, right: 1))
+    let keys = Footer.line(for: Situation(stage: stage, state: state), width: stage.size.columns - 2)
+    canvas.draw(keys, in: row(stage.size.rows - 1).inset(left: 1, right: 1))
   }
 
-  /// The rows of the layers: all but the toast and the keys.
-  private var stage: Rect { Rect(column: 0, row: 0, width: grid.size.columns, height: grid.size.rows - 2) }
+  private func row(_ row: Int) -> Rect { Rect(column: 0, row: row, width: stage.size.columns, height: 1) }
 
-  private func row(_ row: Int) -> Rect { Rect(column: 0, row: row, width: grid.size.columns, height: 1) }
+  private func drawing(of page: Page, isBesideAnother: Bool) -> PageDrawing {
+    PageDrawing(page: page, state: state[page.id], isActive: page.id == focused, isBesideAnother: isBesideAnother)
+  }
 
-  private mutating func draw(_ layer: Layer, level: Int, isActive: Bool) {
-    let page = PageDrawing(page: layer.page, state: state[layer.page.id], isActive: isActive)
+  private mutating func draw(_ layer: Layer, level: Int) {
+    let panel = panel(layer)
     switch layer.style {
-    case .root, .cover: drawPanel(layer, page, in: stage)
+    case .root, .cover: panel.draw(into: &canvas, stage.app)
     case .sheet:
       let rect = sheetRect(level: level)
-      grid.clear(rect)
+      canvas.grid.clear(rect)
       drawSheetEdge(rect)
-      drawPanel(layer, page, in: rect.inset(left: 1, right: 1, top: 1))
-    case .alert: drawAlert(page)
+      panel.draw(into: &canvas, rect.inset(left: 1, right: 1, top: 1))
+    case .alert: AlertDrawing(page: drawing(of: layer.page, isBesideAnother: false)).draw(into: &canvas, stage.app)
     }
+  }
+
+  private func panel(_ layer: Layer) -> PanelDrawing {
+    let panes = layer.panes(width: stage.app.width)
+    let isOnTop = layer.page.id == stage.scene.active.page.id
+    let isBesideAnother = isOnTop && (panes.count > 1 || stage.inspector != nil)
+    return PanelDrawing(layer: layer, drawings: panes.map { drawing(of: $0, isBesideAnother: isBesideAnother) })
   }
 
   /// The lower two thirds; a sheet over a sheet starts a row lower, so that both are seen.
   private func sheetRect(level: Int) -> Rect {
-    let width = min(stage.width, 100)
-    let height = max(stage.height * 2 / 3, min(stage.height - 1, 12))
-    let top = stage.height - height + min(level - 1, max(0, height - 8))
-    return Rect(column: (stage.width - width) / 2, row: top, width: width, height: stage.height - top)
+    let app = stage.app
+    // Beside the inspector it keeps clear of the line between the two.
+    let width = min(stage.inspector == nil ? app.width : app.width - 2, 100)
+    let height = max(app.height * 2 / 3, min(app.height - 1, 12))
+    let top = app.height - height + min(level - 1, max(0, height - 8))
+    return Rect(column: (app.width - width) / 2, row: top, width: width, height: app.height - top)
   }
 
   private mutating func drawSheetEdge(_ rect: Rect) {
-    grid.draw(Line("╭" + CleanText("─").repeated(rect.width - 2) + "╮"), in: rect)
+    canvas.draw(Line("╭" + CleanText("─").repeated(rect.width - 2) + "╮"), in: rect)
     for row in rect.row + 1..<rect.bottom {
-      grid.put("│", at: Point(column: rect.column, row: row))
-      grid.put("│", at: Point(column: rect.column + rect.width - 1, row: row))
+      canvas.grid.put("│", at: Point(column: rect.column, row: row))
+      canvas.grid.put("│", at: Point(column: rect.column + rect.width - 1, row: row))
     }
   }
 
-  private mutating func drawPanel(_ layer: Layer, _ page: PageDrawing, in rect: Rect) {
-    var panel = PanelDrawing(layer: layer, page: page)
-    panel.draw(into: &grid, rect)
-    caret = panel.caret
-    viewport = panel.viewport
-  }
-
-  private mutating func drawAlert(_ page: PageDrawing) {
-    var alert = AlertDrawing(page: page)
-    alert.draw(into: &grid, stage)
-    caret = alert.caret
-    viewport = alert.viewport
+  /// Its lines across go on where those of the app end.
+  private mutating func drawInspector() {
+    guard let page = stage.inspector else { return }
+    let root = panel(stage.scene.modals.last { $0.style == .cover } ?? stage.scene.root)
+    let pane = PaneDrawing(
+      page: drawing(of: page, isBesideAnother: true), backTitle: nil, hasRules: PanelDrawing.hasRules(in: stage.app))
+    pane.draw(
+      into: &canvas, stage.side.inset(top: root.tabsHeight), toolbarHeight: root.toolbarHeight(in: stage.app))
+    canvas.drawSeparator(column: stage.app.width, stage.app)
   }
 
   private mutating func drawToast() {
-    guard let toast = state.toast ?? scene.toast else { return }
-    let text = CleanText(toast).clipped(to: grid.size.columns - 4)
-    grid.draw(Line("› ", .accent) + Line(text, .strong), in: row(grid.size.rows - 2).inset(left: 1, right: 1))
+    guard let toast = state.toast ?? stage.scene.toast else { return }
+    let text = CleanText(toast).clipped(to: stage.size.columns - 4)
+    canvas.draw(
+      Line("› ", .accent) + Line(text, .strong), in: row(stage.size.rows - 2).inset(left: 1, right: 1))
   }
 }

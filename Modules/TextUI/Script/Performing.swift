@@ -4,7 +4,7 @@ extension ScriptPlayer {
   /// Does what a command says; what the app refuses is left to the caller.
   func perform(_ command: ScriptCommand, _ line: Script.Line) async throws(ScriptError) -> FrontEnd.Effect {
     frontEnd.beginTurn()
-    let page = frontEnd.page
+    let page = frontEnd.scene.active.page
     switch command {
     case .tap(let name): try tap(name, line)
     case .type(let field, let text): try type(text, into: field, line)
@@ -32,7 +32,8 @@ extension ScriptPlayer {
   }
 
   private func tap(_ name: String, _ line: Script.Line) throws(ScriptError) {
-    let targets = Target.all(in: frontEnd.page.screen)
+    let page = page { !Target.all(in: $0.screen).named(name).isEmpty }
+    let targets = Target.all(in: page.screen)
     let matches = targets.named(name)
     guard let target = matches.first else {
       throw failure(missing("“\(name)” to tap", name, among: targets.map(\.label)), line)
@@ -44,30 +45,39 @@ extension ScriptPlayer {
     if case .action(let action) = target.kind, let reason = action.disabledReason {
       throw failure("“\(action.label)” is disabled: \(reason)", line)
     }
-    choose(target)
+    choose(target, on: page.id)
   }
 
-  private func choose(_ target: Target) {
+  /// The page that a command means: the visible one, or else the one that stays in sight beside it.
+  ///
+  /// Whether there is room for both makes no difference, so that a script means the same in windows of every width.
+  private func page(where has: (Page) -> Bool) -> Page {
+    let layer = frontEnd.scene.active
+    return layer.pages.first(where: has) ?? layer.page
+  }
+
+  private func choose(_ target: Target, on page: Page.ID) {
     switch target.kind {
     case .action(let action):
-      frontEnd.focus(on: .action(action.id))
+      frontEnd.focus(on: .action(action.id), of: page)
       frontEnd.activate(action)
     case .row(let list, let index):
-      frontEnd.state[frontEnd.page.id].select(index, in: list)
-      frontEnd.focus(on: .list(list.id))
+      frontEnd.state[page].select(index, in: list)
+      frontEnd.focus(on: .list(list.id), of: page)
       if let intent = list.selected(target.id) { frontEnd.send(intent) }
     }
   }
 
   private func select(_ name: String, _ line: Script.Line) throws(ScriptError) {
-    let rows = Target.all(in: frontEnd.page.screen).filter(\.isRow)
+    let page = page { Target.all(in: $0.screen).named(name).contains(where: \.isRow) }
+    let rows = Target.all(in: page.screen).filter(\.isRow)
     guard let list = rows.first?.list else { throw failure("there is no list to select from", line) }
     if let number = Int(name), !list.rows.contains(where: { $0.title == name }) {
       let first = rows.filter { $0.list?.id == list.id }
       guard first.indices.contains(number - 1) else {
         throw failure("there is no row \(number): the list has \(first.count)", line)
       }
-      return choose(first[number - 1])
+      return choose(first[number - 1], on: page.id)
     }
     let matches = rows.named(name)
     guard let row = matches.first, matches.count == 1 else {
@@ -75,15 +85,16 @@ extension ScriptPlayer {
         matches.isEmpty
           ? missing("row “\(name)”", name, among: rows.map(\.label)) : "“\(name)” is ambiguous", line)
     }
-    choose(row)
+    choose(row, on: page.id)
   }
 
   private func type(_ text: String, into name: String, _ line: Script.Line) throws(ScriptError) {
-    guard let field = field(name) else {
-      throw failure(missing("field “\(name)”", name, among: frontEnd.page.screen.fields.map(\.label)), line)
+    let page = page { $0.screen.field(named: name) != nil }
+    guard let field = page.screen.field(named: name) else {
+      throw failure(missing("field “\(name)”", name, among: page.screen.fields.map(\.label)), line)
     }
-    frontEnd.focus(on: .field(field.id))
-    frontEnd.state[frontEnd.page.id].carets[field.id] = nil
+    frontEnd.focus(on: .field(field.id), of: page.id)
+    frontEnd.state[page.id].carets[field.id] = nil
     switch field.content {
     case .text(_, let edited): frontEnd.send(edited(text))
     case .secret(_, let edited): frontEnd.send(edited(.replace(text)))
@@ -109,7 +120,9 @@ extension ScriptPlayer {
     frontEnd.send(.tab(tab.id))
   }
 
-  private func field(_ name: String) -> Field<SceneIntent>? { frontEnd.page.screen.field(named: name) }
+  private func field(_ name: String) -> Field<SceneIntent>? {
+    page { $0.screen.field(named: name) != nil }.screen.field(named: name)
+  }
 
   /// Says that something is missing, and what was probably meant.
   func missing(_ what: String, _ name: String, among names: [String]) -> String {

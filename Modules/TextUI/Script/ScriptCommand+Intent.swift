@@ -4,11 +4,18 @@ extension ScriptCommand {
   /// Where a recorded script looks for what was typed into a secret field.
   static let secretVariable = "WAYMARK_PASSWORD"
 
-  /// The command that sends this intent from this page, with labels where they tell things apart, else with ids.
+  /// The command that sends this intent from this layer, with labels where they tell things apart, else with ids.
   ///
   /// It is nil when no command does. A secret is named and never held.
-  init?(_ intent: SceneIntent, on page: Page) {
-    if let meant = intent.page, meant != page.id { return nil }
+  init?(_ intent: SceneIntent, in layer: Layer) {
+    guard let page = layer.pages.first(where: { intent.page == nil || intent.page == $0.id }) else { return nil }
+    self.init(intent, on: page)
+    // What a page beside the visible one has can only be named where the visible one has nothing of that name.
+    if page.id != layer.page.id, let name, !layer.page.screen.answers(to: name) { return }
+    if page.id != layer.page.id { return nil }
+  }
+
+  private init?(_ intent: SceneIntent, on page: Page) {
     switch intent {
     case .activate(_, let id):
       let targets = Target.all(in: page.screen)
@@ -51,12 +58,32 @@ extension ScriptCommand {
   }
 }
 
+extension ScriptCommand {
+  /// The name by which a command finds what it is meant for.
+  fileprivate var name: String? {
+    switch self {
+    case .tap(let name), .select(let name), .type(let name, _), .typeSecret(let name, _): name
+    default: nil
+    }
+  }
+}
+
+extension Layer {
+  /// The pages in which a script looks for names, the visible one first.
+  var pages: [Page] { [page] + [sidebar].compactMap { $0?.id == page.id ? nil : $0 } }
+}
+
 extension [Target] {
   /// Those that a script means by this name.
   func named(_ name: String) -> [Target] { filter { $0.label == name || $0.id == name } }
 }
 
 extension Screen<SceneIntent> {
+  /// Whether anything on the screen has a name.
+  fileprivate func answers(to name: String) -> Bool {
+    !Target.all(in: self).named(name).isEmpty || field(named: name) != nil
+  }
+
   /// The field that a script means by this name.
   func field(named name: String) -> Field<SceneIntent>? { fields.first { $0.label == name || $0.id == name } }
 

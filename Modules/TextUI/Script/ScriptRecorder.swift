@@ -48,7 +48,7 @@ public final class ScriptRecorder: SceneSource {
   public func send(_ intent: SceneIntent) -> Reply {
     noteTime()
     defer { noteWork() }
-    let command = ScriptCommand(intent, on: source.scene.active.page)
+    let command = ScriptCommand(intent, in: source.scene.active)
     if let (page, field) = intent.typing, let command { return type(command, intent, page, field) }
     return write(command) { source.send(intent) }
   }

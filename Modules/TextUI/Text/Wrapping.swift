@@ -1,7 +1,10 @@
 extension CleanText {
   /// The text broken into lines of at most `width` columns, between words where it can be.
+  ///
+  /// A text of two columns, told by the blanks between them, stays one: only the second column is broken.
   func wrapped(to width: Int) -> [CleanText] {
     guard width > 0, self.width > width else { return [self] }
+    if let head = firstColumn, head.width * 2 < width { return wrapped(under: head, to: width) }
     var lines: [CleanText] = []
     var line = CleanText("")
     for word in words {
@@ -14,6 +17,17 @@ extension CleanText {
       }
     }
     return lines + [line]
+  }
+
+  /// All before the second column; nil when there is only one.
+  private var firstColumn: CleanText? {
+    guard let gap = text.firstRange(of: "  "), gap.lowerBound != text.startIndex else { return nil }
+    return CleanText(String(text[..<(text[gap.lowerBound...].firstIndex { $0 != " " } ?? text.endIndex)]))
+  }
+
+  private func wrapped(under head: CleanText, to width: Int) -> [CleanText] {
+    let blanks = CleanText(" ").repeated(head.width)
+    return dropping(head.width).wrapped(to: width - head.width).enumerated().map { ($0 == 0 ? head : blanks) + $1 }
   }
 
   private var words: [CleanText] { text.split(separator: " ").map { CleanText(String($0)) } }

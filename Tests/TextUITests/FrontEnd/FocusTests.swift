@@ -90,6 +90,7 @@ import Testing
   @Test("Coming back to a page finds its row and its scroll position as they were")
   func comingBack() {
     let app = FakeApp(Samples.list(50))
+    app.hiddenPages = [Samples.listPage]
     let frontEnd = FrontEnd(source: app, size: .standard)
     for _ in 0..<30 { press(frontEnd, .down) }
     let before = frontEnd.frame()
@@ -97,6 +98,27 @@ import Testing
     press(frontEnd, .tab)
     app.scene = Samples.list(50)
     #expect(frontEnd.frame() == before)
+  }
+
+  @Test("What is kept of a page is forgotten when the page has gone, and not while it is only covered")
+  func forgotten() {
+    let app = FakeApp(Samples.list(50))
+    let frontEnd = FrontEnd(source: app, size: .standard)
+    press(frontEnd, .down, Key(.pageDown), .character("/"), .character("4"))
+    app.hiddenPages = [Samples.listPage]
+    app.scene = Samples.form(email: "ada")
+    press(frontEnd, .left, .tab)
+    #expect(frontEnd.state[Samples.listPage].filter != nil)
+    #expect(frontEnd.state[Samples.formPage].carets == ["Email": 2])
+    app.hiddenPages = []
+    app.scene = Samples.presenting(.sheet, Samples.menu, over: Samples.form())
+    press(frontEnd, .down)
+    #expect(Set(frontEnd.state.pages.keys) == [Samples.formPage, Page.ID("modal 0")])
+    app.scene = Samples.list(50)
+    press(frontEnd, .character("?"), .down, .escape)
+    _ = frontEnd.frame()
+    #expect(Set(frontEnd.state.pages.keys).isSubset(of: [Samples.listPage]))
+    #expect(frontEnd.state[Samples.listPage] == PageState())
   }
 
   @Test("The selected row is always in view", arguments: 0..<4)
@@ -120,10 +142,10 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).description.contains("Line 1"))
     press(frontEnd, .down)
     #expect(frontEnd.state[Samples.listPage].selectedIndex(in: list) == 0)
-    #expect(frontEnd.frame().viewport?.top == 1)
+    #expect(frontEnd.frame().viewports[Samples.listPage]?.top == 1)
     for _ in 0..<40 { press(frontEnd, .down) }
     #expect(PlainFrame(frontEnd.frame()).description.contains("> B"))
     for _ in 0..<60 { press(frontEnd, .up) }
-    #expect(frontEnd.frame().viewport?.top == 0)
+    #expect(frontEnd.frame().viewports[Samples.listPage]?.top == 0)
   }
 }

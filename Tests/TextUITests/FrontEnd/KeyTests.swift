@@ -177,7 +177,7 @@ import Testing
   @Test("The help names every key of the table, and closes with escape")
   func help() {
     let (frontEnd, app) = frontEnd(Samples.list())
-    frontEnd.size = Size(columns: 80, rows: 60)
+    frontEnd.size = Size(columns: 80, rows: 100)
     press(frontEnd, "?")
     let shown = PlainFrame(frontEnd.frame()).description
     for binding in KeyTable.bindings { if let help = binding.help { #expect(shown.contains(help.text)) } }
@@ -217,11 +217,11 @@ import Testing
   @Test("Every key in the footer does something, and none is there that does nothing")
   func footer() {
     for scene in [Samples.list(), Samples.form(), Samples.presenting(.sheet, Samples.menu)] {
-      let situation = Situation(scene: scene, state: FrontEndState())
-      for binding in KeyTable.valid(in: situation) where binding.label != nil {
+      let situation = Situation(stage: Stage(scene: scene, size: .standard), state: FrontEndState())
+      for binding in KeyTable.valid(in: situation) where binding.label(situation) != nil {
         #expect(binding.keys.allSatisfy { KeyTable.command(for: $0, in: situation) != nil })
       }
-      let labels = KeyTable.valid(in: situation).compactMap(\.label).map(\.text)
+      let labels = KeyTable.valid(in: situation).compactMap { $0.label(situation)?.text }
       #expect(labels.contains("Back") == situation.canGoBack)
       #expect(labels.contains("Tab") == (situation.tabCount > 1 && !situation.isEditing))
     }

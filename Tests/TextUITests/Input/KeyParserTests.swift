@@ -41,6 +41,11 @@ import Testing
     ("\u{1B}[200~a\r\nb\u{1B}[31mc\u{1B}[201~d", [.paste("a b[31mc"), .key(.character("d"))]),
     ("\u{1B}[200~日本\u{1B}[201~", [.paste("日本")]),
     ("\u{85}a", [.key(.character("a"))]),
+    ("\u{1B}[<0;12;3M", [.mouse(Mouse(kind: .click, point: Point(column: 11, row: 2)))]),
+    ("\u{1B}[<0;12;3m", []),
+    ("\u{1B}[<65;1;1Mq", [.mouse(Mouse(kind: .wheelDown, point: Point(column: 0, row: 0))), .key(.character("q"))]),
+    ("\u{1B}[<2;1;1M", []),
+    ("\u{1B}[<0;0;1M", []),
     ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦".unicodeScalars.map { .key(.character(Character($0))) }),
   ]
 

@@ -39,16 +39,16 @@ import Testing
         ╭──────────────────────────────────────────────────────────╮
         │                           Keys                           │
         │──────────────────────────────────────────────────────────│
+        │   Choosing and going back                                │
         │   enter           Open the row, press the button         │
         │   esc             Back; close a sheet; cancel a question │
-        │   left            Back                                   │
+        │   left            Back; to the list beside               │
+        │                                                          │
+        │   Moving                                                 │
         │   up k            Up                                     │
         │   down j          Down                                   │
-        │   tab             Next control                           │
+        │   tab             Next control, also of the page beside  │
         │   shift-tab       Previous control                       │
-        │   page-up         A page up                              │
-        │   page-down       A page down                            │
-        │   home g          To the top                             │
         │───────────────────────────────────────────────── ↓ more ─│
 
          esc Close   q Quit
@@ -74,7 +74,7 @@ import Testing
 
         ────────────────────────────────────────────────────────────
 
-         enter Next   esc Cancel   tab Next control   ctrl-c Quit
+         enter Open   esc Cancel   tab Next control   ctrl-c Quit
         """)
   }
 
@@ -97,7 +97,7 @@ import Testing
          > [ Share ]    [ Delete ]
 
 
-         enter Choose   esc Back   tab Next control
+         enter Choose   esc Back   ? Help   q Quit
         """)
   }
 
@@ -120,7 +120,7 @@ import Testing
          > ( Next )    [ Cancel ]
              Next: Fill in every field
          › Next: Fill in every field
-         enter Choose   esc Back   tab Next control
+         enter Choose   esc Back   ? Help   q Quit
         """)
   }
 
@@ -135,7 +135,7 @@ import Testing
          > Post 2                  ›
            by author 2
 
-         enter Open   1-9 Tab
+         enter Open   ? Help   q Quit
         """)
   }
 
@@ -161,7 +161,7 @@ import Testing
         │                                                │
         │                                                │
 
-         enter Open   esc Close   ? Help   : Link
+         enter Choose   esc Close   ? Help   q Quit
         """)
   }
 }

@@ -60,11 +60,22 @@ import Testing
   @Test("A toolbar that is too long takes another line")
   func toolbarWraps() {
     let actions = (1...5).map { Samples.action("Action \($0)", on: Samples.listPage) }
-    let lines = PlainFrame(Samples.list(actions: actions), size: Size(columns: 40, rows: 16)).lines
+    let lines = PlainFrame(Samples.list(actions: actions), size: Size(columns: 40, rows: 24)).lines
     #expect(
-      lines[10...13] == [
+      lines[18...21] == [
         "   [ Action 1 ]    [ Action 2 ]", "   [ Action 3 ]    [ Action 4 ]", "   [ Action 5 ]", "",
       ])
+  }
+
+  @Test("In a low window the toolbar leaves room for the content, and the action with the focus stays in sight")
+  func toolbarInLowWindow() {
+    let actions = (1...5).map { Samples.action("Action \($0)", on: Samples.listPage) }
+    let scene = Samples.list(actions: actions)
+    var state = FrontEndState()
+    let size = Size(columns: 30, rows: 8)
+    #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == "   [ Action 1 ] …")
+    state[Samples.listPage].focused = .action("Action 4")
+    #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == " > [ Action 4 ] …")
   }
 
   @Test("More content above or below is marked in the lines around it")

@@ -25,7 +25,7 @@ import Testing
            [ New post ]    [ Menu ]
 
 
-         enter Open   tab Next control   1-9 Tab   ? Help   : Link
+         enter Open   1-9 Tab   i Inspect   ? Help   q Quit
         """)
   }
 
@@ -48,7 +48,7 @@ import Testing
            ( Next )    [ Cancel ]
              Next: Fill in every field
 
-         enter Next   esc Back   tab Next control   ctrl-c Quit
+         enter Next   esc Back   f1 Help   ctrl-c Quit
         """)
   }
 
@@ -75,7 +75,7 @@ import Testing
         │                                                          │
         │                                                          │
 
-         enter Open   esc Close   ? Help   : Link   q Quit
+         enter Choose   esc Close   i Inspect   ? Help   q Quit
         """)
   }
 
@@ -96,7 +96,7 @@ import Testing
 
         ────────────────────────────────────────────────────────────
 
-         enter Open   esc Close   ? Help   : Link   q Quit
+         enter Choose   esc Close   i Inspect   ? Help   q Quit
         """)
   }
 
@@ -119,7 +119,7 @@ import Testing
 
         ──────────────────────────────────────────────────────────────────────
 
-         enter Choose   esc Cancel   tab Next control   ? Help   : Link
+         enter Choose   esc Cancel   i Inspect   : Link   ? Help   q Quit
         """)
   }
 
@@ -138,7 +138,7 @@ import Testing
            ( Next )    [ Cancel ]
              Next: Fill in every field
 
-         enter Next   esc Back
+         enter Next   f1 Help   ctrl-c Quit
         """)
   }
 
@@ -157,7 +157,7 @@ import Testing
            ( Next )    [ Cancel ]
              Next: Fill in every field
 
-         enter Next   esc Back
+         enter Next   f1 Help   ctrl-c Quit
         """)
   }
 
@@ -200,7 +200,7 @@ import Testing
 
         ────────────────────────────────────────────
 
-         enter Choose   ? Help   : Link   q Quit
+         enter Choose   i Inspect   ? Help   q Quit
         """)
   }
 }

@@ -43,7 +43,7 @@ import Testing
            [ Next ]    [ Cancel ]
 
 
-         enter Next   esc Back
+         enter Next   f1 Help   ctrl-c Quit
         > type "Password" "•••"
          ‹ Welcome    Who are you?
            ┌ Email ───────────────────────────┐
@@ -56,7 +56,7 @@ import Testing
            [ Next ]    [ Cancel ]
 
 
-         enter Next   esc Back
+         enter Next   f1 Help   ctrl-c Quit
         > tap Next
                          Posts
          > Post 1                            ›
@@ -69,7 +69,7 @@ import Testing
 
 
 
-         enter Open   ? Help   : Link   q Quit
+         enter Open   ? Help   q Quit
         > key down
                          Posts
            Post 1                            ›
@@ -82,7 +82,7 @@ import Testing
 
 
 
-         enter Open   ? Help   : Link   q Quit
+         enter Open   ? Help   q Quit
         """)
   }
 }

@@ -1,0 +1,71 @@
+import ScreenKit
+
+/// What a list is narrowed to: the text that was typed, and the rows that hold it, whatever their case and accents.
+///
+/// The rows are searched when they or the text change, not with every frame.
+struct Filter: Equatable, Sendable {
+  /// The list that is narrowed.
+  let list: String
+  /// What was typed, under its caret.
+  private(set) var line = LineEditor("")
+  /// The rows that hold the text.
+  private(set) var matches: [Row] = []
+  /// All rows of the list.
+  private(set) var rows: [Row] = []
+  private var keys: [String] = []
+
+  init(list: String) { self.list = list }
+
+  /// Takes the rows as they are now.
+  mutating func update(_ rows: [Row]) {
+    // The same storage is found equal at once, so this costs nothing while nothing has changed.
+    guard rows != self.rows else { return }
+    self.rows = rows
+    keys = rows.map { ($0.title + "\n" + ($0.subtitle ?? "")).folded }
+    search()
+  }
+
+  /// Changes the text.
+  mutating func edit(_ body: (inout LineEditor) -> Void) {
+    body(&line)
+    search()
+  }
+
+  private mutating func search() {
+    let wanted = Array(line.text.folded.utf8)
+    matches = wanted.isEmpty ? rows : zip(rows, keys).filter { $0.1.holds(wanted) }.map(\.0)
+  }
+}
+
+extension Scene {
+  /// The same scene with each list narrowed as its page's state says.
+  func filtered(by state: FrontEndState) -> Scene {
+    var scene = self
+    scene.root = root.filtered(by: state)
+    scene.modals = modals.map { $0.filtered(by: state) }
+    return scene
+  }
+}
+
+extension Layer {
+  fileprivate func filtered(by state: FrontEndState) -> Layer {
+    var layer = self
+    layer.page = page.filtered(by: state)
+    layer.sidebar = sidebar?.filtered(by: state)
+    return layer
+  }
+}
+
+extension Page {
+  /// The same page with its list narrowed as the state says.
+  func filtered(by state: FrontEndState) -> Page {
+    guard let filter = state[id].filter else { return self }
+    var page = self
+    page.screen.elements = screen.elements.map { element in
+      guard case .list(var list) = element, list.id == filter.list else { return element }
+      list.rows = filter.matches
+      return filter.matches.isEmpty ? .empty("Nothing here holds “\(filter.line.text)”.") : .list(list)
+    }
+    return page
+  }
+}

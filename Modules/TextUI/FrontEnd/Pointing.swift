@@ -1,0 +1,41 @@
+import ScreenKit
+
+extension FrontEnd {
+  private static let wheelStep = 3
+
+  /// Does what a person pointed at, as the last frame showed it; where there is nothing, nothing happens.
+  func point(_ mouse: Mouse) {
+    guard let hit = hits.last(where: { $0.rect.contains(mouse.point) }) else { return }
+    switch mouse.kind {
+    case .click: click(hit)
+    case .wheelUp: scroll(hit.page, by: -Self.wheelStep)
+    case .wheelDown: scroll(hit.page, by: Self.wheelStep)
+    }
+  }
+
+  private func click(_ hit: Hit) {
+    // The scene may have changed since it was drawn.
+    guard let page = stage.pages.first(where: { $0.id == hit.page }) else { return }
+    switch hit.thing {
+    case .tab(let id): send(.tab(id))
+    case .back: send(.back(hit.page))
+    case .page: state.chosenPage = hit.page
+    case .control(let control):
+      state.chosenPage = hit.page
+      focus(on: control)
+      if case .action = control { activateFocus() }
+    case .row(let id, let row):
+      guard let list = page.screen.list(id), let index = list.rows.firstIndex(where: { $0.id == row }) else { return }
+      state.chosenPage = hit.page
+      state[page.id].select(index, in: list)
+      focus(on: .list(id))
+      activateFocus()
+    }
+  }
+
+  private func scroll(_ page: Page.ID, by distance: Int) {
+    guard let viewport = viewports[page] else { return }
+    state[page].top = min(max(0, viewport.top + distance), viewport.lastTop)
+    state[page].follows = false
+  }
+}

@@ -1,0 +1,134 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@MainActor
+@Suite struct FilterTests {
+  private nonisolated static let page = Page.ID("authors")
+
+  private func scene(_ titles: [String] = ["Ångström", "Zoë", "Ann", "José Ann"]) -> Scene {
+    let rows = titles.enumerated().map { Row(id: "\($0)", title: $1, subtitle: "no. \($0)") }
+    let list = RowList<SceneIntent>(rows) { .select(Self.page, list: "list", row: $0) }
+    return Samples.scene(Self.page, Screen("Authors", elements: [.list(list)]))
+  }
+
+  private func frontEnd(_ scene: Scene) -> (FrontEnd, FakeApp) {
+    let app = FakeApp(scene)
+    return (FrontEnd(source: app, size: Size(columns: 50, rows: 14)), app)
+  }
+
+  private func press(_ frontEnd: FrontEnd, _ names: String...) {
+    for name in names {
+      _ = frontEnd.frame()
+      if let key = Key(name: name) { _ = frontEnd.take(.key(key)) }
+    }
+  }
+
+  private func picture(_ frontEnd: FrontEnd) -> String { PlainFrame(frontEnd.frame()).description }
+
+  @Test("Typing narrows the list, whatever the case and the accents, and the matches are counted")
+  func narrow() {
+    let (frontEnd, app) = frontEnd(scene())
+    press(frontEnd, "/", "a", "N", "n")
+    #expect(
+      picture(frontEnd) == """
+                             Authors
+        ──────────────────────────────────────────────────
+         > / aNn                                  2 of 4
+           Ann                                         ›
+           no. 2
+           José Ann                                    ›
+           no. 3
+
+
+
+
+        ──────────────────────────────────────────────────
+
+         enter Go to the list   f1 Help   ctrl-c Quit
+        """)
+    #expect(frontEnd.frame().caret == Point(column: 8, row: 2))
+    press(frontEnd, "enter", "down", "enter")
+    #expect(app.sent == [.select(Self.page, list: "list", row: "3")], "letters are text, the row is the second match")
+  }
+
+  @Test(
+    "Accents of the list are found without them", arguments: [("angstrom", 1), ("zoe", 1), ("JOSE", 1), ("no. 1", 1)])
+  func accents(typed: String, count: Int) {
+    let (frontEnd, _) = frontEnd(scene())
+    press(frontEnd, "/")
+    _ = frontEnd.take(.paste(typed))
+    #expect(frontEnd.state[Self.page].filter?.matches.count == count)
+  }
+
+  @Test("Escape shows all rows again and keeps the selected one; what was not kept is no intent")
+  func escape() {
+    let (frontEnd, app) = frontEnd(scene())
+    press(frontEnd, "/", "z", "enter", "escape")
+    #expect(picture(frontEnd).contains(" > Zoë"))
+    #expect(picture(frontEnd).contains("José"))
+    press(frontEnd, "/", "z", "escape")
+    #expect(picture(frontEnd).contains("José"))
+    #expect(app.sent.isEmpty)
+  }
+
+  @Test("Without a match the page says so, and typing on is possible")
+  func nothing() {
+    let (frontEnd, _) = frontEnd(scene())
+    press(frontEnd, "/", "x", "x", "enter")
+    #expect(picture(frontEnd).contains("Nothing here holds “xx”."))
+    #expect(picture(frontEnd).contains("0 of 4"))
+    press(frontEnd, "ctrl-u", "z")
+    #expect(picture(frontEnd).contains("1 of 4"))
+  }
+
+  @Test("A filter that is kept follows the rows of the list")
+  func live() {
+    let (frontEnd, app) = frontEnd(scene())
+    press(frontEnd, "/", "a", "n", "n", "enter")
+    app.scene = scene(["Hannah", "Bob"])
+    #expect(picture(frontEnd).contains("1 of 2"))
+    #expect(picture(frontEnd).contains(" > Hannah"))
+  }
+
+  @Test("Each page has its own filter, which is gone with the page")
+  func perPage() {
+    let (frontEnd, app) = frontEnd(scene())
+    press(frontEnd, "/", "z", "enter")
+    app.hiddenPages = [Self.page]
+    app.scene = Samples.list(4)
+    #expect(picture(frontEnd).contains("Post 4"))
+    app.scene = scene()
+    #expect(picture(frontEnd).contains("1 of 4"))
+    app.hiddenPages = []
+    app.scene = Samples.list(4)
+    _ = frontEnd.frame()
+    app.scene = scene()
+    #expect(!picture(frontEnd).contains("1 of 4"))
+  }
+
+  @Test("The key means nothing where there is no list, and is text in a field")
+  func elsewhere() {
+    let (frontEnd, app) = frontEnd(Samples.presenting(.alert, Samples.question))
+    press(frontEnd, "/")
+    #expect(frontEnd.focus == .action("Stay"))
+    let (form, typing) = self.frontEnd(Samples.form())
+    press(form, "/")
+    #expect(typing.sent == [.edit(Samples.formPage, field: "Email", text: "/")])
+    #expect(app.sent.isEmpty)
+  }
+
+  @Test("Ten thousand rows are searched when the text or the rows change, and not with every frame")
+  func many() {
+    let (frontEnd, _) = frontEnd(Samples.list(10_000))
+    press(frontEnd, "/", "9", "9", "9", "9")
+    let filter = frontEnd.state[Samples.listPage].filter
+    #expect(filter?.matches.map(\.id) == ["9999"])
+    var same = filter
+    same?.update(Samples.list(10_000).root.page.screen.list("list")?.rows ?? [])
+    #expect(same == filter)
+    press(frontEnd, "enter", "end")
+    #expect(picture(frontEnd).contains("1 of 10000"))
+  }
+}

@@ -1,0 +1,62 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@MainActor
+@Suite struct FooterTests {
+  private func footer(_ scene: Scene, _ columns: Int, _ keys: String...) -> String {
+    let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: 20))
+    for key in keys.compactMap({ Key(name: $0) }) {
+      _ = frontEnd.frame()
+      _ = frontEnd.take(.key(key))
+    }
+    return PlainFrame(frontEnd.frame()).lines.last ?? ""
+  }
+
+  @Test(
+    "The narrower the window, the fewer keys are named, the least useful going first",
+    arguments: [
+      (120, " enter Open   tab Next control   1-9 Tab   / Filter   i Inspect   : Link   ? Help   q Quit"),
+      (80, " enter Open   1-9 Tab   / Filter   i Inspect   : Link   ? Help   q Quit"),
+      (60, " enter Open   1-9 Tab   / Filter   ? Help   q Quit"),
+      (40, " enter Open   1-9 Tab   ? Help   q Quit"),
+      (30, " enter Open   ? Help   q Quit"),
+    ])
+  func narrow(columns: Int, expected: String) {
+    let actions = [Samples.action("Menu", on: Samples.listPage)]
+    #expect(footer(Samples.list(20, actions: actions), columns) == expected)
+  }
+
+  @Test("How to leave and how to get help is named in every window and on every screen", arguments: [30, 40, 80])
+  func always(columns: Int) {
+    for scene in [
+      Samples.list(), Samples.presenting(.sheet, Samples.menu), Samples.presenting(.alert, Samples.question),
+    ] {
+      #expect(footer(scene, columns).hasSuffix("? Help   q Quit"))
+    }
+    #expect(footer(Samples.form(), columns).hasSuffix("f1 Help   ctrl-c Quit"))
+  }
+
+  @Test("It says what enter does")
+  func enter() {
+    #expect(footer(Samples.list(), 80).hasPrefix(" enter Open "))
+    #expect(footer(Samples.presenting(.sheet, Samples.menu), 80).hasPrefix(" enter Choose "))
+    #expect(footer(Samples.presenting(.sheet, Samples.menu), 80, "end").hasPrefix(" enter Open "))
+    #expect(footer(Samples.form(reason: nil), 80).hasPrefix(" enter Next "))
+    #expect(footer(Samples.presenting(.alert, Samples.question), 80).hasPrefix(" enter Choose "))
+    var form = Samples.formScreen("", nil, 0, nil)
+    form.actions[0].label = "Sign up"
+    #expect(footer(Samples.scene(Samples.formPage, form), 80, "tab").hasPrefix(" enter Sign up "))
+  }
+
+  @Test("The help can be reached while typing, and is left with what was typed")
+  func helpInField() {
+    let frontEnd = FrontEnd(source: FakeApp(Samples.form(email: "ada")), size: .standard)
+    let before = frontEnd.frame()
+    _ = frontEnd.take(.key(Key(.function(1))))
+    #expect(PlainFrame(frontEnd.frame()).description.contains("Keys"))
+    _ = frontEnd.take(.key(.escape))
+    #expect(frontEnd.frame() == before)
+  }
+}

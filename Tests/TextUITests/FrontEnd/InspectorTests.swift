@@ -1,0 +1,115 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@MainActor
+@Suite struct InspectorTests {
+  private func frontEnd(_ columns: Int, _ rows: Int = 20, _ scene: Scene = Samples.list()) -> (FrontEnd, FakeApp) {
+    let app = FakeApp(scene)
+    app.events = [
+      SceneEvent(number: 0, cause: "started", link: "app://log-in", isReachable: false),
+      SceneEvent(number: 1, cause: "showed a screen", link: "app://posts", isReachable: true),
+    ]
+    return (FrontEnd(source: app, size: Size(columns: columns, rows: rows)), app)
+  }
+
+  private func press(_ frontEnd: FrontEnd, _ names: String...) {
+    for name in names {
+      _ = frontEnd.frame()
+      if let key = Key(name: name) { _ = frontEnd.take(.key(key)) }
+    }
+  }
+
+  @Test("On a wide terminal it stands beside the app, which keeps the keys")
+  func beside() {
+    let (frontEnd, app) = frontEnd(112)
+    press(frontEnd, "i", "down", "enter")
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
+    #expect(
+      PlainFrame(frontEnd.frame()).description == """
+         [1 Posts]  2 Account                                               │
+                                       Posts                                │                 Inspector
+        ────────────────────────────────────────────────────────────────────┼───────────────────────────────────────────
+           Post 1                                                        ›  │   The place as a link
+           by author 1                                                      │   app://posts
+         > Post 2                                                        ›  │
+           by author 2                                                      │   All that is open
+           Post 3                                                        ›  │   root
+           by author 3                                                      │   └ posts  ‹ here
+                                                                            │
+                                                                            │   What happened, the latest first
+                                                                            │   1  showed a screen                   ›
+                                                                            │   app://posts
+                                                                            │   0  started
+                                                                            │   app://log-in
+                                                                            │
+                                                                            │
+        ────────────────────────────────────────────────────────────────────┼───────────────────────────────────────────
+
+         enter Open   tab Next control   1-9 Tab   : Link   ? Help   q Quit
+        """)
+  }
+
+  @Test("It shows what changes while the app is used")
+  func live() {
+    let (frontEnd, app) = frontEnd(120)
+    press(frontEnd, "i")
+    let before = frontEnd.frame()
+    app.events.append(SceneEvent(number: 2, cause: "chose a tab", link: "app://account", isReachable: true))
+    #expect(frontEnd.frame() != before)
+    #expect(PlainFrame(frontEnd.frame()).description.contains("2  chose a tab"))
+  }
+
+  /// O3.
+  @Test("Enter on an event goes back to it, and one that can't be gone back to says why", arguments: [80, 120])
+  func goBack(columns: Int) {
+    let (frontEnd, app) = frontEnd(columns)
+    press(frontEnd, "i")
+    if columns == 120 { press(frontEnd, "tab") }
+    press(frontEnd, "enter", "down", "enter")
+    #expect(app.undone == [1, 0])
+    #expect(app.sent.isEmpty)
+    #expect(PlainFrame(frontEnd.frame()).description.contains("› Step 0 is not kept"))
+  }
+
+  @Test("Escape and the key itself close it, and the app gets the keys back", arguments: [80, 120], ["i", "escape"])
+  func close(columns: Int, key: String) {
+    let (frontEnd, app) = frontEnd(columns)
+    let before = frontEnd.frame()
+    press(frontEnd, "i")
+    #expect(PlainFrame(frontEnd.frame()).description.contains("Inspector"))
+    if columns == 120 { press(frontEnd, "tab") }
+    press(frontEnd, key)
+    #expect(frontEnd.frame() == before)
+    #expect(app.sent.isEmpty, "it is no layer of the app")
+  }
+
+  @Test("Beside the app it stays over modals, and escape there is the app's")
+  func modal() {
+    let (frontEnd, app) = frontEnd(120, 24, Samples.presenting(.sheet, Samples.menu))
+    press(frontEnd, "i", "escape")
+    #expect(app.sent == [.close(Page.ID("modal 0"))])
+    #expect(PlainFrame(frontEnd.frame()).description.contains("Inspector"))
+  }
+
+  @Test("Its events can be narrowed, and those that come are among them", arguments: [80, 120])
+  func filter(columns: Int) {
+    let (frontEnd, app) = frontEnd(columns, 24)
+    press(frontEnd, "i")
+    if columns == 120 { press(frontEnd, "tab") }
+    press(frontEnd, "/", "l", "o", "g")
+    #expect(PlainFrame(frontEnd.frame()).description.contains("1 of 2"))
+    app.events.append(SceneEvent(number: 2, cause: "went back", link: "app://log-in", isReachable: true))
+    #expect(PlainFrame(frontEnd.frame()).description.contains("2 of 3"))
+    press(frontEnd, "enter", "enter")
+    #expect(app.undone == [2])
+  }
+
+  @Test("While a field has the focus the key is a letter")
+  func typing() {
+    let (frontEnd, app) = frontEnd(120, 24, Samples.form())
+    press(frontEnd, "i")
+    #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "i")])
+  }
+}

@@ -1,0 +1,214 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+/// A list and what was opened from it, side by side where there is room (T6).
+@MainActor
+@Suite struct SplitTests {
+  private static let details = Page.ID("details")
+
+  /// A list that stays in sight, with a page over it or none.
+  private func scene(over depth: Int = 1, title: String = "Post 2") -> Scene {
+    var scene = Samples.list(4, actions: [Samples.action("Menu", on: Samples.listPage)])
+    scene.root.sidebar = scene.root.page
+    guard depth > 0 else { return scene }
+    let screen = Screen(
+      title, actions: [Samples.action("Share", on: Self.details), Samples.action("Save", on: Self.details)],
+      elements: [.heading("On modular apps"), .text("A paragraph that says something about them.")])
+    scene.root.page = Page(id: Self.details, screen: screen)
+    scene.root.depth = depth
+    scene.root.backTitle = depth == 1 ? "Posts" : "Author"
+    return scene
+  }
+
+  private func frontEnd(_ scene: Scene, _ columns: Int = 120) -> (FrontEnd, FakeApp) {
+    let app = FakeApp(scene)
+    return (FrontEnd(source: app, size: Size(columns: columns, rows: 16)), app)
+  }
+
+  private func press(_ frontEnd: FrontEnd, _ names: String...) {
+    for name in names {
+      _ = frontEnd.frame()
+      if let key = Key(name: name) { _ = frontEnd.take(.key(key)) }
+    }
+  }
+
+  @Test("In 120 columns both are in sight, and the page on top has the keys")
+  func wide() {
+    #expect(
+      picture(scene(), 120, 16) == """
+         [1 Posts]  2 Account
+                             Posts                      │                                Post 2
+        ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
+         • Post 1                                    ›  │   On modular apps
+           by author 1                                  │   A paragraph that says something about them.
+           Post 2                                    ›  │
+           by author 2                                  │
+           Post 3                                    ›  │
+           by author 3                                  │
+           Post 4                                    ›  │
+           by author 4                                  │
+        ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
+           [ Menu ]                                     │ > [ Share ]    [ Save ]
+                                                        │
+
+         enter Choose   esc Back   tab Next control   1-9 Tab   i Inspect   : Link   ? Help   q Quit
+        """)
+  }
+
+  @Test("In 80 columns the page on top covers the list, and says what is under it")
+  func narrow() {
+    #expect(
+      picture(scene(), 80, 16) == """
+         [1 Posts]  2 Account
+         ‹ Posts                             Post 2
+        ────────────────────────────────────────────────────────────────────────────────
+           On modular apps
+           A paragraph that says something about them.
+
+
+
+
+
+
+        ────────────────────────────────────────────────────────────────────────────────
+         > [ Share ]    [ Save ]
+
+
+         enter Choose   esc Back   1-9 Tab   i Inspect   : Link   ? Help   q Quit
+        """)
+  }
+
+  @Test("While nothing is open the list keeps its place, and beside it stands what the room is for")
+  func nothingOpen() {
+    #expect(
+      picture(scene(over: 0), 120, 16) == """
+         [1 Posts]  2 Account
+                             Posts                      │
+        ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
+         > Post 1                                    ›  │
+           by author 1                                  │
+           Post 2                                    ›  │                     What you open is shown here.
+           by author 2                                  │
+           Post 3                                    ›  │
+           by author 3                                  │
+           Post 4                                    ›  │
+           by author 4                                  │
+        ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
+           [ Menu ]                                     │
+                                                        │
+
+         enter Open   tab Next control   1-9 Tab   i Inspect   : Link   ? Help   q Quit
+        """)
+  }
+
+  @Test("Narrowed and widened again, the same two pages are in sight", arguments: 0..<4)
+  func widths(seed: UInt64) {
+    var random = Seeded(seed)
+    let (frontEnd, app) = frontEnd(scene())
+    let wide = frontEnd.frame()
+    let before = app.scene
+    for _ in 0..<40 {
+      let columns = Int.random(in: 30...240, using: &random)
+      frontEnd.size = Size(columns: columns, rows: 16)
+      let pages = frontEnd.stage.pages.map(\.id)
+      #expect(pages == (columns >= 100 ? [Samples.listPage, Self.details] : [Self.details]))
+      #expect(Set(frontEnd.frame().viewports.keys) == Set(pages))
+      #expect(PlainFrame(frontEnd.frame()).description.contains("Posts"), "beside, or as the way back")
+      #expect(PlainFrame(frontEnd.frame()).description.contains("> [ Share ]"), "the focus stays where it is")
+    }
+    frontEnd.size = Size(columns: 120, rows: 16)
+    #expect(frontEnd.frame() == wide)
+    #expect(app.scene == before, "the width is nobody's business but the front end's")
+    #expect(app.sent.isEmpty)
+  }
+
+  @Test("What happens in one pane leaves the other as it is, to the byte")
+  func otherPane() {
+    let list = Rect(column: 0, row: 1, width: 48, height: 12)
+    let (frontEnd, app) = frontEnd(scene())
+    func cells(_ rect: Rect) -> [Cell] {
+      let grid = frontEnd.frame().grid
+      return (rect.row..<rect.bottom).flatMap { row in
+        Array(grid[row: row].dropFirst(rect.column).prefix(rect.width))
+      }
+    }
+    let before = cells(list)
+    app.scene = scene(over: 2, title: "Author")
+    #expect(cells(list) == before)
+    let rest = Rect(column: 49, row: 1, width: 71, height: 12)
+    let details = cells(rest)
+    app.scene.root.sidebar = Samples.list(2).root.page
+    #expect(cells(rest) == details)
+    #expect(cells(list) != before)
+  }
+
+  @Test("Left and right go from pane to pane; enter opens a row and the list keeps the keys")
+  func keys() {
+    let (frontEnd, app) = frontEnd(scene())
+    press(frontEnd, "left")
+    #expect(frontEnd.page.id == Samples.listPage)
+    press(frontEnd, "down", "enter")
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
+    #expect(frontEnd.page.id == Samples.listPage)
+    press(frontEnd, "down", "enter", "right")
+    #expect(app.sent.last == .select(Samples.listPage, list: "list", row: "3"))
+    #expect(frontEnd.page.id == Self.details)
+    #expect(frontEnd.focus == .action("Share"))
+    press(frontEnd, "right", "left", "left")
+    #expect(frontEnd.page.id == Samples.listPage, "through the buttons first")
+    #expect(app.sent.count == 2)
+  }
+
+  @Test("A list with nothing beside it opens its row and keeps the keys", arguments: ["enter", "right"])
+  func first(key: String) {
+    let (frontEnd, app) = frontEnd(scene(over: 0))
+    app.onSend = { _, app in app.scene = scene() }
+    press(frontEnd, key)
+    #expect(app.sent.count == 1)
+    #expect(frontEnd.page.id == Samples.listPage)
+  }
+
+  @Test("Tab goes through the controls of both panes, and shift-tab back the same way")
+  func tab() {
+    let (frontEnd, _) = frontEnd(scene())
+    var places: [String] = []
+    func note() { places.append("\(frontEnd.page.id) \(frontEnd.focus.map { "\($0)" } ?? "-")") }
+    for _ in 0..<4 {
+      note()
+      press(frontEnd, "tab")
+    }
+    #expect(
+      places == [
+        "details action(\"Share\")", "details action(\"Save\")", "list list(\"list\")", "list action(\"Menu\")",
+      ])
+    places = []
+    for _ in 0..<4 {
+      press(frontEnd, "shift-tab")
+      note()
+    }
+    #expect(
+      places == [
+        "list action(\"Menu\")", "list list(\"list\")", "details action(\"Save\")", "details action(\"Share\")",
+      ])
+  }
+
+  @Test("Escape goes back in the stack, whichever pane has the keys")
+  func escape() {
+    let (frontEnd, app) = frontEnd(scene())
+    press(frontEnd, "escape", "left", "escape")
+    #expect(app.sent == [.back(Self.details), .back(Self.details)])
+  }
+
+  @Test("What lies over the panes takes the keys and gives them back")
+  func modal() {
+    let (frontEnd, app) = frontEnd(scene())
+    press(frontEnd, "left")
+    app.scene = Samples.presenting(.sheet, Samples.menu, over: scene())
+    #expect(frontEnd.stage.pages.map(\.id) == [Page.ID("modal 0")])
+    #expect(frontEnd.page.id == Page.ID("modal 0"))
+    app.scene = scene()
+    #expect(frontEnd.page.id == Samples.listPage)
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TextUI
+
+@Suite struct TreeTextTests {
+  @Test("A tree has lines for its branches, and a mark at the top of the selected tab")
+  func tabs() {
+    let tree = """
+      loggedIn
+        tab
+          app://loggedIn/posts
+        tab (selected)
+          app://loggedIn/account
+          app://loggedIn/about
+      """
+    #expect(
+      TreeText(tree).description == """
+        loggedIn
+        ├ tab
+        │ └ app://loggedIn/posts
+        └ tab (selected)
+          ├ app://loggedIn/account
+          └ app://loggedIn/about  ‹ here
+        """)
+  }
+
+  @Test("Over the tabs the topmost modal is where one is")
+  func modals() {
+    let tree = """
+      loggedIn
+        tab (selected)
+          app://loggedIn/posts
+        sheet
+          app://loggedIn/menu
+        alert
+          app://loggedIn/log-out
+      """
+    #expect(
+      TreeText(tree).description == """
+        loggedIn
+        ├ tab (selected)
+        │ └ app://loggedIn/posts
+        ├ sheet
+        │ └ app://loggedIn/menu
+        └ alert
+          └ app://loggedIn/log-out  ‹ here
+        """)
+  }
+
+  @Test("Any text makes some tree")
+  func anything() {
+    #expect(TreeText("").description == "")
+    #expect(TreeText("one").description == "one")
+    #expect(TreeText("a\n      deep").description == "a\n    └ deep")
+  }
+}
