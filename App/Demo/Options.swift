@@ -85,6 +85,7 @@ struct Options: Equatable {
     case .json: flags.isJSON = true
     case .plain: flags.isPlain = true
     case .ascii: flags.isASCII = true
+    case .mouse: flags.hasMouse = true
     case .help: command = .help
     case .version: command = .version
     case .format:

@@ -38,6 +38,7 @@ enum OptionName: String, CaseIterable {
   case color = "--color"
   case plain = "--plain"
   case ascii = "--ascii"
+  case mouse = "--mouse"
   case json = "--json"
   case format = "--format"
   case help = "--help"
@@ -52,7 +53,7 @@ enum OptionName: String, CaseIterable {
     case .size: "COLSxROWS"
     case .color: "auto|always|never"
     case .format: "text|mermaid|dot|json"
-    case .fresh, .plain, .ascii, .json, .help, .version: nil
+    case .fresh, .plain, .ascii, .mouse, .json, .help, .version: nil
     }
   }
 
@@ -69,6 +70,7 @@ enum OptionName: String, CaseIterable {
     case .json: "answer open, routes and state in JSON; otherwise each frame"
     case .format: "with map: how to draw it"
     case .ascii: "no character outside ASCII"
+    case .mouse: "take clicks and the wheel; to select text, hold shift"
     case .help: "show this"
     case .version: "show the version"
     }

@@ -32,6 +32,8 @@ public struct Profile: Equatable, Sendable {
     public var isJSON: Bool
     /// `--ascii`: no character outside ASCII.
     public var isASCII: Bool
+    /// `--mouse`: clicks and the wheel come to the program, and selecting text needs the shift key.
+    public var hasMouse: Bool
     /// `--color`: when to use colours.
     public var color: ColorChoice
     /// `--size`: the size to draw in; nil asks the terminal.
@@ -39,11 +41,13 @@ public struct Profile: Equatable, Sendable {
 
     /// Makes flags; by default none is given.
     public init(
-      isPlain: Bool = false, isJSON: Bool = false, isASCII: Bool = false, color: ColorChoice = .auto, size: Size? = nil
+      isPlain: Bool = false, isJSON: Bool = false, isASCII: Bool = false, hasMouse: Bool = false,
+      color: ColorChoice = .auto, size: Size? = nil
     ) {
       self.isPlain = isPlain
       self.isJSON = isJSON
       self.isASCII = isASCII
+      self.hasMouse = hasMouse
       self.color = color
       self.size = size
     }
@@ -69,6 +73,8 @@ public struct Profile: Equatable, Sendable {
   public let hasColor: Bool
   /// Whether to write ASCII only.
   public let isASCII: Bool
+  /// Whether to take clicks and the wheel.
+  public let hasMouse: Bool
   /// How long to wait, in milliseconds, before a lone escape byte is taken for the key.
   public let escapeDelay: Int32
   /// The size of `--size`, which no window overrules.
@@ -83,6 +89,7 @@ public struct Profile: Equatable, Sendable {
     mode = Self.mode(flags, environment, terminals, isDumb: isDumb)
     hasColor = Self.hasColor(flags, environment, terminals, isDumb: isDumb)
     isASCII = flags.isASCII || !Self.speaksUTF8(environment)
+    hasMouse = flags.hasMouse
     escapeDelay = Self.escapeDelay(environment)
     fixedSize = flags.size
     let columns = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }

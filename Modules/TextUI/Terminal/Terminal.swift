@@ -11,16 +11,22 @@ struct Terminal {
   private static let farewell = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   private static let greeting = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
 
+  // Clicks and the wheel (1000), written without a limit of columns (1006).
+  private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
+  private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
+
   private let raw: termios
+  private let hasMouse: Bool
 
   /// Finds the terminal; nil when standard input is none.
-  init?() {
+  init?(hasMouse: Bool) {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
-    Restoration.prepare(modes: modes, farewell: Self.farewell)
+    Restoration.prepare(modes: modes, farewell: (hasMouse ? Self.mouseOff : "") + Self.farewell)
     KeptErrors.prepare()
     cfmakeraw(&modes)
     raw = modes
+    self.hasMouse = hasMouse
   }
 
   /// Takes the whole window, key by key.
@@ -28,7 +34,7 @@ struct Terminal {
     Restoration.begin()
     var modes = raw
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
-    write(Array(Self.greeting.utf8))
+    write(Array((Self.greeting + (hasMouse ? Self.mouseOn : "")).utf8))
   }
 
   /// Gives the window back as it was.

@@ -34,9 +34,9 @@ public final class TerminalApp {
   ///
   /// Without a terminal it ends at once, as if the terminal had hung up.
   public func run() async -> Ending {
-    guard let terminal = Terminal(), events.begin(KeyDecoder(), escapeDelay: profile.escapeDelay) else {
-      return .signal(SIGHUP)
-    }
+    guard let terminal = Terminal(hasMouse: profile.hasMouse),
+      events.begin(KeyDecoder(), escapeDelay: profile.escapeDelay)
+    else { return .signal(SIGHUP) }
     terminal.enter()
     let ending = await loop(terminal)
     terminal.leave()
