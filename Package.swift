@@ -39,7 +39,8 @@ let tests: [Target] = [
   tests(of: "Template", with: ["Routing", "RoutingTesting", "ScreenKit"]),
   tests(
     of: "AppShell",
-    with: ["LiveServices", "LoggedIn", "Routing", "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI"]),
+    with: ["LiveServices", "LoggedIn", "Routing", "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI"],
+    exclude: ["Frames"]),
   .testTarget(
     name: "DemoTests", dependencies: ["demo", "terminal-sample", "ServicesTesting", "TerminalTesting"],
     path: "Tests/DemoTests",
@@ -83,7 +84,7 @@ func module(_ name: String, imports: [Target.Dependency] = [], links: [LinkerSet
     name: name, dependencies: imports, path: "Modules/\(name)", linkerSettings: links)
 }
 
-func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
+func tests(of name: String, with others: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + others, path: "Tests/\(name)Tests")
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + others, path: "Tests/\(name)Tests", exclude: exclude)
 }

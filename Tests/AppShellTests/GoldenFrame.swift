@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import TextUI
+
+/// A frame as text that can be kept: the picture, a letter for the style of each cell, and where the caret is.
+struct GoldenFrame: CustomStringConvertible {
+  let frame: Frame
+
+  var description: String {
+    let caret = frame.caret.map { "column \($0.column), row \($0.row)" } ?? "none"
+    return """
+      \(frame.grid.lines.joined(separator: "\n"))
+      ======== b bold, d dim, r reverse, c cyan, e red; a capital letter is bold as well
+      \(styles.joined(separator: "\n"))
+      ======== caret: \(caret)
+
+      """
+  }
+
+  private var styles: [String] {
+    (0..<frame.grid.size.rows).map { row in
+      var letters = frame.grid[row: row].map { Self.letter($0.style) }
+      while letters.last == " " { letters.removeLast() }
+      return String(letters)
+    }
+  }
+
+  private static func letter(_ style: Style) -> Character {
+    var plain = style
+    plain.attributes.remove(.bold)
+    let isBold = style.attributes.contains(.bold)
+    let letter: Character =
+      switch (plain.color, plain.attributes) {
+      case (.standard, []): isBold ? "b" : " "
+      case (.standard, .dim): "d"
+      case (_, .reverse): "r"
+      case (.cyan, []): "c"
+      case (.red, []): "e"
+      default: "?"
+      }
+    return isBold && letter != "b" ? Character(letter.uppercased()) : letter
+  }
+
+  /// Compares the frame with the one that is kept under a name; `WAYMARK_UPDATE=1` keeps it anew.
+  func check(_ name: String) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Frames/\(name).txt")
+    if ProcessInfo.processInfo.environment["WAYMARK_UPDATE"] != nil {
+      try Data(description.utf8).write(to: file)
+    }
+    let kept = (try? String(contentsOf: file, encoding: .utf8)) ?? "nothing\n"
+    if kept != description { Issue.record("\(name) is\n\(description)and was\n\(kept)") }
+  }
+}
