@@ -56,7 +56,10 @@ extension CommandKind {
     case .back: "went back"
     case .close: "closed"
     case .tab: "chose a tab"
-    case .replaced: "showed a screen"
+    case .push: "pushed a screen"
+    case .present: "presented a screen"
+    case .question: "asked before leaving"
+    case .replaced: "changed the root"
     case .link: "opened a place"
     }
   }

@@ -72,7 +72,9 @@ private struct Crawler {
   private mutating func note(_ before: History.Step, _ after: History.Step) {
     let (old, new) = ("app://\(before.module.name)", "app://\(after.module.name)")
     switch (before.module == after.module, after.cause) {
-    case (true, .replaced) where after.place != nil: seen.insert(.init(from: visible(before), to: visible(after)))
+    case (true, .push?), (true, .present?), (true, .question?), (true, .replaced?):
+      guard after.place != nil else { return }
+      seen.insert(.init(from: visible(before), to: visible(after)))
     case (false, .replaced): seen.insert(.init(from: old, to: new))
     case (false, .link): seen.insert(.init(from: old, to: visible(after)))
     default: break

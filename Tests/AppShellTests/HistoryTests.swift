@@ -29,9 +29,9 @@ struct HistoryTests {
     #expect(
       lines(pilot) == [
         "0 started app://loggedOut/log-in ✗",
-        "1 showed a screen app://loggedIn/posts",
-        "2 showed a screen app://loggedIn/posts/7",
-        "3 showed a screen app://loggedIn/posts/7/share/7",
+        "1 changed the root app://loggedIn/posts",
+        "2 pushed a screen app://loggedIn/posts/7",
+        "3 presented a screen app://loggedIn/posts/7/share/7",
         "4 closed app://loggedIn/posts/7",
         "5 went back app://loggedIn/posts",
         "6 chose a tab app://loggedIn/account",

@@ -81,6 +81,12 @@ public enum CommandKind: String, Equatable, Sendable {
   case close
   /// By choosing a tab.
   case tab
+  /// By a push over what was there.
+  case push
+  /// By a modal that was presented.
+  case present
+  /// By a question before something is left.
+  case question
   /// By showing something else in its place.
   case replaced
   /// By a link or a saved place.
@@ -90,7 +96,10 @@ public enum CommandKind: String, Equatable, Sendable {
 extension Command {
   @usableFromInline var kind: CommandKind {
     switch self {
-    case .push, .pushOver, .replaceStack, .replaceTop, .present, .ask, .showOver, .rearrange: .replaced
+    case .push, .pushOver: .push
+    case .present: .present
+    case .ask: .question
+    case .replaceStack, .replaceTop, .showOver, .rearrange: .replaced
     case .pop, .popTo, .show, .back: .back
     case .dismiss, .close, .end: .close
     case .select, .selectAndPush: .tab

@@ -9,7 +9,7 @@ import Testing
     let app = FakeApp(scene)
     app.events = [
       SceneEvent(number: 0, cause: "started", link: "app://log-in", isReachable: false),
-      SceneEvent(number: 1, cause: "showed a screen", link: "app://posts", isReachable: true),
+      SceneEvent(number: 1, cause: "pushed a screen", link: "app://posts", isReachable: true),
     ]
     return (FrontEnd(source: app, size: Size(columns: columns, rows: rows)), app)
   }
@@ -39,7 +39,7 @@ import Testing
            by author 3                                                      │   └ posts  ‹ here
                                                                             │
                                                                             │   What happened, the latest first
-                                                                            │   1  showed a screen                   ›
+                                                                            │   1  pushed a screen                   ›
                                                                             │   app://posts
                                                                             │   0  started
                                                                             │   app://log-in

@@ -69,6 +69,10 @@ extension Step {
     case .close, .dismiss, .finish: .close
     case .select: .tab
     case .open: .link
+    case .push, .pushOver: .push
+    case .present: .present
+    case .navigate(let route): route.presentation == .push ? .push : .present
+    case .ask(_, let presentation): presentation == .push ? .push : .present
     default: .replaced
     }
   }
