@@ -67,10 +67,15 @@ struct LinkParser {
 
   private mutating func parseScheme() throws(LinkError) {
     guard bytes.starts(with: Self.scheme) else {
-      let scheme = bytes.prefix { $0 != UInt8(ascii: ":") }
-      throw LinkError(.scheme, String(decoding: scheme, as: UTF8.self), at: 0, "A link begins with “\(Link.scheme)”")
+      throw LinkError(.scheme, beginning, at: 0, "A link begins with “\(Link.scheme)”")
     }
     position = Self.scheme.count
+  }
+
+  /// The names at the beginning; none where there is an `@`, and nothing behind a `?` or a `=`, as that may be a secret.
+  private var beginning: String {
+    if bytes.contains(UInt8(ascii: "@")) { return "" }
+    return String(decoding: bytes.prefix { LinkBytes.isPlain($0) || $0 == UInt8(ascii: "/") }, as: UTF8.self)
   }
 
   private mutating func parseModule() throws(LinkError) {
@@ -123,12 +128,17 @@ struct LinkParser {
     var start = pathEnd + 1
     while start < key.lowerBound {
       let earlier = bytes[start...].prefix { $0 != UInt8(ascii: "=") }
-      if isCanonical ? earlier.elementsEqual(bytes[key]) : LinkBytes.decoded(earlier) == LinkBytes.decoded(bytes[key]) {
-        return true
-      }
+      if isSameName(earlier, bytes[key]) { return true }
       start = (bytes[start...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count) + 1
     }
     return false
+  }
+
+  /// Byte for byte, as a route looks for it: of “é” and “e” with an accent after it Unicode would say they are equal.
+  private func isSameName(_ left: Slice<UnsafeBufferPointer<UInt8>>, _ right: Slice<UnsafeBufferPointer<UInt8>>) -> Bool
+  {
+    if isCanonical { return left.elementsEqual(right) }
+    return (LinkBytes.decoded(left) ?? "").utf8.elementsEqual((LinkBytes.decoded(right) ?? "").utf8)
   }
 
   /// Goes to the next byte that ends a part, and says whether anything was escaped.

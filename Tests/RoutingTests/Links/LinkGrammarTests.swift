@@ -99,5 +99,10 @@ struct GoodLink: CustomTestStringConvertible {
     GoodLink("app://library/%2e%2E", [".."], prints: "app://library/%2E%2E"),
     GoodLink("app://library/.%2E", [".."], prints: "app://library/%2E%2E"),
     GoodLink("app://library?%61=%62", [], [["a", "b"]], prints: "app://library?a=b"),
+    // Two names, although Unicode calls them equal, and whether or not anything is escaped that needs no escape.
+    GoodLink("app://library?%C3%A9=1&e%CC%81=2", [], [["\u{E9}", "1"], ["e\u{301}", "2"]]),
+    GoodLink(
+      "app://library?%c3%a9=1&e%cc%81=2", [], [["\u{E9}", "1"], ["e\u{301}", "2"]],
+      prints: "app://library?%C3%A9=1&e%CC%81=2"),
   ]
 }

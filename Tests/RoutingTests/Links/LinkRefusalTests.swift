@@ -30,6 +30,21 @@ struct LinkRefusalTests {
     #expect(error.part == .module)
     #expect(!error.description.contains("hunter2"))
   }
+
+  /// L5.
+  @Test(
+    "What is no link at all is echoed only as far as it can be no secret",
+    arguments: [
+      ("library/search?password=hunter2", "library/search"), ("library/search/token=hunter2", "library/search/token"),
+      ("ann:hunter2@library/books/7", ""), ("hunter2@library", ""), ("App://ann:hunter2@library", ""),
+      ("?password=hunter2", ""),
+    ])
+  func noLink(_ text: String, _ echo: String) throws {
+    let error = try #require(throws: LinkError.self) { try Link(text) }
+    #expect(error.part == .scheme)
+    #expect(error.text == echo)
+    #expect(!error.description.contains("hunter2"))
+  }
 }
 
 /// A text that is no link, and where it goes wrong.

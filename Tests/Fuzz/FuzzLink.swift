@@ -1,0 +1,102 @@
+/// What libFuzzer calls with each text that it makes up; see `Scripts/fuzz`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzLink(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  for webHost in [nil, "waymark.example"] {
+    do throws(LinkError) {
+      checkAccepted(try Link(text, webHost: webHost))
+    } catch {
+      checkOffset(error, in: text)
+    }
+  }
+  checkSecrets(text)
+  MainActor.assumeIsolated { checkOpening(text) }
+  return 0
+}
+
+/// An accepted link has one spelling, and its parts say the same as its text.
+private func checkAccepted(_ link: Link) {
+  let text = link.description
+  promise("the canonical text reads as the same link", (try? Link(text)) == link, text)
+  promise("the canonical text is kept", (try? Link(text))?.description == text, text)
+  promise("the parts print to the same text", reprinted(link).description == text, text)
+
+  let overEscaped = overEscaped(link)
+  if overEscaped.utf8.count <= LinkParser.longest {
+    promise("escapes where none are needed change nothing", (try? Link(overEscaped)) == link, overEscaped)
+  }
+  if let route = FuzzRoute.links.route(of: link) {
+    let isWritten = (try? Link(route.link.description)).flatMap(FuzzRoute.links.route) == route
+    promise("a route that was read is written and read again", isWritten, text)
+  }
+}
+
+/// The link that a path of these parts makes.
+private func reprinted(_ link: Link) -> Link {
+  var path = LinkPath.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
+  for (index, segment) in link.segments.enumerated() {
+    if index > 0 { path.appendLiteral("/") }
+    path.appendInterpolation(segment)
+  }
+  for (index, parameter) in link.parameters.enumerated() {
+    path.appendLiteral(index == 0 ? "?" : "&")
+    path.appendInterpolation(parameter.key)
+    path.appendLiteral("=")
+    path.appendInterpolation(parameter.value)
+  }
+  return Link(module: link.module, path: LinkPath(stringInterpolation: path))
+}
+
+/// The same link with an escape for every byte, in small letters.
+private func overEscaped(_ link: Link) -> String {
+  func escaped(_ text: String) -> String { text.utf8.reduce(into: "") { $0 += escapes[Int($1)] } }
+  let parameters = link.parameters.map { escaped($0.key) + "=" + escaped($0.value) }.joined(separator: "&")
+  return Link.scheme + ([link.module] + link.segments.map(escaped)).joined(separator: "/")
+    + (parameters.isEmpty ? "" : "?" + parameters)
+}
+
+/// How each byte is escaped.
+private let escapes = (0...255).map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16) }
+
+private func checkOffset(_ error: LinkError, in text: String) {
+  promise("the offset of an error is within the text", (0...text.utf8.count).contains(error.offset), (text, error))
+}
+
+/// Whatever stands around it, user info and the text behind a secret key is refused and not told.
+private func checkSecrets(_ text: String) {
+  let secret = "hunter2"
+  guard !text.contains(secret), !text.contains("#") else { return }
+  let rest = text.hasPrefix(Link.scheme) ? String(text.dropFirst(Link.scheme.count)) : text
+  let separator = text.contains("?") ? "&" : "?"
+  for bad in ["app://ann:\(secret)@" + rest, text + separator + "password=\(secret)"] {
+    do throws(LinkError) {
+      let link = try Link(bad)
+      promise("a link with a secret is refused", false, link)
+    } catch {
+      promise("a secret is not told", !"\(error)".contains(secret), (bad, error))
+    }
+  }
+}
+
+@MainActor private let app = try? AppRouter([Module(of: FuzzRoute.self)], webHost: "waymark.example")
+
+/// Opening never traps, and says where it failed; the place that it opens has a link.
+@MainActor private func checkOpening(_ text: String) {
+  guard let app else { return promise("the module is well declared", false, FuzzRoute.links) }
+  let policy = LinkPolicy.allCases[text.utf8.count % LinkPolicy.allCases.count]
+  let library = FuzzLibrary()
+  app.delegate = library
+  library.router.push(.book(1))
+  let before = library.router.place
+  let outcome = app.open(text, policy: policy)
+  switch outcome {
+  case .opened:
+    let link = library.router.link
+    promise("the link of a place can be read", (try? Link(link.description)) == link, link)
+    promise("the link of a place leads somewhere", app.problem(with: link) == nil, link)
+  case .unknown(let error), .refused(.link(let error)): checkOffset(error, in: text)
+  case .refused(.navigation): break
+  case .waiting, .asking: promise("nothing is asked without a gate or a guard", false, text)
+  }
+  promise("a link that is not opened changes nothing", outcome == .opened || library.router.place == before, text)
+}
