@@ -57,6 +57,11 @@ let benchmarks = Target.executableTarget(
 let sample = Target.executableTarget(
   name: "terminal-sample", dependencies: ["ScreenKit", "TextUI"], path: "Tests/TerminalSample")
 
+// Built by `Scripts/fuzz` with libFuzzer; here only so that it always compiles.
+let fuzz = Target.target(
+  name: "Fuzz", dependencies: ["Routing"], path: "Tests/Fuzz",
+  exclude: ["archive", "archive.dict", "link", "link.dict"])
+
 let demo = Target.executableTarget(
   name: "demo", dependencies: modules.map { .byName(name: $0.name) }, path: "App/Demo",
   resources: [.embedInCode("tour.waymark")])
@@ -67,7 +72,7 @@ let package = Package(
   products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + kits + featureTests + tests + [template, benchmarks, sample, demo],
+  targets: modules + kits + featureTests + tests + [template, benchmarks, sample, fuzz, demo],
   swiftLanguageModes: [.v6])
 
 for target in package.targets {

@@ -1,3 +1,5 @@
+import Routing
+
 /// A library with a route of every kind: two tabs, numbers, texts, a choice, and each presentation.
 enum FuzzRoute: Routable {
   enum Genre: String, LinkValue {
