@@ -9,7 +9,9 @@ public struct Module: Sendable {
   /// The links of other modules that this one opens.
   public let exits: [Link]
   /// Every kind of route, in the order of their declaration.
-  public let routes: [RouteSummary]
+  public var routes: [RouteSummary] { summaries() }
+  // Made when somebody asks, because an app that starts has no use for them.
+  private let summaries: @Sendable () -> [RouteSummary]
   let problems: [ModuleProblem]
   /// Finds the gates before the place of a link.
   let check: @Sendable (Link) throws(LinkMismatch) -> [Gate]
@@ -22,7 +24,7 @@ public struct Module: Sendable {
     name = links.module
     gates = links.gates
     self.exits = exits
-    routes = links.patterns.map { RouteSummary($0, in: links) }
+    summaries = { links.patterns.map { RouteSummary($0, in: links) } }
     problems = ModuleProblem.find(in: links)
     check = { link throws(LinkMismatch) in try LinkPlan(link, in: links, from: nil).gates }
   }

@@ -38,16 +38,20 @@ enum LinkBytes {
 
   /// The text that a part of a link stands for; nil when its escaped bytes are not UTF-8.
   static func decoded(_ part: some Collection<UInt8>) -> String? {
-    var bytes: [UInt8] = []
-    var rest = part[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%"), let high = rest.popFirst(), let low = rest.popFirst() else {
-        bytes.append(byte)
-        continue
+    var bytes = Array(part)
+    var position = 0
+    var count = 0
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "%"), position + 2 < bytes.count {
+        bytes[count] = (hexDigit(bytes[position + 1]) ?? 0) << 4 | (hexDigit(bytes[position + 2]) ?? 0)
+        position += 3
+      } else {
+        bytes[count] = bytes[position]
+        position += 1
       }
-      bytes.append((hexDigit(high) ?? 0) << 4 | (hexDigit(low) ?? 0))
+      count += 1
     }
-    return String(validating: bytes, as: UTF8.self)
+    return String(validating: bytes[..<count], as: UTF8.self)
   }
 
   /// The number a hexadecimal digit stands for; nil for any other byte.
@@ -58,5 +62,15 @@ enum LinkBytes {
     case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
     default: nil
     }
+  }
+}
+
+extension String {
+  /// Calls `body` with the bytes; without a copy where they lie in one piece, as those of a link do.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
   }
 }

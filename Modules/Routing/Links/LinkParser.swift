@@ -25,10 +25,9 @@ struct LinkParser {
         throw error.moved(by: text.utf8.count - rest.utf8.count - Link.scheme.utf8.count)
       }
     }
-    var text = text
     var isCanonical = true
     var ends = (module: 0, path: 0)
-    let error: LinkError? = text.withUTF8 { bytes in
+    let error: LinkError? = text.withBytes { bytes in
       var parser = LinkParser(bytes)
       do throws(LinkError) {
         try parser.parse()
@@ -145,18 +144,12 @@ struct LinkParser {
   @discardableResult
   private mutating func parseText(in part: LinkError.Part) throws(LinkError) -> Bool {
     let start = position
-    var hasEscapes = false
-    while position < bytes.count {
-      if LinkBytes.isPlain(bytes[position]) {
-        position += 1
-      } else if bytes[position] == UInt8(ascii: "%") {
-        hasEscapes = true
-        try parseEscape()
-      } else {
-        break
-      }
+    skipPlain()
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "%") else { return false }
+    while position < bytes.count, bytes[position] == UInt8(ascii: "%") {
+      try parseEscape()
+      skipPlain()
     }
-    guard hasEscapes else { return false }
     guard let text = LinkBytes.decoded(bytes[start..<position]) else {
       throw LinkError(part, self.text(start..<position), at: start, "The escaped bytes are not UTF-8")
     }
@@ -168,6 +161,12 @@ struct LinkParser {
     }
     if !spelling.utf8.elementsEqual(bytes[start..<position]) { isCanonical = false }
     return true
+  }
+
+  private mutating func skipPlain() {
+    var end = position
+    while end < bytes.count, LinkBytes.isPlain(bytes[end]) { end += 1 }
+    position = end
   }
 
   private mutating func parseEscape() throws(LinkError) {

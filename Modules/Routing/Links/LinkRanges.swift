@@ -10,6 +10,7 @@ struct LinkRanges: Hashable, Sendable {
 
   @inlinable subscript(index: Int) -> Range<Int> { Int(starts[index])..<Int(ends[index]) }
 
+  @inline(__always)
   mutating func append(_ range: Range<Int>) {
     if count < Self.most {
       starts[count] = UInt16(clamping: range.lowerBound)

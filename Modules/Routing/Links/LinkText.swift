@@ -31,7 +31,7 @@ public struct LinkText: Sendable {
   public var integer: Int? {
     withBytes { bytes in
       let isNegative = bytes.first == UInt8(ascii: "-")
-      let digits = isNegative ? bytes.dropFirst() : bytes[...]
+      let digits = isNegative ? bytes.dropFirst() : bytes
       guard let first = digits.first, first != UInt8(ascii: "0") || bytes.count == 1 else { return nil }
       var number = 0
       for byte in digits {
@@ -47,7 +47,6 @@ public struct LinkText: Sendable {
   }
 
   private func withBytes<Result>(_ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Result) -> Result {
-    var link = link
-    return link.withUTF8 { body($0[range]) }
+    link.withBytes { body($0[range]) }
   }
 }

@@ -7,7 +7,7 @@
 ///     }
 public protocol LinkValue: Hashable, Sendable {
   /// Reads a value; nil when the text is not exactly what `linkText` gives.
-  init?(linkText: LinkText)
+  init?(linkText: borrowing LinkText)
   /// The value as text, before escaping.
   var linkText: String { get }
   /// Any value; it serves to learn where in a link values of this type stand.
@@ -21,7 +21,7 @@ extension LinkValue {
 
 extension Int: LinkValue {
   /// Reads decimal digits, with a `-` before them if need be; nil for a `+`, a leading zero, or a number too large.
-  public init?(linkText: LinkText) {
+  public init?(linkText: borrowing LinkText) {
     guard let number = linkText.integer else { return nil }
     self = number
   }
@@ -35,7 +35,7 @@ extension Int: LinkValue {
 
 extension String: LinkValue {
   /// Takes any text as it is.
-  public init?(linkText: LinkText) { self = linkText.string }
+  public init?(linkText: borrowing LinkText) { self = linkText.string }
 
   /// The text itself.
   public var linkText: String { self }
@@ -46,7 +46,7 @@ extension String: LinkValue {
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// Reads a raw value; nil when there is no such value.
-  @inlinable public init?(linkText: LinkText) {
+  @inlinable public init?(linkText: borrowing LinkText) {
     guard let raw = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: raw)
   }

@@ -9,15 +9,15 @@ struct RouteShape: Sendable {
 
   /// What can stand in the place of a value.
   struct Kind: Sendable {
-    /// The name of the type without its module: `Post.ID`.
-    var name: String
-    /// Whether a text can be read as such a value.
-    var reads: @Sendable (String) -> Bool
+    let type: any LinkValue.Type
 
-    init<Value: LinkValue>(_ type: Value.Type) {
-      name = String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
-      reads = { Value(linkText: $0) != nil }
-    }
+    init(_ type: any LinkValue.Type) { self.type = type }
+
+    /// The name of the type without its module: `Post.ID`.
+    var name: String { String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".") }
+
+    /// Whether a text can be read as such a value.
+    func reads(_ text: String) -> Bool { type.init(linkText: text) != nil }
   }
 
   private(set) var segments: [Part] = []

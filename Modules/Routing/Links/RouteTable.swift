@@ -68,10 +68,9 @@ struct RouteTable: Sendable {
 
   /// The kind of route that a link as a whole is about; a text goes before a value, and no parameter is left over.
   @usableFromInline func match(_ link: Link) -> Match? {
-    var text = link.text
-    return text.withUTF8 { bytes in
+    link.text.withBytes { bytes in
       var match = Match(end: link.moduleEnd)
-      guard link.moduleEnd == prefix.count, bytes.starts(with: prefix),
+      guard link.moduleEnd == prefix.count, Self.areEqual(bytes, 0, prefix, prefix.indices),
         takeAll(&match, at: 0, in: bytes, until: link.pathEnd),
         Self.parameterCount(bytes, from: link.pathEnd) == parameters[match.kind].count
       else { return nil }
@@ -81,16 +80,14 @@ struct RouteTable: Sendable {
 
   /// Every kind of route that the segments behind an offset begin with, the longest first.
   func matches(_ link: Link, from offset: Int) -> [Match] {
-    var text = link.text
     var found: [Match] = []
-    text.withUTF8 { collect(Match(end: offset), at: 0, in: $0, until: link.pathEnd, into: &found) }
+    link.text.withBytes { collect(Match(end: offset), at: 0, in: $0, until: link.pathEnd, into: &found) }
     return found.sorted { $0.length > $1.length }
   }
 
   /// The same match with the values of its parameters; nil when the link doesn't have all of them.
   func withParameters(_ match: Match, in link: Link) -> Match? {
-    var text = link.text
-    return text.withUTF8 { withParameters(match, in: $0, from: link.pathEnd) }
+    link.text.withBytes { withParameters(match, in: $0, from: link.pathEnd) }
   }
 
   private func withParameters(_ match: Match, in bytes: Bytes, from pathEnd: Int) -> Match? {
@@ -98,7 +95,7 @@ struct RouteTable: Sendable {
     for parameter in parameters[match.kind] {
       guard let range = Self.range(ofValue: parameter.key, in: bytes, from: pathEnd) else { return nil }
       if let text = parameter.text {
-        guard bytes[range].elementsEqual(text) else { return nil }
+        guard range.count == text.count, Self.areEqual(bytes, range.lowerBound, text, text.indices) else { return nil }
       } else {
         match.values.append(range)
       }
@@ -115,7 +112,7 @@ struct RouteTable: Sendable {
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count
       let value = start + key.count + 1
-      if value <= end, bytes[value - 1] == UInt8(ascii: "="), bytes[start..<value - 1].elementsEqual(key) {
+      if value <= end, bytes[value - 1] == UInt8(ascii: "="), areEqual(bytes, start, key, key.indices) {
         return value..<end
       }
       start = end + 1
@@ -125,20 +122,27 @@ struct RouteTable: Sendable {
 
   /// Takes the segments one by one as far as the path goes; false when no kind of route has them all.
   private func takeAll(_ match: inout Match, at node: Int, in bytes: Bytes, until pathEnd: Int) -> Bool {
-    guard match.end < pathEnd else {
-      guard let kind = nodes[node].kind else { return false }
-      match.kind = kind
-      return true
+    var node = node
+    while match.end < pathEnd {
+      let start = match.end + 1
+      let text = takeSegment(&match, at: node, in: bytes, until: pathEnd)
+      let value = nodes[node].value
+      if let text, value != nil {
+        // Only here are there two ways: the text's is tried first.
+        let taken = match
+        if takeAll(&match, at: text, in: bytes, until: pathEnd) { return true }
+        match = taken
+      } else if let text {
+        node = text
+        continue
+      }
+      guard let value else { return false }
+      match.values.append(start..<match.end)
+      node = value
     }
-    let before = match
-    if let text = takeSegment(&match, at: node, in: bytes, until: pathEnd) {
-      let taken = match
-      if takeAll(&match, at: text, in: bytes, until: pathEnd) { return true }
-      match = taken
-    }
-    guard let value = nodes[node].value else { return false }
-    match.values.append(before.end + 1..<match.end)
-    return takeAll(&match, at: value, in: bytes, until: pathEnd)
+    guard let kind = nodes[node].kind else { return false }
+    match.kind = kind
+    return true
   }
 
   private func collect(_ match: Match, at node: Int, in bytes: Bytes, until pathEnd: Int, into found: inout [Match]) {
@@ -169,7 +173,7 @@ struct RouteTable: Sendable {
     }
     match.end = end
     match.length += 1
-    return hasBranches ? branch(hash, node, Bytes(rebasing: bytes[start..<end])) : nil
+    return hasBranches ? branch(hash, node, bytes, start..<end) : nil
   }
 
   // MARK: Branches
@@ -179,23 +183,38 @@ struct RouteTable: Sendable {
   private static func mix(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   func child(of node: Int, for text: String) -> Int? {
-    branch(text.utf8.reduce(Self.seed(node), Self.mix), node, text.utf8)
+    text.withBytes { branch($0.reduce(Self.seed(node), Self.mix), node, $0, $0.indices) }
   }
 
-  private func branch(_ hash: UInt64, _ node: Int, _ text: some Sequence<UInt8>) -> Int? {
+  private func branch(_ hash: UInt64, _ node: Int, _ bytes: Bytes, _ text: Range<Int>) -> Int? {
     var place = place(of: hash)
     while let branch = branches[place] {
-      if branch.node == node, texts[branch.text].elementsEqual(text) { return branch.child }
+      if branch.node == node, branch.text.count == text.count,
+        Self.areEqual(bytes, text.lowerBound, texts, branch.text)
+      {
+        return branch.child
+      }
       place = (place + 1) & (branches.count - 1)
     }
     return nil
+  }
+
+  /// Whether the bytes from `start` are those of `text` in this range; there are at least as many.
+  @inline(__always)
+  private static func areEqual(_ bytes: Bytes, _ start: Int, _ text: [UInt8], _ range: Range<Int>) -> Bool {
+    var position = start
+    for index in range {
+      guard bytes[position] == text[index] else { return false }
+      position += 1
+    }
+    return true
   }
 
   private func place(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash ^ hash >> 32) & (branches.count - 1) }
 
   private mutating func child(of node: Int, _ text: [UInt8]) -> Int {
     let hash = text.reduce(Self.seed(node), Self.mix)
-    if let child = branch(hash, node, text) { return child }
+    if let child = text.withUnsafeBufferPointer({ branch(hash, node, $0, $0.indices) }) { return child }
     var place = place(of: hash)
     while branches[place] != nil { place = (place + 1) & (branches.count - 1) }
     nodes.append(Node())
