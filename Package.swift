@@ -15,7 +15,10 @@ let modules: [Target] =
     module("Services"),
     module("LiveServices", imports: ["Services"], links: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
     module("TextUI", imports: ["ScreenKit"]),
-    module("AppShell", imports: features.map { .byName(name: $0.name) } + ["Routing", "ScreenKit", "Services"]),
+    module("FlowScenes", imports: ["Routing", "ScreenKit"]),
+    module(
+      "AppShell",
+      imports: features.map { .byName(name: $0.name) } + ["FlowScenes", "Routing", "ScreenKit", "Services"]),
   ]
 
 // What `Scripts/new-module` copies: a feature that is built and tested like the others, and is no part of the app.

@@ -1,3 +1,4 @@
+import FlowScenes
 import Routing
 public import ScreenKit
 
@@ -46,21 +47,5 @@ extension AppCoordinator {
       return .unavailable("Step \(step.number) lies behind “\(gate)”")
     }
     return obstacle(to: step.module)
-  }
-}
-
-extension CommandKind {
-  /// What somebody did, without what it was done to.
-  fileprivate var words: String {
-    switch self {
-    case .back: "went back"
-    case .close: "closed"
-    case .tab: "chose a tab"
-    case .push: "pushed a screen"
-    case .present: "presented a screen"
-    case .question: "asked before leaving"
-    case .replaced: "changed the root"
-    case .link: "opened a place"
-    }
   }
 }

@@ -1,3 +1,4 @@
+import FlowScenes
 public import Routing
 public import ScreenKit
 
@@ -17,11 +18,7 @@ extension AppCoordinator {
   @discardableResult
   public func open(link text: String) -> Reply {
     toast = nil
-    switch open(text) {
-    case .opened, .waiting, .asking: return .done
-    case .unknown(let error): return .refused(error.description)
-    case .refused(let refusal): return .refused(refusal.description)
-    }
+    return Reply(open(text))
   }
 
   /// Shows what became of a link, as far as the screen doesn't show it by itself.

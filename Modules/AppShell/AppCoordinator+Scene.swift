@@ -1,3 +1,4 @@
+import FlowScenes
 import Routing
 public import ScreenKit
 
@@ -61,10 +62,9 @@ extension AppCoordinator: SceneSource {
   private func receive(_ intent: SceneIntent) -> Reply {
     guard let flow, let layer = flow.visibleLayers.last else { return .refused("Nothing is open") }
     let top = layer.top
-    // Whatever stays in sight can be used. Going back and closing are the business of what is on top.
-    let inSight = intent.isForStack ? [top] : [top, layer.sidebar].compactMap(\.self)
-    let visit = inSight.first { intent.page == nil || intent.page == page($0.entry) }
-    guard let visit else { return .refused(Refusal.stale(top.entry).description) }
+    guard let visit = layer.visit(meantBy: intent, id: { page($0) }) else {
+      return .refused(Refusal.stale(top.entry).description)
+    }
     switch intent {
     case .back: return Reply(orDismiss(flow.back(from: top.entry), flow))
     case .close: return Reply(orDismiss(flow.close(from: top.entry), flow))
@@ -95,15 +95,10 @@ extension AppCoordinator: SceneSource {
   /// What a module shows: its layers, the lowest of which covers what is below as the app says.
   private func layers(_ visible: VisibleLayer<any FeatureCoordinator>) -> [Layer] {
     visible.top.screen.flow.visibleLayers.enumerated().map { index, layer in
-      Layer(
-        style: Layer.Style(index == 0 ? visible.style : layer.style), tabs: index == 0 ? tabBar(visible, layer) : nil,
-        page: page(layer.top, in: visible.top.entry), sidebar: layer.sidebar.map { page($0, in: visible.top.entry) },
-        depth: layer.depth, backTitle: layer.below?.screen.title)
+      var shown = Layer(layer) { page($0, in: visible.top.entry) }
+      if index == 0 { (shown.style, shown.tabs) = (Layer.Style(visible.style), tabBar(visible, layer)) }
+      return shown
     }
-  }
-
-  private func page(_ visit: VisibleLayer<any ViewModel>.Visit, in app: EntryID) -> Page {
-    visit.screen.page(page(visit.entry, in: app))
   }
 
   /// An entry is unique in its flow, and a flow is an entry of the app.
@@ -116,39 +111,9 @@ extension ViewModel {
   var title: String { screen.title }
 }
 
-extension SceneIntent {
-  /// Whether the intent asks for a change of the stack, rather than of a page in it.
-  fileprivate var isForStack: Bool {
-    switch self {
-    case .back, .close: true
-    default: false
-    }
-  }
-}
-
 extension Layer {
   /// What is visible before any flow has started.
   fileprivate static var blank: Layer {
     Layer(style: .root, page: Page(id: .init("0"), screen: Screen("Waymark", elements: [])))
-  }
-}
-
-extension Layer.Style {
-  fileprivate init(_ style: ModalStyle?) {
-    switch style {
-    case nil: self = .root
-    case .sheet: self = .sheet
-    case .cover: self = .cover
-    case .alert: self = .alert
-    }
-  }
-}
-
-extension Reply {
-  init(_ outcome: Outcome) {
-    switch outcome {
-    case .done, .unchanged, .queued, .asking: self = .done
-    case .refused(let refusal): self = .refused(refusal.description)
-    }
   }
 }

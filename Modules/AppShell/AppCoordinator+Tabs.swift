@@ -1,3 +1,4 @@
+import FlowScenes
 import Routing
 import ScreenKit
 
@@ -40,16 +41,5 @@ extension AppCoordinator {
     router.layers.tabs.compactMap {
       if case .added(let feature) = $0.root.route, feature.placement == .tab { feature } else { nil }
     }
-  }
-}
-
-extension TabBar {
-  /// The tabs of a module by themselves.
-  @MainActor
-  init?(_ layer: VisibleLayer<any ViewModel>) {
-    guard !layer.tabs.isEmpty else { return nil }
-    self.init(
-      tabs: layer.tabs.map { Tab(id: $0.name, title: $0.root.title) },
-      selected: layer.tabs[layer.selectedTab].name)
   }
 }
