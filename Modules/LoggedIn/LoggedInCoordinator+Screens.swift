@@ -85,7 +85,7 @@ extension LoggedInCoordinator {
   }
 
   func about() -> some ViewModel {
-    FixedViewModel(Screen<Never>.about) { _ in }
+    FixedViewModel(.about)
   }
 
   func account() -> AccountViewModel {

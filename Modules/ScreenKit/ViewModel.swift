@@ -48,3 +48,8 @@ public final class FixedViewModel<Intent: Equatable & Sendable>: ViewModel {
   /// Hands the intent on.
   public func send(_ intent: Intent) { received(intent) }
 }
+
+extension FixedViewModel where Intent == Never {
+  /// Shows a screen that offers nothing.
+  public convenience init(_ screen: Screen<Never>) { self.init(screen) { _ in } }
+}
