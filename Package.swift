@@ -44,6 +44,7 @@ let tests: [Target] = [
     of: "AppShell",
     with: ["LiveServices", "LoggedIn", "Routing", "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI"],
     exclude: ["Frames"]),
+  tests(of: "Patterns", with: ["Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),
   .testTarget(
     name: "DemoTests", dependencies: ["demo", "terminal-sample", "ServicesTesting", "TerminalTesting"],
     path: "Tests/DemoTests",
@@ -65,8 +66,13 @@ let fuzz = Target.target(
   name: "Fuzz", dependencies: ["Routing"], path: "Tests/Fuzz",
   exclude: ["archive", "archive.dict", "link", "link.dict"])
 
+// One small file for each way to navigate, each with a story that the demo plays.
+let patterns = Target.target(
+  name: "Patterns", dependencies: ["FlowScenes", "Routing", "ScreenKit"], path: "App/Patterns",
+  resources: [.embedInCode("Stories")])
+
 let demo = Target.executableTarget(
-  name: "demo", dependencies: modules.map { .byName(name: $0.name) }, path: "App/Demo",
+  name: "demo", dependencies: (modules + [patterns]).map { .byName(name: $0.name) }, path: "App/Demo",
   resources: [.embedInCode("tour.waymark")])
 
 let package = Package(
@@ -75,7 +81,7 @@ let package = Package(
   products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + kits + featureTests + tests + [template, benchmarks, sample, fuzz, demo],
+  targets: modules + kits + featureTests + tests + [template, patterns, benchmarks, sample, fuzz, demo],
   swiftLanguageModes: [.v6])
 
 for target in package.targets {

@@ -1,0 +1,80 @@
+import Routing
+import ScreenKit
+
+/// A link that waits behind a log-in.
+///
+/// The links say which gate stands before a place, the app says who has passed it. A link to a vault waits while somebody
+/// logs in, then opens; it is dropped when nobody does. Use it for every place that is not for everybody.
+enum GatedLinkRoute: Routable {
+  case lobby, logIn
+  case vault(Int)
+
+  static let links = RouteLinks<Self>(
+    "gated-link", root: .lobby, routes: .route(.lobby), .route(vault, requires: Gate("signed in")), .route(.logIn))
+
+  var path: LinkPath {
+    switch self {
+    case .lobby: "lobby"
+    case .vault(let number): "vaults/\(number)"
+    case .logIn: "log-in"
+    }
+  }
+
+  var presentation: Presentation { self == .logIn ? .sheet : .push }
+
+  func screen(in coordinator: GatedLinkCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .lobby: FixedViewModel(.lobby) { [weak coordinator] _ in coordinator?.open("\(Self.vault(7).link)") }
+    case .vault(let number): FixedViewModel(.vault(number))
+    case .logIn: coordinator.logIn(scope)
+    }
+  }
+}
+
+@MainActor
+final class GatedLinkCoordinator: PatternCoordinator, AppRouterDelegate {
+  var flow: any Flow<any ViewModel> { router }
+  private let router = Router<GatedLinkRoute>()
+  private let app: AppRouter
+  private var isSignedIn = false
+
+  init() throws(ModuleProblem) {
+    app = try AppRouter([Module(of: GatedLinkRoute.self)])
+    app.delegate = self
+    router.start(in: self)
+  }
+
+  @discardableResult func open(_ text: String) -> LinkOutcome {
+    let outcome = app.open(text)
+    if case .waiting = outcome, router.layers.visible.route != .logIn { router.navigate(to: .logIn) }
+    return outcome
+  }
+
+  func isPassed(_ gate: Gate) -> Bool { isSignedIn }
+  func show(_ link: Link, _ policy: LinkPolicy) -> Outcome { router.open(link, policy) }
+
+  func logIn(_ scope: Scope) -> some ViewModel {
+    scope.onEnd { [weak self] in if self?.isSignedIn == false { self?.app.dropWaiting() } }
+    return FixedViewModel(.logIn) { [weak self] _ in
+      self?.isSignedIn = true
+      if self?.app.resume() != .opened { self?.router.dismiss() }
+    }
+  }
+}
+
+private enum LobbyIntent { case vaultTapped }
+private enum LogInIntent { case logInTapped }
+
+extension Screen<LobbyIntent> {
+  fileprivate static let lobby = Screen(
+    "Lobby", actions: [Action("Open vault 7", .vaultTapped)], elements: [.text("Everybody may be here.")])
+}
+
+extension Screen<LogInIntent> {
+  fileprivate static let logIn = Screen(
+    "Log in", actions: [Action("Log in", .logInTapped, role: .primary)], elements: [.text("Who is there?")])
+}
+
+extension Screen<Never> {
+  fileprivate static func vault(_ number: Int) -> Self { Screen("Vault \(number)", elements: [.text("Gold.")]) }
+}

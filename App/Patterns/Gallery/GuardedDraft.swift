@@ -1,0 +1,79 @@
+import Observation
+import Routing
+import ScreenKit
+
+/// A draft that is not left without a question.
+///
+/// The screen says when it has something to lose, the route says which alert asks, and the router asks before every way
+/// out: back, close, a link, the end of the program. Yes carries out what was about to happen, no leaves all as it was.
+/// Use it for anything typed that is kept nowhere else.
+enum GuardedDraftRoute: Routable {
+  case notes, draft, discard
+
+  static let links = RouteLinks<Self>(
+    "guarded-draft", root: .notes, routes: .route(.notes).leading(to: .draft), .route(.draft).leading(to: .discard),
+    .route(.discard))
+
+  var path: LinkPath {
+    switch self {
+    case .notes: "notes"
+    case .draft: "draft"
+    case .discard: "discard"
+    }
+  }
+
+  var presentation: Presentation { self == .discard ? .alert : .push }
+
+  var leaveQuestion: Self? { self == .draft ? .discard : nil }
+
+  func screen(in coordinator: GuardedDraftCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .notes: coordinator.notes()
+    case .draft: DraftViewModel(scope)
+    case .discard: coordinator.discard()
+    }
+  }
+}
+
+@MainActor
+final class GuardedDraftCoordinator: PatternCoordinator {
+  var flow: any Flow<any ViewModel> { router }
+  private let router = Router<GuardedDraftRoute>()
+
+  init() { router.start(in: self) }
+
+  func notes() -> some ViewModel { FixedViewModel(.notes) { [weak router] _ in router?.push(.draft) } }
+
+  func discard() -> some ViewModel {
+    FixedViewModel(.discard) { [weak router] in router?.answerLeaving($0 == .discardTapped) }
+  }
+}
+
+@MainActor @Observable
+final class DraftViewModel: ViewModel {
+  private var text = ""
+
+  init(_ scope: Scope) { scope.guardLeaving { [weak self] in self?.text.isEmpty == false } }
+
+  var screen: Screen<String> {
+    Screen("Draft", elements: [.field(Field("Note", text: text, hint: "type something, then go back") { $0 })])
+  }
+
+  func send(_ text: String) { self.text = text }
+}
+
+private enum NotesIntent { case writeTapped }
+
+private enum DiscardIntent { case discardTapped, keepTapped }
+
+extension Screen<NotesIntent> {
+  fileprivate static let notes = Screen(
+    "Notes", actions: [Action("Write", .writeTapped)], elements: [.empty("No notes.")])
+}
+
+extension Screen<DiscardIntent> {
+  fileprivate static let discard = Screen(
+    "Discard the note?",
+    actions: [Action("Discard", .discardTapped, role: .destructive), Action("Keep", .keepTapped, role: .cancel)],
+    elements: [.text("It is kept nowhere else.")])
+}

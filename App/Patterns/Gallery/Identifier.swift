@@ -1,0 +1,79 @@
+import Routing
+import ScreenKit
+
+/// A route with an identifier.
+///
+/// A route carries the identifier of what it shows, never the thing itself, so it can be written as a link, saved, and
+/// opened when the thing has changed or gone. A type of its own keeps the number of a planet from being taken for any other
+/// number. Use it for every list with details.
+enum IdentifierRoute: Routable {
+  case planets
+  case planet(Planet.ID)
+
+  static let links = RouteLinks<Self>(
+    "identifier", root: .planets, routes: .route(.planets).leading(to: .planet(.sample)), .route(planet))
+
+  var path: LinkPath {
+    switch self {
+    case .planets: "planets"
+    case .planet(let id): "planets/\(id)"
+    }
+  }
+
+  func screen(in coordinator: IdentifierCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .planets: coordinator.planets()
+    case .planet(let id): coordinator.planet(id)
+    }
+  }
+}
+
+struct Planet {
+  struct ID: RawRepresentable, LinkValue {
+    var rawValue: Int
+    static let sample = Self(rawValue: 1)
+  }
+
+  var id: ID
+  var name: String
+  var year: String
+
+  static let all = [("Mercury", "88 days"), ("Venus", "225 days"), ("Earth", "365 days"), ("Mars", "687 days")]
+    .enumerated().map { Planet(id: ID(rawValue: $0 + 1), name: $1.0, year: $1.1) }
+}
+
+@MainActor
+final class IdentifierCoordinator: PatternCoordinator {
+  var flow: any Flow<any ViewModel> { router }
+  private let router = Router<IdentifierRoute>()
+
+  init() { router.start(in: self) }
+
+  func planets() -> some ViewModel {
+    FixedViewModel(.planets(Planet.all)) { [weak router] intent in
+      switch intent {
+      case .planetTapped(let id): router?.push(.planet(id))
+      }
+    }
+  }
+
+  func planet(_ id: Planet.ID) -> some ViewModel {
+    FixedViewModel(.planet(id, Planet.all.first { $0.id == id }))
+  }
+}
+
+private enum PlanetsIntent: Equatable { case planetTapped(Planet.ID) }
+
+extension Screen<PlanetsIntent> {
+  fileprivate static func planets(_ planets: [Planet]) -> Self {
+    let rows = planets.map { Row(id: $0.id.linkText, title: $0.name) }
+    return Screen("Planets", elements: [.list(RowList(rows) { Planet.ID(linkText: $0).map { .planetTapped($0) } })])
+  }
+}
+
+extension Screen<Never> {
+  fileprivate static func planet(_ id: Planet.ID, _ planet: Planet?) -> Self {
+    guard let planet else { return Screen("Planet", elements: [.empty("There is no planet \(id.rawValue).")]) }
+    return Screen(planet.name, elements: [.text("Number \(id.rawValue) from the sun. A year takes \(planet.year).")])
+  }
+}

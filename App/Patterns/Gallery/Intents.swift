@@ -1,0 +1,75 @@
+import Routing
+import ScreenKit
+
+/// A screen that only speaks intents.
+///
+/// A screen says what was tapped and knows no route: the coordinator alone decides where that leads, and how. Here it
+/// shows each paint in another way than the one before, as a page, a sheet or a cover, and no screen notices. Use it
+/// always: it lets a screen be tested without a router, and used in two places.
+enum IntentsRoute: Routable {
+  case paints
+  case paint(String)
+
+  static let links = RouteLinks<Self>(
+    "intents", root: .paints, routes: .route(.paints).leading(to: .paint(.sample)), .route(paint))
+
+  var path: LinkPath {
+    switch self {
+    case .paints: "paints"
+    case .paint(let name): "paints/\(name)"
+    }
+  }
+
+  func screen(in coordinator: IntentsCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .paints: coordinator.paints()
+    case .paint(let name): coordinator.paint(name)
+    }
+  }
+}
+
+@MainActor
+final class IntentsCoordinator: PatternCoordinator {
+  var flow: any Flow<any ViewModel> { router }
+  private let router = Router<IntentsRoute>()
+  private var ways: [Presentation] = [.push, .sheet, .cover]
+
+  init() { router.start(in: self) }
+
+  func paints() -> some ViewModel {
+    FixedViewModel(.paints) { [weak self] intent in
+      switch intent {
+      case .paintTapped(let name): self?.show(name)
+      }
+    }
+  }
+
+  func paint(_ name: String) -> some ViewModel {
+    FixedViewModel(.paint(name)) { [weak router] intent in
+      switch intent {
+      case .doneTapped: router?.back()
+      }
+    }
+  }
+
+  private func show(_ paint: String) {
+    router.navigate(to: .paint(paint), as: ways[0])
+    ways.append(ways.removeFirst())
+  }
+}
+
+private enum PaintsIntent: Equatable { case paintTapped(String) }
+
+extension Screen<PaintsIntent> {
+  fileprivate static let paints = Screen(
+    "Paints",
+    elements: [.list(RowList(["Ochre", "Umber", "Sienna"].map { Row(id: $0, title: $0) }) { .paintTapped($0) })])
+}
+
+private enum PaintIntent { case doneTapped }
+
+extension Screen<PaintIntent> {
+  fileprivate static func paint(_ name: String) -> Self {
+    Screen(name, actions: [Action("Done", .doneTapped)], elements: [.text("This screen doesn't know how it is shown.")])
+  }
+}

@@ -1,0 +1,80 @@
+import Routing
+import ScreenKit
+
+/// Modals over modals.
+///
+/// A modal may present another, as deep as one likes: here a cover over a sheet over the desk, each with a stack of its
+/// own. The topmost can be closed, or all over a level, or all at once, each in one change and with the levels below as
+/// they were. Use it sparingly, for a task inside a task.
+enum NestedModalsRoute: Routable {
+  case desk
+  case drawer(Int)
+
+  static let links = RouteLinks<Self>(
+    "nested-modals", root: .desk, routes: .route(.desk).leading(to: .drawer(1)),
+    .route(drawer).leading(to: .drawer(1)))
+
+  var path: LinkPath {
+    switch self {
+    case .desk: "desk"
+    case .drawer(let number): "drawers/\(number)"
+    }
+  }
+
+  var presentation: Presentation {
+    switch self {
+    case .desk: .push
+    case .drawer(let number): number.isMultiple(of: 2) ? .cover : .sheet
+    }
+  }
+
+  func screen(in coordinator: NestedModalsCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .desk: coordinator.desk()
+    case .drawer(let number): coordinator.drawer(number)
+    }
+  }
+}
+
+@MainActor
+final class NestedModalsCoordinator: PatternCoordinator {
+  var flow: any Flow<any ViewModel> { router }
+  private let router = Router<NestedModalsRoute>()
+
+  init() { router.start(in: self) }
+
+  func desk() -> some ViewModel {
+    FixedViewModel(.desk) { [weak router] _ in router?.navigate(to: .drawer(1)) }
+  }
+
+  func drawer(_ number: Int) -> some ViewModel {
+    FixedViewModel(.drawer(number)) { [weak router] intent in
+      switch intent {
+      case .openTapped: router?.navigate(to: .drawer(number + 1))
+      case .closeTapped: router?.dismiss()
+      case .firstTapped: router?.dismiss(keeping: 1)
+      case .closeAllTapped: router?.dismissAll()
+      }
+    }
+  }
+}
+
+private enum DeskIntent { case openTapped }
+
+private enum DrawerIntent { case openTapped, closeTapped, firstTapped, closeAllTapped }
+
+extension Screen<DeskIntent> {
+  fileprivate static let desk = Screen(
+    "Desk", actions: [Action("Open a drawer", .openTapped)], elements: [.text("Oak, with a drawer inside a drawer.")])
+}
+
+extension Screen<DrawerIntent> {
+  fileprivate static func drawer(_ number: Int) -> Self {
+    Screen(
+      "Drawer \(number)",
+      actions: [
+        Action("Open", .openTapped), Action("Close", .closeTapped), Action("To the first", .firstTapped),
+        Action("Close all", .closeAllTapped),
+      ], elements: [.text(number.isMultiple(of: 2) ? "A cover: nothing below is visible." : "A sheet.")])
+  }
+}

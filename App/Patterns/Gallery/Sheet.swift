@@ -1,0 +1,80 @@
+import Routing
+import ScreenKit
+
+/// A sheet with its own stack.
+///
+/// A route says that it is shown as a sheet; what is pushed while the sheet is open goes on the stack of the sheet. Going
+/// back leads out of that stack first, and closing takes all of it away at once, with the page below untouched. Use it for
+/// a side task of a few steps, such as choosing and setting.
+enum SheetRoute: Routable {
+  case map
+  case layers
+  case layer(String)
+
+  static let links = RouteLinks<Self>(
+    "sheet", root: .map, routes: .route(.map).leading(to: .layers), .route(.layers).leading(to: .layer(.sample)),
+    .route(layer))
+
+  var path: LinkPath {
+    switch self {
+    case .map: "map"
+    case .layers: "layers"
+    case .layer(let name): "layers/\(name)"
+    }
+  }
+
+  var presentation: Presentation {
+    switch self {
+    case .map, .layer: .push
+    case .layers: .sheet
+    }
+  }
+
+  func screen(in coordinator: SheetCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .map: coordinator.map()
+    case .layers: coordinator.layers()
+    case .layer(let name): FixedViewModel(.layer(name))
+    }
+  }
+}
+
+@MainActor
+final class SheetCoordinator: PatternCoordinator {
+  var flow: any Flow<any ViewModel> { router }
+  private let router = Router<SheetRoute>()
+
+  init() { router.start(in: self) }
+
+  func map() -> some ViewModel {
+    FixedViewModel(.map) { [weak router] _ in router?.navigate(to: .layers) }
+  }
+
+  func layers() -> some ViewModel {
+    FixedViewModel(.layers) { [weak router] intent in
+      switch intent {
+      case .layerTapped(let name): router?.push(.layer(name))
+      case .doneTapped: router?.dismiss()
+      }
+    }
+  }
+}
+
+private enum MapIntent { case layersTapped }
+
+private enum LayersIntent: Equatable { case layerTapped(String), doneTapped }
+
+extension Screen<MapIntent> {
+  fileprivate static let map = Screen(
+    "Map", actions: [Action("Layers", .layersTapped)], elements: [.text("A bay, two islands, and a lighthouse.")])
+}
+
+extension Screen<LayersIntent> {
+  fileprivate static let layers = Screen(
+    "Layers", actions: [Action("Done", .doneTapped)],
+    elements: [.list(RowList(["Depths", "Winds"].map { Row(id: $0, title: $0) }) { .layerTapped($0) })])
+}
+
+extension Screen<Never> {
+  fileprivate static func layer(_ name: String) -> Self { Screen(name, elements: [.text("Drawn in blue.")]) }
+}

@@ -1,0 +1,34 @@
+public import Routing
+
+/// One way to navigate, in one file: what it is called, what it shows, and the story that shows it.
+public struct Pattern: Sendable {
+  /// The name, as the command line writes it.
+  public let name: String
+  /// What it shows, in a few words.
+  public let about: String
+  /// A script that shows it step by step.
+  public let story: String
+  /// What the pattern tells of its links.
+  public let module: Module
+  var start: @MainActor @Sendable (Stage) throws(ModuleProblem) -> any PatternCoordinator
+
+  init<Route: Routable>(
+    _ route: Route.Type, _ about: String, story: [UInt8],
+    start: @escaping @MainActor @Sendable (Stage) throws(ModuleProblem) -> any PatternCoordinator
+  ) {
+    module = Module(of: route)
+    name = module.name
+    self.about = about
+    self.story = String(decoding: story, as: UTF8.self)
+    self.start = start
+  }
+
+  /// Puts the pattern on a stage; throws a `ModuleProblem` when its links are not well declared.
+  @MainActor
+  public func stage() throws(ModuleProblem) -> Stage { try Stage(start) }
+}
+
+extension Pattern: Equatable {
+  /// Whether both have the same name, which no two patterns of the gallery have.
+  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+}

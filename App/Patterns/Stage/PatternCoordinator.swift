@@ -1,0 +1,27 @@
+import FlowScenes
+import Routing
+import ScreenKit
+
+/// What the stage asks of a pattern: a flow to show, and what becomes of a link.
+@MainActor
+protocol PatternCoordinator: AnyObject {
+  var flow: any Flow<any ViewModel> { get }
+  /// Opens a link written as text; the flow itself does it unless the pattern has something to say first.
+  func open(_ text: String) -> LinkOutcome
+}
+
+extension PatternCoordinator {
+  func open(_ text: String) -> LinkOutcome {
+    let link: Link
+    do {
+      link = try Link(text)
+    } catch {
+      return .refused(.link(error))
+    }
+    switch flow.open(link) {
+    case .done, .unchanged, .queued: return .opened
+    case .asking: return .asking
+    case .refused(let refusal): return .refused(.navigation(refusal))
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import FlowScenes
+public import Observation
+import Routing
+public import ScreenKit
+
+/// Shows one flow alone, where an app would show several: everything a front end needs, and nothing of any pattern.
+@MainActor
+@Observable
+public final class Stage {
+  /// What a pattern keeps between two starts.
+  @ObservationIgnored var kept: String?
+  /// Whether the person has left.
+  public private(set) var isOver = false
+  private var toast: String?
+  private var steps: [Step] = []
+  private var starts = 0
+  private var coordinator: (any PatternCoordinator)?
+  @ObservationIgnored private let start: @MainActor (Stage) throws(ModuleProblem) -> any PatternCoordinator
+
+  private struct Step {
+    var event: SceneEvent
+    var place: Place<Link>
+  }
+
+  init(_ start: @escaping @MainActor (Stage) throws(ModuleProblem) -> any PatternCoordinator) throws(ModuleProblem) {
+    self.start = start
+    try begin()
+  }
+
+  /// Begins again, as a new process would: only what was kept is still there.
+  func restart() {
+    do {
+      try begin()
+    } catch {
+      toast = error.description
+    }
+  }
+
+  private var flow: (any Flow<any ViewModel>)? { coordinator?.flow }
+
+  private func begin() throws(ModuleProblem) {
+    let next = try start(self)
+    flow?.stop()
+    coordinator = next
+    starts += 1
+    next.flow.observeChanges { [weak self] in self?.note($0.words) }
+    note("started")
+  }
+
+  /// Keeps what is open now as a step, and tells whoever reads the scene.
+  private func note(_ cause: String) {
+    guard let flow else { return }
+    let event = SceneEvent(number: steps.count, cause: cause, link: flow.link.description, isReachable: true)
+    steps.append(Step(event: event, place: flow.place))
+  }
+}
+
+extension Stage: SceneSource {
+  /// What is visible now.
+  public var scene: Scene {
+    _ = steps.count
+    let layers = flow?.visibleLayers.map { Layer($0, id: page) } ?? []
+    return Scene(
+      root: layers.first ?? Layer(style: .root, page: Page(id: .init("0"), screen: Screen("Patterns", elements: []))),
+      modals: Array(layers.dropFirst()), toast: toast)
+  }
+
+  /// Does what a person asked for, or says why not.
+  @discardableResult
+  public func send(_ intent: SceneIntent) -> Reply { tell { receive(intent) } }
+
+  /// Opens a link written as text, or says why not.
+  @discardableResult
+  public func open(link text: String) -> Reply {
+    tell { coordinator.map { Reply($0.open(text)) } ?? .refused("Nothing is open") }
+  }
+
+  /// Every page that is open, visible or not.
+  public var openPages: Set<Page.ID> { Set((flow?.entries ?? []).map(page)) }
+
+  /// Whether no work of any open screen is under way.
+  public var isSettled: Bool { flow?.isIdle ?? true }
+
+  /// Returns when no work of any open screen is under way.
+  public func settle() async { await flow?.settle() }
+
+  /// The visible place as a link.
+  public var link: String { flow?.link.description ?? "" }
+
+  /// All that is open as a tree.
+  public var tree: String { flow?.place.description ?? "" }
+
+  /// Every step, the oldest first.
+  public var events: [SceneEvent] { steps.map(\.event) }
+
+  /// Goes back to what was open at a step, or says why not.
+  @discardableResult
+  public func undo(to number: Int) -> Reply {
+    tell {
+      guard let flow, steps.indices.contains(number) else { return .refused("There is no step \(number)") }
+      return Reply(flow.restore(steps[number].place))
+    }
+  }
+
+  private func receive(_ intent: SceneIntent) -> Reply {
+    guard let flow, let layer = flow.visibleLayers.last else { return .refused("Nothing is open") }
+    let top = layer.top
+    guard let visit = layer.visit(meantBy: intent, id: page) else {
+      return .refused(Refusal.stale(top.entry).description)
+    }
+    switch intent {
+    case .back: return Reply(flow.back(from: top.entry))
+    case .close: return Reply(flow.close(from: top.entry))
+    case .tab(let name): return Reply(flow.selectTab(name))
+    case .quit where flow.isAsking: isOver = true
+    case .quit: return Reply(flow.leave { [weak self] in self?.isOver = true })
+    case .activate, .edit, .editSecret, .select: return visit.screen.receive(intent)
+    }
+    return .done
+  }
+
+  /// Does something; a refusal is shown until the next.
+  private func tell(_ body: () -> Reply) -> Reply {
+    toast = nil
+    let reply = body()
+    if case .refused(let reason) = reply { toast = reason }
+    return reply
+  }
+
+  /// An entry is unique in its flow, and a flow belongs to a start.
+  private func page(_ entry: EntryID) -> Page.ID { Page.ID("\(starts).\(entry)") }
+}

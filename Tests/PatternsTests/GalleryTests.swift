@@ -1,0 +1,95 @@
+import Foundation
+import Routing
+import ScreenKit
+import Testing
+import TextUI
+
+@testable import Patterns
+
+@Suite("The gallery of patterns")
+@MainActor
+struct GalleryTests {
+  /// The frames are kept beside this file; run the tests with `WAYMARK_UPDATE=1` to write them anew.
+  @Test("Each story plays to its end and shows the kept frames, to the byte", arguments: Pattern.all.map(\.name))
+  func story(name: String) async throws {
+    let pattern = try #require(Pattern.named(name))
+    var lines: [String] = []
+    let player = ScriptPlayer(
+      source: try pattern.stage(), size: Size(columns: 64, rows: 14), printing: .everyFrame, narrates: true
+    ) { lines.append($0) }
+    try await player.play(try Script(parsing: pattern.story, name: name))
+    let played = lines.joined(separator: "\n") + "\n"
+
+    let file = Self.folder.appendingPathComponent("Frames/\(name).txt")
+    if ProcessInfo.processInfo.environment["WAYMARK_UPDATE"] != nil { try Data(played.utf8).write(to: file) }
+    let kept = try String(contentsOf: file, encoding: .utf8)
+    #expect(played == kept, "played:\n\(played)\nkept:\n\(kept)")
+  }
+
+  /// L6.
+  @Test("The links of every pattern are well declared, and no two patterns have one name")
+  func links() throws {
+    let router = try AppRouter(Pattern.all.map(\.module))
+    #expect(router.modules.count == Pattern.all.count)
+  }
+
+  /// A6.
+  @Test("Two stages of one pattern do not know of each other")
+  func stages() throws {
+    for pattern in Pattern.all {
+      let (one, other) = (try pattern.stage(), try pattern.stage())
+      let untouched = other.scene
+      let page = one.scene.root.page
+      if let action = page.screen.actions.first { one.send(.activate(page.id, action: action.id)) }
+      #expect(other.scene == untouched)
+      #expect(other.events.count == 1)
+    }
+  }
+
+  /// A4.
+  @Test("A pattern that was left is freed, with its router and its screens", arguments: Pattern.all.map(\.name))
+  func freed(name: String) async throws {
+    let pattern = try #require(Pattern.named(name))
+    weak var left: Stage?
+    weak var coordinator: (any PatternCoordinator)?
+    weak var router: (any Flow<any ViewModel>)?
+    do {
+      let begun = Pattern(pattern) { (coordinator, router) = ($0, $0.flow) }
+      let stage = try begun.stage()
+      left = stage
+      let player = ScriptPlayer(source: stage) { _ in }
+      try await player.play(try Script(parsing: pattern.story, name: name))
+    }
+    #expect(left == nil)
+    #expect(coordinator == nil)
+    #expect(router == nil)
+  }
+
+  @Test("Each pattern is one file of at most 80 lines, whose first comment tells what it teaches and when to use it")
+  func files() throws {
+    let folder = Self.folder.appendingPathComponent("../../App/Patterns/Gallery")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(files.count == Pattern.all.count)
+    for file in files {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 81, "\(file.lastPathComponent) has \(lines.count - 1) lines")
+      let comment = lines.drop { !$0.hasPrefix("///") }.prefix { $0.hasPrefix("///") }.joined(separator: " ")
+      #expect(comment.contains("Use it "), "\(file.lastPathComponent) does not say when to use it")
+    }
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+}
+
+extension Pattern {
+  /// The same pattern, told of each coordinator it makes.
+  fileprivate init(_ pattern: Pattern, made: @escaping @MainActor @Sendable (any PatternCoordinator) -> Void) {
+    self = pattern
+    let start = pattern.start
+    self.start = { stage throws(ModuleProblem) in
+      let coordinator = try start(stage)
+      made(coordinator)
+      return coordinator
+    }
+  }
+}
