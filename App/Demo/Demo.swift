@@ -1,5 +1,6 @@
 import AppShell
 import LiveServices
+import Patterns
 import Routing
 import ScreenKit
 import TextUI
@@ -43,14 +44,21 @@ struct Demo {
         narrates: true)
     case .play(let path): try await play(try Streams.read(path), named: path, on: Session(of: self))
     case .open(let link) where options.isJSON: try await report(on: link)
-    case .open(let link): try await show(at: link)
-    case .run: try await show(at: nil)
+    case .patterns: Streams.print(Usage.patterns)
+    case .pattern(let pattern): try await show(pattern)
+    case .open(let link): try await show(Session(of: self), at: link)
+    case .run: try await show(Session(of: self))
     }
   }
 
-  /// Shows the app in the way that suits the terminal, or the lack of one.
-  private func show(at link: String?) async throws(Failure) {
-    let session = try Session(of: self)
+  private func show(_ pattern: Pattern) async throws(Failure) {
+    let stage: Stage
+    do { stage = try pattern.stage() } catch { throw Failure(.data, error.description) }
+    try await show(Session(with: stage), story: pattern.story)
+  }
+
+  /// Shows an app in the way that suits the terminal, or the lack of one; a story is what it shows by itself.
+  private func show(_ session: Session, at link: String? = nil, story: String? = nil) async throws(Failure) {
     if let link { try open(link, in: session) }
     switch profile.mode {
     case .linear, .fullScreen:
@@ -70,6 +78,7 @@ struct Demo {
       if script.allSatisfy(\.isWhitespace) { fallthrough }
       try await play(script, named: "standard input", on: session)
     case .script, .once:
+      if let story { return try await play(story, named: "story", on: session, narrates: true) }
       await session.source.settle()
       Streams.print(frame(of: session.source))
       try session.end()

@@ -1,4 +1,5 @@
 import Services
+import TextUI
 
 /// Why the program can't do what it was asked, and the exit status that says so to other programs (sysexits.h).
 struct Failure: Error, Equatable {
@@ -27,12 +28,13 @@ struct Failure: Error, Equatable {
   }
 
   static func usage(_ message: String, near word: String = "", among names: [String] = []) -> Failure {
-    let meant = nearest(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
-    return Failure(.usage, message + meant + " (see demo --help)")
+    let meant = TextUI.nearest(to: word, among: names) ?? beginning(like: word, among: names)
+    let hint = meant.map { "; did you mean \($0)?" } ?? ""
+    return Failure(.usage, message + hint + " (see demo --help)")
   }
 
   /// The name that begins like the word, as far as that tells one apart.
-  private static func nearest(to word: String, among names: [String]) -> String? {
+  private static func beginning(like word: String, among names: [String]) -> String? {
     let candidates = names.filter { $0.hasPrefix(word.prefix(3)) && !word.isEmpty }
     return candidates.count == 1 ? candidates[0] : nil
   }

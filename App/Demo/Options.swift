@@ -1,4 +1,5 @@
 import LiveServices
+import Patterns
 import TextUI
 
 /// What the command line asks for.
@@ -8,6 +9,8 @@ struct Options: Equatable {
     case open(String)
     case play(String)
     case tour
+    case patterns
+    case pattern(Pattern)
     case routes
     case map
     case state
@@ -18,7 +21,7 @@ struct Options: Equatable {
     var runsApp: Bool {
       switch self {
       case .run, .open, .play, .tour, .help, .version: true
-      case .routes, .map, .state: false
+      case .patterns, .pattern, .routes, .map, .state: false
       }
     }
 
@@ -26,7 +29,7 @@ struct Options: Equatable {
     var takesJSON: Bool {
       switch self {
       case .run, .open, .play, .routes, .state, .help, .version: true
-      case .tour, .map: false
+      case .tour, .patterns, .pattern, .map: false
       }
     }
   }
@@ -110,16 +113,25 @@ struct Options: Equatable {
     guard let name = CommandName(rawValue: first) else {
       throw .usage("unknown command \(first)", near: first, among: CommandName.allCases.map(\.rawValue))
     }
-    guard words.count == (name.operand == nil ? 1 : 2) else {
+    guard name.operands.contains(words.count - 1) else {
       throw .usage("\(first) takes \(name.operand.map { "one operand: \($0)" } ?? "no operand")")
     }
     return switch name {
     case .open: .open(words[1])
     case .play: .play(words[1])
     case .tour: .tour
+    case .patterns where words.count == 1: .patterns
+    case .patterns: try pattern(words[1])
     case .routes: .routes
     case .map: .map
     case .state: .state
     }
+  }
+
+  private static func pattern(_ name: String) throws(Failure) -> Command {
+    guard let pattern = Pattern.named(name) else {
+      throw .usage("unknown pattern \(name)", near: name, among: Pattern.all.map(\.name))
+    }
+    return .pattern(pattern)
   }
 }

@@ -6,9 +6,10 @@ import TextUI
 /// An app while a front end uses it, recorded if that was asked for.
 @MainActor
 struct Session {
-  let app: AppCoordinator
+  let app: any SceneSource
   let copied: CopiedText
   let server: HTTPPosts?
+  private let save: @MainActor () -> Void
   private let recording: Recording?
   private let recorder: ScriptRecorder?
 
@@ -18,7 +19,9 @@ struct Session {
   /// Begins a session; throws a `Failure` when the app can't be made, or the recording can't be written.
   init(of demo: Demo, fresh: Bool = false) throws(Failure) {
     let parts = try demo.makeApp(fresh: fresh)
-    (app, copied, server) = (parts.app, parts.copied, parts.server)
+    let app = parts.app
+    (self.app, copied, server) = (app, parts.copied, parts.server)
+    save = { app.save() }
     guard let path = demo.options.record else {
       (recording, recorder) = (nil, nil)
       return
@@ -30,10 +33,17 @@ struct Session {
     recorder = recording.recorder(of: app, startingAt: app.link == start ? nil : app.link)
   }
 
+  /// Begins a session with something that keeps nothing, and of which nothing is recorded.
+  init(with source: any SceneSource) {
+    (app, copied, server) = (source, CopiedText(), nil)
+    save = {}
+    (recording, recorder) = (nil, nil)
+  }
+
   /// Writes and saves what is not yet; throws a `Failure` when the recording is not complete.
   func end() throws(Failure) {
     recorder?.end()
-    app.save()
+    save()
     try recording?.check()
   }
 }

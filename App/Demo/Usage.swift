@@ -1,8 +1,11 @@
+import Patterns
+
 /// The commands, with what the help says of each.
 enum CommandName: String, CaseIterable {
   case open
   case play
   case tour
+  case patterns
   case routes
   case map
   case state
@@ -11,7 +14,17 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .open: "LINK"
     case .play: "FILE|-"
+    case .patterns: "[NAME]"
     case .tour, .routes, .map, .state: nil
+    }
+  }
+
+  /// How many operands it may have.
+  var operands: ClosedRange<Int> {
+    switch self {
+    case .open, .play: 1...1
+    case .patterns: 0...1
+    case .tour, .routes, .map, .state: 0...0
     }
   }
 
@@ -20,6 +33,7 @@ enum CommandName: String, CaseIterable {
     case .open: "start at a link; the link alone does the same"
     case .play: "play a script and print each frame; “-” reads standard input"
     case .tour: "the story of the app, frame by frame"
+    case .patterns: "ways to navigate, from easy to hard, or one of them; without a terminal its story"
     case .routes: "every place, as links write it"
     case .map: "what leads where"
     case .state: "what was open last, as a tree"
@@ -108,6 +122,16 @@ enum Usage {
       can't be read) is the status; a script ends with it when that is why an expectation failed.
       After kill -9 the terminal is as the app left it; “tput reset” or “stty sane” mends it.
       """
+  }
+
+  /// The patterns of the gallery, as `demo patterns` lists them.
+  static var patterns: String {
+    """
+    Ways to navigate, from easy to hard; “demo patterns NAME” runs one;
+    App/Patterns/Gallery has a file for each.
+
+    \(table("", Pattern.all.map { ($0.name, $0.about) }))
+    """
   }
 
   private static func table(_ first: String, _ rows: [(String, String)]) -> String {

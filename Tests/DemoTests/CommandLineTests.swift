@@ -12,7 +12,11 @@ struct CommandLineTests {
       (["--size", "80"], "--size is written as 80x24, not 80 (see demo --help)"),
       (["--size", "0x24"], "--size is written as 80x24, not 0x24 (see demo --help)"),
       (["--color", "red"], "--color is auto, always or never, not red (see demo --help)"),
-      (["paly"], "unknown command paly (see demo --help)"),
+      (["paly"], "unknown command paly; did you mean play? (see demo --help)"),
+      (["patterns", "tabz"], "unknown pattern tabz; did you mean tabs? (see demo --help)"),
+      (["patterns", "guard"], "unknown pattern guard; did you mean guarded-draft? (see demo --help)"),
+      (["patterns", "carousel"], "unknown pattern carousel (see demo --help)"),
+      (["patterns", "tabs", "sheet"], "patterns takes one operand: [NAME] (see demo --help)"),
       (
         ["--json", "tour"],
         "--json goes with open, play, routes and state, and without a command (see demo --help)"
