@@ -39,6 +39,16 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
+  /// How many days lie between an earlier date and this one; negative when the other date is later.
+  public func days(since other: Self) -> Int { ordinal - other.ordinal }
+
+  /// The number of the day, the first of the year 1 being 1.
+  private var ordinal: Int {
+    let past = year - 1
+    let leapDays = past / 4 - past / 100 + past / 400
+    return past * 365 + leapDays + (1..<month).reduce(day) { $0 + Self.days(inMonth: $1, of: year) }
+  }
+
   private static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28

@@ -1,24 +1,46 @@
 /// A password while it is being typed or checked.
 ///
-/// No description, mirror or interpolation shows it; only `withBytes` does.
+/// No description, mirror or interpolation shows it; only `withBytes` does. Its bytes lie in memory of their own, which is
+/// overwritten when the last copy of the password goes, and they are never gathered in a `String`. What is not promised:
+/// the texts that it is made of, such as each typed key or a line of a script, have been elsewhere before, and the system
+/// may have written memory to a swap file.
 public struct Password: Equatable, Sendable {
-  private var text: String
+  private var secret = SecretBytes()
+  /// The bytes of each character, as a person counts them, so that nobody has to decode them all.
+  private var lengths: [Int] = []
 
   /// Makes a password from text.
-  public init(_ text: String = "") { self.text = text }
+  public init(_ text: String = "") { append(text) }
 
   /// How many characters it has, as a person counts them.
-  public var count: Int { text.count }
+  public var count: Int { lengths.count }
   /// Whether nothing has been typed.
-  public var isEmpty: Bool { text.isEmpty }
+  public var isEmpty: Bool { lengths.isEmpty }
 
   /// Adds text at the end.
-  public mutating func append(_ more: String) { text += more }
-  /// Removes the last character, if there is one.
-  public mutating func removeLast() { _ = text.popLast() }
+  public mutating func append(_ more: String) {
+    // What is added may go into one character with the last: an accent, or a part of an emoji.
+    let last = lengths.popLast() ?? 0
+    let end = secret.withBytes { String(decoding: $0.suffix(last), as: UTF8.self) } + more
+    lengths += end.map(\.utf8.count)
+    secret = secret.withBytes { SecretBytes($0, followedBy: more.utf8) }
+  }
 
-  /// Lends the UTF-8 bytes to `body`.
-  public func withBytes<Result>(_ body: ([UInt8]) throws -> Result) rethrows -> Result { try body(Array(text.utf8)) }
+  /// Removes the last character, if there is one.
+  public mutating func removeLast() {
+    guard let last = lengths.popLast() else { return }
+    secret = secret.withBytes { SecretBytes($0.dropLast(last)) }
+  }
+
+  /// Lends the UTF-8 bytes to `body`; a zero byte, which doesn't count, follows the last.
+  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    try secret.withBytes(body)
+  }
+
+  /// Whether two passwords are the same to the byte.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
+  }
 }
 
 extension Password: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -26,30 +26,15 @@ struct CalendarDateTests {
     #expect(dates.count == 4)
     #expect(dates.sorted() == dates)
   }
-}
 
-@Suite("A password shows itself to nobody")
-struct PasswordTests {
-  /// F4.
-  @Test("No description, interpolation or dump holds the text")
-  func masked() {
-    let password = Password("canary")
-    var dumped = ""
-    dump(password, to: &dumped)
-    for text in ["\(password)", String(reflecting: password), dumped, "\([password])"] {
-      #expect(!text.contains("canary"))
-    }
-  }
-
-  @Test("It is typed and deleted by characters as a person counts them")
-  func typing() {
-    var password = Password()
-    password.append("a👨‍👩‍👧‍👦")
-    #expect(password.count == 2)
-    password.removeLast()
-    #expect(password == Password("a"))
-    password.removeLast()
-    password.removeLast()
-    #expect(password.isEmpty)
+  @Test(
+    "The days between two dates are counted over months, leap years and centuries",
+    arguments: [
+      ("2024-05-01", "2024-05-01", 0), ("2024-02-28", "2024-03-01", 2), ("2023-02-28", "2023-03-01", 1),
+      ("2000-02-28", "2000-03-01", 2), ("1900-02-28", "1900-03-01", 1), ("2023-12-31", "2024-01-01", 1),
+      ("1970-01-01", "2000-01-01", 10_957), ("0001-01-01", "9999-12-31", 3_652_058), ("2024-03-01", "2024-02-28", -2),
+    ])
+  func days(first: String, last: String, days: Int) throws {
+    #expect(try #require(CalendarDate(last)).days(since: #require(CalendarDate(first))) == days)
   }
 }

@@ -47,16 +47,14 @@ struct PasswordHash: Equatable {
     private static let turn = Protected(())
 
     private static func hash(_ password: Password, setting: String) -> String? {
-      password.withBytes { bytes in
-        // For C a zero ends the text: what follows would not count.
-        guard !bytes.contains(0) else { return nil }
-        let terminated = bytes.map(CChar.init(bitPattern:)) + [0]
-        return turn.withLock { _ in
-          guard let hash = crypt(terminated, setting) else { return nil }
-          let text = String(cString: hash)
-          // A failure is told as a text that begins with a star.
-          return text.hasPrefix("*") ? nil : text
+      turn.withLock { _ in
+        let hash = password.withBytes { bytes in
+          // For C a zero ends the text: what follows would not count.
+          bytes.contains(0)
+            ? nil : bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { crypt($0, setting) } }
         }
+        // A failure is told as a text that begins with a star.
+        return hash.map { String(cString: $0) }.flatMap { $0.hasPrefix("*") ? nil : $0 }
       }
     }
   }
@@ -71,9 +69,11 @@ struct PasswordHash: Equatable {
       let salt = Array(parts[2].utf8)
       var key = [UInt8](repeating: 0, count: 32)
       let status = password.withBytes { bytes in
-        CCKeyDerivationPBKDF(
-          CCPBKDFAlgorithm(kCCPBKDF2), bytes.map(CChar.init(bitPattern:)), bytes.count, salt, salt.count,
-          CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA256), rounds, &key, key.count)
+        bytes.withMemoryRebound(to: CChar.self) {
+          CCKeyDerivationPBKDF(
+            CCPBKDFAlgorithm(kCCPBKDF2), $0.baseAddress, $0.count, salt, salt.count,
+            CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA256), rounds, &key, key.count)
+        }
       }
       guard status == kCCSuccess else { return nil }
       return "pbkdf2-\(rounds)-\(parts[2])-\(hex(key))"
