@@ -33,11 +33,11 @@ let featureTests: [Target] = [
 let tests: [Target] = [
   .target(name: "ServicesTesting", dependencies: ["Services"], path: "Tests/ServicesTesting"),
   .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
-  tests(of: "Routing"),
+  tests(of: "Routing", exclude: ["Archives"]),
   tests(of: "RoutingTesting", with: ["Routing"]),
   tests(of: "ScreenKit"),
   tests(of: "Services"),
-  tests(of: "LiveServices", with: ["Services", "ServicesTesting"]),
+  tests(of: "LiveServices", with: ["Services", "ServicesTesting", "saver"]),
   tests(of: "TextUI", with: ["ScreenKit", "TerminalTesting"]),
   tests(of: "Template", with: ["Routing", "RoutingTesting", "ScreenKit"]),
   tests(
@@ -71,6 +71,9 @@ let patterns = Target.target(
   name: "Patterns", dependencies: ["FlowScenes", "Routing", "ScreenKit"], path: "App/Patterns",
   resources: [.embedInCode("Stories")])
 
+// A program for tests to kill while it saves.
+let saver = Target.executableTarget(name: "saver", dependencies: ["LiveServices"], path: "Tests/Saver")
+
 let demo = Target.executableTarget(
   name: "demo", dependencies: (modules + [patterns]).map { .byName(name: $0.name) }, path: "App/Demo",
   resources: [.embedInCode("tour.waymark")])
@@ -81,7 +84,7 @@ let package = Package(
   products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + kits + featureTests + tests + [template, patterns, benchmarks, sample, fuzz, demo],
+  targets: modules + kits + featureTests + tests + [template, patterns, benchmarks, sample, saver, fuzz, demo],
   swiftLanguageModes: [.v6])
 
 for target in package.targets {

@@ -36,7 +36,7 @@ extension AppCoordinator {
     guard let step = history[number] else { return .refused(.unavailable("Step \(number) is not kept")) }
     if let obstacle = obstacle(to: step) { return .refused(obstacle) }
     guard let place = step.place else { return .refused(.unavailable("Step \(number) was before the log-out")) }
-    if step.module == visible { return flow?.restore(place) ?? .refused(.noMatch) }
+    if step.module == visible { return flow?.restore(place).outcome ?? .refused(.noMatch) }
     return go(to: step.module) { $0.restore(place) }
   }
 

@@ -5,11 +5,17 @@ public import ScreenKit
 extension AppCoordinator {
   /// Opens a link and says how that ended.
   @discardableResult
-  public func open(_ link: Link) -> LinkOutcome { tell(appRouter.open(link)) }
+  public func open(_ link: Link) -> LinkOutcome {
+    endSessionIfOver()
+    return tell(appRouter.open(link))
+  }
 
   /// Opens a link written as text and says how that ended.
   @discardableResult
-  public func open(_ text: String) -> LinkOutcome { tell(appRouter.open(text)) }
+  public func open(_ text: String) -> LinkOutcome {
+    endSessionIfOver()
+    return tell(appRouter.open(text))
+  }
 
   /// Opens a link on behalf of a feature.
   func follow(_ link: Link) { open(link) }
@@ -22,18 +28,21 @@ extension AppCoordinator {
   }
 
   /// Shows what became of a link, as far as the screen doesn't show it by itself.
-  private func tell(_ outcome: LinkOutcome) -> LinkOutcome {
+  @discardableResult
+  func tell(_ outcome: LinkOutcome) -> LinkOutcome {
     switch outcome {
     case .opened, .asking: break
     case .waiting:
+      // The link is saved, so that it still waits after a restart.
+      saveSoon()
       if root == .onboarding {
-        toast = "The link opens when you have signed up"
+        notify("The link opens when you have signed up")
       } else {
         go(to: .loggedOut)
-        toast = "Log in, and the link opens"
+        notify(toast?.hasSuffix(EndedSession.notice) == true ? "Then the link opens" : "Log in, and the link opens")
       }
-    case .unknown(let error): toast = error.description
-    case .refused(let refusal): toast = refusal.description
+    case .unknown(let error): notify(error.description)
+    case .refused(let refusal): notify(refusal.description)
     }
     return outcome
   }

@@ -15,7 +15,7 @@ extension AppCoordinator: SceneSource {
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply {
     toast = nil
-    let reply = receive(intent)
+    let reply = intent != .quit && endSessionIfOver() ? .refused(EndedSession.notice) : receive(intent)
     if case .refused(let reason) = reply { toast = reason }
     return reply
   }

@@ -22,8 +22,11 @@ public final class AppCoordinator {
   @ObservationIgnored let router = Router<AppRoute>()
   @ObservationIgnored let appRouter: AppRouter
   @ObservationIgnored var saving: Task<Void, Never>?
-  /// Who is signed in; nil when nobody is.
-  private(set) var account: Account?
+  @ObservationIgnored var saved = Saved()
+  /// The session of whoever is signed in; nil when nobody is.
+  var session: Session?
+  /// The session that ended by itself, until somebody logs in or out.
+  @ObservationIgnored var ended: EndedSession?
   /// A short message that goes away with the next intent.
   var toast: String?
   /// Whether the person has left, and every screen has let itself be left.
@@ -72,50 +75,19 @@ public final class AppCoordinator {
     self.guest = guest
     appRouter = try AppRouter((alone.map { [$0] } ?? AppRoute.all(with: features)).map(\.module))
     appRouter.delegate = self
-    account = guest ?? loadSession()
-    let saved = loadPlaces().filter(mayBeShown)
-    let first = saved.first.flatMap { $0.module.flatMap(route(named:)) }
+    let state = SavedState(services.storage)
+    state.notices.forEach(notify)
+    if let session = state.session { take(session) }
+    let shown = state.place.map(archivesToShow) ?? []
+    let first = shown.first.flatMap { $0.module.flatMap(route(named:)) }
     router.rearrange(tabs(of: alone ?? first.map(root(of:)) ?? home))
     router.observe { [weak self] _ in self?.changed(by: .replaced) }
     router.start(in: self)
-    for archive in saved { restore(archive) }
+    if let place = state.place { takeUp(place, showing: shown) }
     isMoving = false
     note(changes, cause: nil)
-  }
-
-  /// Whether the module of a saved place is there, and its gate is passed.
-  private func mayBeShown(_ archive: Archive) -> Bool {
-    guard let name = archive.module else { return false }
-    guard let module = appRouter.modules[name] else {
-      toast = "A place of “\(name)” was saved, which is not part of this app any more"
-      return false
-    }
-    return module.gates.allSatisfy(isPassed)
-  }
-
-  private func restore(_ archive: Archive) {
-    guard let route = archive.module.flatMap(route(named:)) else { return }
-    put(route)
-    if case .refused(let refusal) = flow?.restore(archive.place) {
-      toast = "The saved place can't be opened: \(refusal)"
-    }
-  }
-
-  func signIn(_ account: Account) {
-    self.account = account
-    keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(account) }
-    // A sheet needs a root to lie over, and the one that is shown has just ended.
-    if let link = appRouter.waiting, route(named: link.module)?.placement == .sheet { setRoot(.loggedIn) }
-    if appRouter.resume() != .opened { setRoot(.loggedIn) }
-  }
-
-  func signOut() {
-    history.forgetPlaces(of: account)
-    account = nil
-    appRouter.dropWaiting()
-    keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(nil) }
-    keep { () throws(StorageError) in try PlaceStore(storage: services.storage).remove() }
-    setRoot(.loggedOut)
+    if let link = state.waiting { takeUp(link) }
+    saveSoon()
   }
 
   /// Puts another root in place of the one that is shown, and of all that lies over it, without asking.
@@ -128,7 +100,7 @@ public final class AppCoordinator {
       }
     } else {
       // One feature runs alone: where it would hand over to another, it begins again.
-      account = guest
+      session = nil
       toast = "The app would go on with “\(root.name)”, which is not part of this run"
       router.replaceTop(with: self.root)
     }

@@ -172,7 +172,10 @@ struct AddedModuleTests {
     await first.app.settle()
     let second = try AppPilot(first.storage)
     #expect(second.app.link == "app://loggedIn/posts/7")
-    #expect(second.app.scene.toast == "A place of “template” was saved, which is not part of this app any more")
+    #expect(
+      second.app.scene.toast
+        == "Part of what was open can't be opened again (no module is called “template”); "
+        + "it is kept as place.unreadable")
   }
 
   /// M11.

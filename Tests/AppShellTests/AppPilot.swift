@@ -11,17 +11,19 @@ import ServicesTesting
 struct AppPilot {
   let app: AppCoordinator
   let storage: StubStorage
+  let calendar: StubCalendar
   let pasteboard = CopiedText()
 
   /// Starts the app on what the storage holds, with these modules beside its three roots.
   init(
     _ storage: StubStorage = StubStorage(), features: [Feature] = [], only module: String? = nil,
-    posts: any PostsService = BundledPosts()
+    posts: any PostsService = BundledPosts(), on calendar: StubCalendar = StubCalendar()
   ) throws {
     self.storage = storage
+    self.calendar = calendar
     let services = AppServices(
       accounts: QuickAccounts(), posts: posts, storage: storage, pasteboard: pasteboard,
-      today: { .unixEpoch })
+      today: { calendar.today })
     app =
       if let module {
         try AppCoordinator(services: services, only: module, among: features, guest: QuickAccounts.ada)
@@ -61,6 +63,9 @@ struct AppPilot {
 
   @discardableResult
   func back() -> Reply { app.send(.back(page.id)) }
+
+  /// Starts the app again on what the storage holds, as after a crash: what has not been saved is lost.
+  func restarted() throws -> AppPilot { try AppPilot(storage, on: calendar) }
 
   func logIn(settling: Bool = true) async {
     type("Name", "Ada")

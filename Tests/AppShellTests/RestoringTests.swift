@@ -31,32 +31,100 @@ struct RestoringTests {
     let first = try await AppPilot.signedIn()
     #expect(try AppPilot(first.storage).title == "Posts")
     try first.storage.remove("session")
-    #expect(try AppPilot(first.storage).title == "Log in")
+    let second = try AppPilot(first.storage)
+    #expect(second.title == "Log in")
+    #expect(
+      second.app.scene.toast
+        == "What was open can't be opened again (nobody is signed in); it is kept as place.unreadable")
   }
 
   /// R5.
   @Test(
-    "A place that can't be read costs one line of notice, and the file is kept",
+    "A place of which nothing can be read costs one line of notice, and the file is kept",
     arguments: [
-      "", "nonsense", "waymark 2\n", "waymark 1\n", "waymark 1\nentry app://loggedOut/log-in\n",
-      "waymark 1\ntab selected\nentry app://loggedOut/nowhere%\n", "waymark 1\ntab\nentry",
+      ("", "line 1: “waymark 1” is missing"), ("nonsense", "line 1: “waymark 1” is missing, and 1 more"),
+      ("waymark 2\n", "line 1: “waymark 1” is missing"), ("waymark 1\n", "line 1: Nothing follows"),
+      ("waymark 1\ntab\nentry", "line 2: It has no entry, and 2 more"),
     ])
-  func unreadable(text: String) throws {
+  func unreadable(text: String, problem: String) throws {
     let storage = StubStorage(["place": text])
     let pilot = try AppPilot(storage)
     #expect(pilot.title == "Log in")
-    #expect(pilot.app.scene.toast?.hasPrefix("The saved place can't be read") == true)
+    #expect(
+      pilot.app.scene.toast == "What was open can't be read (\(problem)); it is kept as place.unreadable")
     #expect(storage["place.unreadable"] == text)
   }
 
-  @Test("A place that the app doesn't know any more costs one line of notice")
+  /// R5.
+  @Test("A place that can't be read in part opens in part, the loss is told, and the file is kept")
+  func damaged() async throws {
+    let first = try await AppPilot.signedIn()
+    first.app.open(link: "app://loggedIn/posts/7/authors/1/share/7")
+    await first.app.settle()
+    let text = try #require(first.storage["place"]).replacing("authors/1", with: "authors/%")
+    try first.storage.write(Array(text.utf8), to: "place")
+
+    let second = try first.restarted()
+    #expect(
+      second.app.tree == """
+        loggedIn
+          tab (selected)
+            app://loggedIn/posts
+            app://loggedIn/posts/7
+          tab
+            app://loggedIn/account
+          sheet
+            app://loggedIn/share/7
+        """)
+    #expect(
+      second.app.scene.toast
+        == "Part of what was open can't be opened again (line 5: “%” is followed by two hexadecimal digits "
+        + "(escape “%”, byte 23)); it is kept as place.unreadable")
+    #expect(second.storage["place.unreadable"] == text)
+    await second.app.settle()
+    let third = try second.restarted()
+    #expect(third.app.tree == second.app.tree)
+    #expect(third.app.scene.toast == nil)
+  }
+
+  /// R5.
+  @Test("A place that the app doesn't know any more costs one line of notice, and the file is kept")
   func unknownPlace() throws {
-    let storage = StubStorage(["place": "waymark 1\ntab selected\nentry app://loggedOut/nowhere\n"])
+    let places = [
+      "app://loggedOut/nowhere":
+        "Part of what was open can't be opened again (No screen of “loggedOut” is called that "
+        + "(segment “nowhere”, byte 16)); it is kept as place.unreadable",
+      "app://settings":
+        "What was open can't be opened again (no module is called “settings”); it is kept as place.unreadable",
+    ]
+    for (link, notice) in places {
+      let storage = StubStorage(["place": "waymark 1\ntab selected\nentry \(link)\n"])
+      let pilot = try AppPilot(storage)
+      #expect(pilot.title == "Log in")
+      #expect(pilot.app.scene.toast == notice)
+      #expect(storage["place.unreadable"] == "waymark 1\ntab selected\nentry \(link)\n")
+    }
+  }
+
+  /// R5.
+  @Test(
+    "Who was signed in, when it can't be read, is nobody, and the file is kept",
+    arguments: ["", "Ada\n", "Ada\n\nsoon\n"])
+  func unreadableSession(text: String) throws {
+    let pilot = try AppPilot(StubStorage(["session": text]))
+    #expect(pilot.title == "Log in")
+    #expect(pilot.app.scene.toast == "Who was signed in can't be read; it is kept as session.unreadable")
+    #expect(pilot.storage["session.unreadable"] == text)
+  }
+
+  /// R5.
+  @Test("A storage that can't be read or written at all lets the app begin at the log-in, and is told")
+  func brokenStorage() throws {
+    let storage = StubStorage()
+    storage.fail(with: StorageError("the disk is gone"))
     let pilot = try AppPilot(storage)
     #expect(pilot.title == "Log in")
-    #expect(
-      pilot.app.scene.toast
-        == "The saved place can't be opened: No screen of “loggedOut” is called that (segment “nowhere”, byte 16)")
+    #expect(pilot.app.scene.toast?.hasPrefix("What was saved can't be used: the disk is gone") == true)
   }
 
   /// R6.
@@ -69,49 +137,7 @@ struct RestoringTests {
     #expect(pilot.app.link == "app://loggedIn/posts/7")
     #expect(pilot.app.scene.toast == "This can't be saved: the disk is full")
     pilot.storage.fail(with: nil)
-    pilot.back()
     await pilot.app.settle()
-    #expect(pilot.storage["place"]?.contains("posts/7") == false)
-  }
-}
-
-/// A2.
-@Suite("One feature alone")
-@MainActor
-struct OneFeatureTests {
-  @Test(
-    "A feature runs alone, and its links to others lead nowhere",
-    arguments: [
-      ("onboarding", "Welcome"), ("loggedOut", "Log in"), ("LoggedIn", "Posts"),
-    ])
-  func alone(module: String, title: String) throws {
-    let pilot = try AppPilot(only: module)
-    #expect(pilot.title == title)
-    for other in AppRoute.roots.map(\.name) where other.lowercased() != module.lowercased() {
-      guard case .refused(let reason) = pilot.app.open(link: "app://\(other)") else {
-        Issue.record("\(other) was opened")
-        continue
-      }
-      #expect(reason.hasPrefix("No module is called that"))
-    }
-  }
-
-  @Test("Where it would hand over to another feature it begins again and says so")
-  func ending() async throws {
-    let pilot = try AppPilot(only: "onboarding")
-    pilot.fillInOnboarding()
-    let page = pilot.page.id
-    pilot.tap("Create account")
-    await pilot.app.settle()
-    #expect(pilot.title == "Welcome")
-    #expect(pilot.page.id != page)
-    #expect(pilot.app.scene.toast == "The app would go on with “loggedIn”, which is not part of this run")
-  }
-
-  @Test("A module that doesn't exist is told with those that do")
-  func unknown() {
-    #expect(throws: ModuleProblem.noSuchModule("nowhere", known: ["onboarding", "loggedOut", "loggedIn"])) {
-      try AppPilot(only: "nowhere")
-    }
+    #expect(pilot.storage["place"]?.contains("posts/7") == true)
   }
 }

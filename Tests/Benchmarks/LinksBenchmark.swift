@@ -117,7 +117,7 @@ enum LinksBenchmark {
       let place = Place(tabs: [(0..<64).map { PostRoute.comment(post: $0, 3) }])
       let text = Archive(place.map(\.link)).description
       save = Measurement(repetitions: 50) { for _ in 0..<$0 { _ = Archive(place.map(\.link)).description } }
-      read = Measurement(repetitions: 50) { for _ in 0..<$0 { _ = try? Archive(text) } }
+      read = Measurement(repetitions: 50) { for _ in 0..<$0 { _ = ArchiveReading(text) } }
       lines = Measurement(repetitions: 50) { count in
         for _ in 0..<count { _ = text.split(separator: "\n").map(String.init).joined(separator: "\n") }
       }

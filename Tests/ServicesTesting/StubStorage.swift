@@ -33,12 +33,6 @@ public final class StubStorage: Storage {
   /// Forgets a name.
   public func remove(_ name: String) throws(StorageError) { try access { $0[name] = nil } }
 
-  /// Gives what a name holds the name `NAME.unreadable`.
-  public func setAside(_ name: String) throws(StorageError) -> String {
-    try access { $0["\(name).unreadable"] = $0.removeValue(forKey: name) }
-    return "\(name).unreadable"
-  }
-
   private func access<Result: Sendable>(
     _ body: @Sendable (inout [String: [UInt8]]) -> Result
   ) throws(StorageError) -> Result {

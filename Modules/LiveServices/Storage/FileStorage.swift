@@ -8,32 +8,39 @@ public import Services
 
 /// Keeps each thing in a file of its own, in one private folder.
 ///
-/// The folder has the mode 0700 and each file 0600. A write goes to a temporary file first, which takes the old one's place
-/// when all of it is on the disk, so that a crash leaves the old bytes or the new ones (rename, POSIX.1).
+/// The folder has the mode 0700 and each file 0600. A write goes to a temporary file in the same folder first, which takes
+/// the old one's place when all of it is on the disk, so that a crash leaves the old bytes or the new ones (rename, POSIX.1).
+/// What a crash leaves of a temporary file is removed at the next start.
 public struct FileStorage: Storage {
   private let folder: String
+  private let calls: any FileCalls
 
   /// Keeps things in a folder, which is made if need be.
   ///
   /// Throws `StorageError` when nothing can be kept there.
-  public init(folder: String) throws(StorageError) {
+  public init(folder: String) throws(StorageError) { try self.init(folder: folder, calls: SystemFileCalls()) }
+
+  init(folder: String, calls: any FileCalls) throws(StorageError) {
     self.folder = folder
+    self.calls = calls
     try makeFolder()
-    guard access(folder, W_OK | X_OK) == 0 else { throw failure("write to", folder) }
+    guard calls.checkAccess(folder, W_OK | X_OK) == 0 else { throw failure("write to", folder) }
+    removeStaleFiles()
   }
 
   /// The bytes of a file; nil when there is none.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? {
-    let descriptor = open(path(name), O_RDONLY | O_CLOEXEC)
+    let descriptor = calls.openFile(path(name), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw failure("read", name)
     }
-    defer { close(descriptor) }
+    // All has been read by then, so closing has nothing to lose.
+    defer { _ = calls.closeFile(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while true {
-      let count = systemRead(descriptor, &buffer, buffer.count)
+      let count = buffer.withUnsafeMutableBytes { calls.readBytes(descriptor, into: $0) }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw failure("read", name) }
       if count == 0 { return bytes }
@@ -43,39 +50,45 @@ public struct FileStorage: Storage {
 
   /// Puts bytes in place of what a file held, all or nothing.
   public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
-    let temporary = path(".\(name).\(getpid())")
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let temporary = path(TemporaryName(for: name).description)
+    let descriptor = calls.openFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure("write", name) }
-    let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
-    let error = isWritten ? nil : failure("write", name)
-    close(descriptor)
+    var error: StorageError?
+    if !writeAll(bytes, to: descriptor) || calls.synchronize(descriptor) != 0 { error = failure("write", name) }
+    if calls.closeFile(descriptor) != 0, error == nil { error = failure("write", name) }
+    if error == nil, calls.renameFile(temporary, to: path(name)) != 0 { error = failure("write", name) }
     if let error {
-      unlink(temporary)
+      // What can't be removed now is removed at the next start.
+      _ = calls.unlinkFile(temporary)
       throw error
     }
-    guard rename(temporary, path(name)) == 0 else {
-      let error = failure("write", name)
-      unlink(temporary)
-      throw error
-    }
-    syncFolder()
+    try synchronizeFolder(after: name)
   }
 
   /// Removes a file, if it is there.
   public func remove(_ name: String) throws(StorageError) {
-    guard unlink(path(name)) == 0 || errno == ENOENT else { throw failure("remove", name) }
-    syncFolder()
+    guard calls.unlinkFile(path(name)) == 0 else {
+      if errno == ENOENT { return }
+      throw failure("remove", name)
+    }
+    try synchronizeFolder(after: name)
   }
 
   /// Gives a file another name in the same folder and says which: `place.unreadable`, or with a number when that is taken.
-  public func setAside(_ name: String) throws(StorageError) -> String {
+  public func setAside(_ name: String) throws(StorageError) -> String? {
     var aside = "\(name).unreadable"
     var number = 1
-    while access(path(aside), F_OK) == 0 {
+    while calls.checkAccess(path(aside), F_OK) == 0 {
       number += 1
       aside = "\(name).unreadable-\(number)"
     }
-    guard rename(path(name), path(aside)) == 0 else { throw failure("set aside", name) }
+    // A name of which it is not sure that it is free may hold what was set aside before.
+    guard errno == ENOENT else { throw failure("set aside", name) }
+    guard calls.renameFile(path(name), to: path(aside)) == 0 else {
+      if errno == ENOENT { return nil }
+      throw failure("set aside", name)
+    }
+    try synchronizeFolder(after: name)
     return path(aside)
   }
 
@@ -85,15 +98,15 @@ public struct FileStorage: Storage {
     var path = folder.hasPrefix("/") ? "/" : ""
     for part in folder.split(separator: "/") {
       path += "\(part)/"
-      guard mkdir(path, 0o700) == 0 || errno == EEXIST || errno == EISDIR else { throw failure("make", path) }
+      guard calls.makeFolder(path) == 0 || errno == EEXIST || errno == EISDIR else { throw failure("make", path) }
     }
-    guard access("\(folder)/.", F_OK) == 0 else { throw failure("use", folder + "/") }
+    guard calls.checkAccess("\(folder)/.", F_OK) == 0 else { throw failure("use", folder + "/") }
   }
 
   private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { calls.writeBytes(descriptor, $0) }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
@@ -101,21 +114,23 @@ public struct FileStorage: Storage {
     return true
   }
 
-  /// A name in a folder is on the disk when the folder is.
-  ///
-  /// Not every file system can do that, so failing is no error.
-  private func syncFolder() {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+  /// A name in a folder is on the disk when the folder is; not every file system can say that (EINVAL, fsync, POSIX.1).
+  private func synchronizeFolder(after name: String) throws(StorageError) {
+    let descriptor = calls.openFile(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("be sure of", name) }
+    let error = calls.synchronize(descriptor) == 0 || errno == EINVAL ? nil : failure("be sure of", name)
+    _ = calls.closeFile(descriptor)
+    if let error { throw error }
+  }
+
+  /// Removes what processes that are gone were writing; what can't be removed does no harm.
+  private func removeStaleFiles() {
+    for name in calls.names(in: folder) ?? [] {
+      if let temporary = TemporaryName(name), !temporary.isInUse { _ = calls.unlinkFile(path(name)) }
+    }
   }
 
   private func failure(_ verb: String, _ name: String) -> StorageError {
     StorageError("can't \(verb) \(name.contains("/") ? name : path(name)): \(String(cString: strerror(errno)))")
   }
 }
-
-// The calls of the system have the names of this type's methods, which would hide them.
-private let systemRead = read(_:_:_:)
-private let systemWrite = write(_:_:_:)

@@ -13,13 +13,4 @@ public final class MemoryStorage: Storage {
   public func write(_ bytes: [UInt8], to name: String) { contents.withLock { $0[name] = bytes } }
   /// Removes what the name holds.
   public func remove(_ name: String) { contents.withLock { $0[name] = nil } }
-
-  /// Moves what the name holds to a name of its own.
-  public func setAside(_ name: String) -> String {
-    contents.withLock { contents in
-      let aside = "\(name).unreadable"
-      contents[aside] = contents.removeValue(forKey: name)
-      return aside
-    }
-  }
 }

@@ -31,9 +31,9 @@ public protocol Flow<Screen>: AnyObject {
   /// Opens a link of this module.
   @discardableResult
   func open(_ link: Link, _ policy: LinkPolicy) -> Outcome
-  /// Opens all that was open once; refused when a link is not of this module any more.
+  /// Opens all that was open once, as far as this module still knows it.
   @discardableResult
-  func restore(_ place: Place<Link>) -> Outcome
+  func restore(_ place: Place<Link>) -> Restoration
   /// Calls `observer` after each change, with the kind of command that caused it.
   func observeChanges(_ observer: @escaping @MainActor (CommandKind) -> Void)
   /// Asks every screen that has something to lose, then calls `proceed`.

@@ -53,24 +53,6 @@ extension Router: Flow {
     }
   }
 
-  /// Opens all that was open once, as one change.
-  @discardableResult
-  public func restore(_ place: Place<Link>) -> Outcome {
-    do throws(LinkError) {
-      return open(try place.map { link throws(LinkError) in try Self.route(of: link) })
-    } catch {
-      return .refused(.badLink(error))
-    }
-  }
-
-  private static func route(of link: Link) throws(LinkError) -> Route {
-    do throws(LinkMismatch) {
-      return try Route.links.onlyRoute(of: link)
-    } catch {
-      throw LinkError(error, in: link)
-    }
-  }
-
   private var showsTabs: Bool {
     layers.tabs.count > 1 && !layers.tabs[layers.selectedTab].top.route.hidesTabBar
   }

@@ -6,7 +6,7 @@ public enum StorageContract: String, CaseIterable, Sendable {
   case readAndWrite = "what was never written is nil, and what was written comes back, empty or large"
   case names = "names don't disturb each other"
   case removeNothing = "removing what is not there is no error"
-  case setAside = "what is set aside is gone from its name and kept under another"
+  case setAside = "what is set aside is gone from its name and kept, each time under a name of its own"
 
   /// Holds a storage that is empty to this rule.
   public func check(_ storage: any Storage) throws {
@@ -27,10 +27,15 @@ public enum StorageContract: String, CaseIterable, Sendable {
       try storage.remove("place")
       #expect(try storage.read("place") == nil)
     case .setAside:
-      try storage.write([1], to: "place")
-      let aside = try storage.setAside("place")
-      #expect(aside.hasSuffix("place.unreadable"))
-      #expect(try storage.read("place") == nil)
+      #expect(try storage.setAside("place") == nil)
+      for (number, name) in zip(
+        [1, 2, 3] as [UInt8], ["place.unreadable", "place.unreadable-2", "place.unreadable-3"])
+      {
+        try storage.write([number], to: "place")
+        #expect(try storage.setAside("place")?.hasSuffix(name) == true)
+        #expect(try storage.read("place") == nil)
+        #expect(try storage.read(name) == [number])
+      }
       #expect(try storage.read("place.unreadable") == [1])
     }
   }

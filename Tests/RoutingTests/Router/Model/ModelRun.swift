@@ -89,7 +89,7 @@ final class ModelRun {
     if new.contains(where: { $0 <= newest }) { return "an identity is used again: \(entries)" }
     (known, newest) = (identities, max(newest, new.max() ?? newest))
     let archive = Archive(router.place)
-    return (try? Archive(archive.description)) == archive ? nil : "the archive can't be read back:\n\(archive)"
+    return ArchiveReading(archive.description).archive == archive ? nil : "the archive can't be read back:\n\(archive)"
   }
 
   private func faultInQueries() -> String? {

@@ -1,0 +1,68 @@
+import Routing
+import Services
+
+// Who is signed in, from the log-in to the log-out or until the session's time is over.
+extension AppCoordinator {
+  /// A session whose time is over: who may go on with it by logging in again, and what was open.
+  struct EndedSession {
+    static let notice = "Your session has ended; log in again"
+
+    var account: Account
+    var places: [Archive]?
+  }
+
+  /// Who is signed in; nil when nobody is.
+  var account: Account? { guest ?? session?.account }
+
+  func signIn(_ account: Account) {
+    // What somebody else had open is nobody's business.
+    let places = ended?.account == account ? ended?.places : nil
+    ended = nil
+    session = Session(account: account, began: services.today())
+    keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(session) }
+    asOneStep(.replaced) {
+      setRoot(.loggedIn)
+      if let places { restore(places) }
+      if let outcome = appRouter.resume() { tell(outcome) }
+    }
+  }
+
+  func signOut() {
+    history.forgetPlaces(of: account ?? ended?.account)
+    session = nil
+    ended = nil
+    appRouter.dropWaiting()
+    // The session goes last: killed in between, the app must not be left with what somebody had open and not know whose.
+    keep { () throws(StorageError) in try PlaceStore(storage: services.storage).remove() }
+    keep { () throws(StorageError) in try WaitingLinkStore(storage: services.storage).save(nil) }
+    keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(nil) }
+    saved.places = []
+    saved.waiting = nil
+    setRoot(.loggedOut)
+  }
+
+  /// Takes up a session that was saved, as far as its time is not over.
+  func take(_ session: Session) {
+    if session.hasEnded(on: services.today()) {
+      ended = EndedSession(account: session.account)
+      notify(EndedSession.notice)
+    } else {
+      self.session = session
+    }
+  }
+
+  /// Ends the session when its time is over, and says whether it did.
+  ///
+  /// No clock runs: it is asked about with each intent and each link. What was open stays saved, and opens again when the
+  /// same person logs in.
+  @discardableResult
+  func endSessionIfOver() -> Bool {
+    guard let session, session.hasEnded(on: services.today()) else { return false }
+    let places = flows.map { Archive($0.place) }
+    ended = EndedSession(account: session.account, places: root == .loggedIn ? places : nil)
+    self.session = nil
+    if root == .loggedIn { setRoot(.loggedOut) }
+    toast = EndedSession.notice
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+import Routing
+import Services
+
+// The start: what was open opens again, as far as it may be shown and still exists.
+extension AppCoordinator {
+  /// What of the places that were open may be shown: nothing, while somebody must log in again to see all.
+  func archivesToShow(of reading: PlaceReading) -> [Archive] {
+    let shown = reading.archives.filter { obstacle(to: $0) == nil }
+    return ended == nil || shown == reading.archives ? shown : []
+  }
+
+  /// Opens the link that waited, or lets it wait on; one that leads nowhere by now is told and set aside.
+  func takeUp(_ text: String) {
+    switch open(text) {
+    case .opened, .asking, .waiting: saved.waiting = try? Link(text)
+    case .unknown, .refused:
+      keep { () throws(StorageError) in _ = try WaitingLinkStore(storage: services.storage).setAside() }
+    }
+  }
+
+  /// Opens what was open when the app was left.
+  func takeUp(_ reading: PlaceReading, showing shown: [Archive]) {
+    saved.places = reading.archives
+    if ended != nil, shown != reading.archives {
+      ended?.places = reading.archives
+      setPlaceAside(for: reading.problems, "Part of what was open can't be read")
+    } else if reading.archives.isEmpty {
+      setPlaceAside(for: reading.problems, "What was open can't be read")
+    } else {
+      restore(shown, problems: reading.problems + reading.archives.compactMap(obstacle(to:)))
+    }
+  }
+
+  /// Opens places, each in its module; what can't be opened any more is told, and the file that holds it set aside.
+  func restore(_ archives: [Archive], problems: [String] = []) {
+    var problems = problems
+    for archive in archives {
+      guard let route = archive.module.flatMap(route(named:)) else { continue }
+      put(route)
+      guard let restoration = flow?.restore(archive.place) else { continue }
+      problems += restoration.losses.map(\.description)
+      if case .refused(let refusal) = restoration.outcome { problems.append(refusal.description) }
+    }
+    setPlaceAside(for: problems, "\(archives.isEmpty ? "What" : "Part of what") was open can't be opened again")
+  }
+
+  /// Why a place can't be shown; nil when it can.
+  private func obstacle(to archive: Archive) -> String? {
+    guard let name = archive.module, let module = appRouter.modules[name] else {
+      return "no module is called “\(archive.module ?? "")”"
+    }
+    return module.gates.allSatisfy(isPassed) ? nil : "nobody is signed in"
+  }
+
+  private func setPlaceAside(for problems: [String], _ notice: String) {
+    guard let first = problems.first else { return }
+    let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
+    saved.places = []
+    keep { () throws(StorageError) in
+      let aside = try PlaceStore(storage: services.storage).setAside()
+      notify("\(notice) (\(first)\(others))" + (aside.map { "; it is kept as \($0)" } ?? ""))
+    }
+  }
+
+  /// Shows a notice, after those that are shown already.
+  func notify(_ notice: String) { toast = toast.map { "\($0). \(notice)" } ?? notice }
+}

@@ -1,0 +1,111 @@
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import AppShell
+
+/// L11.
+@Suite("A link that waits for the log-in")
+@MainActor
+struct WaitingLinkTests {
+  /// An app in which somebody followed a link and must log in first.
+  private func waiting(_ links: String...) async throws -> AppPilot {
+    let pilot = try AppPilot()
+    for link in links { pilot.app.open(link: link) }
+    await pilot.app.settle()
+    return pilot
+  }
+
+  @Test("It survives a restart, and opens after the log-in")
+  func restart() async throws {
+    let first = try await waiting("app://loggedIn/posts/7")
+    #expect(first.storage["waiting"] == "app://loggedIn/posts/7\n")
+    let second = try first.restarted()
+    #expect(second.title == "Log in")
+    #expect(second.app.scene.toast == "Log in, and the link opens")
+    await second.logIn()
+    #expect(second.app.link == "app://loggedIn/posts/7")
+    #expect(second.storage["waiting"] == nil)
+  }
+
+  @Test("It is saved when the turn is over, although nothing has moved on the screen")
+  func savedSoon() async throws {
+    let pilot = try AppPilot()
+    await pilot.app.settle()
+    pilot.app.open(link: "app://loggedIn/posts/7")
+    await (try #require(pilot.app.saving)).value
+    #expect(pilot.storage["waiting"] == "app://loggedIn/posts/7\n")
+  }
+
+  @Test("It survives a restart in the middle of signing up, too")
+  func onboarding() async throws {
+    let first = try await waiting("app://loggedIn/posts/7")
+    first.tap("Create account")
+    await first.app.settle()
+    let second = try first.restarted()
+    #expect(second.title == "Welcome")
+    second.fillInOnboarding()
+    second.tap("Create account")
+    await second.app.settle()
+    #expect(second.app.link == "app://loggedIn/posts/7")
+  }
+
+  @Test("Of two, the later one takes the place of the earlier, after a restart as well")
+  func later() async throws {
+    let first = try await waiting("app://loggedIn/posts/7", "app://loggedIn/account")
+    #expect(first.storage["waiting"] == "app://loggedIn/account\n")
+    let second = try first.restarted()
+    second.app.open(link: "app://loggedIn/posts/3")
+    await second.logIn()
+    #expect(second.app.link == "app://loggedIn/posts/3")
+  }
+
+  @Test(
+    "It is checked again: one that is unknown by now, or was damaged, is dropped with a notice and kept aside",
+    arguments: [
+      ("app://loggedIn/attic\n", "No screen of “loggedIn” is called that (segment “attic”, byte 15)"),
+      ("app://loggedIn/posts/%\n", "“%” is followed by two hexadecimal digits (escape “%”, byte 21)"),
+      ("", "A link begins with “app://” (scheme, byte 0)"),
+    ])
+  func checked(text: String, notice: String) async throws {
+    let pilot = try AppPilot(StubStorage(["waiting": text]))
+    #expect(pilot.title == "Log in")
+    #expect(pilot.app.scene.toast == notice)
+    #expect(pilot.storage["waiting.unreadable"] == text)
+    await pilot.logIn()
+    #expect(pilot.app.link == "app://loggedIn/posts")
+  }
+
+  @Test("Cancelling and logging out drop it, from the storage too")
+  func dropped() async throws {
+    let cancelled = try await waiting("app://loggedIn/posts/7")
+    cancelled.tap("Create account")
+    cancelled.tap("Cancel")
+    await cancelled.app.settle()
+    #expect(cancelled.storage["waiting"] == nil)
+    let next = try cancelled.restarted()
+    await next.logIn()
+    #expect(next.app.link == "app://loggedIn/posts")
+
+    let ended = try await AppPilot.signedIn()
+    ended.calendar.today = try #require(CalendarDate("1970-03-01"))
+    ended.app.open(link: "app://loggedIn/posts/7")
+    await ended.app.settle()
+    ended.app.signOut()
+    #expect(ended.storage.names.isSubset(of: ["place"]))
+    await ended.logIn()
+    #expect(ended.app.link == "app://loggedIn/posts")
+  }
+
+  @Test("Killed between the log-in and the link, the app opens it at the next start, and once")
+  func afterLogIn() async throws {
+    let first = try await AppPilot.signedIn()
+    try first.storage.write(Array("app://loggedIn/posts/7\n".utf8), to: "waiting")
+    let second = try first.restarted()
+    #expect(second.app.link == "app://loggedIn/posts/7")
+    await second.app.settle()
+    #expect(second.storage["waiting"] == nil)
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+@testable import Routing
+
+/// R5: the texts lie in the folder `Archives`, whole ones of each version and damaged ones, and stay there for ever.
+@Suite("Archives of all times")
+struct GoldenArchiveTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../Archives").standardized
+
+  @Test(
+    "Each archive reads as it always has, and each line that is at fault is named",
+    arguments: readings.sorted { $0.key < $1.key })
+  func reading(name: String, expected: String) throws {
+    let data = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).archive"))
+    let reading = ArchiveReading(String(decoding: data, as: UTF8.self))
+    let problems = reading.problems.map { "\n! \($0)" }.joined()
+    #expect((reading.archive?.place.description ?? "nothing") + problems == expected)
+  }
+
+  @Test("Every archive in the folder has its reading here")
+  func complete() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(names) == Set(Self.readings.keys.map { "\($0).archive" }))
+  }
+
+  @Test("An archive of this version is written as it was read")
+  func writing() throws {
+    for name in Self.readings.keys.filter({ $0.hasPrefix("v1-") }) {
+      let text = String(
+        decoding: try Data(contentsOf: Self.folder.appendingPathComponent("\(name).archive")), as: UTF8.self)
+      #expect(ArchiveReading(text).archive?.description == text)
+    }
+  }
+
+  /// What is open, and a line for each problem.
+  private static let readings = [
+    "v1-one-stack": """
+    tab (selected)
+      app://library/shelf
+      app://library/books/7
+    """,
+    "v1-two-tabs-and-modals": """
+    tab
+      app://museum/halls
+      app://museum/paintings/12
+    tab (selected)
+      app://museum/tickets
+    sheet
+      app://museum/map
+      app://museum/paintings/3
+    alert
+      app://museum/map
+    """,
+    "v1-every-modal-and-escapes": """
+    tab (selected)
+      app://library/shelf
+      app://library/authors/a%2Fb%20%C3%A9
+      app://library/search?text=a%26b&page=2
+    sheet
+      app://library/note
+    cover
+      app://library/reader
+    alert
+      app://library/question
+    """,
+    "bad-entry": """
+    tab (selected)
+      app://library/shelf
+    sheet
+      app://library/note
+    ! line 4: “%” is followed by two hexadecimal digits (escape “%4”, byte 20)
+    """,
+    "bad-modal": """
+    tab (selected)
+      app://library/shelf
+    cover
+      app://library/reader
+    ! line 5: A link begins with “app://” (scheme “no link”, byte 0)
+    """,
+    "bad-root": """
+    tab (selected)
+    tab
+      app://museum/tickets
+    ! line 3: A link begins with “app://” (scheme “museum”, byte 0)
+    """,
+    "cut-off-after-a-line": """
+    tab (selected)
+      app://museum/halls
+    tab
+    ! line 4: It has no entry
+    """,
+    "cut-off-in-a-link": """
+    tab (selected)
+      app://library/shelf
+    ! line 4: It is cut off
+    """,
+    "cut-off-in-a-word": """
+    tab (selected)
+      app://library/shelf
+    ! line 4: It is cut off
+    """,
+    "empty": """
+    nothing
+    ! line 1: “waymark 1” is missing
+    """,
+    "empty-stacks": """
+    tab (selected)
+    tab
+      app://museum/tickets
+    ! line 2: It has no entry
+    ! line 5: It has no entry
+    """,
+    "entry-first": """
+    tab (selected)
+      app://library/shelf
+      app://library/books/7
+    ! line 2: An entry stands before the first tab
+    ! line 2: No tab is selected
+    """,
+    "later-version": """
+    tab (selected)
+      app://library/shelf
+      app://library/books/7
+    ! line 1: “waymark 1” is missing
+    ! line 2: “colour blue” is not known
+    """,
+    "no-header": """
+    tab (selected)
+      app://library/shelf
+      app://library/books/7
+    ! line 1: “waymark 1” is missing
+    ! line 2: An entry stands before the first tab
+    ! line 2: No tab is selected
+    """,
+    "no-tab-selected": """
+    tab (selected)
+      app://museum/halls
+    tab
+      app://museum/tickets
+    ! line 2: No tab is selected
+    """,
+    "not-an-archive": """
+    nothing
+    ! line 1: “waymark 1” is missing
+    ! line 2: “today I went to the museum.” is not known
+    """,
+    "not-utf-8": """
+    tab (selected)
+      app://library/shelf
+    ! line 4: This can't stand here unless it is escaped (segment “�”, byte 20)
+    """,
+    "nothing-readable": """
+    nothing
+    ! line 3: A link begins with “app://” (scheme “http”, byte 0)
+    ! line 5: A link begins with “app://” (scheme, byte 0)
+    """,
+    "other-line-breaks": """
+    tab (selected)
+      app://library/shelf
+    """,
+    "spaces": """
+    nothing
+    ! line 2: “tab selected ” is not known
+    ! line 3: “ tab” is not known
+    ! line 4: An entry stands before the first tab
+    ! line 4: A link begins with “app://” (scheme “ app”, byte 0)
+    ! line 4: No tab is selected
+    """,
+    "tab-after-modal": """
+    tab (selected)
+      app://museum/halls
+    tab
+      app://museum/tickets
+    sheet
+      app://museum/map
+    """,
+    "two-modules": """
+    tab (selected)
+      app://library/shelf
+    ! line 4: It belongs to “museum”, and what stands above to “library”
+    """,
+    "two-tabs-selected": """
+    tab
+      app://museum/halls
+    tab (selected)
+      app://museum/tickets
+    tab
+      app://museum/halls
+    ! line 6: Another tab is selected already
+    """,
+    "unknown-line": """
+    tab (selected)
+      app://library/shelf
+      app://library/books/7
+    ! line 3: “scroll 12” is not known
+    ! line 5: “popup” is not known
+    """,
+    "version-alone": """
+    nothing
+    ! line 1: Nothing follows
+    """,
+  ]
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Routing
+
+/// R5.
+@MainActor
+@Suite("Opening a place again that the module knows in part only")
+struct RestoringTests {
+  private let museum = Started<MuseumRoute>()
+
+  /// What is open after a place was restored, and a line for each loss.
+  private func restored(_ archive: String) throws -> String {
+    let reading = try #require(ArchiveReading("waymark 1\n" + archive + "\n").archive)
+    let restoration = museum.router.restore(reading.place)
+    #expect([.done, .unchanged].contains(restoration.outcome))
+    return "\(museum.router.place)" + restoration.losses.map { "\n! \($0.text): \($0.reason)" }.joined()
+  }
+
+  @Test(
+    "A stack ends below the first entry that leads nowhere any more, and is told why",
+    arguments: [
+      ("app://museum/attic", "attic: No screen of “museum” is called that"),
+      ("app://museum", ": No screen of “museum” is called that"),
+      ("app://museum/paintings/x", "x: This is no Int"),
+    ])
+  func entry(link: String, loss: String) throws {
+    let found = try restored(
+      """
+      tab
+      entry app://museum/halls
+      entry app://museum/paintings/1
+      entry \(link)
+      entry app://museum/paintings/2
+      tab selected
+      entry app://museum/tickets
+      sheet
+      entry app://museum/map
+      """)
+    #expect(
+      found == """
+        tab
+          app://museum/halls
+          app://museum/paintings/1
+        tab (selected)
+          app://museum/tickets
+        sheet
+          app://museum/map
+        ! \(loss)
+        """)
+    #expect(museum.notices == 1)
+  }
+
+  @Test("A tab without its root begins anew, and a modal without its root goes alone")
+  func roots() throws {
+    let found = try restored(
+      """
+      tab selected
+      entry app://museum/attic
+      entry app://museum/paintings/1
+      tab
+      entry app://museum/tickets
+      sheet
+      entry app://museum/attic
+      cover
+      entry app://museum/map
+      """)
+    #expect(
+      found == """
+        tab (selected)
+          app://museum/halls
+        tab
+          app://museum/tickets
+        cover
+          app://museum/map
+        ! attic: No screen of “museum” is called that
+        ! attic: No screen of “museum” is called that
+        """)
+  }
+
+  @Test("When there are more tabs now, or fewer, each stack goes to the tab with its root")
+  func otherTabs() throws {
+    #expect(
+      try restored("tab selected\nentry app://museum/tickets\nentry app://museum/paintings/1") == """
+        tab
+          app://museum/halls
+        tab (selected)
+          app://museum/tickets
+          app://museum/paintings/1
+        """)
+    #expect(
+      try restored(
+        "tab\nentry app://museum/halls\ntab selected\nentry app://museum/map\ntab\nentry app://museum/tickets") == """
+          tab (selected)
+            app://museum/halls
+          tab
+            app://museum/tickets
+          ! app://museum/map: No tab begins there any more
+          """)
+  }
+
+  @Test("An alert keeps its one screen, and nothing over it")
+  func alerts() throws {
+    #expect(
+      try restored(
+        """
+        tab selected
+        entry app://museum/halls
+        tab
+        entry app://museum/tickets
+        alert
+        entry app://museum/map
+        entry app://museum/paintings/1
+        sheet
+        entry app://museum/paintings/2
+        alert
+        entry app://museum/map
+        """) == """
+          tab (selected)
+            app://museum/halls
+          tab
+            app://museum/tickets
+          alert
+            app://museum/map
+          ! app://museum/paintings/1: An alert has one screen, and nothing over it
+          ! app://museum/paintings/2: An alert has one screen, and nothing over it
+          ! app://museum/map: An alert has one screen, and nothing over it
+          """)
+  }
+}
