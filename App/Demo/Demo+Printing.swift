@@ -24,6 +24,7 @@ extension Demo {
   func printState() throws(Failure) {
     let app = try makeApp().app
     Streams.print(options.isJSON ? app.json : app.tree)
+    app.save()
   }
 
   /// Opens a link and prints how that ended; a link that doesn't open is a failure too.

@@ -58,7 +58,13 @@ struct Demo {
   }
 
   /// Shows an app in the way that suits the terminal, or the lack of one; a story is what it shows by itself.
-  private func show(_ session: Session, at link: String? = nil, story: String? = nil) async throws(Failure) {
+  private func show(
+    _ begin: @autoclosure () throws(Failure) -> Session, at link: String? = nil, story: String? = nil
+  ) async throws(Failure) {
+    // The script is read first: a start that waits for it must not look like one that failed.
+    let script = profile.mode == .script && link == nil ? try Streams.read("-") : ""
+    let session = try begin()
+    defer { session.save() }
     if let link { try open(link, in: session) }
     switch profile.mode {
     case .linear, .fullScreen:
@@ -73,9 +79,7 @@ struct Demo {
       try session.end()
       if let text = session.copied.last { Streams.print(text) }
       ending.endProcess()
-    case .script where link == nil:
-      let script = try Streams.read("-")
-      if script.allSatisfy(\.isWhitespace) { fallthrough }
+    case .script where !script.allSatisfy(\.isWhitespace):
       try await play(script, named: "standard input", on: session)
     case .script, .once:
       if let story { return try await play(story, named: "story", on: session, narrates: true) }

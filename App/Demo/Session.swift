@@ -9,7 +9,7 @@ struct Session {
   let app: any SceneSource
   let copied: CopiedText
   let server: HTTPPosts?
-  private let save: @MainActor () -> Void
+  let save: @MainActor () -> Void
   private let recording: Recording?
   private let recorder: ScriptRecorder?
 

@@ -33,6 +33,7 @@ extension AppCoordinator {
   }
 
   private func goBack(to number: Int) -> Outcome {
+    if endSessionIfOver() { return .refused(.unavailable(EndedSession.notice)) }
     guard let step = history[number] else { return .refused(.unavailable("Step \(number) is not kept")) }
     if let obstacle = obstacle(to: step) { return .refused(obstacle) }
     guard let place = step.place else { return .refused(.unavailable("Step \(number) was before the log-out")) }

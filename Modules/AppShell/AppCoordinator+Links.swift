@@ -23,7 +23,8 @@ extension AppCoordinator {
   /// Opens a link written as text, or says why not.
   @discardableResult
   public func open(link text: String) -> Reply {
-    toast = nil
+    // A link that the app is started with leaves in sight what the start had to say.
+    if !saved.isStarting { toast = nil }
     return Reply(open(text))
   }
 

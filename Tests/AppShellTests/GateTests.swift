@@ -48,7 +48,7 @@ struct GateTests {
       let link = "app://loggedIn/\(pattern.replacing("*", with: "1"))"
       let pilot = try await pilot(of: person, isCold: isCold)
       var frames = person == .expired && !isCold ? [] : [frame(of: pilot)]
-      if isCold { pilot.app.open(link) } else { pilot.app.open(link: link) }
+      pilot.app.open(link: link)
       frames.append(frame(of: pilot))
       guard let instead = Self.instead[person] else {
         #expect(pilot.title == title, "\(link)")

@@ -88,6 +88,32 @@ struct RestoringTests {
   }
 
   /// R5.
+  @Test("Of the places of several modules a damaged one costs itself, and lines are counted through the whole file")
+  func several() {
+    let reading = PlaceReading(
+      """
+      waymark 1
+      tab selected
+      entry app://template
+
+      waymark 1
+      tab selected
+      entry nonsense
+
+      waymark 1
+      tab selected
+      entry app://loggedIn/posts
+      popup
+
+      """)
+    #expect(reading.archives.map(\.module) == ["template", "loggedIn"])
+    #expect(
+      reading.problems == [
+        "line 7: A link begins with “app://” (scheme “nonsense”, byte 0)", "line 12: “popup” is not known",
+      ])
+  }
+
+  /// R5.
   @Test("A place that the app doesn't know any more costs one line of notice, and the file is kept")
   func unknownPlace() throws {
     let places = [

@@ -99,6 +99,14 @@ struct SessionTests {
     #expect(pilot.storage["place"]?.contains("posts/7") == false)
   }
 
+  @Test("Going back to a step is refused like any other intent")
+  func undo() async throws {
+    let pilot = try await signedIn(daysAgo: 31)
+    let step = try #require(pilot.app.events.last)
+    #expect(pilot.app.undo(to: step.number) == .refused("Your session has ended; log in again"))
+    #expect(pilot.title == "Log in")
+  }
+
   @Test("Leaving the app is not refused")
   func quit() async throws {
     let pilot = try await signedIn(daysAgo: 31)

@@ -92,36 +92,4 @@ struct StoryTests {
     let logIn = "type Name Ada\ntype Password \"correct horse\"\ntap \"Log in\"\nwait\nexpect title Posts\n"
     #expect(try Program(["--state-dir", folder.path, "play", "-"], input: logIn).status == 0)
   }
-
-  /// F4.
-  @Test("A password is in no output and in no file")
-  func canary() throws {
-    let folder = try StateFolder()
-    let script = """
-      type Name demo
-      type Password canary-in-the-mine
-      tap "Log in"
-      wait
-      expect text "wrong"
-      screen
-      state
-      open app://loggedIn/posts/7
-      tap "Create account"
-      open app://onboarding/profile
-      type Name Ada
-      type Email ada@example.com
-      type "Date of birth" 1990-04-23
-      tap Next
-      type Password canary-in-the-mine
-      type "Repeat password" canary-in-the-mine
-      screen
-      tap "Create account"
-      wait
-      expect title Post
-      """
-    let run = try Program(["--state-dir", folder.path, "play", "-"], input: script)
-    #expect(run.status == 0, "\(run.errors)")
-    for text in [run.output, run.errors] + folder.contents.values { #expect(!text.contains("canary")) }
-    #expect(Set(folder.contents.keys) == ["accounts", "place", "session"])
-  }
 }

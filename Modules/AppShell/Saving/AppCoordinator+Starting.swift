@@ -62,6 +62,9 @@ extension AppCoordinator {
     }
   }
 
-  /// Shows a notice, after those that are shown already.
-  func notify(_ notice: String) { toast = toast.map { "\($0). \(notice)" } ?? notice }
+  /// Shows a notice after those that are shown already, and no notice twice.
+  func notify(_ notice: String) {
+    guard let shown = toast else { return toast = notice }
+    if !shown.hasSuffix(notice) { toast = "\(shown). \(notice)" }
+  }
 }

@@ -1,0 +1,96 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// F4.
+@Suite("A password is in no file and in no output")
+struct CanaryTests {
+  private static let canary = "canary/ü 100%+~"
+  private static let spellings = Spellings(of: canary)
+
+  private let folder: StateFolder
+
+  init() throws { folder = try StateFolder() }
+
+  @Test("The search finds what it looks for, in whatever spelling")
+  func search() {
+    for (name, bytes) in Self.spellings.all {
+      #expect(Self.spellings.found(in: Array("before ".utf8) + bytes + Array(" after".utf8)).contains(name))
+    }
+    for text in ["x", "xy", "xyz"] {
+      let encoded = Data((text + Self.canary + "z").utf8).base64EncodedString()
+      #expect(!Self.spellings.found(in: Array(encoded.utf8)).isEmpty)
+    }
+    #expect(Self.spellings.found(in: Array("canary".utf8)).isEmpty)
+  }
+
+  @Test("Through a wrong password, signing up, failures, restarts, logging out and in, and crashes")
+  func session() throws {
+    let wrong = "type Name demo\ntype Password \"\(Self.canary)\"\ntap \"Log in\"\nwait\n"
+    let signUp = """
+      expect text "wrong"
+      screen
+      state
+      open app://loggedIn/posts/7
+      tap "Create account"
+      open app://onboarding/profile
+      type Name Ada
+      type Email ada@example.com
+      type "Date of birth" 1990-04-23
+      tap Next
+      type Password "\(Self.canary)"
+      type "Repeat password" "\(Self.canary)"
+      screen
+      tap "Create account"
+      wait
+      expect title Post
+
+      """
+    try play(wrong + signUp, status: 0)
+    try play("tab account\nscreen\nstate\ntap \"Log out\"\ntap \"Log out\"\n", status: 0)
+    try play("type Name Ada\ntype Password \"\(Self.canary)\"\nexpect title Posts\n", status: 1)
+    try play("type Passwort \"\(Self.canary)\"\n", status: 1)
+    try play("type Password \"\(Self.canary)\n", status: 65)
+    try crash(typing: "Ada\t\(Self.canary)") { $0.contains("•••") }
+    try crash(typing: "Ada\t\(Self.canary)\r") { $0.contains("lighthouse on a chain") }
+    try play("expect title Posts\nstate\n", status: 0)
+    #expect(Set(folder.contents.keys) == ["accounts", "place", "session"])
+  }
+
+  /// Plays a script, then looks at all that it has left.
+  private func play(_ script: String, status: Int32, location: SourceLocation = #_sourceLocation) throws {
+    let run = try Program(["--state-dir", folder.path, "play", "-"], input: script)
+    #expect(run.status == status, "\(run.errors)", sourceLocation: location)
+    expectNothing(in: run.output, run.errors, location)
+  }
+
+  /// Types at a terminal and kills the program, then looks at all that it has left.
+  private func crash(
+    typing text: String, when isSeen: (String) -> Bool, location: SourceLocation = #_sourceLocation
+  ) throws {
+    let terminal = try PseudoTerminal(
+      [Program.path, "--state-dir", folder.path], environment: ["TERM=xterm-256color", "LANG=C.UTF-8"])
+    try terminal.read { $0.contains("Log in") }
+    terminal.type(text)
+    try terminal.read(until: isSeen)
+    terminal.send(signal: SIGKILL)
+    #expect(terminal.waitForExit() == .signal(SIGKILL), sourceLocation: location)
+    expectNothing(in: String(decoding: terminal.output, as: UTF8.self), "", location)
+  }
+
+  private func expectNothing(in output: String, _ errors: String, _ location: SourceLocation) {
+    #expect(Self.spellings.found(in: Array((output + errors).utf8)) == [], sourceLocation: location)
+    for (name, bytes) in folder.files {
+      #expect(Self.spellings.found(in: Array(name.utf8) + bytes) == [], "\(name)", sourceLocation: location)
+    }
+  }
+}
+
+extension StateFolder {
+  /// The bytes of every file in the folder.
+  fileprivate var files: [String: [UInt8]] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return Dictionary(
+      uniqueKeysWithValues: names.map { ($0, Array(FileManager.default.contents(atPath: "\(path)/\($0)") ?? Data())) })
+  }
+}
