@@ -98,7 +98,7 @@ extension Stage: SceneSource {
   public func undo(to number: Int) -> Reply {
     tell {
       guard let flow, steps.indices.contains(number) else { return .refused("There is no step \(number)") }
-      return Reply(flow.restore(steps[number].place))
+      return Reply(flow.restore(steps[number].place).outcome)
     }
   }
 

@@ -77,7 +77,7 @@ struct GoldenArchiveTests {
       app://library/shelf
     cover
       app://library/reader
-    ! line 5: A link begins with “app://” (scheme “no link”, byte 0)
+    ! line 5: A link begins with “app://” (scheme “no”, byte 0)
     """,
     "bad-root": """
     tab (selected)
