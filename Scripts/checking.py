@@ -47,7 +47,7 @@ class PackageOptions(Options):
 
     def parse(self) -> tuple[Path, dict]:
         """The root of the tree, and the package as the package manager describes it."""
-        chosen = self.parse_args()
+        chosen = self.chosen = self.parse_args()
         if chosen.package_json:
             try:
                 return chosen.root, json.loads(chosen.package_json.read_text(encoding="utf-8"))
