@@ -1,0 +1,28 @@
+"""The module graph of Package.swift as a Mermaid diagram, and the place in a document that shows it.
+
+Not run by itself; `check-docs` imports it.
+"""
+
+import re
+
+GRAPH = re.compile(r"```mermaid\ngraph TD\n.*?```\n", re.DOTALL)
+
+
+def graph(package: dict) -> str:
+    """An arrow for each import, from the program downwards; what another arrow leads to already has none of its own."""
+    direct = {
+        target["name"]: [value[0] for dependency in target["dependencies"] for value in dependency.values()]
+        for target in package["targets"]
+        if target["path"].startswith(("Modules/", "App/"))}
+
+    def reached(name: str) -> set[str]:
+        return set(direct[name]).union(*(reached(other) for other in direct[name]))
+
+    arrows: dict[tuple[str, ...], list[str]] = {}
+    for name in sorted(direct, key=lambda name: -len(reached(name))):
+        ends = tuple(
+            other for other in direct[name] if not any(other in reached(between) for between in direct[name]))
+        if ends:
+            arrows.setdefault(ends, []).append(name)
+    rows = [f"  {' & '.join(names)} --> {' & '.join(ends)}" for ends, names in arrows.items()]
+    return "\n".join(["```mermaid", "graph TD", *rows, "```", ""])
