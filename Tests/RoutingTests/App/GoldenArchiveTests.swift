@@ -165,7 +165,7 @@ struct GoldenArchiveTests {
     ! line 2: “tab selected ” is not known
     ! line 3: “ tab” is not known
     ! line 4: An entry stands before the first tab
-    ! line 4: A link begins with “app://” (scheme “ app”, byte 0)
+    ! line 4: A link begins with “app://” (scheme, byte 0)
     ! line 4: No tab is selected
     """,
     "tab-after-modal": """
