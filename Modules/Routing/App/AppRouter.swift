@@ -45,9 +45,6 @@ public final class AppRouter {
     open(link, policy, writtenAs: link.description)
   }
 
-  /// Lets a link wait that waited when the app was left; it is checked like any other when it is its turn.
-  public func wait(for link: Link) { held = (link, .reuse) }
-
   /// Opens the link that waits, if its gates are passed now; nil when none waits.
   @discardableResult
   public func resume() -> LinkOutcome? {

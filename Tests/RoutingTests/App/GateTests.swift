@@ -48,19 +48,6 @@ struct GateTests {
     #expect(router.waiting == nil)
   }
 
-  /// L11.
-  @Test("A link from before a restart waits as if it had come now, and is checked when it is its turn")
-  func afterRestart() throws {
-    router.wait(for: try Link("app://vault/boxes/7"))
-    #expect(router.resume() == .waiting(VaultRoute.door))
-    router.wait(for: try Link("app://vault/attic"))
-    guard case .unknown = router.resume() else {
-      Issue.record("It should be unknown")
-      return
-    }
-    #expect(router.waiting == nil)
-  }
-
   @Test("What a module tells of a route names all of its gates")
   func told() {
     #expect(
