@@ -24,6 +24,7 @@ extension LoggedInCoordinator {
     DetailsViewModel(id, posts: ownPosts, scope: scope) { [weak self] event in
       switch event {
       case .authorTapped(let author): self?.router.push(.author(author))
+      case .linkTapped(let link): self?.open(link)
       case .shareTapped: self?.router.navigate(to: .share(id))
       }
     }
@@ -85,7 +86,9 @@ extension LoggedInCoordinator {
   }
 
   func about() -> some ViewModel {
-    FixedViewModel(.about)
+    FixedViewModel(.about(firstPost: LoggedInRoute.details(Post.ID(rawValue: 1)).link)) { [weak self] in
+      self?.open($0)
+    }
   }
 
   func account() -> AccountViewModel {

@@ -43,6 +43,29 @@ struct DetailsTests {
     #expect(viewModel.screen.rowTitles == ["by Kenji Murakami"])
   }
 
+  /// L17.
+  @Test("Links in the text of a post can be followed; what only looks like one is text")
+  func links() async throws {
+    let body = """
+      See (app://loggedIn/posts/7), then “app://loggedIn/authors/3”. Not app://, not app://two words,
+      not app://loggedIn/posts?password=x and not https://example.com. Again app://loggedIn/posts/7!
+      """
+    service.post.give(.success(Post(id: post.id, author: post.author, title: "Links", body: body)))
+    service.author.give(.success(Sample.author))
+    service.comments.give(.success([]))
+    await scope.settle()
+    let links = ["app://loggedIn/posts/7", "app://loggedIn/authors/3", "app://two"]
+    #expect(viewModel.screen.rowTitles == ["by Kenji Murakami"] + links)
+
+    let page = Page.ID("1")
+    #expect(viewModel.receive(.select(page, list: "links", row: links[0])) == .done)
+    #expect(events.all == [.linkTapped(try Link(links[0]))])
+    guard case .refused = viewModel.receive(.select(page, list: "links", row: "app://loggedIn/posts/8")) else {
+      Issue.record("A link that is not in the text was followed")
+      return
+    }
+  }
+
   @Test("Comments that can't be loaded don't hide the post, and can be tried again")
   func commentsFail() async {
     service.post.give(.success(post))

@@ -90,6 +90,8 @@ struct LoggedInCoordinatorTests {
     select("about", of: "more", in: coordinator)
     probe.expect(.push(.about), shows: .about)
     #expect(coordinator.flow.link.description == "app://loggedIn/posts/menu/about")
+    select("app://loggedIn/posts/1", of: "list", in: coordinator)
+    #expect(opened.all.map(\.description) == ["app://loggedIn/posts/1"])
     coordinator.router.back()
     probe.expect(.back, shows: .menu)
     #expect(tap("Done", in: coordinator) == .done)

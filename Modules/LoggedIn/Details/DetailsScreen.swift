@@ -14,8 +14,15 @@ extension Screen<DetailsIntent> {
 
   private static func post(_ state: DetailsState) -> [Element<DetailsIntent>] {
     state.post.elements("the post", retry: .retryTapped) { post in
-      [.heading(post.title), author(state, of: post)] + post.paragraphs.map { .text($0) }
+      [.heading(post.title), author(state, of: post)] + post.paragraphs.map { .text($0) } + links(in: post)
     }
+  }
+
+  private static func links(in post: Post) -> [Element<DetailsIntent>] {
+    let links = post.links
+    if links.isEmpty { return [] }
+    let rows = links.map { Row(id: $0.description, title: $0.description) }
+    return [.list(RowList(id: "links", rows) { row in links.first { $0.description == row }.map { .linkTapped($0) } })]
   }
 
   private static func author(_ state: DetailsState, of post: Post) -> Element<DetailsIntent> {

@@ -6,6 +6,7 @@ import Services
 /// What a person can ask of a post.
 enum DetailsIntent: Equatable {
   case authorTapped(Author.ID)
+  case linkTapped(Link)
   case shareTapped
   case retryTapped
   case retryCommentsTapped
@@ -14,6 +15,7 @@ enum DetailsIntent: Equatable {
 /// What a post tells its coordinator.
 enum DetailsEvent: Equatable {
   case authorTapped(Author.ID)
+  case linkTapped(Link)
   case shareTapped
 }
 
@@ -51,6 +53,7 @@ final class DetailsViewModel: ViewModel {
   func send(_ intent: DetailsIntent) {
     switch intent {
     case .authorTapped(let author): happened(.authorTapped(author))
+    case .linkTapped(let link): happened(.linkTapped(link))
     case .shareTapped: happened(.shareTapped)
     case .retryTapped:
       loadPost()

@@ -1,14 +1,20 @@
+import Routing
 import ScreenKit
 
-extension Screen<Never> {
-  /// What Waymark is.
-  static var about: Self {
+extension Screen<Link> {
+  /// What Waymark is, and a link to begin with.
+  static func about(firstPost: Link) -> Self {
     Screen(
       "About",
       elements: [
         .heading("Waymark"),
         .text("A reference architecture for modular Swift apps, and an app that shows it at work."),
-        .text("Every screen you see is a value; every place you visit is a link. Press “:” to type one."),
+        .text(
+          "Every screen you see is a value; every place you visit is a link. Press “:” to type one, or follow this:"),
+        .list(
+          RowList([Row(id: firstPost.description, title: "The first post", subtitle: firstPost.description)]) { _ in
+            firstPost
+          }),
       ])
   }
 }
