@@ -5,16 +5,16 @@ public import ScreenKit
 extension AppCoordinator {
   /// Opens a link and says how that ended.
   @discardableResult
-  public func open(_ link: Link) -> LinkOutcome {
+  public func open(_ link: Link, policy: LinkPolicy = .reuse) -> LinkOutcome {
     endSessionIfOver()
-    return tell(appRouter.open(link))
+    return tell(appRouter.open(link, policy: policy))
   }
 
   /// Opens a link written as text and says how that ended.
   @discardableResult
-  public func open(_ text: String) -> LinkOutcome {
+  public func open(_ text: String, policy: LinkPolicy = .reuse) -> LinkOutcome {
     endSessionIfOver()
-    return tell(appRouter.open(text))
+    return tell(appRouter.open(text, policy: policy))
   }
 
   /// Opens a link on behalf of a feature.

@@ -34,6 +34,25 @@ struct TabTests {
     #expect(museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: 1))
   }
 
+  /// T4, S8.
+  @Test("The same screen in two tabs acts on the tab it is in, and on none while that is hidden")
+  func sameScreenTwice() {
+    router.push(.painting(1))
+    let inHalls = museum.visible.id
+    router.select(tab: .tickets, pushing: .painting(1))
+    let inTickets = museum.visible.id
+
+    #expect(router.send(.push(.painting(2)), from: inTickets) == .done)
+    #expect(router.send(.push(.painting(3)), from: inHalls) == .refused(.stale(inHalls)))
+    #expect(router.navigate(to: .painting(3), at: .here, of: inHalls) == .refused(.stale(inHalls)))
+    #expect(
+      museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets, .painting(1), .painting(2)]], selectedTab: 1))
+
+    router.select(tab: .halls)
+    #expect(router.send(.push(.painting(3)), from: inHalls) == .done)
+    #expect(museum.place.tabs == [[.halls, .painting(1), .painting(3)], [.tickets, .painting(1), .painting(2)]])
+  }
+
   /// T2, R8.
   @Test("Selecting a tab and pushing on it is one change with one notice")
   func selectAndPush() {
