@@ -1,7 +1,7 @@
 /// The name that was most likely meant; nil when none is near.
 ///
 /// A name is near when at most a third of the word has to be changed.
-public func nearest(to name: String, among names: [String]) -> String? {
+package func nearest(to name: String, among names: [String]) -> String? {
   let limit = max(1, name.count / 3)
   let distances = names.map { (name: $0, distance: editDistance(Array(name.lowercased()), Array($0.lowercased()))) }
   return distances.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
