@@ -24,12 +24,18 @@ RUN_BY = ("Scripts/check", ".ci/run")
 RUN_ELSEWHERE = {
     "swift run demo": "Tests/DemoTests/TerminalTests.swift",
     "swift run demo --record session.waymark": "Tests/DemoTests/RecordingTests.swift",
+    "swift run demo play session.waymark": "Tests/DemoTests/RecordingTests.swift",
+    "swift run demo --posts": "Tests/DemoTests/ServerTests.swift",
+    "Scripts/new-module Settings": "Scripts/test-new-module",
     "WAYMARK_UPDATE=1 swift test --filter DemoTests": "Tests/DemoTests/StoryTests.swift",
     "WAYMARK_SEQUENCES=10000 swift test -c release -Xswiftc -enable-testing --filter ModelTests":
         "Tests/RoutingTests/Router/Model/ModelTests.swift",
     "Scripts/check-docs --update": "Scripts/test-check-docs",
     "Scripts/bench routing": "Scripts/bench",
     "Scripts/bench links": "Scripts/bench",
+    "Scripts/bench terminal": "Scripts/bench",
+    "Scripts/fuzz link": "Scripts/fuzz",
+    "Scripts/fuzz archive": "Scripts/fuzz",
 }
 
 
