@@ -23,8 +23,8 @@ STAND_INS = Path(__file__).resolve().parent / "stand-ins"
 RUN_BY = ("Scripts/check", ".ci/run")
 RUN_ELSEWHERE = {
     "swift run demo": "Tests/DemoTests/TerminalTests.swift",
-    "swift run demo --record session.waymark": "Tests/DemoTests/RecordingTests.swift",
-    "swift run demo play session.waymark": "Tests/DemoTests/RecordingTests.swift",
+    "swift run demo --fresh --record session.waymark": "Tests/DemoTests/RecordingTests.swift",
+    "WAYMARK_PASSWORD=waymark swift run demo --fresh play session.waymark": "Tests/DemoTests/RecordingTests.swift",
     "swift run demo --posts": "Tests/DemoTests/ServerTests.swift",
     "Scripts/new-module Settings": "Scripts/test-new-module",
     "WAYMARK_UPDATE=1 swift test --filter DemoTests": "Tests/DemoTests/StoryTests.swift",
