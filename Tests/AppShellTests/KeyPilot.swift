@@ -1,10 +1,10 @@
-import AppShell
 import LiveServices
 import ScreenKit
 import Services
 import ServicesTesting
 import Testing
 
+@testable import AppShell
 @testable import TextUI
 
 /// Drives the whole app in process, as a person at the keyboard would: keys in, frames out.
@@ -15,7 +15,7 @@ struct KeyPilot {
   let app: AppCoordinator
   let frontEnd: FrontEnd
 
-  /// Starts the app at the log-in.
+  /// Starts the app at the log-in, with its three roots and no other module.
   init(
     posts: any PostsService = BundledPosts(), accounts: any AccountsService = QuickAccounts(), size: Size = .standard
   )
@@ -24,7 +24,7 @@ struct KeyPilot {
     app = try AppCoordinator(
       services: AppServices(
         accounts: accounts, posts: posts, storage: StubStorage(), pasteboard: CopiedText(),
-        today: { .unixEpoch }))
+        today: { .unixEpoch }), features: [])
     frontEnd = FrontEnd(source: app, size: size)
   }
 
