@@ -25,6 +25,12 @@ def swift(root: Path, *arguments: str) -> subprocess.CompletedProcess:
         ["swift", *arguments], cwd=root, env=SWIFT, stdin=subprocess.DEVNULL, capture_output=True, text=True)
 
 
+def told(run: subprocess.CompletedProcess) -> str:
+    """What went wrong in a run of the tests, or else the end of what it printed."""
+    issues = [line for line in run.stdout.splitlines() if line.startswith("✘")]
+    return "\n".join(issues) or run.stdout[-4000:] + run.stderr[-4000:]
+
+
 def demo(root: Path, *arguments: str, script: str = "") -> subprocess.CompletedProcess:
     return subprocess.run([root / ".build/debug/demo", *arguments], input=script, capture_output=True, text=True)
 
@@ -53,7 +59,7 @@ def test_each_kind(tally: Tally, tree: Tree, scratch: Path) -> None:
     if not built:
         return
     tests = swift(tree.root, "test", "--skip-build", "--filter", "|".join([f"{name}Tests" for name in MADE] + ["AppShell"]))
-    tally.expect(tests.returncode == 0, f"the tests of the new modules should pass\n{tests.stdout[-4000:]}")
+    tally.expect(tests.returncode == 0, f"the tests of the new modules should pass\n{told(tests)}")
     lint = swift(tree.root, "format", "lint", "--strict", "--configuration", ".swift-format", "-r", "Modules", "Tests",
                  "Package.swift")
     tally.expect(lint.returncode == 0, f"the new modules should be formatted\n{lint.stderr}")
@@ -85,7 +91,7 @@ def test_green_at_once(tally: Tally, tree: Tree) -> None:
     started = time.monotonic()
     tests = swift(tree.root, "test")
     tally.expect(tests.returncode == 0 and "warning:" not in tests.stdout + tests.stderr,
-                 f"everything should pass with a new module\n{tests.stdout[-4000:]}")
+                 f"everything should pass with a new module\n{told(tests)}")
     print(f"swift test with a new module, on a warm build: {time.monotonic() - started:.0f} s")
     tree.run("--remove", "Settings")
 
@@ -95,4 +101,4 @@ def test_other_package(tally: Tally, tree: Tree, place: Path) -> None:
     tree.run("Settings", "--into", str(place))
     tests = swift(place, "test")
     tally.expect(tests.returncode == 0 and "warning:" not in tests.stdout + tests.stderr,
-                 f"the module should pass its tests in another package\n{tests.stdout[-4000:]}{tests.stderr[-2000:]}")
+                 f"the module should pass its tests in another package\n{told(tests)}")

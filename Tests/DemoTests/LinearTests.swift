@@ -67,9 +67,10 @@ struct LinearTests {
 
   @Test("Ctrl-z while a password is typed gives the shell its echo, and fg hides what is typed again")
   func stopAndContinue() throws {
-    let script = "\(Program.path) --fresh --plain; echo stopped; stty -a; fg; echo ended $?"
+    let script = "\"$0\" --fresh --plain; echo stopped; stty -a; fg; echo ended $?"
     let terminal = try PseudoTerminal(
-      ["/bin/bash", "--norc", "-m", "-c", script], environment: Self.environment + ["PATH=/usr/bin:/bin"])
+      ["/bin/bash", "--norc", "-m", "-c", script, Program.path],
+      environment: Self.environment + ["PATH=/usr/bin:/bin"])
     try talk(terminal, [("Log in, form", "2\n")])
     try terminal.read { $0.hasSuffix("not shown: ") }
     terminal.type("\u{1A}")

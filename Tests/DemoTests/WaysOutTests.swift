@@ -89,8 +89,9 @@ struct WaysOutTests {
 
   @Test("Ctrl-z gives the shell its terminal back, and fg draws the whole screen again")
   func stopAndContinue() throws {
-    let script = "\(Self.program); echo stopped $?; stty -a; fg; echo ended $?"
-    let terminal = try PseudoTerminal(["/bin/bash", "--norc", "-m", "-c", script], environment: Self.environment)
+    let script = "\"$0\"; echo stopped $?; stty -a; fg; echo ended $?"
+    let terminal = try PseudoTerminal(
+      ["/bin/bash", "--norc", "-m", "-c", script, Self.program], environment: Self.environment)
     try terminal.read { $0.contains("Row 5 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
     terminal.type("\u{1A}")
     try terminal.read { $0.contains("stopped 148") && $0.components(separatedBy: "Row 5 of the list").count == 3 }
