@@ -3,48 +3,55 @@ import PackageDescription
 
 // This file reads as the module graph: a module, and what it may import. `Scripts/check-borders` holds the sources to it.
 let features: [Target] = [
-  module("LoggedIn", imports: ["Routing", "ScreenKit", "Services"]),
-  module("LoggedOut", imports: ["Routing", "ScreenKit", "Services"]),
-  module("Onboarding", imports: ["Routing", "ScreenKit", "Services"]),
+  module("LoggedIn", imports: ["Links", "Routing", "ScreenKit", "Services"]),
+  module("LoggedOut", imports: ["Links", "Routing", "ScreenKit", "Services"]),
+  module("Onboarding", imports: ["Links", "Routing", "ScreenKit", "Services"]),
 ]
 
 let modules: [Target] =
   features + [
-    module("Routing"),
+    module("Links"),
+    module("Routing", imports: ["Links"]),
+    module("AppRouting", imports: ["Links", "Routing"]),
     module("ScreenKit"),
     module("Services"),
     module("LiveServices", imports: ["Services"], links: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
     module("TextUI", imports: ["ScreenKit"]),
-    module("FlowScenes", imports: ["Routing", "ScreenKit"]),
+    module("FlowScenes", imports: ["AppRouting", "Links", "Routing", "ScreenKit"]),
     module(
       "AppShell",
-      imports: features.map { .byName(name: $0.name) } + ["FlowScenes", "Routing", "ScreenKit", "Services"]),
+      imports: features.map { .byName(name: $0.name) } + [
+        "AppRouting", "FlowScenes", "Links", "Routing", "ScreenKit", "Services",
+      ]),
   ]
 
 // What `Scripts/new-module` copies: a feature that is built and tested like the others, and is no part of the app.
-let template = module("Template", imports: ["Routing", "ScreenKit"])
+let template = module("Template", imports: ["Links", "Routing", "ScreenKit"])
 
 let featureTests: [Target] = [
-  tests(of: "LoggedIn", with: ["Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
-  tests(of: "LoggedOut", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
-  tests(of: "Onboarding", with: ["Routing", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "LoggedIn", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "LoggedOut", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "Onboarding", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
 ]
 
 let tests: [Target] = [
   .target(name: "ServicesTesting", dependencies: ["Services"], path: "Tests/ServicesTesting"),
   .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
-  tests(of: "Routing", exclude: ["Archives"]),
-  tests(of: "RoutingTesting", with: ["Routing"]),
+  tests(of: "Routing", with: ["AppRouting", "Links"], exclude: ["Archives"]),
+  tests(of: "RoutingTesting", with: ["Links", "Routing"]),
   tests(of: "ScreenKit"),
   tests(of: "Services"),
   tests(of: "LiveServices", with: ["Services", "ServicesTesting", "saver"]),
   tests(of: "TextUI", with: ["ScreenKit", "TerminalTesting"]),
-  tests(of: "Template", with: ["Routing", "RoutingTesting", "ScreenKit"]),
+  tests(of: "Template", with: ["Links", "Routing", "RoutingTesting", "ScreenKit"]),
   tests(
     of: "AppShell",
-    with: ["LiveServices", "LoggedIn", "Routing", "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI"],
+    with: [
+      "AppRouting", "Links", "LiveServices", "LoggedIn", "Routing", "ScreenKit", "Services", "ServicesTesting",
+      "Template", "TextUI",
+    ],
     exclude: ["Frames"]),
-  tests(of: "Patterns", with: ["Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),
+  tests(of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),
   .testTarget(
     name: "DemoTests", dependencies: ["demo", "terminal-sample", "ServicesTesting", "TerminalTesting"],
     path: "Tests/DemoTests",
@@ -52,10 +59,11 @@ let tests: [Target] = [
 ]
 
 // What other packages may use beside the modules: a kit for testing routers.
-let kits: [Target] = [module("RoutingTesting", imports: ["Routing"])]
+let kits: [Target] = [module("RoutingTesting", imports: ["Links", "Routing"])]
 
 let benchmarks = Target.executableTarget(
-  name: "benchmarks", dependencies: ["Routing", "ScreenKit", "TerminalTesting", "TextUI"], path: "Tests/Benchmarks")
+  name: "benchmarks", dependencies: ["AppRouting", "Links", "Routing", "ScreenKit", "TerminalTesting", "TextUI"],
+  path: "Tests/Benchmarks")
 
 // An app that ends in every way there is, for the tests and benchmarks of the terminal.
 let sample = Target.executableTarget(
@@ -63,12 +71,12 @@ let sample = Target.executableTarget(
 
 // Built by `Scripts/fuzz` with libFuzzer; here only so that it always compiles.
 let fuzz = Target.target(
-  name: "Fuzz", dependencies: ["Routing"], path: "Tests/Fuzz",
+  name: "Fuzz", dependencies: ["AppRouting", "Links", "Routing"], path: "Tests/Fuzz",
   exclude: ["archive", "archive.dict", "link", "link.dict"])
 
 // One small file for each way to navigate, each with a story that the demo plays.
 let patterns = Target.target(
-  name: "Patterns", dependencies: ["FlowScenes", "Routing", "ScreenKit"], path: "App/Patterns",
+  name: "Patterns", dependencies: ["AppRouting", "FlowScenes", "Links", "Routing", "ScreenKit"], path: "App/Patterns",
   resources: [.embedInCode("Stories")])
 
 // A program for tests to kill while it saves.

@@ -1,7 +1,6 @@
 import LoggedIn
 import LoggedOut
 import Onboarding
-import Routing
 import Services
 
 // How the app makes each feature, and what it does when the feature ends.

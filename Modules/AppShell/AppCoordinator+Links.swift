@@ -1,4 +1,6 @@
+public import AppRouting
 import FlowScenes
+public import Links
 public import Routing
 public import ScreenKit
 

@@ -1,3 +1,5 @@
+import AppRouting
+import Links
 import LoggedIn
 import Routing
 import ScreenKit

@@ -1,4 +1,5 @@
 import FlowScenes
+import Links
 import Routing
 public import ScreenKit
 

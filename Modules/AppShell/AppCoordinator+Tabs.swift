@@ -1,4 +1,5 @@
 import FlowScenes
+import Links
 import Routing
 import ScreenKit
 

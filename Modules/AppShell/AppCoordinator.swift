@@ -1,3 +1,5 @@
+public import AppRouting
+public import Links
 import LoggedIn
 public import Observation
 public import Routing

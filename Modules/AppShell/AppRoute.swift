@@ -1,3 +1,4 @@
+import Links
 import LoggedIn
 import LoggedOut
 import Onboarding

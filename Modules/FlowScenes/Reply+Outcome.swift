@@ -1,3 +1,5 @@
+public import AppRouting
+import Links
 public import Routing
 public import ScreenKit
 

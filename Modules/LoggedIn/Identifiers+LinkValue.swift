@@ -1,4 +1,4 @@
-public import Routing
+public import Links
 public import Services
 
 extension Post.ID: LinkValue {

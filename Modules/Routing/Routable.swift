@@ -1,3 +1,5 @@
+public import Links
+
 /// A place inside one module.
 ///
 /// A route carries identifiers only, never the thing itself: `.details(Post.ID)`, not `.details(Post)`. It says how it is
@@ -19,20 +21,11 @@
 ///
 ///       func screen(in library: LibraryCoordinator, scope: Scope) -> BookView { … }
 ///     }
-public protocol Routable: Hashable, Sendable {
+public protocol Routable: Linkable {
   /// What makes the screens of these routes and owns the router.
   associatedtype Coordinator: AnyObject
   /// What a route shows.
   associatedtype Screen
-
-  /// The module's name in links, and every route it can read back from one.
-  static var links: RouteLinks<Self> { get }
-
-  /// How this route is written in a link.
-  var path: LinkPath { get }
-
-  /// How this route is presented unless the link or the call says otherwise; `.push` unless you say so.
-  var presentation: Presentation { get }
 
   /// The alert that asks before this route is left while it has something to lose; nil unless you say so.
   ///
@@ -56,9 +49,6 @@ public protocol Routable: Hashable, Sendable {
 }
 
 extension Routable {
-  /// Pushed on the stack it is shown from.
-  public var presentation: Presentation { .push }
-
   /// Leaving asks nothing.
   public var leaveQuestion: Self? { nil }
 
@@ -67,7 +57,4 @@ extension Routable {
 
   /// What is pushed covers what was there.
   public var staysInSight: Bool { false }
-
-  /// The whole link of this route, with its module's name.
-  public var link: Link { path.link(behind: Self.links.prefix) }
 }

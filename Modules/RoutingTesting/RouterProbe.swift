@@ -1,3 +1,4 @@
+public import Links
 public import Routing
 public import Testing
 

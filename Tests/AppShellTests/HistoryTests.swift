@@ -1,4 +1,5 @@
-import Routing
+import AppRouting
+import Links
 import ScreenKit
 import ServicesTesting
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import Links
 import Routing
 import Testing
 

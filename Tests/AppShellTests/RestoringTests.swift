@@ -1,4 +1,4 @@
-import Routing
+import AppRouting
 import ScreenKit
 import Services
 import ServicesTesting

@@ -1,5 +1,4 @@
 import LiveServices
-import Routing
 import ScreenKit
 import Services
 import ServicesTesting

@@ -1,4 +1,3 @@
-import Routing
 import ScreenKit
 import Services
 import ServicesTesting

@@ -1,3 +1,5 @@
+import AppRouting
+import Links
 import Routing
 
 /// Routes of as many kinds as somebody wants, three of each number: a cell, a note and a search.

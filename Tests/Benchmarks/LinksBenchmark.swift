@@ -1,4 +1,5 @@
-import Routing
+import AppRouting
+import Links
 
 /// Whether a link costs little more than looking at its bytes, however many routes are registered.
 @MainActor

@@ -1,3 +1,4 @@
+import Links
 import Routing
 
 /// Whether navigating costs little more than changing an array, however deep the stack.

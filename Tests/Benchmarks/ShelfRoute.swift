@@ -1,3 +1,4 @@
+import Links
 import Routing
 
 /// The routes that are measured: one with a number and one with a text that has memory of its own.

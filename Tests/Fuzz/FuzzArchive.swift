@@ -1,3 +1,4 @@
+import AppRouting
 import Routing
 
 /// What must hold of every text that somebody may take for an archive.

@@ -1,3 +1,5 @@
+import AppRouting
+import Links
 import Routing
 
 /// What must hold of every text that somebody may take for a link.

@@ -1,3 +1,5 @@
+import AppRouting
+import Links
 import Routing
 
 /// A library with a route of every kind: two tabs, numbers, texts, a choice, and each presentation.

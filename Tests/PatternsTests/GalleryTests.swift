@@ -1,3 +1,4 @@
+import AppRouting
 import Foundation
 import Routing
 import ScreenKit

@@ -1,3 +1,4 @@
+import Links
 import Routing
 
 /// A module to be watched: notes, and the folders they lie in.

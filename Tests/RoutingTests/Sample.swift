@@ -1,3 +1,5 @@
+import Links
+
 @testable import Routing
 
 /// A library: one stack, and a route of every kind.

@@ -1,4 +1,6 @@
+import AppRouting
 import FlowScenes
+import Links
 import Routing
 import ScreenKit
 

@@ -1,4 +1,5 @@
 import FlowScenes
+import Links
 public import Observation
 import Routing
 public import ScreenKit

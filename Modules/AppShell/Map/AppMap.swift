@@ -1,3 +1,4 @@
+import Links
 public import Routing
 
 /// Every place of an app, and what leads where, as the modules declare it.

@@ -1,3 +1,5 @@
+import AppRouting
+import Links
 import Routing
 import Services
 

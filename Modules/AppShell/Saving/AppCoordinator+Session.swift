@@ -1,3 +1,4 @@
+import AppRouting
 import Routing
 import Services
 

@@ -1,4 +1,4 @@
-import Routing
+import AppRouting
 import Services
 
 /// What was open, kept between two starts: an archive a module, with an empty line between two.

@@ -1,4 +1,3 @@
-import Routing
 import Services
 
 /// What the storage holds when the app starts; whatever can't be read costs a line of notice and nothing else.

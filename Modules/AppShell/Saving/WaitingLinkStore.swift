@@ -1,4 +1,4 @@
-import Routing
+import Links
 import Services
 
 /// The link that waits for the log-in, kept between two starts: its text and nothing else.

@@ -1,3 +1,4 @@
+import Links
 import Observation
 import Routing
 import ScreenKit

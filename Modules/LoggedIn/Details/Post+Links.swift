@@ -1,4 +1,4 @@
-import Routing
+import Links
 import Services
 
 extension Post {

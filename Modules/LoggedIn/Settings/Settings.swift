@@ -1,4 +1,4 @@
-import Routing
+import Links
 import Services
 
 /// What a person has chosen about their posts.

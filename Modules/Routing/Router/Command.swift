@@ -1,3 +1,5 @@
+public import Links
+
 /// Everything a router can be asked to do, as a value.
 ///
 /// The methods of `Router` are short for these. As values they can wait in line, be named as the cause of a change, and
@@ -41,14 +43,6 @@ public enum Command<Route: Hashable & Sendable>: Hashable, Sendable {
   case open(Place<Route>)
   /// Opens a whole place anew: nothing that is open stays.
   case reset(Place<Route>)
-}
-
-/// How a change comes into sight; a front end may draw it or skip it, and shows the same in the end.
-public enum Transition: String, Hashable, Sendable, CaseIterable {
-  /// With a movement, where the front end has any.
-  case animated
-  /// At once.
-  case none
 }
 
 /// A change that has happened: what observers are told, once a change and in order.

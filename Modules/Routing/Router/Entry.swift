@@ -1,3 +1,5 @@
+public import Links
+
 /// One visit to a route.
 ///
 /// The same route can be visited many times: A, B, A, B are four entries with four identities.

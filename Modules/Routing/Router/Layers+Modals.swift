@@ -1,3 +1,5 @@
+public import Links
+
 // What can be done to the modals and the tabs. Each call says how it ended and hands every entry that leaves to `ended`.
 extension Layers {
   /// Opens a layer over the one that is active; only an alert gives way to it, because nothing lies over an alert.

@@ -1,3 +1,5 @@
+public import Links
+
 // What can be done to the active stack; on a question there is room for nothing else. Each call says how it ended and hands every entry that leaves to `ended`.
 extension Layers {
   @inlinable mutating func push(_ route: Route) -> Outcome {

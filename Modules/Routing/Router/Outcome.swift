@@ -1,3 +1,5 @@
+public import Links
+
 /// How a navigation call ended.
 public enum Outcome: Equatable, Sendable {
   /// It was done.

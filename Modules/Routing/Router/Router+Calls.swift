@@ -1,3 +1,5 @@
+public import Links
+
 // Short forms of the commands.
 extension Router {
   // MARK: Stacks

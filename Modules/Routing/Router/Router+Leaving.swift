@@ -1,3 +1,5 @@
+public import Links
+
 /// A question that a screen asks before it is left, and what happens when the answer is yes.
 @usableFromInline
 struct LeaveQuestion<Route: Routable> {

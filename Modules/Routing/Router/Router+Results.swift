@@ -1,3 +1,5 @@
+public import Links
+
 extension Router {
   /// Shows a route, and hands its result to `then` exactly once, whichever way the route is left.
   ///

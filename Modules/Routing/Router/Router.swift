@@ -1,3 +1,5 @@
+public import Links
+
 /// Holds what is open in one module, and is the only thing that changes it.
 ///
 /// Every call says how it ended and none traps. A call that is refused changes nothing. A call from inside the notice of

@@ -1,4 +1,4 @@
-import Routing
+import Links
 
 /// One of the things this module is about.
 struct Item: Identifiable, Equatable {

@@ -1,4 +1,4 @@
-import Routing
+import Links
 import ScreenKit
 
 extension Screen<ItemListIntent> {

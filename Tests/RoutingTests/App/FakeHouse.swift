@@ -1,3 +1,6 @@
+import AppRouting
+import Links
+
 @testable import Routing
 
 /// An app that shows nothing, but remembers what it was asked to show.

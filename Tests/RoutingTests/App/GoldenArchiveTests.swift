@@ -1,7 +1,7 @@
+import AppRouting
 import Foundation
+import Links
 import Testing
-
-@testable import Routing
 
 /// R5: the texts lie in the folder `Archives`, whole ones of each version and damaged ones, and stay there for ever.
 @Suite("Archives of all times")

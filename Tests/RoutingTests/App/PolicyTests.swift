@@ -1,3 +1,5 @@
+import AppRouting
+import Links
 import Testing
 
 @testable import Routing

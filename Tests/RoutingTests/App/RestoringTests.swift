@@ -1,6 +1,7 @@
+import AppRouting
+import Links
+import Routing
 import Testing
-
-@testable import Routing
 
 /// R5.
 @MainActor

@@ -1,6 +1,7 @@
+import AppRouting
 import Testing
 
-@testable import Routing
+@testable import Links
 
 @MainActor
 @Suite("Links that lead nowhere")

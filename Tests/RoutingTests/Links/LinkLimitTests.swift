@@ -1,6 +1,5 @@
+import Links
 import Testing
-
-@testable import Routing
 
 @Suite("The limits of links")
 struct LinkLimitTests {

@@ -1,6 +1,6 @@
+import Links
+import Routing
 import Testing
-
-@testable import Routing
 
 @MainActor
 @Suite("Opening a link in a router")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Routing
+@testable import Links
 
 @Suite("Paths of routes")
 struct LinkPathTests {

@@ -1,6 +1,5 @@
+import Links
 import Testing
-
-@testable import Routing
 
 @Suite("The grammar of links: what is refused")
 struct LinkRefusalTests {

@@ -1,7 +1,6 @@
 import Foundation
+import Links
 import Testing
-
-@testable import Routing
 
 @Suite("Values in links")
 struct LinkValueTests {

@@ -1,6 +1,7 @@
+import Routing
 import Testing
 
-@testable import Routing
+@testable import Links
 
 @MainActor
 @Suite("The link of a place")

@@ -1,6 +1,6 @@
+import AppRouting
+import Links
 import Testing
-
-@testable import Routing
 
 @MainActor
 @Suite("Links of a web host")

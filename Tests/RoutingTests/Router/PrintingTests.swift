@@ -1,6 +1,5 @@
+import Links
 import Testing
-
-@testable import Routing
 
 /// O2.
 @Suite("The state in words")

@@ -1,3 +1,4 @@
+import Links
 import Testing
 
 @testable import Routing

@@ -1,3 +1,5 @@
+import Links
+
 @testable import Routing
 
 /// What a router should do, in the plainest way there is: arrays of routes, and no identities.

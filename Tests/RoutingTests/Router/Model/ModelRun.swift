@@ -1,3 +1,6 @@
+import AppRouting
+import Links
+
 @testable import Routing
 
 /// A router and a model that take the same steps, and are compared after every one.

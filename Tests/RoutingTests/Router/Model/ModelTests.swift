@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import Routing
-
 /// Random runs of a router beside a model of it.
 ///
 /// A longer look, of 100 steps a sequence, and another one beginning at another seed:

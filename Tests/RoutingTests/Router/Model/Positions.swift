@@ -1,3 +1,5 @@
+import Links
+
 @testable import Routing
 
 // Steps and models know no identities: they name entries by their positions, and outcomes that name any are made alike.

@@ -1,3 +1,5 @@
+import Links
+
 @testable import Routing
 
 extension Step {

@@ -1,3 +1,5 @@
+import Links
+
 @testable import Routing
 
 /// Everything that can be asked of a router.

@@ -1,3 +1,5 @@
+import Links
+
 @testable import Routing
 
 /// A studio: two tabs, a form that has a result, and a draft that asks before it is left.

@@ -3,7 +3,7 @@
 /// It is a tree with a branch for each text that a segment can be, and one for any value. The branches of all nodes stand
 /// in one hash table, which is filled once and then only read.
 @usableFromInline
-struct RouteTable: Sendable {
+package struct RouteTable: Sendable {
   /// A kind of route that fits, and where its values stand.
   @usableFromInline struct Match {
     /// The position of the kind in the list it was registered in.

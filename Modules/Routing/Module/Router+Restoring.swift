@@ -1,3 +1,5 @@
+public import Links
+
 extension Router {
   /// Opens all that was open once, as one change, as far as this module still knows it.
   ///

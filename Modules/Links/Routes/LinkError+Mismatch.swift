@@ -1,6 +1,6 @@
 extension LinkError {
   /// Says where in the text of a link a module stopped to understand it.
-  init(_ mismatch: LinkMismatch, in link: Link, writtenAs text: String? = nil) {
+  package init(_ mismatch: LinkMismatch, in link: Link, writtenAs text: String? = nil) {
     let text = text ?? link.description
     switch mismatch {
     case .otherModule(let expected):

@@ -1,3 +1,5 @@
+import Links
+
 /// What could be read of the text of an archive, and what could not.
 ///
 /// Whatever is damaged costs itself and nothing else: a bad entry goes with what lies on it, a modal without a root goes,

@@ -1,3 +1,5 @@
+public import Links
+
 /// What was open in an app, as text: a version, and a link for each entry.
 ///
 /// It holds no type names and nothing that a person typed. Each line says one thing:

@@ -1,3 +1,5 @@
+public import Links
+
 /// What a module tells the app of itself: the links it takes, what must be passed before, and the links it opens.
 ///
 /// It names no route type, so that the app can hold all modules in one list and no module can name the routes of another.
@@ -12,9 +14,9 @@ public struct Module: Sendable {
   public var routes: [RouteSummary] { summaries() }
   // Made when somebody asks, because an app that starts has no use for them.
   private let summaries: @Sendable () -> [RouteSummary]
-  let problems: [ModuleProblem]
+  package let problems: [ModuleProblem]
   /// Finds the gates before the place of a link.
-  let check: @Sendable (Link) throws(LinkMismatch) -> [Gate]
+  package let check: @Sendable (Link) throws(LinkMismatch) -> [Gate]
 
   /// Describes the module that owns `Route`.
   public init<Route: Routable>(of route: Route.Type, exits: [Link] = []) { self.init(Route.links, exits: exits) }

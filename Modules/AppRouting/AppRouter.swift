@@ -1,3 +1,6 @@
+public import Links
+public import Routing
+
 /// Takes a link and gives an outcome: the one way from module to module, and from outside into the app.
 ///
 /// It knows every module by name and none by type. The whole link is checked before anything moves. A link behind gates

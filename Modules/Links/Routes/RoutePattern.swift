@@ -1,12 +1,12 @@
 /// One kind of route as it stands in links: which parts are text, which are values, and how the values make a route.
-public struct RoutePattern<Route: Routable>: Sendable {
-  let shape: RouteShape
+public struct RoutePattern<Route: Linkable>: Sendable {
+  package let shape: RouteShape
   /// A route of this kind, made from samples.
-  let sample: Route
+  package let sample: Route
   /// What must be passed before a route of this kind is shown.
-  let gates: [Gate]
+  package let gates: [Gate]
   /// The routes that this one leads to.
-  private(set) var targets: [Route] = []
+  package private(set) var targets: [Route] = []
   @usableFromInline let make: @Sendable (inout LinkValues) throws(LinkValues.Unreadable) -> Route
 
   @usableFromInline init(

@@ -1,3 +1,5 @@
+import Links
+
 /// A mistake in the way links are declared.
 ///
 /// It is found when the app starts, before anybody follows a link.

@@ -2,19 +2,19 @@
 ///
 /// The steps of a link are pushed or presented one on the other, each the way its route prefers, unless `style` says
 /// otherwise: `style=cover` for the last step, `style=push-cover` for the last two.
-struct LinkPlan<Route: Routable> {
+package struct LinkPlan<Route: Linkable> {
   /// The place a link leads to.
-  private(set) var place: Place<Route>
+  package private(set) var place: Place<Route>
   /// What must be passed before, in this order.
-  let gates: [Gate]
+  package let gates: [Gate]
   /// How the change is to come into sight.
-  let transition: Transition
+  package let transition: Transition
 
   /// Plans a link in a module that may show `current` now.
   ///
   /// The tab is the one the link names, else the one whose root is the first step, else the first. Other tabs keep what
   /// they show.
-  init(_ link: Link, in links: RouteLinks<Route>, from current: Place<Route>?) throws(LinkMismatch) {
+  package init(_ link: Link, in links: RouteLinks<Route>, from current: Place<Route>?) throws(LinkMismatch) {
     let roots = current?.tabs.compactMap(\.first) ?? links.roots
     var steps = try links.steps(in: link)
     gates = links.gates + steps.flatMap(\.pattern.gates)
@@ -32,7 +32,7 @@ struct LinkPlan<Route: Routable> {
   }
 
   /// The place of the link on top of another one, which stays as it is.
-  func place(on current: Place<Route>) throws(LinkMismatch) -> Place<Route> {
+  package func place(on current: Place<Route>) throws(LinkMismatch) -> Place<Route> {
     guard current.modals.last?.style != .alert else { throw .afterAlert(0) }
     var result = current
     for route in place.tabs[place.selectedTab].dropFirst() { result.add(route, as: .push) }

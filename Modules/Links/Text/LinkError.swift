@@ -31,7 +31,7 @@ public struct LinkError: Error, Hashable, Sendable {
   /// Names that exist and look alike, the nearest first.
   public var nearMisses: [String]
 
-  init(
+  package init(
     _ part: Part, _ text: String, at offset: Int, _ reason: String, isUnknown: Bool = false, nearMisses: [String] = []
   ) {
     self.part = part

@@ -1,3 +1,5 @@
+public import Links
+
 extension Router: Flow {
   /// What can be seen; empty before `start(in:)`.
   public var visibleLayers: [VisibleLayer<Route.Screen>] {

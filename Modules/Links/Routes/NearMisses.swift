@@ -1,7 +1,7 @@
 /// Finds names that somebody may have meant.
-enum NearMisses {
+package enum NearMisses {
   /// The names at most two edits away from `word`, the nearest first and at most three.
-  static func of(_ word: String, among names: some Sequence<String>) -> [String] {
+  package static func of(_ word: String, among names: some Sequence<String>) -> [String] {
     Set(names).map { (name: $0, distance: distance(word.lowercased(), $0.lowercased())) }
       .filter { $0.name != word && $0.distance <= 2 && $0.distance < $0.name.count }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }

@@ -1,3 +1,5 @@
+public import Links
+
 /// A module's router without its routes: all that the app may know of it.
 ///
 /// The app shows a flow's screens, sends it back and forth, and opens links in it. `Router` is the one flow there is;

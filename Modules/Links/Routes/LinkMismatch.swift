@@ -1,5 +1,5 @@
 /// Where a well-written link stops to make sense to a module.
-enum LinkMismatch: Error {
+package enum LinkMismatch: Error {
   case otherModule(expected: String)
   case afterAlert(Int)
   case unknownSegment(Int, known: [String])
@@ -13,7 +13,7 @@ enum LinkMismatch: Error {
 // Why a link is not understood. It is looked into only when it is not, so that links which are cost nothing for it.
 extension RouteLinks {
   /// The one route that a link of a saved place is about; throws what is wrong when it is about none.
-  func onlyRoute(of link: Link) throws(LinkMismatch) -> Route {
+  package func onlyRoute(of link: Link) throws(LinkMismatch) -> Route {
     if let route = route(of: link) { return route }
     let steps = try steps(in: link)
     if let key = link.parameters.first(where: { Link.reservedKeys.contains($0.key) })?.key {

@@ -1,10 +1,10 @@
 // A place as one link: what a person sees, and the way back from it. Other tabs are not part of it.
-extension Place where Route: Routable {
+extension Place where Route: Linkable {
   /// The link that opens what is visible here, elsewhere too.
   ///
   /// A place of which no link can be made, because it is too long or because two of its routes give the same parameter
   /// different values, has the link of its visible route alone.
-  var link: Link {
+  package var link: Link {
     let whole = wholeLink
     if let read = try? Link(whole.description), let plan = try? LinkPlan(read, in: Route.links, from: self),
       plan.place == self

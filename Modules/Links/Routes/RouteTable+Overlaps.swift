@@ -1,6 +1,6 @@
 extension RouteTable {
   /// The first other kind of route that some link of this kind could be about as well; nil when there is none.
-  func overlaps(of kind: Int, among shapes: [RouteShape]) -> Int? {
+  package func overlaps(of kind: Int, among shapes: [RouteShape]) -> Int? {
     var rivals: [Int] = []
     collectRivals(of: shapes[kind].segments[...], at: 0, into: &rivals)
     return rivals.sorted().first { $0 != kind && Self.canMeet(shapes[kind], shapes[$0]) }

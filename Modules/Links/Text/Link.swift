@@ -30,7 +30,7 @@ public struct Link: Hashable, Sendable {
     }
   }
 
-  static let scheme = "app://"
+  package static let scheme = "app://"
 
   /// The canonical spelling, which is all there is: the parts are found in it when somebody asks.
   @usableFromInline let text: String

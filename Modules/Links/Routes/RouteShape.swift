@@ -1,5 +1,5 @@
 /// How one kind of route is written, as far as it can be said without its type.
-struct RouteShape: Sendable {
+package struct RouteShape: Sendable {
   /// A segment, or what stands behind the `=` of a parameter.
   struct Part: Hashable, Sendable {
     /// The text as a link writes it; of a value only an example.
@@ -8,13 +8,13 @@ struct RouteShape: Sendable {
   }
 
   /// What can stand in the place of a value.
-  struct Kind: Sendable {
+  package struct Kind: Sendable {
     let type: any LinkValue.Type
 
     init(_ type: any LinkValue.Type) { self.type = type }
 
     /// The name of the type without its module: `Post.ID`.
-    var name: String { String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".") }
+    package var name: String { String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".") }
 
     /// Whether a text can be read as such a value.
     func reads(_ text: String) -> Bool { type.init(linkText: text) != nil }
@@ -23,9 +23,9 @@ struct RouteShape: Sendable {
   private(set) var segments: [Part] = []
   private(set) var parameters: [(key: String, value: Part)] = []
   /// What stands in the place of each value, from left to right.
-  let kinds: [Kind]
+  package let kinds: [Kind]
   /// Why routes of this kind can't be written; nil when they can.
-  private(set) var problem: String?
+  package private(set) var problem: String?
 
   /// Learns the shape from the path of one route.
   ///
@@ -66,13 +66,13 @@ struct RouteShape: Sendable {
   }
 
   /// A name for each value: the parameter, or the text before the segment.
-  var valueNames: [String] {
+  package var valueNames: [String] {
     let inSegments = segments.indices.filter { segments[$0].isValue }.map { $0 > 0 ? segments[$0 - 1].text : "value" }
     return inSegments + parameters.filter(\.value.isValue).map(\.key)
   }
 
   /// The path with a mark for each value, such as `posts/*`.
-  var pattern: String {
+  package var pattern: String {
     let path = segments.map { $0.isValue ? "*" : $0.text }.joined(separator: "/")
     guard !parameters.isEmpty else { return path }
     return path + "?" + parameters.map { "\($0.key)=\($0.value.isValue ? "*" : $0.value.text)" }.joined(separator: "&")

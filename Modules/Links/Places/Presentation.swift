@@ -23,6 +23,14 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
   case alert
 }
 
+/// How a change comes into sight; a front end may draw it or skip it, and shows the same in the end.
+public enum Transition: String, Hashable, Sendable, CaseIterable {
+  /// With a movement, where the front end has any.
+  case animated
+  /// At once.
+  case none
+}
+
 extension Presentation: CustomStringConvertible {
   /// The word that stands for it in links and scripts.
   public var description: String {

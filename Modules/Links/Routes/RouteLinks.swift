@@ -4,16 +4,16 @@
 /// follows from how it is written.
 ///
 ///     static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
-public struct RouteLinks<Route: Routable>: Sendable {
+public struct RouteLinks<Route: Linkable>: Sendable {
   /// The module's name in links.
   public let module: String
   /// What must be passed before any place of the module is shown, in this order.
   public let gates: [Gate]
   /// Where the module begins: one root, or a root for each tab.
   public let roots: [Route]
-  @usableFromInline let patterns: [RoutePattern<Route>]
+  @usableFromInline package let patterns: [RoutePattern<Route>]
   let prefix: String
-  @usableFromInline let table: RouteTable
+  @usableFromInline package let table: RouteTable
 
   /// Declares the links of a module with one stack, or with a tab for each further root.
   public init(
@@ -40,7 +40,7 @@ public struct RouteLinks<Route: Routable>: Sendable {
   }
 
   /// The kind of a route; nil when it is not among those that can be read back.
-  func pattern(of route: Route) -> RoutePattern<Route>? {
+  package func pattern(of route: Route) -> RoutePattern<Route>? {
     let link = route.path.link(behind: prefix)
     guard let match = table.match(link), self.route(of: link) == route else { return nil }
     return patterns[match.kind]
