@@ -37,17 +37,22 @@ let featureTests: [Target] = [
 let tests: [Target] = [
   .target(name: "ServicesTesting", dependencies: ["Services"], path: "Tests/ServicesTesting"),
   .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
-  tests(of: "Routing", with: ["AppRouting", "Links"], exclude: ["Archives"]),
+  .target(name: "RandomTesting", path: "Tests/RandomTesting"),
+  .target(name: "RoutingSamples", dependencies: ["Links", "Routing"], path: "Tests/RoutingSamples"),
+  tests(of: "Links", with: ["RandomTesting", "Routing", "RoutingSamples"]),
+  tests(of: "Routing", with: ["AppRouting", "Links", "RandomTesting", "RoutingSamples"]),
+  tests(of: "AppRouting", with: ["Links", "RandomTesting", "Routing", "RoutingSamples"], exclude: ["Archives"]),
   tests(of: "RoutingTesting", with: ["Links", "Routing"]),
   tests(of: "ScreenKit"),
   tests(of: "Services"),
   tests(of: "LiveServices", with: ["Services", "ServicesTesting", "saver"]),
-  tests(of: "TextUI", with: ["ScreenKit", "TerminalTesting"]),
+  tests(of: "TextUI", with: ["RandomTesting", "ScreenKit", "TerminalTesting"]),
   tests(of: "Template", with: ["Links", "Routing", "RoutingTesting", "ScreenKit"]),
   tests(
     of: "AppShell",
     with: [
-      "AppRouting", "Links", "LiveServices", "LoggedIn", "Routing", "ScreenKit", "Services", "ServicesTesting",
+      "AppRouting", "Links", "LiveServices", "LoggedIn", "RandomTesting", "Routing", "ScreenKit", "Services",
+      "ServicesTesting",
       "Template", "TextUI",
     ],
     exclude: ["Frames"]),
@@ -71,7 +76,7 @@ let sample = Target.executableTarget(
 
 // Built by `Scripts/fuzz` with libFuzzer; here only so that it always compiles.
 let fuzz = Target.target(
-  name: "Fuzz", dependencies: ["AppRouting", "Links", "Routing"], path: "Tests/Fuzz",
+  name: "Fuzz", dependencies: ["AppRouting", "Links", "Routing", "RoutingSamples"], path: "Tests/Fuzz",
   exclude: ["archive", "archive.dict", "link", "link.dict"])
 
 // One small file for each way to navigate, each with a story that the demo plays.

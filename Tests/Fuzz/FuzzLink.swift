@@ -1,6 +1,7 @@
 import AppRouting
 import Links
 import Routing
+import RoutingSamples
 
 /// What must hold of every text that somebody may take for a link.
 func fuzzLink(_ text: String) {
@@ -28,10 +29,15 @@ private func checkAccepted(_ link: Link) {
   if overEscaped.utf8.count <= 2_048 {
     promise("escapes where none are needed change nothing", (try? Link(overEscaped)) == link, overEscaped)
   }
-  if let route = FuzzRoute.links.route(of: link) {
-    let isWritten = (try? Link(route.link.description)).flatMap(FuzzRoute.links.route) == route
-    promise("a route that was read is written and read again", isWritten, text)
-  }
+  checkRoute(LibraryRoute.self, of: link)
+  checkRoute(MuseumRoute.self, of: link)
+}
+
+/// A route that was read from a link is written and read again.
+private func checkRoute<Route: Linkable>(_ kind: Route.Type, of link: Link) {
+  guard let route = kind.links.route(of: link) else { return }
+  let isWritten = (try? Link(route.link.description)).flatMap(kind.links.route) == route
+  promise("a route that was read is written and read again", isWritten, link)
 }
 
 /// The link that a path of these parts makes.
@@ -81,25 +87,25 @@ private func checkSecrets(_ text: String) {
   }
 }
 
-@MainActor private let app = try? AppRouter([Module(of: FuzzRoute.self)], webHost: "waymark.example")
+@MainActor private let app = try? AppRouter(FuzzHouse.modules, webHost: "waymark.example")
 
 /// Opening never traps, and says where it failed; the place that it opens has a link.
 @MainActor private func checkOpening(_ text: String) {
-  guard let app else { return promise("the module is well declared", false, FuzzRoute.links) }
+  guard let app else { return promise("the modules are well declared", false, FuzzHouse.modules) }
   let policy = LinkPolicy.allCases[text.utf8.count % LinkPolicy.allCases.count]
-  let library = FuzzLibrary()
-  app.delegate = library
-  library.router.push(.book(1))
-  let before = library.router.place
+  let house = FuzzHouse()
+  app.delegate = house
+  _ = house.flow(of: "library").open(LibraryRoute.book(1).link)
+  let before = house.places
   let outcome = app.open(text, policy: policy)
   switch outcome {
   case .opened:
-    let link = library.router.link
+    let link = house.flow(of: (try? Link(text, webHost: app.webHost))?.module).link
     promise("the link of a place can be read", (try? Link(link.description)) == link, link)
     promise("the link of a place leads somewhere", app.problem(with: link) == nil, link)
   case .unknown(let error), .refused(.link(let error)): checkOffset(error, in: text)
   case .refused(.navigation): break
   case .waiting, .asking: promise("nothing is asked without a gate or a guard", false, text)
   }
-  promise("a link that is not opened changes nothing", outcome == .opened || library.router.place == before, text)
+  promise("a link that is not opened changes nothing", outcome == .opened || house.places == before, text)
 }

@@ -1,4 +1,6 @@
 import Links
+import RandomTesting
+import RoutingSamples
 import Testing
 
 @testable import Routing

@@ -1,4 +1,5 @@
 import Links
+import RoutingSamples
 import Testing
 
 @testable import Routing

@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import TextUI
@@ -12,7 +13,7 @@ import Testing
     "What is drawn bit by bit looks like what is drawn afresh, however wide a terminal thinks things are",
     arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], 0..<6)
   func incrementalEqualsFresh(_ widths: VirtualTerminal.Widths, seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     var encoder = Encoder(hasColor: true)
     var terminal = VirtualTerminal(size: size, widths: widths)
     var grid = Grid(size: size)
@@ -30,7 +31,7 @@ import Testing
 
   @Test("On a terminal that agrees, the screen is the grid", arguments: 0..<4)
   func screenIsGrid(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     var encoder = Encoder(hasColor: false)
     var terminal = VirtualTerminal(size: size, widths: .byGrapheme)
     var grid = Grid(size: size)
@@ -44,7 +45,7 @@ import Testing
 
   @Test("The widths of a row always add up to its columns", arguments: 0..<4)
   func widthsAddUp(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     var grid = Grid(size: size)
     for _ in 0..<200 {
       change(&grid, &random)
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  private func change(_ grid: inout Grid, _ random: inout Seeded) {
+  private func change(_ grid: inout Grid, _ random: inout SplitMix64) {
     let styles = [Style.plain, .strong, .selected, .error]
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       guard let text = pieces.randomElement(using: &random), let style = styles.randomElement(using: &random) else {

@@ -1,3 +1,4 @@
+import RandomTesting
 import ScreenKit
 import Testing
 
@@ -123,7 +124,7 @@ import Testing
 
   @Test("The selected row is always in view", arguments: 0..<4)
   func inView(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     let frontEnd = FrontEnd(source: FakeApp(Samples.list(100)), size: Size(columns: 40, rows: 12))
     let keys: [Key] = [.down, .down, .up, Key(.pageDown), Key(.pageUp), Key(.end), Key(.home)]
     for _ in 0..<300 {

@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import TextUI
@@ -113,7 +114,7 @@ import Testing
 
   @Test("Random bytes never stop it", arguments: 0..<10)
   func fuzz(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     var parser = KeyParser()
     let bytes = (0..<5_000).map { _ in Bool.random(using: &random) ? UInt8.random(in: 0...255, using: &random) : 0x1B }
     var whole = KeyParser()

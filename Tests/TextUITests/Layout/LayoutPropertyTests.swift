@@ -1,3 +1,4 @@
+import RandomTesting
 import ScreenKit
 import Testing
 
@@ -9,19 +10,19 @@ import Testing
     "a", "Post", "日本語", "👨‍👩‍👧‍👦", "e\u{301}", "\u{1B}[2J", "longer than it should be", "", "\n", "x\u{202E}y",
   ]
 
-  private func text(_ random: inout Seeded) -> String {
+  private func text(_ random: inout SplitMix64) -> String {
     (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in Self.words.randomElement(using: &random) }
       .joined(separator: " ")
   }
 
-  private func action(_ id: Int, _ random: inout Seeded) -> Action<SceneIntent> {
+  private func action(_ id: Int, _ random: inout SplitMix64) -> Action<SceneIntent> {
     let role: ActionRole = [.normal, .primary, .destructive, .cancel].randomElement(using: &random) ?? .normal
     return Action(
       text(&random), .tab("x"), id: "\(id)", role: role,
       disabledReason: Bool.random(using: &random) ? text(&random) : nil)
   }
 
-  private func element(_ id: Int, _ random: inout Seeded) -> Element<SceneIntent> {
+  private func element(_ id: Int, _ random: inout SplitMix64) -> Element<SceneIntent> {
     let text = text(&random)
     switch Int.random(in: 0...8, using: &random) {
     case 0: return .heading(text)
@@ -39,7 +40,7 @@ import Testing
     }
   }
 
-  private func layer(_ style: Layer.Style, _ id: Int, _ random: inout Seeded) -> Layer {
+  private func layer(_ style: Layer.Style, _ id: Int, _ random: inout SplitMix64) -> Layer {
     let elements = (1...Int.random(in: 1...9, using: &random)).map { element($0, &random) }
     let actions = (0..<Int.random(in: 0...5, using: &random)).map { action(100 + $0, &random) }
     let screen = Screen(text(&random), actions: actions, elements: elements)
@@ -48,7 +49,7 @@ import Testing
       page: Page(id: Page.ID("\(id)"), screen: screen), depth: id % 2, backTitle: id % 2 == 1 ? text(&random) : nil)
   }
 
-  private func scene(_ random: inout Seeded) -> Scene {
+  private func scene(_ random: inout SplitMix64) -> Scene {
     let styles: [Layer.Style] = [.sheet, .cover, .alert]
     let modals = (0..<Int.random(in: 0...4, using: &random)).map {
       layer(styles.randomElement(using: &random) ?? .sheet, $0 + 1, &random)
@@ -57,13 +58,13 @@ import Testing
     return Scene(root: layer(.root, 0, &random), modals: modals, toast: toast)
   }
 
-  private func size(_ random: inout Seeded) -> Size {
+  private func size(_ random: inout SplitMix64) -> Size {
     Size(columns: .random(in: 1...120, using: &random), rows: .random(in: 1...50, using: &random))
   }
 
   @Test("Any scene can be drawn in any window: whole rows, whole characters, the caret inside", arguments: 0..<5)
   @MainActor func anything(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<12 {
       let frontEnd = FrontEnd(source: FakeApp(scene(&random)), size: size(&random))
       for key: Key in [.tab, .down, .right, Key(.pageDown), .tab, .up, .character("x"), Key(.end)] {
@@ -81,7 +82,7 @@ import Testing
 
   @Test("No frame holds a control character or a direction override", arguments: 0..<5)
   func clean(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<12 {
       let frame = PlainFrame(scene(&random), size: size(&random))
       let bad = frame.lines.joined().unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E }
@@ -91,7 +92,7 @@ import Testing
 
   @Test("In ASCII every scene is ASCII and has the same shape", arguments: 0..<5)
   func ascii(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<12 {
       let frame = Frame(scene(&random), size: size(&random), state: FrontEndState())
       let ascii = frame.grid.inASCII()

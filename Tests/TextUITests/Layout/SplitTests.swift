@@ -1,3 +1,4 @@
+import RandomTesting
 import ScreenKit
 import Testing
 
@@ -105,7 +106,7 @@ import Testing
 
   @Test("Narrowed and widened again, the same two pages are in sight", arguments: 0..<4)
   func widths(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: seed)
     let (frontEnd, app) = frontEnd(scene())
     let wide = frontEnd.frame()
     let before = app.scene

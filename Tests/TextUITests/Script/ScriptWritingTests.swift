@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import TextUI
@@ -21,7 +22,7 @@ import Testing
   @Test("Every command reads back from its line to the last byte")
   func roundTrip() throws {
     for seed in 1...UInt64(2_000) {
-      var random = Seeded(seed)
+      var random = SplitMix64(seed: seed)
       let command = ScriptCommand.random(&random)
       let line = command.description
       let isOneLine = !line.contains(where: \.isNewline)
@@ -37,7 +38,7 @@ import Testing
 }
 
 extension ScriptCommand {
-  fileprivate static func random(_ random: inout Seeded) -> Self {
+  fileprivate static func random(_ random: inout SplitMix64) -> Self {
     let (word, other) = (anyWord(&random), anyWord(&random))
     let number = Int.random(in: -2...99, using: &random)
     let commands: [Self] = [
@@ -49,7 +50,7 @@ extension ScriptCommand {
     return commands.randomElement(using: &random) ?? .back
   }
 
-  private static func anyWord(_ random: inout Seeded) -> String {
+  private static func anyWord(_ random: inout SplitMix64) -> String {
     let scalars: [Unicode.Scalar] = [
       "a", "Z", "7", " ", "\"", "'", "\\", "$", "#", "\n", "\r", "\t", "\u{0}", "\u{85}", "\u{2028}", "\u{301}",
       "\u{200D}", "\u{FE0F}", "\u{600}", "é", "日", "😀", "🇩", "app://x/y?z=1", "%", "-",

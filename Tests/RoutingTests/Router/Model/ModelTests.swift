@@ -1,4 +1,5 @@
 import Foundation
+import RandomTesting
 import Testing
 
 /// Random runs of a router beside a model of it.

@@ -1,4 +1,5 @@
 import Links
+import RandomTesting
 
 @testable import Routing
 

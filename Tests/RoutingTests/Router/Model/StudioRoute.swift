@@ -1,4 +1,5 @@
 import Links
+import RoutingSamples
 
 @testable import Routing
 

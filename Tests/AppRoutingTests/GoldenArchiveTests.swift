@@ -7,7 +7,7 @@ import Testing
 @Suite("Archives of all times")
 struct GoldenArchiveTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../Archives").standardized
+    .appendingPathComponent("Archives")
 
   @Test(
     "Each archive reads as it always has, and each line that is at fault is named",

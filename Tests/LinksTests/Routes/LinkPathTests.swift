@@ -1,3 +1,4 @@
+import RoutingSamples
 import Testing
 
 @testable import Links

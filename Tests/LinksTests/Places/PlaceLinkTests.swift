@@ -1,4 +1,6 @@
+import RandomTesting
 import Routing
+import RoutingSamples
 import Testing
 
 @testable import Links

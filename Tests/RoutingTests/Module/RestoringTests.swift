@@ -1,6 +1,7 @@
 import AppRouting
 import Links
 import Routing
+import RoutingSamples
 import Testing
 
 /// R5.

@@ -1,5 +1,5 @@
-import AppRouting
 import Links
+import RoutingSamples
 import Testing
 
 @testable import Routing
@@ -11,13 +11,13 @@ struct ModuleTests {
   func description() {
     let module = Module(of: MuseumRoute.self)
     #expect(module.name == "museum")
-    #expect(module.gates == [FakeHouse.ticket])
+    #expect(module.gates == [MuseumRoute.ticket])
     #expect(module.exits.isEmpty)
     #expect(module.routes.map(\.pattern) == ["halls", "tickets", "paintings/*", "map"])
     #expect(module.routes.map(\.isRoot) == [true, true, false, false])
     #expect(module.routes.map(\.presentation) == [.push, .push, .push, .sheet])
     #expect(module.routes.map(\.leadsTo) == [["paintings/*", "map"], [], [], []])
-    #expect(module.routes.allSatisfy { $0.gates == [FakeHouse.ticket] })
+    #expect(module.routes.allSatisfy { $0.gates == [MuseumRoute.ticket] })
     #expect(module.routes[2].values == [.init(name: "paintings", type: "Int")])
   }
 
@@ -26,16 +26,6 @@ struct ModuleTests {
     let search = Module(of: LibraryRoute.self).routes[4]
     #expect(search.pattern == "search?text=*&page=*")
     #expect(search.values == [.init(name: "text", type: "String"), .init(name: "page", type: "Int")])
-  }
-
-  /// L6.
-  @Test("Two modules with one name are not accepted, in whichever order they come")
-  func sameName() {
-    let modules = [Module(of: LibraryRoute.self), Module(of: MuseumRoute.self), Module(of: OtherLibrary.self)]
-    for modules in [modules, modules.reversed()] {
-      #expect(throws: ModuleProblem.sameName("library")) { try AppRouter(modules) }
-    }
-    #expect(ModuleProblem.sameName("library").description == "Two modules are called “library”")
   }
 
   /// L6.
@@ -57,14 +47,6 @@ struct ModuleTests {
   func badPath(_ bad: BadPath) {
     let links = RouteLinks("bad", requires: [], root: .fine, tabs: [], routes: [.route(.fine), bad.pattern])
     #expect(ModuleProblem.find(in: links) == [.badPath(module: "bad", route: "\(bad)", bad.reason)])
-  }
-
-  /// L6.
-  @Test("A bad declaration stops the app at start-up")
-  func badPathAtStart() {
-    #expect(throws: ModuleProblem.badPath(module: "bad", route: "empty", "a route has at least one segment")) {
-      try AppRouter([Module(of: LibraryRoute.self), Module(of: BadPath.self)])
-    }
   }
 
   @Test("Values that stand in another order than they are declared are found before they are mixed up")
@@ -92,28 +74,6 @@ struct ModuleTests {
     let links = RouteLinks<Clash>(name, requires: [], root: .home, tabs: [], routes: [.route(.home)])
     #expect(ModuleProblem.find(in: links).contains(.badName(name)))
   }
-
-  /// L13.
-  @Test("A module's exits can be checked before anybody follows them")
-  func exits() throws {
-    let exits = try ["app://museum/paintings/1", "app://museum/attic", "app://zoo"].map { try Link($0) }
-    let module = Module(of: LibraryRoute.self, exits: exits)
-    let router = try AppRouter([module, Module(of: MuseumRoute.self)])
-
-    let problems = module.exits.map { router.problem(with: $0) }
-
-    #expect(problems.map { $0?.part } == [nil, .segment, .module])
-    #expect(problems.map { $0?.text } == [nil, "attic", "zoo"])
-  }
-}
-
-/// Another module that calls itself a library.
-private enum OtherLibrary: Routable {
-  case shelf
-
-  static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf))
-  var path: LinkPath { "shelf" }
-  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
 }
 
 /// Routes of which some links could be about two.

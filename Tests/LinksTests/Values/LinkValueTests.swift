@@ -1,5 +1,6 @@
 import Foundation
 import Links
+import RoutingSamples
 import Testing
 
 @Suite("Values in links")

@@ -1,5 +1,7 @@
 import AppRouting
 import Links
+import RandomTesting
+import RoutingSamples
 import Testing
 
 @testable import Routing

@@ -1,5 +1,6 @@
 import AppRouting
 import Links
+import RoutingSamples
 import Testing
 
 @testable import Routing

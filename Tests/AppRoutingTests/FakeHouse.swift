@@ -1,5 +1,6 @@
 import AppRouting
 import Links
+import RoutingSamples
 
 @testable import Routing
 
@@ -23,9 +24,6 @@ final class FakeApp: AppRouterDelegate {
 /// An app router with an app: the library is open to everybody, the museum has a gate.
 @MainActor
 struct FakeHouse {
-  nonisolated static let ticket = Gate("ticket")
-  nonisolated static let guide = Gate("guide")
-
   let app = FakeApp()
   let router: AppRouter
 

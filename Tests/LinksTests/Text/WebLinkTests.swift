@@ -1,8 +1,6 @@
-import AppRouting
 import Links
 import Testing
 
-@MainActor
 @Suite("Links of a web host")
 struct WebLinkTests {
   private let host = "waymark.example"
@@ -37,25 +35,5 @@ struct WebLinkTests {
   func offsets() throws {
     let error = try #require(throws: LinkError.self) { try Link("https://\(host)/library/two words", webHost: host) }
     #expect(error.offset == "https://waymark.example/library/two".utf8.count)
-
-    let house = try FakeHouse()
-    let router = try AppRouter(Array(house.router.modules.values), webHost: host)
-    router.delegate = house.app
-    #expect(router.open("https://\(host)/library/books/7") == .opened)
-    #expect(house.app.shown == ["app://library/books/7"])
-    let outcomes = ["library/books/x", "attic", "library/search?text=a&pages=2"].map {
-      router.open("https://\(host)/\($0)")
-    }
-    #expect(outcomes.map(\.error?.offset) == [38, 24, 46])
-    #expect(outcomes.map(\.error?.text) == ["x", "attic", "pages"])
-  }
-}
-
-extension LinkOutcome {
-  fileprivate var error: LinkError? {
-    switch self {
-    case .unknown(let error), .refused(.link(let error)): error
-    default: nil
-    }
   }
 }

@@ -1,3 +1,5 @@
+import RandomTesting
+import RoutingSamples
 import Testing
 
 @testable import Links

@@ -1,7 +1,6 @@
 import AppRouting
+import Links
 import Testing
-
-@testable import Links
 
 @MainActor
 @Suite("Links that lead nowhere")
@@ -77,16 +76,20 @@ struct UnknownLinkTests {
       error.description == "No screen of “library” is called that; did you mean “books”? (segment “boks”, byte 14)")
   }
 
-  /// L15.
-  @Test("Near misses are at most two edits away, the nearest first, and at most three")
-  func nearMisses() {
-    #expect(
-      NearMisses.of("post", among: ["posts", "most", "account", "pos", "cost", "past"]) == ["cost", "most", "past"])
-    #expect(NearMisses.of("posts", among: ["pots", "posts", "post", "port"]) == ["post", "pots", "port"])
-    #expect(NearMisses.of("ab", among: ["c", "xy"]).isEmpty)
-    #expect(NearMisses.distance("kitten", "sitting") == 3)
-    #expect(NearMisses.distance("", "abc") == 3)
-    #expect(NearMisses.distance("abc", "") == 3)
+  /// L1, L4.
+  @Test("In a link of the web host, an error is told where it stands in the text that was written")
+  func webOffsets() throws {
+    let host = "waymark.example"
+    let app = FakeApp()
+    let router = try AppRouter(Array(router.modules.values), webHost: host)
+    router.delegate = app
+    #expect(router.open("https://\(host)/library/books/7") == .opened)
+    #expect(app.shown == ["app://library/books/7"])
+    let outcomes = ["library/books/x", "attic", "library/search?text=a&pages=2"].map {
+      router.open("https://\(host)/\($0)")
+    }
+    #expect(outcomes.map(\.error?.offset) == [38, 24, 46])
+    #expect(outcomes.map(\.error?.text) == ["x", "attic", "pages"])
   }
 
   private func expect(_ error: LinkError, _ lost: LostLink) {
@@ -113,5 +116,14 @@ struct LostLink: CustomTestStringConvertible {
     self.offset = offset
     self.at = at
     self.near = near
+  }
+}
+
+extension LinkOutcome {
+  fileprivate var error: LinkError? {
+    switch self {
+    case .unknown(let error), .refused(.link(let error)): error
+    default: nil
+    }
   }
 }

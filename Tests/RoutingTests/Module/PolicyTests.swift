@@ -1,5 +1,5 @@
-import AppRouting
 import Links
+import RoutingSamples
 import Testing
 
 @testable import Routing
@@ -77,16 +77,6 @@ struct PolicyTests {
       return
     }
     #expect(museum.router.layers == old)
-  }
-
-  /// L8.
-  @Test("A link that waited opens with the policy it came with")
-  func waiting() throws {
-    let house = try FakeHouse()
-    house.router.open("app://museum/map", policy: .push)
-    house.app.passed = [FakeHouse.ticket]
-    house.router.resume()
-    #expect(house.app.policies == [.push])
   }
 
   private func started(_ place: Museum) throws -> (Started<MuseumRoute>, Layers<MuseumRoute>) {

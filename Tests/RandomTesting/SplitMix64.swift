@@ -1,12 +1,12 @@
 /// A small generator that gives the same numbers for the same seed, on every machine.
 ///
 /// It is SplitMix64 by Sebastiano Vigna, <https://prng.di.unimi.it/splitmix64.c>.
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,10 +15,10 @@ struct SplitMix64: RandomNumberGenerator {
   }
 
   /// Whether a thing happens that happens once in `count` times.
-  mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  package mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   /// One of the choices.
-  mutating func pick<Choice>(_ first: Choice, _ others: Choice...) -> Choice {
+  package mutating func pick<Choice>(_ first: Choice, _ others: Choice...) -> Choice {
     others.randomElement(using: &self).map { once(in: others.count + 1) ? first : $0 } ?? first
   }
 }

@@ -1,5 +1,6 @@
 import Links
 import Routing
+import RoutingSamples
 import Testing
 
 @MainActor

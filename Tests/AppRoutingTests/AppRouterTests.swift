@@ -1,5 +1,6 @@
 import AppRouting
 import Links
+import RoutingSamples
 import Testing
 
 @testable import Routing
@@ -58,11 +59,11 @@ struct AppRouterTests {
   /// L15.
   @Test("A link behind a gate waits, and opens once the gate is passed")
   func waiting() throws {
-    #expect(router.open("app://museum/paintings/1") == .waiting(FakeHouse.ticket))
+    #expect(router.open("app://museum/paintings/1") == .waiting(MuseumRoute.ticket))
     #expect(app.shown.isEmpty)
     #expect(router.waiting == (try Link("app://museum/paintings/1")))
 
-    app.passed = [FakeHouse.ticket]
+    app.passed = [MuseumRoute.ticket]
     #expect(router.resume() == .opened)
     #expect(app.shown == ["app://museum/paintings/1"])
     #expect(router.waiting == nil)
@@ -73,11 +74,11 @@ struct AppRouterTests {
   @Test("A waiting link is checked again when it resumes")
   func checkedAgain() {
     router.open("app://museum/map")
-    #expect(router.resume() == .waiting(FakeHouse.ticket))
+    #expect(router.resume() == .waiting(MuseumRoute.ticket))
     #expect(router.waiting != nil)
     #expect(app.shown.isEmpty)
 
-    app.passed = [FakeHouse.ticket]
+    app.passed = [MuseumRoute.ticket]
     app.answer = .refused(.noMatch)
     #expect(router.resume() == .refused(.navigation(.noMatch)))
     #expect(router.waiting == nil)
@@ -89,7 +90,7 @@ struct AppRouterTests {
     router.open("app://museum/paintings/1")
     router.open("app://museum/paintings/2")
 
-    app.passed = [FakeHouse.ticket]
+    app.passed = [MuseumRoute.ticket]
     #expect(router.resume() == .opened)
     #expect(app.shown == ["app://museum/paintings/2"])
     #expect(router.resume() == nil)
@@ -105,12 +106,21 @@ struct AppRouterTests {
     #expect(router.waiting == (try Link("app://museum/paintings/1")))
   }
 
+  /// L8.
+  @Test("A link that waited opens with the policy it came with")
+  func policyKept() {
+    router.open("app://museum/map", policy: .push)
+    app.passed = [MuseumRoute.ticket]
+    router.resume()
+    #expect(app.policies == [.push])
+  }
+
   /// L11.
   @Test("A waiting link can be dropped")
   func drop() {
     router.open("app://museum/paintings/1")
     router.dropWaiting()
-    app.passed = [FakeHouse.ticket]
+    app.passed = [MuseumRoute.ticket]
     #expect(router.resume() == nil)
     #expect(app.shown.isEmpty)
   }

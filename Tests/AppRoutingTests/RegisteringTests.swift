@@ -1,0 +1,58 @@
+import AppRouting
+import Links
+import Routing
+import RoutingSamples
+import Testing
+
+@MainActor
+@Suite("Registering modules")
+struct RegisteringTests {
+  /// L6.
+  @Test("Two modules with one name are not accepted, in whichever order they come")
+  func sameName() {
+    let modules = [Module(of: LibraryRoute.self), Module(of: MuseumRoute.self), Module(of: OtherLibrary.self)]
+    for modules in [modules, modules.reversed()] {
+      #expect(throws: ModuleProblem.sameName("library")) { try AppRouter(modules) }
+    }
+    #expect(ModuleProblem.sameName("library").description == "Two modules are called “library”")
+  }
+
+  /// L6.
+  @Test("A bad declaration stops the app at start-up")
+  func badPathAtStart() {
+    #expect(throws: ModuleProblem.badPath(module: "nowhere", route: "empty", "a route has at least one segment")) {
+      try AppRouter([Module(of: LibraryRoute.self), Module(of: NowhereRoute.self)])
+    }
+  }
+
+  /// L13.
+  @Test("A module's exits can be checked before anybody follows them")
+  func exits() throws {
+    let exits = try ["app://museum/paintings/1", "app://museum/attic", "app://zoo"].map { try Link($0) }
+    let module = Module(of: LibraryRoute.self, exits: exits)
+    let router = try AppRouter([module, Module(of: MuseumRoute.self)])
+
+    let problems = module.exits.map { router.problem(with: $0) }
+
+    #expect(problems.map { $0?.part } == [nil, .segment, .module])
+    #expect(problems.map { $0?.text } == [nil, "attic", "zoo"])
+  }
+}
+
+/// Another module that calls itself a library.
+private enum OtherLibrary: Routable {
+  case shelf
+
+  static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf))
+  var path: LinkPath { "shelf" }
+  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+}
+
+/// Routes of which none can be written.
+private enum NowhereRoute: Routable {
+  case empty
+
+  static let links = RouteLinks<Self>("nowhere", root: .empty, routes: .route(.empty))
+  var path: LinkPath { "" }
+  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+}

@@ -1,0 +1,25 @@
+import AppRouting
+import Links
+import Routing
+import RoutingSamples
+
+/// An app that opens whatever it is asked to: a library, which has a route of every kind, and a museum, which has two tabs.
+@MainActor
+final class FuzzHouse: AppRouterDelegate {
+  static let modules = [Module(of: LibraryRoute.self), Module(of: MuseumRoute.self)]
+
+  private let library = Started<LibraryRoute>()
+  private let museum = Started<MuseumRoute>()
+
+  /// The flow that a link, or an archive, of this module is about.
+  func flow(of module: String?) -> any Flow<Screen> {
+    module == MuseumRoute.links.module ? museum.router : library.router
+  }
+
+  /// All that is open.
+  var places: [Place<Link>] { [library.router.place, museum.router.place] }
+
+  func isPassed(_ gate: Gate) -> Bool { true }
+
+  func show(_ link: Link, _ policy: LinkPolicy) -> Outcome { flow(of: link.module).open(link, policy) }
+}

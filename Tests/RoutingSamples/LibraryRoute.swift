@@ -1,0 +1,51 @@
+package import Links
+package import Routing
+
+/// A library: one stack, and a route of every kind.
+package enum LibraryRoute: Routable {
+  case shelf
+  case book(Int)
+  case author(String)
+  case genre(Genre)
+  case search(text: String, page: Int)
+  case note
+  case reader
+  case question
+
+  package static let links = RouteLinks<Self>(
+    "library", root: .shelf,
+    routes: .route(.shelf), .route(book), .route(author), .route(genre), .route(search), .route(.note), .route(.reader),
+    .route(.question))
+
+  package var path: LinkPath {
+    switch self {
+    case .shelf: "shelf"
+    case .book(let number): "books/\(number)"
+    case .author(let name): "authors/\(name)"
+    case .genre(let genre): "genres/\(genre)"
+    case .search(let text, let page): "search?text=\(text)&page=\(page)"
+    case .note: "note"
+    case .reader: "reader"
+    case .question: "question"
+    }
+  }
+
+  package var presentation: Presentation {
+    switch self {
+    case .shelf, .book, .author, .genre, .search: .push
+    case .note: .sheet
+    case .reader: .cover
+    case .question: .alert
+    }
+  }
+
+  package func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+}
+
+/// A choice, as a link writes it: by its raw value.
+package enum Genre: String, LinkValue {
+  case novel
+  case play
+
+  package static var sample: Genre { .novel }
+}

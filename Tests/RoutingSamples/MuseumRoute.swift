@@ -1,0 +1,31 @@
+package import Links
+package import Routing
+
+/// A museum: two tabs, behind a gate.
+package enum MuseumRoute: Routable {
+  case halls
+  case tickets
+  case painting(Int)
+  case map
+
+  /// What everybody needs who wants to see any of it.
+  package static let ticket = Gate("ticket")
+
+  package static let links = RouteLinks<Self>(
+    "museum", requires: ticket, root: .halls, tabs: .tickets,
+    routes: .route(.halls).leading(to: .painting(.sample), .map), .route(.tickets),
+    .route(painting), .route(.map))
+
+  package var path: LinkPath {
+    switch self {
+    case .halls: "halls"
+    case .tickets: "tickets"
+    case .painting(let number): "paintings/\(number)"
+    case .map: "map"
+    }
+  }
+
+  package var presentation: Presentation { self == .map ? .sheet : .push }
+
+  package func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+}

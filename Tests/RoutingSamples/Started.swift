@@ -1,0 +1,24 @@
+package import Links
+package import Routing
+
+/// A router that has been started, and a count of the notices it gave.
+@MainActor
+package final class Started<Route: Routable> where Route.Coordinator == Desk, Route.Screen == Screen {
+  package let router = Router<Route>()
+  package let desk = Desk()
+  package private(set) var notices = 0
+
+  package init() {
+    router.start(in: desk)
+    router.observe { [weak self] _ in self?.notices += 1 }
+  }
+
+  package var place: Place<Route> { router.layers.place }
+  package var visible: Entry<Route> { router.layers.visible }
+  package var screen: Screen? { router.screen(of: visible.id) }
+
+  /// The routes of the active stack, the root first.
+  package var stack: [Route] { router.layers.activeStack.entries.map(\.route) }
+  /// The identities of all entries.
+  package var identities: [EntryID] { router.layers.entries.map(\.id) }
+}
