@@ -16,7 +16,7 @@ TEMPLATE = "Template"
 MANIFEST = "Package.swift"
 SHOWN = "Modules/AppShell/Features.swift"
 ROUTES = "Modules/AppShell/AppRoute.swift"
-COPIED = ("Routing", "RoutingTesting", "ScreenKit")  # what a module needs in another package
+COPIED = ("Links", "Routing", "RoutingTesting", "ScreenKit")  # what a module needs in another package
 GATE = 'requires: Gate("signed in"), '
 
 
