@@ -64,15 +64,12 @@ final class GatedLinkCoordinator: PatternCoordinator, AppRouterDelegate {
   }
 }
 
-private enum LobbyIntent { case vaultTapped }
-private enum LogInIntent { case logInTapped }
+private enum DoorIntent { case vaultTapped, logInTapped }
 
-extension Screen<LobbyIntent> {
+extension Screen<DoorIntent> {
   fileprivate static let lobby = Screen(
     "Lobby", actions: [Action("Open vault 7", .vaultTapped)], elements: [.text("Everybody may be here.")])
-}
 
-extension Screen<LogInIntent> {
   fileprivate static let logIn = Screen(
     "Log in", actions: [Action("Log in", .logInTapped, role: .primary)], elements: [.text("Who is there?")])
 }

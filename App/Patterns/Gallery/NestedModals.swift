@@ -61,7 +61,6 @@ final class NestedModalsCoordinator: PatternCoordinator {
 }
 
 private enum DeskIntent { case openTapped }
-
 private enum DrawerIntent { case openTapped, closeTapped, firstTapped, closeAllTapped }
 
 extension Screen<DeskIntent> {

@@ -9,9 +9,7 @@ import ScreenKit
 /// tabs, one at a time. Use it where people work along a list, and keep what they had open.
 enum PanesRoute: Routable {
   case folders, notes, reader
-  case folder(Int)
-  case note(Int)
-  case history(Int)
+  case folder(Int), note(Int), history(Int)
 
   static let links = RouteLinks<Self>(
     "panes", root: .folders, tabs: .notes, .reader, routes: .route(.folders), .route(.notes), .route(folder),

@@ -6,8 +6,7 @@ import ScreenKit
 /// A flow that returns a result.
 ///
 /// Whoever shows the picker says what happens with its result, and is told exactly once, whichever way the picker ends:
-/// with a colour, by going back, or because something else took its place. Use it when a screen asks for a value and
-/// should not know who answers: a picker, a form, a log-in.
+/// with a colour, by going back, or because something else took its place. Use it for a picker, a form, a log-in.
 enum ResultRoute: Routable {
   case wall, colours
 

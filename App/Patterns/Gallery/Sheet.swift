@@ -62,7 +62,6 @@ final class SheetCoordinator: PatternCoordinator {
 }
 
 private enum MapIntent { case layersTapped }
-
 private enum LayersIntent: Equatable { case layerTapped(String), doneTapped }
 
 extension Screen<MapIntent> {

@@ -8,8 +8,7 @@ import ScreenKit
 /// push there in one change; the same kind of screen in two tabs acts on the tab it is in. Use it for a few places of
 /// equal weight that people go back and forth between.
 enum TabsRoute: Routable {
-  case inbox, archive
-  case letter(Int)
+  case inbox, archive, letter(Int)
 
   static let links = RouteLinks<Self>(
     "tabs", root: .inbox, tabs: .archive, routes: .route(.inbox).leading(to: .letter(1)), .route(.archive),
