@@ -3,8 +3,8 @@ public import Links
 /// A place inside one module.
 ///
 /// A route carries identifiers only, never the thing itself: `.details(Post.ID)`, not `.details(Post)`. It says how it is
-/// written as a link, how it is presented unless somebody asks otherwise, and which screen it shows. What a screen is,
-/// is up to the app: a view model in Waymark's own features, a view in a SwiftUI app.
+/// written as a link and how it is presented unless somebody asks otherwise, as a `Linkable`, and which screen it shows.
+/// What a screen is, is up to the app: a view model in Waymark's own features, a view in a SwiftUI app.
 ///
 ///     enum LibraryRoute: Routable {
 ///       case shelf
