@@ -35,10 +35,10 @@ let featureTests: [Target] = [
 ]
 
 let tests: [Target] = [
-  .target(name: "ServicesTesting", dependencies: ["Services"], path: "Tests/ServicesTesting"),
-  .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
   .target(name: "RandomTesting", path: "Tests/RandomTesting"),
   .target(name: "RoutingSamples", dependencies: ["Links", "Routing"], path: "Tests/RoutingSamples"),
+  .target(name: "ServicesTesting", dependencies: ["Services"], path: "Tests/ServicesTesting"),
+  .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
   tests(of: "Links", with: ["RandomTesting", "Routing", "RoutingSamples"]),
   tests(of: "Routing", with: ["AppRouting", "Links", "RandomTesting", "RoutingSamples"]),
   tests(of: "AppRouting", with: ["Links", "RandomTesting", "Routing", "RoutingSamples"], exclude: ["Archives"]),
@@ -52,8 +52,7 @@ let tests: [Target] = [
     of: "AppShell",
     with: [
       "AppRouting", "Links", "LiveServices", "LoggedIn", "RandomTesting", "Routing", "ScreenKit", "Services",
-      "ServicesTesting",
-      "Template", "TextUI",
+      "ServicesTesting", "Template", "TextUI",
     ],
     exclude: ["Frames"]),
   tests(of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),

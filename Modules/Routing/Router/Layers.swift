@@ -1,5 +1,3 @@
-import Links
-
 /// The state of a router: tabs with a stack each, and modals over them.
 ///
 /// A flow without tabs has one tab. The topmost modal is active, or the selected tab when there is none. Modals form one
