@@ -2,9 +2,9 @@ public import Links
 
 /// A question that a screen asks before it is left, and what happens when the answer is yes.
 @usableFromInline
-struct LeaveQuestion<Route: Routable> {
+struct LeaveQuestion<Route: Routable>: Sendable {
   /// What somebody is about to do.
-  @usableFromInline enum Intention {
+  @usableFromInline enum Intention: Sendable {
     case command(Command<Route>, Transition)
     case leaveFlow(@MainActor () -> Void)
   }
@@ -22,7 +22,7 @@ extension Router {
   /// Use it before something outside this router takes the flow away, such as another root or the end of the program.
   @discardableResult
   public func leave(_ proceed: @escaping @MainActor () -> Void) -> Outcome {
-    if isChanging { return queue { $0.leave(proceed) } }
+    if state.isChanging { return queue { $0.leave(proceed) } }
     defer { runQueue() }
     return attempt(.leaveFlow(proceed))
   }
@@ -31,23 +31,23 @@ extension Router {
   ///
   /// The question lies over everything and is no part of a place. It is about what was open when it was asked, so whatever
   /// changes that takes the question away, as if the answer had been no; another attempt puts its own question there.
-  public var isAsking: Bool { question != nil }
+  public var isAsking: Bool { state.question != nil }
 
   /// Answers the question on the screen: yes carries out what was about to happen, no leaves everything as it was.
   ///
   /// Calls from inside the notice that the question is gone wait until what was agreed to has happened too.
   @discardableResult
   public func answerLeaving(_ isAgreed: Bool) -> Outcome {
-    if isChanging { return queue { $0.answerLeaving(isAgreed) } }
-    guard let question else { return .refused(.nothingAsked) }
-    guard isAgreed else { return carryOut(.close, .animated) }
+    if state.isChanging { return queue { $0.answerLeaving(isAgreed) } }
+    guard let question = state.question else { return .refused(.nothingAsked) }
     defer { runQueue() }
+    guard isAgreed else { return change(.close) }
     // Whoever waits for what comes after the question waits on.
     let next = layers.nextID
-    results.move(question.entry, to: next)
-    _ = change(.close, .animated)
+    state.results.move(question.entry, to: next)
+    _ = change(.close)
     let outcome = attempt(question.intention, agreed: question.agreed)
-    if case .refused(let why) = outcome { results.take(next)?(.refused(why)) }
+    if case .refused(let why) = outcome { state.results.take(next)?(.refused(why)) }
     return outcome
   }
 
@@ -58,8 +58,8 @@ extension Router {
       let route = entry.route.leaveQuestion
     {
       // Whoever is told of the question may see whose it is, so that is known before it is shown.
-      question = LeaveQuestion(intention: intention, entry: layers.nextID, agreed: agreed.union([entry.id]))
-      _ = change(.ask(route), .animated)
+      state.question = LeaveQuestion(intention: intention, entry: layers.nextID, agreed: agreed.union([entry.id]))
+      _ = change(.ask(route))
       return .asking
     }
     switch intention {
@@ -72,12 +72,12 @@ extension Router {
   }
 
   private func isGuarded(_ entry: Entry<Route>) -> Bool {
-    entry.route.leaveQuestion != nil && screens?.hasSomethingToLose(entry.id) ?? false
+    entry.route.leaveQuestion != nil && state.screens?.hasSomethingToLose(entry.id) ?? false
   }
 
   /// The entries that would end, the innermost first; a command that would be refused ends none.
   private func leaving(by intention: LeaveQuestion<Route>.Intention) -> [Entry<Route>] {
-    guard let screens, screens.hasGuards else { return [] }
+    guard let screens = state.screens, screens.hasGuards else { return [] }
     switch intention {
     case .leaveFlow: return layers.entries.reversed()
     case .command(let command, _):

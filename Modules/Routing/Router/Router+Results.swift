@@ -14,15 +14,14 @@ extension Router {
     to route: Route, as presentation: Presentation? = nil, returning type: Value.Type,
     then: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> Outcome {
-    if isChanging {
+    if state.isChanging {
       return queue { $0.navigate(to: route, as: presentation, returning: type, then: then) }
     }
     // The next entry is the route, or the question before it.
     let entry = layers.nextID
-    state.isFollowed = true
-    results.add(entry, then)
+    state.results.add(entry, then)
     let outcome = navigate(to: route, as: presentation)
-    if case .refused(let why) = outcome { results.take(entry)?(.refused(why)) }
+    if case .refused(let why) = outcome { state.results.take(entry)?(.refused(why)) }
     return outcome
   }
 
@@ -42,12 +41,13 @@ extension Router {
   /// Ends an entry with its result: the entry is left without a question, then whoever waits gets the result.
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> Outcome {
-    if isChanging { return queue { $0.finish(entry, with: value) } }
+    if state.isChanging { return queue { $0.finish(entry, with: value) } }
     // Who waits behind a question waits for what has not been shown yet.
-    guard entry != question?.entry, let deliver = results.take(entry, with: value) else {
+    guard entry != state.question?.entry, let deliver = state.results.take(entry, with: value) else {
       return .refused(.noResultExpected(entry))
     }
-    let outcome = carryOut(.end(entry), .animated)
+    let outcome = change(.end(entry))
+    runQueue()
     deliver()
     return outcome
   }
@@ -73,87 +73,4 @@ public enum Cancellation: Equatable, Sendable {
   case left(CommandKind)
   /// The flow around it has ended.
   case flowEnded
-}
-
-/// What sort of command left an entry.
-public enum CommandKind: String, Equatable, Sendable {
-  /// By going back, however far.
-  case back
-  /// By closing a modal.
-  case close
-  /// By choosing a tab.
-  case tab
-  /// By a push over what was there.
-  case push
-  /// By a modal that was presented.
-  case present
-  /// By a question before something is left.
-  case question
-  /// By showing something else in its place.
-  case replaced
-  /// By a link or a saved place.
-  case link
-}
-
-extension Command {
-  @usableFromInline var kind: CommandKind {
-    switch self {
-    case .push, .pushOver: .push
-    case .present: .present
-    case .ask: .question
-    case .replaceStack, .replaceTop, .showOver, .rearrange: .replaced
-    case .pop, .popTo, .show, .back: .back
-    case .dismiss, .close, .end: .close
-    case .select, .selectAndPush: .tab
-    case .open, .reset: .link
-    }
-  }
-}
-
-/// The results that somebody waits for, by entry.
-@usableFromInline
-struct PendingResults: Sendable {
-  private struct Pending: Sendable {
-    var finish: @Sendable (any Sendable) -> (@MainActor () -> Void)?
-    var cancel: @MainActor (Cancellation) -> Void
-  }
-
-  private var pending: [EntryID: Pending] = [:]
-
-  @usableFromInline init() {}
-
-  @usableFromInline var isEmpty: Bool { pending.isEmpty }
-
-  mutating func add<Value: Sendable>(
-    _ entry: EntryID, _ then: @escaping @MainActor (FlowResult<Value>) -> Void
-  ) {
-    pending[entry] = Pending { value in
-      guard let value = value as? Value else { return nil }
-      return { then(.finished(value)) }
-    } cancel: { why in
-      then(.cancelled(why))
-    }
-  }
-
-  /// Takes the wait for a result away and returns what hands the result over; nil when nobody waits for such a one.
-  mutating func take(_ entry: EntryID, with value: some Sendable) -> (@MainActor () -> Void)? {
-    guard let deliver = pending[entry]?.finish(value) else { return nil }
-    pending[entry] = nil
-    return deliver
-  }
-
-  /// Takes the wait for a result away and returns what tells the one who waited.
-  @usableFromInline mutating func take(_ entry: EntryID) -> (@MainActor (Cancellation) -> Void)? {
-    pending.removeValue(forKey: entry)?.cancel
-  }
-
-  /// Lets whoever waits for one entry wait for another.
-  mutating func move(_ entry: EntryID, to other: EntryID) {
-    if let waiting = pending.removeValue(forKey: entry) { pending[other] = waiting }
-  }
-
-  /// Tells everybody who waits, in the order of their entries.
-  @MainActor func cancelAll(_ why: Cancellation) {
-    for (_, waiting) in pending.sorted(by: { $0.key < $1.key }) { waiting.cancel(why) }
-  }
 }

@@ -43,7 +43,7 @@ struct ResultTests {
     let form = Asked(.form(1), as: presentation, of: router)
     await form.isShown()
     way.take(router)
-    #expect(router.results.isEmpty)
+    #expect(router.state.results.isEmpty)
     #expect(await form.answer() == way.result)
   }
 
@@ -53,7 +53,7 @@ struct ResultTests {
     for form in forms { await form.isShown() }
     router.dismissAll()
     for form in forms { #expect(await form.answer() == "\(FlowResult<String>.cancelled(.left(.close)))") }
-    #expect(router.results.isEmpty)
+    #expect(router.state.results.isEmpty)
   }
 
   @Test("Finishing a form that is covered cancels what lies over it")
@@ -112,7 +112,7 @@ struct ResultTests {
       router.finish(studio.visible.id, with: "done")
     }
     #expect(results == [isAgreed ? .finished("done") : .cancelled(.notShown)])
-    #expect(router.results.isEmpty)
+    #expect(router.state.results.isEmpty)
   }
 
   @Test("A form that is covered from inside the notice of it is still waited for")
@@ -145,7 +145,7 @@ struct ResultTests {
     router.present(.palette, as: .alert)
     let result = await router.result(of: .form(1), as: .push, returning: String.self)
     #expect("\(result)" == "\(FlowResult<String>.cancelled(.refused(.alertIsOpen)))")
-    #expect(router.results.isEmpty)
+    #expect(router.state.results.isEmpty)
   }
 }
 

@@ -86,7 +86,9 @@ final class ModelRun {
     if router.screen(of: layers.visible.id)?.name != "\(layers.visible.route.path)" {
       return "another screen is visible"
     }
-    if router.screens?.count != entries.count { return "\(router.screens?.count ?? 0) screens live: \(entries)" }
+    if router.state.screens?.count != entries.count {
+      return "\(router.state.screens?.count ?? 0) screens live: \(entries)"
+    }
     let identities = Set(entries)
     if identities.count != entries.count { return "two entries have one identity: \(entries)" }
     let new = identities.subtracting(known)
@@ -128,6 +130,6 @@ final class ModelRun {
     forms.subtract(results.keys)  // one that was left and is opened anew has nobody who waits
     let waiting = asked.subtracting(results.keys)
     if waiting != forms { return "results are awaited of \(waiting), and open are \(forms)" }
-    return router.results.isEmpty == forms.isEmpty ? nil : "results are pending, and open are \(forms)"
+    return router.state.results.isEmpty == forms.isEmpty ? nil : "results are pending, and open are \(forms)"
   }
 }

@@ -1,0 +1,34 @@
+/// What sort of command left an entry.
+public enum CommandKind: String, Equatable, Sendable {
+  /// By going back, however far.
+  case back
+  /// By closing a modal.
+  case close
+  /// By choosing a tab.
+  case tab
+  /// By a push over what was there.
+  case push
+  /// By a modal that was presented.
+  case present
+  /// By a question before something is left.
+  case question
+  /// By showing something else in its place.
+  case replaced
+  /// By a link or a saved place.
+  case link
+}
+
+extension Command {
+  @usableFromInline var kind: CommandKind {
+    switch self {
+    case .push, .pushOver: .push
+    case .present: .present
+    case .ask: .question
+    case .replaceStack, .replaceTop, .showOver, .rearrange: .replaced
+    case .pop, .popTo, .show, .back: .back
+    case .dismiss, .close, .end: .close
+    case .select, .selectAndPush: .tab
+    case .open, .reset: .link
+    }
+  }
+}
