@@ -45,7 +45,9 @@ extension AppCoordinator {
   /// Why a step can't be gone back to; nil when it can.
   private func obstacle(to step: History.Step) -> Refusal? {
     if step.isQuestion { return .unavailable("Step \(step.number) was a question") }
-    if let gate = step.module.module.gates.first(where: { !isPassed($0) || step.account != account }) {
+    let module = step.module.module
+    let gates = step.place.map(module.gates(before:)) ?? module.gates
+    if let gate = gates.first(where: { !isPassed($0) || step.account != account }) {
       return .unavailable("Step \(step.number) lies behind “\(gate)”")
     }
     return obstacle(to: step.module)

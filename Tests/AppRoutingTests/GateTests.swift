@@ -51,6 +51,20 @@ struct GateTests {
     #expect(router.waiting == nil)
   }
 
+  /// L10.
+  @Test("A whole place is behind the gates of its module and of every route in it, hidden tabs and modals included")
+  func place() throws {
+    func link(_ path: String) throws -> Link { try Link("app://vault/\(path)") }
+    let module = Module(of: VaultRoute.self)
+    let open = Place(tabs: [[try link("hall")], [try link("hall"), try link("gone")]])
+    #expect(Set(module.gates(before: open)) == [VaultRoute.door])
+    var place = open
+    place.tabs[1].append(try link("boxes/7"))
+    #expect(Set(module.gates(before: place)) == [VaultRoute.door, VaultRoute.key])
+    place.modals = [.init(style: .sheet, stack: [try link("letters/1")])]
+    #expect(Set(module.gates(before: place)) == [VaultRoute.door, VaultRoute.key, VaultRoute.seal])
+  }
+
   @Test("What a module tells of a route names all of its gates")
   func told() {
     #expect(

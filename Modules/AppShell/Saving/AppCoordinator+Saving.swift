@@ -13,6 +13,9 @@ extension AppCoordinator {
     var isStarting = true
   }
 
+  /// What is open, an archive for each module.
+  var openPlaces: [Archive] { flows.map { Archive($0.place) } }
+
   /// Saves what is open once this turn is over, however much changes in it.
   func saveSoon() {
     guard saving == nil else { return }
@@ -30,7 +33,7 @@ extension AppCoordinator {
       }
     }
     // While nobody has logged in again, the place to come back to is the one that the session ended with.
-    let places = ended?.places ?? flows.map { Archive($0.place) }
+    let places = ended?.places ?? openPlaces
     if places != saved.places {
       keep { () throws(StorageError) in
         try PlaceStore(storage: services.storage).save(places)

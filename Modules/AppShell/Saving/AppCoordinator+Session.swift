@@ -59,10 +59,11 @@ extension AppCoordinator {
   @discardableResult
   func endSessionIfOver() -> Bool {
     guard let session, session.hasEnded(on: services.today()) else { return false }
-    let places = flows.map { Archive($0.place) }
-    ended = EndedSession(account: session.account, places: root == .loggedIn ? places : nil)
     self.session = nil
-    if root == .loggedIn { setRoot(.loggedOut) }
+    let places = openPlaces
+    let isSomethingHidden = places.contains { obstacle(to: $0) != nil }
+    ended = EndedSession(account: session.account, places: isSomethingHidden ? places : nil)
+    if isSomethingHidden { setRoot(.loggedOut) }
     toast = EndedSession.notice
     return true
   }

@@ -29,29 +29,32 @@ extension AppCoordinator {
     } else if reading.archives.isEmpty {
       setPlaceAside(for: reading.problems, "What was open can't be read")
     } else {
-      restore(shown, problems: reading.problems + reading.archives.compactMap(obstacle(to:)))
+      restore(reading.archives, problems: reading.problems)
     }
   }
 
-  /// Opens places, each in its module; what can't be opened any more is told, and the file that holds it set aside.
+  /// Opens places, each in its module, as far as they may be shown.
+  ///
+  /// What can't be opened any more is told, and the file that holds it set aside.
   func restore(_ archives: [Archive], problems: [String] = []) {
-    var problems = problems
-    for archive in archives {
+    let shown = archives.filter { obstacle(to: $0) == nil }
+    var problems = problems + archives.compactMap(obstacle(to:))
+    for archive in shown {
       guard let route = archive.module.flatMap(route(named:)) else { continue }
       put(route)
       guard let restoration = flow?.restore(archive.place) else { continue }
       problems += restoration.losses.map(\.description)
       if case .refused(let refusal) = restoration.outcome { problems.append(refusal.description) }
     }
-    setPlaceAside(for: problems, "\(archives.isEmpty ? "What" : "Part of what") was open can't be opened again")
+    setPlaceAside(for: problems, "\(shown.isEmpty ? "What" : "Part of what") was open can't be opened again")
   }
 
   /// Why a place can't be shown; nil when it can.
-  private func obstacle(to archive: Archive) -> String? {
+  func obstacle(to archive: Archive) -> String? {
     guard let name = archive.module, let module = appRouter.modules[name] else {
       return "no module is called “\(archive.module ?? "")”"
     }
-    return module.gates.allSatisfy(isPassed) ? nil : "nobody is signed in"
+    return module.gates(before: archive.place).allSatisfy(isPassed) ? nil : "nobody is signed in"
   }
 
   private func setPlaceAside(for problems: [String], _ notice: String) {

@@ -30,6 +30,14 @@ public struct Module: Sendable {
     problems = ModuleProblem.find(in: links)
     check = { link throws(LinkMismatch) in try LinkPlan(link, in: links, from: nil).gates }
   }
+
+  /// What must be passed before a place of this module is shown again: its own gates, then those of every route in it.
+  ///
+  /// A link that leads nowhere any more has no gates of its own.
+  public func gates(before place: Place<Link>) -> [Gate] {
+    let links = (place.tabs + place.modals.map(\.stack)).joined()
+    return gates + links.flatMap { (try? check($0)) ?? [] }
+  }
 }
 
 /// One kind of route as everybody may know it.

@@ -14,6 +14,8 @@ public enum ModuleProblem: Error, Hashable, Sendable {
   case badPath(module: String, route: String, String)
   /// A route is named as a root or as a target, and is not among the routes.
   case missingRoute(module: String, route: String)
+  /// A route that the module begins at has gates of its own; its links go past them, so they belong to the module.
+  case gatedRoot(module: String, route: String)
   /// No module has this name.
   case noSuchModule(String, known: [String])
 
@@ -33,6 +35,9 @@ public enum ModuleProblem: Error, Hashable, Sendable {
     for route in named where links.pattern(of: route) == nil {
       problems.append(.missingRoute(module: module, route: "\(route)"))
     }
+    for root in links.roots where links.pattern(of: root)?.gates.isEmpty == false {
+      problems.append(.gatedRoot(module: module, route: "\(root)"))
+    }
     return problems
   }
 }
@@ -47,6 +52,8 @@ extension ModuleProblem: CustomStringConvertible {
       "Two routes of “\(module)” can have the same link: \(routes.joined(separator: " and "))"
     case .badPath(let module, let route, let why): "The path of “\(route)” in “\(module)” is not well written: \(why)"
     case .missingRoute(let module, let route): "“\(route)” is not among the routes of “\(module)”"
+    case .gatedRoot(let module, let route):
+      "“\(module)” begins at “\(route)”, so the gates of that route must be those of the module"
     case .noSuchModule(let name, let known):
       "No module is called “\(name)”; there are: \(known.joined(separator: ", "))"
     }

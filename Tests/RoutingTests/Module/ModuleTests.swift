@@ -69,6 +69,18 @@ struct ModuleTests {
       ])
   }
 
+  /// L10.
+  @Test("A root with gates of its own is not accepted, because its links go past them")
+  func gatedRoot() {
+    let links = RouteLinks<Clash>(
+      "clash", requires: [], root: .home, tabs: [.fixed],
+      routes: [.route(.home), .route(.fixed, requires: Gate("ticket"))])
+    #expect(ModuleProblem.find(in: links) == [.gatedRoot(module: "clash", route: "fixed")])
+    #expect(
+      ModuleProblem.gatedRoot(module: "clash", route: "fixed").description
+        == "“clash” begins at “fixed”, so the gates of that route must be those of the module")
+  }
+
   @Test("A name that no link can hold is not accepted", arguments: ["", "7days", "my app", "a/b", "é", "-a"])
   func badName(_ name: String) {
     let links = RouteLinks<Clash>(name, requires: [], root: .home, tabs: [], routes: [.route(.home)])

@@ -1,0 +1,122 @@
+import AppRouting
+import Links
+import LoggedIn
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import AppShell
+
+/// L10, L11.
+@Suite("A place in an open module, behind a gate of its own")
+@MainActor
+struct RouteGateTests {
+  private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]
+
+  private static func features(_ placement: Feature.Placement) -> [Feature] {
+    [Feature(placement, Cellar.module) { _, _ in Cellar() }]
+  }
+
+  /// Somebody who has logged in and opened the place.
+  private func inTheSafe(_ placement: Feature.Placement) async throws -> AppPilot {
+    let pilot = try await AppPilot.signedIn(features: Self.features(placement))
+    #expect(pilot.app.open(link: "app://cellar/safe") == .done)
+    #expect(pilot.title == "Safe")
+    await pilot.app.settle()
+    return pilot
+  }
+
+  private func restarted(_ pilot: AppPilot, _ placement: Feature.Placement) throws -> AppPilot {
+    try AppPilot(pilot.storage, features: Self.features(placement), on: pilot.calendar)
+  }
+
+  @Test("A link waits before it, and only before it")
+  func link() async throws {
+    let pilot = try AppPilot(features: Self.features(.root))
+    #expect(pilot.app.open("app://cellar") == .opened)
+    #expect(pilot.app.open("app://cellar/safe") == .waiting(LoggedInCoordinator.signedIn))
+    await pilot.logIn()
+    #expect(pilot.title == "Safe")
+  }
+
+  @Test("Nobody is signed in any more at the next start: it is not shown, but kept", arguments: placements)
+  func restored(placement: Feature.Placement) async throws {
+    let first = try await inTheSafe(placement)
+    try first.storage.remove("session")
+    let second = try restarted(first, placement)
+    #expect(second.title == "Log in")
+    #expect(!second.app.tree.contains("safe"))
+    #expect(second.app.scene.toast?.hasSuffix("it is kept as place.unreadable") == true)
+    #expect(second.storage["place.unreadable"]?.contains("app://cellar/safe") == true)
+  }
+
+  @Test("The session is over at the next start: it is shown after the log-in", arguments: placements)
+  func cold(placement: Feature.Placement) async throws {
+    let first = try await inTheSafe(placement)
+    first.calendar.today = try #require(CalendarDate("1970-02-01"))
+    let second = try restarted(first, placement)
+    #expect(second.title == "Log in")
+    #expect(!second.app.tree.contains("safe"))
+    await second.logIn()
+    #expect(second.title == "Safe")
+    #expect(second.app.tree == first.app.tree)
+  }
+
+  @Test("The session ends while it is shown: it goes, and comes back after the log-in", arguments: placements)
+  func warm(placement: Feature.Placement) async throws {
+    let pilot = try await inTheSafe(placement)
+    let tree = pilot.app.tree
+    pilot.calendar.today = try #require(CalendarDate("1970-02-01"))
+    #expect(pilot.back() == .refused("Your session has ended; log in again"))
+    #expect(pilot.title == "Log in")
+    #expect(!pilot.app.tree.contains("safe"))
+    await pilot.logIn()
+    #expect(pilot.app.tree == tree)
+  }
+
+  @Test("Going back to a step doesn't lead there", arguments: placements)
+  func undo(placement: Feature.Placement) async throws {
+    let pilot = try await inTheSafe(placement)
+    let step = try #require(pilot.app.events.last?.number)
+    pilot.calendar.today = try #require(CalendarDate("1970-02-01"))
+    pilot.back()
+    #expect(pilot.app.events.first { $0.number == step }?.isReachable == false)
+    #expect(pilot.app.undo(to: step) == .refused("Step \(step) lies behind “signed in”"))
+    #expect(pilot.title == "Log in")
+    pilot.app.signIn(Account(name: "Grace", email: "grace@example.com"))
+    #expect(pilot.app.undo(to: step) == .refused("Step \(step) lies behind “signed in”"))
+    #expect(pilot.title == "Posts")
+  }
+}
+
+/// An open module with one screen behind the log-in.
+@MainActor
+private final class Cellar: FeatureCoordinator {
+  enum Place: Routable {
+    case shelf
+    case safe
+
+    static let links = RouteLinks<Self>(
+      "cellar", root: .shelf, routes: .route(.shelf), .route(.safe, requires: LoggedInCoordinator.signedIn))
+
+    var path: LinkPath {
+      switch self {
+      case .shelf: "shelf"
+      case .safe: "safe"
+      }
+    }
+
+    func screen(in coordinator: Cellar, scope: Scope) -> any ViewModel {
+      FixedViewModel(ScreenKit.Screen(self == .safe ? "Safe" : "Shelf", actions: [Action<Never>](), elements: []))
+    }
+  }
+
+  nonisolated static let module = Module(of: Place.self)
+
+  var flow: any Flow<any ViewModel> { router }
+  private let router = Router<Place>()
+
+  init() { router.start(in: self) }
+}
