@@ -83,7 +83,7 @@ extension AppCoordinator {
   func close(_ feature: Feature) {
     let route = AppRoute.added(feature)
     if route == root {
-      setRoot(home)
+      goOn()
     } else if feature.placement == .tab {
       router.select(tab: root)
     } else if route == visible {

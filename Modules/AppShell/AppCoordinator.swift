@@ -29,6 +29,8 @@ public final class AppCoordinator {
   var session: Session?
   /// The session that ended by itself, until somebody logs in or out.
   @ObservationIgnored var ended: EndedSession?
+  /// What was open before onboarding, or an added root, began.
+  @ObservationIgnored var interrupted: [Archive]?
   /// A short message that goes away with the next intent.
   var toast: String?
   /// Whether the person has left, and every screen has let itself be left.
@@ -97,6 +99,7 @@ public final class AppCoordinator {
     guard root != self.root else { return }
     if appRouter.modules[root.name] != nil {
       asOneStep(.replaced) {
+        keepPlaces(interruptedBy: root)
         router.dismissAll()
         router.rearrange(tabs(of: root))
       }
@@ -110,7 +113,21 @@ public final class AppCoordinator {
 
   func leaveOnboarding() {
     appRouter.dropWaiting()
-    setRoot(home)
+    goOn()
+  }
+
+  /// Goes on where the person was before the root that is shown interrupted them, or where they belong.
+  func goOn() {
+    let places = interrupted ?? []
+    asOneStep(.replaced) {
+      setRoot(home)
+      restore(places)
+    }
+  }
+
+  /// A place is kept from the first interruption until one of the roots is shown that a person stays at.
+  private func keepPlaces(interruptedBy root: AppRoute) {
+    if !root.isInterruption { interrupted = nil } else if !self.root.isInterruption { interrupted = openPlaces }
   }
 
   /// Does all of this as one step, however many changes it takes.

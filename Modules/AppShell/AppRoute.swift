@@ -54,6 +54,9 @@ enum AppRoute: Routable {
     }
   }
 
+  /// Whether a person who is done with this root goes on where they were before.
+  var isInterruption: Bool { self != .loggedOut && self != .loggedIn }
+
   func screen(in app: AppCoordinator, scope: Scope) -> any FeatureCoordinator {
     let feature: any FeatureCoordinator =
       switch self {

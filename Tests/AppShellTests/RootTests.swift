@@ -73,7 +73,7 @@ struct RootTests {
       #expect(pilot.page.screen.fieldTexts == ["", "", ""])
       pilot.type("Name", "Ada")
       pilot.tap("Cancel")
-      #expect(pilot.title == "Posts")
+      #expect(pilot.title == "Account")
     }
     await pilot.app.settle()
     #expect(freed.count(where: { $0.object != nil }) == 0)

@@ -62,7 +62,8 @@ extension AppCoordinator {
     self.session = nil
     let places = openPlaces
     let isSomethingHidden = places.contains { obstacle(to: $0) != nil }
-    ended = EndedSession(account: session.account, places: isSomethingHidden ? places : nil)
+    ended = EndedSession(account: session.account, places: isSomethingHidden ? places : interrupted)
+    interrupted = nil
     if isSomethingHidden { setRoot(.loggedOut) }
     toast = EndedSession.notice
     return true
