@@ -54,11 +54,10 @@ extension Router {
   /// Does what somebody is about to do, unless a screen would be left that has something to lose and has not agreed; then
   /// the innermost of these asks.
   @usableFromInline func attempt(_ intention: LeaveQuestion<Route>.Intention, agreed: Set<EntryID> = []) -> Outcome {
-    if let entry = leaving(by: intention).first(where: { isGuarded($0) && !agreed.contains($0.id) }),
-      let route = entry.route.leaveQuestion
-    {
+    let undecided = leaving(by: intention).first { isGuarded($0) && !agreed.contains($0.id) }
+    if let undecided, let route = undecided.route.leaveQuestion {
       // Whoever is told of the question may see whose it is, so that is known before it is shown.
-      state.question = LeaveQuestion(intention: intention, entry: layers.nextID, agreed: agreed.union([entry.id]))
+      state.question = LeaveQuestion(intention: intention, entry: layers.nextID, agreed: agreed.union([undecided.id]))
       _ = change(.ask(route))
       return .asking
     }
