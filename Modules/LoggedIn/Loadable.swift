@@ -13,7 +13,7 @@ struct Loadable<Value> {
     case missing(String)
   }
 
-  private(set) var value: Value?
+  var value: Value?
   private(set) var phase = Phase.idle
 
   var isMissing: Bool { if case .missing = phase { true } else { false } }

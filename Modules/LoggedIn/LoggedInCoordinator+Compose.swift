@@ -1,23 +1,24 @@
 import Routing
+import Services
 
-// A post is written in a flow of its own, whose result is the draft.
+// A post is written in a flow of its own, whose result is the post.
 extension LoggedInCoordinator {
-  /// Shows the form and publishes what comes of it; leaving the form is no error.
+  /// Shows the form, and the post that comes of it; leaving the form is no error.
   func composePost() {
-    router.navigate(to: .compose, returning: PostDraft.self) { [weak self] result in
-      if case .finished(let draft) = result { self?.publish(draft) }
+    router.navigate(to: .compose, returning: Post.self) { [weak self] result in
+      if case .finished(let post) = result { self?.showInList(post) }
     }
   }
 
-  /// Hands the draft to whoever waits for it; a form that a link has opened is waited for by nobody.
-  func finish(_ entry: EntryID?, with draft: PostDraft) {
-    if let entry, router.finish(entry, with: draft) == .done { return }
+  /// Hands the post to whoever waits for it; a form that a link has opened is waited for by nobody.
+  func finish(_ entry: EntryID?, with post: Post) {
+    if let entry, router.finish(entry, with: post) == .done { return }
     router.dismiss()
-    publish(draft)
+    showInList(post)
   }
 
-  private func publish(_ draft: PostDraft) {
+  private func showInList(_ post: Post) {
     let list = router.layers.tabs.lazy.compactMap { self.router.screen(of: $0.root.id) as? PostListViewModel }.first
-    list?.add(draft)
+    list?.add(post)
   }
 }

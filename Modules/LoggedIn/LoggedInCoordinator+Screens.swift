@@ -53,9 +53,9 @@ extension LoggedInCoordinator {
   }
 
   func compose(_ scope: Scope) -> ComposeViewModel {
-    ComposeViewModel(scope: scope) { [weak self, entry = scope.entry] event in
+    ComposeViewModel(posts: ownPosts, scope: scope) { [weak self, entry = scope.entry] event in
       switch event {
-      case .finished(let draft): self?.finish(entry, with: draft)
+      case .posted(let post): self?.finish(entry, with: post)
       case .cancelTapped: self?.router.dismiss()
       }
     }

@@ -1,4 +1,3 @@
-import Links
 import Routing
 import ScreenKit
 import Services
@@ -7,135 +6,105 @@ import Testing
 
 @testable import LoggedIn
 
-private struct NoPasteboard: Pasteboard {
-  func copy(_ text: String) {}
-}
-
 /// F7, F9.
 @Suite("Writing a post")
 @MainActor
 struct ComposeTests {
-  let service = StubPosts()
   let storage = StubStorage()
-  let coordinator: LoggedInCoordinator
-  let ended = Recorder<LoggedInCoordinator.Outcome>()
+  let scope = Scope()
+  let events = Recorder<ComposeEvent>()
+  let viewModel: ComposeViewModel
 
   init() {
-    coordinator = LoggedInCoordinator(
-      person: Sample.ada, dependencies: .init(posts: service, storage: storage, pasteboard: NoPasteboard())
-    ) { _ in
-    } announce: { _ in
-    } ended: { [ended] in
-      ended.record($0)
-    }
+    let posts = OwnPosts(Sample.ada, among: StubPosts(), storage: storage)
+    viewModel = ComposeViewModel(posts: posts, scope: scope) { [events] in events.record($0) }
   }
 
-  private var router: Router<LoggedInRoute> { coordinator.router }
-  private var top: VisibleLayer<any ViewModel>.Visit? { coordinator.flow.visibleLayers.last?.top }
+  private var post: Action<ComposeIntent>? { viewModel.screen.actions.first { $0.id == "Post" } }
+  private let kept = Post(
+    id: .init(rawValue: 1_000_001), author: .init(rawValue: 1_000_001), title: "Kites", body: "Wind.")
 
-  @discardableResult
-  private func tap(_ action: String) -> Reply? { top?.screen.receive(.activate(Page.ID(""), action: action)) }
-
-  private func type(_ field: String, _ text: String) {
-    _ = top?.screen.receive(.edit(Page.ID(""), field: field, text: text))
+  private func write() {
+    viewModel.send(.titleEdited("Kites"))
+    viewModel.send(.bodyEdited("Wind."))
   }
 
-  /// Opens the form from the list.
-  private func open() async {
-    service.list.give(.success(Sample.posts))
-    await router.settle()
-    tap("Write")
+  @Test("The form says what is missing, one thing after the other")
+  func reasons() {
+    #expect(post?.disabledReason == "give it a title")
+    viewModel.send(.titleEdited("Kites"))
+    #expect(post?.disabledReason == "write something")
+    viewModel.send(.submitTapped)
+    #expect(scope.isIdle)
+    viewModel.send(.bodyEdited("Wind."))
+    #expect(post?.isEnabled == true)
   }
 
-  @Test("The form covers everything and says what is missing")
-  func form() async {
-    await open()
-    #expect(coordinator.flow.visibleLayers.map(\.style) == [nil, .cover])
-    #expect(tap("Post") == .refused("“Post” is not available: give it a title"))
-    type("Title", "Kites")
-    #expect(tap("Post") == .refused("“Post” is not available: write something"))
+  @Test("While the post is being saved the form says so, and nobody writes on")
+  func submitting() {
+    write()
+    viewModel.send(.submitTapped)
+    #expect(
+      viewModel.screen
+        == Screen(
+          "New post", actions: [Action("Cancel", .cancelTapped, role: .cancel)],
+          elements: [.heading("Kites"), .loading("Saving your post…")]))
   }
 
-  @Test("A finished post is the result of the flow: it is kept and stands in the list")
-  func finish() async throws {
-    await open()
-    type("Title", "Kites\tand \\n strings")
-    type("Text", "They show\nthe wind.")
-    service.list.give(.success(Sample.posts))
-    #expect(tap("Post") == .done)
-    #expect(!router.layers.isPresenting)
-    await router.settle()
-    let list = try #require(top?.screen as? PostListViewModel)
-    #expect(list.screen.rowTitles == ["Kites\tand \\n strings", "Anchors", "cairns", "Buoys"])
-
-    let again = OwnPosts(Sample.ada, among: service, storage: storage)
-    let post = try await again.post(.init(rawValue: 1_000_001))
-    #expect(post.title == "Kites\tand \\n strings")
-    #expect(post.body == "They show\nthe wind.")
-    #expect(try await again.author(post.author).name == "Ada")
-    #expect(try await again.comments(on: post.id).isEmpty)
-    #expect(try await again.posts(by: post.author) == [post])
-    let other = OwnPosts(Account(name: "Bo", email: ""), among: service, storage: storage)
-    await #expect(throws: ServiceError.notFound("post 1000001")) { try await other.post(post.id) }
+  @Test("A double press saves one post")
+  func doublePress() async {
+    write()
+    viewModel.send(.submitTapped)
+    viewModel.send(.submitTapped)
+    await scope.settle()
+    #expect(events.all == [.posted(kept)])
+    #expect(storage["posts-416461"] == "Kites\tWind.\n")
   }
 
-  @Test("An empty form is left without a question", arguments: ["back", "close", "Cancel"])
-  func leaveEmpty(way: String) async {
-    await open()
-    leave(by: way)
-    #expect(!router.layers.isPresenting)
-  }
-
-  /// M11.
   @Test(
-    "A draft is asked about on every way out, once; no keeps it, yes goes where one was going",
-    arguments: ["back", "close", "Cancel", "tab", "link", "log out"])
-  func leaveDraft(way: String) async throws {
-    await open()
-    type("Title", "Kites")
-    let place = router.layers.place
-    leave(by: way)
-    #expect(top?.screen.screenTitle == "Discard the draft?")
-    #expect(tap("Keep writing") == .done)
-    #expect(router.layers.place == place)
-    #expect((top?.screen as? ComposeViewModel)?.draft.title == "Kites")
+    "A disk that refuses costs nothing: the draft stays, what failed is told, and one can try again or keep writing")
+  func failingDisk() async {
+    write()
+    storage.fail(with: StorageError("the disk is full"))
+    viewModel.send(.submitTapped)
+    await scope.settle()
+    #expect(
+      viewModel.screen.elements == [
+        .field(Field("Title", text: "Kites") { .titleEdited($0) }),
+        .field(Field("Text", text: "Wind.") { .bodyEdited($0) }),
+        .error("Your post can't be saved: the disk is full"),
+        .button(Action("Try again", .submitTapped)), .button(Action("Keep writing", .failureDismissed)),
+      ])
+    #expect(viewModel.hasSomethingToLose)
 
-    leave(by: way)
-    #expect(tap("Discard") == .done)
-    switch way {
-    case "tab": #expect(router.layers.visible.route == .account)
-    case "link": #expect(coordinator.flow.link.description == "app://loggedIn/posts/7")
-    case "log out": #expect(ended.all == [.loggedOut])
-    default: #expect(coordinator.flow.link.description == "app://loggedIn/posts")
-    }
-    #expect(!router.isAsking)
+    viewModel.send(.failureDismissed)
+    #expect(viewModel.state == ComposeState(draft: PostDraft(title: "Kites", body: "Wind.")))
+
+    storage.fail(with: nil)
+    viewModel.send(.submitTapped)
+    await scope.settle()
+    #expect(events.all == [.posted(kept)])
+    #expect(!viewModel.hasSomethingToLose)
   }
 
-  @Test("A form that a link has opened posts as well")
-  func fromLink() async throws {
-    service.list.give(.success([]))
-    await router.settle()
-    coordinator.flow.open(try Link("app://loggedIn/compose"))
-    type("Title", "Kites")
-    type("Text", "Wind.")
-    service.list.give(.success([]))
-    #expect(tap("Post") == .done)
-    await router.settle()
-    #expect((top?.screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
+  @Test("Leaving before the post is saved saves none")
+  func leaving() async {
+    write()
+    viewModel.send(.submitTapped)
+    scope.end()
+    await scope.settle()
+    #expect(storage.names.isEmpty)
+    #expect(events.all.isEmpty)
   }
 
-  private func leave(by way: String) {
-    switch way {
-    case "back": router.back()
-    case "close": router.dismiss()
-    case "tab": router.select(tab: .account)
-    case "link": _ = coordinator.flow.open(LoggedInRoute.details(.init(rawValue: 7)).link)
-    case "log out": coordinator.end()
-    default: tap(way)
-    }
+  @Test("Only what has been written on can be lost, and cancelling is told to the coordinator")
+  func cancel() {
+    #expect(!viewModel.hasSomethingToLose)
+    viewModel.send(.titleEdited("K"))
+    #expect(viewModel.hasSomethingToLose)
+    viewModel.send(.titleEdited(""))
+    #expect(!viewModel.hasSomethingToLose)
+    viewModel.send(.cancelTapped)
+    #expect(events.all == [.cancelTapped])
   }
-}
-
-extension ViewModel {
-  fileprivate var screenTitle: String { screen.title }
 }

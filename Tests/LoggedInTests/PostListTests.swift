@@ -17,8 +17,7 @@ struct PostListTests {
   let viewModel: PostListViewModel
 
   init() {
-    let posts = OwnPosts(Sample.ada, among: service, storage: StubStorage())
-    viewModel = PostListViewModel(posts: posts, settings: settings, scope: scope) { [events] in events.record($0) }
+    viewModel = PostListViewModel(posts: service, settings: settings, scope: scope) { [events] in events.record($0) }
   }
 
   private func load(_ result: Result<[Post], any Error> = .success(Sample.posts)) async {
@@ -114,11 +113,24 @@ struct PostListTests {
     #expect(viewModel.screen.elements.last == .empty("No post of this author."))
   }
 
-  @Test("Choosing a row names its post, and the menu is a way out")
+  @Test("A new post stands in the list at once, and once; a list that is not there yet brings it itself")
+  func adding() async {
+    let post = Post(id: .init(rawValue: 9), author: .init(rawValue: 3), title: "Dunes", body: "Sand.")
+    viewModel.add(post)
+    #expect(viewModel.screen.elements == [.loading("Loading posts…")])
+    await load(.success([post]))
+    viewModel.add(post)
+    #expect(viewModel.screen.rowTitles == ["Dunes"])
+    viewModel.add(Sample.posts[0])
+    #expect(viewModel.screen.rowTitles == ["Dunes", "Buoys"])
+  }
+
+  @Test("Choosing a row names its post; writing and the menu are ways out")
   func events() async {
     await load()
     #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "2")) == .done)
+    viewModel.send(.composeTapped)
     viewModel.send(.menuTapped)
-    #expect(events.all == [.postTapped(.init(rawValue: 2)), .menuTapped])
+    #expect(events.all == [.postTapped(.init(rawValue: 2)), .composeTapped, .menuTapped])
   }
 }

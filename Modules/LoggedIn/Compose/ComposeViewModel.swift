@@ -1,51 +1,86 @@
 import Observation
 import Routing
 import ScreenKit
+import Services
 
 /// What a person can ask while writing a post.
 enum ComposeIntent: Equatable {
   case titleEdited(String)
   case bodyEdited(String)
-  case postTapped
+  case submitTapped
+  case failureDismissed
   case cancelTapped
 }
 
 /// What writing a post tells the coordinator.
 enum ComposeEvent: Equatable {
-  case finished(PostDraft)
+  case posted(Post)
   case cancelTapped
 }
 
-/// Writing a post at work: a draft with changes is not left without a question.
+/// What is known of a post that is being written.
+struct ComposeState: Equatable {
+  enum Status: Equatable {
+    case editing
+    case submitting
+    case failed(String)
+  }
+
+  var draft = PostDraft()
+  var status = Status.editing
+
+  var canSubmit: Bool { draft.problem == nil && status != .submitting }
+}
+
+/// Writing a post at work: a draft with changes is not left without a question, and stays until it has become a post.
 @MainActor
 @Observable
 final class ComposeViewModel: ViewModel {
-  private(set) var draft = PostDraft()
+  private(set) var state = ComposeState()
 
-  @ObservationIgnored private var isFinished = false
+  private let posts: OwnPosts
+  private let scope: Scope
   private let happened: @MainActor (ComposeEvent) -> Void
+  @ObservationIgnored private var isPosted = false
 
-  init(scope: Scope, happened: @escaping @MainActor (ComposeEvent) -> Void) {
+  init(posts: OwnPosts, scope: Scope, happened: @escaping @MainActor (ComposeEvent) -> Void) {
+    self.posts = posts
+    self.scope = scope
     self.happened = happened
     scope.guardLeaving { [weak self] in self?.hasSomethingToLose ?? false }
   }
 
-  var screen: Screen<ComposeIntent> { .compose(draft) }
+  var screen: Screen<ComposeIntent> { .compose(state) }
 
-  var hasSomethingToLose: Bool { draft.isChanged && !isFinished }
+  var hasSomethingToLose: Bool { state.draft.isChanged && !isPosted }
 
   func send(_ intent: ComposeIntent) {
     switch intent {
-    case .titleEdited(let title): draft.title = title
-    case .bodyEdited(let body): draft.body = body
-    case .postTapped: finish()
+    case .titleEdited(let title): state.draft.title = title
+    case .bodyEdited(let body): state.draft.body = body
+    case .submitTapped: submit()
+    case .failureDismissed: state.status = .editing
     case .cancelTapped: happened(.cancelTapped)
     }
   }
 
-  private func finish() {
-    guard draft.problem == nil else { return }
-    isFinished = true
-    happened(.finished(draft))
+  private func submit() {
+    guard state.canSubmit else { return }
+    state.status = .submitting
+    scope.run { [posts, draft = state.draft] in
+      try await posts.add(draft)
+    } then: { [weak self] in
+      self?.finish($0)
+    }
+  }
+
+  private func finish(_ result: Result<Post, any Error>) {
+    switch result {
+    case .success(let post):
+      isPosted = true
+      happened(.posted(post))
+    case .failure(let error):
+      state.status = .failed("Your post can't be saved: \(error)")
+    }
   }
 }

@@ -19,8 +19,9 @@ actor OwnPosts: PostsService {
     file = person.fileName("posts")
   }
 
-  /// Keeps a new post and gives it an id.
+  /// Keeps a new post and gives it an id; throws `StorageError`, or `CancellationError` before anything is kept.
   func add(_ draft: PostDraft) throws -> Post {
+    try Task.checkCancellation()
     let own = try own()
     let post = Post(
       id: .init(rawValue: Self.firstID + own.count), author: person.id, title: draft.title, body: draft.body)

@@ -25,14 +25,14 @@ enum PostListEvent: Equatable {
 final class PostListViewModel: ViewModel {
   private(set) var posts = Loadable<[Post]>()
 
-  private let service: OwnPosts
+  private let service: any PostsService
   private let settings: SettingsStore
   private let scope: Scope
   private let happened: @MainActor (PostListEvent) -> Void
   @ObservationIgnored private var rows = PostRows()
 
   init(
-    posts service: OwnPosts, settings: SettingsStore, scope: Scope,
+    posts service: any PostsService, settings: SettingsStore, scope: Scope,
     happened: @escaping @MainActor (PostListEvent) -> Void
   ) {
     self.service = service
@@ -56,14 +56,9 @@ final class PostListViewModel: ViewModel {
     }
   }
 
-  /// Keeps a new post and shows it; when it can't be kept, the list says why.
-  func add(_ draft: PostDraft) {
-    scope.run { [service] in
-      _ = try await service.add(draft)
-      return try await service.posts()
-    } then: { [weak self] in
-      self?.posts.finish($0)
-    }
+  /// Shows a post that has just been written; a list that is still to come brings it itself.
+  func add(_ post: Post) {
+    if posts.value?.contains(post) == false { posts.value?.append(post) }
   }
 
   private func load() {

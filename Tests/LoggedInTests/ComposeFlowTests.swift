@@ -1,0 +1,170 @@
+import Links
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import LoggedIn
+
+private struct NoPasteboard: Pasteboard {
+  func copy(_ text: String) {}
+}
+
+/// F7.
+@Suite("Writing a post, from the list and back to it")
+@MainActor
+struct ComposeFlowTests {
+  let service = StubPosts()
+  let storage = StubStorage()
+  let coordinator: LoggedInCoordinator
+  let ended = Recorder<LoggedInCoordinator.Outcome>()
+
+  init() {
+    coordinator = LoggedInCoordinator(
+      person: Sample.ada, dependencies: .init(posts: service, storage: storage, pasteboard: NoPasteboard())
+    ) { _ in
+    } announce: { _ in
+    } ended: { [ended] in
+      ended.record($0)
+    }
+  }
+
+  private var router: Router<LoggedInRoute> { coordinator.router }
+  private var top: VisibleLayer<any ViewModel>.Visit? { coordinator.flow.visibleLayers.last?.top }
+
+  @discardableResult
+  private func tap(_ action: String) -> Reply? { top?.screen.receive(.activate(Page.ID(""), action: action)) }
+
+  private func type(_ field: String, _ text: String) {
+    _ = top?.screen.receive(.edit(Page.ID(""), field: field, text: text))
+  }
+
+  /// Opens the form from the list.
+  private func open() async {
+    service.list.give(.success(Sample.posts))
+    await router.settle()
+    tap("Write")
+  }
+
+  @Test("The form covers everything")
+  func form() async {
+    await open()
+    #expect(coordinator.flow.visibleLayers.map(\.style) == [nil, .cover])
+  }
+
+  @Test("The post is the result of the flow: it is kept, and stands in the list without asking for that anew")
+  func finish() async throws {
+    await open()
+    type("Title", "Kites\tand \\n strings")
+    type("Text", "They show\nthe wind.")
+    #expect(tap("Post") == .done)
+    await router.settle()
+    #expect(!router.layers.isPresenting)
+    #expect(service.list.count == 1)
+    let list = try #require(top?.screen as? PostListViewModel)
+    #expect(list.screen.rowTitles == ["Kites\tand \\n strings", "Anchors", "cairns", "Buoys"])
+
+    let again = OwnPosts(Sample.ada, among: service, storage: storage)
+    let post = try await again.post(.init(rawValue: 1_000_001))
+    #expect(post.title == "Kites\tand \\n strings")
+    #expect(post.body == "They show\nthe wind.")
+    #expect(try await again.author(post.author).name == "Ada")
+    #expect(try await again.comments(on: post.id).isEmpty)
+    #expect(try await again.posts(by: post.author) == [post])
+    let other = OwnPosts(Account(name: "Bo", email: ""), among: service, storage: storage)
+    await #expect(throws: ServiceError.notFound("post 1000001")) { try await other.post(post.id) }
+  }
+
+  @Test("When the disk refuses, the form stays with all that was written, and the post comes when it no longer does")
+  func failingDisk() async throws {
+    await open()
+    type("Title", "Kites")
+    type("Text", "Wind.")
+    storage.fail(with: StorageError("the disk is full"))
+    #expect(tap("Post") == .done)
+    await router.settle()
+    #expect(coordinator.flow.link.description == "app://loggedIn/posts/compose")
+    #expect(tap("Cancel") == .done)
+    #expect(top?.screen.screenTitle == "Discard the draft?")
+    #expect(tap("Keep writing") == .done)
+
+    storage.fail(with: nil)
+    #expect(tap("Try again") == .done)
+    await router.settle()
+    let list = try #require(top?.screen as? PostListViewModel)
+    #expect(list.screen.rowTitles.first == "Kites")
+  }
+
+  @Test("Whoever leaves while the post is being saved is asked; when it is saved there is nothing to ask any more")
+  func leavingWhileSaving() async {
+    await open()
+    type("Title", "Kites")
+    type("Text", "Wind.")
+    tap("Post")
+    tap("Cancel")
+    #expect(top?.screen.screenTitle == "Discard the draft?")
+    await router.settle()
+    #expect(coordinator.flow.link.description == "app://loggedIn/posts")
+    #expect(!router.isAsking)
+  }
+
+  @Test("An empty form is left without a question", arguments: ["back", "close", "Cancel"])
+  func leaveEmpty(way: String) async {
+    await open()
+    leave(by: way)
+    #expect(!router.layers.isPresenting)
+  }
+
+  /// M11.
+  @Test(
+    "A draft is asked about on every way out, once; no keeps it, yes goes where one was going",
+    arguments: ["back", "close", "Cancel", "tab", "link", "log out"])
+  func leaveDraft(way: String) async throws {
+    await open()
+    type("Title", "Kites")
+    let place = router.layers.place
+    leave(by: way)
+    #expect(top?.screen.screenTitle == "Discard the draft?")
+    #expect(tap("Keep writing") == .done)
+    #expect(router.layers.place == place)
+    #expect((top?.screen as? ComposeViewModel)?.state.draft.title == "Kites")
+
+    leave(by: way)
+    #expect(tap("Discard") == .done)
+    switch way {
+    case "tab": #expect(router.layers.visible.route == .account)
+    case "link": #expect(coordinator.flow.link.description == "app://loggedIn/posts/7")
+    case "log out": #expect(ended.all == [.loggedOut])
+    default: #expect(coordinator.flow.link.description == "app://loggedIn/posts")
+    }
+    #expect(!router.isAsking)
+  }
+
+  @Test("A form that a link has opened posts as well")
+  func fromLink() async throws {
+    service.list.give(.success([]))
+    await router.settle()
+    coordinator.flow.open(try Link("app://loggedIn/compose"))
+    type("Title", "Kites")
+    type("Text", "Wind.")
+    #expect(tap("Post") == .done)
+    await router.settle()
+    #expect((top?.screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
+  }
+
+  private func leave(by way: String) {
+    switch way {
+    case "back": router.back()
+    case "close": router.dismiss()
+    case "tab": router.select(tab: .account)
+    case "link": _ = coordinator.flow.open(LoggedInRoute.details(.init(rawValue: 7)).link)
+    case "log out": coordinator.end()
+    default: tap(way)
+    }
+  }
+}
+
+extension ViewModel {
+  fileprivate var screenTitle: String { screen.title }
+}
