@@ -26,6 +26,14 @@ struct Loadable<Value> {
     }
   }
 
+  /// Why it is not to be had, or not anew, in words; nil when nothing is wrong.
+  var problem: String? {
+    switch phase {
+    case .idle, .loading: nil
+    case .failed(let reason), .missing(let reason): reason
+    }
+  }
+
   /// Notes that loading begins; false when it has begun already.
   mutating func begin() -> Bool {
     guard phase != .loading else { return false }
@@ -64,3 +72,5 @@ extension ServiceError {
 }
 
 extension Loadable: Equatable where Value: Equatable {}
+
+extension Loadable: Sendable where Value: Sendable {}

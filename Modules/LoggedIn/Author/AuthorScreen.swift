@@ -21,3 +21,8 @@ extension Screen<AuthorIntent> {
       }
   }
 }
+
+extension Author.ID {
+  /// What an author is called as long as nothing but this is known.
+  var name: String { "Author \(rawValue)" }
+}

@@ -4,18 +4,26 @@ import Services
 
 extension Screen<AuthorFilterIntent> {
   /// The filter: everybody who has written something, with a mark at the one in force.
-  static func authorFilter(_ authors: Loadable<[Author]>, chosen: Author.ID?) -> Self {
-    let all = Row(id: "all", title: "All authors", accessory: chosen == nil ? .on : .off)
-    return Screen(
+  ///
+  /// An author whose name is not to be had can be chosen like the others; the row says why there is none.
+  static func authorFilter(_ authors: Loadable<[AuthorChoice]>, chosen: Author.ID?) -> Self {
+    Screen(
       "Filter",
-      elements: authors.elements("authors", retry: .retryTapped) { authors in
-        let rows = authors.map { author in
-          Row(id: author.id.linkText, title: author.name, accessory: author.id == chosen ? .on : .off)
-        }
-        return [
-          .list(
-            RowList([all] + rows) { $0 == "all" ? .allChosen : Author.ID(linkText: $0).map { .authorChosen($0) } })
-        ]
+      elements: authors.elements("authors", retry: .retryTapped) { choices in
+        let isIncomplete =
+          authors.phase == .idle && choices.contains { $0.author.isUnavailable && !$0.author.isMissing }
+        let tryAgain = Element.button(Action<AuthorFilterIntent>("Try again", .retryTapped, id: "Try again: names"))
+        return (isIncomplete ? [tryAgain] : []) + [.list(list(choices, chosen: chosen))]
       })
+  }
+
+  private static func list(_ choices: [AuthorChoice], chosen: Author.ID?) -> RowList<AuthorFilterIntent> {
+    let all = Row(id: "all", title: "All authors", accessory: chosen == nil ? .on : .off)
+    let rows = choices.map { choice in
+      Row(
+        id: choice.id.linkText, title: choice.author.value?.name ?? choice.id.name, subtitle: choice.author.problem,
+        accessory: choice.id == chosen ? .on : .off)
+    }
+    return RowList([all] + rows) { $0 == "all" ? .allChosen : Author.ID(linkText: $0).map { .authorChosen($0) } }
   }
 }

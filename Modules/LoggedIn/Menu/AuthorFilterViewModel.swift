@@ -10,11 +10,26 @@ enum AuthorFilterIntent: Equatable {
   case retryTapped
 }
 
+/// An author to choose: by name, or by number where the name is not to be had.
+struct AuthorChoice: Equatable {
+  let id: Author.ID
+  private(set) var author = Loadable<Author>()
+
+  init(_ id: Author.ID, from posts: any PostsService) async {
+    self.id = id
+    do {
+      author.finish(.success(try await posts.author(id)))
+    } catch {
+      author.finish(.failure(error))
+    }
+  }
+}
+
 /// The filter of the list at work: everybody who has written something, or all of them.
 @MainActor
 @Observable
 final class AuthorFilterViewModel: ViewModel {
-  private(set) var authors = Loadable<[Author]>()
+  private(set) var authors = Loadable<[AuthorChoice]>()
 
   private let posts: any PostsService
   private let settings: SettingsStore
@@ -47,11 +62,11 @@ final class AuthorFilterViewModel: ViewModel {
   private func load() {
     guard authors.begin() else { return }
     scope.run { [posts] in
-      var authors: [Author] = []
-      for id in Set(try await posts.posts().map(\.author)).sorted(by: { $0.rawValue < $1.rawValue }) {
-        authors.append(try await posts.author(id))
+      let ids = Set(try await posts.posts().map(\.author))
+      return await withTaskGroup { group in
+        for id in ids { group.addTask { await AuthorChoice(id, from: posts) } }
+        return await group.reduce(into: []) { $0.append($1) }.sorted { $0.id.rawValue < $1.id.rawValue }
       }
-      return authors
     } then: { [weak self] in
       self?.authors.finish($0)
     }

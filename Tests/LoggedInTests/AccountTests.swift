@@ -1,0 +1,59 @@
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import LoggedIn
+
+/// F8, F9.
+@Suite("The account tab and the settings")
+@MainActor
+struct AccountTests {
+  @Test("It says who is signed in and offers the ways out")
+  func screen() {
+    let events = Recorder<AccountEvent>()
+    let viewModel = AccountViewModel(person: Sample.ada, settings: Sample.settings()) { events.record($0) }
+    #expect(viewModel.screen.elements.prefix(2) == [.heading("Ada"), .text("Signed in with ada@example.com")])
+    viewModel.send(.startAgainTapped)
+    viewModel.send(.logOutTapped)
+    #expect(events.all == [.startAgainTapped, .logOutTapped])
+  }
+
+  @Test("What is chosen is saved at once and read back by the next start")
+  func persistence() {
+    let storage = StubStorage()
+    let viewModel = AccountViewModel(person: Sample.ada, settings: Sample.settings(storage)) { _ in }
+    #expect(viewModel.screen.rowsOn == ["The posts"])
+    #expect(viewModel.receive(.select(Page.ID(""), list: "start", row: "account")) == .done)
+    #expect(storage["settings-416461"] == "order newest\nstart account\n")
+    #expect(Sample.settings(storage).current.startTab == .account)
+  }
+
+  @Test("Settings come back as they were written")
+  func roundTrip() {
+    for order in Settings.Order.allCases {
+      for author in [nil, Author.ID(rawValue: 3)] {
+        for tab in Settings.StartTab.allCases {
+          let settings = Settings(order: order, author: author, startTab: tab)
+          #expect(Settings(settings.description) == settings)
+        }
+      }
+    }
+  }
+
+  @Test("A line that can't be read costs that line only")
+  func unreadable() {
+    #expect(Settings("order sideways\nauthor x\n\u{0}\nnew thing\nstart account\n") == Settings(startTab: .account))
+  }
+
+  @Test("A disk that fails is told, and the choice still holds")
+  func failingDisk() {
+    let storage = StubStorage()
+    let told = Recorder<String>()
+    let settings = SettingsStore(of: Sample.ada, storage) { told.record($0) }
+    storage.fail(with: StorageError("the disk is full"))
+    settings.current.order = .title
+    #expect(settings.current.order == .title)
+    #expect(told.all == ["Your settings can't be saved: the disk is full"])
+  }
+}

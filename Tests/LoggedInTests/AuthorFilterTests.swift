@@ -1,0 +1,110 @@
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import LoggedIn
+
+/// F6, F9.
+@Suite("The filter by author")
+@MainActor
+struct AuthorFilterTests {
+  let scope = Scope()
+  let settings = Sample.settings()
+  let chosen = Recorder<Bool>()
+  let kenji = Sample.author
+  let bo = Author(id: .init(rawValue: 4), name: "Bo Ek", about: "")
+
+  private func make(_ posts: any PostsService) -> AuthorFilterViewModel {
+    AuthorFilterViewModel(posts: posts, settings: settings, scope: scope) { [chosen] in chosen.record(true) }
+  }
+
+  @Test("It offers everybody who has written, and choosing one goes back")
+  func choosing() async {
+    let viewModel = make(KeptPosts(Sample.posts, authors: [bo, kenji]))
+    #expect(viewModel.screen.elements == [.loading("Loading authors…")])
+    await scope.settle()
+    #expect(viewModel.screen.rowTitles == ["All authors", "Kenji Murakami", "Bo Ek"])
+    #expect(viewModel.screen.rowsOn == ["All authors"])
+    #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "3")) == .done)
+    #expect(settings.current.author == kenji.id)
+    #expect(viewModel.screen.rowsOn == ["Kenji Murakami"])
+    #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "all")) == .done)
+    #expect(settings.current.author == nil)
+    #expect(chosen.all.count == 2)
+  }
+
+  @Test("An author who isn't there is called by number and can be chosen; the others are as they were")
+  func missing() async {
+    let viewModel = make(KeptPosts(Sample.posts, authors: [kenji]))
+    await scope.settle()
+    #expect(
+      viewModel.screen.elements == [
+        .list(
+          RowList([
+            Row(id: "all", title: "All authors", accessory: .on),
+            Row(id: "3", title: "Kenji Murakami", accessory: .off),
+            Row(id: "4", title: "Author 4", subtitle: "There is no author 4.", accessory: .off),
+          ]) { _ in nil })
+      ])
+    #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "4")) == .done)
+    #expect(settings.current.author == bo.id)
+  }
+
+  @Test("A name that can't be loaded hides no other, and can be tried again")
+  func nameFails() async {
+    let service = StubPosts()
+    let viewModel = make(service)
+    service.list.give(.success([Sample.posts[0]]))
+    service.author.give(.failure(Offline()))
+    await scope.settle()
+    let tryAgain = Element.button(Action<AuthorFilterIntent>("Try again", .retryTapped, id: "Try again: names"))
+    #expect(viewModel.screen.elements.first == tryAgain)
+    #expect(viewModel.screen.rowTitles == ["All authors", "Author 3"])
+
+    viewModel.send(.retryTapped)
+    #expect(viewModel.screen.elements.first == .loading("Reloading authors…"))
+    #expect(!viewModel.screen.elements.contains(tryAgain))
+    service.list.give(.success([Sample.posts[0]]))
+    service.author.give(.success(kenji))
+    await scope.settle()
+    #expect(viewModel.screen.rowTitles == ["All authors", "Kenji Murakami"])
+    #expect(!viewModel.screen.elements.contains(tryAgain))
+  }
+
+  @Test("Where nobody has written, there is only everybody to choose")
+  func empty() async {
+    let viewModel = make(KeptPosts([]))
+    await scope.settle()
+    #expect(viewModel.screen.rowTitles == ["All authors"])
+  }
+
+  @Test("A failure says why and can be tried again")
+  func failure() async {
+    let service = StubPosts()
+    let viewModel = make(service)
+    service.list.give(.failure(Offline()))
+    await scope.settle()
+    #expect(
+      viewModel.screen.elements == [
+        .error("no network"), .button(Action("Try again", .retryTapped, id: "Try again: authors")),
+      ])
+    viewModel.send(.retryTapped)
+    service.list.give(.success([]))
+    await scope.settle()
+    #expect(viewModel.screen.rowTitles == ["All authors"])
+  }
+
+  @Test("Leaving cancels the requests for names, and being cancelled is no error")
+  func leaving() async {
+    let service = StubPosts()
+    let viewModel = make(service)
+    service.list.give(.success([Sample.posts[0]]))
+    await service.author.called()
+    scope.end()
+    await scope.settle()
+    #expect(service.author.cancelled == 1)
+    #expect(viewModel.screen.elements == [.loading("Loading authors…")])
+  }
+}

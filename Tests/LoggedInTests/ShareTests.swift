@@ -1,0 +1,75 @@
+import Links
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import LoggedIn
+
+/// F6, F9.
+@Suite("The share sheet")
+@MainActor
+struct ShareTests {
+  let service = StubPosts()
+  let scope = Scope()
+  let events = Recorder<ShareEvent>()
+
+  private func make() -> ShareViewModel {
+    let id = Sample.posts[0].id
+    return ShareViewModel(id, link: LoggedInRoute.details(id).link, posts: service, scope: scope) { [events] in
+      events.record($0)
+    }
+  }
+
+  @Test("The link can be copied at once, the text when it is loaded")
+  func copying() async {
+    let viewModel = make()
+    #expect(viewModel.screen.elements.contains(.text("app://loggedIn/posts/1")))
+    viewModel.send(.copyLinkTapped)
+    viewModel.send(.copyTextTapped)
+    service.post.give(.success(Sample.posts[0]))
+    await scope.settle()
+    viewModel.send(.copyTextTapped)
+    viewModel.send(.doneTapped)
+    #expect(
+      events.all == [
+        .copied("app://loggedIn/posts/1", what: "link"),
+        .copied("Buoys\n\nRed and green.\n\nMostly.", what: "text"), .doneTapped,
+      ])
+  }
+
+  @Test("Of a post that isn't there, nothing can be copied")
+  func missing() async {
+    let viewModel = make()
+    service.post.give(.failure(ServiceError.notFound("post 1")))
+    await scope.settle()
+    #expect(
+      viewModel.screen.elements == [
+        .empty("There is no post 1."), .button(Action("Try again", .retryTapped, id: "Try again: the post")),
+      ])
+  }
+
+  @Test("A text that can't be loaded can be tried again")
+  func retry() async {
+    let viewModel = make()
+    service.post.give(.failure(Offline()))
+    await scope.settle()
+    #expect(viewModel.screen.elements.first == .error("no network"))
+    viewModel.send(.retryTapped)
+    service.post.give(.success(Sample.posts[0]))
+    await scope.settle()
+    #expect(viewModel.screen.elements.first == .heading("Buoys"))
+  }
+
+  @Test("Leaving cancels the request, and being cancelled is no error")
+  func leaving() async {
+    let viewModel = make()
+    #expect(viewModel.screen.elements.first == .loading("Loading the post…"))
+    await service.post.called()
+    scope.end()
+    await scope.settle()
+    #expect(service.post.cancelled == 1)
+    #expect(viewModel.screen.elements.first == .loading("Loading the post…"))
+  }
+}
