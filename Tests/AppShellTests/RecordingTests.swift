@@ -71,6 +71,35 @@ struct RecordingTests {
       ])
   }
 
+  /// F4.
+  @Test("A second secret that is another one has a variable of its own, and both play again to the same place")
+  func secrets() async throws {
+    let pilot = try AppPilot()
+    let lines = Lines()
+    let app = ScriptRecorder(of: pilot.app) { lines.all.append($0) }
+    var page: Page.ID { app.scene.active.page.id }
+    app.send(.edit(page, field: "Name", text: "Ada"))
+    for letter in "corect horse" { app.send(.editSecret(page, field: "Password", .append(String(letter)))) }
+    app.send(.activate(page, action: "Log in"))
+    await app.settle()
+    for letter in "correct horse" { app.send(.editSecret(page, field: "Password", .append(String(letter)))) }
+    app.send(.activate(page, action: "Log in"))
+    await app.settle()
+    app.end()
+    #expect(
+      lines.all.drop { $0.hasPrefix("#") } == [
+        #"type "Name" "Ada""#, #"type-secret "Password" env:WAYMARK_PASSWORD"#, #"tap "Log in""#, "wait",
+        #"type-secret "Password" env:WAYMARK_PASSWORD_2"#, #"tap "Log in""#, "wait",
+      ])
+
+    let again = try AppPilot()
+    let environment = ["WAYMARK_PASSWORD": "corect horse", "WAYMARK_PASSWORD_2": "correct horse"]
+    try await ScriptPlayer(source: again.app, environment: environment) { _ in }.play(
+      try Script(parsing: lines.all.joined(separator: "\n"), name: "recording"))
+    #expect(again.app.scene == pilot.app.scene)
+    #expect(again.title == "Posts")
+  }
+
   private func title(ofPost id: Int) async throws -> String {
     let pilot = try await AppPilot.signedIn()
     for case .list(let list) in pilot.page.screen.elements {

@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension ScriptCommand {
-  /// Where a recorded script looks for what was typed into a secret field.
+  /// Where a recorded script looks for the first secret; a second one has `_2` behind it, and so on.
   static let secretVariable = "WAYMARK_PASSWORD"
 
   /// The command that sends this intent from this layer, with labels where they tell things apart, else with ids.

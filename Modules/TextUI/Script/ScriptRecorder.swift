@@ -3,7 +3,7 @@ public import ScreenKit
 /// Stands between an app and its front end, and writes what a person does as a script that does it again.
 ///
 /// Successive edits of one field become one line, and a `wait` stands where work came to its end before the person went
-/// on. A secret is never written: its line names an environment variable. What was refused is written with
+/// on. A secret is never written: its line names an environment variable, one for each different secret. What was refused is written with
 /// `expect refused`; a refused link, which may hold anything, only as a comment. All of it belongs to the main actor.
 ///
 ///     let recorder = ScriptRecorder(of: app) { file.write($0) }
@@ -18,6 +18,7 @@ public final class ScriptRecorder: SceneSource {
   private let output: (String) -> Void
   /// Typing that goes on: its line is written when something else happens.
   private var typing: (page: Page.ID, field: String, command: ScriptCommand)?
+  private var secrets = TypedSecrets()
   /// What was visible when work was seen to be pending; nil when none was.
   private var sceneAtWork: Scene?
 
@@ -96,19 +97,26 @@ public final class ScriptRecorder: SceneSource {
 
   private func type(_ command: ScriptCommand, _ intent: SceneIntent, _ page: Page.ID, _ field: String) -> Reply {
     if let typing, typing.page != page || typing.field != field { finishTyping() }
+    let length = source.scene.active.secretLength(of: field, on: page)
     let reply = source.send(intent)
     guard reply == .done else { return write(command) { reply } }
     typing = (page, field, command)
+    if case .editSecret(_, _, let edit) = intent { secrets.note(edit, of: field, on: page, length: length ?? 0) }
     // A secret that was deleted is typed as nothing, whatever the variable holds.
-    if case .typeSecret(let name, _) = command, source.scene.active.page.screen.field(field)?.isEmpty ?? false {
+    if case .typeSecret(let name, _) = command, source.scene.active.secretLength(of: field, on: page) == 0 {
       typing?.command = .type(field: name, text: "")
     }
     return reply
   }
 
   private func finishTyping() {
-    if let typing { output(typing.command.description) }
+    guard let (page, field, command) = typing else { return }
     typing = nil
+    if case .typeSecret(let name, _) = command {
+      output(ScriptCommand.typeSecret(field: name, variable: secrets.variable(for: field, on: page)).description)
+    } else {
+      output(command.description)
+    }
   }
 
   private func write(_ command: ScriptCommand) {
@@ -125,7 +133,10 @@ public final class ScriptRecorder: SceneSource {
     noteWork()
   }
 
-  private func noteWork() { sceneAtWork = source.isSettled ? nil : source.scene }
+  private func noteWork() {
+    sceneAtWork = source.isSettled ? nil : source.scene
+    secrets.forgetPages(except: source.openPages)
+  }
 
   // MARK: The app as it is
 
@@ -152,5 +163,15 @@ extension SceneIntent {
     case .edit(let page, let field, _), .editSecret(let page, let field, _): (page, field)
     default: nil
     }
+  }
+}
+
+extension Layer {
+  /// How many characters a secret field of a visible page holds; nil when there is no such field.
+  fileprivate func secretLength(of field: String, on page: Page.ID) -> Int? {
+    guard let page = pages.first(where: { $0.id == page }),
+      case .secret(let length, _) = page.screen.fields.first(where: { $0.id == field })?.content
+    else { return nil }
+    return length
   }
 }

@@ -1,0 +1,84 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+/// F4, O3.
+@Suite("The secrets of a recording")
+struct TypedSecretsTests {
+  private let page = Page.ID("1")
+
+  @Test("The same secret has the same variable, wherever it is typed; another one has another")
+  func variables() {
+    var secrets = TypedSecrets()
+    var variables: [String] = []
+    for (page, text) in [("1", "horse"), ("1", "staple"), ("2", "horse"), ("2", "battery"), ("3", "staple")] {
+      secrets.note(.replace(text), of: "Password", on: Page.ID(page), length: 0)
+      variables.append(secrets.variable(for: "Password", on: Page.ID(page)))
+    }
+    #expect(
+      variables == [
+        "WAYMARK_PASSWORD", "WAYMARK_PASSWORD_2", "WAYMARK_PASSWORD", "WAYMARK_PASSWORD_3", "WAYMARK_PASSWORD_2",
+      ])
+  }
+
+  @Test(
+    "It is what the field holds in the end that counts",
+    arguments: [
+      ([SecretEdit.append("hor"), .append("x"), .deleteLast, .append("se")], true),
+      ([.append("horse"), .clear], false),
+      ([.replace("x"), .replace("horse")], true), ([.append("horse"), .append("e\u{301}"), .deleteLast], true),
+      ([.append("hors"), .append("e"), .append("\u{301}"), .deleteLast], false),
+      ([.deleteLast, .append("horse")], true),
+    ])
+  func edits(edits: [SecretEdit], isHorse: Bool) {
+    var secrets = TypedSecrets()
+    secrets.note(.replace("horse"), of: "Repeat", on: page, length: 0)
+    #expect(secrets.variable(for: "Repeat", on: page) == "WAYMARK_PASSWORD")
+    var text = ""
+    for edit in edits {
+      secrets.note(edit, of: "Password", on: page, length: text.count)
+      switch edit {
+      case .append(let more): text += more
+      case .deleteLast: _ = text.popLast()
+      case .clear: text = ""
+      case .replace(let other): text = other
+      }
+    }
+    #expect((secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD") == isHorse)
+  }
+
+  @Test("Two spellings of one letter are two secrets")
+  func spellings() {
+    var secrets = TypedSecrets()
+    for (text, variable) in [("é", "WAYMARK_PASSWORD"), ("e\u{301}", "WAYMARK_PASSWORD_2")] {
+      secrets.note(.replace(text), of: "Password", on: page, length: 0)
+      #expect(secrets.variable(for: "Password", on: page) == variable)
+    }
+  }
+
+  @Test("What a field holds without having been typed is known from nobody, until it is cleared or replaced")
+  func unknown() {
+    var secrets = TypedSecrets()
+    secrets.note(.append("horse"), of: "Password", on: page, length: 8)
+    #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD")
+    secrets.note(.append("horse"), of: "Password", on: page, length: 8)
+    #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD_2")
+    secrets.note(.replace("horse"), of: "Password", on: page, length: 8)
+    #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD_3")
+    secrets.note(.append("horse"), of: "Repeat", on: page, length: 0)
+    #expect(secrets.variable(for: "Repeat", on: page) == "WAYMARK_PASSWORD_3")
+  }
+
+  @Test("Nothing is kept of a page that is closed but how to tell its secret again")
+  func closed() {
+    var secrets = TypedSecrets()
+    secrets.note(.replace("horse"), of: "Password", on: page, length: 0)
+    #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD")
+    secrets.forgetPages(except: [Page.ID("2")])
+    #expect(!String(describing: secrets).contains("horse"))
+    secrets.note(.replace("horse"), of: "Password", on: Page.ID("2"), length: 0)
+    secrets.forgetPages(except: [Page.ID("2")])
+    #expect(secrets.variable(for: "Password", on: Page.ID("2")) == "WAYMARK_PASSWORD")
+  }
+}
