@@ -62,10 +62,10 @@ extension LoggedInCoordinator {
   }
 
   func discardDraft() -> some ViewModel {
-    FixedViewModel(.discard) { [weak router] intent in
+    FixedViewModel(.discard) { [weak self] intent in
       switch intent {
-      case .discardTapped: router?.answerLeaving(true)
-      case .keepTapped: router?.answerLeaving(false)
+      case .discardTapped: self?.router.answerLeaving(true)
+      case .keepTapped: self?.router.answerLeaving(false)
       }
     }
   }
@@ -81,14 +81,18 @@ extension LoggedInCoordinator {
   }
 
   func authorFilter(_ scope: Scope) -> AuthorFilterViewModel {
-    AuthorFilterViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self] in
-      self?.router.pop()
+    AuthorFilterViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self] event in
+      switch event {
+      case .chosen: self?.router.pop()
+      }
     }
   }
 
   func about() -> some ViewModel {
-    FixedViewModel(.about(firstPost: LoggedInRoute.details(Post.ID(rawValue: 1)).link)) { [weak self] in
-      self?.open($0)
+    FixedViewModel(.about(firstPost: LoggedInRoute.details(.sample).link)) { [weak self] intent in
+      switch intent {
+      case .linkTapped(let link): self?.open(link)
+      }
     }
   }
 
@@ -104,8 +108,8 @@ extension LoggedInCoordinator {
   func logOut() -> some ViewModel {
     FixedViewModel(.logOut(person)) { [weak self] intent in
       switch intent {
-      case .confirmed: self?.end()
-      case .cancelled: self?.router.dismiss()
+      case .logOutTapped: self?.end()
+      case .stayTapped: self?.router.dismiss()
       }
     }
   }

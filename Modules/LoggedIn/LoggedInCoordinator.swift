@@ -36,10 +36,10 @@ public final class LoggedInCoordinator {
   /// What the app needs to know of this module.
   public nonisolated static let module = Module(of: LoggedInRoute.self, exits: [startAgain])
 
-  nonisolated static let startAgain = Link(module: "onboarding")
-
   /// What the flow shows.
   public var flow: any Flow<any ViewModel> { router }
+
+  nonisolated static let startAgain = Link(module: "onboarding")
 
   let router = Router<LoggedInRoute>()
   let person: Account

@@ -52,9 +52,9 @@ public final class LoggedOutCoordinator {
   }
 
   func help() -> some ViewModel {
-    FixedViewModel(.help) { [weak router] intent in
+    FixedViewModel(.help) { [weak self] intent in
       switch intent {
-      case .doneTapped: router?.dismiss()
+      case .doneTapped: self?.router.dismiss()
       }
     }
   }

@@ -42,9 +42,9 @@ public final class TemplateCoordinator {
   }
 
   func help() -> some ViewModel {
-    FixedViewModel(.help) { [weak router] intent in
+    FixedViewModel(.help) { [weak self] intent in
       switch intent {
-      case .doneTapped: router?.dismiss()
+      case .doneTapped: self?.router.dismiss()
       }
     }
   }

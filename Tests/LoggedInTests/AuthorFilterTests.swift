@@ -12,12 +12,12 @@ import Testing
 struct AuthorFilterTests {
   let scope = Scope()
   let settings = Sample.settings()
-  let chosen = Recorder<Bool>()
+  let events = Recorder<AuthorFilterEvent>()
   let kenji = Sample.author
   let bo = Author(id: .init(rawValue: 4), name: "Bo Ek", about: "")
 
   private func make(_ posts: any PostsService) -> AuthorFilterViewModel {
-    AuthorFilterViewModel(posts: posts, settings: settings, scope: scope) { [chosen] in chosen.record(true) }
+    AuthorFilterViewModel(posts: posts, settings: settings, scope: scope) { [events] in events.record($0) }
   }
 
   @Test("It offers everybody who has written, and choosing one goes back")
@@ -32,7 +32,7 @@ struct AuthorFilterTests {
     #expect(viewModel.screen.rowsOn == ["Kenji Murakami"])
     #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "all")) == .done)
     #expect(settings.current.author == nil)
-    #expect(chosen.all.count == 2)
+    #expect(events.all == [.chosen, .chosen])
   }
 
   @Test("An author who isn't there is called by number and can be chosen; the others are as they were")

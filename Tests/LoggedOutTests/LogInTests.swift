@@ -1,4 +1,3 @@
-import Links
 import Routing
 import ScreenKit
 import Services
@@ -130,63 +129,16 @@ struct LogInTests {
     viewModel.send(.helpTapped)
     #expect(events.all == [.signUpTapped, .helpTapped])
   }
-}
 
-@Suite("The log-in flow")
-@MainActor
-struct LoggedOutCoordinatorTests {
-  let accounts = StubAccounts()
-  let opened = Recorder<Link>()
-  let ended = Recorder<LoggedOutCoordinator.Outcome>()
-  let coordinator: LoggedOutCoordinator
-
-  init() {
-    coordinator = LoggedOutCoordinator(accounts: accounts) { [opened] in
-      opened.record($0)
-    } ended: { [ended] in
-      ended.record($0)
-    }
-  }
-
-  private func tap(_ action: String) {
-    #expect(coordinator.flow.visibleLayers.last?.top.screen.receive(.activate(Page.ID(""), action: action)) == .done)
-  }
-
-  @Test("It begins at the form, with nothing to go back to")
-  func start() throws {
-    let top = try #require(coordinator.flow.visibleLayers.last?.top)
-    #expect(coordinator.flow.link.description == "app://loggedOut/log-in")
-    #expect(coordinator.flow.back(from: top.entry) == .refused(.atRoot))
-  }
-
-  @Test("Creating an account opens a link of another module")
-  func signUp() {
-    tap("Create account")
-    #expect(opened.all.map(\.description) == ["app://onboarding"])
-  }
-
-  /// M1.
-  @Test("Help is a sheet over the form, and the form stays as it was")
-  func help() throws {
-    let form = try #require(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel)
-    form.send(.nameEdited("Ada"))
-    tap("Help")
-    #expect(coordinator.flow.visibleLayers.map(\.style) == [nil, .sheet])
-    tap("Done")
-    #expect(coordinator.flow.visibleLayers.map(\.style) == [nil])
-    #expect(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel === form)
-    #expect(form.state.name == "Ada")
-  }
-
-  @Test("Ending the flow cancels the request")
-  func stop() async throws {
-    let form = try #require(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel)
-    form.send(.nameEdited("Ada"))
-    form.send(.passwordEdited(.append("secret")))
-    form.send(.submitTapped)
+  @Test("Leaving cancels the request, and being cancelled is no error")
+  func leaving() async {
+    fillIn()
+    viewModel.send(.submitTapped)
     await accounts.logIn.called()
-    coordinator.flow.stop()
-    await accounts.logIn.wasCancelled()
-    #expect(ended.all.isEmpty)
+    scope.end()
+    await scope.settle()
+    #expect(accounts.logIn.cancelled == 1)
+    #expect(viewModel.state.status == .submitting)
+    #expect(events.all.isEmpty)
   }
 }

@@ -27,4 +27,12 @@ struct DetailsTests {
     details.send(.retryTapped)
     #expect(details.state == .loading)
   }
+
+  @Test("Leaving ends the loading")
+  func leaving() async {
+    let details = DetailsViewModel(StubItems.rope.id, items: StubItems(), scope: scope)
+    scope.end()
+    await scope.settle()
+    #expect(details.state == .loading)
+  }
 }

@@ -3,8 +3,8 @@ import Services
 
 /// How the question is answered.
 enum LogOutIntent: Equatable {
-  case confirmed
-  case cancelled
+  case logOutTapped
+  case stayTapped
 }
 
 extension Screen<LogOutIntent> {
@@ -13,8 +13,8 @@ extension Screen<LogOutIntent> {
     Screen(
       "Log out?",
       actions: [
-        Action("Log out", .confirmed, role: .destructive),
-        Action("Stay", .cancelled, role: .cancel),
+        Action("Log out", .logOutTapped, role: .destructive),
+        Action("Stay", .stayTapped, role: .cancel),
       ],
       elements: [
         .text(

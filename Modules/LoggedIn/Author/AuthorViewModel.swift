@@ -54,20 +54,10 @@ final class AuthorViewModel: ViewModel {
   }
 
   private func loadAuthor() {
-    guard state.author.begin() else { return }
-    scope.run { [posts, id] in
-      try await posts.author(id)
-    } then: { [weak self] in
-      self?.state.author.finish($0)
-    }
+    scope.load(\.state.author, of: self) { [posts, id] in try await posts.author(id) }
   }
 
   private func loadPosts() {
-    guard state.rows.begin() else { return }
-    scope.run { [posts, id] in
-      try await posts.posts(by: id).map(\.row)
-    } then: { [weak self] in
-      self?.state.rows.finish($0)
-    }
+    scope.load(\.state.rows, of: self) { [posts, id] in try await posts.posts(by: id).map(\.row) }
   }
 }

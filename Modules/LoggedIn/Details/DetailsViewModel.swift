@@ -64,30 +64,18 @@ final class DetailsViewModel: ViewModel {
   }
 
   private func loadPost() {
-    guard state.post.begin() else { return }
-    scope.run { [posts, id] in
+    scope.load(\.state.post, of: self) { [posts, id] in
       try await posts.post(id)
-    } then: { [weak self] result in
-      self?.state.post.finish(result)
-      if case .success(let post) = result { self?.loadAuthor(post.author) }
+    } then: { [weak self] post in
+      self?.loadAuthor(post.author)
     }
   }
 
   private func loadAuthor(_ author: Author.ID) {
-    guard state.author.begin() else { return }
-    scope.run { [posts] in
-      try await posts.author(author)
-    } then: { [weak self] in
-      self?.state.author.finish($0)
-    }
+    scope.load(\.state.author, of: self) { [posts] in try await posts.author(author) }
   }
 
   private func loadComments() {
-    guard state.comments.begin() else { return }
-    scope.run { [posts, id] in
-      try await posts.comments(on: id)
-    } then: { [weak self] in
-      self?.state.comments.finish($0)
-    }
+    scope.load(\.state.comments, of: self) { [posts, id] in try await posts.comments(on: id) }
   }
 }

@@ -1,7 +1,12 @@
 import Links
 import ScreenKit
 
-extension Screen<Link> {
+/// What a person can ask of this page.
+enum AboutIntent: Equatable {
+  case linkTapped(Link)
+}
+
+extension Screen<AboutIntent> {
   /// What Waymark is, and a link to begin with.
   static func about(firstPost: Link) -> Self {
     Screen(
@@ -13,7 +18,7 @@ extension Screen<Link> {
           "Every screen you see is a value; every place you visit is a link. Press “:” to type one, or follow this:"),
         .list(
           RowList([Row(id: firstPost.description, title: "The first post", subtitle: firstPost.description)]) { _ in
-            firstPost
+            .linkTapped(firstPost)
           }),
       ])
   }

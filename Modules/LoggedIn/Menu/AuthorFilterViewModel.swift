@@ -10,6 +10,11 @@ enum AuthorFilterIntent: Equatable {
   case retryTapped
 }
 
+/// What the filter tells its coordinator.
+enum AuthorFilterEvent: Equatable {
+  case chosen
+}
+
 /// An author to choose: by name, or by number where the name is not to be had.
 struct AuthorChoice: Equatable {
   let id: Author.ID
@@ -34,13 +39,16 @@ final class AuthorFilterViewModel: ViewModel {
   private let posts: any PostsService
   private let settings: SettingsStore
   private let scope: Scope
-  private let chosen: @MainActor () -> Void
+  private let happened: @MainActor (AuthorFilterEvent) -> Void
 
-  init(posts: any PostsService, settings: SettingsStore, scope: Scope, chosen: @escaping @MainActor () -> Void) {
+  init(
+    posts: any PostsService, settings: SettingsStore, scope: Scope,
+    happened: @escaping @MainActor (AuthorFilterEvent) -> Void
+  ) {
     self.posts = posts
     self.settings = settings
     self.scope = scope
-    self.chosen = chosen
+    self.happened = happened
     load()
   }
 
@@ -56,19 +64,16 @@ final class AuthorFilterViewModel: ViewModel {
 
   private func choose(_ author: Author.ID?) {
     settings.current.author = author
-    chosen()
+    happened(.chosen)
   }
 
   private func load() {
-    guard authors.begin() else { return }
-    scope.run { [posts] in
+    scope.load(\.authors, of: self) { [posts] in
       let ids = Set(try await posts.posts().map(\.author))
       return await withTaskGroup { group in
         for id in ids { group.addTask { await AuthorChoice(id, from: posts) } }
         return await group.reduce(into: []) { $0.append($1) }.sorted { $0.id.rawValue < $1.id.rawValue }
       }
-    } then: { [weak self] in
-      self?.authors.finish($0)
     }
   }
 }

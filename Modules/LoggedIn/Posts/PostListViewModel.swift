@@ -62,11 +62,6 @@ final class PostListViewModel: ViewModel {
   }
 
   private func load() {
-    guard posts.begin() else { return }
-    scope.run { [service] in
-      try await service.posts()
-    } then: { [weak self] in
-      self?.posts.finish($0)
-    }
+    scope.load(\.posts, of: self) { [service] in try await service.posts() }
   }
 }

@@ -55,11 +55,6 @@ final class ShareViewModel: ViewModel {
   }
 
   private func load() {
-    guard post.begin() else { return }
-    scope.run { [posts, id] in
-      try await posts.post(id)
-    } then: { [weak self] in
-      self?.post.finish($0)
-    }
+    scope.load(\.post, of: self) { [posts, id] in try await posts.post(id) }
   }
 }

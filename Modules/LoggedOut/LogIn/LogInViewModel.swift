@@ -72,8 +72,8 @@ final class LogInViewModel: ViewModel {
     state.status = .submitting
     request = scope.run { [accounts, state] in
       try await accounts.logIn(name: state.name, password: state.password)
-    } then: { [weak self] result in
-      self?.finish(result)
+    } then: { [weak self] in
+      self?.finish($0)
     }
   }
 
@@ -85,8 +85,7 @@ final class LogInViewModel: ViewModel {
 
   private func finish(_ result: Result<Account, any Error>) {
     switch result {
-    case .success(let account):
-      happened(.loggedIn(account))
+    case .success(let account): happened(.loggedIn(account))
     case .failure(let error):
       state.password = Password()
       state.status = .failed("\(error)")

@@ -31,6 +31,8 @@ enum PasswordStatus: Equatable {
 final class PasswordViewModel: ViewModel {
   private(set) var status = PasswordStatus.editing
 
+  private static let shortest = 8
+
   private let draft: OnboardingDraft
   private let today: CalendarDate
   private let accounts: any AccountsService
@@ -52,6 +54,15 @@ final class PasswordViewModel: ViewModel {
     .password(length: draft.password.count, repeatedLength: draft.repeated.count, problem: problem, status: status)
   }
 
+  /// What keeps the account from being made; nil when nothing does.
+  var problem: String? {
+    // A link or a restart may have led here past the second step.
+    if profile == nil { return "go back and say who you are" }
+    if draft.password.isEmpty { return "choose a password" }
+    if draft.password.count < Self.shortest { return "a password has at least \(Self.shortest) characters" }
+    return draft.password == draft.repeated ? nil : "type the same password twice"
+  }
+
   func send(_ intent: PasswordIntent) {
     switch intent {
     case .passwordEdited(let edit): draft.password.apply(edit)
@@ -62,17 +73,6 @@ final class PasswordViewModel: ViewModel {
     }
   }
 
-  /// What keeps the account from being made; nil when nothing does.
-  var problem: String? {
-    // A link or a restart may have led here past the second step.
-    if profile == nil { return "go back and say who you are" }
-    if draft.password.isEmpty { return "choose a password" }
-    if draft.password.count < Self.shortest { return "a password has at least \(Self.shortest) characters" }
-    return draft.password == draft.repeated ? nil : "type the same password twice"
-  }
-
-  private static let shortest = 8
-
   private var profile: Profile? { draft.profile.profile(today: today) }
 
   private func submit() {
@@ -80,11 +80,15 @@ final class PasswordViewModel: ViewModel {
     status = .submitting
     scope.run { [accounts, password = draft.password] in
       try await accounts.signUp(profile, password: password)
-    } then: { [weak self] result in
-      switch result {
-      case .success(let account): self?.happened(.signedUp(account))
-      case .failure(let error): self?.status = .failed("\(error)")
-      }
+    } then: { [weak self] in
+      self?.finish($0)
+    }
+  }
+
+  private func finish(_ result: Result<Account, any Error>) {
+    switch result {
+    case .success(let account): happened(.signedUp(account))
+    case .failure(let error): status = .failed("\(error)")
     }
   }
 }

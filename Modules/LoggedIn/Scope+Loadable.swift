@@ -1,0 +1,17 @@
+import Routing
+
+extension Scope {
+  /// Loads a part of a view model, unless that is under way, and calls `then` with what has come.
+  ///
+  ///     scope.load(\.state.post, of: self) { [posts, id] in try await posts.post(id) }
+  func load<Owner: AnyObject, Value: Sendable>(
+    _ part: ReferenceWritableKeyPath<Owner, Loadable<Value>>, of owner: Owner,
+    _ work: @escaping @Sendable () async throws -> Value, then: @escaping @MainActor (Value) -> Void = { _ in }
+  ) {
+    guard owner[keyPath: part].begin() else { return }
+    run(work) { [weak owner] result in
+      owner?[keyPath: part].finish(result)
+      if case .success(let value) = result { then(value) }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import Onboarding
+
+/// F3, F9.
+@Suite("The third step: a password")
+@MainActor
+struct PasswordTests {
+  let draft = OnboardingDraft()
+  let accounts = StubAccounts()
+  let scope = Scope()
+  let events = Recorder<PasswordEvent>()
+  let viewModel: PasswordViewModel
+  let ada = Account(name: "Ada", email: "ada@example.com")
+
+  init() {
+    draft.profile = ProfileDraft(name: "Ada", email: "ada@example.com", born: "1969-04-23")
+    viewModel = PasswordViewModel(draft: draft, today: .unixEpoch, accounts: accounts, scope: scope) {
+      [events] in events.record($0)
+    }
+  }
+
+  private func fillIn(_ password: String = "correct horse", repeated: String = "correct horse") {
+    viewModel.send(.passwordEdited(.replace(password)))
+    viewModel.send(.repeatedEdited(.replace(repeated)))
+  }
+
+  private var createAccount: Action<PasswordIntent>? { viewModel.screen.actions.first { $0.id == "Create account" } }
+
+  @Test(
+    "A password is long enough and typed twice, and until then the form says what is missing and sends nothing",
+    arguments: [
+      ("", "", "choose a password"), ("1234567", "1234567", "a password has at least 8 characters"),
+      ("12345678", "", "type the same password twice"), ("12345678", "12345679", "type the same password twice"),
+    ])
+  func reasons(password: String, repeated: String, reason: String) {
+    fillIn(password, repeated: repeated)
+    #expect(createAccount?.disabledReason == reason)
+    viewModel.send(.submitTapped)
+    #expect(viewModel.status == .editing)
+    #expect(scope.isIdle)
+  }
+
+  @Test("Of the passwords the form shows how long they are")
+  func lengths() {
+    fillIn("12345678", repeated: "123")
+    #expect(
+      viewModel.screen.elements == [
+        .heading("Step 3 of 3"),
+        .field(Field("Password", secretLength: 8, hint: "at least 8 characters") { .passwordEdited($0) }),
+        .field(Field("Repeat password", secretLength: 3) { .repeatedEdited($0) }),
+      ])
+  }
+
+  @Test("While the account is being made the form says so")
+  func submitting() {
+    fillIn()
+    viewModel.send(.submitTapped)
+    #expect(viewModel.screen.elements.last == .loading("Creating your account…"))
+    #expect(createAccount?.disabledReason == "your account is being created")
+  }
+
+  @Test("A double press makes one account")
+  func doublePress() async {
+    fillIn()
+    viewModel.send(.submitTapped)
+    viewModel.send(.submitTapped)
+    accounts.signUp.give(.success(ada))
+    // A second answer, so that a second request would be counted and not waited for.
+    accounts.signUp.give(.success(ada))
+    await scope.settle()
+    #expect(accounts.signUp.count == 1)
+    #expect(events.all == [.signedUp(ada)])
+  }
+
+  @Test("A failure shows its reason, keeps what was typed, and can be dismissed and tried again")
+  func failure() async {
+    fillIn()
+    viewModel.send(.submitTapped)
+    accounts.signUp.give(.failure(AccountError.nameTaken("Ada")))
+    await scope.settle()
+    #expect(viewModel.screen.elements.contains(.error("The name “Ada” is taken.")))
+    #expect(createAccount?.isEnabled == true)
+    viewModel.send(.failureDismissed)
+    #expect(viewModel.status == .editing)
+    viewModel.send(.submitTapped)
+    accounts.signUp.give(.success(ada))
+    await scope.settle()
+    #expect(events.all == [.signedUp(ada)])
+  }
+
+  @Test("Leaving cancels the request, and being cancelled is no error")
+  func leaving() async {
+    fillIn()
+    viewModel.send(.submitTapped)
+    await accounts.signUp.called()
+    scope.end()
+    await scope.settle()
+    #expect(accounts.signUp.cancelled == 1)
+    #expect(viewModel.status == .submitting)
+    #expect(events.all.isEmpty)
+  }
+
+  @Test("Cancelling is told to the coordinator")
+  func cancel() {
+    viewModel.send(.cancelTapped)
+    #expect(events.all == [.cancelTapped])
+  }
+}
