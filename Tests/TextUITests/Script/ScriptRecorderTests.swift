@@ -56,6 +56,23 @@ struct ScriptRecorderTests {
     #expect(lines.all.dropFirst() == [#"type "Password" """#])
   }
 
+  /// F4.
+  @Test("Of a secret nothing is held when its page is closed")
+  func closedPage() {
+    let app = FakeApp(Samples.form())
+    let (recorder, _) = recorder(of: app)
+    func dumped() -> String {
+      var text = ""
+      dump(recorder, to: &text)
+      return text
+    }
+    recorder.send(.editSecret(Samples.formPage, field: "Password", .replace("canary")))
+    #expect(dumped().contains("canary"))
+    app.onSend = { _, app in app.scene = Samples.list() }
+    recorder.send(.activate(Samples.formPage, action: "Cancel"))
+    #expect(!dumped().contains("canary"))
+  }
+
   @Test("A refusal is expected when it is played; a refused link may hold anything and is not written")
   func refused() {
     let app = FakeApp(Samples.list())
