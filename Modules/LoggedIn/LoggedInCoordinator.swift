@@ -22,7 +22,7 @@ public final class LoggedInCoordinator {
     ///
     /// - Parameters:
     ///   - posts: Where posts come from.
-    ///   - storage: Where the person's settings are kept.
+    ///   - storage: Where the person's settings and posts are kept.
     ///   - pasteboard: Where copied text goes.
     public init(posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard) {
       self.posts = posts

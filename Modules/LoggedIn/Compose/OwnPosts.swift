@@ -20,13 +20,16 @@ actor OwnPosts: PostsService {
   }
 
   /// Keeps a new post and gives it an id; throws `StorageError`, or `CancellationError` before anything is kept.
+  ///
+  /// What is in the file stays as it is, so that a line that can't be read is not lost.
   func add(_ draft: PostDraft) throws -> Post {
     try Task.checkCancellation()
-    let own = try own()
+    var bytes = try storage.read(file) ?? []
+    if let last = bytes.last, last != 10 { bytes.append(10) }
     let post = Post(
-      id: .init(rawValue: Self.firstID + own.count), author: person.id, title: draft.title, body: draft.body)
-    let lines = (own + [post]).map { "\(Self.escaped($0.title))\t\(Self.escaped($0.body))\n" }
-    try storage.write(Array(lines.joined().utf8), to: file)
+      id: id(ofLine: bytes.split(separator: 10).count), author: person.id, title: draft.title, body: draft.body)
+    bytes += "\(Self.escaped(post.title))\t\(Self.escaped(post.body))\n".utf8
+    try storage.write(bytes, to: file)
     return post
   }
 
@@ -67,15 +70,16 @@ actor OwnPosts: PostsService {
   }
 
   private func own() throws(StorageError) -> [Post] {
-    let text = String(decoding: try storage.read(file) ?? [], as: UTF8.self)
-    return text.split(separator: "\n").enumerated().compactMap { index, line in
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+    let lines = (try storage.read(file) ?? []).split(separator: 10).enumerated()
+    return lines.compactMap { index, line in
+      let parts = String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       return Post(
-        id: .init(rawValue: Self.firstID + index), author: person.id, title: Self.unescaped(parts[0]),
-        body: Self.unescaped(parts[1]))
+        id: id(ofLine: index), author: person.id, title: Self.unescaped(parts[0]), body: Self.unescaped(parts[1]))
     }
   }
+
+  private func id(ofLine index: Int) -> Post.ID { .init(rawValue: Self.firstID + index) }
 
   /// A tab or a line break in the text would end it in the file.
   private static func escaped(_ text: String) -> String {

@@ -7,7 +7,7 @@ import Testing
 /// F5, F7.
 @Suite("One's own posts and everybody's are one source like any other")
 @MainActor
-struct OwnPostsContractTests {
+struct OwnPostsTests {
   @Test("It keeps to the rules of posts", arguments: PostsContract.allCases)
   func contract(rule: PostsContract) async throws {
     let authors = Set(Sample.posts.map(\.author)).map { Author(id: $0, name: "Author", about: "Writes.") }
@@ -15,5 +15,15 @@ struct OwnPostsContractTests {
     let posts = OwnPosts(Sample.ada, among: others, storage: StubStorage())
     for title in ["First", "Second"] { _ = try await posts.add(PostDraft(title: title, body: "Text.")) }
     try await rule.check(posts)
+  }
+
+  @Test("A line that can't be read costs itself only: it stays in the file, and no id is given twice")
+  func unreadable() async throws {
+    let storage = StubStorage(["posts-416461": "First\tText.\nneither title nor text\nThird\tcut of"])
+    let posts = OwnPosts(Sample.ada, among: KeptPosts([]), storage: storage)
+    let fourth = try await posts.add(PostDraft(title: "Fourth", body: "Text."))
+    #expect(try await posts.posts().map(\.title) == ["First", "Third", "Fourth"])
+    #expect(try await posts.post(fourth.id) == fourth)
+    #expect(storage["posts-416461"] == "First\tText.\nneither title nor text\nThird\tcut of\nFourth\tText.\n")
   }
 }
