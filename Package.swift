@@ -35,10 +35,10 @@ let featureTests: [Target] = [
 ]
 
 let tests: [Target] = [
+  .target(name: "ProcessTesting", path: "Tests/ProcessTesting"),
   .target(name: "RandomTesting", path: "Tests/RandomTesting"),
   .target(name: "RoutingSamples", dependencies: ["Links", "Routing"], path: "Tests/RoutingSamples"),
-  .target(name: "ServicesTesting", dependencies: ["Services"], path: "Tests/ServicesTesting"),
-  .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
+  .target(name: "ServicesTesting", dependencies: ["ProcessTesting", "Services"], path: "Tests/ServicesTesting"),
   tests(of: "Links", with: ["RandomTesting", "Routing", "RoutingSamples"]),
   tests(of: "Routing", with: ["AppRouting", "Links", "RandomTesting", "RoutingSamples"]),
   tests(of: "AppRouting", with: ["Links", "RandomTesting", "Routing", "RoutingSamples"], exclude: ["Archives"]),
@@ -46,7 +46,7 @@ let tests: [Target] = [
   tests(of: "ScreenKit"),
   tests(of: "Services"),
   tests(of: "LiveServices", with: ["Services", "ServicesTesting", "saver"]),
-  tests(of: "TextUI", with: ["RandomTesting", "ScreenKit", "TerminalTesting"]),
+  tests(of: "TextUI", with: ["ProcessTesting", "RandomTesting", "ScreenKit"]),
   tests(of: "Template", with: ["Links", "Routing", "RoutingTesting", "ScreenKit"]),
   tests(
     of: "AppShell",
@@ -57,7 +57,7 @@ let tests: [Target] = [
     exclude: ["Frames"]),
   tests(of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),
   .testTarget(
-    name: "DemoTests", dependencies: ["demo", "terminal-sample", "ServicesTesting", "TerminalTesting"],
+    name: "DemoTests", dependencies: ["demo", "terminal-sample", "ProcessTesting", "ServicesTesting"],
     path: "Tests/DemoTests",
     exclude: ["tour.txt"]),
 ]
@@ -66,7 +66,7 @@ let tests: [Target] = [
 let kits: [Target] = [module("RoutingTesting", imports: ["Links", "Routing"])]
 
 let benchmarks = Target.executableTarget(
-  name: "benchmarks", dependencies: ["AppRouting", "Links", "Routing", "ScreenKit", "TerminalTesting", "TextUI"],
+  name: "benchmarks", dependencies: ["AppRouting", "Links", "ProcessTesting", "Routing", "ScreenKit", "TextUI"],
   path: "Tests/Benchmarks")
 
 // An app that ends in every way there is, for the tests and benchmarks of the terminal.

@@ -1,4 +1,4 @@
-import TerminalTesting
+import ProcessTesting
 
 #if canImport(Darwin)
   import Darwin

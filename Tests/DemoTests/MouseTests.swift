@@ -1,5 +1,5 @@
 import Foundation
-import TerminalTesting
+import ProcessTesting
 import Testing
 
 /// The mouse on a real terminal: 1000 asks for clicks and the wheel, 1006 for columns without a limit (xterm).

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalTesting
+import ProcessTesting
 import Testing
 
 @Suite("The gallery of patterns on the command line")

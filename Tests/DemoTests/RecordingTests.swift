@@ -1,5 +1,5 @@
 import Foundation
-import TerminalTesting
+import ProcessTesting
 import Testing
 
 /// O3: a bug report is a recording, made and played by the real program.

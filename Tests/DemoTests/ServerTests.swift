@@ -1,6 +1,6 @@
 import Foundation
+import ProcessTesting
 import ServicesTesting
-import TerminalTesting
 import Testing
 
 @Suite("The posts of a server", .timeLimit(.minutes(2)))

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalTesting
+import ProcessTesting
 import Testing
 
 /// The real program on a real terminal.

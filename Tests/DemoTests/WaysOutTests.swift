@@ -1,5 +1,5 @@
 import Foundation
-import TerminalTesting
+import ProcessTesting
 import Testing
 
 /// An app on a real terminal that crashes, exits, stops and hangs on request; see `Tests/TerminalSample`.

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessTesting
 import Synchronization
 
 /// A real server of the bundled posts on this computer, which goes wrong when it is told to: `Scripts/serve-posts`.
@@ -18,7 +19,9 @@ public final class PostsServer: Sendable {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let script = root.appendingPathComponent("Scripts/serve-posts").path
-    process = try ChildProcess(["/usr/bin/env", "python3", script, "--log", "--until-eof"])
+    process = try ChildProcess(
+      ["/usr/bin/env", "python3", script, "--log", "--until-eof"],
+      environment: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" })
     process.read { [lines] in lines.take($0) }
     address = try await lines.next { $0.hasPrefix("http://") }
   }

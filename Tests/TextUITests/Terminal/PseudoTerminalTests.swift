@@ -1,4 +1,4 @@
-import TerminalTesting
+import ProcessTesting
 import Testing
 
 @Suite struct PseudoTerminalTests {

@@ -7,44 +7,23 @@ import Dispatch
 #endif
 
 /// A program with its input and output in our hands; it is killed when this object goes.
-///
-/// `Process` of Foundation hands on descriptors and blocked signals, so that one child could keep another alive.
-final class ChildProcess: Sendable {
+public final class ChildProcess: Sendable {
   /// Why a program can't be started.
-  struct Failure: Error {}
+  public struct Failure: Error {}
 
   /// The other end of its input and its output.
   private let channel: Int32
   private let process: pid_t
 
   /// Starts a program; it ends at the latest when its input does, if it heeds that.
-  init(_ arguments: [String]) throws {
+  public init(_ arguments: [String], environment: [String]) throws {
     let (ours, theirs) = try Self.makeChannel()
     defer { close(theirs) }
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+    let process = spawn(arguments, environment: environment) { files in
+      posix_spawn_file_actions_adddup2(&files, theirs, STDIN_FILENO)
+      posix_spawn_file_actions_adddup2(&files, theirs, STDOUT_FILENO)
     }
-    posix_spawn_file_actions_adddup2(&actions, theirs, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, theirs, STDOUT_FILENO)
-    // Tests run on threads that block most signals, and a child would inherit that.
-    var nothing = sigset_t()
-    sigemptyset(&nothing)
-    posix_spawnattr_setsigmask(&attributes, &nothing)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let argv = arguments.map { strdup($0) } + [nil]
-    defer { for pointer in argv { free(pointer) } }
-    var process = pid_t()
-    guard posix_spawn(&process, arguments[0], &actions, &attributes, argv, environ) == 0 else {
+    guard let process else {
       close(ours)
       throw Failure()
     }
@@ -59,7 +38,7 @@ final class ChildProcess: Sendable {
   }
 
   /// Writes to its input.
-  func write(_ text: String) throws {
+  public func write(_ text: String) throws {
     let bytes = Array(text.utf8)
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
@@ -70,7 +49,7 @@ final class ChildProcess: Sendable {
   }
 
   /// Tells what it writes, piece by piece, until it has ended; nothing is left of it when that is told.
-  func read(_ told: @escaping @Sendable ([UInt8]) -> Void) {
+  public func read(_ told: @escaping @Sendable ([UInt8]) -> Void) {
     let descriptor = fcntl(channel, F_DUPFD_CLOEXEC, 0)
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     source.setEventHandler {

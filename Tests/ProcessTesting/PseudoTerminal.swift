@@ -48,7 +48,7 @@ public final class PseudoTerminal {
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     defer { close(slave) }
     let modesBefore = Self.modes(of: master)
-    guard let child = Self.spawn(arguments, environment, terminal: name) else {
+    guard let child = Self.start(arguments, environment, terminal: name) else {
       close(master)
       throw Failure.noProgram
     }
@@ -133,39 +133,18 @@ public final class PseudoTerminal {
     return true
   }
 
-  private static func spawn(_ arguments: [String], _ environment: [String], terminal: [CChar]) -> pid_t? {
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    // The first terminal that the leader of a new session opens becomes its controlling one.
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+  private static func start(_ arguments: [String], _ environment: [String], terminal: [CChar]) -> pid_t? {
     #if canImport(Glibc)
       // POSIX_SPAWN_SETSID, which the headers hide from Swift.
       let newSession: Int16 = 0x80
     #else
       let newSession = Int16(POSIX_SPAWN_SETSID)
     #endif
-    // Tests run on threads that block most signals, and a child would inherit that.
-    var nothing = sigset_t()
-    sigemptyset(&nothing)
-    posix_spawnattr_setsigmask(&attributes, &nothing)
-    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
-    let argv = arguments.map { strdup($0) } + [nil]
-    let envp = environment.map { strdup($0) } + [nil]
-    defer { for pointer in argv + envp { free(pointer) } }
-    var child = pid_t()
-    return posix_spawn(&child, arguments[0], &actions, &attributes, argv, envp) == 0 ? child : nil
+    return spawn(arguments, environment: environment, flags: newSession) { files in
+      // The first terminal that the leader of a new session opens becomes its controlling one.
+      posix_spawn_file_actions_addopen(&files, STDIN_FILENO, terminal, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDERR_FILENO)
+    }
   }
 }
