@@ -1,4 +1,5 @@
 import AppShell
+import TextUI
 
 // What is printed without showing the app.
 extension Demo {
@@ -7,23 +8,26 @@ extension Demo {
     case text, mermaid, dot, json
   }
 
+  /// Writes text for people to standard output.
+  func print(_ text: String) { Streams.print(profile.written(text)) }
+
   func printRoutes() throws(Failure) {
-    Streams.print(options.isJSON ? try json(AppCoordinator.map.routesJSON) : AppCoordinator.map.table)
+    if options.isJSON { try printJSON(AppCoordinator.map.routesJSON) } else { print(AppCoordinator.map.table) }
   }
 
   func printMap(_ format: MapFormat) throws(Failure) {
     let map = AppCoordinator.map
     switch format {
-    case .text: Streams.print(map.text)
-    case .mermaid: Streams.print(map.mermaid)
-    case .dot: Streams.print(map.dot)
-    case .json: Streams.print(try json(map.json))
+    case .text: print(map.text)
+    case .mermaid: print(map.mermaid)
+    case .dot: print(map.dot)
+    case .json: try printJSON(map.json)
     }
   }
 
   func printState() throws(Failure) {
     let app = try makeApp().app
-    Streams.print(options.isJSON ? app.json : app.tree)
+    if options.isJSON { try printJSON { app.json } } else { print(app.tree) }
     app.save()
   }
 
@@ -33,13 +37,13 @@ extension Demo {
     let outcome = app.open(link)
     await app.settle()
     let report = LinkReport(outcome, at: app.link)
-    Streams.print(try json(report.json))
+    try printJSON(report.json)
     if let reason = report.reason { throw Failure(.data, "can't open the link: \(reason)") }
   }
 
-  private func json(_ text: () throws -> String) throws(Failure) -> String {
+  private func printJSON(_ text: () throws -> String) throws(Failure) {
     do {
-      return try text()
+      Streams.print(profile.writtenJSON(try text()))
     } catch {
       throw Failure(.inputOutput, "can't write JSON: \(error)")
     }

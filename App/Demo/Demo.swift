@@ -19,21 +19,23 @@ struct Demo {
   let profile: Profile
 
   static func main() async {
+    // Wrong arguments are told as well as the environment allows.
+    var profile = Profile(environment: Surroundings.environment, terminals: Surroundings.terminals)
     do throws(Failure) {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      let profile = Profile(
+      profile = Profile(
         flags: options.flags, environment: Surroundings.environment, terminals: Surroundings.terminals)
       try await Demo(options: options, profile: profile).run()
     } catch {
-      Streams.complain("demo: \(error.message)")
+      Streams.complain(profile.written("demo: \(error.message)"))
       exit(error.status.rawValue)
     }
   }
 
   private func run() async throws(Failure) {
     switch options.command {
-    case .help: Streams.print(Usage.text)
-    case .version: Streams.print(Usage.version)
+    case .help: print(Usage.text)
+    case .version: print(Usage.version)
     case .routes: try printRoutes()
     case .map: try printMap(options.format ?? .text)
     case .state: try printState()
@@ -44,7 +46,7 @@ struct Demo {
         narrates: true)
     case .play(let path): try await play(try Streams.read(path), named: path, on: Session(of: self))
     case .open(let link) where options.isJSON: try await report(on: link)
-    case .patterns: Streams.print(Usage.patterns)
+    case .patterns: print(Usage.patterns)
     case .pattern(let pattern): try await show(pattern)
     case .open(let link): try await show(Session(of: self), at: link)
     case .run: try await show(Session(of: self))
@@ -77,7 +79,7 @@ struct Demo {
         default: await TerminalApp(source: session.source, profile: profile).run()
         }
       try session.end()
-      if let text = session.copied.last { Streams.print(text) }
+      if let text = session.copied.last { print(text) }
       ending.endProcess()
     case .script where !script.allSatisfy(\.isWhitespace):
       try await play(script, named: "standard input", on: session)
@@ -91,8 +93,9 @@ struct Demo {
   }
 
   private func frame(of source: any SceneSource) -> String {
-    options.isJSON
-      ? JSONFrame(source, isASCII: options.flags.isASCII).description
+    if options.isJSON { return JSONFrame(source, isASCII: profile.isASCII).description }
+    return profile.isPlain
+      ? profile.written(LinearFrame(source.scene).description)
       : PlainFrame(source.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description
   }
 
@@ -107,8 +110,8 @@ struct Demo {
   ) async throws(Failure) {
     let player = ScriptPlayer(
       source: session.source, size: profile.size(window: nil),
-      printing: options.isJSON ? .everyFrameAsJSON : .everyFrame, narrates: narrates,
-      isASCII: options.flags.isASCII, environment: Surroundings.environment, output: Streams.print)
+      printing: options.isJSON ? .everyFrameAsJSON : profile.isPlain ? .everyFrameInLines : .everyFrame,
+      narrates: narrates, isASCII: profile.isASCII, environment: Surroundings.environment, output: Streams.print)
     do {
       try await player.play(try Script(parsing: text, name: name))
     } catch {

@@ -42,6 +42,11 @@ indirect enum JSON: Equatable, Sendable {
     return text + "\""
   }
 
+  /// The same text of JSON in ASCII: what is none is always inside a string, where an escape says the same.
+  static func inASCII(_ text: String) -> String {
+    text.unicodeScalars.map { $0.isASCII ? String($0) : escaped($0) }.joined()
+  }
+
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { units in
       units.map { unit in

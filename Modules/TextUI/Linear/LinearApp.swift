@@ -18,7 +18,7 @@ public import ScreenKit
 @MainActor
 public final class LinearApp {
   private let frontEnd: LinearFrontEnd
-  private let isASCII: Bool
+  private let profile: Profile
   private let events = TerminalEvents()
   /// Whether the caret stands behind a prompt.
   private var isPrompting = false
@@ -26,7 +26,7 @@ public final class LinearApp {
   /// Makes the front end of an app; nothing is written before `run`.
   public init(source: any SceneSource, profile: Profile) {
     frontEnd = LinearFrontEnd(source: source)
-    isASCII = profile.isASCII
+    self.profile = profile
   }
 
   /// Runs the app until the person leaves, the input ends, or a signal ends the program.
@@ -88,7 +88,7 @@ public final class LinearApp {
 
   @discardableResult
   private func write(_ text: String) -> Bool {
-    let bytes = Array((isASCII ? text.inASCII() : text).utf8)
+    let bytes = Array(profile.written(text).utf8)
     return bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
   }
 }

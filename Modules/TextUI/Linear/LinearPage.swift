@@ -7,18 +7,21 @@ import ScreenKit
 struct LinearPage {
   private let layer: Layer
   private let shownRows: Int
+  private let takesCommands: Bool
   /// The lines from top to bottom.
   private(set) var lines: [CleanText] = []
   private var count = 0
 
-  /// Puts a scene into words, with no more than `shownRows` rows of each list.
-  init(_ scene: Scene, shownRows: Int) {
+  /// Puts a scene into words, with no more than `shownRows` rows of each list; where nobody can answer, without the
+  /// letters that would do something.
+  init(_ scene: Scene, shownRows: Int, takesCommands: Bool = true) {
     layer = scene.active
     self.shownRows = shownRows
+    self.takesCommands = takesCommands
     lines = [heading]
     for element in layer.page.screen.elements { tell(element) }
     for action in layer.page.screen.actions { tell(action) }
-    lines.append(ways)
+    if takesCommands { lines.append(ways) }
     if let toast = scene.toast { lines += CleanText.lines(of: toast) }
   }
 
@@ -68,7 +71,8 @@ struct LinearPage {
       number([row.title, subtitle, row.accessory.word].compactMap(\.self).joined(separator: ", "))
     }
     count = before + list.rows.count
-    if list.rows.count > shownRows { lines.append("\(shownRows) of \(list.rows.count) rows; m reads more") }
+    guard list.rows.count > shownRows else { return }
+    lines.append("\(shownRows) of \(list.rows.count) rows\(takesCommands ? "; m reads more" : "")")
   }
 
   private mutating func number(_ text: String) {

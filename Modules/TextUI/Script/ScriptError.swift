@@ -22,14 +22,14 @@ public struct ScriptError: Error, Equatable, CustomStringConvertible, Sendable {
   public var column: Int?
   /// What is wrong, in words.
   public var message: String
-  /// What was on the screen; nil for a script that can't be read.
-  public var screen: PlainFrame?
+  /// What was on the screen, line by line; nil for a script that can't be read.
+  public var screen: [String]?
 
   /// The place and the message in one line, then the screen.
   public var description: String {
     let place = "\(name):\(line)" + (column.map { ":\($0)" } ?? "") + ": "
     guard let screen else { return place + message }
     return place + message + "\non the screen:\n"
-      + screen.lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+      + screen.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
   }
 }

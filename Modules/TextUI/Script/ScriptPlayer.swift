@@ -10,11 +10,15 @@ public final class ScriptPlayer {
   public enum Printing: Sendable {
     /// One after each command that is not an expectation.
     case everyFrame
-    /// As many, each as a line of JSON and nothing else.
+    /// As often, what is new in words; `screen` tells everything.
+    case everyFrameInLines
+    /// As many frames, each as a line of JSON and nothing else.
     case everyFrameAsJSON
     /// Only those the script asks for with `screen`.
     case onRequest
   }
+
+  private static let rowsAtOnce = 10
 
   let frontEnd: FrontEnd
   private let printing: Printing
@@ -23,6 +27,8 @@ public final class ScriptPlayer {
   let environment: [String: String]
   private let output: (String) -> Void
   private var pending: (line: Script.Line, reason: String)?
+  /// What was told last, in words.
+  private var said: (id: Page.ID, lines: [CleanText])?
   var scriptName = ""
 
   /// Makes a player; `output` gets text of one or more lines, without the last line break.
@@ -52,7 +58,7 @@ public final class ScriptPlayer {
     pending = nil
     for line in script.lines {
       switch line.content {
-      case .narration(let text): if narrates, printing != .everyFrameAsJSON { output("\n## \(text)") }
+      case .narration(let text): if narrates, printing != .everyFrameAsJSON { write("\n## \(text)") }
       case .command(.expect(let expectation)): try check(expectation, line)
       case .command(let command):
         try failIfRefused()
@@ -67,7 +73,8 @@ public final class ScriptPlayer {
 
   /// The error of a line, with the screen as it is now.
   func failure(_ message: String, _ line: Script.Line) -> ScriptError {
-    ScriptError(kind: .failure, name: scriptName, line: line.number, message: message, screen: frame)
+    let screen = printing == .everyFrameInLines ? LinearFrame(scene).lines : frame.lines
+    return ScriptError(kind: .failure, name: scriptName, line: line.number, message: message, screen: screen)
   }
 
   private func check(_ expectation: Expectation, _ line: Script.Line) throws(ScriptError) {
@@ -92,13 +99,31 @@ public final class ScriptPlayer {
   private func show(_ command: ScriptCommand, _ line: Script.Line) {
     switch (command, printing) {
     case (_, .everyFrameAsJSON): output(JSONFrame(frontEnd, isASCII: isASCII).description)
-    case (.screen, .onRequest): output(frame.description)
-    case (.state, .onRequest): output(frontEnd.source.tree)
+    case (.screen, .onRequest): write(frame.description)
+    case (.state, .onRequest): write(frontEnd.source.tree)
     case (_, .onRequest): break
-    case (.state, .everyFrame): output("> \(line.text)\n\(frontEnd.source.tree)")
-    case (.type(let field, _), .everyFrame) where isSecret(field):
-      output("> type \"\(field)\" \"•••\"\n\(frame)")
-    case (_, .everyFrame): output("> \(line.text)\n\(frame)")
+    case (.state, .everyFrame), (.state, .everyFrameInLines): write("> \(line.text)\n\(frontEnd.source.tree)")
+    case (.type(let field, _), _) where isSecret(field): write("> type \"\(field)\" \"•••\"" + told(command))
+    case (_, .everyFrame), (_, .everyFrameInLines): write("> \(line.text)" + told(command))
     }
   }
+
+  /// What is written below a command: the frame, or else what is new since the command before.
+  private func told(_ command: ScriptCommand) -> String {
+    guard printing == .everyFrameInLines else { return "\n\(frame)" }
+    if command == .screen { said = nil }
+    let page = LinearPage(scene, shownRows: command == .screen ? .max : Self.rowsAtOnce, takesCommands: false)
+    defer { said = (page.id, page.lines) }
+    return page.lines(since: said).map { "\n" + $0.text }.joined()
+  }
+
+  /// The scene with what the front end has to say of its own.
+  private var scene: Scene {
+    frontEnd.refresh()
+    var scene = frontEnd.scene
+    scene.toast = frontEnd.state.toast ?? scene.toast
+    return scene
+  }
+
+  private func write(_ text: String) { output(isASCII ? text.inASCII() : text) }
 }

@@ -26,7 +26,7 @@ public struct Profile: Equatable, Sendable {
 
   /// What the command line says.
   public struct Flags: Equatable, Sendable {
-    /// `--plain`: linear text.
+    /// `--plain`: lines of text, in every mode.
     public var isPlain: Bool
     /// `--json`: one frame for other programs.
     public var isJSON: Bool
@@ -69,6 +69,8 @@ public struct Profile: Equatable, Sendable {
 
   /// How the program runs.
   public let mode: Mode
+  /// Whether what is visible is told in lines rather than drawn, whoever or whatever reads it.
+  public let isPlain: Bool
   /// Whether to use colours.
   public let hasColor: Bool
   /// Whether to write ASCII only.
@@ -86,7 +88,8 @@ public struct Profile: Equatable, Sendable {
   public init(flags: Flags = Flags(), environment: [String: String], terminals: Terminals) {
     let environment = environment.filter { !$0.value.isEmpty }
     let isDumb = environment["TERM", default: "dumb"] == "dumb"
-    mode = Self.mode(flags, environment, terminals, isDumb: isDumb)
+    isPlain = flags.isPlain || environment["ACCESSIBLE"] != nil
+    mode = Self.mode(flags, terminals, isLinear: isPlain || isDumb)
     hasColor = Self.hasColor(flags, environment, terminals, isDumb: isDumb)
     isASCII = flags.isASCII || !Self.speaksUTF8(environment)
     hasMouse = flags.hasMouse
@@ -99,15 +102,19 @@ public struct Profile: Equatable, Sendable {
 
   /// The size to draw in, when the window says `window`: `--size`, then the window, then COLUMNS and LINES, then 80x24.
   public func size(window: Size?) -> Size { fixedSize ?? window ?? fallbackSize }
+
+  /// A text as it is to be written: where only ASCII may be, with `?` for what has no likeness in it.
+  public func written(_ text: String) -> String { isASCII ? text.inASCII() : text }
+
+  /// A JSON text (RFC 8259) as it is to be written: where only ASCII may be, with escapes that read back as the same.
+  public func writtenJSON(_ text: String) -> String { isASCII ? JSON.inASCII(text) : text }
 }
 
 extension Profile {
-  private static func mode(
-    _ flags: Flags, _ environment: [String: String], _ terminals: Terminals, isDumb: Bool
-  ) -> Mode {
+  private static func mode(_ flags: Flags, _ terminals: Terminals, isLinear: Bool) -> Mode {
     if !terminals.input { return .script }
     if !terminals.output || flags.isJSON { return .once }
-    return flags.isPlain || environment["ACCESSIBLE"] != nil || isDumb ? .linear : .fullScreen
+    return isLinear ? .linear : .fullScreen
   }
 
   /// NO_COLOR (no-color.org) wins over CLICOLOR_FORCE and FORCE_COLOR (bixense.com/clicolors), these over the terminal.

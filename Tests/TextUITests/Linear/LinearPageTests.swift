@@ -36,6 +36,12 @@ struct LinearPageTests {
         """)
   }
 
+  @Test("For who can't answer there are all the rows, and no letters to type")
+  func frame() {
+    #expect(LinearFrame(Samples.list(12)).lines.count == 1 + 12)
+    #expect(LinearFrame(Samples.list(1)).description == "Posts, tab 1 of 2, list, 1 row\n1  Post 1, by author 1")
+  }
+
   @Test("A sheet tells that it is one, and which options are on")
   func sheet() {
     #expect(

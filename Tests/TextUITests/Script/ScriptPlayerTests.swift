@@ -55,6 +55,35 @@ import Testing
     #expect(app.settled == 1)
   }
 
+  @Test("In lines, each command tells what it changed, and screen tells everything")
+  func lines() async throws {
+    let app = FakeApp(Samples.form(reason: nil))
+    app.refusals = [(.back(Samples.formPage), "There is no way back")]
+    app.onSend = { intent, app in if case .activate = intent { app.scene = Samples.list(12) } }
+    let output = try await play(
+      "## Once\nscreen\ntype Email ada\nback\nexpect refused\ntap Next\nscreen\nstate", on: app,
+      printing: .everyFrameInLines, narrates: true)
+    let rows = (1...12).map { "\($0)  Post \($0), by author \($0)" }
+    let heading = "Posts, tab 1 of 2, list, 12 rows"
+    #expect(
+      output == [
+        "\n## Once",
+        """
+        > screen
+        Who are you?, form, 2 fields, 2 actions
+        1  Email: empty (name@example.com)
+        2  Password: empty, hidden
+        3  Next
+        4  Cancel
+        """,
+        "> type Email ada\n1  Email: ada",
+        "> back\nThere is no way back",
+        (["> tap Next", heading] + rows.prefix(10) + ["10 of 12 rows"]).joined(separator: "\n"),
+        (["> screen", heading] + rows).joined(separator: "\n"),
+        "> state\nroot\n  posts",
+      ])
+  }
+
   @Test("Rows are selected by number, title or id, and tapped by label")
   func rows() async throws {
     let app = FakeApp(Samples.list())

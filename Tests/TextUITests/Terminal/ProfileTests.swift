@@ -50,6 +50,23 @@ import Testing
     #expect(bare.mode == .linear, "a terminal without a name can do nothing")
   }
 
+  @Test("Lines are for who asks for them, in every mode; a terminal that can do no more says nothing of pipes")
+  func plain() {
+    for terminals in [Self.tty, Profile.Terminals(input: false, output: false)] {
+      #expect(profile([:], Profile.Flags(isPlain: true), terminals).isPlain)
+      #expect(profile(["ACCESSIBLE": "1"], Profile.Flags(), terminals).isPlain)
+      #expect(!profile(["ACCESSIBLE": "", "TERM": "dumb"], Profile.Flags(), terminals).isPlain)
+    }
+  }
+
+  @Test("What is written is the text itself, or the same in ASCII; in JSON an escape says the same")
+  func written() {
+    let utf8 = profile([:])
+    let ascii = profile(["LANG": "C"])
+    #expect([utf8, ascii].map { $0.written("“a → é”") } == ["“a → é”", "\"a > ?\""])
+    #expect([utf8, ascii].map { $0.writtenJSON("\"“é😀\"") } == ["\"“é😀\"", #""\u201c\u00e9\ud83d\ude00""#])
+  }
+
   @Test(
     "Colour: the flag, then NO_COLOR, then FORCE, then the terminal",
     arguments: [

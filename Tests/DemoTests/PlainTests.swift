@@ -1,0 +1,95 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// `--plain` and `--ascii` mean the same wherever the program writes: in a terminal, in a pipe, and for a script.
+@Suite("Lines instead of pictures, and ASCII instead of UTF-8")
+struct PlainTests {
+  private static let logIn = """
+    Log in, form, 2 fields, 3 actions
+    1  Name: empty (the name you signed up with)
+    2  Password: empty, hidden
+    To look around, log in as “demo” with the password “waymark”.
+    3  Log in, not available: enter your name
+    4  Create account
+    5  Help
+
+    """
+
+  @Test(
+    "Without a terminal the first screen is told in lines",
+    arguments: [(["--plain"], [:]), ([], ["ACCESSIBLE": "1"])] as [([String], [String: String])])
+  func once(flags: [String], environment: [String: String]) throws {
+    let run = try Program(["--fresh"] + flags, environment: environment)
+    #expect(run.status == 0)
+    #expect(run.output == Self.logIn)
+    #expect(try Program(["--fresh", "open", "app://loggedOut"] + flags, environment: environment).output == Self.logIn)
+  }
+
+  @Test("Where only standard output goes elsewhere, it gets the same lines")
+  func piped() throws {
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "\"$0\" --fresh --plain | cat", Program.path],
+      environment: ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"])
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(String(decoding: terminal.output, as: UTF8.self) == Self.logIn.replacing("\n", with: "\r\n"))
+  }
+
+  @Test("A script tells what each command changed, and a failure what is there", arguments: [[], ["play", "-"]])
+  func script(command: [String]) throws {
+    let run = try Program(
+      ["--fresh", "--plain"] + command, input: "screen\ntype Name ada\ntap Help\nexpect title Posts\n")
+    let help = """
+      Help, sheet, 1 action
+      You have an account
+      Type the name you chose when you signed up, with the same capitals, and your password.
+      You have none yet
+      “Create account” takes you through three short steps and logs you in.
+      You only want to look around
+      Log in as “demo” with the password “waymark”.
+      1  Done
+      """
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        > screen
+        \(Self.logIn)> type Name ada
+        1  Name: ada
+        3  Log in, not available: enter your password
+        > tap Help
+        \(help)
+
+        """)
+    #expect(run.errors.hasSuffix("\non the screen:\n" + help.split(separator: "\n").map { "  \($0)\n" }.joined()))
+  }
+
+  @Test("The tour is told in lines, and no line is a part of a picture")
+  func tour() throws {
+    let tour = try Program(["tour", "--plain"])
+    #expect(tour.status == 0)
+    #expect(tour.output.contains("\n> tap \"Next\"\nWho you are, form, 3 fields, 2 actions\n"))
+    #expect(tour.output.unicodeScalars.allSatisfy { !("\u{2500}"..."\u{257F}").contains($0) })
+    #expect(try Program(["patterns", "tabs", "--plain"]).output.hasPrefix("\n## "))
+  }
+
+  @Test(
+    "Where the locale is not UTF-8, or with --ascii, every byte is ASCII and JSON says the same",
+    arguments: [
+      ["tour"], ["tour", "--plain"], ["--fresh"], ["--fresh", "--json"], ["map"], ["patterns"], ["patterns", "tabs"],
+      ["--help"], ["--fresh", "open", "app://loggedOut/hlep"],
+      ["--fresh", "open", "app://loggedOut/hlep", "--json"],
+    ])
+  func ascii(arguments: [String]) throws {
+    let utf8 = try Program(arguments)
+    #expect(!(utf8.output + utf8.errors).utf8.allSatisfy { $0 < 0x80 }, "it would prove nothing")
+    for run in [try Program(arguments, environment: ["LANG": "C"]), try Program(arguments + ["--ascii"])] {
+      #expect((run.output + run.errors).utf8.allSatisfy { $0 < 0x80 })
+      #expect(run.status == utf8.status)
+      guard arguments.contains("--json") else { continue }
+      let objects = try [utf8, run].map {
+        try JSONSerialization.jsonObject(with: Data($0.output.utf8)) as? NSDictionary
+      }
+      #expect(objects[0] == objects[1])
+    }
+  }
+}
