@@ -76,7 +76,7 @@ enum OptionName: String, CaseIterable {
     case .stateDir: "keep state in this folder"
     case .fresh: "start anew, and keep nothing"
     case .only: "run one feature alone"
-    case .record: "write what is done as a script, without secrets"
+    case .record: "write what is done as a script, without secrets; its head says how to play it"
     case .posts: "read the posts of this server; it speaks the shapes of JSONPlaceholder"
     case .size: "draw in this size"
     case .color: "when to use colours"

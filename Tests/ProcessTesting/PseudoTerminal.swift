@@ -79,6 +79,12 @@ public final class PseudoTerminal {
   /// Sends the program a signal.
   public func send(signal number: Int32) { kill(child, number) }
 
+  /// The processes that take what is typed; nil when there are none.
+  public var foregroundGroup: pid_t? {
+    let group = tcgetpgrp(master)
+    return group > 0 ? -group : nil
+  }
+
   /// Whether keys come one by one and unseen, as a full-screen program wants them.
   public var isRaw: Bool {
     var modes = termios()

@@ -13,6 +13,12 @@ public import ScreenKit
 public final class ScriptRecorder: SceneSource {
   /// The first line of every recording, by which one can be told from other files.
   public static let header = "# A recording of Waymark; “demo play FILE” does all of it again."
+  /// What playing it needs, in the lines below the first.
+  static let needs = [
+    "# Play it with --fresh: it begins where nothing has been kept.",
+    "# No password is in it: the variable of a line with “env:” must hold it, as in",
+    "# \(ScriptCommand.secretVariable)=… demo --fresh play FILE",
+  ]
 
   private let source: any SceneSource
   private let output: (String) -> Void
@@ -31,7 +37,7 @@ public final class ScriptRecorder: SceneSource {
   public init(of source: any SceneSource, startingAt link: String? = nil, output: @escaping (String) -> Void) {
     self.source = source
     self.output = output
-    output(Self.header)
+    for line in [Self.header] + Self.needs { output(line) }
     if let link { write(.open(link)) }
     noteWork()
   }
