@@ -68,7 +68,7 @@ struct MouseTests {
       ["/bin/bash", "--norc", "-m", "-c", script, Program.path],
       environment: Self.environment + ["PATH=/usr/bin:/bin"])
     try terminal.read { $0.contains("Welcome") && $0.hasSuffix("\u{1B}[?2026l") }
-    if way == "ctrl-z" { terminal.type("\u{1A}") } else { kill(try #require(terminal.foregroundGroup), SIGTSTP) }
+    if way == "ctrl-z" { terminal.type("\u{1A}") } else { terminal.sendToForeground(signal: SIGTSTP) }
     try terminal.read { $0.contains("in the shell") && $0.components(separatedBy: "Welcome").count == 3 }
     let parts = text(of: terminal).components(separatedBy: "in the shell")
     #expect(parts.map(switches) == [["on", "off"], ["on"]])

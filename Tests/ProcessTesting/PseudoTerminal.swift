@@ -79,10 +79,10 @@ public final class PseudoTerminal {
   /// Sends the program a signal.
   public func send(signal number: Int32) { kill(child, number) }
 
-  /// The processes that take what is typed; nil when there are none.
-  public var foregroundGroup: pid_t? {
+  /// Sends a signal to the processes that take what is typed, such as a program that a shell waits for.
+  public func sendToForeground(signal number: Int32) {
     let group = tcgetpgrp(master)
-    return group > 0 ? -group : nil
+    if group > 0 { kill(-group, number) }
   }
 
   /// Whether keys come one by one and unseen, as a full-screen program wants them.
