@@ -23,6 +23,15 @@ extension FrontEnd {
     }
   }
 
+  /// Puts the caret of the focused field before what is drawn at a column of its text.
+  ///
+  /// The caret of a secret stays at its end, where alone it is changed.
+  func placeCaret(atColumn column: Int) {
+    if focus == .filter { return changeFilter { $0.move(toColumn: column) } }
+    guard let field = focusedField, case .text = field.content else { return }
+    change(field) { $0.move(toColumn: column) }
+  }
+
   private var focusedField: Field<SceneIntent>? {
     guard case .field(let id) = focus else { return nil }
     return page.screen.field(id)

@@ -7,13 +7,13 @@ extension FrontEnd {
   func point(_ mouse: Mouse) {
     guard let hit = hits.last(where: { $0.rect.contains(mouse.point) }) else { return }
     switch mouse.kind {
-    case .click: click(hit)
+    case .click: click(hit, mouse.point)
     case .wheelUp: scroll(hit.page, by: -Self.wheelStep)
     case .wheelDown: scroll(hit.page, by: Self.wheelStep)
     }
   }
 
-  private func click(_ hit: Hit) {
+  private func click(_ hit: Hit, _ point: Point) {
     // The scene may have changed since it was drawn.
     guard let page = stage.pages.first(where: { $0.id == hit.page }) else { return }
     switch hit.thing {
@@ -24,6 +24,10 @@ extension FrontEnd {
       state.chosenPage = hit.page
       focus(on: control)
       if case .action = control { activateFocus() }
+    case .text(let control, let column):
+      state.chosenPage = hit.page
+      focus(on: control)
+      placeCaret(atColumn: column + point.column - hit.rect.column)
     case .row(let id, let row):
       guard let list = page.screen.list(id), let index = list.rows.firstIndex(where: { $0.id == row }) else { return }
       state.chosenPage = hit.page

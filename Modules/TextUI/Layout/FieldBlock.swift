@@ -13,8 +13,7 @@ extension PageDrawing {
       + Line(" " + CleanText("─").repeated(box - label.width - 4) + "┐", frame)
     var middle = Line.gutter(isFocused: isFocused) + Line("│ ", frame)
     let editor = field.editor(caret: state.carets[field.id])
-    middle = middle + .edited(editor, isFocused: isFocused, width: box - 4)
-    middle.pad(to: box)
+    middle = middle + .edited(editor, of: control, isFocused: isFocused, width: box - 4)
     middle.append(" │", frame)
     let bottom = Line("  └" + CleanText("─").repeated(box - 2) + "┘", frame)
     let lines = [top, middle, bottom] + notes(of: field, width: width)
@@ -31,13 +30,20 @@ extension PageDrawing {
 
 extension Line {
   /// Text in a box, with the caret when it has the focus; long text moves to the left under the caret.
-  static func edited(_ editor: LineEditor, isFocused: Bool, width: Int) -> Line {
+  static func edited(_ editor: LineEditor, of control: Control, isFocused: Bool, width: Int) -> Line {
     let text = CleanText(editor.text)
-    guard isFocused else { return Line(text.clipped(to: width)) }
-    let caret = CleanText(String(editor.head)).width
-    let hidden = max(0, caret - width + 1)
-    var line = Line(text.dropping(hidden).prefix(width))
-    line.caret = caret - hidden
+    var caret: Int?
+    var hidden = 0
+    var shown = text.clipped(to: width)
+    if isFocused {
+      let column = CleanText(String(editor.head)).width
+      hidden = max(0, column - width + 1)
+      shown = text.dropping(hidden).prefix(width)
+      caret = column - hidden
+    }
+    var line = Line(shown, .plain, .text(control, column: hidden))
+    line.pad(to: width, with: " ", .plain, .text(control, column: hidden + shown.width))
+    line.caret = caret
     return line
   }
 }

@@ -5,6 +5,8 @@ struct Hit: Equatable, Sendable {
   /// What there is to point at.
   enum Thing: Equatable, Sendable {
     case control(Control)
+    /// The text of a control, which begins at this column of it.
+    case text(Control, column: Int)
     case row(list: String, row: String)
     case tab(String)
     case back

@@ -36,9 +36,11 @@ struct Line: Equatable, Sendable {
   }
 
   /// Adds blanks, or the given character, up to a column.
-  mutating func pad(to width: Int, with filling: CleanText = " ", _ style: Style = .plain) {
+  mutating func pad(
+    to width: Int, with filling: CleanText = " ", _ style: Style = .plain, _ thing: Hit.Thing? = nil
+  ) {
     let room = width - self.width
-    if room > 0 { spans.append(Span(text: filling, style: style, filledWidth: room)) }
+    if room > 0 { spans.append(Span(text: filling, style: style, filledWidth: room, thing: thing)) }
   }
 
   /// The same line, meaning a thing wherever a person points at it.

@@ -42,7 +42,7 @@ struct PageDrawing {
     let count = CleanText("\(filter.matches.count) of \(filter.rows.count)")
     let room = max(1, width - 8 - count.width)
     var line = Line.gutter(isFocused: isFocused) + Line("/ ", .accent)
-    line = line + .edited(filter.line, isFocused: isFocused, width: room)
+    line = line + .edited(filter.line, of: .filter, isFocused: isFocused, width: room)
     line.pad(to: width - 1 - count.width)
     line.append(count, .quiet)
     return [line.pointing(at: .control(.filter))]

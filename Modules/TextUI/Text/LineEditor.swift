@@ -40,6 +40,16 @@ struct LineEditor: Equatable, Sendable {
   /// Moves the caret by `distance` graphemes, at most to an end of the text.
   mutating func move(by distance: Int) { caret = min(max(0, caret + distance), text.count) }
 
+  /// Moves the caret before the grapheme that is drawn at a column, or behind the text when none is.
+  mutating func move(toColumn column: Int) {
+    var width = 0
+    let before = text.prefix { character in
+      width += CleanText(String(character)).width
+      return width <= column
+    }
+    caret = before.count
+  }
+
   /// Moves the caret before the text.
   mutating func moveToStart() { caret = 0 }
 

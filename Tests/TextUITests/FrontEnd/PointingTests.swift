@@ -1,3 +1,4 @@
+import RandomTesting
 import ScreenKit
 import Testing
 
@@ -50,6 +51,85 @@ import Testing
     try click("( Next )", frontEnd)
     #expect(PlainFrame(frontEnd.frame()).description.contains("› Next: Fill in every field"))
     #expect(app.sent.isEmpty)
+  }
+
+  /// A form with a text in its first field.
+  private func form(email: String, secret: Int = 0) -> (FrontEnd, FakeApp) {
+    frontEnd(Samples.form(email: email, secret: secret), Size(columns: 40, rows: 16))
+  }
+
+  private func click(column: Int, row: Int, _ frontEnd: FrontEnd) {
+    _ = frontEnd.frame()
+    _ = frontEnd.take(.mouse(Mouse(kind: .click, point: Point(column: column, row: row))))
+  }
+
+  @Test(
+    "A click in a text puts the caret before what is there, on either column of a wide character", arguments: 0..<40)
+  func caret(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let characters = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+      "aé日한👩‍👩‍👧🇩🇪".randomElement(using: &random) ?? "a"
+    }
+    let text = String(characters)
+    // For each column the number of characters before the one that is drawn there.
+    let owners = characters.indices.flatMap { Array(repeating: $0, count: characters[$0].cellWidth) }
+    let (frontEnd, app) = form(email: text)
+    // The text begins in the sixth column, behind a blank, the mark of the focus, the border and a blank.
+    for column in 0...30 {
+      click(column: 5 + column, row: 3, frontEnd)
+      let caret = owners.indices.contains(column) ? owners[column] : characters.count
+      let (before, after) = (String(characters.prefix(caret)), String(characters.dropFirst(caret)))
+      #expect(frontEnd.frame().caret == Point(column: 5 + CleanText(before).width, row: 3), "“\(text)” at \(column)")
+      _ = frontEnd.take(.key(.character("x")))
+      #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: before + "x" + after))
+      _ = frontEnd.take(.key(Key(.backspace)))
+    }
+  }
+
+  @Test("In a long text under its caret the click counts what has moved out of sight")
+  func longText() {
+    let text = String((0..<60).map { Character("\($0 % 10)") })
+    let (frontEnd, app) = form(email: text)
+    let shown = String(PlainFrame(frontEnd.frame()).lines[3].dropFirst(5).prefix(4))
+    click(column: 7, row: 3, frontEnd)
+    _ = frontEnd.take(.key(.character("x")))
+    guard case .edit(_, _, let edited) = app.sent.last, let x = edited.firstIndex(of: "x") else {
+      Issue.record("nothing was typed")
+      return
+    }
+    #expect(edited[..<x].hasSuffix(shown.prefix(2)) && edited[x...].dropFirst().hasPrefix(shown.suffix(2)))
+    #expect(edited[..<x].count > 20)
+  }
+
+  @Test("A click on the frame of a field leaves its caret where it is, and one beside the text is behind it")
+  func border() {
+    let (frontEnd, _) = form(email: "ada")
+    click(column: 6, row: 3, frontEnd)
+    let caret = frontEnd.frame().caret
+    click(column: 6, row: 2, frontEnd)
+    #expect(frontEnd.frame().caret == caret)
+    click(column: 30, row: 3, frontEnd)
+    #expect(frontEnd.frame().caret == Point(column: 8, row: 3))
+  }
+
+  @Test("The caret of a secret stays at its end, wherever the click was")
+  func secret() {
+    let (frontEnd, app) = form(email: "", secret: 7)
+    let row = PlainFrame(frontEnd.frame()).lines.firstIndex { $0.contains("•••••••") } ?? 0
+    click(column: 7, row: row, frontEnd)
+    #expect(frontEnd.focus == .field("Password"))
+    #expect(frontEnd.frame().caret == Point(column: 12, row: row))
+    _ = frontEnd.take(.key(.character("x")))
+    #expect(app.sent == [.editSecret(Samples.formPage, field: "Password", .append("x"))])
+  }
+
+  @Test("A click in the filter puts the caret there too")
+  func filter() throws {
+    let (frontEnd, _) = frontEnd(Samples.list(20))
+    for character in "/post" { _ = frontEnd.take(.key(.character(character))) }
+    try click("post", frontEnd)
+    _ = frontEnd.take(.key(.character("x")))
+    #expect(frontEnd.state[Samples.listPage].filter?.line.text == "pxost")
   }
 
   @Test("Under a layer there is nothing to click", arguments: [Layer.Style.sheet, .alert])
