@@ -7,7 +7,10 @@ import Services
 // the router, which owns the view models.
 extension LoggedInCoordinator {
   func posts(_ scope: Scope) -> PostListViewModel {
-    PostListViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self, entry = scope.entry] event in
+    let entry = scope.entry
+    return PostListViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self] in
+      self?.postOpen(over: entry)
+    } happened: { [weak self] event in
       switch event {
       case .postTapped(let id): self?.showDetails(of: id, chosenIn: entry)
       case .menuTapped: self?.router.navigate(to: .menu)
@@ -19,6 +22,13 @@ extension LoggedInCoordinator {
   /// The list stays in sight on a wide screen, so another post takes the place of the one that was chosen before.
   private func showDetails(of id: Post.ID, chosenIn list: EntryID?) {
     if let list { router.push(.details(id), over: list) } else { router.push(.details(id)) }
+  }
+
+  /// The post that was opened last over the list, by a row, a link or whatever else; nil when there is none.
+  private func postOpen(over list: EntryID?) -> Post.ID? {
+    let stack = router.layers.tabs.first { $0.root.id == list }
+    for case .details(let id) in (stack?.pushed ?? []).reversed().map(\.route) { return id }
+    return nil
   }
 
   func details(_ id: Post.ID, _ scope: Scope) -> DetailsViewModel {

@@ -71,7 +71,7 @@ extension Element {
     case .field(let field): .field(field.addressed(to: page))
     case .button(let action): .button(action.addressed(to: page))
     case .list(let list):
-      .list(RowList(id: list.id, list.rows) { .select(page, list: list.id, row: $0) })
+      .list(RowList(id: list.id, list.rows, openRow: list.openRow) { .select(page, list: list.id, row: $0) })
     case .loading(let text): .loading(text)
     case .empty(let text): .empty(text)
     case .divider: .divider

@@ -2,23 +2,33 @@
 ///
 /// The rows are plain data that a view model makes once and shares: building a screen with ten thousand rows copies a
 /// reference. Equality leaves `selected` out, as it is the same function for every state of a screen.
+///
+/// A list that stays in sight beside what it leads to says which row that is. A front end marks it, wherever it was opened
+/// from, and has to know of no route.
 public struct RowList<Intent: Equatable & Sendable>: Equatable, Sendable {
   /// The name of the list, unique in its screen.
   public var id: String
   /// The rows, from top to bottom.
   public var rows: [Row]
+  /// The `id` of the row that leads to what is open over the list; nil when none does.
+  public var openRow: String?
   /// The intent of choosing the row of this id; nil when there is no such row.
   public var selected: @Sendable (_ row: String) -> Intent?
 
   /// Makes a list from its rows and what choosing one of them means.
-  public init(id: String = "list", _ rows: [Row], selected: @escaping @Sendable (_ row: String) -> Intent?) {
+  public init(
+    id: String = "list", _ rows: [Row], openRow: String? = nil, selected: @escaping @Sendable (_ row: String) -> Intent?
+  ) {
     self.id = id
     self.rows = rows
+    self.openRow = openRow
     self.selected = selected
   }
 
-  /// Whether both show the same rows under the same name.
-  public static func == (left: Self, right: Self) -> Bool { left.id == right.id && left.rows == right.rows }
+  /// Whether both show the same rows under the same name, with the same one open.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.openRow == right.openRow && left.rows == right.rows
+  }
 }
 
 /// One row of a list.

@@ -67,6 +67,29 @@ struct LoggedInCoordinatorTests {
     #expect(coordinator.flow.link.description == "app://loggedIn/posts")
   }
 
+  /// T6.
+  @Test("The list tells which post is open over it, wherever that was opened from")
+  func openRow() async throws {
+    let coordinator = make()
+    service.list.give(.success(Sample.posts))
+    await coordinator.flow.settle()
+    func openRow() -> String? {
+      let sidebar = coordinator.flow.visibleLayers.first?.sidebar?.screen.page(Page.ID("")).screen
+      guard case .list(let list) = sidebar?.elements.first else { return nil }
+      return list.openRow
+    }
+    #expect(openRow() == nil)
+    for (link, row) in [
+      ("posts/2", "2"), ("posts/3/share/3", "3"), ("posts/3/authors/3", "3"), ("posts/3/authors/3/posts/1", "1"),
+      ("authors/3", nil), ("posts", nil),
+    ] {
+      #expect(coordinator.flow.open(try Link("app://loggedIn/\(link)")) == .done)
+      #expect(openRow() == row, "\(link)")
+    }
+    select("3", of: "list", in: coordinator)
+    #expect(openRow() == "3")
+  }
+
   /// F6, M1.
   @Test("Copying closes the share sheet, says so, and leaves the post as it was")
   func share() async {

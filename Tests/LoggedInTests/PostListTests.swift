@@ -17,7 +17,11 @@ struct PostListTests {
   let viewModel: PostListViewModel
 
   init() {
-    viewModel = PostListViewModel(posts: service, settings: settings, scope: scope) { [events] in events.record($0) }
+    viewModel = PostListViewModel(posts: service, settings: settings, scope: scope) {
+      nil
+    } happened: { [events] in
+      events.record($0)
+    }
   }
 
   private func load(_ result: Result<[Post], any Error> = .success(Sample.posts)) async {

@@ -38,6 +38,21 @@ struct ScreenTests {
     }
   }
 
+  /// T6.
+  @Test("Which row is open is told with the list, and makes a difference")
+  func openRow() {
+    func list(_ openRow: String?) -> RowList<TestIntent> {
+      RowList([Row(id: "7", title: "Seven")], openRow: openRow) { _ in nil }
+    }
+    #expect(list("7") != list(nil))
+    let shown = Screen<TestIntent>("Numbers", elements: [.list(list("7"))]).addressed(to: page)
+    guard case .list(let addressed) = shown.elements.first else {
+      Issue.record("the list has gone")
+      return
+    }
+    #expect(addressed.openRow == "7")
+  }
+
   @Test("What is not on the screen is refused by name")
   func missing() {
     let table: [(SceneIntent, String)] = [

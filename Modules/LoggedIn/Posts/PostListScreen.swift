@@ -3,8 +3,8 @@ import ScreenKit
 import Services
 
 extension Screen<PostListIntent> {
-  /// The list of posts in a given state.
-  static func postList(_ posts: Loadable<[Post]>, isFiltered: Bool, rows: ([Post]) -> [Row]) -> Self {
+  /// The list of posts in a given state, with the post that is open over it.
+  static func postList(_ posts: Loadable<[Post]>, open: Post.ID?, isFiltered: Bool, rows: ([Post]) -> [Row]) -> Self {
     Screen(
       "Posts",
       actions: [
@@ -15,7 +15,7 @@ extension Screen<PostListIntent> {
         let list: Element<PostListIntent> =
           rows.isEmpty
           ? .empty(isFiltered ? "No post of this author." : "There are no posts yet.")
-          : .list(RowList(rows) { Post.ID(linkText: $0).map { .postTapped($0) } })
+          : .list(RowList(rows, openRow: open?.linkText) { Post.ID(linkText: $0).map { .postTapped($0) } })
         return isFiltered ? [.button(Action("Show all authors", .filterCleared)), list] : [list]
       })
   }

@@ -28,22 +28,25 @@ final class PostListViewModel: ViewModel {
   private let service: any PostsService
   private let settings: SettingsStore
   private let scope: Scope
+  private let open: @MainActor () -> Post.ID?
   private let happened: @MainActor (PostListEvent) -> Void
   @ObservationIgnored private var rows = PostRows()
 
+  /// - Parameter open: Finds the post that is open over the list, which only the router knows.
   init(
-    posts service: any PostsService, settings: SettingsStore, scope: Scope,
+    posts service: any PostsService, settings: SettingsStore, scope: Scope, open: @escaping @MainActor () -> Post.ID?,
     happened: @escaping @MainActor (PostListEvent) -> Void
   ) {
     self.service = service
     self.settings = settings
     self.scope = scope
+    self.open = open
     self.happened = happened
     load()
   }
 
   var screen: Screen<PostListIntent> {
-    .postList(posts, isFiltered: settings.current.author != nil) { rows.rows(for: $0, settings.current) }
+    .postList(posts, open: open(), isFiltered: settings.current.author != nil) { rows.rows(for: $0, settings.current) }
   }
 
   func send(_ intent: PostListIntent) {

@@ -14,7 +14,12 @@ struct Filter: Equatable, Sendable {
   private(set) var rows: [Row] = []
   private var keys: [String] = []
 
-  init(list: String) { self.list = list }
+  /// Narrows a list to the rows that hold a text.
+  init(_ list: RowList<SceneIntent>, _ text: String = "") {
+    self.list = list.id
+    line = LineEditor(text)
+    update(list.rows)
+  }
 
   /// Takes the rows as they are now.
   mutating func update(_ rows: [Row]) {
@@ -48,7 +53,8 @@ extension Scene {
 }
 
 extension Layer {
-  fileprivate func filtered(by state: FrontEndState) -> Layer {
+  /// The same layer with the list of each page narrowed as the state says.
+  func filtered(by state: FrontEndState) -> Layer {
     var layer = self
     layer.page = page.filtered(by: state)
     layer.sidebar = sidebar?.filtered(by: state)

@@ -1,15 +1,15 @@
 import ScreenKit
 
 extension FrontEnd {
-  /// Takes the rows of the lists that are narrowed as they are now, and forgets pages that have gone.
+  /// Takes the lists as they are now, narrowed ones and those with a row that is open; forgets pages that have gone.
   func refresh() {
     let scene = source.scene
     let pages = ([scene.root] + scene.modals).flatMap { [$0.page, $0.sidebar].compactMap(\.self) }
     let inspector = state.isInspecting ? [Inspector.page(of: source)] : []
-    for page in pages + inspector {
-      guard let filter = state[page.id].filter else { continue }
-      state[page.id].filter?.update(page.screen.list(filter.list)?.rows ?? [])
+    for page in pages {
+      for case .list(let list) in page.screen.elements { state[page.id].followOpenRow(of: list) }
     }
+    state.updateFilters(of: pages + inspector)
     let visible = Set((pages + inspector).map(\.id) + [state.overlay?.page].compactMap(\.self))
     guard visible != lastVisible else { return }
     lastVisible = visible
@@ -20,10 +20,7 @@ extension FrontEnd {
   func filter() {
     let page = page
     guard let list = state.filterableList(of: page) else { return }
-    if state[page.id].filter == nil {
-      state[page.id].filter = Filter(list: list.id)
-      state[page.id].filter?.update(list.rows)
-    }
+    if state[page.id].filter == nil { state[page.id].filter = Filter(list) }
     focus(on: .filter)
   }
 
@@ -56,6 +53,14 @@ extension FrontEnd {
 }
 
 extension FrontEndState {
+  /// Takes the rows of the lists that are narrowed as they are now.
+  mutating func updateFilters(of pages: [Page]) {
+    for page in pages {
+      guard let filter = self[page.id].filter else { continue }
+      self[page.id].filter?.update(page.screen.list(filter.list)?.rows ?? [])
+    }
+  }
+
   /// The list that a filter narrows: the one with the focus, else the first with more than one row.
   func filterableList(of page: Page) -> RowList<SceneIntent>? {
     let screen = page.screen

@@ -34,6 +34,8 @@ struct PageState: Equatable, Sendable {
   var carets: [String: Int] = [:]
   /// The selected row of each list.
   var selections: [String: Selection] = [:]
+  /// The row of each list that was open when it was last looked at.
+  private(set) var openRows: [String: String] = [:]
   /// The first line of the content in view.
   var top = 0
   /// Whether the focus is kept in view; nil until a key has moved something.
@@ -79,5 +81,16 @@ struct PageState: Equatable, Sendable {
     guard !list.rows.isEmpty else { return }
     let index = min(max(0, index), list.rows.count - 1)
     selections[list.id] = Selection(row: list.rows[index].id, index: index)
+  }
+
+  /// Selects the row that is open when it is another than before, so that it is in view and the keys go on from it.
+  mutating func followOpenRow(of list: RowList<SceneIntent>) {
+    guard list.openRow != openRows[list.id] else { return }
+    guard let row = list.openRow else { return openRows[list.id] = nil }
+    guard let index = list.rows.firstIndex(where: { $0.id == row }) else { return }
+    openRows[list.id] = row
+    guard selections[list.id]?.row != row else { return }
+    select(index, in: list)
+    follows = true
   }
 }

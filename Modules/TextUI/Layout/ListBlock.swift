@@ -14,8 +14,9 @@ extension PageDrawing {
       range.map { line in
         let index = line / rowHeight
         let row = list.rows[index]
-        let mark: Line.RowMark =
-          index != selected ? .none : isFocused ? .focused : keepsSelection(of: list) ? .kept : .none
+        let isSelected = index == selected
+        let isKept = keepsOpenRow ? row.id == list.openRow : isSelected && keepsSelection(of: list)
+        let mark: Line.RowMark = isSelected && isFocused ? .focused : isKept ? .kept : .none
         let made: Line =
           line % rowHeight == 0
           ? .title(of: rowHeight == 1 ? row.onOneLine : row, mark, width: width) : .subtitle(of: row, width: width)
@@ -33,7 +34,7 @@ extension PageDrawing {
 }
 
 extension Line {
-  /// Whether a row is the one with the focus, or the one that gets it when its pane does.
+  /// Whether a row is the one with the focus; or the one that is open, or that gets the focus when its pane does.
   fileprivate enum RowMark {
     case none, focused, kept
   }

@@ -8,6 +8,8 @@ struct PageDrawing {
   let isActive: Bool
   /// Whether another page that takes the keys is beside this one, which then shows which row it goes back to.
   var isBesideAnother = false
+  /// Whether what was opened from the page is in sight, so that its list shows which row that is.
+  var keepsOpenRow = false
 
   /// The control with the focus; nil in a page that takes no input.
   var focus: Control? { isActive ? state.focus(in: page.screen) : nil }
@@ -18,8 +20,9 @@ struct PageDrawing {
     return Rect(column: rect.column + (rect.width - width) / 2, row: rect.row, width: width, height: rect.height)
   }
 
-  /// What of the content is in view.
+  /// What of the content is in view; where the focus would be is, even while another page has the keys.
   func viewport(of content: Content, height: Int) -> Viewport {
+    let focus = state.focus(in: page.screen)
     var viewport = Viewport(
       top: 0, height: max(0, height), total: content.height, focus: focus.flatMap(content.lines(of:)))
     viewport.top = min(max(0, state.top), viewport.lastTop)

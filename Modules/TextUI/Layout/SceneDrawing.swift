@@ -52,7 +52,9 @@ struct SceneDrawing {
     let panes = layer.panes(width: stage.app.width)
     let isOnTop = layer.page.id == stage.scene.active.page.id
     let isBesideAnother = isOnTop && (panes.count > 1 || stage.inspector != nil)
-    return PanelDrawing(layer: layer, drawings: panes.map { drawing(of: $0, isBesideAnother: isBesideAnother) })
+    var drawings = panes.map { drawing(of: $0, isBesideAnother: isBesideAnother) }
+    if panes.count > 1 { drawings[0].keepsOpenRow = true }
+    return PanelDrawing(layer: layer, drawings: drawings)
   }
 
   /// The lower two thirds; a sheet over a sheet starts a row lower, so that both are seen.

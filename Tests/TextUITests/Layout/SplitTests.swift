@@ -10,8 +10,9 @@ import Testing
   private static let details = Page.ID("details")
 
   /// A list that stays in sight, with a page over it or none.
-  private func scene(over depth: Int = 1, title: String = "Post 2") -> Scene {
-    var scene = Samples.list(4, actions: [Samples.action("Menu", on: Samples.listPage)])
+  private func scene(over depth: Int = 1, title: String = "Post 2", openRow: String? = "2") -> Scene {
+    var scene = Samples.list(
+      4, openRow: depth > 0 ? openRow : nil, actions: [Samples.action("Menu", on: Samples.listPage)])
     scene.root.sidebar = scene.root.page
     guard depth > 0 else { return scene }
     let screen = Screen(
@@ -42,9 +43,9 @@ import Testing
          [1 Posts]  2 Account
                              Posts                      │                                Post 2
         ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
-         • Post 1                                    ›  │   On modular apps
+           Post 1                                    ›  │   On modular apps
            by author 1                                  │   A paragraph that says something about them.
-           Post 2                                    ›  │
+         • Post 2                                    ›  │
            by author 2                                  │
            Post 3                                    ›  │
            by author 3                                  │
@@ -145,16 +146,63 @@ import Testing
     #expect(cells(list) != before)
   }
 
+  /// The marks of the rows of the list: `>` has the keys, `•` is open.
+  private func marks(_ frontEnd: FrontEnd) -> [String] {
+    PlainFrame(frontEnd.frame()).lines.compactMap { line in
+      line.contains("Post ") && line.contains("›") ? String(line.dropFirst().prefix(8)) : nil
+    }
+  }
+
+  @Test("The list marks the row that is open, wherever it was opened from, and its selection follows")
+  func openRow() {
+    let (frontEnd, app) = frontEnd(scene())
+    #expect(marks(frontEnd) == ["  Post 1", "• Post 2", "  Post 3", "  Post 4"])
+    app.scene = scene(title: "Post 4", openRow: "4")
+    #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "• Post 4"])
+    press(frontEnd, "left")
+    #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "> Post 4"])
+    press(frontEnd, "up", "up")
+    #expect(marks(frontEnd) == ["  Post 1", "> Post 2", "  Post 3", "• Post 4"], "what is open stays marked")
+    press(frontEnd, "right")
+    #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "• Post 4"])
+    app.scene = scene(title: "Author", openRow: nil)
+    #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "  Post 4"], "nothing is marked that is not open")
+    app.scene = scene(title: "Post 3", openRow: "3")
+    _ = frontEnd.frame()
+    app.scene = scene(over: 0)
+    #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "> Post 3", "  Post 4"], "going back leads to the same row")
+  }
+
+  @Test("A row that is opened out of sight comes into sight, and one that is missing marks nothing")
+  func openRowOutOfSight() {
+    let (frontEnd, app) = frontEnd(scene())
+    app.scene.root.sidebar = Samples.list(50, openRow: "40").root.page
+    #expect(marks(frontEnd).contains("• Post 4"), "Post 40")
+    #expect(PlainFrame(frontEnd.frame()).description.contains("• Post 40"))
+    app.scene.root.sidebar = Samples.list(50, openRow: "90").root.page
+    #expect(!PlainFrame(frontEnd.frame()).description.contains("•"))
+    app.scene.root.sidebar = Samples.list(95, openRow: "90").root.page
+    #expect(PlainFrame(frontEnd.frame()).description.contains("• Post 90"), "as soon as it is there")
+  }
+
+  @Test("In a narrow window too, the way back from what a link opened leads to its row")
+  func openRowNarrow() {
+    let (frontEnd, app) = frontEnd(scene(openRow: "4"), 80)
+    _ = frontEnd.frame()
+    app.scene = scene(over: 0)
+    #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "> Post 4"])
+  }
+
   @Test("Left and right go from pane to pane; enter opens a row and the list keeps the keys")
   func keys() {
     let (frontEnd, app) = frontEnd(scene())
     press(frontEnd, "left")
     #expect(frontEnd.page.id == Samples.listPage)
     press(frontEnd, "down", "enter")
-    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "3")])
     #expect(frontEnd.page.id == Samples.listPage)
     press(frontEnd, "down", "enter", "right")
-    #expect(app.sent.last == .select(Samples.listPage, list: "list", row: "3"))
+    #expect(app.sent.last == .select(Samples.listPage, list: "list", row: "4"))
     #expect(frontEnd.page.id == Self.details)
     #expect(frontEnd.focus == .action("Share"))
     press(frontEnd, "right", "left", "left")

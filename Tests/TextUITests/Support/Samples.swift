@@ -8,9 +8,11 @@ enum Samples {
   static let tabs = TabBar(
     tabs: [TabBar.Tab(id: "posts", title: "Posts"), TabBar.Tab(id: "account", title: "Account")], selected: "posts")
 
-  static func list(_ count: Int = 3, tabs: TabBar? = tabs, actions: [Action<SceneIntent>] = []) -> Scene {
+  static func list(
+    _ count: Int = 3, openRow: String? = nil, tabs: TabBar? = tabs, actions: [Action<SceneIntent>] = []
+  ) -> Scene {
     let rows = (1...count).map { Row(id: "\($0)", title: "Post \($0)", subtitle: "by author \($0)") }
-    let list = RowList<SceneIntent>(rows) { .select(listPage, list: "list", row: $0) }
+    let list = RowList<SceneIntent>(rows, openRow: openRow) { .select(listPage, list: "list", row: $0) }
     return scene(listPage, Screen("Posts", actions: actions, elements: [.list(list)]), tabs: tabs)
   }
 
