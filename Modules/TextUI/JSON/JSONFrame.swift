@@ -3,7 +3,8 @@ public import ScreenKit
 /// A frame for other programs: what is visible as one JSON object on one line (RFC 8259).
 ///
 /// Its members: `link`, `title`, `focus` if a control has it, `layers` from the bottom to the top with their elements and
-/// actions, and `toast` if there is one. Of a secret only its length is there. Control characters are escaped.
+/// actions, and `toast` if there is one. A layer with a `sidebar` can be shown with that page beside its own. Of a secret
+/// only its length is there. Control characters are escaped.
 ///
 ///     {"link":"app://loggedOut/help","title":"Help","layers":[{"style":"root","title":"Help","depth":0,…}]}
 public struct JSONFrame: Equatable, Sendable, CustomStringConvertible {
@@ -49,9 +50,22 @@ extension JSON {
       "depth": .number(layer.depth),
       "back": layer.backTitle.map(JSON.string),
       "tabs": layer.tabs.map(JSON.init),
-      "elements": .array(layer.page.screen.elements.map(JSON.init)),
-      "actions": .array(layer.page.screen.actions.map { .object(Self.members(of: $0)) }),
+      "elements": Self.elements(of: layer.page.screen),
+      "actions": Self.actions(of: layer.page.screen),
+      "sidebar": layer.pageBeside.map { JSON(sidebar: $0.screen) },
     ])
+  }
+
+  private init(sidebar screen: Screen<SceneIntent>) {
+    self = .object([
+      "title": .string(screen.title), "elements": Self.elements(of: screen), "actions": Self.actions(of: screen),
+    ])
+  }
+
+  private static func elements(of screen: Screen<SceneIntent>) -> JSON { .array(screen.elements.map(JSON.init)) }
+
+  private static func actions(of screen: Screen<SceneIntent>) -> JSON {
+    .array(screen.actions.map { .object(members(of: $0)) })
   }
 
   private init(_ bar: TabBar) {
@@ -73,7 +87,10 @@ extension JSON {
       case .button(let action): .object([Member(name: "kind", value: "button")] + Self.members(of: action))
       case .field(let field): JSON(field)
       case .list(let list):
-        .object(["kind": "list", "id": .string(list.id), "rows": .array(list.rows.map(JSON.init))])
+        .object([
+          "kind": "list", "id": .string(list.id), "open": list.openRow.map(JSON.string),
+          "rows": .array(list.rows.map(JSON.init)),
+        ])
       }
   }
 

@@ -57,9 +57,12 @@ extension Layer {
     sidebar != nil && width >= Stage.widthForPanes && (style == .root || style == .cover)
   }
 
+  /// The page that stays in sight beside what is over it; nil where nothing is over it.
+  var pageBeside: Page? { sidebar?.id == page.id ? nil : sidebar }
+
   /// The pages that are in sight in so many columns, from left to right.
   func panes(width: Int) -> [Page] {
-    guard isSplit(width: width), let sidebar, sidebar.id != page.id else { return [page] }
-    return [sidebar, page]
+    guard isSplit(width: width), let pageBeside else { return [page] }
+    return [pageBeside, page]
   }
 }

@@ -18,6 +18,10 @@ final class LinearFrontEnd {
   private var question: Question?
   private var shownRows = rowsAtOnce
   private var said: (id: Page.ID, lines: [CleanText])?
+  /// What the lists are narrowed to.
+  private var state = FrontEndState()
+  /// The page beside which another is read, for as long as it is there.
+  private var pageLeft: Page.ID?
 
   init(source: any SceneSource) { self.source = source }
 
@@ -41,8 +45,10 @@ final class LinearFrontEnd {
   /// The lines that tell what has changed since they were last asked for.
   func news() -> [CleanText] {
     let scene = source.scene
-    if said?.id != scene.active.page.id { shownRows = Self.rowsAtOnce }
-    let page = LinearPage(scene, shownRows: shownRows)
+    state.updateFilters(of: ([scene.root] + scene.modals).flatMap(\.pages))
+    state.keepOnly(source.openPages)
+    if said?.id != page.id { shownRows = Self.rowsAtOnce }
+    let page = LinearPage(scene, state, isBeside: isBeside, shownRows: shownRows)
     defer { said = (page.id, page.lines) }
     return page.lines(since: said)
   }
@@ -56,6 +62,15 @@ final class LinearFrontEnd {
     return perform(LinearRequest(line))
   }
 
+  /// Whether numbers mean the page beside the topmost one.
+  private var isBeside: Bool { pageLeft == source.scene.active.page.id }
+
+  /// The page that numbers mean, with all of its rows.
+  private var page: Page {
+    let layer = source.scene.active
+    return (isBeside ? layer.pageBeside : nil) ?? layer.page
+  }
+
   private func perform(_ request: LinearRequest) -> [CleanText] {
     let layer = source.scene.active
     switch request {
@@ -67,6 +82,10 @@ final class LinearFrontEnd {
     case .more: shownRows += Self.rowsAtOnce
     case .tabs: return tabs(of: layer)
     case .tab(let name): return chooseTab(name, of: layer)
+    case .beside: return turnToPageBeside(of: layer)
+    case .filter(let text): return narrow(to: text)
+    case .inspect: return LinearInspector.lines(of: source)
+    case .undo(let number): return goBack(toStep: number)
     case .link: question = .link
     case .open(let link): return reply { $0.open(link: link) }
     case .help: return LinearRequest.helpLines
@@ -77,7 +96,7 @@ final class LinearFrontEnd {
   }
 
   private func choose(_ number: Int, _ text: String?) -> [CleanText] {
-    let page = source.scene.active.page
+    let page = page.filtered(by: state)
     guard let choice = page.screen.choice(number) else { return ["There is no number \(number) here"] }
     switch (choice, text) {
     case (.field(let field), nil): question = .field(page.id, field)
@@ -90,7 +109,10 @@ final class LinearFrontEnd {
     case (.action(let action), nil):
       if let reason = action.disabledReason { return ["\(action.label) is not available: \(reason)"] }
       return send(action.intent)
-    case (.row(let intent), nil): return send(intent)
+    case (.row(let intent), nil):
+      // What a row opens is read next, even when it was open already.
+      pageLeft = nil
+      return send(intent)
     }
     return []
   }
@@ -101,7 +123,7 @@ final class LinearFrontEnd {
     case .link: return reply { $0.open(link: line) }
     case .field(let page, let field):
       // The page may have gone while the line was typed: a secret must not land in another.
-      guard source.scene.active.page.id == page else { return ["\(field.label) is no longer here; nothing was typed"] }
+      guard self.page.id == page else { return ["\(field.label) is no longer here; nothing was typed"] }
       switch field.content {
       case .text(_, let edited): return send(edited(line.allSatisfy(\.isWhitespace) ? "" : line.oneLine))
       case .secret(_, let edited): return send(edited(.replace(line)))
@@ -121,6 +143,31 @@ final class LinearFrontEnd {
 }
 
 extension LinearFrontEnd {
+  /// Leaves the rows that hold a text; an empty one brings back the others.
+  private func narrow(to text: String) -> [CleanText] {
+    let page = page
+    guard let list = state.filterableList(of: page) else { return ["There is no list to narrow here"] }
+    guard !text.isEmpty || state[page.id].filter != nil else { return ["Nothing is narrowed; “/ada” would do it"] }
+    state[page.id].filter = text.isEmpty ? nil : Filter(list, text)
+    (said, shownRows) = (nil, Self.rowsAtOnce)
+    return []
+  }
+
+  /// The page is read whole, because it may look the same at both steps.
+  private func goBack(toStep number: Int) -> [CleanText] {
+    reply { app in
+      let reply = app.undo(to: number)
+      if reply == .done { said = nil }
+      return reply
+    }
+  }
+
+  private func turnToPageBeside(of layer: Layer) -> [CleanText] {
+    guard layer.pageBeside != nil else { return ["There is no page beside this one"] }
+    pageLeft = isBeside ? nil : layer.page.id
+    return []
+  }
+
   private func close(_ layer: Layer) -> [CleanText] {
     if layer.style == .alert, let cancel = layer.page.screen.allActions.first(where: { $0.role == .cancel }) {
       return send(cancel.intent)

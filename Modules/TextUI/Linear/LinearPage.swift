@@ -6,27 +6,40 @@ import ScreenKit
 /// toolbar, over all rows of a list, so that they stay the same when more of them are read.
 struct LinearPage {
   private let layer: Layer
+  private let page: Page
+  private let filter: Filter?
   private let shownRows: Int
   private let takesCommands: Bool
   /// The lines from top to bottom.
   private(set) var lines: [CleanText] = []
   private var count = 0
 
-  /// Puts a scene into words, with no more than `shownRows` rows of each list; where nobody can answer, without the
-  /// letters that would do something.
-  init(_ scene: Scene, shownRows: Int, takesCommands: Bool = true) {
-    layer = scene.active
+  /// Puts a scene into words.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene; it's the topmost layer that is told.
+  ///   - state: What its lists are narrowed to.
+  ///   - isBeside: Whether the page is told that stays in sight beside the topmost.
+  ///   - shownRows: How many rows of each list are told at most.
+  ///   - takesCommands: Whether somebody can answer, and needs the letters that do something.
+  init(
+    _ scene: Scene, _ state: FrontEndState = FrontEndState(), isBeside: Bool = false, shownRows: Int,
+    takesCommands: Bool = true
+  ) {
+    layer = scene.active.filtered(by: state)
+    page = (isBeside ? layer.pageBeside : nil) ?? layer.page
+    filter = state[page.id].filter
     self.shownRows = shownRows
     self.takesCommands = takesCommands
-    lines = [heading]
-    for element in layer.page.screen.elements { tell(element) }
-    for action in layer.page.screen.actions { tell(action) }
+    lines = [heading] + [narrowing].compactMap(\.self)
+    for element in page.screen.elements { tell(element) }
+    for action in page.screen.actions { tell(action) }
     if takesCommands { lines.append(ways) }
     if let toast = scene.toast { lines += CleanText.lines(of: toast) }
   }
 
   /// The identity of the page.
-  var id: Page.ID { layer.page.id }
+  var id: Page.ID { page.id }
 
   /// What is new since another page was read: everything, or what changed when it is the same page.
   func lines(since previous: (id: Page.ID, lines: [CleanText])?) -> [CleanText] {
@@ -68,7 +81,8 @@ struct LinearPage {
     for row in list.rows.prefix(shownRows) {
       // The start of a long subtitle tells what the row leads to; the whole is there.
       let subtitle = row.subtitle.map { CleanText($0).clipped(to: 80).text }
-      number([row.title, subtitle, row.accessory.word].compactMap(\.self).joined(separator: ", "))
+      let open = row.id == list.openRow ? "open" : nil
+      number([row.title, open, subtitle, row.accessory.word].compactMap(\.self).joined(separator: ", "))
     }
     count = before + list.rows.count
     guard list.rows.count > shownRows else { return }
@@ -84,17 +98,24 @@ struct LinearPage {
 extension LinearPage {
   /// What the page is and how much is on it, as `Log in, form, 2 fields, 3 actions`.
   private var heading: CleanText {
-    let screen = layer.page.screen
+    let screen = page.screen
     var (fields, rows) = (0, 0)
     for element in screen.elements {
       if case .field = element { fields += 1 }
       if case .list(let list) = element { rows += list.rows.count }
     }
     let parts = [
-      screen.title, layer.style.word, tab, fields > 0 ? "form" : rows > 0 ? "list" : nil, counted(fields, "field"),
+      screen.title, page.id == layer.page.id ? nil : "beside \(layer.page.screen.title)", layer.style.word, tab,
+      fields > 0 ? "form" : rows > 0 ? "list" : nil, counted(fields, "field"),
       counted(rows, "row"), counted(screen.allActions.count, "action"),
     ]
     return CleanText(parts.compactMap { $0.flatMap { $0.hasPrefix("0 ") ? nil : $0 } }.joined(separator: ", "))
+  }
+
+  /// What the list is narrowed to, and how much of it is left.
+  private var narrowing: CleanText? {
+    guard let filter else { return nil }
+    return CleanText("\(filter.matches.count) of \(counted(filter.rows.count, "row")) hold “\(filter.line.text)”")
   }
 
   private var tab: String? {
@@ -104,10 +125,12 @@ extension LinearPage {
 
   /// The letters that lead away from the page.
   private var ways: CleanText {
-    let canCancel = layer.page.screen.allActions.contains { $0.role == .cancel }
+    let beside = layer.pageBeside.map { page.id == layer.page.id ? $0 : layer.page }
+    let canCancel = page.screen.allActions.contains { $0.role == .cancel }
     let parts = [
       layer.backTitle.map { "b back to \($0)" },
       layer.depth > 0 ? nil : layer.style == .alert ? (canCancel ? "c cancel" : nil) : layer.style.closing,
+      beside.map { "s \($0.screen.title) beside" }, filter == nil ? nil : "/ all rows",
       (layer.tabs?.tabs.count ?? 0) > 1 ? "t tabs" : nil, "? help",
     ]
     return CleanText(parts.compactMap(\.self).joined(separator: ", "))

@@ -6,10 +6,14 @@ enum LinearRequest: Equatable, Sendable {
   case choose(Int)
   /// Types into the field of this number.
   case type(Int, String)
-  case back, close, more, tabs, link, help, quit
+  case back, close, more, tabs, link, beside, inspect, help, quit
   /// A tab by its number, its id or its title.
   case tab(String)
   case open(String)
+  /// Narrows a list to the rows that hold a text; an empty one shows them all.
+  case filter(String)
+  /// Goes back to a step.
+  case undo(Int)
   case unknown(String)
 
   /// Reads a line as it was typed.
@@ -29,13 +33,15 @@ enum LinearRequest: Equatable, Sendable {
     switch line.first {
     case nil: return .again
     case ":": return operand.isEmpty ? .link : .open(operand)
+    case "/": return .filter(operand)
+    case "i": return operand.isEmpty ? .inspect : Int(operand).map(LinearRequest.undo) ?? .unknown(String(line))
     case "t" where !operand.isEmpty && line.dropFirst().first?.isLetter != true: return .tab(operand)
     default: return letters[String(line)] ?? .unknown(String(line))
     }
   }
 
   private static let letters: [String: LinearRequest] = [
-    "b": .back, "c": .close, "m": .more, "t": .tabs, "?": .help, "q": .quit,
+    "b": .back, "c": .close, "m": .more, "t": .tabs, "s": .beside, "?": .help, "q": .quit,
   ]
 
   /// What can be typed, a line each.
@@ -43,7 +49,10 @@ enum LinearRequest: Equatable, Sendable {
     "A number chooses a row or an action. The number of a field asks for its text; “1 ada” types ada into field 1.",
     "In a field an empty line changes nothing, and a line of blanks empties it.",
     "An empty line reads the page again.", "m  more rows", "b  back", "c  close, or cancel a question", "t  tabs",
-    ":  open a link", "?  this help", "q  quit",
+    "s  the page beside: a list that stays in sight, or what is open over it",
+    "/  narrow the list: “/ada” leaves the rows with ada in them, / alone brings back the others",
+    "i  the inspector: what is open, what happened; “i4” goes back to step 4", ":  open a link", "?  this help",
+    "q  quit",
   ]
 }
 

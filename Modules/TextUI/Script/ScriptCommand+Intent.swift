@@ -70,7 +70,7 @@ extension ScriptCommand {
 
 extension Layer {
   /// The pages in which a script looks for names, the visible one first.
-  var pages: [Page] { [page] + [sidebar].compactMap { $0?.id == page.id ? nil : $0 } }
+  var pages: [Page] { [page] + [pageBeside].compactMap(\.self) }
 }
 
 extension [Target] {

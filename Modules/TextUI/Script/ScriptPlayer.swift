@@ -112,7 +112,8 @@ public final class ScriptPlayer {
   private func told(_ command: ScriptCommand) -> String {
     guard printing == .everyFrameInLines else { return "\n\(frame)" }
     if command == .screen { said = nil }
-    let page = LinearPage(scene, shownRows: command == .screen ? .max : Self.rowsAtOnce, takesCommands: false)
+    let rows = command == .screen ? Int.max : Self.rowsAtOnce
+    let page = LinearPage(scene, frontEnd.state, shownRows: rows, takesCommands: false)
     defer { said = (page.id, page.lines) }
     return page.lines(since: said).map { "\n" + $0.text }.joined()
   }

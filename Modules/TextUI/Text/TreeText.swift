@@ -18,6 +18,14 @@ struct TreeText: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
+  /// The same in words alone, without lines for the branches.
+  var inWords: String {
+    let here = here
+    return lines.indices.map { index in
+      String(repeating: "  ", count: lines[index].depth) + lines[index].text + (index == here ? ", here" : "")
+    }.joined(separator: "\n")
+  }
+
   /// The lines that lead to an entry from those above it.
   private func guides(before index: Int) -> String {
     let depth = lines[index].depth

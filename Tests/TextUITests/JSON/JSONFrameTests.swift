@@ -33,6 +33,27 @@ struct JSONFrameTests {
         + #""toast":"Copied"}"#)
   }
 
+  /// T6.
+  @Test("The list that stays in sight stands beside what is over it, with the row that is open")
+  func sidebar() {
+    var scene = Samples.list(1, openRow: "1", tabs: nil, actions: [Samples.action("Menu", on: Samples.listPage)])
+    scene.root.sidebar = scene.root.page
+    let list =
+      #"[{"kind":"list","id":"list","open":"1","rows":[{"id":"1","title":"Post 1","subtitle":"by author 1"}]}],"#
+      + #""actions":[{"id":"Menu","label":"Menu","role":"normal"}]"#
+    let head = #"{"link":"app://posts","title":"TITLE","#
+    #expect(
+      JSONFrame(FakeApp(scene)).description == head.replacing("TITLE", with: "Posts")
+        + #""focus":{"list":"list"},"layers":[{"style":"root","title":"Posts","depth":0,"elements":\#(list)}]}"#,
+      "where nothing is over it, it is the page itself")
+    scene.root.page = Page(id: Page.ID("details"), screen: Screen("Post", elements: []))
+    scene.root.depth = 1
+    #expect(
+      JSONFrame(FakeApp(scene)).description == head.replacing("TITLE", with: "Post")
+        + #""layers":[{"style":"root","title":"Post","depth":1,"elements":[],"actions":[],"#
+        + #""sidebar":{"title":"Posts","elements":\#(list)}}]}"#)
+  }
+
   @Test(
     "Text is quoted as RFC 8259 says, with every control character escaped",
     arguments: [

@@ -153,7 +153,9 @@ struct LinearFrontEndTests {
     arguments: [
       ("", .again), ("  ", .again), (" 12 ", .choose(12)), ("3 a  b", .type(3, "a  b")), ("b", .back), ("c", .close),
       ("m", .more), ("t", .tabs), ("t2", .tab("2")), ("t 2", .tab("2")), ("t posts", .tab("posts")), (":", .link),
-      (": app://x", .open("app://x")), ("?", .help), ("q", .quit), ("tea", .unknown("tea")), ("quit", .unknown("quit")),
+      (": app://x", .open("app://x")), ("?", .help), ("q", .quit), ("s", .beside), ("/", .filter("")),
+      ("/ a b ", .filter("a b")), ("i", .inspect), ("i12", .undo(12)),
+      ("i 3", .undo(3)), ("ink", .unknown("ink")), ("tea", .unknown("tea")), ("quit", .unknown("quit")),
       ("99999999999999999999", .unknown("99999999999999999999")), ("-1", .unknown("-1")), ("1a", .unknown("1a")),
     ] as [(String, LinearRequest)])
   func requests(_ line: String, _ request: LinearRequest) { #expect(LinearRequest(line) == request) }
@@ -161,7 +163,7 @@ struct LinearFrontEndTests {
   @Test("The help names every letter")
   func help() {
     let text = said("?").joined(separator: "\n")
-    for letter in ["m", "b", "c", "t", ":", "?", "q"] { #expect(text.contains("\n\(letter)  ")) }
+    for letter in ["m", "b", "c", "t", "s", "/", "i", ":", "?", "q"] { #expect(text.contains("\n\(letter)  ")) }
     #expect(said("tea") == ["“tea” is no command; ? tells what is"])
   }
 

@@ -1,0 +1,19 @@
+import ScreenKit
+
+/// The inspector in words: where one is, all that is open, and the way that led there.
+enum LinearInspector {
+  private static let stepsAtOnce = 10
+
+  /// The lines, made of what the app says of itself.
+  @MainActor
+  static func lines(of app: any SceneSource) -> [CleanText] {
+    let events = app.events
+    let steps = events.suffix(stepsAtOnce).reversed().map { event in
+      let end = event.isReachable ? "" : ", not available"
+      return CleanText("i\(event.number)  \(event.cause), \(event.link)\(end)")
+    }
+    let rest: [CleanText] = events.count > stepsAtOnce ? ["\(stepsAtOnce) of \(events.count) steps"] : []
+    return ["The place as a link: \(app.link)", "All that is open:"] + CleanText.lines(of: TreeText(app.tree).inWords)
+      + ["What happened, the latest first:"] + steps + rest
+  }
+}

@@ -1,0 +1,172 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+/// What `/`, `i` and the list beside are in a window, in lines.
+@Suite("Line by line one can do what others do in a window")
+@MainActor
+struct LinearPowersTests {
+  private static let details = Page.ID("details")
+  private let app = FakeApp(Samples.list(12))
+
+  private func frontEnd() -> LinearFrontEnd {
+    let frontEnd = LinearFrontEnd(source: app)
+    _ = frontEnd.news()
+    return frontEnd
+  }
+
+  /// What is said after each line was typed.
+  private func talk(_ lines: String..., with frontEnd: LinearFrontEnd? = nil) -> String {
+    let frontEnd = frontEnd ?? self.frontEnd()
+    return lines.map { line in
+      (["> \(line)"] + (frontEnd.take(line) + frontEnd.news()).map(\.text)).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// The list with a post over it; it was opened by whatever.
+  private func openPost(_ row: String = "2") {
+    app.scene.root.sidebar = Samples.list(12, openRow: row).root.page
+    app.scene.root.page = Page(
+      id: Self.details,
+      screen: Screen("Post \(row)", actions: [Samples.action("Share", on: Self.details)], elements: []))
+    (app.scene.root.depth, app.scene.root.backTitle) = (1, "Posts")
+  }
+
+  @Test("A slash and a text leave the rows that hold it, numbered anew; a slash alone brings back the others")
+  func filter() {
+    #expect(
+      talk("/AUTHOR 1", "2", "/", "/") == """
+        > /AUTHOR 1
+        Posts, tab 1 of 2, list, 4 rows
+        4 of 12 rows hold “AUTHOR 1”
+        1  Post 1, by author 1
+        2  Post 10, by author 10
+        3  Post 11, by author 11
+        4  Post 12, by author 12
+        / all rows, t tabs, ? help
+        > 2
+        > /
+        Posts, tab 1 of 2, list, 12 rows
+        1  Post 1, by author 1
+        2  Post 2, by author 2
+        3  Post 3, by author 3
+        4  Post 4, by author 4
+        5  Post 5, by author 5
+        6  Post 6, by author 6
+        7  Post 7, by author 7
+        8  Post 8, by author 8
+        9  Post 9, by author 9
+        10  Post 10, by author 10
+        10 of 12 rows; m reads more
+        t tabs, ? help
+        > /
+        Nothing is narrowed; “/ada” would do it
+        """)
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "10")])
+  }
+
+  @Test("Rows that come are narrowed too, and where none is left that is told")
+  func changes() {
+    let frontEnd = frontEnd()
+    _ = talk("/author 13", with: frontEnd)
+    app.scene = Samples.list(13)
+    #expect(
+      frontEnd.news().map(\.text) == [
+        "Posts, tab 1 of 2, list, 1 row", "1 of 13 rows hold “author 13”", "1  Post 13, by author 13",
+      ])
+    #expect(
+      talk("/none", with: frontEnd).hasPrefix("> /none\nPosts, tab 1 of 2\n0 of 13 rows hold “none”\nNothing here"))
+    app.scene = Samples.form()
+    #expect(talk("/x", with: frontEnd).hasSuffix("\n? help") == false)
+    #expect(talk("/x", with: frontEnd) == "> /x\nThere is no list to narrow here")
+  }
+
+  /// T6.
+  @Test("The list beside is read and used with its own numbers, and tells which row is open")
+  func beside() {
+    openPost()
+    let frontEnd = frontEnd()
+    #expect(
+      talk("", "s", "/author 2", "1", with: frontEnd) == """
+        >\u{20}
+        Post 2, tab 1 of 2, 1 action
+        1  Share
+        b back to Posts, s Posts beside, t tabs, ? help
+        > s
+        Posts, beside Post 2, tab 1 of 2, list, 12 rows
+        1  Post 1, by author 1
+        2  Post 2, open, by author 2
+        3  Post 3, by author 3
+        4  Post 4, by author 4
+        5  Post 5, by author 5
+        6  Post 6, by author 6
+        7  Post 7, by author 7
+        8  Post 8, by author 8
+        9  Post 9, by author 9
+        10  Post 10, by author 10
+        10 of 12 rows; m reads more
+        b back to Posts, s Post 2 beside, t tabs, ? help
+        > /author 2
+        Posts, beside Post 2, tab 1 of 2, list, 1 row
+        1 of 12 rows hold “author 2”
+        1  Post 2, open, by author 2
+        b back to Posts, s Post 2 beside, / all rows, t tabs, ? help
+        > 1
+        Post 2, tab 1 of 2, 1 action
+        1  Share
+        b back to Posts, s Posts beside, t tabs, ? help
+        """)
+    _ = talk("s", "b", with: frontEnd)
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2"), .back(Self.details)])
+  }
+
+  @Test("What is opened meanwhile is read at once, and where nothing lies over a list nothing is beside it")
+  func besideIsLeft() {
+    openPost()
+    let frontEnd = frontEnd()
+    _ = talk("s", with: frontEnd)
+    app.scene = Samples.presenting(.sheet, Samples.menu, over: app.scene)
+    #expect(frontEnd.news().first == "Menu, sheet, list, 3 rows")
+    app.scene = Samples.list(12)
+    app.scene.root.sidebar = app.scene.root.page
+    #expect(frontEnd.news().first == "Posts, tab 1 of 2, list, 12 rows")
+    #expect(talk("s", with: frontEnd) == "> s\nThere is no page beside this one")
+  }
+
+  /// O2.
+  @Test("The inspector tells the place as a link, all that is open, and the last steps")
+  func inspector() {
+    app.events = (0...11).map {
+      SceneEvent(number: $0, cause: "chose a tab", link: "app://posts/\($0)", isReachable: $0 != 11)
+    }
+    #expect(
+      talk("i") == """
+        > i
+        The place as a link: app://posts
+        All that is open:
+        root
+          posts, here
+        What happened, the latest first:
+        i11  chose a tab, app://posts/11, not available
+        i10  chose a tab, app://posts/10
+        i9  chose a tab, app://posts/9
+        i8  chose a tab, app://posts/8
+        i7  chose a tab, app://posts/7
+        i6  chose a tab, app://posts/6
+        i5  chose a tab, app://posts/5
+        i4  chose a tab, app://posts/4
+        i3  chose a tab, app://posts/3
+        i2  chose a tab, app://posts/2
+        10 of 12 steps
+        """)
+  }
+
+  @Test("A step of the inspector is gone back to, and where that leads is read whole")
+  func undo() {
+    app.events = [SceneEvent(number: 0, cause: "started", link: "app://posts", isReachable: true)]
+    #expect(talk("i0").hasPrefix("> i0\nPosts, tab 1 of 2, list, 12 rows\n1  Post 1"))
+    #expect(talk("i 7") == "> i 7\nStep 7 is not kept")
+    #expect(app.undone == [0, 7])
+  }
+}
