@@ -88,17 +88,27 @@ package final class FrontEnd {
     if let reply = answerOverlay(intent) { return noted(reply) }
     // The app has nothing left to do for a tab that is at its root already; the front end scrolls up.
     if case .tab(let tab) = intent, source.scene.isAtRoot(of: tab) { state[page.id] = PageState() }
-    let reply = noted(source.send(intent))
-    if case .refused(let reason) = reply { state.toast = reason }
-    return reply
+    return told(source.send(intent))
   }
 
   /// Opens a link; what is refused is shown.
   @discardableResult
   func open(link: String) -> Reply {
-    let reply = noted(source.open(link: link))
-    if case .refused(let reason) = reply { state.toast = reason }
+    told(source.open(link: link))
+  }
+
+  /// Shows why the app refused something; what it has done is in sight.
+  func told(_ reply: Reply) -> Reply {
+    switch noted(reply) {
+    case .refused(let reason): state.toast = reason
+    case .done: uncover()
+    }
     return reply
+  }
+
+  /// Closes the inspector where it covers the app, so that nothing happens behind it.
+  func uncover() {
+    if size.columns < Stage.widthForInspector { state.isInspecting = false }
   }
 
   /// Forgets what the last input was answered, before the next.

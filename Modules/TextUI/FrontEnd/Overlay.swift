@@ -56,9 +56,7 @@ extension FrontEnd {
   }
 
   private func goBack(toEvent row: String) -> Reply {
-    let reply = Int(row).map { source.undo(to: $0) } ?? .refused("“\(row)” is no event")
-    if case .refused(let reason) = reply { state.toast = reason }
-    return reply
+    told(Int(row).map { source.undo(to: $0) } ?? .refused("“\(row)” is no event"))
   }
 
   /// A link that is refused stays, so that it can be put right.
@@ -66,7 +64,9 @@ extension FrontEnd {
     guard case .link(let text, _) = state.overlay else { return .done }
     let reply = source.open(link: text)
     switch reply {
-    case .done: state.overlay = nil
+    case .done:
+      state.overlay = nil
+      uncover()
     case .refused(let reason): state.overlay = .link(text: text, refusal: reason)
     }
     return reply

@@ -67,7 +67,10 @@ import Testing
     let (frontEnd, app) = frontEnd(columns)
     press(frontEnd, "i")
     if columns == 120 { press(frontEnd, "tab") }
-    press(frontEnd, "enter", "down", "enter")
+    press(frontEnd, "enter")
+    #expect(PlainFrame(frontEnd.frame()).description.contains("Inspector") == (columns == 120), "nothing is hidden")
+    if columns == 80 { press(frontEnd, "i") }
+    press(frontEnd, "down", "enter")
     #expect(app.undone == [1, 0])
     #expect(app.sent.isEmpty)
     #expect(PlainFrame(frontEnd.frame()).description.contains("› Step 0 is not kept"))
@@ -83,6 +86,21 @@ import Testing
     press(frontEnd, key)
     #expect(frontEnd.frame() == before)
     #expect(app.sent.isEmpty, "it is no layer of the app")
+  }
+
+  @Test("Over the app it makes room for a link that opens and a question that is asked, and not for a refusal")
+  func uncovers() {
+    let (frontEnd, app) = frontEnd(80)
+    func isCovered() -> Bool { PlainFrame(frontEnd.frame()).description.contains("Inspector") }
+    press(frontEnd, "i", ":", "x", "enter", "escape")
+    #expect(isCovered())
+    press(frontEnd, ":", "backspace")
+    for character in "app://x" { _ = frontEnd.take(.key(.character(character))) }
+    press(frontEnd, "enter")
+    #expect(!isCovered())
+    app.onSend = { intent, app in if intent == .quit { app.scene = Samples.presenting(.alert, Samples.question) } }
+    press(frontEnd, "i", "q")
+    #expect(PlainFrame(frontEnd.frame()).description.contains("Log out?"))
   }
 
   @Test("Beside the app it stays over modals, and escape there is the app's")
