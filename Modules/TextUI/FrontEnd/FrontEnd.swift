@@ -38,11 +38,9 @@ package final class FrontEnd {
         stage.scene.modals.append(Layer(style: .cover, page: inspector))
       }
     }
-    if let overlay = state.overlay {
-      stage.scene.modals.append(overlay.layer)
-      // The layer tells a refusal itself, and in full.
-      stage.scene.toast = nil
-    }
+    if let overlay = state.overlay { stage.scene.modals.append(overlay.layer) }
+    // The layer tells a refusal itself, and in full.
+    if state.overlay != nil || stage.scene.toast == state.toldRefusal { stage.scene.toast = nil }
     return stage
   }
 
@@ -99,6 +97,7 @@ package final class FrontEnd {
 
   /// Shows why the app refused something; what it has done is in sight.
   func told(_ reply: Reply) -> Reply {
+    state.toldRefusal = nil
     switch noted(reply) {
     case .refused(let reason): state.toast = reason
     case .done: uncover()

@@ -8,6 +8,8 @@ struct FrontEndState: Equatable, Sendable {
   var chosenPage: Page.ID?
   /// Why the last key did nothing; goes away with the next.
   var toast: String?
+  /// Why a link was refused, as the line it was typed in has told already.
+  var toldRefusal: String?
   /// The front end's own layer over the scene.
   var overlay: Overlay?
   /// Whether the inspector is shown.

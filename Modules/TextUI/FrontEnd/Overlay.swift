@@ -67,7 +67,9 @@ extension FrontEnd {
     case .done:
       state.overlay = nil
       uncover()
-    case .refused(let reason): state.overlay = .link(text: text, refusal: reason)
+    case .refused(let reason):
+      state.overlay = .link(text: text, refusal: reason)
+      state.toldRefusal = reason
     }
     return reply
   }

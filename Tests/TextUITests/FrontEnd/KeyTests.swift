@@ -195,7 +195,13 @@ import Testing
     let frame = PlainFrame(frontEnd.frame()).description
     #expect(frame.contains("Error: “x” is no link"))
     #expect(frame.count(of: "“x” is no link") == 1, "the app's own message would say it twice")
-    press(frontEnd, "ctrl-u")
+    press(frontEnd, "escape")
+    #expect(!PlainFrame(frontEnd.frame()).description.contains("“x” is no link"), "it has been told")
+    app.refusals = [(.tab("account"), "“x” is no link")]
+    press(frontEnd, "2")
+    #expect(PlainFrame(frontEnd.frame()).description.contains("› “x” is no link"), "and is told when it is new")
+    app.sent = []
+    press(frontEnd, ":")
     _ = frontEnd.take(.paste("app://posts/7"))
     press(frontEnd, "enter")
     #expect(app.opened.last == "app://posts/7")
