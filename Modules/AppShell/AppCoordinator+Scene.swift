@@ -46,6 +46,9 @@ extension AppCoordinator: SceneSource {
   /// The visible place as a link.
   public var link: String { flow?.link.description ?? "" }
 
+  /// The links of all places of all modules.
+  public var places: [String] { Self.map.modules.flatMap { $0.routes.map(\.link) } }
+
   /// All that is open as a tree: each module, and below it a line for each stack and each entry.
   public var tree: String {
     flows.map { flow in

@@ -63,6 +63,9 @@ public protocol SceneSource: AnyObject {
   func settle() async
   /// The visible place as a link.
   var link: String { get }
+  /// The links of all places there are, with `*` for each value, as in `app://loggedIn/posts/*`; a front end can offer them
+  /// to who types a link.
+  var places: [String] { get }
   /// All that is open as a tree, a line an entry.
   var tree: String { get }
   /// The last steps, the oldest first; the last of them is what is open now.
@@ -74,4 +77,9 @@ public protocol SceneSource: AnyObject {
   /// It is a way out like any other: a screen that has something to lose is asked first.
   @discardableResult
   func undo(to number: Int) -> Reply
+}
+
+extension SceneSource {
+  /// None: links are typed without help.
+  public var places: [String] { [] }
 }

@@ -176,5 +176,9 @@ struct FrameTests {
     pilot.type("app://loggedIn/post/7")
     pilot.press("enter")
     try check("link-refused", pilot)
+    pilot.press("ctrl-u")
+    pilot.type("POST")
+    pilot.press("down")
+    try check("link-offers", pilot)
   }
 }

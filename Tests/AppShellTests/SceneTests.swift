@@ -152,4 +152,12 @@ struct SceneTests {
             app://loggedIn/share/7
         """)
   }
+
+  @Test("Every place of every module can be offered to who types a link")
+  func places() throws {
+    let pilot = try AppPilot()
+    #expect(pilot.app.places == AppCoordinator.map.modules.flatMap { $0.routes.map(\.link) })
+    #expect(Set(["app://loggedOut/help", "app://loggedIn/posts/*"]).isSubset(of: pilot.app.places))
+    #expect(ScriptRecorder(of: pilot.app) { _ in }.places == pilot.app.places)
+  }
 }

@@ -38,7 +38,7 @@ package final class FrontEnd {
         stage.scene.modals.append(Layer(style: .cover, page: inspector))
       }
     }
-    if let overlay = state.overlay { stage.scene.modals.append(overlay.layer) }
+    if let overlay = state.overlay { stage.scene.modals.append(overlay.layer(places: source.places)) }
     // The layer tells a refusal itself, and in full.
     if state.overlay != nil || stage.scene.toast == state.toldRefusal { stage.scene.toast = nil }
     return stage

@@ -17,12 +17,12 @@ enum Overlay: Equatable, Sendable {
     }
   }
 
-  /// The layer to draw.
-  var layer: Layer {
+  /// The layer to draw; of the places there are it offers those that are being typed.
+  func layer(places: [String]) -> Layer {
     switch self {
     case .help: Layer(style: .sheet, page: Page(id: Self.helpPage, screen: Self.helpScreen))
     case .link(let text, let refusal):
-      Layer(style: .alert, page: Page(id: Self.linkPage, screen: Self.linkScreen(text, refusal)))
+      Layer(style: .alert, page: Page(id: Self.linkPage, screen: Self.linkScreen(text, refusal, places)))
     }
   }
 
@@ -30,14 +30,17 @@ enum Overlay: Equatable, Sendable {
     Screen("Keys", elements: KeyTable.help.flatMap { [.heading($0.title), .text($0.text)] })
   }
 
-  private static func linkScreen(_ text: String, _ refusal: String?) -> Screen<SceneIntent> {
-    Screen(
+  private static func linkScreen(_ text: String, _ refusal: String?, _ places: [String]) -> Screen<SceneIntent> {
+    let rows = PlaceOffer.offers(for: text, among: places).map { Row(id: $0.place, title: $0.place) }
+    let list = RowList<SceneIntent>(id: "places", rows) { .select(linkPage, list: "places", row: $0) }
+    return Screen(
       "Open a link",
       actions: [
         Action("Open", .activate(linkPage, action: "Open"), role: .primary),
         Action("Cancel", .activate(linkPage, action: "Cancel"), role: .cancel),
       ],
-      elements: [.field(Field("Link", text: text, error: refusal) { .edit(linkPage, field: "Link", text: $0) })])
+      elements: [.field(Field("Link", text: text, error: refusal) { .edit(linkPage, field: "Link", text: $0) })]
+        + (rows.isEmpty ? [] : [.list(list)]))
   }
 }
 
@@ -47,6 +50,7 @@ extension FrontEnd {
     switch intent {
     case .edit(Overlay.linkPage, _, let text): state.overlay = .link(text: text, refusal: nil)
     case .activate(Overlay.linkPage, action: "Open"): return openTypedLink()
+    case .select(Overlay.linkPage, _, let row): return take(PlaceOffer(place: row))
     case .activate(Overlay.linkPage, _), .close(Overlay.helpPage): state.overlay = nil
     case .close(Inspector.page): state.isInspecting = false
     case .select(Inspector.page, _, let row): return goBack(toEvent: row)
@@ -57,6 +61,14 @@ extension FrontEnd {
 
   private func goBack(toEvent row: String) -> Reply {
     told(Int(row).map { source.undo(to: $0) } ?? .refused("“\(row)” is no event"))
+  }
+
+  /// Opens a place, or has its value typed where it needs one.
+  private func take(_ offer: PlaceOffer) -> Reply {
+    state.overlay = .link(text: offer.start, refusal: nil)
+    guard offer.needsValue else { return openTypedLink() }
+    state[Overlay.linkPage] = PageState()
+    return .done
   }
 
   /// A link that is refused stays, so that it can be put right.

@@ -80,7 +80,7 @@ enum KeyTable {
     Binding(
       [.character("/")], .filter, help: "Narrow the list: type, enter keeps it, escape ends it",
       label: { $0.hasLongList ? "Filter" : nil }
-    ) { $0.canFilter && !$0.isEditing }
+    ) { $0.canFilter && !$0.isEditing && !$0.hasOverlay }
   ]
 
   private static let editing = [

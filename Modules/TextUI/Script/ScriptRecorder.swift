@@ -156,6 +156,8 @@ public final class ScriptRecorder: SceneSource {
   public var isSettled: Bool { source.isSettled }
   /// The visible place as a link.
   public var link: String { source.link }
+  /// The links of all places there are.
+  public var places: [String] { source.places }
   /// All that is open as a tree.
   public var tree: String { source.tree }
   /// The last steps.

@@ -14,6 +14,7 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var isSettled = true
   @ObservationIgnored var undone: [Int] = []
   var events: [SceneEvent] = []
+  @ObservationIgnored var places: [String] = []
   /// The pages that are open without being visible.
   @ObservationIgnored var hiddenPages: Set<Page.ID> = []
   @ObservationIgnored var onSend: (SceneIntent, FakeApp) -> Void = { _, _ in }

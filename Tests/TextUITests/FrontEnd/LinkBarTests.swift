@@ -1,0 +1,90 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+@MainActor
+@Suite("The link bar offers the places there are")
+struct LinkBarTests {
+  private let app = FakeApp(Samples.list())
+  private let frontEnd: FrontEnd
+
+  init() {
+    app.places = ["app://posts", "app://posts/*", "app://posts/*/notes/*", "app://help", "app://Étage"]
+    frontEnd = FrontEnd(source: app, size: Size(columns: 60, rows: 20))
+  }
+
+  private func press(_ names: String...) {
+    for name in names {
+      _ = frontEnd.frame()
+      if let key = Key(name: name) { _ = frontEnd.take(.key(key)) }
+    }
+  }
+
+  /// The places that are offered, and before each what tells the focus.
+  private var offered: [String] {
+    PlainFrame(frontEnd.frame()).lines.filter { $0.contains("app://") && $0.contains("›") }.map { line in
+      line.filter { $0 != "│" && $0 != "›" }.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test("Before anything is typed nothing is offered, then what holds it, whatever the case and the accents")
+  func offers() {
+    press(":")
+    #expect(offered == [])
+    press("p", "o")
+    #expect(offered == ["app://posts", "app://posts/*", "app://posts/*/notes/*"])
+    press("ctrl-u", "e", "t")
+    #expect(offered == ["app://Étage"])
+    press("x")
+    #expect(offered == [])
+  }
+
+  @Test("It is drawn below the line, and the footer tells what enter does")
+  func picture() {
+    press(":", "p", "o", "down")
+    let lines = PlainFrame(frontEnd.frame()).lines
+    #expect(
+      lines.dropFirst(3).prefix(13).map { String($0.dropFirst()) }.joined(separator: "\n") == """
+        │   Open a link                                          │
+        │                                                        │
+        │   ┌ Link ────────────────────────────────────────────┐ │
+        │   │ po                                               │ │
+        │   └──────────────────────────────────────────────────┘ │
+        │                                                        │
+        │ > app://posts                                       ›  │
+        │   app://posts/*                                     ›  │
+        │   app://posts/*/notes/*                             ›  │
+        │                                                        │
+        │   [ Open ]    [ Cancel ]                               │
+        │                                                        │
+        ╰────────────────────────────────────────────────────────╯
+        """)
+    #expect(lines.last == " enter Open   esc Cancel   tab Next control   q Quit")
+  }
+
+  @Test("A place that is chosen opens, and one with a value waits for it behind its start")
+  func choosing() {
+    press(":", "p", "o", "down", "enter")
+    #expect(app.opened == ["app://posts"])
+    #expect(frontEnd.state.overlay == nil)
+    press(":", "p", "o", "left", "down", "down", "enter")
+    #expect(app.opened.count == 1)
+    press("7", "enter")
+    #expect(app.opened.last == "app://posts/7")
+  }
+
+  @Test("What is typed already is not offered, and a click chooses like enter")
+  func rest() {
+    press(":")
+    _ = frontEnd.take(.paste("app://posts"))
+    #expect(offered == ["app://posts/*", "app://posts/*/notes/*"])
+    let lines = PlainFrame(frontEnd.frame()).lines
+    let row = lines.firstIndex { $0.contains("posts/*") } ?? 0
+    _ = frontEnd.take(.mouse(Mouse(kind: .click, point: Point(column: 20, row: row))))
+    #expect(frontEnd.state.overlay == .link(text: "app://posts/", refusal: nil))
+    #expect(frontEnd.focus == .field("Link"))
+    press("down", "/")
+    #expect(frontEnd.state[Overlay.linkPage].filter == nil, "the line narrows them already")
+  }
+}
