@@ -3,7 +3,8 @@ public import Links
 extension Router {
   /// All that a router knows, and what becomes of it by a command; it calls nobody.
   ///
-  /// It is one value, because each access to a property of a class is checked while the program runs: a command takes one.
+  /// It is one value, because each access to a property of a class is checked while the program runs: a command of which nobody
+  /// has to be told takes one of them.
   @usableFromInline struct State: Sendable {
     @usableFromInline var layers: Layers<Route>
     @usableFromInline var screens: Screens<Route>?
@@ -18,6 +19,18 @@ extension Router {
 
     init(layers: Layers<Route>) { self.layers = layers }
 
+    /// Carries out a command of which nobody has to be told, and costs no more than that; else does nothing and returns nil.
+    @inlinable mutating func changeUnfollowed(_ command: Command<Route>, from origin: EntryID?) -> Outcome? {
+      guard !isFollowed, !isChanging else { return nil }
+      if let origin, origin != layers.visible.id { return .refused(.stale(origin)) }
+      let outcome = layers.perform(command) { _ in }
+      if case .done = outcome { changes += 1 }
+      return outcome
+    }
+
+    /// Whether there is anybody to be told: screens, observers, somebody who waits for a result.
+    @inlinable var isFollowed: Bool { screens != nil || !observers.isEmpty || !results.isEmpty }
+
     /// Carries out a command; nil when it must wait for another change, or somebody must be asked first.
     @MainActor @inlinable mutating func take(
       _ command: Command<Route>, _ transition: Transition, from origin: EntryID?
@@ -25,7 +38,7 @@ extension Router {
       if isChanging { return nil }
       if let origin, origin != layers.visible.id { return .ended(.refused(.stale(origin))) }
       if let screens, screens.hasGuards { return nil }
-      return isFollowed ? change(command, transition) : .ended(changeUnfollowed(command))
+      return change(command, transition)
     }
 
     /// Carries out a command, whoever may have something to lose.
@@ -42,16 +55,6 @@ extension Router {
       let change = Change(number: changes, cause: command, transition: transition, from: from, to: layers.visible)
       return .changed(News(change: change, ended: ended, wasAsking: wasAsking))
     }
-
-    /// Carries out a command of which nobody has to be told.
-    @inlinable mutating func changeUnfollowed(_ command: Command<Route>) -> Outcome {
-      let outcome = layers.perform(command) { _ in }
-      if case .done = outcome { changes += 1 }
-      return outcome
-    }
-
-    /// Whether there is anybody to be told: screens, observers, somebody who waits for a result.
-    @inlinable var isFollowed: Bool { screens != nil || !observers.isEmpty || !results.isEmpty }
 
     /// Everybody has been told; says whether calls came meanwhile that nobody carries out yet.
     @inlinable mutating func endChange() -> Bool {

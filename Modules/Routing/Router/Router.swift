@@ -78,6 +78,7 @@ public final class Router<Route: Routable> {
   public func send(
     _ command: Command<Route>, transition: Transition = .animated, from origin: EntryID? = nil
   ) -> Outcome {
+    if let outcome = state.changeUnfollowed(command, from: origin) { return outcome }
     switch state.take(command, transition, from: origin) {
     case .ended(let outcome):
       return outcome
