@@ -1,5 +1,5 @@
 import Foundation
-import TerminalTesting
+import ProcessTesting
 import Testing
 
 /// `--plain` and `--ascii` mean the same wherever the program writes: in a terminal, in a pipe, and for a script.
