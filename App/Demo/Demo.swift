@@ -70,9 +70,6 @@ struct Demo {
     if let link { try open(link, in: session) }
     switch profile.mode {
     case .linear, .fullScreen:
-      guard #available(macOS 15, iOS 18, *) else {
-        throw Failure(.usage, "a terminal needs macOS 15; try demo play or demo tour")
-      }
       let ending =
         switch profile.mode {
         case .linear: await LinearApp(source: session.source, profile: profile).run()

@@ -1,8 +1,9 @@
 public import Services
+import Synchronization
 
 /// Collects what was copied, for a program that can only hand it over when it ends.
 public final class CopiedText: Pasteboard {
-  private let texts = Protected<[String]>([])
+  private let texts = Mutex<[String]>([])
 
   /// Begins with nothing.
   public init() {}

@@ -17,6 +17,4 @@ if CommandLine.arguments.dropFirst().first == "hello" {
 let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 100
 let profile = Profile(
   environment: ["TERM": "xterm", "LANG": "C.UTF-8"], terminals: Profile.Terminals(input: true, output: true))
-if #available(macOS 15, *) {
-  await TerminalApp(source: Sample(rows: max(1, count)), profile: profile).run().endProcess()
-}
+await TerminalApp(source: Sample(rows: max(1, count)), profile: profile).run().endProcess()

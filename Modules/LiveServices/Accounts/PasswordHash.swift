@@ -1,4 +1,5 @@
 import Services
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -44,7 +45,7 @@ struct PasswordHash: Equatable {
     }
 
     /// crypt(3) works in memory that all threads share, so one call waits for the other.
-    private static let turn = Protected(())
+    private static let turn = Mutex(())
 
     private static func hash(_ password: Password, setting: String) -> String? {
       turn.withLock { _ in

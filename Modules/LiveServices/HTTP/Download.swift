@@ -1,5 +1,6 @@
 import Foundation
 import Services
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -25,7 +26,7 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
   private let url: URL
   private let server: String
   private let limits: HTTPLimits
-  private let progress = Protected(Progress())
+  private let progress = Mutex(Progress())
   private let turn = NSLock()
 
   /// Prepares a request; `server` is what a person calls the one that is asked.

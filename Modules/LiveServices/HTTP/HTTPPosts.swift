@@ -1,15 +1,16 @@
 import Foundation
 public import Services
+import Synchronization
 
 /// Posts from a server that speaks the shapes of JSONPlaceholder (https://jsonplaceholder.typicode.com/guide).
 ///
 /// It asks for `/posts`, `/posts/7`, `/posts/7/comments`, `/posts?userId=3` and `/users/3`. Nothing is kept between two
 /// requests, and nothing of an answer is believed that is not as it should be.
-public struct HTTPPosts: PostsService {
+public final class HTTPPosts: PostsService {
   private let server: ServerAddress
   private let limits: HTTPLimits
   private let wait: @Sendable (Duration) async throws -> Void
-  private let failures = Protected<[URL: ServiceError]>([:])
+  private let failures = Mutex<[URL: ServiceError]>([:])
 
   /// Asks a server.
   ///
@@ -87,7 +88,9 @@ public struct HTTPPosts: PostsService {
   }
 
   private func answer<Record: Decodable>(at url: URL, what: String?, _ type: Record.Type) async throws -> Record {
-    let answer = try await withTimeLimit { try await Download(url, of: server.name, limits: limits).answer() }
+    let answer = try await withTimeLimit { [server, limits] in
+      try await Download(url, of: server.name, limits: limits).answer()
+    }
     switch answer.status {
     case 200: return try JSONReading.read(type, from: answer)
     case 404:

@@ -1,8 +1,9 @@
 public import Services
+import Synchronization
 
 /// Keeps things for as long as the process lives.
 public final class MemoryStorage: Storage {
-  private let contents = Protected<[String: [UInt8]]>([:])
+  private let contents = Mutex<[String: [UInt8]]>([:])
 
   /// Begins with nothing.
   public init() {}

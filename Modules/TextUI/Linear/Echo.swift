@@ -5,7 +5,6 @@
 #endif
 
 /// The echo of the terminal, which is off while a secret is typed and comes back on every way out.
-@available(macOS 15, iOS 18, *)
 struct Echo {
   private let hidden: termios
 

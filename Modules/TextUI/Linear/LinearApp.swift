@@ -14,7 +14,6 @@ public import ScreenKit
 ///
 ///     let ending = await LinearApp(source: app, profile: profile).run()
 ///     ending.endProcess()
-@available(macOS 15, iOS 18, *)
 @MainActor
 public final class LinearApp {
   private let frontEnd: LinearFrontEnd

@@ -10,7 +10,6 @@ import Synchronization
 ///
 /// The message of a crash is written before any signal is sent. On the alternate screen it would be lost with it; in an
 /// unlinked file it waits until the normal screen is back. Only system calls are made, so signals may end it.
-@available(macOS 15, iOS 18, *)
 enum KeptErrors {
   private static let standardError = Atomic<Int32>(-1)
   private static let file = Atomic<Int32>(-1)

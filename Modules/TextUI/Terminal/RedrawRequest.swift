@@ -1,7 +1,6 @@
 import Synchronization
 
 /// Asks for one more frame, however often it is asked before that frame is drawn.
-@available(macOS 15, iOS 18, *)
 final class RedrawRequest: Sendable {
   private let isPosted = Atomic<Bool>(false)
   private let events: AsyncStream<TerminalEvent>.Continuation

@@ -10,7 +10,6 @@ import Synchronization
 ///
 /// `restore` runs in signal context: it only loads atomics and makes system calls. What it needs is put into memory
 /// that is never freed, and is known here by its address. A process has one terminal, so this is one for all of it.
-@available(macOS 15, iOS 18, *)
 enum Restoration {
   private static let isNeeded = Atomic<Bool>(false)
   private static let modes = Atomic<UInt>(0)

@@ -7,7 +7,6 @@ import Synchronization
 #endif
 
 /// Takes signals: those that ask for something are passed on through a pipe, those of a crash restore the terminal.
-@available(macOS 15, iOS 18, *)
 enum Signals {
   /// Those that ask the program to end.
   static let terminating = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]

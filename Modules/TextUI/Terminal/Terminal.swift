@@ -5,7 +5,6 @@
 #endif
 
 /// The terminal of this process: raw or as it was, the alternate screen or the normal one.
-@available(macOS 15, iOS 18, *)
 struct Terminal {
   // Synchronised output may be open, lines may not wrap, the caret may be hidden: all that is undone.
   private static let farewell = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"

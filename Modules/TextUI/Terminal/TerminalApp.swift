@@ -14,7 +14,6 @@ public import ScreenKit
 ///
 ///     let ending = await TerminalApp(source: app, profile: profile).run()
 ///     ending.endProcess()
-@available(macOS 15, iOS 18, *)
 @MainActor
 public final class TerminalApp {
   private let profile: Profile

@@ -7,7 +7,6 @@ import Synchronization
 #endif
 
 /// Where the events of a terminal come from while a front end runs: the keyboard, signals, and whoever asks for a frame.
-@available(macOS 15, iOS 18, *)
 @MainActor
 final class TerminalEvents {
   /// The events, in the order they came.

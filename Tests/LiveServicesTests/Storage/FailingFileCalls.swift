@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import LiveServices
 
 #if canImport(Glibc)
@@ -7,7 +9,7 @@
 #endif
 
 /// The calls of the system, of which one fails, or all from one on as after a crash.
-struct FailingFileCalls: FileCalls {
+final class FailingFileCalls: FileCalls {
   enum Fault {
     /// The call fails, and those after it work again.
     case error
@@ -17,7 +19,7 @@ struct FailingFileCalls: FileCalls {
 
   private let fault: Fault
   private let failing: Int
-  private let made = Protected<[String]>([])
+  private let made = Mutex<[String]>([])
   private let system = SystemFileCalls()
 
   /// Makes the call of this number fail, the first being 1.

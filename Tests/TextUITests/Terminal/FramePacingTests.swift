@@ -54,7 +54,6 @@ struct FramePacingTests {
 
   @Test("A hundred changes in one turn ask for one frame")
   func turn() async {
-    guard #available(macOS 15, *) else { return }
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     let redraw = RedrawRequest(events: continuation)
     for _ in 0..<100 { redraw.post() }
