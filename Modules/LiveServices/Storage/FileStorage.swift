@@ -50,7 +50,7 @@ public struct FileStorage: Storage {
 
   /// Puts bytes in place of what a file held, all or nothing.
   public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
-    let temporary = path(TemporaryName(for: name).description)
+    let temporary = path(TemporaryName().description)
     let descriptor = calls.openFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure("write", name) }
     var error: StorageError?

@@ -4,22 +4,26 @@
   import Darwin
 #endif
 
-/// What a file is called before it is whole: hidden, and with the process that writes it, `.place.4711-1f00c0de`.
+/// What a file is called before it is whole: hidden, and with the process that writes it, `.waymark-4711-1f00c0de`.
+///
+/// The name says whose it is and is read whole, so that no file of anybody else is ever taken for one. It is short, so that
+/// whatever can be the name of a file can be written by way of it.
 struct TemporaryName: CustomStringConvertible {
   let description: String
   private let process: pid_t
 
-  /// A new name for what is to become the file of this name.
-  init(for name: String) {
+  /// A new name.
+  init() {
     process = getpid()
-    description = ".\(name).\(process)-\(String(UInt32.random(in: .min ... .max), radix: 16))"
+    let number = String(UInt32.random(in: .min ... .max), radix: 16)
+    description = ".waymark-\(process)-" + String(repeating: "0", count: 8 - number.count) + number
   }
 
   /// The name of a temporary file; nil for any other.
   init?(_ name: String) {
-    guard name.hasPrefix("."), let end = name.split(separator: ".").dropFirst().last, end.contains("-"),
-      let process = end.split(separator: "-").first.flatMap({ pid_t($0) }), process > 0
-    else { return nil }
+    guard let match = name.wholeMatch(of: /\.waymark-([1-9][0-9]*)-[0-9a-f]{8}/), let process = pid_t(match.1) else {
+      return nil
+    }
     self.process = process
     description = name
   }

@@ -1,7 +1,8 @@
-import LiveServices
 import Services
 import ServicesTesting
 import Testing
+
+@testable import LiveServices
 
 #if canImport(Glibc)
   import Glibc
@@ -31,7 +32,7 @@ struct FileStorageTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("The folder is made with the mode 0700 and files with 0600, on every rewrite")
+  @Test("A folder is made with the mode 0700 and files with 0600, on every rewrite")
   func modes() throws {
     let storage = try FileStorage(folder: "\(folder.path)/state")
     #expect(folder.mode("state") == 0o700)
@@ -43,16 +44,52 @@ struct FileStorageTests {
     }
   }
 
+  @Test("A folder that was there keeps its mode, and files are private in it all the same")
+  func foreignFolder() throws {
+    mkdir("\(folder.path)/state", 0o700)
+    chmod("\(folder.path)/state", 0o755)
+    try FileStorage(folder: "\(folder.path)/state").write([1], to: "place")
+    #expect(folder.mode("state") == 0o755)
+    #expect(folder.mode("state/place") == 0o600)
+  }
+
+  @Test("A name that is too long for the file system is refused, and nothing is left behind")
+  func longName() throws {
+    let storage = try FileStorage(folder: folder.path)
+    let name = String(repeating: "a", count: 256)
+    let path = "\(folder.path)/\(name)"
+    #expect(throws: StorageError("can't write \(path): File name too long")) { try storage.write([1], to: name) }
+    #expect(throws: StorageError("can't read \(path): File name too long")) { try storage.read(name) }
+    #expect(throws: StorageError("can't set aside \(path): File name too long")) { try storage.setAside(name) }
+    #expect(folder.names == [])
+  }
+
   @Test("What a crash has left of a temporary file is removed at the next start, and nothing else is")
   func staleFiles() throws {
     // No process has this number: the highest there can be are 4,194,304 on Linux and 99,999 on macOS.
-    let stale = ".place.\(Int32.max)-1f00c0de"
-    let kept = [".place.1-1f00c0de", ".profile", ".some-thing", "a.\(Int32.max)-1"]
-    for name in [stale, ".place.\(getpid())-1f00c0de"] + kept {
+    let gone = Int32.max
+    let kept = [
+      // Somebody else's, however much they look like ours.
+      ".env.2024-11-01", ".log.2024-11", ".place.\(gone)-1f00c0de", ".profile", ".some-thing",
+      // Of a process that may still write it: there is always one of the number 1.
+      ".waymark-1-1f00c0de",
+      ".waymark-\(gone)", ".waymark-\(gone)-1f00c0de.old", ".waymark-\(gone)-1f00c0de1", ".waymark-\(gone)-1f00c0g",
+      ".waymark-\(gone)0-1f00c0de", ".waymark-0-1f00c0de", ".waymark-notes", "a.waymark-\(gone)-1f00c0de",
+    ].sorted()
+    for name in [".waymark-\(gone)-1f00c0de", ".waymark-\(getpid())-00000000"] + kept {
       close(open("\(folder.path)/\(name)", O_CREAT | O_WRONLY, 0o600))
     }
     _ = try FileStorage(folder: folder.path)
     #expect(folder.names == kept)
+  }
+
+  @Test("A temporary file is recognised by its name, however small its number is")
+  func temporaryNames() throws {
+    for _ in 1...1_000 {
+      let name = TemporaryName()
+      #expect(TemporaryName(name.description)?.isInUse == false, "\(name)")
+      #expect(name.description.wholeMatch(of: /\.waymark-\d+-[0-9a-f]{8}/) != nil, "\(name)")
+    }
   }
 
   @Test("No temporary file is left behind")
