@@ -1,6 +1,8 @@
 /// Where an app keeps small things between two starts: a name, and the bytes that were last written under it.
 ///
-/// A write is all or nothing: after a crash or an error at any moment a read gives the old bytes or the new ones.
+/// A name is made of at most 240 ASCII letters, digits, points and hyphens, of which the first is a letter, so that every
+/// storage can keep it; one that a storage can't keep is refused with a `StorageError`. A write is all or nothing: after a crash
+/// or an error at any moment a read gives the old bytes or the new ones.
 public protocol Storage: Sendable {
   /// The bytes last written under a name; nil when there are none. Throws `StorageError`.
   func read(_ name: String) throws(StorageError) -> [UInt8]?

@@ -14,7 +14,7 @@ protocol FileCalls: Sendable {
   func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int
   /// write(2)
   func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
-  /// fsync(2)
+  /// fsync(2), and what else the system needs until the bytes outlast a loss of power
   func synchronize(_ descriptor: Int32) -> Int32
   /// close(2)
   func closeFile(_ descriptor: Int32) -> Int32
@@ -42,7 +42,13 @@ struct SystemFileCalls: FileCalls {
     write(descriptor, bytes.baseAddress, bytes.count)
   }
 
-  func synchronize(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
+  func synchronize(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+      // fsync(2) of Apple leaves the bytes in the cache of the drive; not every file system can have that emptied (fcntl(2)).
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    #endif
+    return fsync(descriptor)
+  }
 
   func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
 

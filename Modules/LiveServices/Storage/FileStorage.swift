@@ -6,11 +6,12 @@ public import Services
   import Darwin
 #endif
 
-/// Keeps each thing in a file of its own, in one private folder.
+/// Keeps each thing in a private file of its own, all of them in one folder.
 ///
-/// The folder has the mode 0700 and each file 0600. A write goes to a temporary file in the same folder first, which takes
-/// the old one's place when all of it is on the disk, so that a crash leaves the old bytes or the new ones (rename, POSIX.1).
-/// What a crash leaves of a temporary file is removed at the next start.
+/// Each file has the mode 0600. A folder that has to be made gets 0700; one that was there is somebody's and keeps its mode, so
+/// that others may see the names in it. A write goes to a temporary file in the same folder first, which takes the old one's
+/// place when all of it is on the disk, so that a crash leaves the old bytes or the new ones (rename, POSIX.1). What a crash
+/// leaves of a temporary file is removed at the next start.
 public struct FileStorage: Storage {
   private let folder: String
   private let calls: any FileCalls

@@ -5,6 +5,7 @@ import Testing
 public enum StorageContract: String, CaseIterable, Sendable {
   case readAndWrite = "what was never written is nil, and what was written comes back, empty or large"
   case names = "names don't disturb each other"
+  case longNames = "a name of 240 letters is one like any other"
   case removeNothing = "removing what is not there is no error"
   case setAside = "what is set aside is gone from its name and kept, each time under a name of its own"
 
@@ -23,6 +24,12 @@ public enum StorageContract: String, CaseIterable, Sendable {
       try storage.remove("place")
       #expect(try storage.read("place") == nil)
       #expect(try storage.read("session") == [2])
+    case .longNames:
+      let name = String(repeating: "n", count: 240)
+      try storage.write([1], to: name)
+      #expect(try storage.read(name) == [1])
+      #expect(try storage.setAside(name)?.hasSuffix("\(name).unreadable") == true)
+      #expect(try storage.read(name) == nil)
     case .removeNothing:
       try storage.remove("place")
       #expect(try storage.read("place") == nil)
