@@ -5,6 +5,8 @@ public protocol AccountsService: Sendable {
   /// A wrong name and a wrong password throw the same `AccountError.wrongCredentials` and take the same work.
   func logIn(name: String, password: Password) async throws -> Account
   /// Makes an account; throws `AccountError.nameTaken` when there is one of that name.
+  ///
+  /// A task that is cancelled makes none and throws `CancellationError`, unless the account is made already.
   func signUp(_ profile: Profile, password: Password) async throws -> Account
 }
 

@@ -40,7 +40,7 @@ public actor StoredAccounts: AccountsService {
     return found.account
   }
 
-  /// Makes an account and keeps the hash of its password.
+  /// Makes an account and keeps the hash of its password; throws `CancellationError` before anything is kept.
   public func signUp(_ profile: Profile, password: Password) throws -> Account {
     guard try !records().contains(where: { $0.account.name == profile.name }) else {
       throw AccountError.nameTaken(profile.name)
@@ -52,6 +52,8 @@ public actor StoredAccounts: AccountsService {
     guard let hash = PasswordHash(password) else {
       throw AccountError.unavailable("the system can't hash this password")
     }
+    // Hashing takes a while, in which somebody may have thought better of it.
+    try Task.checkCancellation()
     try append("\(hash.text)\t\(profile.email)\t\(profile.name)\n")
     return Account(name: profile.name, email: profile.email)
   }

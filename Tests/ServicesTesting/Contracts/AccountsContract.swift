@@ -6,6 +6,7 @@ public enum AccountsContract: String, CaseIterable, Sendable {
   case signUp = "who has signed up can log in"
   case wrong = "a wrong name and a wrong password read the same"
   case taken = "a name is given once"
+  case cancelled = "a sign-up whose task is cancelled makes no account"
   case several = "several accounts live side by side"
   case unusual = "names and passwords may hold what people write"
 
@@ -29,6 +30,13 @@ public enum AccountsContract: String, CaseIterable, Sendable {
         try await service.signUp(Self.profile("Ada"), password: Password("another one"))
       }
       #expect(try await service.logIn(name: "Ada", password: horse) == ada)
+    case .cancelled:
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await service.signUp(Self.profile("Grace"), password: horse)
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
+      await #expect(throws: AccountError.wrongCredentials) { try await service.logIn(name: "Grace", password: horse) }
     case .several:
       let grace = try await service.signUp(Self.profile("Grace"), password: Password("battery staple"))
       #expect(try await service.logIn(name: "Grace", password: Password("battery staple")) == grace)
