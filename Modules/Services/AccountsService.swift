@@ -33,6 +33,9 @@ public struct Profile: Hashable, Sendable {
   /// The date of birth.
   public var born: CalendarDate
 
+  /// How many bytes of UTF-8 a name may take: what is kept for an account is named after it, with two letters for each byte.
+  public static let longestName = 100
+
   /// Makes a profile.
   public init(name: String, email: String, born: CalendarDate) {
     self.name = name

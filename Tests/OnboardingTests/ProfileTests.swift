@@ -15,6 +15,15 @@ struct ProfileDraftTests {
     #expect((ProfileDraft(name: text).nameProblem == nil) == isGood)
   }
 
+  @Test("A name that is too long to keep things under is refused; what counts is its UTF-8")
+  func longName() {
+    let table = [("a", 100), ("名", 33), ("👩‍👩‍👧", 5)]
+    for (letter, count) in table {
+      #expect(ProfileDraft(name: String(repeating: letter, count: count)).nameProblem == nil)
+      #expect(ProfileDraft(name: String(repeating: letter, count: count + 1)).nameProblem == "choose a shorter name")
+    }
+  }
+
   @Test(
     "An email address has one @ with something on both sides, and a dot behind it",
     arguments: ["ada@example.com", "a@b.c", "ada.lovelace+x@mail.example.org", "名@例.jp"])

@@ -39,6 +39,6 @@ final class SettingsStore {
 extension Account {
   /// The name of what is kept for this account; the account's own name may hold what the name of a file can't.
   func fileName(_ what: String) -> String {
-    what + "-" + name.utf8.map { String($0, radix: 16) }.joined()
+    what + "-" + name.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

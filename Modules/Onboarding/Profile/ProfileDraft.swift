@@ -8,7 +8,8 @@ struct ProfileDraft: Equatable {
 
   /// What is wrong with the name; nil when nothing is.
   var nameProblem: String? {
-    name.allSatisfy(\.isWhitespace) ? "enter your name" : nil
+    if name.allSatisfy(\.isWhitespace) { return "enter your name" }
+    return name.utf8.count > Profile.longestName ? "choose a shorter name" : nil
   }
 
   /// What is wrong with the address: it has one `@` with something before it and a dot after it.
