@@ -43,7 +43,27 @@ struct AccountTests {
 
   @Test("A line that can't be read costs that line only")
   func unreadable() {
-    #expect(Settings("order sideways\nauthor x\n\u{0}\nnew thing\nstart account\n") == Settings(startTab: .account))
+    #expect(Settings("order sideways\nauthor x\n\u{0}\nstart account\n").startTab == .account)
+    #expect(Settings("order\nauthor\nstart\n") == Settings())
+  }
+
+  @Test("Reading writes nothing, and what only another version can read is still there after a change")
+  func otherVersions() {
+    let saved = "order title\nlater wide\nalone\n"
+    let storage = StubStorage(["settings-416461": saved])
+    let settings = Sample.settings(storage)
+    #expect(storage["settings-416461"] == saved)
+    settings.current.startTab = .account
+    #expect(storage["settings-416461"] == "order title\nstart account\nlater wide\nalone\n")
+  }
+
+  @Test("Each account has names of its own in the storage, however long its name is")
+  func fileNames() {
+    #expect(Sample.ada.fileName("posts") == "posts-416461")
+    #expect(
+      Account(name: "\u{1}#", email: "").fileName("posts") != Account(name: "\u{12}\u{3}", email: "").fileName("posts"))
+    let long = Account(name: String(repeating: "a", count: Profile.longestName), email: "")
+    #expect(long.fileName("settings").utf8.count <= 240)
   }
 
   @Test("A disk that fails is told, and the choice still holds")

@@ -19,11 +19,16 @@ final class SettingsStore {
     name = person.fileName("settings")
     self.storage = storage
     self.failed = failed
-    current = Settings()
+    // Set once: whatever is set after that is a change, and saved.
+    current = Self.read(name, from: storage, failed: failed)
+  }
+
+  private static func read(_ name: String, from storage: any Storage, failed: (String) -> Void) -> Settings {
     do {
-      if let bytes = try storage.read(name) { current = Settings(String(decoding: bytes, as: UTF8.self)) }
+      return Settings(String(decoding: try storage.read(name) ?? [], as: UTF8.self))
     } catch {
       failed("Your settings can't be read: \(error)")
+      return Settings()
     }
   }
 
