@@ -65,4 +65,14 @@ struct StartTests {
     #expect(try AppPilot(storage).title == "Welcome")
     #expect(storage["start"] == "1\n")
   }
+
+  @Test("A note of more starts than there can be counts as two, and of less than none as none")
+  func impossibleNote() async throws {
+    for (note, title, next) in [("9223372036854775807", "Log in", "3\n"), ("-9223372036854775808", "Welcome", "1\n")] {
+      let storage = try await storage(afterFailures: 0)
+      try storage.write(Array(note.utf8), to: "start")
+      #expect(try AppPilot(storage).title == title)
+      #expect(storage["start"] == next)
+    }
+  }
 }

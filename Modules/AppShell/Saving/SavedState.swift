@@ -3,9 +3,6 @@ import Services
 /// What the storage holds when the app starts; whatever can't be read costs a line of notice and nothing else.
 @MainActor
 struct SavedState {
-  /// How many starts in a row may fail before what was open is suspected, and the app begins without it.
-  private static let patience = 2
-
   let session: Session?
   let place: PlaceReading?
   let waiting: String?
@@ -15,7 +12,7 @@ struct SavedState {
     let (places, links) = (PlaceStore(storage: storage), WaitingLinkStore(storage: storage))
     var notices: [String] = []
     let aside = Self.attempt(&notices) { () throws(StorageError) -> String? in
-      guard try StartLog(storage: storage).begin() >= Self.patience else { return nil }
+      guard try StartLog(storage: storage).begin() else { return nil }
       let (place, link) = (try places.setAside(), try links.setAside())
       return place ?? link
     }

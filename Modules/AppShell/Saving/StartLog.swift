@@ -4,14 +4,19 @@ import Services
 @MainActor
 struct StartLog {
   private static let name = "start"
+  /// How many starts in a row may fail before what was open is suspected.
+  private static let patience = 2
 
   let storage: any Storage
 
-  /// Notes a start; returns how many in a row before it did not succeed.
-  func begin() throws(StorageError) -> Int {
-    let failed = try storage.readText(Self.name).flatMap { Int($0.prefix { $0 != "\n" }) } ?? 0
+  /// Notes a start; returns whether so many before it failed that the app had better begin anew.
+  ///
+  /// A damaged note may hold any number: none counts for less than no failed start, or for more than enough.
+  func begin() throws(StorageError) -> Bool {
+    let noted = try storage.readText(Self.name).flatMap { Int($0.prefix { $0 != "\n" }) } ?? 0
+    let failed = min(max(noted, 0), Self.patience)
     try storage.writeText("\(failed + 1)\n", to: Self.name)
-    return failed
+    return failed == Self.patience
   }
 
   /// Forgets the failed starts: this one got to its first frame.
