@@ -31,16 +31,17 @@ final class Recording {
     guard read(descriptor, &start, start.count) == 0 || start == header else {
       throw Self.failure(path, "it holds something that is no recording")
     }
-    guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
-      throw Self.failure(path, String(cString: strerror(errno)))
-    }
+    guard fchmod(descriptor, 0o600) == 0 else { throw Self.failure(path, String(cString: strerror(errno))) }
   }
 
   deinit { close(descriptor) }
 
   /// Stands between an app and its front end, and writes what is done.
+  ///
+  /// An older recording in the file is given up only now, when there is an app to record.
   func recorder(of app: any SceneSource, startingAt link: String?) -> ScriptRecorder {
-    ScriptRecorder(of: app, startingAt: link) { [self] line in
+    if ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 { problem = errno }
+    return ScriptRecorder(of: app, startingAt: link) { [self] line in
       if problem == 0 { problem = Streams.write(line + "\n", to: descriptor) }
     }
   }

@@ -18,19 +18,16 @@ struct Session {
 
   /// Begins a session; throws a `Failure` when the app can't be made, or the recording can't be written.
   init(of demo: Demo, fresh: Bool = false) throws(Failure) {
+    // Whatever can fail comes before the app, which notes that it starts: two such notes cost the saved place.
+    let recording: Recording? = if let path = demo.options.record { try Recording(at: path) } else { nil }
+    // A player begins with a fresh app, wherever this one begins.
+    let start = recording == nil ? nil : try demo.makeApp(fresh: true).app.link
     let parts = try demo.makeApp(fresh: fresh)
     let app = parts.app
     (self.app, copied, server) = (app, parts.copied, parts.server)
     save = { app.save() }
-    guard let path = demo.options.record else {
-      (recording, recorder) = (nil, nil)
-      return
-    }
-    // A player begins with a fresh app, wherever this one begins.
-    let start = try demo.makeApp(fresh: true).app.link
-    let recording = try Recording(at: path)
     self.recording = recording
-    recorder = recording.recorder(of: app, startingAt: app.link == start ? nil : app.link)
+    recorder = recording?.recorder(of: app, startingAt: app.link == start ? nil : app.link)
   }
 
   /// Begins a session with something that keeps nothing, and of which nothing is recorded.

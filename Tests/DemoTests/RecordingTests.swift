@@ -189,4 +189,19 @@ struct RecordingTests {
       #expect(run.output == "")
     }
   }
+
+  /// R5.
+  @Test("A recording that can't be had is no start that failed, and an app that can't be had costs no older recording")
+  func order() throws {
+    let state = ["--state-dir", "\(folder.path)/state"]
+    let place = "open app://onboarding/profile\n"
+    #expect(try Program(state + ["play", "-"], input: place).status == 0)
+    for _ in 1...3 { #expect(try Program(state + ["play", "-", "--record", "/dev/null"], input: place).status == 73) }
+    let next = try Program(state + ["play", "-"], input: "expect title \"Who you are\"\n")
+    #expect(next.status == 0, "\(next.errors)")
+    let older = Self.header + "back\n"
+    try older.write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try Program(["--state-dir", "/dev/null/x", "play", "-", "--record", file], input: place).status == 73)
+    #expect(recorded == older)
+  }
 }
