@@ -1,3 +1,5 @@
+import TextUI
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -35,14 +37,7 @@ enum Streams {
   /// Writes text; gives the error of the system that stopped it, or 0.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32) -> Int32 {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return count < 0 ? errno : EIO }
-      rest = rest.dropFirst(count)
-    }
-    return 0
+    Array(text.utf8).withUnsafeBytes { writeAll($0, to: descriptor) ? 0 : errno }
   }
 
   private static func failure(_ status: Failure.Status, _ path: String) -> Failure {
@@ -50,6 +45,5 @@ enum Streams {
   }
 }
 
-// The calls of the system have names that a type's own methods would hide.
+// The call of the system has a name that the method above would hide.
 private let systemRead = read(_:_:_:)
-private let systemWrite = write(_:_:_:)

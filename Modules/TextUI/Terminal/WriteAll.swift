@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Writes bytes to a file descriptor, with one `write` when the other side takes them; false when it is gone.
+/// Writes bytes to a file descriptor, with one `write` when the other side takes them; false when it is gone, and `errno` says why.
 @discardableResult
-func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
     let written = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
