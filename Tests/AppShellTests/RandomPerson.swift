@@ -1,5 +1,6 @@
 import RandomTesting
 import ScreenKit
+import ServicesTesting
 import TextUI
 
 @testable import AppShell
@@ -8,6 +9,7 @@ import TextUI
 @MainActor
 final class RandomPerson {
   let app: AppCoordinator
+  let storage = StubStorage()
   let recorder: ScriptRecorder
   private let written = Lines()
   private var random: SplitMix64
@@ -15,7 +17,7 @@ final class RandomPerson {
   var lines: [String] { written.all }
 
   init(seed: UInt64) throws {
-    app = try AppPilot().app
+    app = try AppPilot(storage).app
     recorder = ScriptRecorder(of: app) { [written] in written.all.append($0) }
     random = SplitMix64(seed: seed)
   }

@@ -6,6 +6,7 @@ public final class StubStorage: Storage {
   private struct Contents {
     var files: [String: [UInt8]] = [:]
     var error: StorageError?
+    var callsBeforeError = 0
   }
 
   private let contents = Mutex(Contents())
@@ -23,8 +24,10 @@ public final class StubStorage: Storage {
   /// The names that hold something.
   public var names: Set<String> { contents.withLock { Set($0.files.keys) } }
 
-  /// From now on every call throws this error; nil ends that.
-  public func fail(with error: StorageError?) { contents.withLock { $0.error = error } }
+  /// Every call throws this error from now on, or after so many that still work; nil ends that.
+  public func fail(with error: StorageError?, after calls: Int = 0) {
+    contents.withLock { ($0.error, $0.callsBeforeError) = (error, calls) }
+  }
 
   /// The bytes under a name.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? { try access { $0[name] } }
@@ -37,7 +40,10 @@ public final class StubStorage: Storage {
     _ body: @Sendable (inout [String: [UInt8]]) -> Result
   ) throws(StorageError) -> Result {
     let result: Swift.Result<Result, StorageError> = contents.withLock { contents in
-      if let error = contents.error { return .failure(error) }
+      if let error = contents.error {
+        guard contents.callsBeforeError > 0 else { return .failure(error) }
+        contents.callsBeforeError -= 1
+      }
       return .success(body(&contents.files))
     }
     return try result.get()
