@@ -24,6 +24,7 @@ struct OwnPostsTests {
     let fourth = try await posts.add(PostDraft(title: "Fourth", body: "Text."))
     #expect(try await posts.posts().map(\.title) == ["First", "Third", "Fourth"])
     #expect(try await posts.post(fourth.id) == fourth)
+    #expect(try await posts.posts().map(\.id.rawValue) == [1_000_001, 1_000_003, 1_000_004])
     #expect(storage["posts-416461"] == "First\tText.\nneither title nor text\nThird\tcut of\nFourth\tText.\n")
   }
 }

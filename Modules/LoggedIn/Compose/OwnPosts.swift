@@ -3,7 +3,7 @@ import Services
 /// Everybody's posts, and those that the person who is signed in has written here.
 ///
 /// The person's own posts are kept in storage: a line each, the title and the text between tabs. Their ids begin where no
-/// service's do.
+/// service's do and count the lines: that is why lines are only ever added, and a link to a post leads to that one always.
 actor OwnPosts: PostsService {
   private static let firstID = 1_000_001
 
