@@ -17,7 +17,7 @@ struct SavingTests {
     await person.app.settle()
     for act in 1...100 {
       await person.act()
-      // An answer that arrives meanwhile changes what is open, and is saved in a turn of its own.
+      // Meanwhile an answer may come, which changes what is open once more.
       while let saving = person.app.saving { await saving.value }
       let saved = PlaceReading(try #require(person.storage["place"]))
       #expect(saved.problems == [])
