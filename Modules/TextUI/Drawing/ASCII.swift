@@ -1,17 +1,13 @@
 extension Grid {
   /// The same picture in ASCII, for terminals that don't speak UTF-8: boxes of `+-|`, and `?` for what has no likeness.
+  ///
+  /// Every wide character becomes a narrow one: its right half is a cell of its own then.
   func inASCII() -> Grid {
-    var grid = self
-    grid.replaceCharacters(\.inASCII)
-    return grid.withoutWideCells()
-  }
-
-  /// Every wide character became a narrow one: its right half is a cell of its own now.
-  private func withoutWideCells() -> Grid {
     var grid = Grid(size: size)
     for row in 0..<size.rows {
-      for (column, cell) in self[row: row].enumerated() {
-        grid.put(CleanText(String(cell.character)), at: Point(column: column, row: row), style: cell.style)
+      for (column, index) in indices(ofRow: row).enumerated() {
+        let character = CleanText(String(character(at: index).inASCII))
+        grid.put(character, at: Point(column: column, row: row), style: cells[index].style)
       }
     }
     return grid

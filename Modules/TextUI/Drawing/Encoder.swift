@@ -16,49 +16,50 @@ package struct Encoder {
   package mutating func encode(_ grid: Grid, caret: Point?) -> [UInt8] {
     let known = last?.grid.size == grid.size ? last : nil
     let before = known?.grid ?? Grid(size: grid.size)
-    let changedRows = (0..<grid.size.rows).filter { before[row: $0] != grid[row: $0] }
-    if let known, changedRows.isEmpty, known.caret == caret { return [] }
-    defer { last = (grid, caret) }
+    var isChanged = known == nil || known?.caret != caret
     var writer = EscapeWriter(hasColor: hasColor)
     if known == nil { writer.clearScreen() }
-    for row in changedRows { encodeRow(row, from: before[row: row], to: grid[row: row], into: &writer) }
+    for row in 0..<grid.size.rows where !grid.hasSameRow(row, as: before) {
+      encodeRow(row, from: before, to: grid, into: &writer)
+      isChanged = true
+    }
+    guard isChanged else { return [] }
+    last = (grid, caret)
     writer.finish(caret: caret, wasShown: known.map { $0.caret != nil })
     return writer.bytes
   }
 
-  private func encodeRow(
-    _ row: Int, from old: ArraySlice<Cell>, to new: ArraySlice<Cell>, into writer: inout EscapeWriter
-  ) {
+  private func encodeRow(_ row: Int, from old: Grid, to new: Grid, into writer: inout EscapeWriter) {
+    let cells = new.indices(ofRow: row)
     // Terminals disagree about some widths: what they put where nobody knows, so such a line is written anew.
-    guard old.isAgreed, new.isAgreed else {
+    guard old.isAgreed(row: row), new.isAgreed(row: row) else {
       writer.clearLine(row)
-      return writer.write(new.withoutTrailingBlanks, at: Point(column: 0, row: row))
+      return writer.write(new, cells.lowerBound..<new.endOfText(cells))
     }
-    for run in changedRuns(from: old, to: new) {
-      let start = new.startIndex + run.lowerBound
-      writer.write(new[start..<start + run.count], at: Point(column: run.lowerBound, row: row))
+    var rest = cells
+    while let run = firstChange(in: rest, from: old.cells, to: new.cells) {
+      writer.write(new, run)
+      rest = run.upperBound..<cells.upperBound
     }
   }
 
-  /// The columns to write; a gap that is cheaper to write than to jump over belongs to the run.
-  private func changedRuns(from old: ArraySlice<Cell>, to new: ArraySlice<Cell>) -> [Range<Int>] {
+  /// The first cells to write; a gap that is cheaper to write than to jump over belongs to them.
+  private func firstChange(in cells: Range<Int>, from old: [Cell], to new: [Cell]) -> Range<Int>? {
     let cheapestJump = 6
-    var runs: [Range<Int>] = []
-    for (column, pair) in zip(old, new).enumerated() where pair.0 != pair.1 {
-      if let run = runs.last, column - run.upperBound < cheapestJump {
-        runs[runs.count - 1] = run.lowerBound..<column + 1
-      } else {
-        runs.append(column..<column + 1)
-      }
+    guard let start = cells.first(where: { old[$0] != new[$0] }) else { return nil }
+    var end = start + 1
+    var index = end
+    while index < cells.upperBound, index - end < cheapestJump {
+      if old[index] != new[index] { end = index + 1 }
+      index += 1
     }
-    return runs
+    return start..<end
   }
 }
 
-extension ArraySlice<Cell> {
-  fileprivate var isAgreed: Bool { allSatisfy { $0.width == 0 || $0.glyph.isAgreed } }
-
-  fileprivate var withoutTrailingBlanks: ArraySlice<Cell> {
-    self[startIndex..<(lastIndex { $0 != .blank } ?? startIndex - 1) + 1]
+extension Grid {
+  /// The index behind the last cell of a row that is not blank.
+  fileprivate func endOfText(_ range: Range<Int>) -> Int {
+    range.last { cells[$0] != .blank }.map { $0 + 1 } ?? range.lowerBound
   }
 }

@@ -24,23 +24,20 @@ struct EscapeWriter {
     control("K")
   }
 
-  /// Writes cells from `point` to the right.
-  mutating func write(_ cells: ArraySlice<Cell>, at point: Point) {
-    guard !cells.isEmpty else { return }
-    move(to: point)
-    var column = point.column
-    for cell in cells {
-      if cell.width > 0 {
-        use(cell.style)
-        if let byte = cell.glyph.ascii {
-          bytes.append(byte)
-        } else if cell.glyph.isAgreed {
-          bytes.append(contentsOf: cell.character.utf8)
-        } else {
-          writeDisputed(cell, column: column)
-        }
+  /// Writes cells of one row, given by their indices.
+  mutating func write(_ grid: Grid, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let (row, first) = range.lowerBound.quotientAndRemainder(dividingBy: grid.size.columns)
+    move(to: Point(column: first, row: row))
+    for index in range {
+      let cell = grid.cells[index]
+      guard cell.width > 0 else { continue }
+      use(cell.style)
+      if cell.isAgreed {
+        UTF8.encode(cell.scalar) { bytes.append($0) }
+      } else {
+        writeDisputed(grid.character(at: index), width: cell.width, column: first + index - range.lowerBound)
       }
-      column += 1
     }
   }
 
@@ -57,14 +54,25 @@ struct EscapeWriter {
   }
 
   /// Blanks first, then the character, then on to where we think it ends: right on every terminal, whatever its widths.
-  private mutating func writeDisputed(_ cell: Cell, column: Int) {
-    bytes.append(contentsOf: repeatElement(0x20, count: Int(cell.width)))
+  private mutating func writeDisputed(_ character: Character, width: Int, column: Int) {
+    bytes.append(contentsOf: repeatElement(0x20, count: width))
     control("\(column + 1)G")
-    bytes.append(contentsOf: cell.character.utf8)
-    control("\(column + Int(cell.width) + 1)G")
+    bytes.append(contentsOf: character.utf8)
+    control("\(column + width + 1)G")
   }
 
-  private mutating func move(to point: Point) { control("\(point.row + 1);\(point.column + 1)H") }
+  private mutating func move(to point: Point) {
+    control("")
+    append(point.row + 1)
+    bytes.append(UInt8(ascii: ";"))
+    append(point.column + 1)
+    bytes.append(UInt8(ascii: "H"))
+  }
+
+  private mutating func append(_ number: Int) {
+    if number >= 10 { append(number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
 
   private mutating func use(_ next: Style) {
     let visible = hasColor ? next : Style(attributes: next.attributes)

@@ -1,19 +1,9 @@
-/// One character cell; a wide character has its right half in a cell of width 0.
-struct Cell: Equatable, Sendable {
-  var glyph: Glyph
-  var style: Style
-  /// 1 or 2 columns; 0 for the right half of the wide character before.
-  var width: UInt8
-
-  static let blank = Cell(glyph: .blank, style: .plain, width: 1)
-
-  var character: Character { glyph.character }
-}
-
 /// A screenful of cells, which takes clean text only.
 package struct Grid: Equatable, Sendable {
   let size: Size
   private(set) var cells: [Cell]
+  /// The graphemes about whose width terminals differ, by the index of their cell.
+  private var disputed: [Int: Character] = [:]
 
   /// Makes a blank grid.
   init(size: Size) {
@@ -21,9 +11,28 @@ package struct Grid: Equatable, Sendable {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// The cells of one row; `row` must be inside.
-  subscript(row row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
+  /// The indices of one row; `row` must be inside.
+  func indices(ofRow row: Int) -> Range<Int> { row * size.columns..<(row + 1) * size.columns }
 
+  /// The cells of one row; `row` must be inside.
+  subscript(row row: Int) -> ArraySlice<Cell> { cells[indices(ofRow: row)] }
+
+  /// What stands in a cell.
+  func character(at index: Int) -> Character {
+    disputed[index] ?? Character(cells[index].scalar)
+  }
+
+  /// Whether a row shows the same in another grid of the same size.
+  func hasSameRow(_ row: Int, as other: Grid) -> Bool {
+    self[row: row] == other[row: row]
+      && (disputed.isEmpty || indices(ofRow: row).allSatisfy { disputed[$0] == other.disputed[$0] })
+  }
+
+  /// Whether all terminals take the same columns for all that stands in a row.
+  func isAgreed(row: Int) -> Bool { disputed.isEmpty || self[row: row].allSatisfy(\.isAgreed) }
+}
+
+extension Grid {
   /// Writes text from `point` to the right, at most `width` columns and never over the edge.
   ///
   /// A wide character that does not fit leaves a blank.
@@ -32,49 +41,49 @@ package struct Grid: Equatable, Sendable {
     let end = min(size.columns, width > size.columns ? size.columns : point.column + width)
     if text.isASCII { return put(ascii: text.text, at: point, style: style, end: end) }
     var column = point.column
-    for character in text.text {
-      guard column < end else { return }
-      let width = character.cellWidth
-      if column + width <= end {
-        set(Cell(glyph: Glyph(character), style: style, width: UInt8(width)), column: column, row: point.row)
-      } else {
-        set(Cell(glyph: .blank, style: style, width: 1), column: column, row: point.row)
+    if text.isAgreed {
+      for scalar in text.text.unicodeScalars {
+        guard column < end else { return }
+        put(Cell(scalar, style, width: scalar.agreedWidth ?? 1), &column, row: point.row, end: end)
       }
-      column += width
-    }
-  }
-
-  /// Writes the same character from `point` to the right, so often that it fills `width` columns but for a rest.
-  mutating func fill(_ text: CleanText, at point: Point, style: Style, width: Int) {
-    guard (0..<size.rows).contains(point.row), point.column >= 0, let character = text.text.first else { return }
-    guard text.width == 1 else {
-      return put(text.repeated(width / max(1, text.width)), at: point, style: style, width: width)
-    }
-    let glyph = Glyph(character)
-    let end = min(size.columns, point.column + width)
-    overwrite(row: point.row, from: point.column, to: end) { cells, start in
-      for index in start..<start + end - point.column { cells[index] = Cell(glyph: glyph, style: style, width: 1) }
+    } else {
+      for character in text.text {
+        guard column < end else { return }
+        put(Cell(character, style), of: character, &column, row: point.row, end: end)
+      }
     }
   }
 
   private mutating func put(ascii text: String, at point: Point, style: Style, end: Int) {
-    let end = min(end, point.column + text.utf8.count)
-    overwrite(row: point.row, from: point.column, to: end) { cells, start in
-      var index = start
-      for byte in text.utf8.prefix(end - point.column) {
-        cells[index] = Cell(glyph: Glyph(scalar: Unicode.Scalar(byte)), style: style, width: 1)
-        index += 1
+    var text = text
+    text.withUTF8 { bytes in
+      overwrite(row: point.row, from: point.column, to: min(end, point.column + bytes.count)) { cells in
+        for index in cells.indices { cells[index] = Cell(Unicode.Scalar(bytes[index]), style) }
       }
     }
   }
 
-  /// Lets `body` write all cells between two columns; `start` is where the first of them is.
-  private mutating func overwrite(row: Int, from first: Int, to end: Int, _ body: (inout [Cell], _ start: Int) -> Void)
-  {
-    guard first < end else { return }
-    clearPartner(column: first, row: row)
-    clearPartner(column: end - 1, row: row)
-    body(&cells, row * size.columns + first)
+  /// Writes one character and goes on to the column behind it.
+  private mutating func put(_ cell: Cell, of character: Character? = nil, _ column: inout Int, row: Int, end: Int) {
+    let width = cell.width
+    let last = min(column + width, end)
+    overwrite(row: row, from: column, to: last) { cells in
+      cells[0] = width <= cells.count ? cell : Cell(" ", cell.style)
+      if width == 2, cells.count == 2 { cells[1] = Cell(" ", cell.style, width: 0) }
+    }
+    if !cell.isAgreed, column + width <= end { disputed[row * size.columns + column] = character }
+    column += width
+  }
+
+  /// Writes the same character from `point` to the right, so often that it fills `width` columns but for a rest.
+  mutating func fill(_ text: CleanText, at point: Point, style: Style, width: Int) {
+    guard (0..<size.rows).contains(point.row), point.column >= 0 else { return }
+    guard text.width == 1, text.isAgreed, let scalar = text.text.unicodeScalars.first else {
+      return put(text.repeated(width / max(1, text.width)), at: point, style: style, width: width)
+    }
+    overwrite(row: point.row, from: point.column, to: min(size.columns, point.column + width)) { cells in
+      cells.update(repeating: Cell(scalar, style))
+    }
   }
 
   /// Makes every cell of a rectangle blank.
@@ -89,28 +98,22 @@ package struct Grid: Equatable, Sendable {
     for index in cells.indices { cells[index].style = .quiet }
   }
 
-  /// The same picture with other characters; `transform` keeps the width.
-  mutating func replaceCharacters(_ transform: (Character) -> Character) {
-    for index in cells.indices { cells[index].glyph = Glyph(transform(cells[index].character)) }
+  /// Lets `body` write all cells between two columns; a wide character that loses one half loses both.
+  private mutating func overwrite(
+    row: Int, from first: Int, to end: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
+  ) {
+    guard first < end else { return }
+    let start = row * size.columns
+    let range = start + first..<start + end
+    if cells[range.lowerBound].width == 0, first > 0 { blank(range.lowerBound - 1) }
+    if cells[range.upperBound - 1].width == 2, end < size.columns { blank(range.upperBound) }
+    if !disputed.isEmpty { for index in range { disputed[index] = nil } }
+    cells.withUnsafeMutableBufferPointer { body(UnsafeMutableBufferPointer(rebasing: $0[range])) }
   }
 
-  private mutating func set(_ cell: Cell, column: Int, row: Int) {
-    clearPartner(column: column, row: row)
-    cells[row * size.columns + column] = cell
-    if cell.width == 2 {
-      clearPartner(column: column + 1, row: row)
-      cells[row * size.columns + column + 1] = Cell(glyph: .blank, style: cell.style, width: 0)
-    }
-  }
-
-  /// Blanks the other half of a wide character that is about to lose this one.
-  private mutating func clearPartner(column: Int, row: Int) {
-    let index = row * size.columns + column
-    if cells[index].width == 0, column > 0 {
-      cells[index - 1] = Cell(glyph: .blank, style: cells[index - 1].style, width: 1)
-    } else if cells[index].width == 2, column + 1 < size.columns {
-      cells[index + 1] = Cell(glyph: .blank, style: cells[index].style, width: 1)
-    }
+  private mutating func blank(_ index: Int) {
+    cells[index] = Cell(" ", cells[index].style)
+    disputed[index] = nil
   }
 }
 
@@ -119,7 +122,7 @@ extension Grid {
   var lines: [String] {
     (0..<size.rows).map { row in
       var line = ""
-      for cell in self[row: row] where cell.width > 0 { line.append(cell.character) }
+      for index in indices(ofRow: row) where cells[index].width > 0 { line.append(character(at: index)) }
       while line.last == " " { line.removeLast() }
       return line
     }

@@ -1,12 +1,13 @@
 /// How a cell looks: one of the terminal's own colours and four attributes, so that every theme stays readable.
 struct Style: Equatable, Hashable, Sendable {
   /// A foreground colour; the raw value is its SGR parameter.
-  enum Color: UInt8, Sendable {
-    case red = 31
-    case green = 32
-    case yellow = 33
-    case cyan = 36
-    case standard = 39
+  struct Color: RawRepresentable, Hashable, Sendable {
+    let rawValue: UInt8
+    static let red = Color(rawValue: 31)
+    static let green = Color(rawValue: 32)
+    static let yellow = Color(rawValue: 33)
+    static let cyan = Color(rawValue: 36)
+    static let standard = Color(rawValue: 39)
   }
 
   /// What a colour is never the only sign of.

@@ -84,7 +84,7 @@ extension Canvas {
     for row in rect.row..<max(rect.row, rect.bottom) {
       let start = row * grid.size.columns
       let isRule = [column - 1, column + 1].map {
-        (0..<grid.size.columns).contains($0) && grid[row: row][start + $0].character == "─"
+        (0..<grid.size.columns).contains($0) && grid.character(at: start + $0) == "─"
       }
       let mark: CleanText = isRule == [true, true] ? "┼" : isRule[0] ? "┤" : isRule[1] ? "├" : "│"
       grid.put(mark, at: Point(column: column, row: row), style: .quiet)

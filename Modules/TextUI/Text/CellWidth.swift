@@ -4,9 +4,10 @@ extension Character {
   /// East Asian Width W and F are wide (UAX #11, as of Unicode 17), emoji presentation is wide (UTS #51), marks add
   /// nothing to their base. Terminals differ about the rest: see `isAgreed`.
   var cellWidth: Int {
-    if let width = Glyph(self).scalar?.agreedWidth { return width }
-    guard let base = unicodeScalars.first, !base.isZeroWidth else { return 0 }
+    guard let base = unicodeScalars.first else { return 0 }
     let rest = unicodeScalars.dropFirst()
+    if rest.isEmpty, let width = base.agreedWidth { return width }
+    if base.isZeroWidth { return 0 }
     if base.isWide || (base.properties.isEmoji && rest.contains { $0.value == 0xFE0F }) { return 2 }
     // Half-width katakana carry their sound marks in a cell of their own.
     return rest.contains { (0xFF9E...0xFF9F).contains($0.value) } ? 2 : 1
@@ -15,7 +16,7 @@ extension Character {
   /// Whether all terminals take the same number of columns for this grapheme.
   ///
   /// Single scalars of ASCII, Latin, Greek, Cyrillic, common punctuation, arrows, boxes, and plain kana, Han and Hangul.
-  var isAgreed: Bool { Glyph(self).isAgreed }
+  var isAgreed: Bool { unicodeScalars.count == 1 && unicodeScalars.allSatisfy(\.isAgreed) }
 }
 
 extension Unicode.Scalar {

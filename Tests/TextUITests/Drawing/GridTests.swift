@@ -44,6 +44,42 @@ import Testing
       } == [" 한 語", ""])
   }
 
+  @Test(
+    "A grapheme comes out as it went in, to the scalar",
+    arguments: [
+      "a", " ", "é", "e\u{301}", "日", "😀", "👍🏽", "👨‍👩‍👧‍👦", "क्षि", "1️⃣",
+      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    ])
+  func roundTrip(_ text: String) {
+    var grid = Grid(size: Size(columns: 6, rows: 2))
+    grid.put(CleanText(text), at: Point(column: 1, row: 1))
+    #expect(grid.character(at: 7).unicodeScalars.elementsEqual(text.unicodeScalars))
+    #expect(grid.cells[7].isAgreed == Character(text).isAgreed)
+  }
+
+  @Test("Of a grapheme that is written over nothing is left: the grid is the same as one that never held it")
+  func writtenOver() {
+    var grid = Grid(size: Size(columns: 6, rows: 2))
+    grid.put("x👨‍👩‍👧‍👦y🇩🇪", at: Point(column: 0, row: 0))
+    grid.put("abcdef", at: Point(column: 0, row: 0))
+    grid.put("e\u{301}😀", at: Point(column: 0, row: 1))
+    grid.put(" ", at: Point(column: 2, row: 1))
+    grid.put(" ", at: Point(column: 0, row: 1))
+    var fresh = Grid(size: Size(columns: 6, rows: 2))
+    fresh.put("abcdef", at: Point(column: 0, row: 0))
+    #expect(grid == fresh)
+  }
+
+  @Test("Two graphemes that begin with the same scalar are told apart")
+  func sameStart() {
+    var grid = Grid(size: Size(columns: 6, rows: 2))
+    grid.put("👍🏽", at: Point(column: 0, row: 1))
+    var other = Grid(size: Size(columns: 6, rows: 2))
+    other.put("👍🏿", at: Point(column: 0, row: 1))
+    #expect(grid.hasSameRow(0, as: other))
+    #expect(!grid.hasSameRow(1, as: other))
+  }
+
   @Test("What is cleared is blank, and nothing else")
   func clear() {
     #expect(

@@ -39,7 +39,8 @@ import Testing
       change(&grid, &random)
       terminal.feed(encoder.encode(grid, caret: nil))
       let drawn = terminal.cells.map(\.text).joined()
-      #expect(drawn == grid.cells.filter { $0.width > 0 }.map { String($0.character) }.joined())
+      #expect(
+        drawn == grid.cells.indices.filter { grid.cells[$0].width > 0 }.map { String(grid.character(at: $0)) }.joined())
     }
   }
 

@@ -96,7 +96,7 @@ import Testing
     for _ in 0..<12 {
       let frame = Frame(scene(&random), size: size(&random), state: FrontEndState())
       let ascii = frame.grid.inASCII()
-      #expect(ascii.cells.allSatisfy { $0.character.isASCII && $0.width == 1 })
+      #expect(ascii.cells.allSatisfy { $0.scalar.isASCII && $0.isAgreed && $0.width == 1 })
       #expect(ascii.cells.map(\.style) == frame.grid.cells.map(\.style))
     }
   }

@@ -101,6 +101,13 @@ import Testing
     #expect(CleanText("日本語").dropping(2).text == "本語")
   }
 
+  @Test("A text that joins the end of another makes no grapheme too long")
+  func joining() {
+    let joined = CleanText("e" + String(repeating: "\u{301}", count: 7)) + "\u{1F3FD}"
+    #expect(joined.text.map(\.unicodeScalars.count) == [8, 1])
+    #expect(joined.width == 2)
+  }
+
   @Test(
     "Text wraps between words, and inside one that is too long",
     arguments: [
