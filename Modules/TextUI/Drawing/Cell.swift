@@ -38,6 +38,15 @@ struct Cell: Equatable, Sendable {
   /// Whether all terminals take the same number of columns for what stands in the cell; see `Character.isAgreed`.
   var isAgreed: Bool { bits & Self.disputed == 0 }
 
+  /// The byte of a scalar of ASCII.
+  var byte: UInt8 { UInt8(truncatingIfNeeded: bits) }
+
+  /// Whether a byte of ASCII shows the cell.
+  var isASCII: Bool { scalar.isASCII && isAgreed && width == 1 }
+
+  /// Whether two cells of which one is ASCII differ at most in which character of ASCII they show.
+  func isLike(_ other: Cell) -> Bool { (bits ^ other.bits) & ~0x7F == 0 }
+
   private static var disputed: UInt64 { 1 << 56 }
 
   private static func bits(of style: Style) -> UInt64 {

@@ -37,27 +37,31 @@ package struct Encoder {
       return writer.write(new, cells.lowerBound..<new.endOfText(cells))
     }
     var rest = cells
-    while let run = firstChange(in: rest, from: old.cells, to: new.cells) {
+    while let run = new.firstChange(in: rest, from: old) {
       writer.write(new, run)
       rest = run.upperBound..<cells.upperBound
     }
   }
-
-  /// The first cells to write; a gap that is cheaper to write than to jump over belongs to them.
-  private func firstChange(in cells: Range<Int>, from old: [Cell], to new: [Cell]) -> Range<Int>? {
-    let cheapestJump = 6
-    guard let start = cells.first(where: { old[$0] != new[$0] }) else { return nil }
-    var end = start + 1
-    var index = end
-    while index < cells.upperBound, index - end < cheapestJump {
-      if old[index] != new[index] { end = index + 1 }
-      index += 1
-    }
-    return start..<end
-  }
 }
 
 extension Grid {
+  /// The first cells to write; a gap that is cheaper to write than to jump over belongs to them.
+  fileprivate func firstChange(in range: Range<Int>, from old: Grid) -> Range<Int>? {
+    let cheapestJump = 6
+    // By way of an array, to check the bounds would cost as much as to compare.
+    return cells.withUnsafeBufferPointer { new in
+      old.cells.withUnsafeBufferPointer { old in
+        guard let start = range.first(where: { old[$0] != new[$0] }) else { return nil }
+        var end = start + 1
+        for index in end..<range.upperBound {
+          if index - end == cheapestJump { break }
+          if old[index] != new[index] { end = index + 1 }
+        }
+        return start..<end
+      }
+    }
+  }
+
   /// The index behind the last cell of a row that is not blank.
   fileprivate func endOfText(_ range: Range<Int>) -> Int {
     range.last { cells[$0] != .blank }.map { $0 + 1 } ?? range.lowerBound

@@ -42,6 +42,9 @@ struct Rect: Equatable, Sendable {
   var width: Int
   var height: Int
 
+  /// The upper left corner.
+  var start: Point { Point(column: column, row: row) }
+
   /// The first row below the rectangle.
   var bottom: Int { row + height }
 

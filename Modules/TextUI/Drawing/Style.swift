@@ -29,14 +29,8 @@ struct Style: Equatable, Hashable, Sendable {
   static let accent = Style(color: .cyan)
   static let error = Style(color: .red)
 
-  /// The SGR parameters that switch from nothing to this style, as `0;1;31`.
-  func parameters(color hasColor: Bool) -> String {
-    var parameters = "0"
-    if attributes.contains(.bold) { parameters += ";1" }
-    if attributes.contains(.dim) { parameters += ";2" }
-    if attributes.contains(.underline) { parameters += ";4" }
-    if attributes.contains(.reverse) { parameters += ";7" }
-    if hasColor, color != .standard { parameters += ";\(color.rawValue)" }
-    return parameters
-  }
+  /// The SGR parameter of each attribute, in the order they are written.
+  static let parameters: [(attribute: Attributes, parameter: UInt8)] = [
+    (.bold, 1), (.dim, 2), (.underline, 4), (.reverse, 7),
+  ]
 }

@@ -1,8 +1,8 @@
 import ScreenKit
 
 extension FrontEnd {
-  /// Does what a key asks for.
-  func perform(_ command: Command, key: Key) -> Effect {
+  /// Does what a key asks for, on the page that takes the keys.
+  func perform(_ command: Command, key: Key, page: Page) -> Effect {
     switch command {
     case .quit: send(.quit)
     case .suspend: return .suspend
@@ -17,7 +17,7 @@ extension FrontEnd {
     case .back: send(.back(scene.active.page.id))
     case .close: send(.close(page.id))
     case .cancel: cancel()
-    case .up, .down, .pageUp, .pageDown, .first, .last: move(command)
+    case .up, .down, .pageUp, .pageDown, .first, .last: move(command, on: page)
     case .nextControl: moveFocus(by: 1)
     case .previousControl: moveFocus(by: -1)
     case .nextPane: movePane(by: 1)

@@ -15,6 +15,11 @@ extension Screen<SceneIntent> {
     elements.compactMap(\.control) + actions.map { .action($0.id) }
   }
 
+  /// Whether a control is on the screen.
+  func has(_ control: Control) -> Bool {
+    elements.contains { $0.control == control } || actions.contains { .action($0.id) == control }
+  }
+
   /// Where the focus is when the page opens: the first field or list, else the primary action, else the way out.
   var initialFocus: Control? {
     let inContent = elements.lazy.compactMap(\.control).first { if case .action = $0 { false } else { true } }

@@ -45,6 +45,7 @@ struct Filter: Equatable, Sendable {
 extension Scene {
   /// The same scene with each list narrowed as its page's state says.
   func filtered(by state: FrontEndState) -> Scene {
+    guard state.pages.values.contains(where: { $0.filter != nil }) else { return self }
     var scene = self
     scene.root = root.filtered(by: state)
     scene.modals = modals.map { $0.filtered(by: state) }

@@ -2,24 +2,34 @@ import ScreenKit
 
 extension FrontEnd {
   /// Takes the lists as they are now, narrowed ones and those with a row that is open; forgets pages that have gone.
-  func refresh() {
-    let scene = source.scene
-    let pages = ([scene.root] + scene.modals).flatMap { [$0.page, $0.sidebar].compactMap(\.self) }
-    let inspector = state.isInspecting ? [Inspector.page(of: source)] : []
-    for page in pages {
-      for case .list(let list) in page.screen.elements { state[page.id].followOpenRow(of: list) }
-    }
-    state.updateFilters(of: pages + inspector)
-    let visible = Set((pages + inspector).map(\.id) + [state.overlay?.page].compactMap(\.self))
+  func refresh(_ scene: Scene) {
+    var visible: [Page.ID] = []
+    see(scene.root, &visible)
+    for layer in scene.modals { see(layer, &visible) }
+    if state.isInspecting { see(Inspector.page(of: source), &visible) }
+    if let overlay = state.overlay { visible.append(overlay.page) }
     guard visible != lastVisible else { return }
     lastVisible = visible
     state.keepOnly(source.openPages.union(visible))
   }
 
+  private func see(_ layer: Layer, _ visible: inout [Page.ID]) {
+    see(layer.page, &visible)
+    if let sidebar = layer.sidebar { see(sidebar, &visible) }
+  }
+
+  private func see(_ page: Page, _ visible: inout [Page.ID]) {
+    visible.append(page.id)
+    state.updateFilter(of: page)
+    for case .list(let list) in page.screen.elements {
+      if list.openRow != state.pages[page.id]?.openRows[list.id] { state[page.id].followOpenRow(of: list) }
+    }
+  }
+
   /// Begins to narrow the list of the page, or goes on with it.
   func filter() {
     let page = page
-    guard let list = state.filterableList(of: page) else { return }
+    guard let list = state[page.id].filterableList(of: page.screen) else { return }
     if state[page.id].filter == nil { state[page.id].filter = Filter(list) }
     focus(on: .filter)
   }
@@ -53,23 +63,18 @@ extension FrontEnd {
 }
 
 extension FrontEndState {
-  /// Takes the rows of the lists that are narrowed as they are now.
-  mutating func updateFilters(of pages: [Page]) {
-    for page in pages {
-      guard let filter = self[page.id].filter else { continue }
-      self[page.id].filter?.update(page.screen.list(filter.list)?.rows ?? [])
-    }
+  /// Takes the rows of the list of a page as they are now, when it is narrowed.
+  mutating func updateFilter(of page: Page) {
+    guard let filter = pages[page.id]?.filter else { return }
+    self[page.id].filter?.update(page.screen.list(filter.list)?.rows ?? [])
   }
+}
 
+extension PageState {
   /// The list that a filter narrows: the one with the focus, else the first with more than one row.
-  func filterableList(of page: Page) -> RowList<SceneIntent>? {
-    let screen = page.screen
-    if let filter = self[page.id].filter {
-      return screen.list(filter.list) ?? RowList(id: filter.list, []) { _ in nil }
-    }
-    if case .list(let id) = self[page.id].focus(in: screen), let list = screen.list(id), list.rows.count > 1 {
-      return list
-    }
+  func filterableList(of screen: Screen<SceneIntent>) -> RowList<SceneIntent>? {
+    if let filter { return screen.list(filter.list) ?? RowList(id: filter.list, []) { _ in nil } }
+    if case .list(let id) = focus(in: screen), let list = screen.list(id), list.rows.count > 1 { return list }
     for case .list(let list) in screen.elements where list.rows.count > 1 { return list }
     return nil
   }

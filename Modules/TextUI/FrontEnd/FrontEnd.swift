@@ -20,7 +20,7 @@ package final class FrontEnd {
   /// Why the last input or intent was refused; nil when it was not.
   private(set) var refusal: String?
   /// The pages that were in sight when the state was last cleared of those that have gone.
-  var lastVisible: Set<Page.ID> = []
+  var lastVisible: [Page.ID] = []
 
   package init(source: any SceneSource, size: Size) {
     self.source = source
@@ -28,8 +28,10 @@ package final class FrontEnd {
   }
 
   /// The app's scene with the front end's own layers on top, and the inspector beside it where there is room.
-  var stage: Stage {
-    var stage = Stage(scene: source.scene.filtered(by: state), size: size)
+  var stage: Stage { stage(of: source.scene) }
+
+  private func stage(of scene: Scene) -> Stage {
+    var stage = Stage(scene: scene.filtered(by: state), size: size)
     if state.isInspecting {
       let inspector = Inspector.page(of: source).filtered(by: state)
       if size.columns >= Stage.widthForInspector {
@@ -49,8 +51,9 @@ package final class FrontEnd {
 
   /// Draws the scene as it is now.
   package func frame() -> Frame {
-    refresh()
-    let frame = Frame(stage, state: state)
+    let scene = source.scene
+    refresh(scene)
+    let frame = Frame(stage(of: scene), state: state)
     viewports = frame.viewports
     hits = frame.hits
     // Where a page was scrolled to is where it is found again.
@@ -61,7 +64,8 @@ package final class FrontEnd {
   /// Takes one input.
   package func take(_ input: Input) -> Effect {
     beginTurn()
-    refresh()
+    let scene = source.scene
+    refresh(scene)
     switch input {
     case .paste(let text, let isCut):
       type(text)
@@ -70,9 +74,10 @@ package final class FrontEnd {
       point(mouse)
       return source.isOver ? .quit : .none
     case .key(let key):
+      let stage = stage(of: scene)
       let situation = Situation(stage: stage, state: state)
       if let command = KeyTable.command(for: key, in: situation) {
-        let effect = perform(command, key: key)
+        let effect = perform(command, key: key, page: stage.page(state))
         return source.isOver ? .quit : effect
       }
       if case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) { type(String(character)) }
@@ -143,16 +148,13 @@ extension FrontEnd {
 
   /// Gives the focus to a control of the page that takes the keys, and brings it into view.
   func focus(on control: Control) {
-    let page = page.id
-    state[page].focused = control
-    state[page].follows = true
+    state[page.id].focus(on: control)
   }
 
   /// Gives the keys to a page and the focus to one of its controls.
   func focus(on control: Control, of page: Page.ID) {
     state.chosenPage = page
-    state[page].focused = control
-    state[page].follows = true
+    state[page].focus(on: control)
   }
 }
 

@@ -58,8 +58,14 @@ struct PageState: Equatable, Sendable {
 
   /// The control with the focus: the one it was given to, while it is there.
   func focus(in screen: Screen<SceneIntent>) -> Control? {
-    if let focused, controls(of: screen).contains(focused) { return focused }
+    if let focused, focused == .filter ? filter != nil : screen.has(focused) { return focused }
     return screen.initialFocus
+  }
+
+  /// Gives the focus to a control, and brings it into view.
+  mutating func focus(on control: Control) {
+    focused = control
+    follows = true
   }
 
   /// A page opens at its top, unless it opens with a field.

@@ -21,9 +21,9 @@ extension FrontEnd {
   }
 
   /// Moves the selection of a list, or scrolls, or moves between controls: whatever there is to move.
-  func move(_ command: Command) {
-    if case .list(let id) = focus, let list = page.screen.list(id) {
-      moveSelection(command, in: list)
+  func move(_ command: Command, on page: Page) {
+    if case .list(let id) = state[page.id].focus(in: page.screen), let list = page.screen.list(id) {
+      moveSelection(command, in: list, of: page.id)
     } else if command == .up || command == .down {
       moveLine(isDown: command == .down)
     } else {
@@ -31,9 +31,9 @@ extension FrontEnd {
     }
   }
 
-  private func moveSelection(_ command: Command, in list: RowList<SceneIntent>) {
-    let old = state[page.id].selectedIndex(in: list)
-    let step = max(1, (viewport?.height ?? 2) / 2)
+  private func moveSelection(_ command: Command, in list: RowList<SceneIntent>, of page: Page.ID) {
+    let old = state[page].selectedIndex(in: list)
+    let step = max(1, (viewports[page]?.height ?? 2) / 2)
     let new =
       switch command {
       case .up: old - 1
@@ -48,8 +48,8 @@ extension FrontEnd {
     if command == .up, isFocusAboveView { return scroll(.up) }
     if command == .up, new < 0 { return leaveList(list.id, isDown: false) }
     if command == .down, new >= list.rows.count { return leaveList(list.id, isDown: true) }
-    state[page.id].select(new, in: list)
-    focus(on: .list(list.id))
+    state[page].select(new, in: list)
+    state[page].focus(on: .list(list.id))
   }
 
   /// Beyond the end of a list: first through what is out of sight, then on to the next control of the content.

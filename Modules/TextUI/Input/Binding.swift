@@ -22,8 +22,8 @@ struct Binding: Sendable {
 
   var keys: [Key]
   var command: Command
-  /// What the keys do, in the words of the footer; nil for keys that only the help names.
-  var label: @Sendable (Situation) -> CleanText?
+  /// What the keys do, in the words of the footer; nil for keys that only the help names, now or ever.
+  var label: (@Sendable (Situation) -> CleanText?)?
   /// What the keys do, in the words of the help; nil when another line says it.
   var help: CleanText?
   /// How the keys are written.
@@ -35,7 +35,7 @@ struct Binding: Sendable {
   /// Keys that the footer names with words of its situation.
   init(
     _ keys: [Key], _ command: Command, shown: CleanText? = nil, help: CleanText? = nil,
-    _ importance: Importance = .normal, label: @escaping @Sendable (Situation) -> CleanText?,
+    _ importance: Importance = .normal, label: (@Sendable (Situation) -> CleanText?)?,
     when isValid: @escaping @Sendable (Situation) -> Bool = { _ in true }
   ) {
     self.keys = keys
@@ -52,6 +52,7 @@ struct Binding: Sendable {
     _ keys: [Key], _ command: Command, _ label: CleanText? = nil, shown: CleanText? = nil, help: CleanText? = nil,
     _ importance: Importance = .normal, when isValid: @escaping @Sendable (Situation) -> Bool = { _ in true }
   ) {
-    self.init(keys, command, shown: shown, help: help, importance, label: { _ in label }, when: isValid)
+    let words = label.map { label in { @Sendable (_: Situation) -> CleanText? in label } }
+    self.init(keys, command, shown: shown, help: help, importance, label: words, when: isValid)
   }
 }

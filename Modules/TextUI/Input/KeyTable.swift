@@ -7,8 +7,12 @@ enum KeyTable {
     bindings.first { $0.keys.contains(key) && $0.isValid(situation) }?.command
   }
 
-  /// The lines that hold now.
-  static func valid(in situation: Situation) -> [Binding] { bindings.filter { $0.isValid(situation) } }
+  /// Calls `body` with each line that holds now and that the footer names, and with its words for it.
+  static func forEachNamed(in situation: Situation, _ body: (_ binding: Binding, _ label: CleanText) -> Void) {
+    for binding in nameable where binding.isValid(situation) {
+      if let label = binding.label?(situation) { body(binding, label) }
+    }
+  }
 
   /// The text of the help, group by group.
   static var help: [(title: String, text: String)] {
@@ -21,6 +25,8 @@ enum KeyTable {
   }
 
   static let bindings: [Binding] = groups.flatMap(\.bindings)
+
+  private static let nameable = bindings.filter { $0.label != nil }
 
   private static let groups: [(title: String, bindings: [Binding])] = [
     ("Choosing and going back", choosing + leaving), ("Moving", moving), ("Tabs", tabs), ("A list", filtering),
@@ -57,9 +63,9 @@ enum KeyTable {
     Binding([.up], .previousControl) { $0.focus == .field },
     Binding([.down], .nextControl) { $0.isEditing },
     Binding([.tab], .nextControl, "Next control", help: "Next control, also of the page beside", .low) {
-      $0.placeCount > 1
+      $0.hasManyPlaces
     },
-    Binding([Key(.tab, .shift)], .previousControl, help: "Previous control") { $0.placeCount > 1 },
+    Binding([Key(.tab, .shift)], .previousControl, help: "Previous control") { $0.hasManyPlaces },
     Binding([.right], .nextControl) { $0.hasActionAfter },
     Binding([.right], .nextPane, help: "The page beside") { $0.hasPaneAfter && !$0.isEditing },
     Binding([Key(.pageUp)], .pageUp, help: "A page up"),

@@ -24,8 +24,8 @@ struct Situation: Equatable, Sendable {
   var hasFilter: Bool
   /// The number of tabs.
   var tabCount: Int
-  /// The number of places for the focus.
-  var placeCount: Int
+  /// Whether there is more than one place for the focus.
+  var hasManyPlaces: Bool
   /// Whether an action stands to the left of the focused one.
   var hasActionBefore: Bool
   /// Whether an action stands to the right of the focused one.
@@ -52,18 +52,19 @@ struct Situation: Equatable, Sendable {
     let page = stage.page(state)
     let pages = stage.pages
     let screen = page.screen
-    let control = state[page.id].focus(in: screen)
+    let kept = state[page.id]
+    let control = kept.focus(in: screen)
     focus = Focus(control)
-    enterWord = CleanText(screen.enterWord(control, state[page.id], isInspector: page.id == Inspector.page))
+    enterWord = CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
     canCancel = layer.style == .alert && screen.allActions.contains { $0.role == .cancel }
     canGoBack = layer.depth > 0
     canClose = layer.depth == 0 && (layer.style == .sheet || layer.style == .cover)
-    let rows = state.filterableList(of: page)?.rows.count
+    let rows = kept.filterableList(of: screen)?.rows.count
     canFilter = rows != nil
     hasLongList = (rows ?? 0) >= 10
-    hasFilter = state[page.id].filter != nil
+    hasFilter = kept.filter != nil
     tabCount = layer.tabs?.tabs.count ?? 0
-    placeCount = stage.places(state).count
+    hasManyPlaces = pages.count > 1 || kept.controls(of: screen).count > 1
     let place = screen.actions.firstIndex { control == .action($0.id) }
     hasActionBefore = (place ?? 0) > 0
     hasActionAfter = place.map { $0 + 1 < screen.actions.count } ?? false

@@ -21,10 +21,12 @@ struct AlertDrawing {
     canvas.grid.clear(box)
     drawEdge(of: box, into: &canvas)
     let gap = isTight ? [] : [Line.blank]
-    let lines =
-      [title] + gap + content.lines(viewport.top..<viewport.top + viewport.height) + gap + toolbar
+    let inside = box.inset(left: 2, right: 2, top: 1, bottom: 1)
+    let foot = inside.inset(top: 1 + gap.count + viewport.height)
     canvas.place(page.page.id, in: box, viewport)
-    canvas.draw(lines, in: box.inset(left: 2, right: 2, top: 1, bottom: 1), of: page.page.id)
+    canvas.draw([title], in: inside)
+    content.draw(from: viewport.top, into: &canvas, inside.inset(top: 1 + gap.count, bottom: foot.height))
+    canvas.draw(gap + toolbar, in: foot, of: page.page.id)
   }
 
   private func drawEdge(of box: Rect, into canvas: inout Canvas) {

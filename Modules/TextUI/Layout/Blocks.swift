@@ -6,7 +6,7 @@ extension PageDrawing {
     let elements = page.screen.elements
     var blocks: [Block] = []
     for (index, element) in elements.enumerated() {
-      if index > 0, !element.belongs(to: elements[index - 1]) { blocks.append(Block([.blank])) }
+      if index > 0, !element.belongs(to: elements[index - 1]) { blocks.append(Block([.blank], of: page.id)) }
       blocks.append(block(element, width: width))
     }
     return blocks
@@ -18,22 +18,22 @@ extension PageDrawing {
     case .text(let text): paragraph(text, .plain, width: width)
     case .error(let text): paragraph("Error: " + text, .error, width: width)
     case .loading(let text), .empty(let text): paragraph(text, .quiet, width: width)
-    case .divider: Block([.rule(width)])
+    case .divider: Block([.rule(width)], of: page.id)
     case .button(let action): buttonBlock(action, width: width)
     case .field(let field): fieldBlock(field, width: width)
-    case .list(let list): listBlock(list, width: width)
+    case .list(let list): listBlock(list)
     }
   }
 
   private func paragraph(_ text: String, _ style: Style, width: Int) -> Block {
-    Block(.paragraph(text, style, indent: 2, width: width))
+    Block(.paragraph(text, style, indent: 2, width: width), of: page.id)
   }
 
   private func buttonBlock(_ action: Action<SceneIntent>, width: Int) -> Block {
     let control = Control.action(action.id)
     var lines = [Line.button(action, isFocused: focus == control, width: width)]
     if let reason = action.disabledReason { lines += .paragraph(reason, .quiet, indent: 4, width: width) }
-    return Block(lines, control: control)
+    return Block(lines, of: page.id, control: control)
   }
 }
 

@@ -8,7 +8,11 @@ struct Canvas {
   /// What is in view of each page that takes input.
   private(set) var viewports: [Page.ID: Viewport] = [:]
 
-  init(size: Size) { grid = Grid(size: size) }
+  init(size: Size) {
+    grid = Grid(size: size)
+    // There is hardly more to point at than there are rows.
+    hits.reserveCapacity(size.rows + 8)
+  }
 
   /// Draws a line into the first row of `rect`; what it lets a person point at belongs to `page`.
   mutating func draw(_ line: Line, in rect: Rect, of page: Page.ID? = nil) {
@@ -32,6 +36,9 @@ struct Canvas {
       draw(line, in: Rect(column: rect.column, row: rect.row + index, width: rect.width, height: 1), of: page)
     }
   }
+
+  /// Notes what there is to point at.
+  mutating func note(_ hit: Hit) { hits.append(hit) }
 
   /// Notes where a page is; what is drawn on it later comes before it.
   mutating func place(_ page: Page.ID, in rect: Rect, _ viewport: Viewport) {

@@ -1,4 +1,6 @@
-/// A part of a page's content: how high it is, and its lines when they are asked for.
+import ScreenKit
+
+/// A part of a page's content: how high it is, and how its lines are drawn when they are in view.
 ///
 /// Only the lines in view are ever made, so that a list of ten thousand rows costs no more than a screenful.
 struct Block {
@@ -8,23 +10,26 @@ struct Block {
   var control: Control?
   /// The lines that must be in view while the control has the focus.
   var focusLines: Range<Int>
-  /// Makes the lines of a range that lies inside the block.
-  var lines: (Range<Int>) -> [Line]
+  /// Draws the lines of a range that lies inside the block, from the top of a rectangle down.
+  var draw: (_ lines: Range<Int>, _ canvas: inout Canvas, _ rect: Rect) -> Void
 
   /// Makes a block of lines that are already there.
-  init(_ lines: [Line], control: Control? = nil) {
+  init(_ lines: [Line], of page: Page.ID, control: Control? = nil) {
     height = lines.count
     self.control = control
     focusLines = 0..<lines.count
-    self.lines = { Array(lines[$0]) }
+    draw = { range, canvas, rect in canvas.draw(Array(lines[range]), in: rect, of: page) }
   }
 
-  /// Makes a block whose lines are made on demand.
-  init(height: Int, control: Control, focusLines: Range<Int>, lines: @escaping (Range<Int>) -> [Line]) {
+  /// Makes a block whose lines are made when they are drawn.
+  init(
+    height: Int, control: Control, focusLines: Range<Int>,
+    draw: @escaping (_ lines: Range<Int>, _ canvas: inout Canvas, _ rect: Rect) -> Void
+  ) {
     self.height = height
     self.control = control
     self.focusLines = focusLines
-    self.lines = lines
+    self.draw = draw
   }
 }
 
@@ -42,11 +47,11 @@ struct Content {
     }
   }
 
-  /// The lines of a range; fewer where the content ends.
-  func lines(_ range: Range<Int>) -> [Line] {
-    blocks.flatMap { top, block in
-      let inside = (range.lowerBound - top..<range.upperBound - top).clamped(to: 0..<block.height)
-      return inside.isEmpty ? [] : block.lines(inside)
+  /// Draws as many lines as a rectangle has rows, beginning with the line `first`; fewer where the content ends.
+  func draw(from first: Int, into canvas: inout Canvas, _ rect: Rect) {
+    for (top, block) in blocks {
+      let inside = (first - top..<first - top + max(0, rect.height)).clamped(to: 0..<block.height)
+      if !inside.isEmpty { block.draw(inside, &canvas, rect.inset(top: top + inside.lowerBound - first)) }
     }
   }
 

@@ -17,7 +17,7 @@ extension PageDrawing {
     middle.append(" │", frame)
     let bottom = Line("  └" + CleanText("─").repeated(box - 2) + "┘", frame)
     let lines = [top, middle, bottom] + notes(of: field, width: width)
-    return Block(lines.map { $0.pointing(at: .control(control)) }, control: control)
+    return Block(lines.map { $0.pointing(at: .control(control)) }, of: page.id, control: control)
   }
 
   /// The error; else the hint, whose line stays when the hint goes, so that typing moves nothing.

@@ -12,7 +12,7 @@ struct Line: Equatable, Sendable {
     var width: Int { filledWidth ?? text.width }
   }
 
-  private(set) var spans: [Span] = []
+  private(set) var spans: [Span]
   /// The column of the caret, when it stands in this line.
   var caret: Int?
   /// What a person who points at the line means, wherever in it.
@@ -20,7 +20,11 @@ struct Line: Equatable, Sendable {
 
   static let blank = Line()
 
-  private init() {}
+  /// Makes an empty line with room for some pieces.
+  init(capacity: Int = 0) {
+    spans = []
+    spans.reserveCapacity(capacity)
+  }
 
   /// Makes a line of one piece.
   init(_ text: CleanText, _ style: Style = .plain, _ thing: Hit.Thing? = nil) {
@@ -63,10 +67,12 @@ extension Line {
   /// The two columns before a control: `>` tells the focus from the rest without colour.
   static func gutter(isFocused: Bool) -> Line { isFocused ? Line("> ", .strong) : Line("  ") }
 
+  private static let dash: CleanText = "─"
+
   /// A line across.
   static func rule(_ width: Int) -> Line {
     var line = Line.blank
-    line.pad(to: width, with: "─", .quiet)
+    line.pad(to: width, with: dash, .quiet)
     return line
   }
 }

@@ -2,70 +2,68 @@ import ScreenKit
 
 extension PageDrawing {
   /// A list: every row is as high as the first, so that any of ten thousand is found without a search.
-  func listBlock(_ list: RowList<SceneIntent>, width: Int) -> Block {
+  func listBlock(_ list: RowList<SceneIntent>) -> Block {
     let control = Control.list(list.id)
     let rowHeight = list.rows.first?.subtitle == nil ? 1 : 2
     let selected = state.selectedIndex(in: list)
     let isFocused = focus == control
+    let kept = keepsOpenRow ? list.openRow : keepsSelection(of: list) ? list.rows[selected].id : nil
     return Block(
       height: list.rows.count * rowHeight, control: control,
       focusLines: selected * rowHeight..<(selected + 1) * rowHeight
-    ) { range in
-      range.map { line in
+    ) { range, canvas, rect in
+      for line in range {
         let index = line / rowHeight
         let row = list.rows[index]
-        let isSelected = index == selected
-        let isKept = keepsOpenRow ? row.id == list.openRow : isSelected && keepsSelection(of: list)
-        let mark: Line.RowMark = isSelected && isFocused ? .focused : isKept ? .kept : .none
-        let made: Line =
-          line % rowHeight == 0
-          ? .title(of: rowHeight == 1 ? row.onOneLine : row, mark, width: width) : .subtitle(of: row, width: width)
-        return made.pointing(at: .row(list: list.id, row: row.id))
+        let place = Rect(column: rect.column, row: rect.row + line - range.lowerBound, width: rect.width, height: 1)
+        if line % rowHeight > 0 {
+          canvas.drawSubtitle(of: row, in: place)
+        } else {
+          let isKept = kept != nil && row.id == kept
+          let mark: Canvas.RowMark = index == selected && isFocused ? .focused : isKept ? .kept : .none
+          let title = rowHeight == 1 ? row.onOneLine : row.title
+          canvas.drawTitle(title, row.accessory.mark, mark, in: place)
+        }
+        canvas.note(Hit(page: page.id, thing: .row(list: list.id, row: row.id), rect: place))
       }
     }
   }
-}
 
-extension PageDrawing {
   /// Whether a row stays marked while another page takes the keys.
-  fileprivate func keepsSelection(of list: RowList<SceneIntent>) -> Bool {
+  private func keepsSelection(of list: RowList<SceneIntent>) -> Bool {
     isBesideAnother && page.id != Inspector.page && list.rows.count > 1
   }
 }
 
-extension Line {
+extension Canvas {
   /// Whether a row is the one with the focus; or the one that is open, or that gets the focus when its pane does.
   fileprivate enum RowMark {
     case none, focused, kept
   }
 
-  fileprivate static func title(of row: Row, _ mark: RowMark, width: Int) -> Line {
+  fileprivate mutating func drawTitle(_ title: String, _ accessory: CleanText, _ mark: RowMark, in rect: Rect) {
     let style = mark == .focused ? Style.selected : mark == .kept ? .strong : .plain
-    let accessory = row.accessory.mark
-    let room = width - 4 - accessory.width
-    var line = mark == .kept ? Line("• ", .quiet) : gutter(isFocused: mark == .focused)
-    line.append(CleanText(row.title).clipped(to: room), style)
-    line.pad(to: room + 3, style)
-    line.append(accessory, style)
-    line.pad(to: width, style)
-    return line
+    grid.fill(" ", at: rect.start, style: style, width: rect.width)
+    switch mark {
+    case .none: break
+    case .focused: grid.put("> ", at: rect.start, style: .strong)
+    case .kept: grid.put("• ", at: rect.start, style: .quiet)
+    }
+    let place = rect.inset(left: 2)
+    grid.put(CleanText(title).clipped(to: place.width - 2 - accessory.width), at: place.start, style: style)
+    grid.put(accessory, at: place.inset(left: place.width - 1 - accessory.width).start, style: style)
   }
 
-  fileprivate static func subtitle(of row: Row, width: Int) -> Line {
-    Line("  ") + Line(CleanText(row.subtitle ?? "").clipped(to: width - 4), .quiet)
+  fileprivate mutating func drawSubtitle(of row: Row, in rect: Rect) {
+    let text = CleanText(row.subtitle ?? "").clipped(to: rect.width - 4)
+    grid.put("  ", at: rect.start)
+    grid.put(text, at: rect.inset(left: 2).start, style: .quiet)
   }
-}
-
-extension Line {
-  fileprivate mutating func pad(to width: Int, _ style: Style) { pad(to: width, with: " ", style) }
 }
 
 extension Row {
-  /// The same row with its subtitle behind its title, for a list that has one line for each.
-  fileprivate var onOneLine: Row {
-    guard let subtitle else { return self }
-    return Row(id: id, title: "\(title), \(subtitle)", accessory: accessory)
-  }
+  /// The title with the subtitle behind it, for a list that has one line for each row.
+  fileprivate var onOneLine: String { subtitle.map { "\(title), \($0)" } ?? title }
 }
 
 extension Row.Accessory {

@@ -28,19 +28,22 @@ struct PaneDrawing {
       canvas.draw(.rule(rect.width), in: Rect(column: rect.column, row: middle.bottom, width: rect.width, height: 1))
     }
     canvas.draw(filter, in: inColumn, of: id)
-    canvas.draw(content.lines(viewport.top..<viewport.top + viewport.height), in: place, of: id)
+    content.draw(from: viewport.top, into: &canvas, place)
     if hasRules { drawScrollMarks(viewport, into: &canvas, middle) }
     canvas.draw(
       toolbar, in: Rect(column: column.column, row: rect.bottom - foot, width: column.width, height: foot), of: id)
   }
 
+  private static let moreAbove: CleanText = " ↑ more "
+  private static let moreBelow: CleanText = " ↓ more "
+
   private func drawScrollMarks(_ viewport: Viewport, into canvas: inout Canvas, _ content: Rect) {
     let column = content.column + content.width - 9
     if viewport.hasMoreAbove {
-      canvas.grid.put(" ↑ more ", at: Point(column: column, row: content.row - 1), style: .quiet)
+      canvas.grid.put(Self.moreAbove, at: Point(column: column, row: content.row - 1), style: .quiet)
     }
     if viewport.hasMoreBelow {
-      canvas.grid.put(" ↓ more ", at: Point(column: column, row: content.bottom), style: .quiet)
+      canvas.grid.put(Self.moreBelow, at: Point(column: column, row: content.bottom), style: .quiet)
     }
   }
 

@@ -29,10 +29,13 @@ struct Stage: Equatable, Sendable {
   var panes: [Page] { scene.active.panes(width: app.width) }
 
   /// The pages that take input, from left to right.
-  var pages: [Page] { panes + [inspector].compactMap(\.self) }
+  var pages: [Page] { inspector.map { panes + [$0] } ?? panes }
 
   /// The page that takes the keys: the one that was chosen, while it is there.
-  func page(_ state: FrontEndState) -> Page { pages.first { $0.id == state.chosenPage } ?? scene.active.page }
+  func page(_ state: FrontEndState) -> Page {
+    guard let chosen = state.chosenPage else { return scene.active.page }
+    return pages.first { $0.id == chosen } ?? scene.active.page
+  }
 }
 
 /// Where the focus can be: a control, or a page that has none and can only be scrolled.

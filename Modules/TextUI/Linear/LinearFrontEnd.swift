@@ -45,7 +45,7 @@ final class LinearFrontEnd {
   /// The lines that tell what has changed since they were last asked for.
   func news() -> [CleanText] {
     let scene = source.scene
-    state.updateFilters(of: ([scene.root] + scene.modals).flatMap(\.pages))
+    for page in ([scene.root] + scene.modals).flatMap(\.pages) { state.updateFilter(of: page) }
     state.keepOnly(source.openPages)
     if said?.id != page.id { shownRows = Self.rowsAtOnce }
     let page = LinearPage(scene, state, isBeside: isBeside, shownRows: shownRows)
@@ -146,7 +146,7 @@ extension LinearFrontEnd {
   /// Leaves the rows that hold a text; an empty one brings back the others.
   private func narrow(to text: String) -> [CleanText] {
     let page = page
-    guard let list = state.filterableList(of: page) else { return ["There is no list to narrow here"] }
+    guard let list = state[page.id].filterableList(of: page.screen) else { return ["There is no list to narrow here"] }
     guard !text.isEmpty || state[page.id].filter != nil else { return ["Nothing is narrowed; “/ada” would do it"] }
     state[page.id].filter = text.isEmpty ? nil : Filter(list, text)
     (said, shownRows) = (nil, Self.rowsAtOnce)

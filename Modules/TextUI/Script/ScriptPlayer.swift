@@ -120,7 +120,7 @@ public final class ScriptPlayer {
 
   /// The scene with what the front end has to say of its own.
   private var scene: Scene {
-    frontEnd.refresh()
+    frontEnd.refresh(frontEnd.source.scene)
     var scene = frontEnd.scene
     scene.toast = frontEnd.state.toast ?? scene.toast
     return scene

@@ -224,10 +224,11 @@ import Testing
   func footer() {
     for scene in [Samples.list(), Samples.form(), Samples.presenting(.sheet, Samples.menu)] {
       let situation = Situation(stage: Stage(scene: scene, size: .standard), state: FrontEndState())
-      for binding in KeyTable.valid(in: situation) where binding.label(situation) != nil {
+      var labels: [String] = []
+      KeyTable.forEachNamed(in: situation) { binding, label in
+        labels.append(label.text)
         #expect(binding.keys.allSatisfy { KeyTable.command(for: $0, in: situation) != nil })
       }
-      let labels = KeyTable.valid(in: situation).compactMap { $0.label(situation)?.text }
       #expect(labels.contains("Back") == situation.canGoBack)
       #expect(labels.contains("Tab") == (situation.tabCount > 1 && !situation.isEditing))
     }
@@ -239,11 +240,9 @@ import Testing
     press(frontEnd, "end")
     #expect(PlainFrame(frontEnd.frame()).description.contains("> Post 10000"))
     var made = 0
-    let block = Block(height: 20_000, control: .list("list"), focusLines: 0..<2) { range in
-      made += range.count
-      return range.map { _ in .blank }
-    }
-    _ = Content(blocks: [block]).lines(5_000..<5_020)
+    let block = Block(height: 20_000, control: .list("list"), focusLines: 0..<2) { range, _, _ in made += range.count }
+    var canvas = Canvas(size: .standard)
+    Content(blocks: [block]).draw(from: 5_000, into: &canvas, Rect(column: 0, row: 2, width: 80, height: 20))
     #expect(made == 20)
   }
 }

@@ -1,3 +1,4 @@
+import ScreenKit
 import Testing
 
 @testable import TextUI
@@ -42,13 +43,20 @@ import Testing
 
   @Test("Blocks are asked only for the lines in view")
   func lines() {
+    let page = Page.ID("page")
     let content = Content(blocks: [
-      Block([Line("a"), Line("b")]), Block([Line("c")], control: .action("x")), Block([Line("d"), Line("e")]),
+      Block([Line("a"), Line("b")], of: page), Block([Line("c")], of: page, control: .action("x")),
+      Block([Line("d"), Line("e")], of: page),
     ])
+    func drawn(from first: Int) -> [String] {
+      var canvas = Canvas(size: Size(columns: 3, rows: 6))
+      content.draw(from: first, into: &canvas, Rect(column: 1, row: 1, width: 2, height: 3))
+      return canvas.grid.lines
+    }
     #expect(content.height == 5)
-    #expect(content.lines(1..<4) == [Line("b"), Line("c"), Line("d")])
-    #expect(content.lines(4..<9) == [Line("e")])
-    #expect(content.lines(7..<9).isEmpty)
+    #expect(drawn(from: 1) == ["", " b", " c", " d", "", ""])
+    #expect(drawn(from: 4) == ["", " e", "", "", "", ""])
+    #expect(drawn(from: 7) == ["", "", "", "", "", ""])
     #expect(content.lines(of: .action("x")) == 2..<3)
     #expect(content.lines(of: .action("y")) == nil)
   }
