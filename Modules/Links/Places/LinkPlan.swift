@@ -8,7 +8,7 @@ package struct LinkPlan<Route: Linkable> {
   /// What must be passed before, in this order.
   package let gates: [Gate]
   /// How the change is to come into sight.
-  package let transition: Transition
+  package let transition: TransitionStyle
 
   /// Plans a link in a module that may show `current` now.
   ///
@@ -18,7 +18,7 @@ package struct LinkPlan<Route: Linkable> {
     let roots = current?.tabs.compactMap(\.first) ?? links.roots
     var steps = try links.steps(in: link)
     gates = links.gates + steps.flatMap(\.pattern.gates)
-    transition = try link.choice(of: "transition", from: Transition.allCases) ?? .animated
+    transition = try link.choice(of: "transition", from: TransitionStyle.allCases) ?? .animated
     place = Place(tabs: current?.tabs ?? roots.map { [$0] })
     place.selectedTab =
       try link.choice(of: "tab", from: Array(roots.indices)) { roots[$0].path.description }

@@ -24,7 +24,7 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a change comes into sight; a front end may draw it or skip it, and shows the same in the end.
-public enum Transition: String, Hashable, Sendable, CaseIterable {
+public enum TransitionStyle: String, Hashable, Sendable, CaseIterable {
   /// With a movement, where the front end has any.
   case animated
   /// At once.

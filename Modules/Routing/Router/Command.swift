@@ -52,13 +52,14 @@ public struct Change<Route: Hashable & Sendable>: Hashable, Sendable {
   /// What was asked for.
   public let cause: Command<Route>
   /// How it is to come into sight.
-  public let transition: Transition
+  public let transition: TransitionStyle
   /// The entry that was visible before.
   public let from: Entry<Route>
   /// The entry that is visible now.
   public let to: Entry<Route>
 
-  @inlinable init(number: Int, cause: Command<Route>, transition: Transition, from: Entry<Route>, to: Entry<Route>) {
+  @inlinable init(number: Int, cause: Command<Route>, transition: TransitionStyle, from: Entry<Route>, to: Entry<Route>)
+  {
     self.number = number
     self.cause = cause
     self.transition = transition

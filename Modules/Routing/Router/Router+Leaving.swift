@@ -5,7 +5,7 @@ public import Links
 struct LeaveQuestion<Route: Routable>: Sendable {
   /// What somebody is about to do.
   @usableFromInline enum Intention: Sendable {
-    case command(Command<Route>, Transition)
+    case command(Command<Route>, TransitionStyle)
     case leaveFlow(@MainActor () -> Void)
   }
 

@@ -33,7 +33,7 @@ extension Router {
 
     /// Carries out a command; nil when it must wait for another change, or somebody must be asked first.
     @MainActor @inlinable mutating func take(
-      _ command: Command<Route>, _ transition: Transition, from origin: EntryID?
+      _ command: Command<Route>, _ transition: TransitionStyle, from origin: EntryID?
     ) -> Effect? {
       if isChanging { return nil }
       if let origin, origin != layers.visible.id { return .ended(.refused(.stale(origin))) }
@@ -42,7 +42,7 @@ extension Router {
     }
 
     /// Carries out a command, whoever may have something to lose.
-    @inlinable mutating func change(_ command: Command<Route>, _ transition: Transition) -> Effect {
+    @inlinable mutating func change(_ command: Command<Route>, _ transition: TransitionStyle) -> Effect {
       let from = layers.visible
       let wasAsking = layers.isAsking
       let endsMatter = screens != nil || !results.isEmpty

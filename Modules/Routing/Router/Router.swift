@@ -76,7 +76,7 @@ public final class Router<Route: Routable> {
   ///   - origin: The entry whose screen asks; when it is not visible any more the command is refused as stale.
   @discardableResult @inlinable
   public func send(
-    _ command: Command<Route>, transition: Transition = .animated, from origin: EntryID? = nil
+    _ command: Command<Route>, transition: TransitionStyle = .animated, from origin: EntryID? = nil
   ) -> Outcome {
     if let outcome = state.changeUnfollowed(command, from: origin) { return outcome }
     switch state.take(command, transition, from: origin) {
@@ -94,7 +94,7 @@ public final class Router<Route: Routable> {
   }
 
   /// Carries out a command without asking anybody; calls that come meanwhile wait until `runQueue`.
-  func change(_ command: Command<Route>, _ transition: Transition = .animated) -> Outcome {
+  func change(_ command: Command<Route>, _ transition: TransitionStyle = .animated) -> Outcome {
     switch state.change(command, transition) {
     case .ended(let outcome):
       return outcome

@@ -55,8 +55,8 @@ struct CauseTests {
   @Test(
     "How a change comes into sight is data on the change and leads to the same place",
     arguments: [("", .animated), ("?transition=none", .none), ("?transition=animated", .animated)]
-      as [(String, Transition)])
-  func transition(_ query: String, _ transition: Transition) throws {
+      as [(String, TransitionStyle)])
+  func transition(_ query: String, _ transition: TransitionStyle) throws {
     let (linked, called) = (Started<LibraryRoute>(), Started<LibraryRoute>())
     let (byLink, byCall) = (Told(linked.router), Told(called.router))
     #expect(linked.router.open(try Link("app://library/books/1\(query)")) == .done)
