@@ -2,7 +2,7 @@
 public enum CommandKind: String, Equatable, Sendable {
   /// By going back, however far.
   case back
-  /// By closing a modal.
+  /// By closing a modal, or by ending an entry wherever it lies.
   case close
   /// By choosing a tab.
   case tab

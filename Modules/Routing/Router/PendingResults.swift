@@ -2,6 +2,7 @@
 @usableFromInline
 struct PendingResults: Sendable {
   @usableFromInline struct Pending: Sendable {
+    var waiter: ObjectIdentifier
     var finish: @Sendable (any Sendable) -> (@MainActor () -> Void)?
     var cancel: @MainActor (Cancellation) -> Void
   }
@@ -10,15 +11,18 @@ struct PendingResults: Sendable {
 
   @inlinable var isEmpty: Bool { pending.isEmpty }
 
-  mutating func add<Value: Sendable>(
-    _ entry: EntryID, _ then: @escaping @MainActor (FlowResult<Value>) -> Void
-  ) {
-    pending[entry] = Pending { value in
+  mutating func add<Value>(_ entry: EntryID, _ waiter: Waiter<Value>) {
+    pending[entry] = Pending(waiter: ObjectIdentifier(waiter)) { value in
       guard let value = value as? Value else { return nil }
-      return { then(.finished(value)) }
+      return { waiter.tell(.finished(value)) }
     } cancel: { why in
-      then(.cancelled(why))
+      waiter.tell(.cancelled(why))
     }
+  }
+
+  /// Takes the wait of somebody away, whichever entry it is for by now.
+  mutating func remove<Value>(_ waiter: Waiter<Value>) {
+    if let wait = pending.first(where: { $0.value.waiter == ObjectIdentifier(waiter) }) { pending[wait.key] = nil }
   }
 
   /// Takes the wait for a result away and returns what hands the result over; nil when nobody waits for such a one.
@@ -41,5 +45,19 @@ struct PendingResults: Sendable {
   /// Tells everybody who waits, in the order of their entries.
   @MainActor func cancelAll(_ why: Cancellation) {
     for (_, waiting) in pending.sorted(by: { $0.key < $1.key }) { waiting.cancel(why) }
+  }
+}
+
+/// Somebody who waits for a result, and is told once.
+@MainActor
+final class Waiter<Value: Sendable> {
+  var then: (@MainActor (FlowResult<Value>) -> Void)?
+
+  init(_ then: (@MainActor (FlowResult<Value>) -> Void)? = nil) { self.then = then }
+
+  func tell(_ result: FlowResult<Value>) {
+    let then = then
+    self.then = nil
+    then?(result)
   }
 }

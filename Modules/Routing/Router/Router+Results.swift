@@ -14,12 +14,18 @@ extension Router {
     to route: Route, as presentation: Presentation? = nil, returning type: Value.Type,
     then: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> Outcome {
+    navigate(to: route, as: presentation, telling: Waiter(then))
+  }
+
+  private func navigate<Value>(
+    to route: Route, as presentation: Presentation?, telling waiter: Waiter<Value>
+  ) -> Outcome {
     if state.isChanging {
-      return queue { $0.navigate(to: route, as: presentation, returning: type, then: then) }
+      return queue { _ = $0.navigate(to: route, as: presentation, telling: waiter) }
     }
     // The next entry is the route, or the question before it.
     let entry = layers.nextID
-    state.results.add(entry, then)
+    state.results.add(entry, waiter)
     let outcome = navigate(to: route, as: presentation)
     if case .refused(let why) = outcome { state.results.take(entry)?(.refused(why)) }
     return outcome
@@ -27,14 +33,28 @@ extension Router {
 
   /// Shows a route and waits for its result, which comes exactly once, whichever way the route is left.
   ///
+  /// When the task is cancelled, the wait ends at once with `.cancelled(.taskCancelled)`. A route that is shown by then stays,
+  /// as one that nobody waits for; a task that was cancelled before shows nothing.
+  ///
   /// Whoever waits like this keeps the router alive, so somebody else has to `stop()` it when the flow is over.
   ///
   ///     let result = await router.result(of: .compose, returning: Post.self)
   public func result<Value: Sendable>(
     of route: Route, as presentation: Presentation? = nil, returning type: Value.Type
   ) async -> FlowResult<Value> {
-    await withCheckedContinuation { continuation in
-      navigate(to: route, as: presentation, returning: type) { continuation.resume(returning: $0) }
+    guard !Task.isCancelled else { return .cancelled(.taskCancelled) }
+    let waiter = Waiter<Value>()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waiter.then = { continuation.resume(returning: $0) }
+        _ = navigate(to: route, as: presentation, telling: waiter)
+      }
+    } onCancel: {
+      // The cancellation comes from any thread. It takes its turn on the main actor, so behind the lines above.
+      Task { @MainActor in
+        state.results.remove(waiter)
+        waiter.tell(.cancelled(.taskCancelled))
+      }
     }
   }
 
@@ -73,4 +93,6 @@ public enum Cancellation: Equatable, Sendable {
   case left(CommandKind)
   /// The flow around it has ended.
   case flowEnded
+  /// The task that waited was cancelled; what it had shown stays.
+  case taskCancelled
 }

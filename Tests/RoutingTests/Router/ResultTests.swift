@@ -149,6 +149,87 @@ struct ResultTests {
   }
 }
 
+/// M10.
+@MainActor
+@Suite("Results of cancelled tasks")
+struct CancelledResultTests {
+  private let studio = Started<StudioRoute>()
+  private var router: Router<StudioRoute> { studio.router }
+  private let taskCancelled = "\(FlowResult<String>.cancelled(.taskCancelled))"
+
+  @Test("A task that was cancelled before shows nothing")
+  func before() async {
+    let before = router.layers
+    let form = Asked(.form(1), as: .sheet, of: router)
+    form.cancel()
+    #expect(await form.answer() == taskCancelled)
+    #expect(router.layers == before)
+    #expect(router.state.results.isEmpty)
+  }
+
+  @Test(
+    "A task that is cancelled while it waits is told at once, and what it has shown stays",
+    arguments: [Presentation.push, .sheet, .cover])
+  func meanwhile(_ presentation: Presentation) async throws {
+    let form = Asked(.form(1), as: presentation, of: router)
+    await form.isShown()
+    let shown = router.layers
+    form.cancel()
+    #expect(await form.answer() == taskCancelled)
+    #expect(router.layers == shown)
+    #expect(router.state.results.isEmpty)
+
+    let entry = try form.entry()
+    #expect(router.finish(entry, with: "late") == .refused(.noResultExpected(entry)))
+    #expect(router.back() == .done)
+  }
+
+  @Test("A task that is cancelled after its form has ended keeps the result, even in the same turn")
+  func after() async throws {
+    let form = Asked(.form(1), of: router)
+    await form.isShown()
+    #expect(router.finish(try form.entry(), with: "done") == .done)
+    form.cancel()
+    #expect(await form.answer() == "\(FlowResult.finished("done"))")
+  }
+
+  @Test("A form that is finished after its task was cancelled, and before the task was told, has its result")
+  func finishedInTime() async throws {
+    let form = Asked(.form(1), of: router)
+    await form.isShown()
+    form.cancel()
+    #expect(router.finish(try form.entry(), with: "done") == .done)
+    #expect(await form.answer() == "\(FlowResult.finished("done"))")
+  }
+
+  @Test(
+    "A task that is cancelled while a question is asked before its form leaves the question, and the form comes unawaited"
+  )
+  func behindQuestion() async {
+    router.present(.draft(changes: 1), as: .alert)
+    let form = Asked(.form(1), as: .sheet, of: router)
+    await form.isShown()
+    #expect(router.isAsking)
+    form.cancel()
+    #expect(await form.answer() == taskCancelled)
+    #expect(router.state.results.isEmpty)
+    #expect(router.answerLeaving(true) == .done)
+    #expect(studio.visible.route == .form(1))
+  }
+
+  @Test("Of many who wait only the one whose task is cancelled is told")
+  func oneOfMany() async throws {
+    let forms = (1...3).map { Asked(.form($0), as: .sheet, of: router) }
+    for form in forms { await form.isShown() }
+    forms[1].cancel()
+    #expect(await forms[1].answer() == taskCancelled)
+    #expect(router.finish(try forms[2].entry(), with: "third") == .done)
+    #expect(router.finish(try forms[0].entry(), with: "first") == .done)
+    #expect(await forms[2].answer() == "\(FlowResult.finished("third"))")
+    #expect(await forms[0].answer() == "\(FlowResult.finished("first"))")
+  }
+}
+
 extension Router {
   fileprivate var isOpenAsModal: Bool { layers.isPresenting }
 }
@@ -177,6 +258,9 @@ final class Asked {
 
   /// The entry that is to be finished.
   func entry() throws -> EntryID { try #require(shown) }
+
+  /// Cancels the task that waits.
+  func cancel() { task?.cancel() }
 
   /// The result, in words.
   func answer() async -> String { await task?.value ?? "nobody asked" }
