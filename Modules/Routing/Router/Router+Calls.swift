@@ -95,6 +95,13 @@ extension Router {
   @discardableResult @inlinable
   public func back() -> Outcome { send(.back) }
 
+  /// Ends an entry with all that lies over it, in whichever layer it lies; the root of a modal takes the modal with it.
+  ///
+  /// It is the call for a front end that moves first and tells afterwards: what has gone by then is refused, and nothing
+  /// that came instead is touched.
+  @discardableResult @inlinable
+  public func end(_ entry: EntryID) -> Outcome { send(.end(entry)) }
+
   // MARK: Tabs and places
 
   /// Shows the tab that has this root, and closes what covers the tabs; choosing the visible one goes to its root.

@@ -151,4 +151,37 @@ struct ModalTests {
     #expect(router.layers == before)
     #expect(library.notices == 1)
   }
+
+  /// M6.
+  @Test("Ending an entry takes what lies over it, in whichever layer it lies, and its modal when it is the root of one")
+  func ending() {
+    router.push(.book(1))
+    router.push(.book(2))
+    router.present(.note, as: .sheet)
+    router.push(.book(3))
+    let (pushed, sheet) = (router.layers.visible.id, router.layers.modals[0].stack.root.id)
+    router.present(.reader, as: .cover)
+
+    #expect(router.end(pushed) == .done)
+    #expect(
+      library.place == Place(tabs: [[.shelf, .book(1), .book(2)]], modals: [.init(style: .sheet, stack: [.note])]))
+    #expect(router.end(sheet) == .done)
+    #expect(library.stack == [.shelf, .book(1), .book(2)])
+    #expect(router.end(router.layers.tabs[0].pushed[0].id) == .done)
+    #expect(library.stack == [.shelf])
+    #expect(router.end(library.visible.id) == .refused(.atRoot))
+  }
+
+  /// M6.
+  @Test("Ending an entry that has gone is refused, and what came instead stays")
+  func endingTooLate() {
+    router.present(.note, as: .sheet)
+    let gone = library.visible.id
+    router.dismiss()
+    router.present(.note, as: .sheet)
+    let before = router.layers
+
+    #expect(router.end(gone) == .refused(.noSuchEntry(gone)))
+    #expect(router.layers == before)
+  }
 }
