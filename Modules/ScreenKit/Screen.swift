@@ -3,9 +3,9 @@
 /// A screen speaks the intents of its own view model and nothing else: it knows no route, no router and no terminal.
 /// Two screens are equal when they show the same and offer the same actions.
 ///
-///     Screen("Log in", actions: [Action("Log in", .submitTapped, role: .primary)]) {
-///       .field(Field("Name", text: state.name, edited: { .nameEdited($0) }))
-///     }
+///     Screen(
+///       "Log in", actions: [Action("Log in", .submitTapped, role: .primary)],
+///       elements: [.field(Field("Name", text: state.name, edited: { .nameEdited($0) }))])
 public struct Screen<Intent: Equatable & Sendable>: Equatable, Sendable {
   /// The title, as a navigation bar shows it.
   public var title: String
