@@ -11,12 +11,15 @@ from pathlib import Path
 from typing import Iterator
 
 from checking import Violation
-from documents import Block, Line
+from documents import Block, Line, blocks
 
 # A script in a comment, and the frame it ends with.
 FRAME = re.compile(r"(<!-- drawn by\n(?P<script>.*?)-->\n+```\n).*?```\n", re.DOTALL)
 COMMAND = re.compile(r"(?:[A-Z_]+=\S+ )*(?:swift (?:run|test|build|package)|(?:\./)?(?:Scripts|\.ci)/[\w-]+)\b[^#|]*")
 DEMO = re.compile(r"swift run demo ?(.*)")
+# What a document's code is compiled with, and what runs it, as the document notes for whoever reads its source.
+COMPILED_WITH = re.compile(r"<!-- compiled with (\S+) -->")
+TESTED_BY = re.compile(r"<!-- run by (\S+) -->")
 STAND_INS = Path(__file__).resolve().parent / "stand-ins"
 
 # What `Scripts/check` and `.ci/run` say is run there. The rest is too slow to be run here, or waits for a person.
@@ -86,17 +89,82 @@ def check_excerpt(block: Block, source: Path, name: str, file: str) -> Iterator[
             return
 
 
-def compile_blocks(blocks: list[Block], built: Path, file: str) -> Iterator[Violation]:
-    """All other Swift of a document must compile as one file; a stand-in takes the place of SwiftUI."""
-    with tempfile.TemporaryDirectory() as scratch:
-        sample = Path(scratch, "Sample.swift")
-        text = [""] * max(block.number + len(block.lines) for block in blocks)
-        for block in blocks:
-            text[block.number - 1:block.number - 1 + len(block.lines)] = block.lines
-        sample.write_text("\n".join(text))
-        flags = ["-swift-version", "6", "-I", built, "-I", STAND_INS]
-        done = subprocess.run(["swiftc", "-typecheck", *flags, sample], capture_output=True, text=True)
-        for line, message in re.findall(r"Sample\.swift:(\d+):\d+: (?:error|warning): (.*)", done.stderr):
-            yield Violation(file, int(line), f"shows Swift that doesn't compile: {message} [swift]")
-        if done.returncode != 0 and "Sample.swift:" not in done.stderr:
-            yield Violation(file, 1, f"can't be compiled: {done.stderr.strip().splitlines()[0]} [swift]")
+def only_code(code: list[Block]) -> str:
+    """The blocks of a document as one source, each line where it stands in the document."""
+    text = [""] * max(block.number + len(block.lines) for block in code)
+    for block in code:
+        text[block.number - 1:block.number - 1 + len(block.lines)] = block.lines
+    return "\n".join(text)
+
+
+def compile_code(code: list[Block], document: Path, root: Path, build: Path, file: str) -> Iterator[Violation]:
+    """All other Swift of a document must compile, with the documents and for the tests that it names in comments.
+
+    A stand-in takes the place of SwiftUI, once as it is on iOS and once as on macOS.
+    """
+    prose = document.read_text(encoding="utf-8")
+    sources = {"Sample": only_code(code)}
+    for name in COMPILED_WITH.findall(prose):
+        other = (document.parent / name).read_text(encoding="utf-8")
+        sources[Path(name).stem] = only_code([block for block in blocks(other) if block.language == "swift"])
+    tests = [root / name for name in TESTED_BY.findall(prose)]
+    shows_views = any("import SwiftUI" in source for source in sources.values())
+    for is_macos in (False, True) if shows_views else (False,):
+        with tempfile.TemporaryDirectory() as scratch:
+            sample = Sample(Path(scratch), build, is_macos)
+            messages = sample.compile(sources, shows_views)
+            if not messages and tests and not is_macos:
+                messages = sample.run(sources, tests, root)
+        for line, message in messages:
+            yield Violation(file, line, f"shows Swift that {message} [swift]")
+        if messages:
+            return
+
+
+class Sample:
+    """The code of documents, written down to be compiled."""
+
+    def __init__(self, folder: Path, build: Path, is_macos: bool):
+        self.folder = folder
+        self.build = build
+        self.is_macos = is_macos
+        self.flags = ["-swift-version", "6", "-I", build / "Modules", "-I", folder]
+
+    def write(self, name: str, text: str) -> Path:
+        path = self.folder / f"{name}.swift"
+        path.write_text(text.replace("os(macOS)", "true" if self.is_macos else "false"))
+        return path
+
+    def swiftc(self, *arguments: str | Path) -> list[tuple[int, str]]:
+        """The complaints of the compiler, each with its line of the document."""
+        done = subprocess.run(["swiftc", *self.flags, *arguments], capture_output=True, text=True)
+        found = re.findall(r"Sample\.swift:(\d+):\d+: (?:error|warning): (.*)", done.stderr)
+        if done.returncode != 0 and not found:
+            found = [(1, next((line for line in done.stderr.splitlines() if "error:" in line), done.stderr.strip()))]
+        return [(int(line), f"doesn't compile: {message}") for line, message in found]
+
+    def compile(self, sources: dict[str, str], shows_views: bool) -> list[tuple[int, str]]:
+        if shows_views:
+            stand_in = self.write("SwiftUI", (STAND_INS / "SwiftUI.swift").read_text(encoding="utf-8"))
+            made = self.swiftc(
+                "-parse-as-library", "-module-name", "SwiftUI", "-emit-module", "-c", stand_in,
+                "-emit-module-path", self.folder / "SwiftUI.swiftmodule", "-o", self.folder / "SwiftUI.o")
+            if made:
+                return made
+        as_library = ["-parse-as-library"] if any("@main" in source for source in sources.values()) else []
+        return self.swiftc("-typecheck", *as_library, *(self.write(name, text) for name, text in sources.items()))
+
+    def run(self, sources: dict[str, str], tests: list[Path], root: Path) -> list[tuple[int, str]]:
+        """What the tests print of the code: each line is a sentence that does not hold."""
+        written = [self.write(name, text.replace("@main", "")) for name, text in sources.items()]
+        imported = {name for text in sources.values() for name in re.findall(r"^import (\w+)", text, re.MULTILINE)}
+        objects = [
+            self.build / f"{name}.build" / f"{source.name}.o"
+            for name in imported for source in (root / "Modules" / name).rglob("*.swift")]
+        program = self.folder / "run"
+        if made := self.swiftc("-parse-as-library", *written, *tests, self.folder / "SwiftUI.o", *objects, "-o", program):
+            return made
+        environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
+        done = subprocess.run([program], capture_output=True, text=True, timeout=60, env=environment)
+        said = done.stdout.splitlines() + ([done.stderr.strip()] if done.returncode != 0 else [])
+        return [(1, f"doesn't do what is tested: {sentence}") for sentence in said]
