@@ -15,9 +15,10 @@ package struct LinkPlan<Route: Linkable> {
   /// The tab is the one the link names, else the one whose root is the first step, else the first. Other tabs keep what
   /// they show.
   package init(_ link: Link, in links: RouteLinks<Route>, from current: Place<Route>?) throws(LinkMismatch) {
-    let roots = current?.tabs.compactMap(\.first) ?? links.roots
+    // Closures, because a key path of a generic type is made anew each time, which takes longer than all of the rest.
+    let roots = current?.tabs.compactMap { $0.first } ?? links.roots
     var steps = try links.steps(in: link)
-    gates = links.gates + steps.flatMap(\.pattern.gates)
+    gates = links.gates + steps.flatMap { $0.pattern.gates }
     transition = try link.choice(of: "transition", from: TransitionStyle.allCases) ?? .animated
     place = Place(tabs: current?.tabs ?? roots.map { [$0] })
     place.selectedTab =
@@ -25,7 +26,7 @@ package struct LinkPlan<Route: Linkable> {
       ?? steps.first.flatMap { roots.firstIndex(of: $0.route) } ?? 0
     place.tabs[place.selectedTab] = [roots[place.selectedTab]]
     if steps.first?.route == roots[place.selectedTab] { steps.removeFirst() }
-    for (step, presentation) in zip(steps, try link.presentations(of: steps.map(\.route.presentation))) {
+    for (step, presentation) in zip(steps, try link.presentations(of: steps.map { $0.route.presentation })) {
       guard place.modals.last?.style != .alert else { throw .afterAlert(step.position) }
       place.add(step.route, as: presentation)
     }
