@@ -6,37 +6,42 @@
 ///     "posts/\(id)"
 ///     "search?text=\(words)&page=\(number)"
 public struct LinkPath: Hashable, Sendable {
-  /// The path as it stands in a link behind the module, with a `/` before each segment.
-  private(set) var text = ""
+  /// The path as it stands in a link behind the module and a `/`.
+  private var text = ShortBytes()
   /// Where the values stand in the text.
   private(set) var values = LinkRanges()
   /// Where the `?` stands; nil when there is none.
   private var query: Int?
+  /// Whether anything stands before the `?`, be it a value without any text.
+  private var hasSegments = false
 
-  /// The link that this path makes behind the scheme and a module, in the memory that the path has.
-  consuming func link(behind prefix: String) -> Link {
-    let pathEnd = prefix.utf8.count + (query ?? text.utf8.count)
-    text.insert(contentsOf: prefix, at: text.startIndex)
-    return Link(canonical: text, moduleEnd: prefix.utf8.count, pathEnd: pathEnd)
+  /// The link that this path makes behind the scheme, a module and a `/`.
+  func link(behind prefix: String) -> Link {
+    let moduleEnd = prefix.utf8.count - 1
+    guard hasSegments else {
+      return Link(canonical: text.string(behind: String(prefix.dropLast())), moduleEnd: moduleEnd, pathEnd: moduleEnd)
+    }
+    return Link(
+      canonical: text.string(behind: prefix), moduleEnd: moduleEnd, pathEnd: moduleEnd + 1 + (query ?? text.count))
   }
 
   fileprivate mutating func append(text piece: String) {
-    var piece = piece
-    let mark = piece.withUTF8 { $0.firstIndex(of: UInt8(ascii: "?")) }
-    if text.isEmpty, !piece.isEmpty, mark != 0 { text += "/" }
-    if query == nil, let mark { query = text.utf8.count + mark }
-    text += piece
+    piece.withBytes { piece in
+      let mark = piece.offset(of: UInt8(ascii: "?"), from: 0)
+      if query == nil {
+        if mark > 0 { hasSegments = true }
+        if mark < piece.count { query = text.count + mark }
+      }
+      text.append(piece)
+    }
   }
 
   fileprivate mutating func append(value: String) {
-    if text.isEmpty { text += "/" }
-    let start = text.utf8.count
-    if query == nil {
-      LinkBytes.append(segment: value, to: &text)
-    } else {
-      LinkBytes.append(value, to: &text)
-    }
-    values.append(start..<text.utf8.count)
+    let start = text.count
+    if query == nil { hasSegments = true }
+    let escaped = query == nil ? LinkBytes.escaped(segment: value) : LinkBytes.escaped(value)
+    escaped.withBytes { text.append($0) }
+    values.append(start..<text.count)
   }
 }
 
@@ -46,13 +51,13 @@ extension LinkPath: ExpressibleByStringInterpolation {
     fileprivate var path = LinkPath()
 
     /// Makes an empty path.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      // With room for the module and for numbers, so that a whole link costs one allocation.
-      path.text.reserveCapacity(32 + literalCapacity + 20 * interpolationCount)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds text that stands for itself.
-    public mutating func appendLiteral(_ literal: String) { path.append(text: literal) }
+    public mutating func appendLiteral(_ literal: String) {
+      // Swift adds an empty text behind a value that ends the path.
+      if !literal.isEmpty { path.append(text: literal) }
+    }
 
     /// Adds a value.
     public mutating func appendInterpolation(_ value: some LinkValue) { path.append(value: value.linkText) }
@@ -67,5 +72,5 @@ extension LinkPath: ExpressibleByStringInterpolation {
 
 extension LinkPath: CustomStringConvertible {
   /// The path as it stands in a link, behind the module and its `/`.
-  public var description: String { String(text.utf8.first == UInt8(ascii: "/") ? text.dropFirst() : text[...]) }
+  public var description: String { text.string(behind: "") }
 }

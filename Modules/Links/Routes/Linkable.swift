@@ -29,5 +29,5 @@ extension Linkable {
   public var presentation: Presentation { .push }
 
   /// The whole link of this route, with its module's name.
-  public var link: Link { path.link(behind: Self.links.prefix) }
+  public var link: Link { Self.links.link(of: self) }
 }

@@ -1,10 +1,10 @@
 /// Every route of a module that can be read from a link, and where the module begins.
 ///
 /// The way a route is written stands once, in its `path`. Here is only said which routes there are; how each is read back
-/// follows from how it is written.
+/// follows from how it is written. It never changes, and is an object so that it can be handed on at little cost.
 ///
 ///     static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
-public struct RouteLinks<Route: Linkable>: Sendable {
+public final class RouteLinks<Route: Linkable>: Sendable {
   /// The module's name in links.
   public let module: String
   /// What must be passed before any place of the module is shown, in this order.
@@ -12,11 +12,12 @@ public struct RouteLinks<Route: Linkable>: Sendable {
   /// Where the module begins: one root, or a root for each tab.
   public let roots: [Route]
   @usableFromInline package let patterns: [RoutePattern<Route>]
+  /// What stands before every path in a link.
   let prefix: String
   @usableFromInline package let table: RouteTable
 
   /// Declares the links of a module with one stack, or with a tab for each further root.
-  public init(
+  public convenience init(
     _ module: String, requires gates: Gate..., root: Route, tabs: Route..., routes: RoutePattern<Route>...
   ) {
     self.init(module, requires: gates, root: root, tabs: tabs, routes: routes)
@@ -28,22 +29,26 @@ public struct RouteLinks<Route: Linkable>: Sendable {
     self.gates = gates
     roots = [root] + tabs
     patterns = routes
-    prefix = Link.scheme + module
-    table = RouteTable(prefix: prefix, routes.map(\.shape))
+    prefix = Link.scheme + module + "/"
+    table = RouteTable(module: module, routes.map(\.shape))
   }
 
   /// The one route that a link is about; nil when it is about none, or leads through several.
   @inlinable public func route(of link: Link) -> Route? {
-    guard let match = table.match(link) else { return nil }
-    var values = LinkValues(link, match.values)
-    return try? patterns[match.kind].make(&values)
+    var values = LinkValues()
+    guard let kind = table.kind(of: link, &values.ranges) else { return nil }
+    return try? patterns[kind].make(link, &values)
   }
+
+  /// The link of a route.
+  func link(of route: Route) -> Link { route.path.link(behind: prefix) }
 
   /// The kind of a route; nil when it is not among those that can be read back.
   package func pattern(of route: Route) -> RoutePattern<Route>? {
-    let link = route.path.link(behind: prefix)
-    guard let match = table.match(link), self.route(of: link) == route else { return nil }
-    return patterns[match.kind]
+    let link = link(of: route)
+    var values = LinkRanges()
+    guard let kind = table.kind(of: link, &values), self.route(of: link) == route else { return nil }
+    return patterns[kind]
   }
 
   /// A route that a link leads through.
@@ -91,9 +96,9 @@ public struct RouteLinks<Route: Linkable>: Sendable {
   private func route(_ match: RouteTable.Match, in link: Link, at position: Int) throws(LinkMismatch) -> Route {
     let shape = patterns[match.kind].shape
     guard let match = table.withParameters(match, in: link) else { throw wrongParameter(of: shape, in: link) }
-    var values = LinkValues(link, match.values)
+    var values = LinkValues(ranges: match.values)
     do throws(LinkValues.Unreadable) {
-      return try patterns[match.kind].make(&values)
+      return try patterns[match.kind].make(link, &values)
     } catch {
       throw unreadable(error.index, of: shape, at: position)
     }

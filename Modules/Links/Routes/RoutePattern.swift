@@ -7,11 +7,11 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   package let gates: [Gate]
   /// The routes that this one leads to.
   package private(set) var targets: [Route] = []
-  @usableFromInline let make: @Sendable (inout LinkValues) throws(LinkValues.Unreadable) -> Route
+  @usableFromInline let make: @Sendable (Link, inout LinkValues) throws(LinkValues.Unreadable) -> Route
 
   @usableFromInline init(
     _ route: Route, _ probes: LinkProbes, sample: Route, gates: [Gate],
-    make: @escaping @Sendable (inout LinkValues) throws(LinkValues.Unreadable) -> Route
+    make: @escaping @Sendable (Link, inout LinkValues) throws(LinkValues.Unreadable) -> Route
   ) {
     shape = RouteShape(route.path, kinds: probes.kinds, values: probes.texts)
     self.sample = sample
@@ -25,7 +25,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   ///   - route: The route.
   ///   - gates: What must be passed before it is shown, in this order, behind the gates of the module.
   public static func route(_ route: Route, requires gates: Gate...) -> Self {
-    Self(route, LinkProbes(), sample: route, gates: gates) { _ in route }
+    Self(route, LinkProbes(), sample: route, gates: gates) { _, _ in route }
   }
 
   /// A route with values, written in the link in the order they are declared: `.route(details)`.
@@ -39,7 +39,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     var probes = LinkProbes()
     let probe = make(repeat probes.next((each Value).self))
     return Self(probe, probes, sample: make(repeat (each Value).sample), gates: gates) {
-      values throws(LinkValues.Unreadable) in try make(repeat values.next((each Value).self))
+      link, values throws(LinkValues.Unreadable) in try make(repeat values.next((each Value).self, in: link))
     }
   }
 
@@ -51,8 +51,8 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   ) -> Self {
     var probes = LinkProbes()
     let probe = make(probes.next(Value.self))
-    return Self(probe, probes, sample: make(.sample), gates: gates) { values throws(LinkValues.Unreadable) in
-      make(try values.next(Value.self))
+    return Self(probe, probes, sample: make(.sample), gates: gates) { link, values throws(LinkValues.Unreadable) in
+      make(try values.next(Value.self, in: link))
     }
   }
 
@@ -62,8 +62,9 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   ) -> Self {
     var probes = LinkProbes()
     let probe = make(probes.next(First.self), probes.next(Second.self))
-    return Self(probe, probes, sample: make(.sample, .sample), gates: gates) { values throws(LinkValues.Unreadable) in
-      make(try values.next(First.self), try values.next(Second.self))
+    return Self(probe, probes, sample: make(.sample, .sample), gates: gates) {
+      link, values throws(LinkValues.Unreadable) in
+      make(try values.next(First.self, in: link), try values.next(Second.self, in: link))
     }
   }
 
@@ -87,20 +88,16 @@ struct LinkValues {
     @usableFromInline init(index: Int) { self.index = index }
   }
 
-  @usableFromInline let text: String
-  @usableFromInline let ranges: LinkRanges
+  @usableFromInline var ranges: LinkRanges
   @usableFromInline var index = 0
 
-  @usableFromInline init(_ link: Link, _ ranges: LinkRanges) {
-    text = link.text
-    self.ranges = ranges
-  }
+  @inlinable init(ranges: LinkRanges = LinkRanges()) { self.ranges = ranges }
 
   // Inlined, because the types of several values are known only where the route is declared.
-  @inlinable @inline(__always) mutating func next<Value: LinkValue>(_: Value.Type) throws(Unreadable) -> Value {
-    guard index < ranges.count, let value = Value(linkText: LinkText(link: text, range: ranges[index])) else {
-      throw Unreadable(index: index)
-    }
+  @inlinable @inline(__always)
+  mutating func next<Value: LinkValue>(_: Value.Type, in link: Link) throws(Unreadable) -> Value {
+    guard let range = ranges.range(at: index), let value = Value(linkText: LinkText(link: link.text, range: range))
+    else { throw Unreadable(index: index) }
     index += 1
     return value
   }

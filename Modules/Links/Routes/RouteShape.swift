@@ -33,19 +33,20 @@ package struct RouteShape: Sendable {
   ///   - path: How the route is written.
   ///   - kinds: What its values are, in the order they are declared.
   ///   - values: The text of each value, before escaping, in this order.
-  init(_ path: LinkPath, kinds: [Kind], values: [String]) {
+  init(_ path: LinkPath, kinds: [Kind], values declared: [String]) {
     self.kinds = kinds
     do throws(LinkError) {
       let written = Link(module: "m", path: path)
       let link = try Link(written.description)
-      let spots = (0..<min(path.values.count, LinkRanges.most)).map { path.values[$0] }
-      let isValue = { (range: Range<Int>) in spots.contains(range.lowerBound - 7..<range.upperBound - 7) }
+      var values = path.values
+      let spots = (0..<values.count).compactMap { values.range(at: $0) }
+      let isValue = { (range: Range<Int>) in spots.contains(range.lowerBound - 8..<range.upperBound - 8) }
       segments = link.segmentRanges.map { Part(text: String(link.part($0)), isValue: isValue($0)) }
       parameters = link.parameterRanges.map {
         (String(link.part($0.key)), Part(text: String(link.part($0.value)), isValue: isValue($0.value)))
       }
-      let texts = spots.map { String(link.decoded(link.part($0.lowerBound + 7..<$0.upperBound + 7))) }
-      problem = link == written ? problem(in: texts, values) : "it must be spelt “\(link.description.dropFirst(8))”"
+      let texts = spots.map { String(link.decoded(link.part($0.lowerBound + 8..<$0.upperBound + 8))) }
+      problem = link == written ? problem(in: texts, declared) : "it must be spelt “\(link.description.dropFirst(8))”"
     } catch {
       problem = error.description
     }

@@ -44,8 +44,8 @@ public struct Link: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The link as somebody wrote it.
   ///   - webHost: The host whose `https` links are the app's own; nil when there is none.
-  public init(_ text: String, webHost: String? = nil) throws(LinkError) {
-    self = try LinkParser.parse(text, webHost: webHost)
+  public init(_ text: consuming String, webHost: String? = nil) throws(LinkError) {
+    self = if let webHost { try LinkParser.parse(text, webHost: webHost) } else { try LinkParser.parse(text) }
   }
 
   /// The link of a place inside a module.
@@ -53,7 +53,7 @@ public struct Link: Hashable, Sendable {
   /// - Parameters:
   ///   - module: The name of the module.
   ///   - path: The way to the place.
-  public init(module: String, path: LinkPath = "") { self = path.link(behind: Self.scheme + module) }
+  public init(module: String, path: LinkPath = "") { self = path.link(behind: Self.scheme + module + "/") }
 
   /// A link whose text is known to be canonical.
   init(canonical text: String, moduleEnd: Int, pathEnd: Int) {
@@ -77,11 +77,8 @@ public struct Link: Hashable, Sendable {
 
   /// The same link with one more parameter.
   public func with(_ key: String, _ value: String) -> Link {
-    var text = text
-    text += pathEnd < text.utf8.count ? "&" : "?"
-    LinkBytes.append(key, to: &text)
-    text += "="
-    LinkBytes.append(value, to: &text)
+    let separator = pathEnd < text.utf8.count ? "&" : "?"
+    let text = text + separator + LinkBytes.escaped(key) + "=" + LinkBytes.escaped(value)
     return Link(canonical: text, moduleEnd: moduleEnd, pathEnd: pathEnd)
   }
 

@@ -2,38 +2,42 @@
 enum LinkBytes {
   /// Whether a byte stands for itself: the unreserved characters of RFC 3986, section 2.3.
   @inline(__always)
-  static func isPlain(_ byte: UInt8) -> Bool {
-    // A bit for each character of ASCII, because this is asked of every byte of every link.
-    byte < 64
-      ? 0x03FF_6000_0000_0000 >> UInt64(byte) & 1 == 1
-      : byte < 128 && 0x47FF_FFFE_87FF_FFFE >> UInt64(byte - 64) & 1 == 1
+  static func isPlain(_ byte: UInt8) -> Bool { isSet(byte, 0x03FF_6000_0000_0000, 0x47FF_FFFE_87FF_FFFE) }
+
+  /// Whether a byte can stand in the name of a module: a letter, a digit or `-`.
+  @inline(__always)
+  static func isModule(_ byte: UInt8) -> Bool { isSet(byte, 0x03FF_2000_0000_0000, 0x07FF_FFFE_07FF_FFFE) }
+
+  /// Whether a byte is a letter of ASCII.
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool { isSet(byte, 0, 0x07FF_FFFE_07FF_FFFE) }
+
+  /// Whether the bit of a byte is set, of 64 for the first half of ASCII or of 64 for the second.
+  ///
+  /// This is asked of every byte of every link, so it takes the same few steps for each.
+  @inline(__always)
+  private static func isSet(_ byte: UInt8, _ first: UInt64, _ second: UInt64) -> Bool {
+    byte < 128 && (byte & 64 == 0 ? first : second) &>> UInt64(byte & 63) & 1 == 1
   }
 
-  /// Appends text with an escape for each byte that can't stand for itself: `%` and two capital hexadecimal digits.
+  /// The text with an escape for each byte that can't stand for itself: `%` and two capital hexadecimal digits.
   ///
   /// See RFC 3986, section 2.1.
-  static func append(_ text: String, to link: inout String) {
-    var text = text
-    guard !text.withUTF8({ $0.allSatisfy(isPlain) }) else {
-      link += text
-      return
-    }
-    for byte in text.utf8 {
+  static func escaped(_ text: String) -> String {
+    guard !text.withBytes({ $0.allSatisfy(isPlain) }) else { return text }
+    return text.utf8.reduce(into: "") { escaped, byte in
       if isPlain(byte) {
-        link.unicodeScalars.append(Unicode.Scalar(byte))
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        link += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
   }
 
-  /// Appends text as a segment; `.` and `..` are escaped too, as other software removes them (RFC 3986, section 5.2.4).
-  static func append(segment: String, to link: inout String) {
-    if segment == "." || segment == ".." {
-      link += String(repeating: "%2E", count: segment.utf8.count)
-    } else {
-      append(segment, to: &link)
-    }
+  /// The text as a segment; `.` and `..` are escaped too, as other software removes them (RFC 3986, section 5.2.4).
+  static func escaped(segment: String) -> String {
+    guard segment.utf8.first == UInt8(ascii: "."), segment == "." || segment == ".." else { return escaped(segment) }
+    return String(repeating: "%2E", count: segment.utf8.count)
   }
 
   /// The text that a part of a link stands for; nil when its escaped bytes are not UTF-8.
@@ -62,6 +66,24 @@ enum LinkBytes {
     case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
     default: nil
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte stands for the first time from an offset on; the count when it doesn't.
+  @inline(__always)
+  func offset(of byte: UInt8, from start: Int) -> Int {
+    var offset = start
+    while offset < count, self[offset] != byte { offset += 1 }
+    return offset
+  }
+
+  /// Whether a text stands at an offset.
+  @inline(__always)
+  func has(_ text: [UInt8], at offset: Int) -> Bool {
+    guard offset + text.count <= count else { return false }
+    for index in text.indices where text[index] != self[offset + index] { return false }
+    return true
   }
 }
 

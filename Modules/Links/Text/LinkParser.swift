@@ -6,7 +6,9 @@ struct LinkParser {
   static let mostSegments = 16
   static let mostParameters = 32
 
-  private static let scheme = Array(Link.scheme.utf8)
+  private static let scheme: [UInt8] = [
+    UInt8(ascii: "a"), UInt8(ascii: "p"), UInt8(ascii: "p"), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "/"),
+  ]
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -17,14 +19,8 @@ struct LinkParser {
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Reads a link, or says what is wrong.
-  static func parse(_ text: String, webHost: String? = nil) throws(LinkError) -> Link {
-    if let webHost, let rest = text.suffix(after: "https://\(webHost)/") {
-      do throws(LinkError) {
-        return try parse(Link.scheme + rest)
-      } catch {
-        throw error.moved(by: text.utf8.count - rest.utf8.count - Link.scheme.utf8.count)
-      }
-    }
+  @inline(__always)
+  static func parse(_ text: consuming String) throws(LinkError) -> Link {
     var isCanonical = true
     var ends = (module: 0, path: 0)
     let error: LinkError? = text.withBytes { bytes in
@@ -41,6 +37,16 @@ struct LinkParser {
     if let error { throw error }
     let link = Link(canonical: text, moduleEnd: ends.module, pathEnd: ends.path)
     return isCanonical ? link : link.respelt
+  }
+
+  /// Reads a link of the app or of its web host, or says what is wrong.
+  static func parse(_ text: String, webHost: String) throws(LinkError) -> Link {
+    guard let rest = text.suffix(after: "https://\(webHost)/") else { return try parse(text) }
+    do throws(LinkError) {
+      return try parse(Link.scheme + rest)
+    } catch {
+      throw error.moved(by: text.utf8.count - rest.utf8.count - Link.scheme.utf8.count)
+    }
   }
 
   private mutating func parse() throws(LinkError) {
@@ -65,7 +71,7 @@ struct LinkParser {
   }
 
   private mutating func parseScheme() throws(LinkError) {
-    guard bytes.starts(with: Self.scheme) else {
+    guard bytes.has(Self.scheme, at: 0) else {
       throw LinkError(.scheme, beginning, at: 0, "A link begins with “\(Link.scheme)”")
     }
     position = Self.scheme.count
@@ -79,7 +85,9 @@ struct LinkParser {
 
   private mutating func parseModule() throws(LinkError) {
     let start = position
-    while position < bytes.count, isModuleByte(bytes[position], first: position == start) { position += 1 }
+    if position < bytes.count, LinkBytes.isLetter(bytes[position]) {
+      repeat { position += 1 } while position < bytes.count && LinkBytes.isModule(bytes[position])
+    }
     let isWhole =
       position == bytes.count || bytes[position] == UInt8(ascii: "/") || bytes[position] == UInt8(ascii: "?")
     guard isWhole, position > start else { throw badModule(from: start) }
@@ -126,26 +134,31 @@ struct LinkParser {
   private func hasParameter(named key: Range<Int>) -> Bool {
     var start = pathEnd + 1
     while start < key.lowerBound {
-      let earlier = bytes[start...].prefix { $0 != UInt8(ascii: "=") }
-      if isSameName(earlier, bytes[key]) { return true }
-      start = (bytes[start...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count) + 1
+      let equals = bytes.offset(of: UInt8(ascii: "="), from: start)
+      if isSameName(start..<equals, key) { return true }
+      start = bytes.offset(of: UInt8(ascii: "&"), from: equals) + 1
     }
     return false
   }
 
   /// Byte for byte, as a route looks for it: of “é” and “e” with an accent after it Unicode would say they are equal.
-  private func isSameName(_ left: Slice<UnsafeBufferPointer<UInt8>>, _ right: Slice<UnsafeBufferPointer<UInt8>>) -> Bool
-  {
-    if isCanonical { return left.elementsEqual(right) }
-    return (LinkBytes.decoded(left) ?? "").utf8.elementsEqual((LinkBytes.decoded(right) ?? "").utf8)
+  private func isSameName(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    guard !isCanonical else { return bytes[left].elementsEqual(bytes[right]) }
+    return (LinkBytes.decoded(bytes[left]) ?? "").utf8.elementsEqual((LinkBytes.decoded(bytes[right]) ?? "").utf8)
   }
 
   /// Goes to the next byte that ends a part, and says whether anything was escaped.
   @discardableResult
+  @inline(__always)
   private mutating func parseText(in part: LinkError.Part) throws(LinkError) -> Bool {
     let start = position
     skipPlain()
     guard position < bytes.count, bytes[position] == UInt8(ascii: "%") else { return false }
+    try parseEscapes(from: start, in: part)
+    return true
+  }
+
+  private mutating func parseEscapes(from start: Int, in part: LinkError.Part) throws(LinkError) {
     while position < bytes.count, bytes[position] == UInt8(ascii: "%") {
       try parseEscape()
       skipPlain()
@@ -153,14 +166,8 @@ struct LinkParser {
     guard let text = LinkBytes.decoded(bytes[start..<position]) else {
       throw LinkError(part, self.text(start..<position), at: start, "The escaped bytes are not UTF-8")
     }
-    var spelling = ""
-    if part == .segment {
-      LinkBytes.append(segment: text, to: &spelling)
-    } else {
-      LinkBytes.append(text, to: &spelling)
-    }
+    let spelling = part == .segment ? LinkBytes.escaped(segment: text) : LinkBytes.escaped(text)
     if !spelling.utf8.elementsEqual(bytes[start..<position]) { isCanonical = false }
-    return true
   }
 
   private mutating func skipPlain() {
@@ -179,8 +186,8 @@ struct LinkParser {
   }
 
   private func refuseDots(from start: Int) throws(LinkError) {
-    guard position - start <= 2, position > start, bytes[start] == UInt8(ascii: "."),
-      bytes[position - 1] == UInt8(ascii: ".")
+    guard start < position, bytes[start] == UInt8(ascii: "."), bytes[position - 1] == UInt8(ascii: "."),
+      position - start <= 2
     else { return }
     throw LinkError(.segment, text(start..<position), at: start, "A segment of dots is written with “%2E”")
   }
@@ -189,14 +196,6 @@ struct LinkParser {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
     return true
-  }
-
-  private func isModuleByte(_ byte: UInt8, first: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): !first
-    default: false
-    }
   }
 
   private func strayByte(in part: LinkError.Part) -> LinkError {
@@ -212,8 +211,7 @@ extension Link {
   fileprivate var respelt: Link {
     var text = String(part(0..<moduleEnd))
     for segment in segments {
-      text += "/"
-      LinkBytes.append(segment: segment, to: &text)
+      text += "/" + LinkBytes.escaped(segment: segment)
     }
     let link = Link(canonical: text, moduleEnd: moduleEnd, pathEnd: text.utf8.count)
     return parameters.reduce(link) { $0.with($1.key, $1.value) }

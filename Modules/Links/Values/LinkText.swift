@@ -12,16 +12,15 @@ public struct LinkText: Sendable {
 
   /// The text of a value that stands in no link.
   public init(_ text: String) {
-    var escaped = ""
-    LinkBytes.append(text, to: &escaped)
-    link = escaped
-    range = 0..<escaped.utf8.count
+    link = LinkBytes.escaped(text)
+    range = 0..<link.utf8.count
   }
 
   /// The text, decoded.
   public var string: String {
-    withBytes { bytes in
-      bytes.contains(UInt8(ascii: "%")) ? LinkBytes.decoded(bytes) ?? "" : String(decoding: bytes, as: UTF8.self)
+    link.withBytes { link in
+      let bytes = link[range]
+      return bytes.contains(UInt8(ascii: "%")) ? LinkBytes.decoded(bytes) ?? "" : String(decoding: bytes, as: UTF8.self)
     }
   }
 
@@ -29,24 +28,26 @@ public struct LinkText: Sendable {
   ///
   /// Nil for any other spelling: a `+`, a leading zero, a number that an `Int` can't hold.
   public var integer: Int? {
-    withBytes { bytes in
-      let isNegative = bytes.first == UInt8(ascii: "-")
-      let digits = isNegative ? bytes.dropFirst() : bytes
-      guard let first = digits.first, first != UInt8(ascii: "0") || bytes.count == 1 else { return nil }
+    // In bounds: the range stands in the link, and every position that is read in the range.
+    @inline(__always)
+    func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+      var position = range.lowerBound
+      let end = range.upperBound
+      let isNegative = position < end && bytes[position] == UInt8(ascii: "-")
+      if isNegative { position += 1 }
+      guard position < end, bytes[position] != UInt8(ascii: "0") || range.count == 1 else { return nil }
       var number = 0
-      for byte in digits {
-        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      repeat {
+        let digit = Int(bytes[position]) - 0x30
+        guard 0...9 ~= digit else { return nil }
         let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
-        let digit = Int(byte &- UInt8(ascii: "0"))
         let (next, isStillTooLarge) = tens.addingReportingOverflow(isNegative ? -digit : digit)
         guard !isTooLarge, !isStillTooLarge else { return nil }
         number = next
-      }
+        position += 1
+      } while position < end
       return number
     }
-  }
-
-  private func withBytes<Result>(_ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Result) -> Result {
-    link.withBytes { body($0[range]) }
+    return link.withBytes(read)
   }
 }

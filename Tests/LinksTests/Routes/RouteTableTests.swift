@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Links
+
+@Suite("Finding a route by its link")
+struct RouteTableTests {
+  enum DrawerRoute: Linkable {
+    case first
+    case second
+    case note(String)
+    case find(text: String, page: Int)
+
+    static let links = RouteLinks<Self>(
+      "drawers", root: .first, routes: .route(.first), .route(.second), .route(note), .route(find))
+
+    /// The first two have the same length and the same number, though not the same bytes.
+    var path: LinkPath {
+      switch self {
+      case .first: "a1234567b"
+      case .second: "b1234567a"
+      case .note(let text): "notes/\(text)"
+      case .find(let text, let page): "find?text=\(text)&page=\(page)"
+      }
+    }
+  }
+
+  @Test("Texts that have a number in common lead to different routes, and a third one to none")
+  func equalNumbers() throws {
+    let texts = ["a1234567b", "b1234567a", "d1234567g"]
+    #expect(Set(texts.map { TextNumber($0.utf8).bits }).count == 1)
+    let routes = try texts.map { try DrawerRoute.links.route(of: Link("app://drawers/\($0)")) }
+    #expect(routes == [.first, .second, nil])
+  }
+
+  @Test("Parameters are found in any order, and none is left over")
+  func parameters() throws {
+    let queries = [
+      "text=a&page=2": true, "page=2&text=a": true, "text=a": false, "page=2&text=a&more=1": false,
+      "more=1&text=a&page=2": false, "text=a&more=1&page=2": false, "text=a&pages=2": false,
+    ]
+    for (query, isFound) in queries {
+      let route = try DrawerRoute.links.route(of: Link("app://drawers/find?\(query)"))
+      #expect(route == (isFound ? .find(text: "a", page: 2) : nil), "\(query)")
+    }
+  }
+
+  @Test("A route is written and read back, however long its text is", arguments: [0, 1, 15, 16, 57, 58, 59, 64, 200])
+  func length(_ count: Int) throws {
+    let route = DrawerRoute.note(String(repeating: "ab", count: count).prefix(count).description)
+    let link = try Link(route.link.description)
+    #expect(link == route.link)
+    #expect(DrawerRoute.links.route(of: link) == route)
+  }
+
+  @Test("Paths of the same text and values are equal, whatever pieces they were put together from")
+  func pieces() {
+    let texts = (String(repeating: "a", count: 60), String(repeating: "a", count: 40))
+    var (one, other) = (
+      LinkPath.StringInterpolation(literalCapacity: 0, interpolationCount: 0),
+      LinkPath.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
+    )
+    for piece in [texts.0, texts.1] { one.appendLiteral(piece) }
+    for piece in [texts.1, texts.0] { other.appendLiteral(piece) }
+    #expect(LinkPath(stringInterpolation: one) == LinkPath(stringInterpolation: other))
+  }
+}
