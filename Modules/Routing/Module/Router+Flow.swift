@@ -32,6 +32,7 @@ extension Router: Flow {
   /// Shows the tab whose root is written like this.
   @discardableResult
   public func selectTab(_ name: String) -> Outcome {
+    if state.isChanging { return queue { $0.selectTab(name) } }
     guard let tab = layers.tabs.first(where: { $0.root.route.path.description == name }) else {
       return .refused(.noSuchTab(name))
     }
@@ -39,10 +40,13 @@ extension Router: Flow {
   }
 
   /// Opens a link of this module as one change.
+  ///
+  /// From inside a notice a link that leads nowhere is refused at once; what another one leads to is found when its turn comes.
   @discardableResult
   public func open(_ link: Link, _ policy: LinkPolicy) -> Outcome {
     do throws(LinkMismatch) {
       let plan = try LinkPlan(link, in: Route.links, from: policy == .reuse ? layers.place : nil)
+      if state.isChanging { return queue { $0.open(link, policy) } }
       let command: Command<Route> =
         switch policy {
         case .reuse: .open(plan.place)

@@ -4,11 +4,13 @@ extension Router {
   /// Opens all that was open once, as one change, as far as this module still knows it.
   ///
   /// A stack ends below the first entry that leads nowhere any more, and one without a root begins where its tab begins.
-  /// When there are more tabs now, or fewer, each saved stack goes to the tab with the same root.
+  /// When there are more tabs now, or fewer, each saved stack goes to the tab with the same root. From inside a notice the
+  /// losses are those that are known by then.
   @discardableResult
   public func restore(_ saved: Place<Link>) -> Restoration {
     var losses: [LinkError] = []
     let place = salvage(saved, losses: &losses)
+    if state.isChanging { return Restoration(outcome: queue { $0.restore(saved) }, losses: losses) }
     return Restoration(outcome: open(place), losses: losses)
   }
 

@@ -20,6 +20,7 @@ extension Router {
   public func navigate(
     to route: Route, as presentation: Presentation? = nil, at level: Level, of entry: EntryID
   ) -> Outcome {
+    if state.isChanging { return queue { $0.navigate(to: route, as: presentation, at: level, of: entry) } }
     guard let here = layers.level(of: entry) else { return .refused(.stale(entry)) }
     let modals: Int
     switch level {
@@ -55,8 +56,9 @@ extension Router {
   public func pop(to entry: EntryID) -> Outcome { send(.popTo(entry)) }
 
   /// Goes back to the nearest entry of the active stack whose route matches, the visible one included.
-  @discardableResult @inlinable
-  public func pop(where matches: (Route) -> Bool) -> Outcome {
+  @discardableResult
+  public func pop(where matches: @escaping @MainActor (Route) -> Bool) -> Outcome {
+    if state.isChanging { return queue { $0.pop(where: matches) } }
     guard let entry = layers.activeStack.last(where: matches) else { return .refused(.noMatch) }
     return pop(to: entry.id)
   }
@@ -122,7 +124,8 @@ extension Router {
   @discardableResult @inlinable
   public func open(_ place: Place<Route>) -> Outcome { send(.open(place)) }
 
-  private func withTab(_ root: Route, _ command: (Int) -> Command<Route>) -> Outcome {
+  private func withTab(_ root: Route, _ command: @escaping @MainActor (Int) -> Command<Route>) -> Outcome {
+    if state.isChanging { return queue { _ = $0.withTab(root, command) } }
     guard let index = layers.tabs.firstIndex(where: { $0.root.route == root }) else {
       return .refused(.noSuchTab(root.path.description))
     }

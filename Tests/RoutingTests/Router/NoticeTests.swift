@@ -68,6 +68,92 @@ struct NoticeTests {
     #expect(museum.notices == 2)
   }
 
+  /// A call from inside a notice that means what it does only behind another one, and what is open after both.
+  struct LateCall: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var first: @MainActor @Sendable (Router<MuseumRoute>) -> Outcome
+    var call: @MainActor @Sendable (Router<MuseumRoute>) -> Outcome
+    var end: Place<MuseumRoute>
+  }
+
+  private nonisolated static let lateCalls = [
+    LateCall(
+      testDescription: "a link on top of what is open", first: { $0.push(.painting(2)) },
+      call: { $0.open(Link(module: "museum", path: "map"), .push) },
+      end: Place(
+        tabs: [[.halls, .painting(1), .painting(2)], [.tickets]], modals: [.init(style: .sheet, stack: [.map])])),
+    LateCall(
+      testDescription: "a link that keeps other tabs",
+      first: { $0.select(tab: .tickets, pushing: .painting(2)) },
+      call: { $0.open(Link(module: "museum", path: "halls"), .reuse) },
+      end: Place(tabs: [[.halls], [.tickets, .painting(2)]])),
+    LateCall(
+      testDescription: "a tab by its root", first: { $0.rearrange([.tickets, .halls]) },
+      call: { $0.select(tab: .tickets) }, end: Place(tabs: [[.tickets], [.halls, .painting(1)]])),
+    LateCall(
+      testDescription: "a tab by its name", first: { $0.rearrange([.tickets, .halls]) },
+      call: { $0.selectTab("tickets") }, end: Place(tabs: [[.tickets], [.halls, .painting(1)]])),
+    LateCall(
+      testDescription: "a match on the way back", first: { $0.replaceStack(with: [.tickets, .painting(1), .map]) },
+      call: { $0.pop { $0 == .painting(1) } }, end: Place(tabs: [[.tickets, .painting(1)], [.tickets]])),
+    LateCall(
+      testDescription: "a place to restore", first: { $0.rearrange([.tickets]) },
+      call: { router in
+        let saved = Place(tabs: [[MuseumRoute.halls], [.tickets, .painting(3)]])
+        return router.restore(saved.map(\.link)).outcome
+      },
+      end: Place(tabs: [[.tickets, .painting(3)]])),
+  ]
+
+  /// A5.
+  @Test("What a call from inside a notice comes to is found when its turn comes", arguments: lateCalls)
+  func lateCall(_ late: LateCall) {
+    expectQueued(during: { $0.push(.painting(1)) }, [late.first, late.call])
+    #expect(museum.place == late.end)
+  }
+
+  /// A5, M4.
+  @Test("A level is refused as stale when its screen has gone before the call's turn comes")
+  func lateLevel() {
+    router.present(.map, as: .sheet)
+    let sheet = museum.visible.id
+    expectQueued(
+      during: { $0.push(.painting(1)) },
+      [
+        { $0.dismissAll() }, { $0.present(.painting(5), as: .cover) },
+        { $0.navigate(to: .painting(9), as: .push, at: .here, of: sheet) },
+      ])
+    #expect(museum.place == Place(tabs: [[.halls], [.tickets]], modals: [.init(style: .cover, stack: [.painting(5)])]))
+  }
+
+  /// A5, L4.
+  @Test("A bad link from inside a notice is refused at once")
+  func badLinkInNotice() {
+    let router = router
+    var outcomes: [Outcome] = []
+    router.observe { _ in outcomes.append(router.open(Link(module: "museum", path: "attic"))) }
+    router.push(.painting(1))
+    guard case .refused(.badLink(let error)) = outcomes.first else {
+      Issue.record("It is \(outcomes)")
+      return
+    }
+    #expect(error.text == "attic")
+  }
+
+  /// Makes calls from inside the notice of a change.
+  private func expectQueued(
+    during change: (Router<MuseumRoute>) -> Outcome, _ calls: [@MainActor @Sendable (Router<MuseumRoute>) -> Outcome]
+  ) {
+    let router = router
+    var waiting = calls
+    router.observe { _ in
+      let calls = waiting
+      waiting = []
+      for call in calls { #expect(call(router) == .queued) }
+    }
+    #expect(change(router) == .done)
+  }
+
   /// A6.
   @Test("Two routers do not know of each other")
   func twoRouters() {

@@ -21,17 +21,32 @@ struct Model {
       (self.question, changes) = (nil, changes + 1)
       return attempt(question.step, agreed: question.agreed)
     case .during(let first, let others):
-      let (before, outcome) = (changes, obey(first))
-      if changes > before { for step in others { _ = obey(step) } }
+      let (before, old, outcome) = (changes, place, obey(first))
+      // An answer makes two changes, and the first one leaves the place as it was.
+      let seen = if case .answer = first { old } else { place }
+      if changes > before { for step in others.map({ $0.named(in: seen) }) { _ = obey(step) } }
       return outcome
     case .showAt(let level, let position, let route, let presentation):
-      guard let here = place.level(of: layers.spot(position).layer) else { return .refused(.stale) }
-      let kept = [.here: here, .parent: here - 1, .root: 0, .deepest: place.modals.count][level] ?? here
-      return kept < 0 ? .refused(.noSuchLevel(level)) : attempt(.showOver(modals: kept, route, presentation))
+      return show(at: level, ofLayer: layers.spot(position).layer, route, presentation)
+    case .showAtForm(let level, let form, let route, let presentation):
+      return show(at: level, ofLayer: layers.firstIndex { $0.contains(.form(form)) } ?? -1, route, presentation)
+    case .selectTab(let root, let pushed):
+      let tab = place.tabs.firstIndex { $0[0] == root }
+      return tab.map { attempt(.select($0, pushing: pushed)) } ?? .refused(.noSuchTab("\(root.path)"))
+    case .openLink(let routes, let policy):
+      return place.after(routes, policy).map { attempt(.open($0, anew: policy == .reset)) } ?? .refused(.badLink)
     case .backFrom(let position):
       return layers.spot(position) == (top, stack.count - 1) ? attempt(.back) : .refused(.stale)
     default: return attempt(step)
     }
+  }
+
+  private mutating func show(
+    at level: Level, ofLayer layer: Int, _ route: StudioRoute, _ presentation: Presentation
+  ) -> Outcome {
+    guard let here = place.level(of: layer) else { return .refused(.stale) }
+    let kept = [.here: here, .parent: here - 1, .root: 0, .deepest: place.modals.count][level] ?? here
+    return kept < 0 ? .refused(.noSuchLevel(level)) : attempt(.showOver(modals: kept, route, presentation))
   }
 
   /// Takes a step, unless it leaves a draft that nobody has agreed to lose; then it asks about the innermost of these.
@@ -124,7 +139,7 @@ struct Model {
     case .leave:
       left = layers.joined().reversed()
       return .done
-    case .openNear, .answer, .during, .showAt, .backFrom: return obey(step)
+    case .openNear, .answer, .during, .showAt, .showAtForm, .selectTab, .openLink, .backFrom: return obey(step)
     }
   }
 

@@ -33,6 +33,8 @@ import Testing
 ///     calls from a notice come before what was agreed   during, answer
 ///     a call from a notice runs inside another one      during, ask
 ///     a form is finished before it is shown             ask, finish
+///     a link from a notice is planned at once           during, openLink
+///     a level is counted before the call's turn comes   during, showAtForm
 @MainActor
 @Suite("A router and its model")
 struct ModelTests {

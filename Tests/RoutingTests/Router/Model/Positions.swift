@@ -21,6 +21,25 @@ extension Place<StudioRoute> {
   }
 }
 
+extension Place<StudioRoute> {
+  /// The place that a link through these routes leads to; nil when there is no room for it.
+  func after(_ routes: [StudioRoute], _ policy: LinkPolicy) -> Place? {
+    let tabs = policy == .reuse ? tabs : [[.desk], [.wall]]
+    let root = tabs.firstIndex { $0[0] == routes.first }
+    var place = policy == .push ? self : Place(tabs: tabs, selectedTab: root ?? 0)
+    if policy != .push { place.tabs[root ?? 0] = [tabs[root ?? 0][0]] }
+    if place.modals.last?.style == .alert { return nil }
+    for route in root == nil ? routes : Array(routes.dropFirst()) {
+      if case .modal(let style) = route.presentation {
+        place.modals.append(.init(style: style, stack: [route]))
+      } else {
+        place.layers[place.modals.isEmpty ? place.selectedTab : place.layers.count - 1].append(route)
+      }
+    }
+    return place
+  }
+}
+
 extension [[StudioRoute]] {
   /// The layer and the depth of the entry at a position among all entries; (-1, -1) when there is none.
   func spot(_ position: Int) -> (layer: Int, depth: Int) {
@@ -36,15 +55,17 @@ extension Array {
 extension Refusal {
   static var stale: Refusal { .stale(EntryID(number: 0)) }
   static var noSuchEntry: Refusal { .noSuchEntry(EntryID(number: 0)) }
+  static var badLink: Refusal { .badLink(LinkError(.link, "", at: 0, "")) }
   static var noResultExpected: Refusal { .noResultExpected(EntryID(number: 0)) }
 }
 
 extension Outcome {
-  /// The same outcome, naming no entry.
+  /// The same outcome, naming no entry and no byte of a link.
   var withoutIdentities: Outcome {
     switch self {
     case .refused(.stale): .refused(.stale)
     case .refused(.noSuchEntry): .refused(.noSuchEntry)
+    case .refused(.badLink): .refused(.badLink)
     case .refused(.noResultExpected): .refused(.noResultExpected)
     default: self
     }

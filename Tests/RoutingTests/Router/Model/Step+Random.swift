@@ -6,10 +6,10 @@ import RandomTesting
 extension Step {
   /// Some step of any kind; `number` is told apart from those of other steps.
   static func random(_ number: Int, _ random: inout SplitMix64) -> Step {
-    switch Int.random(in: 0..<29, using: &random) {
+    switch Int.random(in: 0..<31, using: &random) {
     case 0...17: return plain(form: 4 * number, &random)
     case 18: return .popTo(position: Int.random(in: -1...4, using: &random))
-    case 19: return .popWhere(anyRoute(&random))
+    case 19: return late(form: 4 * number - random.pick(2, 3, 4, 8), &random)
     case 20:
       let level = random.pick(Level.here, .parent, .root, .deepest)
       return .showAt(level, of: Int.random(in: -1...9, using: &random), anyRoute(&random), anyPresentation(&random))
@@ -19,9 +19,29 @@ extension Step {
     case 25: return .answer(true)
     case 26: return .pushOver(position: Int.random(in: -1...3, using: &random), anyRoute(&random))
     default:
+      let first: Step =
+        random.once(in: 3) ? .ask(form: 4 * number, anyPresentation(&random)) : plain(form: 4 * number, &random)
       return .during(
-        plain(form: 4 * number, &random),
-        (0...random.pick(0, 1, 2)).map { plain(form: 4 * number + 1 + $0, &random) })
+        first,
+        (0...random.pick(0, 1, 2)).map { index in
+          random.once(in: 3)
+            ? late(form: 4 * (number - random.pick(0, 0, 1, 2)), &random)
+            : plain(form: 4 * number + 1 + index, &random)
+        })
+    }
+  }
+
+  /// A step that only the state tells what it comes to, which is another one when it is taken than when it was put in line.
+  private static func late(form: Int, _ random: inout SplitMix64) -> Step {
+    let route = anyRoute(&random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return .openLink(anyRoutes(&random), random.pick(.reuse, .reset, .push))
+    case 1:
+      let level = random.pick(Level.here, .parent, .root, .deepest)
+      return .showAtForm(level, of: form, route, anyPresentation(&random))
+    case 2: return .popWhere(route)
+    default:
+      return .selectTab(random.pick(.desk, .wall, .palette), pushing: random.once(in: 2) ? route : nil)
     }
   }
 

@@ -19,6 +19,8 @@ indirect enum Step {
   case navigate(StudioRoute)
   /// Shows a route at a level, seen from the entry at a position among all entries.
   case showAt(Level, of: Int, StudioRoute, Presentation)
+  /// Shows a route at a level, seen from the form of this number; no two forms of a router have the same.
+  case showAtForm(Level, of: Int, StudioRoute, Presentation)
   case showOver(modals: Int, StudioRoute, Presentation)
   case close
   case dismiss(keeping: Int)
@@ -26,12 +28,16 @@ indirect enum Step {
   /// Goes back from the entry at a position among all entries, whether it is visible or not.
   case backFrom(Int)
   case select(Int, pushing: StudioRoute?)
+  /// Selects the tab that has this root.
+  case selectTab(StudioRoute, pushing: StudioRoute?)
   case rearrange([StudioRoute])
   /// Opens a place; what is open there already stays, unless it is opened anew.
   case open(Place<StudioRoute>, anew: Bool)
   /// Opens the place that is open already, but with another tab, another stack in it and other modals over some of those
   /// that are there.
   case openNear(tab: Int, pushed: [StudioRoute], keeping: Int, modals: [Place<StudioRoute>.Modal], anew: Bool)
+  /// Opens the link that leads through these routes.
+  case openLink([StudioRoute], LinkPolicy)
   /// Shows the form of this number and waits for its result.
   case ask(form: Int, Presentation)
   /// Finishes the entry at a position among all entries, with a result of the right type or of another.
@@ -51,14 +57,20 @@ extension Step {
     }
   }
 
-  /// The same step, naming the whole place where it is named beside the one that is open.
+  /// The same step, naming the whole place where it is named beside the one that is open, and no form that is not there.
   func named(in place: Place<StudioRoute>) -> Step {
-    guard case .openNear(let tab, let pushed, let kept, let modals, let isAnew) = self else { return self }
-    var near = place
-    near.selectedTab = tab
-    if place.tabs.indices.contains(tab) { near.tabs[tab] = place.tabs[tab].prefix(1) + pushed }
-    near.modals = place.modals.prefix(kept) + modals
-    return .open(near, anew: isAnew)
+    switch self {
+    case .openNear(let tab, let pushed, let kept, let modals, let isAnew):
+      var near = place
+      near.selectedTab = tab
+      if place.tabs.indices.contains(tab) { near.tabs[tab] = place.tabs[tab].prefix(1) + pushed }
+      near.modals = place.modals.prefix(kept) + modals
+      return .open(near, anew: isAnew)
+    case .showAtForm(let level, let form, let route, let presentation)
+    where !place.layers.joined().contains(.form(form)):
+      return .showAt(level, of: -1, route, presentation)
+    default: return self
+    }
   }
 
   /// Whether drafts are left without a question.
@@ -98,6 +110,9 @@ extension Router<StudioRoute> {
     case .navigate(let route): return navigate(to: route)
     case .showAt(let level, let position, let route, let presentation):
       return navigate(to: route, as: presentation, at: level, of: layers.entries.element(position)?.id ?? nobody)
+    case .showAtForm(let level, let form, let route, let presentation):
+      let entry = layers.entries.first { $0.route == .form(form) }?.id ?? nobody
+      return navigate(to: route, as: presentation, at: level, of: entry)
     case .showOver(let modals, let route, let presentation): return send(.showOver(modals: modals, route, presentation))
     case .close: return dismiss()
     case .dismiss(let kept): return dismiss(keeping: kept)
@@ -105,9 +120,14 @@ extension Router<StudioRoute> {
     case .backFrom(let position): return back(from: layers.entries.element(position)?.id ?? nobody)
     case .select(let tab, nil): return send(.select(tab: tab))
     case .select(let tab, let route?): return send(.selectAndPush(tab: tab, route))
+    case .selectTab(let root, nil): return selectTab("\(root.path)")
+    case .selectTab(let root, let route?): return select(tab: root, pushing: route)
     case .rearrange(let roots): return rearrange(roots)
     case .open(let place, false): return open(place)
     case .open(let place, true): return send(.reset(place))
+    case .openLink(let routes, let policy):
+      let link = (["app://studio"] + routes.map { "\($0.path)" }).joined(separator: "/")
+      return (try? Link(link)).map { open($0, policy) } ?? .unchanged
     case .finish(let position, let isRightType):
       let entry = layers.entries.element(position)?.id ?? nobody
       return isRightType ? finish(entry, with: "done") : finish(entry, with: 1.5)
