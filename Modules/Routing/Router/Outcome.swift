@@ -38,6 +38,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case nothingAsked
   /// Nobody waits for a result of this entry, or not for one of this type.
   case noResultExpected(EntryID)
+  /// The flow is over, and its router stopped.
+  case flowEnded
   /// The link leads nowhere in this module.
   indirect case badLink(LinkError)
   /// The app can't show this now; the text says why.
@@ -59,6 +61,7 @@ extension Refusal: CustomStringConvertible {
     case .alertIsOpen: "The question on the screen must be answered first"
     case .nothingAsked: "There is no question to answer"
     case .noResultExpected: "Nobody waits for this result"
+    case .flowEnded: "This part of the app has been left already"
     case .badLink(let error): error.description
     case .unavailable(let why): why
     }

@@ -54,6 +54,7 @@ extension Router {
   /// Does what somebody is about to do, unless a screen would be left that has something to lose and has not agreed; then
   /// the innermost of these asks.
   @usableFromInline func attempt(_ intention: LeaveQuestion<Route>.Intention, agreed: Set<EntryID> = []) -> Outcome {
+    if state.isStopped { return .refused(.flowEnded) }
     let undecided = leaving(by: intention).first { isGuarded($0) && !agreed.contains($0.id) }
     if let undecided, let route = undecided.route.leaveQuestion {
       // Whoever is told of the question may see whose it is, so that is known before it is shown.

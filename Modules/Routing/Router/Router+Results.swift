@@ -20,6 +20,10 @@ extension Router {
   private func navigate<Value>(
     to route: Route, as presentation: Presentation?, telling waiter: Waiter<Value>
   ) -> Outcome {
+    if state.isStopped {
+      waiter.tell(.cancelled(.flowEnded))
+      return .refused(.flowEnded)
+    }
     if state.isChanging {
       return queue { _ = $0.navigate(to: route, as: presentation, telling: waiter) }
     }
@@ -61,6 +65,7 @@ extension Router {
   /// Ends an entry with its result: the entry is left without a question, then whoever waits gets the result.
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> Outcome {
+    if state.isStopped { return .refused(.flowEnded) }
     if state.isChanging { return queue { $0.finish(entry, with: value) } }
     // Who waits behind a question waits for what has not been shown yet.
     guard entry != state.question?.entry, let deliver = state.results.take(entry, with: value) else {

@@ -14,6 +14,8 @@ extension Router {
     @usableFromInline var changes = 0
     /// Whether somebody is still being told of a change.
     @usableFromInline var isChanging = false
+    /// Whether the flow is over.
+    @usableFromInline var isStopped = false
     @usableFromInline var waitingCalls: [@MainActor () -> Void] = []
     @usableFromInline var isRunningQueue = false
 
@@ -21,7 +23,7 @@ extension Router {
 
     /// Carries out a command of which nobody has to be told, and costs no more than that; else does nothing and returns nil.
     @inlinable mutating func changeUnfollowed(_ command: Command<Route>, from origin: EntryID?) -> Outcome? {
-      guard !isFollowed, !isChanging else { return nil }
+      guard !isFollowed, !isChanging, !isStopped else { return nil }
       if let origin, origin != layers.visible.id { return .refused(.stale(origin)) }
       let outcome = layers.perform(command) { _ in }
       if case .done = outcome { changes += 1 }
@@ -35,6 +37,7 @@ extension Router {
     @MainActor @inlinable mutating func take(
       _ command: Command<Route>, _ transition: TransitionStyle, from origin: EntryID?
     ) -> Effect? {
+      if isStopped { return .ended(.refused(.flowEnded)) }
       if isChanging { return nil }
       if let origin, origin != layers.visible.id { return .ended(.refused(.stale(origin))) }
       if let screens, screens.hasGuards { return nil }

@@ -37,6 +37,7 @@ public final class Router<Route: Routable> {
   /// A coordinator calls it at the end of its own initialiser. The router doesn't keep the coordinator alive.
   public func start(in coordinator: Route.Coordinator) {
     state.screens?.endAll()
+    state.isStopped = false
     let screens = Screens<Route>(coordinator)
     state.screens = screens
     state.isChanging = true
@@ -45,7 +46,10 @@ public final class Router<Route: Routable> {
   }
 
   /// Ends every screen, because the flow itself is over; whoever waits for a result is told so.
+  ///
+  /// It is an end: until `start(in:)` is called again every call is refused, and every wait ends at once.
   public func stop() {
+    state.isStopped = true
     state.screens?.endAll()
     state.screens = nil
     state.question = nil
@@ -55,6 +59,8 @@ public final class Router<Route: Routable> {
   }
 
   /// Calls `observer` after each change, once a change, in the order of the changes; never for a call that was refused.
+  ///
+  /// It stays for as long as the router does, so it holds weakly whatever may go before.
   public func observe(_ observer: @escaping @MainActor (Change<Route>) -> Void) {
     state.observers.append(observer)
   }

@@ -67,7 +67,8 @@ struct LifetimeTests {
     #expect(screen == nil)
   }
 
-  @Test("Stopping a router ends every screen; it can still be asked and told")
+  @Test(
+    "Stopping a router ends every screen; it can still be asked, but every call is refused until it is started again")
   func stop() async throws {
     router.push(.book(1))
     let work = try startWork()
@@ -78,9 +79,33 @@ struct LifetimeTests {
 
     #expect(library.desk.living == 0)
     #expect(router.visibleLayers.isEmpty)
-    #expect(router.push(.book(2)) == .done)
-    #expect(library.stack == [.shelf, .book(1), .book(2)])
+    let before = router.layers
+    let calls: [@MainActor (Router<LibraryRoute>) throws -> Outcome] = [
+      { $0.push(.book(2)) }, { $0.back() }, { $0.navigate(to: .note, at: .root, of: $0.layers.visible.id) },
+      { $0.pop { $0 == .shelf } }, { $0.select(tab: .shelf) }, { $0.open(try Link("app://library/note")) },
+      { $0.restore(Place(tabs: [[LibraryRoute.shelf.link]])).outcome },
+      { $0.finish($0.layers.visible.id, with: 1) }, { $0.leave { Issue.record("The flow is left twice") } },
+    ]
+    for call in calls { #expect(try call(router) == .refused(.flowEnded)) }
+    #expect(router.layers == before)
     #expect(library.desk.living == 0)
+
+    router.start(in: library.desk)
+    #expect(router.back() == .done)
+    #expect(library.desk.living == 1)
+  }
+
+  @Test("A router that is stopped inside a notice carries out nothing that waits in line")
+  func stopInNotice() {
+    let router = router
+    router.observe { _ in
+      #expect(router.push(.book(2)) == .queued)
+      router.stop()
+      #expect(router.push(.book(3)) == .refused(.flowEnded))
+    }
+    #expect(router.push(.book(1)) == .done)
+    #expect(library.stack == [.shelf, .book(1)])
+    #expect(library.notices == 1)
   }
 
   @Test("A router that has not been started has places but no screens; starting makes one for each entry")

@@ -47,6 +47,29 @@ struct ResultTests {
     #expect(await form.answer() == way.result)
   }
 
+  @Test("Whoever asks a router that was stopped is told at once that the flow has ended, and nothing is shown")
+  func afterTheEnd() async {
+    router.stop()
+    let before = router.layers
+    #expect(await router.result(of: .form(1), returning: String.self) == .cancelled(.flowEnded))
+    #expect(router.navigate(to: .form(2), returning: String.self) { _ in } == .refused(.flowEnded))
+    #expect(router.layers == before)
+    #expect(router.state.results.isEmpty)
+  }
+
+  @Test("Whoever asks from inside the notice in which the router is stopped is told so too")
+  func asTheFlowEnds() {
+    let router = router
+    var results: [FlowResult<String>] = []
+    router.observe { _ in
+      router.navigate(to: .form(1), returning: String.self) { results.append($0) }
+      router.stop()
+    }
+    router.push(.sketch(1))
+    #expect(results == [.cancelled(.flowEnded)])
+    #expect(studio.visible.route == .sketch(1))
+  }
+
   @Test("Closing a modal gives a result to every form in its stack and over it")
   func closing() async {
     let forms = [Presentation.sheet, .push, .cover].map { Asked(.form(1), as: $0, of: router) }
