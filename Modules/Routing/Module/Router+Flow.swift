@@ -26,7 +26,7 @@ extension Router: Flow {
 
   /// Calls `observer` after each change, with the kind of command that caused it.
   public func observeChanges(_ observer: @escaping @MainActor (CommandKind) -> Void) {
-    observe { observer($0.cause.kind) }
+    observe { observer($0.kind) }
   }
 
   /// Shows the tab whose root is written like this.

@@ -18,14 +18,17 @@ public enum CommandKind: String, Equatable, Sendable {
   case link
 }
 
-extension Command {
-  @usableFromInline var kind: CommandKind {
-    switch self {
-    case .push, .pushOver: .push
+extension Change {
+  /// What sort of command it was; what is shown when it is there already, and pushed when it is not, was the one or the other.
+  public var kind: CommandKind {
+    switch cause {
+    // What lies over an entry is newer than it.
+    case .show, .pushOver: to.id > from.id ? .push : .back
+    case .push: .push
     case .present: .present
     case .ask: .question
     case .replaceStack, .replaceTop, .showOver, .rearrange: .replaced
-    case .pop, .popTo, .show, .back: .back
+    case .pop, .popTo, .back: .back
     case .dismiss, .close, .end: .close
     case .select, .selectAndPush: .tab
     case .open, .reset: .link

@@ -90,7 +90,7 @@ extension Router {
 
     /// What somebody is told who waited for the result of an entry that has ended.
     @usableFromInline func cancellation(of entry: EntryID) -> Cancellation {
-      wasAsking && entry == change.from.id ? .notShown : .left(change.cause.kind)
+      wasAsking && entry == change.from.id ? .notShown : .left(change.kind)
     }
   }
 }

@@ -51,6 +51,22 @@ struct CauseTests {
     }
   }
 
+  /// O1.
+  @Test("What is shown when it is there already has gone back, and else pushed")
+  func kinds() {
+    let library = Started<LibraryRoute>()
+    let (router, shelf) = (library.router, library.visible.id)
+    var kinds: [CommandKind] = []
+    router.observeChanges { kinds.append($0) }
+    let calls: [(@MainActor (Router<LibraryRoute>) -> Outcome, CommandKind)] = [
+      ({ $0.show(.book(1)) }, .push), ({ $0.show(.book(2)) }, .push), ({ $0.show(.book(1)) }, .back),
+      ({ $0.push(.book(2), over: shelf) }, .push), ({ $0.push(.book(3)) }, .push),
+      ({ $0.push(.book(2), over: shelf) }, .back),
+    ]
+    for (call, _) in calls { #expect(call(router) == .done) }
+    #expect(kinds == calls.map(\.1))
+  }
+
   /// M13.
   @Test(
     "How a change comes into sight is data on the change and leads to the same place",

@@ -68,10 +68,12 @@ struct Model {
   /// One change: it ends the question that is open, and the forms that are left.
   private mutating func become(_ after: Model, by step: Step) {
     let unanswered = question?.step
+    var kind = step.kind
+    if case .pushOver = step, stack.starts(with: after.stack) { kind = .back }
     self = after
     (question, left, changes) = (nil, [], changes + 1)
     if case .ask(let form, _) = unanswered { results[form] = .cancelled(.notShown) }
-    for case .form(let form) in after.left where results[form] == nil { results[form] = .cancelled(.left(step.kind)) }
+    for case .form(let form) in after.left where results[form] == nil { results[form] = .cancelled(.left(kind)) }
   }
 
   private mutating func take(_ step: Step) -> Outcome {
