@@ -72,9 +72,7 @@ public final class AppRouter {
   /// What must be passed before the place of a link; throws a `LinkError` when no module knows it.
   private func gates(before link: Link, writtenAs text: String) throws(LinkError) -> [Gate] {
     guard let module = modules[link.module] else {
-      throw LinkError(
-        .module, link.module, at: text.utf8.count - link.description.utf8.count + Link.scheme.utf8.count,
-        "No module is called that", isUnknown: true, nearMisses: NearMisses.of(link.module, among: modules.keys))
+      throw LinkError(.unknownModule(known: Array(modules.keys)), in: link, writtenAs: text)
     }
     do {
       return try module.check(link)
@@ -95,11 +93,7 @@ public final class AppRouter {
       held = (link, policy)
       return .waiting(gate)
     }
-    switch delegate.show(link, policy) {
-    case .done, .unchanged, .queued: return .opened
-    case .asking: return .asking
-    case .refused(let refusal): return .refused(.navigation(refusal))
-    }
+    return LinkOutcome(delegate.show(link, policy))
   }
 }
 

@@ -16,6 +16,7 @@ struct UnknownLinkTests {
       LostLink("app://libary/books/7", .module, 6, "libary", near: ["library"]),
       LostLink("app://Library", .module, 6, "Library", near: ["library"]),
       LostLink("app://zoo", .module, 6, "zoo"),
+      LostLink("app://zoo/%61%62?a=%62", .module, 6, "zoo"),
       LostLink("app://library/boks/7", .segment, 14, "boks", near: ["books"]),
       LostLink("app://library/Note", .segment, 14, "Note", near: ["note"]),
       LostLink("app://library/attic", .segment, 14, "attic"),

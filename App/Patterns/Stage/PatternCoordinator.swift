@@ -20,10 +20,6 @@ extension PatternCoordinator {
     } catch {
       return .refused(.link(error))
     }
-    switch flow.open(link) {
-    case .done, .unchanged, .queued: return .opened
-    case .asking: return .asking
-    case .refused(let refusal): return .refused(.navigation(refusal))
-    }
+    return LinkOutcome(flow.open(link))
   }
 }

@@ -3,8 +3,12 @@ extension LinkError {
   package init(_ mismatch: LinkMismatch, in link: Link, writtenAs text: String? = nil) {
     let text = text ?? link.description
     switch mismatch {
+    case .unknownModule(let known):
+      self.init(
+        .module, link.module, at: Self.offset(ofModuleIn: text), "No module is called that", isUnknown: true,
+        nearMisses: NearMisses.of(link.module, among: known))
     case .otherModule(let expected):
-      self.init(.module, link.module, at: Link.scheme.utf8.count, "This module is called “\(expected)”")
+      self.init(.module, link.module, at: Self.offset(ofModuleIn: text), "This module is called “\(expected)”")
     case .afterAlert(let index):
       self.init(
         .segment, Self.text(ofSegment: index, of: link), at: Self.offset(ofSegment: index, in: text),
@@ -48,6 +52,8 @@ extension LinkError {
     // A link of a web host has one `/` more before its module.
     offset(after: index + (text.hasPrefix(Link.scheme) ? 2 : 3), in: text) { $0 == UInt8(ascii: "/") }
   }
+
+  private static func offset(ofModuleIn text: String) -> Int { offset(ofSegment: -1, in: text) }
 
   private static func offset(ofKey key: String, of link: Link, in text: String) -> Int {
     let index = link.parameters.firstIndex { $0.key == key } ?? 0

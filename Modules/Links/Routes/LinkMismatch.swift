@@ -1,5 +1,6 @@
 /// Where a well-written link stops to make sense to a module.
 package enum LinkMismatch: Error {
+  case unknownModule(known: [String])
   case otherModule(expected: String)
   case afterAlert(Int)
   case unknownSegment(Int, known: [String])
