@@ -4,7 +4,8 @@ extension Router {
   /// Opens all that was open once, as one change, as far as this module still knows it.
   ///
   /// A stack ends below the first entry that leads nowhere any more, and one without a root begins where its tab begins.
-  /// When there are more tabs now, or fewer, each saved stack goes to the tab with the same root. From inside a notice the
+  /// When there are more tabs now, or fewer, each saved stack goes to the tab with the same root, the first of several to a
+  /// tab. From inside a notice the
   /// losses are those that are known by then.
   @discardableResult
   public func restore(_ saved: Place<Link>) -> Restoration {
@@ -17,17 +18,24 @@ extension Router {
   private func salvage(_ saved: Place<Link>, losses: inout [LinkError]) -> Place<Route> {
     let roots = layers.tabs.map(\.root.route)
     var place = Place(tabs: roots.map { [$0] })
+    var free = Set(roots.indices)
     for (index, links) in saved.tabs.enumerated() {
       let stack = salvage(links, losses: &losses)
       let tab = saved.tabs.count == roots.count ? index : stack.first.flatMap(roots.firstIndex)
-      if let tab {
+      if let tab, free.remove(tab) != nil {
         if !stack.isEmpty { place.tabs[tab] = stack }
         if index == saved.selectedTab { place.selectedTab = tab }
       } else if let root = stack.first {
-        losses.append(LinkError(.link, root.link.description, at: 0, "No tab begins there any more"))
+        let why = tab == nil ? "No tab begins there any more" : "Another stack has the tab that begins there"
+        losses.append(LinkError(.link, root.link.description, at: 0, why))
+      } else if links.isEmpty {
+        losses.append(LinkError(.link, "", at: 0, "The stack of a tab is empty, so nobody knows which one it was"))
       }
     }
-    for modal in saved.modals { place.add(modal.style, salvage(modal.stack, losses: &losses), losses: &losses) }
+    for modal in saved.modals {
+      if modal.stack.isEmpty { losses.append(LinkError(.link, "", at: 0, "A modal has at least one screen")) }
+      place.add(modal.style, salvage(modal.stack, losses: &losses), losses: &losses)
+    }
     return place
   }
 

@@ -21,8 +21,6 @@ final class Screens<Route: Routable> {
     self.coordinator = coordinator
   }
 
-  var count: Int { live.count }
-
   /// Whether any screen may refuse to be left.
   @inlinable var hasGuards: Bool { guards.count > 0 }
 

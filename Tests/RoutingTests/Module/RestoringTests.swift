@@ -100,6 +100,28 @@ struct RestoringTests {
           """)
   }
 
+  @Test("When the number of tabs has changed, a stack that finds no tab of its own is told as a loss")
+  func crowdedTabs() throws {
+    let (halls, tickets) = (MuseumRoute.halls.link, MuseumRoute.tickets.link)
+    let saved = [[halls, MuseumRoute.painting(1).link], [halls, MuseumRoute.painting(2).link], [], [tickets]]
+    let restoration = museum.router.restore(Place(tabs: saved, selectedTab: 1))
+    #expect(restoration.outcome == .done)
+    #expect(museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets]]))
+    #expect(
+      restoration.losses.map { "\($0.text): \($0.reason)" } == [
+        "app://museum/halls: Another stack has the tab that begins there",
+        ": The stack of a tab is empty, so nobody knows which one it was",
+      ])
+  }
+
+  @Test("A modal without a screen is told as a loss, and a tab without one begins where it begins")
+  func emptyStacks() {
+    let saved = Place(tabs: [[], [MuseumRoute.tickets.link]], modals: [.init(style: .sheet, stack: [])])
+    let restoration = museum.router.restore(saved)
+    #expect(restoration.outcome == .unchanged)
+    #expect(restoration.losses.map(\.reason) == ["A modal has at least one screen"])
+  }
+
   @Test("An alert keeps its one screen, and nothing over it")
   func alerts() throws {
     #expect(

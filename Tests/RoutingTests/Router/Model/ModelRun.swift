@@ -86,9 +86,7 @@ final class ModelRun {
     if router.screen(of: layers.visible.id)?.name != "\(layers.visible.route.path)" {
       return "another screen is visible"
     }
-    if router.state.screens?.count != entries.count {
-      return "\(router.state.screens?.count ?? 0) screens live: \(entries)"
-    }
+    if desk.living != entries.count { return "\(desk.living) screens live: \(entries)" }
     let identities = Set(entries)
     if identities.count != entries.count { return "two entries have one identity: \(entries)" }
     let new = identities.subtracting(known)
