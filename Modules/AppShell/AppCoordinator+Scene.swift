@@ -47,7 +47,7 @@ extension AppCoordinator: SceneSource {
   public var link: String { flow?.link.description ?? "" }
 
   /// The links of all places of all modules.
-  public var places: [String] { Self.map.modules.flatMap { $0.routes.map(\.link) } }
+  public var places: [String] { Self.map.modules.flatMap { $0.routes.filter(\.isPlace).map(\.link) } }
 
   /// All that is open as a tree: each module, and below it a line for each stack and each entry.
   public var tree: String {

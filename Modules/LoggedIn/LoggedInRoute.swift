@@ -24,7 +24,7 @@ enum LoggedInRoute: Routable {
     .route(author).leading(to: .details(.sample)),
     .route(share),
     .route(.compose).leading(to: .discardDraft),
-    .route(.discardDraft),
+    .route(.discardDraft).asQuestion(),
     .route(.menu).leading(to: .authorFilter, .about),
     .route(.authorFilter),
     .route(.about),

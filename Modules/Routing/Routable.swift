@@ -29,7 +29,8 @@ public protocol Routable: Linkable {
 
   /// The alert that asks before this route is left while it has something to lose; nil unless you say so.
   ///
-  /// The screen says when that is, with `Scope.guardLeaving(while:)`. The alert answers with `Router.answerLeaving(_:)`.
+  /// The screen says when that is, with `Scope.guardLeaving(while:)`. The alert is declared with
+  /// `RoutePattern.asQuestion()`, and answers with `Router.answerLeaving(_:)`.
   var leaveQuestion: Self? { get }
 
   /// Whether the tab bar is hidden while this route is visible; false unless you say so.

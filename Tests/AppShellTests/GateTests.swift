@@ -23,7 +23,7 @@ struct GateTests {
   /// The places, as links write them, and the title that somebody sees there who is signed in.
   private static let titles = [
     "posts": "Posts", "posts/*": "Post", "authors/*": "Author", "share/*": "Share", "compose": "New post",
-    "discard": "Discard the draft?", "menu": "Menu", "filter": "Filter", "about": "About",
+    "menu": "Menu", "filter": "Filter", "about": "About",
     "account": "Account", "log-out": "Log out?",
   ]
 
@@ -37,7 +37,7 @@ struct GateTests {
   @Test("Every place that the module has is in the table")
   func complete() throws {
     let module = try #require(AppCoordinator.modules.first { $0.name == "loggedIn" })
-    #expect(Set(module.routes.map(\.pattern)) == Set(Self.titles.keys))
+    #expect(Set(module.routes.filter { !$0.isQuestion }.map(\.pattern)) == Set(Self.titles.keys))
     #expect(module.routes.allSatisfy { $0.gates == [Gate("signed in")] })
   }
 

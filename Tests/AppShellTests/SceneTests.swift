@@ -156,7 +156,7 @@ struct SceneTests {
   @Test("Every place of every module can be offered to who types a link")
   func places() throws {
     let pilot = try AppPilot()
-    #expect(pilot.app.places == AppCoordinator.map.modules.flatMap { $0.routes.map(\.link) })
+    #expect(pilot.app.places == AppCoordinator.map.modules.flatMap { $0.routes.filter(\.isPlace).map(\.link) })
     #expect(Set(["app://loggedOut/help", "app://loggedIn/posts/*"]).isSubset(of: pilot.app.places))
     #expect(ScriptRecorder(of: pilot.app) { _ in }.places == pilot.app.places)
   }

@@ -162,7 +162,7 @@ struct CommandLineTests {
   func routes() throws {
     let routes = try Program(["routes"])
     #expect(routes.status == 0)
-    #expect(routes.output.contains("\n  app://loggedIn/posts/*     push   posts: Post.ID\n"))
+    #expect(routes.output.contains("\n  app://loggedIn/posts/*     push      posts: Post.ID\n"))
     let json = try Program(["routes", "--json"])
     #expect(json.output.contains(#""link":"app://loggedIn/posts/*","parameters":[{"name":"posts","type":"Post.ID"}]"#))
     #expect(json.output.filter { $0 == "\n" }.count == 1)

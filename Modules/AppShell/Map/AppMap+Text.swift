@@ -14,12 +14,14 @@ extension AppMap {
 
   /// Every place as a table: its link, how it is presented, what its values are.
   public var table: String {
-    let width = modules.flatMap(\.routes).map(\.link.count).max() ?? 0
+    let routes = modules.flatMap(\.routes)
+    let width = routes.map(\.link.count).max() ?? 0
+    let styleWidth = routes.map(\.presentation.count).max() ?? 0
     return modules.map { module in
       let rows = module.routes.map { route in
         let values = route.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
         let gates = route.gates.dropFirst(module.gates.count).map { "(\($0))" }
-        let cells = [route.link.padded(to: width), route.presentation.padded(to: 5), values] + gates
+        let cells = [route.link.padded(to: width), route.presentation.padded(to: styleWidth), values] + gates
         return "  " + cells.joined(separator: "  ").trimmed
       }
       return ([module.title] + rows).joined(separator: "\n")

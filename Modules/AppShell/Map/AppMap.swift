@@ -36,7 +36,7 @@ public struct AppMap: Hashable, Sendable, Encodable {
     public var pattern: String
     /// What stands for the `*`, from left to right.
     public var parameters: [Parameter]
-    /// How it is presented: `push`, or the style of a modal.
+    /// How it is presented: `push`, the style of a modal, or `question` where no link leads to.
     public var presentation: String
     /// What must be passed before it is shown, those of its module included.
     public var gates: [String]
@@ -119,11 +119,16 @@ extension AppMap.Route {
     link = route.pattern.link(in: module.name)
     pattern = route.pattern
     parameters = route.values.map { Parameter(name: $0.name, type: $0.type) }
-    presentation = route.presentation.description
+    presentation = route.isQuestion ? Self.question : route.presentation.description
     gates = route.gates.map(\.description)
     isRoot = route.isRoot
     leadsTo = route.leadsTo.map { $0.link(in: module.name) }
   }
+
+  /// Whether a link can lead there; to a question none does.
+  var isPlace: Bool { presentation != Self.question }
+
+  private static let question = "question"
 
   /// The pattern, and behind it how it is presented, unless it is pushed.
   var title: String { presentation == "push" ? pattern : "\(pattern) (\(presentation))" }

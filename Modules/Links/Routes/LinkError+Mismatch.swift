@@ -13,6 +13,10 @@ extension LinkError {
       self.init(
         .segment, Self.text(ofSegment: index, of: link), at: Self.offset(ofSegment: index, in: text),
         "An alert has no screen after it")
+    case .question(let index):
+      self.init(
+        .segment, Self.text(ofSegment: index, of: link), at: Self.offset(ofSegment: index, in: text),
+        "This is only asked before another screen is left")
     case .unknownSegment(let index, let known):
       let segment = Self.text(ofSegment: index, of: link)
       self.init(

@@ -3,6 +3,7 @@ package enum LinkMismatch: Error {
   case unknownModule(known: [String])
   case otherModule(expected: String)
   case afterAlert(Int)
+  case question(Int)
   case unknownSegment(Int, known: [String])
   case missingSegment(after: Int, expected: String)
   case badSegment(Int, expected: String)
@@ -15,7 +16,10 @@ package enum LinkMismatch: Error {
 extension RouteLinks {
   /// The one route that a link of a saved place is about; throws what is wrong when it is about none.
   package func onlyRoute(of link: Link) throws(LinkMismatch) -> Route {
-    if let route = route(of: link) { return route }
+    var ranges = LinkRanges()
+    if let kind = table.kind(of: link, &ranges), !patterns[kind].isQuestion, let route = route(of: link) {
+      return route
+    }
     let steps = try steps(in: link)
     if let key = link.parameters.first(where: { Link.reservedKeys.contains($0.key) })?.key {
       throw .unknownKey(key, known: [])

@@ -61,7 +61,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// The routes that a link leads through, from the outermost to the one it is about.
   ///
-  /// Each step takes as many segments as it can, and the parameters it declares.
+  /// Each step takes as many segments as it can, and the parameters it declares. A question is no step.
   func steps(in link: Link) throws(LinkMismatch) -> [Step] {
     guard link.module == module else { throw .otherModule(expected: module) }
     var steps: [Step] = []
@@ -84,6 +84,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
         }
       }
       guard let taken else { throw mismatch ?? passedOver ?? unknown(in: link, at: position) }
+      if patterns[taken.kind].isQuestion { throw .question(position) }
       // `posts/seven` is no `posts` and then an unknown `seven`, but a post with a bad number.
       passedOver = mismatch
       position += taken.length

@@ -7,6 +7,8 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   package let gates: [Gate]
   /// The routes that this one leads to.
   package private(set) var targets: [Route] = []
+  /// Whether it is only ever asked, and no link and no saved place leads there.
+  package private(set) var isQuestion = false
   @usableFromInline let make: @Sendable (Link, inout LinkValues) throws(LinkValues.Unreadable) -> Route
 
   @usableFromInline init(
@@ -74,6 +76,17 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   public func leading(to routes: Route...) -> Self {
     var pattern = self
     pattern.targets += routes
+    return pattern
+  }
+
+  /// The same kind of route as a question, which is asked before another route is left and is no place to go to.
+  ///
+  /// It has a link, so that it can be named, but opening that is refused, and no saved place has it again.
+  ///
+  ///     .route(.compose).leading(to: .discardDraft), .route(.discardDraft).asQuestion()
+  public func asQuestion() -> Self {
+    var pattern = self
+    pattern.isQuestion = true
     return pattern
   }
 }

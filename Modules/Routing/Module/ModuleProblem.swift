@@ -16,10 +16,12 @@ public enum ModuleProblem: Error, Hashable, Sendable {
   case missingRoute(module: String, route: String)
   /// A route that the module begins at has gates of its own; its links go past them, so they belong to the module.
   case gatedRoot(module: String, route: String)
+  /// A route asks this one before it is left, and it is not declared as a question.
+  case noQuestion(module: String, route: String)
   /// No module has this name.
   case noSuchModule(String, known: [String])
 
-  static func find<Route>(in links: RouteLinks<Route>) -> [Self] {
+  static func find<Route: Routable>(in links: RouteLinks<Route>) -> [Self] {
     let module = links.module
     let shapes = links.patterns.map(\.shape)
     var problems: [Self] = (try? Link(Link.scheme + module))?.module == module ? [] : [.badName(module)]
@@ -34,6 +36,10 @@ public enum ModuleProblem: Error, Hashable, Sendable {
     let named = links.roots + links.patterns.flatMap(\.targets)
     for route in named where links.pattern(of: route) == nil {
       problems.append(.missingRoute(module: module, route: "\(route)"))
+    }
+    for question in links.patterns.compactMap(\.sample.leaveQuestion)
+    where links.pattern(of: question)?.isQuestion != true {
+      problems.append(.noQuestion(module: module, route: "\(question)"))
     }
     for root in links.roots where links.pattern(of: root)?.gates.isEmpty == false {
       problems.append(.gatedRoot(module: module, route: "\(root)"))
@@ -54,6 +60,8 @@ extension ModuleProblem: CustomStringConvertible {
     case .missingRoute(let module, let route): "“\(route)” is not among the routes of “\(module)”"
     case .gatedRoot(let module, let route):
       "“\(module)” begins at “\(route)”, so the gates of that route must be those of the module"
+    case .noQuestion(let module, let route):
+      "“\(route)” in “\(module)” is asked before another route is left, so it must be declared as a question"
     case .noSuchModule(let name, let known):
       "No module is called “\(name)”; there are: \(known.joined(separator: ", "))"
     }

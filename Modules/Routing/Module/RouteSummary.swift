@@ -20,6 +20,8 @@ public struct RouteSummary: Hashable, Sendable {
   public let gates: [Gate]
   /// Whether the module begins here, or one of its tabs does.
   public let isRoot: Bool
+  /// Whether it is only asked before another route is left, so that no link leads there.
+  public let isQuestion: Bool
   /// The patterns of the routes that it leads to.
   public let leadsTo: [String]
 
@@ -29,6 +31,7 @@ public struct RouteSummary: Hashable, Sendable {
     presentation = pattern.sample.presentation
     gates = links.gates + pattern.gates
     isRoot = links.roots.contains(pattern.sample)
+    isQuestion = pattern.isQuestion
     leadsTo = pattern.targets.compactMap { links.pattern(of: $0)?.shape.pattern }
   }
 }

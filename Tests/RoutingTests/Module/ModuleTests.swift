@@ -69,6 +69,19 @@ struct ModuleTests {
       ])
   }
 
+  /// M11.
+  @Test("What asks before a route is left is declared as a question, or the app does not start")
+  func noQuestion() {
+    let routes: [RoutePattern<StudioRoute>] = [.route(.desk), .route(StudioRoute.draft), .route(StudioRoute.discard)]
+    let links = RouteLinks("studio", requires: [], root: .desk, tabs: [], routes: routes)
+    #expect(ModuleProblem.find(in: links) == [.noQuestion(module: "studio", route: "discard(changes: 1)")])
+    #expect(
+      ModuleProblem.find(in: links).first?.description == "“discard(changes: 1)” in “studio” is asked before another "
+        + "route is left, so it must be declared as a question")
+    #expect(Module(of: StudioRoute.self).routes.filter(\.isQuestion).map(\.pattern) == ["discard/*"])
+    #expect(ModuleProblem.find(in: StudioRoute.links).isEmpty)
+  }
+
   /// L10.
   @Test("A root with gates of its own is not accepted, because its links go past them")
   func gatedRoot() {

@@ -159,6 +159,25 @@ struct LeavingTests {
     #expect(router.isAsking)
   }
 
+  @Test("No link and no saved place leads to a question", arguments: LinkPolicy.allCases)
+  func noPlace(_ policy: LinkPolicy) throws {
+    let link = StudioRoute.discard(changes: 1).link
+    let reason = "This is only asked before another screen is left"
+    for text in ["\(link)", "app://studio/sketches/1/discard/1"] {
+      guard case .refused(.badLink(let error)) = router.open(try Link(text), policy) else {
+        Issue.record("\(text) was opened")
+        continue
+      }
+      #expect((error.reason, error.text) == (reason, "discard"))
+    }
+    let saved = Place(
+      tabs: [[StudioRoute.desk.link], [StudioRoute.wall.link]], modals: [.init(style: .alert, stack: [link])])
+    let restoration = router.restore(saved)
+    #expect(restoration.outcome == .unchanged)
+    #expect(restoration.losses.map(\.reason) == [reason])
+    #expect(studio.notices == 0)
+  }
+
   @Test("A call from inside the notice that the question is gone comes after what was agreed to")
   func callBetween() {
     openDraft()

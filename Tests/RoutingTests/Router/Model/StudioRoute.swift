@@ -16,7 +16,7 @@ enum StudioRoute: Routable {
   static let links = RouteLinks<Self>(
     "studio", root: .desk, tabs: .wall,
     routes: .route(.desk), .route(.wall), .route(sketch), .route(.palette), .route(form), .route(draft),
-    .route(discard))
+    .route(discard).asQuestion())
 
   var path: LinkPath {
     switch self {
