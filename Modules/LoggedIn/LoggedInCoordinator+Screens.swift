@@ -51,13 +51,13 @@ extension LoggedInCoordinator {
 
   func share(_ id: Post.ID, _ scope: Scope) -> ShareViewModel {
     ShareViewModel(id, link: LoggedInRoute.details(id).link, posts: ownPosts, scope: scope) {
-      [weak self] event in
+      [weak self, entry = scope.entry] event in
       switch event {
       case .copied(let text, let what):
         self?.pasteboard.copy(text)
-        self?.router.dismiss()
+        self?.router.end(entry)
         self?.announce("Copied the \(what)")
-      case .doneTapped: self?.router.dismiss()
+      case .doneTapped: self?.router.end(entry)
       }
     }
   }
@@ -66,7 +66,7 @@ extension LoggedInCoordinator {
     ComposeViewModel(posts: ownPosts, scope: scope) { [weak self, entry = scope.entry] event in
       switch event {
       case .posted(let post): self?.finish(entry, with: post)
-      case .cancelTapped: self?.router.dismiss()
+      case .cancelTapped: self?.router.end(entry)
       }
     }
   }
@@ -80,20 +80,20 @@ extension LoggedInCoordinator {
     }
   }
 
-  func menu() -> MenuViewModel {
-    MenuViewModel(settings: settings) { [weak self] event in
+  func menu(_ scope: Scope) -> MenuViewModel {
+    MenuViewModel(settings: settings) { [weak self, entry = scope.entry] event in
       switch event {
       case .authorFilterTapped: self?.router.push(.authorFilter)
       case .aboutTapped: self?.router.push(.about)
-      case .doneTapped: self?.router.dismiss()
+      case .doneTapped: self?.router.end(entry)
       }
     }
   }
 
   func authorFilter(_ scope: Scope) -> AuthorFilterViewModel {
-    AuthorFilterViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self] event in
+    AuthorFilterViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self, entry = scope.entry] event in
       switch event {
-      case .chosen: self?.router.pop()
+      case .chosen: self?.router.end(entry)
       }
     }
   }
@@ -115,11 +115,11 @@ extension LoggedInCoordinator {
     }
   }
 
-  func logOut() -> some ViewModel {
-    FixedViewModel(.logOut(person)) { [weak self] intent in
+  func logOut(_ scope: Scope) -> some ViewModel {
+    FixedViewModel(.logOut(person)) { [weak self, entry = scope.entry] intent in
       switch intent {
       case .logOutTapped: self?.end()
-      case .stayTapped: self?.router.dismiss()
+      case .stayTapped: self?.router.end(entry)
       }
     }
   }

@@ -73,11 +73,11 @@ enum LoggedInRoute: Routable {
     case .share(let id): coordinator.share(id, scope)
     case .compose: coordinator.compose(scope)
     case .discardDraft: coordinator.discardDraft()
-    case .menu: coordinator.menu()
+    case .menu: coordinator.menu(scope)
     case .authorFilter: coordinator.authorFilter(scope)
     case .about: coordinator.about()
     case .account: coordinator.account()
-    case .logOut: coordinator.logOut()
+    case .logOut: coordinator.logOut(scope)
     }
   }
 }

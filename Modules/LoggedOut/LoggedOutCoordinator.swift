@@ -51,10 +51,10 @@ public final class LoggedOutCoordinator {
     }
   }
 
-  func help() -> some ViewModel {
-    FixedViewModel(.help) { [weak self] intent in
+  func help(_ scope: Scope) -> some ViewModel {
+    FixedViewModel(.help) { [weak self, entry = scope.entry] intent in
       switch intent {
-      case .doneTapped: self?.router.dismiss()
+      case .doneTapped: self?.router.end(entry)
       }
     }
   }

@@ -27,7 +27,7 @@ enum LoggedOutRoute: Routable {
   func screen(in coordinator: LoggedOutCoordinator, scope: Scope) -> any ViewModel {
     switch self {
     case .logIn: coordinator.logIn(scope)
-    case .help: coordinator.help()
+    case .help: coordinator.help(scope)
     }
   }
 }

@@ -31,7 +31,7 @@ enum TemplateRoute: Routable {
     switch self {
     case .items: coordinator.items(scope)
     case .details(let id): coordinator.details(id, scope)
-    case .help: coordinator.help()
+    case .help: coordinator.help(scope)
     }
   }
 }

@@ -153,6 +153,25 @@ struct ComposeFlowTests {
     #expect((top?.screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
   }
 
+  /// M2.
+  @Test("However the form is presented, it posts once and is gone", arguments: ["push", "sheet", "cover"])
+  func fromStyledLink(style: String) async throws {
+    service.list.give(.success([]))
+    await router.settle()
+    coordinator.flow.open(try Link("app://loggedIn/compose?style=\(style)"))
+    let form = try #require(top?.screen as? ComposeViewModel)
+    type("Title", "Kites")
+    type("Text", "Wind.")
+    #expect(tap("Post") == .done)
+    tap("Post")
+    await router.settle()
+    form.send(.submitTapped)
+    await router.settle()
+    #expect((top?.screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
+    let again = OwnPosts(Sample.ada, among: KeptPosts([]), storage: storage)
+    #expect(try await again.posts().map(\.title) == ["Kites"])
+  }
+
   private func leave(by way: String) {
     switch way {
     case "back": router.back()

@@ -23,9 +23,9 @@ struct LoggedInCoordinatorTests {
   let announced = Recorder<String>()
   let ended = Recorder<LoggedInCoordinator.Outcome>()
 
-  private func make() -> LoggedInCoordinator {
+  private func make(_ posts: (any PostsService)? = nil) -> LoggedInCoordinator {
     LoggedInCoordinator(
-      person: Sample.ada, dependencies: .init(posts: service, storage: storage, pasteboard: pasteboard)
+      person: Sample.ada, dependencies: .init(posts: posts ?? service, storage: storage, pasteboard: pasteboard)
     ) { [opened] in
       opened.record($0)
     } announce: { [announced] in
@@ -118,8 +118,9 @@ struct LoggedInCoordinatorTests {
     #expect(opened.all.map(\.description) == ["app://loggedIn/posts/1"])
     coordinator.router.back()
     probe.expect(.back, shows: .menu)
+    let menu = coordinator.router.layers.visible.id
     #expect(tap("Done", in: coordinator) == .done)
-    probe.expect(.close, shows: .posts)
+    probe.expect(.end(menu), shows: .posts)
     probe.finish()
     #expect(coordinator.router.layers.activeStack == list)
     #expect(coordinator.router.layers.modals.isEmpty)
@@ -174,6 +175,41 @@ struct LoggedInCoordinatorTests {
     #expect(pushed.style == nil)
     #expect(covering.style == .cover)
     #expect(pushed.top.screen.page(Page.ID("")) == covering.top.screen.page(Page.ID("")))
+  }
+
+  /// A screen that can be left by something on it, and how.
+  private struct Leaving: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var path: String
+    var intent: SceneIntent
+
+    init(_ path: String, action: String) {
+      (testDescription, self.path, intent) = (action, path, .activate(Page.ID(""), action: action))
+    }
+
+    init(_ path: String, row: String) {
+      (testDescription, self.path, intent) = (row, path, .select(Page.ID(""), list: "list", row: row))
+    }
+  }
+
+  private nonisolated static let leavings = [
+    Leaving("share/1", action: "Done"), Leaving("share/1", action: "Copy link"), Leaving("menu", action: "Done"),
+    Leaving("compose", action: "Cancel"), Leaving("filter", row: "all"), Leaving("log-out", action: "Stay"),
+  ]
+
+  /// M2, F10.
+  @Test(
+    "However a link presents a screen, what leaves it leaves it",
+    arguments: leavings, ["push", "sheet", "cover", "alert"])
+  private func leaving(_ leaving: Leaving, _ style: String) async throws {
+    let coordinator = make(KeptPosts(Sample.posts, authors: [Sample.author]))
+    #expect(coordinator.flow.open(try Link("app://loggedIn/\(leaving.path)?style=\(style)")) == .done)
+    await coordinator.flow.settle()
+    let top = try #require(coordinator.flow.visibleLayers.last)
+    #expect(top.style?.rawValue ?? "push" == style)
+    #expect(top.top.screen.receive(leaving.intent) == .done)
+    #expect(!coordinator.flow.entries.contains(top.top.entry))
+    #expect(coordinator.flow.link.description == "app://loggedIn/posts")
   }
 
   @Test(

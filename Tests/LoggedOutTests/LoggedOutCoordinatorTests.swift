@@ -53,6 +53,14 @@ struct LoggedOutCoordinatorTests {
     #expect(form.state.name == "Ada")
   }
 
+  /// M2.
+  @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
+  func leavingHelp(style: String) throws {
+    #expect(coordinator.flow.open(try Link("app://loggedOut/help?style=\(style)")) == .done)
+    tap("Done")
+    #expect(coordinator.flow.link.description == "app://loggedOut/log-in")
+  }
+
   @Test("Ending the flow cancels the request")
   func stop() async throws {
     let form = try #require(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel)

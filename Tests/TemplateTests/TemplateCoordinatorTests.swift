@@ -26,9 +26,19 @@ struct TemplateCoordinatorTests {
     probe.expect(.back, shows: .items)
     tap("Help", in: coordinator)
     probe.expect(.present(.help, .sheet), shows: .help)
+    let help = coordinator.router.layers.visible.id
     tap("Done", in: coordinator)
-    probe.expect(.close, shows: .items)
+    probe.expect(.end(help), shows: .items)
     probe.finish()
+  }
+
+  /// M2.
+  @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
+  func leavingHelp(style: String) throws {
+    let coordinator = TemplateCoordinator(items: StubItems()) {}
+    #expect(coordinator.flow.open(try Link("app://template/help?style=\(style)")) == .done)
+    tap("Done", in: coordinator)
+    #expect(coordinator.flow.link.description == "app://template/items")
   }
 
   @Test("Done ends the flow, once")

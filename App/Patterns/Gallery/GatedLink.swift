@@ -57,9 +57,9 @@ final class GatedLinkCoordinator: PatternCoordinator, AppRouterDelegate {
 
   func logIn(_ scope: Scope) -> some ViewModel {
     scope.onEnd { [weak self] in if self?.isSignedIn == false { self?.app.dropWaiting() } }
-    return FixedViewModel(.logIn) { [weak self] _ in
+    return FixedViewModel(.logIn) { [weak self, entry = scope.entry] _ in
       self?.isSignedIn = true
-      if self?.app.resume() != .opened { self?.router.dismiss() }
+      if self?.app.resume() != .opened { self?.router.end(entry) }
     }
   }
 }

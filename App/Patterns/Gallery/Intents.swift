@@ -24,7 +24,7 @@ enum IntentsRoute: Routable {
   func screen(in coordinator: IntentsCoordinator, scope: Scope) -> any ViewModel {
     switch self {
     case .paints: coordinator.paints()
-    case .paint(let name): coordinator.paint(name)
+    case .paint(let name): coordinator.paint(name, scope)
     }
   }
 }
@@ -45,10 +45,10 @@ final class IntentsCoordinator: PatternCoordinator {
     }
   }
 
-  func paint(_ name: String) -> some ViewModel {
-    FixedViewModel(.paint(name)) { [weak router] intent in
+  func paint(_ name: String, _ scope: Scope) -> some ViewModel {
+    FixedViewModel(.paint(name)) { [weak router, entry = scope.entry] intent in
       switch intent {
-      case .doneTapped: router?.back()
+      case .doneTapped: router?.end(entry)
       }
     }
   }

@@ -32,7 +32,7 @@ enum NestedModalsRoute: Routable {
   func screen(in coordinator: NestedModalsCoordinator, scope: Scope) -> any ViewModel {
     switch self {
     case .desk: coordinator.desk()
-    case .drawer(let number): coordinator.drawer(number)
+    case .drawer(let number): coordinator.drawer(number, scope)
     }
   }
 }
@@ -48,11 +48,11 @@ final class NestedModalsCoordinator: PatternCoordinator {
     FixedViewModel(.desk) { [weak router] _ in router?.navigate(to: .drawer(1)) }
   }
 
-  func drawer(_ number: Int) -> some ViewModel {
-    FixedViewModel(.drawer(number)) { [weak router] intent in
+  func drawer(_ number: Int, _ scope: Scope) -> some ViewModel {
+    FixedViewModel(.drawer(number)) { [weak router, entry = scope.entry] intent in
       switch intent {
       case .openTapped: router?.navigate(to: .drawer(number + 1))
-      case .closeTapped: router?.dismiss()
+      case .closeTapped: router?.end(entry)
       case .firstTapped: router?.dismiss(keeping: 1)
       case .closeAllTapped: router?.dismissAll()
       }

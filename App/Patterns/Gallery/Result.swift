@@ -47,7 +47,7 @@ final class ResultCoordinator: PatternCoordinator {
     FixedViewModel(.colours) { [weak router, entry = scope.entry] intent in
       guard case .colourTapped(let name) = intent, let entry else { return }
       // A picker that a link has opened is waited for by nobody.
-      if router?.finish(entry, with: name) != .done { router?.dismiss() }
+      if router?.finish(entry, with: name) != .done { router?.end(entry) }
     }
   }
 }

@@ -34,7 +34,7 @@ enum SheetRoute: Routable {
   func screen(in coordinator: SheetCoordinator, scope: Scope) -> any ViewModel {
     switch self {
     case .map: coordinator.map()
-    case .layers: coordinator.layers()
+    case .layers: coordinator.layers(scope)
     case .layer(let name): FixedViewModel(.layer(name))
     }
   }
@@ -51,11 +51,11 @@ final class SheetCoordinator: PatternCoordinator {
     FixedViewModel(.map) { [weak router] _ in router?.navigate(to: .layers) }
   }
 
-  func layers() -> some ViewModel {
-    FixedViewModel(.layers) { [weak router] intent in
+  func layers(_ scope: Scope) -> some ViewModel {
+    FixedViewModel(.layers) { [weak router, entry = scope.entry] intent in
       switch intent {
       case .layerTapped(let name): router?.push(.layer(name))
-      case .doneTapped: router?.dismiss()
+      case .doneTapped: router?.end(entry)
       }
     }
   }

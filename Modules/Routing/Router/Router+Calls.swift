@@ -99,10 +99,11 @@ extension Router {
 
   /// Ends an entry with all that lies over it, in whichever layer it lies; the root of a modal takes the modal with it.
   ///
-  /// It is the call for a front end that moves first and tells afterwards: what has gone by then is refused, and nothing
-  /// that came instead is touched.
+  /// A screen that is done calls it with the entry of its scope, and need not know how it is presented; what has something to
+  /// lose is asked. It is the call too for a front end that moves first and tells afterwards: what has gone by then is refused,
+  /// and nothing that came instead is touched. Nil is the entry of a scope that was made by hand, and is refused.
   @discardableResult @inlinable
-  public func end(_ entry: EntryID) -> Outcome { send(.end(entry)) }
+  public func end(_ entry: EntryID?) -> Outcome { entry.map { send(.end($0)) } ?? .refused(.noMatch) }
 
   // MARK: Tabs and places
 
