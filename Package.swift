@@ -29,7 +29,12 @@ let modules: [Target] =
 let template = module("Template", imports: ["Links", "Routing", "ScreenKit"])
 
 let featureTests: [Target] = [
-  tests(of: "LoggedIn", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(
+    of: "LoggedIn",
+    with: [
+      "Links", "RandomTesting", "Routing", "RoutingSamples", "RoutingTesting", "ScreenKit", "Services",
+      "ServicesTesting",
+    ]),
   tests(of: "LoggedOut", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "Onboarding", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
 ]

@@ -37,6 +37,14 @@ struct LinkRoundTripTests {
     }
   }
 
+  /// L2.
+  @Test("Generated routes of every kind that the samples declare come back")
+  func everyKind() {
+    var random = SplitMix64(seed: 5)
+    #expect(RoundTrips<LibraryRoute>.fault(&random) == nil)
+    #expect(RoundTrips<MuseumRoute>.fault(&random) == nil)
+  }
+
   /// L2, L16.
   @Test("The way through several routes comes back too")
   func several() throws {

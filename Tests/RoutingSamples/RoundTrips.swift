@@ -1,0 +1,50 @@
+import Links
+package import Routing
+
+/// Random routes of one module, of every kind it declares, written as links and read back.
+package enum RoundTrips<Route: Routable> {
+  #if DEBUG
+    private static var count: Int { 10_000 }
+  #else
+    private static var count: Int { 100_000 }
+  #endif
+
+  /// The first route that comes back as another, or not at all; nil when every one comes back.
+  package static func fault(_ random: inout some RandomNumberGenerator) -> String? {
+    let patterns = Route.links.patterns
+    for number in 0..<count {
+      let pattern = patterns[number % patterns.count]
+      let route = randomRoute(pattern.shape.pattern, &random) ?? pattern.sample
+      let text = route.link.description
+      guard let link = try? Link(text) else { return "\(route) is written \(text), which is no link" }
+      let read = Route.links.route(of: link)
+      // Equal texts may differ in their bytes, so the printed links are compared as well.
+      if link != route.link || read != route || read?.link.description != text {
+        return "\(route) is written \(text) and read as \(String(describing: read))"
+      }
+    }
+    return nil
+  }
+
+  /// A route that is written like this with some text for each `*`; nil when none of a few texts fits.
+  private static func randomRoute(_ pattern: String, _ random: inout some RandomNumberGenerator) -> Route? {
+    guard pattern.contains("*") else { return nil }
+    for _ in 0..<8 {
+      let text = pattern.map { $0 == "*" ? escapedValue(&random) : String($0) }.joined()
+      if let link = try? Link("app://\(Route.links.module)/\(text)"), let route = Route.links.route(of: link) {
+        return route
+      }
+    }
+    return nil
+  }
+
+  private static func escapedValue(_ random: inout some RandomNumberGenerator) -> String {
+    let number = Int(truncatingIfNeeded: random.next()) >> Int.random(in: 0..<64, using: &random)
+    let highest: UInt32 = [0x7F, 0x2FF, 0x10FFFF].randomElement(using: &random) ?? 0
+    let scalars = (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in
+      Unicode.Scalar(UInt32.random(in: 0...highest, using: &random))
+    }
+    let value = Bool.random(using: &random) ? "\(number)" : String(String.UnicodeScalarView(scalars))
+    return String("\("value/\(value)" as LinkPath)".dropFirst("value/".count))
+  }
+}
