@@ -76,6 +76,10 @@ public final class Router<Route: Routable> {
 
   /// Carries out a command.
   ///
+  /// The order of things: a router that was stopped refuses; while a change is being told, the command waits in line; a screen
+  /// that is not visible any more is refused as stale; a screen that would be left with something to lose asks first. Then the
+  /// command is carried out, everybody is told, and what was called meanwhile has its turn.
+  ///
   /// - Parameters:
   ///   - command: What to do.
   ///   - transition: How the change is to come into sight.
