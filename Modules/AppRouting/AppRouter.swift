@@ -42,11 +42,9 @@ public final class AppRouter {
     }
   }
 
-  /// Opens a link.
+  /// Opens a link; one that code has put together is read like any other first, so that a bad one is refused.
   @discardableResult
-  public func open(_ link: Link, policy: LinkPolicy = .reuse) -> LinkOutcome {
-    open(link, policy, writtenAs: link.description)
-  }
+  public func open(_ link: Link, policy: LinkPolicy = .reuse) -> LinkOutcome { open(link.description, policy: policy) }
 
   /// Opens the link that waits, if its gates are passed now; nil when none waits.
   @discardableResult

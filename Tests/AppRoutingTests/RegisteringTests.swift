@@ -25,6 +25,24 @@ struct RegisteringTests {
     }
   }
 
+  /// L4.
+  @Test("A link that code has written badly is found when its module is registered, and refused when it is opened")
+  func badExit() throws {
+    let exit = Link(module: "museum", path: "paintings/a b")
+    let reason = "This can't stand here unless it is escaped (segment “ ”, byte 24)"
+    #expect(throws: ModuleProblem.badExit(module: "library", link: "app://museum/paintings/a b", reason)) {
+      try AppRouter([Module(of: LibraryRoute.self, exits: [exit])])
+    }
+    #expect(
+      ModuleProblem.badExit(module: "library", link: "app://a b", "why").description
+        == "“library” opens “app://a b”, which is no link: why")
+    guard case .refused(.link(let error)) = try FakeHouse().router.open(exit) else {
+      Issue.record("It was opened")
+      return
+    }
+    #expect(error.description == reason)
+  }
+
   /// L13.
   @Test("A module's exits can be checked before anybody follows them")
   func exits() throws {

@@ -48,7 +48,9 @@ public struct Link: Hashable, Sendable {
     self = if let webHost { try LinkParser.parse(text, webHost: webHost) } else { try LinkParser.parse(text) }
   }
 
-  /// The link of a place inside a module.
+  /// The link of a place inside a module, as code writes it: `Link(module: "onboarding")`.
+  ///
+  /// Values are escaped; text that a link can't hold is found when the link is registered as an exit, and when it is opened.
   ///
   /// - Parameters:
   ///   - module: The name of the module.
@@ -75,8 +77,8 @@ public struct Link: Hashable, Sendable {
     }
   }
 
-  /// The same link with one more parameter.
-  public func with(_ key: String, _ value: String) -> Link {
+  /// The same link with one more parameter, which it doesn't have yet.
+  func with(_ key: String, _ value: String) -> Link {
     let separator = pathEnd < text.utf8.count ? "&" : "?"
     let text = text + separator + LinkBytes.escaped(key) + "=" + LinkBytes.escaped(value)
     return Link(canonical: text, moduleEnd: moduleEnd, pathEnd: pathEnd)

@@ -27,7 +27,7 @@ public struct Module: Sendable {
     gates = links.gates
     self.exits = exits
     summaries = { links.patterns.map { RouteSummary($0, in: links) } }
-    problems = ModuleProblem.find(in: links)
+    problems = ModuleProblem.find(in: links) + ModuleProblem.find(in: exits, of: links.module)
     check = { link throws(LinkMismatch) in try LinkPlan(link, in: links, from: nil).gates }
   }
 

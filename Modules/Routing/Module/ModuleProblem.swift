@@ -18,6 +18,8 @@ public enum ModuleProblem: Error, Hashable, Sendable {
   case gatedRoot(module: String, route: String)
   /// A route asks this one before it is left, and it is not declared as a question.
   case noQuestion(module: String, route: String)
+  /// A link that the module opens is not well written; the text says why.
+  case badExit(module: String, link: String, String)
   /// No module has this name.
   case noSuchModule(String, known: [String])
 
@@ -46,6 +48,17 @@ public enum ModuleProblem: Error, Hashable, Sendable {
     }
     return problems
   }
+
+  static func find(in exits: [Link], of module: String) -> [Self] {
+    exits.compactMap { exit in
+      do throws(LinkError) {
+        return try Link(exit.description) == exit
+          ? nil : .badExit(module: module, link: "\(exit)", "it is spelt otherwise")
+      } catch {
+        return .badExit(module: module, link: "\(exit)", error.description)
+      }
+    }
+  }
 }
 
 extension ModuleProblem: CustomStringConvertible {
@@ -62,6 +75,7 @@ extension ModuleProblem: CustomStringConvertible {
       "“\(module)” begins at “\(route)”, so the gates of that route must be those of the module"
     case .noQuestion(let module, let route):
       "“\(route)” in “\(module)” is asked before another route is left, so it must be declared as a question"
+    case .badExit(let module, let link, let why): "“\(module)” opens “\(link)”, which is no link: \(why)"
     case .noSuchModule(let name, let known):
       "No module is called “\(name)”; there are: \(known.joined(separator: ", "))"
     }

@@ -1,5 +1,6 @@
-import Links
 import Testing
+
+@testable import Links
 
 @Suite("The grammar of links: what is accepted")
 struct LinkGrammarTests {
