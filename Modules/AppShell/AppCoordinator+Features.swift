@@ -6,8 +6,8 @@ import Services
 // How the app makes each feature, and what it does when the feature ends.
 extension AppCoordinator {
   func onboarding() -> OnboardingCoordinator {
-    OnboardingCoordinator(accounts: services.accounts, today: services.today) { [weak self] outcome in
-      switch outcome {
+    OnboardingCoordinator(accounts: services.accounts, today: services.today) { [weak self] ending in
+      switch ending {
       case .signedUp(let account): self?.signIn(account)
       case .cancelled: self?.leaveOnboarding()
       }
@@ -17,8 +17,8 @@ extension AppCoordinator {
   func loggedOut() -> LoggedOutCoordinator {
     LoggedOutCoordinator(accounts: services.accounts) { [weak self] link in
       self?.follow(link)
-    } ended: { [weak self] outcome in
-      switch outcome {
+    } ended: { [weak self] ending in
+      switch ending {
       case .loggedIn(let account): self?.signIn(account)
       }
     }
@@ -32,8 +32,8 @@ extension AppCoordinator {
       self?.follow(link)
     } announce: { [weak self] text in
       self?.toast = text
-    } ended: { [weak self] outcome in
-      switch outcome {
+    } ended: { [weak self] ending in
+      switch ending {
       case .loggedOut: self?.signOut()
       }
     }

@@ -7,7 +7,7 @@ public import Services
 @MainActor
 public final class LoggedInCoordinator {
   /// How the flow ends.
-  public enum Outcome: Equatable, Sendable {
+  public enum Ending: Equatable, Sendable {
     /// Somebody has logged out.
     case loggedOut
   }
@@ -48,7 +48,7 @@ public final class LoggedInCoordinator {
   let pasteboard: any Pasteboard
   let open: @MainActor (Link) -> Void
   let announce: @MainActor (String) -> Void
-  private let ended: @MainActor (Outcome) -> Void
+  private let ended: @MainActor (Ending) -> Void
 
   /// Begins at the tab that the person's settings name.
   ///
@@ -60,7 +60,7 @@ public final class LoggedInCoordinator {
   ///   - ended: Is told once how the flow ended.
   public init(
     person: Account, dependencies: Dependencies, open: @escaping @MainActor (Link) -> Void,
-    announce: @escaping @MainActor (String) -> Void, ended: @escaping @MainActor (Outcome) -> Void
+    announce: @escaping @MainActor (String) -> Void, ended: @escaping @MainActor (Ending) -> Void
   ) {
     self.person = person
     pasteboard = dependencies.pasteboard

@@ -7,7 +7,7 @@ public import Services
 @MainActor
 public final class LoggedOutCoordinator {
   /// How the flow ends.
-  public enum Outcome: Equatable, Sendable {
+  public enum Ending: Equatable, Sendable {
     /// Somebody has logged in.
     case loggedIn(Account)
   }
@@ -23,7 +23,7 @@ public final class LoggedOutCoordinator {
   private let router = Router<LoggedOutRoute>()
   private let accounts: any AccountsService
   private let open: @MainActor (Link) -> Void
-  private let ended: @MainActor (Outcome) -> Void
+  private let ended: @MainActor (Ending) -> Void
 
   /// Begins at the log-in form.
   ///
@@ -33,7 +33,7 @@ public final class LoggedOutCoordinator {
   ///   - ended: Is told once how the flow ended.
   public init(
     accounts: any AccountsService, open: @escaping @MainActor (Link) -> Void,
-    ended: @escaping @MainActor (Outcome) -> Void
+    ended: @escaping @MainActor (Ending) -> Void
   ) {
     self.accounts = accounts
     self.open = open

@@ -6,7 +6,7 @@ public import Services
 @MainActor
 public final class OnboardingCoordinator {
   /// How the flow ends.
-  public enum Outcome: Equatable, Sendable {
+  public enum Ending: Equatable, Sendable {
     /// Somebody has signed up.
     case signedUp(Account)
     /// Somebody has thought better of it; all they typed is dropped.
@@ -23,7 +23,7 @@ public final class OnboardingCoordinator {
   private let draft = OnboardingDraft()
   private let accounts: any AccountsService
   private let today: @Sendable () -> CalendarDate
-  private let ended: @MainActor (Outcome) -> Void
+  private let ended: @MainActor (Ending) -> Void
 
   /// Begins at the first step with nothing typed.
   ///
@@ -33,7 +33,7 @@ public final class OnboardingCoordinator {
   ///   - ended: Is told once how the flow ended.
   public init(
     accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate,
-    ended: @escaping @MainActor (Outcome) -> Void
+    ended: @escaping @MainActor (Ending) -> Void
   ) {
     self.accounts = accounts
     self.today = today

@@ -18,7 +18,7 @@ struct ComposeFlowTests {
   let service = StubPosts()
   let storage = StubStorage()
   let coordinator: LoggedInCoordinator
-  let ended = Recorder<LoggedInCoordinator.Outcome>()
+  let ended = Recorder<LoggedInCoordinator.Ending>()
 
   init() {
     coordinator = LoggedInCoordinator(

@@ -23,7 +23,7 @@ struct LoggedInCoordinatorTests {
   let storage = StubStorage()
   let opened = Recorder<Link>()
   let announced = Recorder<String>()
-  let ended = Recorder<LoggedInCoordinator.Outcome>()
+  let ended = Recorder<LoggedInCoordinator.Ending>()
 
   private func make(_ posts: (any PostsService)? = nil) -> LoggedInCoordinator {
     LoggedInCoordinator(

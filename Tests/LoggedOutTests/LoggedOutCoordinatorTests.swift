@@ -12,7 +12,7 @@ import Testing
 struct LoggedOutCoordinatorTests {
   let accounts = StubAccounts()
   let opened = Recorder<Link>()
-  let ended = Recorder<LoggedOutCoordinator.Outcome>()
+  let ended = Recorder<LoggedOutCoordinator.Ending>()
   let coordinator: LoggedOutCoordinator
 
   init() {

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct OnboardingCoordinatorTests {
   let accounts = StubAccounts()
-  let ended = Recorder<OnboardingCoordinator.Outcome>()
+  let ended = Recorder<OnboardingCoordinator.Ending>()
   let coordinator: OnboardingCoordinator
   let ada = Account(name: "Ada", email: "ada@example.com")
 
