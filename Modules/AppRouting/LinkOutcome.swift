@@ -3,7 +3,7 @@ public import Routing
 
 /// How opening a link ended.
 public enum LinkOutcome: Equatable, Sendable {
-  /// The place is open.
+  /// The place is open, or was open already.
   case opened
   /// The place opens as soon as the gate is passed.
   case waiting(Gate)
@@ -33,7 +33,7 @@ public enum LinkRefusal: Equatable, Sendable, CustomStringConvertible {
   /// The module can't go there now.
   case navigation(Refusal)
 
-  /// The reason in words.
+  /// The reason as a sentence for the person who followed the link.
   public var description: String {
     switch self {
     case .link(let error): error.description

@@ -10,7 +10,7 @@ public struct AppServices: Sendable {
   public var storage: any Storage
   /// Where copied text goes.
   public var pasteboard: any Pasteboard
-  /// The current date.
+  /// Today's date, asked for anew each time; a test gives a fixed one.
   public var today: @Sendable () -> CalendarDate
 
   /// Names everything the app needs.

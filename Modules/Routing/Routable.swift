@@ -53,7 +53,7 @@ extension Routable {
   /// Leaving asks nothing.
   public var leaveQuestion: Self? { nil }
 
-  /// The tab bar stays.
+  /// Keeps the tab bar, unless a route says otherwise.
   public var hidesTabBar: Bool { false }
 
   /// What is pushed covers what was there.

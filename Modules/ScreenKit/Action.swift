@@ -2,7 +2,7 @@
 public struct Action<Intent: Equatable & Sendable>: Equatable, Sendable {
   /// The name of the action, unique in its screen.
   public var id: String
-  /// The text to show.
+  /// The text of the button; it names the action too, unless an `id` is given.
   public var label: String
   /// What is sent when it is chosen.
   public var intent: Intent

@@ -5,7 +5,7 @@ public enum ScreenRefusal: Error, Equatable, CustomStringConvertible {
   /// The action is disabled, for this reason.
   case disabled(label: String, reason: String)
 
-  /// The reason in words.
+  /// The reason as a sentence that a front end can show.
   public var description: String {
     switch self {
     case .missing(let id): "“\(id)” is not on this screen"

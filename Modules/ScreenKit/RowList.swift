@@ -47,14 +47,14 @@ public struct Row: Equatable, Sendable {
 
   /// The name of the row, unique in its list.
   public var id: String
-  /// The first line.
+  /// The first line, in the normal style of text.
   public var title: String
   /// The second line, shown less strongly.
   public var subtitle: String?
   /// What stands at the end of the row.
   public var accessory: Accessory
 
-  /// Makes a row.
+  /// Describes a row; its `id` must be unique in the list.
   public init(id: String, title: String, subtitle: String? = nil, accessory: Accessory = .disclosure) {
     self.id = id
     self.title = title

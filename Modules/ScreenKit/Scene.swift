@@ -38,7 +38,7 @@ public struct Layer: Equatable, Sendable {
   public var style: Style
   /// The tab bar; nil where there is none.
   public var tabs: TabBar?
-  /// The visible page.
+  /// The page on top of the layer's stack.
   public var page: Page
   /// The page at the bottom of the stack, when it is to stay in sight beside what is over it; nil where there is none.
   ///
@@ -50,7 +50,7 @@ public struct Layer: Equatable, Sendable {
   /// The title of the page that going back shows; nil at the bottom of the stack.
   public var backTitle: String?
 
-  /// Makes a layer.
+  /// Describes a layer by its page and what surrounds it.
   public init(
     style: Style, tabs: TabBar? = nil, page: Page, sidebar: Page? = nil, depth: Int = 0, backTitle: String? = nil
   ) {
@@ -69,10 +69,10 @@ public struct TabBar: Equatable, Sendable {
   public struct Tab: Equatable, Sendable {
     /// The name of the tab, as links and scripts write it.
     public var id: String
-    /// The text to show.
+    /// The text in the tab bar.
     public var title: String
 
-    /// Makes a tab.
+    /// Describes a tab.
     public init(id: String, title: String) {
       self.id = id
       self.title = title
@@ -84,7 +84,7 @@ public struct TabBar: Equatable, Sendable {
   /// The `id` of the visible one.
   public var selected: String
 
-  /// Makes a tab bar.
+  /// Describes a tab bar; `selected` is the `id` of one of its tabs.
   public init(tabs: [Tab], selected: String) {
     self.tabs = tabs
     self.selected = selected
@@ -97,7 +97,7 @@ public struct Page: Equatable, Sendable {
   ///
   /// A front end keeps focus, caret and scroll position by it.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
-    /// The identity as text.
+    /// The text it was made from.
     public var description: String
 
     /// Makes an identity from text that is unique in its app.
@@ -111,7 +111,7 @@ public struct Page: Equatable, Sendable {
   /// What is shown, with intents that name this page.
   public var screen: Screen<SceneIntent>
 
-  /// Makes a page.
+  /// Makes a page of a screen whose intents have their address already.
   public init(id: ID, screen: Screen<SceneIntent>) {
     self.id = id
     self.screen = screen

@@ -13,10 +13,10 @@ public struct SceneEvent: Identifiable, Equatable, Sendable {
   /// Whether the app would go back to it now.
   public var isReachable: Bool
 
-  /// The number.
+  /// The number, which is unique within a run of the app.
   public var id: Int { number }
 
-  /// Makes an event.
+  /// Describes a step of the app for the front ends.
   public init(number: Int, cause: String, link: String, isReachable: Bool) {
     self.number = number
     self.cause = cause

@@ -14,10 +14,10 @@ public protocol AccountsService: Sendable {
 public struct Account: Hashable, Sendable {
   /// The name, unique among accounts.
   public var name: String
-  /// The address for letters.
+  /// The email address.
   public var email: String
 
-  /// Makes an account.
+  /// Describes an account; the accounts service sees to it that its name is unique.
   public init(name: String, email: String) {
     self.name = name
     self.email = email
@@ -28,15 +28,15 @@ public struct Account: Hashable, Sendable {
 public struct Profile: Hashable, Sendable {
   /// The name to sign in with.
   public var name: String
-  /// The address for letters.
+  /// The email address.
   public var email: String
-  /// The date of birth.
+  /// The date of birth; a day, without a time or a zone.
   public var born: CalendarDate
 
   /// How many bytes of UTF-8 a name may take: what is kept for an account is named after it, with two letters for each byte.
   public static let longestName = 100
 
-  /// Makes a profile.
+  /// Describes somebody who wants to sign up; the accounts service decides whether they can.
   public init(name: String, email: String, born: CalendarDate) {
     self.name = name
     self.email = email
@@ -53,7 +53,7 @@ public enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The accounts can't be read or written; the text says why.
   case unavailable(String)
 
-  /// The reason in words.
+  /// The reason as a sentence that a screen can show.
   public var description: String {
     switch self {
     case .wrongCredentials: "The name or the password is wrong."

@@ -2,13 +2,13 @@
 public struct Post: Hashable, Identifiable, Sendable {
   /// The identity of a post; a positive number.
   public struct ID: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The number, as links write it.
     public var rawValue: Int
     /// Makes an identity from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// The identity.
+  /// The identity, unique among all of its kind.
   public var id: ID
   /// Who wrote it.
   public var author: Author.ID
@@ -17,7 +17,7 @@ public struct Post: Hashable, Identifiable, Sendable {
   /// Paragraphs, with an empty line between two of them.
   public var body: String
 
-  /// Makes a post.
+  /// Describes a post; nothing is checked here.
   public init(id: ID, author: Author.ID, title: String, body: String) {
     self.id = id
     self.author = author
@@ -30,20 +30,20 @@ public struct Post: Hashable, Identifiable, Sendable {
 public struct Author: Hashable, Identifiable, Sendable {
   /// The identity of an author; a positive number.
   public struct ID: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The number, as links write it.
     public var rawValue: Int
     /// Makes an identity from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// The identity.
+  /// The identity, unique among all of its kind.
   public var id: ID
-  /// The full name.
+  /// The name to show.
   public var name: String
   /// One sentence about the author.
   public var about: String
 
-  /// Makes an author.
+  /// Describes an author; nothing is checked here.
   public init(id: ID, name: String, about: String) {
     self.id = id
     self.name = name
@@ -62,7 +62,7 @@ public struct Comment: Hashable, Identifiable, Sendable {
   /// What the reader says.
   public var body: String
 
-  /// Makes a comment.
+  /// Describes a comment on a post; nothing is checked here.
   public init(id: Int, post: Post.ID, name: String, body: String) {
     self.id = id
     self.post = post

@@ -24,7 +24,7 @@ public enum ServiceError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The answer can't be understood; the text says what is wrong with it.
   case badAnswer(String)
 
-  /// The reason in words.
+  /// The reason as a sentence that a screen can show.
   public var description: String {
     switch self {
     case .notFound(let what): "There is no \(what)."

@@ -20,7 +20,7 @@ public struct AppMap: Hashable, Sendable, Encodable {
     public var followedBy: [String]
   }
 
-  /// A kind of place.
+  /// A route without its values: one kind of place in a module.
   public struct Route: Hashable, Sendable, Encodable {
     /// A value in its link.
     public struct Parameter: Hashable, Sendable, Encodable {
@@ -53,7 +53,7 @@ public struct AppMap: Hashable, Sendable, Encodable {
     /// The link of a place; of a module, where it begins wherever it likes.
     public var to: String
 
-    /// Makes a transition.
+    /// Describes a transition by the names of the two routes.
     public init(from: String, to: String) {
       self.from = from
       self.to = to

@@ -9,7 +9,7 @@ public struct Place<Route: Hashable & Sendable>: Hashable, Sendable {
     /// Its stack, the root first; never empty in a place that a router gives.
     public var stack: [Route]
 
-    /// Makes a modal.
+    /// Describes a modal by its style and the routes of its stack, the root first.
     @inlinable public init(style: ModalStyle, stack: [Route]) {
       self.style = style
       self.stack = stack
@@ -23,7 +23,7 @@ public struct Place<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The modals, the topmost last; only that one may be an alert.
   public var modals: [Modal]
 
-  /// Makes a place.
+  /// Describes a place by its tabs, each a stack with its root first, and the modals over them, from bottom to top.
   @inlinable public init(tabs: [[Route]], selectedTab: Int = 0, modals: [Modal] = []) {
     self.tabs = tabs
     self.selectedTab = selectedTab

@@ -50,7 +50,7 @@ extension LinkPath: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var path = LinkPath()
 
-    /// Makes an empty path.
+    /// Starts empty; the compiler calls this for a string with interpolations.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds text that stands for itself.

@@ -18,12 +18,12 @@
 public struct Link: Hashable, Sendable {
   /// One `key=value` of a link.
   public struct Parameter: Hashable, Sendable {
-    /// The name.
+    /// The name before the `=`, unescaped.
     public var key: String
     /// The text, decoded.
     public var value: String
 
-    /// Makes a parameter.
+    /// Describes a parameter by its name and value, both unescaped.
     public init(key: String, value: String) {
       self.key = key
       self.value = value
@@ -89,6 +89,6 @@ public struct Link: Hashable, Sendable {
 }
 
 extension Link: CustomStringConvertible {
-  /// The canonical spelling.
+  /// The canonical spelling, which reads back as an equal link.
   public var description: String { text }
 }

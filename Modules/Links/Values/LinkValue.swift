@@ -37,10 +37,10 @@ extension String: LinkValue {
   /// Takes any text as it is.
   public init?(linkText: borrowing LinkText) { self = linkText.string }
 
-  /// The text itself.
+  /// The string unchanged; a link escapes what it must.
   public var linkText: String { self }
 
-  /// A letter.
+  /// The letter “a”, for any text would do.
   public static var sample: String { "a" }
 }
 

@@ -4,7 +4,7 @@ public import Links
 public struct VisibleLayer<Screen> {
   /// A screen and the entry it belongs to.
   public struct Visit {
-    /// The entry.
+    /// The entry that the screen belongs to.
     public var entry: EntryID
     /// What it shows.
     public var screen: Screen
@@ -26,7 +26,7 @@ public struct VisibleLayer<Screen> {
   public var tabs: [Tab]
   /// The position of the visible tab.
   public var selectedTab: Int
-  /// The visible screen.
+  /// The screen on top of the layer's stack.
   public var top: Visit
   /// The screen that going back shows; nil at the root of the stack.
   public var below: Visit?

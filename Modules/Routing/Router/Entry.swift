@@ -23,7 +23,7 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   @inlinable init(number: Int) { self.number = number }
 
-  /// The identity as text.
+  /// The number alone, for messages and logs.
   public var description: String { String(number) }
 
   /// Whether the left entry came into being before the right one.
@@ -46,7 +46,7 @@ public struct Stack<Route: Hashable & Sendable>: Hashable, Sendable {
     _pushed = pushed
   }
 
-  /// The visible entry.
+  /// The entry on top, which is the root while nothing is pushed.
   @inlinable public var top: Entry<Route> { pushed.last ?? root }
   /// The entry that going back shows; nil at the root.
   @inlinable public var below: Entry<Route>? { pushed.isEmpty ? nil : pushed.dropLast().last ?? root }

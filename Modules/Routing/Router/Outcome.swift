@@ -47,7 +47,7 @@ public enum Refusal: Error, Equatable, Sendable {
 }
 
 extension Refusal: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason as a sentence, as the features show it to a person.
   public var description: String {
     switch self {
     case .atRoot: "This is the first screen: there is nothing to go back to"

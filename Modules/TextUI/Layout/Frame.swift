@@ -2,7 +2,7 @@ import ScreenKit
 
 /// A finished picture of a scene.
 package struct Frame: Equatable, Sendable {
-  /// The cells.
+  /// The cells to show, one for each column of each row.
   package var grid: Grid
   /// Where the caret of the focused field stands; nil when no field has the focus.
   package var caret: Point?

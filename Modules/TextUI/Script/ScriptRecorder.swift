@@ -160,7 +160,7 @@ public final class ScriptRecorder: SceneSource {
   public var places: [String] { source.places }
   /// All that is open as a tree.
   public var tree: String { source.tree }
-  /// The last steps.
+  /// The latest steps of the recorded app, passed on unchanged.
   public var events: [SceneEvent] { source.events }
 }
 

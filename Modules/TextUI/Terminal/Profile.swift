@@ -71,7 +71,7 @@ public struct Profile: Equatable, Sendable {
   public let mode: Mode
   /// Whether what is visible is told in lines rather than drawn, whoever or whatever reads it.
   public let isPlain: Bool
-  /// Whether to use colours.
+  /// Whether to write colors; attributes such as bold are written in any case.
   public let hasColor: Bool
   /// Whether to write ASCII only.
   public let isASCII: Bool

@@ -4,7 +4,7 @@ enum TerminalEvent: Sendable {
   /// A whole line, where the terminal is read line by line.
   case line(String)
   case signal(Int32)
-  /// The terminal is gone.
+  /// The terminal is gone, and nothing more will be read.
   case endOfInput
   /// Something that is drawn has changed.
   case redraw
