@@ -30,7 +30,7 @@ class Options(argparse.ArgumentParser):
     def __init__(self, about: str):
         super().__init__(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
         self.add_argument(
-            "--root", type=folder, metavar="DIR", default=Path(__file__).resolve().parent.parent,
+            "--root", type=folder, metavar="DIR", default=Path(__file__).resolve().parents[2],
             help="check this tree (default: the repository that holds the script)")
 
     def error(self, message: str) -> NoReturn:

@@ -15,7 +15,7 @@ from pathlib import Path
 from copied_tree import Tally, Tree
 from staged_change import FOLDER
 
-SCRIPT = Path(__file__).resolve().parent / "new-module"
+SCRIPT = Path(__file__).resolve().parents[1] / "new-module"
 STEPS = {"os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.link", "os.symlink", "shutil.rmtree", "subprocess.Popen"}
 
 loader = SourceFileLoader("new_module", str(SCRIPT))

@@ -11,7 +11,7 @@ from typing import Iterator
 
 from checking import Violation
 
-EXAMPLES = Path(__file__).resolve().parent / "stand-ins/Examples.swift"
+EXAMPLES = Path(__file__).resolve().parents[1] / "stand-ins/Examples.swift"
 PLACE = re.compile(r"\s*// example of (\S+)")
 OTHER_LANGUAGE = re.compile(r"// no Swift in (\S+)")
 # A line of code in a comment is indented like one in Markdown.

@@ -20,7 +20,7 @@ DEMO = re.compile(r"swift run demo ?(.*)")
 # What a document's code is compiled with, and what runs it, as the document notes for whoever reads its source.
 COMPILED_WITH = re.compile(r"<!-- compiled with (\S+) -->")
 TESTED_BY = re.compile(r"<!-- run by (\S+) -->")
-STAND_INS = Path(__file__).resolve().parent / "stand-ins"
+STAND_INS = Path(__file__).resolve().parents[1] / "stand-ins"
 
 # What `Scripts/check` and `.ci/run` say is run there. The rest is too slow to be run here, or waits for a person.
 RUN_BY = ("Scripts/check", ".ci/run")
