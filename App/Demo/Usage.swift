@@ -79,7 +79,7 @@ enum OptionName: String, CaseIterable {
     case .record: "write what is done as a script, without secrets; its head says how to play it"
     case .posts: "read the posts of this server; it speaks the shapes of JSONPlaceholder"
     case .size: "draw in this size"
-    case .color: "when to use colours"
+    case .color: "when to use colors"
     case .plain: "lines instead of pictures, as for a screen reader; also when ACCESSIBLE is set"
     case .json: "answer open, routes and state in JSON; otherwise each frame"
     case .format: "with map: how to draw it"

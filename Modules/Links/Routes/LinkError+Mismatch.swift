@@ -51,7 +51,7 @@ extension LinkError {
     link.segments.indices.contains(index) ? link.segments[index] : ""
   }
 
-  /// The text may be spelt otherwise than the link prints, so the part is found by counting what stands before it.
+  /// The text may be spelled otherwise than the link prints, so the part is found by counting what stands before it.
   private static func offset(ofSegment index: Int, in text: String) -> Int {
     // A link of a web host has one `/` more before its module.
     offset(after: index + (text.hasPrefix(Link.scheme) ? 2 : 3), in: text) { $0 == UInt8(ascii: "/") }

@@ -130,7 +130,7 @@ struct LinkParser {
     guard position == bytes.count else { throw strayByte(in: .value) }
   }
 
-  /// Whether a parameter before this key has the same name, however it is spelt.
+  /// Whether a parameter before this key has the same name, however it is spelled.
   private func hasParameter(named key: Range<Int>) -> Bool {
     var start = pathEnd + 1
     while start < key.lowerBound {

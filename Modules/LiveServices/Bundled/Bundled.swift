@@ -17,7 +17,7 @@ enum Bundled {
       Comment(id: index + 1, post: said.post, name: said.remark.name, body: said.remark.body)
     }
 
-  /// The chapters take turns, so that two neighbours differ in theme.
+  /// The chapters take turns, so that two neighbors differ in theme.
   private static let mixed: [BundledPost] = {
     let chapters: [[BundledPost]] = [
       maps, harbours, trails, cities, skies, rails, mountains, deserts, lights,

@@ -34,7 +34,7 @@ public final class Router<Route: Routable> {
 
   /// Makes the screens of all that is open, and from now on of all that will be.
   ///
-  /// A coordinator calls it at the end of its own initialiser. The router doesn't keep the coordinator alive.
+  /// A coordinator calls it at the end of its own initializer. The router doesn't keep the coordinator alive.
   public func start(in coordinator: Route.Coordinator) {
     state.screens?.endAll()
     state.isStopped = false

@@ -2,7 +2,7 @@
 ///
 /// A wide character has its right half in a cell of width 0.
 struct Cell: Equatable, Sendable {
-  /// From the lowest bit on 32 for the scalar, 8 each for colour, attributes and width, 1 for whether it is disputed.
+  /// From the lowest bit on 32 for the scalar, 8 each for color, attributes and width, 1 for whether it is disputed.
   private var bits: UInt64
 
   static let blank = Cell(" ", .plain)

@@ -3,7 +3,7 @@
 /// One frame is one buffer: begin of synchronised output, changed cells, caret, end. Nothing changed: no bytes. No
 /// byte ever asks the terminal a question, because an answer that comes late is typed into the shell.
 package struct Encoder {
-  /// Whether to use colours; attributes are always used.
+  /// Whether to use colors; attributes are always used.
   let hasColor: Bool
   private var last: (grid: Grid, caret: Point?)?
 

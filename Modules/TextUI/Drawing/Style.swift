@@ -1,6 +1,6 @@
-/// How a cell looks: one of the terminal's own colours and four attributes, so that every theme stays readable.
+/// How a cell looks: one of the terminal's own colors and four attributes, so that every theme stays readable.
 struct Style: Equatable, Hashable, Sendable {
-  /// A foreground colour; the raw value is its SGR parameter.
+  /// A foreground color; the raw value is its SGR parameter.
   struct Color: RawRepresentable, Hashable, Sendable {
     let rawValue: UInt8
     static let red = Color(rawValue: 31)
@@ -10,7 +10,7 @@ struct Style: Equatable, Hashable, Sendable {
     static let standard = Color(rawValue: 39)
   }
 
-  /// What a colour is never the only sign of.
+  /// What a color is never the only sign of.
   struct Attributes: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
     static let bold = Attributes(rawValue: 1)

@@ -64,7 +64,7 @@ struct Line: Equatable, Sendable {
 }
 
 extension Line {
-  /// The two columns before a control: `>` tells the focus from the rest without colour.
+  /// The two columns before a control: `>` tells the focus from the rest without color.
   static func gutter(isFocused: Bool) -> Line { isFocused ? Line("> ", .strong) : Line("  ") }
 
   private static let dash: CleanText = "─"

@@ -9,7 +9,7 @@ package func nearest(to name: String, among names: [String]) -> String? {
 
 /// How many characters must be put in, taken out, changed or swapped with the next to make one text the other.
 ///
-/// The optimal string alignment distance: that of Levenshtein, with a swap of two neighbours counted as one slip.
+/// The optimal string alignment distance: that of Levenshtein, with a swap of two neighbors counted as one slip.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

@@ -14,7 +14,7 @@ public struct Profile: Equatable, Sendable {
     case once
   }
 
-  /// When to use colours.
+  /// When to use colors.
   public enum ColorChoice: String, Sendable {
     /// When the environment and the terminal allow it.
     case auto
@@ -34,7 +34,7 @@ public struct Profile: Equatable, Sendable {
     public var isASCII: Bool
     /// `--mouse`: clicks and the wheel come to the program, and selecting text needs the shift key.
     public var hasMouse: Bool
-    /// `--color`: when to use colours.
+    /// `--color`: when to use colors.
     public var color: ColorChoice
     /// `--size`: the size to draw in; nil asks the terminal.
     public var size: Size?

@@ -25,6 +25,6 @@ enum ScalarVerdict {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is one of the invisible letters that subdivision flags are spelt with.
+  /// Whether the scalar is one of the invisible letters that subdivision flags are spelled with.
   var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 }
