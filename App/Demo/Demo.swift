@@ -43,7 +43,7 @@ struct Demo {
       try await play(
         String(decoding: PackageResources.tour_waymark, as: UTF8.self), named: "tour",
         on: Session(of: self, fresh: true),
-        narrates: true)
+        narrates: true, isPaged: true)
     case .play(let path): try await play(try Streams.read(path), named: path, on: Session(of: self))
     case .open(let link) where options.isJSON: try await report(on: link)
     case .patterns: print(Usage.patterns)
@@ -56,6 +56,7 @@ struct Demo {
   private func show(_ pattern: Pattern) async throws(Failure) {
     let stage: Stage
     do { stage = try pattern.stage() } catch { throw Failure(.data, error.description) }
+    if Surroundings.hasPerson { stage.greet(with: pattern.greeting) }
     try await show(Session(with: stage), story: pattern.story)
   }
 
@@ -76,7 +77,7 @@ struct Demo {
         default: await TerminalApp(source: session.source, profile: profile).run()
         }
       try session.end()
-      if let text = session.copied.last { print(text) }
+      if let text = session.copied.last { print("Copied last:\n\(text)") }
       ending.endProcess()
     case .script where !script.allSatisfy(\.isWhitespace):
       try await play(script, named: "standard input", on: session)
@@ -89,11 +90,12 @@ struct Demo {
     }
   }
 
-  private func frame(of source: any SceneSource) -> String {
-    if options.isJSON { return JSONFrame(source, isASCII: profile.isASCII).description }
-    return profile.isPlain
-      ? profile.written(LinearFrame(source.scene).description)
-      : PlainFrame(source.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description
+  private func frame(of source: any SceneSource) -> PrintableText {
+    if options.isJSON { return profile.writtenJSON(JSONFrame(source, isASCII: profile.isASCII).description) }
+    return profile.written(
+      profile.isPlain
+        ? LinearFrame(source.scene).description
+        : PlainFrame(source.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description)
   }
 
   /// Only the reason is told, because a link may hold anything.
@@ -103,20 +105,32 @@ struct Demo {
   }
 
   private func play(
-    _ text: String, named name: String, on session: Session, narrates: Bool = false
+    _ text: String, named name: String, on session: Session, narrates: Bool = false, isPaged: Bool = false
   ) async throws(Failure) {
+    let script: Script
+    do {
+      script = try Script(parsing: text, name: name)
+    } catch {
+      try session.end()
+      throw Failure(.data, error.description)
+    }
+    var pager = isPaged && Surroundings.hasPerson ? Pager(pages: script.frames) : nil
     let player = ScriptPlayer(
       source: session.source, size: profile.size(window: nil),
       printing: options.isJSON ? .everyFrameAsJSON : profile.isPlain ? .everyFrameInLines : .everyFrame,
-      narrates: narrates, isASCII: profile.isASCII, environment: Surroundings.environment, output: Streams.print)
+      narrates: narrates, isASCII: profile.isASCII, environment: Surroundings.environment
+    ) { text in
+      Streams.print(options.isJSON ? profile.writtenJSON(text) : profile.written(text))
+      pager?.wait(after: text)
+    }
     do {
-      try await player.play(try Script(parsing: text, name: name))
+      try await player.play(script)
     } catch {
       try session.end()
       if error.kind == .failure, let failure = session.server?.failure {
         throw Failure(failure, before: error.description)
       }
-      throw Failure(error.kind == .syntax ? .data : .expectationFailed, error.description)
+      throw Failure(.expectationFailed, error.description)
     }
     try session.end()
   }

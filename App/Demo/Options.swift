@@ -28,8 +28,8 @@ struct Options: Equatable {
     /// Whether other programs can have the answer, or each frame, as JSON.
     var takesJSON: Bool {
       switch self {
-      case .run, .open, .play, .routes, .state, .help, .version: true
-      case .tour, .patterns, .pattern, .map: false
+      case .run, .open, .play, .routes, .map, .state, .help, .version: true
+      case .tour, .patterns, .pattern: false
       }
     }
   }
@@ -54,13 +54,16 @@ struct Options: Equatable {
         words.append(argument)
         continue
       }
-      guard let option = OptionName(rawValue: argument) else {
-        throw .usage("unknown option \(argument)", near: argument, among: OptionName.allCases.map(\.rawValue))
+      let (name, attached) = Self.split(argument)
+      guard let option = OptionName(rawValue: name == "-h" ? "--help" : name) else {
+        throw .usage("unknown option \(name)", near: name, among: OptionName.allCases.map(\.rawValue))
       }
       var value = ""
-      if option.valueName != nil {
-        guard let next = rest.popFirst() else {
-          throw .usage("\(argument) needs a value: \(option.synopsis)")
+      if option.valueName == nil {
+        if attached != nil { throw .usage("\(name) takes no value") }
+      } else {
+        guard let next = attached ?? rest.popFirst() else {
+          throw .usage("\(name) needs a value: \(option.synopsis)")
         }
         value = next
       }
@@ -69,12 +72,22 @@ struct Options: Equatable {
     // `--help` wins over whatever else is said.
     if command == .run { command = try Self.command(words) }
     if flags.isJSON, !command.takesJSON {
-      throw .usage("--json goes with open, play, routes and state, and without a command")
+      throw .usage("--json goes with open, play, routes, map and state, and without a command")
+    }
+    if flags.isJSON, command == .map {
+      guard format == nil || format == .json else { throw .usage("--json and another --format exclude each other") }
+      format = .json
     }
     if format != nil, command != .map { throw .usage("--format goes with map") }
     if record != nil, flags.isJSON || !command.runsApp {
       throw .usage("--record goes with open, play and tour, and without a command")
     }
+  }
+
+  /// A value may be attached to its option: `--format=dot`.
+  private static func split(_ argument: String) -> (name: String, value: String?) {
+    guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
+    return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
   }
 
   private mutating func take(_ option: OptionName, _ value: String) throws(Failure) {
@@ -110,6 +123,7 @@ struct Options: Equatable {
   private static func command(_ words: [String]) throws(Failure) -> Command {
     guard let first = words.first else { return .run }
     if words.count == 1, first.contains("://") { return .open(first) }
+    if first == "help" { return .help }
     guard let name = CommandName(rawValue: first) else {
       throw .usage("unknown command \(first)", near: first, among: CommandName.allCases.map(\.rawValue))
     }

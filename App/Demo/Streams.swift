@@ -29,12 +29,15 @@ enum Streams {
   // When whoever read these has gone, there is nobody left to tell.
 
   /// Writes a line to standard output.
-  static func print(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+  static func print(_ text: PrintableText) { write("\(text)\n", to: STDOUT_FILENO) }
+
+  /// Writes a question to standard output, to be answered on the same line.
+  static func prompt(_ text: PrintableText) { write(text.description, to: STDOUT_FILENO) }
 
   /// Writes a line to standard error.
-  static func complain(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+  static func complain(_ text: PrintableText) { write("\(text)\n", to: STDERR_FILENO) }
 
-  /// Writes text; gives the error of the system that stopped it, or 0.
+  /// Writes text as it is, which is for files; gives the error of the system that stopped it, or 0.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32) -> Int32 {
     Array(text.utf8).withUnsafeBytes { writeAll($0, to: descriptor) ? 0 : errno }

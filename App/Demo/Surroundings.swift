@@ -26,6 +26,9 @@ enum Surroundings {
     Profile.Terminals(input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1)
   }
 
+  /// Whether a person sees what is printed and can answer.
+  static var hasPerson: Bool { terminals.input && terminals.output }
+
   /// The folder for state: XDG_STATE_HOME or its default (XDG Base Directory Specification) on Linux.
   static var stateFolder: String? {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }

@@ -81,7 +81,7 @@ enum OptionName: String, CaseIterable {
     case .size: "draw in this size"
     case .color: "when to use colors"
     case .plain: "lines instead of pictures, as for a screen reader; also when ACCESSIBLE is set"
-    case .json: "answer open, routes and state in JSON; otherwise each frame"
+    case .json: "answer open, routes, map and state in JSON; with play or no command, each frame"
     case .format: "with map: how to draw it"
     case .ascii: "no character outside ASCII; also where the locale is not UTF-8"
     case .mouse: "take clicks and the wheel; to select text, hold shift"
@@ -120,6 +120,7 @@ enum Usage {
       69 the server of --posts is not available, 73 cannot create, 74 input/output error, 128 + n ended by signal n.
       With --posts, a screen that can't be loaded is shown with its message, and then 69 (or 65, for an answer that
       can't be read) is the status; a script ends with it when that is why an expectation failed.
+      What was copied last is printed when the program has left the terminal.
       After kill -9 the terminal is as the app left it; “tput reset” or “stty sane” mends it.
       """
   }

@@ -45,7 +45,9 @@ extension Pattern {
     ) { _ throws(ModuleProblem) in
       try GatedLinkCoordinator()
     },
-    Pattern(PanesRoute.self, "three panes, each routed on its own", story: PackageResources.panes_waymark) { _ in
+    Pattern(
+      PanesRoute.self, "three stacks of one router, each with its own routes", story: PackageResources.panes_waymark
+    ) { _ in
       PanesCoordinator()
     },
     Pattern(

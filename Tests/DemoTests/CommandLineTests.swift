@@ -19,11 +19,13 @@ struct CommandLineTests {
       (["patterns", "tabs", "sheet"], "patterns takes one operand: [NAME] (see demo --help)"),
       (
         ["--json", "tour"],
-        "--json goes with open, play, routes and state, and without a command (see demo --help)"
+        "--json goes with open, play, routes, map and state, and without a command (see demo --help)"
       ),
       (["map", "--format", "svg"], "--format is text, mermaid, dot or json, not svg (see demo --help)"),
       (["tour", "--format", "dot"], "--format goes with map (see demo --help)"),
       (["state", "--record", "x"], "--record goes with open, play and tour, and without a command (see demo --help)"),
+      (["map", "--json", "--format=dot"], "--json and another --format exclude each other (see demo --help)"),
+      (["--fresh=yes"], "--fresh takes no value (see demo --help)"),
       (["play"], "play takes one operand: FILE|- (see demo --help)"),
       (["tour", "twice"], "tour takes no operand (see demo --help)"),
     ])
@@ -58,6 +60,14 @@ struct CommandLineTests {
       #expect(run.errors == "demo: can't open the link: \(reason)\n")
       #expect(run.output == "")
     }
+  }
+
+  @Test("A link can't carry an escape sequence to the terminal: it leaves a mark")
+  func escapeInLink() throws {
+    let run = try Program(["--fresh", "open", "app://loggedOut/%1B%5D0%3Bpwned%07"])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("�]0;pwned�"))
+    #expect(!run.errors.utf8.contains { $0 < 0x20 && $0 != 0x0A })
   }
 
   /// F4.
@@ -155,6 +165,7 @@ struct CommandLineTests {
     ] {
       #expect(help.output.contains(word), "\(word) is missing")
     }
+    for spelling in ["-h", "help"] { #expect(try Program([spelling]).output == help.output) }
     #expect(try Program(["--version"]).output.hasPrefix("Waymark "))
   }
 
@@ -180,6 +191,7 @@ struct CommandLineTests {
       #expect(runs[0].output.hasPrefix(beginning))
       #expect(runs[0].output == runs[1].output)
     }
+    #expect(try Program(["map", "--json"]).output == Program(["map", "--format=json"]).output)
     #expect(try Program(["map"]).output == Program(["map", "--format", "text"]).output)
   }
 

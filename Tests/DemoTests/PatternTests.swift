@@ -23,7 +23,7 @@ struct PatternTests {
           result          a flow that returns a result
           guarded-draft   a draft that is not left without a question
           gated-link      a link that waits behind a log-in
-          panes           three panes, each routed on its own
+          panes           three stacks of one router, each with its own routes
           several-routes  several routes in one call
 
         """)

@@ -108,7 +108,7 @@ struct TerminalTests {
     try terminal.read { $0.contains("Copied the link") }
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
-    #expect(text(of: terminal).hasSuffix("app://loggedIn/posts/7\r\n"))
+    #expect(text(of: terminal).hasSuffix("Copied last:\r\napp://loggedIn/posts/7\r\n"))
   }
 
   @Test("Where the locale is not UTF-8, every byte is ASCII")

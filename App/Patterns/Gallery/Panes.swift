@@ -2,7 +2,7 @@ import Links
 import Routing
 import ScreenKit
 
-/// Three panes, each routed on its own.
+/// Three stacks of one router, each with its own routes.
 ///
 /// Sidebar, content and detail are three stacks of one router. Choosing in one pane gives another its routes, and every
 /// stack that was not meant stays as it is, entries and all. A wide window draws the stacks side by side; here they are

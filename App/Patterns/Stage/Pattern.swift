@@ -23,6 +23,12 @@ public struct Pattern: Sendable {
     self.start = start
   }
 
+  /// What it is, and how its story begins, for somebody who has just opened it.
+  public var greeting: String {
+    let first = story.split(separator: "\n").first { $0.hasPrefix("## ") }?.dropFirst(3)
+    return ["This is \(about).", first.map(String.init)].compactMap(\.self).joined(separator: "\n")
+  }
+
   /// Puts the pattern on a stage; throws a `ModuleProblem` when its links are not well declared.
   @MainActor
   public func stage() throws(ModuleProblem) -> Stage { try Stage(start) }

@@ -37,6 +37,9 @@ public final class Stage {
     }
   }
 
+  /// Shows a few words until something is done.
+  public func greet(with words: String) { toast = words }
+
   private var flow: (any Flow<any ViewModel>)? { coordinator?.flow }
 
   private func begin() throws(ModuleProblem) {

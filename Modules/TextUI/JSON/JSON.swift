@@ -47,6 +47,12 @@ indirect enum JSON: Equatable, Sendable {
     text.unicodeScalars.map { $0.isASCII ? String($0) : escaped($0) }.joined()
   }
 
+  /// The same text of JSON without control characters of eight bits, which some programs leave as they are.
+  static func withoutControls(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { ("\u{7F}"..."\u{9F}").contains($0) }) else { return text }
+    return text.unicodeScalars.map { ("\u{7F}"..."\u{9F}").contains($0) ? escaped($0) : String($0) }.joined()
+  }
+
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { units in
       units.map { unit in

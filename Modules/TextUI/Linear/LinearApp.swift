@@ -87,7 +87,7 @@ public final class LinearApp {
 
   @discardableResult
   private func write(_ text: String) -> Bool {
-    let bytes = Array(profile.written(text).utf8)
+    let bytes = Array(profile.written(text).description.utf8)
     return bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
   }
 }

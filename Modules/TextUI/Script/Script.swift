@@ -25,6 +25,16 @@ public struct Script: Equatable, Sendable {
   public let name: String
   let lines: [Line]
 
+  /// How many frames a player shows: one after each command that is not an expectation.
+  public var frames: Int {
+    lines.count { line in
+      switch line.content {
+      case .command(.expect), .narration: false
+      case .command: true
+      }
+    }
+  }
+
   /// Reads a script; `name` is what errors call it, usually its file.
   ///
   /// Throws a `ScriptError` of kind `.syntax` at the first line that can't be read.

@@ -104,10 +104,13 @@ public struct Profile: Equatable, Sendable {
   public func size(window: Size?) -> Size { fixedSize ?? window ?? fallbackSize }
 
   /// A text as it is to be written: where only ASCII may be, with `?` for what has no likeness in it.
-  public func written(_ text: String) -> String { isASCII ? text.inASCII() : text }
+  public func written(_ text: String) -> PrintableText {
+    let text = PrintableText(text)
+    return isASCII ? text.inASCII() : text
+  }
 
   /// A JSON text (RFC 8259) as it is to be written: where only ASCII may be, with escapes that read back as the same.
-  public func writtenJSON(_ text: String) -> String { isASCII ? JSON.inASCII(text) : text }
+  public func writtenJSON(_ text: String) -> PrintableText { PrintableText(json: isASCII ? JSON.inASCII(text) : text) }
 }
 
 extension Profile {

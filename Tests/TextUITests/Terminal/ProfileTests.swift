@@ -63,8 +63,9 @@ import Testing
   func written() {
     let utf8 = profile([:])
     let ascii = profile(["LANG": "C"])
-    #expect([utf8, ascii].map { $0.written("“a → é”") } == ["“a → é”", "\"a > ?\""])
-    #expect([utf8, ascii].map { $0.writtenJSON("\"“é😀\"") } == ["\"“é😀\"", #""\u201c\u00e9\ud83d\ude00""#])
+    #expect([utf8, ascii].map { $0.written("“a → é”").description } == ["“a → é”", "\"a > ?\""])
+    #expect(
+      [utf8, ascii].map { $0.writtenJSON("\"“é😀\"").description } == ["\"“é😀\"", #""\u201c\u00e9\ud83d\ude00""#])
   }
 
   @Test(

@@ -1,0 +1,28 @@
+import TextUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Stops after each frame of a story until the person wants the next.
+///
+/// The terminal stays in its usual mode, in which it hands over whole lines: there is nothing to be restored however the
+/// program ends.
+struct Pager {
+  let pages: Int
+  private var page = 0
+
+  /// Makes a pager of a story with so many frames.
+  init(pages: Int) { self.pages = pages }
+
+  /// Waits after a frame, but not after a sentence of the narration or the last frame; “q” ends the program.
+  mutating func wait(after text: String) {
+    guard text.hasPrefix("> ") else { return }
+    page += 1
+    guard page < pages else { return }
+    Streams.prompt(PrintableText("-- frame \(page) of \(pages): enter goes on, q and enter leaves -- "))
+    guard let answer = readLine(), !answer.hasPrefix("q") else { exit(0) }
+  }
+}
