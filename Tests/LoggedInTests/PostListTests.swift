@@ -117,6 +117,31 @@ struct PostListTests {
     #expect(viewModel.screen.elements.last == .empty("No post of this author."))
   }
 
+  @Test("A new post is seen, whoever the list was narrowed to; one's own filter stays")
+  func addingWhileFiltered() async {
+    await load()
+    settings.current.author = .init(rawValue: 99)
+    viewModel.add(Post(id: .init(rawValue: 9), author: .init(rawValue: 3), title: "Dunes", body: "Sand."))
+    #expect(settings.current.author == nil)
+    #expect(viewModel.screen.rowTitles.contains("Dunes"))
+    settings.current.author = .init(rawValue: 3)
+    viewModel.add(Post(id: .init(rawValue: 10), author: .init(rawValue: 3), title: "Eddies", body: "Water."))
+    #expect(settings.current.author == .init(rawValue: 3))
+  }
+
+  @Test("Another order or filter is another list, so that it is looked at from its top")
+  func anotherList() async {
+    await load()
+    var names: Set<String> = []
+    for order in Settings.Order.allCases {
+      settings.current.order = order
+      for case .list(let list) in viewModel.screen.elements { names.insert(list.id) }
+    }
+    settings.current.author = Sample.author.id
+    for case .list(let list) in viewModel.screen.elements { names.insert(list.id) }
+    #expect(names.count == Settings.Order.allCases.count + 1)
+  }
+
   @Test("A new post stands in the list at once, and once; a list that is not there yet brings it itself")
   func adding() async {
     let post = Post(id: .init(rawValue: 9), author: .init(rawValue: 3), title: "Dunes", body: "Sand.")

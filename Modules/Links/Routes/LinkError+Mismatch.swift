@@ -27,10 +27,10 @@ extension LinkError {
       self.init(
         .segment, Self.text(ofSegment: index, of: link), at: Self.offset(ofSegment: index, in: text),
         "\(expected) is missing after this")
-    case .badSegment(let index, let expected):
+    case .badSegment(let index, _):
       self.init(
         .segment, Self.text(ofSegment: index, of: link), at: Self.offset(ofSegment: index, in: text),
-        "This is no \(expected)")
+        "This is not a value that can stand here")
     case .unknownKey(let key, let known):
       self.init(
         .key, key, at: Self.offset(ofKey: key, of: link, in: text), "The link has no use for this parameter",

@@ -15,7 +15,7 @@ extension Screen<AboutIntent> {
         .heading("Waymark"),
         .text("A reference architecture for modular Swift apps, and an app that shows it at work."),
         .text(
-          "Every screen you see is a value; every place you visit is a link. Press “:” to type one, or follow this:"),
+          "Every screen you see is a value; every place you visit is a link. Follow this one, or open any other:"),
         .list(
           RowList([Row(id: firstPost.description, title: "The first post", subtitle: firstPost.description)]) { _ in
             .linkTapped(firstPost)

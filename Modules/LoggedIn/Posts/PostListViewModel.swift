@@ -46,7 +46,7 @@ final class PostListViewModel: ViewModel {
   }
 
   var screen: Screen<PostListIntent> {
-    .postList(posts, open: open(), isFiltered: settings.current.author != nil) { rows.rows(for: $0, settings.current) }
+    .postList(posts, open: open(), settings.current) { rows.rows(for: $0, settings.current) }
   }
 
   func send(_ intent: PostListIntent) {
@@ -59,9 +59,11 @@ final class PostListViewModel: ViewModel {
     }
   }
 
-  /// Shows a post that has just been written; a list that is still to come brings it itself.
+  /// Shows a post that has just been written, with those of everybody where a filter would hide it; a list that is still to come brings it itself.
   func add(_ post: Post) {
     if posts.value?.contains(post) == false { posts.value?.append(post) }
+    // Who has written something sees it, whoever else the list was narrowed to.
+    if let author = settings.current.author, author != post.author { settings.current.author = nil }
   }
 
   private func load() {

@@ -13,13 +13,14 @@ extension Screen<LogInIntent> {
       Screen(
         "Log in", actions: actions(state),
         elements: fields(state) + [
-          .error(reason), .button(Action("Dismiss", .failureDismissed)), .divider, .text(demoAccount),
+          .error(reason), .button(Action("Dismiss", .failureDismissed)), .divider, .text(about), .text(demoAccount),
         ])
     case .editing:
-      Screen("Log in", actions: actions(state), elements: fields(state) + [.divider, .text(demoAccount)])
+      Screen("Log in", actions: actions(state), elements: fields(state) + [.divider, .text(about), .text(demoAccount)])
     }
   }
 
+  private static let about = "This is Waymark: an app made of modules, in which every place is a link."
   private static let demoAccount = "To look around, log in as “demo” with the password “waymark”."
 
   private static func fields(_ state: LogInState) -> [Element<LogInIntent>] {

@@ -23,7 +23,7 @@ struct RestoringTests {
     arguments: [
       ("app://museum/attic", "attic: No screen of “museum” is called that"),
       ("app://museum", ": No screen of “museum” is called that"),
-      ("app://museum/paintings/x", "x: This is no Int"),
+      ("app://museum/paintings/x", "x: This is not a value that can stand here"),
     ])
   func entry(link: String, loss: String) throws {
     let found = try restored(
