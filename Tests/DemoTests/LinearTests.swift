@@ -87,7 +87,7 @@ struct LinearTests {
   @Test("In a locale that is not UTF-8 every byte is ASCII")
   func ascii() throws {
     let terminal = try PseudoTerminal([Program.path, "--fresh", "--plain"], environment: ["TERM=xterm", "LANG=C"])
-    try talk(terminal, [("as \"demo\" with", "x\n"), ("\"x\" is no command", "q\n")])
+    try talk(terminal, [("as \"demo\" with", "x\n"), ("Unknown command \"x\"", "q\n")])
     #expect(terminal.waitForExit() == .status(0))
     #expect(terminal.output.allSatisfy { $0 < 0x80 })
   }

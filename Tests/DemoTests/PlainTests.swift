@@ -9,6 +9,7 @@ struct PlainTests {
     Log in, form, 2 fields, 3 actions
     1  Name: empty (the name you signed up with)
     2  Password: empty, hidden
+    This is Waymark: an app made of modules, in which every place is a link.
     To look around, log in as “demo” with the password “waymark”.
     3  Log in, not available: enter your name
     4  Create account

@@ -8,6 +8,7 @@ extension FrontEnd {
     case .suspend: return .suspend
     case .help: state.overlay = .help
     case .link: state.overlay = .link(text: "", refusal: nil)
+    case .completeLink: completeLink()
     case .filter: filter()
     case .keepFilter: keepFilter()
     case .clearFilter: clearFilter()
@@ -38,6 +39,8 @@ extension FrontEnd {
   /// Chooses what has the focus.
   func activateFocus() {
     let page = page
+    // Nobody chooses what they don't see.
+    if isFocusOutOfSight { return state[page.id].follows = true }
     let screen = page.screen
     switch focus {
     case .action(let id): if let action = screen.action(id) { activate(action) }

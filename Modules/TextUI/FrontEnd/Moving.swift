@@ -43,24 +43,33 @@ extension FrontEnd {
       case .first: 0
       default: list.rows.count - 1
       }
+    let row = min(max(0, new), list.rows.count - 1)
     // A row that is out of sight is approached before it is left, so that text above a list can be read.
     if command == .down, isFocusBelowView { return scroll(.down) }
     if command == .up, isFocusAboveView { return scroll(.up) }
     if command == .up, new < 0 { return leaveList(list.id, isDown: false) }
     if command == .down, new >= list.rows.count { return leaveList(list.id, isDown: true) }
-    state[page].select(new, in: list)
+    // Where no other row is meant, the text round the list is.
+    if row == old || isFocusOutOfSight && (command == .pageUp || command == .pageDown) { return scroll(command) }
+    state[page].select(row, in: list)
     state[page].focus(on: .list(list.id))
   }
 
-  /// Beyond the end of a list: first through what is out of sight, then on to the next control of the content.
+  /// Beyond the end of a list: first through what is out of sight, then on to the next control.
   private func leaveList(_ id: String, isDown: Bool) {
     guard let viewport, isDown ? viewport.top >= viewport.lastTop : viewport.top <= 0 else {
       return scroll(isDown ? .down : .up)
     }
-    let content = page.screen.controls.dropLast(page.screen.actions.count)
-    guard let current = content.firstIndex(of: .list(id)) else { return }
+    let controls = page.screen.controls
+    guard let current = controls.firstIndex(of: .list(id)) else { return }
     let next = current + (isDown ? 1 : -1)
-    if content.indices.contains(next) { focus(on: content[next]) }
+    if controls.indices.contains(next) { focus(on: controls[next]) }
+  }
+
+  /// Whether no line of the control with the focus is in view.
+  var isFocusOutOfSight: Bool {
+    guard let viewport, let focus = viewport.focus else { return false }
+    return focus.upperBound <= viewport.top || focus.lowerBound >= viewport.top + viewport.height
   }
 
   private var isFocusBelowView: Bool {

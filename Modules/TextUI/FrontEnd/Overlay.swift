@@ -26,6 +26,14 @@ enum Overlay: Equatable, Sendable {
     }
   }
 
+  /// Whether the page offers places for the link that is typed on it, with the caret at the end.
+  static func offersPlaces(on page: Page, caret carets: [String: Int]) -> Bool {
+    guard page.id == linkPage, page.screen.list("places") != nil,
+      case .text(let text, _) = page.screen.field("Link")?.content
+    else { return false }
+    return carets["Link"].map { $0 >= text.count } ?? true
+  }
+
   private static var helpScreen: Screen<SceneIntent> {
     Screen("Keys", elements: KeyTable.help.flatMap { [.heading($0.title), .text($0.text)] })
   }
@@ -39,7 +47,12 @@ enum Overlay: Equatable, Sendable {
         Action("Open", .activate(linkPage, action: "Open"), role: .primary),
         Action("Cancel", .activate(linkPage, action: "Cancel"), role: .cancel),
       ],
-      elements: [.field(Field("Link", text: text, error: refusal) { .edit(linkPage, field: "Link", text: $0) })]
+      elements: [
+        .field(
+          Field("Link", text: text, hint: PlaceOffer.hint(among: places), error: refusal) {
+            .edit(linkPage, field: "Link", text: $0)
+          })
+      ]
         + (rows.isEmpty ? [] : [.list(list)]))
   }
 }
@@ -71,10 +84,21 @@ extension FrontEnd {
     return .done
   }
 
+  /// Types the rest of the first place that is offered.
+  func completeLink() {
+    guard case .link(let text, _) = state.overlay,
+      let offer = PlaceOffer.offers(for: text, among: source.places).first
+    else { return }
+    state.overlay = .link(text: offer.start, refusal: nil)
+    state[Overlay.linkPage] = PageState()
+  }
+
   /// A link that is refused stays, so that it can be put right.
   private func openTypedLink() -> Reply {
     guard case .link(let text, _) = state.overlay else { return .done }
-    let reply = source.open(link: text)
+    let link = PlaceOffer.link(from: text, among: source.places)
+    if let only = PlaceOffer.only(for: link, among: source.places) { return take(only) }
+    let reply = source.open(link: link)
     switch reply {
     case .done:
       state.overlay = nil

@@ -11,10 +11,36 @@ struct PlaceOffer: Equatable {
 
   /// The places that hold what has been typed so far, a few at most; none before anything is typed.
   static func offers(for text: String, among places: [String]) -> [PlaceOffer] {
+    text.isEmpty ? [] : Array(matches(text, places).filter { $0.start != text }.prefix(most))
+  }
+
+  /// The one place that is meant by a link that is not whole; nil when it is whole, or may mean several.
+  static func only(for link: String, among places: [String]) -> PlaceOffer? {
+    let scheme = scheme(of: places)
+    let text = link.hasPrefix(scheme) ? String(link.dropFirst(scheme.count)) : link
+    guard !text.isEmpty, !places.contains(link) else { return nil }
+    let found = Array(matches(text, places).prefix(2))
+    return found.count == 1 && found[0].start != link ? found[0] : nil
+  }
+
+  /// What was typed as a link: the scheme, which is the same for all places, may be left out.
+  static func link(from text: String, among places: [String]) -> String {
+    text.isEmpty || text.contains("://") ? text : scheme(of: places) + text
+  }
+
+  /// What the line says while nothing is typed.
+  static func hint(among places: [String]) -> String? {
+    let scheme = scheme(of: places)
+    return scheme.isEmpty ? nil : "“\(scheme)” may be left out"
+  }
+
+  private static func scheme(of places: [String]) -> String {
+    guard let place = places.first, let end = place.firstRange(of: "://")?.upperBound else { return "" }
+    return String(place[..<end])
+  }
+
+  private static func matches(_ text: String, _ places: [String]) -> some Sequence<PlaceOffer> {
     let wanted = Array(text.folded.utf8)
-    if wanted.isEmpty { return [] }
-    return Array(
-      places.lazy.map { PlaceOffer(place: $0) }.filter { $0.start != text && $0.start.folded.holds(wanted) }.prefix(
-        most))
+    return places.lazy.map { PlaceOffer(place: $0) }.filter { $0.start.folded.holds(wanted) }
   }
 }

@@ -8,7 +8,7 @@ enum Command: Equatable, Sendable {
   case filter, keepFilter, clearFilter
   case caretLeft, caretRight, caretStart, caretEnd
   case deleteBackward, deleteForward, deleteWord, deleteToStart
-  case help, inspect, link, quit, suspend
+  case help, inspect, link, completeLink, quit, suspend
 }
 
 /// Some keys, what they do, and when.

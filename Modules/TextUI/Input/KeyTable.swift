@@ -47,7 +47,7 @@ enum KeyTable {
   private static let leaving = [
     Binding([.escape], .clearFilter, "All rows", shown: "esc", .high) { $0.hasFilter },
     Binding([.escape], .inspect, "Close", shown: "esc", .high) { $0.isInspector },
-    Binding([.escape], .cancel, "Cancel", shown: "esc", .high) { $0.canCancel },
+    Binding([.escape], .cancel, shown: "esc", .high, label: { $0.cancelWord }) { $0.canCancel },
     Binding([.escape], .back, "Back", shown: "esc", help: "Back; close a sheet; cancel a question", .high) {
       $0.canGoBack
     },
@@ -62,7 +62,11 @@ enum KeyTable {
     Binding([.down, .character("j")], .down, shown: "down j", help: "Down") { !$0.isEditing },
     Binding([.up], .previousControl) { $0.focus == .field },
     Binding([.down], .nextControl) { $0.isEditing },
-    Binding([.tab], .nextControl, "Next control", help: "Next control, also of the page beside", .low) {
+    Binding([.tab], .nextControl, "Buttons", .high) { $0.isBeforeToolbar },
+    Binding(
+      [.tab], .nextControl, help: "Next control, also of the page beside", .low,
+      label: { $0.isBeforeToolbar ? nil : "Next control" }
+    ) {
       $0.hasManyPlaces
     },
     Binding([Key(.tab, .shift)], .previousControl, help: "Previous control") { $0.hasManyPlaces },
@@ -75,7 +79,7 @@ enum KeyTable {
   ]
 
   private static let tabs = [
-    Binding((1...9).map { .character(Character("\($0)")) }, .chooseTab, "Tab", shown: "1-9", help: "Choose a tab") {
+    Binding((1...9).map { .character(Character("\($0)")) }, .chooseTab, "Tabs", shown: "1-9", help: "Choose a tab") {
       $0.tabCount > 1 && !$0.isEditing
     },
     Binding([Key(.pageDown, .control)], .nextTab, help: "Next tab") { $0.tabCount > 1 },
@@ -90,6 +94,7 @@ enum KeyTable {
   ]
 
   private static let editing = [
+    Binding([.right], .completeLink, "Complete", help: "Type the rest of a link", .high) { $0.canComplete },
     Binding([.left], .caretLeft) { $0.isEditing },
     Binding([.right], .caretRight) { $0.isEditing },
     Binding([.control("a"), Key(.home)], .caretStart, help: "To the start of the field") { $0.isEditing },

@@ -16,6 +16,8 @@ struct Situation: Equatable, Sendable {
   var canClose: Bool
   /// Whether the visible page is an alert that can be cancelled.
   var canCancel: Bool
+  /// What escape does with it, as its button is named.
+  var cancelWord: CleanText
   /// Whether there is a list to narrow.
   var canFilter: Bool
   /// Whether the list is so long that narrowing it is worth a word.
@@ -26,6 +28,10 @@ struct Situation: Equatable, Sendable {
   var tabCount: Int
   /// Whether there is more than one place for the focus.
   var hasManyPlaces: Bool
+  /// Whether the toolbar is next after the list with the focus.
+  var isBeforeToolbar: Bool
+  /// Whether there is a place that a link goes on to at the caret.
+  var canComplete: Bool
   /// Whether an action stands to the left of the focused one.
   var hasActionBefore: Bool
   /// Whether an action stands to the right of the focused one.
@@ -56,7 +62,9 @@ struct Situation: Equatable, Sendable {
     let control = kept.focus(in: screen)
     focus = Focus(control)
     enterWord = CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
-    canCancel = layer.style == .alert && screen.allActions.contains { $0.role == .cancel }
+    let cancel = layer.style == .alert ? screen.allActions.first { $0.role == .cancel } : nil
+    canCancel = cancel != nil
+    cancelWord = CleanText(cancel?.label ?? "").clipped(to: Screen<SceneIntent>.longestWord)
     canGoBack = layer.depth > 0
     canClose = layer.depth == 0 && (layer.style == .sheet || layer.style == .cover)
     let rows = kept.filterableList(of: screen)?.rows.count
@@ -64,7 +72,12 @@ struct Situation: Equatable, Sendable {
     hasLongList = (rows ?? 0) >= 10
     hasFilter = kept.filter != nil
     tabCount = layer.tabs?.tabs.count ?? 0
-    hasManyPlaces = pages.count > 1 || kept.controls(of: screen).count > 1
+    let controls = kept.controls(of: screen)
+    hasManyPlaces = pages.count > 1 || controls.count > 1
+    isBeforeToolbar =
+      focus == .list && !screen.actions.isEmpty
+      && controls.firstIndex { $0 == control } == controls.count - screen.actions.count - 1
+    canComplete = focus == .field && Overlay.offersPlaces(on: page, caret: kept.carets)
     let place = screen.actions.firstIndex { control == .action($0.id) }
     hasActionBefore = (place ?? 0) > 0
     hasActionAfter = place.map { $0 + 1 < screen.actions.count } ?? false
@@ -90,7 +103,7 @@ extension Situation.Focus {
 }
 
 extension Screen<SceneIntent> {
-  private static var longestWord: Int { 20 }
+  fileprivate static var longestWord: Int { 20 }
 
   /// What enter does with a control, in a word or two.
   fileprivate func enterWord(_ control: Control?, _ state: PageState, isInspector: Bool) -> String {

@@ -1,18 +1,22 @@
 /// The last row of the screen: the keys that do something now.
 enum Footer {
-  private static let gap: CleanText = "   "
+  private static let wideGap: CleanText = "   "
+  private static let narrowGap: CleanText = "  "
 
-  /// The keys in the order of the table; where there is no room for all, those that matter least are left out.
+  /// The keys in the order of the table; where there is no room for all, they stand closer, and then those that matter
+  /// least are left out.
   static func line(for situation: Situation, width: Int) -> Line {
     var hints: [Hint] = []
     hints.reserveCapacity(16)
     KeyTable.forEachNamed(in: situation) { binding, label in
       hints.append(Hint(keys: binding.shownKeys, label: label, importance: binding.importance))
     }
-    while hints.reduce(-gap.width, { $0 + gap.width + $1.width }) > width, let least = hints.map(\.importance).min() {
+    func fits(_ gap: CleanText) -> Bool { hints.reduce(-gap.width) { $0 + gap.width + $1.width } <= width }
+    while !fits(narrowGap), let least = hints.map(\.importance).min() {
       guard least < .always, let index = hints.lastIndex(where: { $0.importance == least }) else { break }
       hints.remove(at: index)
     }
+    let gap = fits(wideGap) ? wideGap : narrowGap
     var line = Line(capacity: hints.count * 4)
     for hint in hints {
       if line.width > 0 { line.append(gap) }

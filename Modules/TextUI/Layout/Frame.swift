@@ -19,7 +19,10 @@ package struct Frame: Equatable, Sendable {
     let size = stage.size
     guard size.columns >= Size.smallest.columns, size.rows >= Size.smallest.rows else {
       grid = Grid(size: size)
-      grid.put("Window too small (needs \(Size.smallest.description))", at: Point(column: 0, row: 0))
+      let notice: CleanText = size.columns < 16 ? "Too small" : "Window too small (needs \(Size.smallest.description))"
+      for (row, line) in notice.wrapped(to: size.columns).prefix(size.rows).enumerated() {
+        grid.put(line, at: Point(column: 0, row: row))
+      }
       return
     }
     var drawing = SceneDrawing(stage: stage, state: state)

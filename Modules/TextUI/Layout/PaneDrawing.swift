@@ -29,7 +29,11 @@ struct PaneDrawing {
     }
     canvas.draw(filter, in: inColumn, of: id)
     content.draw(from: viewport.top, into: &canvas, place)
-    if hasRules { drawScrollMarks(viewport, into: &canvas, middle) }
+    if hasRules {
+      drawScrollMarks(viewport, into: &canvas, middle)
+    } else {
+      drawScrollMark(viewport, into: &canvas, bar)
+    }
     canvas.draw(
       toolbar, in: Rect(column: column.column, row: rect.bottom - foot, width: column.width, height: foot), of: id)
   }
@@ -45,6 +49,14 @@ struct PaneDrawing {
     if viewport.hasMoreBelow {
       canvas.grid.put(Self.moreBelow, at: Point(column: column, row: content.bottom), style: .quiet)
     }
+  }
+
+  /// Without lines across, the title line tells at its end that there is more.
+  private func drawScrollMark(_ viewport: Viewport, into canvas: inout Canvas, _ bar: Rect) {
+    let arrows = (viewport.hasMoreAbove ? "↑" : "") + (viewport.hasMoreBelow ? "↓" : "")
+    guard !arrows.isEmpty else { return }
+    let mark = CleanText(" \(arrows) more")
+    canvas.grid.put(mark, at: Point(column: bar.column + bar.width - mark.width, row: bar.row), style: .quiet)
   }
 
   private func navigationLine(width: Int) -> Line {

@@ -86,10 +86,16 @@ struct SceneDrawing {
     canvas.drawSeparator(column: stage.app.width, stage.app)
   }
 
+  /// Above the keys; what is longer than a line takes more, as far up as it needs, and half of the window at most.
   private mutating func drawToast() {
     guard let toast = state.toast ?? stage.scene.toast else { return }
-    let text = CleanText(toast).clipped(to: stage.size.columns - 4)
-    canvas.draw(
-      Line("› ", .accent) + Line(text, .strong), in: row(stage.size.rows - 2).inset(left: 1, right: 1))
+    let lines = CleanText.lines(of: toast).flatMap { $0.wrapped(to: stage.size.columns - 4) }
+      .prefix(stage.size.rows / 2)
+    for (index, text) in lines.enumerated() {
+      let place = row(stage.size.rows - 1 - lines.count + index)
+      canvas.grid.clear(place)
+      canvas.draw(
+        Line(index == 0 ? "› " : "  ", .accent) + Line(text, .strong), in: place.inset(left: 1, right: 1))
+    }
   }
 }

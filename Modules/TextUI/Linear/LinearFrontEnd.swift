@@ -90,7 +90,7 @@ final class LinearFrontEnd {
     case .open(let link): return reply { $0.open(link: link) }
     case .help: return LinearRequest.helpLines
     case .quit: return send(.quit)
-    case .unknown(let line): return ["“\(line)” is no command; ? tells what is"]
+    case .unknown(let line): return ["Unknown command “\(line)”; type ? for the list"]
     }
     return []
   }

@@ -123,7 +123,7 @@ private struct Words {
   }
 
   func end() throws(ScriptFault) {
-    guard isAtEnd else { throw ScriptFault(message: "“\(words[position])” is too much", word: position) }
+    guard isAtEnd else { throw ScriptFault(message: "Unexpected argument “\(words[position])”", word: position) }
   }
 
   func unknown(_ what: String, _ name: String, among names: [String]) -> ScriptFault {

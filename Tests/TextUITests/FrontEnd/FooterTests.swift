@@ -17,10 +17,10 @@ import Testing
   @Test(
     "The narrower the window, the fewer keys are named, the least useful going first",
     arguments: [
-      (120, " enter Open   tab Next control   1-9 Tab   / Filter   i Inspect   : Link   ? Help   q Quit"),
-      (80, " enter Open   1-9 Tab   / Filter   i Inspect   : Link   ? Help   q Quit"),
-      (60, " enter Open   1-9 Tab   / Filter   ? Help   q Quit"),
-      (40, " enter Open   1-9 Tab   ? Help   q Quit"),
+      (120, " enter Open   tab Buttons   1-9 Tabs   / Filter   i Inspect   : Link   ? Help   q Quit"),
+      (80, " enter Open  tab Buttons  1-9 Tabs  / Filter  i Inspect  : Link  ? Help  q Quit"),
+      (60, " enter Open   tab Buttons   1-9 Tabs   ? Help   q Quit"),
+      (40, " enter Open   ? Help   q Quit"),
       (30, " enter Open   ? Help   q Quit"),
     ])
   func narrow(columns: Int, expected: String) {
@@ -33,9 +33,18 @@ import Testing
     for scene in [
       Samples.list(), Samples.presenting(.sheet, Samples.menu), Samples.presenting(.alert, Samples.question),
     ] {
-      #expect(footer(scene, columns).hasSuffix("? Help   q Quit"))
+      let footer = footer(scene, columns)
+      #expect(footer.contains(" ? Help ") && footer.hasSuffix(" q Quit"))
     }
     #expect(footer(Samples.form(), columns).hasSuffix("f1 Help   ctrl-c Quit"))
+  }
+
+  @Test("Over a page there is something to go back to, which a narrow window says too; an alert's way out has its name")
+  func leaving() {
+    var scene = Samples.list(1, tabs: nil)
+    scene.root.depth = 1
+    #expect(footer(scene, 40) == " enter Open  esc Back  ? Help  q Quit")
+    #expect(footer(Samples.presenting(.alert, Samples.question), 80).contains("  esc Stay  "))
   }
 
   @Test("It says what enter does")

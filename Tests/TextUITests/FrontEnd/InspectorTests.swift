@@ -47,7 +47,7 @@ import Testing
                                                                             │
         ────────────────────────────────────────────────────────────────────┼───────────────────────────────────────────
 
-         enter Open   tab Next control   1-9 Tab   : Link   ? Help   q Quit
+         enter Open   tab Next control   1-9 Tabs   : Link   ? Help   q Quit
         """)
   }
 

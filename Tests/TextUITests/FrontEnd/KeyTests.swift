@@ -96,7 +96,7 @@ import Testing
       elements: [list("order", ["Newest", "Oldest"]), .divider, list("more", ["Filter", "About"])])
     let (frontEnd, app) = frontEnd(Samples.scene(page, screen))
     _ = frontEnd.frame()
-    press(frontEnd, "down", "down", "down", "enter", "up", "up", "enter", "down", "down", "down", "down", "enter")
+    press(frontEnd, "down", "down", "down", "enter", "up", "up", "enter", "down", "down", "enter")
     #expect(
       app.sent == [
         .select(page, list: "more", row: "About"), .select(page, list: "order", row: "Oldest"),
@@ -230,7 +230,7 @@ import Testing
         #expect(binding.keys.allSatisfy { KeyTable.command(for: $0, in: situation) != nil })
       }
       #expect(labels.contains("Back") == situation.canGoBack)
-      #expect(labels.contains("Tab") == (situation.tabCount > 1 && !situation.isEditing))
+      #expect(labels.contains("Tabs") == (situation.tabCount > 1 && !situation.isEditing))
     }
   }
 

@@ -45,12 +45,13 @@ struct LinkBarTests {
     press(":", "p", "o", "down")
     let lines = PlainFrame(frontEnd.frame()).lines
     #expect(
-      lines.dropFirst(3).prefix(13).map { String($0.dropFirst()) }.joined(separator: "\n") == """
+      lines.dropFirst(2).prefix(14).map { String($0.dropFirst()) }.joined(separator: "\n") == """
         │   Open a link                                          │
         │                                                        │
         │   ┌ Link ────────────────────────────────────────────┐ │
         │   │ po                                               │ │
         │   └──────────────────────────────────────────────────┘ │
+        │                                                        │
         │                                                        │
         │ > app://posts                                       ›  │
         │   app://posts/*                                     ›  │
@@ -60,7 +61,7 @@ struct LinkBarTests {
         │                                                        │
         ╰────────────────────────────────────────────────────────╯
         """)
-    #expect(lines.last == " enter Open   esc Cancel   tab Next control   q Quit")
+    #expect(lines.last == " enter Open   esc Cancel   tab Buttons   q Quit")
   }
 
   @Test("A place that is chosen opens, and one with a value waits for it behind its start")
@@ -72,6 +73,24 @@ struct LinkBarTests {
     #expect(app.opened.count == 1)
     press("7", "enter")
     #expect(app.opened.last == "app://posts/7")
+  }
+
+  @Test("What can mean one place only is enough, and the scheme may be left out")
+  func prefixes() {
+    press(":", "h", "e", "enter")
+    #expect(app.opened == ["app://help"])
+    press(":", "p", "o", "s", "t", "s", "enter")
+    #expect(app.opened.last == "app://posts")
+  }
+
+  @Test("Right at the end of the line types the rest of the first offer")
+  func completing() {
+    press(":", "h", "e")
+    #expect(PlainFrame(frontEnd.frame()).lines.last?.contains("right Complete") == true)
+    press("right")
+    #expect(frontEnd.state.overlay == .link(text: "app://help", refusal: nil))
+    press("left", "right")
+    #expect(frontEnd.state.overlay == .link(text: "app://help", refusal: nil))
   }
 
   @Test("What is typed already is not offered, and a click chooses like enter")

@@ -129,7 +129,7 @@ import Testing
     #expect(
       picture(Samples.list(), 30, 8, "down") == """
          [1 Posts]  2 Account
-                    Posts
+                    Posts      ↓ more
            Post 1                  ›
            by author 1
          > Post 2                  ›

@@ -55,7 +55,7 @@ import Testing
            [ Menu ]                                     │ > [ Share ]    [ Save ]
                                                         │
 
-         enter Choose   esc Back   tab Next control   1-9 Tab   i Inspect   : Link   ? Help   q Quit
+         enter Choose   esc Back   tab Next control   1-9 Tabs   i Inspect   : Link   ? Help   q Quit
         """)
   }
 
@@ -78,7 +78,7 @@ import Testing
          > [ Share ]    [ Save ]
 
 
-         enter Choose   esc Back   1-9 Tab   i Inspect   : Link   ? Help   q Quit
+         enter Choose   esc Back   1-9 Tabs   i Inspect   : Link   ? Help   q Quit
         """)
   }
 
@@ -101,7 +101,7 @@ import Testing
            [ Menu ]                                     │
                                                         │
 
-         enter Open   tab Next control   1-9 Tab   i Inspect   : Link   ? Help   q Quit
+         enter Open   tab Buttons   1-9 Tabs   i Inspect   : Link   ? Help   q Quit
         """)
   }
 

@@ -164,7 +164,7 @@ struct LinearFrontEndTests {
   func help() {
     let text = said("?").joined(separator: "\n")
     for letter in ["m", "b", "c", "t", "s", "/", "i", ":", "?", "q"] { #expect(text.contains("\n\(letter)  ")) }
-    #expect(said("tea") == ["“tea” is no command; ? tells what is"])
+    #expect(said("tea") == ["Unknown command “tea”; type ? for the list"])
   }
 
   @Test("Lines are the same wherever a read cuts them")

@@ -78,7 +78,7 @@ import Testing
       ("fly", "s:1:1: unknown command “fly”"),
       ("tap", "s:1: a label is missing"),
       ("type a", "s:1: the text to type is missing"),
-      ("  back now", "s:1:8: “now” is too much"),
+      ("  back now", "s:1:8: Unexpected argument “now”"),
       ("tap \"x", "s:1:5: this quote is never closed"),
       (#"tap $'a\q'"#, "s:1:8: “\\q” means nothing between these quotes"),
       (#"tap $'\uD800'"#, "s:1:9: “D800” is no character"),

@@ -1,0 +1,84 @@
+import ScreenKit
+import Testing
+
+@testable import TextUI
+
+/// A post with one row below many lines of text, and a row above more of them.
+@MainActor
+@Suite("A page of text with a row in it can be read with the keys")
+struct ReadingTests {
+  private nonisolated static let page = Page.ID("post")
+  private nonisolated static let text = (1...40).map { "Line \($0)" }.joined(separator: "\n")
+
+  private let app: FakeApp
+  private let frontEnd: FrontEnd
+
+  init() {
+    let list = RowList<SceneIntent>([Row(id: "author", title: "By Ada")]) {
+      .select(Self.page, list: "list", row: $0)
+    }
+    app = FakeApp(
+      Samples.scene(
+        Self.page, Screen("Post", elements: [.text("Top"), .list(list), .text(Self.text)])))
+    frontEnd = FrontEnd(source: app, size: Size(columns: 40, rows: 12))
+  }
+
+  private func press(_ key: Key) -> [String] {
+    _ = frontEnd.frame()
+    _ = frontEnd.take(.key(key))
+    return PlainFrame(frontEnd.frame()).lines
+  }
+
+  @Test("A page down goes on where the last ended, and the ends are reached")
+  func paging() {
+    #expect(press(Key(.pageDown)).contains { $0.contains("Line 10") })
+    #expect(press(Key(.pageDown)).contains { $0.contains("Line 18") })
+    #expect(press(Key(.pageUp)).contains { $0.contains("Line 10") })
+    #expect(press(Key(.end)).contains { $0.contains("Line 40") })
+    #expect(press(Key(.home)).contains { $0.contains("Top") })
+  }
+
+  @Test("A row that was scrolled out of sight is shown before it is chosen")
+  func outOfSight() {
+    _ = press(Key(.end))
+    let shown = press(.enter)
+    #expect(app.sent.isEmpty)
+    #expect(shown.contains { $0.contains("> By Ada") })
+    _ = press(.enter)
+    #expect(app.sent == [.select(Self.page, list: "list", row: "author")])
+  }
+
+  @Test("Without lines across, the title line says in which direction there is more")
+  func marks() {
+    #expect(PlainFrame(frontEnd.frame()).lines.first?.hasSuffix(" ↓ more") == true)
+    #expect(press(Key(.pageDown)).first?.hasSuffix(" ↑↓ more") == true)
+    #expect(press(Key(.end)).first?.hasSuffix(" ↑ more") == true)
+  }
+
+  @Test("Below the last row of a list the buttons come, and above them is the list again")
+  func toolbar() {
+    let actions = [Samples.action("Write", on: Samples.listPage), Samples.action("Menu", on: Samples.listPage)]
+    let frontEnd = FrontEnd(source: FakeApp(Samples.list(2, actions: actions)), size: .standard)
+    for key in [Key(.down), Key(.down)] {
+      _ = frontEnd.frame()
+      _ = frontEnd.take(.key(key))
+    }
+    #expect(frontEnd.focus == .action("Write"))
+    _ = frontEnd.take(.key(Key(.up)))
+    #expect(frontEnd.focus == .list("list"))
+  }
+
+  @Test("A notice that is longer than a line takes more, and a tiny window says that it is one")
+  func notices() {
+    var scene = Samples.list()
+    scene.toast = "The settings could not be read and begin anew. The posts could not be read and begin anew."
+    let lines = picture(scene, 40, 12).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines[8...10].joined(separator: "\n") == """
+         › The settings could not be read and
+           begin anew. The posts could not be
+           read and begin anew.
+        """)
+    #expect(picture(scene, 5, 5) == "Too\nsmall\n\n\n")
+  }
+}
