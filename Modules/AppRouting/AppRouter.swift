@@ -22,11 +22,20 @@ public final class AppRouter {
   private var held: (link: Link, policy: LinkPolicy)?
 
   /// Registers modules; throws a `ModuleProblem` when their links are not well declared.
-  public init(_ modules: [Module], webHost: String? = nil) throws(ModuleProblem) {
+  ///
+  /// - Parameters:
+  ///   - modules: The modules, of which no two have the same name.
+  ///   - gates: The gates that the app knows: a module behind another, misspelt perhaps, is a problem. Nil takes any.
+  ///   - webHost: The host whose `https` links are the app's own; nil when there is none.
+  public init(_ modules: [Module], gates: Set<Gate>? = nil, webHost: String? = nil) throws(ModuleProblem) {
     self.webHost = webHost
     var table: [String: Module] = [:]
     for module in modules {
       if let problem = module.problems.first { throw problem }
+      if let gates, let unknown = module.allGates.subtracting(gates).min(by: { $0.description < $1.description }) {
+        throw .unknownGate(
+          module: module.name, gate: unknown, known: gates.sorted { $0.description < $1.description })
+      }
       guard table.updateValue(module, forKey: module.name) == nil else { throw .sameName(module.name) }
     }
     self.modules = table

@@ -77,7 +77,8 @@ public final class AppCoordinator {
     self.services = services
     self.features = features
     self.guest = guest
-    appRouter = try AppRouter((alone.map { [$0] } ?? AppRoute.all(with: features)).map(\.module))
+    appRouter = try AppRouter(
+      (alone.map { [$0] } ?? AppRoute.all(with: features)).map(\.module), gates: [LoggedInCoordinator.signedIn])
     appRouter.delegate = self
     let state = SavedState(services.storage)
     state.notices.forEach(notify)
@@ -157,8 +158,8 @@ public final class AppCoordinator {
 }
 
 extension AppCoordinator: AppRouterDelegate {
-  /// Whether somebody is signed in, which is the one gate there is.
-  public func isPassed(_ gate: Gate) -> Bool { gate != LoggedInCoordinator.signedIn || account != nil }
+  /// Whether somebody is signed in, for the one gate that the app knows; any other stays shut.
+  public func isPassed(_ gate: Gate) -> Bool { gate == LoggedInCoordinator.signedIn && account != nil }
 
   /// Shows the module of a link, then the place in it.
   public func show(_ link: Link, _ policy: LinkPolicy) -> Outcome {

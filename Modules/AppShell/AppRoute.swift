@@ -62,7 +62,7 @@ enum AppRoute: Routable {
       switch self {
       case .onboarding: app.onboarding()
       case .loggedOut: app.loggedOut()
-      // Without an account there is nothing to show here but the way to one.
+      // Every way here is behind the log-in; without an account there would be nothing to show but the way to one.
       case .loggedIn: app.account.map(app.loggedIn) ?? app.loggedOut()
       case .added(let feature): app.added(feature)
       }

@@ -1,3 +1,4 @@
+import LoggedIn
 import Routing
 import Services
 
@@ -11,7 +12,7 @@ struct Feature: Sendable {
     case root
     /// As a sheet over the root that is shown.
     case sheet
-    /// As a tab beside those of the logged-in area.
+    /// As a tab beside those of the logged-in area, and so behind the log-in, whatever the module says of itself.
     case tab
   }
 
@@ -30,7 +31,7 @@ struct Feature: Sendable {
     make: @escaping @MainActor (AppServices, _ ended: @escaping @MainActor () -> Void) -> any FeatureCoordinator
   ) {
     self.placement = placement
-    self.module = module
+    self.module = placement == .tab ? module.requiring(LoggedInCoordinator.signedIn) : module
     self.make = make
   }
 

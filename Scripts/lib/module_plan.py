@@ -73,7 +73,7 @@ def shown_entry(name: str, placement: Placement) -> str:
 def add(root: Path, name: str, placement: Placement, requires_login: bool) -> Change:
     """Makes a module of this package."""
     change = Change(root)
-    write_new(change, copies(root, name, requires_login or placement is Placement.TAB))
+    write_new(change, copies(root, name, requires_login))
     module, tests = manifest_entries(root, name)
     manifest = lines.with_entry(change.text(MANIFEST), lines.FEATURES, module)
     change.texts[MANIFEST] = lines.with_entry(manifest, lines.FEATURE_TESTS, tests)
@@ -236,6 +236,8 @@ def rows(root: Path) -> list[str]:
         link = re.search(
             r'RouteLinks<Self>\(\s*"(\w+)"(, requires:)?', files[f"Modules/{name}/{name}Route.swift"])
         where = "template, no part of the app" if name == TEMPLATE else places.get(name, "root")
-        table.append((name, f"app://{link[1]}" if link else "", where + (", behind a gate" if link and link[2] else "")))
+        # The app shows a tab to somebody who is signed in only, whatever the module says of itself.
+        is_gated = where == Placement.TAB.value or (link and link[2])
+        table.append((name, f"app://{link[1]}" if link else "", where + (", behind a gate" if is_gated else "")))
     widths = [max(len(row[column]) for row in table) + 2 for column in (0, 1)]
     return [f"{name:{widths[0]}}{link:{widths[1]}}{where}" for name, link, where in table]

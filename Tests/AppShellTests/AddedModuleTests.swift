@@ -14,7 +14,7 @@ extension TemplateCoordinator: FeatureCoordinator {}
 
 extension Feature {
   /// The template, added to the app.
-  fileprivate static func template(_ placement: Placement) -> Feature {
+  static func template(_ placement: Placement) -> Feature {
     Feature(placement, TemplateCoordinator.module) { TemplateCoordinator(ended: $1) }
   }
 }
@@ -132,6 +132,39 @@ struct AddedModuleTests {
     #expect(pilot.title == "Vault")
     pilot.tap("Done")
     #expect(pilot.title == "Posts")
+  }
+
+  /// L10.
+  @Test("A tab is behind the log-in, even when the module says nothing of it, and the log-in is not locked by its link")
+  func tabGate() async throws {
+    let pilot = try AppPilot(features: [.template(.tab)])
+    #expect(pilot.app.open("app://template/items/2") == .waiting(LoggedInCoordinator.signedIn))
+    #expect(pilot.title == "Log in")
+    await pilot.logIn()
+    #expect(pilot.app.link == "app://template/items/2")
+    let routes = try #require(pilot.app.appRouter.modules["template"]).routes
+    #expect(routes.allSatisfy { $0.gates == [LoggedInCoordinator.signedIn] })
+  }
+
+  /// L10.
+  @Test(
+    "A gate that the app doesn't know, misspelt perhaps, stops the app at start-up, whether of a module or of a route")
+  func unknownGate() {
+    let problem = ModuleProblem.unknownGate(
+      module: "secret", gate: Misspelt.gate, known: [LoggedInCoordinator.signedIn])
+    for links in [Misspelt.ofModule, Misspelt.ofRoute] {
+      let feature = Feature(.sheet, Module(links)) { Notebook(ended: $1) }
+      #expect(throws: problem) { try AppPilot(features: [feature]) }
+    }
+    #expect(
+      problem.description
+        == "“secret” is behind the gate “signed-in”, which the app doesn't know; it knows: “signed in”")
+  }
+
+  /// L10.
+  @Test("And if it did start, the gate would be shut for everybody")
+  func failsClosed() async throws {
+    #expect(try await !AppPilot.signedIn().app.isPassed(Misspelt.gate))
   }
 
   @Test("Nobody sees an added tab before the log-in or after the log-out")
@@ -260,4 +293,21 @@ private final class Vault: FeatureCoordinator {
     self.ended = ended
     router.start(in: self)
   }
+}
+
+/// Links behind a gate that nobody knows, of all routes or of one.
+private enum Misspelt: Routable {
+  case door
+  case room
+
+  static let gate = Gate("signed-in")
+  static let links = ofModule
+  static let ofModule = RouteLinks<Self>(
+    "secret", requires: gate, root: .door, routes: .route(.door), .route(.room))
+  static let ofRoute = RouteLinks<Self>(
+    "secret", root: .door, routes: .route(.door), .route(.room, requires: gate))
+
+  var path: LinkPath { self == .door ? "door" : "room" }
+
+  func screen(in coordinator: Notebook, scope: Scope) {}
 }

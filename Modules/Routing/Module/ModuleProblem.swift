@@ -1,4 +1,4 @@
-import Links
+public import Links
 
 /// A mistake in the way links are declared.
 ///
@@ -20,6 +20,8 @@ public enum ModuleProblem: Error, Hashable, Sendable {
   case noQuestion(module: String, route: String)
   /// A link that the module opens is not well written; the text says why.
   case badExit(module: String, link: String, String)
+  /// A module, or a route in it, is behind a gate that the app doesn't know, so that nobody could ever pass it.
+  case unknownGate(module: String, gate: Gate, known: [Gate])
   /// No module has this name.
   case noSuchModule(String, known: [String])
 
@@ -76,6 +78,9 @@ extension ModuleProblem: CustomStringConvertible {
     case .noQuestion(let module, let route):
       "“\(route)” in “\(module)” is asked before another route is left, so it must be declared as a question"
     case .badExit(let module, let link, let why): "“\(module)” opens “\(link)”, which is no link: \(why)"
+    case .unknownGate(let module, let gate, let known):
+      "“\(module)” is behind the gate “\(gate)”, which the app doesn't know; it knows: "
+        + known.map { "“\($0)”" }.joined(separator: ", ")
     case .noSuchModule(let name, let known):
       "No module is called “\(name)”; there are: \(known.joined(separator: ", "))"
     }

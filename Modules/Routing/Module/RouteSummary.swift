@@ -17,7 +17,7 @@ public struct RouteSummary: Hashable, Sendable {
   /// How it is presented unless somebody asks otherwise.
   public let presentation: Presentation
   /// What must be passed before it is shown, those of its module included.
-  public let gates: [Gate]
+  public internal(set) var gates: [Gate]
   /// Whether the module begins here, or one of its tabs does.
   public let isRoot: Bool
   /// Whether it is only asked before another route is left, so that no link leads there.

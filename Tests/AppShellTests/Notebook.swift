@@ -1,0 +1,128 @@
+import Links
+import LoggedIn
+import Observation
+import Routing
+import ScreenKit
+
+@testable import AppShell
+
+/// A module that an app may add, with all that it can ask of the app: two tabs, a note that has something to lose and
+/// hides the tab bar, a place behind a gate of its own, and one that gives a result.
+@MainActor
+final class Notebook: FeatureCoordinator {
+  enum Place: Routable {
+    case notes
+    case archive
+    case note
+    case safe
+    case colors
+    case discard
+
+    static let links = RouteLinks<Self>(
+      "notebook", root: .notes, tabs: .archive,
+      routes: .route(.notes).leading(to: .note, .colors, .safe), .route(.archive), .route(.note), .route(.colors),
+      .route(.safe, requires: LoggedInCoordinator.signedIn), .route(.discard))
+
+    var path: LinkPath {
+      switch self {
+      case .notes: "notes"
+      case .archive: "archive"
+      case .note: "note"
+      case .safe: "safe"
+      case .colors: "colors"
+      case .discard: "discard"
+      }
+    }
+
+    var presentation: Presentation {
+      switch self {
+      case .notes, .archive, .note, .safe: .push
+      case .colors: .sheet
+      case .discard: .alert
+      }
+    }
+
+    var hidesTabBar: Bool { self == .note }
+    var leaveQuestion: Self? { self == .note ? .discard : nil }
+
+    func screen(in notebook: Notebook, scope: Scope) -> any ViewModel {
+      switch self {
+      case .notes: notebook.notes()
+      case .archive: FixedViewModel(ScreenKit.Screen<Never>("Archive", elements: []))
+      case .note: Note(scope)
+      case .safe: FixedViewModel(ScreenKit.Screen<Never>("Safe", elements: []))
+      case .colors: notebook.colors(scope)
+      case .discard: notebook.discard()
+      }
+    }
+  }
+
+  private enum Event: Equatable, Sendable {
+    case writeTapped, colorTapped, doneTapped
+  }
+
+  nonisolated static let module = Module(of: Place.self)
+
+  var flow: any Flow<any ViewModel> { router }
+  /// The results of all colors that were asked for.
+  private(set) var colors: [FlowResult<String>] = []
+  let router = Router<Place>()
+  private let ended: @MainActor () -> Void
+
+  init(ended: @escaping @MainActor () -> Void) {
+    self.ended = ended
+    router.start(in: self)
+  }
+
+  private func notes() -> any ViewModel {
+    let actions = [Action("Write", Event.writeTapped), Action("Color", .colorTapped), Action("Done", .doneTapped)]
+    return FixedViewModel(ScreenKit.Screen("Notebook", actions: actions, elements: [])) { [weak self] event in
+      switch event {
+      case .writeTapped: self?.router.navigate(to: .note)
+      case .colorTapped: self?.router.navigate(to: .colors, returning: String.self) { self?.colors.append($0) }
+      case .doneTapped: self?.ended()
+      }
+    }
+  }
+
+  private func colors(_ scope: Scope) -> any ViewModel {
+    FixedViewModel(ScreenKit.Screen("Color", actions: [Action("Red", "red")], elements: [])) { [weak self] color in
+      if let entry = scope.entry { self?.router.finish(entry, with: color) }
+    }
+  }
+
+  private func discard() -> any ViewModel {
+    let actions = [Action("Discard", true), Action("Keep", false)]
+    return FixedViewModel(ScreenKit.Screen("Discard the note?", actions: actions, elements: [])) { [weak self] in
+      self?.router.answerLeaving($0)
+    }
+  }
+}
+
+extension Feature {
+  /// The notebook, added to the app.
+  static func notebook(_ placement: Placement) -> Feature {
+    Feature(placement, Notebook.module) { Notebook(ended: $1) }
+  }
+}
+
+extension AppPilot {
+  /// Opens a note of the notebook and types into it.
+  func writeNote(_ text: String = "dear diary") {
+    app.open(link: "app://notebook/note")
+    type("Note", text)
+  }
+}
+
+@MainActor @Observable
+private final class Note: ViewModel {
+  private var text = ""
+
+  init(_ scope: Scope) {
+    scope.guardLeaving { [weak self] in self?.text.isEmpty == false }
+  }
+
+  var screen: Screen<String> { Screen("Note", elements: [.field(Field("Note", text: text) { $0 })]) }
+
+  func send(_ text: String) { self.text = text }
+}
