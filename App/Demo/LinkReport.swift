@@ -11,7 +11,7 @@ import Routing
 /// How opening a link ended, for other programs.
 struct LinkReport: Encodable {
   enum Outcome: String, Encodable {
-    case opened, waiting, asking, unknown, refused
+    case opened, waiting, asking, queued, unknown, refused
   }
 
   var outcome: Outcome
@@ -29,6 +29,7 @@ struct LinkReport: Encodable {
     switch outcome {
     case .opened: self.outcome = .opened
     case .asking: self.outcome = .asking
+    case .queued: self.outcome = .queued
     case .waiting(let gate):
       self.outcome = .waiting
       self.gate = gate.description

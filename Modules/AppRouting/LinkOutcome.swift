@@ -9,6 +9,8 @@ public enum LinkOutcome: Equatable, Sendable {
   case waiting(Gate)
   /// A screen has something to lose and asks first; agreeing opens the place.
   case asking
+  /// It came from inside the notice of another change, and opens when everybody has been told of that one.
+  case queued
   /// Nobody knows the place.
   case unknown(LinkError)
   /// The link can't be opened.
@@ -20,6 +22,18 @@ public enum LinkOutcome: Equatable, Sendable {
   public init(_ outcome: Outcome) {
     switch outcome {
     case .done, .unchanged, .queued: self = .opened
+    case .asking: self = .asking
+    case .refused(let refusal): self = .refused(.navigation(refusal))
+    }
+  }
+}
+
+extension LinkOutcome {
+  /// What a link has come to by a navigation call.
+  public init(_ outcome: Outcome) {
+    switch outcome {
+    case .done, .unchanged: self = .opened
+    case .queued: self = .queued
     case .asking: self = .asking
     case .refused(let refusal): self = .refused(.navigation(refusal))
     }

@@ -9,7 +9,7 @@ extension AppCoordinator {
     OnboardingCoordinator(accounts: services.accounts, today: services.today) { [weak self] ending in
       switch ending {
       case .signedUp(let account): self?.signIn(account)
-      case .cancelled: self?.leaveOnboarding()
+      case .cancelled: self?.goOn()
       }
     }
   }

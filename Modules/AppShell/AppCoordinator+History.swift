@@ -26,11 +26,12 @@ extension AppCoordinator {
 
   /// Keeps what is open now as the step of a number.
   func note(_ number: Int, cause: CommandKind?) {
-    guard let flow, let top = flow.visibleLayers.last?.top else { return }
+    guard let flow, let asked = self.flow(of: active) else { return }
+    let question = asked.isAsking ? asked.visibleLayers.last?.top.link : nil
     history.append(
       .init(
-        number: number, cause: cause, module: visible, place: flow.place,
-        link: flow.isAsking ? top.link : flow.link, account: account, isQuestion: flow.isAsking))
+        number: number, cause: cause, module: visible, place: flow.place, link: question ?? flow.link, account: account,
+        isQuestion: question != nil))
   }
 
   private func goBack(to number: Int) -> Outcome {
@@ -38,8 +39,7 @@ extension AppCoordinator {
     guard let step = history[number] else { return .refused(.unavailable("Step \(number) is not kept")) }
     if let obstacle = obstacle(to: step) { return .refused(obstacle) }
     guard let place = step.place else { return .refused(.unavailable("Step \(number) was before the log-out")) }
-    if step.module == visible { return flow?.restore(place).outcome ?? .refused(.noMatch) }
-    return go(to: step.module) { $0.restore(place) }
+    return go(to: step.module, .link) { $0.restore(place).outcome }
   }
 
   /// Why a step can't be gone back to; nil when it can.

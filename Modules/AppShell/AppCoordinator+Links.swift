@@ -34,7 +34,7 @@ extension AppCoordinator {
   @discardableResult
   func tell(_ outcome: LinkOutcome) -> LinkOutcome {
     switch outcome {
-    case .opened, .asking: break
+    case .opened, .asking, .queued: break
     case .waiting:
       // The link is saved, so that it still waits after a restart.
       saveSoon()

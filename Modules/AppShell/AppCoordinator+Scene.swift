@@ -8,7 +8,7 @@ extension AppCoordinator: SceneSource {
   /// What is visible now.
   public var scene: Scene {
     _ = changes
-    let layers = router.visibleLayers.flatMap(layers)
+    let layers = router.visibleLayers.flatMap(layers) + question
     return Scene(root: layers.first ?? .blank, modals: Array(layers.dropFirst()), toast: toast)
   }
 
@@ -18,6 +18,7 @@ extension AppCoordinator: SceneSource {
     toast = nil
     let reply = intent != .quit && endSessionIfOver() ? .refused(EndedSession.notice) : receive(intent)
     if case .refused(let reason) = reply { toast = reason }
+    if flow(of: active)?.isAsking != true { arrival = nil }
     return reply
   }
 
@@ -64,51 +65,57 @@ extension AppCoordinator: SceneSource {
   }
 
   private func receive(_ intent: SceneIntent) -> Reply {
-    guard let flow, let layer = flow.visibleLayers.last else { return .refused("Nothing is open") }
+    let active = active
+    guard let flow = flow(of: active), let layer = flow.visibleLayers.last else { return .refused("Nothing is open") }
     let top = layer.top
-    guard let visit = layer.visit(meantBy: intent, id: { page($0) }) else {
+    guard let visit = layer.visit(meantBy: intent, id: { page($0, in: active.id) }) else {
       return .refused(Refusal.stale(top.entry).description)
     }
     switch intent {
-    case .back: return Reply(orDismiss(flow.back(from: top.entry), flow))
-    case .close: return Reply(orDismiss(flow.close(from: top.entry), flow))
+    case .back: return Reply(orDismiss(flow.back(from: top.entry)))
+    case .close: return Reply(orDismiss(flow.close(from: top.entry)))
     case .tab(let name): return Reply(selectTab(name))
-    case .quit: return quit(flow)
+    case .quit: return quit(isAnswer: flow.isAsking)
     case .activate, .edit, .editSecret, .select: return visit.screen.receive(intent)
     }
   }
 
   /// Ends the app when every screen lets itself be left; asking twice is an answer.
-  private func quit(_ flow: any Flow<any ViewModel>) -> Reply {
-    guard !flow.isAsking else {
-      isOver = true
+  private func quit(isAnswer: Bool) -> Reply {
+    let outcome = move(.close, ending: isAnswer ? [] : router.layers.entries.reversed()) { [weak self] in
+      self?.isOver = true
       return .done
     }
-    return Reply(
-      leave(router.layers.entries.reversed()) { [weak self] in self?.isOver = true })
+    return Reply(outcome)
   }
 
   /// A module that can't go back any further leaves the way it came when it lies over another.
-  private func orDismiss(_ outcome: Outcome, _ flow: any Flow<any ViewModel>) -> Outcome {
+  private func orDismiss(_ outcome: Outcome) -> Outcome {
     guard outcome == .refused(.atRoot) || outcome == .refused(.nothingPresented), router.layers.isPresenting else {
       return outcome
     }
-    return flow.leave { [weak self] in _ = self?.router.dismiss() }
+    return move(.close, ending: sheets) { [weak self] in self?.router.dismiss() ?? .unchanged }
   }
 
   /// What a module shows: its layers, the lowest of which covers what is below as the app says.
   private func layers(_ visible: VisibleLayer<any FeatureCoordinator>) -> [Layer] {
-    visible.top.screen.flow.visibleLayers.enumerated().map { index, layer in
+    let flow = visible.top.screen.flow
+    return flow.visibleLayers.dropLast(flow.isAsking ? 1 : 0).enumerated().map { index, layer in
       var shown = Layer(layer) { page($0, in: visible.top.entry) }
       if index == 0 { (shown.style, shown.tabs) = (Layer.Style(visible.style), tabBar(visible, layer)) }
       return shown
     }
   }
 
-  /// An entry is unique in its flow, and a flow is an entry of the app.
-  private func page(_ entry: EntryID, in app: EntryID? = nil) -> Page.ID {
-    Page.ID("\(app ?? router.layers.visible.id).\(entry)")
+  /// The question that a module asks before it is left lies over everything, wherever the module does.
+  private var question: [Layer] {
+    let active = active
+    guard let flow = flow(of: active), flow.isAsking, let layer = flow.visibleLayers.last else { return [] }
+    return [Layer(layer) { page($0, in: active.id) }]
   }
+
+  /// An entry is unique in its flow, and a flow is an entry of the app.
+  private func page(_ entry: EntryID, in app: EntryID) -> Page.ID { Page.ID("\(app).\(entry)") }
 }
 
 extension ViewModel {

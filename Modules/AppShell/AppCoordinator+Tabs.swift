@@ -22,18 +22,16 @@ extension AppCoordinator {
 
   /// Shows a tab, whoever it belongs to; choosing the visible one goes to its root.
   func selectTab(_ name: String) -> Outcome {
+    if router.layers.isPresenting, let flow, flow.hasTab(name) { return flow.selectTab(name) }
     if let feature = addedTabs.first(where: { $0.module.name == name }) {
       let tab = AppRoute.added(feature)
-      if tab == visibleTab, let flow { return flow.open(Link(module: name), .reuse) }
-      return router.select(tab: tab)
+      let isVisible = tab == visible
+      return go(to: tab, .tab) { isVisible ? $0.open(Link(module: name), .reuse) : .unchanged }
     }
-    guard visibleTab != root else { return flow?.selectTab(name) ?? .refused(.noSuchTab(name)) }
-    guard let flow = flow(of: router.layers.tabs[0].root),
-      let layer = flow.visibleLayers.first, layer.tabs.contains(where: { $0.name == name })
-    else { return .refused(.noSuchTab(name)) }
-    router.select(tab: root)
-    // The tab is found as it was left; only another one is chosen.
-    return layer.tabs[layer.selectedTab].name == name ? .done : flow.selectTab(name)
+    guard let flow = flow(of: router.layers.tabs[0].root), flow.hasTab(name) else { return .refused(.noSuchTab(name)) }
+    // A tab of the root that was hidden is found as it was left; only another one is chosen.
+    let isFound = visibleTab != root && flow.selectedTab == name
+    return go(to: root, .tab) { isFound ? .unchanged : $0.selectTab(name) }
   }
 
   private var visibleTab: AppRoute { router.layers.tabs[router.layers.selectedTab].root.route }
@@ -42,5 +40,13 @@ extension AppCoordinator {
     router.layers.tabs.compactMap {
       if case .added(let feature) = $0.root.route, feature.placement == .tab { feature } else { nil }
     }
+  }
+}
+
+extension Flow {
+  fileprivate func hasTab(_ name: String) -> Bool { visibleLayers.first?.tabs.contains { $0.name == name } ?? false }
+
+  fileprivate var selectedTab: String? {
+    visibleLayers.first.flatMap { $0.tabs.isEmpty ? nil : $0.tabs[$0.selectedTab].name }
   }
 }

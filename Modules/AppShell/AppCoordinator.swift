@@ -38,6 +38,8 @@ public final class AppCoordinator {
   /// Grows with each change of what is open, so that whoever reads the scene is told.
   private(set) var changes = 0
   @ObservationIgnored var history = History()
+  /// A module that was to come into sight and asks first.
+  @ObservationIgnored var arrival: Entry<AppRoute>?
   // While the app begins, and while one step takes several changes.
   @ObservationIgnored private var isMoving = true
   @ObservationIgnored private var hasMoved = false
@@ -86,7 +88,7 @@ public final class AppCoordinator {
     let shown = state.place.map(archivesToShow) ?? []
     let first = shown.first.flatMap { $0.module.flatMap(route(named:)) }
     router.rearrange(tabs(of: alone ?? first.map(root(of:)) ?? home))
-    router.observe { [weak self] _ in self?.changed(by: .replaced) }
+    router.observeChanges { [weak self] in self?.changed(by: $0) }
     router.start(in: self)
     if let place = state.place { takeUp(place, showing: shown) }
     isMoving = false
@@ -95,57 +97,33 @@ public final class AppCoordinator {
     saveSoon()
   }
 
-  /// Puts another root in place of the one that is shown, and of all that lies over it, without asking.
-  func setRoot(_ root: AppRoute) {
-    guard root != self.root else { return }
-    if appRouter.modules[root.name] != nil {
-      asOneStep(.replaced) {
-        keepPlaces(interruptedBy: root)
-        router.dismissAll()
-        router.rearrange(tabs(of: root))
-      }
-    } else {
-      // One feature runs alone: where it would hand over to another, it begins again.
-      session = nil
-      toast = "The app would go on with “\(root.name)”, which is not part of this run"
-      router.replaceTop(with: self.root)
-    }
-  }
-
-  func leaveOnboarding() {
-    appRouter.dropWaiting()
-    goOn()
-  }
-
-  /// Goes on where the person was before the root that is shown interrupted them, or where they belong.
-  func goOn() {
-    let places = interrupted ?? []
-    asOneStep(.replaced) {
-      setRoot(home)
-      restore(places)
-    }
-  }
-
   /// A place is kept from the first interruption until one of the roots is shown that a person stays at.
-  private func keepPlaces(interruptedBy root: AppRoute) {
+  func keepPlaces(interruptedBy root: AppRoute) {
     if !root.isInterruption { interrupted = nil } else if !self.root.isInterruption { interrupted = openPlaces }
   }
 
   /// Does all of this as one step, however many changes it takes.
-  func asOneStep(_ cause: CommandKind, _ work: () -> Void) {
+  @discardableResult
+  func asOneStep(_ cause: CommandKind, _ work: () -> Outcome) -> Outcome {
     guard !isMoving else { return work() }
     isMoving = true
     hasMoved = false
-    work()
+    let outcome = work()
     isMoving = false
-    if hasMoved { changed(by: cause) }
+    if hasMoved { step(by: outcome == .asking ? .question : cause) }
+    return outcome
   }
 
-  func changed(by cause: CommandKind) {
-    guard !isMoving else {
-      hasMoved = true
-      return
-    }
+  /// Takes in a change of a module, or of which modules are shown where `feature` is nil.
+  ///
+  /// A question is about what was open when it was asked; a change elsewhere takes it away, as if the answer had been no.
+  func changed(in feature: (any FeatureCoordinator)? = nil, by cause: CommandKind) {
+    for flow in flows where flow.isAsking && flow !== feature?.flow { flow.answerLeaving(false) }
+    if cause == .link || cause == .tab { showArrival(in: feature) }
+    if isMoving { hasMoved = true } else { step(by: cause) }
+  }
+
+  private func step(by cause: CommandKind) {
     changes += 1
     note(changes, cause: cause)
     saveSoon()
@@ -165,7 +143,6 @@ extension AppCoordinator: AppRouterDelegate {
   public func show(_ link: Link, _ policy: LinkPolicy) -> Outcome {
     guard let route = route(named: link.module) else { return .refused(.noMatch) }
     if let obstacle = obstacle(to: route) { return .refused(obstacle) }
-    if route == visible { return flow?.open(link, policy) ?? .refused(.noMatch) }
-    return go(to: route) { $0.open(link, policy) }
+    return go(to: route, .link) { $0.open(link, policy) }
   }
 }

@@ -66,7 +66,7 @@ enum AppRoute: Routable {
       case .loggedIn: app.account.map(app.loggedIn) ?? app.loggedOut()
       case .added(let feature): app.added(feature)
       }
-    feature.flow.observeChanges { [weak app] in app?.changed(by: $0) }
+    feature.flow.observeChanges { [weak app, weak feature] in app?.changed(in: feature, by: $0) }
     // Whoever waits inside the feature is told that it is over; a task that waited on would keep all of it alive.
     scope.onEnd { [weak feature] in feature?.flow.stop() }
     return feature

@@ -15,7 +15,7 @@ extension Reply {
   /// What a person is told of a link: nothing, or why it leads nowhere.
   public init(_ outcome: LinkOutcome) {
     switch outcome {
-    case .opened, .waiting, .asking: self = .done
+    case .opened, .waiting, .asking, .queued: self = .done
     case .unknown(let error): self = .refused(error.description)
     case .refused(let refusal): self = .refused(refusal.description)
     }

@@ -226,19 +226,19 @@ struct AddedModuleTests {
   }
 
   /// M11, T1.
-  @Test("A draft in a hidden tab stays, and comes into sight to ask when the app is left")
+  @Test("A draft in a hidden tab stays, and asks over the visible one when the app is left")
   func hiddenDraft() async throws {
     let pilot = try await AppPilot.signedIn(features: [.template(.tab)])
     pilot.tap("Write")
     pilot.type("Title", "Buoys")
-    let draft = pilot.page
     pilot.app.open(link: "app://template")
+    let template = pilot.page
     #expect(pilot.title == "Template")
     #expect(pilot.app.send(.quit) == .done)
     #expect(!pilot.app.isOver)
     #expect(pilot.app.scene.active.style == .alert)
     pilot.tap("Keep writing")
-    #expect(pilot.page == draft)
+    #expect(pilot.page == template)
   }
 
   /// A2.

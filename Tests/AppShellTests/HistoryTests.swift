@@ -40,6 +40,27 @@ struct HistoryTests {
       ])
   }
 
+  /// O1.
+  @Test("What a person does with an added module is called what it is, and is one step")
+  func addedModules() async throws {
+    let pilot = try await AppPilot.signedIn(features: [.template(.tab), .notebook(.sheet)])
+    pilot.app.send(.tab("template"))
+    pilot.app.open("app://notebook")
+    pilot.app.send(.close(pilot.page.id))
+    pilot.app.send(.tab("account"))
+    pilot.app.send(.tab("template"))
+    pilot.tap("Done")
+    #expect(
+      lines(pilot).dropFirst(2) == [
+        "2 chose a tab app://template/items",
+        "3 opened a place app://notebook/notes",
+        "4 closed app://template/items",
+        "5 chose a tab app://loggedIn/account",
+        "6 chose a tab app://template/items",
+        "7 chose a tab app://loggedIn/account",
+      ])
+  }
+
   /// O1: a link to another module lands as one change.
   @Test("A link to another module is one step")
   func otherModule() async throws {

@@ -105,7 +105,7 @@ private func checkSecrets(_ text: String) {
     promise("the link of a place leads somewhere", app.problem(with: link) == nil, link)
   case .unknown(let error), .refused(.link(let error)): checkOffset(error, in: text)
   case .refused(.navigation): break
-  case .waiting, .asking: promise("nothing is asked without a gate or a guard", false, text)
+  case .waiting, .asking, .queued: promise("nothing is asked without a gate or a guard", false, text)
   }
   promise("a link that is not opened changes nothing", outcome == .opened || house.places == before, text)
 }

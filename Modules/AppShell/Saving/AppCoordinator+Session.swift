@@ -22,24 +22,26 @@ extension AppCoordinator {
     session = Session(account: account, began: services.today())
     keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(session) }
     asOneStep(.replaced) {
-      setRoot(.loggedIn)
-      if let places { restore(places) }
+      // Who logs in while a sheet is open has not asked to close it.
+      setRoot(.loggedIn, keepingSheet: true)
+      if let places {
+        move(.replaced, ending: sheets) { [weak self] in
+          self?.restore(places)
+          return .done
+        }
+      }
       if let outcome = appRouter.resume() { tell(outcome) }
+      return .done
     }
   }
 
+  /// Logs out, when every screen lets itself be left, and forgets what was open.
   func signOut() {
-    history.forgetPlaces(of: account ?? ended?.account)
-    session = nil
-    ended = nil
-    appRouter.dropWaiting()
-    // The session goes last: killed in between, the app must not be left with what somebody had open and not know whose.
-    keep { () throws(StorageError) in try PlaceStore(storage: services.storage).remove() }
-    keep { () throws(StorageError) in try WaitingLinkStore(storage: services.storage).save(nil) }
-    keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(nil) }
-    saved.places = []
-    saved.waiting = nil
-    setRoot(.loggedOut)
+    move(.replaced, ending: router.layers.entries.reversed()) { [weak self] in
+      self?.forgetPerson()
+      self?.setRoot(.loggedOut)
+      return .done
+    }
   }
 
   /// Takes up a session that was saved, as far as its time is not over.
@@ -55,7 +57,8 @@ extension AppCoordinator {
   /// Ends the session when its time is over, and says whether it did.
   ///
   /// No clock runs: it is asked about with each intent and each link. What was open stays saved, and opens again when the
-  /// same person logs in.
+  /// same person logs in. Nobody is asked whether to leave, because nothing behind the log-in may be shown any more; what was
+  /// typed and not sent is lost.
   @discardableResult
   func endSessionIfOver() -> Bool {
     guard let session, session.hasEnded(on: services.today()) else { return false }
@@ -67,5 +70,18 @@ extension AppCoordinator {
     if isSomethingHidden { setRoot(.loggedOut) }
     toast = EndedSession.notice
     return true
+  }
+
+  private func forgetPerson() {
+    history.forgetPlaces(of: account ?? ended?.account)
+    session = nil
+    ended = nil
+    appRouter.dropWaiting()
+    // The session goes last: killed in between, the app must not be left with what somebody had open and not know whose.
+    keep { () throws(StorageError) in try PlaceStore(storage: services.storage).remove() }
+    keep { () throws(StorageError) in try WaitingLinkStore(storage: services.storage).save(nil) }
+    keep { () throws(StorageError) in try SessionStore(storage: services.storage).save(nil) }
+    saved.places = []
+    saved.waiting = nil
   }
 }

@@ -14,7 +14,7 @@ extension AppCoordinator {
   /// Opens the link that waited, or lets it wait on; one that leads nowhere by now is told and set aside.
   func takeUp(_ text: String) {
     switch open(text) {
-    case .opened, .asking, .waiting: saved.waiting = try? Link(text)
+    case .opened, .asking, .queued, .waiting: saved.waiting = try? Link(text)
     case .unknown, .refused:
       keep { () throws(StorageError) in _ = try WaitingLinkStore(storage: services.storage).setAside() }
     }
