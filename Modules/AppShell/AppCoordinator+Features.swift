@@ -31,7 +31,7 @@ extension AppCoordinator {
     ) { [weak self] link in
       self?.follow(link)
     } announce: { [weak self] text in
-      self?.toast = text
+      self?.notices.replace(with: .words(text))
     } ended: { [weak self] ending in
       switch ending {
       case .loggedOut: self?.signOut()

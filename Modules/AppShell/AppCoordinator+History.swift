@@ -18,9 +18,9 @@ extension AppCoordinator {
   /// Goes back to what was open at a step, or says why not.
   @discardableResult
   public func undo(to number: Int) -> Reply {
-    toast = nil
+    notices.clear()
     let reply = Reply(goBack(to: number))
-    if case .refused(let reason) = reply { toast = reason }
+    if case .refused(let reason) = reply { notices.replace(with: .words(reason)) }
     return reply
   }
 
@@ -35,7 +35,7 @@ extension AppCoordinator {
   }
 
   private func goBack(to number: Int) -> Outcome {
-    if endSessionIfOver() { return .refused(.unavailable(EndedSession.notice)) }
+    if endSessionIfOver() { return .refused(.unavailable(Notices.sessionHasEnded)) }
     guard let step = history[number] else { return .refused(.unavailable("Step \(number) is not kept")) }
     if let obstacle = obstacle(to: step) { return .refused(obstacle) }
     guard let place = step.place else { return .refused(.unavailable("Step \(number) was before the log-out")) }

@@ -26,7 +26,7 @@ extension AppCoordinator {
   @discardableResult
   public func open(link text: String) -> Reply {
     // A link that the app is started with leaves in sight what the start had to say.
-    if !saved.isStarting { toast = nil }
+    if !saved.isStarting { notices.clear() }
     return Reply(open(text))
   }
 
@@ -39,13 +39,13 @@ extension AppCoordinator {
       // The link is saved, so that it still waits after a restart.
       saveSoon()
       if root == .onboarding {
-        notify("The link opens when you have signed up")
+        notices.add(.linkWaitsForSignUp)
       } else {
         go(to: .loggedOut)
-        notify(toast?.hasSuffix(EndedSession.notice) == true ? "Then the link opens" : "Log in, and the link opens")
+        notices.add(.linkWaitsForLogIn)
       }
-    case .unknown(let error): notify(error.description)
-    case .refused(let refusal): notify(refusal.description)
+    case .unknown(let error): notices.add(.words(error.description))
+    case .refused(let refusal): notices.add(.words(refusal.description))
     }
     return outcome
   }

@@ -61,7 +61,8 @@ extension AppCoordinator {
     } else {
       // One feature runs alone: where it would hand over to another, it begins again.
       session = nil
-      toast = "The app would go on with “\(root.name)”, which is not part of this run"
+      notices.replace(
+        with: .words("The app would go on with “\(root.name)”, which is not part of this run"))
       router.replaceTop(with: self.root)
     }
   }

@@ -9,15 +9,15 @@ extension AppCoordinator: SceneSource {
   public var scene: Scene {
     _ = changes
     let layers = router.visibleLayers.flatMap(layers) + question
-    return Scene(root: layers.first ?? .blank, modals: Array(layers.dropFirst()), toast: toast)
+    return Scene(root: layers.first ?? .blank, modals: Array(layers.dropFirst()), toast: notices.line)
   }
 
   /// Does what a person asked for, or says why not.
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply {
-    toast = nil
-    let reply = intent != .quit && endSessionIfOver() ? .refused(EndedSession.notice) : receive(intent)
-    if case .refused(let reason) = reply { toast = reason }
+    notices.clear()
+    let reply = intent != .quit && endSessionIfOver() ? .refused(Notices.sessionHasEnded) : receive(intent)
+    if case .refused(let reason) = reply { notices.replace(with: .words(reason)) }
     if flow(of: active)?.isAsking != true { arrival = nil }
     return reply
   }
@@ -56,12 +56,6 @@ extension AppCoordinator: SceneSource {
       let place = flow.place.description.split(separator: "\n").map { "  \($0)" }
       return ([flow.link.module] + place).joined(separator: "\n")
     }.joined(separator: "\n")
-  }
-
-  /// All that is open as JSON, on one line.
-  public var json: String {
-    let layers = flows.map { $0.place.json.dropFirst().dropLast() }.joined(separator: ",")
-    return "{\"root\":\"\(root.name)\",\"layers\":[\(layers)]}"
   }
 
   private func receive(_ intent: SceneIntent) -> Reply {

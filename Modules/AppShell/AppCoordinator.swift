@@ -31,8 +31,8 @@ public final class AppCoordinator {
   @ObservationIgnored var ended: EndedSession?
   /// What was open before onboarding, or an added root, began.
   @ObservationIgnored var interrupted: [Archive]?
-  /// A short message that goes away with the next intent.
-  var toast: String?
+  /// What the app has to say, until the next intent.
+  var notices = Notices()
   /// Whether the person has left, and every screen has let itself be left.
   public internal(set) var isOver = false
   /// Grows with each change of what is open, so that whoever reads the scene is told.
@@ -83,7 +83,7 @@ public final class AppCoordinator {
       (alone.map { [$0] } ?? AppRoute.all(with: features)).map(\.module), gates: [LoggedInCoordinator.signedIn])
     appRouter.delegate = self
     let state = SavedState(services.storage)
-    state.notices.forEach(notify)
+    for notice in state.notices { notices.add(.words(notice)) }
     if let session = state.session { take(session) }
     let shown = state.place.map(archivesToShow) ?? []
     let first = shown.first.flatMap { $0.module.flatMap(route(named:)) }

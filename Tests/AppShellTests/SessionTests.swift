@@ -80,7 +80,7 @@ struct SessionTests {
     #expect(second.storage["place.unreadable"] == text)
     await second.app.settle()
     let third = try second.restarted()
-    #expect(third.app.scene.toast == AppCoordinator.EndedSession.notice)
+    #expect(third.app.scene.toast == Notices.sessionHasEnded)
     await third.logIn()
     #expect(third.app.link == "app://loggedIn/posts")
   }

@@ -63,7 +63,7 @@ struct StoryTests {
     let state = try Program(["--fresh", "state", "--json"])
     #expect(
       state.output == """
-        {"root":"loggedOut","layers":[{"kind":"tab","selected":true,"stack":["app://loggedOut/log-in"]}]}
+        {"layers":[{"kind":"tab","selected":true,"stack":["app://loggedOut/log-in"]}],"root":"loggedOut"}
 
         """)
     _ = try JSONSerialization.jsonObject(with: Data(state.output.utf8))

@@ -53,7 +53,7 @@ extension AppCoordinator {
     do {
       try body()
     } catch {
-      toast = "This can't be saved: \(error)"
+      notices.replace(with: .words("This can't be saved: \(error)"))
     }
   }
 }

@@ -6,8 +6,6 @@ import Services
 extension AppCoordinator {
   /// A session whose time is over: who may go on with it by logging in again, and what was open.
   struct EndedSession {
-    static let notice = "Your session has ended; log in again"
-
     var account: Account
     var places: [Archive]?
   }
@@ -48,7 +46,7 @@ extension AppCoordinator {
   func take(_ session: Session) {
     if session.hasEnded(on: services.today()) {
       ended = EndedSession(account: session.account)
-      notify(EndedSession.notice)
+      notices.add(.sessionHasEnded)
     } else {
       self.session = session
     }
@@ -68,7 +66,7 @@ extension AppCoordinator {
     ended = EndedSession(account: session.account, places: isSomethingHidden ? places : interrupted)
     interrupted = nil
     if isSomethingHidden { setRoot(.loggedOut) }
-    toast = EndedSession.notice
+    notices.replace(with: .sessionHasEnded)
     return true
   }
 

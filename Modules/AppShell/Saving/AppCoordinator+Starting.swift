@@ -63,13 +63,7 @@ extension AppCoordinator {
     saved.places = []
     keep { () throws(StorageError) in
       let aside = try PlaceStore(storage: services.storage).setAside()
-      notify("\(notice) (\(first)\(others))" + (aside.map { "; it is kept as \($0)" } ?? ""))
+      notices.add(.words("\(notice) (\(first)\(others))" + (aside.map { "; it is kept as \($0)" } ?? "")))
     }
-  }
-
-  /// Shows a notice after those that are shown already, and no notice twice.
-  func notify(_ notice: String) {
-    guard let shown = toast else { return toast = notice }
-    if !shown.hasSuffix(notice) { toast = "\(shown). \(notice)" }
   }
 }
