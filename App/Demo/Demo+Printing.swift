@@ -27,7 +27,7 @@ extension Demo {
 
   func printState() throws(Failure) {
     let app = try makeApp().app
-    if options.isJSON { try printJSON { try json(app.json) } } else { print(app.tree) }
+    if options.isJSON { try printJSON(app.json) } else { print(app.tree) }
     app.save()
   }
 

@@ -11,8 +11,7 @@ extension AppCoordinator {
     guard app.style == nil, !added.isEmpty, let root = app.tabs.first?.root.flow.visibleLayers.first else {
       return TabBar(layer)
     }
-    // Where the root hides its tabs, there are no others either.
-    guard !root.tabs.isEmpty || app.selectedTab > 0 else { return nil }
+    if layer.hidesTabBar { return nil }
     let selected = app.selectedTab == 0 ? root.tabs[root.selectedTab].name : visibleTab.name
     return TabBar(
       tabs: root.tabs.map { TabBar.Tab(id: $0.name, title: $0.root.title) }

@@ -68,7 +68,7 @@ enum AppRoute: Routable {
       }
     feature.flow.observeChanges { [weak app, weak feature] in app?.changed(in: feature, by: $0) }
     // Whoever waits inside the feature is told that it is over; a task that waited on would keep all of it alive.
-    scope.onEnd { [weak feature] in feature?.flow.stop() }
+    scope.onEnd { [flow = feature.flow] in flow.stop() }
     return feature
   }
 }

@@ -16,8 +16,9 @@ final class RandomPerson {
 
   var lines: [String] { written.all }
 
-  init(seed: UInt64) throws {
-    app = try AppPilot(storage).app
+  /// Somebody who uses the app with these modules beside its three roots.
+  init(seed: UInt64, features: [Feature] = []) throws {
+    app = try AppPilot(storage, features: features).app
     recorder = ScriptRecorder(of: app) { [written] in written.all.append($0) }
     random = SplitMix64(seed: seed)
   }
@@ -73,6 +74,7 @@ final class RandomPerson {
     "app://loggedIn/posts/7", "app://loggedIn/posts/7/authors/1", "app://loggedIn/posts/7/share/7",
     "app://loggedIn/account", "app://loggedIn/menu/about", "app://loggedIn/compose", "app://onboarding/profile",
     "app://onboarding/profile/password", "app://loggedOut/help", "app://nowhere",
+    "app://notebook/note", "app://notebook?tab=archive", "app://notebook/safe", "app://template/items/2/help",
   ]
 }
 

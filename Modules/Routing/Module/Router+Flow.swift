@@ -74,7 +74,8 @@ extension Router: Flow {
   ) -> VisibleLayer<Route.Screen>? {
     guard let top = visit(stack.top) else { return nil }
     return VisibleLayer(
-      style: style, tabs: tabs, selectedTab: layers.selectedTab, top: top, below: stack.below.flatMap(visit),
+      style: style, tabs: tabs, hidesTabBar: stack.top.route.hidesTabBar, selectedTab: layers.selectedTab, top: top,
+      below: stack.below.flatMap(visit),
       sidebar: stack.root.route.staysInSight ? visit(stack.root) : nil, depth: stack.depth)
   }
 

@@ -24,6 +24,8 @@ public struct VisibleLayer<Screen> {
   public var style: ModalStyle?
   /// The tabs; empty unless there are at least two.
   public var tabs: [Tab]
+  /// Whether the visible route hides the tab bar, one that is not of this module included.
+  public var hidesTabBar: Bool
   /// The position of the visible tab.
   public var selectedTab: Int
   /// The screen on top of the layer's stack.
