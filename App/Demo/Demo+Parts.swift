@@ -24,7 +24,8 @@ extension Demo {
         if let module = options.only {
           try AppCoordinator(services: services, only: module, guest: StoredAccounts.demo)
         } else {
-          try AppCoordinator(services: services)
+          // The tour tells of the three roots, whatever tabs have been added.
+          try AppCoordinator(services: services, hasAddedModules: options.command != .tour)
         }
       return Parts(app: app, copied: copied, server: server)
     } catch {

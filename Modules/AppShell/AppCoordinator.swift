@@ -47,8 +47,13 @@ public final class AppCoordinator {
   /// Starts where the person left off, or at the log-in.
   ///
   /// Throws a `ModuleProblem` when the links of the modules are not well declared.
-  public convenience init(services: AppServices) throws(ModuleProblem) {
-    try self.init(services: services, features: Feature.all)
+  ///
+  /// - Parameters:
+  ///   - services: What the app needs from outside.
+  ///   - hasAddedModules: Whether the app has the modules that were added to its three roots; a story that is told of the roots
+  ///     is the same whatever is added.
+  public convenience init(services: AppServices, hasAddedModules: Bool = true) throws(ModuleProblem) {
+    try self.init(services: services, features: hasAddedModules ? Feature.all : [])
   }
 
   /// Runs one feature alone: links to other modules lead nowhere, and when the feature ends it begins again.
