@@ -50,8 +50,7 @@ public final class AppCoordinator {
   ///
   /// - Parameters:
   ///   - services: What the app needs from outside.
-  ///   - hasAddedModules: Whether the app has the modules that were added to its three roots; a story that is told of the roots
-  ///     is the same whatever is added.
+  ///   - hasAddedModules: Whether the app has more modules than its three roots; a story that is told of these does without.
   public convenience init(services: AppServices, hasAddedModules: Bool = true) throws(ModuleProblem) {
     try self.init(services: services, features: hasAddedModules ? Feature.all : [])
   }
