@@ -42,10 +42,15 @@ enum Leading: Linkable {
   case details(Post.ID)
   case author(Post.ID)
   case share(Post.ID)
+  case discardDraft
 
   static let links = RouteLinks<Self>("blog", root: .details(.sample), routes: pattern())
 
   static func pattern() -> RoutePattern<Self> {
+    // example of Modules/Links/Routes/RoutePattern.swift
+  }
+
+  static func question() -> RoutePattern<Self> {
     // example of Modules/Links/Routes/RoutePattern.swift
   }
 

@@ -83,7 +83,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   ///
   /// It has a link, so that it can be named, but opening that is refused, and no saved place has it again.
   ///
-  ///     .route(.compose).leading(to: .discardDraft), .route(.discardDraft).asQuestion()
+  ///     .route(.discardDraft).asQuestion()
   public func asQuestion() -> Self {
     var pattern = self
     pattern.isQuestion = true
