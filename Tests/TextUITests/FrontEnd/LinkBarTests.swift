@@ -46,7 +46,7 @@ struct LinkBarTests {
     let lines = PlainFrame(frontEnd.frame()).lines
     #expect(
       lines.dropFirst(2).prefix(14).map { String($0.dropFirst()) }.joined(separator: "\n") == """
-        │   Open a link                                          │
+        │   Open a link                                          │─
         │                                                        │
         │   ┌ Link ────────────────────────────────────────────┐ │
         │   │ po                                               │ │
