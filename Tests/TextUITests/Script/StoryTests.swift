@@ -69,7 +69,7 @@ import Testing
 
 
 
-         enter Open   ? Help   q Quit
+         enter Open  i Inspect  ? Help  q Quit
         > key down
                          Posts
            Post 1                            ›
@@ -82,7 +82,7 @@ import Testing
 
 
 
-         enter Open   ? Help   q Quit
+         enter Open  i Inspect  ? Help  q Quit
         """)
   }
 }
