@@ -15,17 +15,6 @@ public enum LinkOutcome: Equatable, Sendable {
   case unknown(LinkError)
   /// The link can't be opened.
   case refused(LinkRefusal)
-
-  /// How a link ended that a flow has opened.
-  ///
-  /// One that waits in line counts as opened: a bad link is refused before it does.
-  public init(_ outcome: Outcome) {
-    switch outcome {
-    case .done, .unchanged, .queued: self = .opened
-    case .asking: self = .asking
-    case .refused(let refusal): self = .refused(.navigation(refusal))
-    }
-  }
 }
 
 extension LinkOutcome {
