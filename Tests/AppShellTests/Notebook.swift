@@ -21,7 +21,7 @@ final class Notebook: FeatureCoordinator {
     static let links = RouteLinks<Self>(
       "notebook", root: .notes, tabs: .archive,
       routes: .route(.notes).leading(to: .note, .colors, .safe), .route(.archive), .route(.note), .route(.colors),
-      .route(.safe, requires: LoggedInCoordinator.signedIn), .route(.discard))
+      .route(.safe, requires: LoggedInCoordinator.signedIn), .route(.discard).asQuestion())
 
     var path: LinkPath {
       switch self {
