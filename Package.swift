@@ -29,12 +29,7 @@ let modules: [Target] =
 let template = module("Template", imports: ["Links", "Routing", "ScreenKit"])
 
 let featureTests: [Target] = [
-  tests(
-    of: "LoggedIn",
-    with: [
-      "Links", "RandomTesting", "Routing", "RoutingSamples", "RoutingTesting", "ScreenKit", "Services",
-      "ServicesTesting",
-    ]),
+  tests(of: "LoggedIn", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "LoggedOut", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "Onboarding", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
 ]
@@ -56,8 +51,8 @@ let tests: [Target] = [
   tests(
     of: "AppShell",
     with: [
-      "AppRouting", "Links", "LiveServices", "LoggedIn", "RandomTesting", "Routing", "ScreenKit", "Services",
-      "ServicesTesting", "Template", "TextUI",
+      "AppRouting", "Links", "LiveServices", "LoggedIn", "RandomTesting", "Routing", "RoutingSamples", "ScreenKit",
+      "Services", "ServicesTesting", "Template", "TextUI",
     ],
     exclude: ["Frames"]),
   tests(of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),

@@ -1,7 +1,5 @@
 import Links
-import RandomTesting
 import Routing
-import RoutingSamples
 import RoutingTesting
 import ScreenKit
 import Services
@@ -212,13 +210,6 @@ struct LoggedInCoordinatorTests {
     #expect(top.top.screen.receive(leaving.intent) == .done)
     #expect(!coordinator.flow.entries.contains(top.top.entry))
     #expect(coordinator.flow.link.description == "app://loggedIn/posts")
-  }
-
-  /// L2.
-  @Test("Generated routes of every kind come back from their links")
-  func roundTrips() {
-    var random = SplitMix64(seed: 1)
-    #expect(RoundTrips<LoggedInRoute>.fault(&random) == nil)
   }
 
   @Test(
