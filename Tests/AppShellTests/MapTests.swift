@@ -111,10 +111,10 @@ struct MapTests {
 
   @Test("A question before a screen is left says so, and is no place that a link is completed to")
   func questions() {
-    let question = AppCoordinator.map.modules.flatMap(\.routes).filter { !$0.isPlace }
+    let question = AppMap.ofRoots.modules.flatMap(\.routes).filter { !$0.isPlace }
     #expect(question.map(\.title) == ["discard (question)"])
     #expect(question.map(\.link) == ["app://loggedIn/discard"])
-    #expect(AppCoordinator.map.table.contains("\n  app://loggedIn/discard     question\n"))
+    #expect(AppMap.ofRoots.table.contains("\n  app://loggedIn/discard     question\n"))
   }
 
   @Test("What follows when a module has ended is part of the map of the app")
