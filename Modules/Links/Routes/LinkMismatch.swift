@@ -30,7 +30,6 @@ extension RouteLinks {
   /// What is wrong where no kind of route fits: the kinds that come nearest tell.
   func unknown(in link: Link, at position: Int) -> LinkMismatch {
     let rest = link.segments[position...]
-    let shapes = patterns.map(\.shape)
     let nearest = shapes.map { $0.fitting(rest) }.max() ?? 0
     let wanted = shapes.filter { $0.fitting(rest) == nearest && $0.segments.count > nearest }.map {
       $0.segments[nearest]
@@ -51,7 +50,7 @@ extension RouteLinks {
 
   func wrongParameter(of shape: RouteShape, in link: Link) -> LinkMismatch {
     let given = link.parameters
-    let known = Link.reservedKeys.union(patterns.flatMap { $0.shape.parameters.map(\.key) })
+    let known = Link.reservedKeys.union(shapes.flatMap { $0.parameters.map(\.key) })
     if let stray = given.first(where: { !known.contains($0.key) }) {
       return .unknownKey(stray.key, known: shape.parameters.map(\.key))
     }

@@ -12,6 +12,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Where the module begins: one root, or a root for each tab.
   public let roots: [Route]
   @usableFromInline package let patterns: [RoutePattern<Route>]
+  /// How each of them is written.
+  package let shapes: [RouteShape]
   /// What stands before every path in a link.
   let prefix: String
   @usableFromInline package let table: RouteTable
@@ -30,7 +32,9 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     roots = [root] + tabs
     patterns = routes
     prefix = Link.scheme + module + "/"
-    table = RouteTable(module: module, routes.map(\.shape))
+    // No key paths of a generic type, here and where these are read: they would be made anew for each route.
+    shapes = routes.map { $0.shape }
+    table = RouteTable(module: module, shapes)
   }
 
   /// The one route that a link is about; nil when it is about none, or leads through several.
@@ -95,7 +99,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   }
 
   private func route(_ match: RouteTable.Match, in link: Link, at position: Int) throws(LinkMismatch) -> Route {
-    let shape = patterns[match.kind].shape
+    let shape = shapes[match.kind]
     guard let match = table.withParameters(match, in: link) else { throw wrongParameter(of: shape, in: link) }
     var values = LinkValues(ranges: match.values)
     do throws(LinkValues.Unreadable) {

@@ -3,7 +3,7 @@ extension RouteTable {
   package func overlaps(of kind: Int, among shapes: [RouteShape]) -> Int? {
     var rivals: [Int] = []
     collectRivals(of: shapes[kind].segments[...], at: 0, into: &rivals)
-    return rivals.sorted().first { $0 != kind && Self.canMeet(shapes[kind], shapes[$0]) }
+    return rivals.filter { $0 != kind && Self.canMeet(shapes[kind], shapes[$0]) }.min()
   }
 
   /// Every kind whose segments are texts or values where these are the same texts or values.
@@ -12,9 +12,12 @@ extension RouteTable {
       if let kind = nodes[node].kind { rivals.append(kind) }
       return
     }
-    if let value = nodes[node].value { collectRivals(of: parts.dropFirst(), at: value, into: &rivals) }
-    for child in part.isValue ? children(of: node) : [child(of: node, for: part.text)].compactMap(\.self) {
-      collectRivals(of: parts.dropFirst(), at: child, into: &rivals)
+    let rest = parts.dropFirst()
+    if let value = nodes[node].value { collectRivals(of: rest, at: value, into: &rivals) }
+    if part.isValue {
+      for child in children(of: node) { collectRivals(of: rest, at: child, into: &rivals) }
+    } else if let child = child(of: node, for: part.text) {
+      collectRivals(of: rest, at: child, into: &rivals)
     }
   }
 

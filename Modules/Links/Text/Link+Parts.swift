@@ -23,12 +23,15 @@ extension Link {
 
   /// Where the parts between separators stand; the first byte of `whole` separates too.
   private func ranges(_ whole: Range<Int>, separator: UInt8) -> [Range<Int>] {
-    guard !whole.isEmpty else { return [] }
-    let inner = whole.dropFirst()
-    return part(inner).utf8.split(separator: separator, omittingEmptySubsequences: false).reduce(into: []) {
-      ranges, part in
-      let start = ranges.last.map { $0.upperBound + 1 } ?? inner.lowerBound
-      ranges.append(start..<start + part.count)
+    text.withBytes { bytes in
+      var ranges: [Range<Int>] = []
+      var end = whole.lowerBound
+      while end < whole.upperBound {
+        let start = end + 1
+        end = min(bytes.offset(of: separator, from: start), whole.upperBound)
+        ranges.append(start..<end)
+      }
+      return ranges
     }
   }
 

@@ -30,7 +30,7 @@ public struct Module: Sendable {
     self.exits = exits
     summaries = { links.patterns.map { RouteSummary($0, in: links) } }
     problems = ModuleProblem.find(in: links) + ModuleProblem.find(in: exits, of: links.module)
-    allGates = Set(links.gates + links.patterns.flatMap(\.gates))
+    allGates = Set(links.gates + links.patterns.flatMap { $0.gates })
     check = { link throws(LinkMismatch) in try LinkPlan(link, in: links, from: nil).gates }
   }
 

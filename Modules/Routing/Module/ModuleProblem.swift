@@ -27,23 +27,24 @@ public enum ModuleProblem: Error, Hashable, Sendable {
 
   static func find<Route: Routable>(in links: RouteLinks<Route>) -> [Self] {
     let module = links.module
-    let shapes = links.patterns.map(\.shape)
+    func name(_ kind: Int) -> String { "\(links.patterns[kind].sample)" }
     var problems: [Self] = (try? Link(Link.scheme + module))?.module == module ? [] : [.badName(module)]
-    for (kind, pattern) in links.patterns.enumerated() {
-      if let problem = pattern.shape.problem {
-        problems.append(.badPath(module: module, route: "\(pattern.sample)", problem))
-      } else if let other = links.table.overlaps(of: kind, among: shapes) {
-        problems.append(
-          .sameLink(module: module, routes: ["\(pattern.sample)", "\(links.patterns[other].sample)"].sorted()))
+    for (kind, shape) in links.shapes.enumerated() {
+      if let problem = shape.problem {
+        problems.append(.badPath(module: module, route: name(kind), problem))
+      } else if let other = links.table.overlaps(of: kind, among: links.shapes) {
+        problems.append(.sameLink(module: module, routes: [name(kind), name(other)].sorted()))
       }
     }
-    let named = links.roots + links.patterns.flatMap(\.targets)
-    for route in named where links.pattern(of: route) == nil {
-      problems.append(.missingRoute(module: module, route: "\(route)"))
+    func findMissing(_ route: Route) {
+      if links.pattern(of: route) == nil { problems.append(.missingRoute(module: module, route: "\(route)")) }
     }
-    for question in links.patterns.compactMap(\.sample.leaveQuestion)
-    where links.pattern(of: question)?.isQuestion != true {
-      problems.append(.noQuestion(module: module, route: "\(question)"))
+    links.roots.forEach(findMissing)
+    for pattern in links.patterns {
+      pattern.targets.forEach(findMissing)
+      if let question = pattern.sample.leaveQuestion, links.pattern(of: question)?.isQuestion != true {
+        problems.append(.noQuestion(module: module, route: "\(question)"))
+      }
     }
     for root in links.roots where links.pattern(of: root)?.gates.isEmpty == false {
       problems.append(.gatedRoot(module: module, route: "\(root)"))
