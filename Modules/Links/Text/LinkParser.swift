@@ -107,6 +107,8 @@ struct LinkParser {
 
   private mutating func parseParameters() throws(LinkError) {
     var count = 0
+    // A bit for what the keys begin with: only where it is set already may two keys have the same name.
+    var beginnings: UInt64 = 0
     repeat {
       let start = position
       let hasEscapes = try parseText(in: .key)
@@ -118,9 +120,11 @@ struct LinkParser {
       guard take(UInt8(ascii: "=")) else {
         throw LinkError(.key, text(key), at: position, "“=” is missing after “\(text(key))”")
       }
-      guard !hasParameter(named: key) else {
+      let beginning: UInt64 = 1 &<< UInt64(bytes[start] & 63)
+      guard isCanonical && beginnings & beginning == 0 || !hasParameter(named: key) else {
         throw LinkError(.key, text(key), at: start, "The parameter “\(text(key))” stands twice")
       }
+      beginnings |= beginning
       try parseText(in: .value)
       count += 1
       guard count <= Self.mostParameters else {
