@@ -51,11 +51,12 @@ let tests: [Target] = [
   tests(
     of: "AppShell",
     with: [
-      "AppRouting", "Links", "LiveServices", "LoggedIn", "RandomTesting", "Routing", "RoutingSamples", "ScreenKit",
-      "Services", "ServicesTesting", "Template", "TextUI",
+      "AppRouting", "DemoOnline", "Links", "LiveServices", "LoggedIn", "RandomTesting", "Routing", "RoutingSamples",
+      "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI",
     ],
     exclude: ["Frames"]),
   tests(of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),
+  tests(of: "DemoOnline", with: ["LiveServices", "Services", "ServicesTesting"]),
   .testTarget(
     name: "DemoTests", dependencies: ["demo", "terminal-sample", "ProcessTesting", "ServicesTesting"],
     path: "Tests/DemoTests",
@@ -86,17 +87,27 @@ let patterns = Target.target(
 // A program for tests to kill while it saves.
 let saver = Target.executableTarget(name: "saver", dependencies: ["LiveServices"], path: "Tests/Saver")
 
-let demo = Target.executableTarget(
-  name: "demo", dependencies: (modules + [patterns]).map { .byName(name: $0.name) }, path: "App/Demo",
+// All of the demo but the posts of a server.
+let demo = Target.target(
+  name: "DemoApp", dependencies: (modules + [patterns]).map { .byName(name: $0.name) }, path: "App/Demo",
   resources: [.embedInCode("tour.waymark")])
+
+// Only `demo-online` is linked with what speaks HTTP, which takes longer to load than all the rest. `demo` depends on it to have
+// it built too. No program is linked with another, but it is with each library that this uses: so HTTP is not in a module.
+let programs: [Target] = [
+  .executableTarget(name: "demo", dependencies: ["DemoApp", "DemoOnline"], path: "App/Programs/demo"),
+  .executableTarget(name: "DemoOnline", dependencies: ["DemoApp", "Services"], path: "App/Programs/demo-online"),
+]
 
 let package = Package(
   name: "Waymark",
   platforms: [.iOS(.v18), .macOS(.v15)],
   products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
-    .executable(name: "demo", targets: ["demo"])
+    .executable(name: "demo", targets: ["demo"]),
+    .executable(name: "demo-online", targets: ["DemoOnline"]),
   ],
-  targets: modules + kits + featureTests + tests + [template, patterns, benchmarks, sample, saver, fuzz, demo],
+  targets: modules + kits + featureTests + tests + [template, patterns, benchmarks, sample, saver, fuzz, demo]
+    + programs,
   swiftLanguageModes: [.v6])
 
 for target in package.targets {

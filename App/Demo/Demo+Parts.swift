@@ -4,18 +4,16 @@ import Routing
 import Services
 
 extension Demo {
-  /// The app, and the live parts behind it that the program asks about in the end.
+  /// The app, and what the program hands over in the end.
   struct Parts {
     var app: AppCoordinator
     var copied: CopiedText
-    var server: HTTPPosts?
   }
 
   /// Puts the live parts behind the app; throws when the state can't be kept or a module is unknown.
   func makeApp(fresh: Bool = false) throws(Failure) -> Parts {
     let storage = try makeStorage(fresh: fresh || options.isFresh)
     let copied = CopiedText()
-    let server = options.server.map { HTTPPosts($0) }
     let services = AppServices(
       accounts: StoredAccounts(storage), posts: server ?? BundledPosts(), storage: storage, pasteboard: copied,
       today: { CalendarDate.today() })
@@ -27,7 +25,7 @@ extension Demo {
           // The tour tells of the three roots, whatever tabs have been added.
           try AppCoordinator(services: services, hasAddedModules: options.command != .tour)
         }
-      return Parts(app: app, copied: copied, server: server)
+      return Parts(app: app, copied: copied)
     } catch {
       throw Failure(.usage, error.description)
     }

@@ -12,24 +12,36 @@ import TextUI
 #endif
 
 /// The program: it reads the command line, puts the parts together, and hands the app to a front end.
-@main
 @MainActor
-struct Demo {
+public struct Demo {
   let options: Options
   let profile: Profile
+  let server: (any ServedPosts)?
 
-  static func main() async {
+  /// Runs the program to its end, with the arguments of the process.
+  ///
+  /// - Parameter connect: Makes the posts of a server from its address, or throws what is wrong with it. Without this, a
+  ///   program that is told of a server becomes `demo-online`, which has it.
+  public static func main(connect: ((_ address: String) throws -> any ServedPosts)? = nil) async {
     // Wrong arguments are told as well as the environment allows.
     var profile = Profile(environment: Surroundings.environment, terminals: Surroundings.terminals)
     do throws(Failure) {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       profile = Profile(
         flags: options.flags, environment: Surroundings.environment, terminals: Surroundings.terminals)
-      try await Demo(options: options, profile: profile).run()
+      try await Demo(options: options, profile: profile, server: server(at: options.server, connect)).run()
     } catch {
       Streams.complain(profile.written("demo: \(error.message)"))
       exit(error.status.rawValue)
     }
+  }
+
+  private static func server(
+    at address: String?, _ connect: ((String) throws -> any ServedPosts)?
+  ) throws(Failure) -> (any ServedPosts)? {
+    guard let address else { return nil }
+    guard let connect else { throw OnlineProgram.takeOver() }
+    do { return try connect(address) } catch { throw .usage("--posts: \(error)") }
   }
 
   private func run() async throws(Failure) {
@@ -86,7 +98,7 @@ struct Demo {
       await session.source.settle()
       Streams.print(frame(of: session.source))
       try session.end()
-      if let failure = session.server?.failure { throw Failure(failure) }
+      if let failure = server?.failure { throw Failure(failure) }
     }
   }
 
@@ -127,7 +139,7 @@ struct Demo {
       try await player.play(script)
     } catch {
       try session.end()
-      if error.kind == .failure, let failure = session.server?.failure {
+      if error.kind == .failure, let failure = server?.failure {
         throw Failure(failure, before: error.description)
       }
       throw Failure(.expectationFailed, error.description)

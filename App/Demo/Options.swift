@@ -1,4 +1,3 @@
-import LiveServices
 import Patterns
 import TextUI
 
@@ -39,7 +38,7 @@ struct Options: Equatable {
   var isFresh = false
   var only: String?
   var record: String?
-  var server: ServerAddress?
+  var server: String?
   var format: Demo.MapFormat?
   var flags = Profile.Flags()
 
@@ -96,8 +95,7 @@ struct Options: Equatable {
     case .fresh: isFresh = true
     case .only: only = value
     case .record: record = value
-    case .posts:
-      do { server = try ServerAddress(value) } catch { throw .usage("--posts: \(error)") }
+    case .posts: server = value
     case .json: flags.isJSON = true
     case .plain: flags.isPlain = true
     case .ascii: flags.isASCII = true

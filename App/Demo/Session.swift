@@ -8,7 +8,6 @@ import TextUI
 struct Session {
   let app: any SceneSource
   let copied: CopiedText
-  let server: HTTPPosts?
   let save: @MainActor () -> Void
   private let recording: Recording?
   private let recorder: ScriptRecorder?
@@ -24,7 +23,7 @@ struct Session {
     let start = recording == nil ? nil : try demo.makeApp(fresh: true).app.link
     let parts = try demo.makeApp(fresh: fresh)
     let app = parts.app
-    (self.app, copied, server) = (app, parts.copied, parts.server)
+    (self.app, copied) = (app, parts.copied)
     save = { app.save() }
     self.recording = recording
     recorder = recording?.recorder(of: app, startingAt: app.link == start ? nil : app.link)
@@ -32,7 +31,7 @@ struct Session {
 
   /// Begins a session with something that keeps nothing, and of which nothing is recorded.
   init(with source: any SceneSource) {
-    (app, copied, server) = (source, CopiedText(), nil)
+    (app, copied) = (source, CopiedText())
     save = {}
     (recording, recorder) = (nil, nil)
   }

@@ -9,9 +9,12 @@ GRAPH = re.compile(r"```mermaid\ngraph TD\n.*?```\n", re.DOTALL)
 
 
 def graph(package: dict) -> str:
-    """An arrow for each import, from the program downwards; what another arrow leads to already has none of its own."""
+    """An arrow for each import, from the programs downwards; what another arrow leads to already has none of its own."""
+    programs = {target["name"] for target in package["targets"] if target["type"] == "executable"}
     direct = {
-        target["name"]: [value[0] for dependency in target["dependencies"] for value in dependency.values()]
+        target["name"]: [
+            value[0] for dependency in target["dependencies"] for value in dependency.values()
+            if value[0] not in programs]  # a program is built with another, and imports nothing of it
         for target in package["targets"]
         if target["path"].startswith(("Modules/", "App/"))}
 

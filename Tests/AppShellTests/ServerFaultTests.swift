@@ -1,10 +1,10 @@
-import LiveServices
 import ScreenKit
 import Services
 import ServicesTesting
 import Testing
 
 @testable import AppShell
+@testable import DemoOnline
 
 /// F5: the whole app, a real server on this computer, and everything that can go wrong between the two.
 ///

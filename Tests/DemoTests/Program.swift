@@ -15,10 +15,12 @@ struct Program {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
   }
 
-  /// Runs the program with arguments, and with text on its standard input.
-  init(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws {
+  /// Runs the program, or another one, with arguments, and with text on its standard input.
+  init(
+    _ arguments: [String], at path: String = Self.path, input: String = "", environment: [String: String] = [:]
+  ) throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"].merging(
       environment

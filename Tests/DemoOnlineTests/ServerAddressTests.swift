@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LiveServices
+@testable import DemoOnline
 
 @Suite("The address of a server")
 struct ServerAddressTests {

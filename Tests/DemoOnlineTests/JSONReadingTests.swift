@@ -2,7 +2,7 @@ import Foundation
 import Services
 import Testing
 
-@testable import LiveServices
+@testable import DemoOnline
 
 @Suite("Nothing of an answer is believed that is not as it should be")
 struct JSONReadingTests {

@@ -1,12 +1,12 @@
 import Foundation
-public import Services
+import Services
 import Synchronization
 
 /// Posts from a server that speaks the shapes of JSONPlaceholder (https://jsonplaceholder.typicode.com/guide).
 ///
 /// It asks for `/posts`, `/posts/7`, `/posts/7/comments`, `/posts?userId=3` and `/users/3`. Nothing is kept between two
 /// requests, and nothing of an answer is believed that is not as it should be.
-public final class HTTPPosts: PostsService {
+final class HTTPPosts: PostsService {
   private let server: ServerAddress
   private let limits: HTTPLimits
   private let wait: @Sendable (Duration) async throws -> Void
@@ -18,7 +18,7 @@ public final class HTTPPosts: PostsService {
   ///   - server: Where the server is.
   ///   - limits: What a request may take before it is given up.
   ///   - wait: Lets time pass, for the limit of time; throws when its task is cancelled.
-  public init(
+  init(
     _ server: ServerAddress, limits: HTTPLimits = HTTPLimits(),
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
@@ -30,19 +30,19 @@ public final class HTTPPosts: PostsService {
   /// Why something that was asked for is not there, as long as asking again has not brought it.
   ///
   /// What the server has not got at all is no failure.
-  public var failure: ServiceError? {
+  var failure: ServiceError? {
     failures.withLock { failures in
       failures.values.first { if case .unavailable = $0 { true } else { false } } ?? failures.values.first
     }
   }
 
   /// All posts, in the order of their ids.
-  public func posts() async throws -> [Post] {
+  func posts() async throws -> [Post] {
     try await get([PostRecord].self, server.url("posts")) { try $0.inOrder("post").map(\.post) }
   }
 
   /// One post; throws `ServiceError.notFound` when there is none of that id.
-  public func post(_ id: Post.ID) async throws -> Post {
+  func post(_ id: Post.ID) async throws -> Post {
     try await get(PostRecord.self, server.url("posts/\(id.rawValue)"), "post \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
       return record.post
@@ -50,7 +50,7 @@ public final class HTTPPosts: PostsService {
   }
 
   /// The comments on a post; none when there is no such post.
-  public func comments(on post: Post.ID) async throws -> [Comment] {
+  func comments(on post: Post.ID) async throws -> [Comment] {
     try await get([CommentRecord].self, server.url("posts/\(post.rawValue)/comments")) { records in
       for record in records { try record.postId.expect(post.rawValue, "postId") }
       return try records.inOrder("comment").map(\.comment)
@@ -58,7 +58,7 @@ public final class HTTPPosts: PostsService {
   }
 
   /// One author; throws `ServiceError.notFound` when there is none of that id.
-  public func author(_ id: Author.ID) async throws -> Author {
+  func author(_ id: Author.ID) async throws -> Author {
     try await get(AuthorRecord.self, server.url("users/\(id.rawValue)"), "author \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
       return record.author
@@ -66,7 +66,7 @@ public final class HTTPPosts: PostsService {
   }
 
   /// The posts of an author, in the order of their ids; none when there is no such author.
-  public func posts(by author: Author.ID) async throws -> [Post] {
+  func posts(by author: Author.ID) async throws -> [Post] {
     try await get([PostRecord].self, server.url("posts", (name: "userId", value: author.rawValue))) { records in
       for record in records { try record.userId.expect(author.rawValue, "userId") }
       return try records.inOrder("post").map(\.post)

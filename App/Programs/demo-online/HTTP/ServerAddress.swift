@@ -1,9 +1,9 @@
 import Foundation
 
 /// Where a server of posts is: a scheme, a host, and perhaps a port and a path, `http://127.0.0.1:8080/api`.
-public struct ServerAddress: Equatable, Sendable {
+struct ServerAddress: Equatable, Sendable {
   /// What is wrong with an address, in words.
-  public enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
+  enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
     /// It does not begin with `http://` or `https://`.
     case scheme
     /// It holds a user name or a password, which would be seen by whoever lists the processes.
@@ -12,7 +12,7 @@ public struct ServerAddress: Equatable, Sendable {
     case malformed
 
     /// The reason in words; the address itself is not repeated, since it may hold a password.
-    public var description: String {
+    var description: String {
       switch self {
       case .scheme: "the address of a server begins with http:// or https://"
       case .credentials: "the address of a server holds no user name and no password"
@@ -28,7 +28,7 @@ public struct ServerAddress: Equatable, Sendable {
   /// Reads an address; nothing is repaired.
   ///
   /// Throws a `Problem`.
-  public init(_ text: String) throws(Problem) {
+  init(_ text: String) throws(Problem) {
     guard text.hasPrefix("http://") || text.hasPrefix("https://") else { throw .scheme }
     guard !text.contains("@") else { throw .credentials }
     // Foundation mends and decodes much of what it is given, so only what needs neither gets that far.

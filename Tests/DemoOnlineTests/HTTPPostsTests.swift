@@ -1,0 +1,26 @@
+import LiveServices
+import Services
+import ServicesTesting
+import Testing
+
+@testable import DemoOnline
+
+/// F5.
+@Suite("The posts of a server", .timeLimit(.minutes(2)))
+struct HTTPPostsTests {
+  @Test("They keep to the same rules as every source of posts", arguments: PostsContract.allCases)
+  func contract(rule: PostsContract) async throws {
+    let server = try await PostsServer()
+    try await rule.check(HTTPPosts(ServerAddress(server.address)))
+  }
+
+  @Test("The server has exactly what is bundled")
+  func same() async throws {
+    let server = try await PostsServer()
+    let (bundled, served) = (BundledPosts(), HTTPPosts(try ServerAddress(server.address)))
+    let posts = try await bundled.posts()
+    #expect(try await served.posts() == posts)
+    for id in Set(posts.map(\.author)) { #expect(try await served.author(id) == (try await bundled.author(id))) }
+    for post in posts { #expect(try await served.comments(on: post.id) == (try await bundled.comments(on: post.id))) }
+  }
+}
