@@ -69,6 +69,23 @@ public enum SecretEdit: Equatable, Sendable {
   case clear
   /// Puts other text in place of all there is.
   case replace(String)
+
+  /// How many characters it takes from the end; where there are fewer, all of them.
+  public var removedCount: Int {
+    switch self {
+    case .append: 0
+    case .deleteLast: 1
+    case .clear, .replace: .max
+    }
+  }
+
+  /// What it puts after the characters that stay.
+  public var addedText: String {
+    switch self {
+    case .append(let text), .replace(let text): text
+    case .deleteLast, .clear: ""
+    }
+  }
 }
 
 extension SecretEdit: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -18,18 +18,19 @@ public struct Password: Equatable, Sendable {
   public var isEmpty: Bool { lengths.isEmpty }
 
   /// Adds text at the end.
-  public mutating func append(_ more: String) {
+  public mutating func append(_ more: String) { replaceLast(0, with: more) }
+
+  /// Removes characters from the end, all of them where there are fewer, and adds text in their place.
+  public mutating func replaceLast(_ count: Int, with more: String) {
+    let removed = lengths.suffix(max(0, count))
+    lengths.removeLast(removed.count)
     // What is added may go into one character with the last: an accent, or a part of an emoji.
     let last = lengths.popLast() ?? 0
-    let end = secret.withBytes { String(decoding: $0.suffix(last), as: UTF8.self) } + more
-    lengths += end.map(\.utf8.count)
-    secret = secret.withBytes { SecretBytes($0, followedBy: more.utf8) }
-  }
-
-  /// Removes the last character, if there is one.
-  public mutating func removeLast() {
-    guard let last = lengths.popLast() else { return }
-    secret = secret.withBytes { SecretBytes($0.dropLast(last)) }
+    secret = secret.withBytes { bytes in
+      let kept = bytes.dropLast(removed.reduce(0, +))
+      lengths += (String(decoding: kept.suffix(last), as: UTF8.self) + more).map(\.utf8.count)
+      return SecretBytes(kept, followedBy: more.utf8)
+    }
   }
 
   /// Lends the UTF-8 bytes to `body`; a zero byte, which doesn't count, follows the last.

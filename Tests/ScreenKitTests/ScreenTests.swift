@@ -103,6 +103,17 @@ struct ScreenTests {
     #expect(screen() != screen(canSave: false))
   }
 
+  @Test("An edit of a secret takes some of its last characters, and puts text after the others")
+  func secretEdits() {
+    let table: [(SecretEdit, Int, String)] = [
+      (.append("x"), 0, "x"), (.deleteLast, 1, ""), (.clear, .max, ""), (.replace("new"), .max, "new"),
+    ]
+    for (edit, removed, added) in table {
+      #expect(edit.removedCount == removed)
+      #expect(edit.addedText == added)
+    }
+  }
+
   @Test("No description of a typed secret shows it")
   func secretsAreMasked() {
     for edit in [SecretEdit.append("canary"), .replace("canary")] {

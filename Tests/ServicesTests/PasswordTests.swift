@@ -33,12 +33,24 @@ struct PasswordTests {
     var rest = text
     while !rest.isEmpty {
       rest.removeLast()
-      typed.removeLast()
+      typed.replaceLast(1, with: "")
       #expect(typed.count == rest.count)
       #expect(Self.text(typed) == rest)
     }
-    typed.removeLast()
+    typed.replaceLast(1, with: "")
     #expect(typed.isEmpty)
+  }
+
+  @Test(
+    "Of its last characters as many give way to other text as there are",
+    arguments: [
+      (0, "s", "horses"), (1, "", "hors"), (2, "n", "horn"), (5, "ox", "ox"), (.max, "ox", "ox"), (-1, "s", "horses"),
+    ])
+  func replacing(count: Int, more: String, result: String) {
+    var password = Password("horse")
+    password.replaceLast(count, with: more)
+    #expect(password == Password(result))
+    #expect(password.count == result.count)
   }
 
   @Test("A copy keeps what it held when the original changes")

@@ -58,7 +58,7 @@ final class LogInViewModel: ViewModel {
   func send(_ intent: LogInIntent) {
     switch intent {
     case .nameEdited(let name): state.name = name
-    case .passwordEdited(let edit): state.password.apply(edit)
+    case .passwordEdited(let edit): state.password.replaceLast(edit.removedCount, with: edit.addedText)
     case .submitTapped: submit()
     case .cancelTapped: cancel()
     case .failureDismissed: state.status = .editing
@@ -89,18 +89,6 @@ final class LogInViewModel: ViewModel {
     case .failure(let error):
       state.password = Password()
       state.status = .failed("\(error)")
-    }
-  }
-}
-
-extension Password {
-  /// Does to the password what a person did to its field.
-  mutating func apply(_ edit: SecretEdit) {
-    switch edit {
-    case .append(let text): append(text)
-    case .deleteLast: removeLast()
-    case .clear: self = Password()
-    case .replace(let text): self = Password(text)
     }
   }
 }

@@ -65,8 +65,8 @@ final class PasswordViewModel: ViewModel {
 
   func send(_ intent: PasswordIntent) {
     switch intent {
-    case .passwordEdited(let edit): draft.password.apply(edit)
-    case .repeatedEdited(let edit): draft.repeated.apply(edit)
+    case .passwordEdited(let edit): draft.password.replaceLast(edit.removedCount, with: edit.addedText)
+    case .repeatedEdited(let edit): draft.repeated.replaceLast(edit.removedCount, with: edit.addedText)
     case .submitTapped: submit()
     case .failureDismissed: status = .editing
     case .cancelTapped: happened(.cancelTapped)
@@ -89,18 +89,6 @@ final class PasswordViewModel: ViewModel {
     switch result {
     case .success(let account): happened(.signedUp(account))
     case .failure(let error): status = .failed("\(error)")
-    }
-  }
-}
-
-extension Password {
-  /// Does to the password what a person did to its field.
-  mutating func apply(_ edit: SecretEdit) {
-    switch edit {
-    case .append(let text): append(text)
-    case .deleteLast: removeLast()
-    case .clear: self = Password()
-    case .replace(let text): self = Password(text)
     }
   }
 }
