@@ -1,4 +1,5 @@
 import Routing
+import ScreenKit
 
 extension Scope {
   /// Loads a part of a view model, unless that is under way, and calls `then` with what has come.

@@ -144,6 +144,15 @@ struct File {
 
 struct Blog {
   func post(_ id: Post.ID) async throws -> Post { Post() }
+  func items() async throws -> [Post] { [] }
+}
+
+@MainActor final class ItemListViewModel {
+  var items = Loadable<[Post]>()
+
+  func load(scope: Scope, service: Blog) {
+    // example of Modules/ScreenKit/Loadable.swift
+  }
 }
 
 @MainActor final class PostViewModel {

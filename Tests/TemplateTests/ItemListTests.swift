@@ -8,6 +8,8 @@ import Testing
 @MainActor
 struct ItemListTests {
   let scope = Scope()
+  let rope = Element<ItemListIntent>.list(RowList([Row(id: "7", title: "Rope")]) { _ in nil })
+  let tryAgain = Element.button(Action<ItemListIntent>("Try again", .reloadTapped, id: "Try again: items"))
 
   private func make(_ items: StubItems, happened: @escaping @MainActor (ItemListEvent) -> Void = { _ in })
     -> ItemListViewModel
@@ -18,26 +20,50 @@ struct ItemListTests {
   @Test("It says that it is loading, then shows a row for each item")
   func display() async {
     let list = make(StubItems())
-    #expect(list.screen.elements == [.loading("Loading the items…")])
+    #expect(list.screen.elements == [.loading("Loading items…")])
     await scope.settle()
-    #expect(list.screen.elements == [.list(RowList([Row(id: "7", title: "Rope")]) { _ in nil })])
+    #expect(list.screen.elements == [rope])
   }
 
   @Test("Where there is nothing it says so")
   func empty() async {
-    let list = make(StubItems(result: .success([])))
+    let list = make(StubItems(.success([])))
     await scope.settle()
     #expect(list.screen.elements == [.empty("There are no items yet.")])
   }
 
   @Test("A failure shows its reason, and can be tried again")
   func failure() async {
-    let list = make(StubItems(result: .failure(Offline())))
+    let list = make(StubItems(.failure(Offline())))
     await scope.settle()
-    #expect(
-      list.screen.elements == [.error("There is no network."), .button(Action("Try again", .retryTapped))])
-    list.send(.retryTapped)
-    #expect(list.state == .loading)
+    #expect(list.screen.elements == [.error("There is no network."), tryAgain])
+    list.send(.reloadTapped)
+    #expect(list.screen.elements == [.loading("Loading items…")])
+  }
+
+  @Test("What is there stays in sight while it is loaded anew, and when that fails")
+  func reloading() async {
+    let items = StubItems()
+    let list = make(items)
+    await scope.settle()
+    items.result = .failure(Offline())
+    list.send(.reloadTapped)
+    #expect(list.screen.elements == [.loading("Reloading items…"), rope])
+    await scope.settle()
+    #expect(list.screen.elements == [.error("There is no network."), tryAgain, rope])
+    items.result = .success([])
+    list.send(.reloadTapped)
+    await scope.settle()
+    #expect(list.screen.elements == [.empty("There are no items yet.")])
+  }
+
+  @Test("Asking again while it loads sends no second request")
+  func reloadTwice() async {
+    let items = StubItems()
+    let list = make(items)
+    list.send(.reloadTapped)
+    await scope.settle()
+    #expect(items.count == 1)
   }
 
   @Test("Leaving ends the loading")
@@ -45,7 +71,7 @@ struct ItemListTests {
     let list = make(StubItems())
     scope.end()
     await scope.settle()
-    #expect(list.state == .loading)
+    #expect(list.screen.elements == [.loading("Loading items…")])
   }
 
   @Test("The ways out are told to the coordinator")

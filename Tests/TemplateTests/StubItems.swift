@@ -1,12 +1,21 @@
 @testable import Template
 
-/// Items that are there at once, or not to be had at all.
-struct StubItems: ItemsService {
+/// Items that are there at once, or not to be had at all, as the test says.
+@MainActor
+final class StubItems: ItemsService {
   static let rope = Item(id: .init(rawValue: 7), title: "Rope", text: "Twenty metres.")
 
-  var result: Result<[Item], Offline> = .success([rope])
+  var result: Result<[Item], Offline>
 
-  func items() async throws -> [Item] { try result.get() }
+  /// How often somebody has asked for all of them.
+  private(set) var count = 0
+
+  init(_ result: Result<[Item], Offline> = .success([rope])) { self.result = result }
+
+  func items() async throws -> [Item] {
+    count += 1
+    return try result.get()
+  }
 
   func item(_ id: Item.ID) async throws -> Item {
     guard let item = try result.get().first(where: { $0.id == id }) else { throw UnknownItem() }

@@ -20,14 +20,8 @@ enum ComposeEvent: Equatable {
 
 /// What is known of a post that is being written.
 struct ComposeState: Equatable {
-  enum Status: Equatable {
-    case editing
-    case submitting
-    case failed(String)
-  }
-
   var draft = PostDraft()
-  var status = Status.editing
+  var status = Submission.editing
 
   var canSubmit: Bool { draft.problem == nil && status != .submitting }
 }

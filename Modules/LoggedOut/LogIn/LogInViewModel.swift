@@ -23,15 +23,9 @@ enum LogInEvent: Equatable {
 
 /// What the log-in form knows.
 struct LogInState: Equatable {
-  enum Status: Equatable {
-    case editing
-    case submitting
-    case failed(String)
-  }
-
   var name = ""
   var password = Password()
-  var status = Status.editing
+  var status = Submission.editing
 
   var canSubmit: Bool { !name.isEmpty && !password.isEmpty && status != .submitting }
 }

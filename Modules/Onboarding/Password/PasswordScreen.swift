@@ -4,7 +4,7 @@ extension Screen<PasswordIntent> {
   /// The third step.
   ///
   /// Of what is typed it knows the lengths only.
-  static func password(length: Int, repeatedLength: Int, problem: String?, status: PasswordStatus) -> Self {
+  static func password(length: Int, repeatedLength: Int, problem: String?, status: Submission) -> Self {
     let status: (elements: [Element<PasswordIntent>], blocked: String?) =
       switch status {
       case .editing: ([], problem)

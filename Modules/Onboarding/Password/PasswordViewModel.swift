@@ -18,18 +18,11 @@ enum PasswordEvent: Equatable {
   case cancelTapped
 }
 
-/// What the third step knows beyond what has been typed.
-enum PasswordStatus: Equatable {
-  case editing
-  case submitting
-  case failed(String)
-}
-
 /// The third step at work: it makes the account, one request at a time, cancelled when the step is left.
 @MainActor
 @Observable
 final class PasswordViewModel: ViewModel {
-  private(set) var status = PasswordStatus.editing
+  private(set) var status = Submission.editing
 
   private static let shortest = 8
 

@@ -1,13 +1,10 @@
 import ScreenKit
 
 extension Screen<DetailsIntent> {
-  /// An item in a given state.
-  static func details(_ state: DetailsState) -> Self {
-    switch state {
-    case .loading: Screen("Item", elements: [.loading("Loading the item…")])
-    case .failed(let reason):
-      Screen("Item", elements: [.error(reason), .button(Action("Try again", .retryTapped))])
-    case .display(let item): Screen(item.title, elements: [.text(item.text)])
-    }
+  /// An item, as far as it is loaded.
+  static func details(_ item: Loadable<Item>) -> Self {
+    Screen(
+      item.value?.title ?? "Item",
+      elements: item.elements("the item", retry: .retryTapped) { [.text($0.text)] })
   }
 }

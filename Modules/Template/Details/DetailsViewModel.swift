@@ -7,18 +7,11 @@ enum DetailsIntent: Equatable {
   case retryTapped
 }
 
-/// What is known of an item.
-enum DetailsState: Equatable {
-  case loading
-  case display(Item)
-  case failed(String)
-}
-
 /// One item at work.
 @MainActor
 @Observable
 final class DetailsViewModel: ViewModel {
-  private(set) var state = DetailsState.loading
+  private(set) var item = Loadable<Item>()
 
   private let id: Item.ID
   private let service: any ItemsService
@@ -31,7 +24,7 @@ final class DetailsViewModel: ViewModel {
     load()
   }
 
-  var screen: Screen<DetailsIntent> { .details(state) }
+  var screen: Screen<DetailsIntent> { .details(item) }
 
   func send(_ intent: DetailsIntent) {
     switch intent {
@@ -40,14 +33,11 @@ final class DetailsViewModel: ViewModel {
   }
 
   private func load() {
-    state = .loading
+    guard item.begin() else { return }
     scope.run { [service, id] in
       try await service.item(id)
-    } then: { [weak self] result in
-      switch result {
-      case .success(let item): self?.state = .display(item)
-      case .failure(let error): self?.state = .failed("\(error)")
-      }
+    } then: { [weak self] in
+      self?.item.finish($0)
     }
   }
 }

@@ -2,26 +2,21 @@ import Links
 import ScreenKit
 
 extension Screen<ItemListIntent> {
-  /// The list in a given state.
-  static func itemList(_ state: ItemListState) -> Self {
+  /// The list, as far as it is loaded.
+  static func itemList(_ items: Loadable<[Item]>) -> Self {
     Screen(
       "Template",
-      actions: [Action("Help", .helpTapped), Action("Done", .doneTapped, role: .cancel)],
-      elements: elements(state))
+      actions: [
+        Action("Reload", .reloadTapped), Action("Help", .helpTapped), Action("Done", .doneTapped, role: .cancel),
+      ],
+      elements: items.elements("items", retry: .reloadTapped) { items in
+        items.isEmpty ? [.empty("There are no items yet.")] : [.list(rows(items))]
+      })
   }
 
-  private static func elements(_ state: ItemListState) -> [Element<ItemListIntent>] {
-    switch state {
-    case .loading: [.loading("Loading the items…")]
-    case .failed(let reason): [.error(reason), .button(Action("Try again", .retryTapped))]
-    case .display([]): [.empty("There are no items yet.")]
-    case .display(let items):
-      [
-        .list(
-          RowList(items.map { Row(id: $0.id.linkText, title: $0.title) }) { row in
-            Item.ID(linkText: row).map { .itemTapped($0) }
-          })
-      ]
+  private static func rows(_ items: [Item]) -> RowList<ItemListIntent> {
+    RowList(items.map { Row(id: $0.id.linkText, title: $0.title) }) { row in
+      Item.ID(linkText: row).map { .itemTapped($0) }
     }
   }
 }

@@ -5,7 +5,7 @@ import ScreenKit
 /// What a person can ask of the list.
 enum ItemListIntent: Equatable {
   case itemTapped(Item.ID)
-  case retryTapped
+  case reloadTapped
   case helpTapped
   case doneTapped
 }
@@ -17,18 +17,11 @@ enum ItemListEvent: Equatable {
   case doneTapped
 }
 
-/// What the list knows.
-enum ItemListState: Equatable {
-  case loading
-  case display([Item])
-  case failed(String)
-}
-
-/// The list at work: loaded when it appears, and once more when somebody tries again.
+/// The list at work: loaded when it appears, and anew when somebody asks; what is there stays in sight meanwhile.
 @MainActor
 @Observable
 final class ItemListViewModel: ViewModel {
-  private(set) var state = ItemListState.loading
+  private(set) var items = Loadable<[Item]>()
 
   private let service: any ItemsService
   private let scope: Scope
@@ -41,26 +34,23 @@ final class ItemListViewModel: ViewModel {
     load()
   }
 
-  var screen: Screen<ItemListIntent> { .itemList(state) }
+  var screen: Screen<ItemListIntent> { .itemList(items) }
 
   func send(_ intent: ItemListIntent) {
     switch intent {
     case .itemTapped(let id): happened(.itemTapped(id))
-    case .retryTapped: load()
+    case .reloadTapped: load()
     case .helpTapped: happened(.helpTapped)
     case .doneTapped: happened(.doneTapped)
     }
   }
 
   private func load() {
-    state = .loading
+    guard items.begin() else { return }
     scope.run { [service] in
       try await service.items()
-    } then: { [weak self] result in
-      switch result {
-      case .success(let items): self?.state = .display(items)
-      case .failure(let error): self?.state = .failed("\(error)")
-      }
+    } then: { [weak self] in
+      self?.items.finish($0)
     }
   }
 }

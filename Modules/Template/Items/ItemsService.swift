@@ -1,3 +1,5 @@
+import ScreenKit
+
 /// Where items come from.
 protocol ItemsService: Sendable {
   /// All of them, in the order in which they are shown.
@@ -7,7 +9,8 @@ protocol ItemsService: Sendable {
 }
 
 /// There is no such item.
-struct UnknownItem: Error, CustomStringConvertible {
+struct UnknownItem: NotFoundError, CustomStringConvertible {
+  let isNotFound = true
   let description = "This item doesn't exist any more."
 }
 

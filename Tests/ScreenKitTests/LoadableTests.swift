@@ -1,0 +1,79 @@
+import ScreenKit
+import Testing
+
+private enum TestIntent: Equatable {
+  case reloadTapped
+}
+
+private struct Refused: NotFoundError, CustomStringConvertible {
+  var isNotFound: Bool
+  var description: String { isNotFound ? "There is no post 7." : "There is no network." }
+}
+
+/// F5.
+@Suite("Something that is loaded")
+struct LoadableTests {
+  private let tryAgain = Element.button(Action<TestIntent>("Try again", .reloadTapped, id: "Try again: the post"))
+  private var post = Loadable<String>()
+
+  private var elements: [Element<TestIntent>] {
+    post.elements("the post", retry: .reloadTapped) { [.heading($0)] }
+  }
+
+  private mutating func begin(allowed: Bool = true) {
+    let hasBegun = post.begin()
+    #expect(hasBegun == allowed)
+  }
+
+  @Test("It shows nothing, then that it is on its way, then what has come")
+  mutating func loading() {
+    #expect(elements.isEmpty)
+    begin()
+    #expect(elements == [.loading("Loading the post…")])
+    post.finish(.success("Buoys"))
+    #expect(elements == [.heading("Buoys")])
+    #expect(post.problem == nil)
+  }
+
+  @Test("While it is on its way it doesn't begin again; afterwards it does")
+  mutating func twice() {
+    begin()
+    begin(allowed: false)
+    post.finish(.failure(Refused(isNotFound: false)))
+    begin()
+  }
+
+  @Test("What is there stays in sight while it is loaded anew, and when that fails")
+  mutating func reloading() {
+    post.finish(.success("Buoys"))
+    begin()
+    #expect(elements == [.loading("Reloading the post…"), .heading("Buoys")])
+    post.finish(.failure(Refused(isNotFound: false)))
+    #expect(elements == [.error("There is no network."), tryAgain, .heading("Buoys")])
+    begin()
+    post.finish(.success("Anchors"))
+    #expect(elements == [.heading("Anchors")])
+  }
+
+  @Test("That there is no such thing is an answer, and no error")
+  mutating func missing() {
+    post.finish(.failure(Refused(isNotFound: true)))
+    #expect(elements == [.empty("There is no post 7."), tryAgain])
+    #expect(post.isMissing)
+    #expect(post.problem == "There is no post 7.")
+  }
+
+  @Test("It is unavailable when it is not to be had and was not there before")
+  mutating func unavailable() {
+    #expect(!post.isUnavailable)
+    for isNotFound in [true, false] {
+      post.finish(.failure(Refused(isNotFound: isNotFound)))
+      #expect(post.isUnavailable)
+      begin()
+      #expect(!post.isUnavailable)
+    }
+    post.finish(.success("Buoys"))
+    post.finish(.failure(Refused(isNotFound: false)))
+    #expect(!post.isUnavailable)
+  }
+}
