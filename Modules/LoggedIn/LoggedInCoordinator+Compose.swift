@@ -6,7 +6,7 @@ extension LoggedInCoordinator {
   /// Shows the form, and the post that comes of it; leaving the form is no error.
   func composePost() {
     router.navigate(to: .compose, returning: Post.self) { [weak self] result in
-      if case .finished(let post) = result { self?.showInList(post) }
+      if case .finished(let post) = result { self?.posted(post) }
     }
   }
 
@@ -14,11 +14,11 @@ extension LoggedInCoordinator {
   func finish(_ entry: EntryID?, with post: Post) {
     if let entry, router.finish(entry, with: post) == .done { return }
     router.end(entry)
-    showInList(post)
+    posted(post)
   }
 
-  private func showInList(_ post: Post) {
-    let list = router.layers.tabs.lazy.compactMap { self.router.screen(of: $0.root.id) as? PostListViewModel }.first
-    list?.add(post)
+  private func posted(_ post: Post) {
+    postList?.add(post)
+    announce("Posted")
   }
 }

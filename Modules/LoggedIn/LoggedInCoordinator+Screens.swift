@@ -19,6 +19,11 @@ extension LoggedInCoordinator {
     }
   }
 
+  /// The list at work; nil as long as nobody has seen it.
+  var postList: PostListViewModel? {
+    router.layers.tabs.lazy.compactMap { self.router.screen(of: $0.root.id) as? PostListViewModel }.first
+  }
+
   /// The list stays in sight on a wide screen, so another post takes the place of the one that was chosen before.
   private func showDetails(of id: Post.ID, chosenIn list: EntryID?) {
     if let list { router.push(.details(id), over: list) } else { router.push(.details(id)) }
@@ -93,7 +98,9 @@ extension LoggedInCoordinator {
   func authorFilter(_ scope: Scope) -> AuthorFilterViewModel {
     AuthorFilterViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self, entry = scope.entry] event in
       switch event {
-      case .chosen: self?.router.end(entry)
+      case .chosen(let author):
+        if let author { self?.postList?.know(author) }
+        self?.router.end(entry)
       }
     }
   }

@@ -118,6 +118,19 @@ struct FrameTests {
     try check("discard", pilot)
   }
 
+  /// F7.
+  @Test("A toast tells that a post is posted, and the list shows it")
+  func posted() async throws {
+    let pilot = try await KeyPilot.signedIn()
+    try pilot.tap("Write")
+    pilot.type("Low water")
+    pilot.press("enter")
+    pilot.type("The ford can be crossed until noon.")
+    try pilot.tap("Post")
+    await pilot.settle()
+    try check("posted", pilot)
+  }
+
   /// F8.
   @Test("The account, and the question before logging out")
   func account() async throws {

@@ -32,7 +32,7 @@ struct AuthorFilterTests {
     #expect(viewModel.screen.rowsOn == ["Kenji Murakami"])
     #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "all")) == .done)
     #expect(settings.current.author == nil)
-    #expect(events.all == [.chosen, .chosen])
+    #expect(events.all == [.chosen(kenji), .chosen(nil)])
   }
 
   @Test("An author who isn't there is called by number and can be chosen; the others are as they were")

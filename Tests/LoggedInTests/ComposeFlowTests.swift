@@ -18,13 +18,15 @@ struct ComposeFlowTests {
   let service = StubPosts()
   let storage = StubStorage()
   let coordinator: LoggedInCoordinator
+  let announced = Recorder<String>()
   let ended = Recorder<LoggedInCoordinator.Ending>()
 
   init() {
     coordinator = LoggedInCoordinator(
       person: Sample.ada, dependencies: .init(posts: service, storage: storage, pasteboard: NoPasteboard())
     ) { _ in
-    } announce: { _ in
+    } announce: { [announced] in
+      announced.record($0)
     } ended: { [ended] in
       ended.record($0)
     }
@@ -61,6 +63,7 @@ struct ComposeFlowTests {
     #expect(tap("Post") == .done)
     await router.settle()
     #expect(!router.layers.isPresenting)
+    #expect(announced.all == ["Posted"])
     #expect(service.list.count == 1)
     let list = try #require(top?.screen as? PostListViewModel)
     #expect(list.screen.rowTitles == ["Kites\tand \\n strings", "Anchors", "cairns", "Buoys"])
@@ -132,6 +135,7 @@ struct ComposeFlowTests {
 
     leave(by: way)
     #expect(tap("Discard") == .done)
+    #expect(announced.all.isEmpty)
     switch way {
     case "tab": #expect(router.layers.visible.route == .account)
     case "link": #expect(coordinator.flow.link.description == "app://loggedIn/posts/7")
@@ -141,7 +145,7 @@ struct ComposeFlowTests {
     #expect(!router.isAsking)
   }
 
-  @Test("A form that a link has opened posts as well")
+  @Test("A form that a link has opened posts as well, and says so")
   func fromLink() async throws {
     service.list.give(.success([]))
     await router.settle()
@@ -151,6 +155,7 @@ struct ComposeFlowTests {
     #expect(tap("Post") == .done)
     await router.settle()
     #expect((top?.screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
+    #expect(announced.all == ["Posted"])
   }
 
   /// M2.

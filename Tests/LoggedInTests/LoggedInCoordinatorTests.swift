@@ -126,6 +126,20 @@ struct LoggedInCoordinatorTests {
     #expect(coordinator.router.layers.modals.isEmpty)
   }
 
+  /// F6.
+  @Test("A list that has been narrowed to an author names them, also after the next start")
+  func filter() async throws {
+    let posts = KeptPosts(Sample.posts, authors: [Sample.author])
+    let coordinator = make(posts)
+    _ = coordinator.flow.open(try Link("app://loggedIn/menu/filter"))
+    await coordinator.flow.settle()
+    select("3", of: "list", in: coordinator)
+    #expect(coordinator.postList?.screen.elements.first == .heading("By Kenji Murakami"))
+    let next = make(posts)
+    await next.flow.settle()
+    #expect(next.postList?.screen.elements.first == .heading("By Kenji Murakami"))
+  }
+
   /// T1.
   @Test("Each tab keeps its own place")
   func tabs() {

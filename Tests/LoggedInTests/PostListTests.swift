@@ -110,6 +110,35 @@ struct PostListTests {
     #expect(settings.current.author == nil)
   }
 
+  @Test("Whom the list is narrowed to is named, by number until the name is known")
+  func naming() async {
+    settings.current.author = Sample.author.id
+    let other = PostListViewModel(posts: service, settings: settings, scope: scope) {
+      nil
+    } happened: { _ in
+    }
+    service.list.give(.success(Sample.posts))
+    service.author.give(.failure(Offline()))
+    await load()
+    #expect(other.screen.elements.first == .heading("By Author 3"))
+    #expect(other.screen.rowTitles == ["Anchors", "Buoys"])
+    other.send(.reloadTapped)
+    service.author.give(.success(Sample.author))
+    await load()
+    #expect(other.screen.elements.first == .heading("By Kenji Murakami"))
+    other.send(.filterCleared)
+    #expect(other.screen.rowTitles == ["Anchors", "cairns", "Buoys"])
+    #expect(other.screen.elements.count == 1)
+  }
+
+  @Test("A name that comes when the list has been narrowed to somebody else is nobody's")
+  func lateName() async {
+    await load()
+    settings.current.author = .init(rawValue: 4)
+    viewModel.know(Sample.author)
+    #expect(viewModel.screen.elements.first == .heading("By Author 4"))
+  }
+
   @Test("An author without posts leaves the list empty and says so")
   func emptyFilter() async {
     await load()

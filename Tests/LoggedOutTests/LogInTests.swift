@@ -43,8 +43,11 @@ struct LogInTests {
     #expect(scope.isIdle)
   }
 
-  @Test("The account for looking around is named on the form")
-  func demoAccount() {
+  @Test("The form says what Waymark is, and names an account for looking around")
+  func about() {
+    #expect(
+      viewModel.screen.elements.contains(
+        .text("This is Waymark: an app made of modules, in which every place is a link.")))
     #expect(viewModel.screen.elements.contains(.text("To look around, log in as “demo” with the password “waymark”.")))
   }
 

@@ -55,6 +55,12 @@ struct OnboardingCoordinatorTests {
     #expect(ended.all == [.signedUp(ada)])
   }
 
+  @Test("The first step says what Waymark is, as the log-in does")
+  func welcome() {
+    let about = Element<SceneIntent>.text("This is Waymark: an app made of modules, in which every place is a link.")
+    #expect(top?.screen.page(Page.ID("")).screen.elements.contains(about) == true)
+  }
+
   @Test("Going back and forth keeps what was typed, in every step")
   func backKeeps() throws {
     fillInProfile()

@@ -12,7 +12,8 @@ enum AuthorFilterIntent: Equatable {
 
 /// What the filter tells its coordinator.
 enum AuthorFilterEvent: Equatable {
-  case chosen
+  /// The author, where their name is known; nil for everybody too.
+  case chosen(Author?)
 }
 
 /// An author to choose: by name, or by number where the name is not to be had.
@@ -64,7 +65,7 @@ final class AuthorFilterViewModel: ViewModel {
 
   private func choose(_ author: Author.ID?) {
     settings.current.author = author
-    happened(.chosen)
+    happened(.chosen(authors.value?.first { $0.id == author }?.author.value))
   }
 
   private func load() {

@@ -24,6 +24,7 @@ enum PostListEvent: Equatable {
 @Observable
 final class PostListViewModel: ViewModel {
   private(set) var posts = Loadable<[Post]>()
+  private(set) var author: Author?
 
   private let service: any PostsService
   private let settings: SettingsStore
@@ -46,7 +47,7 @@ final class PostListViewModel: ViewModel {
   }
 
   var screen: Screen<PostListIntent> {
-    .postList(posts, open: open(), settings.current) { rows.rows(for: $0, settings.current) }
+    .postList(posts, by: authorName, open: open(), settings.current) { rows.rows(for: $0, settings.current) }
   }
 
   func send(_ intent: PostListIntent) {
@@ -66,7 +67,28 @@ final class PostListViewModel: ViewModel {
     if let author = settings.current.author, author != post.author { settings.current.author = nil }
   }
 
+  /// Takes note of the author whom the list is narrowed to; by now it may be another one.
+  func know(_ author: Author) {
+    if author.id == settings.current.author { self.author = author }
+  }
+
+  /// Whom the list is narrowed to: by number as long as the name is not to be had.
+  private var authorName: String? {
+    guard let id = settings.current.author else { return nil }
+    return author.flatMap { $0.id == id ? $0.name : nil } ?? id.name
+  }
+
   private func load() {
     scope.load(\.posts, of: self) { [service] in try await service.posts() }
+    loadAuthor()
+  }
+
+  private func loadAuthor() {
+    guard let id = settings.current.author, id != author?.id else { return }
+    scope.run { [service] in
+      try await service.author(id)
+    } then: { [weak self] result in
+      if case .success(let author) = result { self?.know(author) }
+    }
   }
 }

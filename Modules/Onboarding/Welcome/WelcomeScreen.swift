@@ -17,7 +17,8 @@ extension Screen<WelcomeIntent> {
       ],
       elements: [
         .heading("Step 1 of 3"),
-        .text("Waymark is a place to read about finding one’s way: by map, by star, by signpost and by mistake."),
+        .text("This is Waymark: an app made of modules, in which every place is a link."),
+        .text("Its posts are about finding one’s way: by map, by star, by signpost and by mistake."),
         .text("Two more steps make your account: first who you are, then a password."),
       ])
   }
