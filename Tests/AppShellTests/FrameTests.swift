@@ -67,7 +67,7 @@ struct FrameTests {
   /// F5.
   @Test("Posts: loading, shown, empty, failed")
   func posts() async throws {
-    try check("posts-loading", try await .signedIn(posts: StubPosts()))
+    try check("posts-loading", try await .signedIn(posts: StubPosts(waits: true)))
     try check("posts", try await .signedIn())
     let empty = StubPosts()
     empty.list.give(.success([]))

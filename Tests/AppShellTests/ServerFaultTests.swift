@@ -36,7 +36,7 @@ struct ServerFaultTests {
     ("wrong-type", "The server's answer can't be read: “title” of item 1 is not text."),
   ]
 
-  let time = Answers<Void>()
+  let time = Answers<Void>(waits: true)
 
   private func start(_ server: PostsServer) async throws -> AppPilot {
     let posts = HTTPPosts(try ServerAddress(server.address)) { [time] _ in try await time.next() }

@@ -89,7 +89,7 @@ struct SplitTests {
   /// F5.
   @Test("The list and the post load on their own")
   func loading() async throws {
-    let posts = StubPosts()
+    let posts = StubPosts(waits: true)
     let pilot = try AppPilot(posts: posts)
     await pilot.logIn(settling: false)
     while pilot.title == "Log in" { await Task.yield() }

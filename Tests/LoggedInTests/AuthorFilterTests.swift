@@ -101,8 +101,7 @@ struct AuthorFilterTests {
     let service = StubPosts()
     let viewModel = make(service)
     service.list.give(.success([Sample.posts[0]]))
-    await service.author.called()
-    scope.end()
+    service.author.meanwhile { [scope] in scope.end() }
     await scope.settle()
     #expect(service.author.cancelled == 1)
     #expect(viewModel.screen.elements == [.loading("Loading authors…")])

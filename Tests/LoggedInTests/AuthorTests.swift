@@ -63,8 +63,6 @@ struct AuthorTests {
 
   @Test("Leaving cancels both requests, and being cancelled is no error")
   func leaving() async {
-    await service.author.called()
-    await service.postsByAuthor.called()
     scope.end()
     await scope.settle()
     #expect(service.author.cancelled + service.postsByAuthor.cancelled == 2)

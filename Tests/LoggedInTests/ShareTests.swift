@@ -66,8 +66,7 @@ struct ShareTests {
   func leaving() async {
     let viewModel = make()
     #expect(viewModel.screen.elements.first == .loading("Loading the post…"))
-    await service.post.called()
-    scope.end()
+    service.post.meanwhile { [scope] in scope.end() }
     await scope.settle()
     #expect(service.post.cancelled == 1)
     #expect(viewModel.screen.elements.first == .loading("Loading the post…"))

@@ -1,20 +1,28 @@
-/// Answers that a test gives when it is ready: a call waits until its answer is there.
+/// The answers to a call that a service gets in a test: one for each time it is called.
 ///
 ///     let answers = Answers<[Post]>()
-///     let posts = StubPosts(list: answers)     // the screen is loading now …
-///     answers.give(.success([]))               // … and now it isn't
+///     answers.give(.success([]))               // what the next call gets
+///     answers.meanwhile { scope.end() }        // what happens while it is under way
+///
+/// A call for which there is no answer fails, so that a request too many is seen, and no test waits for ever.
 @MainActor
 public final class Answers<Value: Sendable> {
+  /// Nobody has given an answer to a call.
+  public struct Unanswered: Error {}
+
+  private let waits: Bool
   private var waiting: [(id: Int, continuation: CheckedContinuation<Value, any Error>)] = []
   private var ready: [Result<Value, any Error>] = []
+  private var action: (@MainActor () -> Void)?
   /// How many calls have come so far.
   public private(set) var count = 0
-  /// How many of them were cancelled while they waited.
+  /// How many of them were cancelled before they had an answer.
   public private(set) var cancelled = 0
-  private var watchers: [CheckedContinuation<Void, Never>] = []
 
-  /// Begins without an answer: every call waits.
-  public nonisolated init() {}
+  /// Begins without an answer.
+  ///
+  /// - Parameter waits: Whether a call waits until its answer is given, for tests that look at what is shown meanwhile.
+  public nonisolated init(waits: Bool = false) { self.waits = waits }
 
   /// Gives the answer to the call that has waited longest, or to the next one.
   public func give(_ answer: Result<Value, any Error>) {
@@ -25,45 +33,27 @@ public final class Answers<Value: Sendable> {
     }
   }
 
-  /// One call: waits for its answer, or throws `CancellationError` when it is cancelled first.
+  /// Does something while the next call is under way, before it has its answer.
+  public func meanwhile(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  /// One call: takes its answer, or throws `CancellationError` when it is cancelled first.
   public func next() async throws -> Value {
     count += 1
     let id = count
-    defer { tellWatchers() }
-    tellWatchers()
+    let action = action
+    self.action = nil
+    action?()
+    if Task.isCancelled {
+      cancelled += 1
+      throw CancellationError()
+    }
+    if !ready.isEmpty { return try ready.removeFirst().get() }
+    guard waits else { throw Unanswered() }
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        if Task.isCancelled {
-          cancelled += 1
-          continuation.resume(throwing: CancellationError())
-        } else if ready.isEmpty {
-          waiting.append((id, continuation))
-        } else {
-          continuation.resume(with: ready.removeFirst())
-        }
-      }
+      try await withCheckedThrowingContinuation { waiting.append((id, $0)) }
     } onCancel: {
       Task { @MainActor in self.cancel(id) }
     }
-  }
-
-  /// Returns when there has been a call.
-  public func called() async {
-    while count == 0 { await change() }
-  }
-
-  /// Returns when a waiting call has been cancelled.
-  public func wasCancelled() async {
-    while cancelled == 0 { await change() }
-  }
-
-  private func change() async {
-    await withCheckedContinuation { watchers.append($0) }
-  }
-
-  private func tellWatchers() {
-    watchers.forEach { $0.resume() }
-    watchers = []
   }
 
   private func cancel(_ id: Int) {
