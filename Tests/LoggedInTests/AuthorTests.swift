@@ -35,6 +35,7 @@ struct AuthorTests {
     service.author.give(.success(Sample.author))
     await scope.settle()
     #expect(viewModel.screen.elements.prefix(2) == [.heading("Kenji Murakami"), .text("Draws maps.")])
+    #expect(service.postsByAuthor.count == 1)
     #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "3")) == .done)
     #expect(events.all == [.postTapped(.init(rawValue: 3))])
   }
@@ -59,6 +60,7 @@ struct AuthorTests {
     service.postsByAuthor.give(.success([]))
     await scope.settle()
     #expect(viewModel.screen.elements.last == .empty("No posts yet."))
+    #expect(service.author.count == 1)
   }
 
   @Test("Leaving cancels both requests, and being cancelled is no error")

@@ -79,6 +79,7 @@ struct DetailsTests {
     service.comments.give(.success([]))
     await scope.settle()
     #expect(elements.last == .empty("Nobody has said anything yet."))
+    #expect(service.post.count == 1)
   }
 
   @Test("A post that isn't there is told so; there is nothing to share, and it can be tried again")
