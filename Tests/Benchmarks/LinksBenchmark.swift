@@ -138,7 +138,7 @@ enum LinksBenchmark {
     let few = Measurement(repetitions: 1) { _ in register(1_000) }
     let many = Measurement(repetitions: 1) { _ in register(10_000) }
     let plain = Measurement(repetitions: 1) { _ in registerPlainly(10_000) }
-    Measurement.interleave([few, many, plain], rounds: 5)
+    Measurement.interleave([few, many, plain], rounds: 20)
     return [
       Row(
         name: "registering a route, of 10,000 beside of 1,000", time: many.time / 10_000, floor: few.time / 1_000,
