@@ -26,7 +26,7 @@ extension AppCoordinator {
   @discardableResult
   public func open(link text: String) -> Reply {
     // A link that the app is started with leaves in sight what the start had to say.
-    if !saved.isStarting { notices.clear() }
+    if !store.starts.isUnderWay { notices.clear() }
     return Reply(open(text))
   }
 

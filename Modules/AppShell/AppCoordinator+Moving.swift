@@ -60,7 +60,7 @@ extension AppCoordinator {
       }
     } else {
       // One feature runs alone: where it would hand over to another, it begins again.
-      session = nil
+      session = .nobody
       notices.replace(
         with: .words("The app would go on with “\(root.name)”, which is not part of this run"))
       router.replaceTop(with: self.root)

@@ -23,12 +23,10 @@ public final class AppCoordinator {
   let guest: Account?
   @ObservationIgnored let router = Router<AppRoute>()
   @ObservationIgnored let appRouter: AppRouter
+  @ObservationIgnored let store: StateStore
   @ObservationIgnored var saving: Task<Void, Never>?
-  @ObservationIgnored var saved = Saved()
-  /// The session of whoever is signed in; nil when nobody is.
-  var session: Session?
-  /// The session that ended by itself, until somebody logs in or out.
-  @ObservationIgnored var ended: EndedSession?
+  /// Whether somebody is signed in.
+  var session = SessionState.nobody
   /// What was open before onboarding, or an added root, began.
   @ObservationIgnored var interrupted: [Archive]?
   /// What the app has to say, until the next intent.
@@ -83,21 +81,23 @@ public final class AppCoordinator {
     self.services = services
     self.features = features
     self.guest = guest
+    store = StateStore(services.storage)
     appRouter = try AppRouter(
       (alone.map { [$0] } ?? AppRoute.all(with: features)).map(\.module), gates: [LoggedInCoordinator.signedIn])
     appRouter.delegate = self
-    let state = SavedState(services.storage)
+    let state = store.load()
     for notice in state.notices { notices.add(.words(notice)) }
-    if let session = state.session { take(session) }
-    let shown = state.place.map(archivesToShow) ?? []
+    if let session = state.session { self.session = .current(session) }
+    if session.endIfOver(on: services.today()) { notices.add(.sessionHasEnded) }
+    let shown = state.places.map(archivesToShow) ?? []
     let first = shown.first.flatMap { $0.module.flatMap(route(named:)) }
     router.rearrange(tabs(of: alone ?? first.map(root(of:)) ?? home))
     router.observeChanges { [weak self] in self?.changed(by: $0) }
     router.start(in: self)
-    if let place = state.place { takeUp(place, showing: shown) }
+    if let places = state.places { takeUp(places, showing: shown) }
     isMoving = false
     note(changes, cause: nil)
-    if let link = state.waiting { takeUp(link) }
+    if let link = state.link { takeUp(link) }
     saveSoon()
   }
 

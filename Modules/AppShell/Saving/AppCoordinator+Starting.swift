@@ -8,23 +8,21 @@ extension AppCoordinator {
   /// What of the places that were open may be shown: nothing, while somebody must log in again to see all.
   func archivesToShow(of reading: PlaceReading) -> [Archive] {
     let shown = reading.archives.filter { obstacle(to: $0) == nil }
-    return ended == nil || shown == reading.archives ? shown : []
+    return !session.hasEnded || shown == reading.archives ? shown : []
   }
 
   /// Opens the link that waited, or lets it wait on; one that leads nowhere by now is told and set aside.
   func takeUp(_ text: String) {
     switch open(text) {
-    case .opened, .asking, .queued, .waiting: saved.waiting = try? Link(text)
-    case .unknown, .refused:
-      keep { () throws(StorageError) in _ = try WaitingLinkStore(storage: services.storage).setAside() }
+    case .opened, .asking, .queued, .waiting: break
+    case .unknown, .refused: keep(_ = try store.link.setAside())
     }
   }
 
   /// Opens what was open when the app was left.
   func takeUp(_ reading: PlaceReading, showing shown: [Archive]) {
-    saved.places = reading.archives
-    if ended != nil, shown != reading.archives {
-      ended?.places = reading.archives
+    if session.hasEnded, shown != reading.archives {
+      session.keep(reading.archives)
       setPlaceAside(for: reading.problems, "Part of what was open can't be read")
     } else if reading.archives.isEmpty {
       setPlaceAside(for: reading.problems, "What was open can't be read")
@@ -60,10 +58,7 @@ extension AppCoordinator {
   private func setPlaceAside(for problems: [String], _ notice: String) {
     guard let first = problems.first else { return }
     let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
-    saved.places = []
-    keep { () throws(StorageError) in
-      let aside = try PlaceStore(storage: services.storage).setAside()
-      notices.add(.words("\(notice) (\(first)\(others))" + (aside.map { "; it is kept as \($0)" } ?? "")))
-    }
+    let kept = { (aside: String) in "; it is kept as \(aside)" }
+    keep(try notices.add(.words("\(notice) (\(first)\(others))" + (store.places.setAside().map(kept) ?? ""))))
   }
 }

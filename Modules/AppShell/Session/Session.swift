@@ -1,0 +1,25 @@
+import Services
+
+/// Who is signed in, and since when; as text the name, the address and the day it began, a line each.
+struct Session: Equatable, LosslessStringConvertible {
+  /// How many days a session lasts.
+  static let lifetime = 30
+
+  let account: Account
+  let began: CalendarDate
+
+  init(account: Account, began: CalendarDate) {
+    self.account = account
+    self.began = began
+  }
+
+  init?(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count == 4, !lines[0].isEmpty, let began = CalendarDate(lines[2]), lines[3].isEmpty else { return nil }
+    self.init(account: Account(name: lines[0], email: lines[1]), began: began)
+  }
+
+  var description: String { "\(account.name)\n\(account.email)\n\(began)\n" }
+
+  func hasEnded(on today: CalendarDate) -> Bool { today.days(since: began) > Self.lifetime }
+}

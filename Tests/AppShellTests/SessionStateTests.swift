@@ -1,0 +1,86 @@
+import AppRouting
+import Links
+import Routing
+import Services
+import ServicesTesting
+import Testing
+
+@testable import AppShell
+
+/// L10.
+@Suite("Whether somebody is signed in")
+struct SessionStateTests {
+  private let ada = Account(name: "Ada", email: "ada@example.com")
+  private let grace = Account(name: "Grace", email: "grace@example.com")
+  private let places = [Archive(Place(tabs: [[Link(module: "loggedIn")]]))]
+
+  /// Ada's session, which began on 1 January 1970 and whose time is over on 1 February.
+  private var adas: Session { Session(account: ada, began: .unixEpoch) }
+
+  private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
+
+  /// Ada's session, ended with these places.
+  private func ended(_ places: [Archive]?) throws -> SessionState {
+    var state = SessionState.current(adas)
+    #expect(state.endIfOver(on: try day("1970-02-01")))
+    state.keep(places)
+    return state
+  }
+
+  @Test("A session lasts 30 days and ends once; then nobody is signed in, and what was open is still somebody's")
+  func lifetime() throws {
+    var state = SessionState.current(adas)
+    #expect(try !state.endIfOver(on: day("1970-01-31")))
+    #expect(state == .current(adas))
+    #expect(state.account == ada)
+    #expect(try state.endIfOver(on: day("1970-02-01")))
+    #expect(try !state.endIfOver(on: day("1970-02-01")))
+    #expect(state == .ended(ada, places: nil))
+    #expect(state.account == nil)
+    #expect(state.owner == ada)
+  }
+
+  @Test("Nobody has no time that could be over")
+  func nobody() throws {
+    var state = SessionState.nobody
+    #expect(try !state.endIfOver(on: day("9999-12-31")))
+    #expect(state == .nobody)
+    #expect(state.owner == nil)
+  }
+
+  @Test("Whoever logs in again finds what was open, once")
+  func again() throws {
+    var state = try ended(places)
+    #expect(state.places == places)
+    let new = Session(account: ada, began: try day("1970-02-01"))
+    #expect(state.begin(new) == places)
+    #expect(state == .current(new))
+    #expect(state.begin(new) == nil)
+  }
+
+  @Test("Somebody else finds nothing of it, nor does its owner after them")
+  func somebodyElse() throws {
+    var state = try ended(places)
+    #expect(state.begin(Session(account: grace, began: .unixEpoch)) == nil)
+    #expect(state.begin(adas) == nil)
+  }
+
+  @Test("Places are kept for nobody but the owner of a session that has ended")
+  func keeping() {
+    for before in [SessionState.nobody, .current(adas)] {
+      var state = before
+      state.keep(places)
+      #expect(state == before)
+    }
+  }
+
+  @Test(
+    "A session is written as three lines, and what is not that is none",
+    arguments: [
+      "Ada\nada@example.com\n1970-01-01\n", "", "Ada\n", "\nada@example.com\n1970-01-01\n", "Ada\n\nsoon\n",
+      "Ada\nada@example.com\n1970-01-01", "Ada\nada@example.com\n1970-01-01\nmore\n",
+    ])
+  func text(text: String) {
+    #expect(Session(text) == (text == adas.description ? adas : nil))
+  }
+}

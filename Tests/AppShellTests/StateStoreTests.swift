@@ -1,0 +1,103 @@
+import AppRouting
+import Links
+import Routing
+import Services
+import ServicesTesting
+import Testing
+
+@testable import AppShell
+
+@Suite("What is kept between two starts")
+@MainActor
+struct StateStoreTests {
+  private let storage = StubStorage()
+  private let link = Link(module: "loggedIn")
+  private let open = [Archive(Place(tabs: [[Link(module: "loggedOut")]]))]
+  private let session = Session(account: QuickAccounts.ada, began: .unixEpoch)
+
+  /// A storage that can't change one name.
+  private struct Stubborn: Storage {
+    let name: String
+    let storage: StubStorage
+
+    func read(_ name: String) throws(StorageError) -> [UInt8]? { try storage.read(name) }
+    func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
+      try check(name)
+      try storage.write(bytes, to: name)
+    }
+    func remove(_ name: String) throws(StorageError) {
+      try check(name)
+      try storage.remove(name)
+    }
+    private func check(_ name: String) throws(StorageError) {
+      if name == self.name { throw StorageError("“\(name)” is stuck") }
+    }
+  }
+
+  @Test("What is written is read at the next start")
+  func restart() throws {
+    let first = StateStore(storage)
+    try first.save(session)
+    try first.save(open, waiting: link)
+    let next = StateStore(storage).load()
+    #expect(next.session == session)
+    #expect(next.places?.archives == open)
+    #expect(next.link == link.description)
+    #expect(next.notices == [])
+  }
+
+  @Test("Only what has changed is written, whether it was written or read")
+  func unchanged() throws {
+    let first = StateStore(storage)
+    try first.save(open, waiting: link)
+    let second = StateStore(storage)
+    _ = second.load()
+    try second.starts.succeed()
+    storage.fail(with: StorageError("the disk is full"))
+    try first.save(open, waiting: link)
+    try second.save(open, waiting: link)
+    #expect(throws: StorageError("the disk is full")) { try first.save(open, waiting: nil) }
+    #expect(throws: StorageError("the disk is full")) { try second.save([], waiting: link) }
+    // What could not be written is not taken for written.
+    storage.fail(with: nil)
+    try first.save(open, waiting: nil)
+    #expect(storage["waiting"] == nil)
+  }
+
+  @Test("A part that can't be written costs no other part", arguments: ["start", "place", "waiting"])
+  func failure(name: String) throws {
+    try storage.write([], to: name)
+    let store = StateStore(Stubborn(name: name, storage: storage))
+    #expect(throws: StorageError("“\(name)” is stuck")) { try store.save(open, waiting: link) }
+    #expect(storage.names == Set(["place", "waiting"]).union([name]))
+    #expect(storage[name] == "")
+  }
+
+  /// F8.
+  @Test("Whoever logs out leaves nothing behind; the session goes last, and what is stuck costs nothing else")
+  func forgetting() throws {
+    for (calls, left) in [["place", "session", "waiting"], ["session", "waiting"], ["session"], []].enumerated() {
+      let storage = StubStorage(["place": "", "waiting": "", "session": ""])
+      storage.fail(with: StorageError("the power is off"), after: calls)
+      try? StateStore(storage).forgetPerson()
+      #expect(storage.names.sorted() == left)
+    }
+    for name in ["place", "waiting", "session"] {
+      let storage = StubStorage(["place": "", "waiting": "", "session": ""])
+      #expect(throws: StorageError.self) { try StateStore(Stubborn(name: name, storage: storage)).forgetPerson() }
+      #expect(storage.names == [name])
+    }
+  }
+
+  /// L11.
+  @Test("A link that could not be removed is removed the next time")
+  func linkIsStuck() throws {
+    let store = StateStore(storage)
+    try store.save(open, waiting: link)
+    storage.fail(with: StorageError("the disk is full"))
+    try? store.forgetPerson()
+    storage.fail(with: nil)
+    try store.save(open, waiting: nil)
+    #expect(storage["waiting"] == nil)
+  }
+}
