@@ -38,15 +38,14 @@ extension AppCoordinator {
     case .waiting:
       // The link is saved, so that it still waits after a restart.
       saveSoon()
-      if root == .onboarding {
-        notices.add(.linkWaitsForSignUp)
-      } else {
-        go(to: .loggedOut)
-        notices.add(.linkWaitsForLogIn)
-      }
+      if root != .onboarding { go(to: .loggedOut) }
+      notices.add(linkWaits)
     case .unknown(let error): notices.add(.words(error.description))
     case .refused(let refusal): notices.add(.words(refusal.description))
     }
     return outcome
   }
+
+  /// What the link waits for.
+  var linkWaits: Notices.Notice { root == .onboarding ? .linkWaitsForSignUp : .linkWaitsForLogIn }
 }

@@ -41,6 +41,18 @@ struct AppPilot {
     return pilot
   }
 
+  /// What is open at `app://loggedIn/posts/7/share/7`: every tab and modal, with its entries as links.
+  static let treeOfShare = """
+    loggedIn
+      tab (selected)
+        app://loggedIn/posts
+        app://loggedIn/posts/7
+      tab
+        app://loggedIn/account
+      sheet
+        app://loggedIn/share/7
+    """
+
   var page: Page { app.scene.active.page }
   var title: String { page.screen.title }
   var depth: Int { app.scene.active.depth }

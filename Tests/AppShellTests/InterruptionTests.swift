@@ -2,7 +2,6 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
-import Template
 import Testing
 
 @testable import AppShell
@@ -11,8 +10,6 @@ import Testing
 @Suite("A root that interrupts")
 @MainActor
 struct InterruptionTests {
-  private static let template = Feature(.root, TemplateCoordinator.module) { TemplateCoordinator(ended: $1) }
-
   @Test(
     "Cancelling onboarding leads back to all that was open before, as one step",
     arguments: [
@@ -43,7 +40,7 @@ struct InterruptionTests {
 
   @Test("An added root that is done leads back as well, and past a second interruption")
   func added() async throws {
-    let pilot = try await AppPilot.signedIn(features: [Self.template])
+    let pilot = try await AppPilot.signedIn(features: [.template(.root)])
     pilot.app.open(link: "app://loggedIn/posts/7")
     pilot.app.open(link: "app://onboarding")
     pilot.app.open(link: "app://template/items/2")

@@ -83,11 +83,12 @@ struct NotebookTests {
   }
 
   /// L10.
-  @Test("While the session is over nothing of the place is shown at the start, not even what is open to everybody")
-  func sessionOver() async throws {
+  @Test(
+    "While the session is over nothing of the place is shown at the start, not even what is open to everybody",
+    arguments: [["app://loggedIn/posts/7", "app://notebook"], ["app://onboarding/profile", "app://notebook/safe"]])
+  func sessionOver(links: [String]) async throws {
     let first = try await AppPilot.signedIn(features: Self.features(.sheet))
-    first.app.open(link: "app://loggedIn/posts/7")
-    first.app.open(link: "app://notebook")
+    for link in links { first.app.open(link: link) }
     await first.app.settle()
     first.calendar.today = try #require(CalendarDate("1970-02-01"))
     let second = try AppPilot(first.storage, features: Self.features(.sheet), on: first.calendar)

@@ -44,10 +44,8 @@ struct RootTests {
     let pilot = try AppPilot()
     pilot.tap("Create account")
     pilot.fillInOnboarding()
-    let flow = Weak(object: pilot.app.flow)
-    var living = pilot.entries.compactMap { pilot.app.flow?.screen(of: $0) }.map { Weak(object: $0) }
-    living.append(flow)
-    #expect(living.count == 3)
+    let living = try pilot.living()
+    #expect(living.count == 4, "the flow and its three steps")
     pilot.tap("Create account")
     await pilot.app.settle()
     #expect(pilot.title == "Posts")
@@ -103,7 +101,8 @@ struct RootTests {
     let pilot = try await AppPilot.signedIn()
     pilot.app.open(link: link)
     await pilot.app.settle()
-    let living = pilot.entries.compactMap { pilot.app.flow?.screen(of: $0) }.map { Weak(object: $0) }
+    let living = try pilot.living()
+    #expect(living.count == 1 + pilot.app.tree.ranges(of: "app://").count, "the flow and a view model for each entry")
     #expect(pilot.storage.names == ["place", "session"])
     pilot.app.open(link: "app://loggedIn/account/log-out")
     #expect(pilot.title == "Log out?")
@@ -117,9 +116,10 @@ struct RootTests {
 }
 
 extension AppPilot {
-  /// The entries of the visible flow that can be seen or gone back to.
-  var entries: [EntryID] {
-    app.flow?.visibleLayers.flatMap { [$0.top.entry, $0.below?.entry].compactMap(\.self) } ?? []
+  /// The visible flow and the view model of each of its entries, visible or not, none of them kept alive.
+  fileprivate func living() throws -> [Weak] {
+    let flow = try #require(app.flow)
+    return ([flow] + flow.entries.compactMap { flow.screen(of: $0) }).map { Weak(object: $0) }
   }
 }
 

@@ -38,6 +38,24 @@ struct WaitingLinkTests {
     #expect(pilot.storage["waiting"] == "app://loggedIn/posts/7\n")
   }
 
+  /// R4.
+  @Test("It waits on at the next start, and leads nobody away from where they went meanwhile")
+  func elsewhere() async throws {
+    for placement in [Feature.Placement.root, .sheet] {
+      let first = try AppPilot(features: [.template(placement)])
+      first.app.open(link: "app://loggedIn/posts/7")
+      first.app.open(link: "app://template/items/2")
+      await first.app.settle()
+      let second = try AppPilot(first.storage, features: [.template(placement)])
+      #expect(second.app.tree == first.app.tree)
+      #expect(second.app.scene.toast == "Log in, and the link opens")
+      second.back()
+      second.tap("Done")
+      await second.logIn()
+      #expect(second.app.link == "app://loggedIn/posts/7")
+    }
+  }
+
   @Test("It survives a restart in the middle of signing up, too")
   func onboarding() async throws {
     let first = try await waiting("app://loggedIn/posts/7")

@@ -13,9 +13,14 @@ extension AppCoordinator {
 
   /// Opens the link that waited, or lets it wait on; one that leads nowhere by now is told and set aside.
   func takeUp(_ text: String) {
-    switch open(text) {
-    case .opened, .asking, .queued, .waiting: break
-    case .unknown, .refused: keep(_ = try store.link.setAside())
+    let outcome = appRouter.open(text)
+    switch outcome {
+    // It has led to the log-in already; wherever the person went from there is what was open.
+    case .waiting: notices.add(linkWaits)
+    case .opened, .asking, .queued: break
+    case .unknown, .refused:
+      tell(outcome)
+      keep(_ = try store.link.setAside())
     }
   }
 

@@ -1,0 +1,121 @@
+import AppRouting
+import Links
+import LoggedIn
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import AppShell
+
+/// L10, L11.
+@Suite("A module beside the three roots, behind a gate")
+@MainActor
+struct AddedModuleGateTests {
+  /// L11.
+  @Test(
+    "Behind the log-in, a link waits for it, whatever the module's place",
+    arguments: [Feature.Placement.root, .sheet, .tab])
+  func gate(placement: Feature.Placement) async throws {
+    let pilot = try AppPilot(features: [Feature(placement, Vault.module) { Vault(ended: $1) }])
+    #expect(pilot.app.open("app://vault") == .waiting(LoggedInCoordinator.signedIn))
+    #expect(pilot.title == "Log in")
+    await pilot.logIn()
+    #expect(pilot.title == "Vault")
+    pilot.tap("Done")
+    #expect(pilot.title == "Posts")
+  }
+
+  /// L10.
+  @Test("A tab is behind the log-in, even when the module says nothing of it, and the log-in is not locked by its link")
+  func tabGate() async throws {
+    let pilot = try AppPilot(features: [.template(.tab)])
+    #expect(pilot.app.open("app://template/items/2") == .waiting(LoggedInCoordinator.signedIn))
+    #expect(pilot.title == "Log in")
+    await pilot.logIn()
+    #expect(pilot.app.link == "app://template/items/2")
+    let routes = try #require(pilot.app.appRouter.modules["template"]).routes
+    #expect(routes.allSatisfy { $0.gates == [LoggedInCoordinator.signedIn] })
+  }
+
+  /// L10.
+  @Test(
+    "A gate that the app doesn't know, misspelt perhaps, stops the app at start-up, whether of a module or of a route")
+  func unknownGate() {
+    let problem = ModuleProblem.unknownGate(
+      module: "secret", gate: Misspelt.gate, known: [LoggedInCoordinator.signedIn])
+    for links in [Misspelt.ofModule, Misspelt.ofRoute] {
+      let feature = Feature(.sheet, Module(links)) { Notebook(ended: $1) }
+      #expect(throws: problem) { try AppPilot(features: [feature]) }
+    }
+    #expect(
+      problem.description
+        == "“secret” is behind the gate “signed-in”, which the app doesn't know; it knows: “signed in”")
+  }
+
+  /// L10.
+  @Test("And if it did start, the gate would be shut for everybody")
+  func failsClosed() async throws {
+    #expect(try await !AppPilot.signedIn().app.isPassed(Misspelt.gate))
+  }
+
+  @Test("Nobody sees an added tab before the log-in or after the log-out")
+  func tabSignedOut() async throws {
+    let pilot = try AppPilot(features: [.template(.tab)])
+    #expect(pilot.app.scene.root.tabs == nil)
+    await pilot.logIn()
+    pilot.app.open(link: "app://template")
+    pilot.app.open(link: "app://loggedIn/account/log-out")
+    pilot.tap("Log out")
+    #expect(pilot.title == "Log in")
+    #expect(pilot.app.scene.root.tabs == nil)
+  }
+}
+
+/// A module of one screen, behind the log-in.
+@MainActor
+private final class Vault: FeatureCoordinator {
+  enum Place: Routable {
+    case vault
+
+    static let links = RouteLinks<Self>(
+      "vault", requires: LoggedInCoordinator.signedIn, root: .vault, routes: .route(.vault))
+
+    var path: LinkPath { "room" }
+
+    func screen(in coordinator: Vault, scope: Scope) -> any ViewModel {
+      FixedViewModel(ScreenKit.Screen("Vault", actions: [Action("Done", true)], elements: [])) { [weak coordinator] _ in
+        coordinator?.ended()
+      }
+    }
+  }
+
+  nonisolated static let module = Module(of: Place.self)
+
+  var flow: any Flow<any ViewModel> { router }
+  let ended: @MainActor () -> Void
+  private let router = Router<Place>()
+
+  init(ended: @escaping @MainActor () -> Void) {
+    self.ended = ended
+    router.start(in: self)
+  }
+}
+
+/// Links behind a gate that nobody knows, of all routes or of one.
+private enum Misspelt: Routable {
+  case door
+  case room
+
+  static let gate = Gate("signed-in")
+  static let links = ofModule
+  static let ofModule = RouteLinks<Self>(
+    "secret", requires: gate, root: .door, routes: .route(.door), .route(.room))
+  static let ofRoute = RouteLinks<Self>(
+    "secret", root: .door, routes: .route(.door), .route(.room, requires: gate))
+
+  var path: LinkPath { self == .door ? "door" : "room" }
+
+  func screen(in coordinator: Notebook, scope: Scope) {}
+}

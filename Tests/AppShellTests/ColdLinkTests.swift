@@ -1,0 +1,64 @@
+import AppRouting
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Testing
+
+@testable import AppShell
+
+/// L9.
+@Suite("A link that the app is started with")
+@MainActor
+struct ColdLinkTests {
+  private static let features: [Feature] = [.notebook(.tab), .template(.sheet)]
+
+  /// Links of every kind: into either area, into a sheet, into an added module, behind a gate, and one that leads nowhere.
+  private static let links = [
+    "app://loggedIn/posts/7/authors/1", "app://loggedIn/posts/1/share/1", "app://loggedIn/account?tab=account",
+    "app://loggedIn/posts/7?style=cover", "app://onboarding/profile", "app://loggedOut/help",
+    "app://notebook?tab=archive", "app://template/items/2/help", "app://nowhere",
+  ]
+
+  /// Another app on all that a storage holds, as after a crash.
+  private func cold(_ storage: StubStorage) throws -> AppPilot {
+    let texts = storage.names.map { ($0, storage[$0] ?? "") }
+    return try AppPilot(StubStorage(Dictionary(uniqueKeysWithValues: texts)), features: Self.features)
+  }
+
+  /// Says yes to every question; what was typed and not sent is gone after a start, so only a running app asks about it.
+  private func discardDrafts(in app: AppCoordinator) {
+    for _ in 1...5 where app.flows.contains(where: \.isAsking) {
+      app.send(.activate(app.scene.active.page.id, action: "Discard"))
+    }
+  }
+
+  @Test(
+    "From wherever somebody has got to, it leads to the same place after a start as in the running app",
+    arguments: 4_001...4_004)
+  func anywhere(seed: UInt64) async throws {
+    let person = try RandomPerson(seed: seed, features: Self.features)
+    var outcomes: Set<String> = []
+    for act in 1...60 {
+      for _ in 1...3 { await person.act() }
+      discardDrafts(in: person.app)
+      await person.app.settle()
+      let policy = LinkPolicy.allCases[act / Self.links.count % LinkPolicy.allCases.count]
+      let link = Self.links[act % Self.links.count]
+      let (warm, cold) = (person.app, try cold(person.storage))
+      let comment = Comment(rawValue: "act \(act): \(link), \(policy), from:\n\(warm.tree)")
+      try #require(cold.app.tree == warm.tree, comment)
+      let outcome = warm.open(link, policy: policy)
+      discardDrafts(in: warm)
+      let other = cold.app.open(link, policy: policy)
+      if outcome != .asking { try #require(other == outcome, comment) }
+      outcomes.insert("\(other)".prefix { $0 != "(" }.description)
+      await warm.settle()
+      await cold.app.settle()
+      try #require(cold.app.tree == warm.tree, comment)
+      try #require(cold.app.link == warm.link, comment)
+      try #require(cold.title == warm.scene.active.page.screen.title, comment)
+    }
+    #expect(outcomes.isSuperset(of: ["opened", "waiting", "unknown"]))
+  }
+}
