@@ -7,23 +7,21 @@ import ScreenKit
 extension AppCoordinator {
   /// The tabs of a layer of a module, with those of the app; nil where there are none.
   func tabBar(_ app: VisibleLayer<any FeatureCoordinator>, _ layer: VisibleLayer<any ViewModel>) -> TabBar? {
-    let added = router.layers.tabs.indices.dropFirst()
-    guard app.style == nil, !added.isEmpty, let root = app.tabs.first?.root.flow.visibleLayers.first else {
+    guard app.style == nil, !addedTabs.isEmpty, let root = app.tabs.first?.root.flow.visibleLayers.first else {
       return TabBar(layer)
     }
     if layer.hidesTabBar { return nil }
     let selected = app.selectedTab == 0 ? root.tabs[root.selectedTab].name : visibleTab.name
     return TabBar(
       tabs: root.tabs.map { TabBar.Tab(id: $0.name, title: $0.root.title) }
-        + addedTabs.map { TabBar.Tab(id: $0.module.name, title: $0.title) },
+        + addedTabs.map { TabBar.Tab(id: $0.name, title: $0.title) },
       selected: selected)
   }
 
   /// Shows a tab, whoever it belongs to; choosing the visible one goes to its root.
   func selectTab(_ name: String) -> Outcome {
     if router.layers.isPresenting, let flow, flow.hasTab(name) { return flow.selectTab(name) }
-    if let feature = addedTabs.first(where: { $0.module.name == name }) {
-      let tab = AppRoute.added(feature)
+    if let tab = addedTabs.first(where: { $0.name == name }) {
       let isVisible = tab == visible
       return go(to: tab, .tab) { isVisible ? $0.open(Link(module: name), .reuse) : .unchanged }
     }
@@ -35,11 +33,8 @@ extension AppCoordinator {
 
   private var visibleTab: AppRoute { router.layers.tabs[router.layers.selectedTab].root.route }
 
-  private var addedTabs: [Feature] {
-    router.layers.tabs.compactMap {
-      if case .added(let feature) = $0.root.route, feature.placement == .tab { feature } else { nil }
-    }
-  }
+  /// The tabs behind the root.
+  private var addedTabs: [AppRoute] { router.layers.tabs.dropFirst().map(\.root.route) }
 }
 
 extension Flow {

@@ -18,6 +18,7 @@ enum AppRoute: Routable {
   /// The three roots and these modules.
   static func all(with features: [Feature]) -> [AppRoute] { roots + features.map(added) }
 
+  /// Where the app begins, and for the map, which root can follow on which; no link leads to a root as such.
   static let links = RouteLinks<Self>(
     "app", root: .loggedOut,
     routes: .route(.onboarding).leading(to: .loggedIn, .loggedOut),
@@ -27,14 +28,10 @@ enum AppRoute: Routable {
   var path: LinkPath { LinkPath(stringLiteral: name) }
 
   /// The name of the module, as links write it.
-  var name: String {
-    switch self {
-    case .onboarding: "onboarding"
-    case .loggedOut: "loggedOut"
-    case .loggedIn: "loggedIn"
-    case .added(let feature): feature.module.name
-    }
-  }
+  var name: String { module.name }
+
+  /// The title of its tab: the name of the module with a capital.
+  var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 
   /// What the module tells of itself.
   var module: Module {
@@ -47,12 +44,7 @@ enum AppRoute: Routable {
   }
 
   /// Where the module is shown.
-  var placement: Feature.Placement {
-    switch self {
-    case .onboarding, .loggedOut, .loggedIn: .root
-    case .added(let feature): feature.placement
-    }
-  }
+  var placement: Feature.Placement { if case .added(let feature) = self { feature.placement } else { .root } }
 
   /// Whether a person who is done with this root goes on where they were before.
   var isInterruption: Bool { self != .loggedOut && self != .loggedIn }

@@ -34,9 +34,6 @@ struct Feature: Sendable {
     self.module = placement == .tab ? module.requiring(LoggedInCoordinator.signedIn) : module
     self.make = make
   }
-
-  /// The title of its tab: the name of the module with a capital.
-  var title: String { module.name.prefix(1).uppercased() + module.name.dropFirst() }
 }
 
 extension Feature: Hashable {
