@@ -18,7 +18,8 @@ extension LoggedInCoordinator {
   }
 
   private func posted(_ post: Post) {
-    postList?.add(post)
     announce("Posted")
+    // The list may change the settings; that they can't be saved is the more important news, and replaces this.
+    postList?.add(post)
   }
 }

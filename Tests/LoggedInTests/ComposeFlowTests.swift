@@ -119,6 +119,19 @@ struct ComposeFlowTests {
     #expect(!router.layers.isPresenting)
   }
 
+  @Test("That the settings can't be saved with the post is said last, so that it is what stays on the screen")
+  func settingsFail() async throws {
+    await open()
+    coordinator.settings.current.author = Sample.author.id
+    type("Title", "Kites")
+    type("Text", "Wind.")
+    // The post is read and written; then the list is no longer narrowed, which is the settings.
+    storage.fail(with: StorageError("The disk is full."), after: 2)
+    #expect(tap("Post") == .done)
+    await router.settle()
+    #expect(announced.all == ["Posted", "Your settings can't be saved: The disk is full."])
+  }
+
   /// M11.
   @Test(
     "A draft is asked about on every way out, once; no keeps it, yes goes where one was going",
