@@ -77,6 +77,17 @@ struct PostListTests {
     #expect(service.list.count == 1)
   }
 
+  @Test("Asking again while it loads doesn't ask for the author a second time either")
+  func reloadAuthorTwice() async {
+    await load()
+    settings.current.author = Sample.author.id
+    viewModel.send(.reloadTapped)
+    viewModel.send(.reloadTapped)
+    service.author.give(.success(Sample.author))
+    await load()
+    #expect(service.author.count == 1)
+  }
+
   @Test("Leaving cancels the request, and being cancelled is no error")
   func leaving() async {
     service.list.meanwhile { [scope] in scope.end() }

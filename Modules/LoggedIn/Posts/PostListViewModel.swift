@@ -79,6 +79,7 @@ final class PostListViewModel: ViewModel {
   }
 
   private func load() {
+    guard posts.phase != .loading else { return }
     scope.load(\.posts, of: self) { [service] in try await service.posts() }
     loadAuthor()
   }
