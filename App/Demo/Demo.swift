@@ -29,7 +29,7 @@ public struct Demo {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       profile = Profile(
         flags: options.flags, environment: Surroundings.environment, terminals: Surroundings.terminals)
-      try await Demo(options: options, profile: profile, server: server(at: options.server, connect)).run()
+      try await Demo(options: options, profile: profile, server: server(for: options, connect)).run()
     } catch {
       Streams.complain(profile.written("demo: \(error.message)"))
       exit(error.status.rawValue)
@@ -37,9 +37,9 @@ public struct Demo {
   }
 
   private static func server(
-    at address: String?, _ connect: ((String) throws -> any ServedPosts)?
+    for options: Options, _ connect: ((String) throws -> any ServedPosts)?
   ) throws(Failure) -> (any ServedPosts)? {
-    guard let address else { return nil }
+    guard let address = options.server, options.command.showsPosts else { return nil }
     guard let connect else { throw OnlineProgram.takeOver() }
     do { return try connect(address) } catch { throw .usage("--posts: \(error)") }
   }

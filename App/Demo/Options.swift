@@ -24,6 +24,14 @@ struct Options: Equatable {
       }
     }
 
+    /// Whether there are posts to be shown, which a server may have.
+    var showsPosts: Bool {
+      switch self {
+      case .run, .open, .play, .tour: true
+      case .patterns, .pattern, .routes, .map, .state, .help, .version: false
+      }
+    }
+
     /// Whether other programs can have the answer, or each frame, as JSON.
     var takesJSON: Bool {
       switch self {

@@ -86,7 +86,9 @@ extension LoggedInCoordinator {
   }
 
   func menu(_ scope: Scope) -> MenuViewModel {
-    MenuViewModel(settings: settings) { [weak self, entry = scope.entry] event in
+    MenuViewModel(settings: settings) { [weak self] in
+      self?.postList?.authorName
+    } happened: { [weak self, entry = scope.entry] event in
       switch event {
       case .authorFilterTapped: self?.router.push(.authorFilter)
       case .aboutTapped: self?.router.push(.about)

@@ -1,5 +1,6 @@
 import Routing
 import ScreenKit
+import Services
 
 extension Scope {
   /// Loads a part of a view model, unless that is under way, and calls `then` with what has come.
@@ -11,7 +12,7 @@ extension Scope {
   ) {
     guard owner[keyPath: part].begin() else { return }
     run(work) { [weak owner] result in
-      owner?[keyPath: part].finish(result)
+      owner?[keyPath: part].finish(result, isMissing: ServiceError.isNotFound)
       if case .success(let value) = result { then(value) }
     }
   }

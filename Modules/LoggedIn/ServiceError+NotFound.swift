@@ -1,7 +1,8 @@
-public import ScreenKit
-public import Services
+import Services
 
-extension ServiceError: NotFoundError {
-  /// Whether the service has answered that there is no such thing.
-  public var isNotFound: Bool { if case .notFound = self { true } else { false } }
+extension ServiceError {
+  /// Whether an error is the answer of a service that there is no such thing.
+  static func isNotFound(_ error: any Error) -> Bool {
+    if case ServiceError.notFound = error { true } else { false }
+  }
 }

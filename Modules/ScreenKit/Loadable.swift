@@ -57,13 +57,16 @@ public struct Loadable<Value> {
   }
 
   /// Notes how loading ended; an error is told in its own words.
-  public mutating func finish(_ result: Result<Value, any Error>) {
+  ///
+  /// - Parameters:
+  ///   - result: What has come, or why nothing has.
+  ///   - isMissing: Whether an error means that there is no such thing, which is an answer too and no failure.
+  public mutating func finish(_ result: Result<Value, any Error>, isMissing: (any Error) -> Bool = { _ in false }) {
     switch result {
     case .success(let value):
       self.value = value
       phase = .idle
-    case .failure(let error as any NotFoundError) where error.isNotFound: phase = .missing("\(error)")
-    case .failure(let error): phase = .failed("\(error)")
+    case .failure(let error): phase = isMissing(error) ? .missing("\(error)") : .failed("\(error)")
     }
   }
 }
@@ -71,9 +74,3 @@ public struct Loadable<Value> {
 extension Loadable: Equatable where Value: Equatable {}
 
 extension Loadable: Sendable where Value: Sendable {}
-
-/// An error that may mean that there is no such thing, which is an answer too and no failure.
-public protocol NotFoundError: Error {
-  /// Whether what was asked for doesn't exist; its description says what that is.
-  var isNotFound: Bool { get }
-}

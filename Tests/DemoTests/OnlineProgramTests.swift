@@ -18,27 +18,41 @@ struct OnlineProgramTests {
     }
   }
 
-  @Test("A program that is found through PATH finds the other there too")
-  func throughPath() throws {
-    let run = try Program(
-      ["demo", "--posts", "nowhere"], at: "/usr/bin/env", environment: ["PATH": "\(Self.folder):/usr/bin:/bin"])
-    #expect(run.status == 64)
-    #expect(run.errors == Self.reached)
+  @Test("A program that is found through PATH, or through a link that lies elsewhere, has the other beside it too")
+  func elsewhere() throws {
+    let folder = try StateFolder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/posts", withDestinationPath: Program.path)
+    for (name, path) in [("demo", Self.folder), ("posts", folder.path)] {
+      let run = try Program(
+        [name, "--posts", "nowhere"], at: "/usr/bin/env", environment: ["PATH": "\(path):/usr/bin:/bin"])
+      #expect(run.status == 64)
+      #expect(run.errors == Self.reached)
+    }
+  }
+
+  @Test("What shows no posts needs no server", arguments: ["--help", "--version", "routes", "map", "patterns"])
+  func unneeded(command: String) throws {
+    let run = try Program(["--posts", "nowhere", command])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
   }
 
   @Test("Where it is missing, that is told in one line with the status 69, and nothing is read or written")
   func missing() throws {
-    let folder = try StateFolder()
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    let alone = "\(folder.path)/demo"
-    try FileManager.default.createSymbolicLink(atPath: alone, withDestinationPath: Program.path)
+    // A second name of the same file, since one that was just written can't be run while another test starts a program.
+    let folder = "\(Self.folder)/alone-\(UUID())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let alone = "\(folder)/demo"
+    try FileManager.default.linkItem(atPath: Program.path, toPath: alone)
     let run = try Program(
-      ["--state-dir", "\(folder.path)/state", "--record", "\(folder.path)/record", "--posts", "http://127.0.0.1:9"],
-      at: alone, input: "screen\n")
+      ["--state-dir", "\(folder)/state", "--record", "\(folder)/record", "--posts", "http://127.0.0.1:9"], at: alone,
+      input: "screen\n")
     #expect(run.status == 69)
     #expect(run.output == "")
     #expect(run.errors == "demo: can't run \(alone)-online, which --posts needs: No such file or directory\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["demo"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["demo"])
     #expect(try Program(["--fresh"], at: alone).status == 0, "without a server it does as well alone")
   }
 

@@ -14,16 +14,27 @@ struct MenuTests {
 
   @Test("The order in force is marked, and choosing another takes effect at once")
   func order() {
-    let viewModel = MenuViewModel(settings: settings) { _ in }
+    let viewModel = MenuViewModel(settings: settings, author: { nil }, happened: { _ in })
     #expect(viewModel.screen.rowsOn == ["Newest first"])
     #expect(viewModel.receive(.select(Page.ID(""), list: "order", row: "title")) == .done)
     #expect(viewModel.screen.rowsOn == ["By title"])
     #expect(settings.current.order == .title)
   }
 
+  @Test("It names the author whom the list is narrowed to, by number as long as the name is not known")
+  func author() {
+    func filter(_ name: String? = nil) -> String? {
+      MenuViewModel(settings: settings, author: { name }, happened: { _ in }).screen.subtitle(ofRow: "filter")
+    }
+    #expect(filter() == "All authors")
+    settings.current.author = Author.ID(rawValue: 4)
+    #expect(filter() == "Author 4")
+    #expect(filter("Kenji Murakami") == "Kenji Murakami")
+  }
+
   @Test("The ways out are told to the coordinator")
   func ways() {
-    let viewModel = MenuViewModel(settings: settings) { [events] in events.record($0) }
+    let viewModel = MenuViewModel(settings: settings, author: { nil }, happened: { [events] in events.record($0) })
     _ = viewModel.receive(.select(Page.ID(""), list: "more", row: "filter"))
     _ = viewModel.receive(.select(Page.ID(""), list: "more", row: "about"))
     viewModel.send(.doneTapped)

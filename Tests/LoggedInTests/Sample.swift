@@ -27,6 +27,9 @@ extension Screen {
   /// The titles of the rows that are on.
   var rowsOn: [String] { lists.flatMap { $0.rows.filter { $0.accessory == .on }.map(\.title) } }
 
+  /// What stands below the title of a row.
+  func subtitle(ofRow id: String) -> String? { lists.lazy.flatMap(\.rows).first { $0.id == id }?.subtitle }
+
   private var lists: [RowList<Intent>] {
     elements.compactMap { if case .list(let list) = $0 { list } else { nil } }
   }

@@ -5,9 +5,11 @@ private enum TestIntent: Equatable {
   case reloadTapped
 }
 
-private struct Refused: NotFoundError, CustomStringConvertible {
-  var isNotFound: Bool
-  var description: String { isNotFound ? "There is no post 7." : "There is no network." }
+private enum Refusal: String, Error, CustomStringConvertible {
+  case noNetwork = "There is no network."
+  case noSuchPost = "There is no post 7."
+
+  var description: String { rawValue }
 }
 
 /// F5.
@@ -18,6 +20,10 @@ struct LoadableTests {
 
   private var elements: [Element<TestIntent>] {
     post.elements("the post", retry: .reloadTapped) { [.heading($0)] }
+  }
+
+  private mutating func fail(_ refusal: Refusal) {
+    post.finish(.failure(refusal)) { $0 as? Refusal == .noSuchPost }
   }
 
   private mutating func begin(allowed: Bool = true) {
@@ -39,7 +45,7 @@ struct LoadableTests {
   mutating func twice() {
     begin()
     begin(allowed: false)
-    post.finish(.failure(Refused(isNotFound: false)))
+    fail(.noNetwork)
     begin()
   }
 
@@ -48,7 +54,7 @@ struct LoadableTests {
     post.finish(.success("Buoys"))
     begin()
     #expect(elements == [.loading("Reloading the post…"), .heading("Buoys")])
-    post.finish(.failure(Refused(isNotFound: false)))
+    fail(.noNetwork)
     #expect(elements == [.error("There is no network."), tryAgain, .heading("Buoys")])
     begin()
     post.finish(.success("Anchors"))
@@ -57,7 +63,7 @@ struct LoadableTests {
 
   @Test("That there is no such thing is an answer, and no error")
   mutating func missing() {
-    post.finish(.failure(Refused(isNotFound: true)))
+    fail(.noSuchPost)
     #expect(elements == [.empty("There is no post 7."), tryAgain])
     #expect(post.isMissing)
     #expect(post.problem == "There is no post 7.")
@@ -66,14 +72,14 @@ struct LoadableTests {
   @Test("It is unavailable when it is not to be had and was not there before")
   mutating func unavailable() {
     #expect(!post.isUnavailable)
-    for isNotFound in [true, false] {
-      post.finish(.failure(Refused(isNotFound: isNotFound)))
+    for refusal in [Refusal.noSuchPost, .noNetwork] {
+      fail(refusal)
       #expect(post.isUnavailable)
       begin()
       #expect(!post.isUnavailable)
     }
     post.finish(.success("Buoys"))
-    post.finish(.failure(Refused(isNotFound: false)))
+    fail(.noNetwork)
     #expect(!post.isUnavailable)
   }
 }

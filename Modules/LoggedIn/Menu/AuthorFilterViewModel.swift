@@ -26,7 +26,7 @@ struct AuthorChoice: Equatable {
     do {
       author.finish(.success(try await posts.author(id)))
     } catch {
-      author.finish(.failure(error))
+      author.finish(.failure(error), isMissing: ServiceError.isNotFound)
     }
   }
 }

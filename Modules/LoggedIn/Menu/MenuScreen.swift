@@ -2,14 +2,13 @@ import ScreenKit
 import Services
 
 extension Screen<MenuIntent> {
-  /// The menu of the list with the settings in force.
-  static func menu(_ settings: Settings) -> Self {
+  /// The menu of the list with the settings in force; `author` is whom the list is narrowed to, nil for everybody.
+  static func menu(_ settings: Settings, author: String?) -> Self {
     let orders = Settings.Order.allCases.map { order in
       Row(id: order.rawValue, title: order.title, accessory: order == settings.order ? .on : .off)
     }
     let more = [
-      Row(
-        id: "filter", title: "Filter by author", subtitle: settings.author == nil ? "All authors" : "One author"),
+      Row(id: "filter", title: "Filter by author", subtitle: author ?? "All authors"),
       Row(id: "about", title: "About Waymark"),
     ]
     return Screen(

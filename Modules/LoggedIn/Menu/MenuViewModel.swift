@@ -22,14 +22,22 @@ enum MenuEvent: Equatable {
 @Observable
 final class MenuViewModel: ViewModel {
   private let settings: SettingsStore
+  private let author: @MainActor () -> String?
   private let happened: @MainActor (MenuEvent) -> Void
 
-  init(settings: SettingsStore, happened: @escaping @MainActor (MenuEvent) -> Void) {
+  /// - Parameter author: Finds the name of the author whom the list is narrowed to, which the list knows once it has been seen.
+  init(
+    settings: SettingsStore, author: @escaping @MainActor () -> String?,
+    happened: @escaping @MainActor (MenuEvent) -> Void
+  ) {
     self.settings = settings
+    self.author = author
     self.happened = happened
   }
 
-  var screen: Screen<MenuIntent> { .menu(settings.current) }
+  var screen: Screen<MenuIntent> {
+    .menu(settings.current, author: settings.current.author.map { author() ?? $0.name })
+  }
 
   func send(_ intent: MenuIntent) {
     switch intent {

@@ -60,7 +60,8 @@ final class PostListViewModel: ViewModel {
     }
   }
 
-  /// Shows a post that has just been written, with those of everybody where a filter would hide it; a list that is still to come brings it itself.
+  /// Shows a post that has just been written, with those of everybody where a filter would hide it; a list that is still to
+  /// come brings it itself.
   func add(_ post: Post) {
     if posts.value?.contains(post) == false { posts.value?.append(post) }
     // Who has written something sees it, whoever else the list was narrowed to.
@@ -73,7 +74,7 @@ final class PostListViewModel: ViewModel {
   }
 
   /// Whom the list is narrowed to: by number as long as the name is not to be had.
-  private var authorName: String? {
+  var authorName: String? {
     guard let id = settings.current.author else { return nil }
     return author.flatMap { $0.id == id ? $0.name : nil } ?? id.name
   }

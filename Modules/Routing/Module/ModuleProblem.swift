@@ -36,12 +36,12 @@ public enum ModuleProblem: Error, Hashable, Sendable {
         problems.append(.sameLink(module: module, routes: [name(kind), name(other)].sorted()))
       }
     }
-    func findMissing(_ route: Route) {
+    func noteIfMissing(_ route: Route) {
       if links.pattern(of: route) == nil { problems.append(.missingRoute(module: module, route: "\(route)")) }
     }
-    links.roots.forEach(findMissing)
+    links.roots.forEach(noteIfMissing)
     for pattern in links.patterns {
-      pattern.targets.forEach(findMissing)
+      pattern.targets.forEach(noteIfMissing)
       if let question = pattern.sample.leaveQuestion, links.pattern(of: question)?.isQuestion != true {
         problems.append(.noQuestion(module: module, route: "\(question)"))
       }

@@ -37,7 +37,7 @@ final class DetailsViewModel: ViewModel {
     scope.run { [service, id] in
       try await service.item(id)
     } then: { [weak self] in
-      self?.item.finish($0)
+      self?.item.finish($0) { $0 is UnknownItem }
     }
   }
 }

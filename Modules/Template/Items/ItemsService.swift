@@ -1,5 +1,3 @@
-import ScreenKit
-
 /// Where items come from.
 protocol ItemsService: Sendable {
   /// All of them, in the order in which they are shown.
@@ -9,8 +7,7 @@ protocol ItemsService: Sendable {
 }
 
 /// There is no such item.
-struct UnknownItem: NotFoundError, CustomStringConvertible {
-  let isNotFound = true
+struct UnknownItem: Error, CustomStringConvertible {
   let description = "This item doesn't exist any more."
 }
 
