@@ -1,16 +1,16 @@
 extension Character {
   /// The columns this grapheme takes in a terminal: 0, 1 or 2.
   ///
-  /// East Asian Width W and F are wide (UAX #11, as of Unicode 17), emoji presentation is wide (UTS #51), marks add
-  /// nothing to their base. Terminals differ about the rest: see `isAgreed`.
+  /// As many as its scalars take one after the other, and two at most. East Asian Width W and F are wide (UAX #11, as of
+  /// Unicode 17), emoji presentation is wide (UTS #51), a mark adds nothing to its base unless it has a place of its own
+  /// beside it. Where terminals differ, see `isAgreed`, a blank too many is better than a letter too few.
   var cellWidth: Int {
     guard let base = unicodeScalars.first else { return 0 }
     let rest = unicodeScalars.dropFirst()
     if rest.isEmpty, let width = base.agreedWidth { return width }
     if base.isZeroWidth { return 0 }
     if base.isWide || (base.properties.isEmoji && rest.contains { $0.value == 0xFE0F }) { return 2 }
-    // Half-width katakana carry their sound marks in a cell of their own.
-    return rest.contains { (0xFF9E...0xFF9F).contains($0.value) } ? 2 : 1
+    return rest.allSatisfy(\.isZeroWidth) ? 1 : 2
   }
 
   /// Whether all terminals take the same number of columns for this grapheme.
