@@ -1,6 +1,9 @@
 import ScreenKit
 
 /// Draws an alert: a box in the middle, as high as it needs to be.
+///
+/// In a low window it does without its blank lines; when the field with the focus has no room even then, the alert takes
+/// the window like a page.
 struct AlertDrawing {
   let page: PageDrawing
 
@@ -9,11 +12,13 @@ struct AlertDrawing {
     let width = min(stage.width - 2, 60)
     let inner = width - 4
     let content = Content(blocks: page.blocks(width: inner))
-    let toolbar = page.toolbarLines(width: inner, rows: .max)
+    var toolbar = page.toolbarLines(width: inner, rows: .max)
     let title = Line("  ") + Line(CleanText(page.page.screen.title).clipped(to: inner - 2), .strong)
     let isTight = content.height + toolbar.count + 5 > stage.height
+    if isTight, toolbar.last == .blank { toolbar.removeLast() }
     let fixed = toolbar.count + (isTight ? 3 : 5)
     let viewport = page.viewport(of: content, height: max(1, min(content.height, stage.height - fixed)))
+    if let focus = viewport.focus, focus.count > viewport.height { return drawAsPage(into: &canvas, stage) }
     let height = fixed + viewport.height
     let box = Rect(
       column: stage.column + (stage.width - width) / 2, row: stage.row + max(0, (stage.height - height) / 2),
@@ -25,8 +30,14 @@ struct AlertDrawing {
     let foot = inside.inset(top: 1 + gap.count + viewport.height)
     canvas.place(page.page.id, in: box, viewport)
     canvas.draw([title], in: inside)
+    canvas.drawScrollMark(viewport, in: inside)
     content.draw(from: viewport.top, into: &canvas, inside.inset(top: 1 + gap.count, bottom: foot.height))
     canvas.draw(gap + toolbar, in: foot, of: page.page.id)
+  }
+
+  private func drawAsPage(into canvas: inout Canvas, _ stage: Rect) {
+    canvas.grid.clear(stage)
+    PaneDrawing(page: page, backTitle: nil, hasRules: PanelDrawing.hasRules(in: stage)).draw(into: &canvas, stage)
   }
 
   private func drawEdge(of box: Rect, into canvas: inout Canvas) {

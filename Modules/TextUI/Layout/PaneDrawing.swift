@@ -32,7 +32,7 @@ struct PaneDrawing {
     if hasRules {
       drawScrollMarks(viewport, into: &canvas, middle)
     } else {
-      drawScrollMark(viewport, into: &canvas, bar)
+      canvas.drawScrollMark(viewport, in: bar)
     }
     canvas.draw(
       toolbar, in: Rect(column: column.column, row: rect.bottom - foot, width: column.width, height: foot), of: id)
@@ -51,14 +51,6 @@ struct PaneDrawing {
     }
   }
 
-  /// Without lines across, the title line tells at its end that there is more.
-  private func drawScrollMark(_ viewport: Viewport, into canvas: inout Canvas, _ bar: Rect) {
-    let arrows = (viewport.hasMoreAbove ? "↑" : "") + (viewport.hasMoreBelow ? "↓" : "")
-    guard !arrows.isEmpty else { return }
-    let mark = CleanText(" \(arrows) more")
-    canvas.grid.put(mark, at: Point(column: bar.column + bar.width - mark.width, row: bar.row), style: .quiet)
-  }
-
   private func navigationLine(width: Int) -> Line {
     var line = Line.blank
     if let back = backTitle {
@@ -73,5 +65,15 @@ struct PaneDrawing {
     let style = page.isActive || !page.isBesideAnother ? Style.strong : .quiet
     line.append(title.clipped(to: width - line.width), style)
     return line
+  }
+}
+
+extension Canvas {
+  /// Where no lines across can tell that there is more, the end of the title line does.
+  mutating func drawScrollMark(_ viewport: Viewport, in bar: Rect) {
+    let arrows = (viewport.hasMoreAbove ? "↑" : "") + (viewport.hasMoreBelow ? "↓" : "")
+    guard !arrows.isEmpty else { return }
+    let mark = CleanText(" \(arrows) more")
+    grid.put(mark, at: Point(column: bar.column + bar.width - mark.width, row: bar.row), style: .quiet)
   }
 }

@@ -139,6 +139,48 @@ import Testing
         """)
   }
 
+  @Test("In the smallest window the link bar takes all of it, and what is typed is seen, and why it is refused")
+  func smallestLinkBar() {
+    #expect(
+      picture(Samples.list(), 30, 8, ":", "x", "enter") == """
+                 Open a link
+           ┌ Link ──────────────────┐
+         > │ x                      │
+           └────────────────────────┘
+             Error: “x” is no link
+           [ Open ]    [ Cancel ]
+
+         enter Open   ctrl-c Quit
+        """)
+  }
+
+  @Test("In a low window a question does without blank lines, and tells when there is more to read")
+  func lowQuestion() {
+    let scene = Samples.presenting(.alert, Samples.question)
+    #expect(
+      picture(scene, 32, 8) == """
+         ╭────────────────────────────╮
+         │   Log out?                 │
+         │   Your draft is kept on    │
+         │   this computer.           │
+         │   [ Log out ]  > [ Stay ]  │
+         ╰────────────────────────────╯
+
+         enter Choose   ? Help   q Quit
+        """)
+    #expect(
+      picture(scene, 30, 8, "down") == """
+         ╭──────────────────────────╮
+         │   Log out?        ↑ more │
+         │   this computer.         │
+         │   [ Log out ]            │
+         │ > [ Stay ]               │
+         ╰──────────────────────────╯
+
+         enter Choose  ? Help  q Quit
+        """)
+  }
+
   @Test("A sheet over a sheet leaves the edge of the first in sight")
   func nested() {
     let scene = Samples.presenting(.sheet, Samples.menu, over: Samples.presenting(.sheet, Samples.menu))
