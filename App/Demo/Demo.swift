@@ -127,8 +127,9 @@ public struct Demo {
       throw Failure(.data, error.description)
     }
     var pager = isPaged && Surroundings.hasPerson ? Pager(pages: script.frames) : nil
+    let window = pager == nil ? nil : Pager.frame(in: Terminal.windowSize ?? profile.fallbackSize)
     let player = ScriptPlayer(
-      source: session.source, size: profile.size(window: nil),
+      source: session.source, size: profile.size(window: window),
       printing: options.isJSON ? .everyFrameAsJSON : profile.isPlain ? .everyFrameInLines : .everyFrame,
       narrates: narrates, isASCII: profile.isASCII, environment: Surroundings.environment
     ) { text in

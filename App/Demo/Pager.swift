@@ -17,6 +17,11 @@ struct Pager {
   /// Makes a pager of a story with so many frames.
   init(pages: Int) { self.pages = pages }
 
+  /// The size of a frame that leaves room in the window for the sentence above it, its command, and the question below.
+  static func frame(in window: Size) -> Size {
+    Size(columns: min(window.columns, Size.standard.columns), rows: min(max(8, window.rows - 5), Size.standard.rows))
+  }
+
   /// Waits after a frame, but not after a sentence of the narration or the last frame; “q” ends the program.
   mutating func wait(after text: String) {
     guard text.hasPrefix("> ") else { return }

@@ -5,7 +5,7 @@
 #endif
 
 /// The terminal of this process: raw or as it was, the alternate screen or the normal one.
-struct Terminal {
+package struct Terminal {
   // Synchronised output may be open, lines may not wrap, the caret may be hidden: all that is undone.
   private static let farewell = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   private static let greeting = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
@@ -44,7 +44,7 @@ struct Terminal {
   func write(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) } }
 
   /// The size of the window; nil when the terminal doesn't tell, as some pseudo-terminals that say 0x0.
-  static var windowSize: Size? {
+  package static var windowSize: Size? {
     for descriptor in [STDOUT_FILENO, STDIN_FILENO] {
       var size = winsize()
       if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {

@@ -1,0 +1,106 @@
+import Foundation
+import ProcessTesting
+import Testing
+
+/// Somebody reads the tour: after each frame it waits for the enter key.
+@Suite("The tour in a terminal")
+struct PagerTests {
+  private func start(_ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24) throws -> PseudoTerminal {
+    try PseudoTerminal([Program.path, "tour"] + arguments, columns: columns, rows: rows)
+  }
+
+  /// Reads until the question after a frame is asked.
+  private func read(to frame: Int, in terminal: PseudoTerminal) throws {
+    try terminal.read { $0.hasSuffix("-- frame \(frame) of 45: enter goes on, q and enter leaves -- ") }
+  }
+
+  private func text(of terminal: PseudoTerminal) -> String {
+    String(decoding: terminal.output, as: UTF8.self).replacing("\r\n", with: "\n")
+  }
+
+  @Test("The first frame fits the window together with its sentence and the question, and “q” leaves")
+  func first() throws {
+    let terminal = try start()
+    try read(to: 1, in: terminal)
+    #expect(!terminal.isRaw)
+    terminal.type("q\n")
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(
+      text(of: terminal) == """
+
+        ## Waymark begins at the log-in. Nobody is signed in, so there is no other place to be.
+        > screen
+                                             Log in
+        ────────────────────────────────────────────────────────────────────────────────
+           ┌ Name ──────────────────────────────────────────────────────┐
+         > │                                                            │
+           └────────────────────────────────────────────────────────────┘
+             the name you signed up with
+           ┌ Password ──────────────────────────────────────────────────┐
+           │                                                            │
+           └────────────────────────────────────────────────────────────┘
+         ──────────────────────────────────────────────────────────────────────────────
+           This is Waymark: an app made of modules, in which every place is a link.
+
+           To look around, log in as “demo” with the password “waymark”.
+
+        ────────────────────────────────────────────────────────────────────────────────
+           ( Log in )    [ Create account ]    [ Help ]
+             Log in: enter your name
+
+         enter Next   tab Next control   f1 Help   ctrl-c Quit
+        -- frame 1 of 45: enter goes on, q and enter leaves -- q
+
+        """)
+  }
+
+  @Test("Enter shows the next frame; in a low window a frame is as low as one can be")
+  func next() throws {
+    let terminal = try start(columns: 40, rows: 12)
+    try read(to: 1, in: terminal)
+    terminal.type("\n")
+    try read(to: 2, in: terminal)
+    terminal.type("q\n")
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(
+      text(of: terminal).hasSuffix(
+        """
+
+        ## “Create account” opens a link to another module; neither module imports the other.
+        > tap "Create account"
+                        Welcome          ↓ more
+           Step 1 of 3
+           This is Waymark: an app made of
+           modules, in which every place is a
+           link.
+         > [ Next ]    [ Cancel ]
+
+         enter Choose   ? Help   q Quit
+        -- frame 2 of 45: enter goes on, q and enter leaves -- q
+
+        """))
+  }
+
+  @Test("Whoever presses enter to the end has seen the kept frames, and is not asked after the last")
+  func wholeTour() throws {
+    let terminal = try start(["--size", "80x24"])
+    for frame in 1...44 {
+      try read(to: frame, in: terminal)
+      terminal.type("\n")
+    }
+    #expect(terminal.waitForExit() == .status(0))
+    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("tour.txt")
+    let frames = (1...44).reduce(text(of: terminal)) { text, frame in
+      text.replacing("-- frame \(frame) of 45: enter goes on, q and enter leaves -- \n", with: "")
+    }
+    #expect(frames == (try String(contentsOf: kept, encoding: .utf8)))
+  }
+
+  @Test("The end of the input leaves too")
+  func endOfInput() throws {
+    let terminal = try start()
+    try read(to: 1, in: terminal)
+    terminal.type("\u{4}")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+}
