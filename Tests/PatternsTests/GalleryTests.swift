@@ -66,6 +66,26 @@ struct GalleryTests {
     #expect(router == nil)
   }
 
+  /// M2, M7.
+  @Test(
+    "A button that closes gives back what was below, in whichever style a link has opened its screen",
+    arguments: ["push", "sheet", "cover", "alert"],
+    [
+      ("intents", "paints/Ochre", "Done"), ("sheet", "layers", "Done"), ("nested-modals", "drawers/1", "Close"),
+      ("result", "colours", "red"),
+    ])
+  func closing(style: String, screen: (pattern: String, path: String, button: String)) async throws {
+    let stage = try #require(Pattern.named(screen.pattern)).stage()
+    let below = stage.scene
+    let player = ScriptPlayer(source: stage) { _ in }
+    try await player.play(
+      try Script(parsing: "open app://\(screen.pattern)/\(screen.path)?style=\(style)", name: style))
+    #expect(stage.scene.active.style.rawValue == (style == "push" ? "root" : style))
+    #expect(stage.scene.active.page != below.active.page)
+    try await player.play(try Script(parsing: "tap \(screen.button)", name: style))
+    #expect(stage.scene == below)
+  }
+
   @Test("Each pattern is one file of at most 80 lines, whose first comment tells what it teaches and when to use it")
   func files() throws {
     let folder = Self.folder.appendingPathComponent("../../App/Patterns/Gallery")

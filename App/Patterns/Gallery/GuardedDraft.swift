@@ -6,8 +6,8 @@ import ScreenKit
 /// A draft that is not left without a question.
 ///
 /// The screen says when it has something to lose, the route says which alert asks, and the router asks before every way
-/// out: back, close, a link, the end of the program. The alert is a question and no place: no link leads there. Yes carries out what was about to happen, no leaves all as it was.
-/// Use it for anything typed that is kept nowhere else.
+/// out: back, close, a link, the end of the program. Yes carries out what was about to happen, no leaves all as it was.
+/// The alert is a question and no place: no link leads there. Use it for anything typed that is kept nowhere else.
 enum GuardedDraftRoute: Routable {
   case notes, draft, discard
 
