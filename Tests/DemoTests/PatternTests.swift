@@ -62,4 +62,59 @@ struct PatternTests {
     #expect(!terminal.isRaw)
     #expect(folder.contents.isEmpty)
   }
+  @Test("In a terminal a pattern greets with what it is and how its story begins, until something is done")
+  func greeting() throws {
+    let terminal = try PseudoTerminal([Program.path, "patterns", "tabs"], columns: 60, rows: 14)
+    try terminal.read { $0.contains("Quit") }
+    #expect(
+      Window(of: terminal, columns: 60, rows: 14).description == """
+         [1 Inbox]  2 Archive
+                                   Inbox
+        ────────────────────────────────────────────────────────────
+         > Letter 1                                              ›
+           Letter 2                                              ›
+           Letter 3                                              ›
+
+
+
+
+
+         › This is tabs with their own stacks.
+           Two tabs, each with a stack.
+         enter Open  1-9 Tabs  i Inspect  : Link  ? Help  q Quit
+        """)
+    terminal.type("\r")
+    try terminal.read { $0.contains("esc") }
+    #expect(!Window(of: terminal, columns: 60, rows: 14).description.contains("This is"))
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+
+  @Test("Line by line the greeting is told once, after the first screen")
+  func greetingInLines() throws {
+    let terminal = try PseudoTerminal([Program.path, "patterns", "tabs", "--plain"])
+    try terminal.read { $0.hasSuffix("> ") }
+    terminal.type("1\n")
+    try terminal.read { $0.contains("Dear Bea") && $0.hasSuffix("> ") }
+    terminal.type("q\n")
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(
+      String(decoding: terminal.output, as: UTF8.self).replacing("\r\n", with: "\n") == """
+        Inbox, tab 1 of 2, list, 3 rows
+        1  Letter 1
+        2  Letter 2
+        3  Letter 3
+        t tabs, ? help
+        This is tabs with their own stacks.
+        Two tabs, each with a stack.
+        > 1
+        Letter 1, tab 1 of 2, 2 actions
+        Dear Bea, how are you?
+        1  See the answer
+        2  File it
+        b back to Inbox, t tabs, ? help
+        > q
+
+        """)
+  }
 }

@@ -111,6 +111,40 @@ struct TerminalTests {
     #expect(text(of: terminal).hasSuffix("Copied last:\r\napp://loggedIn/posts/7\r\n"))
   }
 
+  @Test("What was copied can make the terminal do nothing: a mark stands for what it would obey")
+  func hostile() throws {
+    let folder = try StateFolder()
+    let script = """
+      type Name demo
+      type Password waymark
+      tap "Log in"
+      wait
+      tap Write
+      type Title TITLE
+      type Text TEXT
+      tap Post
+      wait
+      open app://loggedIn/posts/1000001/share/1000001
+      """
+    #expect(try Program(["--state-dir", folder.path, "play", "-"], input: script).status == 0)
+    // A form takes no control characters, but a file may have been written by somebody else.
+    let (name, posts) = try #require(folder.contents.first { $0.value.contains("TITLE") })
+    let title = "\u{1B}]0;pwned\u{7}\u{1B}[2Jtitle\u{9B}31m"
+    let text = "\u{202E}exe.txt\u{202C} \u{2066}a\u{2069}\u{200F} \u{90}q\u{9C}\u{8}\u{7F}\u{0}"
+    let changed = posts.replacing("TITLE", with: title).replacing("TEXT", with: text)
+    try changed.write(toFile: "\(folder.path)/\(name)", atomically: true, encoding: .utf8)
+
+    let terminal = try start(["--state-dir", folder.path], title: "[ Copy text ]")
+    terminal.type("\u{1B}[B\r")
+    try terminal.read { $0.contains("Copied the text") }
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+    let all = self.text(of: terminal)
+    #expect(all.hasSuffix("\u{1B}[?1049lCopied last:\r\n�]0;pwned��[2Jtitle�31m\r\n\r\n�exe.txt� �a�� �q����\r\n"))
+    #expect(!all.contains("\u{1B}]") && !all.contains("\u{1B}[2Jtitle"))
+    #expect(all.unicodeScalars.allSatisfy { !("\u{7F}"..."\u{9F}").contains($0) && !$0.properties.isBidiControl })
+  }
+
   @Test("Where the locale is not UTF-8, every byte is ASCII")
   func ascii() throws {
     let terminal = try PseudoTerminal(

@@ -69,6 +69,20 @@ import Testing
     #expect(terminal.unknown.isEmpty)
   }
 
+  @Test("A toast can make the terminal do nothing: a mark stands for what it would obey")
+  func hostileToast() {
+    var scene = Samples.list()
+    var terminal = VirtualTerminal(size: .standard, widths: .byGrapheme)
+    var encoder = Encoder(hasColor: true)
+    scene.toast = "Copied \u{1B}]0;pwned\u{7}\u{1B}[2J\u{9B}31m \u{90}q\u{9C} \u{202E}exe.txt\u{202C}\u{8}\u{7F}\u{0}"
+    let bytes = encoder.encode(Frame(scene, size: .standard, state: FrontEndState()).grid, caret: nil)
+    terminal.feed(bytes)
+    #expect(terminal.lines[22].hasPrefix(" › Copied �]0;pwned��[2J�31m �q� �exe.txt����  "))
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    #expect(scalars.allSatisfy { !("\u{7F}"..."\u{9F}").contains($0) && !$0.properties.isBidiControl })
+    #expect(scalars.allSatisfy { $0 == "\u{1B}" || !("\u{0}"..."\u{1F}").contains($0) })
+  }
+
   @Test("The caret stands in the focused field, and is hidden without one")
   func caret() {
     var terminal = VirtualTerminal(size: .standard, widths: .byGrapheme)

@@ -1,0 +1,42 @@
+import ProcessTesting
+
+/// What the window of a terminal shows after all that a program has written, where each character takes one column.
+///
+/// It obeys what moves the caret or makes something blank (ECMA-48) and passes over the rest, such as colors.
+struct Window: CustomStringConvertible {
+  private var rows: [[Character]]
+  private var (row, column) = (0, 0)
+
+  init(of terminal: PseudoTerminal, columns: Int = 80, rows: Int = 24) {
+    self.rows = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    let pieces = String(decoding: terminal.output, as: UTF8.self).split(
+      separator: "\u{1B}[", omittingEmptySubsequences: false)
+    print(pieces[0])
+    for piece in pieces.dropFirst() {
+      let parameters = piece.prefix { !$0.isLetter }
+      obey(piece.dropFirst(parameters.count).first, parameters.split(separator: ";").compactMap { Int($0) })
+      print(piece.dropFirst(parameters.count + 1))
+    }
+  }
+
+  private mutating func obey(_ command: Character?, _ numbers: [Int]) {
+    switch command {
+    case "H": (row, column) = (numbers[0] - 1, numbers[1] - 1)
+    case "J": rows = rows.map { $0.map { _ in " " } }
+    case "K": rows[row].replaceSubrange(column..., with: repeatElement(" ", count: rows[row].count - column))
+    default: break
+    }
+  }
+
+  private mutating func print(_ text: Substring) {
+    for character in text where rows[row].indices.contains(column) {
+      rows[row][column] = character
+      column += 1
+    }
+  }
+
+  /// The rows from top to bottom, without the blanks at their ends.
+  var description: String {
+    rows.map { row in String(row[..<((row.lastIndex { $0 != " " } ?? -1) + 1)]) }.joined(separator: "\n")
+  }
+}
