@@ -19,28 +19,29 @@ package struct Encoder {
     var isChanged = known == nil || known?.caret != caret
     var writer = EscapeWriter(hasColor: hasColor)
     if known == nil { writer.clearScreen() }
-    for row in 0..<grid.size.rows where !grid.hasSameRow(row, as: before) {
-      encodeRow(row, from: before, to: grid, into: &writer)
-      isChanged = true
-    }
+    for row in 0..<grid.size.rows where encodeRow(row, from: before, to: grid, into: &writer) { isChanged = true }
     guard isChanged else { return [] }
     last = (grid, caret)
     writer.finish(caret: caret, wasShown: known.map { $0.caret != nil })
     return writer.bytes
   }
 
-  private func encodeRow(_ row: Int, from old: Grid, to new: Grid, into writer: inout EscapeWriter) {
+  /// Writes what has changed in a row; false when nothing has.
+  private func encodeRow(_ row: Int, from old: Grid, to new: Grid, into writer: inout EscapeWriter) -> Bool {
     let cells = new.indices(ofRow: row)
     // Terminals disagree about some widths: what they put where nobody knows, so such a line is written anew.
     guard old.isAgreed(row: row), new.isAgreed(row: row) else {
+      if new.hasSameRow(row, as: old) { return false }
       writer.clearLine(row)
-      return writer.write(new, cells.lowerBound..<new.endOfText(cells))
+      writer.write(new, cells.lowerBound..<new.endOfText(cells))
+      return true
     }
     var rest = cells
     while let run = new.firstChange(in: rest, from: old) {
       writer.write(new, run)
       rest = run.upperBound..<cells.upperBound
     }
+    return rest != cells
   }
 }
 
@@ -51,11 +52,14 @@ extension Grid {
     // By way of an array, to check the bounds would cost as much as to compare.
     return cells.withUnsafeBufferPointer { new in
       old.cells.withUnsafeBufferPointer { old in
-        guard let start = range.first(where: { old[$0] != new[$0] }) else { return nil }
+        var start = range.lowerBound
+        while start < range.upperBound, old[start] == new[start] { start += 1 }
+        guard start < range.upperBound else { return nil }
         var end = start + 1
-        for index in end..<range.upperBound {
-          if index - end == cheapestJump { break }
-          if old[index] != new[index] { end = index + 1 }
+        var index = end
+        while index < range.upperBound, index - end < cheapestJump {
+          index += 1
+          if old[index - 1] != new[index - 1] { end = index }
         }
         return start..<end
       }

@@ -45,9 +45,9 @@ struct EscapeWriter {
     // Bytes that are added together cost a third of as many that are added one by one.
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
       var count = 0
-      for index in range {
-        guard cells[index].isLike(first) else { break }
-        buffer[count] = cells[index].byte
+      for cell in cells[range] {
+        guard cell.isLike(first) else { break }
+        buffer[count] = cell.byte
         count += 1
       }
       bytes.append(contentsOf: buffer[..<count])

@@ -40,7 +40,7 @@ extension FrontEnd {
   func activateFocus() {
     let page = page
     // Nobody chooses what they don't see.
-    if isFocusOutOfSight { return state[page.id].follows = true }
+    if viewports[page.id]?.isFocusOutOfSight == true { return state[page.id].follows = true }
     let screen = page.screen
     switch focus {
     case .action(let id): if let action = screen.action(id) { activate(action) }

@@ -33,7 +33,8 @@ extension FrontEnd {
 
   private func moveSelection(_ command: Command, in list: RowList<SceneIntent>, of page: Page.ID) {
     let old = state[page].selectedIndex(in: list)
-    let step = max(1, (viewports[page]?.height ?? 2) / 2)
+    let viewport = viewports[page]
+    let step = max(1, (viewport?.height ?? 2) / 2)
     let new =
       switch command {
       case .up: old - 1
@@ -45,12 +46,13 @@ extension FrontEnd {
       }
     let row = min(max(0, new), list.rows.count - 1)
     // A row that is out of sight is approached before it is left, so that text above a list can be read.
-    if command == .down, isFocusBelowView { return scroll(.down) }
-    if command == .up, isFocusAboveView { return scroll(.up) }
+    if command == .down, viewport?.isFocusBelow == true { return scroll(.down) }
+    if command == .up, viewport?.isFocusAbove == true { return scroll(.up) }
     if command == .up, new < 0 { return leaveList(list.id, isDown: false) }
     if command == .down, new >= list.rows.count { return leaveList(list.id, isDown: true) }
     // Where no other row is meant, the text round the list is.
-    if row == old || isFocusOutOfSight && (command == .pageUp || command == .pageDown) { return scroll(command) }
+    let isPage = command == .pageUp || command == .pageDown
+    if row == old || isPage && viewport?.isFocusOutOfSight == true { return scroll(command) }
     state[page].select(row, in: list)
     state[page].focus(on: .list(list.id))
   }
@@ -64,22 +66,6 @@ extension FrontEnd {
     guard let current = controls.firstIndex(of: .list(id)) else { return }
     let next = current + (isDown ? 1 : -1)
     if controls.indices.contains(next) { focus(on: controls[next]) }
-  }
-
-  /// Whether no line of the control with the focus is in view.
-  var isFocusOutOfSight: Bool {
-    guard let viewport, let focus = viewport.focus else { return false }
-    return focus.upperBound <= viewport.top || focus.lowerBound >= viewport.top + viewport.height
-  }
-
-  private var isFocusBelowView: Bool {
-    guard let viewport, let focus = viewport.focus else { return false }
-    return focus.upperBound > viewport.top + viewport.height
-  }
-
-  private var isFocusAboveView: Bool {
-    guard let viewport, let focus = viewport.focus else { return false }
-    return focus.lowerBound < viewport.top
   }
 
   /// Up and down outside a list: through the controls, or through the text of a page that has none in it.

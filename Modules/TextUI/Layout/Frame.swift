@@ -52,6 +52,15 @@ struct Viewport: Equatable, Sendable {
   /// Whether there is content below the view.
   var hasMoreBelow: Bool { top < lastTop }
 
+  /// Whether no line of the focused control is in view.
+  var isFocusOutOfSight: Bool {
+    focus.map { $0.upperBound <= top || $0.lowerBound >= top + height } ?? false
+  }
+  /// Whether a line of the focused control is above the view.
+  var isFocusAbove: Bool { focus.map { $0.lowerBound < top } ?? false }
+  /// Whether a line of the focused control is below the view.
+  var isFocusBelow: Bool { focus.map { $0.upperBound > top + height } ?? false }
+
   /// Brings the focused lines into view, half a page at a time, so that the eye has something to hold on to.
   mutating func reveal() {
     guard let focus else { return }

@@ -7,6 +7,9 @@ final class RedrawRequest: Sendable {
 
   init(events: AsyncStream<TerminalEvent>.Continuation) { self.events = events }
 
+  /// Whether a frame was asked for that has not been drawn.
+  var isDue: Bool { isPosted.load(ordering: .sequentiallyConsistent) }
+
   /// Asks for a frame.
   func post() {
     if !isPosted.exchange(true, ordering: .sequentiallyConsistent) { events.yield(.redraw) }

@@ -50,12 +50,15 @@ public final class TerminalApp {
       case .inputs(let inputs):
         for input in inputs {
           switch frontEnd.take(input) {
-          case .none: events.redraw.post()
+          case .none: break
           case .quit: return .quit
           case .suspend: suspend(terminal, isForGroup: true)
           }
         }
-      case .redraw: guard drawInTime(on: terminal) else { return .signal(SIGHUP) }
+        guard drawInTime(on: terminal) else { return .signal(SIGHUP) }
+      case .redraw:
+        // The frame after an input may have shown the change already.
+        guard !events.redraw.isDue || drawInTime(on: terminal) else { return .signal(SIGHUP) }
       case .frameIsDue:
         pacing.waited(until: .now)
         guard draw(on: terminal) else { return .signal(SIGHUP) }

@@ -57,7 +57,9 @@ struct FramePacingTests {
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     let redraw = RedrawRequest(events: continuation)
     for _ in 0..<100 { redraw.post() }
+    #expect(redraw.isDue)
     redraw.begin()
+    #expect(!redraw.isDue, "what has been drawn needs no frame")
     redraw.post()
     continuation.finish()
     var count = 0
