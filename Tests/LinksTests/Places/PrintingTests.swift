@@ -1,3 +1,4 @@
+import Foundation
 import Links
 import Testing
 
@@ -30,5 +31,18 @@ struct PrintingTests {
         [{"kind":"tab","selected":false,"stack":["a","b\"\\\u000a\u0007é"]},\#
         {"kind":"tab","selected":true,"stack":["c"]},{"kind":"sheet","selected":false,"stack":["d"]}]
         """#)
+  }
+
+  /// The judge is a reader that we have not written (RFC 8259).
+  @Test("Whatever an entry is called, a reader of JSON finds it again")
+  func hostile() throws {
+    let scalars = [0...0x2FF, 0x2000...0x20FF, 0xD700...0xD7FF, 0xE000...0xE0FF, 0xFE00...0xFFFF, 0x1F300...0x1F6FF]
+      .joined().compactMap(Unicode.Scalar.init)
+    let names =
+      scalars.map { "entry \($0)" } + ["\"\\\"\u{0}\\u0041\r\n\t\u{8}/", "</script>\u{2028}e\u{301}👨‍👩‍👧‍👦\u{10FFFF}"]
+    let json = Place(tabs: [names]).json
+    let layers = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    let found = try #require(layers.first?["stack"] as? [String])
+    #expect(found.map { Array($0.utf8) } == names.map { Array($0.utf8) })
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenKit
 import Testing
 
@@ -63,6 +64,24 @@ struct JSONFrameTests {
   func quoting(_ text: String, _ quoted: String, _ ascii: String?) {
     #expect(JSON.string(text).text() == quoted)
     #expect(JSON.string(text).text(isASCII: true) == ascii ?? quoted)
+  }
+
+  /// The judge is a reader that we have not written (RFC 8259).
+  @Test("Whatever is in a text, a reader of JSON finds it again, from every form in which it is written")
+  func hostile() throws {
+    let scalars = [0...0x2FF, 0x2000...0x20FF, 0xD700...0xD7FF, 0xE000...0xE0FF, 0xFE00...0xFFFF, 0x1F300...0x1FAFF]
+      .joined().compactMap(Unicode.Scalar.init)
+    let texts =
+      scalars.map(String.init) + ["\"\\\"\u{0}\\u0041\r\n\t\u{8}/", "</script>\u{2028}\u{2029}", "e\u{301}👨‍👩‍👧‍👦\u{10FFFF}"]
+    let json = JSON.array(texts.map { .object([JSON.Member(name: "name\($0)", value: .string("value\($0)"))]) })
+    let written = [json.text(), json.text(isASCII: true), JSON.inASCII(json.text()), JSON.withoutControls(json.text())]
+    for text in written {
+      let objects = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: String]])
+      let found = objects.flatMap { object in object.flatMap { [Array($0.key.utf8), Array($0.value.utf8)] } }
+      #expect(found == texts.flatMap { [Array("name\($0)".utf8), Array("value\($0)".utf8)] })
+      #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+    #expect(written[1].utf8.allSatisfy { $0 < 0x80 } && written[2].utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test("A script played as JSON gives one line for each command, and no secret")

@@ -111,7 +111,11 @@ import Testing
       ("Nex", "Next"),
       ("next", "Next"),
       ("Canel", "Cancel"),
+      ("Cancle", "Cancel"),
+      ("Cxncxl", "Cancel"),
+      ("Cxxcxl", nil),
       ("zzz", nil),
+      ("", nil),
     ] as [(String, String?)])
   func near(_ name: String, _ expected: String?) {
     #expect(nearest(to: name, among: ["Next", "Cancel"]) == expected)
