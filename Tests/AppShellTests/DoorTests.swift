@@ -30,6 +30,15 @@ struct DoorTests {
     return pilot
   }
 
+  /// A draft in the tab of the posts, which is hidden behind an added one.
+  private func hiddenDraft() async throws -> AppPilot {
+    let pilot = try await AppPilot.signedIn(features: [.template(.tab)])
+    pilot.tap("Write")
+    pilot.type("Title", "Kites")
+    pilot.app.send(.tab("template"))
+    return pilot
+  }
+
   private func questions(_ pilot: AppPilot) -> Int { pilot.app.events.count { $0.cause == "asked before leaving" } }
 
   /// Tries to leave a note three times: no by its button, no by going back, then yes.
@@ -152,10 +161,7 @@ struct DoorTests {
   /// L15.
   @Test("A link that leads to a question says so; no leads back to where it was followed, yes to its place")
   func askingLink() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.tab)])
-    pilot.tap("Write")
-    pilot.type("Title", "Kites")
-    pilot.app.send(.tab("template"))
+    let pilot = try await hiddenDraft()
     expectQuestion(pilot, "Discard the draft?", no: "Keep writing") {
       #expect(pilot.app.open("app://loggedIn/posts/7") == .asking)
     } leads: {
@@ -165,10 +171,7 @@ struct DoorTests {
 
   @Test("A tab of the root that asks comes into sight when the answer is yes, and never after a no")
   func askingTab() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.tab)])
-    pilot.tap("Write")
-    pilot.type("Title", "Kites")
-    pilot.app.send(.tab("template"))
+    let pilot = try await hiddenDraft()
     expectQuestion(pilot, "Discard the draft?", no: "Keep writing") {
       pilot.app.send(.tab("account"))
     } leads: {

@@ -75,7 +75,7 @@ struct CanaryTests {
     try terminal.read(until: isSeen)
     terminal.send(signal: SIGKILL)
     #expect(terminal.waitForExit() == .signal(SIGKILL), sourceLocation: location)
-    expectNothing(in: String(decoding: terminal.output, as: UTF8.self), "", location)
+    expectNothing(in: terminal.text, "", location)
   }
 
   private func expectNothing(in output: String, _ errors: String, _ location: SourceLocation) {

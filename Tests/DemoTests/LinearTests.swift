@@ -20,8 +20,6 @@ struct LinearTests {
     }
   }
 
-  private func text(of terminal: PseudoTerminal) -> String { String(decoding: terminal.output, as: UTF8.self) }
-
   @Test(
     "Somebody logs in, opens a post, goes back and logs out, and no byte moves the cursor",
     arguments: [["TERM=xterm", "ACCESSIBLE=1"], ["TERM=dumb"], ["TERM="]])
@@ -39,7 +37,7 @@ struct LinearTests {
       ])
     #expect(terminal.waitForExit() == .status(0))
     #expect(terminal.modes == terminal.modesBefore)
-    let text = text(of: terminal)
+    let text = terminal.text
     #expect(!text.contains("canary") && !text.contains("\r\nwaymark"))
     #expect(text.unicodeScalars.allSatisfy { !("\u{0}"..."\u{1F}").contains($0) || $0 == "\r" || $0 == "\n" })
     #expect(text.unicodeScalars.allSatisfy { !("\u{2500}"..."\u{257F}").contains($0) }, "no boxes")
@@ -75,11 +73,11 @@ struct LinearTests {
     try terminal.read { $0.hasSuffix("not shown: ") }
     terminal.type("\u{1A}")
     try terminal.read { $0.contains("stopped") && $0.hasSuffix("not shown: ") && $0.contains("columns 80") }
-    #expect(text(of: terminal).contains(" echo "))
+    #expect(terminal.text.contains(" echo "))
     #expect(terminal.modes != terminal.modesBefore)
     terminal.type("canary\n")
     try terminal.read { $0.contains("6 characters, hidden") }
-    #expect(!text(of: terminal).contains("canary"))
+    #expect(!terminal.text.contains("canary"))
     terminal.type("q\n")
     try terminal.read { $0.contains("ended 0") }
   }

@@ -5,22 +5,18 @@ import Testing
 /// The mouse on a real terminal: 1000 asks for clicks and the wheel, 1006 for columns without a limit (xterm).
 @Suite("The mouse in a terminal")
 struct MouseTests {
-  private static let environment = ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
-
   private func start(_ arguments: [String]) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal([Program.path, "--fresh"] + arguments, environment: Self.environment)
+    let terminal = try PseudoTerminal(demo: ["--fresh"] + arguments)
     try terminal.read { $0.contains("Welcome") }
     return terminal
   }
-
-  private func text(of terminal: PseudoTerminal) -> String { String(decoding: terminal.output, as: UTF8.self) }
 
   @Test("Without --mouse nothing is ever said about it")
   func off() throws {
     let terminal = try start(["app://onboarding"])
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
-    #expect(!text(of: terminal).contains("?100"))
+    #expect(!terminal.text.contains("?100"))
   }
 
   @Test("With --mouse a click does what it is on")
@@ -56,7 +52,7 @@ struct MouseTests {
     let number = Self.signals[way]
     if let number { terminal.send(signal: number) } else { terminal.type(way) }
     #expect(terminal.waitForExit() == (number.map { .signal($0) } ?? .status(0)))
-    #expect(switches(text(of: terminal)) == ["on", "off"])
+    #expect(switches(terminal.text) == ["on", "off"])
     #expect(terminal.modes == terminal.modesBefore)
   }
 
@@ -66,17 +62,17 @@ struct MouseTests {
     let script = "\"$0\" --fresh --mouse app://onboarding; echo in the shell; fg; echo ended $?"
     let terminal = try PseudoTerminal(
       ["/bin/bash", "--norc", "-m", "-c", script, Program.path],
-      environment: Self.environment + ["PATH=/usr/bin:/bin"])
+      environment: ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no", "PATH=/usr/bin:/bin"])
     try terminal.read { $0.contains("Welcome") && $0.hasSuffix("\u{1B}[?2026l") }
     if way == "ctrl-z" { terminal.type("\u{1A}") } else { terminal.sendToForeground(signal: SIGTSTP) }
     try terminal.read { $0.contains("in the shell") && $0.components(separatedBy: "Welcome").count == 3 }
-    let parts = text(of: terminal).components(separatedBy: "in the shell")
+    let parts = terminal.text.components(separatedBy: "in the shell")
     #expect(parts.map(switches) == [["on", "off"], ["on"]])
     // It still does something: “Next” is in the row before the last three.
     terminal.type("\u{1B}[<0;7;21M\u{1B}[<0;7;21m")
     try terminal.read { $0.contains("Email") }
     terminal.type("\u{3}")
     try terminal.read { $0.contains("ended 0") }
-    #expect(switches(text(of: terminal)) == ["on", "off", "on", "off"])
+    #expect(switches(terminal.text) == ["on", "off", "on", "off"])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The tour in a terminal")
 struct PagerTests {
   private func start(_ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24) throws -> PseudoTerminal {
-    try PseudoTerminal([Program.path, "tour"] + arguments, columns: columns, rows: rows)
+    try PseudoTerminal(demo: ["tour"] + arguments, columns: columns, rows: rows)
   }
 
   /// Reads until the question after a frame is asked.
@@ -14,9 +14,7 @@ struct PagerTests {
     try terminal.read { $0.hasSuffix("-- frame \(frame) of 45: enter goes on, q and enter leaves -- ") }
   }
 
-  private func text(of terminal: PseudoTerminal) -> String {
-    String(decoding: terminal.output, as: UTF8.self).replacing("\r\n", with: "\n")
-  }
+  private func text(of terminal: PseudoTerminal) -> String { terminal.text.replacing("\r\n", with: "\n") }
 
   @Test("The first frame fits the window together with its sentence and the question, and “q” leaves")
   func first() throws {

@@ -51,9 +51,7 @@ struct PatternTests {
   @Test("In a terminal a pattern fills the screen, and leaves nothing behind")
   func terminal() throws {
     let folder = try StateFolder()
-    let terminal = try PseudoTerminal(
-      [Program.path, "patterns", "reset", "--state-dir", folder.path],
-      environment: ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"])
+    let terminal = try PseudoTerminal(demo: ["patterns", "reset", "--state-dir", folder.path])
     try terminal.read { $0.contains("Basket") }
     terminal.type("\r")
     try terminal.read { $0.contains("Orchard Lane 3") }
@@ -64,7 +62,7 @@ struct PatternTests {
   }
   @Test("In a terminal a pattern greets with what it is and how its story begins, until something is done")
   func greeting() throws {
-    let terminal = try PseudoTerminal([Program.path, "patterns", "tabs"], columns: 60, rows: 14)
+    let terminal = try PseudoTerminal(demo: ["patterns", "tabs"], columns: 60, rows: 14)
     try terminal.read { $0.contains("Quit") }
     #expect(
       Window(of: terminal, columns: 60, rows: 14).description == """
@@ -92,14 +90,14 @@ struct PatternTests {
 
   @Test("Line by line the greeting is told once, after the first screen")
   func greetingInLines() throws {
-    let terminal = try PseudoTerminal([Program.path, "patterns", "tabs", "--plain"])
+    let terminal = try PseudoTerminal(demo: ["patterns", "tabs", "--plain"])
     try terminal.read { $0.hasSuffix("> ") }
     terminal.type("1\n")
     try terminal.read { $0.contains("Dear Bea") && $0.hasSuffix("> ") }
     terminal.type("q\n")
     #expect(terminal.waitForExit() == .status(0))
     #expect(
-      String(decoding: terminal.output, as: UTF8.self).replacing("\r\n", with: "\n") == """
+      terminal.text.replacing("\r\n", with: "\n") == """
         Inbox, tab 1 of 2, list, 3 rows
         1  Letter 1
         2  Letter 2

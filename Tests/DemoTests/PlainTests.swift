@@ -33,7 +33,7 @@ struct PlainTests {
       ["/bin/sh", "-c", "\"$0\" --fresh --plain | cat", Program.path],
       environment: ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"])
     #expect(terminal.waitForExit() == .status(0))
-    #expect(String(decoding: terminal.output, as: UTF8.self) == Self.logIn.replacing("\n", with: "\r\n"))
+    #expect(terminal.text == Self.logIn.replacing("\n", with: "\r\n"))
   }
 
   @Test("A script tells what each command changed, and a failure what is there", arguments: [[], ["play", "-"]])

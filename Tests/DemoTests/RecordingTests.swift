@@ -25,8 +25,7 @@ struct RecordingTests {
 
   /// The program on a terminal, recorded.
   private func terminal(_ arguments: [String] = ["--fresh"]) throws -> PseudoTerminal {
-    let environment = ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
-    return try PseudoTerminal([Program.path] + arguments + ["--record", file], environment: environment)
+    try PseudoTerminal(demo: arguments + ["--record", file])
   }
 
   @Test("What is done at the keyboard plays again to the same tree")

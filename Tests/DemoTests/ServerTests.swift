@@ -92,9 +92,7 @@ struct ServerTests {
     @Test("An answer without end costs little memory")
     func huge() async throws {
       let server = try await PostsServer()
-      let terminal = try PseudoTerminal(
-        [Program.path, "--only", "loggedIn", "--posts", server.address],
-        environment: ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"])
+      let terminal = try PseudoTerminal(demo: ["--only", "loggedIn", "--posts", server.address])
       try terminal.read { $0.contains("lighthouse on a chain") }
       let before = try peakMemory(of: terminal.child)
       try await server.fail("huge")

@@ -7,19 +7,15 @@ import Testing
 /// `?1049h` and `?1049l` switch the alternate screen on and off (xterm).
 @Suite("In a terminal")
 struct TerminalTests {
-  private static let environment = ["TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
-
   private func start(_ arguments: [String] = ["--fresh"], title: String = "Log in") throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal([Program.path] + arguments, environment: Self.environment)
+    let terminal = try PseudoTerminal(demo: arguments)
     try terminal.read { $0.contains(title) }
     #expect(terminal.isRaw)
     return terminal
   }
 
-  private func text(of terminal: PseudoTerminal) -> String { String(decoding: terminal.output, as: UTF8.self) }
-
   private func expectRestored(_ terminal: PseudoTerminal) {
-    let text = text(of: terminal)
+    let text = terminal.text
     #expect(text.contains("\u{1B}[?1049h"))
     #expect(text.range(of: "\u{1B}[?1049l", options: .backwards) != nil)
     #expect(text.range(of: "\u{1B}[?25h", options: .backwards) != nil)
@@ -65,12 +61,11 @@ struct TerminalTests {
     try first.read { $0.contains("‹ Posts") }
     first.type("q")
     #expect(first.waitForExit() == .status(0))
-    #expect(!text(of: first).contains("waymark\r"))
+    #expect(!first.text.contains("waymark\r"))
 
-    let second = try PseudoTerminal(
-      [Program.path, "--state-dir", folder.path], environment: Self.environment)
+    let second = try PseudoTerminal(demo: ["--state-dir", folder.path])
     try second.read { $0.contains("Share") }
-    #expect(!text(of: second).contains("Log in"))
+    #expect(!second.text.contains("Log in"))
     second.type("q")
     #expect(second.waitForExit() == .status(0))
   }
@@ -82,7 +77,7 @@ struct TerminalTests {
     try terminal.read { $0.contains("•") }
     terminal.type("\u{3}")
     #expect(terminal.waitForExit() == .status(0))
-    #expect(!text(of: terminal).contains("canary"))
+    #expect(!terminal.text.contains("canary"))
   }
 
   @Test("A new size is drawn at once")
@@ -101,14 +96,13 @@ struct TerminalTests {
       ["--state-dir", folder.path, "play", "-"],
       input: "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nopen app://loggedIn/posts/7/share/7\n")
     #expect(play.status == 0)
-    let terminal = try PseudoTerminal(
-      [Program.path, "--state-dir", folder.path], environment: Self.environment)
+    let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])
     try terminal.read { $0.contains("Copy link") }
     terminal.type("\r")
     try terminal.read { $0.contains("Copied the link") }
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
-    #expect(text(of: terminal).hasSuffix("Copied last:\r\napp://loggedIn/posts/7\r\n"))
+    #expect(terminal.text.hasSuffix("Copied last:\r\napp://loggedIn/posts/7\r\n"))
   }
 
   @Test("What was copied can make the terminal do nothing: a mark stands for what it would obey")
@@ -139,7 +133,7 @@ struct TerminalTests {
     try terminal.read { $0.contains("Copied the text") }
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
-    let all = self.text(of: terminal)
+    let all = terminal.text
     #expect(all.hasSuffix("\u{1B}[?1049lCopied last:\r\n�]0;pwned��[2Jtitle�31m\r\n\r\n�exe.txt� �a�� �q����\r\n"))
     #expect(!all.contains("\u{1B}]") && !all.contains("\u{1B}[2Jtitle"))
     #expect(all.unicodeScalars.allSatisfy { !("\u{7F}"..."\u{9F}").contains($0) && !$0.properties.isBidiControl })

@@ -18,18 +18,16 @@ struct WaysOutTests {
     return terminal
   }
 
-  private func text(of terminal: PseudoTerminal) -> String { String(decoding: terminal.output, as: UTF8.self) }
-
   /// What the terminal shows after the alternate screen has been left for good.
   private func normalScreen(_ terminal: PseudoTerminal) -> String {
-    let text = text(of: terminal)
+    let text = terminal.text
     return text.range(of: "\u{1B}[?1049l", options: .backwards).map { String(text[$0.upperBound...]) } ?? ""
   }
 
   /// The modes are as before, and what was switched on is off.
   private func expectRestored(_ terminal: PseudoTerminal, _ comment: Comment? = nil) {
     #expect(terminal.modes == terminal.modesBefore, comment)
-    let text = text(of: terminal)
+    let text = terminal.text
     for (on, off) in [("[?1049h", "[?1049l"), ("[?2004h", "[?2004l"), ("[?7l", "[?7h"), ("[?25l", "[?25h")] {
       let lastOn = text.range(of: "\u{1B}" + on, options: .backwards)
       let lastOff = text.range(of: "\u{1B}" + off, options: .backwards)
@@ -95,7 +93,7 @@ struct WaysOutTests {
     try terminal.read { $0.contains("Row 5 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
     terminal.type("\u{1A}")
     try terminal.read { $0.contains("stopped 148") && $0.components(separatedBy: "Row 5 of the list").count == 3 }
-    let parts = text(of: terminal).components(separatedBy: "\u{1B}[?1049l")
+    let parts = terminal.text.components(separatedBy: "\u{1B}[?1049l")
     #expect(parts.count == 2)
     #expect(parts.last?.contains(" echo ") == true, "the shell has its modes back")
     #expect(parts.last?.contains("\u{1B}[?1049h") == true)
@@ -111,7 +109,7 @@ struct WaysOutTests {
     let terminal = try start()
     terminal.type("\u{1A}")
     try terminal.read { $0.components(separatedBy: "Row 5 of the list").count == 3 }
-    #expect(text(of: terminal).components(separatedBy: "\u{1B}[?1049h").count == 3)
+    #expect(terminal.text.components(separatedBy: "\u{1B}[?1049h").count == 3)
     #expect(terminal.isRaw)
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
@@ -124,7 +122,7 @@ struct WaysOutTests {
     terminal.resize(columns: 100, rows: 30)
     // What shows at the end of the longer list was never on the smaller screen.
     try terminal.read { $0.contains("Row 24 of the list") }
-    #expect(text(of: terminal).components(separatedBy: "\u{1B}[2J").count == 3)
+    #expect(terminal.text.components(separatedBy: "\u{1B}[2J").count == 3)
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
   }
@@ -134,7 +132,7 @@ struct WaysOutTests {
     let terminal = try start()
     terminal.type(":hundred\r")
     try terminal.read { $0.contains("change 100") }
-    #expect(text(of: terminal).components(separatedBy: "change ").count == 2)
+    #expect(terminal.text.components(separatedBy: "change ").count == 2)
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
   }

@@ -9,7 +9,7 @@ struct Window: CustomStringConvertible {
 
   init(of terminal: PseudoTerminal, columns: Int = 80, rows: Int = 24) {
     self.rows = Array(repeating: Array(repeating: " ", count: columns), count: rows)
-    let pieces = String(decoding: terminal.output, as: UTF8.self).split(
+    let pieces = terminal.text.split(
       separator: "\u{1B}[", omittingEmptySubsequences: false)
     print(pieces[0])
     for piece in pieces.dropFirst() {

@@ -18,19 +18,12 @@ import Testing
     return (FrontEnd(source: app, size: Size(columns: 50, rows: 14)), app)
   }
 
-  private func press(_ frontEnd: FrontEnd, _ names: String...) {
-    for name in names {
-      _ = frontEnd.frame()
-      if let key = Key(name: name) { _ = frontEnd.take(.key(key)) }
-    }
-  }
-
   private func picture(_ frontEnd: FrontEnd) -> String { PlainFrame(frontEnd.frame()).description }
 
   @Test("Typing narrows the list, whatever the case and the accents, and the matches are counted")
   func narrow() {
     let (frontEnd, app) = frontEnd(scene())
-    press(frontEnd, "/", "a", "N", "n")
+    frontEnd.press("/", "a", "N", "n")
     #expect(
       picture(frontEnd) == """
                              Authors
@@ -49,7 +42,7 @@ import Testing
          enter Go to the list   f1 Help   ctrl-c Quit
         """)
     #expect(frontEnd.frame().caret == Point(column: 8, row: 2))
-    press(frontEnd, "enter", "down", "enter")
+    frontEnd.press("enter", "down", "enter")
     #expect(app.sent == [.select(Self.page, list: "list", row: "3")], "letters are text, the row is the second match")
   }
 
@@ -57,7 +50,7 @@ import Testing
     "Accents of the list are found without them", arguments: [("angstrom", 1), ("zoe", 1), ("JOSE", 1), ("no. 1", 1)])
   func accents(typed: String, count: Int) {
     let (frontEnd, _) = frontEnd(scene())
-    press(frontEnd, "/")
+    frontEnd.press("/")
     _ = frontEnd.take(.paste(typed))
     #expect(frontEnd.state[Self.page].filter?.matches.count == count)
   }
@@ -65,10 +58,10 @@ import Testing
   @Test("Escape shows all rows again and keeps the selected one; what was not kept is no intent")
   func escape() {
     let (frontEnd, app) = frontEnd(scene())
-    press(frontEnd, "/", "z", "enter", "escape")
+    frontEnd.press("/", "z", "enter", "escape")
     #expect(picture(frontEnd).contains(" > Zoë"))
     #expect(picture(frontEnd).contains("José"))
-    press(frontEnd, "/", "z", "escape")
+    frontEnd.press("/", "z", "escape")
     #expect(picture(frontEnd).contains("José"))
     #expect(app.sent.isEmpty)
   }
@@ -76,17 +69,17 @@ import Testing
   @Test("Without a match the page says so, and typing on is possible")
   func nothing() {
     let (frontEnd, _) = frontEnd(scene())
-    press(frontEnd, "/", "x", "x", "enter")
+    frontEnd.press("/", "x", "x", "enter")
     #expect(picture(frontEnd).contains("Nothing here holds “xx”."))
     #expect(picture(frontEnd).contains("0 of 4"))
-    press(frontEnd, "ctrl-u", "z")
+    frontEnd.press("ctrl-u", "z")
     #expect(picture(frontEnd).contains("1 of 4"))
   }
 
   @Test("A filter that is kept follows the rows of the list")
   func live() {
     let (frontEnd, app) = frontEnd(scene())
-    press(frontEnd, "/", "a", "n", "n", "enter")
+    frontEnd.press("/", "a", "n", "n", "enter")
     app.scene = scene(["Hannah", "Bob"])
     #expect(picture(frontEnd).contains("1 of 2"))
     #expect(picture(frontEnd).contains(" > Hannah"))
@@ -95,7 +88,7 @@ import Testing
   @Test("Each page has its own filter, which is gone with the page")
   func perPage() {
     let (frontEnd, app) = frontEnd(scene())
-    press(frontEnd, "/", "z", "enter")
+    frontEnd.press("/", "z", "enter")
     app.hiddenPages = [Self.page]
     app.scene = Samples.list(4)
     #expect(picture(frontEnd).contains("Post 4"))
@@ -111,10 +104,10 @@ import Testing
   @Test("The key means nothing where there is no list, and is text in a field")
   func elsewhere() {
     let (frontEnd, app) = frontEnd(Samples.presenting(.alert, Samples.question))
-    press(frontEnd, "/")
+    frontEnd.press("/")
     #expect(frontEnd.focus == .action("Stay"))
     let (form, typing) = self.frontEnd(Samples.form())
-    press(form, "/")
+    form.press("/")
     #expect(typing.sent == [.edit(Samples.formPage, field: "Email", text: "/")])
     #expect(app.sent.isEmpty)
   }
@@ -122,13 +115,13 @@ import Testing
   @Test("Ten thousand rows are searched when the text or the rows change, and not with every frame")
   func many() {
     let (frontEnd, _) = frontEnd(Samples.list(10_000))
-    press(frontEnd, "/", "9", "9", "9", "9")
+    frontEnd.press("/", "9", "9", "9", "9")
     let filter = frontEnd.state[Samples.listPage].filter
     #expect(filter?.matches.map(\.id) == ["9999"])
     var same = filter
     same?.update(Samples.list(10_000).root.page.screen.list("list")?.rows ?? [])
     #expect(same == filter)
-    press(frontEnd, "enter", "end")
+    frontEnd.press("enter", "end")
     #expect(picture(frontEnd).contains("1 of 10000"))
   }
 }

@@ -14,17 +14,10 @@ import Testing
     return (FrontEnd(source: app, size: Size(columns: columns, rows: rows)), app)
   }
 
-  private func press(_ frontEnd: FrontEnd, _ names: String...) {
-    for name in names {
-      _ = frontEnd.frame()
-      if let key = Key(name: name) { _ = frontEnd.take(.key(key)) }
-    }
-  }
-
   @Test("On a wide terminal it stands beside the app, which keeps the keys")
   func beside() {
     let (frontEnd, app) = frontEnd(112)
-    press(frontEnd, "i", "down", "enter")
+    frontEnd.press("i", "down", "enter")
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
     #expect(
       PlainFrame(frontEnd.frame()).description == """
@@ -54,7 +47,7 @@ import Testing
   @Test("It shows what changes while the app is used")
   func live() {
     let (frontEnd, app) = frontEnd(120)
-    press(frontEnd, "i")
+    frontEnd.press("i")
     let before = frontEnd.frame()
     app.events.append(SceneEvent(number: 2, cause: "chose a tab", link: "app://account", isReachable: true))
     #expect(frontEnd.frame() != before)
@@ -65,12 +58,12 @@ import Testing
   @Test("Enter on an event goes back to it, and one that can't be gone back to says why", arguments: [80, 120])
   func goBack(columns: Int) {
     let (frontEnd, app) = frontEnd(columns)
-    press(frontEnd, "i")
-    if columns == 120 { press(frontEnd, "tab") }
-    press(frontEnd, "enter")
+    frontEnd.press("i")
+    if columns == 120 { frontEnd.press("tab") }
+    frontEnd.press("enter")
     #expect(PlainFrame(frontEnd.frame()).description.contains("Inspector") == (columns == 120), "nothing is hidden")
-    if columns == 80 { press(frontEnd, "i") }
-    press(frontEnd, "down", "enter")
+    if columns == 80 { frontEnd.press("i") }
+    frontEnd.press("down", "enter")
     #expect(app.undone == [1, 0])
     #expect(app.sent.isEmpty)
     #expect(PlainFrame(frontEnd.frame()).description.contains("› Step 0 is not kept"))
@@ -80,10 +73,10 @@ import Testing
   func close(columns: Int, key: String) {
     let (frontEnd, app) = frontEnd(columns)
     let before = frontEnd.frame()
-    press(frontEnd, "i")
+    frontEnd.press("i")
     #expect(PlainFrame(frontEnd.frame()).description.contains("Inspector"))
-    if columns == 120 { press(frontEnd, "tab") }
-    press(frontEnd, key)
+    if columns == 120 { frontEnd.press("tab") }
+    frontEnd.press(key)
     #expect(frontEnd.frame() == before)
     #expect(app.sent.isEmpty, "it is no layer of the app")
   }
@@ -92,21 +85,21 @@ import Testing
   func uncovers() {
     let (frontEnd, app) = frontEnd(80)
     func isCovered() -> Bool { PlainFrame(frontEnd.frame()).description.contains("Inspector") }
-    press(frontEnd, "i", ":", "x", "enter", "escape")
+    frontEnd.press("i", ":", "x", "enter", "escape")
     #expect(isCovered())
-    press(frontEnd, ":", "backspace")
+    frontEnd.press(":", "backspace")
     for character in "app://x" { _ = frontEnd.take(.key(.character(character))) }
-    press(frontEnd, "enter")
+    frontEnd.press("enter")
     #expect(!isCovered())
     app.onSend = { intent, app in if intent == .quit { app.scene = Samples.presenting(.alert, Samples.question) } }
-    press(frontEnd, "i", "q")
+    frontEnd.press("i", "q")
     #expect(PlainFrame(frontEnd.frame()).description.contains("Log out?"))
   }
 
   @Test("Beside the app it stays over modals, and escape there is the app's")
   func modal() {
     let (frontEnd, app) = frontEnd(120, 24, Samples.presenting(.sheet, Samples.menu))
-    press(frontEnd, "i", "escape")
+    frontEnd.press("i", "escape")
     #expect(app.sent == [.close(Page.ID("modal 0"))])
     #expect(PlainFrame(frontEnd.frame()).description.contains("Inspector"))
   }
@@ -114,20 +107,20 @@ import Testing
   @Test("Its events can be narrowed, and those that come are among them", arguments: [80, 120])
   func filter(columns: Int) {
     let (frontEnd, app) = frontEnd(columns, 24)
-    press(frontEnd, "i")
-    if columns == 120 { press(frontEnd, "tab") }
-    press(frontEnd, "/", "l", "o", "g")
+    frontEnd.press("i")
+    if columns == 120 { frontEnd.press("tab") }
+    frontEnd.press("/", "l", "o", "g")
     #expect(PlainFrame(frontEnd.frame()).description.contains("1 of 2"))
     app.events.append(SceneEvent(number: 2, cause: "went back", link: "app://log-in", isReachable: true))
     #expect(PlainFrame(frontEnd.frame()).description.contains("2 of 3"))
-    press(frontEnd, "enter", "enter")
+    frontEnd.press("enter", "enter")
     #expect(app.undone == [2])
   }
 
   @Test("While a field has the focus the key is a letter")
   func typing() {
     let (frontEnd, app) = frontEnd(120, 24, Samples.form())
-    press(frontEnd, "i")
+    frontEnd.press("i")
     #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "i")])
   }
 }

@@ -10,42 +10,32 @@ import Testing
     return (FrontEnd(source: app, size: .standard), app)
   }
 
-  @discardableResult
-  private func press(_ frontEnd: FrontEnd, _ names: String...) -> FrontEnd.Effect {
-    var effect = FrontEnd.Effect.none
-    for name in names {
-      _ = frontEnd.frame()
-      if let key = Key(name: name) { effect = frontEnd.take(.key(key)) }
-    }
-    return effect
-  }
-
   @Test("Enter and right open the selected row", arguments: ["enter", "right", "space"])
   func openRow(_ key: String) {
     let (frontEnd, app) = frontEnd(Samples.list())
-    press(frontEnd, "j", key)
+    frontEnd.press("j", key)
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
   }
 
   @Test("Enter in a field goes to the next one, and after the last does the primary action")
   func submit() {
     let (frontEnd, app) = frontEnd(Samples.form(reason: nil))
-    press(frontEnd, "enter")
+    frontEnd.press("enter")
     #expect(frontEnd.focus == .field("Password"))
-    press(frontEnd, "enter")
+    frontEnd.press("enter")
     #expect(app.sent == [.activate(Samples.formPage, action: "Next")])
   }
 
   @Test("A disabled action is not sent; its reason is shown until the next key")
   func disabled() {
     let (frontEnd, app) = frontEnd(Samples.form())
-    press(frontEnd, "enter", "enter")
+    frontEnd.press("enter", "enter")
     #expect(app.sent.isEmpty)
     #expect(frontEnd.focus == .action("Next"))
-    press(frontEnd, "enter")
+    frontEnd.press("enter")
     #expect(app.sent.isEmpty)
     #expect(PlainFrame(frontEnd.frame()).lines[22] == " › Next: Fill in every field")
-    press(frontEnd, "tab")
+    frontEnd.press("tab")
     #expect(PlainFrame(frontEnd.frame()).lines[22].isEmpty)
   }
 
@@ -53,7 +43,7 @@ import Testing
   func refusal() {
     let (frontEnd, app) = frontEnd(Samples.form())
     app.refusals = [(.back(Samples.formPage), "Saving is not done")]
-    press(frontEnd, "escape")
+    frontEnd.press("escape")
     #expect(PlainFrame(frontEnd.frame()).lines[22] == " › Saving is not done")
   }
 
@@ -68,20 +58,20 @@ import Testing
       (Samples.presenting(.alert, Samples.question), .activate(modal, action: "Stay")),
     ] {
       let (frontEnd, app) = frontEnd(scene)
-      press(frontEnd, "escape")
+      frontEnd.press("escape")
       #expect(app.sent == [intent])
     }
     let (frontEnd, app) = frontEnd(Samples.list())
-    press(frontEnd, "escape", "left")
+    frontEnd.press("escape", "left")
     #expect(app.sent.isEmpty, "there is nowhere to go back to")
   }
 
   @Test("Down from the last field reaches the toolbar and stays there; up leaves it as a whole")
   func toolbar() {
     let (frontEnd, _) = frontEnd(Samples.form(reason: nil))
-    press(frontEnd, "down", "down", "down", "down")
+    frontEnd.press("down", "down", "down", "down")
     #expect(frontEnd.focus == .action("Next"))
-    press(frontEnd, "tab", "up")
+    frontEnd.press("tab", "up")
     #expect(frontEnd.focus == .field("Password"))
   }
 
@@ -96,7 +86,7 @@ import Testing
       elements: [list("order", ["Newest", "Oldest"]), .divider, list("more", ["Filter", "About"])])
     let (frontEnd, app) = frontEnd(Samples.scene(page, screen))
     _ = frontEnd.frame()
-    press(frontEnd, "down", "down", "down", "enter", "up", "up", "enter", "down", "down", "enter")
+    frontEnd.press("down", "down", "down", "enter", "up", "up", "enter", "down", "down", "enter")
     #expect(
       app.sent == [
         .select(page, list: "more", row: "About"), .select(page, list: "order", row: "Oldest"),
@@ -109,9 +99,9 @@ import Testing
   func scrollUp() {
     let (frontEnd, app) = frontEnd(Samples.list(30))
     let before = frontEnd.frame()
-    press(frontEnd, "end")
+    frontEnd.press("end")
     #expect(frontEnd.frame() != before)
-    press(frontEnd, "1")
+    frontEnd.press("1")
     #expect(app.sent == [.tab("posts")])
     #expect(frontEnd.frame() == before)
   }
@@ -119,23 +109,23 @@ import Testing
   @Test("Digits choose tabs, and are text in a field; ctrl-page-down goes round")
   func tabs() {
     let (frontEnd, app) = frontEnd(Samples.list())
-    press(frontEnd, "2", "9", "ctrl-page-down", "ctrl-page-up")
+    frontEnd.press("2", "9", "ctrl-page-down", "ctrl-page-up")
     #expect(app.sent == [.tab("account"), .tab("account"), .tab("account")])
     var form = Samples.form()
     form.root.tabs = Samples.tabs
     let (other, typing) = self.frontEnd(form)
-    press(other, "2", "q", "?", ":", "j")
+    other.press("2", "q", "?", ":", "j")
     #expect(typing.sent.last == .edit(Samples.formPage, field: "Email", text: "2q?:j"))
   }
 
   @Test("Typing edits at the caret, by grapheme")
   func typing() {
     let (frontEnd, app) = frontEnd(Samples.form(email: "ac"))
-    press(frontEnd, "left", "b", "ctrl-a", "x", "end", "backspace")
+    frontEnd.press("left", "b", "ctrl-a", "x", "end", "backspace")
     #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab"))
     _ = frontEnd.take(.paste("1\n2\u{1B}"))
     #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab1 2"))
-    press(frontEnd, "ctrl-w")
+    frontEnd.press("ctrl-w")
     #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab1 "))
   }
 
@@ -143,14 +133,14 @@ import Testing
   func refusedEdit() {
     let (frontEnd, app) = frontEnd(Samples.form(email: "ab"))
     app.refusals = [(.edit(Samples.formPage, field: "Email", text: "aXb"), "no")]
-    press(frontEnd, "left", "X")
+    frontEnd.press("left", "X")
     #expect(frontEnd.state[Samples.formPage].carets["Email"] == 1)
   }
 
   @Test("A secret is edited at its end, and no frame or description holds it")
   func secret() {
     let (frontEnd, app) = frontEnd(Samples.form(secret: 2))
-    press(frontEnd, "tab", "Z", "backspace", "ctrl-u", "left")
+    frontEnd.press("tab", "Z", "backspace", "ctrl-u", "left")
     let page = Samples.formPage
     #expect(
       app.sent == [
@@ -166,7 +156,7 @@ import Testing
     let text = String(repeating: "日本語abc", count: 20)
     let (frontEnd, _) = frontEnd(Samples.form(email: text))
     for key in ["left", "home", "right", "end", "left"] {
-      press(frontEnd, key)
+      frontEnd.press(key)
       let caret = frontEnd.frame().caret
       #expect(caret?.row == 3)
       #expect((5..<64).contains(caret?.column ?? 0))
@@ -178,10 +168,10 @@ import Testing
   func help() {
     let (frontEnd, app) = frontEnd(Samples.list())
     frontEnd.size = Size(columns: 80, rows: 100)
-    press(frontEnd, "?")
+    frontEnd.press("?")
     let shown = PlainFrame(frontEnd.frame()).description
     for binding in KeyTable.bindings { if let help = binding.help { #expect(shown.contains(help.text)) } }
-    press(frontEnd, "escape")
+    frontEnd.press("escape")
     #expect(frontEnd.state.overlay == nil)
     #expect(app.sent.isEmpty)
   }
@@ -189,35 +179,35 @@ import Testing
   @Test("The link bar opens a link, and keeps one that is refused with the reason")
   func linkBar() {
     let (frontEnd, app) = frontEnd(Samples.list())
-    press(frontEnd, ":", "x", "enter")
+    frontEnd.press(":", "x", "enter")
     #expect(app.opened == ["x"])
     app.scene.toast = "“x” is no link"
     let frame = PlainFrame(frontEnd.frame()).description
     #expect(frame.contains("Error: “x” is no link"))
     #expect(frame.count(of: "“x” is no link") == 1, "the app's own message would say it twice")
-    press(frontEnd, "escape")
+    frontEnd.press("escape")
     #expect(!PlainFrame(frontEnd.frame()).description.contains("“x” is no link"), "it has been told")
     app.refusals = [(.tab("account"), "“x” is no link")]
-    press(frontEnd, "2")
+    frontEnd.press("2")
     #expect(PlainFrame(frontEnd.frame()).description.contains("› “x” is no link"), "and is told when it is new")
     app.sent = []
-    press(frontEnd, ":")
+    frontEnd.press(":")
     _ = frontEnd.take(.paste("app://posts/7"))
-    press(frontEnd, "enter")
+    frontEnd.press("enter")
     #expect(app.opened.last == "app://posts/7")
     #expect(frontEnd.state.overlay == nil)
-    press(frontEnd, ":", "escape")
+    frontEnd.press(":", "escape")
     #expect(frontEnd.state.overlay == nil)
     #expect(app.sent.isEmpty)
   }
 
   @Test("q and ctrl-c quit; in a field only ctrl-c does")
   func quit() {
-    #expect(press(frontEnd(Samples.list()).0, "q") == .quit)
-    #expect(press(frontEnd(Samples.list()).0, "ctrl-c") == .quit)
-    #expect(press(frontEnd(Samples.form()).0, "q") == .none)
-    #expect(press(frontEnd(Samples.form()).0, "ctrl-c") == .quit)
-    #expect(press(frontEnd(Samples.form()).0, "ctrl-z") == .suspend)
+    #expect(frontEnd(Samples.list()).0.press("q") == .quit)
+    #expect(frontEnd(Samples.list()).0.press("ctrl-c") == .quit)
+    #expect(frontEnd(Samples.form()).0.press("q") == .none)
+    #expect(frontEnd(Samples.form()).0.press("ctrl-c") == .quit)
+    #expect(frontEnd(Samples.form()).0.press("ctrl-z") == .suspend)
   }
 
   @Test("Every key in the footer does something, and none is there that does nothing")
@@ -237,7 +227,7 @@ import Testing
   @Test("Ten thousand rows cost no more lines than the screen has")
   func longList() {
     let (frontEnd, _) = frontEnd(Samples.list(10_000))
-    press(frontEnd, "end")
+    frontEnd.press("end")
     #expect(PlainFrame(frontEnd.frame()).description.contains("> Post 10000"))
     var made = 0
     let block = Block(height: 20_000, control: .list("list"), focusLines: 0..<2) { range, _, _ in made += range.count }

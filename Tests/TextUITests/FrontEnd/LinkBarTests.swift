@@ -14,13 +14,6 @@ struct LinkBarTests {
     frontEnd = FrontEnd(source: app, size: Size(columns: 60, rows: 20))
   }
 
-  private func press(_ names: String...) {
-    for name in names {
-      _ = frontEnd.frame()
-      if let key = Key(name: name) { _ = frontEnd.take(.key(key)) }
-    }
-  }
-
   /// The places that are offered, and before each what tells the focus.
   private var offered: [String] {
     PlainFrame(frontEnd.frame()).lines.filter { $0.contains("app://") && $0.contains("›") }.map { line in
@@ -30,19 +23,19 @@ struct LinkBarTests {
 
   @Test("Before anything is typed nothing is offered, then what holds it, whatever the case and the accents")
   func offers() {
-    press(":")
+    frontEnd.press(":")
     #expect(offered == [])
-    press("p", "o")
+    frontEnd.press("p", "o")
     #expect(offered == ["app://posts", "app://posts/*", "app://posts/*/notes/*"])
-    press("ctrl-u", "e", "t")
+    frontEnd.press("ctrl-u", "e", "t")
     #expect(offered == ["app://Étage"])
-    press("x")
+    frontEnd.press("x")
     #expect(offered == [])
   }
 
   @Test("It is drawn below the line, and the footer tells what enter does")
   func picture() {
-    press(":", "p", "o", "down")
+    frontEnd.press(":", "p", "o", "down")
     let lines = PlainFrame(frontEnd.frame()).lines
     #expect(
       lines.dropFirst(2).prefix(14).map { String($0.dropFirst()) }.joined(separator: "\n") == """
@@ -66,36 +59,36 @@ struct LinkBarTests {
 
   @Test("A place that is chosen opens, and one with a value waits for it behind its start")
   func choosing() {
-    press(":", "p", "o", "down", "enter")
+    frontEnd.press(":", "p", "o", "down", "enter")
     #expect(app.opened == ["app://posts"])
     #expect(frontEnd.state.overlay == nil)
-    press(":", "p", "o", "left", "down", "down", "enter")
+    frontEnd.press(":", "p", "o", "left", "down", "down", "enter")
     #expect(app.opened.count == 1)
-    press("7", "enter")
+    frontEnd.press("7", "enter")
     #expect(app.opened.last == "app://posts/7")
   }
 
   @Test("What can mean one place only is enough, and the scheme may be left out")
   func prefixes() {
-    press(":", "h", "e", "enter")
+    frontEnd.press(":", "h", "e", "enter")
     #expect(app.opened == ["app://help"])
-    press(":", "p", "o", "s", "t", "s", "enter")
+    frontEnd.press(":", "p", "o", "s", "t", "s", "enter")
     #expect(app.opened.last == "app://posts")
   }
 
   @Test("Right at the end of the line types the rest of the first offer")
   func completing() {
-    press(":", "h", "e")
+    frontEnd.press(":", "h", "e")
     #expect(PlainFrame(frontEnd.frame()).lines.last?.contains("right Complete") == true)
-    press("right")
+    frontEnd.press("right")
     #expect(frontEnd.state.overlay == .link(text: "app://help", refusal: nil))
-    press("left", "right")
+    frontEnd.press("left", "right")
     #expect(frontEnd.state.overlay == .link(text: "app://help", refusal: nil))
   }
 
   @Test("What is typed already is not offered, and a click chooses like enter")
   func rest() {
-    press(":")
+    frontEnd.press(":")
     _ = frontEnd.take(.paste("app://posts"))
     #expect(offered == ["app://posts/*", "app://posts/*/notes/*"])
     let lines = PlainFrame(frontEnd.frame()).lines
@@ -103,7 +96,7 @@ struct LinkBarTests {
     _ = frontEnd.take(.mouse(Mouse(kind: .click, point: Point(column: 20, row: row))))
     #expect(frontEnd.state.overlay == .link(text: "app://posts/", refusal: nil))
     #expect(frontEnd.focus == .field("Link"))
-    press("down", "/")
+    frontEnd.press("down", "/")
     #expect(frontEnd.state[Overlay.linkPage].filter == nil, "the line narrows them already")
   }
 }

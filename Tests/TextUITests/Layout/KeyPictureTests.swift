@@ -8,10 +8,7 @@ import Testing
 @Suite struct KeyPictureTests {
   private func picture(_ scene: Scene, _ columns: Int, _ rows: Int, _ keys: String...) -> String {
     let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: rows))
-    for name in keys {
-      _ = frontEnd.frame()
-      if let key = Key(name: name) { _ = frontEnd.take(.key(key)) }
-    }
+    frontEnd.press(keys)
     return PlainFrame(frontEnd.frame()).description
   }
 

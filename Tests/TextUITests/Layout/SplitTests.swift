@@ -29,13 +29,6 @@ import Testing
     return (FrontEnd(source: app, size: Size(columns: columns, rows: 16)), app)
   }
 
-  private func press(_ frontEnd: FrontEnd, _ names: String...) {
-    for name in names {
-      _ = frontEnd.frame()
-      if let key = Key(name: name) { _ = frontEnd.take(.key(key)) }
-    }
-  }
-
   @Test("In 120 columns both are in sight, and the page on top has the keys")
   func wide() {
     #expect(
@@ -159,11 +152,11 @@ import Testing
     #expect(marks(frontEnd) == ["  Post 1", "• Post 2", "  Post 3", "  Post 4"])
     app.scene = scene(title: "Post 4", openRow: "4")
     #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "• Post 4"])
-    press(frontEnd, "left")
+    frontEnd.press("left")
     #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "> Post 4"])
-    press(frontEnd, "up", "up")
+    frontEnd.press("up", "up")
     #expect(marks(frontEnd) == ["  Post 1", "> Post 2", "  Post 3", "• Post 4"], "what is open stays marked")
-    press(frontEnd, "right")
+    frontEnd.press("right")
     #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "• Post 4"])
     app.scene = scene(title: "Author", openRow: nil)
     #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "  Post 4"], "nothing is marked that is not open")
@@ -196,16 +189,16 @@ import Testing
   @Test("Left and right go from pane to pane; enter opens a row and the list keeps the keys")
   func keys() {
     let (frontEnd, app) = frontEnd(scene())
-    press(frontEnd, "left")
+    frontEnd.press("left")
     #expect(frontEnd.page.id == Samples.listPage)
-    press(frontEnd, "down", "enter")
+    frontEnd.press("down", "enter")
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "3")])
     #expect(frontEnd.page.id == Samples.listPage)
-    press(frontEnd, "down", "enter", "right")
+    frontEnd.press("down", "enter", "right")
     #expect(app.sent.last == .select(Samples.listPage, list: "list", row: "4"))
     #expect(frontEnd.page.id == Self.details)
     #expect(frontEnd.focus == .action("Share"))
-    press(frontEnd, "right", "left", "left")
+    frontEnd.press("right", "left", "left")
     #expect(frontEnd.page.id == Samples.listPage, "through the buttons first")
     #expect(app.sent.count == 2)
   }
@@ -214,7 +207,7 @@ import Testing
   func first(key: String) {
     let (frontEnd, app) = frontEnd(scene(over: 0))
     app.onSend = { _, app in app.scene = scene() }
-    press(frontEnd, key)
+    frontEnd.press(key)
     #expect(app.sent.count == 1)
     #expect(frontEnd.page.id == Samples.listPage)
   }
@@ -226,7 +219,7 @@ import Testing
     func note() { places.append("\(frontEnd.page.id) \(frontEnd.focus.map { "\($0)" } ?? "-")") }
     for _ in 0..<4 {
       note()
-      press(frontEnd, "tab")
+      frontEnd.press("tab")
     }
     #expect(
       places == [
@@ -234,7 +227,7 @@ import Testing
       ])
     places = []
     for _ in 0..<4 {
-      press(frontEnd, "shift-tab")
+      frontEnd.press("shift-tab")
       note()
     }
     #expect(
@@ -246,14 +239,14 @@ import Testing
   @Test("Escape goes back in the stack, whichever pane has the keys")
   func escape() {
     let (frontEnd, app) = frontEnd(scene())
-    press(frontEnd, "escape", "left", "escape")
+    frontEnd.press("escape", "left", "escape")
     #expect(app.sent == [.back(Self.details), .back(Self.details)])
   }
 
   @Test("What lies over the panes takes the keys and gives them back")
   func modal() {
     let (frontEnd, app) = frontEnd(scene())
-    press(frontEnd, "left")
+    frontEnd.press("left")
     app.scene = Samples.presenting(.sheet, Samples.menu, over: scene())
     #expect(frontEnd.stage.pages.map(\.id) == [Page.ID("modal 0")])
     #expect(frontEnd.page.id == Page.ID("modal 0"))

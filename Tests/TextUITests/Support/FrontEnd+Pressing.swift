@@ -1,0 +1,24 @@
+import Testing
+
+@testable import TextUI
+
+extension FrontEnd {
+  /// Presses keys by their names, each on the frame that a person would see; gives what the last one asks of the terminal.
+  @discardableResult
+  func press(_ names: String...) -> Effect { press(names) }
+
+  /// Presses keys by their names, as they are listed.
+  @discardableResult
+  func press(_ names: [String]) -> Effect {
+    var effect = Effect.none
+    for name in names {
+      _ = frame()
+      guard let key = Key(name: name) else {
+        Issue.record("No key is called \(name)")
+        continue
+      }
+      effect = take(.key(key))
+    }
+    return effect
+  }
+}
