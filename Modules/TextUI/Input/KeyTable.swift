@@ -4,7 +4,7 @@
 enum KeyTable {
   /// What a key does now; nil when it does nothing.
   static func command(for key: Key, in situation: Situation) -> Command? {
-    bindings.first { $0.keys.contains(key) && $0.isValid(situation) }?.command
+    bindingsByKey[key]?.first { $0.isValid(situation) }?.command
   }
 
   /// Calls `body` with each line that holds now and that the footer names, and with its words for it.
@@ -25,6 +25,9 @@ enum KeyTable {
   }
 
   static let bindings: [Binding] = groups.flatMap(\.bindings)
+
+  private static let bindingsByKey = Dictionary(
+    bindings.flatMap { binding in binding.keys.map { ($0, [binding]) } }, uniquingKeysWith: +)
 
   private static let nameable = bindings.filter { $0.label != nil }
 
