@@ -6,4 +6,9 @@ public enum Submission: Equatable, Sendable {
   case submitting
   /// It could not be taken; the text says why.
   case failed(String)
+
+  /// Notes that something was edited: the reason was about what stood there before, so it goes.
+  public mutating func edited() {
+    if case .failed = self { self = .editing }
+  }
 }

@@ -77,7 +77,7 @@ struct PatternTests {
 
 
 
-         › This is tabs with their own stacks.
+         › You see tabs with their own stacks.
            Two tabs, each with a stack.
          enter Open  1-9 Tabs  i Inspect  : Link  ? Help  q Quit
         """)
@@ -103,7 +103,7 @@ struct PatternTests {
         2  Letter 2
         3  Letter 3
         t tabs, ? help
-        This is tabs with their own stacks.
+        You see tabs with their own stacks.
         Two tabs, each with a stack.
         > 1
         Letter 1, tab 1 of 2, 2 actions

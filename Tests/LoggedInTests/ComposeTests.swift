@@ -80,6 +80,13 @@ struct ComposeTests {
     viewModel.send(.failureDismissed)
     #expect(viewModel.state == ComposeState(draft: PostDraft(title: "Kites", body: "Wind.")))
 
+    for edit in [ComposeIntent.titleEdited("Kites"), .bodyEdited("Wind.")] {
+      viewModel.send(.submitTapped)
+      await scope.settle()
+      viewModel.send(edit)
+      #expect(viewModel.state.status == .editing, "who types goes on writing")
+    }
+
     storage.fail(with: nil)
     viewModel.send(.submitTapped)
     await scope.settle()

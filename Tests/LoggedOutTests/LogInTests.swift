@@ -90,6 +90,17 @@ struct LogInTests {
     #expect(events.all == [.loggedIn(ada)])
   }
 
+  @Test(
+    "Typing takes the reason away", arguments: [.nameEdited("Grace"), .passwordEdited(.append("r"))] as [LogInIntent])
+  func typing(_ edit: LogInIntent) async {
+    fillIn()
+    viewModel.send(.submitTapped)
+    accounts.logIn.give(.failure(AccountError.wrongCredentials))
+    await scope.settle()
+    viewModel.send(edit)
+    #expect(viewModel.state.status == .editing)
+  }
+
   @Test("Cancelling ends the request and is no error")
   func cancelling() async {
     fillIn()

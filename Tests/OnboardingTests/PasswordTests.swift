@@ -91,6 +91,18 @@ struct PasswordTests {
     #expect(events.all == [.signedUp(ada)])
   }
 
+  @Test(
+    "Typing takes the reason away",
+    arguments: [.passwordEdited(.append("a")), .repeatedEdited(.append("a"))] as [PasswordIntent])
+  func typing(_ edit: PasswordIntent) async {
+    fillIn()
+    viewModel.send(.submitTapped)
+    accounts.signUp.give(.failure(AccountError.nameTaken("Ada")))
+    await scope.settle()
+    viewModel.send(edit)
+    #expect(viewModel.status == .editing)
+  }
+
   @Test("Leaving cancels the request, and being cancelled is no error")
   func leaving() async {
     fillIn()

@@ -26,7 +26,7 @@ public struct Pattern: Sendable {
   /// What it is, and how its story begins, for somebody who has just opened it.
   public var greeting: String {
     let first = story.split(separator: "\n").first { $0.hasPrefix("## ") }?.dropFirst(3)
-    return ["This is \(about).", first.map(String.init)].compactMap(\.self).joined(separator: "\n")
+    return ["You see \(about).", first.map(String.init)].compactMap(\.self).joined(separator: "\n")
   }
 
   /// Puts the pattern on a stage; throws a `ModuleProblem` when its links are not well declared.

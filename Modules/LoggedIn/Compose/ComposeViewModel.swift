@@ -50,8 +50,12 @@ final class ComposeViewModel: ViewModel {
 
   func send(_ intent: ComposeIntent) {
     switch intent {
-    case .titleEdited(let title): state.draft.title = title
-    case .bodyEdited(let body): state.draft.body = body
+    case .titleEdited(let title):
+      state.draft.title = title
+      state.status.edited()
+    case .bodyEdited(let body):
+      state.draft.body = body
+      state.status.edited()
     case .submitTapped: submit()
     case .failureDismissed: state.status = .editing
     case .cancelTapped: happened(.cancelTapped)

@@ -51,8 +51,12 @@ final class LogInViewModel: ViewModel {
 
   func send(_ intent: LogInIntent) {
     switch intent {
-    case .nameEdited(let name): state.name = name
-    case .passwordEdited(let edit): state.password.replaceLast(edit.removedCount, with: edit.addedText)
+    case .nameEdited(let name):
+      state.name = name
+      state.status.edited()
+    case .passwordEdited(let edit):
+      state.password.replaceLast(edit.removedCount, with: edit.addedText)
+      state.status.edited()
     case .submitTapped: submit()
     case .cancelTapped: cancel()
     case .failureDismissed: state.status = .editing

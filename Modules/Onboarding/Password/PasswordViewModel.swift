@@ -58,8 +58,12 @@ final class PasswordViewModel: ViewModel {
 
   func send(_ intent: PasswordIntent) {
     switch intent {
-    case .passwordEdited(let edit): draft.password.replaceLast(edit.removedCount, with: edit.addedText)
-    case .repeatedEdited(let edit): draft.repeated.replaceLast(edit.removedCount, with: edit.addedText)
+    case .passwordEdited(let edit):
+      draft.password.replaceLast(edit.removedCount, with: edit.addedText)
+      status.edited()
+    case .repeatedEdited(let edit):
+      draft.repeated.replaceLast(edit.removedCount, with: edit.addedText)
+      status.edited()
     case .submitTapped: submit()
     case .failureDismissed: status = .editing
     case .cancelTapped: happened(.cancelTapped)

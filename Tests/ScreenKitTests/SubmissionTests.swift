@@ -1,0 +1,18 @@
+import ScreenKit
+import Testing
+
+/// F2.
+@Suite("A form that is sent off")
+struct SubmissionTests {
+  @Test("Editing takes away why it was refused, and nothing else")
+  func edited() {
+    let stages: [(Submission, Submission)] = [
+      (.editing, .editing), (.submitting, .submitting), (.failed("The name is taken."), .editing),
+    ]
+    for (before, after) in stages {
+      var submission = before
+      submission.edited()
+      #expect(submission == after)
+    }
+  }
+}
