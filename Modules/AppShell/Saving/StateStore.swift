@@ -23,25 +23,31 @@ struct StateStore {
   /// Notes that the app starts, and reads what it begins with; whatever can't be read costs a line of notice and nothing else.
   func load() -> SavedState {
     var state = SavedState()
-    func read<Value>(_ part: @autoclosure () throws(StorageError) -> Value?) -> Value? {
+    func read<Value>(
+      _ part: @autoclosure () throws(StorageError) -> Value?, otherwise kept: () -> String = { "" }
+    ) -> Value? {
       do {
         return try part()
       } catch {
-        state.notices.append("What was saved can't be used: \(error)")
+        state.notices.append("What was saved can't be used: \(error)" + kept())
         return nil
       }
     }
     if let aside = read(try begin()) {
       state.notices.append("The app failed to start twice, so it begins anew; what was open is kept as \(aside)")
     }
-    if let text = read(try session.load()) {
+    // What can't be read must not be written over by what is saved next.
+    func text(of part: SavedText) -> String? {
+      read(try part.load()) { (try? part.setAside()).map { "; it is kept as \($0)" } ?? "" }
+    }
+    if let text = text(of: session) {
       state.session = Session(text)
       if state.session == nil, let aside = read(try session.setAside()) {
         state.notices.append("Who was signed in can't be read; it is kept as \(aside)")
       }
     }
-    state.places = read(try places.load()).map(PlaceReading.init)
-    state.link = read(try link.load()).map { String($0.prefix { $0 != "\n" }) }
+    state.places = text(of: places).map(PlaceReading.init)
+    state.link = text(of: link).map { String($0.prefix { $0 != "\n" }) }
     return state
   }
 
