@@ -38,6 +38,17 @@ struct WaitingLinkTests {
     #expect(pilot.storage["waiting"] == "app://loggedIn/posts/7\n")
   }
 
+  @Test("Whoever is elsewhere, in an added root or in a sheet, is led to the log-in")
+  func ledToLogIn() async throws {
+    for placement in [Feature.Placement.root, .sheet] {
+      let pilot = try AppPilot(features: [.template(placement)])
+      pilot.app.open(link: "app://template/items/2")
+      pilot.app.open(link: "app://loggedIn/posts/7")
+      #expect(pilot.title == "Log in")
+      #expect(pilot.app.scene.toast == "Log in, and the link opens")
+    }
+  }
+
   /// R4.
   @Test("It waits on at the next start, and leads nobody away from where they went meanwhile")
   func elsewhere() async throws {
@@ -89,7 +100,8 @@ struct WaitingLinkTests {
   func checked(text: String, notice: String) async throws {
     let pilot = try AppPilot(StubStorage(["waiting": text]))
     #expect(pilot.title == "Log in")
-    #expect(pilot.app.scene.toast == notice)
+    #expect(
+      pilot.app.scene.toast == "The link that waited can't be opened (\(notice)); it is kept as waiting.unreadable")
     #expect(pilot.storage["waiting.unreadable"] == text)
     await pilot.logIn()
     #expect(pilot.app.link == "app://loggedIn/posts")

@@ -13,14 +13,13 @@ extension AppCoordinator {
 
   /// Opens the link that waited, or lets it wait on; one that leads nowhere by now is told and set aside.
   func takeUp(_ text: String) {
-    let outcome = appRouter.open(text)
-    switch outcome {
+    let notice = "The link that waited can't be opened"
+    switch appRouter.open(text) {
     // It has led to the log-in already; wherever the person went from there is what was open.
     case .waiting: notices.add(linkWaits)
     case .opened, .asking, .queued: break
-    case .unknown, .refused:
-      tell(outcome)
-      keep(_ = try store.link.setAside())
+    case .unknown(let error): setAside(store.link, for: [error.description], notice)
+    case .refused(let refusal): setAside(store.link, for: [refusal.description], notice)
     }
   }
 
@@ -28,9 +27,9 @@ extension AppCoordinator {
   func takeUp(_ reading: PlaceReading, showing shown: [Archive]) {
     if session.hasEnded, shown != reading.archives {
       session.keep(reading.archives)
-      setPlaceAside(for: reading.problems, "Part of what was open can't be read")
+      setAside(store.places, for: reading.problems, "Part of what was open can't be read")
     } else if reading.archives.isEmpty {
-      setPlaceAside(for: reading.problems, "What was open can't be read")
+      setAside(store.places, for: reading.problems, "What was open can't be read")
     } else {
       restore(reading.archives, problems: reading.problems)
     }
@@ -49,7 +48,7 @@ extension AppCoordinator {
       problems += restoration.losses.map(\.description)
       if case .refused(let refusal) = restoration.outcome { problems.append(refusal.description) }
     }
-    setPlaceAside(for: problems, "\(shown.isEmpty ? "What" : "Part of what") was open can't be opened again")
+    setAside(store.places, for: problems, "\(shown.isEmpty ? "What" : "Part of what") was open can't be opened again")
   }
 
   /// Why a place can't be shown; nil when it can.
@@ -60,10 +59,10 @@ extension AppCoordinator {
     return module.gates(before: archive.place).allSatisfy(isPassed) ? nil : "nobody is signed in"
   }
 
-  private func setPlaceAside(for problems: [String], _ notice: String) {
+  private func setAside(_ part: SavedText, for problems: [String], _ notice: String) {
     guard let first = problems.first else { return }
     let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
     let kept = { (aside: String) in "; it is kept as \(aside)" }
-    keep(try notices.add(.words("\(notice) (\(first)\(others))" + (store.places.setAside().map(kept) ?? ""))))
+    keep(try notices.add(.words("\(notice) (\(first)\(others))" + (part.setAside().map(kept) ?? ""))))
   }
 }
