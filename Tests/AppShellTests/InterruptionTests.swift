@@ -74,6 +74,8 @@ struct InterruptionTests {
     pilot.tap("Cancel")
     #expect(pilot.title == "Log in")
     #expect(!pilot.app.tree.contains("posts"))
+    #expect(pilot.app.scene.toast == nil)
+    #expect(pilot.storage["place.unreadable"] == nil)
     await pilot.logIn()
     #expect(pilot.app.link == "app://loggedIn/posts/7")
   }

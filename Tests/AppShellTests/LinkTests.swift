@@ -69,6 +69,46 @@ struct LinkTests {
     #expect(pilot.page.id == page)
   }
 
+  /// L8.
+  @Test(
+    "The app does with what is open what the policy says, whether a link is text or made by code",
+    arguments: [
+      (LinkPolicy.reuse, "app://loggedIn/posts/7", true), (.reset, "app://loggedIn/posts/7", false),
+      (.push, "app://loggedIn/posts/3/authors/1/posts/7", true),
+    ])
+  func policies(policy: LinkPolicy, link: String, keepsOtherTab: Bool) async throws {
+    let text = "app://loggedIn/posts/7"
+    let ways: [(AppPilot) throws -> LinkOutcome] = [
+      { $0.app.open(text, policy: policy) }, { $0.app.open(try Link(text), policy: policy) },
+    ]
+    for open in ways {
+      let pilot = try await AppPilot.signedIn()
+      pilot.app.open(link: "app://loggedIn/posts/2?tab=account")
+      pilot.app.open(link: "app://loggedIn/posts/3/authors/1")
+      #expect(try open(pilot) == .opened)
+      #expect(pilot.app.link == link)
+      #expect(pilot.app.tree.contains("posts/2") == keepsOtherTab)
+    }
+  }
+
+  /// L17.
+  @Test("A link in the text of a post is chosen and followed by key, through the parser that reads every link")
+  func linkInPost() async throws {
+    let pilot = try await KeyPilot.signedIn(at: "app://loggedIn/posts/2?tab=account")
+    pilot.open("app://loggedIn/compose")
+    pilot.type("A signpost")
+    pilot.press("tab")
+    pilot.type("See app://loggedIn/posts/7/authors/1, not app://loggedIn?token=x.")
+    pilot.press("tab", "enter")
+    await pilot.settle()
+    pilot.press("enter")
+    await pilot.settle()
+    pilot.press("down", "enter")
+    await pilot.settle()
+    #expect(pilot.app.link == "app://loggedIn/posts/7/authors/1")
+    #expect(pilot.app.tree.contains("posts/2"), "the other tab keeps its place")
+  }
+
   /// L11.
   @Test("A link behind the log-in waits for it and then opens; protected content is in no frame before")
   func waiting() async throws {

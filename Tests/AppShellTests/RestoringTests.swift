@@ -9,6 +9,7 @@ import Testing
 @Suite("Finding the place again")
 @MainActor
 struct RestoringTests {
+  /// R4.
   @Test(
     "The next start shows the saved place at once: root, tab, stacks and sheet",
     arguments: [

@@ -1,3 +1,5 @@
+import AppRouting
+import Links
 import ScreenKit
 import Services
 import ServicesTesting
@@ -69,6 +71,13 @@ struct SessionTests {
     let next = try pilot.restarted()
     await next.logIn()
     #expect(next.title == "Share")
+  }
+
+  @Test("A link that code has made waits just the same")
+  func madeLink() async throws {
+    let pilot = try await signedIn(daysAgo: 31)
+    #expect(pilot.app.open(try Link("app://loggedIn/share/3")) == .waiting(Gate("signed in")))
+    #expect(pilot.title == "Log in")
   }
 
   @Test("A place that is damaged by then opens in part after the log-in, and the file is kept")

@@ -73,6 +73,18 @@ struct StateStoreTests {
     #expect(storage[name] == "")
   }
 
+  /// R5.
+  @Test("What was set aside is written when it is open again, although it was read like that")
+  func setAside() throws {
+    let first = StateStore(storage)
+    try first.save(open, waiting: nil)
+    let next = StateStore(storage)
+    _ = next.load()
+    #expect(try next.places.setAside() == "place.unreadable")
+    try next.save(open, waiting: nil)
+    #expect(storage["place"] == storage["place.unreadable"])
+  }
+
   /// F8.
   @Test("Whoever logs out leaves nothing behind; the session goes last, and what is stuck costs nothing else")
   func forgetting() throws {

@@ -57,9 +57,22 @@ struct CanaryTests {
     #expect(Set(folder.contents.keys) == ["accounts", "place", "session"])
   }
 
+  @Test(
+    "In words, as JSON and in a recording, too",
+    arguments: [["--plain"], ["--json"], ["--ascii"], ["--record"], ["--record", "--plain"]])
+  func forms(options: [String]) throws {
+    let options = options.flatMap { $0 == "--record" ? [$0, "\(folder.path)/session.waymark"] : [$0] }
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let wrong = "type Name demo\ntype Password \"\(Self.canary)\"\nscreen\nstate\ntap \"Log in\"\nwait\n"
+    try play(wrong + "expect text \"wrong\"\ntype Password \"\(Self.canary)\"\nkey i\nscreen\n", status: 0, options)
+    try play("type Password \"\(Self.canary)\"\nexpect title Posts\n", status: 1, options)
+  }
+
   /// Plays a script, then looks at all that it has left.
-  private func play(_ script: String, status: Int32, location: SourceLocation = #_sourceLocation) throws {
-    let run = try Program(["--state-dir", folder.path, "play", "-"], input: script)
+  private func play(
+    _ script: String, status: Int32, _ options: [String] = [], location: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try Program(options + ["--state-dir", folder.path, "play", "-"], input: script)
     #expect(run.status == status, "\(run.errors)", sourceLocation: location)
     expectNothing(in: run.output, run.errors, location)
   }

@@ -169,8 +169,11 @@ struct RecordingTests {
     }
     #expect(try record(over: "").status == 0)
     let older = recorded
+    // Somebody may have opened it to others meanwhile.
+    chmod(file, 0o644)
     #expect(try record(over: Self.header + "back\nback\nback\nback\n").status == 0)
     #expect(recorded == older)
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     let other = try record(over: "Dear diary\n")
     #expect(other.status == 73)
     #expect(other.errors == "demo: can't record to \(file): it holds something that is no recording\n")
