@@ -9,26 +9,26 @@ extension Demo {
   }
 
   /// Writes text for people to standard output.
-  func print(_ text: String) { Streams.print(profile.written(text)) }
+  func print(_ text: String) throws(Failure) { try Streams.print(profile.written(text)) }
 
   func printRoutes() throws(Failure) {
-    if options.isJSON { try printJSON(AppCoordinator.map.routesJSON) } else { print(AppCoordinator.map.table) }
+    if options.isJSON { try printJSON(AppCoordinator.map.routesJSON) } else { try print(AppCoordinator.map.table) }
   }
 
   func printMap(_ format: MapFormat) throws(Failure) {
     let map = AppCoordinator.map
     switch format {
-    case .text: print(map.text)
-    case .mermaid: print(map.mermaid)
-    case .dot: print(map.dot)
+    case .text: try print(map.text)
+    case .mermaid: try print(map.mermaid)
+    case .dot: try print(map.dot)
     case .json: try printJSON(map.json)
     }
   }
 
   func printState() throws(Failure) {
     let app = try makeApp().app
-    if options.isJSON { try printJSON(app.json) } else { print(app.tree) }
-    app.save()
+    defer { app.save() }
+    if options.isJSON { try printJSON(app.json) } else { try print(app.tree) }
   }
 
   /// Opens a link and prints how that ended; a link that doesn't open is a failure too.
@@ -42,10 +42,8 @@ extension Demo {
   }
 
   private func printJSON(_ text: () throws -> String) throws(Failure) {
-    do {
-      Streams.print(profile.writtenJSON(try text()))
-    } catch {
-      throw Failure(.inputOutput, "can't write JSON: \(error)")
-    }
+    let json: String
+    do { json = try text() } catch { throw Failure(.inputOutput, "can't write JSON: \(error)") }
+    try Streams.print(profile.writtenJSON(json))
   }
 }

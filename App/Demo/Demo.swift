@@ -23,6 +23,8 @@ public struct Demo {
   /// - Parameter connect: Makes the posts of a server from its address, or throws what is wrong with it. Without this, a
   ///   program that is told of a server becomes `demo-online`, which has it.
   public static func main(connect: ((_ address: String) throws -> any ServedPosts)? = nil) async {
+    // Whoever reads the output may go; what has been done is saved all the same.
+    signal(SIGPIPE, SIG_IGN)
     // Wrong arguments are told as well as the environment allows.
     var profile = Profile(environment: Surroundings.environment, terminals: Surroundings.terminals)
     do throws(Failure) {
@@ -31,6 +33,7 @@ public struct Demo {
         flags: options.flags, environment: Surroundings.environment, terminals: Surroundings.terminals)
       try await Demo(options: options, profile: profile, server: server(for: options, connect)).run()
     } catch {
+      if error.status == .brokenPipe { Ending.signal(SIGPIPE).endProcess() }
       Streams.complain(profile.written("demo: \(error.message)"))
       exit(error.status.rawValue)
     }
@@ -46,8 +49,8 @@ public struct Demo {
 
   private func run() async throws(Failure) {
     switch options.command {
-    case .help: print(Usage.text)
-    case .version: print(Usage.version)
+    case .help: try print(Usage.text)
+    case .version: try print(Usage.version)
     case .routes: try printRoutes()
     case .map: try printMap(options.format ?? .text)
     case .state: try printState()
@@ -58,7 +61,7 @@ public struct Demo {
         narrates: true, isPaged: true)
     case .play(let path): try await play(try Streams.read(path), named: path, on: Session(of: self))
     case .open(let link) where options.isJSON: try await report(on: link)
-    case .patterns: print(Usage.patterns)
+    case .patterns: try print(Usage.patterns)
     case .pattern(let pattern): try await show(pattern)
     case .open(let link): try await show(Session(of: self), at: link)
     case .run: try await show(Session(of: self))
@@ -89,14 +92,15 @@ public struct Demo {
         default: await TerminalApp(source: session.source, profile: profile).run()
         }
       try session.end()
-      if let text = session.copied.last { print("Copied last:\n\(text)") }
+      // A terminal that has gone takes nothing more, and how it went is the end then.
+      if let text = session.copied.last { try? print("Copied last:\n\(text)") }
       ending.endProcess()
     case .script where !script.allSatisfy(\.isWhitespace):
       try await play(script, named: "standard input", on: session)
     case .script, .once:
       if let story { return try await play(story, named: "story", on: session, narrates: true) }
       await session.source.settle()
-      Streams.print(frame(of: session.source))
+      try Streams.print(frame(of: session.source))
       try session.end()
       if let failure = server?.failure { throw Failure(failure) }
     }
@@ -128,12 +132,18 @@ public struct Demo {
     }
     var pager = isPaged && Surroundings.hasPerson ? Pager(pages: script.frames) : nil
     let window = pager == nil ? nil : Pager.frame(in: Terminal.windowSize ?? profile.fallbackSize)
+    var problem: Failure?
     let player = ScriptPlayer(
       source: session.source, size: profile.size(window: window),
       printing: options.isJSON ? .everyFrameAsJSON : profile.isPlain ? .everyFrameInLines : .everyFrame,
       narrates: narrates, isASCII: profile.isASCII, environment: Surroundings.environment
     ) { text in
-      Streams.print(options.isJSON ? profile.writtenJSON(text) : profile.written(text))
+      guard problem == nil else { return }
+      do throws(Failure) {
+        try Streams.print(options.isJSON ? profile.writtenJSON(text) : profile.written(text))
+      } catch {
+        return problem = error
+      }
       pager?.wait(after: text)
     }
     do {
@@ -146,5 +156,6 @@ public struct Demo {
       throw Failure(.expectationFailed, error.description)
     }
     try session.end()
+    if let problem { throw problem }
   }
 }

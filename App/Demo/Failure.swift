@@ -11,6 +11,8 @@ struct Failure: Error, Equatable {
     case unavailable = 69
     case cannotCreate = 73
     case inputOutput = 74
+    /// Whoever read the output has gone: the process ends by SIGPIPE, which is 128 and 13 for its parent.
+    case brokenPipe = 141
   }
 
   var status: Status

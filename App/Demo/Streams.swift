@@ -8,6 +8,9 @@ import TextUI
 
 /// Reading whole files and standard input, and writing text, with errors that name the file.
 enum Streams {
+  /// In MiB; a device may never end.
+  private static let longestText = 16
+
   /// The text of a file, or of standard input for `-`.
   static func read(_ path: String) throws(Failure) -> String {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
@@ -21,15 +24,24 @@ enum Streams {
       guard count >= 0 else { throw failure(.inputOutput, path) }
       if count == 0 { break }
       bytes += buffer[..<count]
+      guard bytes.count <= longestText << 20 else {
+        throw Failure(.data, "\(path) holds more than the \(longestText) MiB that a script may have")
+      }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw Failure(.data, "\(path) is not UTF-8 text") }
     return text
   }
 
-  // When whoever read these has gone, there is nobody left to tell.
+  /// Writes a line to standard output; throws a `Failure` when it is not taken.
+  static func print(_ text: PrintableText) throws(Failure) {
+    let problem = write("\(text)\n", to: STDOUT_FILENO)
+    guard problem != 0 else { return }
+    throw Failure(
+      problem == EPIPE ? .brokenPipe : .inputOutput,
+      "can't write standard output: \(String(cString: strerror(problem)))")
+  }
 
-  /// Writes a line to standard output.
-  static func print(_ text: PrintableText) { write("\(text)\n", to: STDOUT_FILENO) }
+  // When whoever read these has gone, there is nobody left to tell.
 
   /// Writes a question to standard output, to be answered on the same line.
   static func prompt(_ text: PrintableText) { write(text.description, to: STDOUT_FILENO) }
