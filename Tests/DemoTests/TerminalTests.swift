@@ -70,6 +70,16 @@ struct TerminalTests {
     #expect(second.waitForExit() == .status(0))
   }
 
+  @Test("Escape alone is a key: it closes a sheet without another key after it")
+  func escape() throws {
+    let terminal = try start(["--fresh", "app://loggedOut/help"], title: "You have an account")
+    terminal.type("\u{1B}")
+    // As the keys of the form below are named.
+    try terminal.read { $0.contains("ctrl-c") }
+    terminal.type("\u{3}")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+
   @Test("A password is masked key by key")
   func masked() throws {
     let terminal = try start()
@@ -80,11 +90,13 @@ struct TerminalTests {
     #expect(!terminal.text.contains("canary"))
   }
 
-  @Test("A new size is drawn at once")
+  @Test("A new size is drawn at once; a window that was too small shows everything when it has grown")
   func resize() throws {
     let terminal = try start()
     terminal.resize(columns: 20, rows: 5)
     try terminal.read { $0.contains("Window too small") }
+    terminal.resize(columns: 60, rows: 20)
+    try terminal.read { $0.split(separator: "Window too small").last?.contains("Create account") == true }
     terminal.type("\u{3}")
     #expect(terminal.waitForExit() == .status(0))
   }

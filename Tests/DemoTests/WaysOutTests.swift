@@ -9,10 +9,11 @@ import Testing
 @Suite("Every way out of the terminal")
 struct WaysOutTests {
   private static let program = Program.path(of: "terminal-sample")
-  private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"]
+  private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"]
 
-  private func start() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal([Self.program], environment: Self.environment)
+  private func start(backtrace: String = "enable=no") throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      [Self.program], environment: Self.environment + ["SWIFT_BACKTRACE=\(backtrace)"])
     try terminal.read { $0.contains("Row 5 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
     #expect(terminal.isRaw)
     return terminal
@@ -35,6 +36,10 @@ struct WaysOutTests {
     }
     #expect(!text.contains("\u{1B}[?1000h"), "the mouse is on only when it is asked for")
     #expect(!text.contains("\u{1B}[3J"), "what was on the screen before stays")
+    // Device attributes, reports, mode 2026, and the keys of kitty, which would have to be switched off.
+    for question in ["[c", "[0c", "[>", "[=", "[5n", "[6n", "[?6n", "[?2026$p", "[?u", "P", "]"] {
+      #expect(!text.contains("\u{1B}" + question), "an answer could be taken for keys")
+    }
   }
 
   @Test("A trap restores the terminal, and its message and its signal are as without a front end")
@@ -54,6 +59,17 @@ struct WaysOutTests {
     expectRestored(terminal)
     #expect(normalScreen(terminal).contains("Fatal error: boom"))
   }
+
+  #if os(Linux)
+    @Test("Swift's own report of a crash can be read on the normal screen")
+    func backtrace() throws {
+      let terminal = try start(backtrace: "enable=yes,interactive=no,symbolicate=off,color=no")
+      terminal.type(":fatal\r")
+      #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(terminal.waitForExit()))
+      expectRestored(terminal)
+      #expect(normalScreen(terminal).contains("Program crashed"))
+    }
+  #endif
 
   @Test("A call of exit restores the terminal and keeps its status")
   func exit() throws {
@@ -89,7 +105,8 @@ struct WaysOutTests {
   func stopAndContinue() throws {
     let script = "\"$0\"; echo stopped $?; stty -a; fg; echo ended $?"
     let terminal = try PseudoTerminal(
-      ["/bin/bash", "--norc", "-m", "-c", script, Self.program], environment: Self.environment)
+      ["/bin/bash", "--norc", "-m", "-c", script, Self.program],
+      environment: Self.environment + ["SWIFT_BACKTRACE=enable=no"])
     try terminal.read { $0.contains("Row 5 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
     terminal.type("\u{1A}")
     try terminal.read { $0.contains("stopped 148") && $0.components(separatedBy: "Row 5 of the list").count == 3 }
@@ -123,6 +140,17 @@ struct WaysOutTests {
     // What shows at the end of the longer list was never on the smaller screen.
     try terminal.read { $0.contains("Row 24 of the list") }
     #expect(terminal.text.components(separatedBy: "\u{1B}[2J").count == 3)
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+
+  @Test("Keys that change nothing write nothing")
+  func unchanged() throws {
+    let terminal = try start()
+    // More than is read at once, so that it is asked for frames before the last key.
+    terminal.type(String(repeating: "z", count: 10_000) + "j")
+    try terminal.read { $0.components(separatedBy: "\u{1B}[?2026l").count == 3 }
+    #expect(terminal.text.components(separatedBy: "\u{1B}[?2026h").last?.contains("Row 2 of the list") == true)
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
   }

@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     "What is drawn bit by bit looks like what is drawn afresh, however wide a terminal thinks things are",
-    arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], 0..<6)
+    arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], 0..<10)
   func incrementalEqualsFresh(_ widths: VirtualTerminal.Widths, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var encoder = Encoder(hasColor: true)

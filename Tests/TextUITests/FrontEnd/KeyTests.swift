@@ -116,12 +116,14 @@ import Testing
     let (other, typing) = self.frontEnd(form)
     other.press("2", "q", "?", ":", "j")
     #expect(typing.sent.last == .edit(Samples.formPage, field: "Email", text: "2q?:j"))
+    other.press("ctrl-page-down")
+    #expect(typing.sent.last == .tab("account"))
   }
 
   @Test("Typing edits at the caret, by grapheme")
   func typing() {
     let (frontEnd, app) = frontEnd(Samples.form(email: "ac"))
-    frontEnd.press("left", "b", "ctrl-a", "x", "end", "backspace")
+    frontEnd.press("left", "b", "ctrl-a", "x", "ctrl-e", "z", "home", "end", "backspace", "backspace")
     #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab"))
     _ = frontEnd.take(.paste("1\n2\u{1B}"))
     #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab1 2"))

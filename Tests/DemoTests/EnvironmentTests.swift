@@ -1,0 +1,60 @@
+import Foundation
+import ProcessTesting
+import Testing
+
+/// What the environment and the flags say reaches what is drawn.
+@Suite("Colors and sizes")
+struct EnvironmentTests {
+  private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
+
+  /// The first frame that the program draws in a terminal.
+  private func frame(
+    _ arguments: [String], _ environment: [String], columns: UInt16 = 80, rows: UInt16 = 24
+  ) throws -> String {
+    let terminal = try PseudoTerminal(
+      [Program.path, "--fresh"] + arguments, environment: Self.environment + environment, columns: columns, rows: rows)
+    try terminal.read { $0.hasSuffix("\u{1B}[?2026l") }
+    let text = terminal.text
+    terminal.type("\u{3}")
+    #expect(terminal.waitForExit() == .status(0))
+    return text
+  }
+
+  /// The length of the longest line: the one below the title, which goes through the whole window.
+  private func width(_ frame: String) -> Int { frame.split { $0 != "─" }.map(\.count).max() ?? 0 }
+
+  @Test(
+    "Colors are written as --color says, then NO_COLOR, then the terminal",
+    arguments: [
+      ([], [], true), ([], ["NO_COLOR=1"], false), ([], ["NO_COLOR="], true), (["--color", "never"], [], false),
+      (["--color=always"], ["NO_COLOR=1"], true), ([], ["CLICOLOR=0"], false),
+    ] as [([String], [String], Bool)])
+  func color(arguments: [String], environment: [String], isColored: Bool) throws {
+    let codes = try frame(arguments, environment).matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { match in
+      match.1.split(separator: ";").compactMap { Int($0) }
+    }
+    #expect(codes.contains { (30...49).contains($0) || (90...107).contains($0) } == isColored)
+    #expect(codes.contains(1), "what has the focus shows without a color too")
+  }
+
+  @Test(
+    "A frame has the size of --size, then that of the window, then that of COLUMNS and LINES",
+    arguments: [
+      ([], [], 100, 30, 100), (["--size", "50x20"], ["COLUMNS=60", "LINES=22"], 100, 30, 50),
+      ([], ["COLUMNS=60", "LINES=22"], 100, 30, 100), ([], ["COLUMNS=60", "LINES=22"], 0, 0, 60), ([], [], 0, 0, 80),
+    ] as [([String], [String], UInt16, UInt16, Int)])
+  func size(arguments: [String], environment: [String], columns: UInt16, rows: UInt16, expected: Int) throws {
+    #expect(width(try frame(arguments, environment, columns: columns, rows: rows)) == expected)
+  }
+
+  @Test("Without a window it is --size, then COLUMNS and LINES, then 80x24")
+  func sizeWithoutWindow() throws {
+    let environment = ["COLUMNS": "60", "LINES": "22"]
+    let runs = [
+      try Program(["--fresh", "--size", "50x20"], environment: environment),
+      try Program(["--fresh"], environment: environment), try Program(["--fresh"]),
+    ]
+    #expect(runs.map { width($0.output) } == [50, 60, 80])
+    #expect(runs.map { $0.output.count { $0 == "\n" } } == [20, 22, 24])
+  }
+}
