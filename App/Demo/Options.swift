@@ -57,6 +57,11 @@ struct Options: Equatable {
     var rest = arguments[...]
     var words: [String] = []
     while let argument = rest.popFirst() {
+      // What follows is no option, as everywhere (POSIX utility syntax, guideline 10).
+      if argument == "--" {
+        words += rest
+        break
+      }
       guard argument.hasPrefix("-"), argument != "-" else {
         words.append(argument)
         continue
@@ -128,7 +133,10 @@ struct Options: Equatable {
 
   private static func command(_ words: [String]) throws(Failure) -> Command {
     guard let first = words.first else { return .run }
-    if words.count == 1, first.contains("://") { return .open(first) }
+    if first.contains("://") {
+      guard words.count == 1 else { throw .usage("a link stands alone, or after open") }
+      return .open(first)
+    }
     if first == "help" { return .help }
     guard let name = CommandName(rawValue: first) else {
       throw .usage("unknown command \(first)", near: first, among: CommandName.allCases.map(\.rawValue))

@@ -27,6 +27,7 @@ struct CommandLineTests {
       (["map", "--json", "--format=dot"], "--json and another --format exclude each other (see demo --help)"),
       (["--fresh=yes"], "--fresh takes no value (see demo --help)"),
       (["play"], "play takes one operand: FILE|- (see demo --help)"),
+      (["app://loggedOut/log-in?password=canary", "now"], "a link stands alone, or after open (see demo --help)"),
       (["tour", "twice"], "tour takes no operand (see demo --help)"),
     ])
   func usage(arguments: [String], message: String) throws {
@@ -84,6 +85,9 @@ struct CommandLineTests {
     let missing = try Program(["--fresh", "play", "/nowhere/story.waymark"])
     #expect(missing.status == 66)
     #expect(missing.errors == "demo: can't read /nowhere/story.waymark: No such file or directory\n")
+    let dashed = try Program(["--fresh", "--", "play", "--nowhere"])
+    #expect(dashed.status == 66)
+    #expect(dashed.errors == "demo: can't read --nowhere: No such file or directory\n")
     let folder = try Program(["--fresh", "play", "/"])
     #expect(folder.status == 74)
     let syntax = try Program(["--fresh", "play", "-"], input: "screen\ndance\n")
