@@ -32,6 +32,24 @@ struct FrameTests {
     try check("log-in-failed", pilot)
   }
 
+  /// F2.
+  @Test("Escape cancels a log-in that is under way, and does nothing where none is")
+  func cancelledLogIn() async throws {
+    let pilot = try KeyPilot(accounts: StubAccounts())
+    pilot.type("Ada")
+    pilot.press("tab")
+    pilot.type("correct horse")
+    let before = pilot.frame
+    pilot.press("escape")
+    #expect(pilot.frame == before)
+    pilot.press("enter")
+    #expect(pilot.picture.contains("Signing in…"))
+    pilot.press("escape")
+    await pilot.settle()
+    #expect(!pilot.picture.contains("Signing in…"))
+    #expect(pilot.picture.contains("│ Ada ") && pilot.picture.contains("[ Log in ]"))
+  }
+
   @Test("Log in, where there is little room")
   func small() throws {
     try check("log-in-40x12", KeyPilot(size: Size(columns: 40, rows: 12)))

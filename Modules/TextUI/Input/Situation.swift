@@ -14,7 +14,7 @@ struct Situation: Equatable, Sendable {
   var canGoBack: Bool
   /// Whether the visible page is the last of a sheet or cover.
   var canClose: Bool
-  /// Whether the visible page is an alert that can be cancelled.
+  /// Whether to cancel is what an alert offers, or all that is left to do, as while a request is under way.
   var canCancel: Bool
   /// What escape does with it, as its button is named.
   var cancelWord: CleanText
@@ -62,7 +62,8 @@ struct Situation: Equatable, Sendable {
     let control = kept.focus(in: screen)
     focus = Focus(control)
     enterWord = CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
-    let cancel = layer.style == .alert ? screen.allActions.first { $0.role == .cancel } : nil
+    let onlyWaits = layer.style == .root && layer.depth == 0 && screen.allActions.count == 1
+    let cancel = layer.style == .alert || onlyWaits ? screen.allActions.first { $0.role == .cancel } : nil
     canCancel = cancel != nil
     cancelWord = CleanText(cancel?.label ?? "").clipped(to: Screen<SceneIntent>.longestWord)
     canGoBack = layer.depth > 0
