@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextUI
 
-/// A list and what was opened from it, side by side where there is room (T6).
+/// T6: a list and what was opened from it, side by side where there is room.
 @MainActor
 @Suite struct SplitTests {
   private static let details = Page.ID("details")
