@@ -21,6 +21,10 @@ DEMO = re.compile(r"swift run demo ?(.*)")
 COMPILED_WITH = re.compile(r"<!-- compiled with (\S+) -->")
 TESTED_BY = re.compile(r"<!-- run by (\S+) -->")
 STAND_INS = Path(__file__).resolve().parents[1] / "stand-ins"
+# What Xcode sets for a new app, so far as it decides what compiles.
+NEW_APP = ["-default-isolation", "MainActor"] + [
+    flag for feature in ("InferIsolatedConformances", "MemberImportVisibility", "NonisolatedNonsendingByDefault")
+    for flag in ("-enable-upcoming-feature", feature)]
 
 # What `Scripts/check` and `.ci/run` say is run there. The rest is too slow to be run here, or waits for a person.
 RUN_BY = ("Scripts/check", ".ci/run")
@@ -100,7 +104,7 @@ def only_code(code: list[Block]) -> str:
 def compile_code(code: list[Block], document: Path, root: Path, build: Path, file: str) -> Iterator[Violation]:
     """All other Swift of a document must compile, with the documents and for the tests that it names in comments.
 
-    A stand-in takes the place of SwiftUI, once as it is on iOS and once as on macOS.
+    A stand-in takes the place of SwiftUI, once as it is on iOS and once as on macOS. Each time views compile in a new app too.
     """
     prose = document.read_text(encoding="utf-8")
     sources = {"Sample": only_code(code)}
@@ -112,10 +116,13 @@ def compile_code(code: list[Block], document: Path, root: Path, build: Path, fil
     for is_macos in (False, True) if shows_views else (False,):
         with tempfile.TemporaryDirectory() as scratch:
             sample = Sample(Path(scratch), build, is_macos)
-            messages = sample.compile(sources, shows_views)
+            messages = sample.make_stand_in() if shows_views else []
+            messages = messages or sample.compile(sources)
             if not messages and tests and not is_macos:
                 messages = sample.run(sources, tests, root)
-        for line, message in messages:
+            if shows_views:
+                messages += sample.compile(sources, *NEW_APP)
+        for line, message in dict.fromkeys(messages):
             yield Violation(file, line, f"shows Swift that {message} [swift]")
         if messages:
             return
@@ -143,16 +150,16 @@ class Sample:
             found = [(1, next((line for line in done.stderr.splitlines() if "error:" in line), done.stderr.strip()))]
         return [(int(line), f"doesn't compile: {message}") for line, message in found]
 
-    def compile(self, sources: dict[str, str], shows_views: bool) -> list[tuple[int, str]]:
-        if shows_views:
-            stand_in = self.write("SwiftUI", (STAND_INS / "SwiftUI.swift").read_text(encoding="utf-8"))
-            made = self.swiftc(
-                "-parse-as-library", "-module-name", "SwiftUI", "-emit-module", "-c", stand_in,
-                "-emit-module-path", self.folder / "SwiftUI.swiftmodule", "-o", self.folder / "SwiftUI.o")
-            if made:
-                return made
+    def make_stand_in(self) -> list[tuple[int, str]]:
+        stand_in = self.write("SwiftUI", (STAND_INS / "SwiftUI.swift").read_text(encoding="utf-8"))
+        return self.swiftc(
+            "-parse-as-library", "-module-name", "SwiftUI", "-emit-module", "-c", stand_in,
+            "-emit-module-path", self.folder / "SwiftUI.swiftmodule", "-o", self.folder / "SwiftUI.o")
+
+    def compile(self, sources: dict[str, str], *flags: str) -> list[tuple[int, str]]:
         as_library = ["-parse-as-library"] if any("@main" in source for source in sources.values()) else []
-        return self.swiftc("-typecheck", *as_library, *(self.write(name, text) for name, text in sources.items()))
+        written = [self.write(name, text) for name, text in sources.items()]
+        return self.swiftc("-typecheck", *flags, *as_library, *written)
 
     def run(self, sources: dict[str, str], tests: list[Path], root: Path) -> list[tuple[int, str]]:
         """What the tests print of the code: each line is a sentence that does not hold."""
