@@ -138,6 +138,7 @@ extension Bindable where Value: AnyObject {
     get { value }
     nonmutating set {}
   }
+  public var projectedValue: Binding<Value> { Binding() }
   private let value: Value
 }
 
@@ -209,6 +210,7 @@ extension View {
   ) -> some View { EmptyView() }
 
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { EmptyView() }
+  public func navigationTitle(_ key: LocalizedStringKey) -> some View { EmptyView() }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { EmptyView() }
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { EmptyView() }
   public func tag<Value: Hashable>(_ tag: Value) -> some View { EmptyView() }

@@ -17,6 +17,7 @@ enum SwiftUIAppTests {
     goingBack()
     goingBackBelow()
     refusedPop()
+    longerPath()
     closingASheet()
     lateNil()
     closedSheetKeepsWhatItShowed()
@@ -76,6 +77,14 @@ enum SwiftUIAppTests {
     expect(now.path.map(\.entry.route) == [.book(3), .book(4)], "the path follows the router")
     expect(isTold(of: { _ = now.path }) { now.path = stale }, "SwiftUI is told when the router doesn't follow a path")
     expect(now.path.count == 2, "and reads what is still there")
+  }
+
+  static func longerPath() {
+    let library = Library(at: [.shelf, .book(1)])
+    let stack = library.layer.stacks[0]
+    let visit = stack.path[0]
+    expect(isTold(of: { _ = stack.path }) { stack.path.append(visit) }, "SwiftUI is told that it can't push")
+    expect(stack.path == [visit] && library.stack == [.shelf, .book(1)], "only the router makes a path longer")
   }
 
   static func closingASheet() {
