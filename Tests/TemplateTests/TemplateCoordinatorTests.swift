@@ -32,7 +32,6 @@ struct TemplateCoordinatorTests {
     probe.finish()
   }
 
-  /// M2.
   @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
     let coordinator = TemplateCoordinator(items: StubItems()) {}
