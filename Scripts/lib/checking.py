@@ -78,7 +78,7 @@ def report(violations: list[Violation], summary: str) -> int:
     for violation in sorted(violations):
         print(violation)
     if violations:
-        print(f"{len(violations)} violations", file=sys.stderr)
+        print("1 violation" if len(violations) == 1 else f"{len(violations)} violations", file=sys.stderr)
         return 1
     print(summary)
     return 0
