@@ -60,7 +60,7 @@ def run_here(root: Path, arguments: list[str], number: signal.Signals | None, st
 def test_interrupts(tally: Tally, tree: Tree, scratch: Path) -> None:
     """Ended by a signal at any step, the tree is as before or as after, at the latest after the next run."""
     small = scratch / "small"
-    for path in ("Package.swift", "Modules/AppShell", "Modules/Template", "Tests/TemplateTests"):
+    for path in ("Package.swift", "README.md", "Modules/AppShell", "Modules/Template", "Tests/TemplateTests"):
         (small / path).parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if (tree.root / path).is_dir() else shutil.copy)(tree.root / path, small / path)
     without = tree.contents(small)

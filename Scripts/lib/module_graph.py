@@ -1,11 +1,16 @@
 """The module graph of Package.swift as a Mermaid diagram, and the place in a document that shows it.
 
-Not run by itself; `check-docs` imports it.
+Not run by itself; `check-docs` and `module_plan` import it.
 """
 
 import re
 
 GRAPH = re.compile(r"```mermaid\ngraph TD\n.*?```\n", re.DOTALL)
+
+
+def with_graph(text: str, package: dict) -> str:
+    """A document that shows the graph of this package; as it was when it shows none."""
+    return GRAPH.sub(lambda _: graph(package), text)
 
 
 def graph(package: dict) -> str:
@@ -16,10 +21,11 @@ def graph(package: dict) -> str:
             value[0] for dependency in target["dependencies"] for value in dependency.values()
             if value[0] not in programs]  # a program is built with another, and imports nothing of it
         for target in package["targets"]
-        if target["path"].startswith(("Modules/", "App/"))}
+        if target.get("path", "").startswith(("Modules/", "App/"))}
 
     def reached(name: str) -> set[str]:
-        return set(direct[name]).union(*(reached(other) for other in direct[name]))
+        others = direct.get(name, [])  # none of what comes from another package
+        return set(others).union(*(reached(other) for other in others))
 
     arrows: dict[tuple[str, ...], list[str]] = {}
     for name in sorted(direct, key=lambda name: -len(reached(name))):

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Iterator, NamedTuple
 
 import module_lines as lines
+from module_graph import with_graph
 from module_names import link_name
 from staged_change import FOLDER, Change
 
 TEMPLATE = "Template"
 MANIFEST = "Package.swift"
+README = "README.md"
 SHOWN = "Modules/AppShell/Features.swift"
 ROUTES = "Modules/AppShell/AppRoute.swift"
 COPIED = ("Links", "Routing", "RoutingTesting", "ScreenKit")  # what a module needs in another package
@@ -80,6 +82,14 @@ def add(root: Path, name: str, placement: Placement, requires_login: bool) -> Ch
     shown = lines.with_entry(change.text(SHOWN), lines.SHOWN, shown_entry(name, placement))
     change.texts[SHOWN] = lines.with_header(shown, name)
     return change
+
+
+def draw_graph(change: Change, package: dict) -> None:
+    """Shows the package as it will be in the module graph of the README, when there is one."""
+    if (change.root / README).exists():
+        old = change.text(README)
+        if (new := with_graph(old, package)) != old:
+            change.texts[README] = new
 
 
 def into(root: Path, name: str, requires_login: bool, other: Path) -> tuple[Change, list[str]]:

@@ -1,7 +1,7 @@
 """Changes a tree as a whole or not at all, however the program ends meanwhile.
 
-Not run by itself; `new-module` imports it. A change is first written beside the tree, in the folder `.new-module`, and
-checked there. Then a journal names the renames that will put it in place: from that moment on the change has happened,
+Not run by itself; `new-module` imports it. A change is first written beside the tree, in the folder
+`.new-module`. Then a journal names the renames that will put it in place: from that moment on the change has happened,
 and a run that finds the journal of an interrupted one finishes it. Without a journal nothing has happened yet.
 """
 
@@ -13,7 +13,7 @@ import shutil
 import signal
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Callable, Iterator
+from typing import Iterator
 
 FOLDER = ".new-module"
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -114,8 +114,8 @@ class Change:
             paths.append(next((way for way in ways if not (self.root / way).exists()), path))
         return list(dict.fromkeys(paths))
 
-    def apply(self, check: Callable[[Path], None]) -> None:
-        """Writes the change beside the tree, lets `check` look at it there, and puts it in place."""
+    def apply(self) -> None:
+        """Writes the change beside the tree, and puts it in place."""
         folder = self.root / FOLDER
         try:
             for path, text in self.texts.items():
@@ -124,7 +124,6 @@ class Change:
                 staged.write_text(text, encoding="utf-8")
                 if (self.root / path).exists():
                     shutil.copymode(self.root / path, staged)
-            check(folder / "staged")
             journal = json.dumps({"placed": self.placed, "removed": self.removed})
             with without_signals():
                 with open(folder / "journal.new", "w", encoding="utf-8") as file:
