@@ -18,6 +18,7 @@ MANIFEST = "Package.swift"
 README = "README.md"
 SHOWN = "Modules/AppShell/Features.swift"
 ROUTES = "Modules/AppShell/AppRoute.swift"
+VIEWS = "Modules/Routing/Routing.docc/SwiftUIApp.md"  # how SwiftUI views take the place of screens
 COPIED = ("Links", "Routing", "RoutingTesting", "ScreenKit")  # what a module needs in another package
 GATE = 'requires: Gate("signed in"), '
 
@@ -108,7 +109,9 @@ def into(root: Path, name: str, requires_login: bool, other: Path) -> tuple[Chan
         change.texts[MANIFEST] = lines.with_entry(manifest, lines.FEATURE_TESTS, tests)
     except lines.Missing:
         # A manifest of another shape is its owner's to write.
-        return change, [foreign_target(line) for line in needed_targets(root) + [module, tests]]
+        return change, [
+            f"platforms: {platforms(root)},", *(foreign_product(needed) for needed in (*COPIED, name)),
+            *(foreign_target(line) for line in needed_targets(root) + [module, tests])]
     return change, []
 
 
@@ -116,13 +119,12 @@ def new_manifest(root: Path, package: str) -> str:
     """A manifest in the shape of this package's own: its helpers and settings, without any feature."""
     manifest = (root / MANIFEST).read_text(encoding="utf-8")
     head = manifest[:manifest.index("//", 3)]
-    platforms = re.search(r"^  platforms: .*$", manifest, re.MULTILINE)[0]
     settings = manifest[manifest.index("for target in package.targets {"):]
     needed = "\n".join(f"  {line.strip()}" for line in needed_targets(root))
     return (
         f"{head}{lines.FEATURES}\n]\n\n{lines.FEATURE_TESTS}\n]\n\nlet needed: [Target] = [\n{needed}\n]\n\n"
-        f'let package = Package(\n  name: "{package_name(package)}",\n{platforms}\n'
-        "  products: features.map { .library(name: $0.name, targets: [$0.name]) },\n"
+        f'let package = Package(\n  name: "{package_name(package)}",\n  platforms: {platforms(root)},\n'
+        "  products: (features + needed).map { .library(name: $0.name, targets: [$0.name]) },\n"
         f"  targets: features + featureTests + needed,\n  swiftLanguageModes: [.v6])\n\n{settings}")
 
 
@@ -134,6 +136,16 @@ def needed_targets(root: Path) -> list[str]:
     """The lines for the modules that every feature needs."""
     manifest = (root / MANIFEST).read_text(encoding="utf-8")
     return [re.search(rf'module\("{name}".*?\)(?=[,\]])', manifest)[0] + "," for name in COPIED]
+
+
+def platforms(root: Path) -> str:
+    """The oldest systems that the modules run on, as a manifest lists them."""
+    manifest = (root / MANIFEST).read_text(encoding="utf-8")
+    return re.search(r"^  platforms: (\[.*\]),$", manifest, re.MULTILINE)[1]
+
+
+def foreign_product(name: str) -> str:
+    return f'.library(name: "{name}", targets: ["{name}"]),'
 
 
 def foreign_target(line: str) -> str:
