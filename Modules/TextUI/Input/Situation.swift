@@ -62,7 +62,9 @@ struct Situation: Equatable, Sendable {
     let control = kept.focus(in: screen)
     focus = Focus(control)
     enterWord = CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
-    let onlyWaits = layer.style == .root && layer.depth == 0 && screen.allActions.count == 1
+    let isRoot = layer.style == .root && layer.depth == 0
+    // Most pages have more in their toolbar, and need not be searched.
+    let onlyWaits = isRoot && screen.actions.count == 1 && screen.allActions.count == 1
     let cancel = layer.style == .alert || onlyWaits ? screen.allActions.first { $0.role == .cancel } : nil
     canCancel = cancel != nil
     cancelWord = CleanText(cancel?.label ?? "").clipped(to: Screen<SceneIntent>.longestWord)
