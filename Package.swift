@@ -92,8 +92,8 @@ let demo = Target.target(
   name: "DemoApp", dependencies: (modules + [patterns]).map { .byName(name: $0.name) }, path: "App/Demo",
   resources: [.embedInCode("tour.waymark")])
 
-// Only `demo-online` is linked with what speaks HTTP, which takes longer to load than all the rest. `demo` depends on it to have
-// it built too. No program is linked with another, but it is with each library that this uses: so HTTP is not in a module.
+// Only `demo-online` speaks HTTP, which takes longer to load than all the rest; `demo` depends on it to have it built beside.
+// SwiftPM links `demo` with every library of `demo-online`, though not with its own files: so HTTP is in these, and no module.
 let programs: [Target] = [
   .executableTarget(name: "demo", dependencies: ["DemoApp", "DemoOnline"], path: "App/Programs/demo"),
   .executableTarget(name: "DemoOnline", dependencies: ["DemoApp", "Services"], path: "App/Programs/demo-online"),
