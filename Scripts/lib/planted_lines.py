@@ -53,7 +53,7 @@ LINES = [
     ("App/Demo", "import Alamofire", "toolchain"),
     ("Modules/LoggedIn", "import Testing", "toolchain"),
     ("Modules/LoggedIn", "import Observation", None),
-    # A7. Words.
+    # Words.
     ("Modules/Services", "final class A: @unchecked Sendable {}", "forbidden-word"),
     ("App/Demo", "nonisolated(unsafe) let a = 0", "forbidden-word"),
     ("Modules/LiveServices", "let a = try! read()", "forbidden-word"),
@@ -67,7 +67,7 @@ LINES = [
     ("Tests/TextUITests", "let a = try! read() as! Int; let b = c!", None),
     ("Modules/AppShell", "let a = b != c && d! != e", "forbidden-word"),
     ("Modules/AppShell", "let a = b != c && !d && b!=c", None),
-    # A6. Mutable global state.
+    # Mutable global state.
     ("Modules/Links", "var a = 0", "global-state"),
     ("Modules/Routing", "var a = 0", "global-state"),
     ("Modules/AppRouting", "var a = 0", "global-state"),
