@@ -14,21 +14,18 @@ struct AppRouterTests {
 
   init() throws { house = try FakeHouse() }
 
-  /// L15.
   @Test("A link that a module knows is shown, in its canonical spelling")
   func opened() {
     #expect(router.open("app://library/%62ooks/7") == .opened)
     #expect(app.shown == ["app://library/books/7"])
   }
 
-  /// L15.
   @Test("A place that is open already counts as opened")
   func openedAlready() {
     app.answer = .unchanged
     #expect(router.open("app://library/books/7") == .opened)
   }
 
-  /// L15.
   @Test("When the app refuses, the link is refused for the app's reason")
   func refusedByApp() {
     app.answer = .refused(.unavailable("There is a draft"))
@@ -38,14 +35,12 @@ struct AppRouterTests {
     #expect(refusal.description == "There is a draft")
   }
 
-  /// L15.
   @Test("Without an app, a link is refused")
   func noApp() throws {
     let router = try AppRouter([Module(of: LibraryRoute.self)])
     #expect(router.open("app://library/books/7") == .refused(.navigation(.unavailable("The app is not running"))))
   }
 
-  /// L4, L15.
   @Test("A text that is no link is refused with the part at fault")
   func notALink() {
     guard case .refused(.link(let error)) = router.open("app://library/two words") else {
@@ -56,7 +51,6 @@ struct AppRouterTests {
     #expect(app.shown.isEmpty)
   }
 
-  /// L15.
   @Test("A link behind a gate waits, and opens once the gate is passed")
   func waiting() throws {
     #expect(router.open("app://museum/paintings/1") == .waiting(MuseumRoute.ticket))
@@ -70,7 +64,6 @@ struct AppRouterTests {
     #expect(router.resume() == nil)
   }
 
-  /// L11.
   @Test("A waiting link is checked again when it resumes")
   func checkedAgain() {
     router.open("app://museum/map")
@@ -84,7 +77,6 @@ struct AppRouterTests {
     #expect(router.waiting == nil)
   }
 
-  /// L11.
   @Test("Of two waiting links the later one opens")
   func laterReplaces() {
     router.open("app://museum/paintings/1")
@@ -96,7 +88,6 @@ struct AppRouterTests {
     #expect(router.resume() == nil)
   }
 
-  /// L11.
   @Test("A link that waits is not lost to one that leads nowhere, or to one without a gate")
   func keptMeanwhile() throws {
     router.open("app://museum/paintings/1")
@@ -106,7 +97,6 @@ struct AppRouterTests {
     #expect(router.waiting == (try Link("app://museum/paintings/1")))
   }
 
-  /// L8.
   @Test("A link that waited opens with the policy it came with")
   func policyKept() {
     router.open("app://museum/map", policy: .push)
@@ -115,7 +105,6 @@ struct AppRouterTests {
     #expect(app.policies == [.push])
   }
 
-  /// L11.
   @Test("A waiting link can be dropped")
   func drop() {
     router.open("app://museum/paintings/1")
@@ -125,7 +114,6 @@ struct AppRouterTests {
     #expect(app.shown.isEmpty)
   }
 
-  /// L10, L15.
   @Test("Behind a gate, a link that leads nowhere is told at once and does not wait")
   func nowhereBehindGate() {
     guard case .unknown = router.open("app://museum/attic") else {

@@ -24,7 +24,6 @@ struct ArchiveTests {
 
     """
 
-  /// R4, R6.
   @Test("A place is written down as a version and a link for each entry")
   func writing() {
     let museum = Started<MuseumRoute>()
@@ -40,7 +39,6 @@ struct ArchiveTests {
     #expect(archive.module == "museum")
   }
 
-  /// R4.
   @Test("An archive that is read and restored gives the place it was made of")
   func restoring() throws {
     let reading = ArchiveReading(Self.rich)
@@ -54,7 +52,6 @@ struct ArchiveTests {
     #expect(Archive(museum.router.place) == archive)
   }
 
-  /// R5.
   @Test("Wherever an archive is cut off, what stands before is read, and the loss is told unless it ends with an entry")
   func truncated() {
     let bytes = Array(Self.rich.utf8)
@@ -70,7 +67,6 @@ struct ArchiveTests {
     }
   }
 
-  /// R5.
   @Test(
     "Whichever bytes of an archive are changed, what is read can be written and opened", arguments: [1, 2] as [UInt64])
   func damaged(_ seed: UInt64) {

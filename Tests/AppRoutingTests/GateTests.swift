@@ -16,7 +16,6 @@ struct GateTests {
     router.delegate = app
   }
 
-  /// L10.
   @Test(
     "A place is behind the gates of its module, then behind those of each route on the way to it",
     arguments: [
@@ -35,7 +34,6 @@ struct GateTests {
     #expect(app.shown == [link])
   }
 
-  /// L11.
   @Test("A link that waits goes on from gate to gate, in order, and opens behind the last")
   func chain() {
     let link = "app://vault/boxes/7/letters/1"
@@ -51,7 +49,6 @@ struct GateTests {
     #expect(router.waiting == nil)
   }
 
-  /// L10.
   @Test("A whole place is behind the gates of its module and of every route in it, hidden tabs and modals included")
   func place() throws {
     func link(_ path: String) throws -> Link { try Link("app://vault/\(path)") }

@@ -3,7 +3,7 @@ import Foundation
 import Links
 import Testing
 
-/// R5: the texts lie in the folder `Archives`, whole ones of each version and damaged ones, and stay there for ever.
+/// The archives in the folder `Archives`: whole ones of each version, and damaged ones. None is ever removed.
 @Suite("Archives of all times")
 struct GoldenArchiveTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -7,7 +7,6 @@ import Testing
 @MainActor
 @Suite("Registering modules")
 struct RegisteringTests {
-  /// L6.
   @Test("Two modules with one name are not accepted, in whichever order they come")
   func sameName() {
     let modules = [Module(of: LibraryRoute.self), Module(of: MuseumRoute.self), Module(of: OtherLibrary.self)]
@@ -17,7 +16,6 @@ struct RegisteringTests {
     #expect(ModuleProblem.sameName("library").description == "Two modules are called “library”")
   }
 
-  /// L6.
   @Test("A bad declaration stops the app at start-up")
   func badPathAtStart() {
     #expect(throws: ModuleProblem.badPath(module: "nowhere", route: "empty", "a route has at least one segment")) {
@@ -25,7 +23,6 @@ struct RegisteringTests {
     }
   }
 
-  /// L4.
   @Test("A link that code has written badly is found when its module is registered, and refused when it is opened")
   func badExit() throws {
     let exit = Link(module: "museum", path: "paintings/a b")
@@ -43,7 +40,6 @@ struct RegisteringTests {
     #expect(error.description == reason)
   }
 
-  /// L13.
   @Test("A module's exits can be checked before anybody follows them")
   func exits() throws {
     let exits = try ["app://museum/paintings/1", "app://museum/attic", "app://zoo"].map { try Link($0) }

@@ -9,7 +9,6 @@ struct UnknownLinkTests {
 
   init() throws { router = try FakeHouse().router }
 
-  /// L4, L15.
   @Test(
     "A place that nobody knows is unknown, with names that look alike",
     arguments: [
@@ -35,7 +34,6 @@ struct UnknownLinkTests {
     #expect(error.isUnknown)
   }
 
-  /// L4, L15.
   @Test(
     "A place that is known but asked for wrongly is refused",
     arguments: [
@@ -69,7 +67,6 @@ struct UnknownLinkTests {
     #expect(!error.isUnknown)
   }
 
-  /// L15.
   @Test("An error tells in one line what may have been meant")
   func wording() throws {
     let error = try #require(router.problem(with: Link("app://library/boks/7")))
@@ -77,7 +74,6 @@ struct UnknownLinkTests {
       error.description == "No screen of “library” is called that; did you mean “books”? (segment “boks”, byte 14)")
   }
 
-  /// L1, L4.
   @Test("In a link of the web host, an error is told where it stands in the text that was written")
   func webOffsets() throws {
     let host = "waymark.example"

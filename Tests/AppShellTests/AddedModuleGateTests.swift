@@ -9,11 +9,9 @@ import Testing
 
 @testable import AppShell
 
-/// L10, L11.
 @Suite("A module beside the three roots, behind a gate")
 @MainActor
 struct AddedModuleGateTests {
-  /// L11.
   @Test(
     "Behind the log-in, a link waits for it, whatever the module's place",
     arguments: [Feature.Placement.root, .sheet, .tab])
@@ -27,7 +25,6 @@ struct AddedModuleGateTests {
     #expect(pilot.title == "Posts")
   }
 
-  /// L10.
   @Test("A tab is behind the log-in, even when the module says nothing of it, and the log-in is not locked by its link")
   func tabGate() async throws {
     let pilot = try AppPilot(features: [.template(.tab)])
@@ -39,7 +36,6 @@ struct AddedModuleGateTests {
     #expect(routes.allSatisfy { $0.gates == [LoggedInCoordinator.signedIn] })
   }
 
-  /// L10.
   @Test(
     "A gate that the app doesn't know, misspelt perhaps, stops the app at start-up, whether of a module or of a route")
   func unknownGate() {
@@ -54,7 +50,6 @@ struct AddedModuleGateTests {
         == "“secret” is behind the gate “signed-in”, which the app doesn't know; it knows: “signed in”")
   }
 
-  /// L10.
   @Test("And if it did start, the gate would be shut for everybody")
   func failsClosed() async throws {
     #expect(try await !AppPilot.signedIn().app.isPassed(Misspelt.gate))

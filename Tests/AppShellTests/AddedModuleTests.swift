@@ -107,7 +107,6 @@ struct AddedModuleTests {
     #expect(pilot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
   }
 
-  /// T3.
   @Test("Choosing the added tab again goes to its root; done goes to the first tab")
   func tabAgain() async throws {
     let pilot = try await AppPilot.signedIn(features: [.template(.tab)])
@@ -118,7 +117,6 @@ struct AddedModuleTests {
     #expect(pilot.title == "Posts")
   }
 
-  /// R4.
   @Test(
     "The next start shows the saved place at once, with all that lies below",
     arguments: [Feature.Placement.root, .sheet, .tab],
@@ -152,7 +150,6 @@ struct AddedModuleTests {
         + "it is kept as place.unreadable")
   }
 
-  /// M11.
   @Test("A draft below is asked about before another root takes its place")
   func draft() async throws {
     let pilot = try await AppPilot.signedIn(features: [.template(.root)])
@@ -164,7 +161,6 @@ struct AddedModuleTests {
     #expect(pilot.title == "Template")
   }
 
-  /// M11, T1.
   @Test("A draft in a hidden tab stays, and asks over the visible one when the app is left")
   func hiddenDraft() async throws {
     let pilot = try await AppPilot.signedIn(features: [.template(.tab)])
@@ -180,7 +176,6 @@ struct AddedModuleTests {
     #expect(pilot.page == template)
   }
 
-  /// A2.
   @Test("It runs alone wherever it is shown in the whole app", arguments: [Feature.Placement.root, .sheet, .tab])
   func alone(placement: Feature.Placement) throws {
     let pilot = try AppPilot(features: [.template(placement)], only: "template")

@@ -7,7 +7,6 @@ import Testing
 
 @testable import AppShell
 
-/// L9.
 @Suite("A link that the app is started with")
 @MainActor
 struct ColdLinkTests {

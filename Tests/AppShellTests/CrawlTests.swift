@@ -5,7 +5,6 @@ import Testing
 
 @testable import AppShell
 
-/// O4, L13: the map says what is there, no less and no more.
 @Suite("Walking through the whole app")
 @MainActor
 struct CrawlTests {

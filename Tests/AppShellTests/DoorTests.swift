@@ -10,7 +10,7 @@ import Testing
 
 @testable import AppShell
 
-/// M11: whatever ends a module asks what it has to lose, wherever the module is shown; no leaves everything as it was.
+/// A draft with changes is confirmed before its module ends, wherever the module is shown. No leaves everything as it was.
 @Suite("Every change of modules that ends something")
 @MainActor
 struct DoorTests {
@@ -98,7 +98,6 @@ struct DoorTests {
     }
   }
 
-  /// L14.
   @Test("Logging out asks for a note in a hidden tab, in a sheet and in a tab of the notebook, once")
   func logOut() async throws {
     let pilot = try await hiddenTab()
@@ -111,7 +110,6 @@ struct DoorTests {
     #expect(pilot.storage["session"] == nil)
   }
 
-  /// L14.
   @Test(
     "Logging out works from inside a tab, a sheet and a cover, and once", arguments: ["account", "menu", "compose"])
   func logOutFrom(place: String) async throws {
@@ -158,7 +156,6 @@ struct DoorTests {
     #expect(pilot.app.isOver)
   }
 
-  /// L15.
   @Test("A link that leads to a question says so; no leads back to where it was followed, yes to its place")
   func askingLink() async throws {
     let pilot = try await hiddenDraft()
@@ -226,7 +223,6 @@ struct DoorTests {
     #expect(pilot.app.root == .loggedIn)
   }
 
-  /// M10.
   @Test(
     "Whoever waits for a result in a module that ends is told, on every way", arguments: ["log-out", "root", "sheet"])
   func waiting(way: String) async throws {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import AppShell
 
-/// L9.
 @Suite("A link from every state three steps away")
 @MainActor
 struct EveryStateTests {

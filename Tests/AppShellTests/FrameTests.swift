@@ -16,7 +16,6 @@ struct FrameTests {
 
   private func check(_ name: String, _ pilot: KeyPilot) throws { try GoldenFrame(frame: pilot.frame).check(name) }
 
-  /// F2.
   @Test("Log in: empty, under way, failed")
   func logIn() async throws {
     let accounts = StubAccounts()
@@ -32,7 +31,6 @@ struct FrameTests {
     try check("log-in-failed", pilot)
   }
 
-  /// F2.
   @Test("Escape cancels a log-in that is under way, and does nothing where none is")
   func cancelledLogIn() async throws {
     let pilot = try KeyPilot(accounts: StubAccounts())
@@ -59,7 +57,6 @@ struct FrameTests {
     try check("too-small", KeyPilot(size: Size(columns: 29, rows: 7)))
   }
 
-  /// F3.
   @Test("Onboarding, step by step")
   func onboarding() throws {
     let pilot = try KeyPilot()
@@ -82,7 +79,6 @@ struct FrameTests {
     try check("onboarding-3", pilot)
   }
 
-  /// F5.
   @Test("Posts: loading, shown, empty, failed")
   func posts() async throws {
     try check("posts-loading", try await .signedIn(posts: StubPosts(waits: true)))
@@ -110,7 +106,6 @@ struct FrameTests {
     try check("author", pilot)
   }
 
-  /// F6.
   @Test("Menu and share are sheets over a presenter that recedes; a toast tells what was copied")
   func sheets() async throws {
     let pilot = try await KeyPilot.signedIn()
@@ -125,7 +120,6 @@ struct FrameTests {
     try check("copied", pilot)
   }
 
-  /// F7, M11.
   @Test("A post is written in a cover, and a draft is asked about")
   func compose() async throws {
     let pilot = try await KeyPilot.signedIn()
@@ -136,7 +130,6 @@ struct FrameTests {
     try check("discard", pilot)
   }
 
-  /// F7.
   @Test("A toast tells that a post is posted, and the list shows it")
   func posted() async throws {
     let pilot = try await KeyPilot.signedIn()
@@ -149,7 +142,6 @@ struct FrameTests {
     try check("posted", pilot)
   }
 
-  /// F8.
   @Test("The account, and the question before logging out")
   func account() async throws {
     let pilot = try await KeyPilot.signedIn()
@@ -169,7 +161,6 @@ struct FrameTests {
     try check("filter-kept", pilot)
   }
 
-  /// T6.
   @Test("On a wide terminal the list and what is chosen from it stand side by side")
   func split() async throws {
     let pilot = try await KeyPilot.signedIn(size: Self.wide)

@@ -8,7 +8,6 @@ import TextUI
 
 @testable import AppShell
 
-/// L10.
 @Suite("Every place behind the log-in")
 @MainActor
 struct GateTests {

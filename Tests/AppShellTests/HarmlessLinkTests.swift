@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppShell
 
-/// L12.
 @MainActor
 @Suite("Links alone")
 struct HarmlessLinkTests {

@@ -13,7 +13,6 @@ struct HistoryTests {
     pilot.app.events.map { "\($0.number) \($0.cause) \($0.link)\($0.isReachable ? "" : " ✗")" }
   }
 
-  /// O1.
   @Test("Each change is one step, with its cause and the place it led to")
   func events() async throws {
     let pilot = try await AppPilot.signedIn()
@@ -40,7 +39,6 @@ struct HistoryTests {
       ])
   }
 
-  /// O1.
   @Test("What a person does with an added module is called what it is, and is one step")
   func addedModules() async throws {
     let pilot = try await AppPilot.signedIn(features: [.template(.tab), .notebook(.sheet)])
@@ -61,7 +59,6 @@ struct HistoryTests {
       ])
   }
 
-  /// O1: a link to another module lands as one change.
   @Test("A link to another module is one step")
   func otherModule() async throws {
     let pilot = try AppPilot()
@@ -72,7 +69,6 @@ struct HistoryTests {
       ])
   }
 
-  /// O1.
   @Test(
     "Whatever a random person does, another page is visible just when there is another step, and no number is left out")
   func agreement() async throws {
@@ -96,7 +92,6 @@ struct HistoryTests {
     }
   }
 
-  /// O1, F4.
   @Test("No step holds what was typed")
   func typed() async throws {
     let pilot = try AppPilot()
@@ -112,7 +107,6 @@ struct HistoryTests {
     #expect(!"\(pilot.app.events)".contains("canary"))
   }
 
-  /// O3.
   @Test("Going back to a step shows what was open then, as a step of its own")
   func undo() async throws {
     let pilot = try await AppPilot.signedIn()
@@ -143,7 +137,6 @@ struct HistoryTests {
     #expect(pilot.app.link == "app://onboarding/profile")
   }
 
-  /// M11.
   @Test("Going back asks for a draft first, and the question itself is no place to go back to")
   func draft() async throws {
     let pilot = try await AppPilot.signedIn()
@@ -159,7 +152,6 @@ struct HistoryTests {
     #expect(pilot.title == "Posts")
   }
 
-  /// L10.
   @Test("Nobody goes back behind a gate that they don't pass, or to what somebody else had open")
   func gate() async throws {
     let pilot = try await AppPilot.signedIn()
@@ -183,7 +175,6 @@ struct HistoryTests {
     #expect(pilot.app.undo(to: 0) == .refused("You are signed in already"))
   }
 
-  /// A2.
   @Test("A feature that runs alone opens its own links, and goes back")
   func alone() throws {
     let pilot = try AppPilot(only: "loggedOut")

@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppShell
 
-/// F3, F8.
 @Suite("A root that interrupts")
 @MainActor
 struct InterruptionTests {
@@ -49,7 +48,6 @@ struct InterruptionTests {
     #expect(pilot.app.link == "app://loggedIn/posts/7")
   }
 
-  /// R2.
   @Test("Signing up as somebody else leads to nothing of what was open, then or later")
   func signedUp() async throws {
     let pilot = try await AppPilot.signedIn()
@@ -62,7 +60,6 @@ struct InterruptionTests {
     #expect(pilot.app.interrupted == nil)
   }
 
-  /// L10.
   @Test("A session that ends meanwhile leads to the log-in, and after it to what was open before")
   func sessionOver() async throws {
     let pilot = try await AppPilot.signedIn()

@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppShell
 
-/// M11.
 @Suite("Leaving a draft for somewhere outside its module")
 @MainActor
 struct LeavingTests {
@@ -55,7 +54,6 @@ struct LeavingTests {
     #expect(pilot.app.link == "app://onboarding/profile")
   }
 
-  /// L14.
   @Test("Logging out works from inside a cover, and asks for the draft in it")
   func logOut() async throws {
     let pilot = try await draft()

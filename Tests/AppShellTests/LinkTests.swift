@@ -11,7 +11,6 @@ import Testing
 @Suite("Links into the app")
 @MainActor
 struct LinkTests {
-  /// L13.
   @Test("Every link that a module opens leads somewhere in the assembled app")
   func exits() throws {
     let router = try AppRouter(AppCoordinator.modules)
@@ -20,7 +19,6 @@ struct LinkTests {
     for exit in exits { #expect(router.problem(with: exit) == nil) }
   }
 
-  /// L13.
   @Test("A link to a module that isn't there is found")
   func missingExit() throws {
     let router = try AppRouter(AppCoordinator.modules.filter { $0.name != "onboarding" })
@@ -28,7 +26,6 @@ struct LinkTests {
     #expect(problems == ["onboarding", "onboarding"])
   }
 
-  /// L15.
   @Test("Every link says how it ended")
   func outcomes() async throws {
     let pilot = try AppPilot()
@@ -45,7 +42,6 @@ struct LinkTests {
     }
   }
 
-  /// L4.
   @Test(
     "A link that can't be opened changes nothing and says which part is wrong",
     arguments: [
@@ -69,7 +65,6 @@ struct LinkTests {
     #expect(pilot.page.id == page)
   }
 
-  /// L8.
   @Test(
     "The app does with what is open what the policy says, whether a link is text or made by code",
     arguments: [
@@ -91,7 +86,6 @@ struct LinkTests {
     }
   }
 
-  /// L17.
   @Test("A link in the text of a post is chosen and followed by key, through the parser that reads every link")
   func linkInPost() async throws {
     let pilot = try await KeyPilot.signedIn(at: "app://loggedIn/posts/2?tab=account")
@@ -109,7 +103,6 @@ struct LinkTests {
     #expect(pilot.app.tree.contains("posts/2"), "the other tab keeps its place")
   }
 
-  /// L11.
   @Test("A link behind the log-in waits for it and then opens; protected content is in no frame before")
   func waiting() async throws {
     let pilot = try AppPilot()
@@ -146,7 +139,6 @@ struct LinkTests {
     #expect(pilot.title == "Posts")
   }
 
-  /// M2.
   @Test(
     "The style is the link's, else the route's own",
     arguments: [

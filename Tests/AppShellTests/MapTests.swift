@@ -5,7 +5,6 @@ import Testing
 
 @testable import AppShell
 
-/// O4.
 @Suite("A map")
 struct MapTests {
   private static let map = AppMap(of: [

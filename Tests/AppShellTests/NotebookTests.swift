@@ -18,7 +18,6 @@ struct NotebookTests {
     [.notebook(placement), .template(placement == .sheet ? .tab : .sheet)]
   }
 
-  /// R6, T1, M10.
   @Test(
     "Whatever somebody does: the file says what is open, every open page is known, and what has ended is stopped",
     arguments: placements, 3_001...3_006)
@@ -42,7 +41,6 @@ struct NotebookTests {
     #expect(flows.count > 2)
   }
 
-  /// A6.
   @Test("Two apps on two storages know nothing of each other")
   func twoApps() async throws {
     let (one, alone) = (try RandomPerson(seed: 5), try RandomPerson(seed: 5))
@@ -60,7 +58,6 @@ struct NotebookTests {
     #expect(one.lines != other.lines)
   }
 
-  /// T5.
   @Test("A route hides the tab bar, its own and the app's; coming back shows it, whatever was open in between")
   func tabBar() async throws {
     for placement in Self.placements {
@@ -82,7 +79,6 @@ struct NotebookTests {
     }
   }
 
-  /// L10.
   @Test(
     "While the session is over nothing of the place is shown at the start, not even what is open to everybody",
     arguments: [["app://loggedIn/posts/7", "app://notebook"], ["app://onboarding/profile", "app://notebook/safe"]])

@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppShell
 
-/// A2.
 @Suite("One feature alone")
 @MainActor
 struct OneFeatureTests {

@@ -63,7 +63,6 @@ struct ReachTests {
     #expect(pilot.frame == before.1)
   }
 
-  /// T6: the width decides what is in sight, and nothing else.
   @Test("In every width the place is the same", arguments: links)
   func widths(link: String) async throws {
     let pilot = try await pilot(at: link, columns: 130)

@@ -6,7 +6,6 @@ import TextUI
 
 @testable import AppShell
 
-/// O3: a bug report is a recording.
 @Suite("Recording the app")
 @MainActor
 struct RecordingTests {
@@ -71,7 +70,6 @@ struct RecordingTests {
       ])
   }
 
-  /// F4.
   @Test("A second secret that is another one has a variable of its own, and both play again to the same place")
   func secrets() async throws {
     let pilot = try AppPilot()

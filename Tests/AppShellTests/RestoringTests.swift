@@ -9,7 +9,6 @@ import Testing
 @Suite("Finding the place again")
 @MainActor
 struct RestoringTests {
-  /// R4.
   @Test(
     "The next start shows the saved place at once: root, tab, stacks and sheet",
     arguments: [
@@ -39,7 +38,6 @@ struct RestoringTests {
         == "What was open can't be opened again (nobody is signed in); it is kept as place.unreadable")
   }
 
-  /// R5.
   @Test(
     "A place of which nothing can be read costs one line of notice, and the file is kept",
     arguments: [
@@ -56,7 +54,6 @@ struct RestoringTests {
     #expect(storage["place.unreadable"] == text)
   }
 
-  /// R5.
   @Test("A place that can't be read in part opens in part, the loss is told, and the file is kept")
   func damaged() async throws {
     let first = try await AppPilot.signedIn()
@@ -78,7 +75,6 @@ struct RestoringTests {
     #expect(third.app.scene.toast == nil)
   }
 
-  /// R5.
   @Test("Of the places of several modules a damaged one costs itself, and lines are counted through the whole file")
   func several() {
     let reading = PlaceReading(
@@ -104,7 +100,6 @@ struct RestoringTests {
       ])
   }
 
-  /// R5.
   @Test("A place that the app doesn't know any more costs one line of notice, and the file is kept")
   func unknownPlace() throws {
     let places = [
@@ -123,7 +118,6 @@ struct RestoringTests {
     }
   }
 
-  /// R5.
   @Test(
     "Who was signed in, when it can't be read, is nobody, and the file is kept",
     arguments: ["", "Ada\n", "Ada\n\nsoon\n"])
@@ -134,7 +128,6 @@ struct RestoringTests {
     #expect(pilot.storage["session.unreadable"] == text)
   }
 
-  /// R5.
   @Test("A storage that can't be read or written at all lets the app begin at the log-in, and is told")
   func brokenStorage() throws {
     let storage = StubStorage()
@@ -144,7 +137,6 @@ struct RestoringTests {
     #expect(pilot.app.scene.toast?.hasPrefix("What was saved can't be used: the disk is gone") == true)
   }
 
-  /// R6.
   @Test("A disk that fails leaves the app right and is told")
   func failingDisk() async throws {
     let pilot = try await AppPilot.signedIn()

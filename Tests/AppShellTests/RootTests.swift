@@ -9,7 +9,6 @@ import Testing
 @Suite("The root of the app")
 @MainActor
 struct RootTests {
-  /// R1.
   @Test(
     "Each root shows its own flow and nothing else",
     arguments: [
@@ -28,7 +27,6 @@ struct RootTests {
     #expect(try AppPilot().title == "Log in")
   }
 
-  /// R8.
   @Test("Setting the root that is shown changes nothing and tells nobody")
   func sameRoot() async throws {
     let pilot = try await AppPilot.signedIn()
@@ -38,7 +36,6 @@ struct RootTests {
     #expect(pilot.app.changes == changes)
   }
 
-  /// R2.
   @Test("When onboarding is done its flow is gone: depth 0, back refused with a message, view models freed")
   func replacing() async throws {
     let pilot = try AppPilot()
@@ -55,7 +52,6 @@ struct RootTests {
     #expect(living.allSatisfy { $0.object == nil })
   }
 
-  /// R3.
   @Test("Onboarding can be started again, at step 1 with nothing typed, a thousand times without a trace")
   func reset() async throws {
     let pilot = try await AppPilot.signedIn()
@@ -77,7 +73,6 @@ struct RootTests {
     #expect(freed.count(where: { $0.object != nil }) == 0)
   }
 
-  /// R9.
   @Test(
     "From three levels deep another root is one call away, from a sheet and in either tab",
     arguments: [
@@ -91,7 +86,6 @@ struct RootTests {
     #expect(pilot.title == "Welcome")
   }
 
-  /// F8.
   @Test(
     "Logging out, from any depth, frees everything and forgets what was kept",
     arguments: [

@@ -5,7 +5,6 @@ import Testing
 @testable import LoggedIn
 @testable import Template
 
-/// L2.
 @Suite("Printing and reading again what the modules declare")
 struct RoundTripTests {
   @Test("Generated routes of every kind come back from their links, of a module whose links have values")

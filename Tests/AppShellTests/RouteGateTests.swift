@@ -9,7 +9,6 @@ import Testing
 
 @testable import AppShell
 
-/// L10, L11.
 @Suite("A place in an open module, behind a gate of its own")
 @MainActor
 struct RouteGateTests {

@@ -10,7 +10,6 @@ import Testing
 @Suite("What is saved is what is open")
 @MainActor
 struct SavingTests {
-  /// R6.
   @Test("After whatever somebody does, the file says what is open", arguments: 2_001...2_008)
   func random(seed: UInt64) async throws {
     let person = try RandomPerson(seed: seed)
@@ -27,7 +26,6 @@ struct SavingTests {
     }
   }
 
-  /// F8.
   @Test("Killed anywhere in a log-out, it leaves no place of which nobody knows whose it is")
   func killedInLogOut() async throws {
     var titles: [String] = []

@@ -10,7 +10,6 @@ import TextUI
 @Suite("The scene of the app")
 @MainActor
 struct SceneTests {
-  /// S1.
   @Test("Pushing adds one page, and the page below keeps what was typed")
   func pushKeepsInput() throws {
     let pilot = try AppPilot()
@@ -24,7 +23,6 @@ struct SceneTests {
     #expect(pilot.page == below)
   }
 
-  /// T1.
   @Test("Tabs keep their page over switches, and back acts on the visible tab only")
   func tabs() async throws {
     let pilot = try await AppPilot.signedIn()
@@ -48,7 +46,6 @@ struct SceneTests {
     #expect(pilot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
   }
 
-  /// M1.
   @Test("A sheet lies over its presenter, which stays as it was")
   func sheet() async throws {
     let pilot = try await AppPilot.signedIn()
@@ -63,7 +60,6 @@ struct SceneTests {
     #expect(pilot.app.scene == Scene(root: root))
   }
 
-  /// S2, M7.
   @Test(
     "Going back and closing give the same scene by key, by script and by call",
     arguments: [("app://loggedIn/posts/7", "back"), ("app://loggedIn/posts/7/share/7", "close")])
@@ -86,7 +82,6 @@ struct SceneTests {
     #expect(scenes[0].root.page.screen.title == (way == "back" ? "Posts" : "Post"))
   }
 
-  /// S8.
   @Test(
     "What was meant for a page that has gone is refused",
     arguments: [
@@ -100,7 +95,6 @@ struct SceneTests {
     #expect(pilot.app.tree == tree)
   }
 
-  /// S8.
   @Test("A double press opens one page, and a double back leaves one")
   func doublePress() async throws {
     let pilot = try await AppPilot.signedIn()
@@ -126,7 +120,6 @@ struct SceneTests {
     #expect(pilot.app.scene.toast == nil)
   }
 
-  /// F6.
   @Test("Copying a post's link says so and hands it over")
   func copy() async throws {
     let pilot = try await AppPilot.signedIn()

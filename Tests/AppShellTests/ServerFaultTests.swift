@@ -6,7 +6,7 @@ import Testing
 @testable import AppShell
 @testable import DemoOnline
 
-/// F5: the whole app, a real server on this computer, and everything that can go wrong between the two.
+/// The whole app and a real server on this computer.
 ///
 /// No clock runs in these tests: the limit of time is reached when a test says so.
 @Suite("When the server goes wrong", .timeLimit(.minutes(2)))
@@ -100,7 +100,6 @@ struct ServerFaultTests {
     #expect(try await server.said { $0.hasPrefix("GET") } == "GET /posts 500")
   }
 
-  /// A4.
   @Test("Leaving a screen closes its connections", arguments: ["slow-headers", "slow-body"])
   func leaving(fault: String) async throws {
     let server = try await PostsServer()
@@ -115,7 +114,6 @@ struct ServerFaultTests {
     #expect(pilot.title == "Posts")
   }
 
-  /// F8.
   @Test("Logging out closes the connections of every screen")
   func logOut() async throws {
     let server = try await PostsServer()

@@ -7,7 +7,6 @@ import Testing
 
 @testable import AppShell
 
-/// L10.
 @Suite("Whether somebody is signed in")
 struct SessionStateTests {
   private let ada = Account(name: "Ada", email: "ada@example.com")

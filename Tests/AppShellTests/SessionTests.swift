@@ -7,7 +7,6 @@ import Testing
 
 @testable import AppShell
 
-/// L10.
 @Suite("A session ends")
 @MainActor
 struct SessionTests {

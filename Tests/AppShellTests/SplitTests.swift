@@ -6,7 +6,6 @@ import TextUI
 
 @testable import AppShell
 
-/// T6: the list of posts stays in sight beside what is chosen from it.
 @Suite("The list beside what is chosen from it")
 @MainActor
 struct SplitTests {
@@ -47,7 +46,6 @@ struct SplitTests {
     #expect(pilot.page.id == list)
   }
 
-  /// S8.
   @Test("Choosing the row that is open opens nothing twice, and goes back to it from further on")
   func same() async throws {
     let (pilot, list) = try await signedIn(at: "app://loggedIn/posts/7")
@@ -72,7 +70,6 @@ struct SplitTests {
     #expect(pilot.app.scene.root.page == details)
   }
 
-  /// S8.
   @Test("Under a modal, and once it has gone, the list is stale; going back is for what is on top")
   func stale() async throws {
     let (pilot, list) = try await signedIn(at: "app://loggedIn/posts/7/share/7")
@@ -86,7 +83,6 @@ struct SplitTests {
     #expect(tree != pilot.app.tree)
   }
 
-  /// F5.
   @Test("The list and the post load on their own")
   func loading() async throws {
     let posts = StubPosts(waits: true)
@@ -119,7 +115,6 @@ struct SplitTests {
     #expect(pilot.title == "Menu")
   }
 
-  /// O3.
   @Test("What is done in a wide window is recorded as a script that does it in a narrow one")
   func recorded() async throws {
     let (pilot, list) = try await signedIn(at: "app://loggedIn/posts/7")

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AppShell
 
-/// R5.
 @Suite("A start that fails")
 @MainActor
 struct StartTests {

@@ -73,7 +73,6 @@ struct StateStoreTests {
     #expect(storage[name] == "")
   }
 
-  /// R5.
   @Test("What was set aside is written when it is open again, although it was read like that")
   func setAside() throws {
     let first = StateStore(storage)
@@ -85,7 +84,6 @@ struct StateStoreTests {
     #expect(storage["place"] == storage["place.unreadable"])
   }
 
-  /// F8.
   @Test("Whoever logs out leaves nothing behind; the session goes last, and what is stuck costs nothing else")
   func forgetting() throws {
     for (calls, left) in [["place", "session", "waiting"], ["session", "waiting"], ["session"], []].enumerated() {
@@ -101,7 +99,6 @@ struct StateStoreTests {
     }
   }
 
-  /// L11.
   @Test("A link that could not be removed is removed the next time")
   func linkIsStuck() throws {
     let store = StateStore(storage)

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AppShell
 
-/// L11.
 @Suite("A link that waits for the log-in")
 @MainActor
 struct WaitingLinkTests {
@@ -49,7 +48,6 @@ struct WaitingLinkTests {
     }
   }
 
-  /// R4.
   @Test("It waits on at the next start, and leads nobody away from where they went meanwhile")
   func elsewhere() async throws {
     for placement in [Feature.Placement.root, .sheet] {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import DemoOnline
 
-/// F5.
 @Suite("The posts of a server", .timeLimit(.minutes(2)))
 struct HTTPPostsTests {
   @Test("They keep to the same rules as every source of posts", arguments: PostsContract.allCases)

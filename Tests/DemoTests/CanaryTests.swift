@@ -2,7 +2,6 @@ import Foundation
 import ProcessTesting
 import Testing
 
-/// F4.
 @Suite("A password is in no file and in no output")
 struct CanaryTests {
   private static let canary = "canary/ü 100%+~"

@@ -71,7 +71,6 @@ struct CommandLineTests {
     #expect(!run.errors.utf8.contains { $0 < 0x20 && $0 != 0x0A })
   }
 
-  /// F4.
   @Test("A link that is refused is not repeated, because it may hold a secret")
   func secretInLink() throws {
     let run = try Program(["--fresh", "open", "app://loggedOut/log-in?password=canary"])
@@ -183,7 +182,6 @@ struct CommandLineTests {
     #expect(json.output.filter { $0 == "\n" }.count == 1)
   }
 
-  /// O4.
   @Test("The map is drawn in four forms, the same to the byte each time")
   func map() throws {
     let beginnings = [

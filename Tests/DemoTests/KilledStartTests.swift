@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// R5: the saved place is a pipe that nobody writes to, so that every start stands still where it reads it.
+/// The saved place is a pipe without a writer, so that every start stops where it reads the place.
 @Suite("A start that is killed")
 struct KilledStartTests {
   private let folder: StateFolder

@@ -2,7 +2,6 @@ import Foundation
 import ProcessTesting
 import Testing
 
-/// O3: a bug report is a recording, made and played by the real program.
 @Suite("Recording")
 struct RecordingTests {
   private static let header = """
@@ -131,7 +130,6 @@ struct RecordingTests {
     #expect(recorded == Self.header + "\(link)\nwait\ntap \"Share\"\nback\n")
   }
 
-  /// F4.
   @Test("No secret is written, and nobody else can read what is")
   func privacy() throws {
     let script =
@@ -192,7 +190,6 @@ struct RecordingTests {
     }
   }
 
-  /// R5.
   @Test("A recording that can't be had is no start that failed, and an app that can't be had costs no older recording")
   func order() throws {
     let state = ["--state-dir", "\(folder.path)/state"]

@@ -16,7 +16,6 @@ struct SavedStateTests {
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  /// R4.
   @Test("Its first frame is the last of the one before: root, tab, stacks, sheet, and never anything else before it")
   func firstFrame() throws {
     try logIn()
@@ -28,7 +27,6 @@ struct SavedStateTests {
     #expect(second.output.contains("  sheet\n    app://loggedIn/share/7\n"))
   }
 
-  /// R5.
   @Test(
     "A file that can't be read is told, moved out of the way, and not written over",
     arguments: [("place", "Posts"), ("session", "Log in"), ("waiting", "Account")])

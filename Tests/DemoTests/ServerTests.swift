@@ -59,7 +59,6 @@ struct ServerTests {
     #expect(surprised.errors.hasPrefix("demo: This can't be loaded: nothing answers at 127.0.0.1:9.\ndemo: -:2: "))
   }
 
-  /// F7, F8.
   @Test("New posts and settings are kept for the account, whoever serves the others")
   func kept() async throws {
     let (server, folder) = (try await PostsServer(), try StateFolder())

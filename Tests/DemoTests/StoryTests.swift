@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The story of the app")
 struct StoryTests {
-  /// F1: the frames are kept beside this file; run the tests with `WAYMARK_UPDATE=1` to write them anew.
+  /// The frames lie beside this file. `WAYMARK_UPDATE=1 swift test` writes them.
   @Test("The tour shows the kept frames, to the byte")
   func tour() throws {
     let tour = try Program(["tour"])
@@ -57,7 +57,6 @@ struct StoryTests {
         """))
   }
 
-  /// O2.
   @Test("The state is one line of JSON for other programs")
   func json() throws {
     let state = try Program(["--fresh", "state", "--json"])
@@ -69,7 +68,6 @@ struct StoryTests {
     _ = try JSONSerialization.jsonObject(with: Data(state.output.utf8))
   }
 
-  /// F11.
   @Test("An account made in one run logs in in the next")
   func account() throws {
     let folder = try StateFolder()

@@ -2,7 +2,6 @@ import LiveServices
 import ServicesTesting
 import Testing
 
-/// F6.
 @Suite("Copied text is kept until it can be handed over")
 struct CopiedTextTests {
   @Test("It is a pasteboard like any other", arguments: PasteboardContract.allCases)

@@ -3,7 +3,6 @@ import Services
 import ServicesTesting
 import Testing
 
-/// F5.
 @Suite("Every source of posts keeps to the same rules")
 struct PostsContractTests {
   @Test("The bundled posts", arguments: PostsContract.allCases)

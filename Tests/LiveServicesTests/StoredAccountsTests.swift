@@ -5,7 +5,6 @@ import Testing
 
 @testable import LiveServices
 
-/// F11.
 @Suite("Accounts are kept, passwords are not")
 struct StoredAccountsTests {
   let storage = MemoryStorage()
@@ -94,7 +93,6 @@ struct StoredAccountsTests {
     #expect(storage.read("accounts") == nil)
   }
 
-  /// F4.
   @Test("The file holds no password, and two equal passwords look different")
   func verifiers() async throws {
     let accounts = StoredAccounts(storage)

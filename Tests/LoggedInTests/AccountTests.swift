@@ -5,7 +5,6 @@ import Testing
 
 @testable import LoggedIn
 
-/// F8, F9.
 @Suite("The account tab and the settings")
 @MainActor
 struct AccountTests {

@@ -6,7 +6,6 @@ import Testing
 
 @testable import LoggedIn
 
-/// F6, F9.
 @Suite("The filter by author")
 @MainActor
 struct AuthorFilterTests {

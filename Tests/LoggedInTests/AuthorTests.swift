@@ -6,7 +6,6 @@ import Testing
 
 @testable import LoggedIn
 
-/// F5, F9.
 @Suite("An author")
 @MainActor
 struct AuthorTests {

@@ -11,7 +11,6 @@ private struct NoPasteboard: Pasteboard {
   func copy(_ text: String) {}
 }
 
-/// F7.
 @Suite("Writing a post, from the list and back to it")
 @MainActor
 struct ComposeFlowTests {
@@ -132,7 +131,6 @@ struct ComposeFlowTests {
     #expect(announced.all == ["Posted", "Your settings can't be saved: The disk is full."])
   }
 
-  /// M11.
   @Test(
     "A draft is asked about on every way out, once; no keeps it, yes goes where one was going",
     arguments: ["back", "close", "Cancel", "tab", "link", "log out"])
@@ -171,7 +169,6 @@ struct ComposeFlowTests {
     #expect(announced.all == ["Posted"])
   }
 
-  /// M2.
   @Test("However the form is presented, it posts once and is gone", arguments: ["push", "sheet", "cover"])
   func fromStyledLink(style: String) async throws {
     service.list.give(.success([]))

@@ -6,7 +6,6 @@ import Testing
 
 @testable import LoggedIn
 
-/// F7, F9.
 @Suite("Writing a post")
 @MainActor
 struct ComposeTests {

@@ -7,7 +7,6 @@ import Testing
 
 @testable import LoggedIn
 
-/// F5, F9.
 @Suite("One post")
 @MainActor
 struct DetailsTests {
@@ -44,7 +43,6 @@ struct DetailsTests {
     #expect(viewModel.screen.rowTitles == ["by Kenji Murakami"])
   }
 
-  /// L17.
   @Test("Links in the text of a post can be followed; what only looks like one is text")
   func links() async throws {
     let body = """

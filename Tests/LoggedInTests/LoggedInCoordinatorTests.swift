@@ -53,7 +53,6 @@ struct LoggedInCoordinatorTests {
     #expect(make().flow.link.description == link)
   }
 
-  /// F5.
   @Test("A post leads to its author, the author to a post, as deep as one likes")
   func deep() {
     let coordinator = make()
@@ -67,7 +66,6 @@ struct LoggedInCoordinatorTests {
     #expect(coordinator.flow.link.description == "app://loggedIn/posts")
   }
 
-  /// T6.
   @Test("The list tells which post is open over it, wherever that was opened from")
   func openRow() async throws {
     let coordinator = make()
@@ -90,7 +88,6 @@ struct LoggedInCoordinatorTests {
     #expect(openRow() == "3")
   }
 
-  /// F6, M1.
   @Test("Copying closes the share sheet, says so, and leaves the post as it was")
   func share() async {
     let coordinator = make()
@@ -103,7 +100,6 @@ struct LoggedInCoordinatorTests {
     #expect(coordinator.router.layers.activeStack == below)
   }
 
-  /// F6.
   @Test("The menu has a stack of its own, and closing it leaves the list as it was")
   func menu() {
     let coordinator = make()
@@ -126,7 +122,6 @@ struct LoggedInCoordinatorTests {
     #expect(coordinator.router.layers.modals.isEmpty)
   }
 
-  /// F6.
   @Test("A list that has been narrowed to an author names them, also after the next start")
   func filter() async throws {
     let posts = KeptPosts(Sample.posts, authors: [Sample.author])
@@ -140,7 +135,6 @@ struct LoggedInCoordinatorTests {
     #expect(next.postList?.screen.elements.first == .heading("By Kenji Murakami"))
   }
 
-  /// T1.
   @Test("Each tab keeps its own place")
   func tabs() {
     let coordinator = make()
@@ -152,7 +146,6 @@ struct LoggedInCoordinatorTests {
     #expect(coordinator.router.layers.activeStack == posts)
   }
 
-  /// R9.
   @Test("Starting onboarding again opens a link of another module")
   func startAgain() {
     let coordinator = make()
@@ -161,7 +154,6 @@ struct LoggedInCoordinatorTests {
     #expect(opened.all.map(\.description) == ["app://onboarding"])
   }
 
-  /// F8.
   @Test("Logging out is asked about and can be thought better of")
   func logOut() {
     let coordinator = make()
@@ -177,7 +169,6 @@ struct LoggedInCoordinatorTests {
     #expect(make().settings.current.order == .title, "settings stay with the account")
   }
 
-  /// F10.
   @Test("A screen doesn't know how it is presented: a push made a cover shows the same screen")
   func presentation() async throws {
     let coordinator = make()
@@ -211,7 +202,6 @@ struct LoggedInCoordinatorTests {
     Leaving("compose", action: "Cancel"), Leaving("filter", row: "all"), Leaving("log-out", action: "Stay"),
   ]
 
-  /// M2, F10.
   @Test(
     "However a link presents a screen, what leaves it leaves it",
     arguments: leavings, ["push", "sheet", "cover", "alert"])

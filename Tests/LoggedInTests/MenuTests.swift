@@ -5,7 +5,6 @@ import Testing
 
 @testable import LoggedIn
 
-/// F6, F9.
 @Suite("The menu and what it leads to")
 @MainActor
 struct MenuTests {

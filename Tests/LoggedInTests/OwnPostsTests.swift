@@ -4,7 +4,6 @@ import Testing
 
 @testable import LoggedIn
 
-/// F5, F7.
 @Suite("One's own posts and everybody's are one source like any other")
 @MainActor
 struct OwnPostsTests {

@@ -6,7 +6,6 @@ import Testing
 
 @testable import LoggedIn
 
-/// F5, F9.
 @Suite("The list of posts")
 @MainActor
 struct PostListTests {

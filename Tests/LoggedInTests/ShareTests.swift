@@ -7,7 +7,6 @@ import Testing
 
 @testable import LoggedIn
 
-/// F6, F9.
 @Suite("The share sheet")
 @MainActor
 struct ShareTests {

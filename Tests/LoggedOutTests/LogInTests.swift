@@ -6,7 +6,6 @@ import Testing
 
 @testable import LoggedOut
 
-/// F2, F9.
 @Suite("Logging in")
 @MainActor
 struct LogInTests {

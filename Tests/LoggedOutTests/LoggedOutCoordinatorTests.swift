@@ -40,7 +40,6 @@ struct LoggedOutCoordinatorTests {
     #expect(opened.all.map(\.description) == ["app://onboarding"])
   }
 
-  /// M1.
   @Test("Help is a sheet over the form, and the form stays as it was")
   func help() throws {
     let form = try #require(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel)
@@ -53,7 +52,6 @@ struct LoggedOutCoordinatorTests {
     #expect(form.state.name == "Ada")
   }
 
-  /// M2.
   @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
     #expect(coordinator.flow.open(try Link("app://loggedOut/help?style=\(style)")) == .done)

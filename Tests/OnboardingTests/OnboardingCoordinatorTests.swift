@@ -7,7 +7,6 @@ import Testing
 
 @testable import Onboarding
 
-/// F3, F9.
 @Suite("Signing up in three steps")
 @MainActor
 struct OnboardingCoordinatorTests {

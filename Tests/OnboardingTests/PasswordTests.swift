@@ -6,7 +6,6 @@ import Testing
 
 @testable import Onboarding
 
-/// F3, F9.
 @Suite("The third step: a password")
 @MainActor
 struct PasswordTests {

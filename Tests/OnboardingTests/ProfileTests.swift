@@ -7,7 +7,6 @@ import Testing
 
 private let today = CalendarDate("2026-03-01") ?? .unixEpoch
 
-/// F3.
 @Suite("The second step: who you are")
 struct ProfileDraftTests {
   @Test("A name is more than blanks", arguments: [("", false), ("  ", false), ("Ada", true), (" Ada ", true)])
@@ -51,7 +50,6 @@ struct ProfileDraftTests {
   }
 }
 
-/// F3, F9.
 @Suite("The second step at work")
 @MainActor
 struct ProfileViewModelTests {

@@ -27,14 +27,12 @@ struct GalleryTests {
     #expect(played == kept, "played:\n\(played)\nkept:\n\(kept)")
   }
 
-  /// L6.
   @Test("The links of every pattern are well declared, and no two patterns have one name")
   func links() throws {
     let router = try AppRouter(Pattern.all.map(\.module))
     #expect(router.modules.count == Pattern.all.count)
   }
 
-  /// A6.
   @Test("Two stages of one pattern do not know of each other")
   func stages() throws {
     for pattern in Pattern.all {
@@ -47,7 +45,6 @@ struct GalleryTests {
     }
   }
 
-  /// A4.
   @Test("A pattern that was left is freed, with its router and its screens", arguments: Pattern.all.map(\.name))
   func freed(name: String) async throws {
     let pattern = try #require(Pattern.named(name))
@@ -66,7 +63,6 @@ struct GalleryTests {
     #expect(router == nil)
   }
 
-  /// M2, M7.
   @Test(
     "A button that closes gives back what was below, in whichever style a link has opened its screen",
     arguments: ["push", "sheet", "cover", "alert"],

@@ -11,7 +11,6 @@ struct RouterProbeTests {
 
   init() { probe = RouterProbe(notes.router) }
 
-  /// O5.
   @Test("A test that names every change in order passes")
   func everyChange() {
     notes.noteChosen(7)
@@ -24,7 +23,6 @@ struct RouterProbeTests {
     probe.finish()
   }
 
-  /// O5.
   @Test("The changes of some work can be expected together, and a call that changes nothing needs no name")
   func together() {
     probe.expect(.push(.folder(1)), .push(.note(2))) { notes.searchHitChosen(folder: 1, note: 2) }
@@ -32,7 +30,6 @@ struct RouterProbeTests {
     probe.finish()
   }
 
-  /// O5.
   @Test("A change that nobody has named fails the test at its end, with its cause and what it shows")
   func unnamed() {
     notes.noteChosen(7)
@@ -49,7 +46,6 @@ struct RouterProbeTests {
     probe.finish()
   }
 
-  /// O5, L2.
   @Test("A route that was forgotten in the links fails the test as soon as it is shown")
   func forgottenLink() {
     expectFailure("“trash” can't be read back from app://notes/trash; is it among the routes?") {
@@ -59,7 +55,6 @@ struct RouterProbeTests {
     probe.finish()
   }
 
-  /// O5.
   @Test("Another change than the expected one fails the test, and so does none")
   func anotherChange() {
     notes.noteChosen(7)
@@ -73,7 +68,6 @@ struct RouterProbeTests {
     expectFailure("Expected “back”, but nothing has changed") { probe.expect(.back) }
   }
 
-  /// O5.
   @Test("The expected change fails the test when it shows another route")
   func anotherRoute() {
     notes.noteChosen(7)
@@ -88,7 +82,6 @@ struct RouterProbeTests {
     ) { probe.expect(.back, shows: .note(7)) }
   }
 
-  /// O5.
   @Test("Work that makes more, fewer or other changes fails the test, which shows the difference")
   func otherWork() {
     expectFailure(
@@ -107,7 +100,6 @@ struct RouterProbeTests {
     probe.finish()
   }
 
-  /// O5.
   @Test("What happened before the work must have been named")
   func beforeWork() {
     notes.noteChosen(7)
@@ -116,7 +108,6 @@ struct RouterProbeTests {
     }
   }
 
-  /// O5, O2.
   @Test("Another place fails the test, which shows both as one tree")
   func anotherPlace() {
     notes.searchHitChosen(folder: 1, note: 2)

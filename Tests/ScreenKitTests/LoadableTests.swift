@@ -12,7 +12,6 @@ private enum Refusal: String, Error, CustomStringConvertible {
   var description: String { rawValue }
 }
 
-/// F5.
 @Suite("Something that is loaded")
 struct LoadableTests {
   private let tryAgain = Element.button(Action<TestIntent>("Try again", .reloadTapped, id: "Try again: the post"))

@@ -38,7 +38,6 @@ struct ScreenTests {
     }
   }
 
-  /// T6.
   @Test("Which row is open is told with the list, and makes a difference")
   func openRow() {
     func list(_ openRow: String?) -> RowList<TestIntent> {

@@ -1,7 +1,6 @@
 import ScreenKit
 import Testing
 
-/// F2.
 @Suite("A form that is sent off")
 struct SubmissionTests {
   @Test("Editing takes away why it was refused, and nothing else")

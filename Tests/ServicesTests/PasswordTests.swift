@@ -3,7 +3,6 @@ import Testing
 
 @testable import Services
 
-/// F4.
 @Suite("A password is kept to itself")
 struct PasswordTests {
   private static func text(_ password: Password) -> String {

@@ -8,7 +8,6 @@ import Testing
 @MainActor
 @Suite("The link of a place")
 struct PlaceLinkTests {
-  /// L7, L16.
   @Test(
     "A place is written with its tab, its stack, and its modals as they are presented",
     arguments: [
@@ -38,7 +37,6 @@ struct PlaceLinkTests {
     #expect(other.place == place)
   }
 
-  /// L16.
   @Test("A place that no link can hold has the link of what is visible")
   func tooMuch() {
     let deep = Place<LibraryRoute>(tabs: [[.shelf] + (1...9).map { .book($0) }])
@@ -49,7 +47,6 @@ struct PlaceLinkTests {
     #expect(sameSearches.link.description == "app://library/search/search?text=a&page=1")
   }
 
-  /// L16.
   @Test("The link of any place opens the same place elsewhere, or is that of the visible route")
   func random() throws {
     var whole = 0

@@ -2,7 +2,6 @@ import Foundation
 import Links
 import Testing
 
-/// O2.
 @Suite("The state in words")
 struct PrintingTests {
   private let place = Place(

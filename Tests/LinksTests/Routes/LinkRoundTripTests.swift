@@ -14,7 +14,6 @@ struct LinkRoundTripTests {
   ]
   private static let numbers = [0, 1, -1, 7, .min, .max, 1_000_000_000_000_000_000]
 
-  /// L2.
   @Test("Awkward texts come back byte for byte", arguments: payloads)
   func payload(_ text: String) throws {
     for route in [LibraryRoute.author(text), .search(text: text, page: 1)] { try expectRoundTrip(route) }
@@ -22,7 +21,6 @@ struct LinkRoundTripTests {
     #expect(try Link(link.description).segments.last.map { Array($0.utf8) } == Array(text.utf8))
   }
 
-  /// L2.
   @Test("Forty thousand generated routes come back", arguments: [1, 2, 3, 4] as [UInt64])
   func generated(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -37,7 +35,6 @@ struct LinkRoundTripTests {
     }
   }
 
-  /// L2.
   @Test("Generated routes of every kind that the samples declare come back")
   func everyKind() {
     var random = SplitMix64(seed: 5)
@@ -45,7 +42,6 @@ struct LinkRoundTripTests {
     #expect(RoundTrips<MuseumRoute>.fault(&random) == nil)
   }
 
-  /// L2, L16.
   @Test("The way through several routes comes back too")
   func several() throws {
     for first in Self.payloads {

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("Names that look alike")
 struct NearMissTests {
-  /// L15.
   @Test("Near misses are at most two slips away, the nearest first, and at most three")
   func nearMisses() {
     #expect(

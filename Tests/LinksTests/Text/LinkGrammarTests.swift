@@ -4,7 +4,6 @@ import Testing
 
 @Suite("The grammar of links: what is accepted")
 struct LinkGrammarTests {
-  /// L1.
   @Test("A link is read into its decoded parts", arguments: GoodLink.all)
   func accepted(_ good: GoodLink) throws {
     let link = try Link(good.text)
@@ -13,7 +12,6 @@ struct LinkGrammarTests {
     #expect(link.parameters.map { [$0.key, $0.value] } == good.parameters)
   }
 
-  /// L2.
   @Test("An accepted link prints in its canonical spelling, and that is stable", arguments: GoodLink.all)
   func canonical(_ good: GoodLink) throws {
     let printed = try Link(good.text).description
@@ -22,7 +20,6 @@ struct LinkGrammarTests {
     #expect(try Link(printed) == Link(good.text))
   }
 
-  /// L2.
   @Test("Every byte that a link can't hold is escaped, in capitals")
   func everyByte() throws {
     for byte in 0...127 as ClosedRange<UInt8> {

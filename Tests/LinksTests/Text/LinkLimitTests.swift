@@ -3,7 +3,6 @@ import Testing
 
 @Suite("The limits of links")
 struct LinkLimitTests {
-  /// L5.
   @Test("A link has at most 2,048 bytes, escapes included", arguments: ["a", "%C3%A9"])
   func bytes(_ unit: String) throws {
     let start = "app://library/"
@@ -20,7 +19,6 @@ struct LinkLimitTests {
     #expect(error.text.isEmpty)
   }
 
-  /// L5.
   @Test("A link has at most 16 segments", arguments: ["a", ""])
   func segments(_ segment: String) throws {
     let most = "app://m" + String(repeating: "/" + segment, count: 15) + "/b"
@@ -32,7 +30,6 @@ struct LinkLimitTests {
     #expect(error.offset == most.utf8.count + 1)
   }
 
-  /// L5.
   @Test("A link has at most 32 parameters")
   func parameters() throws {
     let most = "app://m?" + (1...32).map { "p\($0)=\($0)" }.joined(separator: "&")

@@ -3,7 +3,6 @@ import Testing
 
 @Suite("The grammar of links: what is refused")
 struct LinkRefusalTests {
-  /// L1, L4.
   @Test("A link that is not well written is refused, naming the part and its offset", arguments: BadLink.all)
   func refused(_ bad: BadLink) throws {
     let error = try #require(throws: LinkError.self) { try Link(bad.text) }
@@ -13,14 +12,12 @@ struct LinkRefusalTests {
     #expect(!error.reason.isEmpty)
   }
 
-  /// L4.
   @Test("An error reads as one line")
   func wording() throws {
     let error = try #require(throws: LinkError.self) { try Link("app://library/two words") }
     #expect(error.description == "This can't stand here unless it is escaped (segment “ ”, byte 17)")
   }
 
-  /// L5.
   @Test(
     "User info is refused and never echoed",
     arguments: ["app://ann:hunter2@library/books/7", "app://ann:hunter2@library", "app://hunter2@library"])
@@ -30,7 +27,6 @@ struct LinkRefusalTests {
     #expect(!error.description.contains("hunter2"))
   }
 
-  /// L5.
   @Test(
     "What is no link at all is echoed only as far as it can be no secret",
     arguments: [

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("Secrets in links")
 struct SecretKeyTests {
-  /// L5, F4.
   @Test(
     "A parameter that is called like a secret is refused, and its text is not told",
     arguments: [
@@ -20,7 +19,6 @@ struct SecretKeyTests {
     #expect(!"\(error)".contains("hunter2"))
   }
 
-  /// L5.
   @Test(
     "A name that merely holds such letters is like any other",
     arguments: ["spin", "broken", "page", "author", "opening", "secretary", "tokenizer", "passwordless", "helpin"])

@@ -5,7 +5,6 @@ import Testing
 struct WebLinkTests {
   private let host = "waymark.example"
 
-  /// L1.
   @Test(
     "Where the app has named its host, an https link is the same link",
     arguments: ["library", "library/books/7", "library/search?text=a%2Fb&page=2", "museum?tab=tickets"])
@@ -15,7 +14,6 @@ struct WebLinkTests {
     #expect(link.webText(host: host) == "https://\(host)/\(rest)")
   }
 
-  /// L1, L4.
   @Test("Without a host, or for another one, an https link is refused")
   func off() throws {
     for (text, webHost) in [
@@ -30,7 +28,6 @@ struct WebLinkTests {
     }
   }
 
-  /// L4.
   @Test("An error is told where it stands in the text that was written")
   func offsets() throws {
     let error = try #require(throws: LinkError.self) { try Link("https://\(host)/library/two words", webHost: host) }

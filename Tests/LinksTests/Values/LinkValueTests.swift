@@ -5,14 +5,12 @@ import Testing
 
 @Suite("Values in links")
 struct LinkValueTests {
-  /// L3.
   @Test("A number is written in decimal digits and read back", arguments: [0, 1, -1, 42, .min, .max])
   func number(_ number: Int) {
     #expect(number.linkText == "\(number)")
     #expect(Int(linkText: number.linkText) == number)
   }
 
-  /// L3.
   @Test(
     "A number in any other spelling is no number",
     arguments: [
@@ -23,14 +21,12 @@ struct LinkValueTests {
     #expect(Int(linkText: text) == nil)
   }
 
-  /// L3.
   @Test("A text stands for itself", arguments: ["", "a", "a/b", "%2F", "é", "\0"])
   func text(_ text: String) {
     #expect(text.linkText == text)
     #expect(String(linkText: text) == text)
   }
 
-  /// L3.
   @Test("A choice is written by its raw value; any other is none")
   func choice() {
     #expect(Genre.play.linkText == "play")
@@ -38,7 +34,6 @@ struct LinkValueTests {
     for text in ["", "Play", "PLAY", "play ", "poem"] { #expect(Genre(linkText: text) == nil) }
   }
 
-  /// L3.
   @Test("A raw value may be a number")
   func rawNumber() {
     #expect(Floor.cellar.linkText == "-1")
@@ -46,7 +41,6 @@ struct LinkValueTests {
     for text in ["-01", "1", "cellar"] { #expect(Floor(linkText: text) == nil) }
   }
 
-  /// L3.
   @Test("A UUID is written in capitals; any other spelling is none")
   func uuid() {
     let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
@@ -59,7 +53,6 @@ struct LinkValueTests {
     #expect(UUID(linkText: UUID.sample.linkText) == .sample)
   }
 
-  /// L3.
   @Test(
     "A date is written to the second in UTC, whatever the locale and the time zone",
     arguments: [
@@ -72,7 +65,6 @@ struct LinkValueTests {
     #expect(Date(linkText: text) == date)
   }
 
-  /// L3.
   @Test(
     "Any other spelling of a date is none",
     arguments: [
@@ -81,7 +73,6 @@ struct LinkValueTests {
     ])
   func noDate(_ text: String) { #expect(Date(linkText: text) == nil) }
 
-  /// L3.
   @Test("A sample can be written and read")
   func samples() {
     #expect(Int(linkText: Int.sample.linkText) == .sample)

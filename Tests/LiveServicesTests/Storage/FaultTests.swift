@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveServices
 
-/// R5, R6: each file call fails in turn; a line says which, whether an error is told, and what the next start finds.
+/// Each file call fails in turn. A line says which, whether the app sees an error, and what the next start finds.
 @Suite("Whatever file call fails, the old state is there or the new one")
 struct FaultTests {
   private static let old = Array("the old state".utf8)

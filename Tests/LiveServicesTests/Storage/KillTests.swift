@@ -8,7 +8,6 @@ import Testing
   import Darwin
 #endif
 
-/// R5, R6.
 @Suite("A process that is killed while it saves")
 struct KillTests {
   private let folder: TemporaryFolder

@@ -10,7 +10,6 @@ import Testing
   import Darwin
 #endif
 
-/// R7.
 @Suite("Every storage keeps what it is given")
 struct StorageContractTests {
   @Test("In memory", arguments: StorageContract.allCases)

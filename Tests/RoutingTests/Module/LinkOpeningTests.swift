@@ -9,7 +9,6 @@ struct LinkOpeningTests {
   private let library = Started<LibraryRoute>()
   private let museum = Started<MuseumRoute>()
 
-  /// L7.
   @Test(
     "One link opens a whole place",
     arguments: [
@@ -44,7 +43,6 @@ struct LinkOpeningTests {
     #expect(library.desk.living == library.identities.count)
   }
 
-  /// L7.
   @Test(
     "The tab is the one that the link names, else the one whose root it begins with, else the first",
     arguments: [
@@ -75,7 +73,6 @@ struct LinkOpeningTests {
     #expect(museum.notices == 3)
   }
 
-  /// L8, R8.
   @Test(
     "The same link twice changes nothing the second time",
     arguments: ["app://museum/paintings/1", "app://museum/tickets/map/paintings/1", "app://museum/map?style=cover"])
@@ -90,7 +87,6 @@ struct LinkOpeningTests {
     #expect(museum.notices == 1)
   }
 
-  /// L8.
   @Test("A link keeps the identities of what is open already")
   func reuse() throws {
     #expect(library.router.open(try Link("app://library/books/1/books/2/note")) == .done)
@@ -104,7 +100,6 @@ struct LinkOpeningTests {
     #expect(after.modals == before.modals)
   }
 
-  /// L4.
   @Test(
     "A link with one bad part opens nothing at all",
     arguments: [
@@ -125,7 +120,6 @@ struct LinkOpeningTests {
     #expect(museum.notices == 1)
   }
 
-  /// L7.
   @Test("Back from a linked place goes through its parents")
   func parents() throws {
     #expect(library.router.open(try Link("app://library/authors/a/books/1/note")) == .done)
@@ -138,7 +132,6 @@ struct LinkOpeningTests {
     #expect(library.router.back() == .refused(.atRoot))
   }
 
-  /// L16.
   @Test(
     "The link of a place opens the same place elsewhere",
     arguments: [
@@ -156,7 +149,6 @@ struct LinkOpeningTests {
     #expect(other.place == museum.place)
   }
 
-  /// L16.
   @Test("The link of a place has the parameters of the visible route")
   func sharingParameters() throws {
     library.router.push(.book(1))

@@ -28,7 +28,6 @@ struct ModuleTests {
     #expect(search.values == [.init(name: "text", type: "String"), .init(name: "page", type: "Int")])
   }
 
-  /// L6.
   @Test("Two routes that can have the same link are not accepted, in whichever order they come")
   func sameLink() {
     for (routes, names) in Clash.all {
@@ -69,7 +68,6 @@ struct ModuleTests {
       ])
   }
 
-  /// M11.
   @Test("What asks before a route is left is declared as a question, or the app does not start")
   func noQuestion() {
     let routes: [RoutePattern<StudioRoute>] = [.route(.desk), .route(StudioRoute.draft), .route(StudioRoute.discard)]
@@ -82,7 +80,6 @@ struct ModuleTests {
     #expect(ModuleProblem.find(in: StudioRoute.links).isEmpty)
   }
 
-  /// L10.
   @Test("A root with gates of its own is not accepted, because its links go past them")
   func gatedRoot() {
     let links = RouteLinks<Clash>(

@@ -21,7 +21,6 @@ struct PolicyTests {
       modals: [.init(style: .cover, stack: [.map]), .init(style: .sheet, stack: [.painting(7)])]),
   ]
 
-  /// L8, L9.
   @Test("Reuse: goes to the place, and other tabs keep what they show", arguments: from.indices)
   func reuse(_ index: Int) throws {
     let (museum, old) = try started(Self.from[index])
@@ -34,7 +33,6 @@ struct PolicyTests {
     #expect(museum.router.open(try Link("app://museum/paintings/1/map"), .reuse) == .unchanged)
   }
 
-  /// L8, L9.
   @Test("Reset: begins the module anew, and nothing that was open stays", arguments: from.indices)
   func reset(_ index: Int) throws {
     let (museum, old) = try started(Self.from[index])
@@ -49,7 +47,6 @@ struct PolicyTests {
     #expect(museum.desk.living == 4)
   }
 
-  /// L8.
   @Test("Push: puts the place on top of what is open", arguments: from.indices)
   func push(_ index: Int) throws {
     let (museum, old) = try started(Self.from[index])
@@ -68,7 +65,6 @@ struct PolicyTests {
     #expect(museum.notices == notices + 1)
   }
 
-  /// L4, L8.
   @Test("Whatever the policy, a link with a bad part changes nothing", arguments: LinkPolicy.allCases)
   func bad(_ policy: LinkPolicy) throws {
     let (museum, old) = try started(Self.from[5])

@@ -4,7 +4,6 @@ import Routing
 import RoutingSamples
 import Testing
 
-/// R5.
 @MainActor
 @Suite("Opening a place again that the module knows in part only")
 struct RestoringTests {

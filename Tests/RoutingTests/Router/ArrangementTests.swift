@@ -11,7 +11,6 @@ struct ArrangementTests {
   private let museum = Started<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
-  /// T5.
   @Test("A route hides the tab bar while it is visible, however often modals open over it")
   func hidesTabBar() {
     let gallery = Started<GalleryRoute>()
@@ -31,7 +30,6 @@ struct ArrangementTests {
     #expect(showsTabs())
   }
 
-  /// T7.
   @Test(
     "Arranged anew, a root that was there keeps its stack, its identities and its screens; a new one begins at itself")
   func rearrange() {
@@ -50,7 +48,6 @@ struct ArrangementTests {
     #expect(museum.desk.living == museum.identities.count)
   }
 
-  /// T7.
   @Test("A root that is left out ends with its stack; the first one is visible when the visible one has gone")
   func leaveOut() {
     router.push(.painting(1))
@@ -61,7 +58,6 @@ struct ArrangementTests {
     #expect(router.visibleLayers[0].tabs.isEmpty)
   }
 
-  /// T7.
   @Test("The arrangement that is there already changes nothing, and an empty one is refused")
   func noChange() {
     let before = router.layers
@@ -71,7 +67,6 @@ struct ArrangementTests {
     #expect(museum.notices == 0)
   }
 
-  /// A6.
   @Test("Two routers that take turns do what each does alone", arguments: [1, 2, 3] as [UInt64])
   func interleaved(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -10,7 +10,6 @@ struct BackTests {
   private let library = Started<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
-  /// S8.
   @Test("A double back pops one: the second comes from a screen that has been left")
   func doubleBack() {
     router.push(.book(1))
@@ -24,7 +23,6 @@ struct BackTests {
     #expect(library.notices == 3)
   }
 
-  /// S8.
   @Test("A back from a screen that is covered is stale")
   func coveredBack() {
     router.push(.book(1))
@@ -36,7 +34,6 @@ struct BackTests {
     #expect(router.layers == before)
   }
 
-  /// S8.
   @Test("A double close closes one modal")
   func doubleClose() {
     router.present(.note, as: .sheet)
@@ -49,13 +46,11 @@ struct BackTests {
     #expect(library.visible.route == .note)
   }
 
-  /// S8, M6.
   @Test("Closing needs a modal, even when the visible screen asks")
   func closeNothing() {
     #expect(router.close(from: library.visible.id) == .refused(.nothingPresented))
   }
 
-  /// S11.
   @Test(
     "Back leaves the stack of the top layer, then the layer, then the stack below, and ends at the root",
     arguments: 0...2, [[], [0], [1], [2], [0, 0], [1, 2], [2, 1], [2, 2, 2]])

@@ -7,7 +7,6 @@ import Testing
 @MainActor
 @Suite("What a change tells")
 struct CauseTests {
-  /// M7.
   @Test("The escape key, the close control, a script and a call close a modal as one and the same change")
   func closing() {
     let ways: [@MainActor (Router<LibraryRoute>) -> Outcome] = [
@@ -31,7 +30,6 @@ struct CauseTests {
     #expect(told[0].first?.to.route == .book(1))
   }
 
-  /// M8.
   @Test("Closing and presenting in one turn puts the new modal on the parent, from every state up to depth 4")
   func dismissThenPresent() {
     for layers in Self.shapes(depth: 4) {
@@ -51,7 +49,6 @@ struct CauseTests {
     }
   }
 
-  /// O1.
   @Test("What is shown when it is there already has gone back, and else pushed")
   func kinds() {
     let library = Started<LibraryRoute>()
@@ -67,7 +64,6 @@ struct CauseTests {
     #expect(kinds == calls.map(\.1))
   }
 
-  /// M13.
   @Test(
     "How a change comes into sight is data on the change and leads to the same place",
     arguments: [("", .animated), ("?transition=none", .none), ("?transition=animated", .animated)]
@@ -82,7 +78,6 @@ struct CauseTests {
     #expect(linked.router.layers == called.router.layers)
   }
 
-  /// A5.
   @Test("Commands from inside notices, and from inside theirs, run in order, and none is lost")
   func queue() {
     let library = Started<LibraryRoute>()

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Routing
 
-/// O3.
 @MainActor
 @Suite("A journal")
 struct JournalTests {

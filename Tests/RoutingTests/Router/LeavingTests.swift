@@ -4,7 +4,6 @@ import Testing
 
 @testable import Routing
 
-/// M11.
 @MainActor
 @Suite("Leaving a draft")
 struct LeavingTests {

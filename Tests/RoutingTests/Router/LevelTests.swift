@@ -4,7 +4,6 @@ import Testing
 
 @testable import Routing
 
-/// M12.
 @MainActor
 @Suite("Levels")
 struct LevelTests {

@@ -22,7 +22,6 @@ struct LifetimeTests {
     #expect(library.screen === screen)
   }
 
-  /// A4, S7.
   @Test("Each entry has a screen of its own", arguments: [2, 50])
   func oneEach(_ count: Int) {
     for _ in 1...count { router.push(.book(1)) }
@@ -30,7 +29,6 @@ struct LifetimeTests {
     #expect(Set(library.identities.compactMap { router.screen(of: $0).map(ObjectIdentifier.init) }).count == count + 1)
   }
 
-  /// A4.
   @Test("An entry that leaves frees its screen, whichever way it leaves")
   func leaving() {
     let waysOut: [@MainActor (Router<LibraryRoute>) -> Outcome] = [
@@ -53,7 +51,6 @@ struct LifetimeTests {
     }
   }
 
-  /// A4.
   @Test("An entry that leaves while its work is under way frees its screen as soon as the work is cancelled")
   func leavingBusy() async throws {
     router.push(.book(1))

@@ -10,7 +10,6 @@ struct ModalTests {
   private let library = Started<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
-  /// M1.
   @Test("What a modal covers stays as it was, and is back when the modal closes", arguments: ModalStyle.allCases)
   func coverAndReveal(_ style: ModalStyle) throws {
     router.push(.book(1))
@@ -27,7 +26,6 @@ struct ModalTests {
     #expect(library.screen === screen)
   }
 
-  /// M2.
   @Test(
     "A route is presented as the call says, else as it prefers itself",
     arguments: [
@@ -41,7 +39,6 @@ struct ModalTests {
     #expect(router.layers.modals.map(\.style) == (style.map { [$0] } ?? []))
   }
 
-  /// M2.
   @Test(
     "A link decides the style before the route does",
     arguments: [
@@ -54,7 +51,6 @@ struct ModalTests {
     #expect(router.layers.modals.map(\.style) == (style.map { [$0] } ?? []))
   }
 
-  /// M3.
   @Test(
     "A modal goes on top of the open one; only an alert gives way",
     arguments: ModalStyle.allCases, ModalStyle.allCases)
@@ -67,7 +63,6 @@ struct ModalTests {
     #expect(library.desk.living == library.identities.count)
   }
 
-  /// M3, M9.
   @Test("An alert has one screen: whatever would give it a second is refused")
   func alertTakesNoPush() {
     router.navigate(to: .question)
@@ -81,7 +76,6 @@ struct ModalTests {
     #expect(library.notices == 1)
   }
 
-  /// M9.
   @Test("An alert is a route: it is shown, seen and answered through the router")
   func alert() {
     router.navigate(to: .question)
@@ -90,7 +84,6 @@ struct ModalTests {
     #expect(library.place == Place(tabs: [[.shelf]]))
   }
 
-  /// M4.
   @Test("A modal has a stack of its own; the presenter's stays as it was")
   func stackInside() {
     router.push(.book(1))
@@ -107,7 +100,6 @@ struct ModalTests {
     #expect(router.layers.modals.isEmpty)
   }
 
-  /// M5.
   @Test("Modals nest, and closing them one by one restores each level with the same identities")
   func nesting() {
     var levels = [router.layers]
@@ -124,7 +116,6 @@ struct ModalTests {
     #expect(router.dismiss() == .refused(.nothingPresented))
   }
 
-  /// M6.
   @Test("Closing takes the top modal with its stack; closing all takes every one, as one change")
   func closing() {
     for _ in 1...3 {
@@ -140,7 +131,6 @@ struct ModalTests {
     #expect(library.notices == notices + 2)
   }
 
-  /// M6.
   @Test("Without a modal, closing is refused")
   func closingNothing() {
     router.push(.book(1))
@@ -152,7 +142,6 @@ struct ModalTests {
     #expect(library.notices == 1)
   }
 
-  /// M6.
   @Test("Ending an entry takes what lies over it, in whichever layer it lies, and its modal when it is the root of one")
   func ending() {
     router.push(.book(1))
@@ -172,7 +161,6 @@ struct ModalTests {
     #expect(router.end(library.visible.id) == .refused(.atRoot))
   }
 
-  /// M6.
   @Test("Ending an entry that has gone is refused, and what came instead stays")
   func endingTooLate() {
     router.present(.note, as: .sheet)

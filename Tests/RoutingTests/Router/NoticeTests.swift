@@ -10,7 +10,6 @@ struct NoticeTests {
   private let museum = Started<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
-  /// R8.
   @Test("Every change gives one notice, and the router shows the new state by then")
   func oneEach() {
     var seen: [Place<MuseumRoute>] = []
@@ -30,7 +29,6 @@ struct NoticeTests {
     #expect(museum.notices == commands.count)
   }
 
-  /// R8.
   @Test("What changes nothing gives no notice")
   func none() {
     #expect(router.pop(0) == .unchanged)
@@ -51,7 +49,6 @@ struct NoticeTests {
     #expect(told == [1, 2, 3])
   }
 
-  /// A5.
   @Test("A command from inside a notice waits until everybody has been told, and none is lost")
   func commandInNotice() {
     let router = router
@@ -105,14 +102,12 @@ struct NoticeTests {
       end: Place(tabs: [[.tickets, .painting(3)]])),
   ]
 
-  /// A5.
   @Test("What a call from inside a notice comes to is found when its turn comes", arguments: lateCalls)
   func lateCall(_ late: LateCall) {
     expectQueued(during: { $0.push(.painting(1)) }, [late.first, late.call])
     #expect(museum.place == late.end)
   }
 
-  /// A5, M4.
   @Test("A level is refused as stale when its screen has gone before the call's turn comes")
   func lateLevel() {
     router.present(.map, as: .sheet)
@@ -126,7 +121,6 @@ struct NoticeTests {
     #expect(museum.place == Place(tabs: [[.halls], [.tickets]], modals: [.init(style: .cover, stack: [.painting(5)])]))
   }
 
-  /// A5, L4.
   @Test("A bad link from inside a notice is refused at once")
   func badLinkInNotice() {
     let router = router
@@ -154,7 +148,6 @@ struct NoticeTests {
     #expect(change(router) == .done)
   }
 
-  /// A6.
   @Test("Two routers do not know of each other")
   func twoRouters() {
     let other = Started<MuseumRoute>()

@@ -15,7 +15,6 @@ struct PlaceTests {
     tabs: [[.halls, .painting(1)], [.tickets, .painting(2), .painting(3)]], selectedTab: 1,
     modals: [.init(style: .sheet, stack: [.map, .painting(4)]), .init(style: .cover, stack: [.painting(5)])])
 
-  /// L7, R8.
   @Test("A whole place opens as one change")
   func whole() {
     #expect(router.open(rich) == .done)
@@ -24,7 +23,6 @@ struct PlaceTests {
     #expect(museum.desk.living == 8)
   }
 
-  /// L8.
   @Test("Opening what is open already changes nothing")
   func again() {
     router.open(rich)
@@ -34,7 +32,6 @@ struct PlaceTests {
     #expect(museum.notices == 1)
   }
 
-  /// L8.
   @Test("What is open already keeps its identities and screens; the rest is new")
   func reuse() {
     router.open(rich)
@@ -54,7 +51,6 @@ struct PlaceTests {
     #expect(museum.desk.living == 8)
   }
 
-  /// L8.
   @Test("A modal of another style or with another root is another modal")
   func otherModal() {
     router.open(rich)
@@ -70,7 +66,6 @@ struct PlaceTests {
     #expect(router.screen(of: old) == nil)
   }
 
-  /// S10.
   @Test("A place that can't be is refused whole")
   func refused() {
     router.open(rich)
@@ -95,7 +90,6 @@ struct PlaceTests {
     #expect(museum.notices == 1)
   }
 
-  /// L16.
   @Test("A place written as links can be restored elsewhere")
   func restore() {
     router.open(rich)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Routing
 
-/// M10.
 @MainActor
 @Suite("Results")
 struct ResultTests {
@@ -172,7 +171,6 @@ struct ResultTests {
   }
 }
 
-/// M10.
 @MainActor
 @Suite("Results of cancelled tasks")
 struct CancelledResultTests {

@@ -33,7 +33,6 @@ struct ScopeTests {
     #expect(log.lines == ["failed"])
   }
 
-  /// A4.
   @Test("A scope that ends cancels its work and tells nobody")
   func end() async throws {
     let work = run("late")
@@ -98,7 +97,6 @@ struct ScopeTests {
     #expect(scope.isIdle)
   }
 
-  /// A4.
   @Test("A scope that is forgotten cancels its work")
   func forgotten() async throws {
     var scope: Scope? = Scope()

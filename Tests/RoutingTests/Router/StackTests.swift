@@ -10,7 +10,6 @@ struct StackTests {
   private let library = Started<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
-  /// S1.
   @Test("Pushing adds one entry and leaves the one below as it was")
   func push() {
     let below = library.visible
@@ -24,7 +23,6 @@ struct StackTests {
     #expect(router.screen(of: below.id) === screenBelow)
   }
 
-  /// S2.
   @Test("Going back shows the entry below, with the screen it had")
   func back() {
     let screen = library.screen
@@ -36,7 +34,6 @@ struct StackTests {
     #expect(library.screen === screen)
   }
 
-  /// S2.
   @Test("Going back from the root is refused and changes nothing")
   func backFromRoot() {
     expectNoChange(.refused(.atRoot)) { $0.back() }
@@ -44,7 +41,6 @@ struct StackTests {
     expectNoChange(.refused(.atRoot)) { $0.popToRoot() }
   }
 
-  /// S2.
   @Test("A back by call, by pop and by the visible entry give the same state")
   func waysBack() {
     let waysBack: [@MainActor (Router<LibraryRoute>) -> Outcome] = [
@@ -61,7 +57,6 @@ struct StackTests {
     #expect(ends[0].activeStack.entries.map(\.route) == [.shelf, .book(1)])
   }
 
-  /// S3.
   @Test(
     "Going back n steps takes n entries, none below one, and stops at the root",
     arguments: [(Int.min, 3), (-1, 3), (0, 3), (1, 2), (2, 1), (3, 0), (4, 0), (Int.max, 0)])
@@ -74,7 +69,6 @@ struct StackTests {
     #expect(library.notices == (count > 0 ? 2 : 1))
   }
 
-  /// S4.
   @Test("Going to the root leaves the root alone")
   func popToRoot() {
     let root = library.visible
@@ -86,7 +80,6 @@ struct StackTests {
     #expect(router.layers.activeStack.entries == [root])
   }
 
-  /// S4.
   @Test("Going to an entry makes it the visible one", arguments: 0...3)
   func popToEntry(_ position: Int) {
     router.replaceStack(with: [.shelf, .book(1), .book(1), .book(1)])
@@ -98,7 +91,6 @@ struct StackTests {
     #expect(router.layers.activeStack.depth == position)
   }
 
-  /// S4, S10.
   @Test("Going to an entry that has left, or never was, is refused")
   func popToNowhere() {
     router.push(.book(1))
@@ -110,7 +102,6 @@ struct StackTests {
     expectNoChange(.refused(.noSuchEntry(never))) { $0.pop(to: never) }
   }
 
-  /// S4.
   @Test("Going to what matches finds the nearest, the visible one and the root included")
   func popToMatch() {
     router.replaceStack(with: [.shelf, .book(1), .author("a"), .book(2), .author("b")])
@@ -123,7 +114,6 @@ struct StackTests {
     expectNoChange(.refused(.noMatch)) { $0.pop { $0 == .note } }
   }
 
-  /// S5.
   @Test("Showing a route goes back to it, or pushes it, or changes nothing when it is visible")
   func show() {
     router.replaceStack(with: [.book(1), .book(2), .book(3)])
@@ -135,7 +125,6 @@ struct StackTests {
     #expect(library.stack == [.book(1), .book(2), .book(9)])
   }
 
-  /// S5, S7.
   @Test("Pushing always appends: A, B, A, B are four entries with four screens")
   func pushAlwaysAppends() {
     router.replaceStack(with: [.book(1)])
@@ -146,7 +135,6 @@ struct StackTests {
     #expect(Set(library.identities.compactMap { router.screen(of: $0) }.map(ObjectIdentifier.init)).count == 4)
   }
 
-  /// T6.
   @Test("Pushing over an entry replaces all that lies over it, as one change, and leaves the entry as it was")
   func pushOver() {
     let shelf = library.visible
@@ -160,7 +148,6 @@ struct StackTests {
     #expect(library.notices == 3)
   }
 
-  /// S8.
   @Test("Pushing over an entry what lies right over it already goes back to it, or changes nothing")
   func pushOverSame() {
     let shelf = library.visible
@@ -183,7 +170,6 @@ struct StackTests {
     #expect(router.push(.book(2), over: shelf.id) == .refused(.noSuchEntry(shelf.id)))
   }
 
-  /// S6, R8.
   @Test("Replacing the stack is one change, and every entry is new")
   func replaceStack() {
     router.push(.book(1))
@@ -196,7 +182,6 @@ struct StackTests {
     #expect(library.notices == 2)
   }
 
-  /// S6.
   @Test("Replacing the top keeps what is below it, at the root too")
   func replaceTop() {
     let root = library.visible
@@ -211,13 +196,11 @@ struct StackTests {
     #expect(library.stack == [.book(3)])
   }
 
-  /// S6, S10.
   @Test("Replacing the stack with nothing is refused")
   func replaceWithNothing() {
     expectNoChange(.refused(.emptyStack)) { $0.replaceStack(with: []) }
   }
 
-  /// S10.
   @Test("Ten thousand entries can be pushed and left at once")
   func deep() {
     for number in 1...10_000 { router.push(.book(number)) }

@@ -10,7 +10,6 @@ struct TabTests {
   private let museum = Started<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
-  /// T1.
   @Test("Each tab keeps its stack, its identities and its screens while another is visible")
   func keeping() {
     router.push(.painting(1))
@@ -26,7 +25,6 @@ struct TabTests {
     #expect(museum.screen === screen)
   }
 
-  /// T1.
   @Test("Back acts on the visible tab only")
   func backInTab() {
     router.push(.painting(1))
@@ -36,7 +34,6 @@ struct TabTests {
     #expect(museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: 1))
   }
 
-  /// T4, S8.
   @Test("The same screen in two tabs acts on the tab it is in, and on none while that is hidden")
   func sameScreenTwice() {
     router.push(.painting(1))
@@ -55,7 +52,6 @@ struct TabTests {
     #expect(museum.place.tabs == [[.halls, .painting(1), .painting(3)], [.tickets, .painting(1), .painting(2)]])
   }
 
-  /// T2, R8.
   @Test("Selecting a tab and pushing on it is one change with one notice")
   func selectAndPush() {
     #expect(router.select(tab: .tickets, pushing: .painting(1)) == .done)
@@ -67,7 +63,6 @@ struct TabTests {
     #expect(museum.notices == 2)
   }
 
-  /// T2.
   @Test("Selecting a tab from a modal closes what covers the tabs", arguments: [MuseumRoute.halls, .tickets])
   func selectFromModal(_ tab: MuseumRoute) {
     router.push(.painting(1))
@@ -80,7 +75,6 @@ struct TabTests {
     #expect(museum.notices == 4)
   }
 
-  /// T2.
   @Test("A route that names no tab stays in the visible one")
   func stayInTab() {
     router.select(tab: .tickets)
@@ -91,7 +85,6 @@ struct TabTests {
     #expect(museum.stack == [.tickets, .painting(1)])
   }
 
-  /// T3.
   @Test("Choosing the visible tab again goes to its root, and at the root changes nothing")
   func chooseAgain() {
     router.push(.painting(1))
@@ -103,7 +96,6 @@ struct TabTests {
     #expect(museum.notices == 3)
   }
 
-  /// T3.
   @Test("Choosing the visible tab again while a modal is open closes the modal and keeps the stack")
   func chooseAgainUnderModal() {
     router.push(.painting(1))

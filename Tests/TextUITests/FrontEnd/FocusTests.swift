@@ -88,7 +88,6 @@ import Testing
     #expect(frontEnd.state[Samples.listPage].selectedIndex(in: without) == 2)
   }
 
-  /// S1.
   @Test("Coming back to a page finds its row and its scroll position as they were")
   func comingBack() {
     let app = FakeApp(Samples.list(50))

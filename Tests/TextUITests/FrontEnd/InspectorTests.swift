@@ -54,7 +54,6 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).description.contains("2  chose a tab"))
   }
 
-  /// O3.
   @Test("Enter on an event goes back to it, and one that can't be gone back to says why", arguments: [80, 120])
   func goBack(columns: Int) {
     let (frontEnd, app) = frontEnd(columns)

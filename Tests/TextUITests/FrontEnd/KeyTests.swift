@@ -94,7 +94,6 @@ import Testing
       ])
   }
 
-  /// T3.
   @Test("Choosing the visible tab at its root scrolls up and selects the first row")
   func scrollUp() {
     let (frontEnd, app) = frontEnd(Samples.list(30))

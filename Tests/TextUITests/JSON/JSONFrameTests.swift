@@ -34,7 +34,6 @@ struct JSONFrameTests {
         + #""toast":"Copied"}"#)
   }
 
-  /// T6.
   @Test("The list that stays in sight stands beside what is over it, with the row that is open")
   func sidebar() {
     var scene = Samples.list(1, openRow: "1", tabs: nil, actions: [Samples.action("Menu", on: Samples.listPage)])

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TextUI
 
-/// T6: a list and what was opened from it, side by side where there is room.
 @MainActor
 @Suite struct SplitTests {
   private static let details = Page.ID("details")

@@ -82,7 +82,6 @@ struct LinearPowersTests {
     #expect(talk("/x", with: frontEnd) == "> /x\nThere is no list to narrow here")
   }
 
-  /// T6.
   @Test("The list beside is read and used with its own numbers, and tells which row is open")
   func beside() {
     openPost()
@@ -134,7 +133,6 @@ struct LinearPowersTests {
     #expect(talk("s", with: frontEnd) == "> s\nThere is no page beside this one")
   }
 
-  /// O2.
   @Test("The inspector tells the place as a link, all that is open, and the last steps")
   func inspector() {
     app.events = (0...11).map {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TextUI
 
-/// O3.
 @MainActor
 @Suite("A recording")
 struct ScriptRecorderTests {
@@ -47,7 +46,6 @@ struct ScriptRecorderTests {
       ])
   }
 
-  /// F4.
   @Test("A secret is never written; one that was deleted is typed as nothing")
   func secret() {
     let app = FakeApp(Samples.form(secret: 6))
@@ -59,7 +57,6 @@ struct ScriptRecorderTests {
     #expect(lines.all == [#"type "Password" """#])
   }
 
-  /// F4.
   @Test("Of a secret nothing is held when its page is closed")
   func closedPage() {
     let app = FakeApp(Samples.form())

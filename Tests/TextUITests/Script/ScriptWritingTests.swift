@@ -18,7 +18,6 @@ import Testing
     ])
   func quotes(_ word: String, _ written: String) { #expect(quoted(word) == written) }
 
-  /// O3.
   @Test("Every command reads back from its line to the last byte")
   func roundTrip() throws {
     for seed in 1...UInt64(2_000) {

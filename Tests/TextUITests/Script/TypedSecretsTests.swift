@@ -3,7 +3,6 @@ import Testing
 
 @testable import TextUI
 
-/// F4, O3.
 @Suite("The secrets of a recording")
 struct TypedSecretsTests {
   private let page = Page.ID("1")

@@ -45,7 +45,6 @@ struct ModelTests {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  /// S9, S10, M10, M11, A4, A5, R6, R8, O1.
   @Test("Whatever is asked of a router, it does what a simple model does")
   func agreement() {
     for seed in Self.firstSeed..<Self.firstSeed + Self.sequences {
