@@ -37,6 +37,7 @@ let featureTests: [Target] = [
 let tests: [Target] = [
   .target(name: "ProcessTesting", path: "Tests/ProcessTesting"),
   .target(name: "RandomTesting", path: "Tests/RandomTesting"),
+  .target(name: "TestTopics", path: "Tests/TestTopics"),
   .target(name: "RoutingSamples", dependencies: ["Links", "Routing"], path: "Tests/RoutingSamples"),
   .target(name: "ServicesTesting", dependencies: ["ProcessTesting", "Services"], path: "Tests/ServicesTesting"),
   tests(of: "Links", with: ["RandomTesting", "Routing", "RoutingSamples"]),
@@ -58,7 +59,7 @@ let tests: [Target] = [
   tests(of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),
   tests(of: "DemoOnline", with: ["LiveServices", "Services", "ServicesTesting"]),
   .testTarget(
-    name: "DemoTests", dependencies: ["demo", "terminal-sample", "ProcessTesting", "ServicesTesting"],
+    name: "DemoTests", dependencies: ["demo", "terminal-sample", "ProcessTesting", "ServicesTesting", "TestTopics"],
     path: "Tests/DemoTests",
     exclude: ["tour.txt"]),
 ]
@@ -126,5 +127,6 @@ func module(_ name: String, imports: [Target.Dependency] = [], links: [LinkerSet
 
 func tests(of name: String, with others: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + others, path: "Tests/\(name)Tests", exclude: exclude)
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestTopics"] + others, path: "Tests/\(name)Tests",
+    exclude: exclude)
 }

@@ -35,7 +35,7 @@ RUN_ELSEWHERE = {
     "swift run demo --posts": "Tests/DemoTests/ServerTests.swift",
     "Scripts/new-module Settings": "Scripts/test-new-module",
     "WAYMARK_UPDATE=1 swift test --filter DemoTests": "Tests/DemoTests/StoryTests.swift",
-    "WAYMARK_SEQUENCES=10000 swift test -c release -Xswiftc -enable-testing --filter ModelTests":
+    "WAYMARK_ROUNDS=250 swift test -c release -Xswiftc -enable-testing --filter ModelTests":
         "Tests/RoutingTests/Router/Model/ModelTests.swift",
     "Scripts/check-docs --update": "Scripts/test-check-docs",
     "Scripts/bench routing": "Scripts/bench",

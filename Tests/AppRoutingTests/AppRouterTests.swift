@@ -1,12 +1,13 @@
 import AppRouting
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Opening links in an app")
+@Suite("Opening links in an app", .tags(.links, .navigation))
 struct AppRouterTests {
   private let house: FakeHouse
   private var router: AppRouter { house.router }

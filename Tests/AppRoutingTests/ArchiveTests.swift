@@ -2,12 +2,13 @@ import AppRouting
 import Links
 import RandomTesting
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Archives")
+@Suite("Archives", .tags(.saving))
 struct ArchiveTests {
   private static let rich = """
     waymark 1
@@ -68,15 +69,16 @@ struct ArchiveTests {
   }
 
   @Test(
-    "Whichever bytes of an archive are changed, what is read can be written and opened", arguments: [1, 2] as [UInt64])
-  func damaged(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for round in 1...2_000 {
+    "Whichever bytes of an archive are changed, what is read can be written and opened",
+    .tags(.random), arguments: RandomRound.rounds(2))
+  func damaged(_ round: RandomRound) {
+    var random = round.generator
+    for number in 1...200 {
       var bytes = Array(Self.rich.utf8)
       for _ in 0...Int.random(in: 0...2, using: &random) {
         bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: .min ... .max, using: &random)
       }
-      expectHarmless(ArchiveReading(String(decoding: bytes, as: UTF8.self)), "Seed \(seed), round \(round)")
+      expectHarmless(ArchiveReading(String(decoding: bytes, as: UTF8.self)), "Archive \(number)")
     }
   }
 

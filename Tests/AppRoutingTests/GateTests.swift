@@ -1,12 +1,13 @@
 import AppRouting
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Gates before a place")
+@Suite("Gates before a place", .tags(.gates))
 struct GateTests {
   private let app = FakeApp()
   private let router: AppRouter

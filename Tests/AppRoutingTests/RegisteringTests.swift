@@ -2,10 +2,11 @@ import AppRouting
 import Links
 import Routing
 import RoutingSamples
+import TestTopics
 import Testing
 
 @MainActor
-@Suite("Registering modules")
+@Suite("Registering modules", .tags(.links, .navigation))
 struct RegisteringTests {
   @Test("Two modules with one name are not accepted, in whichever order they come")
   func sameName() {

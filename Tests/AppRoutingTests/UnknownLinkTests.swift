@@ -1,9 +1,10 @@
 import AppRouting
 import Links
+import TestTopics
 import Testing
 
 @MainActor
-@Suite("Links that lead nowhere")
+@Suite("Links that lead nowhere", .tags(.links))
 struct UnknownLinkTests {
   private let router: AppRouter
 

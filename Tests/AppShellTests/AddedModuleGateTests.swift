@@ -5,11 +5,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("A module beside the three roots, behind a gate")
+@Suite("A module beside the three roots, behind a gate", .tags(.gates))
 @MainActor
 struct AddedModuleGateTests {
   @Test(

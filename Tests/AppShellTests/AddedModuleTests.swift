@@ -4,6 +4,7 @@ import ScreenKit
 import Services
 import ServicesTesting
 import Template
+import TestTopics
 import Testing
 
 @testable import AppShell
@@ -17,7 +18,7 @@ extension Feature {
   }
 }
 
-@Suite("A module beside the three roots")
+@Suite("A module beside the three roots", .tags(.navigation))
 @MainActor
 struct AddedModuleTests {
   @Test("Every module of the app opens by its link")

@@ -3,11 +3,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("A link that the app is started with")
+@Suite("A link that the app is started with", .tags(.links, .saving))
 @MainActor
 struct ColdLinkTests {
   private static let features: [Feature] = [.notebook(.tab), .template(.sheet)]

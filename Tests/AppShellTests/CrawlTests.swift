@@ -1,11 +1,12 @@
 import Links
 import Routing
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("Walking through the whole app")
+@Suite("Walking through the whole app", .tags(.navigation))
 @MainActor
 struct CrawlTests {
   @Test("Every transition that a person can make is declared, and every declared one can be made")

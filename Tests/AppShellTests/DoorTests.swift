@@ -6,12 +6,13 @@ import ScreenKit
 import Services
 import ServicesTesting
 import Template
+import TestTopics
 import Testing
 
 @testable import AppShell
 
 /// A draft with changes is confirmed before its module ends, wherever the module is shown. No leaves everything as it was.
-@Suite("Every change of modules that ends something")
+@Suite("Every change of modules that ends something", .tags(.confirmation))
 @MainActor
 struct DoorTests {
   /// A note in an added sheet, over a post.

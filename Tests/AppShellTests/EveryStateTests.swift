@@ -1,10 +1,11 @@
 import Routing
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("A link from every state three steps away")
+@Suite("A link from every state three steps away", .tags(.links))
 @MainActor
 struct EveryStateTests {
   /// One thing that a person can do.

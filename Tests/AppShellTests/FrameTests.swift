@@ -2,6 +2,7 @@ import AppShell
 import LiveServices
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import TextUI
@@ -9,7 +10,7 @@ import Testing
 /// The main screens as they are drawn, reached with real keys.
 ///
 /// The frames are kept in `Frames`; run the tests with `WAYMARK_UPDATE=1` to write them anew.
-@Suite("The screens of the app")
+@Suite("The screens of the app", .tags(.screens, .terminal))
 @MainActor
 struct FrameTests {
   private static let wide = Size(columns: 120, rows: 30)

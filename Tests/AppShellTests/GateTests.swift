@@ -3,12 +3,13 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 import TextUI
 
 @testable import AppShell
 
-@Suite("Every place behind the log-in")
+@Suite("Every place behind the log-in", .tags(.gates, .privacy))
 @MainActor
 struct GateTests {
   /// Who opens a link.

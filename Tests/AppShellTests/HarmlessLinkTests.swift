@@ -2,12 +2,13 @@ import Links
 import Routing
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
 @MainActor
-@Suite("Links alone")
+@Suite("Links alone", .tags(.links))
 struct HarmlessLinkTests {
   /// Every place there is, as a link.
   private nonisolated static let links = AppCoordinator.modules.flatMap { module in

@@ -2,11 +2,12 @@ import AppRouting
 import Links
 import ScreenKit
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("The way through the app, and back")
+@Suite("The way through the app, and back", .tags(.navigation))
 @MainActor
 struct HistoryTests {
   private func lines(_ pilot: AppPilot) -> [String] {

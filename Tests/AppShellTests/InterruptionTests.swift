@@ -2,11 +2,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("A root that interrupts")
+@Suite("A root that interrupts", .tags(.navigation))
 @MainActor
 struct InterruptionTests {
   @Test(

@@ -2,11 +2,12 @@ import AppRouting
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("Leaving a draft for somewhere outside its module")
+@Suite("Leaving a draft for somewhere outside its module", .tags(.confirmation))
 @MainActor
 struct LeavingTests {
   private func draft() async throws -> AppPilot {

@@ -4,11 +4,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("Links into the app")
+@Suite("Links into the app", .tags(.links))
 @MainActor
 struct LinkTests {
   @Test("Every link that a module opens leads somewhere in the assembled app")

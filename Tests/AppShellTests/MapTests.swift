@@ -1,11 +1,12 @@
 import Foundation
 import Links
 import Routing
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("A map")
+@Suite("A map", .tags(.navigation))
 struct MapTests {
   private static let map = AppMap(of: [
     Module(of: MillRoute.self, exits: [Link(module: "shop", path: "shelf/\(3)")]), Module(of: ShopRoute.self),

@@ -4,12 +4,13 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
 /// What holds for a module that is added, whatever its place, with all that a module can ask of the app.
-@Suite("An added module with tabs, a guard, a gate and a result")
+@Suite("An added module with tabs, a guard, a gate and a result", .tags(.navigation, .saving))
 @MainActor
 struct NotebookTests {
   private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]

@@ -2,11 +2,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("One feature alone")
+@Suite("One feature alone", .tags(.navigation))
 @MainActor
 struct OneFeatureTests {
   @Test(

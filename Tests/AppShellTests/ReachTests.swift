@@ -1,12 +1,13 @@
 import AppShell
 import Routing
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 /// What holds for every screen of the app, in a narrow and in a wide window.
-@Suite("Every control of every screen")
+@Suite("Every control of every screen", .tags(.screens, .terminal))
 @MainActor
 struct ReachTests {
   /// A link for each place there is.

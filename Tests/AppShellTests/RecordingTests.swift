@@ -1,12 +1,13 @@
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 import TextUI
 
 @testable import AppShell
 
-@Suite("Recording the app")
+@Suite("Recording the app", .tags(.scripts))
 @MainActor
 struct RecordingTests {
   @Test("What a random person does, a player does again: the same scene, the same tree, and the same recording")

@@ -2,11 +2,12 @@ import AppRouting
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("Finding the place again")
+@Suite("Finding the place again", .tags(.saving))
 @MainActor
 struct RestoringTests {
   @Test(

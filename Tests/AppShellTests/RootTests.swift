@@ -2,11 +2,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("The root of the app")
+@Suite("The root of the app", .tags(.navigation))
 @MainActor
 struct RootTests {
   @Test(

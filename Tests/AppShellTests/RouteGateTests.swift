@@ -5,11 +5,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("A place in an open module, behind a gate of its own")
+@Suite("A place in an open module, behind a gate of its own", .tags(.gates))
 @MainActor
 struct RouteGateTests {
   private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]

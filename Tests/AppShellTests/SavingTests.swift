@@ -3,11 +3,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("What is saved is what is open")
+@Suite("What is saved is what is open", .tags(.saving))
 @MainActor
 struct SavingTests {
   @Test("After whatever somebody does, the file says what is open", arguments: 2_001...2_008)

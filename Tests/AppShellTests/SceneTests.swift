@@ -2,12 +2,13 @@ import LiveServices
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 import TextUI
 
 @testable import AppShell
 
-@Suite("The scene of the app")
+@Suite("The scene of the app", .tags(.screens))
 @MainActor
 struct SceneTests {
   @Test("Pushing adds one page, and the page below keeps what was typed")

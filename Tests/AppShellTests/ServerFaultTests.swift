@@ -1,6 +1,7 @@
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
@@ -9,7 +10,7 @@ import Testing
 /// The whole app and a real server on this computer.
 ///
 /// No clock runs in these tests: the limit of time is reached when a test says so.
-@Suite("When the server goes wrong", .timeLimit(.minutes(2)))
+@Suite("When the server goes wrong", .tags(.services), .timeLimit(.minutes(2)))
 @MainActor
 struct ServerFaultTests {
   /// What can go wrong, and what a person is told.

@@ -3,11 +3,12 @@ import Links
 import Routing
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("Whether somebody is signed in")
+@Suite("Whether somebody is signed in", .tags(.gates))
 struct SessionStateTests {
   private let ada = Account(name: "Ada", email: "ada@example.com")
   private let grace = Account(name: "Grace", email: "grace@example.com")

@@ -3,11 +3,12 @@ import Links
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("A session ends")
+@Suite("A session ends", .tags(.gates))
 @MainActor
 struct SessionTests {
   /// Somebody who has logged in and opened a post, and the day as many days later.

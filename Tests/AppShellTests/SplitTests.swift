@@ -1,12 +1,13 @@
 import LiveServices
 import ScreenKit
 import ServicesTesting
+import TestTopics
 import Testing
 import TextUI
 
 @testable import AppShell
 
-@Suite("The list beside what is chosen from it")
+@Suite("The list beside what is chosen from it", .tags(.screens))
 @MainActor
 struct SplitTests {
   private func signedIn(at link: String) async throws -> (pilot: AppPilot, list: Page.ID) {

@@ -1,11 +1,12 @@
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("A start that fails")
+@Suite("A start that fails", .tags(.saving))
 @MainActor
 struct StartTests {
   /// A storage with a place and a waiting link, and an app that was killed in so many starts.

@@ -3,11 +3,12 @@ import Links
 import Routing
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("What is kept between two starts")
+@Suite("What is kept between two starts", .tags(.saving))
 @MainActor
 struct StateStoreTests {
   private let storage = StubStorage()

@@ -1,11 +1,12 @@
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("A link that waits for the log-in")
+@Suite("A link that waits for the log-in", .tags(.links, .gates))
 @MainActor
 struct WaitingLinkTests {
   /// An app in which somebody followed a link and must log in first.

@@ -1,11 +1,12 @@
 import LiveServices
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import DemoOnline
 
-@Suite("The posts of a server", .timeLimit(.minutes(2)))
+@Suite("The posts of a server", .tags(.services), .timeLimit(.minutes(2)))
 struct HTTPPostsTests {
   @Test("They keep to the same rules as every source of posts", arguments: PostsContract.allCases)
   func contract(rule: PostsContract) async throws {

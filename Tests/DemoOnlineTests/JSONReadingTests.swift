@@ -1,10 +1,11 @@
 import Foundation
 import Services
+import TestTopics
 import Testing
 
 @testable import DemoOnline
 
-@Suite("Nothing of an answer is believed that is not as it should be")
+@Suite("Nothing of an answer is believed that is not as it should be", .tags(.services))
 struct JSONReadingTests {
   private func read(_ text: String, type: String? = "application/json") throws -> [PostRecord] {
     try JSONReading.read([PostRecord].self, from: .init(status: 200, type: type, body: Data(text.utf8)))

@@ -1,9 +1,10 @@
 import Foundation
+import TestTopics
 import Testing
 
 @testable import DemoOnline
 
-@Suite("The address of a server")
+@Suite("The address of a server", .tags(.services))
 struct ServerAddressTests {
   @Test(
     "It is a scheme, a host, and perhaps a port and a path",

@@ -1,8 +1,9 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
-@Suite("A password is in no file and in no output")
+@Suite("A password is in no file and in no output", .tags(.privacy))
 struct CanaryTests {
   private static let canary = "canary/ü 100%+~"
   private static let spellings = Spellings(of: canary)

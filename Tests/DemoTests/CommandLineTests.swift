@@ -1,7 +1,8 @@
 import Foundation
+import TestTopics
 import Testing
 
-@Suite("The command line")
+@Suite("The command line", .tags(.terminal))
 struct CommandLineTests {
   @Test(
     "Wrong usage is told in one line, with the status 64",

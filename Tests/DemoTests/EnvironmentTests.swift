@@ -1,9 +1,10 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
 /// What the environment and the flags say reaches what is drawn.
-@Suite("Colors and sizes")
+@Suite("Colors and sizes", .tags(.terminal))
 struct EnvironmentTests {
   private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
 

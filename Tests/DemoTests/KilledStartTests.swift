@@ -1,8 +1,9 @@
 import Foundation
+import TestTopics
 import Testing
 
 /// The saved place is a pipe without a writer, so that every start stops where it reads the place.
-@Suite("A start that is killed")
+@Suite("A start that is killed", .tags(.saving))
 struct KilledStartTests {
   private let folder: StateFolder
 

@@ -1,9 +1,10 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
 /// The real program line by line, as a screen reader gets it.
-@Suite("In a terminal, line by line")
+@Suite("In a terminal, line by line", .tags(.terminal))
 struct LinearTests {
   private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
 

@@ -1,9 +1,10 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
 /// The mouse on a real terminal: 1000 asks for clicks and the wheel, 1006 for columns without a limit (xterm).
-@Suite("The mouse in a terminal")
+@Suite("The mouse in a terminal", .tags(.terminal))
 struct MouseTests {
   private func start(_ arguments: [String]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(demo: ["--fresh"] + arguments)

@@ -1,11 +1,12 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
 /// `demo` is not linked with what speaks HTTP; asked for the posts of a server it becomes `demo-online`, which is.
 ///
 /// An address that is none is an error of `demo-online` alone, and so tells that it was reached.
-@Suite("The program that can ask a server")
+@Suite("The program that can ask a server", .tags(.services, .terminal))
 struct OnlineProgramTests {
   private static let reached =
     "demo: --posts: the address of a server begins with http:// or https:// (see demo --help)\n"

@@ -1,9 +1,10 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
 /// What the real program writes where nobody looks at a window, and what it reads there.
-@Suite("Pipes and files")
+@Suite("Pipes and files", .tags(.terminal))
 struct OutputTests {
   private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"]
 

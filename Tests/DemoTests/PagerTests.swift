@@ -1,9 +1,10 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
 /// Somebody reads the tour: after each frame it waits for the enter key.
-@Suite("The tour in a terminal")
+@Suite("The tour in a terminal", .tags(.terminal))
 struct PagerTests {
   private func start(_ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24) throws -> PseudoTerminal {
     try PseudoTerminal(demo: ["tour"] + arguments, columns: columns, rows: rows)

@@ -1,8 +1,9 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
-@Suite("The gallery of patterns on the command line")
+@Suite("The gallery of patterns on the command line", .tags(.scripts))
 struct PatternTests {
   @Test("Without a name the patterns are listed, from easy to hard")
   func list() throws {

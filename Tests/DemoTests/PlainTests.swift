@@ -1,9 +1,10 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
 /// `--plain` and `--ascii` mean the same wherever the program writes: in a terminal, in a pipe, and for a script.
-@Suite("Lines instead of pictures, and ASCII instead of UTF-8")
+@Suite("Lines instead of pictures, and ASCII instead of UTF-8", .tags(.terminal))
 struct PlainTests {
   private static let logIn = """
     Log in, form, 2 fields, 3 actions

@@ -1,8 +1,9 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
-@Suite("Recording")
+@Suite("Recording", .tags(.scripts))
 struct RecordingTests {
   private static let header = """
     # A recording of Waymark; “demo play FILE” does all of it again.

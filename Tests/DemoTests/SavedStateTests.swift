@@ -1,7 +1,8 @@
 import Foundation
+import TestTopics
 import Testing
 
-@Suite("What the next process finds")
+@Suite("What the next process finds", .tags(.saving))
 struct SavedStateTests {
   private let folder: StateFolder
 

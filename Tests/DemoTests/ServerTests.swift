@@ -1,9 +1,10 @@
 import Foundation
 import ProcessTesting
 import ServicesTesting
+import TestTopics
 import Testing
 
-@Suite("The posts of a server", .timeLimit(.minutes(2)))
+@Suite("The posts of a server", .tags(.services), .timeLimit(.minutes(2)))
 struct ServerTests {
   private static let nobody = "http://127.0.0.1:9"
 

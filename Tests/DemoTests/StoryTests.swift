@@ -1,7 +1,8 @@
 import Foundation
+import TestTopics
 import Testing
 
-@Suite("The story of the app")
+@Suite("The story of the app", .tags(.scripts))
 struct StoryTests {
   /// The frames lie beside this file. `WAYMARK_UPDATE=1 swift test` writes them.
   @Test("The tour shows the kept frames, to the byte")

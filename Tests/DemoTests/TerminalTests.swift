@@ -1,11 +1,12 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
 /// The real program on a real terminal.
 ///
 /// `?1049h` and `?1049l` switch the alternate screen on and off (xterm).
-@Suite("In a terminal")
+@Suite("In a terminal", .tags(.terminal))
 struct TerminalTests {
   private func start(_ arguments: [String] = ["--fresh"], title: String = "Log in") throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(demo: arguments)

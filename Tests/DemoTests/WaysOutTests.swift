@@ -1,12 +1,13 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
 /// An app on a real terminal that crashes, exits, stops and hangs on request; see `Tests/TerminalSample`.
 ///
 /// Escapes are those of xterm: `?1049` is the alternate screen, `?25` the cursor, `?2004` bracketed paste, `?2026` the
 /// bracket round a frame.
-@Suite("Every way out of the terminal")
+@Suite("Every way out of the terminal", .tags(.terminal))
 struct WaysOutTests {
   private static let program = Program.path(of: "terminal-sample")
   private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"]

@@ -1,8 +1,9 @@
 import LiveServices
 import Services
+import TestTopics
 import Testing
 
-@Suite("The bundled posts are complete")
+@Suite("The bundled posts are complete", .tags(.services))
 struct BundledPostsTests {
   let service = BundledPosts()
 

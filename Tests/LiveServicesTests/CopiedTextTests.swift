@@ -1,8 +1,9 @@
 import LiveServices
 import ServicesTesting
+import TestTopics
 import Testing
 
-@Suite("Copied text is kept until it can be handed over")
+@Suite("Copied text is kept until it can be handed over", .tags(.services))
 struct CopiedTextTests {
   @Test("It is a pasteboard like any other", arguments: PasteboardContract.allCases)
   func contract(rule: PasteboardContract) {

@@ -1,9 +1,10 @@
 import LiveServices
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
-@Suite("Every source of posts keeps to the same rules")
+@Suite("Every source of posts keeps to the same rules", .tags(.services))
 struct PostsContractTests {
   @Test("The bundled posts", arguments: PostsContract.allCases)
   func bundled(rule: PostsContract) async throws { try await rule.check(BundledPosts()) }

@@ -1,11 +1,12 @@
 import Services
 import ServicesTesting
 import Synchronization
+import TestTopics
 import Testing
 
 @testable import LiveServices
 
-@Suite("Accounts are kept, passwords are not")
+@Suite("Accounts are kept, passwords are not", .tags(.services, .privacy))
 struct StoredAccountsTests {
   let storage = MemoryStorage()
   let ada = Profile(name: "Ada", email: "ada@example.com", born: .unixEpoch)

@@ -1,11 +1,12 @@
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
 
-@Suite("The account tab and the settings")
+@Suite("The account tab and the settings", .tags(.screens))
 @MainActor
 struct AccountTests {
   @Test("It says who is signed in and offers the ways out")

@@ -2,11 +2,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
 
-@Suite("The filter by author")
+@Suite("The filter by author", .tags(.screens))
 @MainActor
 struct AuthorFilterTests {
   let scope = Scope()

@@ -2,11 +2,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
 
-@Suite("An author")
+@Suite("An author", .tags(.screens))
 @MainActor
 struct AuthorTests {
   let service = StubPosts()

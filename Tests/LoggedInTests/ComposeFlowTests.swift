@@ -3,6 +3,7 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
@@ -11,7 +12,7 @@ private struct NoPasteboard: Pasteboard {
   func copy(_ text: String) {}
 }
 
-@Suite("Writing a post, from the list and back to it")
+@Suite("Writing a post, from the list and back to it", .tags(.results, .screens))
 @MainActor
 struct ComposeFlowTests {
   let service = StubPosts()

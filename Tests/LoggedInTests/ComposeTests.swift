@@ -2,11 +2,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
 
-@Suite("Writing a post")
+@Suite("Writing a post", .tags(.screens, .confirmation))
 @MainActor
 struct ComposeTests {
   let storage = StubStorage()

@@ -3,11 +3,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
 
-@Suite("One post")
+@Suite("One post", .tags(.screens))
 @MainActor
 struct DetailsTests {
   let service = StubPosts()

@@ -4,6 +4,7 @@ import RoutingTesting
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
@@ -13,7 +14,7 @@ private struct CopiedTexts: Pasteboard {
   func copy(_ text: String) { MainActor.assumeIsolated { texts.record(text) } }
 }
 
-@Suite("Behind the log-in")
+@Suite("Behind the log-in", .tags(.navigation))
 @MainActor
 struct LoggedInCoordinatorTests {
   private let pasteboard = CopiedTexts()

@@ -1,11 +1,12 @@
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
 
-@Suite("The menu and what it leads to")
+@Suite("The menu and what it leads to", .tags(.modals, .screens))
 @MainActor
 struct MenuTests {
   let settings = Sample.settings()

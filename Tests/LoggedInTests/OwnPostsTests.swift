@@ -1,10 +1,11 @@
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
 
-@Suite("One's own posts and everybody's are one source like any other")
+@Suite("One's own posts and everybody's are one source like any other", .tags(.services, .screens))
 @MainActor
 struct OwnPostsTests {
   @Test("It keeps to the rules of posts", arguments: PostsContract.allCases)

@@ -2,11 +2,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
 
-@Suite("The list of posts")
+@Suite("The list of posts", .tags(.screens))
 @MainActor
 struct PostListTests {
   let service = StubPosts()

@@ -3,11 +3,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedIn
 
-@Suite("The share sheet")
+@Suite("The share sheet", .tags(.modals, .screens))
 @MainActor
 struct ShareTests {
   let service = StubPosts()

@@ -2,11 +2,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedOut
 
-@Suite("Logging in")
+@Suite("Logging in", .tags(.screens))
 @MainActor
 struct LogInTests {
   let accounts = StubAccounts()

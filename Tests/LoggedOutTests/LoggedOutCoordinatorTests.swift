@@ -3,11 +3,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LoggedOut
 
-@Suite("The log-in flow")
+@Suite("The log-in flow", .tags(.navigation))
 @MainActor
 struct LoggedOutCoordinatorTests {
   let accounts = StubAccounts()

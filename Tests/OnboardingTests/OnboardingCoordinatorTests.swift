@@ -3,11 +3,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import Onboarding
 
-@Suite("Signing up in three steps")
+@Suite("Signing up in three steps", .tags(.navigation))
 @MainActor
 struct OnboardingCoordinatorTests {
   let accounts = StubAccounts()

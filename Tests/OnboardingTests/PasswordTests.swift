@@ -2,11 +2,12 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import Onboarding
 
-@Suite("The third step: a password")
+@Suite("The third step: a password", .tags(.screens, .privacy))
 @MainActor
 struct PasswordTests {
   let draft = OnboardingDraft()

@@ -1,13 +1,14 @@
 import ScreenKit
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import Onboarding
 
 private let today = CalendarDate("2026-03-01") ?? .unixEpoch
 
-@Suite("The second step: who you are")
+@Suite("The second step: who you are", .tags(.screens))
 struct ProfileDraftTests {
   @Test("A name is more than blanks", arguments: [("", false), ("  ", false), ("Ada", true), (" Ada ", true)])
   func name(text: String, isGood: Bool) {
@@ -50,7 +51,7 @@ struct ProfileDraftTests {
   }
 }
 
-@Suite("The second step at work")
+@Suite("The second step at work", .tags(.screens))
 @MainActor
 struct ProfileViewModelTests {
   let draft = OnboardingDraft()

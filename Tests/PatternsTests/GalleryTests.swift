@@ -2,12 +2,13 @@ import AppRouting
 import Foundation
 import Routing
 import ScreenKit
+import TestTopics
 import Testing
 import TextUI
 
 @testable import Patterns
 
-@Suite("The gallery of patterns")
+@Suite("The gallery of patterns", .tags(.scripts, .navigation))
 @MainActor
 struct GalleryTests {
   /// The frames are kept beside this file; run the tests with `WAYMARK_UPDATE=1` to write them anew.

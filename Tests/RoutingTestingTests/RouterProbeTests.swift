@@ -1,10 +1,11 @@
 import Links
 import Routing
 import RoutingTesting
+import TestTopics
 import Testing
 
 @MainActor
-@Suite("A router probe")
+@Suite("A router probe", .tags(.navigation))
 struct RouterProbeTests {
   private let notes = NotesCoordinator()
   private let probe: RouterProbe<NotesRoute>

@@ -1,4 +1,5 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 private enum TestIntent: Equatable {
@@ -12,7 +13,7 @@ private enum Refusal: String, Error, CustomStringConvertible {
   var description: String { rawValue }
 }
 
-@Suite("Something that is loaded")
+@Suite("Something that is loaded", .tags(.screens))
 struct LoadableTests {
   private let tryAgain = Element.button(Action<TestIntent>("Try again", .reloadTapped, id: "Try again: the post"))
   private var post = Loadable<String>()

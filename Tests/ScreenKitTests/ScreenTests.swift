@@ -1,4 +1,5 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 private enum TestIntent: Equatable {
@@ -22,7 +23,7 @@ private func screen(name: String = "Ada", canSave: Bool = true) -> Screen<TestIn
     ])
 }
 
-@Suite("A screen turns what a person does into its own intents")
+@Suite("A screen turns what a person does into its own intents", .tags(.screens))
 struct ScreenTests {
   @Test("Each control gives the intent it was made with")
   func controls() {
@@ -126,7 +127,7 @@ struct ScreenTests {
   }
 }
 
-@Suite("A view model takes what a person did to its page")
+@Suite("A view model takes what a person did to its page", .tags(.screens))
 @MainActor
 struct ViewModelTests {
   @Test("An intent of the screen arrives, and everything else is refused in words")

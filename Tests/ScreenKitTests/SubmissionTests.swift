@@ -1,7 +1,8 @@
 import ScreenKit
+import TestTopics
 import Testing
 
-@Suite("A form that is sent off")
+@Suite("A form that is sent off", .tags(.screens))
 struct SubmissionTests {
   @Test("Editing takes away why it was refused, and nothing else")
   func edited() {

@@ -1,7 +1,8 @@
 import Services
+import TestTopics
 import Testing
 
-@Suite("A date is a day of the calendar and nothing else")
+@Suite("A date is a day of the calendar and nothing else", .tags(.services))
 struct CalendarDateTests {
   @Test(
     "A date is read and written as year, month and day",

@@ -1,9 +1,10 @@
 import Synchronization
+import TestTopics
 import Testing
 
 @testable import Services
 
-@Suite("A password is kept to itself")
+@Suite("A password is kept to itself", .tags(.privacy))
 struct PasswordTests {
   private static func text(_ password: Password) -> String {
     password.withBytes { String(decoding: $0, as: UTF8.self) }

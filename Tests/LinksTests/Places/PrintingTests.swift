@@ -1,8 +1,9 @@
 import Foundation
 import Links
+import TestTopics
 import Testing
 
-@Suite("The state in words")
+@Suite("The state in words", .tags(.links))
 struct PrintingTests {
   private let place = Place(
     tabs: [["a", "b\"\\\n\u{7}é"], ["c"]], selectedTab: 1, modals: [.init(style: .sheet, stack: ["d"])])

@@ -1,9 +1,10 @@
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Links
 
-@Suite("Paths of routes")
+@Suite("Paths of routes", .tags(.links))
 struct LinkPathTests {
   @Test("A path prints as it stands in a link, with its values escaped")
   func printing() {

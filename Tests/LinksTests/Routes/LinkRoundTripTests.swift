@@ -1,10 +1,11 @@
 import RandomTesting
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Links
 
-@Suite("Printing and reading again")
+@Suite("Printing and reading again", .tags(.links))
 struct LinkRoundTripTests {
   /// Texts that have broken link codecs before.
   private static let payloads = [
@@ -21,23 +22,25 @@ struct LinkRoundTripTests {
     #expect(try Link(link.description).segments.last.map { Array($0.utf8) } == Array(text.utf8))
   }
 
-  @Test("Forty thousand generated routes come back", arguments: [1, 2, 3, 4] as [UInt64])
-  func generated(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 1...10_000 {
+  @Test("Generated routes come back", .tags(.random), arguments: RandomRound.rounds(4))
+  func generated(_ round: RandomRound) {
+    var random = round.generator
+    for _ in 1...500 {
       let route = Self.route(&random)
       do {
         try expectRoundTrip(route)
       } catch {
-        Issue.record("Seed \(seed): \(route) as \(route.link) is refused: \(error)")
+        Issue.record("\(route) as \(route.link) is refused: \(error)")
         return
       }
     }
   }
 
-  @Test("Generated routes of every kind that the samples declare come back")
-  func everyKind() {
-    var random = SplitMix64(seed: 5)
+  @Test(
+    "Generated routes of every kind that the samples declare come back",
+    .tags(.random), arguments: RandomRound.rounds(2))
+  func everyKind(_ round: RandomRound) {
+    var random = round.generator
     #expect(RoundTrips<LibraryRoute>.fault(&random) == nil)
     #expect(RoundTrips<MuseumRoute>.fault(&random) == nil)
   }

@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import Links
 
-@Suite("Names that look alike")
+@Suite("Names that look alike", .tags(.links))
 struct NearMissTests {
   @Test("Near misses are at most two slips away, the nearest first, and at most three")
   func nearMisses() {

@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import Links
 
-@Suite("Finding a route by its link")
+@Suite("Finding a route by its link", .tags(.links))
 struct RouteTableTests {
   enum DrawerRoute: Linkable {
     case first

@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import Links
 
-@Suite("The grammar of links: what is accepted")
+@Suite("The grammar of links: what is accepted", .tags(.links))
 struct LinkGrammarTests {
   @Test("A link is read into its decoded parts", arguments: GoodLink.all)
   func accepted(_ good: GoodLink) throws {

@@ -1,7 +1,8 @@
 import Links
+import TestTopics
 import Testing
 
-@Suite("The grammar of links: what is refused")
+@Suite("The grammar of links: what is refused", .tags(.links))
 struct LinkRefusalTests {
   @Test("A link that is not well written is refused, naming the part and its offset", arguments: BadLink.all)
   func refused(_ bad: BadLink) throws {

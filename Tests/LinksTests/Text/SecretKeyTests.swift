@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import Links
 
-@Suite("Secrets in links")
+@Suite("Secrets in links", .tags(.links, .privacy))
 struct SecretKeyTests {
   @Test(
     "A parameter that is called like a secret is refused, and its text is not told",

@@ -1,7 +1,8 @@
 import Links
+import TestTopics
 import Testing
 
-@Suite("Links of a web host")
+@Suite("Links of a web host", .tags(.links))
 struct WebLinkTests {
   private let host = "waymark.example"
 

@@ -1,9 +1,10 @@
 import Foundation
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
-@Suite("Values in links")
+@Suite("Values in links", .tags(.links))
 struct LinkValueTests {
   @Test("A number is written in decimal digits and read back", arguments: [0, 1, -1, 42, .min, .max])
   func number(_ number: Int) {

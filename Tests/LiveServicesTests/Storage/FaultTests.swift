@@ -1,10 +1,11 @@
 import Services
+import TestTopics
 import Testing
 
 @testable import LiveServices
 
 /// Each file call fails in turn. A line says which, whether the app sees an error, and what the next start finds.
-@Suite("Whatever file call fails, the old state is there or the new one")
+@Suite("Whatever file call fails, the old state is there or the new one", .tags(.saving))
 struct FaultTests {
   private static let old = Array("the old state".utf8)
   private static let new = Array("the new state, which is longer".utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import LiveServices
+import TestTopics
 import Testing
 
 #if canImport(Glibc)
@@ -8,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A process that is killed while it saves")
+@Suite("A process that is killed while it saves", .tags(.saving))
 struct KillTests {
   private let folder: TemporaryFolder
 

@@ -1,5 +1,6 @@
 import Services
 import ServicesTesting
+import TestTopics
 import Testing
 
 @testable import LiveServices
@@ -10,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Every storage keeps what it is given")
+@Suite("Every storage keeps what it is given", .tags(.saving))
 struct StorageContractTests {
   @Test("In memory", arguments: StorageContract.allCases)
   func memory(rule: StorageContract) throws { try rule.check(MemoryStorage()) }
@@ -25,7 +26,7 @@ struct StorageContractTests {
   func stub(rule: StorageContract) throws { try rule.check(StubStorage()) }
 }
 
-@Suite("Files are private and whole")
+@Suite("Files are private and whole", .tags(.saving))
 struct FileStorageTests {
   private let folder: TemporaryFolder
 

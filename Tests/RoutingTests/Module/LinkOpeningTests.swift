@@ -1,10 +1,11 @@
 import Links
 import Routing
 import RoutingSamples
+import TestTopics
 import Testing
 
 @MainActor
-@Suite("Opening a link in a router")
+@Suite("Opening a link in a router", .tags(.links, .navigation))
 struct LinkOpeningTests {
   private let library = Started<LibraryRoute>()
   private let museum = Started<MuseumRoute>()

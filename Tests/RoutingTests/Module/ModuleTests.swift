@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Modules")
+@Suite("Modules", .tags(.links, .navigation))
 struct ModuleTests {
   @Test("A module tells its name, its gates, and how its routes are written and presented")
   func description() {

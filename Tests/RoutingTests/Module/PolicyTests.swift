@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("What a link does to an app that is somewhere already")
+@Suite("What a link does to an app that is somewhere already", .tags(.links, .navigation))
 struct PolicyTests {
   private typealias Museum = Place<MuseumRoute>
 

@@ -2,10 +2,11 @@ import AppRouting
 import Links
 import Routing
 import RoutingSamples
+import TestTopics
 import Testing
 
 @MainActor
-@Suite("Opening a place again that the module knows in part only")
+@Suite("Opening a place again that the module knows in part only", .tags(.saving))
 struct RestoringTests {
   private let museum = Started<MuseumRoute>()
 

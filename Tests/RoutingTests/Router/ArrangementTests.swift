@@ -1,12 +1,13 @@
 import Links
 import RandomTesting
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Tabs that hide and change")
+@Suite("Tabs that hide and change", .tags(.tabs))
 struct ArrangementTests {
   private let museum = Started<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
@@ -67,9 +68,9 @@ struct ArrangementTests {
     #expect(museum.notices == 0)
   }
 
-  @Test("Two routers that take turns do what each does alone", arguments: [1, 2, 3] as [UInt64])
-  func interleaved(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test("Two routers that take turns do what each does alone", .tags(.random), arguments: RandomRound.rounds(3))
+  func interleaved(_ round: RandomRound) {
+    var random = round.generator
     let runs = [0, 1].map { _ in (0..<300).map { Step.random($0, &random) }.filter(\.needsNoWaiting) }
     let alone = runs.map { steps in
       let studio = Started<StudioRoute>()

@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Going back")
+@Suite("Going back", .tags(.navigation))
 struct BackTests {
   private let library = Started<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }

@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("What a change tells")
+@Suite("What a change tells", .tags(.navigation))
 struct CauseTests {
   @Test("The escape key, the close control, a script and a call close a modal as one and the same change")
   func closing() {

@@ -1,41 +1,42 @@
 import RandomTesting
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("A journal")
+@Suite("A journal", .tags(.navigation))
 struct JournalTests {
-  @Test("Whatever was asked of a router, replaying its journal gives the same state at every index")
-  func replay() throws {
-    for seed in 1...UInt64(100) {
-      let run = JournaledRun(seed: seed)
-      #expect(run.journal.commands.count == run.states.count - 1)
-      let fresh = Router<StudioRoute>()
-      for (index, state) in run.states.enumerated() {
-        if index > 0 { #expect(fresh.send(run.journal.commands[index - 1]) == .done) }
-        try #require(fresh.layers == state, "seed \(seed), index \(index)")
-        try #require(run.journal.layers(after: index) == state, "seed \(seed), index \(index)")
-      }
-      #expect(run.journal.end == run.states.last)
+  @Test(
+    "Whatever was asked of a router, replaying its journal gives the same state at every index",
+    .tags(.random), arguments: RandomRound.rounds(10))
+  func replay(_ round: RandomRound) throws {
+    let run = JournaledRun(round)
+    #expect(run.journal.commands.count == run.states.count - 1)
+    let fresh = Router<StudioRoute>()
+    for (index, state) in run.states.enumerated() {
+      if index > 0 { #expect(fresh.send(run.journal.commands[index - 1]) == .done) }
+      try #require(fresh.layers == state, "index \(index)")
+      try #require(run.journal.layers(after: index) == state, "index \(index)")
     }
+    #expect(run.journal.end == run.states.last)
   }
 
-  @Test("Undoing to an index is the same as a run of so many commands")
-  func undo() throws {
-    for seed in 1...UInt64(20) {
-      let run = JournaledRun(seed: seed)
-      for index in run.states.indices {
-        var journal = run.journal
-        let layers = journal.undo(to: index)
-        var fresh = Journal(start: run.states[0])
-        let router = Router<StudioRoute>()
-        router.observe { fresh.append($0) }
-        for command in run.journal.commands.prefix(index) { router.send(command) }
-        try #require(layers == router.layers, "seed \(seed), index \(index)")
-        #expect(journal == fresh)
-      }
+  @Test(
+    "Undoing to an index is the same as a run of so many commands",
+    .tags(.random), arguments: RandomRound.rounds(3))
+  func undo(_ round: RandomRound) throws {
+    let run = JournaledRun(round)
+    for index in run.states.indices {
+      var journal = run.journal
+      let layers = journal.undo(to: index)
+      var fresh = Journal(start: run.states[0])
+      let router = Router<StudioRoute>()
+      router.observe { fresh.append($0) }
+      for command in run.journal.commands.prefix(index) { router.send(command) }
+      try #require(layers == router.layers, "index \(index)")
+      #expect(journal == fresh)
     }
   }
 
@@ -78,7 +79,7 @@ private final class JournaledRun {
   private(set) var states: [Layers<StudioRoute>]
   private var inNotice: [Step] = []
 
-  init(seed: UInt64) {
+  init(_ round: RandomRound) {
     journal = Journal(start: router.layers)
     states = [router.layers]
     router.start(in: desk)
@@ -89,7 +90,7 @@ private final class JournaledRun {
       inNotice = []
       for step in steps { take(step) }
     }
-    var random = SplitMix64(seed: seed)
+    var random = round.generator
     for number in 1...100 { take(Step.random(number, &random)) }
   }
 

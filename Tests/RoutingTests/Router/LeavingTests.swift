@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Leaving a draft")
+@Suite("Leaving a draft", .tags(.confirmation))
 struct LeavingTests {
   private let studio = Started<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }

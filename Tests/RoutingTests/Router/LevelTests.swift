@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Levels")
+@Suite("Levels", .tags(.navigation))
 struct LevelTests {
   private let library = Started<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }

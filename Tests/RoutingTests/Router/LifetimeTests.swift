@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("What lives follows what is shown")
+@Suite("What lives follows what is shown", .tags(.navigation, .lifetime))
 struct LifetimeTests {
   private let library = Started<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }

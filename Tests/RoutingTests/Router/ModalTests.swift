@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Modals")
+@Suite("Modals", .tags(.modals))
 struct ModalTests {
   private let library = Started<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }

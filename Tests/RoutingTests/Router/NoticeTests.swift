@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Notices")
+@Suite("Notices", .tags(.navigation))
 struct NoticeTests {
   private let museum = Started<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }

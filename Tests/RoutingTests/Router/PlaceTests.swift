@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Opening a place")
+@Suite("Opening a place", .tags(.navigation, .links))
 struct PlaceTests {
   private let museum = Started<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }

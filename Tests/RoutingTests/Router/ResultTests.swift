@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Results")
+@Suite("Results", .tags(.results))
 struct ResultTests {
   private let studio = Started<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
@@ -172,7 +173,7 @@ struct ResultTests {
 }
 
 @MainActor
-@Suite("Results of cancelled tasks")
+@Suite("Results of cancelled tasks", .tags(.results))
 struct CancelledResultTests {
   private let studio = Started<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }

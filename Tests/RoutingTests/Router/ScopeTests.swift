@@ -1,9 +1,10 @@
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("A scope")
+@Suite("A scope", .tags(.lifetime))
 struct ScopeTests {
   private let scope = Scope()
   private let log = Log()

@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("A stack")
+@Suite("A stack", .tags(.navigation))
 struct StackTests {
   private let library = Started<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }

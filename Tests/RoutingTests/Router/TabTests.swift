@@ -1,11 +1,12 @@
 import Links
 import RoutingSamples
+import TestTopics
 import Testing
 
 @testable import Routing
 
 @MainActor
-@Suite("Tabs")
+@Suite("Tabs", .tags(.tabs))
 struct TabTests {
   private let museum = Started<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }

@@ -1,9 +1,10 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct EncoderTests {
+@Suite(.tags(.terminal)) struct EncoderTests {
   @MainActor
   private func bytes(_ scene: Scene, then inputs: [Input]) -> (full: Int, next: Int) {
     let frontEnd = FrontEnd(source: FakeApp(scene), size: .standard)

@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct GridTests {
+@Suite(.tags(.terminal)) struct GridTests {
   private func grid(_ body: (inout Grid) -> Void) -> [String] {
     var grid = Grid(size: Size(columns: 6, rows: 2))
     body(&grid)

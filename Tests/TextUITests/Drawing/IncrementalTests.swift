@@ -1,9 +1,10 @@
 import RandomTesting
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct IncrementalTests {
+@Suite(.tags(.terminal)) struct IncrementalTests {
   private let size = Size(columns: 24, rows: 5)
   private let pieces: [CleanText] = [
     "a", "bc", "hello", " ", "日", "日本", "é", "e\u{301}", "😀", "👍🏽", "👨‍👩‍👧‍👦", "🏳️‍🌈", "❤️", "🇩🇪", "ｶﾞ", "क्षि", "─", "…", "한",

@@ -1,10 +1,11 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite struct FilterTests {
+@Suite(.tags(.terminal)) struct FilterTests {
   private nonisolated static let page = Page.ID("authors")
 
   private func scene(_ titles: [String] = ["Ångström", "Zoë", "Ann", "José Ann"]) -> Scene {

@@ -1,11 +1,12 @@
 import RandomTesting
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite struct FocusTests {
+@Suite(.tags(.terminal)) struct FocusTests {
   private let scenes: [Scene] = [
     Samples.list(5, actions: [Samples.action("Menu", on: Samples.listPage)]), Samples.form(),
     Samples.presenting(.sheet, Samples.menu), Samples.presenting(.alert, Samples.question),

@@ -1,10 +1,11 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite struct FooterTests {
+@Suite(.tags(.terminal)) struct FooterTests {
   private func footer(_ scene: Scene, _ columns: Int, _ keys: String...) -> String {
     let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: 20))
     for key in keys.compactMap({ Key(name: $0) }) {

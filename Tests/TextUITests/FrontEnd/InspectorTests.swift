@@ -1,10 +1,11 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite struct InspectorTests {
+@Suite(.tags(.terminal)) struct InspectorTests {
   private func frontEnd(_ columns: Int, _ rows: Int = 20, _ scene: Scene = Samples.list()) -> (FrontEnd, FakeApp) {
     let app = FakeApp(scene)
     app.events = [

@@ -1,10 +1,11 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite struct KeyTests {
+@Suite(.tags(.terminal)) struct KeyTests {
   private func frontEnd(_ scene: Scene) -> (FrontEnd, FakeApp) {
     let app = FakeApp(scene)
     return (FrontEnd(source: app, size: .standard), app)

@@ -1,10 +1,11 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite("The link bar offers the places there are")
+@Suite("The link bar offers the places there are", .tags(.terminal, .links))
 struct LinkBarTests {
   private let app = FakeApp(Samples.list())
   private let frontEnd: FrontEnd

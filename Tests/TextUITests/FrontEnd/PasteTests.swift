@@ -1,10 +1,11 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite("Pasted text")
+@Suite("Pasted text", .tags(.terminal))
 struct PasteTests {
   /// What the app is sent when bytes arrive while the field of a form has the focus.
   private func sent(_ bytes: String, to app: FakeApp) -> FrontEnd {

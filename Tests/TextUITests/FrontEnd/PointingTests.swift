@@ -1,11 +1,12 @@
 import RandomTesting
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite struct PointingTests {
+@Suite(.tags(.terminal)) struct PointingTests {
   private func frontEnd(_ scene: Scene, _ size: Size = Size(columns: 60, rows: 20)) -> (FrontEnd, FakeApp) {
     let app = FakeApp(scene)
     return (FrontEnd(source: app, size: size), app)

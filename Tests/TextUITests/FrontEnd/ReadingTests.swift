@@ -1,11 +1,12 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 /// A post with one row below many lines of text, and a row above more of them.
 @MainActor
-@Suite("A page of text with a row in it can be read with the keys")
+@Suite("A page of text with a row in it can be read with the keys", .tags(.terminal))
 struct ReadingTests {
   private nonisolated static let page = Page.ID("post")
   private nonisolated static let text = (1...40).map { "Line \($0)" }.joined(separator: "\n")

@@ -1,9 +1,10 @@
 import RandomTesting
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct KeyParserTests {
+@Suite(.tags(.terminal)) struct KeyParserTests {
   static let sequences: [(String, [Input])] = [
     ("a", [.key(.character("a"))]),
     ("é", [.key(.character("é"))]),

@@ -1,10 +1,11 @@
 import Foundation
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite("A frame as JSON")
+@Suite("A frame as JSON", .tags(.terminal))
 @MainActor
 struct JSONFrameTests {
   @Test("A frame names the link, the title, the focus, every element and every action")

@@ -1,11 +1,12 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 /// Frames as literal pictures, after some keys.
 @MainActor
-@Suite struct KeyPictureTests {
+@Suite(.tags(.terminal)) struct KeyPictureTests {
   private func picture(_ scene: Scene, _ columns: Int, _ rows: Int, _ keys: String...) -> String {
     let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: rows))
     frontEnd.press(keys)

@@ -1,9 +1,10 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct LayerTests {
+@Suite(.tags(.terminal)) struct LayerTests {
   private func frame(_ scene: Scene, _ size: Size = .standard) -> Frame {
     Frame(scene, size: size, state: FrontEndState())
   }

@@ -1,11 +1,12 @@
 import RandomTesting
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 /// What holds for every scene in every window.
-@Suite struct LayoutPropertyTests {
+@Suite(.tags(.terminal)) struct LayoutPropertyTests {
   private static let words = [
     "a", "Post", "日本語", "👨‍👩‍👧‍👦", "e\u{301}", "\u{1B}[2J", "longer than it should be", "", "\n", "x\u{202E}y",
   ]

@@ -1,9 +1,10 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite("Lists")
+@Suite("Lists", .tags(.terminal))
 struct ListTests {
   private func lines(_ rows: [Row]) -> [String] {
     let screen = Screen<SceneIntent>("List", elements: [.list(RowList(rows) { _ in nil })])

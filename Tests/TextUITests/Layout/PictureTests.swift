@@ -1,10 +1,11 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 /// Frames as literal pictures.
-@Suite struct PictureTests {
+@Suite(.tags(.terminal)) struct PictureTests {
   @Test("A list has tabs, rows with a visible selection, a toolbar and the keys valid now")
   func list() {
     let actions = [Samples.action("New post", on: Samples.listPage), Samples.action("Menu", on: Samples.listPage)]

@@ -1,11 +1,12 @@
 import RandomTesting
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite struct SplitTests {
+@Suite(.tags(.terminal)) struct SplitTests {
   private static let details = Page.ID("details")
 
   /// A list that stays in sight, with a page over it or none.

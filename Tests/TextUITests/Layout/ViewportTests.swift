@@ -1,9 +1,10 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct ViewportTests {
+@Suite(.tags(.terminal)) struct ViewportTests {
   @Test(
     "The view moves only when the focus leaves it, and then by half a page",
     arguments: [

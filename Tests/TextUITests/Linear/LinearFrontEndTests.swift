@@ -1,9 +1,10 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite("The front end line by line")
+@Suite("The front end line by line", .tags(.terminal))
 @MainActor
 struct LinearFrontEndTests {
   private let app: FakeApp

@@ -1,9 +1,10 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite("A scene in words")
+@Suite("A scene in words", .tags(.terminal))
 struct LinearPageTests {
   private func words(_ scene: Scene, rows: Int = 10) -> String {
     LinearPage(scene, shownRows: rows).lines.map(\.text).joined(separator: "\n")

@@ -1,10 +1,11 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 /// What `/`, `i` and the list beside are in a window, in lines.
-@Suite("Line by line one can do what others do in a window")
+@Suite("Line by line one can do what others do in a window", .tags(.terminal))
 @MainActor
 struct LinearPowersTests {
   private static let details = Page.ID("details")

@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct ScriptParsingTests {
+@Suite(.tags(.scripts)) struct ScriptParsingTests {
   private func commands(_ text: String) throws -> [ScriptCommand] {
     try Script(parsing: text, name: "s").lines.compactMap {
       if case .command(let command) = $0.content { command } else { nil }

@@ -1,10 +1,11 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite struct ScriptPlayerTests {
+@Suite(.tags(.scripts)) struct ScriptPlayerTests {
   /// Plays a script and returns what was written.
   private func play(
     _ text: String, on app: FakeApp, printing: ScriptPlayer.Printing = .onRequest, narrates: Bool = false

@@ -1,10 +1,11 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 @MainActor
-@Suite("A recording")
+@Suite("A recording", .tags(.scripts))
 struct ScriptRecorderTests {
   private final class Lines {
     var all: [String] = []

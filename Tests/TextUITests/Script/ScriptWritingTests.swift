@@ -1,9 +1,10 @@
 import RandomTesting
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct ScriptWritingTests {
+@Suite(.tags(.scripts)) struct ScriptWritingTests {
   @Test(
     "A word is written as plainly as it can be",
     arguments: [

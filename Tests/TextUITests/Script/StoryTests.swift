@@ -1,11 +1,12 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
 /// A script and all it writes, as `play` shows it.
 @MainActor
-@Suite struct StoryTests {
+@Suite(.tags(.scripts)) struct StoryTests {
   @Test("A story is told frame by frame")
   func story() async throws {
     let app = FakeApp(Samples.form(reason: nil))

@@ -1,9 +1,10 @@
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite("The secrets of a recording")
+@Suite("The secrets of a recording", .tags(.scripts, .privacy))
 struct TypedSecretsTests {
   private let page = Page.ID("1")
 

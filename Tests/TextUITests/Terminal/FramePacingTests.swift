@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite("When frames are drawn")
+@Suite("When frames are drawn", .tags(.terminal))
 struct FramePacingTests {
   private struct Moment: InstantProtocol {
     var time: Duration = .zero

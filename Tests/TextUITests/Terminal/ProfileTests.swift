@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct ProfileTests {
+@Suite(.tags(.terminal)) struct ProfileTests {
   private static let utf8 = ["TERM": "xterm", "LANG": "en_US.UTF-8"]
   private static let tty = Profile.Terminals(input: true, output: true)
 
@@ -143,7 +144,7 @@ import Testing
   func parsing(_ text: String, _ size: Size?) { #expect(Size(parsing: text) == size) }
 }
 
-@Suite struct EndingTests {
+@Suite(.tags(.terminal)) struct EndingTests {
   @Test("The exit status is 0, or 128 and the number of the signal")
   func status() {
     #expect(Ending.quit.status == 0)

@@ -1,7 +1,8 @@
 import ProcessTesting
+import TestTopics
 import Testing
 
-@Suite struct PseudoTerminalTests {
+@Suite(.tags(.terminal)) struct PseudoTerminalTests {
   @Test("A program on it reads what is typed and ends with its status")
   func echo() throws {
     let terminal = try PseudoTerminal(["/bin/sh", "-c", "read word; echo got $word; exit 7"])

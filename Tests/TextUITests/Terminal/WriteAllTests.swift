@@ -1,3 +1,4 @@
+import TestTopics
 import Testing
 
 @testable import TextUI
@@ -8,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Writing to the terminal")
+@Suite("Writing to the terminal", .tags(.terminal))
 struct WriteAllTests {
   @Test("A frame is one write: whoever keeps writes apart gets all of it at once")
   func oneWrite() throws {

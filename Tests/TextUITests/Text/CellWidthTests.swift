@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct CellWidthTests {
+@Suite(.tags(.terminal)) struct CellWidthTests {
   @Test(
     "A grapheme takes the columns of the table",
     arguments: [

@@ -1,9 +1,10 @@
 import RandomTesting
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct CleanTextTests {
+@Suite(.tags(.terminal, .privacy)) struct CleanTextTests {
   @Test(
     "What a terminal could obey leaves a mark",
     arguments: [

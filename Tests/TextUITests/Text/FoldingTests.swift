@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct FoldingTests {
+@Suite(.tags(.terminal)) struct FoldingTests {
   @Test(
     "Case and accents make no difference, composed or not",
     arguments: [

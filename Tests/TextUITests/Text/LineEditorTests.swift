@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct LineEditorTests {
+@Suite(.tags(.terminal)) struct LineEditorTests {
   @Test("The caret moves and deletes by grapheme")
   func graphemes() {
     var editor = LineEditor("a👨‍👩‍👧‍👦e\u{301}")

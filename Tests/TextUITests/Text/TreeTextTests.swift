@@ -1,8 +1,9 @@
+import TestTopics
 import Testing
 
 @testable import TextUI
 
-@Suite struct TreeTextTests {
+@Suite(.tags(.terminal)) struct TreeTextTests {
   @Test("A tree has lines for its branches, and a mark at the top of the selected tab")
   func tabs() {
     let tree = """

@@ -1,13 +1,12 @@
-import Foundation
 import RandomTesting
+import TestTopics
 import Testing
 
 /// Random runs of a router beside a model of it.
 ///
-/// A longer look, of 100 steps a sequence, and another one beginning at another seed:
+/// Each round is a sequence of 100 steps. A longer run:
 ///
-///     WAYMARK_SEQUENCES=10000 swift test -c release -Xswiftc -enable-testing --filter ModelTests
-///     WAYMARK_SEED=5000000 WAYMARK_SEQUENCES=10000 swift …
+///     WAYMARK_ROUNDS=250 swift test -c release -Xswiftc -enable-testing --filter ModelTests
 ///
 /// What this run has caught, when it was planted in a copy of the router, and the step that gave it away:
 ///
@@ -36,29 +35,21 @@ import Testing
 ///     a link from a notice is planned at once           during, openLink
 ///     a level is counted before the call's turn comes   during, showAtForm
 @MainActor
-@Suite("A router and its model")
+@Suite("A router and its model", .tags(.navigation))
 struct ModelTests {
-  private static let sequences = number("WAYMARK_SEQUENCES") ?? 200
-  private static let firstSeed = number("WAYMARK_SEED") ?? 1
+  @Test(
+    "Whatever is asked of a router, it does what a simple model does", .tags(.random), arguments: RandomRound.rounds(40)
+  )
+  func agreement(_ round: RandomRound) {
+    var random = round.generator
+    let steps = (1...100).map { Step.random($0, &random) }
+    guard ModelRun.fault(in: steps) != nil else { return }
 
-  private static func number(_ name: String) -> UInt64? {
-    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
-  }
-
-  @Test("Whatever is asked of a router, it does what a simple model does")
-  func agreement() {
-    for seed in Self.firstSeed..<Self.firstSeed + Self.sequences {
-      var random = SplitMix64(seed: seed)
-      let steps = (1...100).map { Step.random($0, &random) }
-      guard ModelRun.fault(in: steps) != nil else { continue }
-
-      let shortest = shrunk(steps)
-      let fault = ModelRun.fault(in: shortest) ?? "no fault any more"
-      let story = shortest.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
-        .replacing(/\b(?:[A-Z]\w*\.)+(?=[a-z])/, with: "")
-      Issue.record("Seed \(seed), \(fault)\n\(story)")
-      return
-    }
+    let shortest = shrunk(steps)
+    let fault = ModelRun.fault(in: shortest) ?? "no fault any more"
+    let story = shortest.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+      .replacing(/\b(?:[A-Z]\w*\.)+(?=[a-z])/, with: "")
+    Issue.record("\(fault)\n\(story)")
   }
 
   /// A run that fails too and can't be cut: ever smaller pieces are left out for as long as it still fails.
