@@ -17,30 +17,37 @@ public import Testing
 /// compared as a whole with `expectPlace(_:)`.
 @MainActor
 public final class RouterProbe<Route: Routable> {
-  /// The changes that have happened and that no expectation has named yet, the oldest first.
+  /// The changes that no expectation has named yet, the oldest first.
   public private(set) var unexpected: [Change<Route>] = []
   private let router: Router<Route>
+  private let report: @MainActor (String, SourceLocation) -> Void
 
-  /// Begins to watch a router; what happened before is nobody's business.
-  public init(_ router: Router<Route>) {
+  /// Begins to watch a router; earlier changes don't count.
+  public convenience init(_ router: Router<Route>) {
+    self.init(router) { Issue.record(Comment(rawValue: $0), sourceLocation: $1) }
+  }
+
+  /// Begins to watch a router and passes each failure to `report`.
+  init(_ router: Router<Route>, report: @escaping @MainActor (String, SourceLocation) -> Void) {
     self.router = router
+    self.report = report
     router.observe { [weak self] change in
       self?.unexpected.append(change)
       self?.expectLink(of: change.to.route)
     }
   }
 
-  /// Expects that the oldest change nobody has named yet was made by this command; it is named then.
+  /// Expects that the oldest unexpected change was made by this command, and removes it.
   ///
   /// - Parameters:
   ///   - command: What was asked for.
-  ///   - route: What was visible after it; nil when the test doesn't mind.
-  ///   - sourceLocation: Where a failure is shown; leave it out.
+  ///   - route: What was visible after it; nil for any route.
+  ///   - sourceLocation: Where a failure is shown.
   public func expect(
     _ command: Command<Route>, shows route: Route? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let change = unexpected.first else {
-      return fail("Expected “\(inWords(command))”, but nothing has changed", sourceLocation)
+      return report("Expected “\(inWords(command))”, but nothing has changed", sourceLocation)
     }
     unexpected.removeFirst()
     if change.cause != command {
@@ -54,7 +61,7 @@ public final class RouterProbe<Route: Routable> {
 
   /// Expects that some work makes exactly these changes, in this order.
   ///
-  /// What happened before the work must have been named already.
+  /// Earlier changes must have been expected already.
   ///
   ///     probe.expect(.select(tab: 1), .push(.terms)) { coordinator.termsTapped() }
   public func expect(
@@ -69,26 +76,26 @@ public final class RouterProbe<Route: Routable> {
     }
   }
 
-  /// Expects that all of this is open, and nothing else.
+  /// Expects that exactly this place is open.
   public func expectPlace(_ place: Place<Route>, sourceLocation: SourceLocation = #_sourceLocation) {
     if router.layers.place != place {
       fail("Another place is open", LineDiff(tree(of: place), tree(of: router.layers.place)), sourceLocation)
     }
   }
 
-  /// Expects that no change is left that nobody has named; call it at the end of a test.
+  /// Expects that no unexpected change is left; call it at the end of a test.
   public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     if unexpected.isEmpty { return }
     let list = unexpected.map {
       "  \($0.number). \(inWords($0.cause)): \(inWords($0.from.route)) → \(inWords($0.to.route))"
     }
     unexpected = []
-    fail("Changes that nobody expected:\n\(list.joined(separator: "\n"))", sourceLocation)
+    report("Unexpected changes:\n\(list.joined(separator: "\n"))", sourceLocation)
   }
 
   private func expectLink(of route: Route) {
     guard Route.links.route(of: route.link) != route else { return }
-    fail("“\(inWords(route))” can't be read back from \(route.link); is it among the routes?", #_sourceLocation)
+    report("“\(inWords(route))” can't be read back from \(route.link); is it among the routes?", #_sourceLocation)
   }
 
   private func tree(of place: Place<Route>) -> [String] {
@@ -96,11 +103,7 @@ public final class RouterProbe<Route: Routable> {
   }
 
   private func fail(_ message: String, _ difference: LineDiff, _ sourceLocation: SourceLocation) {
-    fail("\(message) (- expected, + actual):\n\(difference)", sourceLocation)
-  }
-
-  private func fail(_ message: String, _ sourceLocation: SourceLocation) {
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    report("\(message) (- expected, + actual):\n\(difference)", sourceLocation)
   }
 }
 
