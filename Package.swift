@@ -46,7 +46,7 @@ let tests: [Target] = [
   tests(of: "RoutingTesting", with: ["Links", "Routing"]),
   tests(of: "ScreenKit"),
   tests(of: "Services"),
-  tests(of: "LiveServices", with: ["Services", "ServicesTesting", "saver"]),
+  tests(of: "LiveServices", with: ["RandomTesting", "Services", "ServicesTesting", "saver"]),
   tests(of: "TextUI", with: ["ProcessTesting", "RandomTesting", "ScreenKit"]),
   tests(of: "Template", with: ["Links", "Routing", "RoutingTesting", "ScreenKit"]),
   tests(

@@ -17,23 +17,23 @@ struct AddedModuleGateTests {
     "Behind the log-in, a link waits for it, whatever the module's place",
     arguments: [Feature.Placement.root, .sheet, .tab])
   func gate(placement: Feature.Placement) async throws {
-    let pilot = try AppPilot(features: [Feature(placement, Vault.module) { Vault(ended: $1) }])
-    #expect(pilot.app.open("app://vault") == .waiting(LoggedInCoordinator.signedIn))
-    #expect(pilot.title == "Log in")
-    await pilot.logIn()
-    #expect(pilot.title == "Vault")
-    pilot.tap("Done")
-    #expect(pilot.title == "Posts")
+    let robot = try AppRobot(features: [Feature(placement, Vault.module) { Vault(ended: $1) }])
+    #expect(robot.app.open("app://vault") == .waiting(LoggedInCoordinator.signedIn))
+    #expect(robot.title == "Log in")
+    await robot.logIn()
+    #expect(robot.title == "Vault")
+    robot.tap("Done")
+    #expect(robot.title == "Posts")
   }
 
   @Test("A tab is behind the log-in, even when the module says nothing of it, and the log-in is not locked by its link")
   func tabGate() async throws {
-    let pilot = try AppPilot(features: [.template(.tab)])
-    #expect(pilot.app.open("app://template/items/2") == .waiting(LoggedInCoordinator.signedIn))
-    #expect(pilot.title == "Log in")
-    await pilot.logIn()
-    #expect(pilot.app.link == "app://template/items/2")
-    let routes = try #require(pilot.app.appRouter.modules["template"]).routes
+    let robot = try AppRobot(features: [.template(.tab)])
+    #expect(robot.app.open("app://template/items/2") == .waiting(LoggedInCoordinator.signedIn))
+    #expect(robot.title == "Log in")
+    await robot.logIn()
+    #expect(robot.app.link == "app://template/items/2")
+    let routes = try #require(robot.app.appRouter.modules["template"]).routes
     #expect(routes.allSatisfy { $0.gates == [LoggedInCoordinator.signedIn] })
   }
 
@@ -44,28 +44,28 @@ struct AddedModuleGateTests {
       module: "secret", gate: Misspelt.gate, known: [LoggedInCoordinator.signedIn])
     for links in [Misspelt.ofModule, Misspelt.ofRoute] {
       let feature = Feature(.sheet, Module(links)) { Notebook(ended: $1) }
-      #expect(throws: problem) { try AppPilot(features: [feature]) }
+      #expect(throws: problem) { try AppRobot(features: [feature]) }
     }
     #expect(
       problem.description
         == "“secret” is behind the gate “signed-in”, which the app doesn't know; it knows: “signed in”")
   }
 
-  @Test("And if it did start, the gate would be shut for everybody")
+  @Test("An unknown gate is always shut")
   func failsClosed() async throws {
-    #expect(try await !AppPilot.signedIn().app.isPassed(Misspelt.gate))
+    #expect(try await !AppRobot.signedIn().app.isPassed(Misspelt.gate))
   }
 
-  @Test("Nobody sees an added tab before the log-in or after the log-out")
+  @Test("An added tab is hidden before the log-in and after the log-out")
   func tabSignedOut() async throws {
-    let pilot = try AppPilot(features: [.template(.tab)])
-    #expect(pilot.app.scene.root.tabs == nil)
-    await pilot.logIn()
-    pilot.app.open(link: "app://template")
-    pilot.app.open(link: "app://loggedIn/account/log-out")
-    pilot.tap("Log out")
-    #expect(pilot.title == "Log in")
-    #expect(pilot.app.scene.root.tabs == nil)
+    let robot = try AppRobot(features: [.template(.tab)])
+    #expect(robot.app.scene.root.tabs == nil)
+    await robot.logIn()
+    robot.app.open(link: "app://template")
+    robot.app.open(link: "app://loggedIn/account/log-out")
+    robot.tap("Log out")
+    #expect(robot.title == "Log in")
+    #expect(robot.app.scene.root.tabs == nil)
   }
 }
 
@@ -99,7 +99,7 @@ private final class Vault: FeatureCoordinator {
   }
 }
 
-/// Links behind a gate that nobody knows, of all routes or of one.
+/// Links behind an unknown gate, of all routes or of one.
 private enum Misspelt: Routable {
   case door
   case room

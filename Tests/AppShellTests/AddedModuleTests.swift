@@ -23,99 +23,99 @@ extension Feature {
 struct AddedModuleTests {
   @Test("Every module of the app opens by its link")
   func all() async throws {
-    let pilot = try await AppPilot.signedIn(features: Feature.all)
+    let robot = try await AppRobot.signedIn(features: Feature.all)
     for feature in Feature.all {
-      #expect(pilot.app.open(link: "app://\(feature.module.name)") == .done)
-      #expect(pilot.app.link.hasPrefix("app://\(feature.module.name)/"))
+      #expect(robot.app.open(link: "app://\(feature.module.name)") == .done)
+      #expect(robot.app.link.hasPrefix("app://\(feature.module.name)/"))
     }
   }
 
   @Test("A root of its own takes the place of the one that is shown; done leads to where one belongs")
   func root() async throws {
     for isSignedIn in [false, true] {
-      let pilot = try AppPilot(features: [.template(.root)])
-      if isSignedIn { await pilot.logIn() }
-      pilot.app.open(link: "app://template/items/2")
-      await pilot.app.settle()
-      #expect(pilot.title == "Lamp")
-      #expect(pilot.app.scene.modals.isEmpty)
-      pilot.back()
-      #expect(pilot.title == "Template")
-      pilot.tap("Done")
-      #expect(pilot.title == (isSignedIn ? "Posts" : "Log in"))
+      let robot = try AppRobot(features: [.template(.root)])
+      if isSignedIn { await robot.logIn() }
+      robot.app.open(link: "app://template/items/2")
+      await robot.app.settle()
+      #expect(robot.title == "Lamp")
+      #expect(robot.app.scene.modals.isEmpty)
+      robot.back()
+      #expect(robot.title == "Template")
+      robot.tap("Done")
+      #expect(robot.title == (isSignedIn ? "Posts" : "Log in"))
     }
   }
 
   @Test("A sheet lies over the root that is shown, whichever that is, and closing it finds the root as it was")
   func sheet() async throws {
     for isSignedIn in [false, true] {
-      let pilot = try AppPilot(features: [.template(.sheet)])
-      if isSignedIn { await pilot.logIn() } else { pilot.type("Name", "Ada") }
-      let below = pilot.page
-      for close in [{ pilot.tap("Done") }, { pilot.back() }, { pilot.app.send(.close(pilot.page.id)) }] {
-        pilot.app.open(link: "app://template")
-        #expect(pilot.app.scene.root.page == below)
-        #expect(pilot.app.scene.modals.map(\.style) == [.sheet])
-        #expect(pilot.page.id != below.id)
+      let robot = try AppRobot(features: [.template(.sheet)])
+      if isSignedIn { await robot.logIn() } else { robot.type("Name", "Ada") }
+      let below = robot.page
+      for close in [{ robot.tap("Done") }, { robot.back() }, { robot.app.send(.close(robot.page.id)) }] {
+        robot.app.open(link: "app://template")
+        #expect(robot.app.scene.root.page == below)
+        #expect(robot.app.scene.modals.map(\.style) == [.sheet])
+        #expect(robot.page.id != below.id)
         #expect(close() == .done)
-        #expect(pilot.page == below)
+        #expect(robot.page == below)
       }
     }
   }
 
   @Test("A sheet has a stack and sheets of its own, and goes back through them before it closes")
   func insideSheet() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.sheet)])
-    pilot.app.open(link: "app://template/items/2/help")
-    await pilot.app.settle()
-    #expect(pilot.app.scene.modals.map(\.page.screen.title) == ["Lamp", "Help"])
+    let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
+    robot.app.open(link: "app://template/items/2/help")
+    await robot.app.settle()
+    #expect(robot.app.scene.modals.map(\.page.screen.title) == ["Lamp", "Help"])
     for title in ["Lamp", "Template", "Posts"] {
-      #expect(pilot.back() == .done)
-      #expect(pilot.title == title)
+      #expect(robot.back() == .done)
+      #expect(robot.title == title)
     }
-    #expect(pilot.back() == .refused("This is the first screen: there is nothing to go back to"))
+    #expect(robot.back() == .refused("This is the first screen: there is nothing to go back to"))
   }
 
   @Test("A link to the root below closes the sheet")
   func linkBelow() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.sheet)])
-    pilot.app.open(link: "app://template")
-    #expect(pilot.app.open(link: "app://loggedIn/posts/7") == .done)
-    await pilot.app.settle()
-    #expect(pilot.app.scene.modals.isEmpty)
-    #expect(pilot.app.link == "app://loggedIn/posts/7")
+    let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
+    robot.app.open(link: "app://template")
+    #expect(robot.app.open(link: "app://loggedIn/posts/7") == .done)
+    await robot.app.settle()
+    #expect(robot.app.scene.modals.isEmpty)
+    #expect(robot.app.link == "app://loggedIn/posts/7")
   }
 
   @Test("A tab stands beside those of the logged-in area, and each keeps its place")
   func tab() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.tab)])
-    pilot.select("7")
-    await pilot.app.settle()
-    let post = pilot.page
-    #expect(pilot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Template"])
-    #expect(pilot.app.send(.tab("template")) == .done)
-    await pilot.app.settle()
-    pilot.select("2")
-    await pilot.app.settle()
-    #expect(pilot.title == "Lamp")
-    #expect(pilot.app.scene.root.tabs?.selected == "template")
-    #expect(pilot.app.send(.tab("posts")) == .done)
-    #expect(pilot.page == post)
-    #expect(pilot.app.scene.root.tabs?.selected == "posts")
-    #expect(pilot.app.open(link: "app://template") == .done)
-    #expect(pilot.app.send(.tab("account")) == .done)
-    #expect(pilot.title == "Account")
-    #expect(pilot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
+    let robot = try await AppRobot.signedIn(features: [.template(.tab)])
+    robot.select("7")
+    await robot.app.settle()
+    let post = robot.page
+    #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Template"])
+    #expect(robot.app.send(.tab("template")) == .done)
+    await robot.app.settle()
+    robot.select("2")
+    await robot.app.settle()
+    #expect(robot.title == "Lamp")
+    #expect(robot.app.scene.root.tabs?.selected == "template")
+    #expect(robot.app.send(.tab("posts")) == .done)
+    #expect(robot.page == post)
+    #expect(robot.app.scene.root.tabs?.selected == "posts")
+    #expect(robot.app.open(link: "app://template") == .done)
+    #expect(robot.app.send(.tab("account")) == .done)
+    #expect(robot.title == "Account")
+    #expect(robot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
   }
 
   @Test("Choosing the added tab again goes to its root; done goes to the first tab")
   func tabAgain() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.tab)])
-    pilot.app.open(link: "app://template/items/2")
-    #expect(pilot.app.send(.tab("template")) == .done)
-    #expect(pilot.title == "Template")
-    pilot.tap("Done")
-    #expect(pilot.title == "Posts")
+    let robot = try await AppRobot.signedIn(features: [.template(.tab)])
+    robot.app.open(link: "app://template/items/2")
+    #expect(robot.app.send(.tab("template")) == .done)
+    #expect(robot.title == "Template")
+    robot.tap("Done")
+    #expect(robot.title == "Posts")
   }
 
   @Test(
@@ -123,11 +123,11 @@ struct AddedModuleTests {
     arguments: [Feature.Placement.root, .sheet, .tab],
     ["app://template", "app://template/items/2/help"])
   func restart(placement: Feature.Placement, link: String) async throws {
-    let first = try await AppPilot.signedIn(features: [.template(placement)])
+    let first = try await AppRobot.signedIn(features: [.template(placement)])
     first.app.open(link: "app://loggedIn/posts/7")
     first.app.open(link: link)
     await first.app.settle()
-    let second = try AppPilot(first.storage, features: [.template(placement)])
+    let second = try AppRobot(first.storage, features: [.template(placement)])
     #expect(second.app.tree == first.app.tree)
     #expect(try second.app.json() == first.app.json())
     #expect(second.app.link == first.app.link)
@@ -139,11 +139,11 @@ struct AddedModuleTests {
 
   @Test("A saved place of a module that is gone costs that module only")
   func removed() async throws {
-    let first = try await AppPilot.signedIn(features: [.template(.sheet)])
+    let first = try await AppRobot.signedIn(features: [.template(.sheet)])
     first.app.open(link: "app://loggedIn/posts/7")
     first.app.open(link: "app://template")
     await first.app.settle()
-    let second = try AppPilot(first.storage)
+    let second = try AppRobot(first.storage)
     #expect(second.app.link == "app://loggedIn/posts/7")
     #expect(
       second.app.scene.toast
@@ -153,49 +153,49 @@ struct AddedModuleTests {
 
   @Test("A draft below is asked about before another root takes its place")
   func draft() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.root)])
-    pilot.tap("Write")
-    pilot.type("Title", "Buoys")
-    pilot.app.open(link: "app://template")
-    #expect(pilot.app.scene.active.style == .alert)
-    pilot.tap("Discard")
-    #expect(pilot.title == "Template")
+    let robot = try await AppRobot.signedIn(features: [.template(.root)])
+    robot.tap("Write")
+    robot.type("Title", "Buoys")
+    robot.app.open(link: "app://template")
+    #expect(robot.app.scene.active.style == .alert)
+    robot.tap("Discard")
+    #expect(robot.title == "Template")
   }
 
   @Test("A draft in a hidden tab stays, and asks over the visible one when the app is left")
   func hiddenDraft() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.tab)])
-    pilot.tap("Write")
-    pilot.type("Title", "Buoys")
-    pilot.app.open(link: "app://template")
-    let template = pilot.page
-    #expect(pilot.title == "Template")
-    #expect(pilot.app.send(.quit) == .done)
-    #expect(!pilot.app.isOver)
-    #expect(pilot.app.scene.active.style == .alert)
-    pilot.tap("Keep writing")
-    #expect(pilot.page == template)
+    let robot = try await AppRobot.signedIn(features: [.template(.tab)])
+    robot.tap("Write")
+    robot.type("Title", "Buoys")
+    robot.app.open(link: "app://template")
+    let template = robot.page
+    #expect(robot.title == "Template")
+    #expect(robot.app.send(.quit) == .done)
+    #expect(!robot.app.isOver)
+    #expect(robot.app.scene.active.style == .alert)
+    robot.tap("Keep writing")
+    #expect(robot.page == template)
   }
 
   @Test("It runs alone wherever it is shown in the whole app", arguments: [Feature.Placement.root, .sheet, .tab])
   func alone(placement: Feature.Placement) throws {
-    let pilot = try AppPilot(features: [.template(placement)], only: "template")
-    #expect(pilot.title == "Template")
-    #expect(pilot.app.scene.modals.isEmpty)
-    let page = pilot.page.id
-    pilot.tap("Done")
-    #expect(pilot.title == "Template")
-    #expect(pilot.page.id != page)
+    let robot = try AppRobot(features: [.template(placement)], only: "template")
+    #expect(robot.title == "Template")
+    #expect(robot.app.scene.modals.isEmpty)
+    let page = robot.page.id
+    robot.tap("Done")
+    #expect(robot.title == "Template")
+    #expect(robot.page.id != page)
   }
 
   @Test("Closing frees what was open")
   func freed() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.sheet)])
-    pilot.app.open(link: "app://template/items/2")
-    let flow = Weak(object: pilot.app.flow)
-    pilot.app.send(.close(pilot.page.id))
-    pilot.back()
-    await pilot.app.settle()
+    let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
+    robot.app.open(link: "app://template/items/2")
+    let flow = Weak(object: robot.app.flow)
+    robot.app.send(.close(robot.page.id))
+    robot.back()
+    await robot.app.settle()
     #expect(flow.object == nil)
   }
 }

@@ -1,3 +1,4 @@
+import RandomTesting
 import Routing
 import ScreenKit
 import TestTopics
@@ -5,10 +6,10 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A link from every state three steps away", .tags(.links))
+@Suite("A link from every state two steps away, and from some a third step away", .tags(.links))
 @MainActor
 struct EveryStateTests {
-  /// One thing that a person can do.
+  /// One act of a user.
   private enum Step: CustomStringConvertible {
     case send(SceneIntent)
     case open(String)
@@ -23,13 +24,13 @@ struct EveryStateTests {
 
   private static let links = ["app://loggedIn/posts/3/share/3", "app://onboarding/profile", "app://notebook/note"]
 
-  private func start() async throws -> AppPilot {
-    try await AppPilot.signedIn(features: [.notebook(.sheet), .template(.tab)])
+  private func start() async throws -> AppRobot {
+    try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.tab)])
   }
 
   /// What the screen offers: each button, the first row of each list, each tab, something typed, the ways back, and links.
-  private func steps(from pilot: AppPilot) -> [Step] {
-    let (page, layer) = (pilot.page, pilot.app.scene.active)
+  private func steps(from robot: AppRobot) -> [Step] {
+    let (page, layer) = (robot.page, robot.app.scene.active)
     let rows = page.screen.elements.compactMap { element -> SceneIntent? in
       switch element {
       case .list(let list): list.rows.first.map { .select(page.id, list: list.id, row: $0.id) }
@@ -42,34 +43,41 @@ struct EveryStateTests {
     return (buttons + rows + tabs + [.back(page.id), .close(page.id)]).map(Step.send) + Self.links.map(Step.open)
   }
 
-  private func take(_ step: Step, in pilot: AppPilot) async {
+  private func take(_ step: Step, in robot: AppRobot) async {
     switch step {
-    case .send(let intent): pilot.app.send(intent)
-    case .open(let link): pilot.app.open(link: link)
+    case .send(let intent): robot.app.send(intent)
+    case .open(let link): robot.app.open(link: link)
     }
-    await pilot.app.settle()
+    await robot.app.settle()
   }
 
-  @Test("The same link leads to the same tree, whether it waits, asks, or opens at once")
-  func sameTree() async throws {
+  @Test(
+    "The same link leads to the same tree, whether it waits, asks, or opens at once",
+    .tags(.random), arguments: RandomRound.rounds(1))
+  func sameTree(_ round: RandomRound) async throws {
+    var random = round.generator
     let link = "app://loggedIn/posts/7/share/7"
     let cold = try await start()
     cold.app.open(link, policy: .reset)
     let expected = cold.app.tree.filter { $0 != "\n" }
     var (ways, seen, count): ([[Step]], Set<String>, Int) = ([[]], [], 0)
     while let way = ways.popLast() {
-      let pilot = try await start()
-      for step in way { await take(step, in: pilot) }
-      guard seen.insert(pilot.app.tree + pilot.title + "\(pilot.page.screen)").inserted else { continue }
-      if way.count < 3 { ways = steps(from: pilot).map { way + [$0] } + ways }
+      let robot = try await start()
+      for step in way { await take(step, in: robot) }
+      guard seen.insert(robot.app.tree + robot.title + "\(robot.page.screen)").inserted else { continue }
+      if way.count < 2 {
+        ways = steps(from: robot).map { way + [$0] } + ways
+      } else if way.count == 2 {
+        ways = steps(from: robot).shuffled(using: &random).prefix(2).map { way + [$0] } + ways
+      }
       count += 1
-      pilot.app.open(link, policy: .reset)
-      for _ in 1...3 where pilot.app.scene.active.style == .alert { pilot.tap("Discard") }
-      if pilot.title == "Log in" { await pilot.logIn() }
-      pilot.app.open(link: "app://template")
-      pilot.app.open(link, policy: .reset)
-      try #require(pilot.app.tree.filter { $0 != "\n" } == expected, "after \(way)")
+      robot.app.open(link, policy: .reset)
+      for _ in 1...3 where robot.app.scene.active.style == .alert { robot.tap("Discard") }
+      if robot.title == "Log in" { await robot.logIn() }
+      robot.app.open(link: "app://template")
+      robot.app.open(link, policy: .reset)
+      try #require(robot.app.tree.filter { $0 != "\n" } == expected, "after \(way)")
     }
-    #expect(count > 100)
+    #expect(count > 40)
   }
 }

@@ -12,23 +12,23 @@ import TextUI
 @Suite("Every place behind the log-in", .tags(.gates, .privacy))
 @MainActor
 struct GateTests {
-  /// Who opens a link.
-  enum Person: String, CaseIterable {
+  /// The state of the session when a link is opened.
+  enum SessionKind: String, CaseIterable {
     case signedOut
     case signingUp
     case signedIn
     case expired
   }
 
-  /// The places, as links write them, and the title that somebody sees there who is signed in.
+  /// The places, as links write them, and the title that each shows with a session.
   private static let titles = [
     "posts": "Posts", "posts/*": "Post", "authors/*": "Author", "share/*": "Share", "compose": "New post",
     "menu": "Menu", "filter": "Filter", "about": "About",
     "account": "Account", "log-out": "Log out?",
   ]
 
-  /// What everybody else sees first, and what they are told.
-  private static let instead: [Person: (title: String, notice: String)] = [
+  /// The title and the notice without a session.
+  private static let instead: [SessionKind: (title: String, notice: String)] = [
     .signedOut: ("Log in", "Log in, and the link opens"),
     .signingUp: ("Who you are", "The link opens when you have signed up"),
     .expired: ("Log in", "Your session has ended; log in again. Then the link opens"),
@@ -42,51 +42,51 @@ struct GateTests {
   }
 
   @Test(
-    "From a cold start and in a running app: the place for who is signed in, and no word of it for anybody else",
-    arguments: Person.allCases, [true, false])
-  func places(person: Person, isCold: Bool) async throws {
+    "From a cold start and in a running app, only a session shows the place",
+    arguments: SessionKind.allCases, [true, false])
+  func places(session: SessionKind, isCold: Bool) async throws {
     for (pattern, title) in Self.titles {
       let link = "app://loggedIn/\(pattern.replacing("*", with: "1"))"
-      let pilot = try await pilot(of: person, isCold: isCold)
-      var frames = person == .expired && !isCold ? [] : [frame(of: pilot)]
-      pilot.app.open(link: link)
-      frames.append(frame(of: pilot))
-      guard let instead = Self.instead[person] else {
-        #expect(pilot.title == title, "\(link)")
+      let robot = try await robot(of: session, isCold: isCold)
+      var frames = session == .expired && !isCold ? [] : [frame(of: robot)]
+      robot.app.open(link: link)
+      frames.append(frame(of: robot))
+      guard let instead = Self.instead[session] else {
+        #expect(robot.title == title, "\(link)")
         continue
       }
-      #expect(pilot.title == instead.title, "\(link)")
-      #expect(pilot.app.scene.toast == instead.notice, "\(link)")
-      await pilot.app.settle()
-      frames.append(frame(of: pilot))
+      #expect(robot.title == instead.title, "\(link)")
+      #expect(robot.app.scene.toast == instead.notice, "\(link)")
+      await robot.app.settle()
+      frames.append(frame(of: robot))
       for frame in frames { #expect(!Self.protectedWords.contains { frame.contains($0) }, "\(link): \(frame)") }
-      #expect(!pilot.app.tree.contains("loggedIn"), "\(link)")
+      #expect(!robot.app.tree.contains("loggedIn"), "\(link)")
 
-      guard person != .signingUp else { continue }
-      await pilot.logIn()
-      #expect(pilot.title == title, "\(link)")
+      guard session != .signingUp else { continue }
+      await robot.logIn()
+      #expect(robot.title == title, "\(link)")
     }
   }
 
   /// An app that was just started, or one that has been in use.
-  private func pilot(of person: Person, isCold: Bool) async throws -> AppPilot {
-    let pilot = try AppPilot()
-    switch person {
+  private func robot(of session: SessionKind, isCold: Bool) async throws -> AppRobot {
+    let robot = try AppRobot()
+    switch session {
     case .signedOut: break
-    case .signingUp: pilot.app.open(link: "app://onboarding/profile")
+    case .signingUp: robot.app.open(link: "app://onboarding/profile")
     case .signedIn, .expired:
-      await pilot.logIn()
-      pilot.app.open(link: "app://loggedIn/posts/3/authors/2?tab=account")
+      await robot.logIn()
+      robot.app.open(link: "app://loggedIn/posts/3/authors/2?tab=account")
     }
-    await pilot.app.settle()
-    if person == .expired { pilot.calendar.today = try #require(CalendarDate("1970-03-01")) }
-    return isCold ? try pilot.restarted() : pilot
+    await robot.app.settle()
+    if session == .expired { robot.calendar.today = try #require(CalendarDate("1970-03-01")) }
+    return isCold ? try robot.restarted() : robot
   }
 
-  /// What only somebody may see who is signed in: the tabs, the first post, and the way to write one.
+  /// Words that need a session: the tabs, the first post, and the way to write one.
   private static let protectedWords = ["Posts", " Account", "A can of yellow paint", "Write"]
 
-  private func frame(of pilot: AppPilot) -> String {
-    PlainFrame(pilot.app.scene, size: .standard, isASCII: false).description
+  private func frame(of robot: AppRobot) -> String {
+    PlainFrame(robot.app.scene, size: .standard, isASCII: false).description
   }
 }

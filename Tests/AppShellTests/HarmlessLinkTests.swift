@@ -8,37 +8,37 @@ import Testing
 @testable import AppShell
 
 @MainActor
-@Suite("Links alone", .tags(.links))
+@Suite("Opening links without further input", .tags(.links))
 struct HarmlessLinkTests {
   /// Every place there is, as a link.
   private nonisolated static let links = AppCoordinator.modules.flatMap { module in
     module.routes.map { "app://\(module.name)/\($0.pattern.replacing("*", with: "1"))" }
   }
 
-  @Test("No link changes data: nobody is logged out, and nothing is deleted or published", arguments: links)
+  @Test("No link changes data: none logs out, deletes or publishes", arguments: links)
   func signedIn(_ link: String) async throws {
     let storage = StubStorage()
-    let pilot = try await AppPilot.signedIn(storage)
+    let robot = try await AppRobot.signedIn(storage)
     let before = kept(storage)
     for policy in LinkPolicy.allCases {
-      pilot.app.open(try Link(link), policy: policy)
-      await pilot.app.settle()
-      #expect(pilot.app.account?.name == "Ada")
+      robot.app.open(try Link(link), policy: policy)
+      await robot.app.settle()
+      #expect(robot.app.account?.name == "Ada")
       #expect(kept(storage) == before)
     }
     // What a link has opened does its work only when a person says so on the screen.
-    pilot.app.open(try Link("app://loggedIn/account/log-out"))
-    #expect(pilot.app.account?.name == "Ada")
+    robot.app.open(try Link("app://loggedIn/account/log-out"))
+    #expect(robot.app.account?.name == "Ada")
   }
 
   @Test("Signed out, no link changes data either", arguments: links)
   func signedOut(_ link: String) async throws {
     let storage = StubStorage()
-    let pilot = try AppPilot(storage)
+    let robot = try AppRobot(storage)
     let before = kept(storage)
-    pilot.app.open(link)
-    await pilot.app.settle()
-    #expect(pilot.app.account == nil)
+    robot.app.open(link)
+    await robot.app.settle()
+    #expect(robot.app.account == nil)
     #expect(kept(storage) == before)
   }
 

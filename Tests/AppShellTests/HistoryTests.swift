@@ -1,5 +1,6 @@
 import AppRouting
 import Links
+import RandomTesting
 import ScreenKit
 import ServicesTesting
 import TestTopics
@@ -7,28 +8,28 @@ import Testing
 
 @testable import AppShell
 
-@Suite("The way through the app, and back", .tags(.navigation))
+@Suite("The history of the app", .tags(.navigation))
 @MainActor
 struct HistoryTests {
-  private func lines(_ pilot: AppPilot) -> [String] {
-    pilot.app.events.map { "\($0.number) \($0.cause) \($0.link)\($0.isReachable ? "" : " ✗")" }
+  private func lines(_ robot: AppRobot) -> [String] {
+    robot.app.events.map { "\($0.number) \($0.cause) \($0.link)\($0.isReachable ? "" : " ✗")" }
   }
 
   @Test("Each change is one step, with its cause and the place it led to")
   func events() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.select("7")
-    pilot.tap("Share")
-    await pilot.app.settle()
-    pilot.tap("Share")
-    pilot.app.send(.close(pilot.page.id))
-    pilot.back()
-    pilot.back()
-    pilot.app.send(.tab("account"))
-    pilot.app.open("app://loggedIn/posts/7")
-    pilot.app.open("app://nowhere")
+    let robot = try await AppRobot.signedIn()
+    robot.select("7")
+    robot.tap("Share")
+    await robot.app.settle()
+    robot.tap("Share")
+    robot.app.send(.close(robot.page.id))
+    robot.back()
+    robot.back()
+    robot.app.send(.tab("account"))
+    robot.app.open("app://loggedIn/posts/7")
+    robot.app.open("app://nowhere")
     #expect(
-      lines(pilot) == [
+      lines(robot) == [
         "0 started app://loggedOut/log-in ✗",
         "1 changed the root app://loggedIn/posts",
         "2 pushed a screen app://loggedIn/posts/7",
@@ -40,17 +41,17 @@ struct HistoryTests {
       ])
   }
 
-  @Test("What a person does with an added module is called what it is, and is one step")
+  @Test("Each act in an added module is one step with its own cause")
   func addedModules() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.tab), .notebook(.sheet)])
-    pilot.app.send(.tab("template"))
-    pilot.app.open("app://notebook")
-    pilot.app.send(.close(pilot.page.id))
-    pilot.app.send(.tab("account"))
-    pilot.app.send(.tab("template"))
-    pilot.tap("Done")
+    let robot = try await AppRobot.signedIn(features: [.template(.tab), .notebook(.sheet)])
+    robot.app.send(.tab("template"))
+    robot.app.open("app://notebook")
+    robot.app.send(.close(robot.page.id))
+    robot.app.send(.tab("account"))
+    robot.app.send(.tab("template"))
+    robot.tap("Done")
     #expect(
-      lines(pilot).dropFirst(2) == [
+      lines(robot).dropFirst(2) == [
         "2 chose a tab app://template/items",
         "3 opened a place app://notebook/notes",
         "4 closed app://template/items",
@@ -62,140 +63,140 @@ struct HistoryTests {
 
   @Test("A link to another module is one step")
   func otherModule() async throws {
-    let pilot = try AppPilot()
-    pilot.app.open("app://onboarding/profile/password")
+    let robot = try AppRobot()
+    robot.app.open("app://onboarding/profile/password")
     #expect(
-      lines(pilot) == [
+      lines(robot) == [
         "0 started app://loggedOut/log-in", "1 opened a place app://onboarding/profile/password",
       ])
   }
 
   @Test(
-    "Whatever a random person does, another page is visible just when there is another step, and no number is left out")
-  func agreement() async throws {
-    for seed in 1...UInt64(100) {
-      let person = try RandomPerson(seed: 1_000 + seed)
-      var newest = 0
-      for _ in 1...100 {
-        let before = person.app.scene.active.page.id
-        await person.act()
-        let isElsewhere = person.app.scene.active.page.id != before
-        let last = try #require(person.app.history.steps.last)
-        if isElsewhere { try #require(last.number > newest, "seed \(seed)") }
-        // Work that ends may show one page after the other and come back to the first.
-        if last.number == newest + 1 { try #require(isElsewhere, "seed \(seed)") }
-        newest = last.number
-        try #require(last.isQuestion || last.link.description == person.app.link, "seed \(seed)")
-      }
-      let events = person.app.events
-      try #require(events.map(\.number) == Array(max(0, newest - 99)...newest))
-      try #require(!"\(events)".contains("correct horse"))
+    "Another page is another step, another step is another place, and no number is left out",
+    .tags(.random), arguments: RandomRound.rounds(6))
+  func agreement(_ round: RandomRound) async throws {
+    let user = try RandomUser(round)
+    var newest = 0
+    for _ in 1...100 {
+      let (before, tree) = (user.app.scene.active.page.id, user.app.tree)
+      await user.act()
+      let isElsewhere = user.app.scene.active.page.id != before
+      let last = try #require(user.app.history.steps.last)
+      if isElsewhere { try #require(last.number > newest) }
+      // Work that ends may show one page after the other and come back to the first.
+      // Undo may change a hidden tab alone.
+      if last.number == newest + 1 { try #require(isElsewhere || user.app.tree != tree) }
+      newest = last.number
+      try #require(last.isQuestion || last.link.description == user.app.link)
     }
+    let events = user.app.events
+    #expect(events.map(\.number) == Array(max(0, newest - 99)...newest))
+    #expect(!"\(events)".contains("correct horse"))
   }
 
   @Test("No step holds what was typed")
   func typed() async throws {
-    let pilot = try AppPilot()
-    pilot.type("Name", "canary")
-    pilot.typeSecret("Password", "canary")
-    pilot.tap("Log in")
-    await pilot.app.settle()
-    pilot.app.open("app://loggedOut/help?password=canary")
-    pilot.app.open("app://onboarding/profile")
-    pilot.type("Email", "canary@example.com")
-    pilot.app.open("app://onboarding/profile/password")
-    #expect(pilot.app.events.count == 3)
-    #expect(!"\(pilot.app.events)".contains("canary"))
+    let robot = try AppRobot()
+    robot.type("Name", "canary")
+    robot.typeSecret("Password", "canary")
+    robot.tap("Log in")
+    await robot.app.settle()
+    robot.app.open("app://loggedOut/help?password=canary")
+    robot.app.open("app://onboarding/profile")
+    robot.type("Email", "canary@example.com")
+    robot.app.open("app://onboarding/profile/password")
+    #expect(robot.app.events.count == 3)
+    #expect(!"\(robot.app.events)".contains("canary"))
   }
 
   @Test("Going back to a step shows what was open then, as a step of its own")
   func undo() async throws {
-    let pilot = try await AppPilot.signedIn()
-    var trees = ["", pilot.app.tree]
+    let robot = try await AppRobot.signedIn()
+    var trees = ["", robot.app.tree]
     for link in ["posts/7", "posts/7/authors/1", "posts/7/share/7", "account", "menu/about", "account/log-out"] {
-      pilot.app.open("app://loggedIn/\(link)")
-      trees.append(pilot.app.tree)
+      robot.app.open("app://loggedIn/\(link)")
+      trees.append(robot.app.tree)
     }
     for number in trees.indices.dropFirst().reversed() {
-      #expect(pilot.app.undo(to: number) == .done)
-      #expect(pilot.app.tree == trees[number])
+      #expect(robot.app.undo(to: number) == .done)
+      #expect(robot.app.tree == trees[number])
     }
-    #expect(pilot.app.events.last?.number == trees.count - 1 + 6, "the step that was open already is none")
-    #expect(pilot.app.undo(to: 99) == .refused("Step 99 is not kept"))
-    #expect(pilot.app.scene.toast == "Step 99 is not kept")
-    #expect(pilot.app.tree == trees[1])
+    #expect(robot.app.events.last?.number == trees.count - 1 + 6, "the step that was open already is none")
+    #expect(robot.app.undo(to: 99) == .refused("Step 99 is not kept"))
+    #expect(robot.app.scene.toast == "Step 99 is not kept")
+    #expect(robot.app.tree == trees[1])
   }
 
   @Test("Going back can lead to another module, as one step")
   func undoRoot() throws {
-    let pilot = try AppPilot()
-    pilot.app.open("app://loggedOut/help")
-    pilot.app.open("app://onboarding/profile")
-    pilot.app.undo(to: 1)
-    #expect(pilot.title == "Help")
-    #expect(pilot.app.events.map(\.number) == [0, 1, 2, 3])
-    pilot.app.undo(to: 2)
-    #expect(pilot.app.link == "app://onboarding/profile")
+    let robot = try AppRobot()
+    robot.app.open("app://loggedOut/help")
+    robot.app.open("app://onboarding/profile")
+    robot.app.undo(to: 1)
+    #expect(robot.title == "Help")
+    #expect(robot.app.events.map(\.number) == [0, 1, 2, 3])
+    robot.app.undo(to: 2)
+    #expect(robot.app.link == "app://onboarding/profile")
   }
 
   @Test("Going back asks for a draft first, and the question itself is no place to go back to")
   func draft() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.tap("Write")
-    pilot.type("Title", "Kites")
-    #expect(pilot.app.undo(to: 1) == .done)
-    #expect(pilot.title == "Discard the draft?")
-    pilot.tap("Keep writing")
-    #expect(pilot.title == "New post")
-    #expect(pilot.app.undo(to: 3) == .refused("Step 3 was a question"))
-    #expect(pilot.app.undo(to: 1) == .done)
-    pilot.tap("Discard")
-    #expect(pilot.title == "Posts")
+    let robot = try await AppRobot.signedIn()
+    robot.tap("Write")
+    robot.type("Title", "Kites")
+    #expect(robot.app.undo(to: 1) == .done)
+    #expect(robot.title == "Discard the draft?")
+    robot.tap("Keep writing")
+    #expect(robot.title == "New post")
+    #expect(robot.app.undo(to: 3) == .refused("Step 3 was a question"))
+    #expect(robot.app.undo(to: 1) == .done)
+    robot.tap("Discard")
+    #expect(robot.title == "Posts")
   }
 
-  @Test("Nobody goes back behind a gate that they don't pass, or to what somebody else had open")
+  @Test("Going back passes no shut gate and reaches no place of another account")
   func gate() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.open("app://loggedIn/account/log-out")
-    pilot.tap("Log out")
-    let tree = pilot.app.tree
-    #expect(pilot.app.undo(to: 1) == .refused("Step 1 lies behind “signed in”"))
-    #expect(pilot.app.tree == tree)
-    #expect(pilot.app.events.dropLast().allSatisfy { ["app://loggedIn", "app://loggedOut/log-in"].contains($0.link) })
-    pilot.app.open("app://onboarding")
-    pilot.fillInOnboarding()
-    pilot.app.send(.back(pilot.page.id))
-    pilot.type("Name", "Grace")
-    pilot.tap("Next")
-    pilot.typeSecret("Password", "correct horse")
-    pilot.typeSecret("Repeat password", "correct horse")
-    pilot.tap("Create account")
-    await pilot.app.settle()
-    #expect(pilot.title == "Posts")
-    #expect(pilot.app.undo(to: 1) == .refused("Step 1 lies behind “signed in”"))
-    #expect(pilot.app.undo(to: 0) == .refused("You are signed in already"))
+    let robot = try await AppRobot.signedIn()
+    robot.app.open("app://loggedIn/account/log-out")
+    robot.tap("Log out")
+    let tree = robot.app.tree
+    #expect(robot.app.undo(to: 1) == .refused("Step 1 lies behind “signed in”"))
+    #expect(robot.app.tree == tree)
+    #expect(robot.app.events.dropLast().allSatisfy { ["app://loggedIn", "app://loggedOut/log-in"].contains($0.link) })
+    robot.app.open("app://onboarding")
+    robot.fillInOnboarding()
+    robot.app.send(.back(robot.page.id))
+    robot.type("Name", "Grace")
+    robot.tap("Next")
+    robot.typeSecret("Password", "correct horse")
+    robot.typeSecret("Repeat password", "correct horse")
+    robot.tap("Create account")
+    await robot.app.settle()
+    #expect(robot.title == "Posts")
+    #expect(robot.app.undo(to: 1) == .refused("Step 1 lies behind “signed in”"))
+    #expect(robot.app.undo(to: 0) == .refused("You are signed in already"))
   }
 
   @Test("A feature that runs alone opens its own links, and goes back")
   func alone() throws {
-    let pilot = try AppPilot(only: "loggedOut")
-    #expect(pilot.app.open("app://loggedOut/help") == .opened)
-    #expect(pilot.app.undo(to: 0) == .done)
-    #expect(pilot.title == "Log in")
-    #expect(pilot.app.undo(to: 1) == .done)
-    #expect(pilot.title == "Help")
+    let robot = try AppRobot(only: "loggedOut")
+    #expect(robot.app.open("app://loggedOut/help") == .opened)
+    #expect(robot.app.undo(to: 0) == .done)
+    #expect(robot.title == "Log in")
+    #expect(robot.app.undo(to: 1) == .done)
+    #expect(robot.title == "Help")
   }
 
   @Test("A hundred steps are kept")
   func limit() throws {
-    let pilot = try AppPilot()
+    let robot = try AppRobot()
     for _ in 1...60 {
-      pilot.app.open("app://loggedOut/help")
-      pilot.app.send(.close(pilot.page.id))
+      robot.app.open("app://loggedOut/help")
+      robot.app.send(.close(robot.page.id))
     }
-    #expect(pilot.app.events.map(\.number) == Array(21...120))
-    #expect(pilot.app.undo(to: 20) == .refused("Step 20 is not kept"))
-    #expect(pilot.app.undo(to: 21) == .done)
-    #expect(pilot.title == "Help")
+    #expect(robot.app.events.map(\.number) == Array(21...120))
+    #expect(robot.app.undo(to: 20) == .refused("Step 20 is not kept"))
+    #expect(robot.app.undo(to: 21) == .done)
+    #expect(robot.title == "Help")
   }
 }

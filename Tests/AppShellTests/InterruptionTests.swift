@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A root that interrupts", .tags(.navigation))
+@Suite("A root over the current one", .tags(.navigation))
 @MainActor
 struct InterruptionTests {
   @Test(
@@ -16,65 +16,65 @@ struct InterruptionTests {
       "app://loggedIn/posts/1/authors/1/posts/2", "app://loggedIn/posts/1/share/1", "app://loggedIn/account",
     ])
   func cancelled(link: String) async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.open(link: "app://loggedIn/posts/7")
-    pilot.app.open(link: link)
-    let tree = pilot.app.tree
-    pilot.app.open(link: "app://onboarding/profile")
-    let steps = pilot.app.events.count
-    pilot.tap("Cancel")
-    #expect(pilot.app.tree == tree)
-    #expect(pilot.app.link == link)
-    #expect(pilot.app.events.count == steps + 1)
-    #expect(pilot.app.scene.toast == nil)
+    let robot = try await AppRobot.signedIn()
+    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.app.open(link: link)
+    let tree = robot.app.tree
+    robot.app.open(link: "app://onboarding/profile")
+    let steps = robot.app.events.count
+    robot.tap("Cancel")
+    #expect(robot.app.tree == tree)
+    #expect(robot.app.link == link)
+    #expect(robot.app.events.count == steps + 1)
+    #expect(robot.app.scene.toast == nil)
   }
 
-  @Test("Whoever is not signed in comes back too")
+  @Test("It returns to the same root without a session too")
   func signedOut() throws {
-    let pilot = try AppPilot()
-    pilot.tap("Help")
-    pilot.app.open(link: "app://onboarding")
-    pilot.tap("Cancel")
-    #expect(pilot.app.link == "app://loggedOut/log-in/help")
+    let robot = try AppRobot()
+    robot.tap("Help")
+    robot.app.open(link: "app://onboarding")
+    robot.tap("Cancel")
+    #expect(robot.app.link == "app://loggedOut/log-in/help")
   }
 
   @Test("An added root that is done leads back as well, and past a second interruption")
   func added() async throws {
-    let pilot = try await AppPilot.signedIn(features: [.template(.root)])
-    pilot.app.open(link: "app://loggedIn/posts/7")
-    pilot.app.open(link: "app://onboarding")
-    pilot.app.open(link: "app://template/items/2")
-    pilot.back()
-    pilot.tap("Done")
-    #expect(pilot.app.link == "app://loggedIn/posts/7")
+    let robot = try await AppRobot.signedIn(features: [.template(.root)])
+    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.app.open(link: "app://onboarding")
+    robot.app.open(link: "app://template/items/2")
+    robot.back()
+    robot.tap("Done")
+    #expect(robot.app.link == "app://loggedIn/posts/7")
   }
 
-  @Test("Signing up as somebody else leads to nothing of what was open, then or later")
+  @Test("Signing up with another account restores nothing of the place, then or later")
   func signedUp() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.open(link: "app://loggedIn/posts/7")
-    pilot.app.open(link: "app://onboarding")
-    pilot.fillInOnboarding()
-    pilot.tap("Create account")
-    await pilot.app.settle()
-    #expect(pilot.app.link == "app://loggedIn/posts")
-    #expect(pilot.app.interrupted == nil)
+    let robot = try await AppRobot.signedIn()
+    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.app.open(link: "app://onboarding")
+    robot.fillInOnboarding()
+    robot.tap("Create account")
+    await robot.app.settle()
+    #expect(robot.app.link == "app://loggedIn/posts")
+    #expect(robot.app.interrupted == nil)
   }
 
   @Test("A session that ends meanwhile leads to the log-in, and after it to what was open before")
   func sessionOver() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.open(link: "app://loggedIn/posts/7")
-    pilot.app.open(link: "app://onboarding")
-    pilot.calendar.today = try #require(CalendarDate("1970-02-01"))
-    #expect(pilot.tap("Cancel") == .refused("Your session has ended; log in again"))
-    #expect(pilot.title == "Welcome")
-    pilot.tap("Cancel")
-    #expect(pilot.title == "Log in")
-    #expect(!pilot.app.tree.contains("posts"))
-    #expect(pilot.app.scene.toast == nil)
-    #expect(pilot.storage["place.unreadable"] == nil)
-    await pilot.logIn()
-    #expect(pilot.app.link == "app://loggedIn/posts/7")
+    let robot = try await AppRobot.signedIn()
+    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.app.open(link: "app://onboarding")
+    robot.calendar.today = try #require(CalendarDate("1970-02-01"))
+    #expect(robot.tap("Cancel") == .refused("Your session has ended; log in again"))
+    #expect(robot.title == "Welcome")
+    robot.tap("Cancel")
+    #expect(robot.title == "Log in")
+    #expect(!robot.app.tree.contains("posts"))
+    #expect(robot.app.scene.toast == nil)
+    #expect(robot.storage["place.unreadable"] == nil)
+    await robot.logIn()
+    #expect(robot.app.link == "app://loggedIn/posts/7")
   }
 }

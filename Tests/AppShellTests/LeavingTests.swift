@@ -10,25 +10,25 @@ import Testing
 @Suite("Leaving a draft for somewhere outside its module", .tags(.confirmation))
 @MainActor
 struct LeavingTests {
-  private func draft() async throws -> AppPilot {
-    let pilot = try await AppPilot.signedIn()
-    pilot.tap("Write")
-    pilot.type("Title", "Kites")
-    return pilot
+  private func draft() async throws -> AppRobot {
+    let robot = try await AppRobot.signedIn()
+    robot.tap("Write")
+    robot.type("Title", "Kites")
+    return robot
   }
 
   @Test("Leaving the app asks first: no stays, yes leaves, and asking twice is an answer")
   func quit() async throws {
-    let pilot = try await draft()
-    pilot.app.send(.quit)
-    #expect(pilot.title == "Discard the draft?")
-    #expect(!pilot.app.isOver)
-    pilot.tap("Keep writing")
-    #expect(pilot.title == "New post")
-    #expect(!pilot.app.isOver)
-    pilot.app.send(.quit)
-    pilot.tap("Discard")
-    #expect(pilot.app.isOver)
+    let robot = try await draft()
+    robot.app.send(.quit)
+    #expect(robot.title == "Discard the draft?")
+    #expect(!robot.app.isOver)
+    robot.tap("Keep writing")
+    #expect(robot.title == "New post")
+    #expect(!robot.app.isOver)
+    robot.app.send(.quit)
+    robot.tap("Discard")
+    #expect(robot.app.isOver)
 
     let other = try await draft()
     other.app.send(.quit)
@@ -36,32 +36,32 @@ struct LeavingTests {
     #expect(other.app.isOver)
   }
 
-  @Test("Without a draft nobody is asked")
+  @Test("Without a draft there is no confirmation")
   func quitAtOnce() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.send(.quit)
-    #expect(pilot.app.isOver)
+    let robot = try await AppRobot.signedIn()
+    robot.app.send(.quit)
+    #expect(robot.app.isOver)
   }
 
   @Test("A link to another module asks first, then opens")
   func otherModule() async throws {
-    let pilot = try await draft()
-    #expect(pilot.app.open("app://onboarding/profile") == .asking)
-    #expect(pilot.title == "Discard the draft?")
-    pilot.tap("Keep writing")
-    #expect(pilot.title == "New post")
-    #expect(pilot.app.open("app://onboarding/profile") == .asking)
-    pilot.tap("Discard")
-    #expect(pilot.app.link == "app://onboarding/profile")
+    let robot = try await draft()
+    #expect(robot.app.open("app://onboarding/profile") == .asking)
+    #expect(robot.title == "Discard the draft?")
+    robot.tap("Keep writing")
+    #expect(robot.title == "New post")
+    #expect(robot.app.open("app://onboarding/profile") == .asking)
+    robot.tap("Discard")
+    #expect(robot.app.link == "app://onboarding/profile")
   }
 
   @Test("Logging out works from inside a cover, and asks for the draft in it")
   func logOut() async throws {
-    let pilot = try await draft()
-    #expect(pilot.app.open("app://loggedIn/account/log-out") == .asking)
-    pilot.tap("Discard")
-    #expect(pilot.title == "Log out?")
-    pilot.tap("Log out")
-    #expect(pilot.title == "Log in")
+    let robot = try await draft()
+    #expect(robot.app.open("app://loggedIn/account/log-out") == .asking)
+    robot.tap("Discard")
+    #expect(robot.title == "Log out?")
+    robot.tap("Log out")
+    #expect(robot.title == "Log in")
   }
 }

@@ -29,15 +29,15 @@ struct LinkTests {
 
   @Test("Every link says how it ended")
   func outcomes() async throws {
-    let pilot = try AppPilot()
-    #expect(pilot.app.open("app://loggedOut/help") == .opened)
-    #expect(pilot.app.open("app://loggedIn/posts") == .waiting(Gate("signed in")))
-    guard case .unknown(let unknown) = pilot.app.open("app://logedIn") else {
+    let robot = try AppRobot()
+    #expect(robot.app.open("app://loggedOut/help") == .opened)
+    #expect(robot.app.open("app://loggedIn/posts") == .waiting(Gate("signed in")))
+    guard case .unknown(let unknown) = robot.app.open("app://logedIn") else {
       Issue.record("a misspelt module was not found out")
       return
     }
     #expect(unknown.description.contains("did you mean “loggedIn”?"))
-    guard case .refused = pilot.app.open("http://loggedIn") else {
+    guard case .refused = robot.app.open("http://loggedIn") else {
       Issue.record("another scheme was taken")
       return
     }
@@ -53,17 +53,17 @@ struct LinkTests {
       ("app://loggedIn/posts/%4", "escape “%4”, byte 21"), ("loggedIn/posts", "scheme “loggedIn/posts”, byte 0"),
     ])
   func refused(link: String, part: String) async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.open(link: "app://loggedIn/posts/3/authors/1")
-    let (tree, page) = (pilot.app.tree, pilot.page.id)
-    guard case .refused(let reason) = pilot.app.open(link: link) else {
+    let robot = try await AppRobot.signedIn()
+    robot.app.open(link: "app://loggedIn/posts/3/authors/1")
+    let (tree, page) = (robot.app.tree, robot.page.id)
+    guard case .refused(let reason) = robot.app.open(link: link) else {
       Issue.record("\(link) was taken")
       return
     }
     #expect(reason.contains(part))
-    #expect(pilot.app.scene.toast == reason)
-    #expect(pilot.app.tree == tree)
-    #expect(pilot.page.id == page)
+    #expect(robot.app.scene.toast == reason)
+    #expect(robot.app.tree == tree)
+    #expect(robot.page.id == page)
   }
 
   @Test(
@@ -74,70 +74,70 @@ struct LinkTests {
     ])
   func policies(policy: LinkPolicy, link: String, keepsOtherTab: Bool) async throws {
     let text = "app://loggedIn/posts/7"
-    let ways: [(AppPilot) throws -> LinkOutcome] = [
+    let ways: [(AppRobot) throws -> LinkOutcome] = [
       { $0.app.open(text, policy: policy) }, { $0.app.open(try Link(text), policy: policy) },
     ]
     for open in ways {
-      let pilot = try await AppPilot.signedIn()
-      pilot.app.open(link: "app://loggedIn/posts/2?tab=account")
-      pilot.app.open(link: "app://loggedIn/posts/3/authors/1")
-      #expect(try open(pilot) == .opened)
-      #expect(pilot.app.link == link)
-      #expect(pilot.app.tree.contains("posts/2") == keepsOtherTab)
+      let robot = try await AppRobot.signedIn()
+      robot.app.open(link: "app://loggedIn/posts/2?tab=account")
+      robot.app.open(link: "app://loggedIn/posts/3/authors/1")
+      #expect(try open(robot) == .opened)
+      #expect(robot.app.link == link)
+      #expect(robot.app.tree.contains("posts/2") == keepsOtherTab)
     }
   }
 
   @Test("A link in the text of a post is chosen and followed by key, through the parser that reads every link")
   func linkInPost() async throws {
-    let pilot = try await KeyPilot.signedIn(at: "app://loggedIn/posts/2?tab=account")
-    pilot.open("app://loggedIn/compose")
-    pilot.type("A signpost")
-    pilot.press("tab")
-    pilot.type("See app://loggedIn/posts/7/authors/1, not app://loggedIn?token=x.")
-    pilot.press("tab", "enter")
-    await pilot.settle()
-    pilot.press("enter")
-    await pilot.settle()
-    pilot.press("down", "enter")
-    await pilot.settle()
-    #expect(pilot.app.link == "app://loggedIn/posts/7/authors/1")
-    #expect(pilot.app.tree.contains("posts/2"), "the other tab keeps its place")
+    let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/posts/2?tab=account")
+    robot.open("app://loggedIn/compose")
+    robot.type("A signpost")
+    robot.press("tab")
+    robot.type("See app://loggedIn/posts/7/authors/1, not app://loggedIn?token=x.")
+    robot.press("tab", "enter")
+    await robot.settle()
+    robot.press("enter")
+    await robot.settle()
+    robot.press("down", "enter")
+    await robot.settle()
+    #expect(robot.app.link == "app://loggedIn/posts/7/authors/1")
+    #expect(robot.app.tree.contains("posts/2"), "the other tab keeps its place")
   }
 
   @Test("A link behind the log-in waits for it and then opens; protected content is in no frame before")
   func waiting() async throws {
-    let pilot = try AppPilot()
-    #expect(pilot.app.open(link: "app://loggedIn/posts/7") == .done)
-    #expect(pilot.title == "Log in")
-    #expect(pilot.app.scene.toast == "Log in, and the link opens")
-    await pilot.logIn()
-    #expect(pilot.app.link == "app://loggedIn/posts/7")
-    #expect(pilot.depth == 1)
+    let robot = try AppRobot()
+    #expect(robot.app.open(link: "app://loggedIn/posts/7") == .done)
+    #expect(robot.title == "Log in")
+    #expect(robot.app.scene.toast == "Log in, and the link opens")
+    await robot.logIn()
+    #expect(robot.app.link == "app://loggedIn/posts/7")
+    #expect(robot.depth == 1)
   }
 
   @Test("A link that waits opens after signing up too, and is dropped by cancelling")
   func waitingForSignUp() async throws {
     for cancels in [false, true] {
-      let pilot = try AppPilot()
-      pilot.app.open(link: "app://loggedIn/posts/7")
-      pilot.tap("Create account")
+      let robot = try AppRobot()
+      robot.app.open(link: "app://loggedIn/posts/7")
+      robot.tap("Create account")
       if cancels {
-        pilot.tap("Cancel")
-        await pilot.logIn()
+        robot.tap("Cancel")
+        await robot.logIn()
       } else {
-        pilot.fillInOnboarding()
-        pilot.tap("Create account")
-        await pilot.app.settle()
+        robot.fillInOnboarding()
+        robot.tap("Create account")
+        await robot.app.settle()
       }
-      #expect(pilot.app.link == (cancels ? "app://loggedIn/posts" : "app://loggedIn/posts/7"))
+      #expect(robot.app.link == (cancels ? "app://loggedIn/posts" : "app://loggedIn/posts/7"))
     }
   }
 
-  @Test("Who is signed in is not taken to the log-in by a link")
+  @Test("With a session no link leads to the log-in")
   func loggedOutLink() async throws {
-    let pilot = try await AppPilot.signedIn()
-    #expect(pilot.app.open(link: "app://loggedOut") == .refused("You are signed in already"))
-    #expect(pilot.title == "Posts")
+    let robot = try await AppRobot.signedIn()
+    #expect(robot.app.open(link: "app://loggedOut") == .refused("You are signed in already"))
+    #expect(robot.title == "Posts")
   }
 
   @Test(
@@ -148,8 +148,8 @@ struct LinkTests {
       ("app://loggedIn/share/7?style=cover", .cover), ("app://loggedIn/share/7?style=push", .root),
     ])
   func styles(link: String, style: Layer.Style) async throws {
-    let pilot = try await AppPilot.signedIn()
-    #expect(pilot.app.open(link: link) == .done)
-    #expect(pilot.app.scene.active.style == style)
+    let robot = try await AppRobot.signedIn()
+    #expect(robot.app.open(link: link) == .done)
+    #expect(robot.app.scene.active.style == style)
   }
 }

@@ -16,10 +16,10 @@ struct OneFeatureTests {
       ("onboarding", "Welcome"), ("loggedOut", "Log in"), ("LoggedIn", "Posts"),
     ])
   func alone(module: String, title: String) throws {
-    let pilot = try AppPilot(only: module)
-    #expect(pilot.title == title)
+    let robot = try AppRobot(only: module)
+    #expect(robot.title == title)
     for other in AppRoute.roots.map(\.name) where other.lowercased() != module.lowercased() {
-      guard case .refused(let reason) = pilot.app.open(link: "app://\(other)") else {
+      guard case .refused(let reason) = robot.app.open(link: "app://\(other)") else {
         Issue.record("\(other) was opened")
         continue
       }
@@ -29,20 +29,20 @@ struct OneFeatureTests {
 
   @Test("Where it would hand over to another feature it begins again and says so")
   func ending() async throws {
-    let pilot = try AppPilot(only: "onboarding")
-    pilot.fillInOnboarding()
-    let page = pilot.page.id
-    pilot.tap("Create account")
-    await pilot.app.settle()
-    #expect(pilot.title == "Welcome")
-    #expect(pilot.page.id != page)
-    #expect(pilot.app.scene.toast == "The app would go on with “loggedIn”, which is not part of this run")
+    let robot = try AppRobot(only: "onboarding")
+    robot.fillInOnboarding()
+    let page = robot.page.id
+    robot.tap("Create account")
+    await robot.app.settle()
+    #expect(robot.title == "Welcome")
+    #expect(robot.page.id != page)
+    #expect(robot.app.scene.toast == "The app would go on with “loggedIn”, which is not part of this run")
   }
 
-  @Test("A module that doesn't exist is told with those that do")
+  @Test("An unknown module is refused with the names of the known ones")
   func unknown() {
     #expect(throws: ModuleProblem.noSuchModule("nowhere", known: ["onboarding", "loggedOut", "loggedIn"])) {
-      try AppPilot(only: "nowhere")
+      try AppRobot(only: "nowhere")
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Finding the place again", .tags(.saving))
+@Suite("Restoring the place", .tags(.saving))
 @MainActor
 struct RestoringTests {
   @Test(
@@ -18,21 +18,21 @@ struct RestoringTests {
       "app://onboarding/profile", "app://loggedIn/account/log-out",
     ])
   func restart(link: String) async throws {
-    let first = try await AppPilot.signedIn()
+    let first = try await AppRobot.signedIn()
     first.app.open(link: link)
     await first.app.settle()
-    let second = try AppPilot(first.storage)
+    let second = try AppRobot(first.storage)
     #expect(second.app.tree == first.app.tree)
     #expect(second.app.link == first.app.link)
     #expect(second.app.scene.toast == nil)
   }
 
-  @Test("Who is signed in is signed in at the next start; who isn't, sees nothing that needs it")
+  @Test("A session lasts over a restart; without one the next start shows nothing that needs it")
   func session() async throws {
-    let first = try await AppPilot.signedIn()
-    #expect(try AppPilot(first.storage).title == "Posts")
+    let first = try await AppRobot.signedIn()
+    #expect(try AppRobot(first.storage).title == "Posts")
     try first.storage.remove("session")
-    let second = try AppPilot(first.storage)
+    let second = try AppRobot(first.storage)
     #expect(second.title == "Log in")
     #expect(
       second.app.scene.toast
@@ -48,23 +48,23 @@ struct RestoringTests {
     ])
   func unreadable(text: String, problem: String) throws {
     let storage = StubStorage(["place": text])
-    let pilot = try AppPilot(storage)
-    #expect(pilot.title == "Log in")
+    let robot = try AppRobot(storage)
+    #expect(robot.title == "Log in")
     #expect(
-      pilot.app.scene.toast == "What was open can't be read (\(problem)); it is kept as place.unreadable")
+      robot.app.scene.toast == "What was open can't be read (\(problem)); it is kept as place.unreadable")
     #expect(storage["place.unreadable"] == text)
   }
 
-  @Test("A place that can't be read in part opens in part, the loss is told, and the file is kept")
+  @Test("A place that is damaged in part opens in part, a notice names the loss, and the file is kept")
   func damaged() async throws {
-    let first = try await AppPilot.signedIn()
+    let first = try await AppRobot.signedIn()
     first.app.open(link: "app://loggedIn/posts/7/authors/1/share/7")
     await first.app.settle()
     let text = try #require(first.storage["place"]).replacing("authors/1", with: "authors/%")
     try first.storage.write(Array(text.utf8), to: "place")
 
     let second = try first.restarted()
-    #expect(second.app.tree == AppPilot.treeOfShare)
+    #expect(second.app.tree == AppRobot.treeOfShare)
     #expect(
       second.app.scene.toast
         == "Part of what was open can't be opened again (line 5: “%” is followed by two hexadecimal digits "
@@ -112,42 +112,42 @@ struct RestoringTests {
     ]
     for (link, notice) in places {
       let storage = StubStorage(["place": "waymark 1\ntab selected\nentry \(link)\n"])
-      let pilot = try AppPilot(storage)
-      #expect(pilot.title == "Log in")
-      #expect(pilot.app.scene.toast == notice)
+      let robot = try AppRobot(storage)
+      #expect(robot.title == "Log in")
+      #expect(robot.app.scene.toast == notice)
       #expect(storage["place.unreadable"] == "waymark 1\ntab selected\nentry \(link)\n")
     }
   }
 
   @Test(
-    "Who was signed in, when it can't be read, is nobody, and the file is kept",
+    "A session that can't be read is over, and its file is kept",
     arguments: ["", "Ada\n", "Ada\n\nsoon\n"])
   func unreadableSession(text: String) throws {
-    let pilot = try AppPilot(StubStorage(["session": text]))
-    #expect(pilot.title == "Log in")
-    #expect(pilot.app.scene.toast == "Who was signed in can't be read; it is kept as session.unreadable")
-    #expect(pilot.storage["session.unreadable"] == text)
+    let robot = try AppRobot(StubStorage(["session": text]))
+    #expect(robot.title == "Log in")
+    #expect(robot.app.scene.toast == "Who was signed in can't be read; it is kept as session.unreadable")
+    #expect(robot.storage["session.unreadable"] == text)
   }
 
-  @Test("A storage that can't be read or written at all lets the app begin at the log-in, and is told")
+  @Test("With a storage that can't be read or written the app begins at the log-in and shows the error")
   func brokenStorage() throws {
     let storage = StubStorage()
     storage.fail(with: StorageError("the disk is gone"))
-    let pilot = try AppPilot(storage)
-    #expect(pilot.title == "Log in")
-    #expect(pilot.app.scene.toast?.hasPrefix("What was saved can't be used: the disk is gone") == true)
+    let robot = try AppRobot(storage)
+    #expect(robot.title == "Log in")
+    #expect(robot.app.scene.toast?.hasPrefix("What was saved can't be used: the disk is gone") == true)
   }
 
-  @Test("A disk that fails leaves the app right and is told")
+  @Test("After a failed save the app stays as it is and shows the error")
   func failingDisk() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.storage.fail(with: StorageError("the disk is full"))
-    pilot.select("7")
-    await pilot.app.settle()
-    #expect(pilot.app.link == "app://loggedIn/posts/7")
-    #expect(pilot.app.scene.toast == "This can't be saved: the disk is full")
-    pilot.storage.fail(with: nil)
-    await pilot.app.settle()
-    #expect(pilot.storage["place"]?.contains("posts/7") == true)
+    let robot = try await AppRobot.signedIn()
+    robot.storage.fail(with: StorageError("the disk is full"))
+    robot.select("7")
+    await robot.app.settle()
+    #expect(robot.app.link == "app://loggedIn/posts/7")
+    #expect(robot.app.scene.toast == "This can't be saved: the disk is full")
+    robot.storage.fail(with: nil)
+    await robot.app.settle()
+    #expect(robot.storage["place"]?.contains("posts/7") == true)
   }
 }

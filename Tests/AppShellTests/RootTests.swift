@@ -1,3 +1,4 @@
+import RandomTesting
 import Routing
 import ScreenKit
 import Services
@@ -16,61 +17,61 @@ struct RootTests {
       (AppRoute.onboarding, "Welcome"), (.loggedOut, "Log in"), (.loggedIn, "Posts"),
     ])
   func roots(root: AppRoute, title: String) async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.setRoot(root)
-    #expect(pilot.title == title)
-    #expect(pilot.app.scene.modals.isEmpty)
-    #expect(pilot.depth == 0)
+    let robot = try await AppRobot.signedIn()
+    robot.app.setRoot(root)
+    #expect(robot.title == title)
+    #expect(robot.app.scene.modals.isEmpty)
+    #expect(robot.depth == 0)
   }
 
-  @Test("Nobody signed in and nothing saved: the app begins at the log-in")
+  @Test("Without a session and without a saved place the app begins at the log-in")
   func firstStart() throws {
-    #expect(try AppPilot().title == "Log in")
+    #expect(try AppRobot().title == "Log in")
   }
 
-  @Test("Setting the root that is shown changes nothing and tells nobody")
+  @Test("Setting the current root changes nothing and notifies no observer")
   func sameRoot() async throws {
-    let pilot = try await AppPilot.signedIn()
-    let (page, changes) = (pilot.page.id, pilot.app.changes)
-    pilot.app.setRoot(.loggedIn)
-    #expect(pilot.page.id == page)
-    #expect(pilot.app.changes == changes)
+    let robot = try await AppRobot.signedIn()
+    let (page, changes) = (robot.page.id, robot.app.changes)
+    robot.app.setRoot(.loggedIn)
+    #expect(robot.page.id == page)
+    #expect(robot.app.changes == changes)
   }
 
   @Test("When onboarding is done its flow is gone: depth 0, back refused with a message, view models freed")
   func replacing() async throws {
-    let pilot = try AppPilot()
-    pilot.tap("Create account")
-    pilot.fillInOnboarding()
-    let living = try pilot.living()
+    let robot = try AppRobot()
+    robot.tap("Create account")
+    robot.fillInOnboarding()
+    let living = try robot.living()
     #expect(living.count == 4, "the flow and its three steps")
-    pilot.tap("Create account")
-    await pilot.app.settle()
-    #expect(pilot.title == "Posts")
-    #expect(pilot.depth == 0)
-    #expect(pilot.back() == .refused("This is the first screen: there is nothing to go back to"))
-    #expect(pilot.app.scene.toast == "This is the first screen: there is nothing to go back to")
+    robot.tap("Create account")
+    await robot.app.settle()
+    #expect(robot.title == "Posts")
+    #expect(robot.depth == 0)
+    #expect(robot.back() == .refused("This is the first screen: there is nothing to go back to"))
+    #expect(robot.app.scene.toast == "This is the first screen: there is nothing to go back to")
     #expect(living.allSatisfy { $0.object == nil })
   }
 
-  @Test("Onboarding can be started again, at step 1 with nothing typed, a thousand times without a trace")
+  @Test("Onboarding can be started again many times, at step 1 with empty fields, and every flow is freed")
   func reset() async throws {
-    let pilot = try await AppPilot.signedIn()
+    let robot = try await AppRobot.signedIn()
     var freed: [Weak] = []
-    for _ in 1...1_000 {
-      pilot.app.send(.tab("account"))
-      freed.append(Weak(object: pilot.app.flow))
-      pilot.tap("Start onboarding again")
-      #expect(pilot.title == "Welcome")
-      #expect(pilot.depth == 0)
-      freed.append(Weak(object: pilot.app.flow))
-      pilot.tap("Next")
-      #expect(pilot.page.screen.fieldTexts == ["", "", ""])
-      pilot.type("Name", "Ada")
-      pilot.tap("Cancel")
-      #expect(pilot.title == "Account")
+    for _ in 1...RandomRound.repetitions(100) {
+      robot.app.send(.tab("account"))
+      freed.append(Weak(object: robot.app.flow))
+      robot.tap("Start onboarding again")
+      #expect(robot.title == "Welcome")
+      #expect(robot.depth == 0)
+      freed.append(Weak(object: robot.app.flow))
+      robot.tap("Next")
+      #expect(robot.page.screen.fieldTexts == ["", "", ""])
+      robot.type("Name", "Ada")
+      robot.tap("Cancel")
+      #expect(robot.title == "Account")
     }
-    await pilot.app.settle()
+    await robot.app.settle()
     #expect(freed.count(where: { $0.object != nil }) == 0)
   }
 
@@ -81,10 +82,10 @@ struct RootTests {
       "app://loggedIn/posts/1?tab=account",
     ])
   func deep(link: String) async throws {
-    let pilot = try await AppPilot.signedIn()
-    #expect(pilot.app.open(link: link) == .done)
-    #expect(pilot.app.open(link: "app://onboarding") == .done)
-    #expect(pilot.title == "Welcome")
+    let robot = try await AppRobot.signedIn()
+    #expect(robot.app.open(link: link) == .done)
+    #expect(robot.app.open(link: "app://onboarding") == .done)
+    #expect(robot.title == "Welcome")
   }
 
   @Test(
@@ -93,24 +94,24 @@ struct RootTests {
       "app://loggedIn/account", "app://loggedIn/posts/1/authors/1/posts/2/share/2", "app://loggedIn/posts/menu/filter",
     ])
   func logOut(link: String) async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.open(link: link)
-    await pilot.app.settle()
-    let living = try pilot.living()
-    #expect(living.count == 1 + pilot.app.tree.ranges(of: "app://").count, "the flow and a view model for each entry")
-    #expect(pilot.storage.names == ["place", "session"])
-    pilot.app.open(link: "app://loggedIn/account/log-out")
-    #expect(pilot.title == "Log out?")
-    pilot.tap("Log out")
-    #expect(pilot.title == "Log in")
-    await pilot.app.settle()
+    let robot = try await AppRobot.signedIn()
+    robot.app.open(link: link)
+    await robot.app.settle()
+    let living = try robot.living()
+    #expect(living.count == 1 + robot.app.tree.ranges(of: "app://").count, "the flow and a view model for each entry")
+    #expect(robot.storage.names == ["place", "session"])
+    robot.app.open(link: "app://loggedIn/account/log-out")
+    #expect(robot.title == "Log out?")
+    robot.tap("Log out")
+    #expect(robot.title == "Log in")
+    await robot.app.settle()
     #expect(living.allSatisfy { $0.object == nil })
-    #expect(pilot.storage.names == ["place"])
-    #expect(pilot.storage["place"]?.contains("loggedIn") == false)
+    #expect(robot.storage.names == ["place"])
+    #expect(robot.storage["place"]?.contains("loggedIn") == false)
   }
 }
 
-extension AppPilot {
+extension AppRobot {
   /// The visible flow and the view model of each of its entries, visible or not, none of them kept alive.
   fileprivate func living() throws -> [Weak] {
     let flow = try #require(app.flow)

@@ -19,29 +19,29 @@ struct RouteGateTests {
     [Feature(placement, Cellar.module) { _, _ in Cellar() }]
   }
 
-  /// Somebody who has logged in and opened the place.
-  private func inTheSafe(_ placement: Feature.Placement) async throws -> AppPilot {
-    let pilot = try await AppPilot.signedIn(features: Self.features(placement))
-    #expect(pilot.app.open(link: "app://cellar/safe") == .done)
-    #expect(pilot.title == "Safe")
-    await pilot.app.settle()
-    return pilot
+  /// Starts the app, logs in and opens the place.
+  private func inTheSafe(_ placement: Feature.Placement) async throws -> AppRobot {
+    let robot = try await AppRobot.signedIn(features: Self.features(placement))
+    #expect(robot.app.open(link: "app://cellar/safe") == .done)
+    #expect(robot.title == "Safe")
+    await robot.app.settle()
+    return robot
   }
 
-  private func restarted(_ pilot: AppPilot, _ placement: Feature.Placement) throws -> AppPilot {
-    try AppPilot(pilot.storage, features: Self.features(placement), on: pilot.calendar)
+  private func restarted(_ robot: AppRobot, _ placement: Feature.Placement) throws -> AppRobot {
+    try AppRobot(robot.storage, features: Self.features(placement), on: robot.calendar)
   }
 
   @Test("A link waits before it, and only before it")
   func link() async throws {
-    let pilot = try AppPilot(features: Self.features(.root))
-    #expect(pilot.app.open("app://cellar") == .opened)
-    #expect(pilot.app.open("app://cellar/safe") == .waiting(LoggedInCoordinator.signedIn))
-    await pilot.logIn()
-    #expect(pilot.title == "Safe")
+    let robot = try AppRobot(features: Self.features(.root))
+    #expect(robot.app.open("app://cellar") == .opened)
+    #expect(robot.app.open("app://cellar/safe") == .waiting(LoggedInCoordinator.signedIn))
+    await robot.logIn()
+    #expect(robot.title == "Safe")
   }
 
-  @Test("Nobody is signed in any more at the next start: it is not shown, but kept", arguments: placements)
+  @Test("With the session over at the next start it is not shown, but kept", arguments: placements)
   func restored(placement: Feature.Placement) async throws {
     let first = try await inTheSafe(placement)
     try first.storage.remove("session")
@@ -66,28 +66,28 @@ struct RouteGateTests {
 
   @Test("The session ends while it is shown: it goes, and comes back after the log-in", arguments: placements)
   func warm(placement: Feature.Placement) async throws {
-    let pilot = try await inTheSafe(placement)
-    let tree = pilot.app.tree
-    pilot.calendar.today = try #require(CalendarDate("1970-02-01"))
-    #expect(pilot.back() == .refused("Your session has ended; log in again"))
-    #expect(pilot.title == "Log in")
-    #expect(!pilot.app.tree.contains("safe"))
-    await pilot.logIn()
-    #expect(pilot.app.tree == tree)
+    let robot = try await inTheSafe(placement)
+    let tree = robot.app.tree
+    robot.calendar.today = try #require(CalendarDate("1970-02-01"))
+    #expect(robot.back() == .refused("Your session has ended; log in again"))
+    #expect(robot.title == "Log in")
+    #expect(!robot.app.tree.contains("safe"))
+    await robot.logIn()
+    #expect(robot.app.tree == tree)
   }
 
   @Test("Going back to a step doesn't lead there", arguments: placements)
   func undo(placement: Feature.Placement) async throws {
-    let pilot = try await inTheSafe(placement)
-    let step = try #require(pilot.app.events.last?.number)
-    pilot.calendar.today = try #require(CalendarDate("1970-02-01"))
-    pilot.back()
-    #expect(pilot.app.events.first { $0.number == step }?.isReachable == false)
-    #expect(pilot.app.undo(to: step) == .refused("Step \(step) lies behind “signed in”"))
-    #expect(pilot.title == "Log in")
-    pilot.app.signIn(Account(name: "Grace", email: "grace@example.com"))
-    #expect(pilot.app.undo(to: step) == .refused("Step \(step) lies behind “signed in”"))
-    #expect(pilot.title == "Posts")
+    let robot = try await inTheSafe(placement)
+    let step = try #require(robot.app.events.last?.number)
+    robot.calendar.today = try #require(CalendarDate("1970-02-01"))
+    robot.back()
+    #expect(robot.app.events.first { $0.number == step }?.isReachable == false)
+    #expect(robot.app.undo(to: step) == .refused("Step \(step) lies behind “signed in”"))
+    #expect(robot.title == "Log in")
+    robot.app.signIn(Account(name: "Grace", email: "grace@example.com"))
+    #expect(robot.app.undo(to: step) == .refused("Step \(step) lies behind “signed in”"))
+    #expect(robot.title == "Posts")
   }
 }
 

@@ -1,4 +1,5 @@
 import AppRouting
+import RandomTesting
 import Routing
 import ScreenKit
 import Services
@@ -11,34 +12,34 @@ import Testing
 @Suite("What is saved is what is open", .tags(.saving))
 @MainActor
 struct SavingTests {
-  @Test("After whatever somebody does, the file says what is open", arguments: 2_001...2_008)
-  func random(seed: UInt64) async throws {
-    let person = try RandomPerson(seed: seed)
-    await person.app.settle()
+  @Test("After any act the file says what is open", .tags(.random), arguments: RandomRound.rounds(3))
+  func random(_ round: RandomRound) async throws {
+    let user = try RandomUser(round)
+    await user.app.settle()
     for act in 1...100 {
-      await person.act()
+      await user.act()
       // Meanwhile an answer may come, which changes what is open once more.
-      while let saving = person.app.saving { await saving.value }
-      let saved = PlaceReading(try #require(person.storage["place"]))
+      while let saving = user.app.saving { await saving.value }
+      let saved = PlaceReading(try #require(user.storage["place"]))
       #expect(saved.problems == [])
       try #require(
-        saved.archives == person.app.flows.map { Archive($0.place) },
-        "act \(act) of the person \(seed), after:\n\(person.lines.joined(separator: "\n"))")
+        saved.archives == user.app.flows.map { Archive($0.place) },
+        "act \(act), after:\n\(user.lines.joined(separator: "\n"))")
     }
   }
 
-  @Test("Killed anywhere in a log-out, it leaves no place of which nobody knows whose it is")
+  @Test("A log-out that is killed leaves no place without its user")
   func killedInLogOut() async throws {
     var titles: [String] = []
     for calls in 0...5 {
-      let pilot = try await AppPilot.signedIn()
-      pilot.app.open(link: "app://loggedIn/account/log-out")
-      pilot.app.save()
-      pilot.storage.fail(with: StorageError("the power is off"), after: calls)
-      pilot.tap("Log out")
-      await pilot.app.saving?.value
-      pilot.storage.fail(with: nil)
-      let next = try pilot.restarted()
+      let robot = try await AppRobot.signedIn()
+      robot.app.open(link: "app://loggedIn/account/log-out")
+      robot.app.save()
+      robot.storage.fail(with: StorageError("the power is off"), after: calls)
+      robot.tap("Log out")
+      await robot.app.saving?.value
+      robot.storage.fail(with: nil)
+      let next = try robot.restarted()
       #expect(next.app.scene.toast == nil)
       titles.append(next.title)
     }

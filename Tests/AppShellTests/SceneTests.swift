@@ -13,52 +13,52 @@ import TextUI
 struct SceneTests {
   @Test("Pushing adds one page, and the page below keeps what was typed")
   func pushKeepsInput() throws {
-    let pilot = try AppPilot()
-    pilot.app.open(link: "app://onboarding/profile")
-    pilot.type("Name", "Ada")
-    let below = pilot.page
-    pilot.app.open(link: "app://onboarding/profile/password")
-    #expect(pilot.depth == 2)
-    #expect(pilot.app.scene.root.backTitle == "Who you are")
-    pilot.back()
-    #expect(pilot.page == below)
+    let robot = try AppRobot()
+    robot.app.open(link: "app://onboarding/profile")
+    robot.type("Name", "Ada")
+    let below = robot.page
+    robot.app.open(link: "app://onboarding/profile/password")
+    #expect(robot.depth == 2)
+    #expect(robot.app.scene.root.backTitle == "Who you are")
+    robot.back()
+    #expect(robot.page == below)
   }
 
   @Test("Tabs keep their page over switches, and back acts on the visible tab only")
   func tabs() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.select("7")
-    await pilot.app.settle()
-    let details = pilot.page
-    pilot.app.send(.tab("account"))
-    #expect(pilot.app.scene.root.tabs?.selected == "account")
-    #expect(pilot.back() == .refused("This is the first screen: there is nothing to go back to"))
-    pilot.app.send(.tab("posts"))
-    #expect(pilot.page == details)
+    let robot = try await AppRobot.signedIn()
+    robot.select("7")
+    await robot.app.settle()
+    let details = robot.page
+    robot.app.send(.tab("account"))
+    #expect(robot.app.scene.root.tabs?.selected == "account")
+    #expect(robot.back() == .refused("This is the first screen: there is nothing to go back to"))
+    robot.app.send(.tab("posts"))
+    #expect(robot.page == details)
   }
 
   @Test("The tab bar names every tab as links do")
   func tabBar() async throws {
-    let pilot = try await AppPilot.signedIn()
+    let robot = try await AppRobot.signedIn()
     #expect(
-      pilot.app.scene.root.tabs
+      robot.app.scene.root.tabs
         == TabBar(
           tabs: [.init(id: "posts", title: "Posts"), .init(id: "account", title: "Account")], selected: "posts"))
-    #expect(pilot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
+    #expect(robot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
   }
 
   @Test("A sheet lies over its presenter, which stays as it was")
   func sheet() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.select("7")
-    await pilot.app.settle()
-    let root = pilot.app.scene.root
-    pilot.tap("Share")
-    await pilot.app.settle()
-    #expect(pilot.app.scene.root == root)
-    #expect(pilot.app.scene.modals.map(\.style) == [.sheet])
-    pilot.app.send(.close(pilot.page.id))
-    #expect(pilot.app.scene == Scene(root: root))
+    let robot = try await AppRobot.signedIn()
+    robot.select("7")
+    await robot.app.settle()
+    let root = robot.app.scene.root
+    robot.tap("Share")
+    await robot.app.settle()
+    #expect(robot.app.scene.root == root)
+    #expect(robot.app.scene.modals.map(\.style) == [.sheet])
+    robot.app.send(.close(robot.page.id))
+    #expect(robot.app.scene == Scene(root: root))
   }
 
   @Test(
@@ -67,16 +67,16 @@ struct SceneTests {
   func sameWays(link: String, way: String) async throws {
     var scenes: [Scene] = []
     for script in ["key escape", way, nil] {
-      let pilot = try await AppPilot.signedIn()
-      pilot.app.open(link: link)
-      await pilot.app.settle()
+      let robot = try await AppRobot.signedIn()
+      robot.app.open(link: link)
+      await robot.app.settle()
       if let script {
-        try await ScriptPlayer(source: pilot.app) { _ in }.play(try Script(parsing: script, name: "way"))
+        try await ScriptPlayer(source: robot.app) { _ in }.play(try Script(parsing: script, name: "way"))
       } else {
-        pilot.app.send(way == "back" ? .back(pilot.page.id) : .close(pilot.page.id))
+        robot.app.send(way == "back" ? .back(robot.page.id) : .close(robot.page.id))
       }
-      await pilot.app.settle()
-      scenes.append(pilot.app.scene)
+      await robot.app.settle()
+      scenes.append(robot.app.scene)
     }
     #expect(scenes[0] == scenes[1])
     #expect(scenes[1] == scenes[2])
@@ -90,58 +90,58 @@ struct SceneTests {
       .select(.init("1.1"), list: "list", row: "7"), .edit(.init("1.1"), field: "Name", text: "x"),
     ])
   func stale(intent: SceneIntent) async throws {
-    let pilot = try await AppPilot.signedIn()
-    let tree = pilot.app.tree
-    #expect(pilot.app.send(intent) == .refused("That screen has been left already"))
-    #expect(pilot.app.tree == tree)
+    let robot = try await AppRobot.signedIn()
+    let tree = robot.app.tree
+    #expect(robot.app.send(intent) == .refused("That screen has been left already"))
+    #expect(robot.app.tree == tree)
   }
 
   @Test("A double press opens one page, and a double back leaves one")
   func doublePress() async throws {
-    let pilot = try await AppPilot.signedIn()
-    let account = { pilot.app.scene.active.page.id }
-    pilot.app.send(.tab("account"))
+    let robot = try await AppRobot.signedIn()
+    let account = { robot.app.scene.active.page.id }
+    robot.app.send(.tab("account"))
     let page = account()
-    #expect(pilot.app.send(.activate(page, action: "Log out")) == .done)
-    #expect(pilot.app.send(.activate(page, action: "Log out")) == .refused("That screen has been left already"))
-    pilot.tap("Stay")
-    pilot.app.open(link: "app://loggedIn/posts/7/authors/1")
-    let author = pilot.page.id
-    #expect(pilot.app.send(.back(author)) == .done)
-    #expect(pilot.app.send(.back(author)) == .refused("That screen has been left already"))
-    #expect(pilot.depth == 1)
+    #expect(robot.app.send(.activate(page, action: "Log out")) == .done)
+    #expect(robot.app.send(.activate(page, action: "Log out")) == .refused("That screen has been left already"))
+    robot.tap("Stay")
+    robot.app.open(link: "app://loggedIn/posts/7/authors/1")
+    let author = robot.page.id
+    #expect(robot.app.send(.back(author)) == .done)
+    #expect(robot.app.send(.back(author)) == .refused("That screen has been left already"))
+    #expect(robot.depth == 1)
   }
 
   @Test("A message goes away with the next intent")
   func toast() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.back()
-    #expect(pilot.app.scene.toast != nil)
-    pilot.app.send(.tab("account"))
-    #expect(pilot.app.scene.toast == nil)
+    let robot = try await AppRobot.signedIn()
+    robot.back()
+    #expect(robot.app.scene.toast != nil)
+    robot.app.send(.tab("account"))
+    #expect(robot.app.scene.toast == nil)
   }
 
   @Test("Copying a post's link says so and hands it over")
   func copy() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.open(link: "app://loggedIn/posts/7/share/7")
-    pilot.tap("Copy link")
-    #expect(pilot.app.scene.toast == "Copied the link")
-    #expect(pilot.pasteboard.last == "app://loggedIn/posts/7")
+    let robot = try await AppRobot.signedIn()
+    robot.app.open(link: "app://loggedIn/posts/7/share/7")
+    robot.tap("Copy link")
+    #expect(robot.app.scene.toast == "Copied the link")
+    #expect(robot.pasteboard.last == "app://loggedIn/posts/7")
   }
 
   @Test("The tree shows every tab and modal with its entries as links")
   func tree() async throws {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.open(link: "app://loggedIn/posts/7/share/7")
-    #expect(pilot.app.tree == AppPilot.treeOfShare)
+    let robot = try await AppRobot.signedIn()
+    robot.app.open(link: "app://loggedIn/posts/7/share/7")
+    #expect(robot.app.tree == AppRobot.treeOfShare)
   }
 
-  @Test("Every place of every module can be offered to who types a link")
+  @Test("Every place of every module can be offered in the link bar")
   func places() throws {
-    let pilot = try AppPilot()
-    #expect(pilot.app.places == AppCoordinator.map.modules.flatMap { $0.routes.filter(\.isPlace).map(\.link) })
-    #expect(Set(["app://loggedOut/help", "app://loggedIn/posts/*"]).isSubset(of: pilot.app.places))
-    #expect(ScriptRecorder(of: pilot.app) { _ in }.places == pilot.app.places)
+    let robot = try AppRobot()
+    #expect(robot.app.places == AppCoordinator.map.modules.flatMap { $0.routes.filter(\.isPlace).map(\.link) })
+    #expect(Set(["app://loggedOut/help", "app://loggedIn/posts/*"]).isSubset(of: robot.app.places))
+    #expect(ScriptRecorder(of: robot.app) { _ in }.places == robot.app.places)
   }
 }

@@ -13,7 +13,7 @@ import Testing
 @Suite("When the server goes wrong", .tags(.services), .timeLimit(.minutes(2)))
 @MainActor
 struct ServerFaultTests {
-  /// What can go wrong, and what a person is told.
+  /// The faults of the server, and the message for each.
   nonisolated static let faults = [
     ("refused", "This can't be loaded: nothing answers at SERVER."),
     ("reset", "This can't be loaded: the connection broke off."),
@@ -39,44 +39,46 @@ struct ServerFaultTests {
 
   let time = Answers<Void>(waits: true)
 
-  private func start(_ server: PostsServer) async throws -> AppPilot {
+  private func start(_ server: PostsServer) async throws -> AppRobot {
     let posts = HTTPPosts(try ServerAddress(server.address)) { [time] _ in try await time.next() }
-    return try await AppPilot.signedIn(posts: posts)
+    return try await AppRobot.signedIn(posts: posts)
   }
 
+  /// One server for all faults, which are tried one after the other.
+  private static let server = Task { try await PostsServer() }
+
   @Test(
-    "A person is told what happened, keeps what was there, and can try again",
-    arguments: faults)
+    "The app shows what happened, keeps what was there, and offers to try again", .serialized, arguments: faults)
   func faults(name: String, message: String) async throws {
-    let server = try await PostsServer()
-    let pilot = try await start(server)
-    let list = try #require(pilot.page.screen.elements.first)
+    let server = try await Self.server.value
+    let robot = try await start(server)
+    let list = try #require(robot.page.screen.elements.first)
 
     try await server.fail(name)
-    pilot.tap("Reload")
-    #expect(pilot.page.screen.elements == [.loading("Reloading posts…"), list])
+    robot.tap("Reload")
+    #expect(robot.page.screen.elements == [.loading("Reloading posts…"), list])
     if name.hasPrefix("slow") {
       try await server.said("GET /posts \(name)")
       // The app answers while it waits.
-      #expect(pilot.app.send(.tab("account")) == .done)
-      #expect(pilot.title == "Account")
-      pilot.app.send(.tab("posts"))
+      #expect(robot.app.send(.tab("account")) == .done)
+      #expect(robot.title == "Account")
+      robot.app.send(.tab("posts"))
       time.give(.success(()))
     }
-    await pilot.app.settle()
+    await robot.app.settle()
     let host = server.address.dropFirst("http://".count)
-    #expect(pilot.page.screen.elements.first == .error(message.replacing("SERVER", with: host)))
-    #expect(pilot.page.screen.elements.last == list)
+    #expect(robot.page.screen.elements.first == .error(message.replacing("SERVER", with: host)))
+    #expect(robot.page.screen.elements.last == list)
 
     try await server.fail("none")
-    pilot.tap("Try again: posts")
-    await pilot.app.settle()
-    #expect(pilot.page.screen.elements == [list])
+    robot.tap("Try again: posts")
+    await robot.app.settle()
+    #expect(robot.page.screen.elements == [list])
   }
 
-  @Test("The server knows no fault that is not tried here")
+  @Test("Every fault of the server is tried here")
   func completeness() async throws {
-    let known = try await PostsServer().faults()
+    let known = try await Self.server.value.faults()
     #expect(known.count == 20)
     #expect(known.sorted() == Self.faults.map(\.0).sorted())
   }
@@ -86,17 +88,17 @@ struct ServerFaultTests {
     #expect(HTTPLimits().time < .seconds(5))
   }
 
-  @Test("Nobody is sent on to another host")
+  @Test("The app follows no redirect to another host")
   func staysAtHome() async throws {
     let server = try await PostsServer()
-    let pilot = try await start(server)
+    let robot = try await start(server)
     try await server.fail("redirect-away")
-    pilot.tap("Reload")
+    robot.tap("Reload")
     try await server.said("GET /posts redirect-away")
-    await pilot.app.settle()
+    await robot.app.settle()
     try await server.fail("500")
-    pilot.tap("Try again: posts")
-    await pilot.app.settle()
+    robot.tap("Try again: posts")
+    await robot.app.settle()
     // A request to the other host would have come in between.
     #expect(try await server.said { $0.hasPrefix("GET") } == "GET /posts 500")
   }
@@ -104,28 +106,28 @@ struct ServerFaultTests {
   @Test("Leaving a screen closes its connections", arguments: ["slow-headers", "slow-body"])
   func leaving(fault: String) async throws {
     let server = try await PostsServer()
-    let pilot = try await start(server)
+    let robot = try await start(server)
     try await server.fail(fault)
-    pilot.select("7")
+    robot.select("7")
     let request = try await server.said { $0.hasPrefix("GET /posts/7") && $0.hasSuffix(fault) }
-    pilot.back()
+    robot.back()
     let path = request.split(separator: " ")[1]
     _ = try await server.said { $0 == "closed \(path)" }
-    await pilot.app.settle()
-    #expect(pilot.title == "Posts")
+    await robot.app.settle()
+    #expect(robot.title == "Posts")
   }
 
   @Test("Logging out closes the connections of every screen")
   func logOut() async throws {
     let server = try await PostsServer()
-    let pilot = try await start(server)
+    let robot = try await start(server)
     try await server.fail("slow-body")
-    pilot.tap("Reload")
+    robot.tap("Reload")
     try await server.said("GET /posts slow-body")
-    pilot.app.send(.tab("account"))
-    pilot.tap("Log out")
-    pilot.tap("Log out")
+    robot.app.send(.tab("account"))
+    robot.tap("Log out")
+    robot.tap("Log out")
     try await server.said("closed /posts")
-    #expect(pilot.title == "Log in")
+    #expect(robot.title == "Log in")
   }
 }

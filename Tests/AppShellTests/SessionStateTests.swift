@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Whether somebody is signed in", .tags(.gates))
+@Suite("The state of the session", .tags(.gates))
 struct SessionStateTests {
   private let ada = Account(name: "Ada", email: "ada@example.com")
   private let grace = Account(name: "Grace", email: "grace@example.com")
@@ -27,7 +27,7 @@ struct SessionStateTests {
     return state
   }
 
-  @Test("A session lasts 30 days and ends once; then nobody is signed in, and what was open is still somebody's")
+  @Test("A session lasts 30 days and ends once; its place stays with the account")
   func lifetime() throws {
     var state = SessionState.current(adas)
     #expect(try !state.endIfOver(on: day("1970-01-31")))
@@ -40,7 +40,7 @@ struct SessionStateTests {
     #expect(state.owner == ada)
   }
 
-  @Test("Nobody has no time that could be over")
+  @Test("Without an account no session can end")
   func nobody() throws {
     var state = SessionState.nobody
     #expect(try !state.endIfOver(on: day("9999-12-31")))
@@ -48,7 +48,7 @@ struct SessionStateTests {
     #expect(state.owner == nil)
   }
 
-  @Test("Whoever logs in again finds what was open, once")
+  @Test("The next log-in of the same account restores the place, once")
   func again() throws {
     var state = try ended(places)
     #expect(state.places == places)
@@ -58,14 +58,14 @@ struct SessionStateTests {
     #expect(state.begin(new) == nil)
   }
 
-  @Test("Somebody else finds nothing of it, nor does its owner after them")
+  @Test("Another account restores nothing of it, nor does its owner after that")
   func somebodyElse() throws {
     var state = try ended(places)
     #expect(state.begin(Session(account: grace, began: .unixEpoch)) == nil)
     #expect(state.begin(adas) == nil)
   }
 
-  @Test("Places are kept for nobody but the owner of a session that has ended")
+  @Test("A place is kept only for the owner of a session that has ended")
   func keeping() {
     for before in [SessionState.nobody, .current(adas)] {
       var state = before

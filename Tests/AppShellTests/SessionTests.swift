@@ -11,76 +11,78 @@ import Testing
 @Suite("A session ends", .tags(.gates))
 @MainActor
 struct SessionTests {
-  /// Somebody who has logged in and opened a post, and the day as many days later.
-  private func signedIn(daysAgo days: Int) async throws -> AppPilot {
-    let pilot = try await AppPilot.signedIn()
-    pilot.app.open(link: "app://loggedIn/posts/7")
-    await pilot.app.settle()
-    pilot.calendar.today = try #require(CalendarDate("1970-01-\(days + 1)") ?? CalendarDate("1970-02-01"))
-    return pilot
+  /// Starts the app, logs in, opens a post, and moves the calendar ahead.
+  private func signedIn(daysAgo days: Int) async throws -> AppRobot {
+    let robot = try await AppRobot.signedIn()
+    robot.app.open(link: "app://loggedIn/posts/7")
+    await robot.app.settle()
+    robot.calendar.today = try #require(CalendarDate("1970-01-\(days + 1)") ?? CalendarDate("1970-02-01"))
+    return robot
   }
 
   @Test("After 30 days it still lasts, and on the next it does not", arguments: [(30, "Post"), (31, "Log in")])
   func lifetime(days: Int, title: String) async throws {
-    let pilot = try await signedIn(daysAgo: days)
-    let link = pilot.app.link
-    #expect(try pilot.restarted().title == title)
-    pilot.app.send(.tab("account"))
-    #expect(pilot.title == (days == 30 ? "Account" : "Log in"))
+    let robot = try await signedIn(daysAgo: days)
+    let link = robot.app.link
+    #expect(try robot.restarted().title == title)
+    robot.app.send(.tab("account"))
+    #expect(robot.title == (days == 30 ? "Account" : "Log in"))
     #expect(link == "app://loggedIn/posts/7")
   }
 
-  @Test("Over at the start: the log-in with a notice, and after it the place, over a restart too")
+  @Test(
+    "When it has ended at a start, the log-in shows a notice and leads back to the place, after another restart too")
   func cold() async throws {
-    var pilot = try await signedIn(daysAgo: 31)
-    let tree = pilot.app.tree
+    var robot = try await signedIn(daysAgo: 31)
+    let tree = robot.app.tree
     for _ in 1...2 {
-      pilot = try pilot.restarted()
-      #expect(pilot.title == "Log in")
-      #expect(pilot.app.scene.toast == "Your session has ended; log in again")
-      #expect(!pilot.app.tree.contains("loggedIn"))
-      pilot.tap("Help")
-      await pilot.app.settle()
+      robot = try robot.restarted()
+      #expect(robot.title == "Log in")
+      #expect(robot.app.scene.toast == "Your session has ended; log in again")
+      #expect(!robot.app.tree.contains("loggedIn"))
+      robot.tap("Help")
+      await robot.app.settle()
     }
-    pilot.tap("Done")
-    await pilot.logIn()
-    #expect(pilot.app.tree == tree)
-    #expect(pilot.app.scene.toast == nil)
-    await pilot.app.settle()
-    #expect(try pilot.restarted().app.tree == tree)
+    robot.tap("Done")
+    await robot.logIn()
+    #expect(robot.app.tree == tree)
+    #expect(robot.app.scene.toast == nil)
+    await robot.app.settle()
+    #expect(try robot.restarted().app.tree == tree)
   }
 
-  @Test("Over while the app runs: the next intent is refused and leads to the log-in, and after it to the place")
+  @Test(
+    "When it ends in a running app, the next intent is refused and leads to the log-in, which leads back to the place")
   func warm() async throws {
-    let pilot = try await signedIn(daysAgo: 31)
-    let tree = pilot.app.tree
-    #expect(pilot.back() == .refused("Your session has ended; log in again"))
-    #expect(pilot.title == "Log in")
-    #expect(pilot.app.scene.toast == "Your session has ended; log in again")
-    await pilot.logIn()
-    #expect(pilot.app.tree == tree)
+    let robot = try await signedIn(daysAgo: 31)
+    let tree = robot.app.tree
+    #expect(robot.back() == .refused("Your session has ended; log in again"))
+    #expect(robot.title == "Log in")
+    #expect(robot.app.scene.toast == "Your session has ended; log in again")
+    await robot.logIn()
+    #expect(robot.app.tree == tree)
   }
 
   @Test("A link that is followed then waits, and opens over the place")
   func link() async throws {
-    let pilot = try await signedIn(daysAgo: 31)
-    pilot.app.open(link: "app://loggedIn/share/3")
-    #expect(pilot.title == "Log in")
-    #expect(pilot.app.scene.toast == "Your session has ended; log in again. Then the link opens")
-    await pilot.app.settle()
-    let next = try pilot.restarted()
+    let robot = try await signedIn(daysAgo: 31)
+    robot.app.open(link: "app://loggedIn/share/3")
+    #expect(robot.title == "Log in")
+    #expect(robot.app.scene.toast == "Your session has ended; log in again. Then the link opens")
+    await robot.app.settle()
+    let next = try robot.restarted()
     await next.logIn()
     #expect(next.title == "Share")
   }
 
   @Test("A link that code has made waits just the same")
   func madeLink() async throws {
-    let pilot = try await signedIn(daysAgo: 31)
-    #expect(pilot.app.open(try Link("app://loggedIn/share/3")) == .waiting(Gate("signed in")))
-    #expect(pilot.title == "Log in")
+    let robot = try await signedIn(daysAgo: 31)
+    #expect(robot.app.open(try Link("app://loggedIn/share/3")) == .waiting(Gate("signed in")))
+    #expect(robot.title == "Log in")
   }
 
-  @Test("A place that is damaged by then opens in part after the log-in, and the file is kept")
+  @Test("A place that is damaged meanwhile opens in part after the log-in, and the file is kept")
   func damaged() async throws {
     let first = try await signedIn(daysAgo: 31)
     let text = try #require(first.storage["place"]).replacing("posts/7", with: "posts/%")
@@ -94,31 +96,31 @@ struct SessionTests {
     #expect(third.app.link == "app://loggedIn/posts")
   }
 
-  @Test("Somebody else who logs in sees nothing of the place")
+  @Test("Another account sees nothing of the place")
   func somebodyElse() async throws {
-    let pilot = try await signedIn(daysAgo: 31)
-    pilot.back()
-    pilot.tap("Create account")
-    pilot.fillInOnboarding()
-    pilot.type("Name", "Grace")
-    pilot.app.signIn(Account(name: "Grace", email: "grace@example.com"))
-    #expect(pilot.app.link == "app://loggedIn/posts")
-    await pilot.app.settle()
-    #expect(pilot.storage["place"]?.contains("posts/7") == false)
+    let robot = try await signedIn(daysAgo: 31)
+    robot.back()
+    robot.tap("Create account")
+    robot.fillInOnboarding()
+    robot.type("Name", "Grace")
+    robot.app.signIn(Account(name: "Grace", email: "grace@example.com"))
+    #expect(robot.app.link == "app://loggedIn/posts")
+    await robot.app.settle()
+    #expect(robot.storage["place"]?.contains("posts/7") == false)
   }
 
   @Test("Going back to a step is refused like any other intent")
   func undo() async throws {
-    let pilot = try await signedIn(daysAgo: 31)
-    let step = try #require(pilot.app.events.last)
-    #expect(pilot.app.undo(to: step.number) == .refused("Your session has ended; log in again"))
-    #expect(pilot.title == "Log in")
+    let robot = try await signedIn(daysAgo: 31)
+    let step = try #require(robot.app.events.last)
+    #expect(robot.app.undo(to: step.number) == .refused("Your session has ended; log in again"))
+    #expect(robot.title == "Log in")
   }
 
   @Test("Leaving the app is not refused")
   func quit() async throws {
-    let pilot = try await signedIn(daysAgo: 31)
-    #expect(pilot.app.send(.quit) == .done)
-    #expect(pilot.app.isOver)
+    let robot = try await signedIn(daysAgo: 31)
+    #expect(robot.app.send(.quit) == .done)
+    #expect(robot.app.isOver)
   }
 }

@@ -10,96 +10,96 @@ import TextUI
 @Suite("The list beside what is chosen from it", .tags(.screens))
 @MainActor
 struct SplitTests {
-  private func signedIn(at link: String) async throws -> (pilot: AppPilot, list: Page.ID) {
-    let pilot = try await AppPilot.signedIn()
-    let list = pilot.page.id
-    pilot.app.open(link: link)
-    await pilot.app.settle()
-    return (pilot, list)
+  private func signedIn(at link: String) async throws -> (robot: AppRobot, list: Page.ID) {
+    let robot = try await AppRobot.signedIn()
+    let list = robot.page.id
+    robot.app.open(link: link)
+    await robot.app.settle()
+    return (robot, list)
   }
 
-  private func select(_ row: String, in list: Page.ID, _ pilot: AppPilot) -> Reply {
-    pilot.app.send(.select(list, list: "list", row: row))
+  private func select(_ row: String, in list: Page.ID, _ robot: AppRobot) -> Reply {
+    robot.app.send(.select(list, list: "list", row: row))
   }
 
   @Test("The scene has the list as long as it lies at the bottom of the stack, and nowhere else")
   func sidebar() async throws {
-    let (pilot, list) = try await signedIn(at: "app://loggedIn/posts/7/authors/1")
-    #expect(pilot.app.scene.root.sidebar?.id == list)
-    #expect(pilot.app.scene.root.sidebar?.screen.title == "Posts")
-    pilot.back()
-    pilot.back()
-    #expect(pilot.app.scene.root.sidebar == pilot.page, "while nothing is chosen it is the visible page")
-    pilot.app.send(.tab("account"))
-    #expect(pilot.app.scene.root.sidebar == nil)
+    let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7/authors/1")
+    #expect(robot.app.scene.root.sidebar?.id == list)
+    #expect(robot.app.scene.root.sidebar?.screen.title == "Posts")
+    robot.back()
+    robot.back()
+    #expect(robot.app.scene.root.sidebar == robot.page, "while nothing is chosen it is the visible page")
+    robot.app.send(.tab("account"))
+    #expect(robot.app.scene.root.sidebar == nil)
   }
 
   @Test("Choosing another row replaces what was open, as one change", arguments: ["posts/7", "posts/7/authors/1"])
   func replace(link: String) async throws {
-    let (pilot, list) = try await signedIn(at: "app://loggedIn/\(link)")
-    let events = pilot.app.events.count
-    #expect(select("9", in: list, pilot) == .done)
-    #expect(pilot.app.link == "app://loggedIn/posts/9")
-    #expect(pilot.depth == 1)
-    #expect(pilot.app.events.count == events + 1)
-    #expect(pilot.app.scene.root.sidebar?.id == list, "the list is the same visit")
-    pilot.back()
-    #expect(pilot.page.id == list)
+    let (robot, list) = try await signedIn(at: "app://loggedIn/\(link)")
+    let events = robot.app.events.count
+    #expect(select("9", in: list, robot) == .done)
+    #expect(robot.app.link == "app://loggedIn/posts/9")
+    #expect(robot.depth == 1)
+    #expect(robot.app.events.count == events + 1)
+    #expect(robot.app.scene.root.sidebar?.id == list, "the list is the same visit")
+    robot.back()
+    #expect(robot.page.id == list)
   }
 
   @Test("Choosing the row that is open opens nothing twice, and goes back to it from further on")
   func same() async throws {
-    let (pilot, list) = try await signedIn(at: "app://loggedIn/posts/7")
-    let details = pilot.page.id
-    let events = pilot.app.events.count
-    #expect(select("7", in: list, pilot) == .done)
-    #expect(pilot.app.events.count == events)
-    pilot.app.open(link: "app://loggedIn/posts/7/authors/1")
-    #expect(select("7", in: list, pilot) == .done)
-    #expect(pilot.page.id == details)
+    let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7")
+    let details = robot.page.id
+    let events = robot.app.events.count
+    #expect(select("7", in: list, robot) == .done)
+    #expect(robot.app.events.count == events)
+    robot.app.open(link: "app://loggedIn/posts/7/authors/1")
+    #expect(select("7", in: list, robot) == .done)
+    #expect(robot.page.id == details)
   }
 
   @Test("What the list offers works beside a post, and leaves the post as it is")
   func actions() async throws {
-    let (pilot, list) = try await signedIn(at: "app://loggedIn/posts/7")
-    let details = pilot.page
-    #expect(pilot.app.send(.activate(list, action: "Reload")) == .done)
-    await pilot.app.settle()
-    #expect(pilot.app.scene.root.page == details)
-    #expect(pilot.app.send(.activate(list, action: "Menu")) == .done)
-    #expect(pilot.title == "Menu")
-    #expect(pilot.app.scene.root.page == details)
+    let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7")
+    let details = robot.page
+    #expect(robot.app.send(.activate(list, action: "Reload")) == .done)
+    await robot.app.settle()
+    #expect(robot.app.scene.root.page == details)
+    #expect(robot.app.send(.activate(list, action: "Menu")) == .done)
+    #expect(robot.title == "Menu")
+    #expect(robot.app.scene.root.page == details)
   }
 
   @Test("Under a modal, and once it has gone, the list is stale; going back is for what is on top")
   func stale() async throws {
-    let (pilot, list) = try await signedIn(at: "app://loggedIn/posts/7/share/7")
-    let tree = pilot.app.tree
-    #expect(select("9", in: list, pilot) == .refused("That screen has been left already"))
-    pilot.app.send(.close(pilot.page.id))
-    #expect(pilot.app.send(.back(list)) == .refused("That screen has been left already"))
-    pilot.app.send(.tab("account"))
-    #expect(select("9", in: list, pilot) == .refused("That screen has been left already"))
-    #expect(pilot.app.scene.root.tabs?.selected == "account")
-    #expect(tree != pilot.app.tree)
+    let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7/share/7")
+    let tree = robot.app.tree
+    #expect(select("9", in: list, robot) == .refused("That screen has been left already"))
+    robot.app.send(.close(robot.page.id))
+    #expect(robot.app.send(.back(list)) == .refused("That screen has been left already"))
+    robot.app.send(.tab("account"))
+    #expect(select("9", in: list, robot) == .refused("That screen has been left already"))
+    #expect(robot.app.scene.root.tabs?.selected == "account")
+    #expect(tree != robot.app.tree)
   }
 
   @Test("The list and the post load on their own")
   func loading() async throws {
     let posts = StubPosts(waits: true)
-    let pilot = try AppPilot(posts: posts)
-    await pilot.logIn(settling: false)
-    while pilot.title == "Log in" { await Task.yield() }
-    pilot.app.open(link: "app://loggedIn/posts/7")
+    let robot = try AppRobot(posts: posts)
+    await robot.logIn(settling: false)
+    while robot.title == "Log in" { await Task.yield() }
+    robot.app.open(link: "app://loggedIn/posts/7")
     posts.list.give(.success([]))
-    while pilot.app.scene.root.sidebar?.screen.elements == [.loading("Loading posts…")] { await Task.yield() }
-    #expect(pilot.app.scene.root.sidebar?.screen.elements == [.empty("There are no posts yet.")])
-    #expect(pilot.page.screen.elements.contains(.loading("Loading the post…")))
+    while robot.app.scene.root.sidebar?.screen.elements == [.loading("Loading posts…")] { await Task.yield() }
+    #expect(robot.app.scene.root.sidebar?.screen.elements == [.empty("There are no posts yet.")])
+    #expect(robot.page.screen.elements.contains(.loading("Loading the post…")))
   }
 
   @Test("A script means the same in a narrow and in a wide window", arguments: [80, 120])
   func script(columns: Int) async throws {
-    let pilot = try await AppPilot.signedIn()
+    let robot = try await AppRobot.signedIn()
     let script = """
       select 3
       wait
@@ -111,16 +111,16 @@ struct SplitTests {
       tap "Menu"
       expect title "Menu"
       """
-    try await ScriptPlayer(source: pilot.app, size: Size(columns: columns, rows: 24)) { _ in }
+    try await ScriptPlayer(source: robot.app, size: Size(columns: columns, rows: 24)) { _ in }
       .play(try Script(parsing: script, name: "both"))
-    #expect(pilot.title == "Menu")
+    #expect(robot.title == "Menu")
   }
 
   @Test("What is done in a wide window is recorded as a script that does it in a narrow one")
   func recorded() async throws {
-    let (pilot, list) = try await signedIn(at: "app://loggedIn/posts/7")
+    let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7")
     var lines: [String] = []
-    let recorder = ScriptRecorder(of: pilot.app) { lines.append($0) }
+    let recorder = ScriptRecorder(of: robot.app) { lines.append($0) }
     recorder.send(.select(list, list: "list", row: "9"))
     await recorder.settle()
     recorder.send(.activate(list, action: "Menu"))
@@ -128,7 +128,7 @@ struct SplitTests {
     let (other, _) = try await signedIn(at: "app://loggedIn/posts/7")
     try await ScriptPlayer(source: other.app) { _ in }
       .play(try Script(parsing: lines.joined(separator: "\n"), name: "recorded"))
-    #expect(other.app.tree == pilot.app.tree)
+    #expect(other.app.tree == robot.app.tree)
     #expect(lines.first { !$0.hasPrefix("#") }?.hasPrefix("select ") == true)
   }
 }

@@ -11,58 +11,58 @@ import Testing
 struct StartTests {
   /// A storage with a place and a waiting link, and an app that was killed in so many starts.
   private func storage(afterFailures count: Int) async throws -> StubStorage {
-    let pilot = try AppPilot()
-    pilot.tap("Create account")
-    pilot.app.open(link: "app://loggedIn/posts/7")
-    await pilot.app.settle()
+    let robot = try AppRobot()
+    robot.tap("Create account")
+    robot.app.open(link: "app://loggedIn/posts/7")
+    await robot.app.settle()
     // Whoever is never let run on to its first frame was killed before.
-    for _ in 0..<count { _ = try pilot.restarted() }
-    return pilot.storage
+    for _ in 0..<count { _ = try robot.restarted() }
+    return robot.storage
   }
 
   @Test("While a start is under way that is noted, and the note goes when the first frame is there")
   func note() async throws {
-    let pilot = try AppPilot()
-    #expect(pilot.storage["start"] == "1\n")
-    await pilot.app.settle()
-    #expect(pilot.storage["start"] == nil)
+    let robot = try AppRobot()
+    #expect(robot.storage["start"] == "1\n")
+    await robot.app.settle()
+    #expect(robot.storage["start"] == nil)
   }
 
   @Test("After one failed start the place is found again")
   func once() async throws {
-    let pilot = try AppPilot(try await storage(afterFailures: 1))
-    #expect(pilot.title == "Welcome")
-    #expect(pilot.app.scene.toast == "The link opens when you have signed up")
+    let robot = try AppRobot(try await storage(afterFailures: 1))
+    #expect(robot.title == "Welcome")
+    #expect(robot.app.scene.toast == "The link opens when you have signed up")
   }
 
-  @Test("After two in a row the app begins anew, with a notice, and what was open is kept")
+  @Test("After two in a row the app opens no saved place, shows a notice, and keeps the file")
   func twice() async throws {
-    let pilot = try AppPilot(try await storage(afterFailures: 2))
-    #expect(pilot.title == "Log in")
+    let robot = try AppRobot(try await storage(afterFailures: 2))
+    #expect(robot.title == "Log in")
     #expect(
-      pilot.app.scene.toast
+      robot.app.scene.toast
         == "The app failed to start twice, so it begins anew; what was open is kept as place.unreadable")
-    #expect(pilot.storage["place.unreadable"]?.contains("app://onboarding") == true)
-    #expect(pilot.storage["waiting.unreadable"] == "app://loggedIn/posts/7\n")
-    await pilot.app.settle()
-    let next = try pilot.restarted()
+    #expect(robot.storage["place.unreadable"]?.contains("app://onboarding") == true)
+    #expect(robot.storage["waiting.unreadable"] == "app://loggedIn/posts/7\n")
+    await robot.app.settle()
+    let next = try robot.restarted()
     #expect(next.title == "Log in")
     #expect(next.app.scene.toast == nil)
   }
 
-  @Test("A start that succeeds in between makes the count begin anew")
+  @Test("A start that succeeds resets the count")
   func between() async throws {
     let storage = try await storage(afterFailures: 1)
-    await (try AppPilot(storage)).app.settle()
-    _ = try AppPilot(storage)
-    #expect(try AppPilot(storage).title == "Welcome")
+    await (try AppRobot(storage)).app.settle()
+    _ = try AppRobot(storage)
+    #expect(try AppRobot(storage).title == "Welcome")
   }
 
   @Test("A note that can't be read counts as none")
   func damagedNote() async throws {
     let storage = try await storage(afterFailures: 0)
     try storage.write(Array("many".utf8), to: "start")
-    #expect(try AppPilot(storage).title == "Welcome")
+    #expect(try AppRobot(storage).title == "Welcome")
     #expect(storage["start"] == "1\n")
   }
 
@@ -71,7 +71,7 @@ struct StartTests {
     for (note, title, next) in [("9223372036854775807", "Log in", "3\n"), ("-9223372036854775808", "Welcome", "1\n")] {
       let storage = try await storage(afterFailures: 0)
       try storage.write(Array(note.utf8), to: "start")
-      #expect(try AppPilot(storage).title == title)
+      #expect(try AppRobot(storage).title == title)
       #expect(storage["start"] == next)
     }
   }

@@ -14,7 +14,7 @@ struct StateStoreTests {
   private let storage = StubStorage()
   private let link = Link(module: "loggedIn")
   private let open = [Archive(Place(tabs: [[Link(module: "loggedOut")]]))]
-  private let session = Session(account: QuickAccounts.ada, began: .unixEpoch)
+  private let session = Session(account: AccountsOfAda.ada, began: .unixEpoch)
 
   /// A storage that can't change one name.
   private struct Stubborn: Storage {
@@ -85,7 +85,7 @@ struct StateStoreTests {
     #expect(storage["place"] == storage["place.unreadable"])
   }
 
-  @Test("Whoever logs out leaves nothing behind; the session goes last, and what is stuck costs nothing else")
+  @Test("A log-out removes every file, the session last; a file that can't be removed keeps no other")
   func forgetting() throws {
     for (calls, left) in [["place", "session", "waiting"], ["session", "waiting"], ["session"], []].enumerated() {
       let storage = StubStorage(["place": "", "waiting": "", "session": ""])

@@ -9,12 +9,12 @@ import Testing
 @Suite("A link that waits for the log-in", .tags(.links, .gates))
 @MainActor
 struct WaitingLinkTests {
-  /// An app in which somebody followed a link and must log in first.
-  private func waiting(_ links: String...) async throws -> AppPilot {
-    let pilot = try AppPilot()
-    for link in links { pilot.app.open(link: link) }
-    await pilot.app.settle()
-    return pilot
+  /// An app in which an opened link waits for the log-in.
+  private func waiting(_ links: String...) async throws -> AppRobot {
+    let robot = try AppRobot()
+    for link in links { robot.app.open(link: link) }
+    await robot.app.settle()
+    return robot
   }
 
   @Test("It survives a restart, and opens after the log-in")
@@ -31,32 +31,32 @@ struct WaitingLinkTests {
 
   @Test("It is saved when the turn is over, although nothing has moved on the screen")
   func savedSoon() async throws {
-    let pilot = try AppPilot()
-    await pilot.app.settle()
-    pilot.app.open(link: "app://loggedIn/posts/7")
-    await (try #require(pilot.app.saving)).value
-    #expect(pilot.storage["waiting"] == "app://loggedIn/posts/7\n")
+    let robot = try AppRobot()
+    await robot.app.settle()
+    robot.app.open(link: "app://loggedIn/posts/7")
+    await (try #require(robot.app.saving)).value
+    #expect(robot.storage["waiting"] == "app://loggedIn/posts/7\n")
   }
 
-  @Test("Whoever is elsewhere, in an added root or in a sheet, is led to the log-in")
+  @Test("In an added root and in a sheet it leads to the log-in")
   func ledToLogIn() async throws {
     for placement in [Feature.Placement.root, .sheet] {
-      let pilot = try AppPilot(features: [.template(placement)])
-      pilot.app.open(link: "app://template/items/2")
-      pilot.app.open(link: "app://loggedIn/posts/7")
-      #expect(pilot.title == "Log in")
-      #expect(pilot.app.scene.toast == "Log in, and the link opens")
+      let robot = try AppRobot(features: [.template(placement)])
+      robot.app.open(link: "app://template/items/2")
+      robot.app.open(link: "app://loggedIn/posts/7")
+      #expect(robot.title == "Log in")
+      #expect(robot.app.scene.toast == "Log in, and the link opens")
     }
   }
 
-  @Test("It waits on at the next start, and leads nobody away from where they went meanwhile")
+  @Test("It still waits at the next start, and doesn't leave a place that was opened meanwhile")
   func elsewhere() async throws {
     for placement in [Feature.Placement.root, .sheet] {
-      let first = try AppPilot(features: [.template(placement)])
+      let first = try AppRobot(features: [.template(placement)])
       first.app.open(link: "app://loggedIn/posts/7")
       first.app.open(link: "app://template/items/2")
       await first.app.settle()
-      let second = try AppPilot(first.storage, features: [.template(placement)])
+      let second = try AppRobot(first.storage, features: [.template(placement)])
       #expect(second.app.tree == first.app.tree)
       #expect(second.app.scene.toast == "Log in, and the link opens")
       second.back()
@@ -97,13 +97,13 @@ struct WaitingLinkTests {
       ("", "A link begins with “app://” (scheme, byte 0)"),
     ])
   func checked(text: String, notice: String) async throws {
-    let pilot = try AppPilot(StubStorage(["waiting": text]))
-    #expect(pilot.title == "Log in")
+    let robot = try AppRobot(StubStorage(["waiting": text]))
+    #expect(robot.title == "Log in")
     #expect(
-      pilot.app.scene.toast == "The link that waited can't be opened (\(notice)); it is kept as waiting.unreadable")
-    #expect(pilot.storage["waiting.unreadable"] == text)
-    await pilot.logIn()
-    #expect(pilot.app.link == "app://loggedIn/posts")
+      robot.app.scene.toast == "The link that waited can't be opened (\(notice)); it is kept as waiting.unreadable")
+    #expect(robot.storage["waiting.unreadable"] == text)
+    await robot.logIn()
+    #expect(robot.app.link == "app://loggedIn/posts")
   }
 
   @Test("Cancelling and logging out drop it, from the storage too")
@@ -117,7 +117,7 @@ struct WaitingLinkTests {
     await next.logIn()
     #expect(next.app.link == "app://loggedIn/posts")
 
-    let ended = try await AppPilot.signedIn()
+    let ended = try await AppRobot.signedIn()
     ended.calendar.today = try #require(CalendarDate("1970-03-01"))
     ended.app.open(link: "app://loggedIn/posts/7")
     await ended.app.settle()
@@ -129,7 +129,7 @@ struct WaitingLinkTests {
 
   @Test("Killed between the log-in and the link, the app opens it at the next start, and once")
   func afterLogIn() async throws {
-    let first = try await AppPilot.signedIn()
+    let first = try await AppRobot.signedIn()
     try first.storage.write(Array("app://loggedIn/posts/7\n".utf8), to: "waiting")
     let second = try first.restarted()
     #expect(second.app.link == "app://loggedIn/posts/7")

@@ -8,15 +8,18 @@ import Testing
 
 @Suite("The posts of a server", .tags(.services), .timeLimit(.minutes(2)))
 struct HTTPPostsTests {
+  /// One server for all rules; none makes it fail.
+  private static let server = Task { try await PostsServer() }
+
   @Test("They keep to the same rules as every source of posts", arguments: PostsContract.allCases)
   func contract(rule: PostsContract) async throws {
-    let server = try await PostsServer()
+    let server = try await Self.server.value
     try await rule.check(HTTPPosts(ServerAddress(server.address)))
   }
 
   @Test("The server has exactly what is bundled")
   func same() async throws {
-    let server = try await PostsServer()
+    let server = try await Self.server.value
     let (bundled, served) = (BundledPosts(), HTTPPosts(try ServerAddress(server.address)))
     let posts = try await bundled.posts()
     #expect(try await served.posts() == posts)

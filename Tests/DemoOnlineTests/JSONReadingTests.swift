@@ -5,13 +5,13 @@ import Testing
 
 @testable import DemoOnline
 
-@Suite("Nothing of an answer is believed that is not as it should be", .tags(.services))
+@Suite("An invalid answer of the server is refused", .tags(.services))
 struct JSONReadingTests {
   private func read(_ text: String, type: String? = "application/json") throws -> [PostRecord] {
     try JSONReading.read([PostRecord].self, from: .init(status: 200, type: type, body: Data(text.utf8)))
   }
 
-  @Test("A post is read, and what nobody asked for is passed over")
+  @Test("A post is read, and unknown members are ignored")
   func post() throws {
     let posts = try read(
       #" [ {"userId": 3, "id": 7, "title": "Cairns", "body": "Stones,\n{\"a\":1,} 🧭", "more": [1, {"x": null}]} ] "#)
@@ -56,7 +56,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "What is no JSON is told as far as a person can use it",
+    "The error for invalid JSON says what is wrong and where",
     arguments: [
       ("", "it is empty"), ("[", "it is no valid JSON"), ("[1,]", "item 1 is not an object"),
       ("[] []", "it is no valid JSON"), ("nonsense", "it is no valid JSON"), ("{}", "it is not a list"),
@@ -66,7 +66,7 @@ struct JSONReadingTests {
     #expect(throws: ServiceError.badAnswer(problem)) { try read(text) }
   }
 
-  @Test("A web page is told as one, whatever is in it")
+  @Test("The error for a web page names it as one, whatever it contains")
   func webPage() {
     #expect(throws: ServiceError.badAnswer("it is a web page, not JSON")) {
       try read("[]", type: "text/html; charset=x")

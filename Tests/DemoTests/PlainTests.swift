@@ -19,7 +19,7 @@ struct PlainTests {
     """
 
   @Test(
-    "Without a terminal the first screen is told in lines",
+    "Without a terminal the first screen is printed in lines",
     arguments: [(["--plain"], [:]), ([], ["ACCESSIBLE": "1"])] as [([String], [String: String])])
   func once(flags: [String], environment: [String: String]) throws {
     let run = try Program(["--fresh"] + flags, environment: environment)
@@ -37,7 +37,7 @@ struct PlainTests {
     #expect(terminal.text == Self.logIn.replacing("\n", with: "\r\n"))
   }
 
-  @Test("A script tells what each command changed, and a failure what is there", arguments: [[], ["play", "-"]])
+  @Test("A script prints what each command changed, and a failure prints the screen", arguments: [[], ["play", "-"]])
   func script(command: [String]) throws {
     let run = try Program(
       ["--fresh", "--plain"] + command, input: "screen\ntype Name ada\ntap Help\nexpect title Posts\n")
@@ -65,7 +65,7 @@ struct PlainTests {
     #expect(run.errors.hasSuffix("\non the screen:\n" + help.split(separator: "\n").map { "  \($0)\n" }.joined()))
   }
 
-  @Test("The tour is told in lines, and no line is a part of a picture")
+  @Test("The tour is printed in lines, and no line is a part of a picture")
   func tour() throws {
     let tour = try Program(["tour", "--plain"])
     #expect(tour.status == 0)
@@ -77,7 +77,8 @@ struct PlainTests {
   @Test(
     "Where the locale is not UTF-8, or with --ascii, every byte is ASCII and JSON says the same",
     arguments: [
-      ["tour"], ["tour", "--plain"], ["--fresh"], ["--fresh", "--json"], ["map"], ["patterns"], ["patterns", "tabs"],
+      ["tour", "--plain"], ["--fresh"], ["--fresh", "--json"], ["map"], ["patterns"],
+      ["patterns", "tabs"],
       ["--help"], ["--fresh", "open", "app://loggedOut/hlep"],
       ["--fresh", "open", "app://loggedOut/hlep", "--json"],
     ])

@@ -14,6 +14,6 @@ struct PostsContractTests {
     let author = Author(id: .init(rawValue: 3), name: "Kenji Murakami", about: "Draws maps.")
     let post = Post(id: .init(rawValue: 7), author: author.id, title: "Buoys", body: "Red and green.")
     let comment = Comment(id: 1, post: post.id, name: "Bo", body: "Nice.")
-    try await rule.check(KeptPosts([post], authors: [author], comments: [comment]))
+    try await rule.check(InMemoryPosts([post], authors: [author], comments: [comment]))
   }
 }

@@ -20,9 +20,9 @@ struct AuthorFilterTests {
     AuthorFilterViewModel(posts: posts, settings: settings, scope: scope) { [events] in events.record($0) }
   }
 
-  @Test("It offers everybody who has written, and choosing one goes back")
+  @Test("It offers every author of a post, and choosing one goes back")
   func choosing() async {
-    let viewModel = make(KeptPosts(Sample.posts, authors: [bo, kenji]))
+    let viewModel = make(InMemoryPosts(Sample.posts, authors: [bo, kenji]))
     #expect(viewModel.screen.elements == [.loading("Loading authors…")])
     await scope.settle()
     #expect(viewModel.screen.rowTitles == ["All authors", "Kenji Murakami", "Bo Ek"])
@@ -35,9 +35,9 @@ struct AuthorFilterTests {
     #expect(events.all == [.chosen(kenji), .chosen(nil)])
   }
 
-  @Test("An author who isn't there is called by number and can be chosen; the others are as they were")
+  @Test("An unknown author is named by number and can be chosen; the others stay as they were")
   func missing() async {
-    let viewModel = make(KeptPosts(Sample.posts, authors: [kenji]))
+    let viewModel = make(InMemoryPosts(Sample.posts, authors: [kenji]))
     await scope.settle()
     #expect(
       viewModel.screen.elements == [
@@ -73,9 +73,9 @@ struct AuthorFilterTests {
     #expect(!viewModel.screen.elements.contains(tryAgain))
   }
 
-  @Test("Where nobody has written, there is only everybody to choose")
+  @Test("Without posts the only choice is every author")
   func empty() async {
-    let viewModel = make(KeptPosts([]))
+    let viewModel = make(InMemoryPosts([]))
     await scope.settle()
     #expect(viewModel.screen.rowTitles == ["All authors"])
   }

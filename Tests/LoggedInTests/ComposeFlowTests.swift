@@ -12,7 +12,7 @@ private struct NoPasteboard: Pasteboard {
   func copy(_ text: String) {}
 }
 
-@Suite("Writing a post, from the list and back to it", .tags(.results, .screens))
+@Suite("The flow of writing a post", .tags(.results, .screens))
 @MainActor
 struct ComposeFlowTests {
   let service = StubPosts()
@@ -55,7 +55,7 @@ struct ComposeFlowTests {
     #expect(coordinator.flow.visibleLayers.map(\.style) == [nil, .cover])
   }
 
-  @Test("The post is the result of the flow: it is kept, and stands in the list without asking for that anew")
+  @Test("The post is the result of the flow: it is kept, and appears in the list without a reload")
   func finish() async throws {
     await open()
     type("Title", "Kites\tand \\n strings")
@@ -99,7 +99,7 @@ struct ComposeFlowTests {
     #expect(list.screen.rowTitles.first == "Kites")
   }
 
-  @Test("Whoever leaves while the post is being saved is asked; when it is saved there is nothing to ask any more")
+  @Test("Leaving while the post is being saved needs a confirmation; after the save it needs none")
   func leavingWhileSaving() async {
     await open()
     type("Title", "Kites")
@@ -184,7 +184,7 @@ struct ComposeFlowTests {
     form.send(.submitTapped)
     await router.settle()
     #expect((top?.screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
-    let again = OwnPosts(Sample.ada, among: KeptPosts([]), storage: storage)
+    let again = OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage)
     #expect(try await again.posts().map(\.title) == ["Kites"])
   }
 

@@ -14,7 +14,7 @@ private struct CopiedTexts: Pasteboard {
   func copy(_ text: String) { MainActor.assumeIsolated { texts.record(text) } }
 }
 
-@Suite("Behind the log-in", .tags(.navigation))
+@Suite("The flow behind the log-in", .tags(.navigation))
 @MainActor
 struct LoggedInCoordinatorTests {
   private let pasteboard = CopiedTexts()
@@ -67,7 +67,7 @@ struct LoggedInCoordinatorTests {
     #expect(coordinator.flow.link.description == "app://loggedIn/posts")
   }
 
-  @Test("The list tells which post is open over it, wherever that was opened from")
+  @Test("The list marks the post that is open over it, wherever that was opened from")
   func openRow() async throws {
     let coordinator = make()
     service.list.give(.success(Sample.posts))
@@ -125,7 +125,7 @@ struct LoggedInCoordinatorTests {
 
   @Test("A list that has been narrowed to an author names them, also after the next start")
   func filter() async throws {
-    let posts = KeptPosts(Sample.posts, authors: [Sample.author])
+    let posts = InMemoryPosts(Sample.posts, authors: [Sample.author])
     let coordinator = make(posts)
     _ = coordinator.flow.open(try Link("app://loggedIn/menu/filter"))
     await coordinator.flow.settle()
@@ -207,7 +207,7 @@ struct LoggedInCoordinatorTests {
     "However a link presents a screen, what leaves it leaves it",
     arguments: leavings, ["push", "sheet", "cover", "alert"])
   private func leaving(_ leaving: Leaving, _ style: String) async throws {
-    let coordinator = make(KeptPosts(Sample.posts, authors: [Sample.author]))
+    let coordinator = make(InMemoryPosts(Sample.posts, authors: [Sample.author]))
     #expect(coordinator.flow.open(try Link("app://loggedIn/\(leaving.path)?style=\(style)")) == .done)
     await coordinator.flow.settle()
     let top = try #require(coordinator.flow.visibleLayers.last)

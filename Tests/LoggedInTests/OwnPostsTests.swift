@@ -5,13 +5,13 @@ import Testing
 
 @testable import LoggedIn
 
-@Suite("One's own posts and everybody's are one source like any other", .tags(.services, .screens))
+@Suite("Own posts and the others are one source", .tags(.services, .screens))
 @MainActor
 struct OwnPostsTests {
   @Test("It keeps to the rules of posts", arguments: PostsContract.allCases)
   func contract(rule: PostsContract) async throws {
     let authors = Set(Sample.posts.map(\.author)).map { Author(id: $0, name: "Author", about: "Writes.") }
-    let others = KeptPosts(Sample.posts, authors: authors)
+    let others = InMemoryPosts(Sample.posts, authors: authors)
     let posts = OwnPosts(Sample.ada, among: others, storage: StubStorage())
     for title in ["First", "Second"] { _ = try await posts.add(PostDraft(title: title, body: "Text.")) }
     try await rule.check(posts)
@@ -20,7 +20,7 @@ struct OwnPostsTests {
   @Test("A line that can't be read costs itself only: it stays in the file, and no id is given twice")
   func unreadable() async throws {
     let storage = StubStorage(["posts-416461": "First\tText.\nneither title nor text\nThird\tcut of"])
-    let posts = OwnPosts(Sample.ada, among: KeptPosts([]), storage: storage)
+    let posts = OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage)
     let fourth = try await posts.add(PostDraft(title: "Fourth", body: "Text."))
     #expect(try await posts.posts().map(\.title) == ["First", "Third", "Fourth"])
     #expect(try await posts.post(fourth.id) == fourth)

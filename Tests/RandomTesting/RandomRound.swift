@@ -29,6 +29,9 @@ package struct RandomRound: Hashable, Sendable, CustomTestStringConvertible {
     (0..<count * factor).map { RandomRound(seed: firstSeed &+ UInt64($0)) }
   }
 
+  /// How often a test repeats a step that needs no seed: `count` times by default.
+  package static func repetitions(_ count: Int) -> Int { count * factor }
+
   private static let firstSeed = number("WAYMARK_SEED") ?? .random(in: 0...UInt64(UInt32.max))
   private static let factor = max(1, Int(clamping: number("WAYMARK_ROUNDS") ?? 1))
 

@@ -1,13 +1,13 @@
-/// The answers to a call that a service gets in a test: one for each time it is called.
+/// The answers of a service in a test, one for each call.
 ///
 ///     let answers = Answers<[Post]>()
 ///     answers.give(.success([]))               // what the next call gets
 ///     answers.meanwhile { scope.end() }        // what happens while it is under way
 ///
-/// A call for which there is no answer fails, so that a request too many is seen, and no test waits for ever.
+/// A call without an answer fails, so that a test notices an unexpected request and never hangs.
 @MainActor
 public final class Answers<Value: Sendable> {
-  /// Nobody has given an answer to a call.
+  /// There is no answer for a call.
   public struct Unanswered: Error {}
 
   private let waits: Bool

@@ -2,7 +2,7 @@ import Foundation
 import ProcessTesting
 import Synchronization
 
-/// A real server of the bundled posts on this computer, which goes wrong when it is told to: `Scripts/serve-posts`.
+/// A real server of the bundled posts on this computer, which fails on request: `Scripts/serve-posts`.
 ///
 /// It ends with this object, and also when the process that runs the tests ends in any other way.
 public final class PostsServer: Sendable {
@@ -40,10 +40,10 @@ public final class PostsServer: Sendable {
     return line.dropFirst(prefix.count).split(separator: ", ").map(String.init).filter { $0 != "none" }
   }
 
-  /// Waits until the server has told this, and drops what it told before.
+  /// Waits for this line of the server, and drops the lines before it.
   public func said(_ line: String) async throws { _ = try await said { $0 == line } }
 
-  /// Waits until the server has told something that fits, drops what it told before, and returns it.
+  /// Waits for a line of the server that fits, drops the lines before it, and returns it.
   public func said(where fits: @Sendable (String) -> Bool) async throws -> String { try await lines.next(where: fits) }
 }
 

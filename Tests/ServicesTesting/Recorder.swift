@@ -1,7 +1,7 @@
-/// Keeps what a closure is told, in order.
+/// Records the values that a closure receives, in order.
 @MainActor
 public final class Recorder<Value> {
-  /// What was told so far.
+  /// The values so far.
   public private(set) var all: [Value] = []
 
   /// Begins with nothing.

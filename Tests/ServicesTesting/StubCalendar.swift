@@ -1,7 +1,7 @@
 public import Services
 import Synchronization
 
-/// A calendar on which it is the day that a test says.
+/// A calendar with a day that a test sets.
 public final class StubCalendar: Sendable {
   private let day: Mutex<CalendarDate>
 

@@ -1,7 +1,7 @@
 public import Services
 import Synchronization
 
-/// Storage that a test can look into, and make fail.
+/// Storage in memory that a test can read and make fail.
 public final class StubStorage: Storage {
   private struct Contents {
     var files: [String: [UInt8]] = [:]

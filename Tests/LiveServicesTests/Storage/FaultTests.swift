@@ -4,7 +4,9 @@ import Testing
 
 @testable import LiveServices
 
-/// Each file call fails in turn. A line says which, whether the app sees an error, and what the next start finds.
+/// Each file call fails in turn.
+///
+/// A line says which, whether the app sees an error, and what the next start finds.
 @Suite("Whatever file call fails, the old state is there or the new one", .tags(.saving))
 struct FaultTests {
   private static let old = Array("the old state".utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import LiveServices
+import RandomTesting
 import TestTopics
 import Testing
 
@@ -15,23 +16,24 @@ struct KillTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The moments lie after so many saves and so many yields; the numbers are those of MMIX (Knuth, 3.3.4).
-  @Test("At 300 random moments a whole state is found, and the next start leaves no temporary file")
-  func killed() throws {
-    var random: UInt64 = 1969
+  /// Each moment lies after a random number of saves and yields.
+  @Test(
+    "At random moments a whole state is found, and the next start leaves no temporary file",
+    .tags(.random), arguments: RandomRound.rounds(1))
+  func killed(_ round: RandomRound) throws {
+    var random = round.generator
     var stale = 0
-    for round in 1...300 {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let saves = Int(random >> 61)
-      try runAndKill(after: saves, yields: Int(random >> 40 & 0xFF))
+    for number in 1...50 {
+      let saves = Int.random(in: 0...7, using: &random)
+      try runAndKill(after: saves, yields: .random(in: 0...255, using: &random))
       if folder.names != ["place"] { stale += 1 }
       let state = try #require(try FileStorage(folder: folder.path).read("place"))
       let last = state.count - 10_000
-      #expect(last >= saves, "round \(round): what was said to be saved is not there")
-      #expect(state == Array(repeating: UInt8(truncatingIfNeeded: last), count: state.count), "round \(round)")
-      #expect(folder.names == ["place"], "round \(round)")
+      #expect(last >= saves, "start \(number): the last save is missing")
+      #expect(state == Array(repeating: UInt8(truncatingIfNeeded: last), count: state.count), "start \(number)")
+      #expect(folder.names == ["place"], "start \(number)")
     }
-    #expect(stale > 0, "none was killed while it wrote, so that nothing has been shown")
+    #expect(stale > 0, "no program was killed while it wrote, which proves nothing")
   }
 
   /// Starts the program and kills it at the given moment.

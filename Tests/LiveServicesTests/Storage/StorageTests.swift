@@ -99,7 +99,7 @@ struct FileStorageTests {
     #expect(folder.names == ["place"])
   }
 
-  @Test("A folder that can't be used is told by name and reason")
+  @Test("The error for an unusable folder has its name and the reason")
   func unusable() throws {
     let file = "\(folder.path)/file"
     close(open(file, O_CREAT | O_WRONLY, 0o600))

@@ -3,12 +3,12 @@ import Testing
 
 /// What everything that lets people in keeps to; each rule is a test of its own in the suite of each implementation.
 public enum AccountsContract: String, CaseIterable, Sendable {
-  case signUp = "who has signed up can log in"
+  case signUp = "an account that was made can log in"
   case wrong = "a wrong name and a wrong password read the same"
   case taken = "a name is given once"
   case cancelled = "a sign-up whose task is cancelled makes no account"
   case several = "several accounts live side by side"
-  case unusual = "names and passwords may hold what people write"
+  case unusual = "names and passwords may hold any text"
 
   /// Holds a service without an account called Ada or Grace to this rule.
   public func check(_ service: any AccountsService) async throws {

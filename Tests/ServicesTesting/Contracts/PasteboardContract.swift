@@ -6,7 +6,7 @@ public enum PasteboardContract: String, CaseIterable, Sendable {
   case last = "what was copied last is what is pasted"
   case whole = "text comes back whole, whatever it holds"
 
-  /// Holds a pasteboard to this rule; `pasted` is what a person would paste from it.
+  /// Holds a pasteboard to this rule; `pasted` returns its content.
   public func check(_ pasteboard: any Pasteboard, pasted: () -> String?) {
     switch self {
     case .last:

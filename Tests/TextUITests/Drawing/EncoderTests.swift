@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct EncoderTests {
+@Suite("Escape sequences of a frame", .tags(.terminal)) struct EncoderTests {
   @MainActor
   private func bytes(_ scene: Scene, then inputs: [Input]) -> (full: Int, next: Int) {
     let frontEnd = FrontEnd(source: FakeApp(scene), size: .standard)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct GridTests {
+@Suite("The grid of cells", .tags(.terminal)) struct GridTests {
   private func grid(_ body: (inout Grid) -> Void) -> [String] {
     var grid = Grid(size: Size(columns: 6, rows: 2))
     body(&grid)
@@ -25,7 +25,7 @@ import Testing
     #expect(grid { $0.put("abcd日", at: Point(column: 0, row: 0)) } == ["abcd日", ""])
   }
 
-  @Test("Whoever takes half of a wide character takes all of it")
+  @Test("Text over half of a wide character replaces all of it")
   func halves() {
     let wide: (inout Grid) -> Void = { $0.put("日本語", at: Point(column: 0, row: 0)) }
     #expect(
@@ -71,7 +71,7 @@ import Testing
     #expect(grid == fresh)
   }
 
-  @Test("Two graphemes that begin with the same scalar are told apart")
+  @Test("Two graphemes that begin with the same scalar are different")
   func sameStart() {
     var grid = Grid(size: Size(columns: 6, rows: 2))
     grid.put("👍🏽", at: Point(column: 0, row: 1))

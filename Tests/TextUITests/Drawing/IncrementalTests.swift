@@ -4,35 +4,35 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct IncrementalTests {
+@Suite("Drawing the changes of a frame", .tags(.terminal)) struct IncrementalTests {
   private let size = Size(columns: 24, rows: 5)
   private let pieces: [CleanText] = [
     "a", "bc", "hello", " ", "日", "日本", "é", "e\u{301}", "😀", "👍🏽", "👨‍👩‍👧‍👦", "🏳️‍🌈", "❤️", "🇩🇪", "ｶﾞ", "क्षि", "─", "…", "한",
   ]
 
   @Test(
-    "What is drawn bit by bit looks like what is drawn afresh, however wide a terminal thinks things are",
-    arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], 0..<10)
-  func incrementalEqualsFresh(_ widths: VirtualTerminal.Widths, seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    "Incremental drawing gives the same screen as drawing everything, whatever widths a terminal uses",
+    .tags(.random), arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], RandomRound.rounds(3))
+  func incrementalEqualsFresh(_ widths: VirtualTerminal.Widths, round: RandomRound) {
+    var random = round.generator
     var encoder = Encoder(hasColor: true)
     var terminal = VirtualTerminal(size: size, widths: widths)
     var grid = Grid(size: size)
-    for step in 0..<150 {
+    for step in 0..<100 {
       change(&grid, &random)
       let caret = Bool.random(using: &random) ? Point(column: 3, row: 2) : nil
       terminal.feed(encoder.encode(grid, caret: caret))
       var fresh = VirtualTerminal(size: size, widths: widths)
       var afresh = Encoder(hasColor: true)
       fresh.feed(afresh.encode(grid, caret: caret))
-      #expect(terminal.cells == fresh.cells, "seed \(seed), step \(step):\n\(terminal.lines)\n\(fresh.lines)")
+      #expect(terminal.cells == fresh.cells, "step \(step):\n\(terminal.lines)\n\(fresh.lines)")
       #expect(terminal.isCursorShown == fresh.isCursorShown)
     }
   }
 
-  @Test("On a terminal that agrees, the screen is the grid", arguments: 0..<4)
-  func screenIsGrid(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test("On a terminal that agrees, the screen is the grid", .tags(.random), arguments: RandomRound.rounds(2))
+  func screenIsGrid(_ round: RandomRound) {
+    var random = round.generator
     var encoder = Encoder(hasColor: false)
     var terminal = VirtualTerminal(size: size, widths: .byGrapheme)
     var grid = Grid(size: size)
@@ -45,9 +45,9 @@ import Testing
     }
   }
 
-  @Test("The widths of a row always add up to its columns", arguments: 0..<4)
-  func widthsAddUp(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test("The widths of a row always add up to its columns", .tags(.random), arguments: RandomRound.rounds(2))
+  func widthsAddUp(_ round: RandomRound) {
+    var random = round.generator
     var grid = Grid(size: size)
     for _ in 0..<200 {
       change(&grid, &random)

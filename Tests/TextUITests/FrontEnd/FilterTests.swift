@@ -5,7 +5,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite(.tags(.terminal)) struct FilterTests {
+@Suite("Filtering a list", .tags(.terminal)) struct FilterTests {
   private nonisolated static let page = Page.ID("authors")
 
   private func scene(_ titles: [String] = ["Ångström", "Zoë", "Ann", "José Ann"]) -> Scene {

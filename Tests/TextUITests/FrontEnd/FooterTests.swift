@@ -5,7 +5,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite(.tags(.terminal)) struct FooterTests {
+@Suite("The footer", .tags(.terminal)) struct FooterTests {
   private func footer(_ scene: Scene, _ columns: Int, _ keys: String...) -> String {
     let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: 20))
     for key in keys.compactMap({ Key(name: $0) }) {

@@ -5,7 +5,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite(.tags(.terminal)) struct InspectorTests {
+@Suite("The inspector", .tags(.terminal)) struct InspectorTests {
   private func frontEnd(_ columns: Int, _ rows: Int = 20, _ scene: Scene = Samples.list()) -> (FrontEnd, FakeApp) {
     let app = FakeApp(scene)
     app.events = [

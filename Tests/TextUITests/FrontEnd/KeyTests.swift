@@ -5,7 +5,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite(.tags(.terminal)) struct KeyTests {
+@Suite("The keys", .tags(.terminal)) struct KeyTests {
   private func frontEnd(_ scene: Scene) -> (FrontEnd, FakeApp) {
     let app = FakeApp(scene)
     return (FrontEnd(source: app, size: .standard), app)

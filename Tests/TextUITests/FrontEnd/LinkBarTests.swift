@@ -15,7 +15,7 @@ struct LinkBarTests {
     frontEnd = FrontEnd(source: app, size: Size(columns: 60, rows: 20))
   }
 
-  /// The places that are offered, and before each what tells the focus.
+  /// The places that are offered, each with its mark for the focus.
   private var offered: [String] {
     PlainFrame(frontEnd.frame()).lines.filter { $0.contains("app://") && $0.contains("›") }.map { line in
       line.filter { $0 != "│" && $0 != "›" }.split(separator: " ").joined(separator: " ")
@@ -34,7 +34,7 @@ struct LinkBarTests {
     #expect(offered == [])
   }
 
-  @Test("It is drawn below the line, and the footer tells what enter does")
+  @Test("It is drawn below the line, and the footer says what enter does")
   func picture() {
     frontEnd.press(":", "p", "o", "down")
     let lines = PlainFrame(frontEnd.frame()).lines

@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite(.tags(.terminal)) struct PointingTests {
+@Suite("The mouse", .tags(.terminal)) struct PointingTests {
   private func frontEnd(_ scene: Scene, _ size: Size = Size(columns: 60, rows: 20)) -> (FrontEnd, FakeApp) {
     let app = FakeApp(scene)
     return (FrontEnd(source: app, size: size), app)
@@ -44,7 +44,7 @@ import Testing
     #expect(typing.sent == [.back(Samples.formPage), .activate(Samples.formPage, action: "Cancel")])
   }
 
-  @Test("A click on a field gives it the focus; one on a disabled button tells why nothing happens")
+  @Test("A click on a field gives it the focus; a click on a disabled button shows why nothing happens")
   func form() throws {
     let (frontEnd, app) = frontEnd(Samples.form())
     try click("Password", frontEnd)
@@ -65,9 +65,10 @@ import Testing
   }
 
   @Test(
-    "A click in a text puts the caret before what is there, on either column of a wide character", arguments: 0..<40)
-  func caret(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    "A click in a text puts the caret before what is there, on either column of a wide character",
+    .tags(.random), arguments: RandomRound.rounds(6))
+  func caret(_ round: RandomRound) {
+    var random = round.generator
     let characters = (0..<Int.random(in: 0...12, using: &random)).map { _ in
       "aé日한👩‍👩‍👧🇩🇪".randomElement(using: &random) ?? "a"
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct KeyParserTests {
+@Suite("Parsing keys", .tags(.terminal)) struct KeyParserTests {
   static let sequences: [(String, [Input])] = [
     ("a", [.key(.character("a"))]),
     ("é", [.key(.character("é"))]),
@@ -113,13 +113,13 @@ import Testing
     #expect(inputs.last == .key(.character("q")))
   }
 
-  @Test("Random bytes never stop it", arguments: 0..<10)
-  func fuzz(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test("Random bytes never stop it", .tags(.random), arguments: RandomRound.rounds(4))
+  func fuzz(_ round: RandomRound) {
+    var random = round.generator
     var parser = KeyParser()
     let bytes = (0..<5_000).map { _ in Bool.random(using: &random) ? UInt8.random(in: 0...255, using: &random) : 0x1B }
     var whole = KeyParser()
-    #expect(bytes.flatMap { parser.feed([$0]) } == whole.feed(bytes), "cut or whole, seed \(seed)")
+    #expect(bytes.flatMap { parser.feed([$0]) } == whole.feed(bytes), "cut or whole")
   }
 
   @Test(
@@ -127,6 +127,6 @@ import Testing
     arguments: ["enter", "ctrl-c", "shift-tab", "page-up", "a", ":", "ctrl-page-down", "space", "-"])
   func names(_ name: String) { #expect(Key(name: name)?.name == name) }
 
-  @Test("Nobody knows these keys", arguments: ["", "ctrl-", "hyper-x", "entr", "ab"])
+  @Test("These names are no keys", arguments: ["", "ctrl-", "hyper-x", "entr", "ab"])
   func unknownNames(_ name: String) { #expect(Key(name: name) == nil) }
 }

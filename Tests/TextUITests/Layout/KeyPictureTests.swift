@@ -6,7 +6,7 @@ import Testing
 
 /// Frames as literal pictures, after some keys.
 @MainActor
-@Suite(.tags(.terminal)) struct KeyPictureTests {
+@Suite("Pictures of the help, the link bar and small windows", .tags(.terminal)) struct KeyPictureTests {
   private func picture(_ scene: Scene, _ columns: Int, _ rows: Int, _ keys: String...) -> String {
     let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: rows))
     frontEnd.press(keys)
@@ -152,7 +152,7 @@ import Testing
         """)
   }
 
-  @Test("In a low window a question does without blank lines, and tells when there is more to read")
+  @Test("In a low window a question has no blank lines, and says when there is more to read")
   func lowQuestion() {
     let scene = Samples.presenting(.alert, Samples.question)
     #expect(

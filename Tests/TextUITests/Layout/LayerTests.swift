@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct LayerTests {
+@Suite("Layers in a window", .tags(.terminal)) struct LayerTests {
   private func frame(_ scene: Scene, _ size: Size = .standard) -> Frame {
     Frame(scene, size: size, state: FrontEndState())
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 /// What holds for every scene in every window.
-@Suite(.tags(.terminal)) struct LayoutPropertyTests {
+@Suite("Any scene in any window", .tags(.terminal)) struct LayoutPropertyTests {
   private static let words = [
     "a", "Post", "日本語", "👨‍👩‍👧‍👦", "e\u{301}", "\u{1B}[2J", "longer than it should be", "", "\n", "x\u{202E}y",
   ]
@@ -63,38 +63,40 @@ import Testing
     Size(columns: .random(in: 1...120, using: &random), rows: .random(in: 1...50, using: &random))
   }
 
-  @Test("Any scene can be drawn in any window: whole rows, whole characters, the caret inside", arguments: 0..<5)
-  @MainActor func anything(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<12 {
+  @Test(
+    "Any scene can be drawn in any window: whole rows, whole characters, the caret inside",
+    .tags(.random), arguments: RandomRound.rounds(3))
+  @MainActor func anything(_ round: RandomRound) {
+    var random = round.generator
+    for _ in 0..<6 {
       let frontEnd = FrontEnd(source: FakeApp(scene(&random)), size: size(&random))
       for key: Key in [.tab, .down, .right, Key(.pageDown), .tab, .up, .character("x"), Key(.end)] {
         let frame = frontEnd.frame()
         let size = frame.grid.size
         for row in 0..<size.rows { #expect(frame.grid[row: row].reduce(0) { $0 + $1.width } == size.columns) }
         if let caret = frame.caret {
-          #expect((0..<size.columns).contains(caret.column) && (0..<size.rows).contains(caret.row), "seed \(seed)")
+          #expect((0..<size.columns).contains(caret.column) && (0..<size.rows).contains(caret.row))
         }
-        #expect(frame == frontEnd.frame(), "the same again, seed \(seed)")
+        #expect(frame == frontEnd.frame(), "the same again")
         _ = frontEnd.take(.key(key))
       }
     }
   }
 
-  @Test("No frame holds a control character or a direction override", arguments: 0..<5)
-  func clean(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<12 {
+  @Test("No frame holds a control character or a direction override", .tags(.random), arguments: RandomRound.rounds(3))
+  func clean(_ round: RandomRound) {
+    var random = round.generator
+    for _ in 0..<6 {
       let frame = PlainFrame(scene(&random), size: size(&random))
       let bad = frame.lines.joined().unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E }
-      #expect(!bad, "seed \(seed)")
+      #expect(!bad)
     }
   }
 
-  @Test("In ASCII every scene is ASCII and has the same shape", arguments: 0..<5)
-  func ascii(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<12 {
+  @Test("In ASCII every scene is ASCII and has the same shape", .tags(.random), arguments: RandomRound.rounds(2))
+  func ascii(_ round: RandomRound) {
+    var random = round.generator
+    for _ in 0..<6 {
       let frame = Frame(scene(&random), size: size(&random), state: FrontEndState())
       let ascii = frame.grid.inASCII()
       #expect(ascii.cells.allSatisfy { $0.scalar.isASCII && $0.isAgreed && $0.width == 1 })

@@ -5,7 +5,7 @@ import Testing
 @testable import TextUI
 
 /// Frames as literal pictures.
-@Suite(.tags(.terminal)) struct PictureTests {
+@Suite("Pictures of screens", .tags(.terminal)) struct PictureTests {
   @Test("A list has tabs, rows with a visible selection, a toolbar and the keys valid now")
   func list() {
     let actions = [Samples.action("New post", on: Samples.listPage), Samples.action("Menu", on: Samples.listPage)]

@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite(.tags(.terminal)) struct SplitTests {
+@Suite("Two panes side by side", .tags(.terminal)) struct SplitTests {
   private static let details = Page.ID("details")
 
   /// A list that stays in sight, with a page over it or none.
@@ -98,9 +98,9 @@ import Testing
         """)
   }
 
-  @Test("Narrowed and widened again, the same two pages are in sight", arguments: 0..<4)
-  func widths(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  @Test("Narrowed and widened again, the same two pages are in sight", .tags(.random), arguments: RandomRound.rounds(2))
+  func widths(_ round: RandomRound) {
+    var random = round.generator
     let (frontEnd, app) = frontEnd(scene())
     let wide = frontEnd.frame()
     let before = app.scene

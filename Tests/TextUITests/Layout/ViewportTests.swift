@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct ViewportTests {
+@Suite("Scrolling", .tags(.terminal)) struct ViewportTests {
   @Test(
     "The view moves only when the focus leaves it, and then by half a page",
     arguments: [

@@ -19,7 +19,7 @@ struct LinearFrontEndTests {
   /// What is said after a line was typed.
   private func said(_ line: String) -> [String] { (frontEnd.take(line) + frontEnd.news()).map(\.text) }
 
-  @Test("A field is typed into by its number, and only what changed is told")
+  @Test("A field is typed into by its number, and only the changed lines are printed")
   func typing() {
     #expect(said("1") == [])
     #expect(frontEnd.prompt == "Email: ")
@@ -38,7 +38,7 @@ struct LinearFrontEndTests {
     #expect(said("  ") == ["1  Email: empty (name@example.com)"])
   }
 
-  @Test("A secret is asked for unseen, and never taken from a line that everybody saw")
+  @Test("A secret is typed unseen, and never taken from a visible line")
   func secret() {
     #expect(said("2 canary") == ["Type 2 alone: what is typed after it is not shown"])
     #expect(app.sent.isEmpty)
@@ -59,7 +59,7 @@ struct LinearFrontEndTests {
     #expect(app.sent.isEmpty)
   }
 
-  @Test("A disabled action tells why it can't be chosen")
+  @Test("A disabled action says why it is not available")
   func disabled() {
     #expect(said("3") == ["Next is not available: Fill in every field"])
     #expect(app.sent.isEmpty)
@@ -67,7 +67,7 @@ struct LinearFrontEndTests {
     #expect(app.sent == [.activate(Samples.formPage, action: "Cancel")])
   }
 
-  @Test("What changes by itself is told in as many lines: an error begins with “Error:”")
+  @Test("A change without input is printed line by line: an error begins with “Error:”")
   func changes() {
     app.scene = Samples.form(error: "this is no address")
     #expect(frontEnd.news().map(\.text) == ["Error: Email: this is no address"])
@@ -76,7 +76,7 @@ struct LinearFrontEndTests {
     #expect(frontEnd.news() == ["Saved"])
   }
 
-  @Test("Another page is told whole, and the empty line tells it again")
+  @Test("Another page is printed whole, and the empty line prints it again")
   func pages() {
     app.scene = Samples.presenting(.sheet, Samples.menu)
     let words = [
@@ -128,7 +128,7 @@ struct LinearFrontEndTests {
     #expect(said("t3") == ["There is no tab “3”"])
   }
 
-  @Test("A link is typed after a colon, or asked for; a refusal is told each time")
+  @Test("A link is typed after a colon, or asked for; each refusal is printed")
   func links() {
     #expect(said(":app://posts/7") == [])
     #expect(said(":nowhere") == ["“nowhere” is no link"])
@@ -139,7 +139,7 @@ struct LinearFrontEndTests {
     #expect(app.opened == ["app://posts/7", "nowhere", "nowhere", "app://posts"])
   }
 
-  @Test("A refusal that the app shows too is told once, and again when it is given again")
+  @Test("A refusal that the app shows too is printed once, and again when it is repeated")
   func refusals() {
     app.refusals = [(.back(Samples.formPage), "There is nothing to go back to")]
     app.onRefused = { $0.scene.toast = $1 }

@@ -10,7 +10,7 @@ struct LinearPageTests {
     LinearPage(scene, shownRows: rows).lines.map(\.text).joined(separator: "\n")
   }
 
-  @Test("A form tells what is in its fields, what is wrong, and what can't be chosen")
+  @Test("A form lists the content of its fields, the errors, and the actions that are not available")
   func form() {
     #expect(
       words(Samples.form(error: "this is no address", secret: 7)) == """
@@ -24,7 +24,7 @@ struct LinearPageTests {
         """)
   }
 
-  @Test("A list tells so many rows, and numbers count over all of them")
+  @Test("A list shows a limited number of rows, and its numbers count all of them")
   func list() {
     #expect(
       words(Samples.list(12, actions: [Samples.action("Reload", on: Samples.listPage)]), rows: 2) == """
@@ -37,13 +37,13 @@ struct LinearPageTests {
         """)
   }
 
-  @Test("For who can't answer there are all the rows, and no letters to type")
+  @Test("Without input every row is shown, and no letters to type")
   func frame() {
     #expect(LinearFrame(Samples.list(12)).lines.count == 1 + 12)
     #expect(LinearFrame(Samples.list(1)).description == "Posts, tab 1 of 2, list, 1 row\n1  Post 1, by author 1")
   }
 
-  @Test("A sheet tells that it is one, and which options are on")
+  @Test("A sheet says that it is one and which options are on")
   func sheet() {
     #expect(
       words(Samples.presenting(.sheet, Samples.menu)) == """
@@ -55,7 +55,7 @@ struct LinearPageTests {
         """)
   }
 
-  @Test("A question tells its answers")
+  @Test("A question lists its answers")
   func question() {
     #expect(
       words(Samples.presenting(.alert, Samples.question)) == """

@@ -5,7 +5,7 @@ import Testing
 @testable import TextUI
 
 /// What `/`, `i` and the list beside are in a window, in lines.
-@Suite("Line by line one can do what others do in a window", .tags(.terminal))
+@Suite("Line by line the user can do the same as in a window", .tags(.terminal))
 @MainActor
 struct LinearPowersTests {
   private static let details = Page.ID("details")
@@ -34,7 +34,7 @@ struct LinearPowersTests {
     (app.scene.root.depth, app.scene.root.backTitle) = (1, "Posts")
   }
 
-  @Test("A slash and a text leave the rows that hold it, numbered anew; a slash alone brings back the others")
+  @Test("A slash and a text leave the rows that contain it, with new numbers; a slash alone brings back the others")
   func filter() {
     #expect(
       talk("/AUTHOR 1", "2", "/", "/") == """
@@ -67,7 +67,7 @@ struct LinearPowersTests {
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "10")])
   }
 
-  @Test("Rows that come are narrowed too, and where none is left that is told")
+  @Test("New rows are filtered too, and a line says when none is left")
   func changes() {
     let frontEnd = frontEnd()
     _ = talk("/author 13", with: frontEnd)
@@ -83,7 +83,7 @@ struct LinearPowersTests {
     #expect(talk("/x", with: frontEnd) == "> /x\nThere is no list to narrow here")
   }
 
-  @Test("The list beside is read and used with its own numbers, and tells which row is open")
+  @Test("The list beside is read and used with its own numbers, and marks the open row")
   func beside() {
     openPost()
     let frontEnd = frontEnd()
@@ -134,7 +134,7 @@ struct LinearPowersTests {
     #expect(talk("s", with: frontEnd) == "> s\nThere is no page beside this one")
   }
 
-  @Test("The inspector tells the place as a link, all that is open, and the last steps")
+  @Test("The inspector shows the place as a link, every open page, and the last steps")
   func inspector() {
     app.events = (0...11).map {
       SceneEvent(number: $0, cause: "chose a tab", link: "app://posts/\($0)", isReachable: $0 != 11)

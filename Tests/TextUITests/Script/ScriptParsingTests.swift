@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.scripts)) struct ScriptParsingTests {
+@Suite("Parsing a script", .tags(.scripts)) struct ScriptParsingTests {
   private func commands(_ text: String) throws -> [ScriptCommand] {
     try Script(parsing: text, name: "s").lines.compactMap {
       if case .command(let command) = $0.content { command } else { nil }

@@ -5,7 +5,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite(.tags(.scripts)) struct ScriptPlayerTests {
+@Suite("Playing a script", .tags(.scripts)) struct ScriptPlayerTests {
   /// Plays a script and returns what was written.
   private func play(
     _ text: String, on app: FakeApp, printing: ScriptPlayer.Printing = .onRequest, narrates: Bool = false
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("Each command sends what a person would send")
+  @Test("Each command sends the intent of the same act at the keyboard")
   func commands() async throws {
     let app = FakeApp(Samples.form(reason: nil))
     let page = Samples.formPage
@@ -56,7 +56,7 @@ import Testing
     #expect(app.settled == 1)
   }
 
-  @Test("In lines, each command tells what it changed, and screen tells everything")
+  @Test("In lines, each command prints what it changed, and screen prints everything")
   func lines() async throws {
     let app = FakeApp(Samples.form(reason: nil))
     app.refusals = [(.back(Samples.formPage), "There is no way back")]

@@ -20,7 +20,7 @@ struct ScriptRecorderTests {
     return (recorder, lines)
   }
 
-  @Test("What a person does is a line each, and typing in one field is one line")
+  @Test("Each act is one line, and typing in one field is one line")
   func lines() async throws {
     let app = FakeApp(Samples.form(secret: 2, reason: nil))
     let page = Samples.formPage

@@ -6,8 +6,8 @@ import Testing
 
 /// A script and all it writes, as `play` shows it.
 @MainActor
-@Suite(.tags(.scripts)) struct StoryTests {
-  @Test("A story is told frame by frame")
+@Suite("A story", .tags(.scripts)) struct StoryTests {
+  @Test("A story is printed frame by frame")
   func story() async throws {
     let app = FakeApp(Samples.form(reason: nil))
     app.onSend = { intent, app in

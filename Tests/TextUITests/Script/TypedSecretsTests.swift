@@ -57,7 +57,7 @@ struct TypedSecretsTests {
     }
   }
 
-  @Test("What a field holds without having been typed is known from nobody, until it is cleared or replaced")
+  @Test("The content of a field that was not typed has no variable until it is cleared or replaced")
   func unknown() {
     var secrets = TypedSecrets()
     secrets.note(.append("horse"), of: "Password", on: page, length: 8)

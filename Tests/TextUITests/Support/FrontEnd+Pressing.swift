@@ -3,7 +3,7 @@ import Testing
 @testable import TextUI
 
 extension FrontEnd {
-  /// Presses keys by their names, each on the frame that a person would see; gives what the last one asks of the terminal.
+  /// Presses keys by their names, each after a frame is drawn, and returns the effect of the last one.
   @discardableResult
   func press(_ names: String...) -> Effect { press(names) }
 

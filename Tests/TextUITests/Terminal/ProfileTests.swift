@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct ProfileTests {
+@Suite("Choosing the output for a terminal", .tags(.terminal)) struct ProfileTests {
   private static let utf8 = ["TERM": "xterm", "LANG": "en_US.UTF-8"]
   private static let tty = Profile.Terminals(input: true, output: true)
 
@@ -51,7 +51,7 @@ import Testing
     #expect(bare.mode == .linear, "a terminal without a name can do nothing")
   }
 
-  @Test("Lines are for who asks for them, in every mode; a terminal that can do no more says nothing of pipes")
+  @Test("Lines can be requested in every mode; a simple terminal gets no message about pipes")
   func plain() {
     for terminals in [Self.tty, Profile.Terminals(input: false, output: false)] {
       #expect(profile([:], Profile.Flags(isPlain: true), terminals).isPlain)
@@ -144,7 +144,7 @@ import Testing
   func parsing(_ text: String, _ size: Size?) { #expect(Size(parsing: text) == size) }
 }
 
-@Suite(.tags(.terminal)) struct EndingTests {
+@Suite("The end of the app in a terminal", .tags(.terminal)) struct EndingTests {
   @Test("The exit status is 0, or 128 and the number of the signal")
   func status() {
     #expect(Ending.quit.status == 0)

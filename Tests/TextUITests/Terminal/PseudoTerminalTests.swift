@@ -2,7 +2,7 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-@Suite(.tags(.terminal)) struct PseudoTerminalTests {
+@Suite("A pseudo-terminal", .tags(.terminal)) struct PseudoTerminalTests {
   @Test("A program on it reads what is typed and ends with its status")
   func echo() throws {
     let terminal = try PseudoTerminal(["/bin/sh", "-c", "read word; echo got $word; exit 7"])
@@ -11,7 +11,7 @@ import Testing
     #expect(terminal.waitForExit() == .status(7))
   }
 
-  @Test("It is a terminal of the size it was given, and tells when that changes")
+  @Test("It is a terminal of the given size, and reports when the size changes")
   func size() throws {
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-c", "trap 'stty size; exit' WINCH; stty size; while :; do read x; done"],

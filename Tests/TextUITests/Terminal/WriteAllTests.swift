@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Writing to the terminal", .tags(.terminal))
 struct WriteAllTests {
-  @Test("A frame is one write: whoever keeps writes apart gets all of it at once")
+  @Test("A frame is one write")
   func oneWrite() throws {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
@@ -30,7 +30,7 @@ struct WriteAllTests {
     #expect(Array(received[..<count]) == bytes)
   }
 
-  @Test("A terminal that is gone is told, not waited for")
+  @Test("A terminal that is gone is an error; nothing waits for it")
   func gone() {
     #expect([1, 2, 3].withUnsafeBytes { !writeAll($0, to: -1) })
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct CellWidthTests {
+@Suite("The width of characters", .tags(.terminal)) struct CellWidthTests {
   @Test(
     "A grapheme takes the columns of the table",
     arguments: [

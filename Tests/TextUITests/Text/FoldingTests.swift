@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct FoldingTests {
+@Suite("Searching without regard to case and accents", .tags(.terminal)) struct FoldingTests {
   @Test(
     "Case and accents make no difference, composed or not",
     arguments: [

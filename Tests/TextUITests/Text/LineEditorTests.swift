@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct LineEditorTests {
+@Suite("Editing a line", .tags(.terminal)) struct LineEditorTests {
   @Test("The caret moves and deletes by grapheme")
   func graphemes() {
     var editor = LineEditor("a👨‍👩‍👧‍👦e\u{301}")

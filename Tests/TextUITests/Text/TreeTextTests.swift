@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextUI
 
-@Suite(.tags(.terminal)) struct TreeTextTests {
+@Suite("The tree of open pages", .tags(.terminal)) struct TreeTextTests {
   @Test("A tree has lines for its branches, and a mark at the top of the selected tab")
   func tabs() {
     let tree = """

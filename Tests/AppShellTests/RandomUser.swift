@@ -5,22 +5,26 @@ import TextUI
 
 @testable import AppShell
 
-/// Somebody who does whatever the screen offers.
+/// A user that picks random controls of the visible page, types, goes back, and opens links.
 @MainActor
-final class RandomPerson {
+final class RandomUser {
   let app: AppCoordinator
   let storage = StubStorage()
   let recorder: ScriptRecorder
   private let written = Lines()
   private var random: SplitMix64
+  private let links: [String]
 
   var lines: [String] { written.all }
 
-  /// Somebody who uses the app with these modules beside its three roots.
-  init(seed: UInt64, features: [Feature] = []) throws {
-    app = try AppPilot(storage, features: features).app
+  /// Starts the app with these modules beside its three roots.
+  ///
+  /// Without `opensLinks` the user types no link.
+  init(_ round: RandomRound, features: [Feature] = [], opensLinks: Bool = true) throws {
+    app = try AppRobot(storage, features: features).app
+    links = opensLinks ? Self.links : []
     recorder = ScriptRecorder(of: app) { [written] in written.all.append($0) }
-    random = SplitMix64(seed: seed)
+    random = round.generator
   }
 
   func act() async {
@@ -39,7 +43,7 @@ final class RandomPerson {
     case 13: recorder.send(.close(page.id))
     case 14:
       if let tab = recorder.scene.active.tabs?.tabs.randomElement(using: &random) { recorder.send(.tab(tab.id)) }
-    case 15: recorder.open(link: links.randomElement(using: &random) ?? "")
+    case 15: if let link = links.randomElement(using: &random) { recorder.open(link: link) }
     case 16: recorder.undo(to: Int.random(in: 0...30, using: &random))
     // Time goes by without a script that says so.
     case 17, 18: await app.settle()
@@ -70,7 +74,7 @@ final class RandomPerson {
     if let submit { recorder.send(submit.intent) }
   }
 
-  private let links = [
+  private static let links = [
     "app://loggedIn/posts/7", "app://loggedIn/posts/7/authors/1", "app://loggedIn/posts/7/share/7",
     "app://loggedIn/account", "app://loggedIn/menu/about", "app://loggedIn/compose", "app://onboarding/profile",
     "app://onboarding/profile/password", "app://loggedOut/help", "app://nowhere",

@@ -6,9 +6,9 @@ import ServicesTesting
 
 @testable import AppShell
 
-/// Drives the whole app in process, as a person would: by labels, with real services kept in memory.
+/// Drives the whole app in process by the labels of its controls, with services in memory.
 @MainActor
-struct AppPilot {
+struct AppRobot {
   let app: AppCoordinator
   let storage: StubStorage
   let calendar: StubCalendar
@@ -22,11 +22,11 @@ struct AppPilot {
     self.storage = storage
     self.calendar = calendar
     let services = AppServices(
-      accounts: QuickAccounts(), posts: posts, storage: storage, pasteboard: pasteboard,
+      accounts: AccountsOfAda(), posts: posts, storage: storage, pasteboard: pasteboard,
       today: { calendar.today })
     app =
       if let module {
-        try AppCoordinator(services: services, only: module, among: features, guest: QuickAccounts.ada)
+        try AppCoordinator(services: services, only: module, among: features, guest: AccountsOfAda.ada)
       } else {
         try AppCoordinator(services: services, features: features)
       }
@@ -35,10 +35,10 @@ struct AppPilot {
   /// Starts the app with Ada signed in.
   static func signedIn(
     _ storage: StubStorage = StubStorage(), features: [Feature] = [], posts: any PostsService = BundledPosts()
-  ) async throws -> AppPilot {
-    let pilot = try AppPilot(storage, features: features, posts: posts)
-    await pilot.logIn()
-    return pilot
+  ) async throws -> AppRobot {
+    let robot = try AppRobot(storage, features: features, posts: posts)
+    await robot.logIn()
+    return robot
   }
 
   /// What is open at `app://loggedIn/posts/7/share/7`: every tab and modal, with its entries as links.
@@ -77,7 +77,7 @@ struct AppPilot {
   func back() -> Reply { app.send(.back(page.id)) }
 
   /// Starts the app again on what the storage holds, as after a crash: what has not been saved is lost.
-  func restarted() throws -> AppPilot { try AppPilot(storage, on: calendar) }
+  func restarted() throws -> AppRobot { try AppRobot(storage, on: calendar) }
 
   func logIn(settling: Bool = true) async {
     type("Name", "Ada")
@@ -98,8 +98,8 @@ struct AppPilot {
   }
 }
 
-/// Accounts that let Ada in at once; the real ones take the time that hashing takes.
-struct QuickAccounts: AccountsService {
+/// Accounts with Ada as the only one, without the time that hashing takes.
+struct AccountsOfAda: AccountsService {
   static let ada = Account(name: "Ada", email: "ada@example.com")
 
   func logIn(name: String, password: Password) async throws -> Account {

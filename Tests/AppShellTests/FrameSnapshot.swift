@@ -3,8 +3,8 @@ import Testing
 
 @testable import TextUI
 
-/// A frame as text that can be kept: the picture, a letter for the style of each cell, and where the caret is.
-struct GoldenFrame: CustomStringConvertible {
+/// A frame as text: the picture, a letter for the style of each cell, and the position of the caret.
+struct FrameSnapshot: CustomStringConvertible {
   let frame: Frame
 
   var description: String {
@@ -42,7 +42,7 @@ struct GoldenFrame: CustomStringConvertible {
     return isBold && letter != "b" ? Character(letter.uppercased()) : letter
   }
 
-  /// Compares the frame with the one that is kept under a name; `WAYMARK_UPDATE=1` keeps it anew.
+  /// Compares the frame with the one in the file of this name; `WAYMARK_UPDATE=1` writes the file.
   func check(_ name: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Frames/\(name).txt")

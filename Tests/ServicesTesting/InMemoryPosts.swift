@@ -1,7 +1,7 @@
 public import Services
 
-/// Posts that are given once and answer at once, for tests that don't care about time.
-public struct KeptPosts: PostsService {
+/// Posts in memory that answer at once.
+public struct InMemoryPosts: PostsService {
   private let all: [Post]
   private let authors: [Author]
   private let comments: [Comment]

@@ -7,17 +7,17 @@ import Testing
 @testable import AppShell
 @testable import TextUI
 
-/// Drives the whole app in process, as a person at the keyboard would: keys in, frames out.
+/// Drives the whole app in process with keys, and returns frames.
 ///
 /// It never sleeps: `settle` returns when no work of any open screen is under way.
 @MainActor
-struct KeyPilot {
+struct KeyboardRobot {
   let app: AppCoordinator
   let frontEnd: FrontEnd
 
   /// Starts the app at the log-in, with its three roots and no other module.
   init(
-    posts: any PostsService = BundledPosts(), accounts: any AccountsService = QuickAccounts(), size: Size = .standard
+    posts: any PostsService = BundledPosts(), accounts: any AccountsService = AccountsOfAda(), size: Size = .standard
   )
     throws
   {
@@ -31,20 +31,20 @@ struct KeyPilot {
   /// Starts the app and logs Ada in, key by key.
   static func signedIn(
     posts: any PostsService = BundledPosts(), size: Size = .standard, at link: String? = nil
-  ) async throws -> KeyPilot {
-    let pilot = try KeyPilot(posts: posts, size: size)
-    pilot.type("Ada")
-    pilot.press("tab")
-    pilot.type("correct horse")
-    pilot.press("enter")
+  ) async throws -> KeyboardRobot {
+    let robot = try KeyboardRobot(posts: posts, size: size)
+    robot.type("Ada")
+    robot.press("tab")
+    robot.type("correct horse")
+    robot.press("enter")
     // Only the log-in is waited for, so that a test can see the posts while they are loading.
-    while pilot.app.scene.root.page.screen.title == "Log in" { await Task.yield() }
-    if posts is BundledPosts { await pilot.settle() }
+    while robot.app.scene.root.page.screen.title == "Log in" { await Task.yield() }
+    if posts is BundledPosts { await robot.settle() }
     if let link {
-      pilot.open(link)
-      await pilot.settle()
+      robot.open(link)
+      await robot.settle()
     }
-    return pilot
+    return robot
   }
 
   /// The frame as it is now.

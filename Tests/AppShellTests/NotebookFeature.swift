@@ -106,7 +106,7 @@ extension Feature {
   }
 }
 
-extension AppPilot {
+extension AppRobot {
   /// Opens a note of the notebook and types into it.
   func writeNote(_ text: String = "dear diary") {
     app.open(link: "app://notebook/note")

@@ -1,0 +1,247 @@
+import AppRouting
+import Links
+import LoggedIn
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import Template
+import TestTopics
+import Testing
+
+@testable import AppShell
+
+/// A draft with changes needs a confirmation before its module ends, wherever the module is shown.
+///
+/// No leaves everything as it was.
+@Suite("Confirmation before a module with a draft ends", .tags(.confirmation))
+@MainActor
+struct ModuleEndingTests {
+  /// A note in an added sheet, over a post.
+  private func sheet(beside others: Feature...) async throws -> AppRobot {
+    let robot = try await AppRobot.signedIn(features: [.notebook(.sheet)] + others)
+    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.writeNote()
+    return robot
+  }
+
+  /// A note in an added tab, which is hidden behind the account.
+  private func hiddenTab(beside others: Feature...) async throws -> AppRobot {
+    let robot = try await AppRobot.signedIn(features: [.notebook(.tab)] + others)
+    robot.writeNote()
+    robot.app.send(.tab("account"))
+    return robot
+  }
+
+  /// A draft in the tab of the posts, which is hidden behind an added one.
+  private func hiddenDraft() async throws -> AppRobot {
+    let robot = try await AppRobot.signedIn(features: [.template(.tab)])
+    robot.tap("Write")
+    robot.type("Title", "Kites")
+    robot.app.send(.tab("template"))
+    return robot
+  }
+
+  private func questions(_ robot: AppRobot) -> Int { robot.app.events.count { $0.cause == "asked before leaving" } }
+
+  /// Tries to leave a note three times: no by its button, no by going back, then yes.
+  private func expectQuestion(
+    _ robot: AppRobot, _ title: String = "Discard the note?", no: String = "Keep", leave: () -> Void, leads: () -> Bool
+  ) {
+    let (scene, tree) = (robot.app.scene, robot.app.tree)
+    for answer in [{ robot.tap(no) }, { robot.back() }] {
+      let asked = questions(robot)
+      leave()
+      #expect(robot.title == title)
+      #expect(questions(robot) == asked + 1, "it asks once")
+      #expect(answer() == .done)
+      #expect(robot.app.scene == scene)
+      #expect(robot.app.tree == tree)
+    }
+    leave()
+    robot.tap("Discard")
+    #expect(leads(), "\(robot.app.tree)")
+  }
+
+  @Test("A sheet that is closed: by going back, by its own escape, by a link below, by an added tab, by another sheet")
+  func closing() async throws {
+    let ways: [@MainActor (AppRobot) -> Void] = [
+      { $0.app.send(.close($0.page.id)) },
+      { $0.app.open(link: "app://loggedIn/posts/1") },
+      { $0.app.send(.tab("account")) },
+      { $0.app.send(.tab("template")) },
+      { $0.app.undo(to: 1) },
+      { $0.app.open(link: "app://onboarding") },
+    ]
+    for way in ways {
+      let robot = try await sheet(beside: .template(.tab))
+      expectQuestion(robot) {
+        way(robot)
+      } leads: {
+        !robot.app.tree.contains("notebook")
+      }
+    }
+    let other = try await sheet(beside: .template(.sheet))
+    expectQuestion(other) {
+      other.app.open(link: "app://template/items/2")
+    } leads: {
+      other.app.link == "app://template/items/2"
+    }
+  }
+
+  @Test("The root of a sheet has nothing to go back to, so going back closes it, and asks for a note in its other tab")
+  func rootOfSheet() async throws {
+    let robot = try await sheet()
+    robot.app.open(link: "app://notebook?tab=archive")
+    #expect(robot.title == "Archive")
+    expectQuestion(robot) {
+      robot.back()
+    } leads: {
+      robot.app.link == "app://loggedIn/posts/7"
+    }
+  }
+
+  @Test("Logging out asks for a note in a hidden tab, in a sheet and in a tab of the notebook, once")
+  func logOut() async throws {
+    let robot = try await hiddenTab()
+    robot.tap("Log out")
+    expectQuestion(robot) {
+      robot.tap("Log out")
+    } leads: {
+      robot.title == "Log in"
+    }
+    #expect(robot.storage["session"] == nil)
+  }
+
+  @Test(
+    "Logging out works from inside a tab, a sheet and a cover, and once", arguments: ["account", "menu", "compose"])
+  func logOutFrom(place: String) async throws {
+    let robot = try await AppRobot.signedIn()
+    robot.app.open(link: "app://loggedIn/\(place)")
+    let steps = robot.app.events.count
+    robot.app.open("app://loggedIn/log-out", policy: .push)
+    #expect(robot.title == "Log out?")
+    robot.tap("Log out")
+    #expect(robot.title == "Log in")
+    #expect(robot.app.events.count == steps + 2)
+    #expect(robot.app.events.last?.cause == "changed the root")
+  }
+
+  @Test("Leaving the app asks for a note in a hidden tab and leaves the sheet over the others as it is")
+  func quit() async throws {
+    let robot = try await hiddenTab(beside: .template(.sheet))
+    robot.app.open(link: "app://template/items/2/help")
+    expectQuestion(robot) {
+      robot.app.send(.quit)
+    } leads: {
+      robot.app.isOver
+    }
+  }
+
+  @Test("Everything that has something to lose is asked, the innermost first; the last no leaves all of it as it was")
+  func several() async throws {
+    let robot = try await sheet()
+    robot.app.send(.close(robot.page.id))
+    robot.tap("Discard")
+    robot.app.open(link: "app://loggedIn/compose")
+    robot.type("Title", "Kites")
+    robot.writeNote()
+    let scene = robot.app.scene
+    robot.app.send(.quit)
+    #expect(robot.title == "Discard the note?")
+    robot.tap("Discard")
+    #expect(robot.title == "Discard the draft?")
+    robot.tap("Keep writing")
+    #expect(robot.app.scene == scene)
+    robot.app.send(.quit)
+    robot.tap("Discard")
+    robot.tap("Discard")
+    #expect(robot.app.isOver)
+  }
+
+  @Test("A link that leads to a question says so; no leads back to where it was followed, yes to its place")
+  func askingLink() async throws {
+    let robot = try await hiddenDraft()
+    expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
+      #expect(robot.app.open("app://loggedIn/posts/7") == .asking)
+    } leads: {
+      robot.app.link == "app://loggedIn/posts/7"
+    }
+  }
+
+  @Test("A tab of the root that asks comes into sight when the answer is yes, and never after a no")
+  func askingTab() async throws {
+    let robot = try await hiddenDraft()
+    expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
+      robot.app.send(.tab("account"))
+    } leads: {
+      robot.app.link == "app://loggedIn/account?tab=account" || robot.app.link == "app://loggedIn/account"
+    }
+    #expect(robot.app.events.last?.cause == "chose a tab")
+  }
+
+  @Test("A question goes when anything else changes, as if the answer had been no")
+  func withdrawn() async throws {
+    let robot = try await hiddenTab(beside: .template(.sheet))
+    robot.app.send(.quit)
+    #expect(robot.title == "Discard the note?")
+    robot.app.open(link: "app://template")
+    #expect(robot.title == "Template")
+    #expect(!robot.app.isOver)
+    robot.app.send(.close(robot.page.id))
+    robot.app.open(link: "app://notebook/note")
+    #expect("\(robot.page.screen)".contains("dear diary"))
+  }
+
+  @Test("An added root that is done asks for a note in the sheet over it")
+  func rootIsDone() async throws {
+    let robot = try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.root)])
+    robot.app.open(link: "app://template")
+    robot.writeNote()
+    expectQuestion(robot) {
+      robot.app.goOn()
+    } leads: {
+      robot.title == "Posts"
+    }
+  }
+
+  @Test("A tab that is done in the background leaves the sheet over it alone")
+  func backgroundEnd() async throws {
+    let features: [Feature] = [.template(.tab), .notebook(.sheet)]
+    let robot = try await AppRobot.signedIn(features: features)
+    robot.app.open(link: "app://template")
+    robot.writeNote()
+    let scene = robot.app.scene
+    robot.app.close(features[0])
+    #expect(robot.app.scene == scene)
+  }
+
+  @Test("A log-in under a sheet keeps the sheet")
+  func logInUnderSheet() async throws {
+    let robot = try AppRobot(features: [.notebook(.sheet)])
+    robot.writeNote()
+    let page = robot.page
+    robot.app.signIn(AccountsOfAda.ada)
+    #expect(robot.page == page)
+    #expect(robot.app.root == .loggedIn)
+  }
+
+  @Test(
+    "A result that is awaited in a module that ends is cancelled, whatever ends it",
+    arguments: ["log-out", "root", "sheet"])
+  func waiting(way: String) async throws {
+    let placement: Feature.Placement = way == "log-out" ? .tab : way == "root" ? .root : .sheet
+    let robot = try await AppRobot.signedIn(features: [.notebook(placement)])
+    robot.app.open(link: "app://notebook")
+    let notebook = try #require(robot.app.router.screen(of: robot.app.router.layers.visible.id) as? Notebook)
+    robot.tap("Color")
+    #expect(robot.title == "Color")
+    switch way {
+    case "log-out": robot.app.signOut()
+    case "root": robot.app.open(link: "app://loggedIn")
+    default: robot.app.send(.tab("posts"))
+    }
+    #expect(notebook.colors == [.cancelled(.flowEnded)])
+    #expect(notebook.flow.visibleLayers.isEmpty)
+  }
+}
