@@ -4,7 +4,9 @@ import Links
 import TestTopics
 import Testing
 
-/// The archives in the folder `Archives`: whole ones of each version, and damaged ones. None is ever removed.
+/// The archives in the folder `Archives`: whole ones of each version, and damaged ones.
+///
+/// None is ever removed.
 @Suite("Archives of all times", .tags(.saving))
 struct GoldenArchiveTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -12,6 +12,6 @@ enum Allocations {
     unsafeBitCast($0, to: Counter.self)
   }
 
-  /// How often since the program began; nil when nobody counts.
+  /// How often since the program began; nil when they are not counted.
   static var count: UInt64? { counter?() }
 }

@@ -2,7 +2,7 @@ import AppRouting
 import Links
 import Routing
 
-/// Routes of as many kinds as somebody wants, three of each number: a cell, a note and a search.
+/// Routes of any number of kinds, three for each number: a cell, a note and a search.
 enum GridRoute: Routable {
   case cell(sheet: Int, row: Int, column: Int)
   case note(sheet: Int, String)

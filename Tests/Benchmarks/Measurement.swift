@@ -3,7 +3,7 @@
 final class Measurement {
   /// The least time of one repetition, in nanoseconds.
   private(set) var time = Double.infinity
-  /// The fewest allocations of one repetition; nil when nobody counts.
+  /// The fewest allocations of one repetition; nil when they are not counted.
   private(set) var allocations: Double?
   private let repetitions: Int
   private let work: (Int) -> Void

@@ -35,7 +35,7 @@ final class PlainStore {
     }
   }
 
-  /// What an observer is told: as much as a router tells.
+  /// A change as an observer gets it, with as much as a change of a router.
   struct Change {
     var number: Int
     var action: Action
@@ -43,7 +43,7 @@ final class PlainStore {
     var to: ShelfRoute
   }
 
-  /// The lifetime of a page: as much as is needed to cancel work and to be told of the end.
+  /// The lifetime of a page: as much as is needed to cancel work and to observe the end.
   final class Lifetime {
     var tasks: [Int: Task<Void, Never>] = [:]
     var endings: [@MainActor () -> Void] = []

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// What Linux tells about another process in /proc; zero elsewhere.
+/// Facts about another process from /proc on Linux; zero elsewhere.
 struct ProcessFacts {
   private let path: String
 

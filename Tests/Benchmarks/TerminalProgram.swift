@@ -21,7 +21,7 @@ enum TerminalProgram {
     return [Row(name: "exec to the first frame", time: subject, floor: floor, must: 2.5)]
   }
 
-  /// What the programs write and use while somebody presses keys, and while nobody does.
+  /// Measures what the programs write and use while keys are pressed, and while none is.
   static func facts() -> [Fact] {
     let short = keys(rows: 100)
     let long = keys(rows: 10_000)

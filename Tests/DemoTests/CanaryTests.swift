@@ -6,7 +6,7 @@ import Testing
 @Suite("A password is in no file and in no output", .tags(.privacy))
 struct CanaryTests {
   private static let canary = "canary/ü 100%+~"
-  private static let spellings = Spellings(of: canary)
+  private static let spellings = SecretSpellings(of: canary)
 
   private let folder: StateFolder
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("The command line", .tags(.terminal))
 struct CommandLineTests {
   @Test(
-    "Wrong usage is told in one line, with the status 64",
+    "Wrong usage is one line of error with the status 64",
     arguments: [
       (["--colour"], "unknown option --colour; did you mean --color? (see demo --help)"),
       (["--nonsense"], "unknown option --nonsense (see demo --help)"),
@@ -38,7 +38,7 @@ struct CommandLineTests {
     #expect(run.errors == "demo: \(message)\n")
   }
 
-  @Test("A module that doesn't exist is told with those that do")
+  @Test("An unknown module is refused with the names of the known ones")
   func unknownModule() throws {
     let run = try Program(["--fresh", "--only", "nowhere"])
     #expect(run.status == 64)
@@ -47,7 +47,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "A bad link is told in one line with the status 65",
+    "A bad link is one line of error with the status 65",
     arguments: [
       (
         "app://loggedIn/post", "No screen of “loggedIn” is called that; did you mean “posts”? (segment “post”, byte 15)"
@@ -104,7 +104,7 @@ struct CommandLineTests {
     #expect(run.errors.contains("Log in"))
   }
 
-  @Test("State that can't be kept is told in one line with the status 73")
+  @Test("State that can't be kept is one line of error with the status 73")
   func unusableState() throws {
     let run = try Program(["--state-dir", "/dev/null/state", "tour"])
     #expect(run.status == 0, "the tour keeps nothing")
@@ -115,7 +115,7 @@ struct CommandLineTests {
     #expect(homeless.status == 73)
   }
 
-  @Test("Without a terminal a script is read from standard input, and nothing waits for a person")
+  @Test("Without a terminal a script is read from standard input, and nothing waits for a key")
   func noTerminal() throws {
     let empty = try Program(["--fresh"])
     #expect(empty.status == 0)

@@ -15,7 +15,7 @@ struct KilledStartTests {
     #expect(mkfifo("\(folder.path)/place", 0o600) == 0)
   }
 
-  @Test("Twice in a row: the third begins anew, says so once, and keeps what was open")
+  @Test("After two in a row the third start opens nothing, says so once, and keeps the saved place")
   func twice() throws {
     for _ in 1...2 { try startAndKill() }
     let third = try play("screen\n")

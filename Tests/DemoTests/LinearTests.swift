@@ -4,7 +4,7 @@ import TestTopics
 import Testing
 
 /// The real program line by line, as a screen reader gets it.
-@Suite("In a terminal, line by line", .tags(.terminal))
+@Suite("Line by line in a terminal", .tags(.terminal))
 struct LinearTests {
   private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
 
@@ -22,7 +22,7 @@ struct LinearTests {
   }
 
   @Test(
-    "Somebody logs in, opens a post, goes back and logs out, and no byte moves the cursor",
+    "From the log-in through a post to the log-out, no byte moves the cursor",
     arguments: [["TERM=xterm", "ACCESSIBLE=1"], ["TERM=dumb"], ["TERM="]])
   func story(environment: [String]) throws {
     let terminal = try PseudoTerminal(

@@ -5,7 +5,7 @@ import Testing
 
 /// `demo` is not linked with what speaks HTTP; asked for the posts of a server it becomes `demo-online`, which is.
 ///
-/// An address that is none is an error of `demo-online` alone, and so tells that it was reached.
+/// An invalid address is an error of `demo-online` alone, and so shows that it was reached.
 @Suite("The program that can ask a server", .tags(.services, .terminal))
 struct OnlineProgramTests {
   private static let reached =
@@ -39,7 +39,7 @@ struct OnlineProgramTests {
     #expect(run.errors == "")
   }
 
-  @Test("Where it is missing, that is told in one line with the status 69, and nothing is read or written")
+  @Test("Without it there is one line of error with the status 69, and nothing is read or written")
   func missing() throws {
     // A second name of the same file, since one that was just written can't be run while another test starts a program.
     let folder = "\(Self.folder)/alone-\(UUID())"

@@ -3,7 +3,7 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-/// What the real program writes where nobody looks at a window, and what it reads there.
+/// The output and input of the real program without a terminal.
 @Suite("Pipes and files", .tags(.terminal))
 struct OutputTests {
   private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"]
@@ -35,7 +35,7 @@ struct OutputTests {
   }
 
   @Test(
-    "Output that is not taken is told in one line with the status 74",
+    "Output that can't be written is one line of error and the status 74",
     arguments: [
       ["--help"], ["--version"], ["map"], ["map", "--json"], ["routes"], ["--fresh", "state"], ["patterns"], ["tour"],
       ["patterns", "tabs"], ["--fresh"], ["--fresh", "--json"], ["--fresh", "open", "app://loggedOut/help", "--json"],
@@ -47,7 +47,8 @@ struct OutputTests {
     #expect(run.errors == "demo: can't write standard output: Bad file descriptor\n")
   }
 
-  @Test("When whoever reads has gone, the parent sees that, nothing is said, and what was done is saved all the same")
+  @Test(
+    "When the reader of a pipe has gone, the parent sees that, nothing is printed, and the state is saved all the same")
   func brokenPipe() throws {
     let folder = try StateFolder()
     // More than a pipe holds, so that the program is still writing when nobody reads any more.
@@ -62,7 +63,7 @@ struct OutputTests {
     #expect(try Program(["--state-dir", folder.path, "state"]).output.contains("app://loggedOut/help"))
   }
 
-  @Test("A script without an end is told with the status 65")
+  @Test("A script without an end gives the status 65")
   func endless() throws {
     let run = try Program(["--fresh", "play", "/dev/zero"])
     #expect(run.status == 65)

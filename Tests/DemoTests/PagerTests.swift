@@ -3,7 +3,7 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-/// Somebody reads the tour: after each frame it waits for the enter key.
+/// The tour in a terminal waits for the enter key after each frame.
 @Suite("The tour in a terminal", .tags(.terminal))
 struct PagerTests {
   private func start(_ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24) throws -> PseudoTerminal {
@@ -80,7 +80,7 @@ struct PagerTests {
         """))
   }
 
-  @Test("Whoever presses enter to the end has seen the kept frames, and is not asked after the last")
+  @Test("Pressing enter to the end shows the kept frames, and there is no prompt after the last")
   func wholeTour() throws {
     let terminal = try start(["--size", "80x24"])
     for frame in 1...44 {

@@ -30,7 +30,7 @@ struct PatternTests {
         """)
   }
 
-  @Test("Without a terminal a pattern tells its story, and the frames are those that are kept")
+  @Test("Without a terminal a pattern prints its story, with the kept frames")
   func story() throws {
     let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../PatternsTests/Frames/tabs.txt")
@@ -66,7 +66,7 @@ struct PatternTests {
     let terminal = try PseudoTerminal(demo: ["patterns", "tabs"], columns: 60, rows: 14)
     try terminal.read { $0.contains("Quit") }
     #expect(
-      Window(of: terminal, columns: 60, rows: 14).description == """
+      TerminalWindow(of: terminal, columns: 60, rows: 14).description == """
          [1 Inbox]  2 Archive
                                    Inbox
         ────────────────────────────────────────────────────────────
@@ -84,12 +84,12 @@ struct PatternTests {
         """)
     terminal.type("\r")
     try terminal.read { $0.contains("esc") }
-    #expect(!Window(of: terminal, columns: 60, rows: 14).description.contains("This is"))
+    #expect(!TerminalWindow(of: terminal, columns: 60, rows: 14).description.contains("This is"))
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
   }
 
-  @Test("Line by line the greeting is told once, after the first screen")
+  @Test("Line by line the greeting is printed once, after the first screen")
   func greetingInLines() throws {
     let terminal = try PseudoTerminal(demo: ["patterns", "tabs", "--plain"])
     try terminal.read { $0.hasSuffix("> ") }

@@ -131,7 +131,7 @@ struct RecordingTests {
     #expect(recorded == Self.header + "\(link)\nwait\ntap \"Share\"\nback\n")
   }
 
-  @Test("No secret is written, and nobody else can read what is")
+  @Test("No secret is written, and only the owner can read the file")
   func privacy() throws {
     let script =
       "type Name demo\ntype Password canary\ntap \"Log in\"\nwait\nopen app://loggedOut?password=canary\nexpect refused\n"

@@ -29,7 +29,7 @@ struct SavedStateTests {
   }
 
   @Test(
-    "A file that can't be read is told, moved out of the way, and not written over",
+    "A file that can't be read is named, moved away, and never overwritten",
     arguments: [("place", "Posts"), ("session", "Log in"), ("waiting", "Account")])
   func unreadable(name: String, title: String) throws {
     try logIn()

@@ -19,7 +19,7 @@ struct ServerTests {
   }
 
   @Test(
-    "An address that is none is told in one line with the status 64",
+    "An invalid address is one line of error with the status 64",
     arguments: [
       ("example.com", "the address of a server begins with http:// or https://"),
       ("http://ada:secret@example.com", "the address of a server holds no user name and no password"),
@@ -50,7 +50,7 @@ struct ServerTests {
     #expect(run.errors == "demo: The server's answer can't be read: it is a web page, not JSON.\n")
   }
 
-  @Test("A script that expects the failure is done; one that doesn't is told the cause before the consequence")
+  @Test("A script that expects the failure succeeds; otherwise the cause is printed before the consequence")
   func scripts() throws {
     let arguments = ["--only", "loggedIn", "--posts", Self.nobody, "play", "-"]
     let expected = try Program(arguments, input: "wait\nexpect text \"nothing answers\"\n")
@@ -60,7 +60,7 @@ struct ServerTests {
     #expect(surprised.errors.hasPrefix("demo: This can't be loaded: nothing answers at 127.0.0.1:9.\ndemo: -:2: "))
   }
 
-  @Test("New posts and settings are kept for the account, whoever serves the others")
+  @Test("New posts and settings are kept for the account, whatever serves the others")
   func kept() async throws {
     let (server, folder) = (try await PostsServer(), try StateFolder())
     let arguments = ["--state-dir", folder.path, "--posts", server.address, "play", "-"]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The story of the app", .tags(.scripts))
 struct StoryTests {
-  /// The frames lie beside this file. `WAYMARK_UPDATE=1 swift test` writes them.
+  /// The frames lie beside this file, and `WAYMARK_UPDATE=1 swift test` writes them.
   @Test("The tour shows the kept frames, to the byte")
   func tour() throws {
     let tour = try Program(["tour"])

@@ -51,7 +51,7 @@ struct TerminalTests {
     expectRestored(terminal)
   }
 
-  @Test("Somebody logs in with the keyboard, opens a post, quits, and finds it again at once")
+  @Test("A user logs in with the keyboard, opens a post and quits, and the next start shows it at once")
   func story() throws {
     let folder = try StateFolder()
     let first = try start(["--state-dir", folder.path])

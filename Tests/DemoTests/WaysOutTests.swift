@@ -122,7 +122,7 @@ struct WaysOutTests {
     expectRestored(terminal)
   }
 
-  @Test("Ctrl-z where nobody could bring it back leaves the screen, and comes back by itself")
+  @Test("Ctrl-z without a job-control parent leaves the screen, and the app comes back by itself")
   func orphaned() throws {
     let terminal = try start()
     terminal.type("\u{1A}")

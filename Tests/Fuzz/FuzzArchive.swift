@@ -2,7 +2,7 @@ import AppRouting
 import Links
 import Routing
 
-/// What must hold of every text that somebody may take for an archive.
+/// Checks what must hold for every text that is read as an archive.
 func fuzzArchive(_ text: String) {
   let reading = ArchiveReading(text)
   let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1

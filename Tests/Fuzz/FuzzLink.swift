@@ -3,7 +3,7 @@ import Links
 import Routing
 import RoutingSamples
 
-/// What must hold of every text that somebody may take for a link.
+/// Checks what must hold for every text that is read as a link.
 func fuzzLink(_ text: String) {
   for webHost in [nil, "waymark.example"] {
     do throws(LinkError) {
@@ -71,7 +71,7 @@ private func checkOffset(_ error: LinkError, in text: String) {
   promise("the offset of an error is within the text", (0...text.utf8.count).contains(error.offset), (text, error))
 }
 
-/// Whatever stands around it, user info and the text behind a secret key is refused and not told.
+/// Whatever stands around it, user info and the text behind a secret key is refused and not repeated.
 private func checkSecrets(_ text: String) {
   let secret = "hunter2"
   guard !text.contains(secret), !text.contains("#") else { return }

@@ -9,7 +9,7 @@ import Testing
 @Suite("The account tab and the settings", .tags(.screens))
 @MainActor
 struct AccountTests {
-  @Test("It says who is signed in and offers the ways out")
+  @Test("It shows the account and offers the ways out")
   func screen() {
     let events = Recorder<AccountEvent>()
     let viewModel = AccountViewModel(person: Sample.ada, settings: Sample.settings()) { events.record($0) }
@@ -66,7 +66,7 @@ struct AccountTests {
     #expect(long.fileName("settings").utf8.count <= 240)
   }
 
-  @Test("A disk that fails is told, and the choice still holds")
+  @Test("A failed save is shown, and the choice still holds")
   func failingDisk() {
     let storage = StubStorage()
     let told = Recorder<String>()

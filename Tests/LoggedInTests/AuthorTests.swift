@@ -40,7 +40,7 @@ struct AuthorTests {
     #expect(events.all == [.postTapped(.init(rawValue: 3))])
   }
 
-  @Test("An author who isn't there has no posts either")
+  @Test("An unknown author has no posts")
   func missing() async {
     service.author.give(.failure(ServiceError.notFound("author 3")))
     service.postsByAuthor.give(.success([]))

@@ -40,7 +40,7 @@ struct ComposeTests {
     #expect(post?.isEnabled == true)
   }
 
-  @Test("While the post is being saved the form says so, and nobody writes on")
+  @Test("While the post is being saved the form says so, and takes no input")
   func submitting() {
     write()
     viewModel.send(.submitTapped)
@@ -62,7 +62,7 @@ struct ComposeTests {
   }
 
   @Test(
-    "A disk that refuses costs nothing: the draft stays, what failed is told, and one can try again or keep writing")
+    "After a failed save the draft stays, the error is shown, and the user can try again or keep writing")
   func failingDisk() async {
     write()
     storage.fail(with: StorageError("the disk is full"))
@@ -104,7 +104,7 @@ struct ComposeTests {
     #expect(events.all.isEmpty)
   }
 
-  @Test("Only what has been written on can be lost, and cancelling is told to the coordinator")
+  @Test("Only a changed draft can be lost, and cancelling reports to the coordinator")
   func cancel() {
     #expect(!viewModel.hasSomethingToLose)
     viewModel.send(.titleEdited("K"))

@@ -81,7 +81,7 @@ struct DetailsTests {
     #expect(service.post.count == 1)
   }
 
-  @Test("A post that isn't there is told so; there is nothing to share, and it can be tried again")
+  @Test("An unknown post is an error; it can't be shared, and can be tried again")
   func missing() async {
     service.post.give(.failure(ServiceError.notFound("post 1")))
     service.comments.give(.success([]))

@@ -21,7 +21,7 @@ struct MenuTests {
     #expect(settings.current.order == .title)
   }
 
-  @Test("It names the author whom the list is narrowed to, by number as long as the name is not known")
+  @Test("It names the author of the filter, by number until the name has loaded")
   func author() {
     func filter(_ name: String? = nil) -> String? {
       MenuViewModel(settings: settings, author: { name }, happened: { _ in }).screen.subtitle(ofRow: "filter")
@@ -32,7 +32,7 @@ struct MenuTests {
     #expect(filter("Kenji Murakami") == "Kenji Murakami")
   }
 
-  @Test("The ways out are told to the coordinator")
+  @Test("The ways out report to the coordinator")
   func ways() {
     let viewModel = MenuViewModel(settings: settings, author: { nil }, happened: { [events] in events.record($0) })
     _ = viewModel.receive(.select(Page.ID(""), list: "more", row: "filter"))

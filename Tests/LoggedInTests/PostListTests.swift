@@ -59,7 +59,7 @@ struct PostListTests {
     #expect(viewModel.screen.rowTitles.count == 3)
   }
 
-  @Test("What is there stays in sight while it is loaded anew, and when that fails")
+  @Test("Loaded content stays visible while it reloads, and when that fails")
   func reloading() async {
     await load()
     viewModel.send(.reloadTapped)
@@ -140,7 +140,7 @@ struct PostListTests {
     #expect(viewModel.screen.elements.count == 1)
   }
 
-  @Test("A name that comes when the list has been narrowed to somebody else is nobody's")
+  @Test("A name that arrives after the filter has changed is dropped")
   func lateName() async {
     await load()
     settings.current.author = .init(rawValue: 4)
@@ -155,7 +155,7 @@ struct PostListTests {
     #expect(viewModel.screen.elements.last == .empty("No post of this author."))
   }
 
-  @Test("A new post is seen, whoever the list was narrowed to; one's own filter stays")
+  @Test("A new post is visible whatever the filter was; a filter by its author stays")
   func addingWhileFiltered() async {
     await load()
     settings.current.author = .init(rawValue: 99)

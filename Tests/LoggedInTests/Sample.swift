@@ -4,7 +4,7 @@ import ServicesTesting
 
 @testable import LoggedIn
 
-/// What the tests of this module read and write.
+/// Sample posts and helpers for the tests of this module.
 @MainActor
 enum Sample {
   static let ada = Account(name: "Ada", email: "ada@example.com")

@@ -136,7 +136,7 @@ struct LogInTests {
     #expect(viewModel.state.password == Password(result))
   }
 
-  @Test("The ways out are told to the coordinator")
+  @Test("The ways out report to the coordinator")
   func otherActions() {
     viewModel.send(.signUpTapped)
     viewModel.send(.helpTapped)

@@ -100,7 +100,7 @@ struct OnboardingCoordinatorTests {
     #expect(ended.all == [.cancelled])
   }
 
-  @Test("Who comes to the last step without the second is told to go back to it")
+  @Test("The last step without the second says to go back to it")
   func profileMissing() throws {
     #expect(coordinator.flow.open(try Link("app://onboarding/profile/password")) == .done)
     fillInPassword()

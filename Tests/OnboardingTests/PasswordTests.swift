@@ -114,7 +114,7 @@ struct PasswordTests {
     #expect(events.all.isEmpty)
   }
 
-  @Test("Cancelling is told to the coordinator")
+  @Test("Cancelling reports to the coordinator")
   func cancel() {
     viewModel.send(.cancelTapped)
     #expect(events.all == [.cancelTapped])

@@ -81,14 +81,14 @@ struct ProfileViewModelTests {
     #expect(events.all == [.completed])
   }
 
-  @Test("A problem is told at its field only when something has been typed there")
+  @Test("An error is shown at its field only after text was typed there")
   func fieldErrors() {
     viewModel.send(.emailEdited("ada"))
     let errors = viewModel.screen.elements.map { if case .field(let field) = $0 { field.error } else { String?.none } }
     #expect(errors == [nil, nil, "an email address looks like ada@example.com", nil])
   }
 
-  @Test("Cancelling is told to the coordinator")
+  @Test("Cancelling reports to the coordinator")
   func cancel() {
     viewModel.send(.cancelTapped)
     #expect(events.all == [.cancelTapped])

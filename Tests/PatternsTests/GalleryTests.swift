@@ -11,7 +11,7 @@ import TextUI
 @Suite("The gallery of patterns", .tags(.scripts, .navigation))
 @MainActor
 struct GalleryTests {
-  /// The frames are kept beside this file; run the tests with `WAYMARK_UPDATE=1` to write them anew.
+  /// The frames lie beside this file, and `WAYMARK_UPDATE=1 swift test` writes them.
   @Test("Each story plays to its end and shows the kept frames, to the byte", arguments: Pattern.all.map(\.name))
   func story(name: String) async throws {
     let pattern = try #require(Pattern.named(name))
@@ -83,7 +83,7 @@ struct GalleryTests {
     #expect(stage.scene == below)
   }
 
-  @Test("Each pattern is one file of at most 80 lines, whose first comment tells what it teaches and when to use it")
+  @Test("Each pattern is one file of at most 80 lines, and its first comment says what it teaches and when to use it")
   func files() throws {
     let folder = Self.folder.appendingPathComponent("../../App/Patterns/Gallery")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -100,7 +100,7 @@ struct GalleryTests {
 }
 
 extension Pattern {
-  /// The same pattern, told of each coordinator it makes.
+  /// The same pattern, which reports each coordinator it makes.
   fileprivate init(_ pattern: Pattern, made: @escaping @MainActor @Sendable (any PatternCoordinator) -> Void) {
     self = pattern
     let start = pattern.start

@@ -48,7 +48,7 @@ public final class ChildProcess: Sendable {
     guard send(channel, bytes, bytes.count, flags) == bytes.count else { throw Failure() }
   }
 
-  /// Tells what it writes, piece by piece, until it has ended; nothing is left of it when that is told.
+  /// Passes on its output, piece by piece, until it has ended and is reaped.
   public func read(_ told: @escaping @Sendable ([UInt8]) -> Void) {
     let descriptor = fcntl(channel, F_DUPFD_CLOEXEC, 0)
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())

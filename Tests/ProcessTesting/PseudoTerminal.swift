@@ -70,7 +70,7 @@ public final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Changes the window; the program is told by SIGWINCH.
+  /// Changes the size of the window and sends SIGWINCH to the program.
   public func resize(columns: UInt16, rows: UInt16) {
     var window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)

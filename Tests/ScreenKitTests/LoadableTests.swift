@@ -13,7 +13,7 @@ private enum Refusal: String, Error, CustomStringConvertible {
   var description: String { rawValue }
 }
 
-@Suite("Something that is loaded", .tags(.screens))
+@Suite("Loadable content", .tags(.screens))
 struct LoadableTests {
   private let tryAgain = Element.button(Action<TestIntent>("Try again", .reloadTapped, id: "Try again: the post"))
   private var post = Loadable<String>()
@@ -49,7 +49,7 @@ struct LoadableTests {
     begin()
   }
 
-  @Test("What is there stays in sight while it is loaded anew, and when that fails")
+  @Test("Loaded content stays visible while it reloads, and when that fails")
   mutating func reloading() {
     post.finish(.success("Buoys"))
     begin()

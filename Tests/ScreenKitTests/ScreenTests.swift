@@ -23,7 +23,7 @@ private func screen(name: String = "Ada", canSave: Bool = true) -> Screen<TestIn
     ])
 }
 
-@Suite("A screen turns what a person does into its own intents", .tags(.screens))
+@Suite("A screen turns user input into its own intents", .tags(.screens))
 struct ScreenTests {
   @Test("Each control gives the intent it was made with")
   func controls() {
@@ -39,7 +39,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("Which row is open is told with the list, and makes a difference")
+  @Test("A list names its open row, and lists with different open rows are not equal")
   func openRow() {
     func list(_ openRow: String?) -> RowList<TestIntent> {
       RowList([Row(id: "7", title: "Seven")], openRow: openRow) { _ in nil }
@@ -127,7 +127,7 @@ struct ScreenTests {
   }
 }
 
-@Suite("A view model takes what a person did to its page", .tags(.screens))
+@Suite("A view model receives the input of its page", .tags(.screens))
 @MainActor
 struct ViewModelTests {
   @Test("An intent of the screen arrives, and everything else is refused in words")

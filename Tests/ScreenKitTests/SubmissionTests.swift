@@ -2,7 +2,7 @@ import ScreenKit
 import TestTopics
 import Testing
 
-@Suite("A form that is sent off", .tags(.screens))
+@Suite("Submitting a form", .tags(.screens))
 struct SubmissionTests {
   @Test("Editing takes away why it was refused, and nothing else")
   func edited() {

@@ -41,7 +41,7 @@ struct ItemListTests {
     #expect(list.screen.elements == [.loading("Loading items…")])
   }
 
-  @Test("What is there stays in sight while it is loaded anew, and when that fails")
+  @Test("Loaded content stays visible while it reloads, and when that fails")
   func reloading() async {
     let items = StubItems()
     let list = make(items)
@@ -74,7 +74,7 @@ struct ItemListTests {
     #expect(list.screen.elements == [.loading("Loading items…")])
   }
 
-  @Test("The ways out are told to the coordinator")
+  @Test("The ways out report to the coordinator")
   func events() {
     var events: [ItemListEvent] = []
     let list = make(StubItems()) { events.append($0) }

@@ -1,13 +1,13 @@
 @testable import Template
 
-/// Items that are there at once, or not to be had at all, as the test says.
+/// Items that load at once, or fail, as the test says.
 @MainActor
 final class StubItems: ItemsService {
   static let rope = Item(id: .init(rawValue: 7), title: "Rope", text: "Twenty metres.")
 
   var result: Result<[Item], Offline>
 
-  /// How often somebody has asked for all of them.
+  /// The number of requests for all of them.
   private(set) var count = 0
 
   init(_ result: Result<[Item], Offline> = .success([rope])) { self.result = result }

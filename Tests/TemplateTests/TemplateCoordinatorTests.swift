@@ -6,7 +6,7 @@ import Testing
 
 @testable import Template
 
-@Suite("The ways through the module")
+@Suite("The flow of the module")
 @MainActor
 struct TemplateCoordinatorTests {
   private func tap(_ action: String, in coordinator: TemplateCoordinator) {

@@ -50,7 +50,7 @@ final class Sample: SceneSource {
   let link = "sample://list"
   let tree = "list"
 
-  /// A request that nobody ever answers.
+  /// A request that is never answered.
   private func request() {
     toast = "waiting for an answer"
     Task { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }

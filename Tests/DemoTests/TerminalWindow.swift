@@ -1,9 +1,9 @@
 import ProcessTesting
 
-/// What the window of a terminal shows after all that a program has written, where each character takes one column.
+/// A terminal's window after a program's output, with one column for each character.
 ///
 /// It obeys what moves the caret or makes something blank (ECMA-48) and passes over the rest, such as colors.
-struct Window: CustomStringConvertible {
+struct TerminalWindow: CustomStringConvertible {
   private var rows: [[Character]]
   private var (row, column) = (0, 0)
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The ways in which a secret may stand in a file or an output.
-struct Spellings {
+/// The spellings of a secret in a file or an output.
+struct SecretSpellings {
   /// Each way, by what it is called.
   let all: [String: [UInt8]]
 
