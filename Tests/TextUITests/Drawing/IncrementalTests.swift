@@ -57,6 +57,7 @@ import Testing
 
   private func change(_ grid: inout Grid, _ random: inout SplitMix64) {
     let styles = [Style.plain, .strong, .selected, .error]
+    if random.once(in: 8) { grid = Grid(size: size) }
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       guard let text = pieces.randomElement(using: &random), let style = styles.randomElement(using: &random) else {
         continue
