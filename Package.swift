@@ -52,12 +52,11 @@ let tests: [Target] = [
   tests(
     of: "AppShell",
     with: [
-      "AppRouting", "DemoOnline", "Links", "LiveServices", "LoggedIn", "RandomTesting", "Routing", "RoutingSamples",
+      "AppRouting", "Links", "LiveServices", "LoggedIn", "RandomTesting", "Routing", "RoutingSamples",
       "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI",
     ],
     exclude: ["Frames"]),
   tests(of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),
-  tests(of: "DemoOnline", with: ["LiveServices", "Services", "ServicesTesting"]),
   .testTarget(
     name: "DemoTests", dependencies: ["demo", "terminal-sample", "ProcessTesting", "ServicesTesting", "TestTopics"],
     path: "Tests/DemoTests",
@@ -88,27 +87,18 @@ let patterns = Target.target(
 // A program for tests to kill while it saves.
 let saver = Target.executableTarget(name: "saver", dependencies: ["LiveServices"], path: "Tests/Saver")
 
-// All of the demo but the posts of a server.
-let demo = Target.target(
-  name: "DemoApp", dependencies: (modules + [patterns]).map { .byName(name: $0.name) }, path: "App/Demo",
+// The program: the only target that knows every module.
+let demo = Target.executableTarget(
+  name: "demo", dependencies: (modules + [patterns]).map { .byName(name: $0.name) }, path: "App/Demo",
   resources: [.embedInCode("tour.waymark")])
-
-// Only `demo-online` speaks HTTP, which takes longer to load than all the rest; `demo` depends on it to have it built beside.
-// SwiftPM links `demo` with every library of `demo-online`, though not with its own files: so HTTP is in these, and no module.
-let programs: [Target] = [
-  .executableTarget(name: "demo", dependencies: ["DemoApp", "DemoOnline"], path: "App/Programs/demo"),
-  .executableTarget(name: "DemoOnline", dependencies: ["DemoApp", "Services"], path: "App/Programs/demo-online"),
-]
 
 let package = Package(
   name: "Waymark",
   platforms: [.iOS(.v18), .macOS(.v15)],
   products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
-    .executable(name: "demo", targets: ["demo"]),
-    .executable(name: "demo-online", targets: ["DemoOnline"]),
+    .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + kits + featureTests + tests + [template, patterns, benchmarks, sample, saver, fuzz, demo]
-    + programs,
+  targets: modules + kits + featureTests + tests + [template, patterns, benchmarks, sample, saver, fuzz, demo],
   swiftLanguageModes: [.v6])
 
 for target in package.targets {

@@ -11,27 +11,25 @@ import TextUI
   import Darwin
 #endif
 
-/// The program: it reads the command line, puts the parts together, and hands the app to a front end.
+/// The program: reads the command line, creates the services and the app, and hands the app to a front end.
+@main
 @MainActor
-public struct Demo {
+struct Demo {
   let options: Options
   let profile: Profile
-  let server: (any ServedPosts)?
+  let server: HTTPPosts?
 
   /// Runs the program to its end, with the arguments of the process.
-  ///
-  /// - Parameter connect: Makes the posts of a server from its address, or throws what is wrong with it. Without this, a
-  ///   program that is told of a server becomes `demo-online`, which has it.
-  public static func main(connect: ((_ address: String) throws -> any ServedPosts)? = nil) async {
-    // Whoever reads the output may go; what has been done is saved all the same.
+  static func main() async {
+    // The reader of the output may end first; the state is saved all the same.
     signal(SIGPIPE, SIG_IGN)
-    // Wrong arguments are told as well as the environment allows.
+    // The message about wrong arguments follows the environment alone.
     var profile = Profile(environment: Surroundings.environment, terminals: Surroundings.terminals)
     do throws(Failure) {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       profile = Profile(
         flags: options.flags, environment: Surroundings.environment, terminals: Surroundings.terminals)
-      try await Demo(options: options, profile: profile, server: server(for: options, connect)).run()
+      try await Demo(options: options, profile: profile, server: server(for: options)).run()
     } catch {
       if error.status == .brokenPipe { Ending.signal(SIGPIPE).endProcess() }
       Streams.complain(profile.written("demo: \(error.message)"))
@@ -39,12 +37,9 @@ public struct Demo {
     }
   }
 
-  private static func server(
-    for options: Options, _ connect: ((String) throws -> any ServedPosts)?
-  ) throws(Failure) -> (any ServedPosts)? {
+  private static func server(for options: Options) throws(Failure) -> HTTPPosts? {
     guard let address = options.server, options.command.showsPosts else { return nil }
-    guard let connect else { throw OnlineProgram.takeOver() }
-    do { return try connect(address) } catch { throw .usage("--posts: \(error)") }
+    do { return HTTPPosts(try ServerAddress(address)) } catch { throw .usage("--posts: \(error)") }
   }
 
   private func run() async throws(Failure) {

@@ -117,8 +117,8 @@ enum Usage {
         expect title|text|no text|disabled|link|depth|refused …
 
       Exit status: 0 done, 1 an expectation failed, 64 wrong usage, 65 a bad link or bad data, 66 input missing,
-      69 the server of --posts, or the program demo-online that asks it, is not available, 73 cannot create,
-      74 input/output error, 128 + n ended by signal n.
+      69 the server of --posts is not available, 73 cannot create, 74 input/output error,
+      128 + n ended by signal n.
       With --posts, a screen that can't be loaded is shown with its message, and then 69 (or 65, for an answer that
       can't be read) is the status; a script ends with it when that is why an expectation failed.
       What was copied last is printed when the program has left the terminal.

@@ -5,7 +5,7 @@ import TestTopics
 import Testing
 
 @testable import AppShell
-@testable import DemoOnline
+@testable import LiveServices
 
 /// The whole app and a real server on this computer.
 ///

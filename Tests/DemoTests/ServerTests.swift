@@ -32,6 +32,15 @@ struct ServerTests {
     #expect(run.errors == "demo: --posts: \(problem) (see demo --help)\n")
   }
 
+  @Test(
+    "A command that shows no posts ignores the address",
+    arguments: ["--help", "--version", "routes", "map", "patterns"])
+  func unneeded(command: String) throws {
+    let run = try Program(["--posts", "nowhere", command])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+
   @Test("A screen that can't be loaded is shown all the same, and the status is 69")
   func nobodyAnswers() throws {
     let run = try Program(["--only", "loggedIn", "--posts", Self.nobody, "app://loggedIn/posts"])

@@ -3,7 +3,7 @@ import Services
 import TestTopics
 import Testing
 
-@testable import DemoOnline
+@testable import LiveServices
 
 @Suite("An invalid answer of the server is refused", .tags(.services))
 struct JSONReadingTests {

@@ -29,7 +29,7 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
   private let progress = Mutex(Progress())
   private let turn = NSLock()
 
-  /// Prepares a request; `server` is what a person calls the one that is asked.
+  /// Prepares a request; error messages call the server by the name in `server`.
   init(_ url: URL, of server: String, limits: HTTPLimits) {
     self.url = url
     self.server = server
@@ -46,7 +46,7 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         progress.withLock { $0.continuation = continuation }
-        // A task that was cancelled before has told nobody.
+        // The cancellation handler of a task that was cancelled before may run before there is a continuation.
         if Task.isCancelled { finish(.failure(CancellationError())) } else { task.resume() }
       }
     } onCancel: {
@@ -112,7 +112,8 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
 
   private var tooLarge: ServiceError { .badAnswer("it is larger than \(limits.bytes / 1_000_000) MB") }
 
-  /// On Linux it is a trap to answer for a task that has been cancelled in the meantime, so nobody cancels meanwhile.
+  /// Calls a completion handler while the lock keeps the task from being cancelled: on Linux, calling it for a cancelled
+  /// task traps.
   private func whileUnderWay(_ answer: () -> Void) {
     turn.withLock {
       if progress.withLock({ $0.continuation != nil }) { answer() }

@@ -1,10 +1,9 @@
-import LiveServices
 import Services
 import ServicesTesting
 import TestTopics
 import Testing
 
-@testable import DemoOnline
+@testable import LiveServices
 
 @Suite("The posts of a server", .tags(.services), .timeLimit(.minutes(2)))
 struct HTTPPostsTests {

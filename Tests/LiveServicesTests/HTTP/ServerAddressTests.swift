@@ -2,7 +2,7 @@ import Foundation
 import TestTopics
 import Testing
 
-@testable import DemoOnline
+@testable import LiveServices
 
 @Suite("The address of a server", .tags(.services))
 struct ServerAddressTests {

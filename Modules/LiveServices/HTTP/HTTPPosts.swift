@@ -1,24 +1,24 @@
 import Foundation
-import Services
+public import Services
 import Synchronization
 
 /// Posts from a server that speaks the shapes of JSONPlaceholder (https://jsonplaceholder.typicode.com/guide).
 ///
-/// It asks for `/posts`, `/posts/7`, `/posts/7/comments`, `/posts?userId=3` and `/users/3`. Nothing is kept between two
-/// requests, and nothing of an answer is believed that is not as it should be.
-final class HTTPPosts: PostsService {
+/// Requests `/posts`, `/posts/7`, `/posts/7/comments`, `/posts?userId=3` and `/users/3`. It caches nothing, and checks every
+/// field of an answer.
+public final class HTTPPosts: PostsService {
   private let server: ServerAddress
   private let limits: HTTPLimits
   private let wait: @Sendable (Duration) async throws -> Void
   private let failures = Mutex<[URL: ServiceError]>([:])
 
-  /// Asks a server.
+  /// Creates a source of posts that sends its requests to a server.
   ///
   /// - Parameters:
   ///   - server: Where the server is.
-  ///   - limits: What a request may take before it is given up.
-  ///   - wait: Lets time pass, for the limit of time; throws when its task is cancelled.
-  init(
+  ///   - limits: The time, bytes and redirects that one request may take.
+  ///   - wait: Suspends for the time limit; throws when its task is cancelled.
+  public init(
     _ server: ServerAddress, limits: HTTPLimits = HTTPLimits(),
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
@@ -27,22 +27,22 @@ final class HTTPPosts: PostsService {
     self.wait = wait
   }
 
-  /// Why something that was asked for is not there, as long as asking again has not brought it.
+  /// The failure of a request that has not succeeded since, or `nil`.
   ///
-  /// What the server has not got at all is no failure.
-  var failure: ServiceError? {
+  /// An answer of status 404 for one post or author is not a failure.
+  public var failure: ServiceError? {
     failures.withLock { failures in
       failures.values.first { if case .unavailable = $0 { true } else { false } } ?? failures.values.first
     }
   }
 
   /// All posts, in the order of their ids.
-  func posts() async throws -> [Post] {
+  public func posts() async throws -> [Post] {
     try await get([PostRecord].self, server.url("posts")) { try $0.inOrder("post").map(\.post) }
   }
 
   /// One post; throws `ServiceError.notFound` when there is none of that id.
-  func post(_ id: Post.ID) async throws -> Post {
+  public func post(_ id: Post.ID) async throws -> Post {
     try await get(PostRecord.self, server.url("posts/\(id.rawValue)"), "post \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
       return record.post
@@ -50,7 +50,7 @@ final class HTTPPosts: PostsService {
   }
 
   /// The comments on a post; none when there is no such post.
-  func comments(on post: Post.ID) async throws -> [Comment] {
+  public func comments(on post: Post.ID) async throws -> [Comment] {
     try await get([CommentRecord].self, server.url("posts/\(post.rawValue)/comments")) { records in
       for record in records { try record.postId.expect(post.rawValue, "postId") }
       return try records.inOrder("comment").map(\.comment)
@@ -58,7 +58,7 @@ final class HTTPPosts: PostsService {
   }
 
   /// One author; throws `ServiceError.notFound` when there is none of that id.
-  func author(_ id: Author.ID) async throws -> Author {
+  public func author(_ id: Author.ID) async throws -> Author {
     try await get(AuthorRecord.self, server.url("users/\(id.rawValue)"), "author \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
       return record.author
@@ -66,7 +66,7 @@ final class HTTPPosts: PostsService {
   }
 
   /// The posts of an author, in the order of their ids; none when there is no such author.
-  func posts(by author: Author.ID) async throws -> [Post] {
+  public func posts(by author: Author.ID) async throws -> [Post] {
     try await get([PostRecord].self, server.url("posts", (name: "userId", value: author.rawValue))) { records in
       for record in records { try record.userId.expect(author.rawValue, "userId") }
       return try records.inOrder("post").map(\.post)

@@ -1,5 +1,0 @@
-import DemoApp
-
-extension HTTPPosts: ServedPosts {}
-
-await Demo.main { address in HTTPPosts(try ServerAddress(address)) }
