@@ -74,6 +74,9 @@ let benchmarks = Target.executableTarget(
 let sample = Target.executableTarget(
   name: "terminal-sample", dependencies: ["ScreenKit", "TextUI"], path: "Tests/TerminalSample")
 
+// What `Scripts/bench` compares the start of the demo with.
+let floor = Target.executableTarget(name: "start-floor", path: "Tests/StartFloor")
+
 // Built by `Scripts/fuzz` with libFuzzer; here only so that it always compiles.
 let fuzz = Target.target(
   name: "Fuzz", dependencies: ["AppRouting", "Links", "Routing", "RoutingSamples"], path: "Tests/Fuzz",
@@ -98,7 +101,7 @@ let package = Package(
   products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + kits + featureTests + tests + [template, patterns, benchmarks, sample, saver, fuzz, demo],
+  targets: modules + kits + featureTests + tests + [template, patterns, benchmarks, sample, floor, saver, fuzz, demo],
   swiftLanguageModes: [.v6])
 
 for target in package.targets {

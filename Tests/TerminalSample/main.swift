@@ -7,13 +7,9 @@ import TextUI
   import Darwin
 #endif
 
-// Run by tests and by `Scripts/bench` on a terminal: `terminal-sample [ROWS]`; `terminal-sample hello` says hello at once.
+// Run by tests and by `Scripts/bench` on a terminal: `terminal-sample [ROWS]`.
 func exitNow() { exit(3) }
 
-if CommandLine.arguments.dropFirst().first == "hello" {
-  _ = write(STDOUT_FILENO, "hello\n", 6)
-  exit(0)
-}
 let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 100
 let profile = Profile(
   environment: ["TERM": "xterm", "LANG": "C.UTF-8"], terminals: Profile.Terminals(input: true, output: true))
