@@ -102,7 +102,7 @@ struct Demo {
   }
 
   private func frame(of source: any SceneSource) -> PrintableText {
-    if options.isJSON { return profile.writtenJSON(JSONFrame(source, isASCII: profile.isASCII).description) }
+    if options.isJSON { return profile.writtenJSON(JSONFrame(source).description) }
     return profile.written(
       profile.isPlain
         ? LinearFrame(source.scene).description

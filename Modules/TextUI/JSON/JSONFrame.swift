@@ -1,138 +1,182 @@
+import Foundation
 public import ScreenKit
 
 /// A frame for other programs: what is visible as one JSON object on one line (RFC 8259).
 ///
-/// Its members: `link`, `title`, `focus` if a control has it, `layers` from the bottom to the top with their elements and
-/// actions, and `toast` if there is one. A layer with a `sidebar` can be shown with that page beside its own. Of a secret
-/// only its length is there. Control characters are escaped.
+/// Its members, in alphabetical order: `focus` if a control has it, `layers` from the bottom to the top with their elements
+/// and actions, `link`, `title`, and `toast` if there is one. A layer with a `sidebar` can be shown with that page beside
+/// its own. For a secret field only the length is included.
 ///
-///     {"link":"app://loggedOut/help","title":"Help","layers":[{"style":"root","title":"Help","depth":0,…}]}
-public struct JSONFrame: Equatable, Sendable, CustomStringConvertible {
-  /// The object, without a line break in or after it.
-  public let description: String
+///     {"layers":[{"actions":[…],"depth":0,"elements":[…],"style":"root","title":"Help"}],"link":"app://loggedOut/help",…}
+public struct JSONFrame: Sendable, CustomStringConvertible {
+  private let frame: FrameRecord
 
   /// Describes an app as it looks before any key.
   @MainActor
-  public init(_ source: any SceneSource, isASCII: Bool = false) {
-    self.init(FrontEnd(source: source, size: .standard), isASCII: isASCII)
+  public init(_ source: any SceneSource) {
+    self.init(FrontEnd(source: source, size: .standard))
   }
 
   @MainActor
-  init(_ frontEnd: FrontEnd, isASCII: Bool) {
-    let scene = frontEnd.scene
-    let toast = frontEnd.state.toast ?? scene.toast
-    let frame = JSON.object([
-      "link": .string(frontEnd.source.link),
-      "title": .string(scene.active.page.screen.title),
-      "focus": frontEnd.focus.map(JSON.init),
-      "layers": .array(([scene.root] + scene.modals).map(JSON.init)),
-      "toast": toast.map(JSON.string),
-    ])
-    description = frame.text(isASCII: isASCII)
+  init(_ frontEnd: FrontEnd) { frame = FrameRecord(frontEnd) }
+
+  /// The object, without a line break in or after it.
+  public var description: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Encoding fails for numbers that JSON lacks only, and a frame has none.
+    return (try? encoder.encode(frame)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }
 
-extension JSON {
-  fileprivate init(_ control: Control) {
-    self =
-      switch control {
-      case .filter: .object(["filter": .bool(true)])
-      case .field(let id): .object(["field": .string(id)])
-      case .list(let id): .object(["list": .string(id)])
-      case .action(let id): .object(["action": .string(id)])
-      }
+private struct FrameRecord: Encodable {
+  var link: String
+  var title: String
+  var focus: FocusRecord?
+  var layers: [LayerRecord]
+  var toast: String?
+
+  @MainActor
+  init(_ frontEnd: FrontEnd) {
+    let scene = frontEnd.scene
+    link = frontEnd.source.link
+    title = scene.active.page.screen.title
+    focus = frontEnd.focus.map(FocusRecord.init)
+    layers = ([scene.root] + scene.modals).map(LayerRecord.init)
+    toast = frontEnd.state.toast ?? scene.toast
   }
+}
 
-  fileprivate init(_ layer: Layer) {
-    self = .object([
-      "style": .string(layer.style.rawValue),
-      "title": .string(layer.page.screen.title),
-      "depth": .number(layer.depth),
-      "back": layer.backTitle.map(JSON.string),
-      "tabs": layer.tabs.map(JSON.init),
-      "elements": Self.elements(of: layer.page.screen),
-      "actions": Self.actions(of: layer.page.screen),
-      "sidebar": layer.pageBeside.map { JSON(sidebar: $0.screen) },
-    ])
-  }
+private struct FocusRecord: Encodable {
+  var filter: Bool?
+  var field: String?
+  var list: String?
+  var action: String?
 
-  private init(sidebar screen: Screen<SceneIntent>) {
-    self = .object([
-      "title": .string(screen.title), "elements": Self.elements(of: screen), "actions": Self.actions(of: screen),
-    ])
-  }
-
-  private static func elements(of screen: Screen<SceneIntent>) -> JSON { .array(screen.elements.map(JSON.init)) }
-
-  private static func actions(of screen: Screen<SceneIntent>) -> JSON {
-    .array(screen.actions.map { .object(members(of: $0)) })
-  }
-
-  private init(_ bar: TabBar) {
-    self = .array(
-      bar.tabs.map { tab in
-        .object(["id": .string(tab.id), "title": .string(tab.title), "selected": .bool(tab.id == bar.selected)])
-      })
-  }
-
-  private init(_ element: Element<SceneIntent>) {
-    self =
-      switch element {
-      case .heading(let text): .object(["kind": "heading", "text": .string(text)])
-      case .text(let text): .object(["kind": "text", "text": .string(text)])
-      case .error(let text): .object(["kind": "error", "text": .string(text)])
-      case .loading(let text): .object(["kind": "loading", "text": .string(text)])
-      case .empty(let text): .object(["kind": "empty", "text": .string(text)])
-      case .divider: .object(["kind": "divider"])
-      case .button(let action): .object([Member(name: "kind", value: "button")] + Self.members(of: action))
-      case .field(let field): JSON(field)
-      case .list(let list):
-        .object([
-          "kind": "list", "id": .string(list.id), "open": list.openRow.map(JSON.string),
-          "rows": .array(list.rows.map(JSON.init)),
-        ])
-      }
-  }
-
-  private init(_ field: Field<SceneIntent>) {
-    var (text, length): (JSON?, JSON?)
-    switch field.content {
-    case .text(let content, _): text = .string(content)
-    case .secret(let count, _): length = .number(count)
+  init(_ control: Control) {
+    switch control {
+    case .filter: filter = true
+    case .field(let id): field = id
+    case .list(let id): list = id
+    case .action(let id): action = id
     }
-    self = .object([
-      "kind": "field", "id": .string(field.id), "label": .string(field.label), "text": text, "secretLength": length,
-      "hint": field.hint.map(JSON.string), "error": field.error.map(JSON.string),
-    ])
   }
+}
 
-  private init(_ row: Row) {
-    let option: JSON? =
+private struct LayerRecord: Encodable {
+  var style: String
+  var title: String
+  var depth: Int
+  var back: String?
+  var tabs: [TabRecord]?
+  var elements: [ElementRecord]
+  var actions: [ActionRecord]
+  var sidebar: SidebarRecord?
+
+  init(_ layer: Layer) {
+    style = layer.style.rawValue
+    title = layer.page.screen.title
+    depth = layer.depth
+    back = layer.backTitle
+    tabs = layer.tabs.map { bar in
+      bar.tabs.map { TabRecord(id: $0.id, title: $0.title, selected: $0.id == bar.selected) }
+    }
+    elements = layer.page.screen.elements.map(ElementRecord.init)
+    actions = layer.page.screen.actions.map(ActionRecord.init)
+    sidebar = layer.pageBeside.map { SidebarRecord($0.screen) }
+  }
+}
+
+private struct SidebarRecord: Encodable {
+  var title: String
+  var elements: [ElementRecord]
+  var actions: [ActionRecord]
+
+  init(_ screen: Screen<SceneIntent>) {
+    title = screen.title
+    elements = screen.elements.map(ElementRecord.init)
+    actions = screen.actions.map(ActionRecord.init)
+  }
+}
+
+private struct TabRecord: Encodable {
+  var id: String
+  var title: String
+  var selected: Bool
+}
+
+/// An element; which members it has depends on its kind.
+private struct ElementRecord: Encodable {
+  var kind: String
+  var id: String?
+  var label: String?
+  var text: String?
+  var secretLength: Int?
+  var hint: String?
+  var error: String?
+  var role: String?
+  var disabled: String?
+  var open: String?
+  var rows: [RowRecord]?
+
+  init(_ element: Element<SceneIntent>) {
+    switch element {
+    case .heading(let text): (kind, self.text) = ("heading", text)
+    case .text(let text): (kind, self.text) = ("text", text)
+    case .error(let text): (kind, self.text) = ("error", text)
+    case .loading(let text): (kind, self.text) = ("loading", text)
+    case .empty(let text): (kind, self.text) = ("empty", text)
+    case .divider: kind = "divider"
+    case .button(let action):
+      let action = ActionRecord(action)
+      (kind, id, label, role, disabled) = ("button", action.id, action.label, action.role, action.disabled)
+    case .field(let field):
+      (kind, id, label, hint, error) = ("field", field.id, field.label, field.hint, field.error)
+      switch field.content {
+      case .text(let content, _): text = content
+      case .secret(let count, _): secretLength = count
+      }
+    case .list(let list):
+      (kind, id, open, rows) = ("list", list.id, list.openRow, list.rows.map(RowRecord.init))
+    }
+  }
+}
+
+private struct RowRecord: Encodable {
+  var id: String
+  var title: String
+  var subtitle: String?
+  var on: Bool?
+
+  init(_ row: Row) {
+    id = row.id
+    title = row.title
+    subtitle = row.subtitle
+    on =
       switch row.accessory {
-      case .on: .bool(true)
-      case .off: .bool(false)
+      case .on: true
+      case .off: false
       case .none, .disclosure: nil
       }
-    self = .object([
-      "id": .string(row.id), "title": .string(row.title), "subtitle": row.subtitle.map(JSON.string), "on": option,
-    ])
-  }
-
-  private static func members(of action: Action<SceneIntent>) -> [Member] {
-    [
-      Member(name: "id", value: .string(action.id)), Member(name: "label", value: .string(action.label)),
-      Member(name: "role", value: .string(action.role.name)),
-    ] + (action.disabledReason.map { [Member(name: "disabled", value: .string($0))] } ?? [])
   }
 }
 
-extension ActionRole {
-  fileprivate var name: String {
-    switch self {
-    case .normal: "normal"
-    case .primary: "primary"
-    case .destructive: "destructive"
-    case .cancel: "cancel"
-    }
+private struct ActionRecord: Encodable {
+  var id: String
+  var label: String
+  var role: String
+  var disabled: String?
+
+  init(_ action: Action<SceneIntent>) {
+    id = action.id
+    label = action.label
+    disabled = action.disabledReason
+    role =
+      switch action.role {
+      case .normal: "normal"
+      case .primary: "primary"
+      case .destructive: "destructive"
+      case .cancel: "cancel"
+      }
   }
 }

@@ -12,7 +12,7 @@ public final class ScriptPlayer {
     case everyFrame
     /// As often, what is new in words; `screen` tells everything.
     case everyFrameInLines
-    /// As many frames, each as a line of JSON and nothing else.
+    /// As many frames, each as a line of JSON and nothing else; `PrintableText(json:isASCII:)` makes it safe to print.
     case everyFrameAsJSON
     /// Only those the script asks for with `screen`.
     case onRequest
@@ -98,7 +98,7 @@ public final class ScriptPlayer {
 
   private func show(_ command: ScriptCommand, _ line: Script.Line) {
     switch (command, printing) {
-    case (_, .everyFrameAsJSON): output(JSONFrame(frontEnd, isASCII: isASCII).description)
+    case (_, .everyFrameAsJSON): output(JSONFrame(frontEnd).description)
     case (.screen, .onRequest): write(frame.description)
     case (.state, .onRequest): write(frontEnd.source.tree)
     case (_, .onRequest): break

@@ -110,7 +110,7 @@ public struct Profile: Equatable, Sendable {
   }
 
   /// A JSON text (RFC 8259) as it is to be written: where only ASCII may be, with escapes that read back as the same.
-  public func writtenJSON(_ text: String) -> PrintableText { PrintableText(json: isASCII ? JSON.inASCII(text) : text) }
+  public func writtenJSON(_ text: String) -> PrintableText { PrintableText(json: text, isASCII: isASCII) }
 }
 
 extension Profile {
