@@ -12,7 +12,6 @@ struct Filter: Equatable, Sendable {
   private(set) var matches: [Row] = []
   /// All rows of the list.
   private(set) var rows: [Row] = []
-  private var keys: [String] = []
 
   /// Narrows a list to the rows that hold a text.
   init(_ list: RowList<SceneIntent>, _ text: String = "") {
@@ -26,7 +25,6 @@ struct Filter: Equatable, Sendable {
     // The same storage is found equal at once, so this costs nothing while nothing has changed.
     guard rows != self.rows else { return }
     self.rows = rows
-    keys = rows.map { ($0.title + "\n" + ($0.subtitle ?? "")).folded }
     search()
   }
 
@@ -37,8 +35,7 @@ struct Filter: Equatable, Sendable {
   }
 
   private mutating func search() {
-    let wanted = Array(line.text.folded.utf8)
-    matches = wanted.isEmpty ? rows : zip(rows, keys).filter { $0.1.holds(wanted) }.map(\.0)
+    matches = rows.filter { $0.title.matches(line.text) || $0.subtitle?.matches(line.text) == true }
   }
 }
 

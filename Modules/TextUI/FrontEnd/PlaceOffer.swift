@@ -40,7 +40,6 @@ struct PlaceOffer: Equatable {
   }
 
   private static func matches(_ text: String, _ places: [String]) -> some Sequence<PlaceOffer> {
-    let wanted = Array(text.folded.utf8)
-    return places.lazy.map { PlaceOffer(place: $0) }.filter { $0.start.folded.holds(wanted) }
+    places.lazy.map { PlaceOffer(place: $0) }.filter { $0.start.matches(text) }
   }
 }
