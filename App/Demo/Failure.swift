@@ -30,14 +30,15 @@ struct Failure: Error, Equatable {
   }
 
   static func usage(_ message: String, near word: String = "", among names: [String] = []) -> Failure {
-    let meant = TextUI.nearest(to: word, among: names) ?? beginning(like: word, among: names)
-    let hint = meant.map { "; did you mean \($0)?" } ?? ""
+    let near = nearMisses(of: word, among: names)
+    let meant = near.isEmpty ? beginning(like: word, among: names) : near
+    let hint = meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?"
     return Failure(.usage, message + hint + " (see demo --help)")
   }
 
-  /// The name that begins like the word, as far as that tells one apart.
-  private static func beginning(like word: String, among names: [String]) -> String? {
+  /// The name that begins like the word, if there is exactly one.
+  private static func beginning(like word: String, among names: [String]) -> [String] {
     let candidates = names.filter { $0.hasPrefix(word.prefix(3)) && !word.isEmpty }
-    return candidates.count == 1 ? candidates[0] : nil
+    return candidates.count == 1 ? candidates : []
   }
 }

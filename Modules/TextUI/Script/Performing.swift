@@ -115,7 +115,7 @@ extension ScriptPlayer {
     let bars = ([scene.root] + scene.modals).compactMap(\.tabs)
     guard let tabs = bars.last?.tabs else { throw failure("there are no tabs here", line) }
     guard let tab = tabs.first(where: { $0.id == name || $0.title == name }) else {
-      throw failure(missing("tab “\(name)”", name, among: tabs.flatMap { [$0.id, $0.title] }), line)
+      throw failure(missing("tab “\(name)”", name, among: tabs.map(\.title)), line)
     }
     frontEnd.send(.tab(tab.id))
   }
@@ -126,6 +126,6 @@ extension ScriptPlayer {
 
   /// Says that something is missing, and what was probably meant.
   func missing(_ what: String, _ name: String, among names: [String]) -> String {
-    "there is no \(what)" + (nearest(to: name, among: names).map { "; did you mean “\($0)”?" } ?? "")
+    "there is no \(what)\(suggestion(for: name, among: names))"
   }
 }

@@ -127,7 +127,6 @@ private struct Words {
   }
 
   func unknown(_ what: String, _ name: String, among names: [String]) -> ScriptFault {
-    let suggestion = nearest(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
-    return ScriptFault(message: "unknown \(what) “\(name)”\(suggestion)", word: position - 1)
+    ScriptFault(message: "unknown \(what) “\(name)”\(suggestion(for: name, among: names))", word: position - 1)
   }
 }

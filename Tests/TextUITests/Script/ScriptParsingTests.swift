@@ -75,8 +75,8 @@ import Testing
   @Test(
     "An error names the file, the line, the column and the nearest word",
     arguments: [
-      ("back\ntpa x", "s:2:1: unknown command “tpa”; did you mean “tap”?"),
-      ("fly", "s:1:1: unknown command “fly”"),
+      ("back\ntpa x", "s:2:1: unknown command “tpa”; did you mean “tab” or “tap” or “type”?"),
+      ("fly-home", "s:1:1: unknown command “fly-home”"),
       ("tap", "s:1: a label is missing"),
       ("type a", "s:1: the text to type is missing"),
       ("  back now", "s:1:8: Unexpected argument “now”"),
@@ -105,20 +105,14 @@ import Testing
   }
 
   @Test(
-    "Nearest is a name within a third of its letters",
+    "Near are names with at most two slips, the nearest first and at most three",
     arguments: [
-      ("Nxet", "Next"),
-      ("Nzzt", nil),
-      ("Nex", "Next"),
-      ("next", "Next"),
-      ("Canel", "Cancel"),
-      ("Cancle", "Cancel"),
-      ("Cxncxl", "Cancel"),
-      ("Cxxcxl", nil),
-      ("zzz", nil),
-      ("", nil),
-    ] as [(String, String?)])
-  func near(_ name: String, _ expected: String?) {
-    #expect(nearest(to: name, among: ["Next", "Cancel"]) == expected)
+      ("Nxet", ["Next"]), ("Nzzt", ["Next"]), ("Nzzz", []), ("next", ["Next"]), ("Canel", ["Cancel"]),
+      ("Cancle", ["Cancel"]), ("Cxncxl", ["Cancel"]), ("Cxxcxl", []), ("zzz", []), ("", []),
+      ("page 9", ["page 1", "page 2", "page 3"]), ("page 2x", ["page 2", "page 1", "page 3"]),
+    ])
+  func near(_ name: String, _ expected: [String]) {
+    let names = ["Next", "Cancel", "page 4", "page 3", "page 2", "page 1"]
+    #expect(nearMisses(of: name, among: names) == expected)
   }
 }
