@@ -9,7 +9,7 @@ extension Demo {
   }
 
   /// Writes text for people to standard output.
-  func print(_ text: String) throws(Failure) { try Streams.print(profile.written(text)) }
+  func print(_ text: String) throws(Failure) { try Streams.print(settings.written(text)) }
 
   func printRoutes() throws(Failure) {
     if options.isJSON { try printJSON(AppCoordinator.map.routesJSON) } else { try print(AppCoordinator.map.table) }
@@ -44,6 +44,6 @@ extension Demo {
   private func printJSON(_ text: () throws -> String) throws(Failure) {
     let json: String
     do { json = try text() } catch { throw Failure(.inputOutput, "can't write JSON: \(error)") }
-    try Streams.print(profile.writtenJSON(json))
+    try Streams.print(settings.writtenJSON(json))
   }
 }

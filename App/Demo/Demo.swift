@@ -16,7 +16,7 @@ import TextUI
 @MainActor
 struct Demo {
   let options: Options
-  let profile: Profile
+  let settings: TerminalSettings
   let server: HTTPPosts?
 
   /// Runs the program to its end, with the arguments of the process.
@@ -24,15 +24,15 @@ struct Demo {
     // The reader of the output may end first; the state is saved all the same.
     signal(SIGPIPE, SIG_IGN)
     // The message about wrong arguments follows the environment alone.
-    var profile = Profile(environment: Surroundings.environment, terminals: Surroundings.terminals)
+    var settings = TerminalSettings(environment: Surroundings.environment, terminals: Surroundings.terminals)
     do throws(Failure) {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      profile = Profile(
+      settings = TerminalSettings(
         flags: options.flags, environment: Surroundings.environment, terminals: Surroundings.terminals)
-      try await Demo(options: options, profile: profile, server: server(for: options)).run()
+      try await Demo(options: options, settings: settings, server: server(for: options)).run()
     } catch {
       if error.status == .brokenPipe { Ending.signal(SIGPIPE).endProcess() }
-      Streams.complain(profile.written("demo: \(error.message)"))
+      Streams.complain(settings.written("demo: \(error.message)"))
       exit(error.status.rawValue)
     }
   }
@@ -75,16 +75,16 @@ struct Demo {
     _ begin: @autoclosure () throws(Failure) -> Session, at link: String? = nil, story: String? = nil
   ) async throws(Failure) {
     // The script is read first: a start that waits for it must not look like one that failed.
-    let script = profile.mode == .script && link == nil ? try Streams.read("-") : ""
+    let script = settings.mode == .script && link == nil ? try Streams.read("-") : ""
     let session = try begin()
     defer { session.save() }
     if let link { try open(link, in: session) }
-    switch profile.mode {
+    switch settings.mode {
     case .linear, .fullScreen:
       let ending =
-        switch profile.mode {
-        case .linear: await LinearApp(source: session.source, profile: profile).run()
-        default: await TerminalApp(source: session.source, profile: profile).run()
+        switch settings.mode {
+        case .linear: await LinearApp(source: session.source, settings: settings).run()
+        default: await TerminalApp(source: session.source, settings: settings).run()
         }
       try session.end()
       // A terminal that has gone takes nothing more, and how it went is the end then.
@@ -102,11 +102,11 @@ struct Demo {
   }
 
   private func frame(of source: any SceneSource) -> PrintableText {
-    if options.isJSON { return profile.writtenJSON(JSONFrame(source).description) }
-    return profile.written(
-      profile.isPlain
+    if options.isJSON { return settings.writtenJSON(JSONFrame(source).description) }
+    return settings.written(
+      settings.isPlain
         ? LinearFrame(source.scene).description
-        : PlainFrame(source.scene, size: profile.size(window: nil), isASCII: profile.isASCII).description)
+        : PlainFrame(source.scene, size: settings.size(window: nil), isASCII: settings.isASCII).description)
   }
 
   /// Only the reason is told, because a link may hold anything.
@@ -126,16 +126,16 @@ struct Demo {
       throw Failure(.data, error.description)
     }
     var pager = isPaged && Surroundings.hasPerson ? Pager(pages: script.frames) : nil
-    let window = pager == nil ? nil : Pager.frame(in: Terminal.windowSize ?? profile.fallbackSize)
+    let window = pager == nil ? nil : Pager.frame(in: Terminal.windowSize ?? settings.fallbackSize)
     var problem: Failure?
     let player = ScriptPlayer(
-      source: session.source, size: profile.size(window: window),
-      printing: options.isJSON ? .everyFrameAsJSON : profile.isPlain ? .everyFrameInLines : .everyFrame,
-      narrates: narrates, isASCII: profile.isASCII, environment: Surroundings.environment
+      source: session.source, size: settings.size(window: window),
+      printing: options.isJSON ? .everyFrameAsJSON : settings.isPlain ? .everyFrameInLines : .everyFrame,
+      narrates: narrates, isASCII: settings.isASCII, environment: Surroundings.environment
     ) { text in
       guard problem == nil else { return }
       do throws(Failure) {
-        try Streams.print(options.isJSON ? profile.writtenJSON(text) : profile.written(text))
+        try Streams.print(options.isJSON ? settings.writtenJSON(text) : settings.written(text))
       } catch {
         return problem = error
       }

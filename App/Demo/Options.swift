@@ -48,7 +48,7 @@ struct Options: Equatable {
   var record: String?
   var server: String?
   var format: Demo.MapFormat?
-  var flags = Profile.Flags()
+  var flags = TerminalSettings.Flags()
 
   var isJSON: Bool { flags.isJSON }
 
@@ -124,7 +124,7 @@ struct Options: Equatable {
       guard let size = Size(parsing: value) else { throw .usage("--size is written as 80x24, not \(value)") }
       flags.size = size
     case .color:
-      guard let color = Profile.ColorChoice(rawValue: value) else {
+      guard let color = TerminalSettings.ColorChoice(rawValue: value) else {
         throw .usage("--color is auto, always or never, not \(value)")
       }
       flags.color = color

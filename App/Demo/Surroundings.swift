@@ -22,8 +22,8 @@ enum Surroundings {
   }()
 
   /// Which of the standard streams are terminals.
-  static var terminals: Profile.Terminals {
-    Profile.Terminals(input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1)
+  static var terminals: TerminalSettings.Terminals {
+    TerminalSettings.Terminals(input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1)
   }
 
   /// Whether a person sees what is printed and can answer.

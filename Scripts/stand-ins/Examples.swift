@@ -122,12 +122,12 @@ func draw(state: (name: String, isLoading: Bool)) -> Screen<Intent> {
 }
 
 @available(macOS 15, iOS 18, *)
-@MainActor func run(app: any SceneSource, profile: Profile) async {
+@MainActor func run(app: any SceneSource, settings: TerminalSettings) async {
   // example of Modules/TextUI/Linear/LinearApp.swift
 }
 
 @available(macOS 15, iOS 18, *)
-@MainActor func show(app: any SceneSource, profile: Profile) async {
+@MainActor func show(app: any SceneSource, settings: TerminalSettings) async {
   // example of Modules/TextUI/Terminal/TerminalApp.swift
 }
 
@@ -136,7 +136,7 @@ struct File {
 }
 
 @available(macOS 15, iOS 18, *)
-@MainActor func record(app: any SceneSource, profile: Profile, file: File) async {
+@MainActor func record(app: any SceneSource, settings: TerminalSettings, file: File) async {
   // example of Modules/TextUI/Script/ScriptRecorder.swift
 }
 

@@ -11,6 +11,6 @@ import TextUI
 func exitNow() { exit(3) }
 
 let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 100
-let profile = Profile(
-  environment: ["TERM": "xterm", "LANG": "C.UTF-8"], terminals: Profile.Terminals(input: true, output: true))
-await TerminalApp(source: Sample(rows: max(1, count)), profile: profile).run().endProcess()
+let settings = TerminalSettings(
+  environment: ["TERM": "xterm", "LANG": "C.UTF-8"], terminals: TerminalSettings.Terminals(input: true, output: true))
+await TerminalApp(source: Sample(rows: max(1, count)), settings: settings).run().endProcess()

@@ -12,20 +12,20 @@ public import ScreenKit
 /// Nothing is ever drawn over: each change appends lines, and no escape sequence is written. The echo of the terminal
 /// is off while a secret is typed, and comes back on every way out. All of it belongs to the main actor.
 ///
-///     let ending = await LinearApp(source: app, profile: profile).run()
+///     let ending = await LinearApp(source: app, settings: settings).run()
 ///     ending.endProcess()
 @MainActor
 public final class LinearApp {
   private let frontEnd: LinearFrontEnd
-  private let profile: Profile
+  private let settings: TerminalSettings
   private let events = TerminalEvents()
   /// Whether the caret stands behind a prompt.
   private var isPrompting = false
 
   /// Makes the front end of an app; nothing is written before `run`.
-  public init(source: any SceneSource, profile: Profile) {
+  public init(source: any SceneSource, settings: TerminalSettings) {
     frontEnd = LinearFrontEnd(source: source)
-    self.profile = profile
+    self.settings = settings
   }
 
   /// Runs the app until the person leaves, the input ends, or a signal ends the program.
@@ -87,7 +87,7 @@ public final class LinearApp {
 
   @discardableResult
   private func write(_ text: String) -> Bool {
-    let bytes = Array(profile.written(text).description.utf8)
+    let bytes = Array(settings.written(text).description.utf8)
     return bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
   }
 }

@@ -7,7 +7,7 @@ public import ScreenKit
 /// `expect refused`; a refused link, which may hold anything, only as a comment. All of it belongs to the main actor.
 ///
 ///     let recorder = ScriptRecorder(of: app) { file.write($0) }
-///     await TerminalApp(source: recorder, profile: profile).run()
+///     await TerminalApp(source: recorder, settings: settings).run()
 ///     recorder.end()
 @MainActor
 public final class ScriptRecorder: SceneSource {

@@ -12,29 +12,29 @@ public import ScreenKit
 /// It draws when something has changed and waits otherwise: no timer runs while nothing happens. The terminal is
 /// restored on every way out, crashes included. All of it belongs to the main actor.
 ///
-///     let ending = await TerminalApp(source: app, profile: profile).run()
+///     let ending = await TerminalApp(source: app, settings: settings).run()
 ///     ending.endProcess()
 @MainActor
 public final class TerminalApp {
-  private let profile: Profile
+  private let settings: TerminalSettings
   private let frontEnd: FrontEnd
   private var encoder: Encoder
   private let events = TerminalEvents()
   private var pacing = FramePacing<ContinuousClock.Instant>()
 
   /// Makes the front end of an app; nothing is drawn before `run`.
-  public init(source: any SceneSource, profile: Profile) {
-    self.profile = profile
-    frontEnd = FrontEnd(source: source, size: profile.size(window: Terminal.windowSize))
-    encoder = Encoder(hasColor: profile.hasColor)
+  public init(source: any SceneSource, settings: TerminalSettings) {
+    self.settings = settings
+    frontEnd = FrontEnd(source: source, size: settings.size(window: Terminal.windowSize))
+    encoder = Encoder(hasColor: settings.hasColor)
   }
 
   /// Shows the app until the person leaves or a signal ends the program, then restores the terminal.
   ///
   /// Without a terminal it ends at once, as if the terminal had hung up.
   public func run() async -> Ending {
-    guard let terminal = Terminal(hasMouse: profile.hasMouse),
-      events.begin(KeyDecoder(), escapeDelay: profile.escapeDelay)
+    guard let terminal = Terminal(hasMouse: settings.hasMouse),
+      events.begin(KeyDecoder(), escapeDelay: settings.escapeDelay)
     else { return .signal(SIGHUP) }
     terminal.enter()
     let ending = await loop(terminal)
@@ -94,13 +94,13 @@ public final class TerminalApp {
     } onChange: { [redraw = events.redraw] in
       redraw.post()
     }
-    let grid = profile.isASCII ? frame.grid.inASCII() : frame.grid
+    let grid = settings.isASCII ? frame.grid.inASCII() : frame.grid
     let bytes = encoder.encode(grid, caret: frame.caret)
     return bytes.isEmpty || terminal.write(bytes)
   }
 
   private func resize() {
-    frontEnd.size = profile.size(window: Terminal.windowSize)
+    frontEnd.size = settings.size(window: Terminal.windowSize)
     encoder.forget()
     events.redraw.post()
   }

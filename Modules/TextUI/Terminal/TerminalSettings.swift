@@ -1,7 +1,7 @@
 /// How the program talks to the world: found once, from the flags, the environment and what the streams are.
 ///
 /// A pure function: nothing is asked of the system, so that a table can test it.
-public struct Profile: Equatable, Sendable {
+public struct TerminalSettings: Equatable, Sendable {
   /// How the program runs.
   public enum Mode: Sendable {
     /// The whole window, key by key.
@@ -84,7 +84,7 @@ public struct Profile: Equatable, Sendable {
   /// The size to use when the terminal doesn't tell.
   public let fallbackSize: Size
 
-  /// Finds the profile.
+  /// Finds the settings.
   public init(flags: Flags = Flags(), environment: [String: String], terminals: Terminals) {
     let environment = environment.filter { !$0.value.isEmpty }
     let isDumb = environment["TERM", default: "dumb"] == "dumb"
@@ -113,7 +113,7 @@ public struct Profile: Equatable, Sendable {
   public func writtenJSON(_ text: String) -> PrintableText { PrintableText(json: text, isASCII: isASCII) }
 }
 
-extension Profile {
+extension TerminalSettings {
   private static func mode(_ flags: Flags, _ terminals: Terminals, isLinear: Bool) -> Mode {
     if !terminals.input { return .script }
     if !terminals.output || flags.isJSON { return .once }

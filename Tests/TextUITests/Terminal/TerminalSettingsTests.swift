@@ -3,67 +3,68 @@ import Testing
 
 @testable import TextUI
 
-@Suite("Choosing the output for a terminal", .tags(.terminal)) struct ProfileTests {
+@Suite("Choosing the output for a terminal", .tags(.terminal)) struct TerminalSettingsTests {
   private static let utf8 = ["TERM": "xterm", "LANG": "en_US.UTF-8"]
-  private static let tty = Profile.Terminals(input: true, output: true)
+  private static let tty = TerminalSettings.Terminals(input: true, output: true)
 
-  private func profile(
-    _ environment: [String: String], _ flags: Profile.Flags = Profile.Flags(), _ terminals: Profile.Terminals = tty
-  ) -> Profile {
-    Profile(flags: flags, environment: Self.utf8.merging(environment) { $1 }, terminals: terminals)
+  private func settings(
+    _ environment: [String: String], _ flags: TerminalSettings.Flags = TerminalSettings.Flags(),
+    _ terminals: TerminalSettings.Terminals = tty
+  ) -> TerminalSettings {
+    TerminalSettings(flags: flags, environment: Self.utf8.merging(environment) { $1 }, terminals: terminals)
   }
 
   /// Whether standard input and output are terminals, the environment, the flags, and what follows.
   private typealias ModeRow = (
-    input: Bool, output: Bool, environment: [String: String], flags: Profile.Flags, mode: Profile.Mode
+    input: Bool, output: Bool, environment: [String: String], flags: TerminalSettings.Flags, mode: TerminalSettings.Mode
   )
 
   private static let modes: [ModeRow] = [
     // Nobody is there to press keys: commands come from standard input, whatever else is said.
-    (false, true, [:], Profile.Flags(), .script),
-    (false, false, [:], Profile.Flags(), .script),
-    (false, false, [:], Profile.Flags(isPlain: true), .script),
-    (false, false, ["ACCESSIBLE": "1", "TERM": "dumb"], Profile.Flags(isJSON: true), .script),
+    (false, true, [:], TerminalSettings.Flags(), .script),
+    (false, false, [:], TerminalSettings.Flags(), .script),
+    (false, false, [:], TerminalSettings.Flags(isPlain: true), .script),
+    (false, false, ["ACCESSIBLE": "1", "TERM": "dumb"], TerminalSettings.Flags(isJSON: true), .script),
     // Nobody would see a second frame.
-    (true, false, [:], Profile.Flags(), .once),
-    (true, false, ["TERM": "dumb"], Profile.Flags(isPlain: true), .once),
-    (true, true, [:], Profile.Flags(isJSON: true), .once),
-    (true, true, ["ACCESSIBLE": "1"], Profile.Flags(isPlain: true, isJSON: true), .once),
+    (true, false, [:], TerminalSettings.Flags(), .once),
+    (true, false, ["TERM": "dumb"], TerminalSettings.Flags(isPlain: true), .once),
+    (true, true, [:], TerminalSettings.Flags(isJSON: true), .once),
+    (true, true, ["ACCESSIBLE": "1"], TerminalSettings.Flags(isPlain: true, isJSON: true), .once),
     // Lines for who asks for them, and for terminals that can do no more.
-    (true, true, [:], Profile.Flags(isPlain: true), .linear),
-    (true, true, ["ACCESSIBLE": "1"], Profile.Flags(), .linear),
-    (true, true, ["ACCESSIBLE": "0"], Profile.Flags(), .linear),
-    (true, true, ["TERM": "dumb"], Profile.Flags(), .linear),
-    (true, true, ["TERM": ""], Profile.Flags(), .linear),
+    (true, true, [:], TerminalSettings.Flags(isPlain: true), .linear),
+    (true, true, ["ACCESSIBLE": "1"], TerminalSettings.Flags(), .linear),
+    (true, true, ["ACCESSIBLE": "0"], TerminalSettings.Flags(), .linear),
+    (true, true, ["TERM": "dumb"], TerminalSettings.Flags(), .linear),
+    (true, true, ["TERM": ""], TerminalSettings.Flags(), .linear),
     // The whole window otherwise.
-    (true, true, [:], Profile.Flags(), .fullScreen),
-    (true, true, ["ACCESSIBLE": ""], Profile.Flags(), .fullScreen),
-    (true, true, ["CI": "1", "NO_COLOR": "1"], Profile.Flags(isASCII: true, color: .never), .fullScreen),
+    (true, true, [:], TerminalSettings.Flags(), .fullScreen),
+    (true, true, ["ACCESSIBLE": ""], TerminalSettings.Flags(), .fullScreen),
+    (true, true, ["CI": "1", "NO_COLOR": "1"], TerminalSettings.Flags(isASCII: true, color: .never), .fullScreen),
   ]
 
   @Test("The mode follows from the streams, the environment and the flags; the first line that holds decides")
   func mode() {
     for row in Self.modes {
-      let terminals = Profile.Terminals(input: row.input, output: row.output)
-      #expect(profile(row.environment, row.flags, terminals).mode == row.mode, "\(row)")
+      let terminals = TerminalSettings.Terminals(input: row.input, output: row.output)
+      #expect(settings(row.environment, row.flags, terminals).mode == row.mode, "\(row)")
     }
-    let bare = Profile(environment: [:], terminals: Self.tty)
+    let bare = TerminalSettings(environment: [:], terminals: Self.tty)
     #expect(bare.mode == .linear, "a terminal without a name can do nothing")
   }
 
   @Test("Lines can be requested in every mode; a simple terminal gets no message about pipes")
   func plain() {
-    for terminals in [Self.tty, Profile.Terminals(input: false, output: false)] {
-      #expect(profile([:], Profile.Flags(isPlain: true), terminals).isPlain)
-      #expect(profile(["ACCESSIBLE": "1"], Profile.Flags(), terminals).isPlain)
-      #expect(!profile(["ACCESSIBLE": "", "TERM": "dumb"], Profile.Flags(), terminals).isPlain)
+    for terminals in [Self.tty, TerminalSettings.Terminals(input: false, output: false)] {
+      #expect(settings([:], TerminalSettings.Flags(isPlain: true), terminals).isPlain)
+      #expect(settings(["ACCESSIBLE": "1"], TerminalSettings.Flags(), terminals).isPlain)
+      #expect(!settings(["ACCESSIBLE": "", "TERM": "dumb"], TerminalSettings.Flags(), terminals).isPlain)
     }
   }
 
   @Test("What is written is the text itself, or the same in ASCII; in JSON an escape says the same")
   func written() {
-    let utf8 = profile([:])
-    let ascii = profile(["LANG": "C"])
+    let utf8 = settings([:])
+    let ascii = settings(["LANG": "C"])
     #expect([utf8, ascii].map { $0.written("“a → é”").description } == ["“a → é”", "\"a > ?\""])
     #expect(
       [utf8, ascii].map { $0.writtenJSON("\"“é😀\"").description } == ["\"“é😀\"", #""\u201c\u00e9\ud83d\ude00""#])
@@ -84,10 +85,11 @@ import Testing
       (["CLICOLOR": "0"], .auto, true, false),
       (["NO_COLOR": "1"], .always, false, true),
       (["CLICOLOR_FORCE": "1"], .never, true, false),
-    ] as [([String: String], Profile.ColorChoice, Bool, Bool)])
-  func color(_ environment: [String: String], _ choice: Profile.ColorChoice, _ output: Bool, _ hasColor: Bool) {
-    let terminals = Profile.Terminals(input: true, output: output)
-    #expect(profile(environment, Profile.Flags(color: choice), terminals).hasColor == hasColor)
+    ] as [([String: String], TerminalSettings.ColorChoice, Bool, Bool)])
+  func color(_ environment: [String: String], _ choice: TerminalSettings.ColorChoice, _ output: Bool, _ hasColor: Bool)
+  {
+    let terminals = TerminalSettings.Terminals(input: true, output: output)
+    #expect(settings(environment, TerminalSettings.Flags(color: choice), terminals).hasColor == hasColor)
   }
 
   @Test(
@@ -102,20 +104,20 @@ import Testing
       (["LC_ALL": "", "LC_CTYPE": ""], false),
     ] as [([String: String], Bool)])
   func ascii(_ environment: [String: String], _ isASCII: Bool) {
-    #expect(profile(environment).isASCII == isASCII)
-    #expect(profile(environment, Profile.Flags(isASCII: true)).isASCII)
+    #expect(settings(environment).isASCII == isASCII)
+    #expect(settings(environment, TerminalSettings.Flags(isASCII: true)).isASCII)
   }
 
   @Test("Size: the flag, then the window, then COLUMNS and LINES, then 80x24")
   func size() {
     let window = Size(columns: 100, rows: 30)
     let environment = ["COLUMNS": "70", "LINES": "20"]
-    let fixed = Profile.Flags(size: Size(columns: 40, rows: 12))
-    #expect(profile(environment, fixed).size(window: window) == Size(columns: 40, rows: 12))
-    #expect(profile(environment).size(window: window) == window)
-    #expect(profile(environment).size(window: nil) == Size(columns: 70, rows: 20))
-    #expect(profile([:]).size(window: nil) == .standard)
-    #expect(profile(["COLUMNS": "0", "LINES": "x"]).size(window: nil) == .standard)
+    let fixed = TerminalSettings.Flags(size: Size(columns: 40, rows: 12))
+    #expect(settings(environment, fixed).size(window: window) == Size(columns: 40, rows: 12))
+    #expect(settings(environment).size(window: window) == window)
+    #expect(settings(environment).size(window: nil) == Size(columns: 70, rows: 20))
+    #expect(settings([:]).size(window: nil) == .standard)
+    #expect(settings(["COLUMNS": "0", "LINES": "x"]).size(window: nil) == .standard)
   }
 
   @Test(
@@ -127,7 +129,7 @@ import Testing
       (["ESCDELAY": "-1"], 50),
     ] as [([String: String], Int32)])
   func escapeDelay(_ environment: [String: String], _ delay: Int32) {
-    #expect(profile(environment).escapeDelay == delay)
+    #expect(settings(environment).escapeDelay == delay)
   }
 
   @Test(
