@@ -32,11 +32,11 @@ struct ReachTests {
     "Tab reaches every control once, one at a time, and shift-tab goes back the same way", arguments: links, [80, 130])
   func reach(link: String, columns: Int) async throws {
     let robot = try await robot(at: link, columns: columns)
-    let controls = robot.frontEnd.stage.pages.flatMap { page in
+    let controls = robot.frontEnd.layout.pages.flatMap { page in
       page.screen.controls.map { FocusPlace(page: page.id, control: $0) }
     }
     // Beside another, a page without a control is a place too, or nobody could scroll it.
-    let places = robot.frontEnd.stage.places(robot.frontEnd.state)
+    let places = robot.frontEnd.layout.places(robot.frontEnd.state)
     #expect(places.filter { $0.control != nil } == controls)
     var seen: [FocusPlace] = []
     for _ in places {
@@ -58,7 +58,7 @@ struct ReachTests {
     robot.press("tab")
     let before = (place(robot), robot.frame)
     robot.press("f1")
-    #expect(robot.frontEnd.stage.pages.map(\.id) == [Overlay.helpPage])
+    #expect(robot.frontEnd.layout.pages.map(\.id) == [Overlay.helpPage])
     robot.press("tab", "down", "escape")
     #expect(place(robot) == before.0)
     #expect(robot.frame == before.1)

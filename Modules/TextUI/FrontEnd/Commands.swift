@@ -48,7 +48,7 @@ extension FrontEnd {
       guard let list = screen.list(id), !list.rows.isEmpty else { return }
       let row = list.rows[state[page.id].selectedIndex(in: list)]
       // A list that stays in sight keeps the keys, so that one row after the other can be opened.
-      if scene.active.isSplit(width: stage.app.width) { state.chosenPage = page.id }
+      if scene.active.isSplit(width: layout.app.width) { state.chosenPage = page.id }
       if let intent = list.selected(row.id) { send(intent) }
     case .field, .filter, nil: break
     }

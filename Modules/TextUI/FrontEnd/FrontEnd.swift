@@ -28,32 +28,32 @@ package final class FrontEnd {
   }
 
   /// The app's scene with the front end's own layers on top, and the inspector beside it where there is room.
-  var stage: Stage { stage(of: source.scene) }
+  var layout: WindowLayout { layout(of: source.scene) }
 
-  private func stage(of scene: Scene) -> Stage {
-    var stage = Stage(scene: scene.filtered(by: state), size: size)
+  private func layout(of scene: Scene) -> WindowLayout {
+    var layout = WindowLayout(scene: scene.filtered(by: state), size: size)
     if state.isInspecting {
       let inspector = Inspector.page(of: source).filtered(by: state)
-      if size.columns >= Stage.widthForInspector {
-        stage.inspector = inspector
+      if size.columns >= WindowLayout.widthForInspector {
+        layout.inspector = inspector
       } else {
-        stage.scene.modals.append(Layer(style: .cover, page: inspector))
+        layout.scene.modals.append(Layer(style: .cover, page: inspector))
       }
     }
-    if let overlay = state.overlay { stage.scene.modals.append(overlay.layer(places: source.places)) }
+    if let overlay = state.overlay { layout.scene.modals.append(overlay.layer(places: source.places)) }
     // The layer tells a refusal itself, and in full.
-    if state.overlay != nil || stage.scene.toast == state.toldRefusal { stage.scene.toast = nil }
-    return stage
+    if state.overlay != nil || layout.scene.toast == state.toldRefusal { layout.scene.toast = nil }
+    return layout
   }
 
   /// The scene as it is drawn.
-  var scene: Scene { stage.scene }
+  var scene: Scene { layout.scene }
 
   /// Draws the scene as it is now.
   package func frame() -> Frame {
     let scene = source.scene
     refresh(scene)
-    let frame = Frame(stage(of: scene), state: state)
+    let frame = Frame(layout(of: scene), state: state)
     viewports = frame.viewports
     hits = frame.hits
     // Where a page was scrolled to is where it is found again.
@@ -74,10 +74,10 @@ package final class FrontEnd {
       point(mouse)
       return source.isOver ? .quit : .none
     case .key(let key):
-      let stage = stage(of: scene)
-      let situation = Situation(stage: stage, state: state)
+      let layout = layout(of: scene)
+      let situation = Situation(layout: layout, state: state)
       if let command = KeyTable.command(for: key, in: situation) {
-        let effect = perform(command, key: key, page: stage.page(state))
+        let effect = perform(command, key: key, page: layout.page(state))
         return source.isOver ? .quit : effect
       }
       if case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) { type(String(character)) }
@@ -112,7 +112,7 @@ package final class FrontEnd {
 
   /// Closes the inspector where it covers the app, so that nothing happens behind it.
   func uncover() {
-    if size.columns < Stage.widthForInspector { state.isInspecting = false }
+    if size.columns < WindowLayout.widthForInspector { state.isInspecting = false }
   }
 
   /// Forgets what the last input was answered, before the next.
@@ -135,7 +135,7 @@ package final class FrontEnd {
 
 extension FrontEnd {
   /// The page that takes the keys.
-  var page: Page { stage.page(state) }
+  var page: Page { layout.page(state) }
 
   /// What was in view of it in the last frame.
   var viewport: Viewport? { viewports[page.id] }

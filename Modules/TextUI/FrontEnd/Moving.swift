@@ -3,7 +3,7 @@ import ScreenKit
 extension FrontEnd {
   /// Moves the focus through the controls of all pages that take input, from left to right, round at the ends.
   func moveFocus(by distance: Int) {
-    let places = stage.places(state)
+    let places = layout.places(state)
     let current = places.firstIndex(of: FocusPlace(page: page.id, control: focus)) ?? 0
     let next = places[(current + distance + places.count) % places.count]
     state.chosenPage = next.page
@@ -12,7 +12,7 @@ extension FrontEnd {
 
   /// Gives the keys to the page beside the one that has them.
   func movePane(by distance: Int) {
-    let pages = stage.pages
+    let pages = layout.pages
     let page = page.id
     guard let index = pages.firstIndex(where: { $0.id == page }), pages.indices.contains(index + distance) else {
       return

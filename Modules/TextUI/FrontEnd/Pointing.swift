@@ -15,7 +15,7 @@ extension FrontEnd {
 
   private func click(_ hit: Hit, _ point: Point) {
     // The scene may have changed since it was drawn.
-    guard let page = stage.pages.first(where: { $0.id == hit.page }) else { return }
+    guard let page = layout.pages.first(where: { $0.id == hit.page }) else { return }
     switch hit.thing {
     case .tab(let id): send(.tab(id))
     case .back: send(.back(hit.page))

@@ -53,10 +53,10 @@ struct Situation: Equatable, Sendable {
   var isEditing: Bool { focus == .field || focus == .filter }
 
   /// The situation of all that is drawn.
-  init(stage: Stage, state: FrontEndState) {
-    let layer = stage.scene.active
-    let page = stage.page(state)
-    let pages = stage.pages
+  init(layout: WindowLayout, state: FrontEndState) {
+    let layer = layout.scene.active
+    let page = layout.page(state)
+    let pages = layout.pages
     let screen = page.screen
     let kept = state[page.id]
     let control = kept.focus(in: screen)
@@ -87,7 +87,7 @@ struct Situation: Equatable, Sendable {
     hasPaneBefore = pages.first?.id != page.id
     hasPaneAfter = pages.last?.id != page.id
     isSidebar = page.id == layer.sidebar?.id && page.id != layer.page.id
-    isInspector = page.id == stage.inspector?.id
+    isInspector = page.id == layout.inspector?.id
     isInspecting = state.isInspecting
     hasOverlay = state.overlay != nil
   }

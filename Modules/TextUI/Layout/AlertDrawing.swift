@@ -7,21 +7,21 @@ import ScreenKit
 struct AlertDrawing {
   let page: PageDrawing
 
-  /// Draws the alert into the middle of `stage`.
-  func draw(into canvas: inout Canvas, _ stage: Rect) {
-    let width = min(stage.width - 2, 60)
+  /// Draws the alert into the middle of `area`.
+  func draw(into canvas: inout Canvas, _ area: Rect) {
+    let width = min(area.width - 2, 60)
     let inner = width - 4
     let content = Content(blocks: page.blocks(width: inner))
     var toolbar = page.toolbarLines(width: inner, rows: .max)
     let title = Line("  ") + Line(CleanText(page.page.screen.title).clipped(to: inner - 2), .strong)
-    let isTight = content.height + toolbar.count + 5 > stage.height
+    let isTight = content.height + toolbar.count + 5 > area.height
     if isTight, toolbar.last == .blank { toolbar.removeLast() }
     let fixed = toolbar.count + (isTight ? 3 : 5)
-    let viewport = page.viewport(of: content, height: max(1, min(content.height, stage.height - fixed)))
-    if let focus = viewport.focus, focus.count > viewport.height { return drawAsPage(into: &canvas, stage) }
+    let viewport = page.viewport(of: content, height: max(1, min(content.height, area.height - fixed)))
+    if let focus = viewport.focus, focus.count > viewport.height { return drawAsPage(into: &canvas, area) }
     let height = fixed + viewport.height
     let box = Rect(
-      column: stage.column + (stage.width - width) / 2, row: stage.row + max(0, (stage.height - height) / 2),
+      column: area.column + (area.width - width) / 2, row: area.row + max(0, (area.height - height) / 2),
       width: width, height: height)
     canvas.grid.clear(box)
     drawEdge(of: box, into: &canvas)
@@ -35,9 +35,9 @@ struct AlertDrawing {
     canvas.draw(gap + toolbar, in: foot, of: page.page.id)
   }
 
-  private func drawAsPage(into canvas: inout Canvas, _ stage: Rect) {
-    canvas.grid.clear(stage)
-    PaneDrawing(page: page, backTitle: nil, hasRules: PanelDrawing.hasRules(in: stage)).draw(into: &canvas, stage)
+  private func drawAsPage(into canvas: inout Canvas, _ area: Rect) {
+    canvas.grid.clear(area)
+    PaneDrawing(page: page, backTitle: nil, hasRules: PanelDrawing.hasRules(in: area)).draw(into: &canvas, area)
   }
 
   private func drawEdge(of box: Rect, into canvas: inout Canvas) {

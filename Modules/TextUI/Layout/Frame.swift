@@ -12,11 +12,13 @@ package struct Frame: Equatable, Sendable {
   var hits: [Hit] = []
 
   /// Draws a scene: the same scene, size and state always give the same frame.
-  init(_ scene: Scene, size: Size, state: FrontEndState) { self.init(Stage(scene: scene, size: size), state: state) }
+  init(_ scene: Scene, size: Size, state: FrontEndState) {
+    self.init(WindowLayout(scene: scene, size: size), state: state)
+  }
 
-  /// Draws a stage: the same stage and state always give the same frame.
-  init(_ stage: Stage, state: FrontEndState) {
-    let size = stage.size
+  /// Draws a window: the same layout and state always give the same frame.
+  init(_ layout: WindowLayout, state: FrontEndState) {
+    let size = layout.size
     guard size.columns >= Size.smallest.columns, size.rows >= Size.smallest.rows else {
       grid = Grid(size: size)
       let notice: CleanText = size.columns < 16 ? "Too small" : "Window too small (needs \(Size.smallest.description))"
@@ -25,7 +27,7 @@ package struct Frame: Equatable, Sendable {
       }
       return
     }
-    var drawing = SceneDrawing(stage: stage, state: state)
+    var drawing = SceneDrawing(layout: layout, state: state)
     drawing.draw()
     grid = drawing.canvas.grid
     caret = drawing.canvas.caret

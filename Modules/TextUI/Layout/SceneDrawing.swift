@@ -2,21 +2,21 @@ import ScreenKit
 
 /// Draws the layers of a scene over one another, the inspector beside them, then the toast and the keys.
 struct SceneDrawing {
-  let stage: Stage
+  let layout: WindowLayout
   let state: FrontEndState
   private(set) var canvas: Canvas
   private let focused: Page.ID
 
-  init(stage: Stage, state: FrontEndState) {
-    self.stage = stage
+  init(layout: WindowLayout, state: FrontEndState) {
+    self.layout = layout
     self.state = state
-    canvas = Canvas(size: stage.size)
-    focused = stage.page(state).id
+    canvas = Canvas(size: layout.size)
+    focused = layout.page(state).id
   }
 
   /// Draws everything.
   mutating func draw() {
-    let layers = [stage.scene.root] + stage.scene.modals
+    let layers = [layout.scene.root] + layout.scene.modals
     // Nothing under a cover is visible.
     let first = layers.lastIndex { $0.style == .cover } ?? 0
     for (level, layer) in layers[first...].enumerated() {
@@ -25,11 +25,11 @@ struct SceneDrawing {
     }
     drawInspector()
     drawToast()
-    let keys = Footer.line(for: Situation(stage: stage, state: state), width: stage.size.columns - 2)
-    canvas.draw(keys, in: row(stage.size.rows - 1).inset(left: 1, right: 1))
+    let keys = Footer.line(for: Situation(layout: layout, state: state), width: layout.size.columns - 2)
+    canvas.draw(keys, in: row(layout.size.rows - 1).inset(left: 1, right: 1))
   }
 
-  private func row(_ row: Int) -> Rect { Rect(column: 0, row: row, width: stage.size.columns, height: 1) }
+  private func row(_ row: Int) -> Rect { Rect(column: 0, row: row, width: layout.size.columns, height: 1) }
 
   private func drawing(of page: Page, isBesideAnother: Bool) -> PageDrawing {
     PageDrawing(page: page, state: state[page.id], isActive: page.id == focused, isBesideAnother: isBesideAnother)
@@ -38,20 +38,20 @@ struct SceneDrawing {
   private mutating func draw(_ layer: Layer, level: Int) {
     let panel = panel(layer)
     switch layer.style {
-    case .root, .cover: panel.draw(into: &canvas, stage.app)
+    case .root, .cover: panel.draw(into: &canvas, layout.app)
     case .sheet:
       let rect = sheetRect(level: level)
       canvas.grid.clear(rect)
       drawSheetEdge(rect)
       panel.draw(into: &canvas, rect.inset(left: 1, right: 1, top: 1))
-    case .alert: AlertDrawing(page: drawing(of: layer.page, isBesideAnother: false)).draw(into: &canvas, stage.app)
+    case .alert: AlertDrawing(page: drawing(of: layer.page, isBesideAnother: false)).draw(into: &canvas, layout.app)
     }
   }
 
   private func panel(_ layer: Layer) -> PanelDrawing {
-    let panes = layer.panes(width: stage.app.width)
-    let isOnTop = layer.page.id == stage.scene.active.page.id
-    let isBesideAnother = isOnTop && (panes.count > 1 || stage.inspector != nil)
+    let panes = layer.panes(width: layout.app.width)
+    let isOnTop = layer.page.id == layout.scene.active.page.id
+    let isBesideAnother = isOnTop && (panes.count > 1 || layout.inspector != nil)
     var drawings = panes.map { drawing(of: $0, isBesideAnother: isBesideAnother) }
     if panes.count > 1 { drawings[0].keepsOpenRow = true }
     return PanelDrawing(layer: layer, drawings: drawings)
@@ -59,9 +59,9 @@ struct SceneDrawing {
 
   /// The lower two thirds; a sheet over a sheet starts a row lower, so that both are seen.
   private func sheetRect(level: Int) -> Rect {
-    let app = stage.app
+    let app = layout.app
     // Beside the inspector it keeps clear of the line between the two.
-    let width = min(stage.inspector == nil ? app.width : app.width - 2, 100)
+    let width = min(layout.inspector == nil ? app.width : app.width - 2, 100)
     let height = max(app.height * 2 / 3, min(app.height - 1, 12))
     let top = app.height - height + min(level - 1, max(0, height - 8))
     return Rect(column: (app.width - width) / 2, row: top, width: width, height: app.height - top)
@@ -77,22 +77,22 @@ struct SceneDrawing {
 
   /// Its lines across go on where those of the app end.
   private mutating func drawInspector() {
-    guard let page = stage.inspector else { return }
-    let root = panel(stage.scene.modals.last { $0.style == .cover } ?? stage.scene.root)
+    guard let page = layout.inspector else { return }
+    let root = panel(layout.scene.modals.last { $0.style == .cover } ?? layout.scene.root)
     let pane = PaneDrawing(
-      page: drawing(of: page, isBesideAnother: true), backTitle: nil, hasRules: PanelDrawing.hasRules(in: stage.app))
+      page: drawing(of: page, isBesideAnother: true), backTitle: nil, hasRules: PanelDrawing.hasRules(in: layout.app))
     pane.draw(
-      into: &canvas, stage.side.inset(top: root.tabsHeight), toolbarHeight: root.toolbarHeight(in: stage.app))
-    canvas.drawSeparator(column: stage.app.width, stage.app)
+      into: &canvas, layout.side.inset(top: root.tabsHeight), toolbarHeight: root.toolbarHeight(in: layout.app))
+    canvas.drawSeparator(column: layout.app.width, layout.app)
   }
 
   /// Above the keys; what is longer than a line takes more, as far up as it needs, and half of the window at most.
   private mutating func drawToast() {
-    guard let toast = state.toast ?? stage.scene.toast else { return }
-    let lines = CleanText.lines(of: toast).flatMap { $0.wrapped(to: stage.size.columns - 4) }
-      .prefix(stage.size.rows / 2)
+    guard let toast = state.toast ?? layout.scene.toast else { return }
+    let lines = CleanText.lines(of: toast).flatMap { $0.wrapped(to: layout.size.columns - 4) }
+      .prefix(layout.size.rows / 2)
     for (index, text) in lines.enumerated() {
-      let place = row(stage.size.rows - 1 - lines.count + index)
+      let place = row(layout.size.rows - 1 - lines.count + index)
       canvas.grid.clear(place)
       canvas.draw(
         Line(index == 0 ? "› " : "  ", .accent) + Line(text, .strong), in: place.inset(left: 1, right: 1))

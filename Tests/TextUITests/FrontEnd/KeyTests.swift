@@ -215,7 +215,7 @@ import Testing
   @Test("Every key in the footer does something, and none is there that does nothing")
   func footer() {
     for scene in [Samples.list(), Samples.form(), Samples.presenting(.sheet, Samples.menu)] {
-      let situation = Situation(stage: Stage(scene: scene, size: .standard), state: FrontEndState())
+      let situation = Situation(layout: WindowLayout(scene: scene, size: .standard), state: FrontEndState())
       var labels: [String] = []
       KeyTable.forEachNamed(in: situation) { binding, label in
         labels.append(label.text)

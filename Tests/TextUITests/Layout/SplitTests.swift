@@ -107,7 +107,7 @@ import Testing
     for _ in 0..<40 {
       let columns = Int.random(in: 30...240, using: &random)
       frontEnd.size = Size(columns: columns, rows: 16)
-      let pages = frontEnd.stage.pages.map(\.id)
+      let pages = frontEnd.layout.pages.map(\.id)
       #expect(pages == (columns >= 100 ? [Samples.listPage, Self.details] : [Self.details]))
       #expect(Set(frontEnd.frame().viewports.keys) == Set(pages))
       #expect(PlainFrame(frontEnd.frame()).description.contains("Posts"), "beside, or as the way back")
@@ -248,7 +248,7 @@ import Testing
     let (frontEnd, app) = frontEnd(scene())
     frontEnd.press("left")
     app.scene = Samples.presenting(.sheet, Samples.menu, over: scene())
-    #expect(frontEnd.stage.pages.map(\.id) == [Page.ID("modal 0")])
+    #expect(frontEnd.layout.pages.map(\.id) == [Page.ID("modal 0")])
     #expect(frontEnd.page.id == Page.ID("modal 0"))
     app.scene = scene()
     #expect(frontEnd.page.id == Samples.listPage)

@@ -1,8 +1,8 @@
 import ScreenKit
 
-/// All that is to be drawn, and how the window is divided: the scene with the front end's own layers, and the inspector
+/// What is drawn in a window, and how the window is divided: the scene with the front end's own layers, and the inspector
 /// beside it.
-struct Stage: Equatable, Sendable {
+struct WindowLayout: Equatable, Sendable {
   /// The columns from which on a list and what is over it stand side by side.
   static let widthForPanes = 100
   /// The columns from which on the inspector stands beside the app.
@@ -44,7 +44,7 @@ struct FocusPlace: Hashable, Sendable {
   var control: Control?
 }
 
-extension Stage {
+extension WindowLayout {
   /// Every place for the focus, from left to right and from top to bottom.
   func places(_ state: FrontEndState) -> [FocusPlace] {
     pages.flatMap { page in
@@ -57,7 +57,7 @@ extension Stage {
 extension Layer {
   /// Whether the layer is drawn as a list and what is over it.
   func isSplit(width: Int) -> Bool {
-    sidebar != nil && width >= Stage.widthForPanes && (style == .root || style == .cover)
+    sidebar != nil && width >= WindowLayout.widthForPanes && (style == .root || style == .cover)
   }
 
   /// The page that stays in sight beside what is over it; nil where nothing is over it.
