@@ -64,10 +64,10 @@ struct Demo {
   }
 
   private func show(_ pattern: Pattern) async throws(Failure) {
-    let stage: Stage
-    do { stage = try pattern.stage() } catch { throw Failure(.data, error.description) }
-    if Surroundings.hasPerson { stage.greet(with: pattern.greeting) }
-    try await show(Session(with: stage), story: pattern.story)
+    let host: PatternHost
+    do { host = try pattern.makeHost() } catch { throw Failure(.data, error.description) }
+    if Surroundings.hasPerson { host.greet(with: pattern.greeting) }
+    try await show(Session(with: host), story: pattern.story)
   }
 
   /// Shows an app in the way that suits the terminal, or the lack of one; a story is what it shows by itself.

@@ -6,11 +6,11 @@ extension Pattern {
     Pattern(
       RootSwitchRoute.self, "one root that switches, and is remembered",
       story: PackageResources.root_switch_waymark
-    ) { stage in
-      RootSwitchCoordinator(remembered: stage.kept) { [weak stage] in
-        stage?.kept = $0
-      } restart: { [weak stage] in
-        stage?.restart()
+    ) { host in
+      RootSwitchCoordinator(remembered: host.kept) { [weak host] in
+        host?.kept = $0
+      } restart: { [weak host] in
+        host?.restart()
       }
     },
     Pattern(IdentifierRoute.self, "a route with an identifier", story: PackageResources.identifier_waymark) { _ in

@@ -17,7 +17,7 @@ struct GalleryTests {
     let pattern = try #require(Pattern.named(name))
     var lines: [String] = []
     let player = ScriptPlayer(
-      source: try pattern.stage(), size: Size(columns: 64, rows: 14), printing: .everyFrame, narrates: true
+      source: try pattern.makeHost(), size: Size(columns: 64, rows: 14), printing: .everyFrame, narrates: true
     ) { lines.append($0) }
     try await player.play(try Script(parsing: pattern.story, name: name))
     let played = lines.joined(separator: "\n") + "\n"
@@ -37,7 +37,7 @@ struct GalleryTests {
   @Test("Two stages of one pattern do not know of each other")
   func stages() throws {
     for pattern in Pattern.all {
-      let (one, other) = (try pattern.stage(), try pattern.stage())
+      let (one, other) = (try pattern.makeHost(), try pattern.makeHost())
       let untouched = other.scene
       let page = one.scene.root.page
       if let action = page.screen.actions.first { one.send(.activate(page.id, action: action.id)) }
@@ -49,14 +49,14 @@ struct GalleryTests {
   @Test("A pattern that was left is freed, with its router and its screens", arguments: Pattern.all.map(\.name))
   func freed(name: String) async throws {
     let pattern = try #require(Pattern.named(name))
-    weak var left: Stage?
+    weak var left: PatternHost?
     weak var coordinator: (any PatternCoordinator)?
     weak var router: (any Flow<any ViewModel>)?
     do {
       let begun = Pattern(pattern) { (coordinator, router) = ($0, $0.flow) }
-      let stage = try begun.stage()
-      left = stage
-      let player = ScriptPlayer(source: stage) { _ in }
+      let host = try begun.makeHost()
+      left = host
+      let player = ScriptPlayer(source: host) { _ in }
       try await player.play(try Script(parsing: pattern.story, name: name))
     }
     #expect(left == nil)
@@ -72,15 +72,15 @@ struct GalleryTests {
       ("result", "colours", "red"),
     ])
   func closing(style: String, screen: (pattern: String, path: String, button: String)) async throws {
-    let stage = try #require(Pattern.named(screen.pattern)).stage()
-    let below = stage.scene
-    let player = ScriptPlayer(source: stage) { _ in }
+    let host = try #require(Pattern.named(screen.pattern)).makeHost()
+    let below = host.scene
+    let player = ScriptPlayer(source: host) { _ in }
     try await player.play(
       try Script(parsing: "open app://\(screen.pattern)/\(screen.path)?style=\(style)", name: style))
-    #expect(stage.scene.active.style.rawValue == (style == "push" ? "root" : style))
-    #expect(stage.scene.active.page != below.active.page)
+    #expect(host.scene.active.style.rawValue == (style == "push" ? "root" : style))
+    #expect(host.scene.active.page != below.active.page)
     try await player.play(try Script(parsing: "tap \(screen.button)", name: style))
-    #expect(stage.scene == below)
+    #expect(host.scene == below)
   }
 
   @Test("Each pattern is one file of at most 80 lines, and its first comment says what it teaches and when to use it")
@@ -104,8 +104,8 @@ extension Pattern {
   fileprivate init(_ pattern: Pattern, made: @escaping @MainActor @Sendable (any PatternCoordinator) -> Void) {
     self = pattern
     let start = pattern.start
-    self.start = { stage throws(ModuleProblem) in
-      let coordinator = try start(stage)
+    self.start = { host throws(ModuleProblem) in
+      let coordinator = try start(host)
       made(coordinator)
       return coordinator
     }

@@ -10,11 +10,11 @@ public struct Pattern: Sendable {
   public let story: String
   /// What the pattern tells of its links.
   public let module: Module
-  var start: @MainActor @Sendable (Stage) throws(ModuleProblem) -> any PatternCoordinator
+  var start: @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
 
   init<Route: Routable>(
     _ route: Route.Type, _ about: String, story: [UInt8],
-    start: @escaping @MainActor @Sendable (Stage) throws(ModuleProblem) -> any PatternCoordinator
+    start: @escaping @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
   ) {
     module = Module(of: route)
     name = module.name
@@ -29,9 +29,9 @@ public struct Pattern: Sendable {
     return ["You see \(about).", first.map(String.init)].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// Puts the pattern on a stage; throws a `ModuleProblem` when its links are not well declared.
+  /// Creates a host that runs the pattern; throws a `ModuleProblem` when its links are not well declared.
   @MainActor
-  public func stage() throws(ModuleProblem) -> Stage { try Stage(start) }
+  public func makeHost() throws(ModuleProblem) -> PatternHost { try PatternHost(start) }
 }
 
 extension Pattern: Equatable {

@@ -4,7 +4,7 @@ import Links
 import Routing
 import ScreenKit
 
-/// What the stage asks of a pattern: a flow to show, and what becomes of a link.
+/// What the host needs from a pattern: a flow to show, and the outcome of a link.
 @MainActor
 protocol PatternCoordinator: AnyObject {
   var flow: any Flow<any ViewModel> { get }

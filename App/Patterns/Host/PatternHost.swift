@@ -4,26 +4,28 @@ public import Observation
 import Routing
 public import ScreenKit
 
-/// Shows one flow alone, where an app would show several: everything a front end needs, and nothing of any pattern.
+/// Runs one pattern alone: everything a front end needs, and nothing of any pattern.
 @MainActor
 @Observable
-public final class Stage {
+public final class PatternHost {
   /// What a pattern keeps between two starts.
   @ObservationIgnored var kept: String?
   /// Whether the person has left.
   public private(set) var isOver = false
   private var toast: String?
-  private var steps: [Step] = []
+  private var undoPoints: [UndoPoint] = []
   private var starts = 0
   private var coordinator: (any PatternCoordinator)?
-  @ObservationIgnored private let start: @MainActor (Stage) throws(ModuleProblem) -> any PatternCoordinator
+  @ObservationIgnored private let start: @MainActor (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
 
-  private struct Step {
+  private struct UndoPoint {
     var event: SceneEvent
     var place: Place<Link>
   }
 
-  init(_ start: @escaping @MainActor (Stage) throws(ModuleProblem) -> any PatternCoordinator) throws(ModuleProblem) {
+  init(_ start: @escaping @MainActor (PatternHost) throws(ModuleProblem) -> any PatternCoordinator)
+    throws(ModuleProblem)
+  {
     self.start = start
     try begin()
   }
@@ -51,18 +53,18 @@ public final class Stage {
     note("started")
   }
 
-  /// Keeps what is open now as a step, and tells whoever reads the scene.
+  /// Records what is open now, which observers of the scene notice.
   private func note(_ cause: String) {
     guard let flow else { return }
-    let event = SceneEvent(number: steps.count, cause: cause, link: flow.link.description, isReachable: true)
-    steps.append(Step(event: event, place: flow.place))
+    let event = SceneEvent(number: undoPoints.count, cause: cause, link: flow.link.description, isReachable: true)
+    undoPoints.append(UndoPoint(event: event, place: flow.place))
   }
 }
 
-extension Stage: SceneSource {
+extension PatternHost: SceneSource {
   /// What is visible now.
   public var scene: Scene {
-    _ = steps.count
+    _ = undoPoints.count
     let layers = flow?.visibleLayers.map { Layer($0, id: page) } ?? []
     return Scene(
       root: layers.first ?? Layer(style: .root, page: Page(id: .init("0"), screen: Screen("Patterns", elements: []))),
@@ -94,15 +96,15 @@ extension Stage: SceneSource {
   /// All that is open as a tree.
   public var tree: String { flow?.place.description ?? "" }
 
-  /// Every step, the oldest first.
-  public var events: [SceneEvent] { steps.map(\.event) }
+  /// Every event, the oldest first.
+  public var events: [SceneEvent] { undoPoints.map(\.event) }
 
   /// Goes back to what was open at a step, or says why not.
   @discardableResult
   public func undo(to number: Int) -> Reply {
     tell {
-      guard let flow, steps.indices.contains(number) else { return .refused("There is no step \(number)") }
-      return Reply(flow.restore(steps[number].place).outcome)
+      guard let flow, undoPoints.indices.contains(number) else { return .refused("There is no step \(number)") }
+      return Reply(flow.restore(undoPoints[number].place).outcome)
     }
   }
 
