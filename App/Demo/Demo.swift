@@ -52,14 +52,14 @@ struct Demo {
     case .tour:
       try await play(
         String(decoding: PackageResources.tour_waymark, as: UTF8.self), named: "tour",
-        on: Session(of: self, fresh: true),
+        on: RunningApp(of: self, fresh: true),
         narrates: true, isPaged: true)
-    case .play(let path): try await play(try Streams.read(path), named: path, on: Session(of: self))
+    case .play(let path): try await play(try Streams.read(path), named: path, on: RunningApp(of: self))
     case .open(let link) where options.isJSON: try await report(on: link)
     case .patterns: try print(Usage.patterns)
     case .pattern(let pattern): try await show(pattern)
-    case .open(let link): try await show(Session(of: self), at: link)
-    case .run: try await show(Session(of: self))
+    case .open(let link): try await show(RunningApp(of: self), at: link)
+    case .run: try await show(RunningApp(of: self))
     }
   }
 
@@ -67,36 +67,36 @@ struct Demo {
     let host: PatternHost
     do { host = try pattern.makeHost() } catch { throw Failure(.data, error.description) }
     if Surroundings.hasPerson { host.greet(with: pattern.greeting) }
-    try await show(Session(with: host), story: pattern.story)
+    try await show(RunningApp(with: host), story: pattern.story)
   }
 
   /// Shows an app in the way that suits the terminal, or the lack of one; a story is what it shows by itself.
   private func show(
-    _ begin: @autoclosure () throws(Failure) -> Session, at link: String? = nil, story: String? = nil
+    _ begin: @autoclosure () throws(Failure) -> RunningApp, at link: String? = nil, story: String? = nil
   ) async throws(Failure) {
     // The script is read first: a start that waits for it must not look like one that failed.
     let script = settings.mode == .script && link == nil ? try Streams.read("-") : ""
-    let session = try begin()
-    defer { session.save() }
-    if let link { try open(link, in: session) }
+    let app = try begin()
+    defer { app.save() }
+    if let link { try open(link, in: app) }
     switch settings.mode {
     case .linear, .fullScreen:
       let ending =
         switch settings.mode {
-        case .linear: await LinearApp(source: session.source, settings: settings).run()
-        default: await TerminalApp(source: session.source, settings: settings).run()
+        case .linear: await LinearApp(source: app.source, settings: settings).run()
+        default: await TerminalApp(source: app.source, settings: settings).run()
         }
-      try session.end()
+      try app.end()
       // A terminal that has gone takes nothing more, and how it went is the end then.
-      if let text = session.copied.last { try? print("Copied last:\n\(text)") }
+      if let text = app.copied.last { try? print("Copied last:\n\(text)") }
       ending.endProcess()
     case .script where !script.allSatisfy(\.isWhitespace):
-      try await play(script, named: "standard input", on: session)
+      try await play(script, named: "standard input", on: app)
     case .script, .once:
-      if let story { return try await play(story, named: "story", on: session, narrates: true) }
-      await session.source.settle()
-      try Streams.print(frame(of: session.source))
-      try session.end()
+      if let story { return try await play(story, named: "story", on: app, narrates: true) }
+      await app.source.settle()
+      try Streams.print(frame(of: app.source))
+      try app.end()
       if let failure = server?.failure { throw Failure(failure) }
     }
   }
@@ -110,26 +110,26 @@ struct Demo {
   }
 
   /// Only the reason is told, because a link may hold anything.
-  private func open(_ link: String, in session: Session) throws(Failure) {
-    guard case .refused(let reason) = session.source.open(link: link) else { return }
+  private func open(_ link: String, in app: RunningApp) throws(Failure) {
+    guard case .refused(let reason) = app.source.open(link: link) else { return }
     throw Failure(.data, "can't open the link: \(reason)")
   }
 
   private func play(
-    _ text: String, named name: String, on session: Session, narrates: Bool = false, isPaged: Bool = false
+    _ text: String, named name: String, on app: RunningApp, narrates: Bool = false, isPaged: Bool = false
   ) async throws(Failure) {
     let script: Script
     do {
       script = try Script(parsing: text, name: name)
     } catch {
-      try session.end()
+      try app.end()
       throw Failure(.data, error.description)
     }
     var pager = isPaged && Surroundings.hasPerson ? Pager(pages: script.frames) : nil
     let window = pager == nil ? nil : Pager.frame(in: Terminal.windowSize ?? settings.fallbackSize)
     var problem: Failure?
     let player = ScriptPlayer(
-      source: session.source, size: settings.size(window: window),
+      source: app.source, size: settings.size(window: window),
       printing: options.isJSON ? .everyFrameAsJSON : settings.isPlain ? .everyFrameInLines : .everyFrame,
       narrates: narrates, isASCII: settings.isASCII, environment: Surroundings.environment
     ) { text in
@@ -144,13 +144,13 @@ struct Demo {
     do {
       try await player.play(script)
     } catch {
-      try session.end()
+      try app.end()
       if error.kind == .failure, let failure = server?.failure {
         throw Failure(failure, before: error.description)
       }
       throw Failure(.expectationFailed, error.description)
     }
-    try session.end()
+    try app.end()
     if let problem { throw problem }
   }
 }

@@ -5,7 +5,7 @@ import TextUI
 
 /// An app while a front end uses it, recorded if that was asked for.
 @MainActor
-struct Session {
+struct RunningApp {
   let app: any SceneSource
   let copied: CopiedText
   let save: @MainActor () -> Void
@@ -15,7 +15,7 @@ struct Session {
   /// What the front end uses.
   var source: any SceneSource { recorder ?? app }
 
-  /// Begins a session; throws a `Failure` when the app can't be made, or the recording can't be written.
+  /// Starts the app; throws a `Failure` when the app can't be made, or the recording can't be written.
   init(of demo: Demo, fresh: Bool = false) throws(Failure) {
     // Whatever can fail comes before the app, which notes that it starts: two such notes cost the saved place.
     let recording: Recording? = if let path = demo.options.record { try Recording(at: path) } else { nil }
@@ -29,7 +29,7 @@ struct Session {
     recorder = recording?.recorder(of: app, startingAt: app.link == start ? nil : app.link)
   }
 
-  /// Begins a session with something that keeps nothing, and of which nothing is recorded.
+  /// Wraps an app that saves nothing and is not recorded.
   init(with source: any SceneSource) {
     (app, copied) = (source, CopiedText())
     save = {}
