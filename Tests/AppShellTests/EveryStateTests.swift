@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct EveryStateTests {
   /// One act of a user.
-  private enum Step: CustomStringConvertible {
+  private enum UserAction: CustomStringConvertible {
     case send(SceneIntent)
     case open(String)
 
@@ -29,7 +29,7 @@ struct EveryStateTests {
   }
 
   /// What the screen offers: each button, the first row of each list, each tab, something typed, the ways back, and links.
-  private func steps(from robot: AppRobot) -> [Step] {
+  private func steps(from robot: AppRobot) -> [UserAction] {
     let (page, layer) = (robot.page, robot.app.scene.active)
     let rows = page.screen.elements.compactMap { element -> SceneIntent? in
       switch element {
@@ -40,10 +40,10 @@ struct EveryStateTests {
     }
     let tabs = layer.tabs?.tabs.map { SceneIntent.tab($0.id) } ?? []
     let buttons = page.screen.allActions.filter(\.isEnabled).map(\.intent)
-    return (buttons + rows + tabs + [.back(page.id), .close(page.id)]).map(Step.send) + Self.links.map(Step.open)
+    return (buttons + rows + tabs + [.back(page.id), .close(page.id)]).map(UserAction.send) + Self.links.map(UserAction.open)
   }
 
-  private func take(_ step: Step, in robot: AppRobot) async {
+  private func take(_ step: UserAction, in robot: AppRobot) async {
     switch step {
     case .send(let intent): robot.app.send(intent)
     case .open(let link): robot.app.open(link: link)
@@ -60,7 +60,7 @@ struct EveryStateTests {
     let cold = try await start()
     cold.app.open(link, policy: .reset)
     let expected = cold.app.tree.filter { $0 != "\n" }
-    var (ways, seen, count): ([[Step]], Set<String>, Int) = ([[]], [], 0)
+    var (ways, seen, count): ([[UserAction]], Set<String>, Int) = ([[]], [], 0)
     while let way = ways.popLast() {
       let robot = try await start()
       for step in way { await take(step, in: robot) }
