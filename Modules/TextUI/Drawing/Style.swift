@@ -4,8 +4,6 @@ struct Style: Equatable, Hashable, Sendable {
   struct Color: RawRepresentable, Hashable, Sendable {
     let rawValue: UInt8
     static let red = Color(rawValue: 31)
-    static let green = Color(rawValue: 32)
-    static let yellow = Color(rawValue: 33)
     static let cyan = Color(rawValue: 36)
     static let standard = Color(rawValue: 39)
   }
