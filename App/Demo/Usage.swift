@@ -81,7 +81,7 @@ enum OptionName: String, CaseIterable {
     case .size: "draw in this size"
     case .color: "when to use colors"
     case .plain: "lines instead of pictures, as for a screen reader; also when ACCESSIBLE is set"
-    case .json: "answer open, routes, map and state in JSON; with play or no command, each frame"
+    case .json: "answer open, routes, map and state in JSON, with sorted names; with play or no command, each frame"
     case .format: "with map: how to draw it"
     case .ascii: "no character outside ASCII; also where the locale is not UTF-8"
     case .mouse: "take clicks and the wheel; to select text, hold shift"
