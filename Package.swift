@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// This file reads as the module graph: a module, and what it may import. `Scripts/check-borders` holds the sources to it.
+// This file reads as the module graph: a module, and what it may import. `Tests/PackageTests` holds the graph to its rules.
 let features: [Target] = [
   module("LoggedIn", imports: ["Links", "Routing", "ScreenKit", "Services"]),
   module("LoggedOut", imports: ["Links", "Routing", "ScreenKit", "Services"]),
@@ -61,6 +61,7 @@ let tests: [Target] = [
     name: "DemoTests", dependencies: ["demo", "terminal-sample", "ProcessTesting", "ServicesTesting", "TestTopics"],
     path: "Tests/DemoTests",
     exclude: ["tour.txt"]),
+  .testTarget(name: "PackageTests", path: "Tests/PackageTests"),
 ]
 
 // What other packages may use beside the modules: a kit for testing routers.

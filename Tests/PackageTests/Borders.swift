@@ -1,0 +1,185 @@
+import Foundation
+
+/// The rules on what the parts of a package may know of one another, and on the words of their sources.
+///
+/// A force unwrap, `as!`, `try!` and an implicitly unwrapped optional are refused by `swift format lint`, see `.swift-format`.
+struct Borders {
+  /// What these modules may depend on, directly or not.
+  ///
+  /// The features, AppShell and what lies between have rules of their own below.
+  static let mayReach: [String: Set<String>] = [
+    "Links": [], "ScreenKit": [], "Services": [], "Terminal": [],
+    "Routing": ["Links"], "AppRouting": ["Links", "Routing"], "RoutingTesting": ["Links", "Routing"],
+    "LiveServices": ["Services"], "TextUI": ["ScreenKit", "Terminal"], "SceneUI": ["ScreenKit"],
+  ]
+  static let featureMayReach: Set = ["Links", "Routing", "ScreenKit", "Services"]
+  static let hiddenFromShell: Set = ["LiveServices", "SceneUI", "Terminal", "TextUI"]
+
+  /// The modules of the toolchain that only some targets import; tests import what they need.
+  static let importers: [String: Set<String>] = {
+    let views: Set = ["RoutingUI", "SceneUI", "App/Apple"]
+    let system: Set = ["DemoApp", "LiveServices", "Services", "Terminal", "TextUI"]
+    return [
+      "AppKit": views, "SwiftUI": views, "UIKit": views, "Testing": ["RoutingTesting"],
+      "CommonCrypto": system, "Darwin": system, "Glibc": system, "Musl": system, "os": system,
+    ]
+  }()
+  static let withoutFoundation: Set = ["AppRouting", "Links", "Routing", "ScreenKit"]
+  /// `UUID` and `Date` are Foundation's own.
+  static let withFoundation = "Modules/Links/Values/LinkValue+Foundation.swift"
+
+  /// The stand-in for SwiftUI is a target on Linux only.
+  static let standIn = "Tests/SwiftUIStandIn/"
+
+  static let forbiddenWords = ["@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "try!", "as!"]
+
+  let tree: PackageTree
+
+  /// Each broken rule in a sentence.
+  var violations: [String] {
+    manifest + tree.targets.flatMap(reach) + tree.features.sorted().flatMap(completeness)
+      + tree.files.keys.sorted().filter { $0.hasSuffix(".swift") }.flatMap(source)
+  }
+
+  private var manifest: [String] {
+    let features = tree.features
+    return tree.externals.map { "the package depends on \($0)" }
+      + (tree.languageModes == ["6"] ? [] : ["the language mode is not 6 alone"])
+      + tree.targets.filter { !$0.treatsWarningsAsErrors }.map { "\($0.name) does not treat warnings as errors" }
+      + tree.targets.filter(\.hasUnsafeFlags).map { "\($0.name) is built with unsafe flags" }
+      + tree.targets.filter { $0.isModule && $0.name != "Template" && !tree.libraries.contains($0.name) }
+      .map { "\($0.name) is no library product" }
+      + tree.targets.filter { !$0.isTest && $0.dependencies.contains("Template") }
+      .map { "\($0.name) depends on Template, which is only to be copied" }
+      + (features.contains("Template") ? [] : ["Template is no feature"])
+  }
+
+  private func reach(of target: PackageTree.Target) -> [String] {
+    let name = target.name
+    let features = tree.features
+    func isAllowed(_ other: String) -> Bool {
+      if features.contains(name) { return Self.featureMayReach.contains(other) }
+      if let allowed = Self.mayReach[name] { return allowed.contains(other) }
+      if name == "AppShell" { return !Self.hiddenFromShell.contains(other) }
+      if target.isModule { return other != "AppShell" && !features.contains(other) }
+      let tested = name.hasSuffix("Tests") ? String(name.dropLast("Tests".count)) : ""
+      return !features.contains(tested) || other == tested || !features.contains(other)
+    }
+    return tree.reach(of: name).sorted { $0.key < $1.key }.filter { !isAllowed($0.key) }
+      .map { "\(name) must not reach \($0.key): \($0.value.joined(separator: " → "))" }
+  }
+
+  /// A feature has a coordinator, a page, tests and, but for the template, a place in the app.
+  private func completeness(of feature: String) -> [String] {
+    var missing = [
+      "Modules/\(feature)/\(feature)Coordinator.swift", "Modules/\(feature)/\(feature).docc/\(feature).md",
+    ]
+    .filter { tree.files[$0] == nil }
+    if !tree.files.contains(where: { $0.key.hasPrefix("Tests/\(feature)Tests/") && $0.value.contains("@Test") }) {
+      missing.append("tests")
+    }
+    let isShown = tree.files.contains {
+      $0.key.hasPrefix("Modules/AppShell/") && $0.key.hasSuffix(".swift") && $0.value.contains("\(feature)Coordinator")
+    }
+    if !isShown, feature != "Template" { missing.append("place in the app") }
+    return missing.map { "\(feature) has no \($0)" }
+  }
+
+  private func source(_ path: String) -> [String] {
+    guard let target = tree.target(of: path), let text = tree.files[path] else {
+      return path.hasPrefix(Self.standIn) ? [] : ["\(path) belongs to no target"]
+    }
+    let code = Code(text)
+    let problems = code.imports.compactMap { problem($0, in: path, of: target) }
+    let words = target.isTest ? [] : Self.forbiddenWords.filter(code.contains).map { "has \($0)" }
+    let state = target.isTest ? [] : code.mutableGlobals.map { "has the mutable global state \($0)" }
+    return (problems + words + state).map { "\(path) \($0)" }
+  }
+
+  private func problem(_ imported: Code.Import, in path: String, of target: PackageTree.Target) -> String? {
+    let module = imported.module
+    if imported.attributes.contains("@_exported"), !target.isTest { return "exports \(module)" }
+    if imported.attributes.contains("@testable"), !target.isTest { return "imports \(module) as a test does" }
+    if tree.targets.contains(where: { $0.name == module }) {
+      let isDeclared = module == target.name || target.dependencies.contains(module)
+      return isDeclared ? nil : "imports \(module), which \(target.name) does not declare"
+    }
+    if target.isTest { return nil }
+    if let allowed = Self.importers[module], !allowed.contains(target.name), !allowed.contains(target.folder) {
+      return "imports \(module), which only \(allowed.sorted().joined(separator: ", ")) may"
+    }
+    let isFoundation = module.hasPrefix("Foundation")
+    if isFoundation, Self.withoutFoundation.contains(target.name), path != Self.withFoundation {
+      return "imports \(module), which \(target.name) does without"
+    }
+    return nil
+  }
+}
+
+/// A source without its comments and the contents of its strings.
+struct Code {
+  struct Import {
+    var module: String
+    var attributes: [Substring]
+  }
+
+  private let lines: [String]
+
+  init(_ text: String) {
+    var isInString = false
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let parts = line.split(separator: "\"\"\"", omittingEmptySubsequences: false)
+      defer { if parts.count.isMultiple(of: 2) { isInString.toggle() } }
+      guard !isInString, parts.count == 1 else { return isInString || parts.isEmpty ? "" : String(parts[0]) }
+      guard line.contains("\"") || line.contains("//") else { return String(line) }
+      return Self.withoutStringsAndComment(line)
+    }
+  }
+
+  private static func withoutStringsAndComment(_ line: Substring) -> String {
+    var kept = ""
+    var isInString = false
+    var isEscaped = false
+    for character in line {
+      if isInString {
+        if character == "\"", !isEscaped { isInString = false }
+        isEscaped = character == "\\" && !isEscaped
+      } else if character == "\"" {
+        isInString = true
+      } else if character == "/", kept.last == "/" {
+        return String(kept.dropLast())
+      } else {
+        kept.append(character)
+      }
+    }
+    return kept
+  }
+
+  func contains(_ word: String) -> Bool { lines.contains { $0.contains(word) } }
+
+  var imports: [Import] {
+    lines.filter { $0.contains("import ") }.compactMap { line in
+      let words = line.split(whereSeparator: \.isWhitespace)
+      guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count else { return nil }
+      let kinds: Set<Substring> = [
+        "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
+      ]
+      let path = words[(keyword + 1)...].first { !kinds.contains($0) } ?? ""
+      return Import(module: String(path.prefix { $0 != "." }), attributes: Array(words[..<keyword]))
+    }
+  }
+
+  /// The declarations of variables that are stored and belong to no instance and no call.
+  var mutableGlobals: [String] {
+    lines.enumerated().filter { $0.element.contains("var ") }.compactMap { index, line in
+      let words = line.split { $0.isWhitespace || $0 == ":" }
+      guard let keyword = words.firstIndex(of: "var"), keyword + 1 < words.count,
+        words[..<keyword].contains("static") || line.first?.isWhitespace == false
+      else { return nil }
+      let next = index + 1 < lines.count ? lines[index + 1].drop(while: \.isWhitespace) : ""
+      let brace = line.firstIndex(of: "{") ?? line.endIndex
+      let isComputed = (brace < line.endIndex || next.hasPrefix("{")) && !line[..<brace].contains("=")
+      return isComputed ? nil : String(words[keyword + 1])
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@Suite("The borders between the modules")
+struct BordersTests {
+  @Test("This package keeps to every rule")
+  func current() throws {
+    #expect(try Borders(tree: PackageTree.current.get()).violations == [])
+  }
+
+  @Test("Formatting refuses what traps")
+  func formatting() throws {
+    let data = try Data(contentsOf: PackageTree.root.appendingPathComponent(".swift-format"))
+    let rules = (try JSONSerialization.jsonObject(with: data) as? [String: Any])?["rules"] as? [String: Bool] ?? [:]
+    for rule in ["NeverForceUnwrap", "NeverUseForceTry", "NeverUseImplicitlyUnwrappedOptionals"] {
+      #expect(rules[rule] == true)
+    }
+  }
+
+  @Test("A package that keeps to the rules is accepted, a feature that was added included")
+  func sample() {
+    #expect(Borders(tree: .sample).violations == [])
+  }
+
+  /// What depends on what, and the sentence that refuses it.
+  static let dependencies: [(String, String, String)] = [
+    ("Notes", "LoggedIn", "Notes must not reach LoggedIn"),
+    ("Notes", "AppRouting", "Notes must not reach AppRouting"),
+    ("Notes", "LiveServices", "Notes must not reach LiveServices"),
+    ("Notes", "TextUI", "Notes must not reach TextUI"),
+    ("Notes", "SceneUI", "Notes must not reach SceneUI"),
+    ("Notes", "AppShell", "Notes must not reach AppShell"),
+    ("NotesTests", "LoggedIn", "NotesTests must not reach LoggedIn"),
+    ("Services", "LoggedIn", "Services must not reach LoggedIn"),
+    ("ScreenKit", "AppRouting", "LoggedIn must not reach AppRouting: LoggedIn → ScreenKit → AppRouting"),
+    ("AppShell", "LiveServices", "AppShell must not reach LiveServices"),
+    ("AppShell", "TextUI", "AppShell must not reach TextUI"),
+    ("AppShell", "SceneUI", "AppShell must not reach SceneUI"),
+    ("AppShell", "Template", "AppShell depends on Template"),
+    ("FlowScenes", "Notes", "FlowScenes must not reach Notes"),
+    ("FlowScenes", "AppShell", "FlowScenes must not reach AppShell"),
+    ("RoutingTesting", "LoggedIn", "RoutingTesting must not reach LoggedIn"),
+    ("Links", "Routing", "Links must not reach Routing"),
+    ("Routing", "AppRouting", "Routing must not reach AppRouting"),
+    ("AppRouting", "ScreenKit", "AppRouting must not reach ScreenKit"),
+    ("ScreenKit", "Links", "ScreenKit must not reach Links"),
+    ("Services", "Links", "Services must not reach Links"),
+    ("LiveServices", "Links", "LiveServices must not reach Links"),
+    ("TextUI", "Routing", "TextUI must not reach Routing"),
+    ("SceneUI", "Routing", "SceneUI must not reach Routing"),
+    ("Terminal", "ScreenKit", "Terminal must not reach ScreenKit"),
+  ]
+
+  @Test("A dependency across a border is refused", arguments: dependencies)
+  func dependency(name: String, other: String, sentence: String) {
+    let tree = PackageTree.sample.changing(name) { $0.dependencies.append(other) }
+    #expect(Borders(tree: tree).violations.contains { $0.hasPrefix(sentence) })
+  }
+
+  /// A source, what is planted in it, and the end of the sentence that refuses it.
+  static let sources: [(String, String, String)] = [
+    ("Modules/TextUI/Planted.swift", "import Routing", "imports Routing, which TextUI does not declare"),
+    ("Modules/AppShell/Planted.swift", "public import Links", "imports Links, which AppShell does not declare"),
+    (
+      "Modules/TextUI/Planted.swift", "@preconcurrency import Routing", "imports Routing, which TextUI does not declare"
+    ),
+    ("Modules/TextUI/Planted.swift", "import struct Routing.Router", "imports Routing, which TextUI does not declare"),
+    (
+      "Tests/NotesTests/Planted.swift", "  @testable import LoggedIn",
+      "imports LoggedIn, which NotesTests does not declare"
+    ),
+    ("Modules/TextUI/Planted.swift", "@_exported import ScreenKit", "exports ScreenKit"),
+    ("Modules/AppShell/Planted.swift", "@testable import LoggedIn", "imports LoggedIn as a test does"),
+    ("Modules/Notes/Planted.swift", "import SwiftUI", "imports SwiftUI, which only App/Apple, RoutingUI, SceneUI may"),
+    (
+      "Modules/AppShell/Planted.swift", "  import SwiftUI",
+      "imports SwiftUI, which only App/Apple, RoutingUI, SceneUI may"
+    ),
+    ("Modules/Routing/Planted.swift", "import UIKit", "imports UIKit, which only App/Apple, RoutingUI, SceneUI may"),
+    (
+      "Modules/Notes/Planted.swift", "import Glibc",
+      "imports Glibc, which only DemoApp, LiveServices, Services, Terminal, TextUI may"
+    ),
+    (
+      "Modules/AppShell/Planted.swift", "import Darwin",
+      "imports Darwin, which only DemoApp, LiveServices, Services, Terminal, TextUI may"
+    ),
+    ("Modules/Notes/Planted.swift", "import Testing", "imports Testing, which only RoutingTesting may"),
+    (
+      "Modules/Routing/Planted.swift", "import FoundationEssentials",
+      "imports FoundationEssentials, which Routing does without"
+    ),
+    ("Modules/Links/Planted.swift", "public import Foundation", "imports Foundation, which Links does without"),
+    ("Modules/Notes/Planted.swift", "final class A: @unchecked Sendable {}", "has @unchecked Sendable"),
+    ("App/Demo/Planted.swift", "nonisolated(unsafe) let a = 0", "has nonisolated(unsafe)"),
+    ("Modules/TextUI/Planted.swift", "func a() { fatalError(\"never\") }", "has fatalError("),
+    ("Modules/TextUI/Planted.swift", "let a = try! read()", "has try!"),
+    ("Modules/TextUI/Planted.swift", "let a = b as! Int", "has as!"),
+    ("Modules/Notes/Planted.swift", "@MainActor var a = 0", "has the mutable global state a"),
+    (
+      "Modules/Notes/Planted.swift", "enum A {\n  @MainActor static var a = B { 0 }\n}",
+      "has the mutable global state a"
+    ),
+    ("Modules/Notes/Planted.swift", "enum A {\n  static private(set) var a: Int?\n}", "has the mutable global state a"),
+    ("Modules/Lost/Planted.swift", "let a = 0", "belongs to no target"),
+  ]
+
+  @Test("A line across a border is refused", arguments: sources)
+  func source(path: String, line: String, sentence: String) {
+    var tree = PackageTree.sample
+    tree.files[path] = line + "\n"
+    #expect(Borders(tree: tree).violations == ["\(path) \(sentence)"])
+  }
+
+  @Test(
+    "What only looks like a broken rule is accepted",
+    arguments: [
+      "// import Routing, try! fatalError(", "let a = \"fatalError( // try! \\\" as!\"",
+      "let a = \"\"\"\n  import Routing\n  fatalError(\n  \"\"\"", "enum A {\n  static var a: Int { 0 }\n}",
+      "var a: [String: Int] { [:] }", "struct A {\n  var a = 0\n}", "import Synchronization", "import TextUI",
+    ])
+  func accepted(line: String) {
+    var tree = PackageTree.sample
+    tree.files["Modules/TextUI/Planted.swift"] = line + "\n"
+    tree.files["Tests/NotesTests/Planted.swift"] = "let a = try! read() as! Int\nvar b = 0\nimport Glibc\n"
+    tree.files[Borders.withFoundation] = "import Foundation\n"
+    #expect(Borders(tree: tree).violations == [])
+  }
+
+  /// A change of the manifest, and the sentence that refuses it.
+  static let manifests: [(String, @Sendable (inout PackageTree) -> Void)] = [
+    ("the package depends on Alamofire", { $0.externals = ["Alamofire"] }),
+    ("the language mode is not 6 alone", { $0.languageModes = ["5", "6"] }),
+    (
+      "Notes does not treat warnings as errors",
+      { $0 = $0.changing("Notes") { $0.treatsWarningsAsErrors = false } }
+    ),
+    ("Notes is built with unsafe flags", { $0 = $0.changing("Notes") { $0.hasUnsafeFlags = true } }),
+    ("Notes is no library product", { $0.libraries.remove("Notes") }),
+    (
+      "Notes has no Modules/Notes/NotesCoordinator.swift",
+      { $0.files["Modules/Notes/NotesCoordinator.swift"] = nil }
+    ),
+    ("Notes has no Modules/Notes/Notes.docc/Notes.md", { $0.files["Modules/Notes/Notes.docc/Notes.md"] = nil }),
+    ("Notes has no tests", { $0.files["Tests/NotesTests/NotesTests.swift"] = "import Testing\n" }),
+    (
+      "Notes has no place in the app",
+      { $0.files["Modules/AppShell/Features.swift"] = "import LoggedIn // LoggedInCoordinator" }
+    ),
+  ]
+
+  @Test("A package or a module that lacks something is refused", arguments: manifests.indices)
+  func manifest(index: Int) {
+    var tree = PackageTree.sample
+    Self.manifests[index].1(&tree)
+    #expect(Borders(tree: tree).violations == [Self.manifests[index].0])
+  }
+}
+
+extension PackageTree {
+  /// A small package that keeps to every rule, with a feature `Notes` as `Scripts/new-module` makes one.
+  static let sample: PackageTree = {
+    let modules: [(String, [String])] = [
+      ("Links", []), ("Routing", ["Links"]), ("AppRouting", ["Links", "Routing"]), ("ScreenKit", []), ("Services", []),
+      ("RoutingTesting", ["Links", "Routing"]), ("LiveServices", ["Services"]), ("Terminal", []),
+      ("SceneUI", ["ScreenKit"]),
+      ("TextUI", ["ScreenKit", "Terminal"]), ("FlowScenes", ["AppRouting", "ScreenKit"]),
+      ("LoggedIn", ["Routing", "ScreenKit", "Services"]), ("Notes", ["Routing", "ScreenKit"]),
+      ("Template", ["Routing", "ScreenKit"]), ("AppShell", ["FlowScenes", "LoggedIn", "Notes"]),
+    ]
+    var tree = PackageTree(
+      targets: modules.map { Target(name: $0.0, folder: "Modules/\($0.0)", dependencies: $0.1) },
+      libraries: Set(modules.map(\.0).filter { $0 != "Template" }), files: [:])
+    tree.targets.append(
+      Target(name: "DemoApp", folder: "App/Demo", dependencies: ["AppShell", "LiveServices", "TextUI"]))
+    for name in ["LoggedIn", "Notes", "Template"] {
+      tree.targets.append(Target(name: "\(name)Tests", folder: "Tests/\(name)Tests", dependencies: [name, "Routing"]))
+      tree.files["Modules/\(name)/\(name)Route.swift"] = "import Routing\nimport ScreenKit\n"
+      tree.files["Modules/\(name)/\(name)Coordinator.swift"] = "public import Routing\n"
+      tree.files["Modules/\(name)/\(name).docc/\(name).md"] = "# ``\(name)``\n"
+      tree.files["Tests/\(name)Tests/\(name)Tests.swift"] =
+        "import Testing\n\n@testable import \(name)\n\n@Test func a() {}\n"
+    }
+    tree.files["Modules/AppShell/Features.swift"] = """
+      import LoggedIn
+      import Notes
+
+      let all = [LoggedInCoordinator.self, NotesCoordinator.self]
+      """
+    return tree
+  }()
+
+  func changing(_ name: String, _ change: (inout Target) -> Void) -> PackageTree {
+    var tree = self
+    for index in tree.targets.indices where tree.targets[index].name == name { change(&tree.targets[index]) }
+    return tree
+  }
+}

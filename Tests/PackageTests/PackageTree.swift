@@ -1,0 +1,113 @@
+import Foundation
+
+/// A package as its borders see it: what `Package.swift` declares, and the text of its files.
+struct PackageTree {
+  struct Target {
+    var name: String
+    var folder: String
+    var dependencies: [String] = []
+    var isExecutable = false
+    var hasUnsafeFlags = false
+    var treatsWarningsAsErrors = true
+
+    var isModule: Bool { folder.hasPrefix("Modules/") }
+    var isTest: Bool { folder.hasPrefix("Tests/") }
+  }
+
+  var targets: [Target]
+  /// The targets that other packages can depend on.
+  var libraries: Set<String>
+  /// The packages and the products of packages that this one depends on.
+  var externals: [String] = []
+  var languageModes = ["6"]
+  /// The Swift sources and the DocC pages by their path.
+  var files: [String: String]
+
+  /// The modules with routes of their own, which is what makes a module a feature: `Modules/Notes/NotesRoute.swift`.
+  var features: Set<String> {
+    Set(targets.map(\.name).filter { files["Modules/\($0)/\($0)Route.swift"] != nil })
+  }
+
+  /// The target that a source belongs to.
+  func target(of path: String) -> Target? { targets.first { path.hasPrefix($0.folder + "/") } }
+
+  /// What a target depends on, directly or not; each with the shortest way to it.
+  func reach(of name: String) -> [String: [String]] {
+    var ways: [String: [String]] = [:]
+    var queue = [[name]]
+    while !queue.isEmpty {
+      let way = queue.removeFirst()
+      for next in targets.first(where: { $0.name == way.last })?.dependencies ?? [] where ways[next] == nil {
+        ways[next] = way + [next]
+        queue.append(way + [next])
+      }
+    }
+    return ways
+  }
+}
+
+extension PackageTree {
+  struct Unreadable: Error {
+    var reason: String
+  }
+
+  /// The root of this repository.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// This repository: the files on disk, and the manifest as `swift package dump-package` prints it.
+  static let current = Result { try read() }
+
+  private static func read() throws -> PackageTree {
+    let described = try JSONSerialization.jsonObject(with: dump()) as? [String: Any] ?? [:]
+    var externals = (described["dependencies"] as? [Any] ?? []).map { "\($0)" }
+    let targets = (described["targets"] as? [[String: Any]] ?? []).map { target in
+      var found = Target(name: target["name"] as? String ?? "", folder: target["path"] as? String ?? "")
+      found.isExecutable = target["type"] as? String == "executable"
+      for dependency in target["dependencies"] as? [[String: [Any]]] ?? [] {
+        let product = dependency["product"].map { "\($0)" }
+        externals += product.map { ["the product \($0) in \(found.name)"] } ?? []
+        found.dependencies += dependency.filter { $0.key != "product" }.compactMap { $0.value.first as? String }
+      }
+      let settings = (target["settings"] as? [[String: Any]] ?? []).map { "\($0["kind"] ?? "")" }
+      found.treatsWarningsAsErrors = settings.contains { $0.contains("treatAllWarnings") && $0.contains("error") }
+      found.hasUnsafeFlags = settings.contains { $0.contains("unsafeFlags") }
+      return found
+    }
+    let products = described["products"] as? [[String: Any]] ?? []
+    let libraries = products.filter { ($0["type"] as? [String: Any])?["library"] != nil }
+    return PackageTree(
+      targets: targets, libraries: Set(libraries.flatMap { $0["targets"] as? [String] ?? [] }), externals: externals,
+      languageModes: described["swiftLanguageVersions"] as? [String] ?? [], files: try files())
+  }
+
+  /// Runs the package manager in a scratch folder of its own, because the one of the repository is in use.
+  private static func dump() throws -> Data {
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Unreadable(reason: "swift package dump-package failed") }
+    return data
+  }
+
+  private static func files() throws -> [String: String] {
+    var found: [String: String] = [:]
+    for folder in ["Modules", "App", "Tests"] {
+      for path in FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path) ?? .init() {
+        guard let path = path as? String, path.hasSuffix(".swift") || path.hasSuffix(".md") else { continue }
+        let name = "\(folder)/\(path)"
+        found[name] = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+      }
+    }
+    return found
+  }
+}
