@@ -34,6 +34,21 @@ let featureTests: [Target] = [
   tests(of: "Onboarding", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
 ]
 
+// Takes the place of SwiftUI where there is none, so that the Swift of the documents is compiled there too. The tests of it play
+// SwiftUI by hand, which only the stand-in allows.
+#if os(Linux)
+  let standIns: [Target] = [.target(name: "SwiftUI", path: "Tests/SwiftUIStandIn")]
+#else
+  let standIns: [Target] = []
+#endif
+
+// What Xcode sets for a new app, so far as it decides what compiles.
+let newApp: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let tests: [Target] = [
   .target(name: "ProcessTesting", path: "Tests/ProcessTesting"),
   .target(name: "RandomTesting", path: "Tests/RandomTesting"),
@@ -62,6 +77,12 @@ let tests: [Target] = [
     path: "Tests/DemoTests",
     exclude: ["tour.txt"]),
   .testTarget(name: "PackageTests", path: "Tests/PackageTests"),
+  .testTarget(
+    name: "DocumentTests", dependencies: ["Links", "LoggedIn", "Routing", "RoutingTesting", "ScreenKit", "TextUI"],
+    path: "Tests/DocumentTests"),
+  .testTarget(
+    name: "SwiftUIPages", dependencies: ["AppRouting", "Links", "Routing"] + standIns.map { .byName(name: $0.name) },
+    path: "Tests/SwiftUIPages", exclude: standIns.isEmpty ? ["LibraryAppTests.swift"] : [], swiftSettings: newApp),
 ]
 
 // What other packages may use beside the modules: a kit for testing routers.
@@ -102,16 +123,19 @@ let package = Package(
   products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + kits + featureTests + tests + [template, patterns, benchmarks, sample, floor, saver, fuzz, demo],
+  targets: modules + kits + featureTests + tests + standIns + [
+    template, patterns, benchmarks, sample, floor, saver, fuzz, demo,
+  ],
   swiftLanguageModes: [.v6])
 
 for target in package.targets {
-  target.swiftSettings = [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .treatAllWarnings(as: .error),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }
 
 func module(_ name: String, imports: [Target.Dependency] = [], links: [LinkerSetting] = []) -> Target {

@@ -1,12 +1,13 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The part of SwiftUI that the documents use, so that their Swift is compiled, and run, where there is no SwiftUI.
 // It draws nothing, but a view holds what it is made of, as SwiftUI's do: so a view that owns its coordinator is found.
 // `Link` and `Transition` are here because SwiftUI has them too.
-import Observation
+public import Observation
 
 #if canImport(FoundationEssentials)
-  @_exported import FoundationEssentials
+  @_exported public import FoundationEssentials
 #else
-  @_exported import Foundation
+  @_exported public import Foundation
 #endif
 
 @MainActor @preconcurrency public protocol View {

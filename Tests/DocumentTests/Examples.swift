@@ -1,0 +1,226 @@
+// The examples in the doc comments of the modules, with what each of them takes for granted. `Scripts/check-docs` compares them.
+import Links
+import Routing
+import RoutingTesting
+import ScreenKit
+import Testing
+import TextUI
+
+@testable import LoggedIn
+
+// Examples of other languages:
+// no Swift in Modules/AppRouting/Archive.swift
+// no Swift in Modules/Links/Places/Place+Printing.swift
+// no Swift in Modules/Links/Text/Link.swift
+// no Swift in Modules/RoutingTesting/LineDiff.swift
+// no Swift in Modules/TextUI/JSON/JSONFrame.swift
+// no Swift in Modules/TextUI/Script/Script.swift
+// no Swift in Modules/TextUI/Script/ScriptError.swift
+
+/// Takes the value of each line of an example that does nothing with it.
+@resultBuilder enum Lines {
+  static func buildExpression<Value>(_ value: Value) {}
+  static func buildBlock(_ lines: Void...) {}
+}
+
+// MARK: Links
+
+struct Post: Sendable {
+  struct ID: RawRepresentable, Hashable, Sendable { var rawValue: Int }
+}
+
+extension Post.ID: LinkValue {
+  static var sample: Self { Self(rawValue: 1) }
+}
+
+enum Written {
+  enum LibraryRoute: Linkable {
+    case shelf
+    case book(Int)
+
+    static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
+
+    var path: LinkPath {
+      switch self {
+      case .shelf: "shelf"
+      case .book(let number): "books/\(number)"
+      }
+    }
+  }
+}
+
+enum Linked: Linkable {
+  case shelf
+  case book(Int)
+
+  static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
+
+  var path: LinkPath { "shelf" }
+}
+
+enum Leading: Linkable {
+  case details(Post.ID)
+  case author(Post.ID)
+  case share(Post.ID)
+  case discardDraft
+
+  static let links = RouteLinks<Self>("blog", root: .details(.sample), routes: pattern())
+
+  static func pattern() -> RoutePattern<Self> {
+    .route(details).leading(to: .author(.sample), .share(.sample))
+  }
+
+  static func question() -> RoutePattern<Self> {
+    .route(.discardDraft).asQuestion()
+  }
+
+  var path: LinkPath { "details" }
+}
+
+@resultBuilder enum Paths {
+  static func buildExpression(_ path: LinkPath) -> LinkPath { path }
+  static func buildBlock(_ paths: LinkPath...) -> [LinkPath] { paths }
+}
+
+@Paths func paths(id: Int, words: String, number: Int) -> [LinkPath] {
+  "posts/\(id)"
+  "search?text=\(words)&page=\(number)"
+}
+
+// MARK: Routing
+
+final class LibraryCoordinator {}
+
+struct BookView {}
+
+enum LibraryRoute: Routable {
+  case shelf
+  case book(Int)
+
+  static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
+
+  var path: LinkPath {
+    switch self {
+    case .shelf: "shelf"
+    case .book(let number): "books/\(number)"
+    }
+  }
+
+  func screen(in library: LibraryCoordinator, scope: Scope) -> BookView { fatalError() }
+}
+
+@MainActor func call() {
+  let router = Router<LibraryRoute>()
+  router.push(.book(7))  // .done
+  router.pop()  // .done
+  router.pop()  // .refused(.atRoot)
+}
+
+@Lines @MainActor func keep(router: Router<LibraryRoute>) {
+  var journal = Journal(start: router.layers)
+  router.observe { journal.append($0) }
+
+  journal.layers(after: 3)  // what was open after three commands
+  journal.undo(to: 3)  // the same, and the journal forgets the rest
+  router.open(journal.end.place)  // the router goes back there
+}
+
+enum DeskRoute: Routable {
+  case compose
+  case terms
+  case book(Int)
+
+  static let links = RouteLinks<Self>("desk", root: .compose, routes: .route(.compose), .route(.terms), .route(book))
+
+  var path: LinkPath { "compose" }
+  func screen(in desk: Desk, scope: Scope) {}
+}
+
+final class Desk {
+  func composeTapped() {}
+  func termsTapped() {}
+}
+
+@MainActor func ask(router: Router<DeskRoute>) async {
+  router.navigate(to: .compose, returning: Post.self) { result in
+    if case .finished(let post) = result { _ = post }
+  }
+
+  let result = await router.result(of: .compose, returning: Post.self)
+  _ = result
+}
+
+@MainActor func watch(router: Router<DeskRoute>, coordinator: Desk) {
+  let probe = RouterProbe(router)
+  router.push(.book(7))
+  probe.expect(.push(.book(7)), shows: .book(7))
+  coordinator.composeTapped()
+  probe.expect(.present(.compose, .cover), shows: .compose)
+  probe.finish()
+
+  probe.expect(.select(tab: 1), .push(.terms)) { coordinator.termsTapped() }
+}
+
+// MARK: Screens
+
+enum Intent: Equatable {
+  case submitTapped
+  case nameEdited(String)
+}
+
+func draw(state: (name: String, isLoading: Bool)) -> Screen<Intent> {
+  Screen(
+    "Log in", actions: [Action("Log in", .submitTapped, role: .primary)],
+    elements: [.field(Field("Name", text: state.name, edited: { .nameEdited($0) }))])
+}
+
+@available(macOS 15, iOS 18, *)
+@MainActor func run(app: any SceneSource, settings: TerminalSettings) async {
+  let ending = await LinearApp(source: app, profile: profile).run()
+  ending.endProcess()
+}
+
+@available(macOS 15, iOS 18, *)
+@MainActor func show(app: any SceneSource, settings: TerminalSettings) async {
+  let ending = await TerminalApp(source: app, profile: profile).run()
+  ending.endProcess()
+}
+
+struct File {
+  func write(_ text: String) {}
+}
+
+@available(macOS 15, iOS 18, *)
+@Lines @MainActor func record(app: any SceneSource, settings: TerminalSettings, file: File) async {
+  let recorder = ScriptRecorder(of: app) { file.write($0) }
+  await TerminalApp(source: recorder, profile: profile).run()
+  recorder.end()
+}
+
+// MARK: Features
+
+struct Blog {
+  func post(_ id: Post.ID) async throws -> Post { Post() }
+  func items() async throws -> [Post] { [] }
+}
+
+@MainActor final class ItemListViewModel {
+  var items = Loadable<[Post]>()
+
+  func load(scope: Scope, service: Blog) {
+    guard items.begin() else { return }
+    scope.run { [service] in
+      try await service.items()
+    } then: { [weak self] in
+      self?.items.finish($0)
+    }
+  }
+}
+
+@MainActor final class PostViewModel {
+  var state = (post: Loadable<Post>(), isOpen: true)
+
+  func appear(scope: Scope, posts: Blog, id: Post.ID) {
+    scope.load(\.state.post, of: self) { [posts, id] in try await posts.post(id) }
+  }
+}
