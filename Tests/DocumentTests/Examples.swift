@@ -176,13 +176,13 @@ func draw(state: (name: String, isLoading: Bool)) -> Screen<Intent> {
 
 @available(macOS 15, iOS 18, *)
 @MainActor func run(app: any SceneSource, settings: TerminalSettings) async {
-  let ending = await LinearApp(source: app, profile: profile).run()
+  let ending = await LinearApp(source: app, settings: settings).run()
   ending.endProcess()
 }
 
 @available(macOS 15, iOS 18, *)
 @MainActor func show(app: any SceneSource, settings: TerminalSettings) async {
-  let ending = await TerminalApp(source: app, profile: profile).run()
+  let ending = await TerminalApp(source: app, settings: settings).run()
   ending.endProcess()
 }
 
@@ -193,7 +193,7 @@ struct File {
 @available(macOS 15, iOS 18, *)
 @Lines @MainActor func record(app: any SceneSource, settings: TerminalSettings, file: File) async {
   let recorder = ScriptRecorder(of: app) { file.write($0) }
-  await TerminalApp(source: recorder, profile: profile).run()
+  await TerminalApp(source: recorder, settings: settings).run()
   recorder.end()
 }
 

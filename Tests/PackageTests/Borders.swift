@@ -13,12 +13,12 @@ struct Borders {
     "LiveServices": ["Services"], "TextUI": ["ScreenKit", "Terminal"], "SceneUI": ["ScreenKit"],
   ]
   static let featureMayReach: Set = ["Links", "Routing", "ScreenKit", "Services"]
-  static let hiddenFromShell: Set = ["LiveServices", "SceneUI", "Terminal", "TextUI"]
+  static let hiddenFromShell: Set = ["LiveServices", "SceneUI", "Terminal", "TextUI", "demo"]
 
   /// The modules of the toolchain that only some targets import; tests import what they need.
   static let importers: [String: Set<String>] = {
     let views: Set = ["RoutingUI", "SceneUI", "App/Apple"]
-    let system: Set = ["DemoApp", "LiveServices", "Services", "Terminal", "TextUI"]
+    let system: Set = ["LiveServices", "Services", "Terminal", "TextUI", "demo"]
     return [
       "AppKit": views, "SwiftUI": views, "UIKit": views, "Testing": ["RoutingTesting"],
       "CommonCrypto": system, "Darwin": system, "Glibc": system, "Musl": system, "os": system,

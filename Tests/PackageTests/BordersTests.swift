@@ -79,11 +79,11 @@ struct BordersTests {
     ("Modules/Routing/Planted.swift", "import UIKit", "imports UIKit, which only App/Apple, RoutingUI, SceneUI may"),
     (
       "Modules/Notes/Planted.swift", "import Glibc",
-      "imports Glibc, which only DemoApp, LiveServices, Services, Terminal, TextUI may"
+      "imports Glibc, which only LiveServices, Services, Terminal, TextUI, demo may"
     ),
     (
       "Modules/AppShell/Planted.swift", "import Darwin",
-      "imports Darwin, which only DemoApp, LiveServices, Services, Terminal, TextUI may"
+      "imports Darwin, which only LiveServices, Services, Terminal, TextUI, demo may"
     ),
     ("Modules/Notes/Planted.swift", "import Testing", "imports Testing, which only RoutingTesting may"),
     (
