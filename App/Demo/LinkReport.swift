@@ -23,23 +23,28 @@ struct LinkReport: Encodable {
   var reason: String?
   /// What was probably meant.
   var nearMisses: [String]?
+  /// The parts of a web link that the app ignores.
+  var ignored: [String]?
 
-  init(_ outcome: LinkOutcome, at link: String) {
+  init(_ outcome: NavigationOutcome, at link: String) {
     self.link = link
     switch outcome {
-    case .opened: self.outcome = .opened
-    case .asking: self.outcome = .asking
+    case .done, .unchanged: self.outcome = .opened
+    case .doneIgnoring(let parts):
+      self.outcome = .opened
+      ignored = parts
+    case .needsConfirmation: self.outcome = .asking
     case .queued: self.outcome = .queued
     case .waiting(let gate):
       self.outcome = .waiting
       self.gate = gate.description
-    case .unknown(let error):
+    case .refused(.unknownLink(let error)):
       self.outcome = .unknown
       reason = error.description
       nearMisses = error.nearMisses
-    case .refused(let refusal):
+    case .refused(let error):
       self.outcome = .refused
-      reason = refusal.description
+      reason = error.description
     }
   }
 

@@ -1,34 +1,37 @@
 public import Links
 public import Routing
 
-/// Takes a link and gives an outcome: the one way from module to module, and from outside into the app.
+/// Opens links: the only way from module to module, and from outside into the app.
 ///
-/// It knows every module by name and none by type. The whole link is checked before anything moves. A link behind gates
-/// waits until the first of them is passed, then at the next. All of it belongs to the main actor.
+/// It knows every module by name and none by type. A link is checked as a whole and planned before anything changes. A link
+/// behind a gate waits until the gate is passed, then continues with the same plan.
 @MainActor
 public final class AppRouter {
   /// The modules, by name.
   public let modules: [String: Module]
-  /// The host whose `https` links are the app's own; nil when there is none.
-  public let webHost: String?
+  /// How `https` links become links of the app; `nil` if the app has none.
+  public let webLinks: WebLinks?
   /// The link that waits behind a gate.
   ///
-  /// There is at most one: a later one takes its place.
-  public var waiting: Link? { held?.link }
+  /// At most one link waits; a later one replaces it.
+  public var waiting: DeepLink? { held?.plan.link }
   /// The app that shows the places.
   ///
-  /// Without one every link is refused.
+  /// Without a delegate every link is refused.
   public weak var delegate: (any AppRouterDelegate)?
-  private var held: (link: Link, policy: LinkPolicy)?
+  private var held: (plan: LinkPlan, policy: OpenPolicy)?
+  private var observers: [(id: ObserverID, notify: @MainActor (NavigationEvent) -> Void)] = []
+  private var lastObserver = 0
+  private var eventCount = 0
 
-  /// Registers modules; throws a `ModuleProblem` when their links are not well declared.
+  /// Registers modules; throws a `ModuleProblem` if their links are declared wrongly.
   ///
   /// - Parameters:
-  ///   - modules: The modules, of which no two have the same name.
-  ///   - gates: The gates that the app knows: a module behind another, misspelt perhaps, is a problem. Nil takes any.
-  ///   - webHost: The host whose `https` links are the app's own; nil when there is none.
-  public init(_ modules: [Module], gates: Set<Gate>? = nil, webHost: String? = nil) throws(ModuleProblem) {
-    self.webHost = webHost
+  ///   - modules: The modules; no two have the same name.
+  ///   - gates: The gates that the app knows; a module behind another gate is a problem. `nil` accepts any gate.
+  ///   - webLinks: How `https` links become links of the app; `nil` if the app has none.
+  public init(_ modules: [Module], gates: Set<Gate>? = nil, webLinks: WebLinks? = nil) throws(ModuleProblem) {
+    self.webLinks = webLinks
     var table: [String: Module] = [:]
     for module in modules {
       if let problem = module.problems.first { throw problem }
@@ -41,74 +44,128 @@ public final class AppRouter {
     self.modules = table
   }
 
-  /// Opens a link written as text.
+  // MARK: Opening
+
+  /// Opens a link written as text: a link of the app, or a web link that `webLinks` accepts.
   @discardableResult
-  public func open(_ text: String, policy: LinkPolicy = .reuse) -> LinkOutcome {
-    do {
-      return open(try Link(text, webHost: webHost), policy, writtenAs: text)
+  public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
+    var ignored: [String] = []
+    let plan: LinkPlan
+    do throws(DeepLinkError) {
+      if let web = try webLinks?.read(text) {
+        plan = try self.plan(web.link, ignoringUnknownParameters: web.ignoresUnknownParameters)
+        ignored = web.ignored + plan.ignored
+      } else {
+        plan = try self.plan(DeepLink(text))
+      }
     } catch {
-      return .refused(.link(error))
+      return refuse(NavigationError(error), in: "")
+    }
+    let outcome = open(plan, policy)
+    guard !ignored.isEmpty, outcome == .done || outcome == .unchanged else { return outcome }
+    return .doneIgnoring(ignored)
+  }
+
+  /// Opens a link.
+  @discardableResult
+  public func open(_ link: DeepLink, policy: OpenPolicy = .reuse) -> NavigationOutcome {
+    do throws(DeepLinkError) {
+      return open(try plan(link), policy)
+    } catch {
+      return refuse(NavigationError(error), in: "")
     }
   }
 
-  /// Opens a link; one that code has put together is read like any other first, so that a bad one is refused.
+  /// Opens the waiting link if its gates are passed now; `nil` if no link waits.
   @discardableResult
-  public func open(_ link: Link, policy: LinkPolicy = .reuse) -> LinkOutcome { open(link.description, policy: policy) }
-
-  /// Opens the link that waits, if its gates are passed now; nil when none waits.
-  @discardableResult
-  public func resume() -> LinkOutcome? {
-    guard let (link, policy) = held, delegate != nil else { return nil }
+  public func resume() -> NavigationOutcome? {
+    guard let (plan, policy) = held, delegate != nil else { return nil }
     held = nil
-    return open(link, policy: policy)
+    return open(plan, policy)
   }
 
-  /// Forgets the link that waits.
+  /// Drops the waiting link.
   public func dropWaiting() { held = nil }
 
-  /// Why a link leads nowhere; nil when some module knows the place.
-  public func problem(with link: Link) -> LinkError? {
-    do {
-      _ = try gates(before: link, writtenAs: link.description)
+  /// Why a link leads nowhere; `nil` if a module has the place.
+  public func problem(with link: DeepLink) -> DeepLinkError? {
+    do throws(DeepLinkError) {
+      _ = try plan(link)
       return nil
     } catch {
       return error
     }
   }
 
-  /// What must be passed before the place of a link; throws a `LinkError` when no module knows it.
-  private func gates(before link: Link, writtenAs text: String) throws(LinkError) -> [Gate] {
+  private func plan(
+    _ link: DeepLink, ignoringUnknownParameters isIgnoring: Bool = false
+  ) throws(DeepLinkError) -> LinkPlan {
     guard let module = modules[link.module] else {
-      throw LinkError(.unknownModule(known: Array(modules.keys)), in: link, writtenAs: text)
+      throw DeepLinkError(
+        .module, link.module, at: link.moduleOffset, "No module is called that", isUnknown: true,
+        nearMisses: NearMisses.of(link.module, among: modules.keys))
     }
-    do {
-      return try module.check(link)
-    } catch {
-      throw LinkError(error, in: link, writtenAs: text)
-    }
+    return try module.plan(link, ignoringUnknownParameters: isIgnoring)
   }
 
-  private func open(_ link: Link, _ policy: LinkPolicy, writtenAs text: String) -> LinkOutcome {
-    let gates: [Gate]
-    do {
-      gates = try self.gates(before: link, writtenAs: text)
-    } catch {
-      return error.isUnknown ? .unknown(error) : .refused(.link(error))
-    }
-    guard let delegate else { return .refused(.navigation(.unavailable("The app is not running"))) }
-    if let gate = gates.first(where: { !delegate.isPassed($0) }) {
-      held = (link, policy)
+  private func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
+    guard let delegate else { return refuse(.unavailable("The app is not running"), in: plan.link.module) }
+    if let gate = plan.gates.first(where: { !delegate.isPassed($0) }) {
+      held = (plan, policy)
       return .waiting(gate)
     }
-    return LinkOutcome(delegate.show(link, policy))
+    let count = eventCount
+    let outcome = delegate.show(plan, policy)
+    // A flow reports its own refusals.
+    if case .refused(let error) = outcome, eventCount == count { return refuse(error, in: plan.link.module) }
+    return outcome
+  }
+
+  // MARK: Observing
+
+  /// Calls `observer` once per change and once per refused call of the whole app, in order.
+  ///
+  /// It receives the events of every flow passed to `follow(_:)` and the links that this router refuses. Events hold links of
+  /// places and no text of a refused link. An adapter for analytics:
+  ///
+  ///     router.observe { event in
+  ///       guard event.error == nil, let screen = event.to else { return }
+  ///       analytics.track("screen", ["link": "\(screen)", "by": event.kind?.rawValue ?? ""])
+  ///     }
+  @discardableResult
+  public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
+    lastObserver += 1
+    let id = ObserverID(number: lastObserver)
+    observers.append((id, observer))
+    return id
+  }
+
+  /// Stops calling an observer.
+  public func removeObserver(_ id: ObserverID) { observers.removeAll { $0.id == id } }
+
+  /// Forwards the events of a flow to the observers, numbered across the app.
+  public func follow<Screen>(_ flow: any Flow<Screen>) {
+    flow.observeEvents { [weak self] in self?.notify($0) }
+  }
+
+  private func refuse(_ error: NavigationError, in module: String) -> NavigationOutcome {
+    notify(NavigationEvent(module: module, kind: .link, error: error))
+    return .refused(error)
+  }
+
+  private func notify(_ event: NavigationEvent) {
+    eventCount += 1
+    var event = event
+    event.number = eventCount
+    for observer in observers { observer.notify(event) }
   }
 }
 
-/// The app behind an `AppRouter`: it knows which gates are passed, and it can show places.
+/// The app behind an `AppRouter`: it knows which gates are passed, and shows places.
 @MainActor
 public protocol AppRouterDelegate: AnyObject {
-  /// Whether what lies behind the gate may be shown now.
+  /// Whether the places behind a gate can be shown now.
   func isPassed(_ gate: Gate) -> Bool
-  /// Shows the place of a link that some module knows and whose gates are passed.
-  func show(_ link: Link, _ policy: LinkPolicy) -> Outcome
+  /// Shows the place of a planned link whose gates are passed.
+  func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome
 }

@@ -1,14 +1,14 @@
 import Links
 
-/// What could be read of the text of an archive, and what could not.
+/// What could be read of an archive's text, and what could not.
 ///
-/// Whatever is damaged costs itself and nothing else: a bad entry goes with what lies on it, a modal without a root goes,
-/// and a line that nobody knows is passed over. Of no selected tab, or of two, the first is taken. An archive of a later
-/// version, or one that is cut off, is read as far as it makes sense.
+/// Damage costs only the damaged part: a bad entry is lost with the entries above it, a modal without a root is lost, and an
+/// unknown line is skipped. If no tab is selected, or two are, the first is. A text of a later version, or one that is cut
+/// off, is read as far as possible. Reading is linear in the length of the text.
 public struct ArchiveReading: Hashable, Sendable {
-  /// What could be read; nil when there is no entry among it.
-  public let archive: Archive?
-  /// What could not, in the order of the lines.
+  /// What could be read; `nil` if no entry could.
+  public let archive: NavigationArchive?
+  /// What could not be read, in the order of the lines.
   public let problems: [ArchiveError]
 
   /// Reads an archive.
@@ -20,91 +20,101 @@ public struct ArchiveReading: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a line of an archive.
+/// A problem in a line of an archive.
 public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line at fault, the first being 1.
+  /// The number of the line; the first line is 1.
   public var line: Int
-  /// What is wrong with it, as a sentence without its full stop.
+  /// The problem, as a sentence without its full stop.
   public var reason: String
 
-  init(line: Int, _ reason: String) {
+  /// Describes a problem.
+  public init(line: Int, _ reason: String) {
     self.line = line
     self.reason = reason
   }
 
-  /// The error in one line.
+  /// The problem in one line.
   public var description: String { "line \(line): \(reason)" }
 }
 
-/// Takes the lines of an archive one after the other.
+/// Reads an archive line by line.
 private struct ArchiveReader {
-  /// A stack, and the line it begins with.
+  /// A stack, and the line where it begins.
   struct Section {
-    enum Kind: Equatable {
-      case tab(isSelected: Bool)
-      case modal(ModalStyle)
-    }
-
-    let kind: Kind
-    let line: Int
-    var stack: [Link] = []
-    /// Whether an entry could not be read, so that nothing can lie on what was there before.
+    /// The style of a modal; `nil` for a tab.
+    var style: PresentationStyle?
+    var line: Int
+    var stack: [DeepLink] = []
+    /// Whether an entry could not be read, so that later entries have nothing below them.
     var isCut = false
-
-    var isTab: Bool { if case .tab = kind { true } else { false } }
-    var isSelected: Bool { kind == .tab(isSelected: true) }
   }
 
   var problems: [ArchiveError] = []
   private var sections: [Section] = []
-  /// The module of the first entry that could be read, and so of all.
+  /// The position, among the tabs, of the first selected tab.
+  private var selectedTab: Int?
+  private var tabCount = 0
+  /// The module of the first readable entry, and so of all.
   private var module: String?
+  private var hasEnded = false
 
-  var archive: Archive? {
+  var archive: NavigationArchive? {
     guard module != nil else { return nil }
-    var place = Place<Link>(tabs: tabs.map(\.stack), selectedTab: tabs.firstIndex(where: \.isSelected) ?? 0)
+    let tabs = sections.filter { $0.style == nil }
+    var snapshot = NavigationSnapshot<DeepLink>(tabs: tabs.map(\.stack), selectedTab: selectedTab ?? 0)
     for section in sections where !section.stack.isEmpty {
-      if case .modal(let style) = section.kind { place.modals.append(.init(style: style, stack: section.stack)) }
+      if let style = section.style { snapshot.modals.append(Modal(style: style, stack: section.stack)) }
     }
-    return Archive(place)
+    return NavigationArchive(snapshot)
   }
 
-  private var tabs: [Section] { sections.filter(\.isTab) }
-
   mutating func read(_ text: String) {
-    // An editor may have left line breaks of two characters, which Swift takes for one.
+    // An editor may have left line breaks of two characters, which Swift takes as one.
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }[...]
     let last = lines.popLast() ?? ""
-    if lines.first.map(String.init) != Archive.header { report(1, "“\(Archive.header)” is missing") }
-    if !last.isEmpty { report(lines.count + 1, "It is cut off") }
+    let header = lines.first.map(String.init)
+    if header != NavigationArchive.header && header != NavigationArchive.firstHeader {
+      report(1, "“\(NavigationArchive.header)” is missing")
+    }
     for (line, text) in zip(2..., lines.dropFirst()) where !text.isEmpty { read(text, line) }
+    let isCutOff = !last.isEmpty || (header == NavigationArchive.header && !hasEnded)
+    if isCutOff { report(lines.count + 1, "It is cut off") }
     checkSections()
   }
 
   private mutating func read(_ text: Substring, _ line: Int) {
-    if text == "entry" || text.hasPrefix("entry ") {
-      readEntry(text.dropFirst("entry ".count), line)
-    } else if text == "tab" {
-      sections.append(Section(kind: .tab(isSelected: false), line: line))
-    } else if text == "tab selected" {
-      if tabs.contains(where: \.isSelected) { report(line, "Another tab is selected already") }
-      sections.append(Section(kind: .tab(isSelected: true), line: line))
-    } else if let style = ModalStyle(rawValue: String(text)) {
-      sections.append(Section(kind: .modal(style), line: line))
-    } else {
-      report(line, "“\(text)” is not known")
+    if hasEnded { return report(line, "The archive has ended above") }
+    switch text {
+    case "tab": addTab(line)
+    case "tab selected":
+      if selectedTab != nil { report(line, "Another tab is selected already") }
+      selectedTab = selectedTab ?? tabCount
+      addTab(line)
+    case "entry": readEntry("", line)
+    case _ where text.hasPrefix("entry "): readEntry(text.dropFirst("entry ".count), line)
+    case _ where text == NavigationArchive.end: hasEnded = true
+    default:
+      guard let style = PresentationStyle(rawValue: String(text)), style != .push else {
+        return report(line, "“\(text)” is not known")
+      }
+      sections.append(Section(style: style, line: line))
     }
+  }
+
+  private mutating func addTab(_ line: Int) {
+    sections.append(Section(line: line))
+    tabCount += 1
   }
 
   private mutating func readEntry(_ text: Substring, _ line: Int) {
     if sections.isEmpty {
       report(line, "An entry stands before the first tab")
-      sections.append(Section(kind: .tab(isSelected: false), line: line))
+      addTab(line)
     }
     let last = sections.count - 1
     guard !sections[last].isCut else { return }
-    do throws(LinkError) {
-      let link = try Link(String(text))
+    do throws(DeepLinkError) {
+      let link = try DeepLink(String(text))
       if let module, link.module != module {
         report(line, "It belongs to “\(link.module)”, and what stands above to “\(module)”")
         sections[last].isCut = true
@@ -121,7 +131,9 @@ private struct ArchiveReader {
   private mutating func checkSections() {
     for section in sections where section.stack.isEmpty && !section.isCut { report(section.line, "It has no entry") }
     if sections.isEmpty && problems.isEmpty { report(1, "Nothing follows") }
-    if let first = tabs.first, !tabs.contains(where: \.isSelected) { report(first.line, "No tab is selected") }
+    if let first = sections.first(where: { $0.style == nil }), selectedTab == nil {
+      report(first.line, "No tab is selected")
+    }
   }
 
   private mutating func report(_ line: Int, _ reason: String) { problems.append(ArchiveError(line: line, reason)) }

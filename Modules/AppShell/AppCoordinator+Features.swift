@@ -9,7 +9,7 @@ extension AppCoordinator {
     OnboardingCoordinator(accounts: services.accounts, today: services.today) { [weak self] ending in
       switch ending {
       case .signedUp(let account): self?.signIn(account)
-      case .cancelled: self?.goOn()
+      case .cancelled: self?.resumeInterrupted()
       }
     }
   }
@@ -17,7 +17,7 @@ extension AppCoordinator {
   func loggedOut() -> LoggedOutCoordinator {
     LoggedOutCoordinator(accounts: services.accounts) { [weak self] link in
       self?.follow(link)
-    } ended: { [weak self] ending in
+    } onFinish: { [weak self] ending in
       switch ending {
       case .loggedIn(let account): self?.signIn(account)
       }
@@ -32,7 +32,7 @@ extension AppCoordinator {
       self?.follow(link)
     } announce: { [weak self] text in
       self?.notices.replace(with: .words(text))
-    } ended: { [weak self] ending in
+    } onFinish: { [weak self] ending in
       switch ending {
       case .loggedOut: self?.signOut()
       }

@@ -11,7 +11,7 @@ extension AppCoordinator {
     return history.steps.map { step in
       SceneEvent(
         number: step.number, cause: step.cause?.words ?? "started", link: step.link.description,
-        isReachable: step.place != nil && obstacle(to: step) == nil)
+        isReachable: step.snapshot != nil && obstacle(to: step) == nil)
     }
   }
 
@@ -25,28 +25,29 @@ extension AppCoordinator {
   }
 
   /// Keeps what is open now as the step of a number.
-  func note(_ number: Int, cause: CommandKind?) {
+  func note(_ number: Int, cause: NavigationKind?) {
     guard let flow, let asked = self.flow(of: active) else { return }
-    let question = asked.isAsking ? asked.visibleLayers.last?.top.link : nil
+    let question = asked.isConfirming ? asked.visibleLayers.last?.top.link : nil
     history.append(
       .init(
-        number: number, cause: cause, module: visible, place: flow.place, link: question ?? flow.link, account: account,
-        isQuestion: question != nil))
+        number: number, cause: cause, module: visible, snapshot: flow.snapshot, link: question ?? flow.link,
+        account: account,
+        isConfirmation: question != nil))
   }
 
-  private func goBack(to number: Int) -> Outcome {
+  private func goBack(to number: Int) -> NavigationOutcome {
     if endSessionIfOver() { return .refused(.unavailable(Notices.sessionHasEnded)) }
     guard let step = history[number] else { return .refused(.unavailable("Step \(number) is not kept")) }
     if let obstacle = obstacle(to: step) { return .refused(obstacle) }
-    guard let place = step.place else { return .refused(.unavailable("Step \(number) was before the log-out")) }
+    guard let place = step.snapshot else { return .refused(.unavailable("Step \(number) was before the log-out")) }
     return go(to: step.module, .link) { $0.restore(place).outcome }
   }
 
   /// Why a step can't be gone back to; nil when it can.
-  private func obstacle(to step: History.Step) -> Refusal? {
-    if step.isQuestion { return .unavailable("Step \(step.number) was a question") }
+  private func obstacle(to step: History.Step) -> NavigationError? {
+    if step.isConfirmation { return .unavailable("Step \(step.number) was a question") }
     let module = step.module.module
-    let gates = step.place.map(module.gates(before:)) ?? module.gates
+    let gates = step.snapshot.map(module.gates(before:)) ?? module.gates
     if let gate = gates.first(where: { !isPassed($0) || step.account != account }) {
       return .unavailable("Step \(step.number) lies behind “\(gate)”")
     }

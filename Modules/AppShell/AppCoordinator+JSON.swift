@@ -12,7 +12,7 @@ extension AppCoordinator {
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let open = OpenLayers(layers: flows.flatMap { OpenLayers.layers(of: $0.place) }, root: root.name)
+    let open = OpenLayers(layers: flows.flatMap { OpenLayers.layers(of: $0.snapshot) }, root: root.name)
     return String(decoding: try encoder.encode(open), as: UTF8.self)
   }
 }
@@ -29,7 +29,7 @@ private struct OpenLayers: Encodable {
   var layers: [Layer]
   var root: String
 
-  static func layers(of place: Place<Link>) -> [Layer] {
+  static func layers(of place: NavigationSnapshot<DeepLink>) -> [Layer] {
     place.tabs.enumerated().map { index, stack in
       Layer(kind: "tab", selected: index == place.selectedTab, stack: stack.map(\.description))
     } + place.modals.map { Layer(kind: $0.style.rawValue, selected: false, stack: $0.stack.map(\.description)) }

@@ -1,4 +1,4 @@
-public import AppRouting
+import AppRouting
 import FlowScenes
 public import Links
 public import Routing
@@ -7,20 +7,20 @@ public import ScreenKit
 extension AppCoordinator {
   /// Opens a link and says how that ended.
   @discardableResult
-  public func open(_ link: Link, policy: LinkPolicy = .reuse) -> LinkOutcome {
+  public func open(_ link: DeepLink, policy: OpenPolicy = .reuse) -> NavigationOutcome {
     endSessionIfOver()
-    return tell(appRouter.open(link, policy: policy))
+    return report(appRouter.open(link, policy: policy))
   }
 
   /// Opens a link written as text and says how that ended.
   @discardableResult
-  public func open(_ text: String, policy: LinkPolicy = .reuse) -> LinkOutcome {
+  public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
     endSessionIfOver()
-    return tell(appRouter.open(text, policy: policy))
+    return report(appRouter.open(text, policy: policy))
   }
 
   /// Opens a link on behalf of a feature.
-  func follow(_ link: Link) { open(link) }
+  func follow(_ link: DeepLink) { open(link) }
 
   /// Opens a link written as text, or says why not.
   @discardableResult
@@ -32,16 +32,15 @@ extension AppCoordinator {
 
   /// Shows what became of a link, as far as the screen doesn't show it by itself.
   @discardableResult
-  func tell(_ outcome: LinkOutcome) -> LinkOutcome {
+  func report(_ outcome: NavigationOutcome) -> NavigationOutcome {
     switch outcome {
-    case .opened, .asking, .queued: break
+    case .done, .doneIgnoring, .unchanged, .needsConfirmation, .queued: break
     case .waiting:
       // The link is saved, so that it still waits after a restart.
       saveSoon()
       if root != .onboarding { go(to: .loggedOut) }
       notices.add(linkWaits)
-    case .unknown(let error): notices.add(.words(error.description))
-    case .refused(let refusal): notices.add(.words(refusal.description))
+    case .refused(let error): notices.add(.words(error.description))
     }
     return outcome
   }

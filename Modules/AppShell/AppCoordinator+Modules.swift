@@ -8,22 +8,22 @@ import ScreenKit
 // the root and the tabs that were added to it, and a sheet over them.
 extension AppCoordinator {
   /// The root that is shown, whatever lies over it.
-  var root: AppRoute { router.layers.tabs[0].root.route }
+  var root: AppRoute { router.state.tabs[0].root.route }
 
   /// The module that is on top.
-  var visible: AppRoute { router.layers.visible.route }
+  var visible: AppRoute { router.state.visible.route }
 
   /// What the module on top shows.
-  var flow: (any Flow<any ViewModel>)? { flow(of: router.layers.visible) }
+  var flow: (any Flow<any ViewModel>)? { flow(of: router.state.visible) }
 
   /// The module that takes input: the one that asks before it is left, even when it is hidden; else the one on top.
   var active: Entry<AppRoute> {
-    router.layers.entries.first { flow(of: $0)?.isAsking == true } ?? router.layers.visible
+    router.state.entries.first { flow(of: $0)?.isConfirming == true } ?? router.state.visible
   }
 
   /// What all modules show: first the tabs that are hidden, then what can be seen, from bottom to top.
   var flows: [any Flow<any ViewModel>] {
-    let layers = router.layers
+    let layers = router.state
     let hidden = layers.tabs.indices.filter { $0 != layers.selectedTab }.map { layers.tabs[$0].root }
     let seen = [layers.tabs[layers.selectedTab].root] + layers.modals.map(\.stack.root)
     return (hidden + seen).compactMap(flow(of:))

@@ -13,12 +13,12 @@ extension AppCoordinator {
   /// that goes past this door is the end of a session.
   @discardableResult
   func move(
-    _ cause: CommandKind, ending entries: [Entry<AppRoute>], _ change: @escaping @MainActor () -> Outcome
-  ) -> Outcome {
+    _ cause: NavigationKind, ending entries: [Entry<AppRoute>], _ change: @escaping @MainActor () -> NavigationOutcome
+  ) -> NavigationOutcome {
     guard let entry = entries.first else { return asOneStep(cause, change) }
     let others = Array(entries.dropFirst())
     guard let flow = flow(of: entry) else { return move(cause, ending: others, change) }
-    var moved = Outcome.unchanged
+    var moved = NavigationOutcome.unchanged
     let left = flow.leave { [weak self] in
       if let self { moved = self.move(cause, ending: others, change) }
     }
@@ -28,14 +28,14 @@ extension AppCoordinator {
   /// Shows a module where it belongs, and there what `arriving` opens.
   @discardableResult
   func go(
-    to route: AppRoute, _ cause: CommandKind = .replaced,
-    arriving: @escaping @MainActor (any Flow<any ViewModel>) -> Outcome = { _ in .unchanged }
-  ) -> Outcome {
+    to route: AppRoute, _ cause: NavigationKind = .replaced,
+    arriving: @escaping @MainActor (any Flow<any ViewModel>) -> NavigationOutcome = { _ in .unchanged }
+  ) -> NavigationOutcome {
     move(cause, ending: ending(for: route)) { [weak self] in self?.arrive(at: route, arriving) ?? .unchanged }
   }
 
   /// Shows a module where it belongs, without asking.
-  func put(_ route: AppRoute) {
+  func showModule(_ route: AppRoute) {
     guard route != visible else { return }
     switch route.placement {
     case .root where route == root: router.select(tab: route)
@@ -44,7 +44,7 @@ extension AppCoordinator {
       setRoot(.loggedIn)
       router.select(tab: route)
     case .sheet:
-      router.dismissAll()
+      router.dismissModals()
       router.present(route, as: .sheet)
     }
   }
@@ -54,8 +54,8 @@ extension AppCoordinator {
     guard root != self.root else { return }
     if appRouter.modules[root.name] != nil {
       asOneStep(.replaced) {
-        keepPlaces(interruptedBy: root)
-        if !keepingSheet { router.dismissAll() }
+        savePlaces(interruptedBy: root)
+        if !keepingSheet { router.dismissModals() }
         return router.rearrange(tabs(of: root))
       }
     } else {
@@ -73,14 +73,14 @@ extension AppCoordinator {
   func close(_ feature: Feature) {
     let route = AppRoute.added(feature)
     if route == root {
-      goOn()
+      resumeInterrupted()
     } else if route == visible {
-      if feature.placement == .tab { router.select(tab: root) } else { router.dismiss() }
+      if feature.placement == .tab { router.select(tab: root) } else { router.dismissModal() }
     }
   }
 
   /// Goes on where the person was before the root that is shown interrupted them, or where they belong.
-  func goOn() {
+  func resumeInterrupted() {
     move(.replaced, ending: sheets) { [weak self] in
       guard let self else { return .unchanged }
       if root == .onboarding { appRouter.dropWaiting() }
@@ -92,39 +92,39 @@ extension AppCoordinator {
   }
 
   /// The sheet over the root that is shown, if there is one.
-  var sheets: [Entry<AppRoute>] { router.layers.modals.map(\.stack.root) }
+  var sheets: [Entry<AppRoute>] { router.state.modals.map(\.stack.root) }
 
   /// The modules that end when another is shown, the innermost first.
   private func ending(for route: AppRoute) -> [Entry<AppRoute>] {
     if route == visible { return [] }
     if route.placement == .sheet || root(of: route) == root { return sheets }
-    return router.layers.entries.reversed()
+    return router.state.entries.reversed()
   }
 
   /// Shows the module that has asked first, now that the answer was yes and it has changed.
   func showArrival(in feature: (any FeatureCoordinator)?) {
     guard let entry = arrival else { return }
     arrival = nil
-    if let feature, router.screen(of: entry.id) === feature { put(entry.route) }
+    if let feature, router.screen(of: entry.id) === feature { showModule(entry.route) }
   }
 
   /// Opens something in a module and shows it.
   ///
   /// One that is there already may ask first, and comes into sight when that is answered.
-  private func arrive(at route: AppRoute, _ open: (any Flow<any ViewModel>) -> Outcome) -> Outcome {
-    guard let entry = router.layers.entries.first(where: { $0.route == route }), let flow = flow(of: entry) else {
-      put(route)
+  private func arrive(at route: AppRoute, _ open: (any Flow<any ViewModel>) -> NavigationOutcome) -> NavigationOutcome {
+    guard let entry = router.state.entries.first(where: { $0.route == route }), let flow = flow(of: entry) else {
+      showModule(route)
       let outcome = self.flow.map(open) ?? .unchanged
       return outcome == .unchanged ? .done : outcome
     }
     let outcome = open(flow)
     switch outcome {
-    case .done: put(route)
+    case .done: showModule(route)
     case .unchanged where route != visible:
-      put(route)
+      showModule(route)
       return .done
-    case .asking, .queued: arrival = entry
-    case .unchanged, .refused: break
+    case .needsConfirmation, .queued: arrival = entry
+    case .doneIgnoring, .unchanged, .waiting, .refused: break
     }
     return outcome
   }

@@ -18,7 +18,7 @@ extension AppCoordinator: SceneSource {
     notices.clear()
     let reply = intent != .quit && endSessionIfOver() ? .refused(Notices.sessionHasEnded) : receive(intent)
     if case .refused(let reason) = reply { notices.replace(with: .words(reason)) }
-    if flow(of: active)?.isAsking != true { arrival = nil }
+    if flow(of: active)?.isConfirming != true { arrival = nil }
     return reply
   }
 
@@ -28,7 +28,7 @@ extension AppCoordinator: SceneSource {
   /// Every page that is open, visible or not.
   public var openPages: Set<Page.ID> {
     Set(
-      router.layers.entries.flatMap { module in
+      router.state.entries.flatMap { module in
         (router.screen(of: module.id)?.flow.entries ?? []).map { page($0, in: module.id) }
       })
   }
@@ -37,8 +37,8 @@ extension AppCoordinator: SceneSource {
   public func settle() async {
     var settled: [EntryID] = []
     // What was under way may have put another module in place, which has work of its own.
-    while router.layers.entries.map(\.id) != settled {
-      settled = router.layers.entries.map(\.id)
+    while router.state.entries.map(\.id) != settled {
+      settled = router.state.entries.map(\.id)
       for flow in flows { await flow.settle() }
     }
     save()
@@ -53,7 +53,7 @@ extension AppCoordinator: SceneSource {
   /// All that is open as a tree: each module, and below it a line for each stack and each entry.
   public var tree: String {
     flows.map { flow in
-      let place = flow.place.description.split(separator: "\n").map { "  \($0)" }
+      let place = flow.snapshot.description.split(separator: "\n").map { "  \($0)" }
       return ([flow.link.module] + place).joined(separator: "\n")
     }.joined(separator: "\n")
   }
@@ -62,21 +62,21 @@ extension AppCoordinator: SceneSource {
     let active = active
     guard let flow = flow(of: active), let layer = flow.visibleLayers.last else { return .refused("Nothing is open") }
     let top = layer.top
-    guard let visit = layer.visit(meantBy: intent, id: { page($0, in: active.id) }) else {
-      return .refused(Refusal.stale(top.entry).description)
+    guard let visit = layer.entry(addressedBy: intent, id: { page($0, in: active.id) }) else {
+      return .refused(NavigationError.stale(top.entry).description)
     }
     switch intent {
     case .back: return Reply(orDismiss(flow.back(from: top.entry)))
-    case .close: return Reply(orDismiss(flow.close(from: top.entry)))
+    case .close: return Reply(orDismiss(flow.dismissModal(from: top.entry)))
     case .tab(let name): return Reply(selectTab(name))
-    case .quit: return quit(isAnswer: flow.isAsking)
+    case .quit: return quit(isAnswer: flow.isConfirming)
     case .activate, .edit, .editSecret, .select: return visit.screen.receive(intent)
     }
   }
 
   /// Ends the app when every screen lets itself be left; asking twice is an answer.
   private func quit(isAnswer: Bool) -> Reply {
-    let outcome = move(.close, ending: isAnswer ? [] : router.layers.entries.reversed()) { [weak self] in
+    let outcome = move(.dismiss, ending: isAnswer ? [] : router.state.entries.reversed()) { [weak self] in
       self?.isOver = true
       return .done
     }
@@ -84,17 +84,17 @@ extension AppCoordinator: SceneSource {
   }
 
   /// A module that can't go back any further leaves the way it came when it lies over another.
-  private func orDismiss(_ outcome: Outcome) -> Outcome {
-    guard outcome == .refused(.atRoot) || outcome == .refused(.nothingPresented), router.layers.isPresenting else {
+  private func orDismiss(_ outcome: NavigationOutcome) -> NavigationOutcome {
+    guard outcome == .refused(.atRoot) || outcome == .refused(.nothingPresented), router.state.isPresenting else {
       return outcome
     }
-    return move(.close, ending: sheets) { [weak self] in self?.router.dismiss() ?? .unchanged }
+    return move(.dismiss, ending: sheets) { [weak self] in self?.router.dismissModal() ?? .unchanged }
   }
 
   /// What a module shows: its layers, the lowest of which covers what is below as the app says.
   private func layers(_ visible: VisibleLayer<any FeatureCoordinator>) -> [Layer] {
     let flow = visible.top.screen.flow
-    return flow.visibleLayers.dropLast(flow.isAsking ? 1 : 0).enumerated().map { index, layer in
+    return flow.visibleLayers.dropLast(flow.isConfirming ? 1 : 0).enumerated().map { index, layer in
       var shown = Layer(layer) { page($0, in: visible.top.entry) }
       if index == 0 { (shown.style, shown.tabs) = (Layer.Style(visible.style), tabBar(visible, layer)) }
       return shown
@@ -104,7 +104,7 @@ extension AppCoordinator: SceneSource {
   /// The question that a module asks before it is left lies over everything, wherever the module does.
   private var question: [Layer] {
     let active = active
-    guard let flow = flow(of: active), flow.isAsking, let layer = flow.visibleLayers.last else { return [] }
+    guard let flow = flow(of: active), flow.isConfirming, let layer = flow.visibleLayers.last else { return [] }
     return [Layer(layer) { page($0, in: active.id) }]
   }
 

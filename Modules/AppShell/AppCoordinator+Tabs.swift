@@ -19,22 +19,22 @@ extension AppCoordinator {
   }
 
   /// Shows a tab, whoever it belongs to; choosing the visible one goes to its root.
-  func selectTab(_ name: String) -> Outcome {
-    if router.layers.isPresenting, let flow, flow.hasTab(name) { return flow.selectTab(name) }
+  func selectTab(_ name: String) -> NavigationOutcome {
+    if router.state.isPresenting, let flow, flow.hasTab(name) { return flow.selectTab(name) }
     if let tab = addedTabs.first(where: { $0.name == name }) {
       let isVisible = tab == visible
-      return go(to: tab, .tab) { isVisible ? $0.open(Link(module: name), .reuse) : .unchanged }
+      return go(to: tab, .tab) { isVisible ? $0.open(DeepLink(module: name), .reuse) : .unchanged }
     }
-    guard let flow = flow(of: router.layers.tabs[0].root), flow.hasTab(name) else { return .refused(.noSuchTab(name)) }
+    guard let flow = flow(of: router.state.tabs[0].root), flow.hasTab(name) else { return .refused(.noSuchTab(name)) }
     // A tab of the root that was hidden is found as it was left; only another one is chosen.
     let isFound = visibleTab != root && flow.selectedTab == name
     return go(to: root, .tab) { isFound ? .unchanged : $0.selectTab(name) }
   }
 
-  private var visibleTab: AppRoute { router.layers.tabs[router.layers.selectedTab].root.route }
+  private var visibleTab: AppRoute { router.state.tabs[router.state.selectedTab].root.route }
 
   /// The tabs behind the root.
-  private var addedTabs: [AppRoute] { router.layers.tabs.dropFirst().map(\.root.route) }
+  private var addedTabs: [AppRoute] { router.state.tabs.dropFirst().map(\.root.route) }
 }
 
 extension Flow {

@@ -28,7 +28,7 @@ public final class AppCoordinator {
   /// Whether somebody is signed in.
   var session = SessionState.nobody
   /// What was open before onboarding, or an added root, began.
-  @ObservationIgnored var interrupted: [Archive]?
+  @ObservationIgnored var interrupted: [NavigationArchive]?
   /// What the app has to say, until the next intent.
   var notices = Notices()
   /// Whether the person has left, and every screen has let itself be left.
@@ -92,49 +92,49 @@ public final class AppCoordinator {
     let shown = state.places.map(archivesToShow) ?? []
     let first = shown.first.flatMap { $0.module.flatMap(route(named:)) }
     router.rearrange(tabs(of: alone ?? first.map(root(of:)) ?? home))
-    router.observeChanges { [weak self] in self?.changed(by: $0) }
+    router.observe { [weak self] in self?.changed(by: $0.kind) }
     router.start(in: self)
-    if let places = state.places { takeUp(places, showing: shown) }
+    if let places = state.places { restoreAtLaunch(places, showing: shown) }
     isMoving = false
     note(changes, cause: nil)
-    if let link = state.link { takeUp(link) }
+    if let link = state.link { openWaitingLink(link) }
     saveSoon()
   }
 
   /// A place is kept from the first interruption until one of the roots is shown that a person stays at.
-  func keepPlaces(interruptedBy root: AppRoute) {
+  func savePlaces(interruptedBy root: AppRoute) {
     if !root.isInterruption { interrupted = nil } else if !self.root.isInterruption { interrupted = openPlaces }
   }
 
   /// Does all of this as one step, however many changes it takes.
   @discardableResult
-  func asOneStep(_ cause: CommandKind, _ work: () -> Outcome) -> Outcome {
+  func asOneStep(_ cause: NavigationKind, _ work: () -> NavigationOutcome) -> NavigationOutcome {
     guard !isMoving else { return work() }
     isMoving = true
     hasMoved = false
     let outcome = work()
     isMoving = false
-    if hasMoved { step(by: outcome == .asking ? .question : cause) }
+    if hasMoved { step(by: outcome == .needsConfirmation ? .confirmation : cause) }
     return outcome
   }
 
   /// Takes in a change of a module, or of which modules are shown where `feature` is nil.
   ///
   /// A question is about what was open when it was asked; a change elsewhere takes it away, as if the answer had been no.
-  func changed(in feature: (any FeatureCoordinator)? = nil, by cause: CommandKind) {
-    for flow in flows where flow.isAsking && flow !== feature?.flow { flow.answerLeaving(false) }
+  func changed(in feature: (any FeatureCoordinator)? = nil, by cause: NavigationKind) {
+    for flow in flows where flow.isConfirming && flow !== feature?.flow { flow.answerConfirmation(false) }
     if cause == .link || cause == .tab { showArrival(in: feature) }
     if isMoving { hasMoved = true } else { step(by: cause) }
   }
 
-  private func step(by cause: CommandKind) {
+  private func step(by cause: NavigationKind) {
     changes += 1
     note(changes, cause: cause)
     saveSoon()
   }
 
   /// Why a root is not for whoever is here; nil when it is.
-  func obstacle(to root: AppRoute) -> Refusal? {
+  func obstacle(to root: AppRoute) -> NavigationError? {
     root == .loggedOut && root != self.root && account != nil ? .unavailable("You are signed in already") : nil
   }
 }
@@ -144,9 +144,9 @@ extension AppCoordinator: AppRouterDelegate {
   public func isPassed(_ gate: Gate) -> Bool { gate == LoggedInCoordinator.signedIn && account != nil }
 
   /// Shows the module of a link, then the place in it.
-  public func show(_ link: Link, _ policy: LinkPolicy) -> Outcome {
-    guard let route = route(named: link.module) else { return .refused(.noMatch) }
+  public func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
+    guard let route = route(named: plan.link.module) else { return .refused(.noMatch) }
     if let obstacle = obstacle(to: route) { return .refused(obstacle) }
-    return go(to: route, .link) { $0.open(link, policy) }
+    return go(to: route, .link) { $0.open(plan, policy) }
   }
 }

@@ -1,3 +1,4 @@
+import AppRouting
 import Links
 import LoggedIn
 import LoggedOut
@@ -58,7 +59,10 @@ enum AppRoute: Routable {
       case .loggedIn: app.account.map(app.loggedIn) ?? app.loggedOut()
       case .added(let feature): app.added(feature)
       }
-    feature.flow.observeChanges { [weak app, weak feature] in app?.changed(in: feature, by: $0) }
+    feature.flow.observeEvents { [weak app, weak feature] event in
+      if event.error == nil, let kind = event.kind { app?.changed(in: feature, by: kind) }
+    }
+    app.appRouter.follow(feature.flow)
     // Whoever waits inside the feature is told that it is over; a task that waited on would keep all of it alive.
     scope.onEnd { [flow = feature.flow] in flow.stop() }
     return feature

@@ -18,17 +18,17 @@ struct Feature: Sendable {
 
   let placement: Placement
   let module: Module
-  let make: @MainActor (AppServices, _ ended: @escaping @MainActor () -> Void) -> any FeatureCoordinator
+  let make: @MainActor (AppServices, _ onFinish: @escaping @MainActor () -> Void) -> any FeatureCoordinator
 
   /// Describes a module.
   ///
   /// - Parameters:
   ///   - placement: Where it is shown.
   ///   - module: What it tells of itself.
-  ///   - make: Makes its coordinator, which calls `ended` when the person is done.
+  ///   - make: Makes its coordinator, which calls `onFinish` when the flow ends.
   init(
     _ placement: Placement, _ module: Module,
-    make: @escaping @MainActor (AppServices, _ ended: @escaping @MainActor () -> Void) -> any FeatureCoordinator
+    make: @escaping @MainActor (AppServices, _ onFinish: @escaping @MainActor () -> Void) -> any FeatureCoordinator
   ) {
     self.placement = placement
     self.module = placement == .tab ? module.requiring(LoggedInCoordinator.signedIn) : module

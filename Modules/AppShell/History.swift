@@ -9,17 +9,17 @@ struct History {
     /// How many changes lay before it and with it: 0 is the start.
     var number: Int
     /// The kind of command that led here; nil for the start.
-    var cause: CommandKind?
+    var cause: NavigationKind?
     /// The module that took input.
     var module: AppRoute
     /// What was open; nil when it has been forgotten.
-    var place: Place<Link>?
+    var snapshot: NavigationSnapshot<DeepLink>?
     /// The place as one link, or the question that is asked over it.
-    var link: Link
+    var link: DeepLink
     /// Who was signed in; a place behind a gate belongs to them.
     var account: Account?
     /// Whether a screen asked here before it was left: the question means nothing later.
-    var isQuestion: Bool
+    var isConfirmation: Bool
   }
 
   /// How many steps are kept.
@@ -34,8 +34,8 @@ struct History {
   /// Forgets where somebody has been; that there were steps stays.
   mutating func forgetPlaces(of account: Account?) {
     for index in steps.indices where steps[index].account == account {
-      steps[index].link = Link(module: steps[index].module.name)
-      steps[index].place = nil
+      steps[index].link = DeepLink(module: steps[index].module.name)
+      steps[index].snapshot = nil
     }
   }
 

@@ -3,11 +3,11 @@ public import Routing
 public import ScreenKit
 
 extension Layer {
-  /// A layer of a flow, as front ends see it.
+  /// Makes a layer of a scene from a visible layer of a flow.
   ///
   /// - Parameters:
-  ///   - visible: What can be seen of the layer.
-  ///   - id: Gives a page its identity: an entry is unique in its flow, a page in its app.
+  ///   - visible: The layer of the flow.
+  ///   - id: Makes the identity of a page: an entry is unique in its flow, a page in its app.
   @MainActor
   public init(_ visible: VisibleLayer<any ViewModel>, id: (EntryID) -> Page.ID) {
     self.init(
@@ -18,10 +18,10 @@ extension Layer {
 }
 
 extension Layer.Style {
-  /// How a modal covers what is below; nil stands for the root layer.
-  public init(_ style: ModalStyle?) {
+  /// Makes the style of a layer; a pushed screen and `nil` belong to the root layer.
+  public init(_ style: PresentationStyle?) {
     switch style {
-    case nil: self = .root
+    case nil, .push: self = .root
     case .sheet: self = .sheet
     case .cover: self = .cover
     case .alert: self = .alert
@@ -30,7 +30,7 @@ extension Layer.Style {
 }
 
 extension TabBar {
-  /// The tabs of a layer, each called like its root; nil when there are none.
+  /// Makes the tab bar of a layer, with the titles of the roots; `nil` if the layer has no tabs.
   @MainActor
   public init?(_ visible: VisibleLayer<any ViewModel>) {
     guard !visible.tabs.isEmpty else { return nil }

@@ -2,22 +2,21 @@ public import Routing
 public import ScreenKit
 
 extension VisibleLayer<any ViewModel> {
-  /// The screen that an intent is meant for; nil when that one has been left.
+  /// Returns the screen that an intent addresses, or `nil` if it isn't visible any more.
   ///
-  /// Whatever stays in sight can be used. Going back and closing are the business of what is on top.
+  /// A screen in the sidebar takes intents too. Going back and closing address the screen on top.
   ///
   /// - Parameters:
-  ///   - intent: What a person did.
-  ///   - id: Gives a page its identity, as it was given to `Layer.init(_:id:)`.
-  public func visit(meantBy intent: SceneIntent, id: (EntryID) -> Page.ID) -> Visit? {
-    let inSight = intent.isForStack ? [top] : [top, sidebar].compactMap(\.self)
-    return inSight.first { intent.page == nil || intent.page == id($0.entry) }
+  ///   - intent: The intent of a front end.
+  ///   - id: Makes the identity of a page, as in `Layer.init(_:id:)`.
+  public func entry(addressedBy intent: SceneIntent, id: (EntryID) -> Page.ID) -> VisibleEntry<any ViewModel>? {
+    let candidates = intent.changesStack ? [top] : [top, sidebar].compactMap(\.self)
+    return candidates.first { intent.page == nil || intent.page == id($0.entry) }
   }
 }
 
 extension SceneIntent {
-  /// Whether the intent asks for a change of the stack, rather than of a page in it.
-  fileprivate var isForStack: Bool {
+  fileprivate var changesStack: Bool {
     switch self {
     case .back, .close: true
     default: false

@@ -13,7 +13,7 @@ extension LoggedInCoordinator {
   /// Hands the post to whoever waits for it; a form that a link has opened is waited for by nobody.
   func finish(_ entry: EntryID?, with post: Post) {
     if let entry, router.finish(entry, with: post) == .done { return }
-    router.end(entry)
+    router.dismiss(entry)
     posted(post)
   }
 

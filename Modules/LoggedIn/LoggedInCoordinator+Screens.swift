@@ -10,7 +10,7 @@ extension LoggedInCoordinator {
     let entry = scope.entry
     return PostListViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self] in
       self?.postOpen(over: entry)
-    } happened: { [weak self] event in
+    } onEvent: { [weak self] event in
       switch event {
       case .postTapped(let id): self?.showDetails(of: id, chosenIn: entry)
       case .menuTapped: self?.router.navigate(to: .menu)
@@ -21,7 +21,7 @@ extension LoggedInCoordinator {
 
   /// The list at work; nil as long as nobody has seen it.
   var postList: PostListViewModel? {
-    router.layers.tabs.lazy.compactMap { self.router.screen(of: $0.root.id) as? PostListViewModel }.first
+    router.state.tabs.lazy.compactMap { self.router.screen(of: $0.root.id) as? PostListViewModel }.first
   }
 
   /// The list stays in sight on a wide screen, so another post takes the place of the one that was chosen before.
@@ -31,7 +31,7 @@ extension LoggedInCoordinator {
 
   /// The post that was opened last over the list, by a row, a link or whatever else; nil when there is none.
   private func postOpen(over list: EntryID?) -> Post.ID? {
-    let stack = router.layers.tabs.first { $0.root.id == list }
+    let stack = router.state.tabs.first { $0.root.id == list }
     for case .details(let id) in (stack?.pushed ?? []).reversed().map(\.route) { return id }
     return nil
   }
@@ -60,9 +60,9 @@ extension LoggedInCoordinator {
       switch event {
       case .copied(let text, let what):
         self?.pasteboard.copy(text)
-        self?.router.end(entry)
+        self?.router.dismiss(entry)
         self?.announce("Copied the \(what)")
-      case .doneTapped: self?.router.end(entry)
+      case .doneTapped: self?.router.dismiss(entry)
       }
     }
   }
@@ -71,7 +71,7 @@ extension LoggedInCoordinator {
     ComposeViewModel(posts: ownPosts, scope: scope) { [weak self, entry = scope.entry] event in
       switch event {
       case .posted(let post): self?.finish(entry, with: post)
-      case .cancelTapped: self?.router.end(entry)
+      case .cancelTapped: self?.router.dismiss(entry)
       }
     }
   }
@@ -79,8 +79,8 @@ extension LoggedInCoordinator {
   func discardDraft() -> some ViewModel {
     FixedViewModel(.discard) { [weak self] intent in
       switch intent {
-      case .discardTapped: self?.router.answerLeaving(true)
-      case .keepTapped: self?.router.answerLeaving(false)
+      case .discardTapped: self?.router.answerConfirmation(true)
+      case .keepTapped: self?.router.answerConfirmation(false)
       }
     }
   }
@@ -88,11 +88,11 @@ extension LoggedInCoordinator {
   func menu(_ scope: Scope) -> MenuViewModel {
     MenuViewModel(settings: settings) { [weak self] in
       self?.postList?.authorName
-    } happened: { [weak self, entry = scope.entry] event in
+    } onEvent: { [weak self, entry = scope.entry] event in
       switch event {
       case .authorFilterTapped: self?.router.push(.authorFilter)
       case .aboutTapped: self?.router.push(.about)
-      case .doneTapped: self?.router.end(entry)
+      case .doneTapped: self?.router.dismiss(entry)
       }
     }
   }
@@ -102,7 +102,7 @@ extension LoggedInCoordinator {
       switch event {
       case .chosen(let author):
         if let author { self?.postList?.know(author) }
-        self?.router.end(entry)
+        self?.router.dismiss(entry)
       }
     }
   }
@@ -128,7 +128,7 @@ extension LoggedInCoordinator {
     FixedViewModel(.logOut(person)) { [weak self, entry = scope.entry] intent in
       switch intent {
       case .logOutTapped: self?.end()
-      case .stayTapped: self?.router.end(entry)
+      case .stayTapped: self?.router.dismiss(entry)
       }
     }
   }

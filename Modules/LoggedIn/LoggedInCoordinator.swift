@@ -39,16 +39,16 @@ public final class LoggedInCoordinator {
   /// What the flow shows.
   public var flow: any Flow<any ViewModel> { router }
 
-  nonisolated static let startAgain = Link(module: "onboarding")
+  nonisolated static let startAgain = DeepLink(module: "onboarding")
 
   let router = Router<LoggedInRoute>()
   let person: Account
   let settings: SettingsStore
   let ownPosts: OwnPosts
   let pasteboard: any Pasteboard
-  let open: @MainActor (Link) -> Void
+  let open: @MainActor (DeepLink) -> Void
   let announce: @MainActor (String) -> Void
-  private let ended: @MainActor (Ending) -> Void
+  private let onFinish: @MainActor (Ending) -> Void
 
   /// Begins at the tab that the person's settings name.
   ///
@@ -57,17 +57,17 @@ public final class LoggedInCoordinator {
   ///   - dependencies: What the flow needs of the app.
   ///   - open: Opens a link of another module.
   ///   - announce: Shows a short message that goes away by itself.
-  ///   - ended: Is told once how the flow ended.
+  ///   - onFinish: Called once, when the flow ends.
   public init(
-    person: Account, dependencies: Dependencies, open: @escaping @MainActor (Link) -> Void,
-    announce: @escaping @MainActor (String) -> Void, ended: @escaping @MainActor (Ending) -> Void
+    person: Account, dependencies: Dependencies, open: @escaping @MainActor (DeepLink) -> Void,
+    announce: @escaping @MainActor (String) -> Void, onFinish: @escaping @MainActor (Ending) -> Void
   ) {
     self.person = person
     pasteboard = dependencies.pasteboard
     ownPosts = OwnPosts(person, among: dependencies.posts, storage: dependencies.storage)
     self.open = open
     self.announce = announce
-    self.ended = ended
+    self.onFinish = onFinish
     settings = SettingsStore(of: person, dependencies.storage, failed: announce)
     router.start(in: self)
     if settings.current.startTab == .account { router.select(tab: .account) }
@@ -76,7 +76,7 @@ public final class LoggedInCoordinator {
   /// Logs out, when every screen lets itself be left.
   func end() {
     router.leave { [weak self] in
-      self?.ended(.loggedOut)
+      self?.onFinish(.loggedOut)
     }
   }
 }

@@ -24,7 +24,7 @@ enum LoggedInRoute: Routable {
     .route(author).leading(to: .details(.sample)),
     .route(share),
     .route(.compose).leading(to: .discardDraft),
-    .route(.discardDraft).asQuestion(),
+    .route(.discardDraft).asConfirmation(),
     .route(.menu).leading(to: .authorFilter, .about),
     .route(.authorFilter),
     .route(.about),
@@ -47,7 +47,7 @@ enum LoggedInRoute: Routable {
     }
   }
 
-  var presentation: Presentation {
+  var presentation: PresentationStyle {
     switch self {
     case .posts, .details, .author, .authorFilter, .about, .account: .push
     case .share, .menu: .sheet
@@ -56,9 +56,9 @@ enum LoggedInRoute: Routable {
     }
   }
 
-  var staysInSight: Bool { self == .posts }
+  var showsInSidebar: Bool { self == .posts }
 
-  var leaveQuestion: LoggedInRoute? {
+  var leaveConfirmation: LoggedInRoute? {
     switch self {
     case .compose: .discardDraft
     default: nil

@@ -18,33 +18,33 @@ public final class LoggedOutCoordinator {
   /// What the flow shows.
   public var flow: any Flow<any ViewModel> { router }
 
-  private nonisolated static let signUp = Link(module: "onboarding")
+  private nonisolated static let signUp = DeepLink(module: "onboarding")
 
   private let router = Router<LoggedOutRoute>()
   private let accounts: any AccountsService
-  private let open: @MainActor (Link) -> Void
-  private let ended: @MainActor (Ending) -> Void
+  private let open: @MainActor (DeepLink) -> Void
+  private let onFinish: @MainActor (Ending) -> Void
 
   /// Begins at the log-in form.
   ///
   /// - Parameters:
   ///   - accounts: Who may come in.
   ///   - open: Opens a link of another module.
-  ///   - ended: Is told once how the flow ended.
+  ///   - onFinish: Called once, when the flow ends.
   public init(
-    accounts: any AccountsService, open: @escaping @MainActor (Link) -> Void,
-    ended: @escaping @MainActor (Ending) -> Void
+    accounts: any AccountsService, open: @escaping @MainActor (DeepLink) -> Void,
+    onFinish: @escaping @MainActor (Ending) -> Void
   ) {
     self.accounts = accounts
     self.open = open
-    self.ended = ended
+    self.onFinish = onFinish
     router.start(in: self)
   }
 
   func logIn(_ scope: Scope) -> LogInViewModel {
     LogInViewModel(accounts: accounts, scope: scope) { [weak self] event in
       switch event {
-      case .loggedIn(let account): self?.ended(.loggedIn(account))
+      case .loggedIn(let account): self?.onFinish(.loggedIn(account))
       case .signUpTapped: self?.open(Self.signUp)
       case .helpTapped: self?.router.navigate(to: .help)
       }
@@ -54,7 +54,7 @@ public final class LoggedOutCoordinator {
   func help(_ scope: Scope) -> some ViewModel {
     FixedViewModel(.help) { [weak self, entry = scope.entry] intent in
       switch intent {
-      case .doneTapped: self?.router.end(entry)
+      case .doneTapped: self?.router.dismiss(entry)
       }
     }
   }

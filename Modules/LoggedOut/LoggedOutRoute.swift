@@ -17,7 +17,7 @@ enum LoggedOutRoute: Routable {
     }
   }
 
-  var presentation: Presentation {
+  var presentation: PresentationStyle {
     switch self {
     case .logIn: .push
     case .help: .sheet

@@ -23,21 +23,21 @@ public final class OnboardingCoordinator {
   private let draft = OnboardingDraft()
   private let accounts: any AccountsService
   private let today: @Sendable () -> CalendarDate
-  private let ended: @MainActor (Ending) -> Void
+  private let onFinish: @MainActor (Ending) -> Void
 
   /// Begins at the first step with nothing typed.
   ///
   /// - Parameters:
   ///   - accounts: Where the new account is made.
   ///   - today: The current date, which a date of birth can't lie beyond.
-  ///   - ended: Is told once how the flow ended.
+  ///   - onFinish: Called once, when the flow ends.
   public init(
     accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate,
-    ended: @escaping @MainActor (Ending) -> Void
+    onFinish: @escaping @MainActor (Ending) -> Void
   ) {
     self.accounts = accounts
     self.today = today
-    self.ended = ended
+    self.onFinish = onFinish
     router.start(in: self)
   }
 
@@ -45,7 +45,7 @@ public final class OnboardingCoordinator {
     FixedViewModel(.welcome) { [weak self] intent in
       switch intent {
       case .nextTapped: self?.router.push(.profile)
-      case .cancelTapped: self?.ended(.cancelled)
+      case .cancelTapped: self?.onFinish(.cancelled)
       }
     }
   }
@@ -54,7 +54,7 @@ public final class OnboardingCoordinator {
     ProfileViewModel(draft: draft, today: today()) { [weak self] event in
       switch event {
       case .completed: self?.router.push(.password)
-      case .cancelTapped: self?.ended(.cancelled)
+      case .cancelTapped: self?.onFinish(.cancelled)
       }
     }
   }
@@ -62,8 +62,8 @@ public final class OnboardingCoordinator {
   func password(_ scope: Scope) -> PasswordViewModel {
     PasswordViewModel(draft: draft, today: today(), accounts: accounts, scope: scope) { [weak self] event in
       switch event {
-      case .signedUp(let account): self?.ended(.signedUp(account))
-      case .cancelTapped: self?.ended(.cancelled)
+      case .signedUp(let account): self?.onFinish(.signedUp(account))
+      case .cancelTapped: self?.onFinish(.cancelled)
       }
     }
   }

@@ -2,9 +2,9 @@ public import Links
 
 /// A place inside one module.
 ///
-/// A route carries identifiers only, never the thing itself: `.details(Post.ID)`, not `.details(Post)`. It says how it is
-/// written as a link and how it is presented unless somebody asks otherwise, as a `Linkable`, and which screen it shows.
-/// What a screen is, is up to the app: a view model in Waymark's own features, a view in a SwiftUI app.
+/// A route carries identifiers only, never models: `.details(Post.ID)`, not `.details(Post)`. As a `Linkable` it defines its
+/// link and its presentation style; as a `Routable` it also makes its screen. The app decides what a screen is: a view model
+/// in Waymark's own features, a view in a SwiftUI app.
 ///
 ///     enum LibraryRoute: Routable {
 ///       case shelf
@@ -22,40 +22,40 @@ public import Links
 ///       func screen(in library: LibraryCoordinator, scope: Scope) -> BookView { … }
 ///     }
 public protocol Routable: Linkable {
-  /// What makes the screens of these routes and owns the router.
+  /// The type that makes the screens of these routes and owns the router.
   associatedtype Coordinator: AnyObject
-  /// What a route shows.
+  /// The type of a screen.
   associatedtype Screen
 
-  /// The alert that asks before this route is left while it has something to lose; nil unless you say so.
+  /// The alert that asks before this route is left with unsaved changes; `nil` by default.
   ///
-  /// The screen says when that is, with `Scope.guardLeaving(while:)`. The alert is declared with
-  /// `RoutePattern.asQuestion()`, and answers with `Router.answerLeaving(_:)`.
-  var leaveQuestion: Self? { get }
+  /// The screen reports unsaved changes with `Scope.confirmLeaving(while:)`. Declare the alert with
+  /// `RoutePattern.asConfirmation()` and answer it with `Router.answerConfirmation(_:)`.
+  var leaveConfirmation: Self? { get }
 
-  /// Whether the tab bar is hidden while this route is visible; false unless you say so.
+  /// Whether the tab bar is hidden while this route is visible; `false` by default.
   var hidesTabBar: Bool { get }
 
-  /// Whether this route, at the bottom of a stack, stays in sight beside what is pushed on it, where there is room;
-  /// false unless you say so.
+  /// Whether this route, at the root of a stack, shows in a sidebar beside what is pushed on it; `false` by default.
   ///
-  /// What its screen leads to is best pushed with `Router.push(_:over:)`, so that choosing again replaces what is there.
-  var staysInSight: Bool { get }
+  /// A UI without room shows a stack. Push from a sidebar with `Router.push(_:over:)`, so that another choice replaces the
+  /// first one.
+  var showsInSidebar: Bool { get }
 
-  /// Makes what this route shows.
+  /// Makes the screen of this route.
   ///
-  /// The router calls it once for each entry, keeps the result for as long as the entry exists, and then ends `scope`.
+  /// The router calls it once per entry, retains the screen while the entry is open, and then ends `scope`.
   @MainActor
   func screen(in coordinator: Coordinator, scope: Scope) -> Screen
 }
 
 extension Routable {
-  /// Leaving asks nothing.
-  public var leaveQuestion: Self? { nil }
+  /// No confirmation.
+  public var leaveConfirmation: Self? { nil }
 
-  /// Keeps the tab bar, unless a route says otherwise.
+  /// The tab bar stays visible.
   public var hidesTabBar: Bool { false }
 
-  /// What is pushed covers what was there.
-  public var staysInSight: Bool { false }
+  /// No sidebar.
+  public var showsInSidebar: Bool { false }
 }

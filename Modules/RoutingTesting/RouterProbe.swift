@@ -14,11 +14,11 @@ public import Testing
 /// A route that is shown and can't be read back from its own link fails the test as well: it would be lost in a restart.
 ///
 /// Changes are expected in the order in which they happen. What only the state tells, such as what lies below, is
-/// compared as a whole with `expectPlace(_:)`.
+/// compared as a whole with `expectSnapshot(_:)`.
 @MainActor
 public final class RouterProbe<Route: Routable> {
   /// The changes that no expectation has named yet, the oldest first.
-  public private(set) var unexpected: [Change<Route>] = []
+  public private(set) var unexpected: [NavigationChange<Route>] = []
   private let router: Router<Route>
   private let report: @MainActor (String, SourceLocation) -> Void
 
@@ -44,14 +44,14 @@ public final class RouterProbe<Route: Routable> {
   ///   - route: What was visible after it; nil for any route.
   ///   - sourceLocation: Where a failure is shown.
   public func expect(
-    _ command: Command<Route>, shows route: Route? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ command: NavigationCommand<Route>, shows route: Route? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let change = unexpected.first else {
       return report("Expected “\(inWords(command))”, but nothing has changed", sourceLocation)
     }
     unexpected.removeFirst()
-    if change.cause != command {
-      fail("Another change came", LineDiff([inWords(command)], [inWords(change.cause)]), sourceLocation)
+    if change.command != command {
+      fail("Another change came", LineDiff([inWords(command)], [inWords(change.command)]), sourceLocation)
     } else if let route, change.to.route != route {
       fail(
         "“\(inWords(command))” shows another route", LineDiff([inWords(route)], [inWords(change.to.route)]),
@@ -65,11 +65,12 @@ public final class RouterProbe<Route: Routable> {
   ///
   ///     probe.expect(.select(tab: 1), .push(.terms)) { coordinator.termsTapped() }
   public func expect(
-    _ commands: Command<Route>..., sourceLocation: SourceLocation = #_sourceLocation, during work: () throws -> Void
+    _ commands: NavigationCommand<Route>..., sourceLocation: SourceLocation = #_sourceLocation,
+    during work: () throws -> Void
   ) rethrows {
     finish(sourceLocation: sourceLocation)
     try work()
-    let causes = unexpected.map(\.cause)
+    let causes = unexpected.map(\.command)
     unexpected = []
     if causes != commands {
       fail("Other changes came", LineDiff(commands.map(inWords), causes.map(inWords)), sourceLocation)
@@ -77,9 +78,9 @@ public final class RouterProbe<Route: Routable> {
   }
 
   /// Expects that exactly this place is open.
-  public func expectPlace(_ place: Place<Route>, sourceLocation: SourceLocation = #_sourceLocation) {
-    if router.layers.place != place {
-      fail("Another place is open", LineDiff(tree(of: place), tree(of: router.layers.place)), sourceLocation)
+  public func expectSnapshot(_ place: NavigationSnapshot<Route>, sourceLocation: SourceLocation = #_sourceLocation) {
+    if router.state.snapshot != place {
+      fail("Another place is open", LineDiff(tree(of: place), tree(of: router.state.snapshot)), sourceLocation)
     }
   }
 
@@ -87,7 +88,7 @@ public final class RouterProbe<Route: Routable> {
   public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     if unexpected.isEmpty { return }
     let list = unexpected.map {
-      "  \($0.number). \(inWords($0.cause)): \(inWords($0.from.route)) → \(inWords($0.to.route))"
+      "  \($0.number). \(inWords($0.command)): \(inWords($0.from.route)) → \(inWords($0.to.route))"
     }
     unexpected = []
     report("Unexpected changes:\n\(list.joined(separator: "\n"))", sourceLocation)
@@ -98,7 +99,7 @@ public final class RouterProbe<Route: Routable> {
     report("“\(inWords(route))” can't be read back from \(route.link); is it among the routes?", #_sourceLocation)
   }
 
-  private func tree(of place: Place<Route>) -> [String] {
+  private func tree(of place: NavigationSnapshot<Route>) -> [String] {
     inWords(place).split(separator: "\n").map(String.init)
   }
 

@@ -12,18 +12,18 @@ public final class TemplateCoordinator {
 
   let router = Router<TemplateRoute>()
   private let service: any ItemsService
-  private let ended: @MainActor () -> Void
+  private let onFinish: @MainActor () -> Void
 
   /// Begins at the list, with items that come with the module.
   ///
-  /// - Parameter ended: Is told when the person has done what they came for.
-  public convenience init(ended: @escaping @MainActor () -> Void) {
-    self.init(items: SampleItems(), ended: ended)
+  /// - Parameter onFinish: Is told when the person has done what they came for.
+  public convenience init(onFinish: @escaping @MainActor () -> Void) {
+    self.init(items: SampleItems(), onFinish: onFinish)
   }
 
-  init(items service: any ItemsService, ended: @escaping @MainActor () -> Void) {
+  init(items service: any ItemsService, onFinish: @escaping @MainActor () -> Void) {
     self.service = service
-    self.ended = ended
+    self.onFinish = onFinish
     router.start(in: self)
   }
 
@@ -32,7 +32,7 @@ public final class TemplateCoordinator {
       switch event {
       case .itemTapped(let id): self?.router.navigate(to: .details(id))
       case .helpTapped: self?.router.navigate(to: .help)
-      case .doneTapped: self?.ended()
+      case .doneTapped: self?.onFinish()
       }
     }
   }
@@ -44,7 +44,7 @@ public final class TemplateCoordinator {
   func help(_ scope: Scope) -> some ViewModel {
     FixedViewModel(.help) { [weak self, entry = scope.entry] intent in
       switch intent {
-      case .doneTapped: self?.router.end(entry)
+      case .doneTapped: self?.router.dismiss(entry)
       }
     }
   }

@@ -20,7 +20,7 @@ enum TemplateRoute: Routable {
     }
   }
 
-  var presentation: Presentation {
+  var presentation: PresentationStyle {
     switch self {
     case .items, .details: .push
     case .help: .sheet

@@ -17,21 +17,22 @@ struct AppRouterTests {
 
   @Test("A link that a module knows is shown, in its canonical spelling")
   func opened() {
-    #expect(router.open("app://library/%62ooks/7") == .opened)
+    #expect(router.open("app://library/%62ooks/7") == .done)
     #expect(app.shown == ["app://library/books/7"])
   }
 
   @Test("A place that is open already counts as opened")
   func openedAlready() {
     app.answer = .unchanged
-    #expect(router.open("app://library/books/7") == .opened)
+    #expect(router.open("app://library/books/7") == .unchanged)
+    #expect(NavigationOutcome.unchanged.isOpen)
   }
 
   @Test("When the app refuses, the link is refused for the app's reason")
   func refusedByApp() {
     app.answer = .refused(.unavailable("There is a draft"))
     let outcome = router.open("app://library/books/7")
-    #expect(outcome == .refused(.navigation(.unavailable("There is a draft"))))
+    #expect(outcome == .refused(.unavailable("There is a draft")))
     guard case .refused(let refusal) = outcome else { return }
     #expect(refusal.description == "There is a draft")
   }
@@ -39,12 +40,12 @@ struct AppRouterTests {
   @Test("Without an app, a link is refused")
   func noApp() throws {
     let router = try AppRouter([Module(of: LibraryRoute.self)])
-    #expect(router.open("app://library/books/7") == .refused(.navigation(.unavailable("The app is not running"))))
+    #expect(router.open("app://library/books/7") == .refused(.unavailable("The app is not running")))
   }
 
   @Test("A text that is no link is refused with the part at fault")
   func notALink() {
-    guard case .refused(.link(let error)) = router.open("app://library/two words") else {
+    guard case .refused(.invalidLink(let error)) = router.open("app://library/two words") else {
       Issue.record("It was not refused")
       return
     }
@@ -56,10 +57,10 @@ struct AppRouterTests {
   func waiting() throws {
     #expect(router.open("app://museum/paintings/1") == .waiting(MuseumRoute.ticket))
     #expect(app.shown.isEmpty)
-    #expect(router.waiting == (try Link("app://museum/paintings/1")))
+    #expect(router.waiting == (try DeepLink("app://museum/paintings/1")))
 
     app.passed = [MuseumRoute.ticket]
-    #expect(router.resume() == .opened)
+    #expect(router.resume() == .done)
     #expect(app.shown == ["app://museum/paintings/1"])
     #expect(router.waiting == nil)
     #expect(router.resume() == nil)
@@ -74,7 +75,7 @@ struct AppRouterTests {
 
     app.passed = [MuseumRoute.ticket]
     app.answer = .refused(.noMatch)
-    #expect(router.resume() == .refused(.navigation(.noMatch)))
+    #expect(router.resume() == .refused(.noMatch))
     #expect(router.waiting == nil)
   }
 
@@ -84,7 +85,7 @@ struct AppRouterTests {
     router.open("app://museum/paintings/2")
 
     app.passed = [MuseumRoute.ticket]
-    #expect(router.resume() == .opened)
+    #expect(router.resume() == .done)
     #expect(app.shown == ["app://museum/paintings/2"])
     #expect(router.resume() == nil)
   }
@@ -94,8 +95,8 @@ struct AppRouterTests {
     router.open("app://museum/paintings/1")
     router.open("app://museum/attic")
     router.open("no link")
-    #expect(router.open("app://library/books/7") == .opened)
-    #expect(router.waiting == (try Link("app://museum/paintings/1")))
+    #expect(router.open("app://library/books/7") == .done)
+    #expect(router.waiting == (try DeepLink("app://museum/paintings/1")))
   }
 
   @Test("A link that waited opens with the policy it came with")
@@ -117,7 +118,7 @@ struct AppRouterTests {
 
   @Test("Behind a gate, a link that leads nowhere is told at once and does not wait")
   func nowhereBehindGate() {
-    guard case .unknown = router.open("app://museum/attic") else {
+    guard case .refused(.unknownLink) = router.open("app://museum/attic") else {
       Issue.record("It should be unknown")
       return
     }

@@ -8,14 +8,14 @@ import RoutingSamples
 @MainActor
 final class FakeApp: AppRouterDelegate {
   var passed: Set<Gate> = []
-  var answer = Outcome.done
+  var answer = NavigationOutcome.done
   private(set) var shown: [String] = []
-  private(set) var policies: [LinkPolicy] = []
+  private(set) var policies: [OpenPolicy] = []
 
   func isPassed(_ gate: Gate) -> Bool { passed.contains(gate) }
 
-  func show(_ link: Link, _ policy: LinkPolicy) -> Outcome {
-    shown.append(link.description)
+  func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
+    shown.append(plan.link.description)
     policies.append(policy)
     return answer
   }

@@ -31,7 +31,7 @@ struct GateTests {
       app.passed.insert(Gate(gate))
       passed.append(gate)
     }
-    #expect(router.open(link) == .opened)
+    #expect(router.open(link) == .done)
     #expect(app.shown == [link])
   }
 
@@ -45,16 +45,16 @@ struct GateTests {
     #expect(router.resume() == .waiting(VaultRoute.key))
     #expect(app.shown.isEmpty)
     app.passed.insert(VaultRoute.key)
-    #expect(router.resume() == .opened)
+    #expect(router.resume() == .done)
     #expect(app.shown == [link])
     #expect(router.waiting == nil)
   }
 
   @Test("A whole place is behind the gates of its module and of every route in it, hidden tabs and modals included")
   func place() throws {
-    func link(_ path: String) throws -> Link { try Link("app://vault/\(path)") }
+    func link(_ path: String) throws -> DeepLink { try DeepLink("app://vault/\(path)") }
     let module = Module(of: VaultRoute.self)
-    let open = Place(tabs: [[try link("hall")], [try link("hall"), try link("gone")]])
+    let open = NavigationSnapshot(tabs: [[try link("hall")], [try link("hall"), try link("gone")]])
     #expect(Set(module.gates(before: open)) == [VaultRoute.door])
     var place = open
     place.tabs[1].append(try link("boxes/7"))

@@ -19,7 +19,7 @@ struct GoldenArchiveTests {
     let data = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).archive"))
     let reading = ArchiveReading(String(decoding: data, as: UTF8.self))
     let problems = reading.problems.map { "\n! \($0)" }.joined()
-    #expect((reading.archive?.place.description ?? "nothing") + problems == expected)
+    #expect((reading.archive?.snapshot.description ?? "nothing") + problems == expected)
   }
 
   @Test("Every archive in the folder has its reading here")
@@ -30,11 +30,22 @@ struct GoldenArchiveTests {
 
   @Test("An archive of this version is written as it was read")
   func writing() throws {
-    for name in Self.readings.keys.filter({ $0.hasPrefix("v1-") }) {
-      let text = String(
-        decoding: try Data(contentsOf: Self.folder.appendingPathComponent("\(name).archive")), as: UTF8.self)
-      #expect(ArchiveReading(text).archive?.description == text)
+    for name in Self.readings.keys where name.hasPrefix("v2-") {
+      #expect(ArchiveReading(try text(name)).archive?.description == (try text(name)))
     }
+  }
+
+  @Test("An archive of version 1 is written in this version")
+  func upgrading() throws {
+    for name in Self.readings.keys where name.hasPrefix("v1-") {
+      let later = name.replacing("v1-", with: "v2-")
+      #expect(ArchiveReading(try text(name)).archive?.description == (try text(later)))
+    }
+  }
+
+  private func text(_ name: String) throws -> String {
+    let file = Self.folder.appendingPathComponent("\(name).archive")
+    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
   /// What is open, and a line for each problem.
@@ -67,6 +78,45 @@ struct GoldenArchiveTests {
       app://library/reader
     alert
       app://library/question
+    """,
+    "v2-one-stack": """
+    tab (selected)
+      app://library/shelf
+      app://library/books/7
+    """,
+    "v2-two-tabs-and-modals": """
+    tab
+      app://museum/halls
+      app://museum/paintings/12
+    tab (selected)
+      app://museum/tickets
+    sheet
+      app://museum/map
+      app://museum/paintings/3
+    alert
+      app://museum/map
+    """,
+    "v2-every-modal-and-escapes": """
+    tab (selected)
+      app://library/shelf
+      app://library/authors/a%2Fb%20%C3%A9
+      app://library/search?text=a%26b&page=2
+    sheet
+      app://library/note
+    cover
+      app://library/reader
+    alert
+      app://library/question
+    """,
+    "cut-off-before-the-end": """
+    tab (selected)
+      app://library/shelf
+    ! line 4: It is cut off
+    """,
+    "after-the-end": """
+    tab (selected)
+      app://library/shelf
+    ! line 5: The archive has ended above
     """,
     "bad-entry": """
     tab (selected)
@@ -106,7 +156,7 @@ struct GoldenArchiveTests {
     """,
     "empty": """
     nothing
-    ! line 1: “waymark 1” is missing
+    ! line 1: “waymark 2” is missing
     """,
     "empty-stacks": """
     tab (selected)
@@ -126,14 +176,14 @@ struct GoldenArchiveTests {
     tab (selected)
       app://library/shelf
       app://library/books/7
-    ! line 1: “waymark 1” is missing
+    ! line 1: “waymark 2” is missing
     ! line 2: “colour blue” is not known
     """,
     "no-header": """
     tab (selected)
       app://library/shelf
       app://library/books/7
-    ! line 1: “waymark 1” is missing
+    ! line 1: “waymark 2” is missing
     ! line 2: An entry stands before the first tab
     ! line 2: No tab is selected
     """,
@@ -146,7 +196,7 @@ struct GoldenArchiveTests {
     """,
     "not-an-archive": """
     nothing
-    ! line 1: “waymark 1” is missing
+    ! line 1: “waymark 2” is missing
     ! line 2: “today I went to the museum.” is not known
     """,
     "not-utf-8": """

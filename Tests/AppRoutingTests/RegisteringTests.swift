@@ -26,7 +26,7 @@ struct RegisteringTests {
 
   @Test("A link that code has written badly is found when its module is registered, and refused when it is opened")
   func badExit() throws {
-    let exit = Link(module: "museum", path: "paintings/a b")
+    let exit = DeepLink(module: "museum", path: "paintings/a b")
     let reason = "This can't stand here unless it is escaped (segment “ ”, byte 24)"
     #expect(throws: ModuleProblem.badExit(module: "library", link: "app://museum/paintings/a b", reason)) {
       try AppRouter([Module(of: LibraryRoute.self, exits: [exit])])
@@ -34,7 +34,7 @@ struct RegisteringTests {
     #expect(
       ModuleProblem.badExit(module: "library", link: "app://a b", "why").description
         == "“library” opens “app://a b”, which is no link: why")
-    guard case .refused(.link(let error)) = try FakeHouse().router.open(exit) else {
+    guard case .refused(.invalidLink(let error)) = try FakeHouse().router.open(exit) else {
       Issue.record("It was opened")
       return
     }
@@ -43,7 +43,7 @@ struct RegisteringTests {
 
   @Test("A module's exits can be checked before anybody follows them")
   func exits() throws {
-    let exits = try ["app://museum/paintings/1", "app://museum/attic", "app://zoo"].map { try Link($0) }
+    let exits = try ["app://museum/paintings/1", "app://museum/attic", "app://zoo"].map { try DeepLink($0) }
     let module = Module(of: LibraryRoute.self, exits: exits)
     let router = try AppRouter([module, Module(of: MuseumRoute.self)])
 

@@ -1,5 +1,6 @@
 import AppRouting
 import Links
+import Routing
 import TestTopics
 import Testing
 
@@ -27,7 +28,7 @@ struct UnknownLinkTests {
       LostLink("app://museum/books/7", .segment, 13, "books"),
     ])
   func unknown(_ lost: LostLink) {
-    guard case .unknown(let error) = router.open(lost.text) else {
+    guard case .refused(.unknownLink(let error)) = router.open(lost.text) else {
       Issue.record("It should be unknown: \(router.open(lost.text))")
       return
     }
@@ -60,7 +61,7 @@ struct UnknownLinkTests {
       LostLink("app://museum/map?style=sheet&tab=attic", .value, 33, "attic"),
     ])
   func refused(_ lost: LostLink) {
-    guard case .refused(.link(let error)) = router.open(lost.text) else {
+    guard case .refused(.invalidLink(let error)) = router.open(lost.text) else {
       Issue.record("It should be refused: \(router.open(lost.text))")
       return
     }
@@ -70,7 +71,7 @@ struct UnknownLinkTests {
 
   @Test("An error tells in one line what may have been meant")
   func wording() throws {
-    let error = try #require(router.problem(with: Link("app://library/boks/7")))
+    let error = try #require(router.problem(with: DeepLink("app://library/boks/7")))
     #expect(
       error.description == "No screen of “library” is called that; did you mean “books”? (segment “boks”, byte 14)")
   }
@@ -79,9 +80,9 @@ struct UnknownLinkTests {
   func webOffsets() throws {
     let host = "waymark.example"
     let app = FakeApp()
-    let router = try AppRouter(Array(router.modules.values), webHost: host)
+    let router = try AppRouter(Array(router.modules.values), webLinks: WebLinks(hosts: [host]))
     router.delegate = app
-    #expect(router.open("https://\(host)/library/books/7") == .opened)
+    #expect(router.open("https://\(host)/library/books/7") == .done)
     #expect(app.shown == ["app://library/books/7"])
     let outcomes = ["library/books/x", "attic", "library/search?text=a&pages=2"].map {
       router.open("https://\(host)/\($0)")
@@ -90,7 +91,7 @@ struct UnknownLinkTests {
     #expect(outcomes.map(\.error?.text) == ["x", "attic", "pages"])
   }
 
-  private func expect(_ error: LinkError, _ lost: LostLink) {
+  private func expect(_ error: DeepLinkError, _ lost: LostLink) {
     #expect(error.part == lost.part)
     #expect(error.offset == lost.offset)
     #expect(error.text == lost.at)
@@ -101,14 +102,14 @@ struct UnknownLinkTests {
 /// A well-written link that leads nowhere, and what stands where it goes astray.
 struct LostLink: CustomTestStringConvertible {
   var text: String
-  var part: LinkError.Part
+  var part: DeepLinkError.Part
   var offset: Int
   var at: String
   var near: [String]
 
   var testDescription: String { text }
 
-  init(_ text: String, _ part: LinkError.Part, _ offset: Int, _ at: String, near: [String] = []) {
+  init(_ text: String, _ part: DeepLinkError.Part, _ offset: Int, _ at: String, near: [String] = []) {
     self.text = text
     self.part = part
     self.offset = offset
@@ -117,10 +118,10 @@ struct LostLink: CustomTestStringConvertible {
   }
 }
 
-extension LinkOutcome {
-  fileprivate var error: LinkError? {
+extension NavigationOutcome {
+  fileprivate var error: DeepLinkError? {
     switch self {
-    case .unknown(let error), .refused(.link(let error)): error
+    case .refused(.unknownLink(let error)), .refused(.invalidLink(let error)): error
     default: nil
     }
   }

@@ -17,7 +17,7 @@ struct AddedModuleGateTests {
     "Behind the log-in, a link waits for it, whatever the module's place",
     arguments: [Feature.Placement.root, .sheet, .tab])
   func gate(placement: Feature.Placement) async throws {
-    let robot = try AppRobot(features: [Feature(placement, Vault.module) { Vault(ended: $1) }])
+    let robot = try AppRobot(features: [Feature(placement, Vault.module) { Vault(onFinish: $1) }])
     #expect(robot.app.open("app://vault") == .waiting(LoggedInCoordinator.signedIn))
     #expect(robot.title == "Log in")
     await robot.logIn()
@@ -43,7 +43,7 @@ struct AddedModuleGateTests {
     let problem = ModuleProblem.unknownGate(
       module: "secret", gate: Misspelt.gate, known: [LoggedInCoordinator.signedIn])
     for links in [Misspelt.ofModule, Misspelt.ofRoute] {
-      let feature = Feature(.sheet, Module(links)) { Notebook(ended: $1) }
+      let feature = Feature(.sheet, Module(links)) { Notebook(onFinish: $1) }
       #expect(throws: problem) { try AppRobot(features: [feature]) }
     }
     #expect(
@@ -82,7 +82,7 @@ private final class Vault: FeatureCoordinator {
 
     func screen(in coordinator: Vault, scope: Scope) -> any ViewModel {
       FixedViewModel(ScreenKit.Screen("Vault", actions: [Action("Done", true)], elements: [])) { [weak coordinator] _ in
-        coordinator?.ended()
+        coordinator?.onFinish()
       }
     }
   }
@@ -90,11 +90,11 @@ private final class Vault: FeatureCoordinator {
   nonisolated static let module = Module(of: Place.self)
 
   var flow: any Flow<any ViewModel> { router }
-  let ended: @MainActor () -> Void
+  let onFinish: @MainActor () -> Void
   private let router = Router<Place>()
 
-  init(ended: @escaping @MainActor () -> Void) {
-    self.ended = ended
+  init(onFinish: @escaping @MainActor () -> Void) {
+    self.onFinish = onFinish
     router.start(in: self)
   }
 }

@@ -14,7 +14,7 @@ extension TemplateCoordinator: FeatureCoordinator {}
 extension Feature {
   /// The template, added to the app.
   static func template(_ placement: Placement) -> Feature {
-    Feature(placement, TemplateCoordinator.module) { TemplateCoordinator(ended: $1) }
+    Feature(placement, TemplateCoordinator.module) { TemplateCoordinator(onFinish: $1) }
   }
 }
 

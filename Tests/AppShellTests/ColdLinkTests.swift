@@ -29,7 +29,7 @@ struct ColdLinkTests {
 
   /// Says yes to every question; what was typed and not sent is gone after a start, so only a running app asks about it.
   private func discardDrafts(in app: AppCoordinator) {
-    for _ in 1...5 where app.flows.contains(where: \.isAsking) {
+    for _ in 1...5 where app.flows.contains(where: \.isConfirming) {
       app.send(.activate(app.scene.active.page.id, action: "Discard"))
     }
   }
@@ -45,7 +45,7 @@ struct ColdLinkTests {
       if act > 0 { for _ in 1...3 { await user.act() } }
       discardDrafts(in: user.app)
       await user.app.settle()
-      let policy = LinkPolicy.allCases[act / Self.links.count % LinkPolicy.allCases.count]
+      let policy = OpenPolicy.allCases[act / Self.links.count % OpenPolicy.allCases.count]
       let link = Self.links[act % Self.links.count]
       let (warm, cold) = (user.app, try cold(user.storage))
       let comment = Comment(rawValue: "act \(act): \(link), \(policy), from:\n\(warm.tree)")
@@ -53,7 +53,7 @@ struct ColdLinkTests {
       let outcome = warm.open(link, policy: policy)
       discardDrafts(in: warm)
       let other = cold.app.open(link, policy: policy)
-      if outcome != .asking { try #require(other == outcome, comment) }
+      if outcome != .needsConfirmation { try #require(other == outcome, comment) }
       outcomes.insert("\(other)".prefix { $0 != "(" }.description)
       await warm.settle()
       await cold.app.settle()
@@ -61,6 +61,6 @@ struct ColdLinkTests {
       try #require(cold.app.link == warm.link, comment)
       try #require(cold.title == warm.scene.active.page.screen.title, comment)
     }
-    #expect(outcomes.isSuperset(of: ["opened", "waiting", "unknown"]))
+    #expect(outcomes.isSuperset(of: ["done", "waiting", "refused"]))
   }
 }

@@ -74,8 +74,8 @@ private struct Crawler {
   private mutating func note(_ before: History.Step, _ after: History.Step) {
     let (old, new) = ("app://\(before.module.name)", "app://\(after.module.name)")
     switch (before.module == after.module, after.cause) {
-    case (true, .push?), (true, .present?), (true, .question?), (true, .replaced?):
-      guard after.place != nil else { return }
+    case (true, .push?), (true, .present?), (true, .confirmation?), (true, .replaced?):
+      guard after.snapshot != nil else { return }
       seen.insert(.init(from: visible(before), to: visible(after)))
     case (false, .replaced): seen.insert(.init(from: old, to: new))
     case (false, .link): seen.insert(.init(from: old, to: visible(after)))
@@ -104,8 +104,8 @@ private struct Crawler {
   }
 
   private func visible(_ step: History.Step) -> String {
-    let stack = step.place.flatMap { $0.modals.last?.stack ?? $0.tabs[$0.selectedTab] }
-    let link = step.isQuestion ? step.link : stack?.last
+    let stack = step.snapshot.flatMap { $0.modals.last?.stack ?? $0.tabs[$0.selectedTab] }
+    let link = step.isConfirmation ? step.link : stack?.last
     return link.map { "app://\($0.module)/\(step.module.module.pattern(of: $0))" } ?? ""
   }
 }

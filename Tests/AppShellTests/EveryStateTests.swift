@@ -40,7 +40,8 @@ struct EveryStateTests {
     }
     let tabs = layer.tabs?.tabs.map { SceneIntent.tab($0.id) } ?? []
     let buttons = page.screen.allActions.filter(\.isEnabled).map(\.intent)
-    return (buttons + rows + tabs + [.back(page.id), .close(page.id)]).map(UserAction.send) + Self.links.map(UserAction.open)
+    return (buttons + rows + tabs + [.back(page.id), .close(page.id)]).map(UserAction.send)
+      + Self.links.map(UserAction.open)
   }
 
   private func take(_ step: UserAction, in robot: AppRobot) async {

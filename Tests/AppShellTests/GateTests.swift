@@ -37,7 +37,7 @@ struct GateTests {
   @Test("Every place that the module has is in the table")
   func complete() throws {
     let module = try #require(AppCoordinator.modules.first { $0.name == "loggedIn" })
-    #expect(Set(module.routes.filter { !$0.isQuestion }.map(\.pattern)) == Set(Self.titles.keys))
+    #expect(Set(module.routes.filter { !$0.isConfirmation }.map(\.pattern)) == Set(Self.titles.keys))
     #expect(module.routes.allSatisfy { $0.gates == [Gate("signed in")] })
   }
 

@@ -20,14 +20,14 @@ struct HarmlessLinkTests {
     let storage = StubStorage()
     let robot = try await AppRobot.signedIn(storage)
     let before = kept(storage)
-    for policy in LinkPolicy.allCases {
-      robot.app.open(try Link(link), policy: policy)
+    for policy in OpenPolicy.allCases {
+      robot.app.open(try DeepLink(link), policy: policy)
       await robot.app.settle()
       #expect(robot.app.account?.name == "Ada")
       #expect(kept(storage) == before)
     }
     // What a link has opened does its work only when a person says so on the screen.
-    robot.app.open(try Link("app://loggedIn/account/log-out"))
+    robot.app.open(try DeepLink("app://loggedIn/account/log-out"))
     #expect(robot.app.account?.name == "Ada")
   }
 

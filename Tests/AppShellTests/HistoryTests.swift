@@ -1,6 +1,7 @@
 import AppRouting
 import Links
 import RandomTesting
+import Routing
 import ScreenKit
 import ServicesTesting
 import TestTopics
@@ -87,7 +88,7 @@ struct HistoryTests {
       // Undo may change a hidden tab alone.
       if last.number == newest + 1 { try #require(isElsewhere || user.app.tree != tree) }
       newest = last.number
-      try #require(last.isQuestion || last.link.description == user.app.link)
+      try #require(last.isConfirmation || last.link.description == user.app.link)
     }
     let events = user.app.events
     #expect(events.map(\.number) == Array(max(0, newest - 99)...newest))
@@ -180,7 +181,7 @@ struct HistoryTests {
   @Test("A feature that runs alone opens its own links, and goes back")
   func alone() throws {
     let robot = try AppRobot(only: "loggedOut")
-    #expect(robot.app.open("app://loggedOut/help") == .opened)
+    #expect(robot.app.open("app://loggedOut/help") == .done)
     #expect(robot.app.undo(to: 0) == .done)
     #expect(robot.title == "Log in")
     #expect(robot.app.undo(to: 1) == .done)

@@ -1,4 +1,5 @@
 import AppRouting
+import Routing
 import ScreenKit
 import Services
 import ServicesTesting
@@ -46,11 +47,11 @@ struct LeavingTests {
   @Test("A link to another module asks first, then opens")
   func otherModule() async throws {
     let robot = try await draft()
-    #expect(robot.app.open("app://onboarding/profile") == .asking)
+    #expect(robot.app.open("app://onboarding/profile") == .needsConfirmation)
     #expect(robot.title == "Discard the draft?")
     robot.tap("Keep writing")
     #expect(robot.title == "New post")
-    #expect(robot.app.open("app://onboarding/profile") == .asking)
+    #expect(robot.app.open("app://onboarding/profile") == .needsConfirmation)
     robot.tap("Discard")
     #expect(robot.app.link == "app://onboarding/profile")
   }
@@ -58,7 +59,7 @@ struct LeavingTests {
   @Test("Logging out works from inside a cover, and asks for the draft in it")
   func logOut() async throws {
     let robot = try await draft()
-    #expect(robot.app.open("app://loggedIn/account/log-out") == .asking)
+    #expect(robot.app.open("app://loggedIn/account/log-out") == .needsConfirmation)
     robot.tap("Discard")
     #expect(robot.title == "Log out?")
     robot.tap("Log out")

@@ -30,9 +30,9 @@ struct LinkTests {
   @Test("Every link says how it ended")
   func outcomes() async throws {
     let robot = try AppRobot()
-    #expect(robot.app.open("app://loggedOut/help") == .opened)
+    #expect(robot.app.open("app://loggedOut/help") == .done)
     #expect(robot.app.open("app://loggedIn/posts") == .waiting(Gate("signed in")))
-    guard case .unknown(let unknown) = robot.app.open("app://logedIn") else {
+    guard case .refused(.unknownLink(let unknown)) = robot.app.open("app://logedIn") else {
       Issue.record("a misspelt module was not found out")
       return
     }
@@ -69,19 +69,19 @@ struct LinkTests {
   @Test(
     "The app does with what is open what the policy says, whether a link is text or made by code",
     arguments: [
-      (LinkPolicy.reuse, "app://loggedIn/posts/7", true), (.reset, "app://loggedIn/posts/7", false),
+      (OpenPolicy.reuse, "app://loggedIn/posts/7", true), (.reset, "app://loggedIn/posts/7", false),
       (.push, "app://loggedIn/posts/3/authors/1/posts/7", true),
     ])
-  func policies(policy: LinkPolicy, link: String, keepsOtherTab: Bool) async throws {
+  func policies(policy: OpenPolicy, link: String, keepsOtherTab: Bool) async throws {
     let text = "app://loggedIn/posts/7"
-    let ways: [(AppRobot) throws -> LinkOutcome] = [
-      { $0.app.open(text, policy: policy) }, { $0.app.open(try Link(text), policy: policy) },
+    let ways: [(AppRobot) throws -> NavigationOutcome] = [
+      { $0.app.open(text, policy: policy) }, { $0.app.open(try DeepLink(text), policy: policy) },
     ]
     for open in ways {
       let robot = try await AppRobot.signedIn()
       robot.app.open(link: "app://loggedIn/posts/2?tab=account")
       robot.app.open(link: "app://loggedIn/posts/3/authors/1")
-      #expect(try open(robot) == .opened)
+      #expect(try open(robot) == .done)
       #expect(robot.app.link == link)
       #expect(robot.app.tree.contains("posts/2") == keepsOtherTab)
     }

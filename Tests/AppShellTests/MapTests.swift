@@ -9,7 +9,7 @@ import Testing
 @Suite("A map", .tags(.navigation))
 struct MapTests {
   private static let map = AppMap(of: [
-    Module(of: MillRoute.self, exits: [Link(module: "shop", path: "shelf/\(3)")]), Module(of: ShopRoute.self),
+    Module(of: MillRoute.self, exits: [DeepLink(module: "shop", path: "shelf/\(3)")]), Module(of: ShopRoute.self),
   ])
 
   @Test("People read it as text; what nothing leads to is listed")
@@ -158,7 +158,7 @@ private enum MillRoute: Routable {
     }
   }
 
-  var presentation: Presentation {
+  var presentation: PresentationStyle {
     switch self {
     case .wheel, .attic: .push
     case .stones: .sheet

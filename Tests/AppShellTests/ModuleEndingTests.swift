@@ -163,7 +163,7 @@ struct ModuleEndingTests {
   func askingLink() async throws {
     let robot = try await hiddenDraft()
     expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
-      #expect(robot.app.open("app://loggedIn/posts/7") == .asking)
+      #expect(robot.app.open("app://loggedIn/posts/7") == .needsConfirmation)
     } leads: {
       robot.app.link == "app://loggedIn/posts/7"
     }
@@ -199,7 +199,7 @@ struct ModuleEndingTests {
     robot.app.open(link: "app://template")
     robot.writeNote()
     expectQuestion(robot) {
-      robot.app.goOn()
+      robot.app.resumeInterrupted()
     } leads: {
       robot.title == "Posts"
     }
@@ -233,7 +233,7 @@ struct ModuleEndingTests {
     let placement: Feature.Placement = way == "log-out" ? .tab : way == "root" ? .root : .sheet
     let robot = try await AppRobot.signedIn(features: [.notebook(placement)])
     robot.app.open(link: "app://notebook")
-    let notebook = try #require(robot.app.router.screen(of: robot.app.router.layers.visible.id) as? Notebook)
+    let notebook = try #require(robot.app.router.screen(of: robot.app.router.state.visible.id) as? Notebook)
     robot.tap("Color")
     #expect(robot.title == "Color")
     switch way {

@@ -21,7 +21,7 @@ final class Notebook: FeatureCoordinator {
     static let links = RouteLinks<Self>(
       "notebook", root: .notes, tabs: .archive,
       routes: .route(.notes).leading(to: .note, .colors, .safe), .route(.archive), .route(.note), .route(.colors),
-      .route(.safe, requires: LoggedInCoordinator.signedIn), .route(.discard).asQuestion())
+      .route(.safe, requires: LoggedInCoordinator.signedIn), .route(.discard).asConfirmation())
 
     var path: LinkPath {
       switch self {
@@ -34,7 +34,7 @@ final class Notebook: FeatureCoordinator {
       }
     }
 
-    var presentation: Presentation {
+    var presentation: PresentationStyle {
       switch self {
       case .notes, .archive, .note, .safe: .push
       case .colors: .sheet
@@ -43,7 +43,7 @@ final class Notebook: FeatureCoordinator {
     }
 
     var hidesTabBar: Bool { self == .note }
-    var leaveQuestion: Self? { self == .note ? .discard : nil }
+    var leaveConfirmation: Self? { self == .note ? .discard : nil }
 
     func screen(in notebook: Notebook, scope: Scope) -> any ViewModel {
       switch self {
@@ -67,10 +67,10 @@ final class Notebook: FeatureCoordinator {
   /// The results of all colors that were asked for.
   private(set) var colors: [FlowResult<String>] = []
   let router = Router<Place>()
-  private let ended: @MainActor () -> Void
+  private let onFinish: @MainActor () -> Void
 
-  init(ended: @escaping @MainActor () -> Void) {
-    self.ended = ended
+  init(onFinish: @escaping @MainActor () -> Void) {
+    self.onFinish = onFinish
     router.start(in: self)
   }
 
@@ -80,7 +80,7 @@ final class Notebook: FeatureCoordinator {
       switch event {
       case .writeTapped: self?.router.navigate(to: .note)
       case .colorTapped: self?.router.navigate(to: .colors, returning: String.self) { self?.colors.append($0) }
-      case .doneTapped: self?.ended()
+      case .doneTapped: self?.onFinish()
       }
     }
   }
@@ -94,7 +94,7 @@ final class Notebook: FeatureCoordinator {
   private func discard() -> any ViewModel {
     let actions = [Action("Discard", true), Action("Keep", false)]
     return FixedViewModel(ScreenKit.Screen("Discard the note?", actions: actions, elements: [])) { [weak self] in
-      self?.router.answerLeaving($0)
+      self?.router.answerConfirmation($0)
     }
   }
 }
@@ -102,7 +102,7 @@ final class Notebook: FeatureCoordinator {
 extension Feature {
   /// The notebook, added to the app.
   static func notebook(_ placement: Placement) -> Feature {
-    Feature(placement, Notebook.module) { Notebook(ended: $1) }
+    Feature(placement, Notebook.module) { Notebook(onFinish: $1) }
   }
 }
 
@@ -119,7 +119,7 @@ private final class Note: ViewModel {
   private var text = ""
 
   init(_ scope: Scope) {
-    scope.guardLeaving { [weak self] in self?.text.isEmpty == false }
+    scope.confirmLeaving { [weak self] in self?.text.isEmpty == false }
   }
 
   var screen: Screen<String> { Screen("Note", elements: [.field(Field("Note", text: text) { $0 })]) }

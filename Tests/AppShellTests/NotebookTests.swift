@@ -34,7 +34,7 @@ struct NotebookTests {
       let comment = Comment(rawValue: "act \(act), after:\n\(user.lines.joined(separator: "\n"))")
       try #require(PlaceReading(user.storage["place"] ?? "").archives == app.openPlaces, comment)
       try #require(app.openPages.count == app.flows.map(\.entries.count).reduce(0, +), comment)
-      try #require(app.flows.count(where: \.isAsking) <= 1, comment)
+      try #require(app.flows.count(where: \.isConfirming) <= 1, comment)
       flows += app.flows.filter { flow in !flows.contains { $0 === flow } }
       for flow in flows where !app.flows.contains(where: { $0 === flow }) {
         try #require(flow.visibleLayers.isEmpty, comment)

@@ -12,7 +12,7 @@ import Testing
 struct ReachTests {
   /// A link for each place there is.
   private nonisolated static let links = AppCoordinator.modules.flatMap { module in
-    module.routes.filter { !$0.isQuestion }.map { "app://\(module.name)/\($0.pattern.replacing("*", with: "7"))" }
+    module.routes.filter { !$0.isConfirmation }.map { "app://\(module.name)/\($0.pattern.replacing("*", with: "7"))" }
   }
 
   private func robot(at link: String, columns: Int) async throws -> KeyboardRobot {

@@ -42,8 +42,9 @@ struct RestoringTests {
   @Test(
     "A place of which nothing can be read costs one line of notice, and the file is kept",
     arguments: [
-      ("", "line 1: “waymark 1” is missing"), ("nonsense", "line 1: “waymark 1” is missing, and 1 more"),
-      ("waymark 2\n", "line 1: “waymark 1” is missing"), ("waymark 1\n", "line 1: Nothing follows"),
+      ("", "line 1: “waymark 2” is missing"), ("nonsense", "line 1: “waymark 2” is missing, and 1 more"),
+      ("waymark 3\n", "line 1: “waymark 2” is missing"), ("waymark 2\n", "line 2: It is cut off"),
+      ("waymark 1\n", "line 1: Nothing follows"),
       ("waymark 1\ntab\nentry", "line 2: It has no entry, and 2 more"),
     ])
   func unreadable(text: String, problem: String) throws {

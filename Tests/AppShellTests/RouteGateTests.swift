@@ -35,7 +35,7 @@ struct RouteGateTests {
   @Test("A link waits before it, and only before it")
   func link() async throws {
     let robot = try AppRobot(features: Self.features(.root))
-    #expect(robot.app.open("app://cellar") == .opened)
+    #expect(robot.app.open("app://cellar") == .done)
     #expect(robot.app.open("app://cellar/safe") == .waiting(LoggedInCoordinator.signedIn))
     await robot.logIn()
     #expect(robot.title == "Safe")

@@ -23,7 +23,7 @@ struct SavingTests {
       let saved = PlaceReading(try #require(user.storage["place"]))
       #expect(saved.problems == [])
       try #require(
-        saved.archives == user.app.flows.map { Archive($0.place) },
+        saved.archives == user.app.flows.map { NavigationArchive($0.snapshot) },
         "act \(act), after:\n\(user.lines.joined(separator: "\n"))")
     }
   }

@@ -12,7 +12,7 @@ import Testing
 struct SessionStateTests {
   private let ada = Account(name: "Ada", email: "ada@example.com")
   private let grace = Account(name: "Grace", email: "grace@example.com")
-  private let places = [Archive(Place(tabs: [[Link(module: "loggedIn")]]))]
+  private let places = [NavigationArchive(NavigationSnapshot(tabs: [[DeepLink(module: "loggedIn")]]))]
 
   /// Ada's session, which began on 1 January 1970 and whose time is over on 1 February.
   private var adas: Session { Session(account: ada, began: .unixEpoch) }
@@ -20,10 +20,10 @@ struct SessionStateTests {
   private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
 
   /// Ada's session, ended with these places.
-  private func ended(_ places: [Archive]?) throws -> SessionState {
+  private func ended(_ places: [NavigationArchive]?) throws -> SessionState {
     var state = SessionState.current(adas)
     #expect(state.endIfOver(on: try day("1970-02-01")))
-    state.keep(places)
+    state.savePlaces(places)
     return state
   }
 
@@ -69,7 +69,7 @@ struct SessionStateTests {
   func keeping() {
     for before in [SessionState.nobody, .current(adas)] {
       var state = before
-      state.keep(places)
+      state.savePlaces(places)
       #expect(state == before)
     }
   }

@@ -1,5 +1,6 @@
 import AppRouting
 import Links
+import Routing
 import ScreenKit
 import Services
 import ServicesTesting
@@ -78,7 +79,7 @@ struct SessionTests {
   @Test("A link that code has made waits just the same")
   func madeLink() async throws {
     let robot = try await signedIn(daysAgo: 31)
-    #expect(robot.app.open(try Link("app://loggedIn/share/3")) == .waiting(Gate("signed in")))
+    #expect(robot.app.open(try DeepLink("app://loggedIn/share/3")) == .waiting(Gate("signed in")))
     #expect(robot.title == "Log in")
   }
 

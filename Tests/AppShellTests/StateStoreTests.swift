@@ -12,8 +12,8 @@ import Testing
 @MainActor
 struct StateStoreTests {
   private let storage = StubStorage()
-  private let link = Link(module: "loggedIn")
-  private let open = [Archive(Place(tabs: [[Link(module: "loggedOut")]]))]
+  private let link = DeepLink(module: "loggedIn")
+  private let open = [NavigationArchive(NavigationSnapshot(tabs: [[DeepLink(module: "loggedOut")]]))]
   private let session = Session(account: AccountsOfAda.ada, began: .unixEpoch)
 
   /// A storage that can't change one name.
@@ -90,12 +90,12 @@ struct StateStoreTests {
     for (calls, left) in [["place", "session", "waiting"], ["session", "waiting"], ["session"], []].enumerated() {
       let storage = StubStorage(["place": "", "waiting": "", "session": ""])
       storage.fail(with: StorageError("the power is off"), after: calls)
-      try? StateStore(storage).forgetPerson()
+      try? StateStore(storage).forgetUser()
       #expect(storage.names.sorted() == left)
     }
     for name in ["place", "waiting", "session"] {
       let storage = StubStorage(["place": "", "waiting": "", "session": ""])
-      #expect(throws: StorageError.self) { try StateStore(Stubborn(name: name, storage: storage)).forgetPerson() }
+      #expect(throws: StorageError.self) { try StateStore(Stubborn(name: name, storage: storage)).forgetUser() }
       #expect(storage.names == [name])
     }
   }
@@ -105,7 +105,7 @@ struct StateStoreTests {
     let store = StateStore(storage)
     try store.save(open, waiting: link)
     storage.fail(with: StorageError("the disk is full"))
-    try? store.forgetPerson()
+    try? store.forgetUser()
     storage.fail(with: nil)
     try store.save(open, waiting: nil)
     #expect(storage["waiting"] == nil)

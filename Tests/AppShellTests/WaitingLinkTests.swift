@@ -94,13 +94,23 @@ struct WaitingLinkTests {
     arguments: [
       ("app://loggedIn/attic\n", "No screen of “loggedIn” is called that (segment “attic”, byte 15)"),
       ("app://loggedIn/posts/%\n", "“%” is followed by two hexadecimal digits (escape “%”, byte 21)"),
-      ("", "A link begins with “app://” (scheme, byte 0)"),
     ])
   func checked(text: String, notice: String) async throws {
     let robot = try AppRobot(StubStorage(["waiting": text]))
     #expect(robot.title == "Log in")
     #expect(
       robot.app.scene.toast == "The link that waited can't be opened (\(notice)); it is kept as waiting.unreadable")
+    #expect(robot.storage["waiting.unreadable"] == text)
+    await robot.logIn()
+    #expect(robot.app.link == "app://loggedIn/posts")
+  }
+
+  @Test(
+    "One that was cut off is set aside with a notice, because it may name another place",
+    arguments: ["", "app://loggedIn/posts/7"])
+  func cutOff(text: String) async throws {
+    let robot = try AppRobot(StubStorage(["waiting": text]))
+    #expect(robot.app.scene.toast == "The link that waited is cut off; it is kept as waiting.unreadable")
     #expect(robot.storage["waiting.unreadable"] == text)
     await robot.logIn()
     #expect(robot.app.link == "app://loggedIn/posts")

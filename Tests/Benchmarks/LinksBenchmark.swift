@@ -76,7 +76,7 @@ enum LinksBenchmark {
 
     init(_ modules: Int) {
       let router = AppRouter.grid(modules)
-      let links = (0..<4).map { Link(module: "grid-\($0 * (modules - 1) / 3)", path: "sheet-1/\(7)/cells/\(9)") }
+      let links = (0..<4).map { DeepLink(module: "grid-\($0 * (modules - 1) / 3)", path: "sheet-1/\(7)/cells/\(9)") }
       for link in links { precondition(router.problem(with: link) == nil) }
       check = Measurement(repetitions: 500) { for index in 0..<$0 { _ = router.problem(with: links[index & 3]) } }
     }
@@ -115,9 +115,9 @@ enum LinksBenchmark {
     let lines: Measurement
 
     init() {
-      let place = Place(tabs: [(0..<64).map { PostRoute.comment(post: $0, 3) }])
-      let text = Archive(place.map(\.link)).description
-      save = Measurement(repetitions: 50) { for _ in 0..<$0 { _ = Archive(place.map(\.link)).description } }
+      let place = NavigationSnapshot(tabs: [(0..<64).map { PostRoute.comment(post: $0, 3) }])
+      let text = NavigationArchive(place.map(\.link)).description
+      save = Measurement(repetitions: 50) { for _ in 0..<$0 { _ = NavigationArchive(place.map(\.link)).description } }
       read = Measurement(repetitions: 50) { for _ in 0..<$0 { _ = ArchiveReading(text) } }
       lines = Measurement(repetitions: 50) { count in
         for _ in 0..<count { _ = text.split(separator: "\n").map(String.init).joined(separator: "\n") }
@@ -167,7 +167,7 @@ enum LinksBenchmark {
 
   @inline(never)
   private static func route(_ text: String, _ links: RouteLinks<GridRoute>) -> GridRoute? {
-    guard let link = try? Link(text) else { return nil }
+    guard let link = try? DeepLink(text) else { return nil }
     return links.route(of: link)
   }
 

@@ -68,7 +68,7 @@ struct CommandLineTests {
   func escapeInLink() throws {
     let run = try Program(["--fresh", "open", "app://loggedOut/%1B%5D0%3Bpwned%07"])
     #expect(run.status == 65)
-    #expect(run.errors.contains("�]0;pwned�"))
+    #expect(run.errors.contains(#"\u{1B}]0;pwned\u{07}"#))
     #expect(!run.errors.utf8.contains { $0 < 0x20 && $0 != 0x0A })
   }
 

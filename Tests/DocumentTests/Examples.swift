@@ -71,7 +71,7 @@ enum Leading: Linkable {
   }
 
   static func question() -> RoutePattern<Self> {
-    .route(.discardDraft).asQuestion()
+    .route(.discardDraft).asConfirmation()
   }
 
   var path: LinkPath { "details" }
@@ -114,15 +114,6 @@ enum LibraryRoute: Routable {
   router.push(.book(7))  // .done
   router.pop()  // .done
   router.pop()  // .refused(.atRoot)
-}
-
-@Lines @MainActor func keep(router: Router<LibraryRoute>) {
-  var journal = Journal(start: router.layers)
-  router.observe { journal.append($0) }
-
-  journal.layers(after: 3)  // what was open after three commands
-  journal.undo(to: 3)  // the same, and the journal forgets the rest
-  router.open(journal.end.place)  // the router goes back there
 }
 
 enum DeskRoute: Routable {

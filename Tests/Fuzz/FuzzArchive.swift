@@ -15,19 +15,20 @@ func fuzzArchive(_ text: String) {
   promise("an archive prints and reads back equal", again.archive == archive, text)
   // A tab whose root could not be read is kept without one, and told each time.
   promise(
-    "what was read has no problem any more", again.problems.isEmpty || archive.place.tabs.contains { $0.isEmpty }, text)
+    "what was read has no problem any more", again.problems.isEmpty || archive.snapshot.tabs.contains { $0.isEmpty },
+    text)
   MainActor.assumeIsolated { checkRestoring(archive, isWhole: reading.problems.isEmpty) }
 }
 
 /// Restoring is done, with what was lost told, or refused and changes nothing.
-@MainActor private func checkRestoring(_ archive: Archive, isWhole: Bool) {
+@MainActor private func checkRestoring(_ archive: NavigationArchive, isWhole: Bool) {
   let flow = FuzzHouse().flow(of: archive.module)
-  let before = flow.place
-  let restoration = flow.restore(archive.place)
+  let before = flow.snapshot
+  let restoration = flow.restore(archive.snapshot)
   if restoration.outcome != .done {
-    promise("what is not restored changes nothing", flow.place == before, archive.description)
-  } else if isWhole, restoration.losses.isEmpty, archive.place.tabs.count == before.tabs.count {
+    promise("what is not restored changes nothing", flow.snapshot == before, archive.description)
+  } else if isWhole, restoration.losses.isEmpty, archive.snapshot.tabs.count == before.tabs.count {
     // Where there are more tabs now, or fewer, each stack goes to the tab that it belongs to.
-    promise("what was restored is saved alike", Archive(flow.place) == archive, archive.description)
+    promise("what was restored is saved alike", NavigationArchive(flow.snapshot) == archive, archive.description)
   }
 }

@@ -17,9 +17,11 @@ final class FuzzHouse: AppRouterDelegate {
   }
 
   /// All that is open.
-  var places: [Place<Link>] { [library.router.place, museum.router.place] }
+  var places: [NavigationSnapshot<DeepLink>] { [library.router.snapshot, museum.router.snapshot] }
 
   func isPassed(_ gate: Gate) -> Bool { true }
 
-  func show(_ link: Link, _ policy: LinkPolicy) -> Outcome { flow(of: link.module).open(link, policy) }
+  func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
+    flow(of: plan.link.module).open(plan, policy)
+  }
 }

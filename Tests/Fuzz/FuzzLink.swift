@@ -5,12 +5,15 @@ import RoutingSamples
 
 /// Checks what must hold for every text that is read as a link.
 func fuzzLink(_ text: String) {
-  for webHost in [nil, "waymark.example"] {
-    do throws(LinkError) {
-      checkAccepted(try Link(text, webHost: webHost))
-    } catch {
-      checkOffset(error, in: text)
-    }
+  do throws(DeepLinkError) {
+    checkAccepted(try DeepLink(text))
+  } catch {
+    checkError(error, in: text)
+  }
+  do throws(DeepLinkError) {
+    if let web = try webLinks?.read(text) { checkAccepted(web.link) }
+  } catch {
+    checkError(error, in: text)
   }
   checkSecrets(text)
   MainActor.assumeIsolated { checkOpening(text) }
@@ -19,29 +22,29 @@ func fuzzLink(_ text: String) {
 private let scheme = "app://"
 
 /// An accepted link has one spelling, and its parts say the same as its text.
-private func checkAccepted(_ link: Link) {
+private func checkAccepted(_ link: DeepLink) {
   let text = link.description
-  promise("the canonical text reads as the same link", (try? Link(text)) == link, text)
-  promise("the canonical text is kept", (try? Link(text))?.description == text, text)
+  promise("the canonical text reads as the same link", (try? DeepLink(text)) == link, text)
+  promise("the canonical text is kept", (try? DeepLink(text))?.description == text, text)
   promise("the parts print to the same text", reprinted(link).description == text, text)
 
   let overEscaped = overEscaped(link)
   if overEscaped.utf8.count <= 2_048 {
-    promise("escapes where none are needed change nothing", (try? Link(overEscaped)) == link, overEscaped)
+    promise("escapes where none are needed change nothing", (try? DeepLink(overEscaped)) == link, overEscaped)
   }
   checkRoute(LibraryRoute.self, of: link)
   checkRoute(MuseumRoute.self, of: link)
 }
 
 /// A route that was read from a link is written and read again.
-private func checkRoute<Route: Linkable>(_ kind: Route.Type, of link: Link) {
+private func checkRoute<Route: Linkable>(_ kind: Route.Type, of link: DeepLink) {
   guard let route = kind.links.route(of: link) else { return }
-  let isWritten = (try? Link(route.link.description)).flatMap(kind.links.route) == route
+  let isWritten = (try? DeepLink(route.link.description)).flatMap(kind.links.route) == route
   promise("a route that was read is written and read again", isWritten, link)
 }
 
 /// The link that a path of these parts makes.
-private func reprinted(_ link: Link) -> Link {
+private func reprinted(_ link: DeepLink) -> DeepLink {
   var path = LinkPath.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
   for (index, segment) in link.segments.enumerated() {
     if index > 0 { path.appendLiteral("/") }
@@ -53,11 +56,11 @@ private func reprinted(_ link: Link) -> Link {
     path.appendLiteral("=")
     path.appendInterpolation(parameter.value)
   }
-  return Link(module: link.module, path: LinkPath(stringInterpolation: path))
+  return DeepLink(module: link.module, path: LinkPath(stringInterpolation: path))
 }
 
 /// The same link with an escape for every byte, in small letters.
-private func overEscaped(_ link: Link) -> String {
+private func overEscaped(_ link: DeepLink) -> String {
   func escaped(_ text: String) -> String { text.utf8.reduce(into: "") { $0 += escapes[Int($1)] } }
   let parameters = link.parameters.map { escaped($0.key) + "=" + escaped($0.value) }.joined(separator: "&")
   return scheme + ([link.module] + link.segments.map(escaped)).joined(separator: "/")
@@ -67,8 +70,10 @@ private func overEscaped(_ link: Link) -> String {
 /// How each byte is escaped.
 private let escapes = (0...255).map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16) }
 
-private func checkOffset(_ error: LinkError, in text: String) {
+private func checkError(_ error: DeepLinkError, in text: String) {
   promise("the offset of an error is within the text", (0...text.utf8.count).contains(error.offset), (text, error))
+  let hasControl = error.description.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  promise("an error is one line", !hasControl, text)
 }
 
 /// Whatever stands around it, user info and the text behind a secret key is refused and not repeated.
@@ -78,8 +83,8 @@ private func checkSecrets(_ text: String) {
   let rest = text.hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
   let separator = text.contains("?") ? "&" : "?"
   for bad in [scheme + "ann:\(secret)@" + rest, text + separator + "password=\(secret)"] {
-    do throws(LinkError) {
-      let link = try Link(bad)
+    do throws(DeepLinkError) {
+      let link = try DeepLink(bad)
       promise("a link with a secret is refused", false, link)
     } catch {
       promise("a secret is not told", !"\(error)".contains(secret), (bad, error))
@@ -87,25 +92,31 @@ private func checkSecrets(_ text: String) {
   }
 }
 
-@MainActor private let app = try? AppRouter(FuzzHouse.modules, webHost: "waymark.example")
+private let webLinks = try? WebLinks(
+  hosts: ["waymark.example"], paths: ["articles/*": "library/books/*", "find?text=*": "library/authors/*"],
+  ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
+
+@MainActor private let app = try? AppRouter(FuzzHouse.modules, webLinks: webLinks)
 
 /// Opening never traps, and says where it failed; the place that it opens has a link.
 @MainActor private func checkOpening(_ text: String) {
   guard let app else { return promise("the modules are well declared", false, FuzzHouse.modules) }
-  let policy = LinkPolicy.allCases[text.utf8.count % LinkPolicy.allCases.count]
+  let policy = OpenPolicy.allCases[text.utf8.count % OpenPolicy.allCases.count]
   let house = FuzzHouse()
   app.delegate = house
   _ = house.flow(of: "library").open(LibraryRoute.book(1).link)
   let before = house.places
   let outcome = app.open(text, policy: policy)
   switch outcome {
-  case .opened:
-    let link = house.flow(of: (try? Link(text, webHost: app.webHost))?.module).link
-    promise("the link of a place can be read", (try? Link(link.description)) == link, link)
+  case .done, .unchanged:
+    let read = (try? DeepLink(text)) ?? (try? webLinks?.read(text))?.link
+    let link = house.flow(of: read?.module).link
+    promise("the link of a place can be read", (try? DeepLink(link.description)) == link, link)
     promise("the link of a place leads somewhere", app.problem(with: link) == nil, link)
-  case .unknown(let error), .refused(.link(let error)): checkOffset(error, in: text)
-  case .refused(.navigation): break
-  case .waiting, .asking, .queued: promise("nothing is asked without a gate or a guard", false, text)
+  case .refused(.unknownLink(let error)), .refused(.invalidLink(let error)): checkError(error, in: text)
+  case .refused: break
+  case .doneIgnoring, .waiting, .needsConfirmation, .queued:
+    promise("nothing is asked without a gate or a guard", false, text)
   }
-  promise("a link that is not opened changes nothing", outcome == .opened || house.places == before, text)
+  promise("a link that is not opened changes nothing", outcome.isOpen || house.places == before, text)
 }

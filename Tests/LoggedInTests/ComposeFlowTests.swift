@@ -27,13 +27,13 @@ struct ComposeFlowTests {
     ) { _ in
     } announce: { [announced] in
       announced.record($0)
-    } ended: { [ended] in
+    } onFinish: { [ended] in
       ended.record($0)
     }
   }
 
   private var router: Router<LoggedInRoute> { coordinator.router }
-  private var top: VisibleLayer<any ViewModel>.Visit? { coordinator.flow.visibleLayers.last?.top }
+  private var top: VisibleEntry<any ViewModel>? { coordinator.flow.visibleLayers.last?.top }
 
   @discardableResult
   private func tap(_ action: String) -> Reply? { top?.screen.receive(.activate(Page.ID(""), action: action)) }
@@ -62,7 +62,7 @@ struct ComposeFlowTests {
     type("Text", "They show\nthe wind.")
     #expect(tap("Post") == .done)
     await router.settle()
-    #expect(!router.layers.isPresenting)
+    #expect(!router.state.isPresenting)
     #expect(announced.all == ["Posted"])
     #expect(service.list.count == 1)
     let list = try #require(top?.screen as? PostListViewModel)
@@ -109,14 +109,14 @@ struct ComposeFlowTests {
     #expect(top?.screen.screenTitle == "Discard the draft?")
     await router.settle()
     #expect(coordinator.flow.link.description == "app://loggedIn/posts")
-    #expect(!router.isAsking)
+    #expect(!router.isConfirming)
   }
 
   @Test("An empty form is left without a question", arguments: ["back", "close", "Cancel"])
   func leaveEmpty(way: String) async {
     await open()
     leave(by: way)
-    #expect(!router.layers.isPresenting)
+    #expect(!router.state.isPresenting)
   }
 
   @Test("That the settings can't be saved with the post is said last, so that it is what stays on the screen")
@@ -138,30 +138,30 @@ struct ComposeFlowTests {
   func leaveDraft(way: String) async throws {
     await open()
     type("Title", "Kites")
-    let place = router.layers.place
+    let place = router.state.snapshot
     leave(by: way)
     #expect(top?.screen.screenTitle == "Discard the draft?")
     #expect(tap("Keep writing") == .done)
-    #expect(router.layers.place == place)
+    #expect(router.state.snapshot == place)
     #expect((top?.screen as? ComposeViewModel)?.state.draft.title == "Kites")
 
     leave(by: way)
     #expect(tap("Discard") == .done)
     #expect(announced.all.isEmpty)
     switch way {
-    case "tab": #expect(router.layers.visible.route == .account)
+    case "tab": #expect(router.state.visible.route == .account)
     case "link": #expect(coordinator.flow.link.description == "app://loggedIn/posts/7")
     case "log out": #expect(ended.all == [.loggedOut])
     default: #expect(coordinator.flow.link.description == "app://loggedIn/posts")
     }
-    #expect(!router.isAsking)
+    #expect(!router.isConfirming)
   }
 
   @Test("A form that a link has opened posts as well, and says so")
   func fromLink() async throws {
     service.list.give(.success([]))
     await router.settle()
-    coordinator.flow.open(try Link("app://loggedIn/compose"))
+    coordinator.flow.open(try DeepLink("app://loggedIn/compose"))
     type("Title", "Kites")
     type("Text", "Wind.")
     #expect(tap("Post") == .done)
@@ -174,7 +174,7 @@ struct ComposeFlowTests {
   func fromStyledLink(style: String) async throws {
     service.list.give(.success([]))
     await router.settle()
-    coordinator.flow.open(try Link("app://loggedIn/compose?style=\(style)"))
+    coordinator.flow.open(try DeepLink("app://loggedIn/compose?style=\(style)"))
     let form = try #require(top?.screen as? ComposeViewModel)
     type("Title", "Kites")
     type("Text", "Wind.")
@@ -191,7 +191,7 @@ struct ComposeFlowTests {
   private func leave(by way: String) {
     switch way {
     case "back": router.back()
-    case "close": router.dismiss()
+    case "close": router.dismissModal()
     case "tab": router.select(tab: .account)
     case "link": _ = coordinator.flow.open(LoggedInRoute.details(.init(rawValue: 7)).link)
     case "log out": coordinator.end()

@@ -59,7 +59,7 @@ struct DetailsTests {
 
     let page = Page.ID("1")
     #expect(viewModel.receive(.select(page, list: "links", row: links[0])) == .done)
-    #expect(events.all == [.linkTapped(try Link(links[0]))])
+    #expect(events.all == [.linkTapped(try DeepLink(links[0]))])
     guard case .refused = viewModel.receive(.select(page, list: "links", row: "app://loggedIn/posts/8")) else {
       Issue.record("A link that is not in the text was followed")
       return

@@ -20,7 +20,7 @@ struct LoggedInCoordinatorTests {
   private let pasteboard = CopiedTexts()
   let service = StubPosts()
   let storage = StubStorage()
-  let opened = Recorder<Link>()
+  let opened = Recorder<DeepLink>()
   let announced = Recorder<String>()
   let ended = Recorder<LoggedInCoordinator.Ending>()
 
@@ -31,7 +31,7 @@ struct LoggedInCoordinatorTests {
       opened.record($0)
     } announce: { [announced] in
       announced.record($0)
-    } ended: { [ended] in
+    } onFinish: { [ended] in
       ended.record($0)
     }
   }
@@ -58,10 +58,10 @@ struct LoggedInCoordinatorTests {
   func deep() {
     let coordinator = make()
     select("7", of: "list", in: coordinator)
-    #expect(coordinator.router.layers.activeStack.depth == 0, "the list is not loaded yet")
+    #expect(coordinator.router.state.activeStack.depth == 0, "the list is not loaded yet")
     for depth in 1...40 {
       coordinator.router.push(depth.isMultiple(of: 2) ? .author(.init(rawValue: 3)) : .details(.init(rawValue: 1)))
-      #expect(coordinator.router.layers.activeStack.depth == depth)
+      #expect(coordinator.router.state.activeStack.depth == depth)
     }
     coordinator.router.popToRoot()
     #expect(coordinator.flow.link.description == "app://loggedIn/posts")
@@ -82,7 +82,7 @@ struct LoggedInCoordinatorTests {
       ("posts/2", "2"), ("posts/3/share/3", "3"), ("posts/3/authors/3", "3"), ("posts/3/authors/3/posts/1", "1"),
       ("authors/3", nil), ("posts", nil),
     ] {
-      #expect(coordinator.flow.open(try Link("app://loggedIn/\(link)")) == .done)
+      #expect(coordinator.flow.open(try DeepLink("app://loggedIn/\(link)")) == .done)
       #expect(openRow() == row, "\(link)")
     }
     select("3", of: "list", in: coordinator)
@@ -93,18 +93,18 @@ struct LoggedInCoordinatorTests {
   func share() async {
     let coordinator = make()
     coordinator.router.push(.details(.init(rawValue: 1)))
-    let below = coordinator.router.layers.activeStack
+    let below = coordinator.router.state.activeStack
     coordinator.router.navigate(to: .share(.init(rawValue: 1)))
     #expect(tap("Copy link", in: coordinator) == .done)
     #expect(pasteboard.texts.all == ["app://loggedIn/posts/1"])
     #expect(announced.all == ["Copied the link"])
-    #expect(coordinator.router.layers.activeStack == below)
+    #expect(coordinator.router.state.activeStack == below)
   }
 
   @Test("The menu has a stack of its own, and closing it leaves the list as it was")
   func menu() {
     let coordinator = make()
-    let list = coordinator.router.layers.activeStack
+    let list = coordinator.router.state.activeStack
     let probe = RouterProbe(coordinator.router)
     #expect(tap("Menu", in: coordinator) == .done)
     probe.expect(.present(.menu, .sheet), shows: .menu)
@@ -115,19 +115,19 @@ struct LoggedInCoordinatorTests {
     #expect(opened.all.map(\.description) == ["app://loggedIn/posts/1"])
     coordinator.router.back()
     probe.expect(.back, shows: .menu)
-    let menu = coordinator.router.layers.visible.id
+    let menu = coordinator.router.state.visible.id
     #expect(tap("Done", in: coordinator) == .done)
-    probe.expect(.end(menu), shows: .posts)
+    probe.expect(.dismiss(menu), shows: .posts)
     probe.finish()
-    #expect(coordinator.router.layers.activeStack == list)
-    #expect(coordinator.router.layers.modals.isEmpty)
+    #expect(coordinator.router.state.activeStack == list)
+    #expect(coordinator.router.state.modals.isEmpty)
   }
 
   @Test("A list that has been narrowed to an author names them, also after the next start")
   func filter() async throws {
     let posts = InMemoryPosts(Sample.posts, authors: [Sample.author])
     let coordinator = make(posts)
-    _ = coordinator.flow.open(try Link("app://loggedIn/menu/filter"))
+    _ = coordinator.flow.open(try DeepLink("app://loggedIn/menu/filter"))
     await coordinator.flow.settle()
     select("3", of: "list", in: coordinator)
     #expect(coordinator.postList?.screen.elements.first == .heading("By Kenji Murakami"))
@@ -140,11 +140,11 @@ struct LoggedInCoordinatorTests {
   func tabs() {
     let coordinator = make()
     coordinator.router.push(.details(.init(rawValue: 1)))
-    let posts = coordinator.router.layers.activeStack
+    let posts = coordinator.router.state.activeStack
     #expect(coordinator.flow.selectTab("account") == .done)
-    #expect(coordinator.flow.back(from: coordinator.router.layers.visible.id) == .refused(.atRoot))
+    #expect(coordinator.flow.back(from: coordinator.router.state.visible.id) == .refused(.atRoot))
     #expect(coordinator.flow.selectTab("posts") == .done)
-    #expect(coordinator.router.layers.activeStack == posts)
+    #expect(coordinator.router.state.activeStack == posts)
   }
 
   @Test("Starting onboarding again opens a link of another module")
@@ -208,7 +208,7 @@ struct LoggedInCoordinatorTests {
     arguments: leavings, ["push", "sheet", "cover", "alert"])
   private func leaving(_ leaving: Leaving, _ style: String) async throws {
     let coordinator = make(InMemoryPosts(Sample.posts, authors: [Sample.author]))
-    #expect(coordinator.flow.open(try Link("app://loggedIn/\(leaving.path)?style=\(style)")) == .done)
+    #expect(coordinator.flow.open(try DeepLink("app://loggedIn/\(leaving.path)?style=\(style)")) == .done)
     await coordinator.flow.settle()
     let top = try #require(coordinator.flow.visibleLayers.last)
     #expect(top.style?.rawValue ?? "push" == style)
@@ -226,6 +226,6 @@ struct LoggedInCoordinatorTests {
   func links(route: LoggedInRoute) {
     let coordinator = make()
     #expect(coordinator.flow.open(route.link) != .refused(.noMatch))
-    #expect(coordinator.router.layers.visible.route == route)
+    #expect(coordinator.router.state.visible.route == route)
   }
 }

@@ -14,7 +14,7 @@ struct MenuTests {
 
   @Test("The order in force is marked, and choosing another takes effect at once")
   func order() {
-    let viewModel = MenuViewModel(settings: settings, author: { nil }, happened: { _ in })
+    let viewModel = MenuViewModel(settings: settings, author: { nil }, onEvent: { _ in })
     #expect(viewModel.screen.rowsOn == ["Newest first"])
     #expect(viewModel.receive(.select(Page.ID(""), list: "order", row: "title")) == .done)
     #expect(viewModel.screen.rowsOn == ["By title"])
@@ -24,7 +24,7 @@ struct MenuTests {
   @Test("It names the author of the filter, by number until the name has loaded")
   func author() {
     func filter(_ name: String? = nil) -> String? {
-      MenuViewModel(settings: settings, author: { name }, happened: { _ in }).screen.subtitle(ofRow: "filter")
+      MenuViewModel(settings: settings, author: { name }, onEvent: { _ in }).screen.subtitle(ofRow: "filter")
     }
     #expect(filter() == "All authors")
     settings.current.author = Author.ID(rawValue: 4)
@@ -34,7 +34,7 @@ struct MenuTests {
 
   @Test("The ways out report to the coordinator")
   func ways() {
-    let viewModel = MenuViewModel(settings: settings, author: { nil }, happened: { [events] in events.record($0) })
+    let viewModel = MenuViewModel(settings: settings, author: { nil }, onEvent: { [events] in events.record($0) })
     _ = viewModel.receive(.select(Page.ID(""), list: "more", row: "filter"))
     _ = viewModel.receive(.select(Page.ID(""), list: "more", row: "about"))
     viewModel.send(.doneTapped)

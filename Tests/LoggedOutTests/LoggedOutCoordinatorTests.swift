@@ -12,14 +12,14 @@ import Testing
 @MainActor
 struct LoggedOutCoordinatorTests {
   let accounts = StubAccounts()
-  let opened = Recorder<Link>()
+  let opened = Recorder<DeepLink>()
   let ended = Recorder<LoggedOutCoordinator.Ending>()
   let coordinator: LoggedOutCoordinator
 
   init() {
     coordinator = LoggedOutCoordinator(accounts: accounts) { [opened] in
       opened.record($0)
-    } ended: { [ended] in
+    } onFinish: { [ended] in
       ended.record($0)
     }
   }
@@ -55,7 +55,7 @@ struct LoggedOutCoordinatorTests {
 
   @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
-    #expect(coordinator.flow.open(try Link("app://loggedOut/help?style=\(style)")) == .done)
+    #expect(coordinator.flow.open(try DeepLink("app://loggedOut/help?style=\(style)")) == .done)
     tap("Done")
     #expect(coordinator.flow.link.description == "app://loggedOut/log-in")
   }

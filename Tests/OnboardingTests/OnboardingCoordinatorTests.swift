@@ -20,7 +20,7 @@ struct OnboardingCoordinatorTests {
     coordinator = OnboardingCoordinator(accounts: accounts, today: { .unixEpoch }) { [ended] in ended.record($0) }
   }
 
-  private var top: VisibleLayer<any ViewModel>.Visit? { coordinator.flow.visibleLayers.last?.top }
+  private var top: VisibleEntry<any ViewModel>? { coordinator.flow.visibleLayers.last?.top }
   private var depth: Int? { coordinator.flow.visibleLayers.last?.depth }
 
   @discardableResult
@@ -102,7 +102,7 @@ struct OnboardingCoordinatorTests {
 
   @Test("The last step without the second says to go back to it")
   func profileMissing() throws {
-    #expect(coordinator.flow.open(try Link("app://onboarding/profile/password")) == .done)
+    #expect(coordinator.flow.open(try DeepLink("app://onboarding/profile/password")) == .done)
     fillInPassword()
     #expect(tap("Create account") == .refused("“Create account” is not available: go back and say who you are"))
     _ = coordinator.flow.back(from: try #require(top).entry)

@@ -30,7 +30,7 @@ package enum LibraryRoute: Routable {
     }
   }
 
-  package var presentation: Presentation {
+  package var presentation: PresentationStyle {
     switch self {
     case .shelf, .book, .author, .genre, .search: .push
     case .note: .sheet

@@ -25,7 +25,7 @@ package enum MuseumRoute: Routable {
     }
   }
 
-  package var presentation: Presentation { self == .map ? .sheet : .push }
+  package var presentation: PresentationStyle { self == .map ? .sheet : .push }
 
   package func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
 }

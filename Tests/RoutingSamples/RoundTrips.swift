@@ -8,9 +8,9 @@ package enum RoundTrips<Route: Routable> {
     let patterns = Route.links.patterns
     for number in 0..<500 {
       let pattern = patterns[number % patterns.count]
-      let route = randomRoute(pattern.shape.pattern, &random) ?? pattern.sample
+      let route = randomRoute(pattern.paths.first?.description ?? "", &random) ?? pattern.sample
       let text = route.link.description
-      guard let link = try? Link(text) else { return "\(route) is written \(text), which is no link" }
+      guard let link = try? DeepLink(text) else { return "\(route) is written \(text), which is no link" }
       let read = Route.links.route(of: link)
       // Equal texts may differ in their bytes, so the printed links are compared as well.
       if link != route.link || read != route || read?.link.description != text {
@@ -25,7 +25,7 @@ package enum RoundTrips<Route: Routable> {
     guard pattern.contains("*") else { return nil }
     for _ in 0..<8 {
       let text = pattern.map { $0 == "*" ? escapedValue(&random) : String($0) }.joined()
-      if let link = try? Link("app://\(Route.links.module)/\(text)"), let route = Route.links.route(of: link) {
+      if let link = try? DeepLink("app://\(Route.links.module)/\(text)"), let route = Route.links.route(of: link) {
         return route
       }
     }

@@ -13,12 +13,12 @@ package final class Started<Route: Routable> where Route.Coordinator == Desk, Ro
     router.observe { [weak self] _ in self?.notices += 1 }
   }
 
-  package var place: Place<Route> { router.layers.place }
-  package var visible: Entry<Route> { router.layers.visible }
+  package var snapshot: NavigationSnapshot<Route> { router.state.snapshot }
+  package var visible: Entry<Route> { router.state.visible }
   package var screen: Screen? { router.screen(of: visible.id) }
 
   /// The routes of the active stack, the root first.
-  package var stack: [Route] { router.layers.activeStack.entries.map(\.route) }
+  package var stack: [Route] { router.state.activeStack.entries.map(\.route) }
   /// The identities of all entries.
-  package var identities: [EntryID] { router.layers.entries.map(\.id) }
+  package var identities: [EntryID] { router.state.entries.map(\.id) }
 }

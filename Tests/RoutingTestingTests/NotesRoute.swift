@@ -23,7 +23,7 @@ enum NotesRoute: Routable {
     }
   }
 
-  var presentation: Presentation { self == .info ? .sheet : .push }
+  var presentation: PresentationStyle { self == .info ? .sheet : .push }
 
   func screen(in coordinator: NotesCoordinator, scope: Scope) -> String { "\(path)" }
 }

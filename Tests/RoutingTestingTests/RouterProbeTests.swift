@@ -20,10 +20,10 @@ struct RouterProbeTests {
     notes.noteChosen(7)
     probe.expect(.push(.note(7)), shows: .note(7))
     notes.infoTapped()
-    notes.router.dismiss()
+    notes.router.dismissModal()
     probe.expect(.present(.info, .sheet))
-    probe.expect(.close, shows: .note(7))
-    probe.expectPlace(Place(tabs: [[.folders, .note(7)]]))
+    probe.expect(.dismissModal, shows: .note(7))
+    probe.expectSnapshot(NavigationSnapshot(tabs: [[.folders, .note(7)]]))
     probe.finish()
     #expect(reports.messages == [])
   }
@@ -41,12 +41,12 @@ struct RouterProbeTests {
     notes.noteChosen(7)
     probe.expect(.push(.note(7)))
     notes.infoTapped()
-    notes.router.dismiss()
+    notes.router.dismissModal()
     expectReport(
       """
       Unexpected changes:
         2. present(info, sheet): note(7) → info
-        3. close: info → note(7)
+        3. dismissModal: info → note(7)
       """
     ) { probe.finish() }
     probe.finish()
@@ -129,7 +129,7 @@ struct RouterProbeTests {
       + sheet
       +   info
       """
-    ) { probe.expectPlace(Place(tabs: [[.folders, .folder(9), .note(2)]])) }
+    ) { probe.expectSnapshot(NavigationSnapshot(tabs: [[.folders, .folder(9), .note(2)]])) }
   }
 
   private nonisolated static let failures = Atomic(0)

@@ -48,7 +48,7 @@ final class StackModel<Route: ViewRoute>: Identifiable {
     }
     set {
       guard newValue != pushed else { return }
-      if pushed.starts(with: newValue), router.end(pushed[newValue.count].id) == .done { return }
+      if pushed.starts(with: newValue), router.dismiss(pushed[newValue.count].id) == .done { return }
       corrections += 1
     }
   }
@@ -65,7 +65,7 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
   let id: EntryID
   private(set) var stacks: [StackModel<Route>] = []
   @ObservationIgnored var hasAppeared = false
-  private let style: ModalStyle?
+  private let style: PresentationStyle?
   private var selectedTab = 0
   private var modal: LayerModel?
   private var corrections = 0
@@ -73,12 +73,12 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
 
   /// The root layer of a router that has been started.
   convenience init(of router: Router<Route>) {
-    self.init(router.layers.tabs[0].root.id, style: nil, of: router)
+    self.init(router.state.tabs[0].root.id, style: nil, of: router)
     update()
     router.observe { [weak self] _ in self?.update() }
   }
 
-  private init(_ id: EntryID, style: ModalStyle?, of router: Router<Route>) {
+  private init(_ id: EntryID, style: PresentationStyle?, of router: Router<Route>) {
     self.id = id
     self.style = style
     self.router = router
@@ -117,15 +117,15 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
     set {}
   }
 
-  private func modal(_ style: ModalStyle) -> LayerModel? {
+  private func modal(_ style: PresentationStyle) -> LayerModel? {
     _ = corrections
     return modal?.style == style ? modal : nil
   }
 
   /// A nil that comes before the modal has appeared is about the one before it, which the router has closed itself.
-  private func end(_ style: ModalStyle) {
+  private func end(_ style: PresentationStyle) {
     guard let modal, modal.style == style else { return }
-    switch modal.hasAppeared ? router.end(modal.id) : .unchanged {
+    switch modal.hasAppeared ? router.dismiss(modal.id) : .unchanged {
     case .done: break
     case .refused(.noSuchEntry): self.modal = nil  // This layer has closed itself, and what lay over it with it.
     default: corrections += 1
@@ -133,11 +133,11 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
   }
 
   private func update() {
-    show(router.layers.tabs, selected: router.layers.selectedTab, below: router.layers.modals[...])
+    show(router.state.tabs, selected: router.state.selectedTab, below: router.state.presented[...])
   }
 
   /// Keeps the models of all that is still open, so that what has closed stays as it was while it moves out of sight.
-  private func show(_ open: [Stack<Route>], selected: Int, below modals: ArraySlice<Modal<Route>>) {
+  private func show(_ open: [Stack<Route>], selected: Int, below modals: ArraySlice<Modal<Stack<Route>>>) {
     let models = open.map { stack in
       stacks.first { $0.root.id == stack.root.id } ?? StackModel(root: stack.root, of: router)
     }

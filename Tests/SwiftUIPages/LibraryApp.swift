@@ -4,11 +4,6 @@ import Observation
 import Routing
 import SwiftUI
 
-/// SwiftUI has a view of this name.
-///
-/// What the app says itself wins over what it imports.
-typealias Link = Links.Link
-
 /// Links are read on any thread, so a route belongs to no actor, whatever the app's default isolation is.
 nonisolated enum LibraryRoute: ViewRoute {
   case shelf
@@ -20,7 +15,7 @@ nonisolated enum LibraryRoute: ViewRoute {
   static let links = RouteLinks<Self>(
     "library", requires: Gate("membership"), root: .shelf, tabs: .loans,
     routes: .route(.shelf), .route(.loans), .route(book), .route(lend),
-    .route(.discard).asQuestion())
+    .route(.discard).asConfirmation())
 
   var path: LinkPath {
     switch self {
@@ -41,7 +36,7 @@ nonisolated enum LibraryRoute: ViewRoute {
     }
   }
 
-  var presentation: Presentation {
+  var presentation: PresentationStyle {
     switch self {
     case .shelf, .loans, .book: .push
     case .lend: .sheet
@@ -49,7 +44,7 @@ nonisolated enum LibraryRoute: ViewRoute {
     }
   }
 
-  var leaveQuestion: Self? {
+  var leaveConfirmation: Self? {
     if case .lend = self { .discard } else { nil }
   }
 
@@ -64,8 +59,8 @@ nonisolated enum LibraryRoute: ViewRoute {
       let model = LendModel(number, scope, library.desk) { [weak library] in library?.lent(number, to: $0, scope) }
       LendView(model: model) { [weak library] in library?.router.back() }
     case .discard:
-      Button("Discard", role: .destructive) { [weak library] in library?.router.answerLeaving(true) }
-      Button("Keep", role: .cancel) { [weak library] in library?.router.answerLeaving(false) }
+      Button("Discard", role: .destructive) { [weak library] in library?.router.answerConfirmation(true) }
+      Button("Keep", role: .cancel) { [weak library] in library?.router.answerConfirmation(false) }
     }
   }
 }
@@ -121,7 +116,7 @@ final class LendModel {
 
   init(_ number: Int, _ scope: Scope, _ desk: Desk, lent: @escaping @MainActor (String) -> Void) {
     (self.number, self.scope, self.desk, self.lent) = (number, scope, desk, lent)
-    scope.guardLeaving { [weak self] in self?.hasSomethingToLose ?? false }
+    scope.confirmLeaving { [weak self] in self?.hasSomethingToLose ?? false }
   }
 
   func lendTapped() {
@@ -169,7 +164,7 @@ final class LibraryCoordinator {
 
   func lent(_ number: Int, to name: String, _ scope: Scope) {
     loans.names[number] = name
-    if let entry = scope.entry { router.end(entry) }
+    if let entry = scope.entry { router.dismiss(entry) }
   }
 }
 
@@ -183,32 +178,30 @@ final class AppCoordinator: AppRouterDelegate {
 
   init(desk: Desk) throws(ModuleProblem) {
     library = LibraryCoordinator(desk: desk)
-    links = try AppRouter([Module(of: LibraryRoute.self)], webHost: "library.example")
+    links = try AppRouter(
+      [Module(of: LibraryRoute.self)],
+      webLinks: try? WebLinks(hosts: ["library.example"], ignoredParameters: .allUnknown))
     links.delegate = self
   }
 
   func isPassed(_ gate: Gate) -> Bool { isMember }
 
-  func show(_ link: Link, _ policy: LinkPolicy) -> Outcome { library.router.open(link, policy) }
+  func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome { library.router.open(plan, policy) }
 
-  func open(_ text: String) { tell(links.open(text)) }
+  func open(_ text: String) { report(links.open(text)) }
 
   /// Opens what was open when the window was last seen, then the link that waits.
   func join(restoring saved: String) {
     isMember = true
-    if let archive = ArchiveReading(saved).archive { library.router.restore(archive.place) }
-    if let outcome = links.resume() { tell(outcome) }
+    if let archive = ArchiveReading(saved).archive { library.router.restore(archive.snapshot) }
+    if let outcome = links.resume() { report(outcome) }
   }
 
   /// All that is open, as text.
-  var saved: String { Archive(library.router.place).description }
+  var saved: String { NavigationArchive(library.router.snapshot).description }
 
-  private func tell(_ outcome: LinkOutcome) {
-    switch outcome {
-    case .opened, .waiting, .asking, .queued: problem = nil
-    case .unknown(let error): problem = error.description
-    case .refused(let why): problem = why.description
-    }
+  private func report(_ outcome: NavigationOutcome) {
+    problem = if case .refused(let error) = outcome { error.description } else { nil }
   }
 }
 

@@ -17,7 +17,7 @@ struct LibraryAppTests {
     weak let router = library?.router
     var layer = library?.layer
     library?.router.open(
-      Place(
+      NavigationSnapshot(
         tabs: [[.shelf, .book(1)], [.loans]],
         modals: [.init(style: .sheet, stack: [.lend(1)]), .init(style: .alert, stack: [.discard])]))
     #expect(layer?.sheet?.alert != nil, "every route of the page is open")
@@ -46,11 +46,11 @@ struct LibraryAppTests {
     library.router.push(.book(2))
     let (below, sheet) = (library.layer.stacks[0], library.layer.sheet?.stacks[0])
     sheet?.path = []
-    #expect(library.router.layers.modals.map(\.stack.depth) == [0], "a path written in a sheet is the sheet's")
+    #expect(library.router.state.modals.map(\.stack.depth) == [0], "a path written in a sheet is the sheet's")
     #expect(library.stack == [.shelf, .book(1)], "and leaves what is below")
     below.path = []
     #expect(
-      library.stack == [.shelf] && !library.router.layers.isPresenting, "one below a sheet takes the sheet with it")
+      library.stack == [.shelf] && !library.router.state.isPresenting, "one below a sheet takes the sheet with it")
   }
 
   @Test("A path that is too old changes nothing")
@@ -82,7 +82,7 @@ struct LibraryAppTests {
     library.layer.cover = nil
     #expect(library.layer.sheet != nil, "a nil for a cover closes no sheet")
     library.layer.sheet = nil
-    #expect(library.layer.sheet == nil && !library.router.layers.isPresenting, "a nil closes the sheet it is about")
+    #expect(library.layer.sheet == nil && !library.router.state.isPresenting, "a nil closes the sheet it is about")
     library.layer.sheet = nil
     #expect(library.stack == [.shelf], "a second nil does nothing")
   }
@@ -93,7 +93,7 @@ struct LibraryAppTests {
     library.router.navigate(to: .lend(1))
     let first = library.layer.sheet
     first?.hasAppeared = true
-    library.router.dismiss()
+    library.router.dismissModal()
     library.router.navigate(to: .lend(2))
     let next = library.layer.sheet
     #expect(next != nil && next?.id != first?.id, "another visit is another sheet")
@@ -114,7 +114,7 @@ struct LibraryAppTests {
     library.router.present(.lend(3), as: .sheet)
     let (sheet, upper) = (library.layer.sheet, library.layer.sheet?.sheet)
     upper?.hasAppeared = true
-    library.router.dismissAll()
+    library.router.dismissModals()
     #expect(library.layer.sheet == nil, "the router has closed both")
     #expect(
       sheet?.stacks[0].root.view != nil && sheet?.stacks[0].path.first?.view != nil,
@@ -128,7 +128,7 @@ struct LibraryAppTests {
     let library = Library(at: [.shelf, .book(1)])
     #expect(library.layer.stacks.map(\.root.title) == ["Shelf", "Loans"], "a root a tab")
     library.layer.selection = 1
-    #expect(library.router.layers.selectedTab == 1 && library.layer.selection == 1, "choosing a tab selects it")
+    #expect(library.router.state.selectedTab == 1 && library.layer.selection == 1, "choosing a tab selects it")
     library.layer.selection = 0
     library.layer.selection = 0
     #expect(library.stack == [.shelf], "choosing it again goes to its root")
@@ -150,7 +150,7 @@ struct LibraryAppTests {
       library.layer.sheet === sheet && sheet?.alert?.title == "Discard what you typed?", "an alert asks over the sheet")
 
     sheet?.isAlerting = false
-    #expect(library.router.isAsking, "what SwiftUI writes when a button is tapped is no answer")
+    #expect(library.router.isConfirming, "what SwiftUI writes when a button is tapped is no answer")
     tap("Keep", in: sheet?.alert?.view)
     #expect(sheet?.alert == nil && library.layer.sheet === sheet, "the button's action is: the sheet stays")
     library.lendView(of: sheet)?.cancelTapped()
@@ -178,7 +178,7 @@ struct LibraryAppTests {
     app.open("https://library.example/library/books/7")
     #expect(app.links.waiting?.description == "app://library/books/7", "a universal link waits at the gate")
     app.join(restoring: "")
-    #expect(app.library.router.layers.visible.route == .book(7), "and opens behind it")
+    #expect(app.library.router.state.visible.route == .book(7), "and opens behind it")
     app.open("app://library/books/seven")
     #expect(app.problem?.contains("seven") == true, "a link that leads nowhere says why")
     app.open("app://library/loans")
@@ -191,7 +191,7 @@ struct LibraryAppTests {
     first.join(restoring: "not an archive")
     first.open("app://library/books/7/lend/7")
     second.join(restoring: first.saved)
-    #expect(second.library.router.place == first.library.router.place, "a window opens again where it was")
+    #expect(second.library.router.snapshot == first.library.router.snapshot, "a window opens again where it was")
     #expect(second.library.layer.sheet != nil, "with its sheet")
   }
 
@@ -225,7 +225,7 @@ struct Library {
   let coordinator = LibraryCoordinator(desk: Desk { _, _ in })
   var router: Router<LibraryRoute> { coordinator.router }
   var layer: LayerModel<LibraryRoute> { coordinator.layer }
-  var stack: [LibraryRoute] { router.layers.tabs[0].entries.map(\.route) }
+  var stack: [LibraryRoute] { router.state.tabs[0].entries.map(\.route) }
   var changes: Int { counter.count }
   private let counter = Counter()
 
@@ -237,7 +237,7 @@ struct Library {
   }
 
   init(at stack: [LibraryRoute]) {
-    router.open(Place(tabs: [stack, [.loans]]))
+    router.open(NavigationSnapshot(tabs: [stack, [.loans]]))
     _ = layer
     router.observe { [counter] _ in counter.count += 1 }
   }

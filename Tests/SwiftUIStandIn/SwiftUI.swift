@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The part of SwiftUI that the documents use, so that their Swift is compiled, and run, where there is no SwiftUI.
 // It draws nothing, but a view holds what it is made of, as SwiftUI's do: so a view that owns its coordinator is found.
-// `Link` and `Transition` are here because SwiftUI has them too.
+// `DeepLink` and `Transition` are here because SwiftUI has them too.
 public import Observation
 
 #if canImport(FoundationEssentials)
@@ -95,7 +95,7 @@ public struct Button: Leaf {
   }
 }
 
-public struct Link<Label: View>: Leaf {}
+public struct DeepLink<Label: View>: Leaf {}
 public protocol Transition {}
 
 public struct VStack<Content: View>: Leaf {

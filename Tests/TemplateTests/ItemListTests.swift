@@ -11,10 +11,10 @@ struct ItemListTests {
   let rope = Element<ItemListIntent>.list(RowList([Row(id: "7", title: "Rope")]) { _ in nil })
   let tryAgain = Element.button(Action<ItemListIntent>("Try again", .reloadTapped, id: "Try again: items"))
 
-  private func make(_ items: StubItems, happened: @escaping @MainActor (ItemListEvent) -> Void = { _ in })
+  private func make(_ items: StubItems, onEvent: @escaping @MainActor (ItemListEvent) -> Void = { _ in })
     -> ItemListViewModel
   {
-    ItemListViewModel(items: items, scope: scope, happened: happened)
+    ItemListViewModel(items: items, scope: scope, onEvent: onEvent)
   }
 
   @Test("It says that it is loading, then shows a row for each item")

@@ -26,16 +26,16 @@ struct TemplateCoordinatorTests {
     probe.expect(.back, shows: .items)
     tap("Help", in: coordinator)
     probe.expect(.present(.help, .sheet), shows: .help)
-    let help = coordinator.router.layers.visible.id
+    let help = coordinator.router.state.visible.id
     tap("Done", in: coordinator)
-    probe.expect(.end(help), shows: .items)
+    probe.expect(.dismiss(help), shows: .items)
     probe.finish()
   }
 
   @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
     let coordinator = TemplateCoordinator(items: StubItems()) {}
-    #expect(coordinator.flow.open(try Link("app://template/help?style=\(style)")) == .done)
+    #expect(coordinator.flow.open(try DeepLink("app://template/help?style=\(style)")) == .done)
     tap("Done", in: coordinator)
     #expect(coordinator.flow.link.description == "app://template/items")
   }
@@ -59,7 +59,7 @@ struct TemplateCoordinatorTests {
     let coordinator = TemplateCoordinator(items: StubItems()) {}
     #expect(route.link.description == link)
     _ = coordinator.flow.open(route.link)
-    #expect(coordinator.router.layers.visible.route == route)
+    #expect(coordinator.router.state.visible.route == route)
   }
 
   @Test("The items that come with the module are all to be had")

@@ -22,7 +22,7 @@ enum GatedLinkRoute: Routable {
     }
   }
 
-  var presentation: Presentation { self == .logIn ? .sheet : .push }
+  var presentation: PresentationStyle { self == .logIn ? .sheet : .push }
 
   func screen(in coordinator: GatedLinkCoordinator, scope: Scope) -> any ViewModel {
     switch self {
@@ -46,20 +46,20 @@ final class GatedLinkCoordinator: PatternCoordinator, AppRouterDelegate {
     router.start(in: self)
   }
 
-  @discardableResult func open(_ text: String) -> LinkOutcome {
+  @discardableResult func open(_ text: String) -> NavigationOutcome {
     let outcome = app.open(text)
-    if case .waiting = outcome, router.layers.visible.route != .logIn { router.navigate(to: .logIn) }
+    if case .waiting = outcome, router.state.visible.route != .logIn { router.navigate(to: .logIn) }
     return outcome
   }
 
   func isPassed(_ gate: Gate) -> Bool { isSignedIn }
-  func show(_ link: Link, _ policy: LinkPolicy) -> Outcome { router.open(link, policy) }
+  func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome { router.open(plan, policy) }
 
   func logIn(_ scope: Scope) -> some ViewModel {
     scope.onEnd { [weak self] in if self?.isSignedIn == false { self?.app.dropWaiting() } }
     return FixedViewModel(.logIn) { [weak self, entry = scope.entry] _ in
       self?.isSignedIn = true
-      if self?.app.resume() != .opened { self?.router.end(entry) }
+      if self?.app.resume()?.isOpen != true { self?.router.dismiss(entry) }
     }
   }
 }

@@ -13,7 +13,7 @@ enum GuardedDraftRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "guarded-draft", root: .notes, routes: .route(.notes).leading(to: .draft), .route(.draft).leading(to: .discard),
-    .route(.discard).asQuestion())
+    .route(.discard).asConfirmation())
 
   var path: LinkPath {
     switch self {
@@ -23,9 +23,9 @@ enum GuardedDraftRoute: Routable {
     }
   }
 
-  var presentation: Presentation { self == .discard ? .alert : .push }
+  var presentation: PresentationStyle { self == .discard ? .alert : .push }
 
-  var leaveQuestion: Self? { self == .draft ? .discard : nil }
+  var leaveConfirmation: Self? { self == .draft ? .discard : nil }
 
   func screen(in coordinator: GuardedDraftCoordinator, scope: Scope) -> any ViewModel {
     switch self {
@@ -46,7 +46,7 @@ final class GuardedDraftCoordinator: PatternCoordinator {
   func notes() -> some ViewModel { FixedViewModel(.notes) { [weak router] _ in router?.push(.draft) } }
 
   func discard() -> some ViewModel {
-    FixedViewModel(.discard) { [weak router] in router?.answerLeaving($0 == .discardTapped) }
+    FixedViewModel(.discard) { [weak router] in router?.answerConfirmation($0 == .discardTapped) }
   }
 }
 
@@ -54,7 +54,7 @@ final class GuardedDraftCoordinator: PatternCoordinator {
 final class DraftViewModel: ViewModel {
   private var text = ""
 
-  init(_ scope: Scope) { scope.guardLeaving { [weak self] in self?.text.isEmpty == false } }
+  init(_ scope: Scope) { scope.confirmLeaving { [weak self] in self?.text.isEmpty == false } }
 
   var screen: Screen<String> {
     Screen("Draft", elements: [.field(Field("Note", text: text, hint: "type something, then go back") { $0 })])

@@ -33,7 +33,7 @@ enum IntentsRoute: Routable {
 final class IntentsCoordinator: PatternCoordinator {
   var flow: any Flow<any ViewModel> { router }
   private let router = Router<IntentsRoute>()
-  private var ways: [Presentation] = [.push, .sheet, .cover]
+  private var ways: [PresentationStyle] = [.push, .sheet, .cover]
 
   init() { router.start(in: self) }
 
@@ -48,7 +48,7 @@ final class IntentsCoordinator: PatternCoordinator {
   func paint(_ name: String, _ scope: Scope) -> some ViewModel {
     FixedViewModel(.paint(name)) { [weak router, entry = scope.entry] intent in
       switch intent {
-      case .doneTapped: router?.end(entry)
+      case .doneTapped: router?.dismiss(entry)
       }
     }
   }

@@ -22,7 +22,7 @@ enum NestedModalsRoute: Routable {
     }
   }
 
-  var presentation: Presentation {
+  var presentation: PresentationStyle {
     switch self {
     case .desk: .push
     case .drawer(let number): number.isMultiple(of: 2) ? .cover : .sheet
@@ -52,9 +52,9 @@ final class NestedModalsCoordinator: PatternCoordinator {
     FixedViewModel(.drawer(number)) { [weak router, entry = scope.entry] intent in
       switch intent {
       case .openTapped: router?.navigate(to: .drawer(number + 1))
-      case .closeTapped: router?.end(entry)
-      case .firstTapped: router?.dismiss(keeping: 1)
-      case .closeAllTapped: router?.dismissAll()
+      case .closeTapped: router?.dismiss(entry)
+      case .firstTapped: router?.dismissModals(keeping: 1)
+      case .closeAllTapped: router?.dismissModals()
       }
     }
   }

@@ -48,7 +48,7 @@ final class PanesCoordinator: PatternCoordinator {
   }
 
   private func show(_ routes: [PanesRoute], inPane pane: Int) {
-    var place = router.layers.place
+    var place = router.state.snapshot
     place.tabs[pane] = routes
     place.selectedTab = pane
     router.open(place)

@@ -20,7 +20,7 @@ enum ResultRoute: Routable {
     }
   }
 
-  var presentation: Presentation { self == .colours ? .sheet : .push }
+  var presentation: PresentationStyle { self == .colours ? .sheet : .push }
 
   func screen(in coordinator: ResultCoordinator, scope: Scope) -> any ViewModel {
     switch self {
@@ -47,7 +47,7 @@ final class ResultCoordinator: PatternCoordinator {
     FixedViewModel(.colours) { [weak router, entry = scope.entry] intent in
       guard case .colourTapped(let name) = intent, let entry else { return }
       // A picker that a link has opened is waited for by nobody.
-      if router?.finish(entry, with: name) != .done { router?.end(entry) }
+      if router?.finish(entry, with: name) != .done { router?.dismiss(entry) }
     }
   }
 }

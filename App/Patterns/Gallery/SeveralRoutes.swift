@@ -29,7 +29,7 @@ enum SeveralRoutesRoute: Routable {
     }
   }
 
-  var presentation: Presentation {
+  var presentation: PresentationStyle {
     if case .note = self { .sheet } else { .push }
   }
 
@@ -57,7 +57,7 @@ final class SeveralRoutesCoordinator: PatternCoordinator {
       case .pagesTapped: router?.replaceStack(with: [.library, .shelf(2), .book(7)])
       case .placeTapped:
         router?.open(
-          Place(
+          NavigationSnapshot(
             tabs: [[.library, .shelf(2), .book(7)]], modals: [.init(style: .sheet, stack: [.note(7), .tags])]))
       }
     }

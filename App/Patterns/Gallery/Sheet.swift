@@ -24,7 +24,7 @@ enum SheetRoute: Routable {
     }
   }
 
-  var presentation: Presentation {
+  var presentation: PresentationStyle {
     switch self {
     case .map, .layer: .push
     case .layers: .sheet
@@ -55,7 +55,7 @@ final class SheetCoordinator: PatternCoordinator {
     FixedViewModel(.layers) { [weak router, entry = scope.entry] intent in
       switch intent {
       case .layerTapped(let name): router?.push(.layer(name))
-      case .doneTapped: router?.end(entry)
+      case .doneTapped: router?.dismiss(entry)
       }
     }
   }

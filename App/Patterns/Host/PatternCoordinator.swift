@@ -9,17 +9,15 @@ import ScreenKit
 protocol PatternCoordinator: AnyObject {
   var flow: any Flow<any ViewModel> { get }
   /// Opens a link written as text; the flow itself does it unless the pattern has something to say first.
-  func open(_ text: String) -> LinkOutcome
+  func open(_ text: String) -> NavigationOutcome
 }
 
 extension PatternCoordinator {
-  func open(_ text: String) -> LinkOutcome {
-    let link: Link
-    do {
-      link = try Link(text)
+  func open(_ text: String) -> NavigationOutcome {
+    do throws(DeepLinkError) {
+      return flow.open(try DeepLink(text), .reuse)
     } catch {
-      return .refused(.link(error))
+      return .refused(NavigationError(error))
     }
-    return LinkOutcome(flow.open(link))
   }
 }

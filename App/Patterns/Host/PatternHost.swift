@@ -20,7 +20,7 @@ public final class PatternHost {
 
   private struct UndoPoint {
     var event: SceneEvent
-    var place: Place<Link>
+    var snapshot: NavigationSnapshot<DeepLink>
   }
 
   init(_ start: @escaping @MainActor (PatternHost) throws(ModuleProblem) -> any PatternCoordinator)
@@ -49,7 +49,9 @@ public final class PatternHost {
     flow?.stop()
     coordinator = next
     starts += 1
-    next.flow.observeChanges { [weak self] in self?.note($0.words) }
+    next.flow.observeEvents { [weak self] event in
+      if event.error == nil, let kind = event.kind { self?.note(kind.words) }
+    }
     note("started")
   }
 
@@ -57,7 +59,7 @@ public final class PatternHost {
   private func note(_ cause: String) {
     guard let flow else { return }
     let event = SceneEvent(number: undoPoints.count, cause: cause, link: flow.link.description, isReachable: true)
-    undoPoints.append(UndoPoint(event: event, place: flow.place))
+    undoPoints.append(UndoPoint(event: event, snapshot: flow.snapshot))
   }
 }
 
@@ -94,7 +96,7 @@ extension PatternHost: SceneSource {
   public var link: String { flow?.link.description ?? "" }
 
   /// All that is open as a tree.
-  public var tree: String { flow?.place.description ?? "" }
+  public var tree: String { flow?.snapshot.description ?? "" }
 
   /// Every event, the oldest first.
   public var events: [SceneEvent] { undoPoints.map(\.event) }
@@ -104,21 +106,21 @@ extension PatternHost: SceneSource {
   public func undo(to number: Int) -> Reply {
     tell {
       guard let flow, undoPoints.indices.contains(number) else { return .refused("There is no step \(number)") }
-      return Reply(flow.restore(undoPoints[number].place).outcome)
+      return Reply(flow.restore(undoPoints[number].snapshot).outcome)
     }
   }
 
   private func receive(_ intent: SceneIntent) -> Reply {
     guard let flow, let layer = flow.visibleLayers.last else { return .refused("Nothing is open") }
     let top = layer.top
-    guard let visit = layer.visit(meantBy: intent, id: page) else {
-      return .refused(Refusal.stale(top.entry).description)
+    guard let visit = layer.entry(addressedBy: intent, id: page) else {
+      return .refused(NavigationError.stale(top.entry).description)
     }
     switch intent {
     case .back: return Reply(flow.back(from: top.entry))
-    case .close: return Reply(flow.close(from: top.entry))
+    case .close: return Reply(flow.dismissModal(from: top.entry))
     case .tab(let name): return Reply(flow.selectTab(name))
-    case .quit where flow.isAsking: isOver = true
+    case .quit where flow.isConfirming: isOver = true
     case .quit: return Reply(flow.leave { [weak self] in self?.isOver = true })
     case .activate, .edit, .editSecret, .select: return visit.screen.receive(intent)
     }

@@ -119,7 +119,7 @@ extension AppMap.Route {
     link = route.pattern.link(in: module.name)
     pattern = route.pattern
     parameters = route.values.map { Parameter(name: $0.name, type: $0.type) }
-    presentation = route.isQuestion ? Self.question : route.presentation.description
+    presentation = route.isConfirmation ? Self.question : route.presentation.rawValue
     gates = route.gates.map(\.description)
     isRoot = route.isRoot
     leadsTo = route.leadsTo.map { $0.link(in: module.name) }
@@ -136,7 +136,7 @@ extension AppMap.Route {
 
 extension Routing.Module {
   /// The pattern of the place that a link of this module is about: where the module begins, when it names none.
-  func pattern(of link: Link) -> String {
+  func pattern(of link: DeepLink) -> String {
     let segments = link.segments
     let candidates = routes.filter { route in
       let parts = route.pattern.prefix { $0 != "?" }.split(separator: "/")

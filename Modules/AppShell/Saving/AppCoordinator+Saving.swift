@@ -5,7 +5,7 @@ import Services
 // Saving is an effect of a change: the app says when, and the store writes what has changed.
 extension AppCoordinator {
   /// What is open, an archive for each module.
-  var openPlaces: [Archive] { flows.map { Archive($0.place) } }
+  var openPlaces: [NavigationArchive] { flows.map { NavigationArchive($0.snapshot) } }
 
   /// Saves what is open once this turn is over, however much changes in it.
   func saveSoon() {
@@ -18,11 +18,11 @@ extension AppCoordinator {
     saving?.cancel()
     saving = nil
     // While nobody has logged in again, the place to come back to is the one that the session ended with.
-    keep(try store.save(session.places ?? openPlaces, waiting: appRouter.waiting))
+    persist(try store.save(session.places ?? openPlaces, waiting: appRouter.waiting))
   }
 
   /// Does something with the storage; a failure costs a line of notice and nothing else.
-  func keep(_ body: @autoclosure () throws(StorageError) -> Void) {
+  func persist(_ body: @autoclosure () throws(StorageError) -> Void) {
     do {
       try body()
     } catch {

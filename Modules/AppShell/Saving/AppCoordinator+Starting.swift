@@ -6,27 +6,26 @@ import Services
 // The start: what was open opens again, as far as it may be shown and still exists.
 extension AppCoordinator {
   /// What of the places that were open may be shown: nothing, while somebody must log in again to see all.
-  func archivesToShow(of reading: PlaceReading) -> [Archive] {
+  func archivesToShow(of reading: PlaceReading) -> [NavigationArchive] {
     let shown = reading.archives.filter { obstacle(to: $0) == nil }
     return !session.hasEnded || shown == reading.archives ? shown : []
   }
 
   /// Opens the link that waited, or lets it wait on; one that leads nowhere by now is told and set aside.
-  func takeUp(_ text: String) {
+  func openWaitingLink(_ text: String) {
     let notice = "The link that waited can't be opened"
     switch appRouter.open(text) {
     // It has led to the log-in already; wherever the person went from there is what was open.
     case .waiting: notices.add(linkWaits)
-    case .opened, .asking, .queued: break
-    case .unknown(let error): setAside(store.link, for: [error.description], notice)
-    case .refused(let refusal): setAside(store.link, for: [refusal.description], notice)
+    case .done, .doneIgnoring, .unchanged, .needsConfirmation, .queued: break
+    case .refused(let error): setAside(store.link, for: [error.description], notice)
     }
   }
 
   /// Opens what was open when the app was left.
-  func takeUp(_ reading: PlaceReading, showing shown: [Archive]) {
+  func restoreAtLaunch(_ reading: PlaceReading, showing shown: [NavigationArchive]) {
     if session.hasEnded, shown != reading.archives {
-      session.keep(reading.archives)
+      session.savePlaces(reading.archives)
       setAside(store.places, for: reading.problems, "Part of what was open can't be read")
     } else if reading.archives.isEmpty {
       setAside(store.places, for: reading.problems, "What was open can't be read")
@@ -38,13 +37,13 @@ extension AppCoordinator {
   /// Opens places, each in its module, as far as they may be shown.
   ///
   /// What can't be opened any more is told, and the file that holds it set aside.
-  func restore(_ archives: [Archive], problems: [String] = []) {
+  func restore(_ archives: [NavigationArchive], problems: [String] = []) {
     let shown = archives.filter { obstacle(to: $0) == nil }
     var problems = problems + archives.compactMap(obstacle(to:))
     for archive in shown {
       guard let route = archive.module.flatMap(route(named:)) else { continue }
-      put(route)
-      guard let restoration = flow?.restore(archive.place) else { continue }
+      showModule(route)
+      guard let restoration = flow?.restore(archive.snapshot) else { continue }
       problems += restoration.losses.map(\.description)
       if case .refused(let refusal) = restoration.outcome { problems.append(refusal.description) }
     }
@@ -52,17 +51,17 @@ extension AppCoordinator {
   }
 
   /// Why a place can't be shown; nil when it can.
-  func obstacle(to archive: Archive) -> String? {
+  func obstacle(to archive: NavigationArchive) -> String? {
     guard let name = archive.module, let module = appRouter.modules[name] else {
       return "no module is called “\(archive.module ?? "")”"
     }
-    return module.gates(before: archive.place).allSatisfy(isPassed) ? nil : "nobody is signed in"
+    return module.gates(before: archive.snapshot).allSatisfy(isPassed) ? nil : "nobody is signed in"
   }
 
   private func setAside(_ part: SavedText, for problems: [String], _ notice: String) {
     guard let first = problems.first else { return }
     let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
     let kept = { (aside: String) in "; it is kept as \(aside)" }
-    keep(try notices.add(.words("\(notice) (\(first)\(others))" + (part.setAside().map(kept) ?? ""))))
+    persist(try notices.add(.words("\(notice) (\(first)\(others))" + (part.setAside().map(kept) ?? ""))))
   }
 }

@@ -1,14 +1,22 @@
 import AppRouting
 
-/// What could be read of the archives in a file, and a line for each problem.
+/// What could be read of the file of archives, and a line for each problem.
 ///
-/// The file holds an archive for each module, with an empty line between two.
+/// The file holds one archive for each module, separated by empty lines, and an end mark as its last line: a file that was cut
+/// off between two archives is found out. Files of version 1 have no end mark.
 struct PlaceReading {
-  private(set) var archives: [Archive] = []
+  private static let end = "end\n"
+
+  private(set) var archives: [NavigationArchive] = []
   private(set) var problems: [String] = []
 
   init(_ text: String) {
-    let parts = text.split(separator: "\n\n", omittingEmptySubsequences: false)
+    var parts = text.split(separator: "\n\n", omittingEmptySubsequences: false)
+    let isCutOff = text.hasPrefix("waymark 2\n") && (parts.count < 2 || parts.last.map(String.init) != Self.end)
+    if parts.count > 1, parts.last.map(String.init) == Self.end {
+      parts.removeLast()
+      parts[parts.count - 1] += "\n"
+    }
     var line = 0
     for (index, part) in parts.enumerated() {
       // The line break before the empty line belongs to the archive.
@@ -20,8 +28,11 @@ struct PlaceReading {
       }
       line += part.count { $0 == "\n" } + 2
     }
+    if isCutOff, problems.isEmpty { problems.append("it is cut off") }
   }
 
-  /// The file that holds these archives.
-  static func text(of archives: [Archive]) -> String { archives.map(\.description).joined(separator: "\n") }
+  /// The text of the file for these archives; empty if there are none.
+  static func text(of archives: [NavigationArchive]) -> String {
+    archives.isEmpty ? "" : (archives.map(\.description) + [end]).joined(separator: "\n")
+  }
 }

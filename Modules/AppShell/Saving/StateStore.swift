@@ -47,12 +47,19 @@ struct StateStore {
       }
     }
     state.places = text(of: places).map(PlaceReading.init)
-    state.link = text(of: link).map { String($0.prefix { $0 != "\n" }) }
+    if let text = text(of: link) {
+      // A link is saved with a line break: without it, the file was cut off and may hold another place.
+      if text.hasSuffix("\n") {
+        state.link = String(text.dropLast())
+      } else if let aside = read(try link.setAside()) {
+        state.notices.append("The link that waited is cut off; it is kept as \(aside)")
+      }
+    }
     return state
   }
 
   /// Writes what has changed: that the app got to its first frame, what is open, and what waits.
-  func save(_ open: [Archive], waiting: Link?) throws(StorageError) {
+  func save(_ open: [NavigationArchive], waiting: DeepLink?) throws(StorageError) {
     try check([
       failure(try starts.succeed()),
       failure(try places.save(PlaceReading.text(of: open))),
@@ -66,7 +73,7 @@ struct StateStore {
   /// Removes all that belongs to whoever is signed in.
   ///
   /// The session goes last: killed in between, the app must not be left with what somebody had open and not know whose.
-  func forgetPerson() throws(StorageError) {
+  func forgetUser() throws(StorageError) {
     try check([failure(try places.remove()), failure(try link.remove()), failure(try session.remove())])
   }
 

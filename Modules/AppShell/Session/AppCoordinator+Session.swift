@@ -10,7 +10,7 @@ extension AppCoordinator {
   func signIn(_ account: Account) {
     let new = Session(account: account, began: services.today())
     let places = session.begin(new)
-    keep(try store.save(new))
+    persist(try store.save(new))
     asOneStep(.replaced) {
       // Who logs in while a sheet is open has not asked to close it.
       setRoot(.loggedIn, keepingSheet: true)
@@ -20,15 +20,15 @@ extension AppCoordinator {
           return .done
         }
       }
-      if let outcome = appRouter.resume() { tell(outcome) }
+      if let outcome = appRouter.resume() { report(outcome) }
       return .done
     }
   }
 
   /// Logs out, when every screen lets itself be left, and forgets what was open.
   func signOut() {
-    move(.replaced, ending: router.layers.entries.reversed()) { [weak self] in
-      self?.forgetPerson()
+    move(.replaced, ending: router.state.entries.reversed()) { [weak self] in
+      self?.forgetUser()
       self?.setRoot(.loggedOut)
       return .done
     }
@@ -43,17 +43,17 @@ extension AppCoordinator {
   func endSessionIfOver() -> Bool {
     guard session.endIfOver(on: services.today()) else { return false }
     let isSomethingHidden = openPlaces.contains { obstacle(to: $0) != nil }
-    session.keep(isSomethingHidden ? openPlaces : interrupted)
+    session.savePlaces(isSomethingHidden ? openPlaces : interrupted)
     interrupted = nil
     if isSomethingHidden { setRoot(.loggedOut) }
     notices.replace(with: .sessionHasEnded)
     return true
   }
 
-  private func forgetPerson() {
+  private func forgetUser() {
     history.forgetPlaces(of: guest ?? session.owner)
     session = .nobody
     appRouter.dropWaiting()
-    keep(try store.forgetPerson())
+    persist(try store.forgetUser())
   }
 }

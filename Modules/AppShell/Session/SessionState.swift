@@ -8,7 +8,7 @@ enum SessionState: Equatable {
   case nobody
   case current(Session)
   /// A session whose time is over: who may go on with it by logging in again, and what was open, where that is kept for them.
-  case ended(Account, places: [Archive]?)
+  case ended(Account, places: [NavigationArchive]?)
 
   /// Who is signed in; nil when nobody is.
   var account: Account? { hasEnded ? nil : owner }
@@ -26,10 +26,10 @@ enum SessionState: Equatable {
   }
 
   /// The places to come back to, from the end of a session until somebody logs in or out.
-  var places: [Archive]? { if case .ended(_, let places) = self { places } else { nil } }
+  var places: [NavigationArchive]? { if case .ended(_, let places) = self { places } else { nil } }
 
   /// Begins a session and returns what was open when the last one ended; what somebody else had open is nobody's business.
-  mutating func begin(_ session: Session) -> [Archive]? {
+  mutating func begin(_ session: Session) -> [NavigationArchive]? {
     defer { self = .current(session) }
     return owner == session.account ? places : nil
   }
@@ -42,7 +42,7 @@ enum SessionState: Equatable {
   }
 
   /// Keeps places for whoever's session has ended.
-  mutating func keep(_ places: [Archive]?) {
+  mutating func savePlaces(_ places: [NavigationArchive]?) {
     if case .ended(let account, _) = self { self = .ended(account, places: places) }
   }
 }

@@ -1,10 +1,10 @@
-/// Something that must be passed before a place is shown, such as the log-in.
+/// A condition that the user must meet before a place is shown, such as being logged in.
 ///
-/// A module declares it where its links stand, for all of them or for one. Who passes it, the app knows.
+/// A module declares gates next to its links, for all of its routes or for one. The app decides when a gate is passed.
 public struct Gate: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the gate, for people.
+  /// The name of the gate, shown to users.
   public var description: String
 
-  /// Makes a gate from its name.
+  /// Creates a gate with a name.
   public init(_ description: String) { self.description = description }
 }

@@ -1,4 +1,4 @@
-/// A place inside one module, as far as it can be written down: how it is written, and how it comes into sight.
+/// A route that can be written as a link and read from one.
 ///
 ///     enum LibraryRoute: Linkable {
 ///       case shelf
@@ -14,20 +14,20 @@
 ///       }
 ///     }
 public protocol Linkable: Hashable, Sendable {
-  /// The module's name in links, and every route it can read back from one.
+  /// The module's name in links, and every kind of route that can be read from one.
   static var links: RouteLinks<Self> { get }
 
-  /// How this route is written in a link.
+  /// The path of the route inside its module.
   var path: LinkPath { get }
 
-  /// How this route is presented unless the link or the call says otherwise; `.push` unless you say so.
-  var presentation: Presentation { get }
+  /// The style in which the route is presented unless a link or a call chooses another; `.push` by default.
+  var presentation: PresentationStyle { get }
 }
 
 extension Linkable {
-  /// Pushed on the stack it is shown from.
-  public var presentation: Presentation { .push }
+  /// Pushed on the stack.
+  public var presentation: PresentationStyle { .push }
 
-  /// The whole link of this route, with its module's name.
-  public var link: Link { Self.links.link(of: self) }
+  /// The link of the route, with its module's name.
+  public var link: DeepLink { Self.links.link(of: self) }
 }

@@ -1,24 +1,29 @@
-/// Every route of a module that can be read from a link, and where the module begins.
+/// The links of a module: its name, its roots, and every kind of route that can be read from a link.
 ///
-/// The way a route is written stands once, in its `path`. Here is only said which routes there are; how each is read back
-/// follows from how it is written. It never changes, and is an object so that it can be handed on at little cost.
+/// Only `Linkable.path` says how a route is written; reading follows from it. Finding a route takes one dictionary lookup per
+/// segment, however many routes there are.
 ///
 ///     static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
 public final class RouteLinks<Route: Linkable>: Sendable {
   /// The module's name in links.
   public let module: String
-  /// What must be passed before any place of the module is shown, in this order.
+  /// The gates before every place of the module, in order.
   public let gates: [Gate]
-  /// Where the module begins: one root, or a root for each tab.
+  /// The routes at which the module begins: one root, or one for each tab.
   public let roots: [Route]
-  @usableFromInline package let patterns: [RoutePattern<Route>]
-  /// How each of them is written.
-  package let shapes: [RouteShape]
-  /// What stands before every path in a link.
-  let prefix: String
-  @usableFromInline package let table: RouteTable
+  package let patterns: [RoutePattern<Route>]
+  /// Makes a route of each kind.
+  private let makers: [RoutePattern<Route>.Maker]
+  private let table: RouteTable
 
   /// Declares the links of a module with one stack, or with a tab for each further root.
+  ///
+  /// - Parameters:
+  ///   - module: The module's name in links.
+  ///   - gates: The gates before every place of the module, in order.
+  ///   - root: The root of the stack or of the first tab.
+  ///   - tabs: The roots of further tabs.
+  ///   - routes: Every kind of route.
   public convenience init(
     _ module: String, requires gates: Gate..., root: Route, tabs: Route..., routes: RoutePattern<Route>...
   ) {
@@ -31,81 +36,157 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     self.gates = gates
     roots = [root] + tabs
     patterns = routes
-    prefix = Link.scheme + module + "/"
-    // No key paths of a generic type, here and where these are read: they would be made anew for each route.
-    shapes = routes.map { $0.shape }
-    table = RouteTable(module: module, shapes)
+    makers = routes.map { $0.make }
+    table = RouteTable(routes.map { $0.paths })
   }
 
-  /// The one route that a link is about; nil when it is about none, or leads through several.
-  @inlinable public func route(of link: Link) -> Route? {
-    var values = LinkValues()
-    guard let kind = table.kind(of: link, &values.ranges) else { return nil }
-    return try? patterns[kind].make(link, &values)
+  /// Returns the route that a link names; `nil` when it names none, or leads through several.
+  public func route(of link: DeepLink) -> Route? {
+    guard link.module == module else { return nil }
+    for match in table.matches(link, from: 0) where match.end == link.path.count {
+      if let route = try? read(match, in: link), link.query.count == path(of: match).parameters.count { return route }
+    }
+    return nil
   }
 
-  /// The link of a route.
-  func link(of route: Route) -> Link { route.path.link(behind: prefix) }
+  /// Returns the route that a saved link names.
+  ///
+  /// Throws when it names none, leads through several, or has a parameter for presenting it.
+  package func route(saved link: DeepLink) throws(DeepLinkError) -> Route {
+    let steps = try steps(in: link)
+    if let key = link.query.map(\.key).first(where: { DeepLink.reservedKeys.contains(link.spelling(of: $0)) }) {
+      throw link.errorInUnknown(key, known: [])
+    }
+    guard steps.count == 1 else {
+      throw link.errorInUnknown(segment: steps.count > 1 ? steps[1].match.start : 0, known: [])
+    }
+    return steps[0].route
+  }
 
-  /// The kind of a route; nil when it is not among those that can be read back.
+  /// Returns the link of a route.
+  func link(of route: Route) -> DeepLink { DeepLink(module: module, path: route.path) }
+
+  /// Returns the kind of a route; `nil` when the route can't be read back from its link.
   package func pattern(of route: Route) -> RoutePattern<Route>? {
     let link = link(of: route)
-    var values = LinkRanges()
-    guard let kind = table.kind(of: link, &values), self.route(of: link) == route else { return nil }
-    return patterns[kind]
+    guard self.route(of: link) == route, let step = try? nextStep(in: link, at: 0) else { return nil }
+    return patterns[step.pattern]
   }
+
+  /// Returns why a route can't be written as a link that reads back; `nil` when it can.
+  ///
+  /// Such a route has a value that is too long for a link, or one that has no text, like a date in the year 10000.
+  package func fault(of route: Route) -> DeepLinkError? {
+    let link = link(of: route)
+    if let fault = link.fault { return fault }
+    if let read = self.route(of: link), self.link(of: read) == link { return nil }
+    do throws(DeepLinkError) {
+      _ = try steps(in: link)
+    } catch {
+      return error
+    }
+    return DeepLinkError(.link, link.description, at: 0, "The link of this route leads to another one")
+  }
+
+  /// Returns the first other kind of route that some link could name as well; `nil` when there is none.
+  ///
+  /// - Parameter index: The position of the kind in `patterns`.
+  package func rival(of index: Int) -> Int? {
+    patterns[index].paths.flatMap { path in
+      table.rivals(of: path)
+        .filter { $0.pattern != index && canMeet(path, of: index, $0.path, of: $0.pattern) }.map(\.pattern)
+    }.min()
+  }
+
+  /// Whether every literal segment of one path can be read as the value at its place in the other.
+  private func canMeet(_ left: PathPattern, of leftIndex: Int, _ right: PathPattern, of rightIndex: Int) -> Bool {
+    var leftTypes = patterns[leftIndex].valueTypes[...]
+    var rightTypes = patterns[rightIndex].valueTypes[...]
+    return zip(left.segments, right.segments).allSatisfy { left, right in
+      let leftType = left.isValue ? leftTypes.popFirst() : nil
+      let rightType = right.isValue ? rightTypes.popFirst() : nil
+      guard let literal = left.literal ?? right.literal, let type = leftType ?? rightType else { return true }
+      return type.init(linkText: literal.text) != nil
+    }
+  }
+
+  // MARK: Reading
 
   /// A route that a link leads through.
   struct Step {
-    var route: Route
-    var pattern: RoutePattern<Route>
-    /// The position of its first segment.
-    var position: Int
+    let route: Route
+    let match: RouteTable.Match
+    /// The position of its kind in `patterns`.
+    let pattern: Int
+    /// The names of its parameters.
+    fileprivate let keys: [String]
+    /// Why a longer path that fits was not read.
+    fileprivate let errorOfLonger: DeepLinkError?
   }
 
-  /// The routes that a link leads through, from the outermost to the one it is about.
+  /// Returns the routes that a link leads through, from the outermost to the one that it names.
   ///
-  /// Each step takes as many segments as it can, and the parameters it declares. A question is no step.
-  func steps(in link: Link) throws(LinkMismatch) -> [Step] {
-    guard link.module == module else { throw .otherModule(expected: module) }
+  /// Each step takes as many segments as it can, and the parameters that its path declares. A confirmation is no step.
+  func steps(in link: DeepLink, ignoringUnknownParameters: Bool = false) throws(DeepLinkError) -> [Step] {
+    if let fault = link.fault { throw fault }
+    guard link.module == module else {
+      throw DeepLinkError(.module, link.module, at: link.modulePart.offset, "This module is called “\(module)”")
+    }
     var steps: [Step] = []
     var position = 0
-    var offset = link.moduleEnd
-    var passedOver: LinkMismatch?
-    while offset < link.pathEnd {
-      let matches = table.matches(link, from: offset)
-      var mismatch: LinkMismatch?
-      var taken: RouteTable.Match?
-      for match in matches where taken == nil {
-        do throws(LinkMismatch) {
-          let pattern = patterns[match.kind]
-          steps.append(Step(route: try route(match, in: link, at: position), pattern: pattern, position: position))
-          taken = match
-        } catch {
-          // A shorter kind may fit where a value can't be read; a wrong parameter is the fault of the longest.
-          guard case .badSegment = error else { throw error }
-          mismatch = mismatch ?? error
-        }
+    while position < link.path.count {
+      guard let step = try nextStep(in: link, at: position, ignoringUnknownParameters) else {
+        // `posts/seven` is a post with a bad number, and not `posts` followed by an unknown `seven`.
+        throw steps.last?.errorOfLonger ?? table.misfit(of: link, at: position)
       }
-      guard let taken else { throw mismatch ?? passedOver ?? unknown(in: link, at: position) }
-      if patterns[taken.kind].isQuestion { throw .question(position) }
-      // `posts/seven` is no `posts` and then an unknown `seven`, but a post with a bad number.
-      passedOver = mismatch
-      position += taken.length
-      offset = taken.end
+      if patterns[step.pattern].isConfirmation {
+        throw link.error(atSegment: position, "This is only asked before another screen is left")
+      }
+      steps.append(step)
+      position = step.match.end
     }
-    try refuseStrayParameters(of: link, steps)
+    if !ignoringUnknownParameters, let key = unknownKeys(of: link, steps).first {
+      throw link.errorInUnknown(key, known: steps.flatMap(\.keys))
+    }
     return steps
   }
 
-  private func route(_ match: RouteTable.Match, in link: Link, at position: Int) throws(LinkMismatch) -> Route {
-    let shape = shapes[match.kind]
-    guard let match = table.withParameters(match, in: link) else { throw wrongParameter(of: shape, in: link) }
-    var values = LinkValues(ranges: match.values)
-    do throws(LinkValues.Unreadable) {
-      return try patterns[match.kind].make(link, &values)
-    } catch {
-      throw unreadable(error.index, of: shape, at: position)
+  /// Returns the names of the parameters that neither a step nor the presentation uses.
+  func unknownKeys(of link: DeepLink, _ steps: [Step]) -> [LinkPart] {
+    let known = DeepLink.reservedKeys.union(steps.flatMap(\.keys))
+    return link.query.map(\.key).filter { !known.contains(link.spelling(of: $0)) }
+  }
+
+  /// Returns the longest route from a position on; `nil` when no path fits.
+  ///
+  /// When paths fit but none can be read, it throws why the longest one can't.
+  private func nextStep(
+    in link: DeepLink, at position: Int, _ ignoringUnknownParameters: Bool = false
+  ) throws(DeepLinkError) -> Step? {
+    var errorOfLonger: DeepLinkError?
+    // The longest first; of the same length, those with a literal segment first.
+    let matches = table.matches(link, from: position).enumerated()
+      .sorted { ($1.element.end, $0.offset) < ($0.element.end, $1.offset) }
+    for (_, match) in matches {
+      do throws(DeepLinkError) {
+        let route = try read(match, in: link)
+        return Step(
+          route: route, match: match, pattern: table.paths[match.path].pattern, keys: path(of: match).keys,
+          errorOfLonger: errorOfLonger)
+      } catch {
+        let misspelling = ignoringUnknownParameters ? nil : table.misspelledKey(of: link, for: match, error)
+        errorOfLonger = errorOfLonger ?? misspelling ?? error
+      }
     }
+    if let errorOfLonger { throw errorOfLonger }
+    return nil
+  }
+
+  private func path(of match: RouteTable.Match) -> PathPattern { table.paths[match.path].path }
+
+  private func read(_ match: RouteTable.Match, in link: DeepLink) throws(DeepLinkError) -> Route {
+    let (path, pattern) = table.paths[match.path]
+    try path.checkParameters(of: link)
+    return try makers[pattern](link, path, match.start)
   }
 }

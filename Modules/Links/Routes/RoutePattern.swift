@@ -1,76 +1,70 @@
-/// One kind of route as it stands in links: which parts are text, which are values, and how the values make a route.
+/// One kind of route: how it is written in links, and how it is made from the values of a link.
 public struct RoutePattern<Route: Linkable>: Sendable {
-  package let shape: RouteShape
-  /// A route of this kind, made from samples.
+  /// Makes a route from a link that a path fits from a segment on.
+  typealias Maker = @Sendable (DeepLink, PathPattern, Int) throws(DeepLinkError) -> Route
+
+  /// A route of this kind with sample values.
   package let sample: Route
-  /// What must be passed before a route of this kind is shown.
+  /// The gates before routes of this kind, in order, after those of the module.
   package let gates: [Gate]
-  /// The routes that this one leads to.
+  /// The routes that the screen leads to.
   package private(set) var targets: [Route] = []
-  /// Whether it is only ever asked, and no link and no saved place leads there.
-  package private(set) var isQuestion = false
-  @usableFromInline let make: @Sendable (Link, inout LinkValues) throws(LinkValues.Unreadable) -> Route
+  /// Whether the route is a confirmation, to which no link and no saved navigation leads.
+  package private(set) var isConfirmation = false
+  /// The patterns of the path: the current one first, then the former ones; empty when there is a problem.
+  package private(set) var paths: [PathPattern] = []
+  /// The types of the values, in order.
+  package let valueTypes: [any LinkValue.Type]
+  /// Why the path is not well declared; `nil` when it is.
+  package private(set) var problem: String?
+  /// Makes a route of this kind.
+  let make: Maker
 
-  @usableFromInline init(
-    _ route: Route, _ probes: LinkProbes, sample: Route, gates: [Gate],
-    make: @escaping @Sendable (Link, inout LinkValues) throws(LinkValues.Unreadable) -> Route
-  ) {
-    shape = RouteShape(route.path, kinds: probes.kinds, values: probes.texts)
-    self.sample = sample
-    self.gates = gates
-    self.make = make
-  }
-
-  /// A route without values: `.route(.menu)`.
+  /// Declares a route without values: `.route(.menu)`.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - gates: What must be passed before it is shown, in this order, behind the gates of the module.
+  ///   - gates: The gates before the route, in order, after those of the module.
   public static func route(_ route: Route, requires gates: Gate...) -> Self {
-    Self(route, LinkProbes(), sample: route, gates: gates) { _, _ in route }
+    Self(sample: route, gates: gates, valueTypes: [], example: { _ in route }, make: { _, _, _ in route })
   }
 
-  /// A route with values, written in the link in the order they are declared: `.route(details)`.
+  /// Declares a route with values, which are written in the link in the order of their declaration: `.route(details)`.
   ///
   /// - Parameters:
   ///   - make: The case of the route, as a function of its values.
-  ///   - gates: What must be passed before it is shown, in this order, behind the gates of the module.
-  @inlinable public static func route<each Value: LinkValue>(
+  ///   - gates: The gates before the route, in order, after those of the module.
+  public static func route<each Value: LinkValue>(
     _ make: @escaping @Sendable (repeat each Value) -> Route, requires gates: Gate...
   ) -> Self {
-    var probes = LinkProbes()
-    let probe = make(repeat probes.next((each Value).self))
-    return Self(probe, probes, sample: make(repeat (each Value).sample), gates: gates) {
-      link, values throws(LinkValues.Unreadable) in try make(repeat values.next((each Value).self, in: link))
+    var types: [any LinkValue.Type] = []
+    repeat types.append((each Value).self)
+    return Self(sample: make(repeat (each Value).sample), gates: gates, valueTypes: types) { changed in
+      var examples = ExampleValues(changed: changed)
+      return make(repeat examples.next((each Value).self))
+    } make: { link, path, position throws(DeepLinkError) in
+      var index = 0
+      return make(repeat try path.nextValue((each Value).self, &index, of: link, at: position))
     }
   }
 
-  // The same for one value and for two, because the compiler makes faster code of these than of any number.
-
-  /// A route with one value: `.route(details)`; see the same for any number of values.
-  @inlinable public static func route<Value: LinkValue>(
-    _ make: @escaping @Sendable (Value) -> Route, requires gates: Gate...
-  ) -> Self {
-    var probes = LinkProbes()
-    let probe = make(probes.next(Value.self))
-    return Self(probe, probes, sample: make(.sample), gates: gates) { link, values throws(LinkValues.Unreadable) in
-      make(try values.next(Value.self, in: link))
+  /// - Parameter example: Makes an example of the route, with another example of the value at an index.
+  private init(
+    sample: Route, gates: [Gate], valueTypes: [any LinkValue.Type], example: (Int?) -> Route,
+    make: @escaping Maker
+  ) {
+    self.sample = sample
+    self.gates = gates
+    self.valueTypes = valueTypes
+    self.make = make
+    do throws(PatternFault) {
+      paths = [try Self.learnPath(valueTypes, example)]
+    } catch {
+      problem = error.reason
     }
   }
 
-  /// A route with two values: `.route(comment)`; see the same for any number of values.
-  @inlinable public static func route<First: LinkValue, Second: LinkValue>(
-    _ make: @escaping @Sendable (First, Second) -> Route, requires gates: Gate...
-  ) -> Self {
-    var probes = LinkProbes()
-    let probe = make(probes.next(First.self), probes.next(Second.self))
-    return Self(probe, probes, sample: make(.sample, .sample), gates: gates) {
-      link, values throws(LinkValues.Unreadable) in
-      make(try values.next(First.self, in: link), try values.next(Second.self, in: link))
-    }
-  }
-
-  /// The same kind of route, with the routes that its screen leads to; of a route with values any one will do.
+  /// Declares the routes that the screen leads to; any value will do.
   ///
   ///     .route(details).leading(to: .author(.sample), .share(.sample))
   public func leading(to routes: Route...) -> Self {
@@ -79,55 +73,114 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     return pattern
   }
 
-  /// The same kind of route as a question, which is asked before another route is left and is no place to go to.
+  /// Declares the route as a confirmation, which is asked before another route is left.
   ///
-  /// It has a link, so that it can be named, but opening that is refused, and no saved place has it again.
+  /// Its link names it, but opening the link is refused, and saved navigation doesn't restore it.
   ///
-  ///     .route(.discardDraft).asQuestion()
-  public func asQuestion() -> Self {
+  ///     .route(.discardDraft).asConfirmation()
+  public func asConfirmation() -> Self {
     var pattern = self
-    pattern.isQuestion = true
+    pattern.isConfirmation = true
     return pattern
   }
-}
 
-/// The values of a link, read one after the other.
-@usableFromInline
-struct LinkValues {
-  /// A value that can't be read.
-  @usableFromInline struct Unreadable: Error {
-    var index: Int
-
-    @usableFromInline init(index: Int) { self.index = index }
+  /// Declares former spellings of the path, which are read but never written.
+  ///
+  /// Old links, saved navigation and recordings still open. A pattern is the text of a path with `*` for each value, in the
+  /// same order as today; it is the notation of the route map and of `WebLinks`, and needs no code that writes a path.
+  ///
+  ///     .route(details).formerly("articles/*", "read?article=*")
+  public func formerly(_ paths: String...) -> Self {
+    var pattern = self
+    for text in paths { pattern.addFormer(text) }
+    return pattern
   }
 
-  @usableFromInline var ranges: LinkRanges
-  @usableFromInline var index = 0
+  private mutating func addFormer(_ text: String) {
+    guard problem == nil else { return }
+    do throws(DeepLinkError) {
+      let path = try PathPattern(text)
+      if let fault = formerFault(path) { problem = "its former path “\(text)” \(fault)" } else { paths.append(path) }
+    } catch {
+      problem = "its former path “\(text)” can't be read: \(error)"
+    }
+  }
 
-  @inlinable init(ranges: LinkRanges = LinkRanges()) { self.ranges = ranges }
+  private func formerFault(_ path: PathPattern) -> String? {
+    if path.segments.isEmpty { return "has no segment" }
+    if path.segments.contains(where: { $0.literal?.text.isEmpty == true }) { return "has an empty segment" }
+    if path.values.count != valueTypes.count {
+      return "has \(path.values.count) values, and the route has \(valueTypes.count)"
+    }
+    if let key = path.reservedKey { return "has the parameter “\(key)”, which has a meaning of its own in every link" }
+    return paths.contains(path) ? "is declared already" : nil
+  }
 
-  // Inlined, because the types of several values are known only where the route is declared.
-  @inlinable @inline(__always)
-  mutating func next<Value: LinkValue>(_: Value.Type, in link: Link) throws(Unreadable) -> Value {
-    guard let range = ranges.range(at: index), let value = Value(linkText: LinkText(link: link.text, range: range))
-    else { throw Unreadable(index: index) }
+  /// Learns the path from examples of the route, each with another example of one value.
+  private static func learnPath(
+    _ types: [any LinkValue.Type], _ example: (Int?) -> Route
+  ) throws(PatternFault) -> PathPattern {
+    var written: [String] = []
+    let path = try PathPattern(of: example(nil).path, valueTexts: &written)
+    guard written.count == types.count else {
+      throw PatternFault(reason: "it has \(types.count) values and its link has \(written.count)")
+    }
+    if let key = path.reservedKey {
+      throw PatternFault(reason: "the parameter “\(key)” has a meaning of its own in every link")
+    }
+    let examples = types.map(exampleTexts)
+    var expected = examples.map { $0[0] }
+    guard written == expected else { throw Self.wrongOrder }
+    for index in types.indices {
+      expected[index] = examples[index].last ?? ""
+      let changed = try PathPattern(of: example(index).path, valueTexts: &written)
+      guard changed == path, written == expected else { throw Self.wrongOrder }
+      expected[index] = examples[index][0]
+      // Values with one and the same example could have changed places, unless that is the only value there is.
+      let isAmbiguous = types.indices.contains { $0 != index && examples[$0] == examples[index] }
+      if isAmbiguous, examples[index].count == 1, !hasOneCase(types[index]) {
+        let type = typeName(types[index])
+        throw PatternFault(
+          reason: "it has two values of type \(type), whose order can't be checked: make it CaseIterable")
+      }
+    }
+    return path
+  }
+
+  private static var wrongOrder: PatternFault {
+    PatternFault(reason: "its values stand in another order than they are declared")
+  }
+}
+
+extension PathPattern {
+  /// The first parameter with the name of one that every link may have.
+  fileprivate var reservedKey: String? { parameters.map(\.key.spelling).first(where: DeepLink.reservedKeys.contains) }
+}
+
+extension PathPattern {
+  /// Reads the value at an index, and advances the index.
+  fileprivate func nextValue<Value: LinkValue>(
+    _: Value.Type, _ index: inout Int, of link: DeepLink, at position: Int
+  ) throws(DeepLinkError) -> Value {
+    let place = values[index]
     index += 1
+    guard let part = part(of: place, in: link, at: position), let value = Value(linkText: link.text(of: part)) else {
+      throw errorInValue(at: place, Value.self, of: link, at: position)
+    }
     return value
+  }
+
+  private func errorInValue(
+    at place: Place, _ type: any LinkValue.Type, of link: DeepLink, at position: Int
+  ) -> DeepLinkError {
+    switch place {
+    case .segment(let index): link.error(atSegment: position + index, "This is not a value that can stand here")
+    case .parameter(let index): link.errorInValue(of: parameters[index].key.spelling, choices: [typeName(type)])
+    }
   }
 }
 
-/// Values to learn from how a route is written: each is another than those before it where its type allows.
-@usableFromInline
-struct LinkProbes {
-  private(set) var kinds: [RouteShape.Kind] = []
-  private(set) var texts: [String] = []
-
-  @usableFromInline init() {}
-
-  @usableFromInline mutating func next<Value: LinkValue>(_ type: Value.Type) -> Value {
-    let value = Value(linkText: "\(texts.count + 1)") ?? .sample
-    kinds.append(RouteShape.Kind(type))
-    texts.append(value.linkText)
-    return value
-  }
+/// Returns the name of a type without its module: `Post.ID`.
+package func typeName(_ type: any LinkValue.Type) -> String {
+  String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
 }

@@ -1,208 +1,134 @@
-/// Finds the kinds of route that a link may be about, by its bytes: one step a segment, however many kinds there are.
+/// Finds the paths that fit a link, with one dictionary lookup per segment, however many paths there are.
 ///
-/// It is a tree with a branch for each text that a segment can be, and one for any value.
-@usableFromInline
-package struct RouteTable: Sendable {
-  /// A kind of route that the segments of a link begin with, and where its values stand.
+/// It is a trie: a node has a branch for each literal segment, and one for a segment that is a value.
+struct RouteTable: Sendable {
+  /// A path that fits some segments of a link.
   struct Match {
-    /// The position of the kind in the list it was registered in.
-    var kind: Int
-    var values: LinkRanges
-    /// How many segments it takes.
-    var length: Int
-    /// Where these segments end, in bytes.
-    var end: Int
+    /// The position of the path in `paths`.
+    let path: Int
+    /// The position of the first segment, and that after the last one.
+    let start, end: Int
   }
 
-  /// A parameter of a kind of route, both parts as a link writes them.
-  struct Parameter {
-    /// The name and the `=`.
-    var key: [UInt8]
-    /// What stands behind it; nil when that is a value.
-    var text: [UInt8]?
-  }
-
-  struct Node {
-    /// The kind of route that ends here.
-    var kind: Int?
-    /// Where any value leads.
+  private struct Node {
+    /// Where literal segments lead, by their spelling.
+    var branches: [String: Int] = [:]
+    /// Where a value leads.
     var value: Int?
-    /// The place of the branch that was added last.
-    var lastBranch: Int?
+    /// The position in `paths` of the path that ends here.
+    var path: Int?
   }
 
-  typealias Bytes = UnsafeBufferPointer<UInt8>
+  private var nodes = [Node()]
+  private(set) var paths: [(path: PathPattern, pattern: Int)] = []
 
-  private(set) var nodes = [Node()]
-  private(set) var branches: RouteBranches
-
-  private let module: [UInt8]
-  private let parameters: [[Parameter]]
-
-  /// Registers shapes; of two that are alike the first is found.
-  init(module: String, _ shapes: [RouteShape]) {
-    self.module = Array(module.utf8)
-    parameters = shapes.map { shape in
-      shape.parameters.map {
-        Parameter(key: Array("\($0.key)=".utf8), text: $0.value.isValue ? nil : Array($0.value.text.utf8))
-      }
-    }
-    branches = RouteBranches(atMost: shapes.reduce(0) { $0 + $1.segments.count })
-    for (kind, shape) in shapes.enumerated() where shape.problem == nil {
-      var node = 0
-      for part in shape.segments { node = part.isValue ? valueChild(of: node) : textChild(of: node, part.text) }
-      nodes[node].kind = nodes[node].kind ?? kind
+  /// Registers the paths of each kind of route; of two that fit the same links, the first one counts.
+  init(_ patterns: [[PathPattern]]) {
+    for (pattern, list) in patterns.enumerated() {
+      for path in list { insert(path, pattern) }
     }
   }
 
-  private mutating func textChild(of node: Int, _ text: String) -> Int {
-    if let child = child(of: node, for: text) { return child }
+  private mutating func insert(_ path: PathPattern, _ pattern: Int) {
+    var node = 0
+    for segment in path.segments { node = next(after: node, at: segment) ?? addNode(after: node, at: segment) }
+    if nodes[node].path == nil { nodes[node].path = paths.count }
+    paths.append((path, pattern))
+  }
+
+  private mutating func addNode(after node: Int, at segment: PathPattern.Part) -> Int {
     nodes.append(Node())
-    let child = nodes.count - 1
-    nodes[node].lastBranch = branches.add(Array(text.utf8), from: node, to: child, previous: nodes[node].lastBranch)
-    return child
+    let next = nodes.count - 1
+    if let literal = segment.literal { nodes[node].branches[literal.spelling] = next } else { nodes[node].value = next }
+    return next
   }
 
-  private mutating func valueChild(of node: Int) -> Int {
-    if let child = nodes[node].value { return child }
-    nodes.append(Node())
-    nodes[node].value = nodes.count - 1
-    return nodes.count - 1
+  private func next(after node: Int, at segment: PathPattern.Part) -> Int? {
+    if let literal = segment.literal { nodes[node].branches[literal.spelling] } else { nodes[node].value }
   }
 
-  func child(of node: Int, for text: String) -> Int? {
-    text.withBytes { branches.child(of: node, for: $0.indices, in: $0, TextNumber($0)) }
-  }
-
-  /// The kind of route that a link as a whole is about, and where its values stand.
+  /// Returns the paths that fit the segments from a position on.
   ///
-  /// A text goes before a value, and no parameter is left over.
-  @usableFromInline func kind(of link: Link, _ values: inout LinkRanges) -> Int? {
-    link.text.withBytes { bytes in
-      guard link.moduleEnd == Link.scheme.utf8.count + module.count, bytes.has(module, at: Link.scheme.utf8.count),
-        let kind = kind(at: 0, behind: link.moduleEnd, in: bytes, until: link.pathEnd, &values),
-        // No parameter is left over where those of the route are as long as all that stands behind the path.
-        take(parameters[kind], in: bytes, from: link.pathEnd, &values) == bytes.count - link.pathEnd
-      else { return nil }
-      return kind
+  /// A literal segment comes before a value, and a short path before a longer one that begins with it.
+  func matches(_ link: DeepLink, from start: Int) -> [Match] {
+    var matches: [Match] = []
+    collect(link, from: start, to: start, at: 0, into: &matches)
+    return matches
+  }
+
+  private func collect(_ link: DeepLink, from start: Int, to end: Int, at node: Int, into matches: inout [Match]) {
+    if let path = nodes[node].path { matches.append(Match(path: path, start: start, end: end)) }
+    guard end < link.path.count else { return }
+    if !nodes[node].branches.isEmpty, let next = nodes[node].branches[link.spelling(ofSegment: link.path[end])] {
+      collect(link, from: start, to: end + 1, at: next, into: &matches)
     }
+    if let next = nodes[node].value { collect(link, from: start, to: end + 1, at: next, into: &matches) }
   }
 
-  /// Every kind of route that the segments behind an offset begin with, the longest first.
-  func matches(_ link: Link, from offset: Int) -> [Match] {
-    var found: [Match] = []
-    let start = Match(kind: 0, values: LinkRanges(), length: 0, end: offset)
-    link.text.withBytes { collect(start, at: 0, in: $0, until: link.pathEnd, into: &found) }
-    return found.sorted { $0.length > $1.length }
-  }
-
-  /// The same match with the values of its parameters; nil when the link doesn't have all of them.
-  func withParameters(_ match: Match, in link: Link) -> Match? {
-    var match = match
-    let length = link.text.withBytes { take(parameters[match.kind], in: $0, from: link.pathEnd, &match.values) }
-    return length == nil ? nil : match
-  }
-
-  // MARK: Parameters
-
-  /// Takes the values of parameters, in any order; returns how long they are with a separator each, nil when one is missing.
-  @inline(__always)
-  private func take(
-    _ parameters: [Parameter], in bytes: Bytes, from pathEnd: Int, _ values: inout LinkRanges
-  ) -> Int? {
-    var length = 0
-    var start = pathEnd + 1
-    for parameter in parameters {
-      // Most links have them in the order of the route, each behind the one before.
-      guard
-        let range = Self.value(of: parameter, in: bytes, at: start)
-          ?? Self.value(of: parameter, in: bytes, behind: pathEnd)
-      else { return nil }
-      if let text = parameter.text {
-        guard range.count == text.count, bytes.has(text, at: range.lowerBound) else { return nil }
-      } else {
-        values.append(range)
+  /// Returns the paths that agree with another one in every segment, whatever the types of their values.
+  func rivals(of path: PathPattern) -> [(path: PathPattern, pattern: Int)] {
+    var front = [0]
+    for segment in path.segments {
+      front = front.flatMap { node in
+        let literals =
+          segment.isValue ? Array(nodes[node].branches.values) : [next(after: node, at: segment)].compactMap(\.self)
+        return literals + [nodes[node].value].compactMap(\.self)
       }
-      length += 1 + parameter.key.count + range.count
-      start = range.upperBound + 1
     }
-    return length
+    return front.compactMap { nodes[$0].path }.map { paths[$0] }
   }
 
-  private static func value(of parameter: Parameter, in bytes: Bytes, behind pathEnd: Int) -> Range<Int>? {
-    var start = pathEnd + 1
-    while start < bytes.count {
-      if let range = value(of: parameter, in: bytes, at: start) { return range }
-      start = bytes.offset(of: UInt8(ascii: "&"), from: start) + 1
+  // MARK: Errors
+
+  /// Returns why no path fits from a position on, as the paths that come nearest tell.
+  func misfit(of link: DeepLink, at position: Int) -> DeepLinkError {
+    let agreements = paths.map { (path: $0.path, count: $0.path.agreement(with: link, from: position)) }
+    let nearest = agreements.map(\.count).max() ?? 0
+    let expected = agreements.filter { $0.count == nearest }.compactMap { $0.path.segments.dropFirst(nearest).first }
+    if position + nearest == link.path.count, let first = expected.first {
+      let name = first.literal.map { "“\($0.text)”" } ?? "a value"
+      return link.error(atSegment: position + nearest - 1, "\(name) is missing after this")
     }
-    return nil
+    return link.errorInUnknown(segment: position + nearest, known: expected.compactMap(\.literal?.text))
   }
 
-  @inline(__always)
-  private static func value(of parameter: Parameter, in bytes: Bytes, at start: Int) -> Range<Int>? {
-    guard bytes.has(parameter.key, at: start) else { return nil }
-    let value = start + parameter.key.count
-    return value..<bytes.offset(of: UInt8(ascii: "&"), from: value)
+  /// Returns the error for the first parameter that no route of the module has, when a parameter of a path is missing.
+  func misspelledKey(of link: DeepLink, for match: Match, _ error: DeepLinkError) -> DeepLinkError? {
+    guard error.part == .key else { return nil }
+    let known = DeepLink.reservedKeys.union(paths.flatMap(\.path.keys))
+    return link.query.map(\.key).first { !known.contains(link.spelling(of: $0)) }
+      .map { link.errorInUnknown($0, known: paths[match.path].path.keys) }
+  }
+}
+
+extension DeepLink {
+  /// Returns an error about a segment, or about the end of a link that has no such segment.
+  func error(atSegment position: Int, _ reason: String) -> DeepLinkError {
+    guard path.indices.contains(position) else { return DeepLinkError(.segment, "", at: endOffset, reason) }
+    return DeepLinkError(.segment, text(of: path[position]), at: path[position].offset, reason)
   }
 
-  // MARK: Segments
-
-  /// The kind of route that has all of the segments behind an offset; nil when none has.
-  private func kind(
-    at node: Int, behind offset: Int, in bytes: Bytes, until pathEnd: Int, _ values: inout LinkRanges
-  ) -> Int? {
-    var node = node
-    var end = offset
-    while end < pathEnd {
-      let (segment, text) = segment(behind: end, at: node, in: bytes, until: pathEnd)
-      end = segment.upperBound
-      let value = nodes[node].value
-      if let text, value != nil {
-        // Only here are there two ways: the text's is tried first.
-        let count = values.count
-        if let kind = kind(at: text, behind: end, in: bytes, until: pathEnd, &values) { return kind }
-        values.count = count
-      } else if let text {
-        node = text
-        continue
-      }
-      guard let value else { return nil }
-      values.append(segment)
-      node = value
-    }
-    return nodes[node].kind
+  /// Returns the error for a segment that no path of the module has there.
+  func errorInUnknown(segment position: Int, known: [String]) -> DeepLinkError {
+    var error = error(atSegment: position, "No screen of “\(module)” is called that")
+    error.isUnknown = true
+    error.nearMisses = NearMisses.of(error.text, among: known)
+    return error
   }
 
-  private func collect(_ match: Match, at node: Int, in bytes: Bytes, until pathEnd: Int, into found: inout [Match]) {
-    if let kind = nodes[node].kind {
-      found.append(match)
-      found[found.count - 1].kind = kind
-    }
-    guard match.end < pathEnd else { return }
-    let (segment, text) = segment(behind: match.end, at: node, in: bytes, until: pathEnd)
-    var next = match
-    next.length += 1
-    next.end = segment.upperBound
-    if let text { collect(next, at: text, in: bytes, until: pathEnd, into: &found) }
-    guard let value = nodes[node].value else { return }
-    next.values.append(segment)
-    collect(next, at: value, in: bytes, until: pathEnd, into: &found)
+  /// Returns the error for a parameter that nothing uses.
+  func errorInUnknown(_ key: LinkPart, known: [String]) -> DeepLinkError {
+    let name = text(of: key)
+    return DeepLinkError(
+      .key, name, at: key.offset, "The link has no use for this parameter",
+      nearMisses: NearMisses.of(name, among: known + DeepLink.reservedKeys))
   }
 
-  /// Where the segment behind an offset stands, and the node that its text leads to.
-  @inline(__always)
-  private func segment(
-    behind offset: Int, at node: Int, in bytes: Bytes, until pathEnd: Int
-  ) -> (range: Range<Int>, text: Int?) {
-    let start = offset + 1
-    var end = start
-    var number = TextNumber()
-    while end < pathEnd, bytes[end] != UInt8(ascii: "/") {
-      number.append(bytes[end])
-      end += 1
-    }
-    // Where only values can stand, nothing is looked up.
-    guard nodes[node].lastBranch != nil else { return (start..<end, nil) }
-    return (start..<end, branches.child(of: node, for: start..<end, in: bytes, number))
+  /// Returns the error for the value of a parameter.
+  func errorInValue(of key: String, choices: [String]) -> DeepLinkError {
+    let value = parameter(key)?.value
+    return DeepLinkError(
+      .value, value.map(text) ?? "", at: value?.offset ?? endOffset,
+      "“\(key)” is not one of: \(choices.joined(separator: ", "))")
   }
 }

@@ -6,36 +6,38 @@
 
 extension UUID: LinkValue {
   /// Reads the 36 characters of RFC 9562, section 4, in capitals.
-  public init?(linkText: LinkText) {
-    let text = linkText.string
-    self.init(uuidString: text)
-    guard uuidString == text else { return nil }
+  public init?(linkText: String) {
+    self.init(uuidString: linkText)
+    guard uuidString == linkText else { return nil }
   }
 
   /// The 36 characters of RFC 9562, section 4, in capitals.
   public var linkText: String { uuidString }
 
-  /// The identifier in which every bit is set.
+  /// The identifier with every bit set.
   public static var sample: UUID {
     UUID(uuid: (255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255))
   }
 }
 
 extension Date: LinkValue {
-  /// Reads a moment such as `20261121T051557Z`; nil when there is no such moment.
-  public init?(linkText: LinkText) {
-    let text = linkText.string
-    guard let date = try? Self.format.parse(text), date.linkText == text else { return nil }
+  /// Reads a moment such as `20261121T051557Z`; `nil` for any other spelling, and when there is no such moment.
+  public init?(linkText: String) {
+    guard let date = try? Self.format.parse(linkText), date.linkText == linkText else { return nil }
     self = date
   }
 
-  /// The moment in UTC, as ISO 8601 writes it without separators: `20261121T051557Z`, whatever the locale.
+  /// The moment in UTC in the basic format of ISO 8601, whatever the locale: `20261121T051557Z`.
   ///
-  /// It holds whole seconds; a fraction is left out.
-  public var linkText: String { formatted(Self.format) }
+  /// It holds whole seconds and drops a fraction. The format has four digits for the year, so moments outside the years 0
+  /// to 9999 can't be written.
+  public var linkText: String { Self.writable.contains(self) ? formatted(Self.format) : "" }
 
-  /// The moment from which Unix counts.
+  /// The start of 1970.
   public static var sample: Date { Date(timeIntervalSince1970: 0) }
+
+  private static let writable =
+    Date(timeIntervalSince1970: -62_167_219_200)..<Date(timeIntervalSince1970: 253_402_300_800)
 
   private static var format: Date.ISO8601FormatStyle {
     Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)

@@ -1,28 +1,39 @@
-/// Something that can stand in a link: a number, a text, an identifier, a date, a choice.
+/// A value that can be written in a link: a number, a text, an identifier, a date, or one of several choices.
 ///
-/// A type that has a raw value needs to give a sample only.
+/// A type with a raw value only has to provide a sample:
 ///
 ///     extension Post.ID: LinkValue {
 ///       static var sample: Self { Self(rawValue: 1) }
 ///     }
 public protocol LinkValue: Hashable, Sendable {
-  /// Reads a value; nil when the text is not exactly what `linkText` gives.
-  init?(linkText: borrowing LinkText)
-  /// The value as text, before escaping.
+  /// Reads a value; `nil` unless the text is exactly what `linkText` returns for the value.
+  init?(linkText: String)
+  /// The value as text, without escapes.
+  ///
+  /// A value that can't be written returns a text that `init(linkText:)` refuses. A router refuses to show its route.
   var linkText: String { get }
-  /// Any value; it serves to learn where in a link values of this type stand.
+  /// Any value of the type, used to learn how routes are written.
   static var sample: Self { get }
 }
 
-extension LinkValue {
-  /// Reads a value from text that stands in no link.
-  public init?(linkText: String) { self.init(linkText: LinkText(linkText)) }
+extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
+  /// Reads a raw value; `nil` when no value of the type has it, byte for byte.
+  public init?(linkText: String) {
+    guard let raw = RawValue(linkText: linkText), let value = Self(rawValue: raw) else { return nil }
+    // An enum of strings also accepts texts that Unicode calls equal, such as the Kelvin sign for “K”.
+    guard value.linkText.hasSameBytes(as: linkText) else { return nil }
+    self = value
+  }
+
+  /// The raw value as text.
+  public var linkText: String { rawValue.linkText }
 }
 
 extension Int: LinkValue {
-  /// Reads decimal digits, with a `-` before them if need be; nil for a `+`, a leading zero, or a number too large.
-  public init?(linkText: borrowing LinkText) {
-    guard let number = linkText.integer else { return nil }
+  /// Reads decimal digits with an optional `-`; `nil` for a `+`, a leading zero, or a number that is too large.
+  public init?(linkText: String) {
+    let firstDigit = linkText.utf8.first { $0 != UInt8(ascii: "-") } ?? 0
+    guard let number = Int(linkText), firstDigit > UInt8(ascii: "0") || linkText == "0" else { return nil }
     self = number
   }
 
@@ -33,24 +44,44 @@ extension Int: LinkValue {
   public static var sample: Int { 1 }
 }
 
-extension String: LinkValue {
-  /// Takes any text as it is.
-  public init?(linkText: borrowing LinkText) { self = linkText.string }
-
-  /// The string unchanged; a link escapes what it must.
-  public var linkText: String { self }
-
-  /// The letter “a”, for any text would do.
-  public static var sample: String { "a" }
-}
-
-extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
-  /// Reads a raw value; nil when there is no such value.
-  @inlinable public init?(linkText: borrowing LinkText) {
-    guard let raw = RawValue(linkText: linkText) else { return nil }
-    self.init(rawValue: raw)
+extension Double: LinkValue {
+  /// Reads a number in the spelling of `description`; `nil` for any other spelling, and for what is no finite number.
+  public init?(linkText: String) {
+    guard let number = Double(linkText), number.isFinite, number.linkText == linkText else { return nil }
+    self = number
   }
 
-  /// The raw value as text.
-  public var linkText: String { rawValue.linkText }
+  /// The shortest text for the number, such as `0.1` or `1e+16`; infinities and NaN can't be written.
+  public var linkText: String { isFinite ? description : "" }
+
+  /// One.
+  public static var sample: Double { 1 }
+}
+
+extension Bool: LinkValue {
+  /// Reads `true` or `false`.
+  public init?(linkText: String) {
+    switch linkText {
+    case "true": self = true
+    case "false": self = false
+    default: return nil
+    }
+  }
+
+  /// `true` or `false`.
+  public var linkText: String { description }
+
+  /// True.
+  public static var sample: Bool { true }
+}
+
+extension String: LinkValue {
+  /// Accepts any text.
+  public init?(linkText: String) { self = linkText }
+
+  /// The string itself.
+  public var linkText: String { self }
+
+  /// The letter “a”.
+  public static var sample: String { "a" }
 }

@@ -21,12 +21,12 @@ enum AccountEvent: Equatable {
 final class AccountViewModel: ViewModel {
   private let person: Account
   private let settings: SettingsStore
-  private let happened: @MainActor (AccountEvent) -> Void
+  private let onEvent: @MainActor (AccountEvent) -> Void
 
-  init(person: Account, settings: SettingsStore, happened: @escaping @MainActor (AccountEvent) -> Void) {
+  init(person: Account, settings: SettingsStore, onEvent: @escaping @MainActor (AccountEvent) -> Void) {
     self.person = person
     self.settings = settings
-    self.happened = happened
+    self.onEvent = onEvent
   }
 
   var screen: Screen<AccountIntent> { .account(person, settings.current) }
@@ -34,8 +34,8 @@ final class AccountViewModel: ViewModel {
   func send(_ intent: AccountIntent) {
     switch intent {
     case .startTabChosen(let tab): settings.current.startTab = tab
-    case .startAgainTapped: happened(.startAgainTapped)
-    case .logOutTapped: happened(.logOutTapped)
+    case .startAgainTapped: onEvent(.startAgainTapped)
+    case .logOutTapped: onEvent(.logOutTapped)
     }
   }
 }

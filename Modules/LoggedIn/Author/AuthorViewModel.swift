@@ -30,15 +30,15 @@ final class AuthorViewModel: ViewModel {
   private let id: Author.ID
   private let posts: any PostsService
   private let scope: Scope
-  private let happened: @MainActor (AuthorEvent) -> Void
+  private let onEvent: @MainActor (AuthorEvent) -> Void
 
   init(
-    _ id: Author.ID, posts: any PostsService, scope: Scope, happened: @escaping @MainActor (AuthorEvent) -> Void
+    _ id: Author.ID, posts: any PostsService, scope: Scope, onEvent: @escaping @MainActor (AuthorEvent) -> Void
   ) {
     self.id = id
     self.posts = posts
     self.scope = scope
-    self.happened = happened
+    self.onEvent = onEvent
     loadAuthor()
     loadPosts()
   }
@@ -47,7 +47,7 @@ final class AuthorViewModel: ViewModel {
 
   func send(_ intent: AuthorIntent) {
     switch intent {
-    case .postTapped(let post): happened(.postTapped(post))
+    case .postTapped(let post): onEvent(.postTapped(post))
     case .retryTapped: loadAuthor()
     case .retryPostsTapped: loadPosts()
     }

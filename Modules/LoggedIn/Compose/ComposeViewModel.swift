@@ -34,14 +34,14 @@ final class ComposeViewModel: ViewModel {
 
   private let posts: OwnPosts
   private let scope: Scope
-  private let happened: @MainActor (ComposeEvent) -> Void
+  private let onEvent: @MainActor (ComposeEvent) -> Void
   @ObservationIgnored private var isPosted = false
 
-  init(posts: OwnPosts, scope: Scope, happened: @escaping @MainActor (ComposeEvent) -> Void) {
+  init(posts: OwnPosts, scope: Scope, onEvent: @escaping @MainActor (ComposeEvent) -> Void) {
     self.posts = posts
     self.scope = scope
-    self.happened = happened
-    scope.guardLeaving { [weak self] in self?.hasSomethingToLose ?? false }
+    self.onEvent = onEvent
+    scope.confirmLeaving { [weak self] in self?.hasSomethingToLose ?? false }
   }
 
   var screen: Screen<ComposeIntent> { .compose(state) }
@@ -58,7 +58,7 @@ final class ComposeViewModel: ViewModel {
       state.status.edited()
     case .submitTapped: submit()
     case .failureDismissed: state.status = .editing
-    case .cancelTapped: happened(.cancelTapped)
+    case .cancelTapped: onEvent(.cancelTapped)
     }
   }
 
@@ -76,7 +76,7 @@ final class ComposeViewModel: ViewModel {
     switch result {
     case .success(let post):
       isPosted = true
-      happened(.posted(post))
+      onEvent(.posted(post))
     case .failure(let error):
       state.status = .failed("Your post can't be saved: \(error)")
     }

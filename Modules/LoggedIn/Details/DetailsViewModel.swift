@@ -7,7 +7,7 @@ import Services
 /// What a person can ask of a post.
 enum DetailsIntent: Equatable {
   case authorTapped(Author.ID)
-  case linkTapped(Link)
+  case linkTapped(DeepLink)
   case shareTapped
   case retryTapped
   case retryCommentsTapped
@@ -16,7 +16,7 @@ enum DetailsIntent: Equatable {
 /// What a post tells its coordinator.
 enum DetailsEvent: Equatable {
   case authorTapped(Author.ID)
-  case linkTapped(Link)
+  case linkTapped(DeepLink)
   case shareTapped
 }
 
@@ -36,15 +36,15 @@ final class DetailsViewModel: ViewModel {
   private let id: Post.ID
   private let posts: any PostsService
   private let scope: Scope
-  private let happened: @MainActor (DetailsEvent) -> Void
+  private let onEvent: @MainActor (DetailsEvent) -> Void
 
   init(
-    _ id: Post.ID, posts: any PostsService, scope: Scope, happened: @escaping @MainActor (DetailsEvent) -> Void
+    _ id: Post.ID, posts: any PostsService, scope: Scope, onEvent: @escaping @MainActor (DetailsEvent) -> Void
   ) {
     self.id = id
     self.posts = posts
     self.scope = scope
-    self.happened = happened
+    self.onEvent = onEvent
     loadPost()
     loadComments()
   }
@@ -53,9 +53,9 @@ final class DetailsViewModel: ViewModel {
 
   func send(_ intent: DetailsIntent) {
     switch intent {
-    case .authorTapped(let author): happened(.authorTapped(author))
-    case .linkTapped(let link): happened(.linkTapped(link))
-    case .shareTapped: happened(.shareTapped)
+    case .authorTapped(let author): onEvent(.authorTapped(author))
+    case .linkTapped(let link): onEvent(.linkTapped(link))
+    case .shareTapped: onEvent(.shareTapped)
     case .retryTapped:
       loadPost()
       if state.comments.isUnavailable { loadComments() }

@@ -3,12 +3,12 @@ import ScreenKit
 
 /// What a person can ask of this page.
 enum AboutIntent: Equatable {
-  case linkTapped(Link)
+  case linkTapped(DeepLink)
 }
 
 extension Screen<AboutIntent> {
   /// What Waymark is, and a link to begin with.
-  static func about(firstPost: Link) -> Self {
+  static func about(firstPost: DeepLink) -> Self {
     Screen(
       "About",
       elements: [

@@ -40,16 +40,16 @@ final class AuthorFilterViewModel: ViewModel {
   private let posts: any PostsService
   private let settings: SettingsStore
   private let scope: Scope
-  private let happened: @MainActor (AuthorFilterEvent) -> Void
+  private let onEvent: @MainActor (AuthorFilterEvent) -> Void
 
   init(
     posts: any PostsService, settings: SettingsStore, scope: Scope,
-    happened: @escaping @MainActor (AuthorFilterEvent) -> Void
+    onEvent: @escaping @MainActor (AuthorFilterEvent) -> Void
   ) {
     self.posts = posts
     self.settings = settings
     self.scope = scope
-    self.happened = happened
+    self.onEvent = onEvent
     load()
   }
 
@@ -65,7 +65,7 @@ final class AuthorFilterViewModel: ViewModel {
 
   private func choose(_ author: Author.ID?) {
     settings.current.author = author
-    happened(.chosen(authors.value?.first { $0.id == author }?.author.value))
+    onEvent(.chosen(authors.value?.first { $0.id == author }?.author.value))
   }
 
   private func load() {

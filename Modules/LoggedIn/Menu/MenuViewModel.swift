@@ -23,16 +23,16 @@ enum MenuEvent: Equatable {
 final class MenuViewModel: ViewModel {
   private let settings: SettingsStore
   private let author: @MainActor () -> String?
-  private let happened: @MainActor (MenuEvent) -> Void
+  private let onEvent: @MainActor (MenuEvent) -> Void
 
   /// - Parameter author: Finds the name of the author whom the list is narrowed to, which the list knows once it has been seen.
   init(
     settings: SettingsStore, author: @escaping @MainActor () -> String?,
-    happened: @escaping @MainActor (MenuEvent) -> Void
+    onEvent: @escaping @MainActor (MenuEvent) -> Void
   ) {
     self.settings = settings
     self.author = author
-    self.happened = happened
+    self.onEvent = onEvent
   }
 
   var screen: Screen<MenuIntent> {
@@ -42,9 +42,9 @@ final class MenuViewModel: ViewModel {
   func send(_ intent: MenuIntent) {
     switch intent {
     case .orderChosen(let order): settings.current.order = order
-    case .authorFilterTapped: happened(.authorFilterTapped)
-    case .aboutTapped: happened(.aboutTapped)
-    case .doneTapped: happened(.doneTapped)
+    case .authorFilterTapped: onEvent(.authorFilterTapped)
+    case .aboutTapped: onEvent(.aboutTapped)
+    case .doneTapped: onEvent(.doneTapped)
     }
   }
 }

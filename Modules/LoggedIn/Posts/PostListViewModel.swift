@@ -30,19 +30,19 @@ final class PostListViewModel: ViewModel {
   private let settings: SettingsStore
   private let scope: Scope
   private let open: @MainActor () -> Post.ID?
-  private let happened: @MainActor (PostListEvent) -> Void
+  private let onEvent: @MainActor (PostListEvent) -> Void
   @ObservationIgnored private var rows = PostRows()
 
   /// - Parameter open: Finds the post that is open over the list, which only the router knows.
   init(
     posts service: any PostsService, settings: SettingsStore, scope: Scope, open: @escaping @MainActor () -> Post.ID?,
-    happened: @escaping @MainActor (PostListEvent) -> Void
+    onEvent: @escaping @MainActor (PostListEvent) -> Void
   ) {
     self.service = service
     self.settings = settings
     self.scope = scope
     self.open = open
-    self.happened = happened
+    self.onEvent = onEvent
     load()
   }
 
@@ -52,9 +52,9 @@ final class PostListViewModel: ViewModel {
 
   func send(_ intent: PostListIntent) {
     switch intent {
-    case .postTapped(let id): happened(.postTapped(id))
-    case .menuTapped: happened(.menuTapped)
-    case .composeTapped: happened(.composeTapped)
+    case .postTapped(let id): onEvent(.postTapped(id))
+    case .menuTapped: onEvent(.menuTapped)
+    case .composeTapped: onEvent(.composeTapped)
     case .reloadTapped: load()
     case .filterCleared: settings.current.author = nil
     }

@@ -25,20 +25,20 @@ final class ShareViewModel: ViewModel {
   private(set) var post = Loadable<Post>()
 
   private let id: Post.ID
-  private let link: Link
+  private let link: DeepLink
   private let posts: any PostsService
   private let scope: Scope
-  private let happened: @MainActor (ShareEvent) -> Void
+  private let onEvent: @MainActor (ShareEvent) -> Void
 
   init(
-    _ id: Post.ID, link: Link, posts: any PostsService, scope: Scope,
-    happened: @escaping @MainActor (ShareEvent) -> Void
+    _ id: Post.ID, link: DeepLink, posts: any PostsService, scope: Scope,
+    onEvent: @escaping @MainActor (ShareEvent) -> Void
   ) {
     self.id = id
     self.link = link
     self.posts = posts
     self.scope = scope
-    self.happened = happened
+    self.onEvent = onEvent
     load()
   }
 
@@ -46,11 +46,11 @@ final class ShareViewModel: ViewModel {
 
   func send(_ intent: ShareIntent) {
     switch intent {
-    case .copyLinkTapped: happened(.copied(link.description, what: "link"))
+    case .copyLinkTapped: onEvent(.copied(link.description, what: "link"))
     case .copyTextTapped:
-      if let post = post.value { happened(.copied("\(post.title)\n\n\(post.body)", what: "text")) }
+      if let post = post.value { onEvent(.copied("\(post.title)\n\n\(post.body)", what: "text")) }
     case .retryTapped: load()
-    case .doneTapped: happened(.doneTapped)
+    case .doneTapped: onEvent(.doneTapped)
     }
   }
 

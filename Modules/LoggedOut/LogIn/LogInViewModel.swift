@@ -38,13 +38,13 @@ final class LogInViewModel: ViewModel {
 
   private let accounts: any AccountsService
   private let scope: Scope
-  private let happened: @MainActor (LogInEvent) -> Void
+  private let onEvent: @MainActor (LogInEvent) -> Void
   @ObservationIgnored private var request: Task<Void, Never>?
 
-  init(accounts: any AccountsService, scope: Scope, happened: @escaping @MainActor (LogInEvent) -> Void) {
+  init(accounts: any AccountsService, scope: Scope, onEvent: @escaping @MainActor (LogInEvent) -> Void) {
     self.accounts = accounts
     self.scope = scope
-    self.happened = happened
+    self.onEvent = onEvent
   }
 
   var screen: Screen<LogInIntent> { .logIn(state) }
@@ -60,8 +60,8 @@ final class LogInViewModel: ViewModel {
     case .submitTapped: submit()
     case .cancelTapped: cancel()
     case .failureDismissed: state.status = .editing
-    case .signUpTapped: happened(.signUpTapped)
-    case .helpTapped: happened(.helpTapped)
+    case .signUpTapped: onEvent(.signUpTapped)
+    case .helpTapped: onEvent(.helpTapped)
     }
   }
 
@@ -83,7 +83,7 @@ final class LogInViewModel: ViewModel {
 
   private func finish(_ result: Result<Account, any Error>) {
     switch result {
-    case .success(let account): happened(.loggedIn(account))
+    case .success(let account): onEvent(.loggedIn(account))
     case .failure(let error):
       state.password = Password()
       state.status = .failed("\(error)")

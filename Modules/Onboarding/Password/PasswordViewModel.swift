@@ -30,17 +30,17 @@ final class PasswordViewModel: ViewModel {
   private let today: CalendarDate
   private let accounts: any AccountsService
   private let scope: Scope
-  private let happened: @MainActor (PasswordEvent) -> Void
+  private let onEvent: @MainActor (PasswordEvent) -> Void
 
   init(
     draft: OnboardingDraft, today: CalendarDate, accounts: any AccountsService, scope: Scope,
-    happened: @escaping @MainActor (PasswordEvent) -> Void
+    onEvent: @escaping @MainActor (PasswordEvent) -> Void
   ) {
     self.draft = draft
     self.today = today
     self.accounts = accounts
     self.scope = scope
-    self.happened = happened
+    self.onEvent = onEvent
   }
 
   var screen: Screen<PasswordIntent> {
@@ -66,7 +66,7 @@ final class PasswordViewModel: ViewModel {
       status.edited()
     case .submitTapped: submit()
     case .failureDismissed: status = .editing
-    case .cancelTapped: happened(.cancelTapped)
+    case .cancelTapped: onEvent(.cancelTapped)
     }
   }
 
@@ -84,7 +84,7 @@ final class PasswordViewModel: ViewModel {
 
   private func finish(_ result: Result<Account, any Error>) {
     switch result {
-    case .success(let account): happened(.signedUp(account))
+    case .success(let account): onEvent(.signedUp(account))
     case .failure(let error): status = .failed("\(error)")
     }
   }

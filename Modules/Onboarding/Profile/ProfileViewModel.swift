@@ -23,12 +23,12 @@ enum ProfileEvent: Equatable {
 final class ProfileViewModel: ViewModel {
   private let draft: OnboardingDraft
   private let today: CalendarDate
-  private let happened: @MainActor (ProfileEvent) -> Void
+  private let onEvent: @MainActor (ProfileEvent) -> Void
 
-  init(draft: OnboardingDraft, today: CalendarDate, happened: @escaping @MainActor (ProfileEvent) -> Void) {
+  init(draft: OnboardingDraft, today: CalendarDate, onEvent: @escaping @MainActor (ProfileEvent) -> Void) {
     self.draft = draft
     self.today = today
-    self.happened = happened
+    self.onEvent = onEvent
   }
 
   var screen: Screen<ProfileIntent> { .profile(draft.profile, today: today) }
@@ -38,8 +38,8 @@ final class ProfileViewModel: ViewModel {
     case .nameEdited(let name): draft.profile.name = name
     case .emailEdited(let email): draft.profile.email = email
     case .bornEdited(let born): draft.profile.born = born
-    case .nextTapped: if draft.profile.profile(today: today) != nil { happened(.completed) }
-    case .cancelTapped: happened(.cancelTapped)
+    case .nextTapped: if draft.profile.profile(today: today) != nil { onEvent(.completed) }
+    case .cancelTapped: onEvent(.cancelTapped)
     }
   }
 }

@@ -1,61 +1,65 @@
 public import Links
 
-/// A module's router without its routes: all that the app may know of it.
+/// A module's router without its route type: everything an app may know of it.
 ///
-/// The app shows a flow's screens, sends it back and forth, and opens links in it. `Router` is the one flow there is;
-/// this protocol hides its route type.
+/// An app shows the screens of a flow, navigates in it, and opens links in it. `Router` is the only conforming type.
 @MainActor
 public protocol Flow<Screen>: AnyObject {
-  /// What the flow's routes show.
+  /// The type of the screens.
   associatedtype Screen
 
-  /// What can be seen, the root layer first and the topmost modal last.
+  /// The visible layers, from the root layer to the topmost modal.
   var visibleLayers: [VisibleLayer<Screen>] { get }
-  /// All that is open, as links.
-  var place: Place<Link> { get }
-  /// Where the person is, as one link; the tab is named when there are several.
-  var link: Link { get }
-
-  /// Every entry that is open, visible or not.
+  /// What is open, as links.
+  var snapshot: NavigationSnapshot<DeepLink> { get }
+  /// The visible place as one link.
+  var link: DeepLink { get }
+  /// Every open entry, visible or not.
   var entries: [EntryID] { get }
 
-  /// What an entry shows; nil when there is no such entry.
+  /// Returns the screen of an entry, or `nil` if the entry isn't open.
   func screen(of entry: EntryID) -> Screen?
   /// Goes back one step; refused as stale unless `entry` is visible.
   @discardableResult
-  func back(from entry: EntryID) -> Outcome
+  func back(from entry: EntryID) -> NavigationOutcome
   /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
   @discardableResult
-  func close(from entry: EntryID) -> Outcome
-  /// Shows the tab of this name.
+  func dismissModal(from entry: EntryID) -> NavigationOutcome
+  /// Selects the tab of this name.
   @discardableResult
-  func selectTab(_ name: String) -> Outcome
+  func selectTab(_ name: String) -> NavigationOutcome
   /// Opens a link of this module.
   @discardableResult
-  func open(_ link: Link, _ policy: LinkPolicy) -> Outcome
-  /// Opens all that was open once, as far as this module still knows it.
+  func open(_ link: DeepLink, _ policy: OpenPolicy) -> NavigationOutcome
+  /// Opens a link that this module has planned.
   @discardableResult
-  func restore(_ place: Place<Link>) -> Restoration
-  /// Calls `observer` after each change, with the kind of command that caused it.
-  func observeChanges(_ observer: @escaping @MainActor (CommandKind) -> Void)
-  /// Asks every screen that has something to lose, then calls `proceed`.
+  func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome
+  /// Opens what was saved, as far as the module still knows it.
   @discardableResult
-  func leave(_ proceed: @escaping @MainActor () -> Void) -> Outcome
-  /// Whether a screen asks, right now, before it is left.
-  var isAsking: Bool { get }
-  /// Answers the question that a screen asks before it is left.
+  func restore(_ snapshot: NavigationSnapshot<DeepLink>) -> Restoration
+  /// Calls `observer` once per change and once per refused call, in order.
   @discardableResult
-  func answerLeaving(_ isAgreed: Bool) -> Outcome
-  /// Ends every screen.
+  func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> [ObserverID]
+  /// Stops calling an observer.
+  func removeObserver(_ id: ObserverID)
+  /// Asks every screen with unsaved changes for confirmation, then calls `proceed`.
+  @discardableResult
+  func leave(_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome
+  /// Whether a screen asks for confirmation before it is left.
+  var isConfirming: Bool { get }
+  /// Answers the open confirmation.
+  @discardableResult
+  func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome
+  /// Ends all scopes; later calls are refused.
   func stop()
-  /// Whether no work of any open screen is under way.
+  /// Whether no open screen has work in progress.
   var isIdle: Bool { get }
-  /// Returns when no work of any open screen is under way.
+  /// Waits until no open screen has work in progress.
   func settle() async
 }
 
 extension Flow {
-  /// Opens a link of this module; what is open there already stays as it is.
+  /// Opens a link of this module; entries that are already open stay.
   @discardableResult
-  public func open(_ link: Link) -> Outcome { open(link, .reuse) }
+  public func open(_ link: DeepLink) -> NavigationOutcome { open(link, .reuse) }
 }

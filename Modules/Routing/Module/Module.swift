@@ -1,63 +1,75 @@
 public import Links
 
-/// What a module tells the app of itself: the links it takes, what must be passed before, and the links it opens.
+/// What a module declares to the app: its links, its gates, and the links of other modules that it opens.
 ///
-/// It names no route type, so that the app can hold all modules in one list and no module can name the routes of another.
+/// A `Module` names no route type, so an app can hold all modules in one list, and no module can name the routes of another.
 public struct Module: Sendable {
   /// The module's name in links.
   public let name: String
-  /// What must be passed before any of its places is shown, in this order; empty when they are open to everybody.
+  /// The gates before every place of the module, in the order in which they must be passed.
   public private(set) var gates: [Gate]
   /// The links of other modules that this one opens.
-  public let exits: [Link]
-  /// Every kind of route, in the order of their declaration.
-  public var routes: [RouteSummary] { summaries() }
-  // Made when somebody asks, because an app that starts has no use for them.
-  private var summaries: @Sendable () -> [RouteSummary]
+  public let exits: [DeepLink]
+  /// Every kind of route, in the order of declaration.
+  public var routes: [RouteSummary] {
+    summaries().map { route in
+      var route = route
+      route.gates = gates + route.gates
+      return route
+    }
+  }
+  private let summaries: @Sendable () -> [RouteSummary]
+  private let planRoute: @Sendable (DeepLink, Bool) throws(DeepLinkError) -> LinkPlan
   package let problems: [ModuleProblem]
-  /// Every gate there is, those of single routes included.
-  package private(set) var allGates: Set<Gate>
-  /// Finds the gates before the place of a link.
-  package private(set) var check: @Sendable (Link) throws(LinkMismatch) -> [Gate]
+  private let routeGates: [Gate]
 
   /// Describes the module that owns `Route`.
-  public init<Route: Routable>(of route: Route.Type, exits: [Link] = []) { self.init(Route.links, exits: exits) }
+  public init<Route: Routable>(of route: Route.Type, exits: [DeepLink] = []) { self.init(Route.links, exits: exits) }
 
-  /// Describes the module that has these links.
-  public init<Route: Routable>(_ links: RouteLinks<Route>, exits: [Link] = []) {
+  /// Describes the module with these links.
+  public init<Route: Routable>(_ links: RouteLinks<Route>, exits: [DeepLink] = []) {
     name = links.module
     gates = links.gates
     self.exits = exits
     summaries = { links.patterns.map { RouteSummary($0, in: links) } }
+    planRoute = { link, ignoring throws(DeepLinkError) in
+      LinkPlan(try links.plan(link, ignoringUnknownParameters: ignoring))
+    }
     problems = ModuleProblem.find(in: links) + ModuleProblem.find(in: exits, of: links.module)
-    allGates = Set(links.gates + links.patterns.flatMap { $0.gates })
-    check = { link throws(LinkMismatch) in try LinkPlan(link, in: links, from: nil).gates }
+    routeGates = links.patterns.flatMap(\.gates)
   }
 
-  /// The same module behind one more gate, which is passed first; unchanged when it is behind that gate already.
+  /// The module behind one more gate, which is passed first; the same module if it is already behind that gate.
   ///
-  /// An app uses it for a module that it shows where nobody may be who has not passed the gate.
+  /// An app uses it for a module that it shows in an area behind that gate.
   public func requiring(_ gate: Gate) -> Module {
     if gates.contains(gate) { return self }
     var module = self
     module.gates.insert(gate, at: 0)
-    module.allGates.insert(gate)
-    module.summaries = { [summaries] in
-      summaries().map { route in
-        var route = route
-        route.gates.insert(gate, at: 0)
-        return route
-      }
-    }
-    module.check = { [check] link throws(LinkMismatch) in [gate] + (try check(link)) }
     return module
   }
 
-  /// What must be passed before a place of this module is shown again: its own gates, then those of every route in it.
+  /// Reads and plans a link of this module.
   ///
-  /// A link that leads nowhere any more has no gates of its own.
-  public func gates(before place: Place<Link>) -> [Gate] {
-    let links = (place.tabs + place.modals.map(\.stack)).joined()
-    return gates + links.flatMap { (try? check($0)) ?? [] }
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - isIgnoring: Whether unknown parameters are ignored instead of refused.
+  public func plan(
+    _ link: DeepLink, ignoringUnknownParameters isIgnoring: Bool = false
+  ) throws(DeepLinkError) -> LinkPlan {
+    var plan = try planRoute(link, isIgnoring)
+    plan.gates = gates.filter { !plan.gates.contains($0) } + plan.gates
+    return plan
   }
+
+  /// The gates before a snapshot of this module: the module's own, then those of every route in it.
+  ///
+  /// A link that leads nowhere any more has no gates.
+  public func gates(before snapshot: NavigationSnapshot<DeepLink>) -> [Gate] {
+    let links = (snapshot.tabs + snapshot.modals.map(\.stack)).joined()
+    return gates + links.flatMap { (try? plan($0).gates) ?? [] }
+  }
+
+  /// Every gate of the module and of its routes.
+  package var allGates: Set<Gate> { Set(gates + routeGates) }
 }

@@ -1,39 +1,39 @@
 public import Links
 
-/// A layer as it can be seen: the root, or a modal.
+/// A visible layer of a flow: the root layer or a modal.
 public struct VisibleLayer<Screen> {
-  /// A screen and the entry it belongs to.
-  public struct Visit {
-    /// The entry that the screen belongs to.
-    public var entry: EntryID
-    /// What it shows.
-    public var screen: Screen
-    /// How its route is written.
-    public var link: Link
-  }
-
   /// A tab of the root layer.
   public struct Tab {
-    /// The name of the tab, as links write it.
+    /// The name of the tab in links.
     public var name: String
-    /// What its root shows.
+    /// The screen of the tab's root.
     public var root: Screen
   }
 
-  /// How the layer covers what is below; nil for the root layer.
-  public var style: ModalStyle?
+  /// How the layer is presented; `nil` for the root layer.
+  public var style: PresentationStyle?
   /// The tabs; empty unless there are at least two.
   public var tabs: [Tab]
-  /// Whether the visible route hides the tab bar, one that is not of this module included.
+  /// Whether the visible route hides the tab bar, also one of another module.
   public var hidesTabBar: Bool
   /// The position of the visible tab.
   public var selectedTab: Int
   /// The screen on top of the layer's stack.
-  public var top: Visit
-  /// The screen that going back shows; nil at the root of the stack.
-  public var below: Visit?
-  /// The root of the stack, when it stays in sight beside what is over it; nil when it doesn't.
-  public var sidebar: Visit?
-  /// How many entries lie over the root of the stack.
+  public var top: VisibleEntry<Screen>
+  /// The screen that going back shows; `nil` at the root of the stack.
+  public var below: VisibleEntry<Screen>?
+  /// The root of the stack if it shows in a sidebar; `nil` otherwise.
+  public var sidebar: VisibleEntry<Screen>?
+  /// The number of entries above the root of the stack.
   public var depth: Int
+}
+
+/// A screen with its entry and its link.
+public struct VisibleEntry<Screen> {
+  /// The identity of the entry.
+  public var entry: EntryID
+  /// The screen of the entry.
+  public var screen: Screen
+  /// The link of the entry's route.
+  public var link: DeepLink
 }

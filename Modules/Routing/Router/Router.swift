@@ -1,142 +1,310 @@
-public import Links
+import Links
 
-/// Holds what is open in one module, and is the only thing that changes it.
+/// Owns what is open in one module, and is the only type that changes it.
 ///
-/// Every call says how it ended and none traps. A call that is refused changes nothing. A call from inside the notice of
-/// another change waits until everybody has been told of that one. All of it belongs to the main actor.
+/// Every call returns its outcome and none traps. A refused call changes nothing. A call made while observers are notified
+/// of another change is queued until all observers have been called.
 ///
 ///     let router = Router<LibraryRoute>()
 ///     router.push(.book(7))      // .done
 ///     router.pop()               // .done
 ///     router.pop()               // .refused(.atRoot)
+///
+/// Call `start(in:)` at the end of the coordinator's initializer, and `stop()` when the flow is over: when another root
+/// replaces it, or when a test ends. A released router ends its scopes and cancels pending results by itself.
 @MainActor
 public final class Router<Route: Routable> {
   /// What is open now.
-  @inlinable public var layers: Layers<Route> { state.layers }
-  @usableFromInline var state: State
+  public private(set) var state: NavigationState<Route>
+  private var screens: LiveScreens<Route>?
+  private var changeObservers: [(id: ObserverID, notify: @MainActor (NavigationChange<Route>) -> Void)] = []
+  private var refusalObservers: [(id: ObserverID, notify: @MainActor (NavigationError) -> Void)] = []
+  private var lastObserver = 0
+  private var changeCount = 0
+  var results = PendingResults()
+  /// The attempt to leave that the open confirmation is about.
+  private var pendingAttempt: LeaveAttempt<Route>?
+  /// Whether a call is in progress; calls made meanwhile wait in `waitingCalls`.
+  private var isChanging = false
+  private var isRunningWaitingCalls = false
+  private var waitingCalls: [@MainActor () -> Void] = []
+  private var isStopped = false
 
-  /// Makes a router that begins at a root, with a tab for each further one.
-  public init(_ root: Route, _ otherTabs: Route...) {
-    state = State(layers: Layers(root, otherTabs))
-  }
+  /// Makes a router with one root, or with a tab for each further root.
+  public init(_ root: Route, tabs: [Route] = []) { state = NavigationState(root, tabs: tabs) }
 
-  /// Makes a router that begins where the module's links say it begins.
-  public init() {
+  /// Makes a router with the roots that the module declares in its `links`.
+  public convenience init() {
     let roots = Route.links.roots
-    state = State(layers: Layers(roots[0], Array(roots.dropFirst())))
+    self.init(roots[0], tabs: Array(roots.dropFirst()))
   }
 
-  // Whoever waits for a result is told even when nobody has called `stop()`. The last reference may go on any thread.
+  // The last reference can go on any thread.
   deinit {
-    guard !state.results.isEmpty else { return }
-    Task { @MainActor [results = state.results] in results.cancelAll(.flowEnded) }
+    if !results.isEmpty { Task { @MainActor [results] in results.cancelAll(.flowEnded) } }
   }
 
-  /// Makes the screens of all that is open, and from now on of all that will be.
+  // MARK: Lifetime
+
+  /// Makes a screen for every open entry, and from now on for every new one.
   ///
-  /// A coordinator calls it at the end of its own initializer. The router doesn't keep the coordinator alive.
+  /// The router doesn't retain the coordinator. Starting again, also after `stop()`, makes all screens new.
   public func start(in coordinator: Route.Coordinator) {
-    state.screens?.endAll()
-    state.isStopped = false
-    let screens = Screens<Route>(coordinator)
-    state.screens = screens
-    state.isChanging = true
-    screens.begin(with: layers)
-    runQueue()
+    guard !isChanging else {
+      return waitingCalls.append { [weak self, weak coordinator] in
+        if let coordinator { self?.start(in: coordinator) }
+      }
+    }
+    isChanging = true
+    screens?.removeAll()
+    isStopped = false
+    let screens = LiveScreens<Route>(coordinator)
+    self.screens = screens
+    screens.add(state.entries)
+    runWaitingCalls()
   }
 
-  /// Ends every screen, because the flow itself is over; whoever waits for a result is told so.
+  /// Ends all scopes and cancels all pending results, because the flow is over.
   ///
-  /// It is an end: until `start(in:)` is called again every call is refused, and every wait ends at once.
+  /// Every later call is refused with `NavigationError.flowEnded` until `start(in:)` is called again.
   public func stop() {
-    state.isStopped = true
-    state.screens?.endAll()
-    state.screens = nil
-    state.question = nil
-    let results = state.results
-    state.results = PendingResults()
-    results.cancelAll(.flowEnded)
+    let isNested = isChanging
+    isChanging = true
+    isStopped = true
+    let screens = screens
+    self.screens = nil
+    closeConfirmation()
+    screens?.removeAll()
+    let cancelled = results
+    results = PendingResults()
+    cancelled.cancelAll(.flowEnded)
+    if !isNested { runWaitingCalls() }
   }
 
-  /// Calls `observer` after each change, once a change, in the order of the changes; never for a call that was refused.
+  /// Returns the screen of an entry, or `nil` if the entry isn't open or the router hasn't started.
+  public func screen(of entry: EntryID) -> Route.Screen? { screens?.screen(of: entry) }
+
+  /// Whether no open screen has work in progress.
+  public var isIdle: Bool { screens?.isIdle ?? true }
+
+  /// Waits until no open screen has work in progress.
+  public func settle() async { await screens?.settle() }
+
+  // MARK: Observing
+
+  /// Calls `observer` exactly once per change, in order.
   ///
-  /// It stays for as long as the router does, so it holds weakly whatever may go before.
-  public func observe(_ observer: @escaping @MainActor (Change<Route>) -> Void) {
-    state.observers.append(observer)
+  /// Refused calls don't notify.
+  @discardableResult
+  public func observe(_ observer: @escaping @MainActor (NavigationChange<Route>) -> Void) -> ObserverID {
+    lastObserver += 1
+    changeObservers.append((ObserverID(number: lastObserver), observer))
+    return ObserverID(number: lastObserver)
   }
 
-  /// What an entry shows; nil when there is no such entry, or before `start(in:)`.
-  public func screen(of entry: EntryID) -> Route.Screen? { state.screens?.screen(of: entry) }
+  /// Calls `observer` once per refused call.
+  @discardableResult
+  public func observeRefusals(_ observer: @escaping @MainActor (NavigationError) -> Void) -> ObserverID {
+    lastObserver += 1
+    refusalObservers.append((ObserverID(number: lastObserver), observer))
+    return ObserverID(number: lastObserver)
+  }
 
-  /// Whether no work of any open screen is under way.
-  public var isIdle: Bool { state.screens?.isIdle ?? true }
-
-  /// Returns when no work of any open screen is under way.
-  public func settle() async { await state.screens?.settle() }
-
-  /// Carries out a command.
+  /// Stops calling an observer.
   ///
-  /// The order of things: a router that was stopped refuses; while a change is being told, the command waits in line; a screen
-  /// that is not visible any more is refused as stale; a screen that would be left with something to lose asks first. Then the
-  /// command is carried out, everybody is told, and what was called meanwhile has its turn.
+  /// An unknown identifier has no effect.
+  public func removeObserver(_ id: ObserverID) {
+    changeObservers.removeAll { $0.id == id }
+    refusalObservers.removeAll { $0.id == id }
+  }
+
+  // MARK: Commands
+
+  /// Performs a command.
+  ///
+  /// The checks run in this order: a stopped router refuses; a call made during a change is queued; a call from an entry that
+  /// isn't visible is refused as stale; a route that can't be written as a link is refused; a screen with unsaved changes
+  /// asks for confirmation first.
   ///
   /// - Parameters:
   ///   - command: What to do.
-  ///   - transition: How the change is to come into sight.
-  ///   - origin: The entry whose screen asks; when it is not visible any more the command is refused as stale.
-  @discardableResult @inlinable
+  ///   - isAnimated: Whether a UI animates the change.
+  ///   - origin: The entry of the calling screen; if it isn't visible any more, the call is refused as stale.
+  @discardableResult
   public func send(
-    _ command: Command<Route>, transition: TransitionStyle = .animated, from origin: EntryID? = nil
-  ) -> Outcome {
-    if let outcome = state.changeUnfollowed(command, from: origin) { return outcome }
-    switch state.take(command, transition, from: origin) {
-    case .ended(let outcome):
+    _ command: NavigationCommand<Route>, isAnimated: Bool = true, from origin: EntryID? = nil
+  ) -> NavigationOutcome {
+    inTurn { $0.perform(command, isAnimated: isAnimated, from: origin) }
+  }
+
+  /// Performs a command as part of a call that is in progress.
+  func perform(
+    _ command: NavigationCommand<Route>, isAnimated: Bool = true, from origin: EntryID? = nil
+  ) -> NavigationOutcome {
+    if case .confirm = command { return refuse(.nothingToConfirm) }
+    if let origin, origin != state.visible.id { return refuse(.stale(origin)) }
+    if command.newRoutes.contains(where: isTooLong) {
+      return refuse(.unwritable(DeepLinkError(.link, "", at: 0, "A link has at most \(DeepLink.maximumBytes) bytes")))
+    }
+    return attempt(LeaveAttempt(.command(command, isAnimated: isAnimated)))
+  }
+
+  /// Whether the link of a route would be too long to be saved or shared.
+  private func isTooLong(_ route: Route) -> Bool {
+    let prefix = DeepLink.scheme.utf8.count + Route.links.module.utf8.count + 1
+    return prefix + route.path.description.utf8.count > DeepLink.maximumBytes
+  }
+
+  /// Runs a call now, or queues it while another call is in progress.
+  ///
+  /// A stopped router refuses it and calls `onStopped`.
+  func inTurn(
+    onStopped: @escaping @MainActor () -> Void = {}, _ call: @escaping @MainActor (Router) -> NavigationOutcome
+  ) -> NavigationOutcome {
+    if isStopped {
+      onStopped()
+      return refuse(.flowEnded)
+    }
+    if isChanging {
+      waitingCalls.append { [weak self] in _ = self?.inTurn(onStopped: onStopped, call) }
+      return .queued
+    }
+    let outcome = call(self)
+    runWaitingCalls()
+    return outcome
+  }
+
+  /// Notifies the observers of refusals and returns the outcome.
+  func refuse(_ error: NavigationError) -> NavigationOutcome {
+    for observer in refusalObservers { observer.notify(error) }
+    return .refused(error)
+  }
+
+  /// Performs a command without asking for confirmation.
+  func change(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
+    let from = state.visible
+    let wasConfirming = isConfirming
+    var entries = NavigationState<Route>.EntryChanges()
+    switch state.perform(command, &entries) {
+    case .done: break
+    case .refused(let error): return refuse(error)
+    case let outcome: return outcome
+    }
+    isChanging = true
+    changeCount += 1
+    if state.confirmation == nil { pendingAttempt = nil }
+    let change = NavigationChange(
+      number: changeCount, command: command, isAnimated: isAnimated, from: from, to: state.visible)
+    for entry in entries.removed { screens?.remove(entry.id) }
+    screens?.add(entries.added)
+    for observer in changeObservers { observer.notify(change) }
+    for entry in entries.removed {
+      results.remove(entry.id)?(wasConfirming && entry == from ? .notShown : .left(change.kind))
+    }
+    return .done
+  }
+
+  private func runWaitingCalls() {
+    isChanging = false
+    guard !isRunningWaitingCalls else { return }
+    isRunningWaitingCalls = true
+    while !waitingCalls.isEmpty { waitingCalls.removeFirst()() }
+    isRunningWaitingCalls = false
+  }
+
+  // MARK: Confirming
+
+  /// Whether a screen asks for confirmation before it is left.
+  ///
+  /// The confirmation is about what was open when it was asked. Any other change closes it, as if it had been declined.
+  public var isConfirming: Bool { state.confirmation != nil }
+
+  /// Leaves the whole flow: every screen with unsaved changes asks for confirmation, then `proceed` is called.
+  ///
+  /// Call it before something outside this router ends the flow, such as another root or the end of the program.
+  @discardableResult
+  public func leave(_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome {
+    inTurn { $0.attempt(LeaveAttempt(.leaveFlow(proceed))) }
+  }
+
+  /// Answers the open confirmation: agreeing completes the call that was attempted, declining leaves everything as it was.
+  ///
+  /// Calls that observers make when the confirmation closes wait until the attempted call is complete too.
+  @discardableResult
+  public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
+    inTurn { router in
+      guard let confirmation = router.state.confirmation, let attempt = router.pendingAttempt else {
+        return router.refuse(.nothingToConfirm)
+      }
+      guard isAgreed else { return router.change(.dismissModal) }
+      // A caller that awaits the confirmation awaits what comes after it.
+      let next = router.state.nextID
+      router.results.move(confirmation.id, to: next)
+      _ = router.change(.dismissModal)
+      let outcome = router.attempt(attempt)
+      if case .refused(let error) = outcome { router.results.remove(next)?(.refused(error)) }
       return outcome
-    case .changed(let news):
-      tell(news)
-      runQueue()
+    }
+  }
+
+  /// Performs an attempt, unless it would leave a screen with unsaved changes that has not agreed; then the innermost such
+  /// screen asks.
+  private func attempt(_ attempt: LeaveAttempt<Route>) -> NavigationOutcome {
+    for entry in entriesLeft(by: attempt.action) where !attempt.agreed.contains(entry.id) {
+      guard let confirmation = entry.route.leaveConfirmation, screens?.hasUnsavedChanges(entry.id) == true else {
+        continue
+      }
+      var confirmed = attempt
+      confirmed.agreed.insert(entry.id)
+      pendingAttempt = confirmed
+      _ = change(.confirm(confirmation))
+      return .needsConfirmation
+    }
+    switch attempt.action {
+    case .command(let command, let isAnimated): return change(command, isAnimated: isAnimated)
+    case .leaveFlow(let proceed):
+      // What proceeds may call this router, and those calls are not part of the attempt.
+      isChanging = false
+      proceed()
       return .done
-    case nil:
-      if state.isChanging { return queue { $0.send(command, transition: transition, from: origin) } }
-      defer { runQueue() }
-      return attempt(.command(command, transition))
     }
   }
 
-  /// Carries out a command without asking anybody; calls that come meanwhile wait until `runQueue`.
-  func change(_ command: Command<Route>, _ transition: TransitionStyle = .animated) -> Outcome {
-    switch state.change(command, transition) {
-    case .ended(let outcome):
-      return outcome
-    case .changed(let news):
-      tell(news)
-      return .done
+  /// The entries that an action would remove, the innermost first; none if it would be refused.
+  private func entriesLeft(by action: LeaveAttempt<Route>.Action) -> [Entry<Route>] {
+    guard let screens, screens.mayAskBeforeLeaving else { return [] }
+    switch action {
+    case .leaveFlow: return state.entries.reversed()
+    case .command(let command, _):
+      var copy = state
+      var entries = NavigationState<Route>.EntryChanges()
+      return copy.perform(command, &entries) == .done ? entries.removed : []
     }
   }
 
-  /// Lets screens end and begin, tells everybody of the change, then whoever waited for a result of what has ended.
-  @inlinable func tell(_ news: News) {
-    if let screens = state.screens {
-      for entry in news.ended { screens.end(entry) }
-      screens.begin(with: layers)
-    }
-    for observer in state.observers { observer(news.change) }
-    for entry in news.ended { state.results.take(entry)?(news.cancellation(of: entry)) }
+  private func closeConfirmation() {
+    pendingAttempt = nil
+    state.confirmation = nil
+  }
+}
+
+/// An attempt to leave screens, which may have to be confirmed.
+struct LeaveAttempt<Route: Routable> {
+  enum Action {
+    case command(NavigationCommand<Route>, isAnimated: Bool)
+    case leaveFlow(@MainActor () -> Void)
   }
 
-  /// Puts a call from inside the notice of a change in line.
-  @usableFromInline func queue(_ call: @escaping @MainActor (Router) -> Void) -> Outcome {
-    state.waitingCalls.append { [weak self] in
-      if let self { call(self) }
-    }
-    return .queued
-  }
+  var action: Action
+  /// The entries that have agreed to be left.
+  var agreed: Set<EntryID> = []
 
-  /// Carries out the calls that came meanwhile, each to its end before the next.
-  @inlinable func runQueue() {
-    guard state.endChange() else { return }
-    state.isRunningQueue = true
-    while !state.waitingCalls.isEmpty { state.waitingCalls.removeFirst()() }
-    state.isRunningQueue = false
-  }
+  init(_ action: Action) { self.action = action }
+}
+
+/// The identity of an observer, for removing it.
+public struct ObserverID: Hashable, Sendable {
+  let number: Int
+
+  package init(number: Int) { self.number = number }
 }

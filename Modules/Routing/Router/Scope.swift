@@ -1,36 +1,40 @@
-/// The lifetime of one entry: work that is done for its screen ends when the entry leaves.
+/// The lifetime of one entry: tasks and observations that a screen starts end when its entry is removed.
+///
+/// A router makes one for each entry and passes it to `Routable.screen(in:scope:)`.
 @MainActor
 public final class Scope {
-  /// The entry it belongs to; nil for one that was made by hand, as in a test.
+  /// The entry that the scope belongs to; `nil` for a scope made by hand, as in a test.
   public let entry: EntryID?
-  private var somethingToLose: (@MainActor () -> Bool)?
-  private let guards: GuardCount?
+  private var unsavedChanges: (@MainActor () -> Bool)?
+  private let didStartConfirming: @MainActor () -> Void
   private var endings: [@MainActor () -> Void] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
   private var hasEnded = false
 
-  /// Makes a scope that has not ended.
-  public convenience init(entry: EntryID? = nil) { self.init(entry: entry, guards: nil) }
+  /// Makes a scope.
+  public convenience init(entry: EntryID? = nil) { self.init(entry: entry) {} }
 
-  /// Makes a scope that is counted among those that have a guard for as long as it has one.
-  @usableFromInline init(entry: EntryID?, guards: GuardCount?) {
+  /// Makes a scope that reports when its screen starts to confirm leaving.
+  init(entry: EntryID?, didStartConfirming: @escaping @MainActor () -> Void) {
     self.entry = entry
-    self.guards = guards
+    self.didStartConfirming = didStartConfirming
   }
 
+  // The last reference can go on any thread, and without `end()` when a router is released but never stopped.
   deinit {
     for task in tasks.values { task.cancel() }
+    if !endings.isEmpty { Task { @MainActor [endings] in endings.forEach { $0() } } }
   }
 
-  /// Does work that takes time, then hands its result to `then` on the main actor.
+  /// Runs asynchronous work, then passes its result to `completion` on the main actor.
   ///
-  /// When the scope ends, or the returned task is cancelled, the work is cancelled and `then` is not called: being
-  /// cancelled is not a result. In a scope that has ended nothing is started.
+  /// When the scope ends or the returned task is cancelled, the work is cancelled and `completion` isn't called. Returns
+  /// `nil` and starts nothing if the scope has ended.
   @discardableResult
   public func run<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value,
-    then: @escaping @MainActor (Result<Value, any Error>) -> Void
+    then completion: @escaping @MainActor (Result<Value, any Error>) -> Void
   ) -> Task<Void, Never>? {
     guard !hasEnded else { return nil }
     lastTask += 1
@@ -44,43 +48,44 @@ public final class Scope {
       }
       self?.tasks[number] = nil
       guard !Task.isCancelled else { return }
-      then(result)
+      completion(result)
     }
     tasks[number] = task
     return task
   }
 
-  /// Calls `action` when the scope ends; at once when it has ended already.
+  /// Calls `action` when the scope ends, or immediately if it has ended.
   public func onEnd(_ action: @escaping @MainActor () -> Void) {
     if hasEnded { action() } else { endings.append(action) }
   }
 
-  /// Declares that leaving the entry may lose something.
+  /// Asks for confirmation before the entry is left while `hasUnsavedChanges` returns `true`.
   ///
-  /// As long as `hasSomethingToLose` says so, the route's `leaveQuestion` is asked on every way out.
-  public func guardLeaving(while hasSomethingToLose: @escaping @MainActor () -> Bool) {
+  /// The confirmation is the route's `leaveConfirmation`. It is asked on every way out.
+  public func confirmLeaving(while hasUnsavedChanges: @escaping @MainActor () -> Bool) {
     guard !hasEnded else { return }
-    if somethingToLose == nil { guards?.count += 1 }
-    somethingToLose = hasSomethingToLose
+    unsavedChanges = hasUnsavedChanges
+    didStartConfirming()
   }
 
-  var hasSomethingToLose: Bool { somethingToLose?() ?? false }
+  var hasUnsavedChanges: Bool { unsavedChanges?() ?? false }
 
-  /// Whether no work is under way.
+  /// Whether no work is in progress.
   public var isIdle: Bool { tasks.isEmpty }
 
-  /// Cancels all work, refuses more, and calls whoever asked to be told.
+  /// Cancels all work, refuses further work, and calls the `onEnd` actions.
+  ///
+  /// A second call has no effect.
   public func end() {
     if hasEnded { return }
     hasEnded = true
-    if somethingToLose != nil { guards?.count -= 1 }
     for task in tasks.values { task.cancel() }
     let endings = endings
     self.endings = []
     for ending in endings { ending() }
   }
 
-  /// Returns when all work has come to its end, work included that was begun meanwhile.
+  /// Waits until no work is in progress, including work that starts meanwhile.
   public func settle() async {
     while let task = tasks.values.first { await task.value }
   }

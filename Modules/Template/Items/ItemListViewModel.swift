@@ -25,12 +25,12 @@ final class ItemListViewModel: ViewModel {
 
   private let service: any ItemsService
   private let scope: Scope
-  private let happened: @MainActor (ItemListEvent) -> Void
+  private let onEvent: @MainActor (ItemListEvent) -> Void
 
-  init(items service: any ItemsService, scope: Scope, happened: @escaping @MainActor (ItemListEvent) -> Void) {
+  init(items service: any ItemsService, scope: Scope, onEvent: @escaping @MainActor (ItemListEvent) -> Void) {
     self.service = service
     self.scope = scope
-    self.happened = happened
+    self.onEvent = onEvent
     load()
   }
 
@@ -38,10 +38,10 @@ final class ItemListViewModel: ViewModel {
 
   func send(_ intent: ItemListIntent) {
     switch intent {
-    case .itemTapped(let id): happened(.itemTapped(id))
+    case .itemTapped(let id): onEvent(.itemTapped(id))
     case .reloadTapped: load()
-    case .helpTapped: happened(.helpTapped)
-    case .doneTapped: happened(.doneTapped)
+    case .helpTapped: onEvent(.helpTapped)
+    case .doneTapped: onEvent(.doneTapped)
     }
   }
 

@@ -19,7 +19,7 @@ struct LinkRoundTripTests {
   func payload(_ text: String) throws {
     for route in [LibraryRoute.author(text), .search(text: text, page: 1)] { try expectRoundTrip(route) }
     let link = LibraryRoute.author(text).link
-    #expect(try Link(link.description).segments.last.map { Array($0.utf8) } == Array(text.utf8))
+    #expect(try DeepLink(link.description).segments.last.map { Array($0.utf8) } == Array(text.utf8))
   }
 
   @Test("Generated routes come back", .tags(.random), arguments: RandomRound.rounds(4))
@@ -49,8 +49,8 @@ struct LinkRoundTripTests {
   func several() throws {
     for first in Self.payloads {
       for second in Self.payloads {
-        let link: Link = Place(tabs: [[LibraryRoute.shelf, .author(first), .author(second)]]).link
-        let steps = try LibraryRoute.links.steps(in: Link(link.description)).map(\.route)
+        let link: DeepLink = NavigationSnapshot(tabs: [[LibraryRoute.shelf, .author(first), .author(second)]]).link
+        let steps = try LibraryRoute.links.plan(DeepLink(link.description)).steps.map(\.route)
         #expect(steps == [.author(first), .author(second)])
       }
     }
@@ -58,9 +58,9 @@ struct LinkRoundTripTests {
 
   private func expectRoundTrip(_ route: LibraryRoute) throws {
     let text = route.link.description
-    let link = try Link(text)
+    let link = try DeepLink(text)
     let read = LibraryRoute.links.route(of: link)
-    let steps = try LibraryRoute.links.steps(in: link).map(\.route)
+    let steps = try LibraryRoute.links.plan(link).steps.map(\.route)
     // Equal texts may differ in their bytes, so the printed links are compared as well.
     guard read == route, read?.link.description == text, steps == [route], link == route.link else {
       Issue.record("\(route) is written \(text) and read as \(String(describing: read)), \(steps)")

@@ -14,7 +14,6 @@ struct RouteTableTests {
     static let links = RouteLinks<Self>(
       "drawers", root: .first, routes: .route(.first), .route(.second), .route(note), .route(find))
 
-    /// The first two have the same length and the same number, though not the same bytes.
     var path: LinkPath {
       switch self {
       case .first: "a1234567b"
@@ -25,14 +24,6 @@ struct RouteTableTests {
     }
   }
 
-  @Test("Texts that have a number in common lead to different routes, and a third one to none")
-  func equalNumbers() throws {
-    let texts = ["a1234567b", "b1234567a", "d1234567g"]
-    #expect(Set(texts.map { TextNumber($0.utf8).bits }).count == 1)
-    let routes = try texts.map { try DrawerRoute.links.route(of: Link("app://drawers/\($0)")) }
-    #expect(routes == [.first, .second, nil])
-  }
-
   @Test("Parameters are found in any order, and none is left over")
   func parameters() throws {
     let queries = [
@@ -40,7 +31,7 @@ struct RouteTableTests {
       "more=1&text=a&page=2": false, "text=a&more=1&page=2": false, "text=a&pages=2": false,
     ]
     for (query, isFound) in queries {
-      let route = try DrawerRoute.links.route(of: Link("app://drawers/find?\(query)"))
+      let route = try DrawerRoute.links.route(of: DeepLink("app://drawers/find?\(query)"))
       #expect(route == (isFound ? .find(text: "a", page: 2) : nil), "\(query)")
     }
   }
@@ -48,7 +39,7 @@ struct RouteTableTests {
   @Test("A route is written and read back, however long its text is", arguments: [0, 1, 15, 16, 57, 58, 59, 64, 200])
   func length(_ count: Int) throws {
     let route = DrawerRoute.note(String(repeating: "ab", count: count).prefix(count).description)
-    let link = try Link(route.link.description)
+    let link = try DeepLink(route.link.description)
     #expect(link == route.link)
     #expect(DrawerRoute.links.route(of: link) == route)
   }

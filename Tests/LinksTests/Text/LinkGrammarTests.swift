@@ -7,7 +7,7 @@ import Testing
 struct LinkGrammarTests {
   @Test("A link is read into its decoded parts", arguments: GoodLink.all)
   func accepted(_ good: GoodLink) throws {
-    let link = try Link(good.text)
+    let link = try DeepLink(good.text)
     #expect(link.module == good.module)
     #expect(link.segments == good.segments)
     #expect(link.parameters.map { [$0.key, $0.value] } == good.parameters)
@@ -15,30 +15,68 @@ struct LinkGrammarTests {
 
   @Test("An accepted link prints in its canonical spelling, and that is stable", arguments: GoodLink.all)
   func canonical(_ good: GoodLink) throws {
-    let printed = try Link(good.text).description
+    let printed = try DeepLink(good.text).description
     #expect(Array(printed.utf8) == Array(good.canonical.utf8))
-    #expect(try Link(printed).description == printed)
-    #expect(try Link(printed) == Link(good.text))
+    #expect(try DeepLink(printed).description == printed)
+    #expect(try DeepLink(printed) == DeepLink(good.text))
   }
 
   @Test("Every byte that a link can't hold is escaped, in capitals")
   func everyByte() throws {
     for byte in 0...127 as ClosedRange<UInt8> {
       let character = String(Unicode.Scalar(byte))
-      let text = Link(module: "m", path: "a/\(character + "x")").description
+      let text = DeepLink(module: "m", path: "a/\(character + "x")").description
       let isPlain = character.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-._~".unicodeScalars.contains($0)
       }
       let hex = (byte < 16 ? "0" : "") + String(byte, radix: 16).uppercased()
       #expect(text == "app://m/a/" + (isPlain ? character : "%" + hex) + "x")
-      #expect(try Link(text).segments == ["a", character + "x"])
+      #expect(try DeepLink(text).segments == ["a", character + "x"])
     }
   }
 
-  @Test("A parameter can be added to a link")
-  func with() throws {
-    let link = try Link("app://library/note?a=b").with("style", "a b")
-    #expect(link.description == "app://library/note?a=b&style=a%20b")
+  @Test("A link is built from its parts, and escapes what it must")
+  func parts() throws {
+    let link = try DeepLink(
+      module: "library", segments: ["a/b", "..", ""],
+      parameters: [.init(key: "a=", value: "&?"), .init(key: "é", value: "")])
+    #expect(link.description == "app://library/a%2Fb/%2E%2E/?a%3D=%26%3F&%C3%A9=")
+    #expect(link.segments == ["a/b", "..", ""])
+    #expect(link.parameters == [.init(key: "a=", value: "&?"), .init(key: "é", value: "")])
+    #expect(link == (try DeepLink(link.description)))
+  }
+
+  @Test("Parts that no link can hold are refused, and a secret is not repeated")
+  func badParts() {
+    let bad: [(String, [String], [DeepLink.Parameter], DeepLinkError.Part)] = [
+      ("", [], [], .module), ("a/b", [], [], .module), ("a?b=c", [], [], .module),
+      ("m", Array(repeating: "a", count: 17), [], .segment), ("m", [String(repeating: "a", count: 2_048)], [], .link),
+      ("m", [], [.init(key: "", value: "a")], .key),
+      ("m", [], [.init(key: "a", value: "1"), .init(key: "a", value: "2")], .key),
+      ("m", [], [.init(key: "pin", value: "hunter2")], .key),
+    ]
+    for (module, segments, parameters, part) in bad {
+      let error = #expect(throws: DeepLinkError.self) {
+        try DeepLink(module: module, segments: segments, parameters: parameters)
+      }
+      #expect(error?.part == part)
+      #expect(error.map { !"\($0)".contains("hunter2") } ?? false)
+    }
+  }
+
+  @Test("Texts that Unicode calls equal make different parameters")
+  func bytes() {
+    #expect("\u{E9}" == "e\u{301}")
+    #expect(DeepLink.Parameter(key: "a", value: "\u{E9}") != DeepLink.Parameter(key: "a", value: "e\u{301}"))
+    #expect(DeepLink.Parameter(key: "\u{E9}", value: "a") != DeepLink.Parameter(key: "e\u{301}", value: "a"))
+  }
+
+  @Test("A link that code has written badly says why")
+  func fault() {
+    #expect(DeepLink(module: "m", path: "two words").fault?.part == .segment)
+    #expect(DeepLink(module: "m", path: "a/\(String(repeating: "b", count: 2_048))").fault?.part == .link)
+    #expect(DeepLink(module: "a/b", path: "c").fault?.part == .module)
+    #expect(DeepLink(module: "m", path: "a").fault == nil)
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 struct LinkRefusalTests {
   @Test("A link that is not well written is refused, naming the part and its offset", arguments: BadLink.all)
   func refused(_ bad: BadLink) throws {
-    let error = try #require(throws: LinkError.self) { try Link(bad.text) }
+    let error = try #require(throws: DeepLinkError.self) { try DeepLink(bad.text) }
     #expect(error.part == bad.part)
     #expect(error.offset == bad.offset)
     #expect(!error.isUnknown)
@@ -15,15 +15,28 @@ struct LinkRefusalTests {
 
   @Test("An error reads as one line")
   func wording() throws {
-    let error = try #require(throws: LinkError.self) { try Link("app://library/two words") }
+    let error = try #require(throws: DeepLinkError.self) { try DeepLink("app://library/two words") }
     #expect(error.description == "This can't stand here unless it is escaped (segment “ ”, byte 17)")
+  }
+
+  @Test(
+    "An error is one line without control characters",
+    arguments: [
+      "app://library/a\n", "app://library/a\r\nb", "app://library/a\u{2028}", "app://library/a\0", "app://a\u{85}",
+    ])
+  func oneLine(_ text: String) throws {
+    let error = try #require(throws: DeepLinkError.self) { try DeepLink(text) }
+    #expect(!error.description.contains { $0.isNewline })
+    #expect(!error.description.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    let made = DeepLinkError(.segment, "a\nb", at: 0, "a\rb", nearMisses: ["\u{2029}"])
+    #expect(made.description == #"a\rb; did you mean “\u{2029}”? (segment “a\nb”, byte 0)"#)
   }
 
   @Test(
     "User info is refused and never echoed",
     arguments: ["app://ann:hunter2@library/books/7", "app://ann:hunter2@library", "app://hunter2@library"])
   func userInfo(_ text: String) throws {
-    let error = try #require(throws: LinkError.self) { try Link(text) }
+    let error = try #require(throws: DeepLinkError.self) { try DeepLink(text) }
     #expect(error.part == .module)
     #expect(!error.description.contains("hunter2"))
   }
@@ -36,7 +49,7 @@ struct LinkRefusalTests {
       ("?password=hunter2", ""),
     ])
   func noLink(_ text: String, _ echo: String) throws {
-    let error = try #require(throws: LinkError.self) { try Link(text) }
+    let error = try #require(throws: DeepLinkError.self) { try DeepLink(text) }
     #expect(error.part == .scheme)
     #expect(error.text == echo)
     #expect(!error.description.contains("hunter2"))
@@ -46,14 +59,14 @@ struct LinkRefusalTests {
 /// A text that is no link, and where it goes wrong.
 struct BadLink: CustomTestStringConvertible {
   var text: String
-  var part: LinkError.Part
+  var part: DeepLinkError.Part
   var offset: Int
 
   var testDescription: String { text }
 
   static let all = schemes + modules + segments + escapes + parameters
 
-  private static func list(_ part: LinkError.Part, _ links: KeyValuePairs<String, Int>) -> [BadLink] {
+  private static func list(_ part: DeepLinkError.Part, _ links: KeyValuePairs<String, Int>) -> [BadLink] {
     links.map { BadLink(text: $0.key, part: part, offset: $0.value) }
   }
 

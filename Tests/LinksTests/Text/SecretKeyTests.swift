@@ -10,10 +10,10 @@ struct SecretKeyTests {
     arguments: [
       "password", "PASSWORD", "Password", "user_password", "userPassword", "new-password", "passwd", "pwd", "token",
       "access_token", "refreshToken", "secret", "client.secret", "apikey", "auth", "otp", "pin", "card-pin",
-      "pass%77ord", "t%6Fken",
+      "pass%77ord", "t%6Fken", "userPIN", "IDToken", "apiKey", "PIN", "x_OTP",
     ])
   func refused(_ key: String) throws {
-    let error = try #require(throws: LinkError.self) { try Link("app://library/search?page=2&\(key)=hunter2") }
+    let error = try #require(throws: DeepLinkError.self) { try DeepLink("app://library/search?page=2&\(key)=hunter2") }
     #expect(error.part == .key)
     #expect(error.offset == 28)
     #expect(error.reason == "A link holds no secret")
@@ -22,8 +22,11 @@ struct SecretKeyTests {
 
   @Test(
     "A name that merely holds such letters is like any other",
-    arguments: ["spin", "broken", "page", "author", "opening", "secretary", "tokenizer", "passwordless", "helpin"])
+    arguments: [
+      "spin", "SPIN", "OPENING", "SPINE", "broken", "page", "author", "opening", "secretary", "tokenizer",
+      "passwordless", "helpin",
+    ])
   func accepted(_ key: String) throws {
-    #expect(try Link("app://library/search?\(key)=2").parameters == [.init(key: key, value: "2")])
+    #expect(try DeepLink("app://library/search?\(key)=2").parameters == [.init(key: key, value: "2")])
   }
 }

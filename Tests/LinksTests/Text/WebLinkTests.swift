@@ -2,36 +2,112 @@ import Links
 import TestTopics
 import Testing
 
-@Suite("Links of a web host", .tags(.links))
+@Suite("Web links", .tags(.links))
 struct WebLinkTests {
   private let host = "waymark.example"
 
+  private func strict() throws -> WebLinks { try WebLinks(hosts: [host]) }
+
+  /// A policy that tolerates everything, below a prefix and with foreign paths.
+  private func lenient() throws -> WebLinks {
+    try WebLinks(
+      hosts: [host, "www.Waymark.example"], pathPrefix: "/app",
+      paths: [
+        "": "library/shelf", "articles/*": "library/books/*", "read?id=*": "library/books/*",
+        "by/*/all": "library/authors/*",
+      ],
+      ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
+  }
+
   @Test(
-    "Where the app has named its host, an https link is the same link",
-    arguments: ["library", "library/books/7", "library/search?text=a%2Fb&page=2", "museum?tab=tickets"])
+    "A link of the host is the app link with the same path",
+    arguments: [
+      "library", "library/books/7", "library/search?text=a%2Fb&page=2", "museum?tab=tickets", "library/%62ooks/7",
+    ])
   func same(_ rest: String) throws {
-    let link = try Link("app://\(rest)")
-    #expect(try Link("https://\(host)/\(rest)", webHost: host) == link)
-    #expect(link.webText(host: host) == "https://\(host)/\(rest)")
+    let link = try DeepLink("app://\(rest)")
+    let reading = try #require(try strict().read("https://\(host)/\(rest)"))
+    #expect(reading.link == link)
+    #expect(reading.ignored.isEmpty)
+    #expect(!reading.ignoresUnknownParameters)
+    #expect(try strict().read("HTTPS://Waymark.Example/\(rest)")?.link == link)
+    #expect(try strict().text(of: link) == "https://\(host)/\(link.description.dropFirst(6))")
   }
 
-  @Test("Without a host, or for another one, an https link is refused")
-  func off() throws {
-    for (text, webHost) in [
-      ("https://waymark.example/library", nil), ("https://evil.example/library", host),
-      ("https://waymark.example.evil/library", host), ("http://waymark.example/library", host),
-      ("https://waymark.example", host), ("https://waymark.example:443/library", host),
-      ("https://ann:hunter2@waymark.example/library", host),
+  @Test(
+    "Another host, scheme, port or prefix is no link of the app",
+    arguments: [
+      "https://evil.example/app/library", "https://waymark.example.evil/app/library",
+      "http://waymark.example/app/library",
+      "https://waymark.example:443/app/library", "https://ann:hunter2@waymark.example/app/library", "app://library", "",
+      "https://", "https://waymark.example/apple/library", "https://waymark.example/library",
+      "https:/waymark.example/app/x",
+    ])
+  func other(_ text: String) throws { #expect(try lenient().read(text) == nil) }
+
+  @Test(
+    "A strict policy refuses whatever an app link can't hold, at its offset in the text",
+    arguments: [
+      ("https://waymark.example", .module, 23), ("https://waymark.example/", .module, 24),
+      ("https://waymark.example/7", .module, 24), ("https://waymark.example/library/two words", .segment, 35),
+      ("https://waymark.example/library/a#b", .segment, 33), ("https://waymark.example/library/books/7?", .key, 40),
+      ("https://waymark.example/library?token=hunter2", .key, 32),
+      ("https://waymark.example/library?a=b+c", .value, 35),
+      ("https://waymark.example/library?a=1&a=2", .key, 36), ("https://waymark.example/library/%2", .escape, 32),
+    ] as [(String, DeepLinkError.Part, Int)])
+  func refused(_ text: String, _ part: DeepLinkError.Part, _ offset: Int) throws {
+    let error = try #require(throws: DeepLinkError.self) { try strict().read(text) }
+    #expect(error.part == part)
+    #expect(error.offset == offset)
+    #expect(!"\(error)".contains("hunter2"))
+  }
+
+  @Test(
+    "A tolerant policy says what it ignored",
+    arguments: [
+      ("articles/7", "app://library/books/7", []), ("articles/7/", "app://library/books/7", ["trailing slash"]),
+      ("articles/7#top", "app://library/books/7", ["fragment"]), ("", "app://library/shelf", []),
+      ("/", "app://library/shelf", []),
+      ("articles/7?utm=a+b&utm2=c", "app://library/books/7?utm2=c", ["utm"]),
+      ("articles/7?access_token=hunter2", "app://library/books/7", ["token"]),
+      ("articles/7?", "app://library/books/7", []),
+      ("articles/7?a=1&a=2&b", "app://library/books/7", ["a", "a", "b"]),
+      ("read?x=1&id=7", "app://library/books/7?x=1", []),
+      ("by/a%2Fb/all?style=sheet", "app://library/authors/a%2Fb?style=sheet", []),
+      ("library/note/#a=b?c", "app://library/note", ["fragment", "trailing slash"]),
+    ] as [(String, String, [String])])
+  func tolerant(_ rest: String, _ link: String, _ ignored: [String]) throws {
+    let text = "https://\(host)/app" + (rest.isEmpty || rest == "/" ? rest : "/" + rest)
+    let reading = try #require(try lenient().read(text))
+    #expect(reading.link.description == link)
+    #expect(reading.ignored == ignored)
+    #expect(reading.ignoresUnknownParameters)
+  }
+
+  @Test("Only the named parameters are ignored, and a secret among the others is refused and not repeated")
+  func named() throws {
+    let policy = try WebLinks(hosts: [host], ignoredParameters: .named(["utm_source", "token"]))
+    let reading = try #require(try policy.read("https://\(host)/library?utm_source=a+b&page=2&token=hunter2"))
+    #expect(reading.link.description == "app://library?page=2")
+    #expect(reading.ignored == ["utm_source", "token"])
+    let error = try #require(throws: DeepLinkError.self) { try policy.read("https://\(host)/library?pin=hunter2") }
+    #expect(!"\(error)".contains("hunter2"))
+  }
+
+  @Test("A tolerant policy refuses a presentation that can't be read, and a fragment unless it is ignored")
+  func neverIgnored() throws {
+    #expect(throws: DeepLinkError.self) { try lenient().read("https://\(host)/app/library?style=a+b") }
+    #expect(throws: DeepLinkError.self) { try lenient().read("https://\(host)/app/library?tab=a&tab=b") }
+    let policy = try WebLinks(hosts: [host], ignoredParameters: .allUnknown)
+    #expect(throws: DeepLinkError.self) { try policy.read("https://\(host)/library?a=b#c") }
+  }
+
+  @Test("A policy with a pattern that is not well formed is refused")
+  func badPolicy() {
+    for (from, to) in [
+      ("a b", "library"), ("a/*", "library"), ("a", "library/*"), ("a", ""), ("a", "7days"), ("*", "*"),
     ] {
-      let error = try #require(throws: LinkError.self) { try Link(text, webHost: webHost) }
-      #expect(error.part == .scheme)
-      #expect(!"\(error)".contains("hunter2"))
+      #expect(throws: DeepLinkError.self, "\(from) \(to)") { try WebLinks(hosts: [host], paths: [from: to]) }
     }
-  }
-
-  @Test("An error is told where it stands in the text that was written")
-  func offsets() throws {
-    let error = try #require(throws: LinkError.self) { try Link("https://\(host)/library/two words", webHost: host) }
-    #expect(error.offset == "https://waymark.example/library/two".utf8.count)
   }
 }

@@ -42,6 +42,13 @@ struct LinkValueTests {
     for text in ["-01", "1", "cellar"] { #expect(Floor(linkText: text) == nil) }
   }
 
+  @Test("A choice is read byte for byte, and not by what Unicode calls equal")
+  func rawBytes() {
+    #expect(Letter(rawValue: "\u{212A}") == .kelvin)
+    #expect(Letter(linkText: "K") == .kelvin)
+    #expect(Letter(linkText: "\u{212A}") == nil)
+  }
+
   @Test("A UUID is written in capitals; any other spelling is none")
   func uuid() {
     let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
@@ -74,12 +81,50 @@ struct LinkValueTests {
     ])
   func noDate(_ text: String) { #expect(Date(linkText: text) == nil) }
 
+  @Test(
+    "A date that has no spelling gives a text that no date is read from",
+    arguments: [253_402_300_800, -62_167_219_201, 1e300, .nan, .infinity, -.infinity] as [TimeInterval])
+  func unwritableDate(_ seconds: TimeInterval) {
+    #expect(Date(linkText: Date(timeIntervalSince1970: seconds).linkText) == nil)
+  }
+
+  @Test(
+    "The first and the last second that have a spelling come back",
+    arguments: [-62_167_219_200, 253_402_300_799] as [TimeInterval])
+  func edges(_ seconds: TimeInterval) {
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(Date(linkText: date.linkText) == date)
+  }
+
+  @Test("A floating-point number is written in its shortest form, and infinities and NaN are not")
+  func double() {
+    for number in [0, -0.0, 0.1, 1e16, -1.5e-300, .greatestFiniteMagnitude] {
+      #expect(Double(linkText: number.linkText)?.bitPattern == number.bitPattern)
+    }
+    for text in ["", "1", "01.0", "+1.0", "0x1p3", "nan", "inf", " 1.0", "1e400"] {
+      #expect(Double(linkText: text) == nil)
+    }
+    for number in [Double.nan, .infinity, -.infinity] { #expect(Double(linkText: number.linkText) == nil) }
+  }
+
+  @Test("A truth value is written as a word")
+  func bool() {
+    #expect([true, false].map(\.linkText) == ["true", "false"])
+    #expect(["true", "false", "True", "1", ""].map(Bool.init(linkText:)) == [true, false, nil, nil, nil])
+  }
+
   @Test("A sample can be written and read")
   func samples() {
     #expect(Int(linkText: Int.sample.linkText) == .sample)
     #expect(String(linkText: String.sample.linkText) == .sample)
     #expect(Genre(linkText: Genre.sample.linkText) == .sample)
   }
+}
+
+private enum Letter: String, LinkValue {
+  case kelvin = "K"
+
+  static var sample: Letter { .kelvin }
 }
 
 private enum Floor: Int, LinkValue {

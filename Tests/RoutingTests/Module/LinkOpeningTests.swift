@@ -13,33 +13,37 @@ struct LinkOpeningTests {
   @Test(
     "One link opens a whole place",
     arguments: [
-      ("app://library", Place(tabs: [[.shelf]])),
-      ("app://library/shelf", Place(tabs: [[.shelf]])),
-      ("app://library/books/1", Place(tabs: [[.shelf, .book(1)]])),
-      ("app://library/shelf/books/1", Place(tabs: [[.shelf, .book(1)]])),
-      ("app://library/authors/a/books/1/books/2", Place(tabs: [[.shelf, .author("a"), .book(1), .book(2)]])),
+      ("app://library", NavigationSnapshot(tabs: [[.shelf]])),
+      ("app://library/shelf", NavigationSnapshot(tabs: [[.shelf]])),
+      ("app://library/books/1", NavigationSnapshot(tabs: [[.shelf, .book(1)]])),
+      ("app://library/shelf/books/1", NavigationSnapshot(tabs: [[.shelf, .book(1)]])),
+      (
+        "app://library/authors/a/books/1/books/2",
+        NavigationSnapshot(tabs: [[.shelf, .author("a"), .book(1), .book(2)]])
+      ),
       (
         "app://library/books/1/search?text=a&page=2",
-        Place(tabs: [[.shelf, .book(1), .search(text: "a", page: 2)]])
+        NavigationSnapshot(tabs: [[.shelf, .book(1), .search(text: "a", page: 2)]])
       ),
       (
         "app://library/books/1/note/books/2/books/3",
-        Place(tabs: [[.shelf, .book(1)]], modals: [.init(style: .sheet, stack: [.note, .book(2), .book(3)])])
+        NavigationSnapshot(
+          tabs: [[.shelf, .book(1)]], modals: [.init(style: .sheet, stack: [.note, .book(2), .book(3)])])
       ),
       (
         "app://library/note/books/2/reader?style=alert",
-        Place(
+        NavigationSnapshot(
           tabs: [[.shelf]],
           modals: [.init(style: .sheet, stack: [.note, .book(2)]), .init(style: .alert, stack: [.reader])])
       ),
-    ] as [(String, Place<LibraryRoute>)])
-  func whole(_ link: String, _ place: Place<LibraryRoute>) throws {
+    ] as [(String, NavigationSnapshot<LibraryRoute>)])
+  func whole(_ link: String, _ place: NavigationSnapshot<LibraryRoute>) throws {
     library.router.replaceStack(with: [.shelf, .book(9)])
     library.router.navigate(to: .reader)
 
-    #expect(library.router.open(try Link(link)) == .done)
+    #expect(library.router.open(try DeepLink(link)) == .done)
 
-    #expect(library.place == place)
+    #expect(library.snapshot == place)
     #expect(library.notices == 3)
     #expect(library.desk.living == library.identities.count)
   }
@@ -47,30 +51,30 @@ struct LinkOpeningTests {
   @Test(
     "The tab is the one that the link names, else the one whose root it begins with, else the first",
     arguments: [
-      ("app://museum", Place(tabs: [[.halls], [.tickets, .painting(9)]])),
-      ("app://museum/paintings/1", Place(tabs: [[.halls, .painting(1)], [.tickets, .painting(9)]])),
-      ("app://museum/tickets", Place(tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1)),
-      ("app://museum?tab=tickets", Place(tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1)),
+      ("app://museum", NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(9)]])),
+      ("app://museum/paintings/1", NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets, .painting(9)]])),
+      ("app://museum/tickets", NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1)),
+      ("app://museum?tab=tickets", NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1)),
       (
         "app://museum/tickets/paintings/1",
-        Place(tabs: [[.halls, .painting(8)], [.tickets, .painting(1)]], selectedTab: 1)
+        NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets, .painting(1)]], selectedTab: 1)
       ),
       (
         "app://museum/paintings/1?tab=tickets",
-        Place(tabs: [[.halls, .painting(8)], [.tickets, .painting(1)]], selectedTab: 1)
+        NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets, .painting(1)]], selectedTab: 1)
       ),
       (
         "app://museum/map?tab=tickets&style=cover",
-        Place(
+        NavigationSnapshot(
           tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1, modals: [.init(style: .cover, stack: [.map])])
       ),
-    ] as [(String, Place<MuseumRoute>)])
-  func tab(_ link: String, _ place: Place<MuseumRoute>) throws {
+    ] as [(String, NavigationSnapshot<MuseumRoute>)])
+  func tab(_ link: String, _ place: NavigationSnapshot<MuseumRoute>) throws {
     museum.router.push(.painting(8))
     museum.router.select(tab: .tickets, pushing: .painting(9))
 
-    #expect(museum.router.open(try Link(link)) == .done)
-    #expect(museum.place == place)
+    #expect(museum.router.open(try DeepLink(link)) == .done)
+    #expect(museum.snapshot == place)
     #expect(museum.notices == 3)
   }
 
@@ -78,24 +82,24 @@ struct LinkOpeningTests {
     "The same link twice changes nothing the second time",
     arguments: ["app://museum/paintings/1", "app://museum/tickets/map/paintings/1", "app://museum/map?style=cover"])
   func twice(_ text: String) throws {
-    let link = try Link(text)
+    let link = try DeepLink(text)
     #expect(museum.router.open(link) == .done)
-    let before = museum.router.layers
+    let before = museum.router.state
 
     #expect(museum.router.open(link) == .unchanged)
 
-    #expect(museum.router.layers == before)
+    #expect(museum.router.state == before)
     #expect(museum.notices == 1)
   }
 
   @Test("A link keeps the identities of what is open already")
   func reuse() throws {
-    #expect(library.router.open(try Link("app://library/books/1/books/2/note")) == .done)
-    let before = library.router.layers
+    #expect(library.router.open(try DeepLink("app://library/books/1/books/2/note")) == .done)
+    let before = library.router.state
 
-    #expect(library.router.open(try Link("app://library/books/1/books/3/note")) == .done)
+    #expect(library.router.open(try DeepLink("app://library/books/1/books/3/note")) == .done)
 
-    let after = library.router.layers
+    let after = library.router.state
     #expect(after.tabs[0].entries.prefix(2) == before.tabs[0].entries.prefix(2))
     #expect(after.tabs[0].top.id > before.visible.id)
     #expect(after.modals == before.modals)
@@ -110,20 +114,20 @@ struct LinkOpeningTests {
     ])
   func nothingHalfDone(_ text: String) throws {
     museum.router.push(.painting(8))
-    let before = museum.router.layers
+    let before = museum.router.state
 
-    guard case .refused(.badLink) = museum.router.open(try Link(text)) else {
+    guard case .refused(let error) = museum.router.open(try DeepLink(text)), error.linkError != nil else {
       Issue.record("\(text) was opened")
       return
     }
 
-    #expect(museum.router.layers == before)
+    #expect(museum.router.state == before)
     #expect(museum.notices == 1)
   }
 
   @Test("Back from a linked place goes through its parents")
   func parents() throws {
-    #expect(library.router.open(try Link("app://library/authors/a/books/1/note")) == .done)
+    #expect(library.router.open(try DeepLink("app://library/authors/a/books/1/note")) == .done)
     #expect(library.router.back() == .done)
     #expect(library.visible.route == .book(1))
     #expect(library.router.back() == .done)
@@ -141,13 +145,13 @@ struct LinkOpeningTests {
       "app://museum/tickets/map", "app://museum/halls/map/map/paintings/1",
     ])
   func sharing(_ text: String) throws {
-    _ = museum.router.open(try Link(text))
+    _ = museum.router.open(try DeepLink(text))
     let link = museum.router.link
     #expect(link.description == text)
 
     let other = Started<MuseumRoute>()
-    _ = other.router.open(try Link(link.description))
-    #expect(other.place == museum.place)
+    _ = other.router.open(try DeepLink(link.description))
+    #expect(other.snapshot == museum.snapshot)
   }
 
   @Test("The link of a place has the parameters of the visible route")

@@ -70,14 +70,14 @@ struct ModuleTests {
   }
 
   @Test("What asks before a route is left is declared as a question, or the app does not start")
-  func noQuestion() {
+  func missingConfirmation() {
     let routes: [RoutePattern<StudioRoute>] = [.route(.desk), .route(StudioRoute.draft), .route(StudioRoute.discard)]
     let links = RouteLinks("studio", requires: [], root: .desk, tabs: [], routes: routes)
-    #expect(ModuleProblem.find(in: links) == [.noQuestion(module: "studio", route: "discard(changes: 1)")])
+    #expect(ModuleProblem.find(in: links) == [.missingConfirmation(module: "studio", route: "discard(changes: 1)")])
     #expect(
-      ModuleProblem.find(in: links).first?.description == "“discard(changes: 1)” in “studio” is asked before another "
-        + "route is left, so it must be declared as a question")
-    #expect(Module(of: StudioRoute.self).routes.filter(\.isQuestion).map(\.pattern) == ["discard/*"])
+      ModuleProblem.find(in: links).first?.description == "“discard(changes: 1)” in “studio” is a leave confirmation, "
+        + "so it must be declared with asConfirmation()")
+    #expect(Module(of: StudioRoute.self).routes.filter(\.isConfirmation).map(\.pattern) == ["discard/*"])
     #expect(ModuleProblem.find(in: StudioRoute.links).isEmpty)
   }
 
@@ -202,13 +202,13 @@ enum BadPath: Routable, CaseIterable {
     case .fine: ""
     case .empty: "a route has at least one segment"
     case .lonelyKey: "“=” is missing after “b” (key “b”, byte 11)"
-    case .keyTwice: "The parameter “b” stands twice (key “b”, byte 14)"
+    case .keyTwice: "The parameter “b” occurs twice (key “b”, byte 14)"
     case .space: "This can't stand here unless it is escaped (segment “ ”, byte 11)"
     case .dots: "A segment of dots is written with “%2E” (segment “..”, byte 10)"
-    case .escaped: "it must be spelt “a”"
+    case .escaped: "it must be spelled “a”"
     case .reserved: "the parameter “tab” has a meaning of its own in every link"
     case .secret: "A link holds no secret (key “token”, byte 10)"
-    case .mixed: "a value fills a whole segment, or all that stands behind “=”"
+    case .mixed: "a value fills a whole segment, or the whole text after “=”"
     case .forgotten: "it has 1 values and its link has 0"
     case .tooMany: "A link has at most 16 segments (segment “q”, byte 40)"
     }

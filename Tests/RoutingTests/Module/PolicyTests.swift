@@ -8,16 +8,16 @@ import Testing
 @MainActor
 @Suite("What a link does to an app that is somewhere already", .tags(.links, .navigation))
 struct PolicyTests {
-  private typealias Museum = Place<MuseumRoute>
+  private typealias Museum = NavigationSnapshot<MuseumRoute>
 
   /// Six places to come from.
   private nonisolated static let from: [Museum] = [
-    Place(tabs: [[.halls], [.tickets]]),
-    Place(tabs: [[.halls, .painting(8)], [.tickets]]),
-    Place(tabs: [[.halls, .painting(1)], [.tickets, .painting(9)]]),
-    Place(tabs: [[.halls, .painting(8)], [.tickets, .painting(9)]], selectedTab: 1),
-    Place(tabs: [[.halls], [.tickets]], modals: [.init(style: .sheet, stack: [.map, .painting(7)])]),
-    Place(
+    NavigationSnapshot(tabs: [[.halls], [.tickets]]),
+    NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets]]),
+    NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets, .painting(9)]]),
+    NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets, .painting(9)]], selectedTab: 1),
+    NavigationSnapshot(tabs: [[.halls], [.tickets]], modals: [.init(style: .sheet, stack: [.map, .painting(7)])]),
+    NavigationSnapshot(
       tabs: [[.halls], [.tickets, .painting(9)]], selectedTab: 1,
       modals: [.init(style: .cover, stack: [.map]), .init(style: .sheet, stack: [.painting(7)])]),
   ]
@@ -25,24 +25,25 @@ struct PolicyTests {
   @Test("Reuse: goes to the place, and other tabs keep what they show", arguments: from.indices)
   func reuse(_ index: Int) throws {
     let (museum, old) = try started(Self.from[index])
-    #expect(museum.router.open(try Link("app://museum/paintings/1/map"), .reuse) == .done)
+    #expect(museum.router.open(try DeepLink("app://museum/paintings/1/map"), .reuse) == .done)
     #expect(
-      museum.place
-        == Place(
+      museum.snapshot
+        == NavigationSnapshot(
           tabs: [[.halls, .painting(1)], Self.from[index].tabs[1]], modals: [.init(style: .sheet, stack: [.map])]))
-    #expect(museum.router.layers.tabs[0].root == old.tabs[0].root)
-    #expect(museum.router.open(try Link("app://museum/paintings/1/map"), .reuse) == .unchanged)
+    #expect(museum.router.state.tabs[0].root == old.tabs[0].root)
+    #expect(museum.router.open(try DeepLink("app://museum/paintings/1/map"), .reuse) == .unchanged)
   }
 
   @Test("Reset: begins the module anew, and nothing that was open stays", arguments: from.indices)
   func reset(_ index: Int) throws {
     let (museum, old) = try started(Self.from[index])
-    let link = try Link("app://museum/paintings/1/map")
+    let link = try DeepLink("app://museum/paintings/1/map")
     for _ in 1...2 {
       #expect(museum.router.open(link, .reset) == .done)
       #expect(
-        museum.place
-          == Place(tabs: [[.halls, .painting(1)], [.tickets]], modals: [.init(style: .sheet, stack: [.map])]))
+        museum.snapshot
+          == NavigationSnapshot(
+            tabs: [[.halls, .painting(1)], [.tickets]], modals: [.init(style: .sheet, stack: [.map])]))
     }
     #expect(Set(museum.identities).isDisjoint(with: old.entries.map(\.id)))
     #expect(museum.desk.living == 4)
@@ -52,7 +53,7 @@ struct PolicyTests {
   func push(_ index: Int) throws {
     let (museum, old) = try started(Self.from[index])
     let notices = museum.notices
-    #expect(museum.router.open(try Link("app://museum/paintings/1/map"), .push) == .done)
+    #expect(museum.router.open(try DeepLink("app://museum/paintings/1/map"), .push) == .done)
 
     var expected = Self.from[index]
     if expected.modals.isEmpty {
@@ -61,24 +62,26 @@ struct PolicyTests {
       expected.modals[expected.modals.count - 1].stack.append(.painting(1))
     }
     expected.modals.append(.init(style: .sheet, stack: [.map]))
-    #expect(museum.place == expected)
-    #expect(Set(old.entries).isSubset(of: museum.router.layers.entries))
+    #expect(museum.snapshot == expected)
+    #expect(Set(old.entries).isSubset(of: museum.router.state.entries))
     #expect(museum.notices == notices + 1)
   }
 
-  @Test("Whatever the policy, a link with a bad part changes nothing", arguments: LinkPolicy.allCases)
-  func bad(_ policy: LinkPolicy) throws {
+  @Test("Whatever the policy, a link with a bad part changes nothing", arguments: OpenPolicy.allCases)
+  func bad(_ policy: OpenPolicy) throws {
     let (museum, old) = try started(Self.from[5])
-    guard case .refused(.badLink) = museum.router.open(try Link("app://museum/paintings/1/attic"), policy) else {
+    guard case .refused(let error) = museum.router.open(try DeepLink("app://museum/paintings/1/attic"), policy),
+      error.linkError != nil
+    else {
       Issue.record("It should be refused")
       return
     }
-    #expect(museum.router.layers == old)
+    #expect(museum.router.state == old)
   }
 
-  private func started(_ place: Museum) throws -> (Started<MuseumRoute>, Layers<MuseumRoute>) {
+  private func started(_ place: Museum) throws -> (Started<MuseumRoute>, NavigationState<MuseumRoute>) {
     let museum = Started<MuseumRoute>()
-    if museum.place != place { #expect(museum.router.open(place) == .done) }
-    return (museum, museum.router.layers)
+    if museum.snapshot != place { #expect(museum.router.open(place) == .done) }
+    return (museum, museum.router.state)
   }
 }

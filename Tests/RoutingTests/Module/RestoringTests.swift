@@ -13,9 +13,9 @@ struct RestoringTests {
   /// What is open after a place was restored, and a line for each loss.
   private func restored(_ archive: String) throws -> String {
     let reading = try #require(ArchiveReading("waymark 1\n" + archive + "\n").archive)
-    let restoration = museum.router.restore(reading.place)
+    let restoration = museum.router.restore(reading.snapshot)
     #expect([.done, .unchanged].contains(restoration.outcome))
-    return "\(museum.router.place)" + restoration.losses.map { "\n! \($0.text): \($0.reason)" }.joined()
+    return "\(museum.router.snapshot)" + restoration.losses.map { "\n! \($0.text): \($0.reason)" }.joined()
   }
 
   @Test(
@@ -96,7 +96,7 @@ struct RestoringTests {
             app://museum/halls
           tab
             app://museum/tickets
-          ! app://museum/map: No tab begins there any more
+          ! app://museum/map: No tab begins there any more, or another stack has it
           """)
   }
 
@@ -104,19 +104,19 @@ struct RestoringTests {
   func crowdedTabs() throws {
     let (halls, tickets) = (MuseumRoute.halls.link, MuseumRoute.tickets.link)
     let saved = [[halls, MuseumRoute.painting(1).link], [halls, MuseumRoute.painting(2).link], [], [tickets]]
-    let restoration = museum.router.restore(Place(tabs: saved, selectedTab: 1))
+    let restoration = museum.router.restore(NavigationSnapshot(tabs: saved, selectedTab: 1))
     #expect(restoration.outcome == .done)
-    #expect(museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets]]))
+    #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets]]))
     #expect(
       restoration.losses.map { "\($0.text): \($0.reason)" } == [
-        "app://museum/halls: Another stack has the tab that begins there",
-        ": The stack of a tab is empty, so nobody knows which one it was",
+        "app://museum/halls: No tab begins there any more, or another stack has it",
+        ": A tab is empty, and there are other tabs now",
       ])
   }
 
   @Test("A modal without a screen is told as a loss, and a tab without one begins where it begins")
   func emptyStacks() {
-    let saved = Place(tabs: [[], [MuseumRoute.tickets.link]], modals: [.init(style: .sheet, stack: [])])
+    let saved = NavigationSnapshot(tabs: [[], [MuseumRoute.tickets.link]], modals: [.init(style: .sheet, stack: [])])
     let restoration = museum.router.restore(saved)
     #expect(restoration.outcome == .unchanged)
     #expect(restoration.losses.map(\.reason) == ["A modal has at least one screen"])
@@ -145,9 +145,9 @@ struct RestoringTests {
             app://museum/tickets
           alert
             app://museum/map
-          ! app://museum/paintings/1: An alert has one screen, and nothing over it
-          ! app://museum/paintings/2: An alert has one screen, and nothing over it
-          ! app://museum/map: An alert has one screen, and nothing over it
+          ! app://museum/paintings/1: An alert has one screen, and nothing is above it
+          ! app://museum/paintings/2: An alert has one screen, and nothing is above it
+          ! app://museum/map: An alert has one screen, and nothing is above it
           """)
   }
 }

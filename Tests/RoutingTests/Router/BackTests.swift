@@ -29,10 +29,10 @@ struct BackTests {
     router.push(.book(1))
     let covered = library.visible.id
     router.present(.note, as: .sheet)
-    let before = router.layers
+    let before = router.state
 
     #expect(router.back(from: covered) == .refused(.stale(covered)))
-    #expect(router.layers == before)
+    #expect(router.state == before)
   }
 
   @Test("A double close closes one modal")
@@ -41,15 +41,15 @@ struct BackTests {
     router.present(.reader, as: .cover)
     let tapped = library.visible.id
 
-    #expect(router.close(from: tapped) == .done)
-    #expect(router.close(from: tapped) == .refused(.stale(tapped)))
+    #expect(router.dismissModal(from: tapped) == .done)
+    #expect(router.dismissModal(from: tapped) == .refused(.stale(tapped)))
 
     #expect(library.visible.route == .note)
   }
 
   @Test("Closing needs a modal, even when the visible screen asks")
   func closeNothing() {
-    #expect(router.close(from: library.visible.id) == .refused(.nothingPresented))
+    #expect(router.dismissModal(from: library.visible.id) == .refused(.nothingPresented))
   }
 
   @Test(
@@ -66,17 +66,17 @@ struct BackTests {
     for depth in modals.reversed() {
       for left in (0..<depth).reversed() {
         #expect(router.back() == .done)
-        #expect(router.layers.activeStack.depth == left)
+        #expect(router.state.activeStack.depth == left)
       }
-      let count = router.layers.modals.count
+      let count = router.state.modals.count
       #expect(router.back() == .done)
-      #expect(router.layers.modals.count == count - 1)
+      #expect(router.state.modals.count == count - 1)
     }
     for left in (0..<depth).reversed() {
       #expect(router.back() == .done)
       #expect(library.stack.count == left + 1)
     }
     #expect(router.back() == .refused(.atRoot))
-    #expect(library.place == Place(tabs: [[.shelf]]))
+    #expect(library.snapshot == NavigationSnapshot(tabs: [[.shelf]]))
   }
 }

@@ -10,11 +10,11 @@ import Testing
 struct CauseTests {
   @Test("The escape key, the close control, a script and a call close a modal as one and the same change")
   func closing() {
-    let ways: [@MainActor (Router<LibraryRoute>) -> Outcome] = [
-      { $0.close(from: $0.layers.visible.id) },
-      { ($0 as any Flow<Screen>).close(from: $0.layers.visible.id) },
-      { $0.send(.close) },
-      { $0.dismiss() },
+    let ways: [@MainActor (Router<LibraryRoute>) -> NavigationOutcome] = [
+      { $0.dismissModal(from: $0.state.visible.id) },
+      { ($0 as any Flow<Screen>).dismissModal(from: $0.state.visible.id) },
+      { $0.send(.dismissModal) },
+      { $0.dismissModal() },
     ]
     let told = ways.map { close in
       let library = Started<LibraryRoute>()
@@ -25,8 +25,7 @@ struct CauseTests {
       #expect(close(library.router) == .done)
       return changes.all
     }
-    #expect(told.allSatisfy { $0 == told[0] && $0.count == 1 })
-    #expect(told[0].first?.cause == .close)
+    #expect(told.allSatisfy { $0.map(\.command) == [.dismissModal] })
     #expect(told[0].first?.from.route == .book(2))
     #expect(told[0].first?.to.route == .book(1))
   }
@@ -34,17 +33,17 @@ struct CauseTests {
   @Test("Closing and presenting in one turn puts the new modal on the parent, from every state up to depth 4")
   func dismissThenPresent() {
     for layers in Self.shapes(depth: 4) {
-      for style in [ModalStyle.sheet, .cover] {
+      for style in [PresentationStyle.sheet, .cover] {
         let library = Started<LibraryRoute>()
         for layer in layers {
           if layer != layers.first { library.router.present(.note, as: .sheet) }
           for number in 0..<layer.pushed { library.router.push(.book(number)) }
         }
-        let parents = library.router.layers.modals.dropLast()
-        #expect(library.router.dismiss() == (layers.count > 1 ? .done : .refused(.nothingPresented)))
+        let parents = library.router.state.modals.dropLast()
+        #expect(library.router.dismissModal() == (layers.count > 1 ? .done : .refused(.nothingPresented)))
         #expect(library.router.present(.reader, as: style) == .done)
-        #expect(Array(library.router.layers.modals.dropLast()) == Array(parents))
-        #expect(library.router.layers.modals.last?.style == style)
+        #expect(Array(library.router.state.modals.dropLast()) == Array(parents))
+        #expect(library.router.state.modals.last?.style == style)
         #expect(library.stack == [.reader])
       }
     }
@@ -54,9 +53,9 @@ struct CauseTests {
   func kinds() {
     let library = Started<LibraryRoute>()
     let (router, shelf) = (library.router, library.visible.id)
-    var kinds: [CommandKind] = []
-    router.observeChanges { kinds.append($0) }
-    let calls: [(@MainActor (Router<LibraryRoute>) -> Outcome, CommandKind)] = [
+    var kinds: [NavigationKind] = []
+    router.observe { kinds.append($0.kind) }
+    let calls: [(@MainActor (Router<LibraryRoute>) -> NavigationOutcome, NavigationKind)] = [
       ({ $0.show(.book(1)) }, .push), ({ $0.show(.book(2)) }, .push), ({ $0.show(.book(1)) }, .back),
       ({ $0.push(.book(2), over: shelf) }, .push), ({ $0.push(.book(3)) }, .push),
       ({ $0.push(.book(2), over: shelf) }, .back),
@@ -67,16 +66,15 @@ struct CauseTests {
 
   @Test(
     "How a change comes into sight is data on the change and leads to the same place",
-    arguments: [("", .animated), ("?transition=none", .none), ("?transition=animated", .animated)]
-      as [(String, TransitionStyle)])
-  func transition(_ query: String, _ transition: TransitionStyle) throws {
+    arguments: [("", true), ("?transition=none", false), ("?transition=animated", true)])
+  func animation(_ query: String, isAnimated: Bool) throws {
     let (linked, called) = (Started<LibraryRoute>(), Started<LibraryRoute>())
     let (byLink, byCall) = (Told(linked.router), Told(called.router))
-    #expect(linked.router.open(try Link("app://library/books/1\(query)")) == .done)
-    #expect(called.router.send(.push(.book(1)), transition: transition) == .done)
-    #expect(byLink.all.map(\.transition) == [transition])
-    #expect(byCall.all.map(\.transition) == [transition])
-    #expect(linked.router.layers == called.router.layers)
+    #expect(linked.router.open(try DeepLink("app://library/books/1\(query)")) == .done)
+    #expect(called.router.send(.push(.book(1)), isAnimated: isAnimated) == .done)
+    #expect(byLink.all.map(\.isAnimated) == [isAnimated])
+    #expect(byCall.all.map(\.isAnimated) == [isAnimated])
+    #expect(linked.snapshot == called.snapshot)
   }
 
   @Test("Commands from inside notices, and from inside theirs, run in order, and none is lost")
@@ -84,7 +82,7 @@ struct CauseTests {
     let library = Started<LibraryRoute>()
     let (router, told) = (library.router, Told(library.router))
     router.observe { change in
-      guard case .push(.book(let number)) = change.cause, number < 100 else { return }
+      guard case .push(.book(let number)) = change.command, number < 100 else { return }
       #expect(router.push(.book(number * 10)) == .queued)
       #expect(router.push(.book(number * 10 + 1)) == .queued)
     }
@@ -92,7 +90,7 @@ struct CauseTests {
     let numbers = [1, 10, 11, 100, 101, 110, 111]
     #expect(library.stack == [.shelf] + numbers.map { .book($0) })
     #expect(told.all.map(\.number) == Array(1...7))
-    #expect(told.all.map(\.cause) == numbers.map { .push(.book($0)) })
+    #expect(told.all.map(\.command) == numbers.map { .push(.book($0)) })
   }
 
   /// The layers of a state, each with a number of its own.
@@ -116,7 +114,7 @@ struct CauseTests {
 /// Every change a router has told since.
 @MainActor
 final class Told<Route: Routable> {
-  private(set) var all: [Change<Route>] = []
+  private(set) var all: [NavigationChange<Route>] = []
 
   init(_ router: Router<Route>) {
     router.observe { [weak self] in self?.all.append($0) }

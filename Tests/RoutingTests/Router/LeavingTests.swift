@@ -14,32 +14,35 @@ struct LeavingTests {
   /// A way out that leaves a draft pushed inside a sheet, and where it leads.
   struct WayOut: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var take: @MainActor @Sendable (Router<StudioRoute>) -> Outcome
-    var end: Place<StudioRoute>
+    var take: @MainActor @Sendable (Router<StudioRoute>) -> NavigationOutcome
+    var end: NavigationSnapshot<StudioRoute>
 
     init(
-      _ name: String, to end: Place<StudioRoute> = Place(tabs: [[.desk], [.wall]]),
-      _ take: @escaping @MainActor @Sendable (Router<StudioRoute>) -> Outcome
+      _ name: String, to end: NavigationSnapshot<StudioRoute> = NavigationSnapshot(tabs: [[.desk], [.wall]]),
+      _ take: @escaping @MainActor @Sendable (Router<StudioRoute>) -> NavigationOutcome
     ) {
       (testDescription, self.end, self.take) = (name, end, take)
     }
   }
 
   nonisolated static let waysOut = [
-    WayOut("back", to: Place(tabs: [[.desk], [.wall]], modals: [.init(style: .sheet, stack: [.palette])])) {
-      $0.back(from: $0.layers.visible.id)
+    WayOut("back", to: NavigationSnapshot(tabs: [[.desk], [.wall]], modals: [.init(style: .sheet, stack: [.palette])]))
+    {
+      $0.back(from: $0.state.visible.id)
     },
-    WayOut("close") { $0.close(from: $0.layers.visible.id) },
-    WayOut("dismiss all") { $0.dismissAll() },
-    WayOut("tab", to: Place(tabs: [[.desk], [.wall]], selectedTab: 1)) { $0.selectTab("wall") },
+    WayOut("close") { $0.dismissModal(from: $0.state.visible.id) },
+    WayOut("dismiss all") { $0.dismissModals() },
+    WayOut("tab", to: NavigationSnapshot(tabs: [[.desk], [.wall]], selectedTab: 1)) { $0.selectTab("wall") },
     WayOut("the same tab") { $0.selectTab("desk") },
-    WayOut("link", to: Place(tabs: [[.desk, .sketch(1)], [.wall]])) { router in
-      (try? Link("app://studio/sketches/1")).map { router.open($0) } ?? .unchanged
+    WayOut("link", to: NavigationSnapshot(tabs: [[.desk, .sketch(1)], [.wall]])) { router in
+      (try? DeepLink("app://studio/sketches/1")).map { router.open($0) } ?? .unchanged
     },
-    WayOut("at the root level", to: Place(tabs: [[.desk, .sketch(2)], [.wall]])) {
-      $0.navigate(to: .sketch(2), at: .root, of: $0.layers.visible.id)
+    WayOut("at the root level", to: NavigationSnapshot(tabs: [[.desk, .sketch(2)], [.wall]])) {
+      $0.navigate(to: .sketch(2), at: .root, of: $0.state.visible.id)
     },
-    WayOut("replace", to: Place(tabs: [[.desk], [.wall]], modals: [.init(style: .sheet, stack: [.sketch(3)])])) {
+    WayOut(
+      "replace", to: NavigationSnapshot(tabs: [[.desk], [.wall]], modals: [.init(style: .sheet, stack: [.sketch(3)])])
+    ) {
       $0.replaceStack(with: [.sketch(3)])
     },
   ]
@@ -47,26 +50,26 @@ struct LeavingTests {
   @Test("Every way out asks first; refusing leaves all as it was, and the next attempt asks again", arguments: waysOut)
   func refusing(_ way: WayOut) {
     openDraft()
-    let before = router.layers
+    let before = router.state
     for _ in 1...2 {
-      #expect(way.take(router) == .asking)
-      #expect(router.isAsking)
+      #expect(way.take(router) == .needsConfirmation)
+      #expect(router.isConfirming)
       #expect(studio.visible.route == .discard(changes: 1))
 
-      #expect(router.answerLeaving(false) == .done)
-      #expect(!router.isAsking)
-      #expect(router.layers.tabs == before.tabs)
-      #expect(router.layers.modals == before.modals)
+      #expect(router.answerConfirmation(false) == .done)
+      #expect(!router.isConfirming)
+      #expect(router.state.tabs == before.tabs)
+      #expect(router.state.modals == before.modals)
     }
   }
 
   @Test("Agreeing asks no more and completes what was asked for", arguments: waysOut)
   func agreeing(_ way: WayOut) {
     openDraft()
-    #expect(way.take(router) == .asking)
-    #expect(router.answerLeaving(true) == .done)
-    #expect(studio.place == way.end)
-    #expect(!router.isAsking)
+    #expect(way.take(router) == .needsConfirmation)
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(studio.snapshot == way.end)
+    #expect(!router.isConfirming)
     #expect(studio.desk.living == studio.identities.count)
   }
 
@@ -74,9 +77,9 @@ struct LeavingTests {
   func leaveFlow(_ isAgreed: Bool) {
     openDraft()
     var departures = 0
-    #expect(router.leave { departures += 1 } == .asking)
+    #expect(router.leave { departures += 1 } == .needsConfirmation)
     #expect(departures == 0)
-    #expect(router.answerLeaving(isAgreed) == .done)
+    #expect(router.answerConfirmation(isAgreed) == .done)
     #expect(departures == (isAgreed ? 1 : 0))
     #expect(studio.visible.route == .draft(changes: 1))
   }
@@ -85,92 +88,92 @@ struct LeavingTests {
   func nothingToLose() {
     router.push(.draft(changes: 0))
     #expect(router.back() == .done)
-    #expect(router.answerLeaving(true) == .refused(.nothingAsked))
+    #expect(router.answerConfirmation(true) == .refused(.nothingToConfirm))
   }
 
   @Test("Drafts are asked about one after the other, the innermost first, each once")
   func several() {
     for changes in [1, 2, 3] { router.present(.draft(changes: changes), as: .sheet) }
 
-    #expect(router.dismissAll() == .asking)
+    #expect(router.dismissModals() == .needsConfirmation)
     #expect(studio.visible.route == .discard(changes: 3))
-    #expect(router.answerLeaving(true) == .asking)
+    #expect(router.answerConfirmation(true) == .needsConfirmation)
     #expect(studio.visible.route == .discard(changes: 2))
-    #expect(router.answerLeaving(true) == .asking)
+    #expect(router.answerConfirmation(true) == .needsConfirmation)
     #expect(studio.visible.route == .discard(changes: 1))
-    #expect(router.answerLeaving(true) == .done)
-    #expect(studio.place == Place(tabs: [[.desk], [.wall]]))
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(studio.snapshot == NavigationSnapshot(tabs: [[.desk], [.wall]]))
   }
 
   @Test("Whoever refuses for one draft keeps them all")
   func refusingTheSecond() {
     for changes in [1, 2] { router.present(.draft(changes: changes), as: .sheet) }
-    let before = router.layers
+    let before = router.state
 
-    router.dismissAll()
-    #expect(router.answerLeaving(true) == .asking)
-    #expect(router.answerLeaving(false) == .done)
-    #expect(router.layers.modals == before.modals)
+    router.dismissModals()
+    #expect(router.answerConfirmation(true) == .needsConfirmation)
+    #expect(router.answerConfirmation(false) == .done)
+    #expect(router.state.modals == before.modals)
   }
 
   @Test("Another command while the question is open takes the place of the first; going back is a no")
   func secondCommand() {
     openDraft()
-    let before = router.layers
-    #expect(router.back() == .asking)
+    let before = router.state
+    #expect(router.back() == .needsConfirmation)
     #expect(router.back() == .done)
-    #expect(!router.isAsking)
-    #expect(router.layers.modals == before.modals)
+    #expect(!router.isConfirming)
+    #expect(router.state.modals == before.modals)
 
-    #expect(router.back() == .asking)
-    #expect(router.selectTab("wall") == .asking)
+    #expect(router.back() == .needsConfirmation)
+    #expect(router.selectTab("wall") == .needsConfirmation)
     #expect(router.push(.sketch(1)) == .refused(.alertIsOpen))
-    #expect(router.answerLeaving(true) == .done)
-    #expect(studio.place == Place(tabs: [[.desk], [.wall]], selectedTab: 1))
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(studio.snapshot == NavigationSnapshot(tabs: [[.desk], [.wall]], selectedTab: 1))
   }
 
   /// A change below an open question.
-  nonisolated static let changesBelow: [@MainActor @Sendable (Router<StudioRoute>) -> Outcome] = [
+  nonisolated static let changesBelow: [@MainActor @Sendable (Router<StudioRoute>) -> NavigationOutcome] = [
     { $0.rearrange([.desk]) },
-    { $0.open(Place(tabs: [[.desk], [.wall, .sketch(1)]], modals: $0.layers.place.modals)) },
-    { $0.open($0.layers.place) },
-    { $0.navigate(to: .sketch(1), as: .push, at: .deepest, of: $0.layers.visible.id) },
+    { $0.open(NavigationSnapshot(tabs: [[.desk], [.wall, .sketch(1)]], modals: $0.state.snapshot.modals)) },
+    { $0.open($0.state.snapshot) },
+    { $0.navigate(to: .sketch(1), as: .push, at: .deepest, of: $0.state.visible.id) },
   ]
 
   @Test("A question goes with the next change, even with one that leaves the draft where it is", arguments: 0..<4)
   func changeBelow(_ index: Int) {
     openDraft()
-    #expect(router.selectTab("wall") == .asking)
+    #expect(router.selectTab("wall") == .needsConfirmation)
     #expect(Self.changesBelow[index](router) == .done)
-    #expect(!router.isAsking)
-    #expect(router.layers.modals.map(\.style) == [.sheet])
-    #expect(router.layers.modals[0].stack.entries[1].route == .draft(changes: 1))
-    #expect(router.answerLeaving(true) == .refused(.nothingAsked))
+    #expect(!router.isConfirming)
+    #expect(router.state.modals.map(\.style) == [.sheet])
+    #expect(router.state.modals[0].stack.entries[1].route == .draft(changes: 1))
+    #expect(router.answerConfirmation(true) == .refused(.nothingToConfirm))
   }
 
   @Test("Nothing takes the place of a question but another one, and it is no part of the place that is saved")
   func questionAlone() {
     openDraft()
-    let place = router.layers.place
+    let place = router.state.snapshot
     router.back()
-    #expect(router.layers.place == place)
+    #expect(router.state.snapshot == place)
     #expect(router.replaceTop(with: .palette) == .refused(.alertIsOpen))
     #expect(router.replaceStack(with: [.palette]) == .refused(.alertIsOpen))
-    #expect(router.isAsking)
+    #expect(router.isConfirming)
   }
 
-  @Test("No link and no saved place leads to a question", arguments: LinkPolicy.allCases)
-  func noPlace(_ policy: LinkPolicy) throws {
+  @Test("No link and no saved place leads to a question", arguments: OpenPolicy.allCases)
+  func noPlace(_ policy: OpenPolicy) throws {
     let link = StudioRoute.discard(changes: 1).link
     let reason = "This is only asked before another screen is left"
     for text in ["\(link)", "app://studio/sketches/1/discard/1"] {
-      guard case .refused(.badLink(let error)) = router.open(try Link(text), policy) else {
+      guard case .refused(let refusal) = router.open(try DeepLink(text), policy), let error = refusal.linkError else {
         Issue.record("\(text) was opened")
         continue
       }
       #expect((error.reason, error.text) == (reason, "discard"))
     }
-    let saved = Place(
+    let saved = NavigationSnapshot(
       tabs: [[StudioRoute.desk.link], [StudioRoute.wall.link]], modals: [.init(style: .alert, stack: [link])])
     let restoration = router.restore(saved)
     #expect(restoration.outcome == .unchanged)
@@ -182,9 +185,9 @@ struct LeavingTests {
   func callBetween() {
     openDraft()
     router.selectTab("wall")
-    router.observe { [router] change in if change.cause == .close { router.push(.sketch(1)) } }
-    #expect(router.answerLeaving(true) == .done)
-    #expect(studio.place == Place(tabs: [[.desk], [.wall, .sketch(1)]], selectedTab: 1))
+    router.observe { [router] change in if change.command == .dismissModal { router.push(.sketch(1)) } }
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(studio.snapshot == NavigationSnapshot(tabs: [[.desk], [.wall, .sketch(1)]], selectedTab: 1))
   }
 
   @Test("A form that has been finished is left without a question, drafts over it included")
@@ -193,8 +196,8 @@ struct LeavingTests {
     await form.isShown()
     router.push(.draft(changes: 1))
     #expect(router.finish(try form.entry(), with: "done") == .done)
-    #expect(studio.place == Place(tabs: [[.desk], [.wall]]))
-    #expect(!router.isAsking)
+    #expect(studio.snapshot == NavigationSnapshot(tabs: [[.desk], [.wall]]))
+    #expect(!router.isConfirming)
     #expect(await form.answer() == "finished(\"done\")")
   }
 

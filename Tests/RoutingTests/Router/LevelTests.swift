@@ -13,22 +13,22 @@ struct LevelTests {
 
   @Test(
     "A route can be shown at every level from every level; what lies over that level closes",
-    arguments: Level.allCases, 0...3)
-  func everyLevel(_ level: Level, _ origin: Int) throws {
-    for presentation in [Presentation.push, .sheet, .cover] {
+    arguments: ModalLevel.allCases, 0...3)
+  func everyLevel(_ level: ModalLevel, _ origin: Int) throws {
+    for presentation in [PresentationStyle.push, .sheet, .cover] {
       let library = Started<LibraryRoute>()
-      for style in [ModalStyle.sheet, .cover, .sheet] { library.router.present(.note, as: style) }
-      let before = library.router.layers
+      for style in [PresentationStyle.sheet, .cover, .sheet] { library.router.present(.note, as: style) }
+      let before = library.router.state
       let entry = origin == 0 ? before.tabs[0].root.id : before.modals[origin - 1].stack.root.id
       let outcome = library.router.navigate(to: .book(1), as: presentation, at: level, of: entry)
 
       if level == .parent && origin == 0 {
         #expect(outcome == .refused(.noSuchLevel(.parent)))
-        #expect(library.router.layers == before)
+        #expect(library.router.state == before)
         continue
       }
       let kept = try #require([.here: origin, .parent: origin - 1, .root: 0, .deepest: 3][level])
-      let after = library.router.layers
+      let after = library.router.state
       #expect(outcome == .done)
       #expect(after.visible.route == .book(1))
       #expect(after.modals.count == (presentation == .push ? kept : kept + 1))
@@ -37,8 +37,8 @@ struct LevelTests {
     }
   }
 
-  @Test("From an entry that has been left, every level is refused as stale", arguments: Level.allCases)
-  func stale(_ level: Level) {
+  @Test("From an entry that has been left, every level is refused as stale", arguments: ModalLevel.allCases)
+  func stale(_ level: ModalLevel) {
     router.push(.book(1))
     let left = library.visible.id
     router.back()

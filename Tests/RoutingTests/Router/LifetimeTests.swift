@@ -16,7 +16,7 @@ struct LifetimeTests {
     router.push(.book(1))
     let screen = library.screen
     router.navigate(to: .note)
-    router.dismiss()
+    router.dismissModal()
     router.push(.book(2))
     router.pop()
     #expect(screen != nil)
@@ -32,9 +32,10 @@ struct LifetimeTests {
 
   @Test("An entry that leaves frees its screen, whichever way it leaves")
   func leaving() {
-    let waysOut: [@MainActor (Router<LibraryRoute>) -> Outcome] = [
-      { $0.back() }, { $0.popToRoot() }, { $0.dismissAll() }, { $0.select(tab: .shelf) },
-      { $0.replaceStack(with: [.note]) }, { $0.replaceTop(with: .note) }, { $0.open(Place(tabs: [[.shelf]])) },
+    let waysOut: [@MainActor (Router<LibraryRoute>) -> NavigationOutcome] = [
+      { $0.back() }, { $0.popToRoot() }, { $0.dismissModals() }, { $0.select(tab: .shelf) },
+      { $0.replaceStack(with: [.note]) }, { $0.replaceTop(with: .note) },
+      { $0.open(NavigationSnapshot(tabs: [[.shelf]])) },
     ]
     for leave in waysOut {
       let library = Started<LibraryRoute>()
@@ -77,15 +78,15 @@ struct LifetimeTests {
 
     #expect(library.desk.living == 0)
     #expect(router.visibleLayers.isEmpty)
-    let before = router.layers
-    let calls: [@MainActor (Router<LibraryRoute>) throws -> Outcome] = [
-      { $0.push(.book(2)) }, { $0.back() }, { $0.navigate(to: .note, at: .root, of: $0.layers.visible.id) },
-      { $0.pop { $0 == .shelf } }, { $0.select(tab: .shelf) }, { $0.open(try Link("app://library/note")) },
-      { $0.restore(Place(tabs: [[LibraryRoute.shelf.link]])).outcome },
-      { $0.finish($0.layers.visible.id, with: 1) }, { $0.leave { Issue.record("The flow is left twice") } },
+    let before = router.state
+    let calls: [@MainActor (Router<LibraryRoute>) throws -> NavigationOutcome] = [
+      { $0.push(.book(2)) }, { $0.back() }, { $0.navigate(to: .note, at: .root, of: $0.state.visible.id) },
+      { $0.pop { $0 == .shelf } }, { $0.select(tab: .shelf) }, { $0.open(try DeepLink("app://library/note")) },
+      { $0.restore(NavigationSnapshot(tabs: [[LibraryRoute.shelf.link]])).outcome },
+      { $0.finish($0.state.visible.id, with: 1) }, { $0.leave { Issue.record("The flow is left twice") } },
     ]
     for call in calls { #expect(try call(router) == .refused(.flowEnded)) }
-    #expect(router.layers == before)
+    #expect(router.state == before)
     #expect(library.desk.living == 0)
 
     router.start(in: library.desk)
@@ -110,12 +111,12 @@ struct LifetimeTests {
   func start() {
     let (router, desk) = (Router<LibraryRoute>(), Desk())
     router.push(.book(1))
-    #expect(router.screen(of: router.layers.visible.id) == nil)
+    #expect(router.screen(of: router.state.visible.id) == nil)
     #expect(router.visibleLayers.isEmpty)
 
     router.start(in: desk)
     #expect(desk.living == 2)
-    #expect(router.screen(of: router.layers.visible.id)?.name == "books/1")
+    #expect(router.screen(of: router.state.visible.id)?.name == "books/1")
   }
 
   @Test("A router does not keep its coordinator alive")

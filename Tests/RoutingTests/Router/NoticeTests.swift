@@ -13,18 +13,22 @@ struct NoticeTests {
 
   @Test("Every change gives one notice, and the router shows the new state by then")
   func oneEach() {
-    var seen: [Place<MuseumRoute>] = []
+    var seen: [NavigationSnapshot<MuseumRoute>] = []
     let router = router
-    router.observe { _ in seen.append(router.layers.place) }
-    let commands: [@MainActor (Router<MuseumRoute>) -> Outcome] = [
+    router.observe { _ in seen.append(router.state.snapshot) }
+    let commands: [@MainActor (Router<MuseumRoute>) -> NavigationOutcome] = [
       { $0.push(.painting(1)) }, { $0.replaceTop(with: .painting(2)) }, { $0.navigate(to: .map) },
-      { $0.push(.painting(3)) }, { $0.dismiss() }, { $0.select(tab: .tickets, pushing: .painting(4)) },
+      { $0.push(.painting(3)) }, { $0.dismissModal() }, { $0.select(tab: .tickets, pushing: .painting(4)) },
       { $0.replaceStack(with: [.tickets, .painting(5), .painting(6)]) }, { $0.popToRoot() },
-      { $0.open(Place(tabs: [[.halls, .painting(7)], [.tickets]], modals: [.init(style: .cover, stack: [.map])])) },
+      {
+        $0.open(
+          NavigationSnapshot(
+            tabs: [[.halls, .painting(7)], [.tickets]], modals: [.init(style: .cover, stack: [.map])]))
+      },
     ]
     let states = commands.map { command in
       #expect(command(router) == .done)
-      return router.layers.place
+      return router.state.snapshot
     }
     #expect(seen == states)
     #expect(museum.notices == commands.count)
@@ -35,9 +39,9 @@ struct NoticeTests {
     #expect(router.pop(0) == .unchanged)
     #expect(router.show(.halls) == .unchanged)
     #expect(router.select(tab: .halls) == .unchanged)
-    #expect(router.open(museum.place) == .unchanged)
+    #expect(router.open(museum.snapshot) == .unchanged)
     #expect(router.back() == .refused(.atRoot))
-    #expect(router.dismiss() == .refused(.nothingPresented))
+    #expect(router.dismissModal() == .refused(.nothingPresented))
     #expect(router.replaceStack(with: []) == .refused(.emptyStack))
     #expect(museum.notices == 0)
   }
@@ -54,11 +58,11 @@ struct NoticeTests {
   func commandInNotice() {
     let router = router
     var depths: [Int] = []
-    var outcomes: [Outcome] = []
+    var outcomes: [NavigationOutcome] = []
     router.observe { _ in
-      if router.layers.activeStack.depth == 1 { outcomes.append(router.push(.painting(2))) }
+      if router.state.activeStack.depth == 1 { outcomes.append(router.push(.painting(2))) }
     }
-    router.observe { _ in depths.append(router.layers.activeStack.depth) }
+    router.observe { _ in depths.append(router.state.activeStack.depth) }
     router.push(.painting(1))
     #expect(outcomes == [.queued])
     #expect(depths == [1, 2])
@@ -69,44 +73,44 @@ struct NoticeTests {
   /// A call from inside a notice that means what it does only behind another one, and what is open after both.
   struct LateCall: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var first: @MainActor @Sendable (Router<MuseumRoute>) -> Outcome
-    var call: @MainActor @Sendable (Router<MuseumRoute>) -> Outcome
-    var end: Place<MuseumRoute>
+    var first: @MainActor @Sendable (Router<MuseumRoute>) -> NavigationOutcome
+    var call: @MainActor @Sendable (Router<MuseumRoute>) -> NavigationOutcome
+    var end: NavigationSnapshot<MuseumRoute>
   }
 
   private nonisolated static let lateCalls = [
     LateCall(
       testDescription: "a link on top of what is open", first: { $0.push(.painting(2)) },
-      call: { $0.open(Link(module: "museum", path: "map"), .push) },
-      end: Place(
+      call: { $0.open(DeepLink(module: "museum", path: "map"), .push) },
+      end: NavigationSnapshot(
         tabs: [[.halls, .painting(1), .painting(2)], [.tickets]], modals: [.init(style: .sheet, stack: [.map])])),
     LateCall(
       testDescription: "a link that keeps other tabs",
       first: { $0.select(tab: .tickets, pushing: .painting(2)) },
-      call: { $0.open(Link(module: "museum", path: "halls"), .reuse) },
-      end: Place(tabs: [[.halls], [.tickets, .painting(2)]])),
+      call: { $0.open(DeepLink(module: "museum", path: "halls"), .reuse) },
+      end: NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(2)]])),
     LateCall(
       testDescription: "a tab by its root", first: { $0.rearrange([.tickets, .halls]) },
-      call: { $0.select(tab: .tickets) }, end: Place(tabs: [[.tickets], [.halls, .painting(1)]])),
+      call: { $0.select(tab: .tickets) }, end: NavigationSnapshot(tabs: [[.tickets], [.halls, .painting(1)]])),
     LateCall(
       testDescription: "a tab by its name", first: { $0.rearrange([.tickets, .halls]) },
-      call: { $0.selectTab("tickets") }, end: Place(tabs: [[.tickets], [.halls, .painting(1)]])),
+      call: { $0.selectTab("tickets") }, end: NavigationSnapshot(tabs: [[.tickets], [.halls, .painting(1)]])),
     LateCall(
       testDescription: "a match on the way back", first: { $0.replaceStack(with: [.tickets, .painting(1), .map]) },
-      call: { $0.pop { $0 == .painting(1) } }, end: Place(tabs: [[.tickets, .painting(1)], [.tickets]])),
+      call: { $0.pop { $0 == .painting(1) } }, end: NavigationSnapshot(tabs: [[.tickets, .painting(1)], [.tickets]])),
     LateCall(
       testDescription: "a place to restore", first: { $0.rearrange([.tickets]) },
       call: { router in
-        let saved = Place(tabs: [[MuseumRoute.halls], [.tickets, .painting(3)]])
+        let saved = NavigationSnapshot(tabs: [[MuseumRoute.halls], [.tickets, .painting(3)]])
         return router.restore(saved.map(\.link)).outcome
       },
-      end: Place(tabs: [[.tickets, .painting(3)]])),
+      end: NavigationSnapshot(tabs: [[.tickets, .painting(3)]])),
   ]
 
   @Test("What a call from inside a notice comes to is found when its turn comes", arguments: lateCalls)
   func lateCall(_ late: LateCall) {
     expectQueued(during: { $0.push(.painting(1)) }, [late.first, late.call])
-    #expect(museum.place == late.end)
+    #expect(museum.snapshot == late.end)
   }
 
   @Test("A level is refused as stale when its screen has gone before the call's turn comes")
@@ -116,19 +120,21 @@ struct NoticeTests {
     expectQueued(
       during: { $0.push(.painting(1)) },
       [
-        { $0.dismissAll() }, { $0.present(.painting(5), as: .cover) },
+        { $0.dismissModals() }, { $0.present(.painting(5), as: .cover) },
         { $0.navigate(to: .painting(9), as: .push, at: .here, of: sheet) },
       ])
-    #expect(museum.place == Place(tabs: [[.halls], [.tickets]], modals: [.init(style: .cover, stack: [.painting(5)])]))
+    #expect(
+      museum.snapshot
+        == NavigationSnapshot(tabs: [[.halls], [.tickets]], modals: [.init(style: .cover, stack: [.painting(5)])]))
   }
 
   @Test("A bad link from inside a notice is refused at once")
   func badLinkInNotice() {
     let router = router
-    var outcomes: [Outcome] = []
-    router.observe { _ in outcomes.append(router.open(Link(module: "museum", path: "attic"))) }
+    var outcomes: [NavigationOutcome] = []
+    router.observe { _ in outcomes.append(router.open(DeepLink(module: "museum", path: "attic"))) }
     router.push(.painting(1))
-    guard case .refused(.badLink(let error)) = outcomes.first else {
+    guard case .refused(let refusal) = outcomes.first, let error = refusal.linkError else {
       Issue.record("It is \(outcomes)")
       return
     }
@@ -137,7 +143,8 @@ struct NoticeTests {
 
   /// Makes calls from inside the notice of a change.
   private func expectQueued(
-    during change: (Router<MuseumRoute>) -> Outcome, _ calls: [@MainActor @Sendable (Router<MuseumRoute>) -> Outcome]
+    during change: (Router<MuseumRoute>) -> NavigationOutcome,
+    _ calls: [@MainActor @Sendable (Router<MuseumRoute>) -> NavigationOutcome]
   ) {
     let router = router
     var waiting = calls
@@ -153,7 +160,7 @@ struct NoticeTests {
   func twoRouters() {
     let other = Started<MuseumRoute>()
     router.push(.painting(1))
-    #expect(other.place == Place(tabs: [[.halls], [.tickets]]))
+    #expect(other.snapshot == NavigationSnapshot(tabs: [[.halls], [.tickets]]))
     #expect(other.notices == 0)
   }
 }

@@ -12,14 +12,14 @@ struct PlaceTests {
   private var router: Router<MuseumRoute> { museum.router }
 
   /// A place with everything: two tabs with stacks, and two modals with stacks.
-  private let rich = Place<MuseumRoute>(
+  private let rich = NavigationSnapshot<MuseumRoute>(
     tabs: [[.halls, .painting(1)], [.tickets, .painting(2), .painting(3)]], selectedTab: 1,
     modals: [.init(style: .sheet, stack: [.map, .painting(4)]), .init(style: .cover, stack: [.painting(5)])])
 
   @Test("A whole place opens as one change")
   func whole() {
     #expect(router.open(rich) == .done)
-    #expect(museum.place == rich)
+    #expect(museum.snapshot == rich)
     #expect(museum.notices == 1)
     #expect(museum.desk.living == 8)
   }
@@ -27,24 +27,24 @@ struct PlaceTests {
   @Test("Opening what is open already changes nothing")
   func again() {
     router.open(rich)
-    let before = router.layers
+    let before = router.state
     #expect(router.open(rich) == .unchanged)
-    #expect(router.layers == before)
+    #expect(router.state == before)
     #expect(museum.notices == 1)
   }
 
   @Test("What is open already keeps its identities and screens; the rest is new")
   func reuse() {
     router.open(rich)
-    let before = router.layers
+    let before = router.state
     var next = rich
     next.tabs[1] = [.tickets, .painting(2), .painting(9)]
     next.modals = [.init(style: .sheet, stack: [.map, .painting(4), .painting(6)])]
 
     #expect(router.open(next) == .done)
 
-    let after = router.layers
-    #expect(museum.place == next)
+    let after = router.state
+    #expect(museum.snapshot == next)
     #expect(after.tabs[0] == before.tabs[0])
     #expect(after.tabs[1].entries.prefix(2) == before.tabs[1].entries.prefix(2))
     #expect(after.tabs[1].top.id > before.modals[1].stack.top.id)
@@ -55,29 +55,30 @@ struct PlaceTests {
   @Test("A modal of another style or with another root is another modal")
   func otherModal() {
     router.open(rich)
-    let old = router.layers.modals[0].stack.root.id
+    let old = router.state.modals[0].stack.root.id
     var next = rich
     next.modals[0].style = .cover
 
     #expect(router.open(next) == .done)
 
-    #expect(museum.place == next)
-    #expect(router.layers.modals[0].stack.root.id != old)
-    #expect(router.layers.modals[1].stack.root.id > old)
+    #expect(museum.snapshot == next)
+    #expect(router.state.modals[0].stack.root.id != old)
+    #expect(router.state.modals[1].stack.root.id > old)
     #expect(router.screen(of: old) == nil)
   }
 
   @Test("A place that can't be is refused whole")
   func refused() {
     router.open(rich)
-    let before = router.layers
-    let refusals: [(Refusal, (inout Place<MuseumRoute>) -> Void)] = [
+    let before = router.state
+    let refusals: [(NavigationError, (inout NavigationSnapshot<MuseumRoute>) -> Void)] = [
       (.emptyStack, { $0.tabs[0] = [] }),
       (.emptyStack, { $0.modals[1].stack = [] }),
-      (.noMatch, { $0.tabs = [] }),
-      (.noMatch, { $0.tabs.removeLast() }),
+      (.differentTabs(open: 2, snapshot: 0), { $0.tabs = [] }),
+      (.differentTabs(open: 2, snapshot: 1), { $0.tabs.removeLast() }),
       (.alertIsOpen, { $0.modals.append(contentsOf: [.init(style: .alert, stack: [.map]), $0.modals[0]]) }),
       (.alertIsOpen, { $0.modals.append(.init(style: .alert, stack: [.map, .map])) }),
+      (.notAModal, { $0.modals[0].style = .push }),
       (.noSuchTab("2"), { $0.selectedTab = 2 }),
       (.noSuchTab("-1"), { $0.selectedTab = -1 }),
     ]
@@ -86,7 +87,7 @@ struct PlaceTests {
       place.tabs[0].append(.painting(9))
       spoil(&place)
       #expect(router.open(place) == .refused(refusal))
-      #expect(router.layers == before)
+      #expect(router.state == before)
     }
     #expect(museum.notices == 1)
   }
@@ -95,8 +96,8 @@ struct PlaceTests {
   func restore() {
     router.open(rich)
     let other = Started<MuseumRoute>()
-    #expect(other.router.restore(router.place) == Restoration(outcome: .done, losses: []))
-    #expect(other.place == rich)
+    #expect(other.router.restore(router.snapshot) == Restoration(outcome: .done, losses: []))
+    #expect(other.snapshot == rich)
     #expect(other.notices == 1)
   }
 }

@@ -25,36 +25,36 @@ struct ResultTests {
   }
 
   nonisolated static let waysOut = [
-    WayOut("finish", .finished("done")) { $0.finish($0.layers.visible.id, with: "done") },
+    WayOut("finish", .finished("done")) { $0.finish($0.state.visible.id, with: "done") },
     WayOut("back", .cancelled(.left(.back))) { $0.back() },
     WayOut("pop to root", .cancelled(.left(.back))) { _ = $0.isOpenAsModal ? $0.back() : $0.popToRoot() },
     WayOut("show", .cancelled(.left(.back))) { _ = $0.isOpenAsModal ? $0.back() : $0.show(.desk) },
     WayOut("tab", .cancelled(.left(.tab))) { _ = $0.isOpenAsModal ? $0.selectTab("wall") : $0.selectTab("desk") },
     WayOut("replaced top", .cancelled(.left(.replaced))) { $0.replaceTop(with: .sketch(1)) },
     WayOut("replaced stack", .cancelled(.left(.replaced))) { $0.replaceStack(with: [.sketch(1)]) },
-    WayOut("link", .cancelled(.left(.link))) { $0.open(Place(tabs: [[.desk], [.wall]], selectedTab: 1)) },
+    WayOut("link", .cancelled(.left(.link))) { $0.open(NavigationSnapshot(tabs: [[.desk], [.wall]], selectedTab: 1)) },
     WayOut("end of the flow", .cancelled(.flowEnded)) { $0.stop() },
   ]
 
   @Test(
     "Every way out gives exactly one result, and nothing stays pending",
-    arguments: waysOut, [Presentation.push, .sheet, .cover])
-  func exactlyOne(_ way: WayOut, _ presentation: Presentation) async {
+    arguments: waysOut, [PresentationStyle.push, .sheet, .cover])
+  func exactlyOne(_ way: WayOut, _ presentation: PresentationStyle) async {
     let form = Asked(.form(1), as: presentation, of: router)
     await form.isShown()
     way.take(router)
-    #expect(router.state.results.isEmpty)
+    #expect(router.results.isEmpty)
     #expect(await form.answer() == way.result)
   }
 
   @Test("Whoever asks a router that was stopped is told at once that the flow has ended, and nothing is shown")
   func afterTheEnd() async {
     router.stop()
-    let before = router.layers
+    let before = router.state
     #expect(await router.result(of: .form(1), returning: String.self) == .cancelled(.flowEnded))
     #expect(router.navigate(to: .form(2), returning: String.self) { _ in } == .refused(.flowEnded))
-    #expect(router.layers == before)
-    #expect(router.state.results.isEmpty)
+    #expect(router.state == before)
+    #expect(router.results.isEmpty)
   }
 
   @Test("Whoever asks from inside the notice in which the router is stopped is told so too")
@@ -72,11 +72,11 @@ struct ResultTests {
 
   @Test("Closing a modal gives a result to every form in its stack and over it")
   func closing() async {
-    let forms = [Presentation.sheet, .push, .cover].map { Asked(.form(1), as: $0, of: router) }
+    let forms = [PresentationStyle.sheet, .push, .cover].map { Asked(.form(1), as: $0, of: router) }
     for form in forms { await form.isShown() }
-    router.dismissAll()
-    for form in forms { #expect(await form.answer() == "\(FlowResult<String>.cancelled(.left(.close)))") }
-    #expect(router.state.results.isEmpty)
+    router.dismissModals()
+    for form in forms { #expect(await form.answer() == "\(FlowResult<String>.cancelled(.left(.dismiss)))") }
+    #expect(router.results.isEmpty)
   }
 
   @Test("Finishing a form that is covered cancels what lies over it")
@@ -88,19 +88,19 @@ struct ResultTests {
 
     #expect(router.finish(try lower.entry(), with: "done") == .done)
     #expect(await lower.answer() == "\(FlowResult.finished("done"))")
-    #expect(await upper.answer() == "\(FlowResult<String>.cancelled(.left(.close)))")
-    #expect(studio.place == Place(tabs: [[.desk], [.wall]]))
+    #expect(await upper.answer() == "\(FlowResult<String>.cancelled(.left(.dismiss)))")
+    #expect(studio.snapshot == NavigationSnapshot(tabs: [[.desk], [.wall]]))
   }
 
   @Test("A result of another type, or for an entry nobody waits for, is refused and changes nothing")
   func refused() async throws {
     let form = Asked(.form(1), of: router)
     await form.isShown()
-    let before = router.layers
-    let (entry, root) = (try form.entry(), router.layers.tabs[0].root.id)
+    let before = router.state
+    let (entry, root) = (try form.entry(), router.state.tabs[0].root.id)
     #expect(router.finish(entry, with: 1) == .refused(.noResultExpected(entry)))
     #expect(router.finish(root, with: "done") == .refused(.noResultExpected(root)))
-    #expect(router.layers == before)
+    #expect(router.state == before)
 
     #expect(router.finish(entry, with: "done") == .done)
     #expect(router.finish(entry, with: "again") == .refused(.noResultExpected(entry)))
@@ -125,17 +125,17 @@ struct ResultTests {
     var results: [FlowResult<String>] = []
     router.present(.draft(changes: 1), as: .alert)
     let outcome = router.navigate(to: .form(1), returning: String.self) { results.append($0) }
-    #expect(outcome == .asking)
+    #expect(outcome == .needsConfirmation)
     let question = studio.visible.id
     #expect(router.finish(question, with: "early") == .refused(.noResultExpected(question)))
 
-    #expect(router.answerLeaving(isAgreed) == .done)
+    #expect(router.answerConfirmation(isAgreed) == .done)
     if isAgreed {
       #expect(studio.visible.route == .form(1))
       router.finish(studio.visible.id, with: "done")
     }
     #expect(results == [isAgreed ? .finished("done") : .cancelled(.notShown)])
-    #expect(router.state.results.isEmpty)
+    #expect(router.results.isEmpty)
   }
 
   @Test("A form that is covered from inside the notice of it is still waited for")
@@ -146,7 +146,7 @@ struct ResultTests {
     #expect(studio.visible.route == .palette)
     #expect(results.isEmpty)
 
-    router.finish(router.layers.modals[0].stack.root.id, with: "done")
+    router.finish(router.state.modals[0].stack.root.id, with: "done")
     #expect(results == [.finished("done")])
   }
 
@@ -159,7 +159,7 @@ struct ResultTests {
         router.navigate(to: .form(number), as: .push, returning: String.self) { _ in told.append(number) }
       }
     }
-    #expect(router.dismiss() == .asking)
+    #expect(router.dismissModal() == .needsConfirmation)
     #expect(told == [1, 2])
   }
 
@@ -168,7 +168,7 @@ struct ResultTests {
     router.present(.palette, as: .alert)
     let result = await router.result(of: .form(1), as: .push, returning: String.self)
     #expect("\(result)" == "\(FlowResult<String>.cancelled(.refused(.alertIsOpen)))")
-    #expect(router.state.results.isEmpty)
+    #expect(router.results.isEmpty)
   }
 }
 
@@ -181,25 +181,25 @@ struct CancelledResultTests {
 
   @Test("A task that was cancelled before shows nothing")
   func before() async {
-    let before = router.layers
+    let before = router.state
     let form = Asked(.form(1), as: .sheet, of: router)
     form.cancel()
     #expect(await form.answer() == taskCancelled)
-    #expect(router.layers == before)
-    #expect(router.state.results.isEmpty)
+    #expect(router.state == before)
+    #expect(router.results.isEmpty)
   }
 
   @Test(
     "A task that is cancelled while it waits is told at once, and what it has shown stays",
-    arguments: [Presentation.push, .sheet, .cover])
-  func meanwhile(_ presentation: Presentation) async throws {
+    arguments: [PresentationStyle.push, .sheet, .cover])
+  func meanwhile(_ presentation: PresentationStyle) async throws {
     let form = Asked(.form(1), as: presentation, of: router)
     await form.isShown()
-    let shown = router.layers
+    let shown = router.state
     form.cancel()
     #expect(await form.answer() == taskCancelled)
-    #expect(router.layers == shown)
-    #expect(router.state.results.isEmpty)
+    #expect(router.state == shown)
+    #expect(router.results.isEmpty)
 
     let entry = try form.entry()
     #expect(router.finish(entry, with: "late") == .refused(.noResultExpected(entry)))
@@ -231,11 +231,11 @@ struct CancelledResultTests {
     router.present(.draft(changes: 1), as: .alert)
     let form = Asked(.form(1), as: .sheet, of: router)
     await form.isShown()
-    #expect(router.isAsking)
+    #expect(router.isConfirming)
     form.cancel()
     #expect(await form.answer() == taskCancelled)
-    #expect(router.state.results.isEmpty)
-    #expect(router.answerLeaving(true) == .done)
+    #expect(router.results.isEmpty)
+    #expect(router.answerConfirmation(true) == .done)
     #expect(studio.visible.route == .form(1))
   }
 
@@ -253,7 +253,7 @@ struct CancelledResultTests {
 }
 
 extension Router {
-  fileprivate var isOpenAsModal: Bool { layers.isPresenting }
+  fileprivate var isOpenAsModal: Bool { state.isPresenting }
 }
 
 /// Somebody who shows a route and waits for its result.
@@ -264,7 +264,7 @@ final class Asked {
   private var shown: EntryID?
   private var hasBegun = false
 
-  init(_ route: StudioRoute, as presentation: Presentation? = nil, of router: Router<StudioRoute>) {
+  init(_ route: StudioRoute, as presentation: PresentationStyle? = nil, of router: Router<StudioRoute>) {
     self.router = router
     router.observe { [weak self] change in if change.to.route == route { self?.shown = self?.shown ?? change.to.id } }
     task = Task { [weak self] in

@@ -26,9 +26,9 @@ struct ScopeTests {
   @Test("An error is a result too")
   func failure() async {
     scope.run {
-      throw Refusal.atRoot
+      throw NavigationError.atRoot
     } then: { [log] (result: Result<Void, any Error>) in
-      if case .failure(Refusal.atRoot) = result { log.lines.append("failed") }
+      if case .failure(NavigationError.atRoot) = result { log.lines.append("failed") }
     }
     await scope.settle()
     #expect(log.lines == ["failed"])

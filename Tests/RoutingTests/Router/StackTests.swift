@@ -19,8 +19,8 @@ struct StackTests {
     #expect(router.push(.book(1)) == .done)
 
     #expect(library.stack == [.shelf, .book(1)])
-    #expect(router.layers.activeStack.depth == 1)
-    #expect(router.layers.activeStack.below == below)
+    #expect(router.state.activeStack.depth == 1)
+    #expect(router.state.activeStack.below == below)
     #expect(router.screen(of: below.id) === screenBelow)
   }
 
@@ -44,18 +44,17 @@ struct StackTests {
 
   @Test("A back by call, by pop and by the visible entry give the same state")
   func waysBack() {
-    let waysBack: [@MainActor (Router<LibraryRoute>) -> Outcome] = [
-      { $0.back() }, { $0.pop() }, { $0.back(from: $0.layers.visible.id) },
+    let waysBack: [@MainActor (Router<LibraryRoute>) -> NavigationOutcome] = [
+      { $0.back() }, { $0.pop() }, { $0.back(from: $0.state.visible.id) },
     ]
     let ends = waysBack.map { goBack in
       let library = Started<LibraryRoute>()
       library.router.push(.book(1))
       library.router.push(.book(2))
       #expect(goBack(library.router) == .done)
-      return library.router.layers
+      return library.stack
     }
-    #expect(ends.allSatisfy { $0 == ends[0] })
-    #expect(ends[0].activeStack.entries.map(\.route) == [.shelf, .book(1)])
+    #expect(ends.allSatisfy { $0 == [.shelf, .book(1)] })
   }
 
   @Test(
@@ -66,7 +65,7 @@ struct StackTests {
 
     #expect(router.pop(count) == (count > 0 ? .done : .unchanged))
 
-    #expect(router.layers.activeStack.depth == depth)
+    #expect(router.state.activeStack.depth == depth)
     #expect(library.notices == (count > 0 ? 2 : 1))
   }
 
@@ -78,18 +77,18 @@ struct StackTests {
 
     #expect(router.popToRoot() == .done)
 
-    #expect(router.layers.activeStack.entries == [root])
+    #expect(router.state.activeStack.entries == [root])
   }
 
   @Test("Going to an entry makes it the visible one", arguments: 0...3)
   func popToEntry(_ position: Int) {
     router.replaceStack(with: [.shelf, .book(1), .book(1), .book(1)])
-    let wanted = router.layers.activeStack.entries[position]
+    let wanted = router.state.activeStack.entries[position]
 
     #expect(router.pop(to: wanted.id) == (position == 3 ? .unchanged : .done))
 
     #expect(library.visible == wanted)
-    #expect(router.layers.activeStack.depth == position)
+    #expect(router.state.activeStack.depth == position)
   }
 
   @Test("Going to an entry that has left, or never was, is refused")
@@ -97,7 +96,7 @@ struct StackTests {
     router.push(.book(1))
     let left = library.visible.id
     router.pop()
-    let never = EntryID(number: .max)
+    let never = EntryID(.max)
 
     expectNoChange(.refused(.noSuchEntry(left))) { $0.pop(to: left) }
     expectNoChange(.refused(.noSuchEntry(never))) { $0.pop(to: never) }
@@ -145,7 +144,7 @@ struct StackTests {
     #expect(router.push(.book(3), over: shelf.id) == .done)
 
     #expect(library.stack == [.shelf, .book(3)])
-    #expect(router.layers.activeStack.root == shelf)
+    #expect(router.state.activeStack.root == shelf)
     #expect(library.notices == 3)
   }
 
@@ -190,7 +189,7 @@ struct StackTests {
 
     #expect(router.replaceTop(with: .book(2)) == .done)
     #expect(library.stack == [.shelf, .book(2)])
-    #expect(router.layers.activeStack.root == root)
+    #expect(router.state.activeStack.root == root)
 
     router.pop()
     #expect(router.replaceTop(with: .book(3)) == .done)
@@ -205,7 +204,7 @@ struct StackTests {
   @Test("Ten thousand entries can be pushed and left at once")
   func deep() {
     for number in 1...10_000 { router.push(.book(number)) }
-    #expect(router.layers.activeStack.depth == 10_000)
+    #expect(router.state.activeStack.depth == 10_000)
     #expect(library.desk.living == 10_001)
 
     #expect(router.popToRoot() == .done)
@@ -213,13 +212,13 @@ struct StackTests {
   }
 
   private func expectNoChange(
-    _ outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation,
-    _ command: (Router<LibraryRoute>) -> Outcome
+    _ outcome: NavigationOutcome, sourceLocation: SourceLocation = #_sourceLocation,
+    _ command: (Router<LibraryRoute>) -> NavigationOutcome
   ) {
-    let before = router.layers
+    let before = router.state
     let notices = library.notices
     #expect(command(router) == outcome, sourceLocation: sourceLocation)
-    #expect(router.layers == before, sourceLocation: sourceLocation)
+    #expect(router.state == before, sourceLocation: sourceLocation)
     #expect(library.notices == notices, sourceLocation: sourceLocation)
   }
 }

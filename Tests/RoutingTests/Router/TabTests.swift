@@ -14,12 +14,12 @@ struct TabTests {
   @Test("Each tab keeps its stack, its identities and its screens while another is visible")
   func keeping() {
     router.push(.painting(1))
-    let halls = router.layers.tabs[0]
+    let halls = router.state.tabs[0]
     let screen = museum.screen
 
     #expect(router.select(tab: .tickets) == .done)
     router.push(.painting(2))
-    #expect(router.layers.tabs[0] == halls)
+    #expect(router.state.tabs[0] == halls)
 
     #expect(router.select(tab: .halls) == .done)
     #expect(museum.stack == [.halls, .painting(1)])
@@ -32,7 +32,7 @@ struct TabTests {
     router.select(tab: .tickets)
 
     #expect(router.back() == .refused(.atRoot))
-    #expect(museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: 1))
+    #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: 1))
   }
 
   @Test("The same screen in two tabs acts on the tab it is in, and on none while that is hidden")
@@ -46,17 +46,18 @@ struct TabTests {
     #expect(router.send(.push(.painting(3)), from: inHalls) == .refused(.stale(inHalls)))
     #expect(router.navigate(to: .painting(3), at: .here, of: inHalls) == .refused(.stale(inHalls)))
     #expect(
-      museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets, .painting(1), .painting(2)]], selectedTab: 1))
+      museum.snapshot
+        == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets, .painting(1), .painting(2)]], selectedTab: 1))
 
     router.select(tab: .halls)
     #expect(router.send(.push(.painting(3)), from: inHalls) == .done)
-    #expect(museum.place.tabs == [[.halls, .painting(1), .painting(3)], [.tickets, .painting(1), .painting(2)]])
+    #expect(museum.snapshot.tabs == [[.halls, .painting(1), .painting(3)], [.tickets, .painting(1), .painting(2)]])
   }
 
   @Test("Selecting a tab and pushing on it is one change with one notice")
   func selectAndPush() {
     #expect(router.select(tab: .tickets, pushing: .painting(1)) == .done)
-    #expect(museum.place == Place(tabs: [[.halls], [.tickets, .painting(1)]], selectedTab: 1))
+    #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(1)]], selectedTab: 1))
     #expect(museum.notices == 1)
 
     #expect(router.select(tab: .tickets, pushing: .painting(2)) == .done)
@@ -72,7 +73,9 @@ struct TabTests {
 
     #expect(router.select(tab: tab) == .done)
 
-    #expect(museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: tab == .halls ? 0 : 1))
+    #expect(
+      museum.snapshot
+        == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: tab == .halls ? 0 : 1))
     #expect(museum.notices == 4)
   }
 
@@ -81,8 +84,8 @@ struct TabTests {
     router.select(tab: .tickets)
     router.navigate(to: .painting(1))
     router.navigate(to: .map)
-    #expect(museum.place.selectedTab == 1)
-    router.dismiss()
+    #expect(museum.snapshot.selectedTab == 1)
+    router.dismissModal()
     #expect(museum.stack == [.tickets, .painting(1)])
   }
 
@@ -103,7 +106,7 @@ struct TabTests {
     router.navigate(to: .map)
 
     #expect(router.select(tab: .halls) == .done)
-    #expect(museum.place == Place(tabs: [[.halls, .painting(1)], [.tickets]]))
+    #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets]]))
   }
 
   @Test("A tab can be chosen by the name that links give it")
@@ -115,12 +118,12 @@ struct TabTests {
 
   @Test("Choosing a tab that is none is refused, and a push that goes with it does not happen")
   func noSuchTab() {
-    let before = router.layers
+    let before = router.state
 
     #expect(router.select(tab: .map) == .refused(.noSuchTab("map")))
     #expect(router.select(tab: .map, pushing: .painting(1)) == .refused(.noSuchTab("map")))
 
-    #expect(router.layers == before)
+    #expect(router.state == before)
     #expect(museum.notices == 0)
   }
 

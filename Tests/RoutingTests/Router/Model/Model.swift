@@ -4,7 +4,7 @@ import Links
 
 /// What a router should do, in the plainest way there is: arrays of routes, and no identities.
 struct Model {
-  private(set) var place = Place<StudioRoute>(tabs: [[.desk], [.wall]])
+  private(set) var place = NavigationSnapshot<StudioRoute>(tabs: [[.desk], [.wall]])
   /// What lies over the place: an alert, the step that waits for its answer, and the drafts which that may lose.
   private(set) var question: (alert: StudioRoute, step: Step, agreed: [StudioRoute])?
   private(set) var (changes, departures) = (0, 0)
@@ -13,10 +13,10 @@ struct Model {
   private var left: [StudioRoute] = []
 
   /// Takes a step; one that is refused changes nothing, and what is asked inside its notice comes right after it.
-  mutating func obey(_ step: Step) -> Outcome {
+  mutating func obey(_ step: Step) -> NavigationOutcome {
     switch step {
     case .answer(let isAgreed):
-      guard let question else { return .refused(.nothingAsked) }
+      guard let question else { return .refused(.nothingToConfirm) }
       guard isAgreed else { return attempt(.close) }
       (self.question, changes) = (nil, changes + 1)
       return attempt(question.step, agreed: question.agreed)
@@ -42,23 +42,23 @@ struct Model {
   }
 
   private mutating func show(
-    at level: Level, ofLayer layer: Int, _ route: StudioRoute, _ presentation: Presentation
-  ) -> Outcome {
+    at level: ModalLevel, ofLayer layer: Int, _ route: StudioRoute, _ presentation: PresentationStyle
+  ) -> NavigationOutcome {
     guard let here = place.level(of: layer) else { return .refused(.stale) }
     let kept = [.here: here, .parent: here - 1, .root: 0, .deepest: place.modals.count][level] ?? here
     return kept < 0 ? .refused(.noSuchLevel(level)) : attempt(.showOver(modals: kept, route, presentation))
   }
 
   /// Takes a step, unless it leaves a draft that nobody has agreed to lose; then it asks about the innermost of these.
-  private mutating func attempt(_ step: Step, agreed: [StudioRoute] = []) -> Outcome {
+  private mutating func attempt(_ step: Step, agreed: [StudioRoute] = []) -> NavigationOutcome {
     var after = self
     let outcome = after.take(step)
     var drafts = after.left.filter(\.hasSomethingToLose)
     for draft in agreed { drafts.firstIndex(of: draft).map { _ = drafts.remove(at: $0) } }
-    if outcome == .done, !step.asksNobody, let draft = drafts.first, let alert = draft.leaveQuestion {
+    if outcome == .done, !step.asksNobody, let draft = drafts.first, let alert = draft.leaveConfirmation {
       become(self, by: step)
       question = (alert, step, agreed + [draft])
-      return .asking
+      return .needsConfirmation
     }
     if case (.ask(let form, _), .refused(let why)) = (step, outcome) { results[form] = .cancelled(.refused(why)) }
     if case .leave = step { departures += 1 } else if outcome == .done { become(after, by: step) }
@@ -76,7 +76,7 @@ struct Model {
     for case .form(let form) in after.left where results[form] == nil { results[form] = .cancelled(.left(kind)) }
   }
 
-  private mutating func take(_ step: Step) -> Outcome {
+  private mutating func take(_ step: Step) -> NavigationOutcome {
     switch step {
     case .push(let route): return keep(stack.count, adding: [route])
     case .present(let route, let style):
@@ -100,7 +100,7 @@ struct Model {
     case .replaceTop(let route): return keep(stack.count - 1, adding: [route])
     case .replaceStack(let routes): return routes.isEmpty ? .refused(.emptyStack) : keep(0, adding: routes)
     case .close: return close(keeping: layers.count - place.tabs.count - 1)
-    case .dismiss(let kept): return close(keeping: kept)
+    case .dismissModals(let kept): return close(keeping: kept)
     case .back: return take(stack.count == 1 && top >= place.tabs.count ? .close : .pop(1))
     case .select(let tab, let pushed):
       if !place.tabs.indices.contains(tab) { return .refused(.noSuchTab("\(tab)")) }
@@ -119,7 +119,9 @@ struct Model {
       return .done
     case .open(let new, let isAnew):
       if new.layers.contains(where: \.isEmpty) { return .refused(.emptyStack) }
-      if new.tabs.count != place.tabs.count { return .refused(.noMatch) }
+      if new.tabs.count != place.tabs.count {
+        return .refused(.differentTabs(open: place.tabs.count, snapshot: new.tabs.count))
+      }
       if !new.tabs.indices.contains(new.selectedTab) { return .refused(.noSuchTab("\(new.selectedTab)")) }
       if new.modals.drop(while: { $0.style != .alert }).flatMap(\.stack).count > 1 { return .refused(.alertIsOpen) }
       if new == place && question == nil && !isAnew { return .unchanged }
@@ -146,7 +148,8 @@ struct Model {
   }
 
   /// Keeps so many of a stack and puts routes over them; an alert has room for one, and a question for no other.
-  private mutating func keep(_ kept: Int, adding routes: [StudioRoute] = [], in layer: Int? = nil) -> Outcome {
+  private mutating func keep(_ kept: Int, adding routes: [StudioRoute] = [], in layer: Int? = nil) -> NavigationOutcome
+  {
     let (layer, old) = (layer ?? top, layers[layer ?? top])
     if routes.isEmpty && kept == old.count { return .unchanged }
     let isFull = question != nil || place.modals.last?.style == .alert && kept + routes.count > 1
@@ -158,9 +161,9 @@ struct Model {
 
   /// Closes what lies over so many modals, a question first.
   @discardableResult
-  private mutating func close(keeping kept: Int) -> Outcome {
+  private mutating func close(keeping kept: Int) -> NavigationOutcome {
     if top < place.tabs.count { return .refused(.nothingPresented) }
-    if kept >= layers.count - place.tabs.count { return .unchanged }
+    if question == nil && kept >= place.modals.count { return .unchanged }
     question = nil
     while place.modals.count > max(0, kept) { left += place.modals.removeLast().stack.reversed() }
     return .done

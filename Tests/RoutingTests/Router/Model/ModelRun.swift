@@ -10,9 +10,9 @@ final class ModelRun {
   private let desk = Desk()
   private let router = Router<StudioRoute>()
   private var model = Model()
-  private var told: [Change<StudioRoute>] = []
+  private var told: [NavigationChange<StudioRoute>] = []
   private var inNotice: [Step] = []
-  private var queued: [Outcome] = []
+  private var queued: [NavigationOutcome] = []
   private var departures = 0
   private var results: [Int: [FlowResult<String>]] = [:]
   private var asked: Set<Int> = []
@@ -20,8 +20,8 @@ final class ModelRun {
   private var newest: EntryID
 
   private init() {
-    known = Set(router.layers.entries.map(\.id))
-    newest = known.max() ?? EntryID(number: 0)
+    known = Set(router.state.entries.map(\.id))
+    newest = known.max() ?? EntryID(0)
     router.start(in: desk)
     router.observe { [unowned self] in notice($0) }
   }
@@ -38,7 +38,7 @@ final class ModelRun {
 
   private func fault(in step: Step) -> String? {
     let step = step.named(in: model.place)
-    let (before, changes) = (router.layers, model.changes)
+    let (before, changes) = (router.state, model.changes)
     told = []
     let expected = model.obey(step)
     let outcome = take(step)
@@ -49,7 +49,7 @@ final class ModelRun {
 
   // MARK: Taking a step
 
-  private func take(_ step: Step) -> Outcome {
+  private func take(_ step: Step) -> NavigationOutcome {
     switch step {
     case .ask(let form, let presentation):
       asked.insert(form)
@@ -65,7 +65,7 @@ final class ModelRun {
     }
   }
 
-  private func notice(_ change: Change<StudioRoute>) {
+  private func notice(_ change: NavigationChange<StudioRoute>) {
     told.append(change)
     let steps = inNotice
     inNotice = []
@@ -74,12 +74,11 @@ final class ModelRun {
 
   // MARK: Looking at what came of it
 
-  private func faultInState(_ before: Layers<StudioRoute>) -> String? {
-    let layers = router.layers
-    if router.isAsking != (model.question != nil) { return "it is asking: \(router.isAsking)" }
-    if layers.isAsking != router.isAsking { return "a question is on the screen: \(layers.isAsking)" }
+  private func faultInState(_ before: NavigationState<StudioRoute>) -> String? {
+    let layers = router.state
+    if router.isConfirming != (model.question != nil) { return "it is asking: \(router.isConfirming)" }
     if told.isEmpty { return layers == before ? nil : "something has changed, and nobody was told" }
-    if layers.place != model.place { return "this is open:\n\(layers.place)\nand not:\n\(model.place)" }
+    if layers.snapshot != model.place { return "this is open:\n\(layers.snapshot)\nand not:\n\(model.place)" }
     if let fault = faultInQueries() { return fault }
 
     let entries = layers.entries.map(\.id)
@@ -92,12 +91,12 @@ final class ModelRun {
     let new = identities.subtracting(known)
     if new.contains(where: { $0 <= newest }) { return "an identity is used again: \(entries)" }
     (known, newest) = (identities, max(newest, new.max() ?? newest))
-    let archive = Archive(router.place)
+    let archive = NavigationArchive(router.snapshot)
     return ArchiveReading(archive.description).archive == archive ? nil : "the archive can't be read back:\n\(archive)"
   }
 
   private func faultInQueries() -> String? {
-    let layers = router.layers
+    let layers = router.state
     let stack = model.stack
     if layers.visible.route != stack.last { return "\(layers.visible.route) is visible" }
     if layers.depth != stack.count - 1 { return "the depth is \(layers.depth)" }
@@ -108,12 +107,12 @@ final class ModelRun {
     return path == stack ? nil : "the path to the visible entry is \(path ?? [])"
   }
 
-  private func faultInNotices(_ before: Layers<StudioRoute>, _ changes: Int) -> String? {
-    if told.count != changes { return "\(told.count) changes were told, not \(changes): \(told.map(\.cause))" }
+  private func faultInNotices(_ before: NavigationState<StudioRoute>, _ changes: Int) -> String? {
+    if told.count != changes { return "\(told.count) changes were told, not \(changes): \(told.map(\.command))" }
     let numbers = told.indices.map { model.changes - changes + 1 + $0 }
     if told.map(\.number) != numbers { return "the numbers are \(told.map(\.number)), not \(numbers)" }
     let seen = [before.visible] + told.map(\.to)
-    if told.map(\.from) != seen.dropLast() || seen.last != router.layers.visible {
+    if told.map(\.from) != seen.dropLast() || seen.last != router.state.visible {
       return "from and to are wrong: \(told)"
     }
     return nil
@@ -128,6 +127,6 @@ final class ModelRun {
     forms.subtract(results.keys)  // one that was left and is opened anew has nobody who waits
     let waiting = asked.subtracting(results.keys)
     if waiting != forms { return "results are awaited of \(waiting), and open are \(forms)" }
-    return router.state.results.isEmpty == forms.isEmpty ? nil : "results are pending, and open are \(forms)"
+    return router.results.isEmpty == forms.isEmpty ? nil : "results are pending, and open are \(forms)"
   }
 }

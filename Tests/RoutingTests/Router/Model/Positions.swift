@@ -4,7 +4,7 @@ import Links
 
 // Steps and models know no identities: they name entries by their positions, and outcomes that name any are made alike.
 
-extension Place<StudioRoute> {
+extension NavigationSnapshot<StudioRoute> {
   /// Every stack: the tabs from left to right, then the modals from bottom to top.
   var layers: [[StudioRoute]] {
     get { tabs + modals.map(\.stack) }
@@ -21,17 +21,17 @@ extension Place<StudioRoute> {
   }
 }
 
-extension Place<StudioRoute> {
+extension NavigationSnapshot<StudioRoute> {
   /// The place that a link through these routes leads to; nil when there is no room for it.
-  func after(_ routes: [StudioRoute], _ policy: LinkPolicy) -> Place? {
+  func after(_ routes: [StudioRoute], _ policy: OpenPolicy) -> NavigationSnapshot? {
     let tabs = policy == .reuse ? tabs : [[.desk], [.wall]]
     let root = tabs.firstIndex { $0[0] == routes.first }
-    var place = policy == .push ? self : Place(tabs: tabs, selectedTab: root ?? 0)
+    var place = policy == .push ? self : NavigationSnapshot(tabs: tabs, selectedTab: root ?? 0)
     if policy != .push { place.tabs[root ?? 0] = [tabs[root ?? 0][0]] }
     if place.modals.last?.style == .alert { return nil }
     for route in root == nil ? routes : Array(routes.dropFirst()) {
-      if case .modal(let style) = route.presentation {
-        place.modals.append(.init(style: style, stack: [route]))
+      if route.presentation != .push {
+        place.modals.append(Modal(style: route.presentation, stack: [route]))
       } else {
         place.layers[place.modals.isEmpty ? place.selectedTab : place.layers.count - 1].append(route)
       }
@@ -52,20 +52,20 @@ extension Array {
   func element(_ position: Int) -> Element? { indices.contains(position) ? self[position] : nil }
 }
 
-extension Refusal {
-  static var stale: Refusal { .stale(EntryID(number: 0)) }
-  static var noSuchEntry: Refusal { .noSuchEntry(EntryID(number: 0)) }
-  static var badLink: Refusal { .badLink(LinkError(.link, "", at: 0, "")) }
-  static var noResultExpected: Refusal { .noResultExpected(EntryID(number: 0)) }
+extension NavigationError {
+  static var stale: NavigationError { .stale(EntryID(0)) }
+  static var noSuchEntry: NavigationError { .noSuchEntry(EntryID(0)) }
+  static var badLink: NavigationError { .invalidLink(DeepLinkError(.link, "", at: 0, "")) }
+  static var noResultExpected: NavigationError { .noResultExpected(EntryID(0)) }
 }
 
-extension Outcome {
+extension NavigationOutcome {
   /// The same outcome, naming no entry and no byte of a link.
-  var withoutIdentities: Outcome {
+  var withoutIdentities: NavigationOutcome {
     switch self {
     case .refused(.stale): .refused(.stale)
     case .refused(.noSuchEntry): .refused(.noSuchEntry)
-    case .refused(.badLink): .refused(.badLink)
+    case .refused(.unknownLink), .refused(.invalidLink): .refused(.badLink)
     case .refused(.noResultExpected): .refused(.noResultExpected)
     default: self
     }

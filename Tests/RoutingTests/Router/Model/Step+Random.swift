@@ -11,7 +11,7 @@ extension Step {
     case 18: return .popTo(position: Int.random(in: -1...4, using: &random))
     case 19: return late(form: 4 * number - random.pick(2, 3, 4, 8), &random)
     case 20:
-      let level = random.pick(Level.here, .parent, .root, .deepest)
+      let level = random.pick(ModalLevel.here, .parent, .root, .deepest)
       return .showAt(level, of: Int.random(in: -1...9, using: &random), anyRoute(&random), anyPresentation(&random))
     case 21: return .backFrom(Int.random(in: -1...9, using: &random))
     case 22, 23: return anyPlace(&random)
@@ -37,7 +37,7 @@ extension Step {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return .openLink(anyRoutes(&random), random.pick(.reuse, .reset, .push))
     case 1:
-      let level = random.pick(Level.here, .parent, .root, .deepest)
+      let level = random.pick(ModalLevel.here, .parent, .root, .deepest)
       return .showAtForm(level, of: form, route, anyPresentation(&random))
     case 2: return .popWhere(route)
     default:
@@ -58,7 +58,7 @@ extension Step {
     case 10: return .navigate(route)
     case 11: return .showOver(modals: Int.random(in: -1...3, using: &random), route, anyPresentation(&random))
     case 12: return .close
-    case 13: return .dismiss(keeping: random.pick(0, 1, 2, -1, .min, .max))
+    case 13: return .dismissModals(keeping: random.pick(0, 1, 2, -1, .min, .max))
     case 14, 15: return .back
     case 16, 17: return .select(random.pick(0, 1, 2, -1, .max), pushing: nil)
     case 18: return .select(random.pick(0, 1, 2, -1, .min), pushing: route)
@@ -72,7 +72,7 @@ extension Step {
   private static func anyPlace(_ random: inout SplitMix64) -> Step {
     let modals = anyRoutes(&random).map { root in
       let isAlert = random.once(in: 6)
-      return Place<StudioRoute>.Modal(
+      return Modal<[StudioRoute]>(
         style: isAlert ? .alert : random.pick(.sheet, .cover),
         stack: random.once(in: 9) ? [] : [root] + (isAlert && !random.once(in: 4) ? [] : anyRoutes(&random)))
     }
@@ -82,7 +82,9 @@ extension Step {
       anew: random.once(in: 6))
   }
 
-  private static func anyPresentation(_ random: inout SplitMix64) -> Presentation { random.pick(.push, .sheet, .cover) }
+  private static func anyPresentation(_ random: inout SplitMix64) -> PresentationStyle {
+    random.pick(.push, .sheet, .cover)
+  }
 
   private static func anyRoute(_ random: inout SplitMix64) -> StudioRoute {
     random.pick(.desk, .wall, .palette, .sketch(1), .sketch(2), .sketch(3), .draft(changes: random.pick(0, 1, 2)))

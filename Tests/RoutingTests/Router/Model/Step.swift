@@ -15,15 +15,15 @@ indirect enum Step {
   case show(StudioRoute)
   case replaceStack([StudioRoute])
   case replaceTop(StudioRoute)
-  case present(StudioRoute, ModalStyle)
+  case present(StudioRoute, PresentationStyle)
   case navigate(StudioRoute)
   /// Shows a route at a level, seen from the entry at a position among all entries.
-  case showAt(Level, of: Int, StudioRoute, Presentation)
+  case showAt(ModalLevel, of: Int, StudioRoute, PresentationStyle)
   /// Shows a route at a level, seen from the form of this number; no two forms of a router have the same.
-  case showAtForm(Level, of: Int, StudioRoute, Presentation)
-  case showOver(modals: Int, StudioRoute, Presentation)
+  case showAtForm(ModalLevel, of: Int, StudioRoute, PresentationStyle)
+  case showOver(modals: Int, StudioRoute, PresentationStyle)
   case close
-  case dismiss(keeping: Int)
+  case dismissModals(keeping: Int)
   case back
   /// Goes back from the entry at a position among all entries, whether it is visible or not.
   case backFrom(Int)
@@ -32,14 +32,14 @@ indirect enum Step {
   case selectTab(StudioRoute, pushing: StudioRoute?)
   case rearrange([StudioRoute])
   /// Opens a place; what is open there already stays, unless it is opened anew.
-  case open(Place<StudioRoute>, anew: Bool)
+  case open(NavigationSnapshot<StudioRoute>, anew: Bool)
   /// Opens the place that is open already, but with another tab, another stack in it and other modals over some of those
   /// that are there.
-  case openNear(tab: Int, pushed: [StudioRoute], keeping: Int, modals: [Place<StudioRoute>.Modal], anew: Bool)
+  case openNear(tab: Int, pushed: [StudioRoute], keeping: Int, modals: [Modal<[StudioRoute]>], anew: Bool)
   /// Opens the link that leads through these routes.
-  case openLink([StudioRoute], LinkPolicy)
+  case openLink([StudioRoute], OpenPolicy)
   /// Shows the form of this number and waits for its result.
-  case ask(form: Int, Presentation)
+  case ask(form: Int, PresentationStyle)
   /// Finishes the entry at a position among all entries, with a result of the right type or of another.
   case finish(Int, isRightType: Bool)
   case leave
@@ -50,15 +50,12 @@ indirect enum Step {
 
 extension Step {
   /// The step that shows a route in a certain way.
-  static func showing(_ route: StudioRoute, as presentation: Presentation) -> Step {
-    switch presentation {
-    case .push: .push(route)
-    case .modal(let style): .present(route, style)
-    }
+  static func showing(_ route: StudioRoute, as presentation: PresentationStyle) -> Step {
+    presentation == .push ? .push(route) : .present(route, presentation)
   }
 
   /// The same step, naming the whole place where it is named beside the one that is open, and no form that is not there.
-  func named(in place: Place<StudioRoute>) -> Step {
+  func named(in place: NavigationSnapshot<StudioRoute>) -> Step {
     switch self {
     case .openNear(let tab, let pushed, let kept, let modals, let isAnew):
       var near = place
@@ -77,10 +74,10 @@ extension Step {
   var asksNobody: Bool { if case .finish = self { true } else { false } }
 
   /// What a form is told that was left by this step.
-  var kind: CommandKind {
+  var kind: NavigationKind {
     switch self {
     case .pop, .popTo, .popWhere, .show, .back: .back
-    case .close, .dismiss, .finish: .close
+    case .close, .dismissModals, .finish: .dismiss
     case .select: .tab
     case .open: .link
     case .push, .pushOver: .push
@@ -94,14 +91,14 @@ extension Step {
 
 extension Router<StudioRoute> {
   /// Takes a step that needs no waiting.
-  func take(_ step: Step) -> Outcome {
-    let nobody = EntryID(number: 0)
+  func take(_ step: Step) -> NavigationOutcome {
+    let nobody = EntryID(0)
     switch step {
     case .push(let route): return push(route)
     case .pushOver(let position, let route):
-      return push(route, over: layers.activeStack.entries.element(position)?.id ?? nobody)
+      return push(route, over: state.activeStack.entries.element(position)?.id ?? nobody)
     case .pop(let count): return pop(count)
-    case .popTo(let position): return pop(to: layers.activeStack.entries.element(position)?.id ?? nobody)
+    case .popTo(let position): return pop(to: state.activeStack.entries.element(position)?.id ?? nobody)
     case .popWhere(let route): return pop { $0 == route }
     case .show(let route): return show(route)
     case .replaceStack(let routes): return replaceStack(with: routes)
@@ -109,15 +106,15 @@ extension Router<StudioRoute> {
     case .present(let route, let style): return present(route, as: style)
     case .navigate(let route): return navigate(to: route)
     case .showAt(let level, let position, let route, let presentation):
-      return navigate(to: route, as: presentation, at: level, of: layers.entries.element(position)?.id ?? nobody)
+      return navigate(to: route, as: presentation, at: level, of: state.entries.element(position)?.id ?? nobody)
     case .showAtForm(let level, let form, let route, let presentation):
-      let entry = layers.entries.first { $0.route == .form(form) }?.id ?? nobody
+      let entry = state.entries.first { $0.route == .form(form) }?.id ?? nobody
       return navigate(to: route, as: presentation, at: level, of: entry)
-    case .showOver(let modals, let route, let presentation): return send(.showOver(modals: modals, route, presentation))
-    case .close: return dismiss()
-    case .dismiss(let kept): return dismiss(keeping: kept)
+    case .showOver(let modals, let route, let presentation): return send(.showAtLevel(modals, route, presentation))
+    case .close: return dismissModal()
+    case .dismissModals(let kept): return dismissModals(keeping: kept)
     case .back: return back()
-    case .backFrom(let position): return back(from: layers.entries.element(position)?.id ?? nobody)
+    case .backFrom(let position): return back(from: state.entries.element(position)?.id ?? nobody)
     case .select(let tab, nil): return send(.select(tab: tab))
     case .select(let tab, let route?): return send(.selectAndPush(tab: tab, route))
     case .selectTab(let root, nil): return selectTab("\(root.path)")
@@ -127,12 +124,12 @@ extension Router<StudioRoute> {
     case .open(let place, true): return send(.reset(place))
     case .openLink(let routes, let policy):
       let link = (["app://studio"] + routes.map { "\($0.path)" }).joined(separator: "/")
-      return (try? Link(link)).map { open($0, policy) } ?? .unchanged
+      return (try? DeepLink(link)).map { open($0, policy) } ?? .unchanged
     case .finish(let position, let isRightType):
-      let entry = layers.entries.element(position)?.id ?? nobody
+      let entry = state.entries.element(position)?.id ?? nobody
       return isRightType ? finish(entry, with: "done") : finish(entry, with: 1.5)
-    case .answer(let isAgreed): return answerLeaving(isAgreed)
-    case .openNear: return take(step.named(in: layers.place))
+    case .answer(let isAgreed): return answerConfirmation(isAgreed)
+    case .openNear: return take(step.named(in: state.snapshot))
     case .ask, .leave, .during: preconditionFailure("The run takes this step itself")
     }
   }

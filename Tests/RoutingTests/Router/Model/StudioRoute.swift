@@ -16,7 +16,7 @@ enum StudioRoute: Routable {
   static let links = RouteLinks<Self>(
     "studio", root: .desk, tabs: .wall,
     routes: .route(.desk), .route(.wall), .route(sketch), .route(.palette), .route(form), .route(draft),
-    .route(discard).asQuestion())
+    .route(discard).asConfirmation())
 
   var path: LinkPath {
     switch self {
@@ -30,7 +30,7 @@ enum StudioRoute: Routable {
     }
   }
 
-  var presentation: Presentation {
+  var presentation: PresentationStyle {
     switch self {
     case .desk, .wall, .sketch, .draft: .push
     case .palette, .form: .sheet
@@ -39,7 +39,7 @@ enum StudioRoute: Routable {
   }
 
   /// The alert that asks before this route is left; it names what would be lost.
-  var leaveQuestion: StudioRoute? {
+  var leaveConfirmation: StudioRoute? {
     if case .draft(let changes) = self { .discard(changes: changes) } else { nil }
   }
 
@@ -49,7 +49,7 @@ enum StudioRoute: Routable {
   }
 
   func screen(in desk: Desk, scope: Scope) -> Screen {
-    if case .draft = self { scope.guardLeaving { hasSomethingToLose } }
+    if case .draft = self { scope.confirmLeaving { hasSomethingToLose } }
     return desk.makeScreen("\(path)", scope)
   }
 }

@@ -1,0 +1,54 @@
+/// Example values that serve to learn how a route is written: the first example of each type, but the second for one value.
+struct ExampleValues {
+  private let changed: Int?
+  private var index = 0
+
+  init(changed: Int?) { self.changed = changed }
+
+  mutating func next<Value: LinkValue>(_: Value.Type) -> Value {
+    defer { index += 1 }
+    let examples = Value.examples
+    return index == changed ? examples[examples.count - 1] : examples[0]
+  }
+}
+
+/// Returns the texts of the examples of a type.
+func exampleTexts(_ type: any LinkValue.Type) -> [String] {
+  func texts<Value: LinkValue>(_: Value.Type) -> [String] { Value.examples.map(\.linkText) }
+  return texts(type)
+}
+
+/// Whether a type has one case only.
+func hasOneCase(_ type: any LinkValue.Type) -> Bool { cases(of: type).count == 1 }
+
+extension LinkValue {
+  /// Two values with different texts, or one when no second is known.
+  fileprivate static var examples: [Self] {
+    var found: [Self] = []
+    func isComplete(with value: Self) -> Bool {
+      if value.linkText != found.first?.linkText { found.append(value) }
+      return found.count == 2
+    }
+    for text in exampleTexts {
+      if let value = Self(linkText: text), isComplete(with: value) { return found }
+    }
+    for case let value as Self in cases(of: self) {
+      if isComplete(with: value) { return found }
+    }
+    _ = isComplete(with: sample)
+    return found
+  }
+}
+
+/// Texts that values of common types are read from.
+private let exampleTexts = [
+  "1", "2", "0", "1.0", "2.0", "true", "false", "00000000-0000-0000-0000-000000000001",
+  "00000000-0000-0000-0000-000000000002",
+  "19700101T000000Z", "19700102T000000Z",
+]
+
+/// Returns the cases of a type; none when it isn't `CaseIterable`.
+private func cases(of type: Any.Type) -> [Any] {
+  func list<Choice: CaseIterable>(_: Choice.Type) -> [Any] { Choice.allCases.map(\.self) }
+  return if let choice = type as? any CaseIterable.Type { list(choice) } else { [] }
+}

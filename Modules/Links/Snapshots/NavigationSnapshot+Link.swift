@@ -1,0 +1,41 @@
+extension NavigationSnapshot where Route: Linkable {
+  /// The link that opens what is visible here, in this app or in another copy of it; other tabs are not part of it.
+  ///
+  /// Where no link can hold all of it, because it is too long or because two routes have the same parameter with different
+  /// values, it is the link of the visible route alone.
+  package var link: DeepLink {
+    if let whole = wholeLink, let plan = try? Route.links.plan(whole), let opened = try? plan.snapshot(from: self),
+      opened.map(\.path) == map(\.path)
+    {
+      return whole
+    }
+    return visibleRoute?.link ?? DeepLink(module: Route.links.module)
+  }
+
+  private var visibleRoute: Route? { modals.last?.stack.last ?? visibleStack.last }
+
+  private var visibleStack: [Route] { tabs.indices.contains(selectedTab) ? tabs[selectedTab] : [] }
+
+  private var wholeLink: DeepLink? {
+    let roots = tabs.compactMap(\.first?.path)
+    let stack = visibleStack
+    guard let root = stack.first, modals.reduce(stack.count, { $0 + $1.stack.count }) <= LinkReader.maximumSegments + 1
+    else { return nil }
+    var steps = stack.map { (route: $0, style: PresentationStyle.push) }
+    for modal in modals {
+      for (index, route) in modal.stack.enumerated() { steps.append((route, index == 0 ? modal.style : .push)) }
+    }
+    // A link begins at the root anyway. It only names it when there is nothing else to name, or when another root follows.
+    let namesRoot = stack.count == 1 || roots.contains(stack[1].path)
+    if !namesRoot { steps.removeFirst() }
+    var parameters: [DeepLink.Parameter] = []
+    for parameter in steps.flatMap({ $0.route.link.parameters }) where !parameters.contains(parameter) {
+      parameters.append(parameter)
+    }
+    if !namesRoot, selectedTab > 0 { parameters.append(.init(key: "tab", value: root.path.description)) }
+    let styles = steps.drop { $0.style == $0.route.presentation }.map(\.style.rawValue)
+    if !styles.isEmpty { parameters.append(.init(key: "style", value: styles.joined(separator: "-"))) }
+    return try? DeepLink(
+      module: Route.links.module, segments: steps.flatMap { $0.route.link.segments }, parameters: parameters)
+  }
+}

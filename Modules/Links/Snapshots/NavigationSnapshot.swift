@@ -1,0 +1,61 @@
+/// Everything that is open in a module, as a value without identities: it can be saved, sent, and opened again.
+///
+/// A confirmation before leaving a screen is not part of it.
+public struct NavigationSnapshot<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// The stack of each tab, the root first.
+  public var tabs: [[Route]]
+  /// The position of the visible tab.
+  public var selectedTab: Int
+  /// The modals, the topmost last; only that one may be an alert.
+  public var modals: [Modal<[Route]>]
+
+  /// Creates a snapshot.
+  ///
+  /// - Parameters:
+  ///   - tabs: The stack of each tab, the root first.
+  ///   - selectedTab: The position of the visible tab.
+  ///   - modals: The modals, the topmost last.
+  public init(tabs: [[Route]], selectedTab: Int = 0, modals: [Modal<[Route]>] = []) {
+    self.tabs = tabs
+    self.selectedTab = selectedTab
+    self.modals = modals
+  }
+
+  /// Returns the same snapshot with every route transformed, for example into its link.
+  public func map<Other, Failure: Error>(
+    _ transform: (Route) throws(Failure) -> Other
+  ) throws(Failure) -> NavigationSnapshot<Other> {
+    var snapshot = NavigationSnapshot<Other>(tabs: [], selectedTab: selectedTab)
+    for stack in tabs { snapshot.tabs.append(try Self.map(stack, transform)) }
+    for modal in modals {
+      snapshot.modals.append(Modal(style: modal.style, stack: try Self.map(modal.stack, transform)))
+    }
+    return snapshot
+  }
+
+  // `Array.map` loses the type of the error inside a closure that is itself generic over it.
+  private static func map<Other, Failure: Error>(
+    _ stack: [Route], _ transform: (Route) throws(Failure) -> Other
+  ) throws(Failure) -> [Other] {
+    var result: [Other] = []
+    for route in stack { result.append(try transform(route)) }
+    return result
+  }
+}
+
+extension NavigationSnapshot: CustomStringConvertible {
+  /// A tree with a line for each stack and modal, and an indented line for each entry.
+  ///
+  ///     tab (selected)
+  ///       app://loggedIn/posts
+  ///       app://loggedIn/posts/7
+  ///     tab
+  ///       app://loggedIn/account
+  ///     sheet
+  ///       app://loggedIn/share/7
+  public var description: String {
+    let stacks = tabs.enumerated().map { ($0.offset == selectedTab ? "tab (selected)" : "tab", $0.element) }
+    let layers = stacks + modals.map { ($0.style.rawValue, $0.stack) }
+    return layers.flatMap { name, stack in [name] + stack.map { "  \($0)" } }.joined(separator: "\n")
+  }
+}

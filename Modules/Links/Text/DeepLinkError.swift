@@ -1,0 +1,72 @@
+/// Why a text is not a link, or why a link leads nowhere: the part at fault, its offset, and the reason.
+public struct DeepLinkError: Error, Hashable, Sendable {
+  /// A part of a link.
+  public enum Part: String, Sendable {
+    /// The link as a whole.
+    case link
+    /// The text before `://`.
+    case scheme
+    /// The name after `://`.
+    case module
+    /// The text between two `/`.
+    case segment
+    /// The name of a parameter.
+    case key
+    /// The value of a parameter.
+    case value
+    /// A `%` and the two characters after it.
+    case escape
+  }
+
+  /// The part at fault.
+  public var part: Part
+  /// The text of that part; empty when it may be a secret.
+  public var text: String
+  /// The offset of the part in the text that was read, in bytes.
+  public var offset: Int
+  /// The reason, as a sentence without its full stop.
+  public var reason: String
+  /// Whether the link is well formed, but no module has such a place.
+  public var isUnknown: Bool
+  /// Existing names that resemble the text, the nearest first.
+  public var nearMisses: [String]
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - part: The part at fault.
+  ///   - text: The text of that part.
+  ///   - offset: The offset of the part in the text that was read, in bytes.
+  ///   - reason: The reason, as a sentence without its full stop.
+  ///   - isUnknown: Whether the link is well formed, but no module has such a place.
+  ///   - nearMisses: Existing names that resemble the text, the nearest first.
+  public init(
+    _ part: Part, _ text: String, at offset: Int, _ reason: String, isUnknown: Bool = false, nearMisses: [String] = []
+  ) {
+    self.part = part
+    self.text = text
+    self.offset = offset
+    self.reason = reason
+    self.isUnknown = isUnknown
+    self.nearMisses = nearMisses
+  }
+}
+
+extension DeepLinkError: CustomStringConvertible {
+  /// The reason, the near misses and the part at fault, on one line and without control characters.
+  public var description: String {
+    let place = text.isEmpty ? "\(part.rawValue), byte \(offset)" : "\(part.rawValue) “\(text)”, byte \(offset)"
+    let names = nearMisses.map { "“\($0)”" }.joined(separator: " or ")
+    return Self.visible("\(reason)\(names.isEmpty ? "" : "; did you mean \(names)?") (\(place))")
+  }
+
+  /// Escapes control characters and line breaks as Swift does, such as `\n`.
+  private static func visible(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Percent-escapes as links write them: `%` and two capital hexadecimal digits (RFC 3986, section 2.1).
+enum LinkEscapes {
+  /// Whether a byte stands for itself in a link: the unreserved characters of RFC 3986, section 2.3.
+  static func isPlain(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~")
+  }
+
+  /// Whether a byte is a letter of ASCII.
+  static func isLetter(_ byte: UInt8) -> Bool { isLowercase(byte) || isUppercase(byte) }
+
+  static func isLowercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+
+  static func isUppercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+  /// Returns the text with an escape for each byte that can't stand for itself.
+  static func escape(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
+    var escaped = ""
+    for byte in text.utf8 {
+      if isPlain(byte) {
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return escaped
+  }
+
+  /// Returns the text as a segment.
+  ///
+  /// `.` and `..` are escaped too, because other software removes such segments (RFC 3986, section 5.2.4).
+  static func escapeSegment(_ text: String) -> String {
+    switch text {
+    case ".": "%2E"
+    case "..": "%2E%2E"
+    default: escape(text)
+    }
+  }
+
+  /// Returns the text that escaped bytes stand for; `nil` when an escape is incomplete or the text is not UTF-8.
+  static func unescape(_ bytes: ArraySlice<UInt8>) -> String? {
+    var text: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        text.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(hexDigit), let low = rest.popFirst().flatMap(hexDigit) else {
+        return nil
+      }
+      text.append(high * 16 + low)
+    }
+    return String(validating: text, as: UTF8.self)
+  }
+
+  /// Returns the number that a hexadecimal digit stands for; `nil` for any other byte.
+  static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

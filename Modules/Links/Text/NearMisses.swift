@@ -1,0 +1,37 @@
+/// Finds existing names that resemble a misspelled one.
+package enum NearMisses {
+  private static let maximumSlips = 2
+  private static let maximumLength = 64
+
+  /// Returns the names at most two slips away from `word`, the nearest first and at most three.
+  ///
+  /// A letter that is wrong, missing, extra, or swapped with the next one is one slip. Case doesn't count. A word of more
+  /// than 64 bytes has no near misses, so the cost is bounded by the number of names.
+  package static func of(_ word: String, among names: some Sequence<String>) -> [String] {
+    guard word.utf8.count <= maximumLength else { return [] }
+    let letters = Array(word.lowercased())
+    var found: [(slips: Int, name: String)] = []
+    for name in Set(names) where name != word {
+      let others = Array(name.lowercased())
+      guard abs(others.count - letters.count) <= maximumSlips else { continue }
+      let slips = max(letters.count, others.count) - commonLetters(letters, others)
+      if slips <= maximumSlips, slips < others.count { found.append((slips, name)) }
+    }
+    return found.sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }.prefix(3).map(\.name)
+  }
+
+  /// Returns the length of the longest common subsequence that shifts no letter by more than two places.
+  ///
+  /// Words that differ by more than that are too far apart anyway.
+  private static func commonLetters(_ word: [Character], _ name: [Character]) -> Int {
+    var row = Array(repeating: 0, count: name.count + 1)
+    for index in word.indices {
+      var next = row
+      for other in max(0, index - maximumSlips)..<max(0, min(name.count, index + maximumSlips + 1)) {
+        next[other + 1] = word[index] == name[other] ? row[other] + 1 : max(row[other + 1], next[other])
+      }
+      row = next
+    }
+    return row.max() ?? 0
+  }
+}

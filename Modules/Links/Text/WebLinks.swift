@@ -1,0 +1,269 @@
+/// The policy for `https` links of an app's web site: which ones the app opens, and what it tolerates in them.
+///
+///     try WebLinks(
+///       hosts: ["waymark.example"],
+///       paths: ["articles/*": "loggedIn/posts/*"],
+///       ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
+///
+/// Without a matching entry in `paths`, the path of a web link is that of an app link: `https://waymark.example/loggedIn/posts`
+/// is `app://loggedIn/posts`. Whatever the policy doesn't tolerate is refused, as in app links.
+public struct WebLinks: Sendable {
+  /// The parameters of a web link that are ignored, such as those of campaigns.
+  public enum IgnoredParameters: Hashable, Sendable {
+    /// None: a parameter that no route uses is refused.
+    case none
+    /// The parameters with these names.
+    case named(Set<String>)
+    /// Every parameter that no route uses.
+    case allUnknown
+  }
+
+  /// A web link that was read.
+  public struct Reading: Hashable, Sendable {
+    /// The app link for the same place.
+    public let link: DeepLink
+    /// What was ignored: names of parameters, “trailing slash”, “fragment”.
+    ///
+    /// Of a parameter whose name says that it holds a secret, only the word for that secret is listed.
+    public let ignored: [String]
+    /// Whether parameters of `link` that no route uses are to be ignored too.
+    public let ignoresUnknownParameters: Bool
+  }
+
+  /// The hosts, in lowercase.
+  public let hosts: Set<String>
+  private let pathPrefix: String
+  private let paths: [(from: PathPattern, to: PathPattern)]
+  private let ignoredParameters: IgnoredParameters
+  private let ignoresTrailingSlash: Bool
+  private let ignoresFragment: Bool
+
+  /// Declares a policy; throws when a pattern is not well formed or two sides of an entry have different numbers of `*`.
+  ///
+  /// - Parameters:
+  ///   - hosts: The hosts of the app's web site, without ports.
+  ///   - pathPrefix: The path under which the app's links are, such as `/app`. Links elsewhere are no links of the app.
+  ///   - paths: Patterns of paths below the prefix, and for each the module and path in the app. `*` stands for a segment or
+  ///     for the value of a parameter, and takes the same text on both sides, in order. The first pattern that fits counts.
+  ///   - ignoredParameters: The parameters to ignore.
+  ///   - ignoresTrailingSlash: Whether a `/` at the end of the path is ignored.
+  ///   - ignoresFragment: Whether a `#` and the text after it are ignored.
+  public init(
+    hosts: Set<String>, pathPrefix: String = "", paths: KeyValuePairs<String, String> = [:],
+    ignoredParameters: IgnoredParameters = .none, ignoresTrailingSlash: Bool = false, ignoresFragment: Bool = false
+  ) throws(DeepLinkError) {
+    self.hosts = Set(hosts.map { $0.lowercased() })
+    let prefix = pathPrefix.split(separator: "/").joined(separator: "/")
+    self.pathPrefix = prefix.isEmpty ? "" : "/" + prefix
+    self.ignoredParameters = ignoredParameters
+    self.ignoresTrailingSlash = ignoresTrailingSlash
+    self.ignoresFragment = ignoresFragment
+    var patterns: [(from: PathPattern, to: PathPattern)] = []
+    for (from, to) in paths {
+      let (source, target) = (try PathPattern(from), try PathPattern(to))
+      guard source.values.count == target.values.count else {
+        throw DeepLinkError(.link, to, at: 0, "“\(from)” and “\(to)” have different numbers of “*”")
+      }
+      guard let module = target.segments.first?.literal?.text, DeepLink(module: module).fault == nil else {
+        throw DeepLinkError(.module, to, at: 0, "“\(to)” begins with the name of a module")
+      }
+      patterns.append((source, target))
+    }
+    self.paths = patterns
+  }
+
+  /// Returns the text of a link on the web site, below the path prefix; `nil` when there is no host.
+  public func text(of link: DeepLink) -> String? {
+    hosts.min().map { "https://\($0)\(pathPrefix)/\(link.description.dropFirst(DeepLink.scheme.count))" }
+  }
+
+  /// Reads a web link; returns `nil` for a text that is no `https` link of these hosts below the path prefix.
+  ///
+  /// Throws when it is one but the policy doesn't tolerate a part of it. The offset of an error is that in `text`.
+  public func read(_ text: String) throws(DeepLinkError) -> Reading? {
+    guard let start = startOfPath(in: text) else { return nil }
+    let url = Substring(text).utf8
+    var ignored: [String] = []
+    var end = text.endIndex
+    if ignoresFragment, let mark = url.firstIndex(of: UInt8(ascii: "#")) {
+      ignored.append("fragment")
+      end = mark
+    }
+    var path = url[start..<(url[start..<end].firstIndex(of: UInt8(ascii: "?")) ?? end)]
+    let parameters = path.endIndex == end ? [] : self.parameters(in: url[path.endIndex..<end].dropFirst(), &ignored)
+    if ignoresTrailingSlash, path.count > 1, path.last == UInt8(ascii: "/") {
+      ignored.append("trailing slash")
+      path.removeLast()
+    }
+    return Reading(
+      link: try appLink(path, parameters, in: text), ignored: ignored,
+      ignoresUnknownParameters: ignoredParameters == .allUnknown)
+  }
+
+  /// Returns where the path begins after the host and the prefix; `nil` when the text is no link of these.
+  private func startOfPath(in text: String) -> String.Index? {
+    let scheme = "https://"
+    guard text.prefix(scheme.count).lowercased() == scheme else { return nil }
+    let marks = "/?#".utf8
+    let rest = text.utf8.dropFirst(scheme.utf8.count)
+    let host = rest.prefix { !marks.contains($0) }
+    guard hosts.contains(String(Substring(host)).lowercased()), rest[host.endIndex...].starts(with: pathPrefix.utf8)
+    else { return nil }
+    let path = rest[host.endIndex...].dropFirst(pathPrefix.utf8.count)
+    return path.isEmpty || marks.contains(path[path.startIndex]) ? path.startIndex : nil
+  }
+
+  /// Returns the parameters that are not ignored.
+  private func parameters(in query: Substring.UTF8View, _ ignored: inout [String]) -> [WebParameter] {
+    let parameters = query.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map(WebParameter.init)
+    return parameters.filter { parameter in
+      let isIgnored =
+        switch ignoredParameters {
+        case .none: false
+        case .named(let names): names.contains(parameter.name)
+        // No route uses a parameter that no link can hold. Of a repeated one nothing counts: a route that needs it refuses.
+        case .allUnknown:
+          !DeepLink.reservedKeys.contains(parameter.name)
+            && (!parameter.isReadable || parameters.count { $0.name.hasSameBytes(as: parameter.name) } > 1)
+        }
+      if isIgnored, !parameter.text.isEmpty {
+        ignored.append(SecretKeys.word(endOf: Array(parameter.name.utf8)[...]) ?? parameter.name)
+      }
+      return !isIgnored
+    }
+  }
+
+  /// Returns the app link for a path and parameters, in which every part has its offset in the web link.
+  private func appLink(
+    _ path: Substring.UTF8View, _ parameters: [WebParameter], in text: String
+  ) throws(DeepLinkError) -> DeepLink {
+    let segments = path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    var result = Respelling(of: text)
+    result.append(DeepLink.scheme, at: path.startIndex)
+    let isRoot = path.count < 2
+    if let (from, to, values) = paths.lazy.compactMap({ from, to in
+      from.values(in: isRoot ? [] : segments, parameters).map { (from, to, $0) }
+    }).first {
+      result.append(to, values, at: path.startIndex)
+      for parameter in parameters
+      where !from.parameters.contains(where: { $0.key.text.hasSameBytes(as: parameter.name) }) {
+        result.appendParameter(parameter.text)
+      }
+    } else {
+      result.append(path.dropFirst())
+      for parameter in parameters { result.appendParameter(parameter.text) }
+    }
+    return try result.link()
+  }
+}
+
+/// A parameter of a web link, as it is written.
+private struct WebParameter {
+  let text: Substring.UTF8View
+  let name: String
+  let value: Substring.UTF8View
+
+  init(_ text: Substring.UTF8View) {
+    self.text = text
+    let name = text.prefix { $0 != UInt8(ascii: "=") }
+    self.name = name.unescaped
+    value = text[name.endIndex...].dropFirst()
+  }
+
+  /// Whether an app link can hold the parameter; a fragment after it makes no difference.
+  var isReadable: Bool {
+    let parameter = text.prefix { $0 != UInt8(ascii: "#") }
+    return (try? DeepLink("\(DeepLink.scheme)m?\(Substring(parameter))")) != nil
+  }
+}
+
+/// An app link that is put together from pieces of a web link.
+private struct Respelling {
+  private let source: String
+  private var text = ""
+  private var hasQuery = false
+  /// Where pieces begin, in the app link and in the web link, and whether they are the same text.
+  private var pieces: [(start: Int, source: Int, isSame: Bool)] = []
+
+  init(of source: String) { self.source = source }
+
+  /// Appends text that stands for the piece of the web link at an index.
+  mutating func append(_ literal: String, at index: String.Index) {
+    pieces.append((text.utf8.count, offset(of: index), false))
+    text += literal
+  }
+
+  mutating func append(_ piece: Substring.UTF8View) {
+    pieces.append((text.utf8.count, offset(of: piece.startIndex), true))
+    text += Substring(piece)
+  }
+
+  mutating func appendParameter(_ piece: Substring.UTF8View) {
+    text += hasQuery ? "&" : "?"
+    hasQuery = true
+    append(piece)
+  }
+
+  /// Appends a path with values in the place of each `*`.
+  mutating func append(_ pattern: PathPattern, _ values: [Substring.UTF8View], at index: String.Index) {
+    var values = values[...]
+    for (position, segment) in pattern.segments.enumerated() {
+      if position > 0 { append("/", at: index) }
+      append(segment, &values, at: index)
+    }
+    for (key, value) in pattern.parameters {
+      append((hasQuery ? "&" : "?") + key.spelling + "=", at: index)
+      hasQuery = true
+      append(value, &values, at: index)
+    }
+  }
+
+  private mutating func append(
+    _ part: PathPattern.Part, _ values: inout ArraySlice<Substring.UTF8View>, at index: String.Index
+  ) {
+    if let literal = part.literal {
+      append(literal.spelling, at: index)
+    } else if let value = values.popFirst() {
+      append(value)
+    }
+  }
+
+  /// Reads the link.
+  func link() throws(DeepLinkError) -> DeepLink {
+    do throws(DeepLinkError) {
+      var link = try DeepLink(text)
+      link.mapOffsets(sourceOffset)
+      return link
+    } catch {
+      var error = error
+      error.offset = sourceOffset(error.offset)
+      throw error
+    }
+  }
+
+  private func sourceOffset(_ offset: Int) -> Int {
+    guard let piece = pieces.last(where: { $0.start <= offset }) else { return 0 }
+    return min(piece.source + (piece.isSame ? offset - piece.start : 0), source.utf8.count)
+  }
+
+  private func offset(of index: String.Index) -> Int { source.utf8.distance(from: source.startIndex, to: index) }
+}
+
+extension PathPattern {
+  /// Returns the values of a web link that fits the pattern, with any other parameters; `nil` when it doesn't fit.
+  fileprivate func values(in path: [Substring.UTF8View], _ query: [WebParameter]) -> [Substring.UTF8View]? {
+    guard path.count == segments.count else { return nil }
+    var parts = Array(zip(segments, path))
+    for (key, value) in parameters {
+      guard let parameter = query.first(where: { $0.name.hasSameBytes(as: key.text) }) else { return nil }
+      parts.append((value, parameter.value))
+    }
+    let fits = parts.allSatisfy { $0.literal?.text.hasSameBytes(as: $1.unescaped) ?? true }
+    return fits ? parts.filter(\.0.isValue).map(\.1) : nil
+  }
+}
+
+extension Substring.UTF8View {
+  /// The text without escapes; unchanged when the escapes are wrong.
+  fileprivate var unescaped: String { LinkEscapes.unescape(Array(self)[...]) ?? String(Substring(self)) }
+}

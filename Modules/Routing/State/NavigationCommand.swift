@@ -1,0 +1,76 @@
+public import Links
+
+/// Everything a router can do, as a value.
+///
+/// The methods of `Router` are short forms of these. A command is a value so that it can wait in a queue, be named as the
+/// cause of a change, and be tried out before it is confirmed.
+public enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// Pushes a new entry on the active stack.
+  case push(Route)
+  /// Pushes a route over an entry of the active stack, in place of everything above that entry.
+  case pushOver(EntryID, Route)
+  /// Removes this number of entries from the active stack.
+  case pop(Int)
+  /// Goes back to an entry of the active stack.
+  case popTo(EntryID)
+  /// Goes back to a route of the active stack, or pushes it if the stack doesn't hold it.
+  case show(Route)
+  /// Replaces all entries of the active stack.
+  case replaceStack([Route])
+  /// Replaces the visible entry.
+  case replaceTop(Route)
+  /// Presents a route over everything; `.push` pushes it.
+  case present(Route, PresentationStyle)
+  /// Asks for confirmation before a screen is left. Only the router itself does this; `Router.send` refuses it.
+  case confirm(Route)
+  /// Removes an entry and everything above it, wherever it is.
+  case dismiss(EntryID)
+  /// Closes the modals above this level, then shows a route there.
+  case showAtLevel(Int, Route, PresentationStyle)
+  /// Closes the topmost modal.
+  case dismissModal
+  /// Closes the modals above this number of them.
+  case dismissModals(keeping: Int)
+  /// Goes back one step: removes the top of the active stack, or closes the topmost modal at its root.
+  case back
+  /// Selects the tab at this position.
+  case select(tab: Int)
+  /// Selects the tab at this position and pushes on its stack.
+  case selectAndPush(tab: Int, Route)
+  /// Gives the root layer a tab for each of these roots.
+  case rearrange([Route])
+  /// Opens a snapshot; entries that it shares with what is open stay.
+  case open(NavigationSnapshot<Route>)
+  /// Opens a snapshot with new entries only.
+  case reset(NavigationSnapshot<Route>)
+}
+
+extension NavigationCommand {
+  /// The command that shows a route with a style.
+  static func showing(_ route: Route, as style: PresentationStyle) -> NavigationCommand {
+    style == .push ? .push(route) : .present(route, style)
+  }
+
+  /// The routes that the command would show; those of a snapshot come from links and are left out.
+  var newRoutes: [Route] {
+    switch self {
+    case .push(let route), .pushOver(_, let route), .show(let route), .replaceTop(let route), .present(let route, _),
+      .showAtLevel(_, let route, _), .selectAndPush(_, let route), .confirm(let route):
+      [route]
+    case .replaceStack(let routes), .rearrange(let routes): routes
+    case .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select, .open, .reset: []
+    }
+  }
+}
+
+/// A level of modals, seen from a screen.
+public enum ModalLevel: String, Hashable, Sendable, CaseIterable {
+  /// The level of the screen itself.
+  case here
+  /// The level below it.
+  case parent
+  /// The root layer.
+  case root
+  /// The topmost level.
+  case deepest
+}

@@ -1,0 +1,317 @@
+import Links
+
+extension NavigationState {
+  /// The entries that a command added and removed.
+  struct EntryChanges {
+    /// New entries, in the order of their identities.
+    var added: [Entry<Route>] = []
+    /// Removed entries, the innermost first.
+    var removed: [Entry<Route>] = []
+  }
+
+  /// Performs a command and records its entries, or refuses it and changes nothing.
+  mutating func perform(_ command: NavigationCommand<Route>, _ changes: inout EntryChanges) -> NavigationOutcome {
+    switch command {
+    case .push(let route): push(route, &changes)
+    case .pushOver(let entry, let route): push(route, over: entry, &changes)
+    case .pop(let count): pop(count, &changes)
+    case .popTo(let entry): pop(to: entry, &changes)
+    case .show(let route): show(route, &changes)
+    case .replaceStack(let routes): replaceStack(with: routes, &changes)
+    case .replaceTop(let route): replaceTop(with: route, &changes)
+    case .present(let route, let style): present(route, as: style, &changes)
+    case .confirm(let route): confirm(route, &changes)
+    case .dismiss(let entry): dismiss(entry, &changes)
+    case .showAtLevel(let level, let route, let style): show(route, as: style, atLevel: level, &changes)
+    case .dismissModal: dismissModal(&changes)
+    case .dismissModals(let kept): dismissModals(keeping: kept, &changes)
+    case .back: depth == 0 && isPresenting ? dismissModal(&changes) : pop(1, &changes)
+    case .select(let tab): select(tab: tab, &changes)
+    case .selectAndPush(let tab, let route): select(tab: tab, pushing: route, &changes)
+    case .rearrange(let roots): rearrange(roots, &changes)
+    case .open(let snapshot): open(snapshot, &changes)
+    case .reset(let snapshot): reset(to: snapshot, &changes)
+    }
+  }
+
+  // MARK: Stacks
+
+  private mutating func push(_ route: Route, _ changes: inout EntryChanges) -> NavigationOutcome {
+    guard !isAlertOpen else { return .refused(.alertIsOpen) }
+    let entry = addEntry(route, &changes)
+    changeActiveStack { $0.pushed.append(entry) }
+    return .done
+  }
+
+  /// An equal route that is directly above the entry stays; only what is above it is removed.
+  private mutating func push(
+    _ route: Route, over entry: EntryID, _ changes: inout EntryChanges
+  ) -> NavigationOutcome {
+    let stack = activeStack
+    guard let kept = stack.depth(of: entry) else { return .refused(.noSuchEntry(entry)) }
+    guard !isAlertOpen else { return .refused(.alertIsOpen) }
+    if kept < stack.depth, stack.pushed[kept].route == route { return pop(stack.depth - kept - 1, &changes) }
+    truncateActiveStack(to: kept, &changes)
+    return push(route, &changes)
+  }
+
+  private mutating func pop(_ count: Int, _ changes: inout EntryChanges) -> NavigationOutcome {
+    guard count > 0 else { return .unchanged }
+    guard depth > 0 else { return .refused(.atRoot) }
+    truncateActiveStack(to: max(0, depth - count), &changes)
+    return .done
+  }
+
+  private mutating func pop(to entry: EntryID, _ changes: inout EntryChanges) -> NavigationOutcome {
+    guard let kept = activeStack.depth(of: entry) else { return .refused(.noSuchEntry(entry)) }
+    return pop(depth - kept, &changes)
+  }
+
+  private mutating func show(_ route: Route, _ changes: inout EntryChanges) -> NavigationOutcome {
+    guard let entry = activeStack.last(where: { $0 == route }) else { return push(route, &changes) }
+    return pop(to: entry.id, &changes)
+  }
+
+  private mutating func replaceStack(with routes: [Route], _ changes: inout EntryChanges) -> NavigationOutcome {
+    // An alert has room for one screen; a confirmation can't be replaced.
+    let room = confirmation != nil ? 0 : isAlertOpen ? 1 : Int.max
+    guard routes.count <= room else { return .refused(.alertIsOpen) }
+    guard let stack = makeStack(routes, &changes) else { return .refused(.emptyStack) }
+    changes.removed += activeStack.entries.reversed()
+    changeActiveStack { $0 = stack }
+    return .done
+  }
+
+  private mutating func replaceTop(with route: Route, _ changes: inout EntryChanges) -> NavigationOutcome {
+    guard confirmation == nil else { return .refused(.alertIsOpen) }
+    changes.removed.append(visible)
+    let entry = addEntry(route, &changes)
+    changeActiveStack { stack in
+      if stack.pushed.isEmpty { stack.root = entry } else { stack.pushed[stack.pushed.count - 1] = entry }
+    }
+    return .done
+  }
+
+  // MARK: Modals
+
+  /// An open alert closes first, because nothing can be above an alert.
+  private mutating func present(
+    _ route: Route, as style: PresentationStyle, _ changes: inout EntryChanges
+  ) -> NavigationOutcome {
+    if style == .push { return push(route, &changes) }
+    closeConfirmation(&changes)
+    if isAlertOpen { closeModals(keeping: modals.count - 1, &changes) }
+    let entry = addEntry(route, &changes)
+    modals.append(Modal(style: style, stack: Stack(root: entry)))
+    return .done
+  }
+
+  private mutating func confirm(_ route: Route, _ changes: inout EntryChanges) -> NavigationOutcome {
+    closeConfirmation(&changes)
+    confirmation = addEntry(route, &changes)
+    return .done
+  }
+
+  private mutating func dismiss(_ entry: EntryID, _ changes: inout EntryChanges) -> NavigationOutcome {
+    if confirmation?.id == entry { return dismissModal(&changes) }
+    if let index = modals.firstIndex(where: { $0.stack.contains(entry) }) {
+      let depth = modals[index].stack.depth(of: entry) ?? 0
+      closeModals(keeping: depth == 0 ? index : index + 1, &changes)
+      if depth > 0 { changes.removed += modals[index].stack.truncate(to: depth - 1) }
+      return .done
+    }
+    guard let tab = tabs.firstIndex(where: { $0.contains(entry) }) else { return .refused(.noSuchEntry(entry)) }
+    guard let depth = tabs[tab].depth(of: entry), depth > 0 else { return .refused(.atRoot) }
+    if tab == selectedTab { closeModals(keeping: 0, &changes) } else { closeConfirmation(&changes) }
+    changes.removed += tabs[tab].truncate(to: depth - 1)
+    return .done
+  }
+
+  private mutating func show(
+    _ route: Route, as style: PresentationStyle, atLevel level: Int, _ changes: inout EntryChanges
+  ) -> NavigationOutcome {
+    guard (0...modals.count).contains(level) else { return .refused(.nothingPresented) }
+    if style == .push, level > 0, modals[level - 1].style == .alert { return .refused(.alertIsOpen) }
+    closeModals(keeping: level, &changes)
+    return present(route, as: style, &changes)
+  }
+
+  private mutating func dismissModal(_ changes: inout EntryChanges) -> NavigationOutcome {
+    guard isPresenting else { return .refused(.nothingPresented) }
+    closeModals(keeping: confirmation != nil ? modals.count : modals.count - 1, &changes)
+    return .done
+  }
+
+  private mutating func dismissModals(keeping kept: Int, _ changes: inout EntryChanges) -> NavigationOutcome {
+    guard isPresenting else { return .refused(.nothingPresented) }
+    guard confirmation != nil || kept < modals.count else { return .unchanged }
+    closeModals(keeping: max(0, kept), &changes)
+    return .done
+  }
+
+  // MARK: Tabs
+
+  /// Selecting a tab closes all modals.
+  ///
+  /// Selecting the visible tab again goes to its root.
+  private mutating func select(tab index: Int, _ changes: inout EntryChanges) -> NavigationOutcome {
+    guard tabs.indices.contains(index) else { return .refused(.noSuchTab(String(index))) }
+    guard isPresenting || index != selectedTab else { return pop(depth, &changes) }
+    closeModals(keeping: 0, &changes)
+    selectedTab = index
+    return .done
+  }
+
+  private mutating func select(
+    tab index: Int, pushing route: Route, _ changes: inout EntryChanges
+  ) -> NavigationOutcome {
+    guard tabs.indices.contains(index) else { return .refused(.noSuchTab(String(index))) }
+    closeModals(keeping: 0, &changes)
+    selectedTab = index
+    return push(route, &changes)
+  }
+
+  /// A root that is already there keeps its stack, and the visible tab stays visible if its root stays.
+  private mutating func rearrange(_ roots: [Route], _ changes: inout EntryChanges) -> NavigationOutcome {
+    guard !roots.isEmpty else { return .refused(.emptyStack) }
+    guard roots != tabs.map(\.root.route) else { return .unchanged }
+    closeConfirmation(&changes)
+    let selected = tabs[selectedTab].root.id
+    var left = tabs
+    tabs = []
+    for root in roots {
+      if let index = left.firstIndex(where: { $0.root.route == root }) {
+        tabs.append(left.remove(at: index))
+      } else {
+        tabs.append(Stack(root: addEntry(root, &changes)))
+      }
+    }
+    selectedTab = tabs.firstIndex { $0.root.id == selected } ?? 0
+    for stack in left.reversed() { changes.removed += stack.entries.reversed() }
+    return .done
+  }
+
+  // MARK: Snapshots
+
+  /// Keeps the modals and entries that the snapshot shares with what is open, from the bottom up.
+  private mutating func open(
+    _ snapshot: NavigationSnapshot<Route>, _ changes: inout EntryChanges
+  ) -> NavigationOutcome {
+    if let error = error(in: snapshot) { return .refused(error) }
+    guard !isOpen(snapshot) else { return .unchanged }
+    let sharedModals = zip(modals, snapshot.modals).prefix {
+      $0.style == $1.style && $0.stack.sharedCount(with: $1.stack) > 0
+    }
+    closeModals(keeping: sharedModals.count, &changes)
+    for index in modals.indices.reversed() {
+      changes.removed += modals[index].stack.removeUnshared(with: snapshot.modals[index].stack)
+    }
+    for index in tabs.indices.reversed() {
+      changes.removed += tabs[index].removeUnshared(with: snapshot.tabs[index])
+    }
+    selectedTab = snapshot.selectedTab
+    for (index, routes) in snapshot.tabs.enumerated() { tabs[index] = grown(tabs[index], to: routes, &changes) }
+    for (index, modal) in snapshot.modals.enumerated() {
+      if index < modals.count {
+        modals[index].stack = grown(modals[index].stack, to: modal.stack, &changes)
+      } else if let stack = makeStack(modal.stack, &changes) {
+        modals.append(Modal(style: modal.style, stack: stack))
+      }
+    }
+    return .done
+  }
+
+  private mutating func reset(
+    to snapshot: NavigationSnapshot<Route>, _ changes: inout EntryChanges
+  ) -> NavigationOutcome {
+    if let error = error(in: snapshot) { return .refused(error) }
+    closeModals(keeping: 0, &changes)
+    for tab in tabs.reversed() { changes.removed += tab.entries.reversed() }
+    tabs = snapshot.tabs.compactMap { makeStack($0, &changes) }
+    selectedTab = snapshot.selectedTab
+    modals = snapshot.modals.compactMap { modal in
+      makeStack(modal.stack, &changes).map { Modal(style: modal.style, stack: $0) }
+    }
+    return .done
+  }
+
+  /// Why a snapshot can't be open here, or `nil`.
+  ///
+  /// The number of tabs is fixed; an alert has one screen and is on top.
+  private func error(in snapshot: NavigationSnapshot<Route>) -> NavigationError? {
+    if (snapshot.tabs + snapshot.modals.map(\.stack)).contains(where: \.isEmpty) { return .emptyStack }
+    if snapshot.modals.contains(where: { $0.style == .push }) { return .notAModal }
+    if snapshot.tabs.count != tabs.count { return .differentTabs(open: tabs.count, snapshot: snapshot.tabs.count) }
+    if !tabs.indices.contains(snapshot.selectedTab) { return .noSuchTab(String(snapshot.selectedTab)) }
+    let fromAlert = snapshot.modals.drop { $0.style != .alert }
+    return fromAlert.count > 1 || fromAlert.contains { $0.stack.count > 1 } ? .alertIsOpen : nil
+  }
+
+  private func isOpen(_ snapshot: NavigationSnapshot<Route>) -> Bool {
+    confirmation == nil && selectedTab == snapshot.selectedTab
+      && tabs.elementsEqual(snapshot.tabs) { $0.holdsExactly($1) }
+      && modals.elementsEqual(snapshot.modals) { $0.style == $1.style && $0.stack.holdsExactly($1.stack) }
+  }
+
+  // MARK: Entries
+
+  private mutating func addEntry(_ route: Route, _ changes: inout EntryChanges) -> Entry<Route> {
+    let entry = makeEntry(route)
+    changes.added.append(entry)
+    return entry
+  }
+
+  private mutating func makeStack(_ routes: [Route], _ changes: inout EntryChanges) -> Stack<Route>? {
+    guard let first = routes.first else { return nil }
+    var stack = Stack(root: addEntry(first, &changes))
+    for route in routes.dropFirst() { stack.pushed.append(addEntry(route, &changes)) }
+    return stack
+  }
+
+  /// Returns the stack with an entry for each route that it doesn't hold yet.
+  private mutating func grown(
+    _ stack: Stack<Route>, to routes: [Route], _ changes: inout EntryChanges
+  ) -> Stack<Route> {
+    guard stack.sharedCount(with: routes) > 0 else { return makeStack(routes, &changes) ?? stack }
+    var stack = stack
+    for route in routes.dropFirst(1 + stack.depth) { stack.pushed.append(addEntry(route, &changes)) }
+    return stack
+  }
+
+  private mutating func changeActiveStack(_ change: (inout Stack<Route>) -> Void) {
+    if modals.isEmpty { change(&tabs[selectedTab]) } else { change(&modals[modals.count - 1].stack) }
+  }
+
+  private mutating func truncateActiveStack(to depth: Int, _ changes: inout EntryChanges) {
+    changeActiveStack { changes.removed += $0.truncate(to: depth) }
+  }
+
+  private mutating func closeConfirmation(_ changes: inout EntryChanges) {
+    if let confirmation { changes.removed.append(confirmation) }
+    confirmation = nil
+  }
+
+  private mutating func closeModals(keeping kept: Int, _ changes: inout EntryChanges) {
+    closeConfirmation(&changes)
+    while modals.count > kept { changes.removed += modals.removeLast().stack.entries.reversed() }
+  }
+}
+
+extension Stack where Route: Linkable {
+  /// The number of entries, from the root up, whose routes are these.
+  ///
+  /// Routes count as the same when their links are, because Unicode has texts that are equal and spelled differently.
+  fileprivate func sharedCount(with routes: [Route]) -> Int {
+    zip([root] + pushed, routes).prefix { $0.route == $1 && $0.route.link == $1.link }.count
+  }
+
+  fileprivate func holdsExactly(_ routes: [Route]) -> Bool {
+    routes.count == depth + 1 && sharedCount(with: routes) == routes.count
+  }
+
+  /// Removes and returns the entries that the routes don't share; an unshared root stays until `grown` replaces it.
+  fileprivate mutating func removeUnshared(with routes: [Route]) -> [Entry<Route>] {
+    let shared = sharedCount(with: routes)
+    return truncate(to: max(0, shared - 1)) + (shared == 0 ? [root] : [])
+  }
+}

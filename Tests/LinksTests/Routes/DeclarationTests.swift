@@ -1,0 +1,292 @@
+import Foundation
+import Testing
+
+@testable import Links
+
+@Suite("Declaring routes")
+struct DeclarationTests {
+  @Test("A route of a query alone is a problem of the declaration")
+  func queryAlone() {
+    #expect(RoutePattern.route(ShopRoute.query).problem == "a route has at least one segment")
+  }
+
+  @Test("Two values of one type in swapped order are found, whatever their type")
+  func swapped() {
+    let order = "its values stand in another order than they are declared"
+    #expect(RoutePattern.route(ShopRoute.swappedNumbers).problem == order)
+    #expect(RoutePattern.route(ShopRoute.swappedTexts).problem == order)
+    #expect(RoutePattern.route(ShopRoute.swappedColors).problem == order)
+    #expect(RoutePattern.route(ShopRoute.swappedIDs).problem == order)
+    #expect(RoutePattern.route(ShopRoute.swappedDates).problem == order)
+    #expect(RoutePattern.route(ShopRoute.swappedFlags).problem == order)
+    #expect(RoutePattern.route(ShopRoute.swappedMixed).problem == order)
+    #expect(RoutePattern.route(ShopRoute.flags).problem == nil)
+    #expect(RoutePattern.route(ShopRoute.colors).problem == nil)
+  }
+
+  @Test("Two values whose order can't be checked are found, and one such value is fine")
+  func uncheckable() {
+    #expect(
+      RoutePattern.route(ShopRoute.moods).problem
+        == "it has two values of type Mood, whose order can't be checked: make it CaseIterable")
+    #expect(RoutePattern.route(ShopRoute.mood).problem == nil)
+    #expect(RoutePattern.route(ShopRoute.onlies).problem == nil)
+  }
+
+  @Test("A parameter whose name is escaped opens as it is written")
+  func escapedKey() throws {
+    let links = shop(.route(ShopRoute.escapedKey))
+    #expect(links.patterns[1].problem == nil)
+    let link = DeepLink(module: "shop", path: ShopRoute.escapedKey("x").path)
+    #expect(link.description == "app://shop/find?a%20b=x")
+    #expect(links.route(of: link) == .escapedKey("x"))
+    #expect(try links.plan(DeepLink("app://shop/find?%61%20b=x")).steps.map(\.route) == [.escapedKey("x")])
+  }
+
+  @Test("A literal segment with escapes overlaps with a value that reads its text")
+  func escapedOverlap() {
+    #expect(shop(.route(.extraLarge), .route(ShopRoute.size)).rival(of: 1) == 2)
+    #expect(shop(.route(ShopRoute.size), .route(.extraLarge)).rival(of: 1) == 2)
+    #expect(shop(.route(.extraLarge), .route(ShopRoute.item)).rival(of: 1) == nil)
+  }
+
+  @Test("A value that no link can hold, or that has no text, is found before its route is shown")
+  func unwritable() {
+    let links = shop(.route(ShopRoute.day), .route(ShopRoute.ratio), .route(ShopRoute.text))
+    func fault(_ route: ShopRoute) -> DeepLinkError.Part? { links.fault(of: route)?.part }
+    #expect(fault(.day(Date(timeIntervalSince1970: 0))) == nil)
+    #expect(fault(.day(Date(timeIntervalSince1970: 0.5))) == nil)
+    #expect(fault(.day(.distantFuture)) == nil)
+    #expect(fault(.day(Date(timeIntervalSince1970: 253_402_300_800))) == .segment)
+    #expect(fault(.day(Date(timeIntervalSince1970: .nan))) == .segment)
+    #expect(fault(.ratio(0.5)) == nil)
+    #expect(fault(.ratio(.infinity)) == .segment)
+    #expect(fault(.text(String(repeating: "a", count: 2_030))) == nil)
+    #expect(fault(.text(String(repeating: "a", count: 2_040))) == .link)
+    #expect(fault(.mood(.happy)) == .segment)
+    #expect(links.pattern(of: .day(Date(timeIntervalSince1970: .nan))) == nil)
+  }
+
+  private func shop(_ routes: RoutePattern<ShopRoute>...) -> RouteLinks<ShopRoute> {
+    RouteLinks("shop", requires: [], root: .home, tabs: [], routes: [.route(.home)] + routes)
+  }
+}
+
+@Suite("Former spellings")
+struct FormerSpellingTests {
+  private let links = RouteLinks<ShopRoute>(
+    "shop", root: .home,
+    routes: .route(.home).formerly("start", "old/home"),
+    .route(ShopRoute.item).formerly("articles/*", "read?article=*"),
+    .route(ShopRoute.colors).formerly("mix/*?with=*"))
+
+  @Test("A former spelling is read, and never written")
+  func read() throws {
+    for (text, route) in [
+      ("start", .home), ("old/home", .home), ("articles/7", .item(7)), ("read?article=7", .item(7)),
+      ("items/7", .item(7)),
+      ("mix/red?with=blue", .colors(.red, .blue)),
+    ] as [(String, ShopRoute)] {
+      let link = try DeepLink("app://shop/\(text)")
+      #expect(links.route(of: link) == route)
+      #expect(try links.route(saved: link) == route)
+      #expect(try links.plan(link).steps.map(\.route) == [route])
+      #expect(links.fault(of: route) == nil)
+    }
+    #expect(links.patterns.map { $0.paths.first?.description } == ["home", "items/*", "colors/*/*"])
+    #expect(links.rival(of: 0) == nil)
+  }
+
+  @Test("A link through several routes may mix spellings")
+  func several() throws {
+    let plan = try links.plan(DeepLink("app://shop/start/articles/7/items/8"))
+    #expect(plan.steps.map(\.route) == [.home, .item(7), .item(8)])
+  }
+
+  @Test("A former spelling that another route has is an overlap")
+  func overlap() {
+    for routes: [RoutePattern<ShopRoute>] in [
+      [.route(ShopRoute.item), .route(ShopRoute.size).formerly("items/*")],
+      [.route(.extraLarge).formerly("items/7"), .route(ShopRoute.item)],
+      [.route(ShopRoute.size).formerly("a/*"), .route(ShopRoute.item).formerly("a/*")],
+    ] {
+      let links = RouteLinks("shop", requires: [], root: .home, tabs: [], routes: [.route(.home)] + routes)
+      #expect(links.patterns.allSatisfy { $0.problem == nil })
+      #expect([1, 2].contains { links.rival(of: $0) != nil })
+    }
+  }
+
+  @Test(
+    "A former spelling that doesn't fit the route is a problem",
+    arguments: [
+      ("articles", "has 0 values, and the route has 1"), ("articles/*/*", "has 2 values, and the route has 1"),
+      ("items/*", "is declared already"), ("?a=*", "has no segment"), ("a//*", "has an empty segment"),
+      ("a/*?tab=b", "has the parameter “tab”, which has a meaning of its own in every link"),
+    ])
+  func bad(_ text: String, _ fault: String) {
+    #expect(RoutePattern.route(ShopRoute.item).formerly(text).problem == "its former path “\(text)” \(fault)")
+  }
+
+  @Test("A former spelling that can't be read is a problem", arguments: ["two words", "a*", "a?b", "a?pin=*"])
+  func unreadable(_ text: String) {
+    #expect(RoutePattern.route(ShopRoute.item).formerly(text).problem?.contains("can't be read") == true)
+  }
+}
+
+@Suite("Planning a link")
+struct PlanTests {
+  @Test("A missing parameter of a longer route doesn't hide a shorter one")
+  func shorter() throws {
+    let links = RouteLinks<PageRoute>("p", root: .posts, routes: .route(.posts), .route(.menu), .route(PageRoute.post))
+    #expect(try links.plan(DeepLink("app://p/posts/menu")).steps.map(\.route) == [.posts, .menu])
+    #expect(try links.plan(DeepLink("app://p/posts/7?page=2")).steps.map(\.route) == [.post(7, page: 2)])
+    let error = try #require(throws: DeepLinkError.self) { try links.plan(DeepLink("app://p/posts/7")) }
+    #expect(error.description == "The parameter “page” is missing (key “page”, byte 15)")
+  }
+
+  @Test("Names of parameters are compared byte for byte")
+  func keys() throws {
+    let links = RouteLinks<PageRoute>("p", root: .posts, routes: .route(.posts), .route(PageRoute.accent))
+    #expect(try links.plan(DeepLink("app://p/accent?%C3%A9=1")).steps.map(\.route) == [.accent(1)])
+    #expect(throws: DeepLinkError.self) { try links.plan(DeepLink("app://p/accent?e%CC%81=1")) }
+    #expect(throws: DeepLinkError.self) { try links.plan(DeepLink("app://p/accent?%C3%A9=1&e%CC%81=2")) }
+  }
+
+  @Test("Unknown parameters are ignored only when that is asked for, and are named")
+  func ignored() throws {
+    let links = PageRoute.links
+    let link = try DeepLink("app://p/posts/7?utm=1&page=2&x=%C3%A9")
+    #expect(throws: DeepLinkError.self) { try links.plan(link) }
+    let plan = try links.plan(link, ignoringUnknownParameters: true)
+    #expect(plan.steps.map(\.route) == [.post(7, page: 2)])
+    #expect(plan.ignored == ["utm", "x"])
+    let error = try #require(throws: DeepLinkError.self) {
+      try links.plan(DeepLink("app://p/posts/7?utm=1"), ignoringUnknownParameters: true)
+    }
+    #expect(error.reason == "The parameter “page” is missing")
+  }
+
+  @Test("A bad tab, style or transition is refused before anything is open")
+  func early() throws {
+    for query in ["tab=attic", "style=popup", "style=sheet-sheet", "transition=slow", "style=alert-push"] {
+      #expect(throws: DeepLinkError.self, "\(query)") { try PageRoute.links.plan(DeepLink("app://p/menu?\(query)")) }
+    }
+    let plan = try PageRoute.links.plan(DeepLink("app://p/menu?tab=menu&transition=none"))
+    #expect(plan.tab == "menu")
+    #expect(!plan.isAnimated)
+    #expect(try PageRoute.links.plan(DeepLink("app://p/posts")).isAnimated)
+    #expect(throws: DeepLinkError.self) {
+      try PageRoute.links.plan(DeepLink("app://p/posts/menu/posts?style=alert-push"))
+    }
+  }
+
+  @Test("A plan goes on top of what is open, but not on an alert")
+  func pushed() throws {
+    let plan = try PageRoute.links.plan(DeepLink("app://p/posts/menu/posts/7?page=2&style=sheet-push"))
+    var open = NavigationSnapshot<PageRoute>(tabs: [[.posts, .menu], [.menu]])
+    #expect(
+      try plan.snapshot(pushedOn: open)
+        == NavigationSnapshot(tabs: open.tabs, modals: [.init(style: .sheet, stack: [.menu, .post(7, page: 2)])]))
+    open.modals = [.init(style: .alert, stack: [.menu])]
+    #expect(throws: DeepLinkError.self) { try plan.snapshot(pushedOn: open) }
+  }
+
+  @Test("A refused link is bounded by its length times the number of routes")
+  func bounded() throws {
+    let routes = (0..<200).map { index in RoutePattern<GridRoute>.route { GridRoute(column: index, text: $0) } }
+    let links = RouteLinks<GridRoute>("grid", requires: [], root: .init(column: 0, text: ""), tabs: [], routes: routes)
+    let long = String(repeating: "a", count: 2_000)
+    let error = try #require(throws: DeepLinkError.self) { try links.plan(DeepLink("app://grid/\(long)")) }
+    #expect(error.nearMisses.isEmpty)
+    #expect(error.isUnknown)
+  }
+}
+
+private struct GridRoute: Linkable {
+  var column: Int
+  var text: String
+
+  static let links = RouteLinks<Self>(
+    "grid", root: GridRoute(column: 0, text: ""), routes: .route { GridRoute(column: 0, text: $0) })
+  var path: LinkPath { LinkPath(stringInterpolation: interpolation) }
+  private var interpolation: LinkPath.StringInterpolation {
+    var path = LinkPath.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+    path.appendLiteral("\(String(repeating: "b", count: 60))\(column)/")
+    path.appendInterpolation(text)
+    return path
+  }
+}
+
+private enum PageRoute: Linkable {
+  case posts
+  case menu
+  case post(Int, page: Int)
+  case accent(Int)
+
+  static let links = RouteLinks<Self>(
+    "p", root: .posts, tabs: .menu, routes: .route(.posts), .route(.menu), .route(post))
+
+  var path: LinkPath {
+    switch self {
+    case .posts: "posts"
+    case .menu: "menu"
+    case .post(let number, let page): "posts/\(number)?page=\(page)"
+    case .accent(let number): "accent?%C3%A9=\(number)"
+    }
+  }
+}
+
+private enum Color: String, LinkValue, CaseIterable {
+  case red, blue
+  static var sample: Color { .red }
+}
+
+enum Mood: String, LinkValue {
+  case happy, sad
+  static var sample: Mood { .happy }
+}
+
+private enum Only: String, LinkValue, CaseIterable {
+  case one
+  static var sample: Only { .one }
+}
+
+private enum ShopRoute: Linkable {
+  case home
+  case query(String)
+  case swappedNumbers(Int, Int), swappedTexts(String, String), swappedColors(Color, Color), swappedIDs(UUID, UUID)
+  case swappedDates(Date, Date), swappedFlags(Bool, Bool, Bool), swappedMixed(Int, String)
+  case colors(Color, Color), flags(Bool, Bool, Bool)
+  case moods(Mood, Mood), mood(Mood), onlies(Only, Only)
+  case escapedKey(String)
+  case extraLarge, size(String), item(Int)
+  case day(Date), ratio(Double), text(String)
+
+  static let links = RouteLinks<Self>("shop", root: .home, routes: .route(.home))
+
+  var path: LinkPath {
+    switch self {
+    case .home: "home"
+    case .query(let word): "?q=\(word)"
+    case .swappedNumbers(let a, let b): "numbers/\(b)/\(a)"
+    case .swappedTexts(let a, let b): "texts/\(b)?a=\(a)"
+    case .swappedColors(let a, let b): "colors/\(b)/\(a)"
+    case .swappedIDs(let a, let b): "ids/\(b)/\(a)"
+    case .swappedDates(let a, let b): "dates?a=\(b)&b=\(a)"
+    case .swappedFlags(let a, let b, let c): "flags/\(a)/\(c)/\(b)"
+    case .swappedMixed(let a, let b): "mixed/\(b)/\(a)"
+    case .colors(let a, let b): "colors/\(a)/\(b)"
+    case .flags(let a, let b, let c): "flags/\(a)/\(b)/\(c)"
+    case .moods(let a, let b): "moods/\(b)/\(a)"
+    case .mood(let a): "mood/\(a)"
+    case .onlies(let a, let b): "onlies/\(a)/\(b)"
+    case .escapedKey(let text): "find?a%20b=\(text)"
+    case .extraLarge: "sizes/extra%20large"
+    case .size(let text): "sizes/\(text)"
+    case .item(let number): "items/\(number)"
+    case .day(let date): "days/\(date)"
+    case .ratio(let number): "ratios/\(number)"
+    case .text(let text): "texts/\(text)"
+    }
+  }
+}
