@@ -146,6 +146,7 @@ public final class Router<Route: Routable> {
     if command.newRoutes.contains(where: isTooLong) {
       return refuse(.unwritable(DeepLinkError(.link, "", at: 0, "A link has at most \(DeepLink.maximumBytes) bytes")))
     }
+    guard screens?.mayAskBeforeLeaving == true else { return change(command, isAnimated: isAnimated) }
     return attempt(LeaveAttempt(.command(command, isAnimated: isAnimated)))
   }
 
@@ -183,7 +184,7 @@ public final class Router<Route: Routable> {
   /// Performs a command without asking for confirmation.
   func change(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
     let from = state.visible
-    let wasConfirming = isConfirming
+    let confirmation = state.confirmation?.id
     var entries = NavigationState<Route>.EntryChanges()
     switch state.perform(command, &entries) {
     case .done: break
@@ -195,11 +196,11 @@ public final class Router<Route: Routable> {
     if state.confirmation == nil { pendingAttempt = nil }
     let change = NavigationChange(
       number: changeCount, command: command, isAnimated: isAnimated, from: from, to: state.visible)
-    for entry in entries.removed { screens?.remove(entry.id) }
+    for entry in entries.removed { screens?.remove(entry) }
     screens?.add(entries.added)
     for observer in changeObservers { observer.notify(change) }
-    for entry in entries.removed {
-      results.remove(entry.id)?(wasConfirming && entry == from ? .notShown : .left(change.kind))
+    if !results.isEmpty {
+      for entry in entries.removed { results.remove(entry)?(entry == confirmation ? .notShown : .left(change.kind)) }
     }
     return .done
   }
@@ -272,13 +273,14 @@ public final class Router<Route: Routable> {
 
   /// The entries that an action would remove, the innermost first; none if it would be refused.
   private func entriesLeft(by action: LeaveAttempt<Route>.Action) -> [Entry<Route>] {
-    guard let screens, screens.mayAskBeforeLeaving else { return [] }
     switch action {
     case .leaveFlow: return state.entries.reversed()
     case .command(let command, _):
       var copy = state
       var entries = NavigationState<Route>.EntryChanges()
-      return copy.perform(command, &entries) == .done ? entries.removed : []
+      guard copy.perform(command, &entries) == .done else { return [] }
+      let open = Dictionary(uniqueKeysWithValues: state.entries.map { ($0.id, $0) })
+      return entries.removed.compactMap { open[$0] }
     }
   }
 

@@ -63,10 +63,13 @@ public struct Stack<Route: Hashable & Sendable>: Hashable, Sendable {
 
   func contains(_ entry: EntryID) -> Bool { depth(of: entry) != nil }
 
-  /// Removes the entries above a depth and returns them, the topmost first.
-  mutating func truncate(to depth: Int) -> [Entry<Route>] {
-    let removed = Array(pushed[min(depth, pushed.count)...].reversed())
-    pushed.removeLast(removed.count)
+  /// The identities of all entries, the root first.
+  var ids: [EntryID] { entries.map(\.id) }
+
+  /// Removes the entries above a depth and returns their identities, the topmost first.
+  mutating func truncate(to depth: Int) -> [EntryID] {
+    var removed: [EntryID] = []
+    while pushed.count > depth { removed.append(pushed.removeLast().id) }
     return removed
   }
 }

@@ -6,7 +6,7 @@ extension NavigationState {
     /// New entries, in the order of their identities.
     var added: [Entry<Route>] = []
     /// Removed entries, the innermost first.
-    var removed: [Entry<Route>] = []
+    var removed: [EntryID] = []
   }
 
   /// Performs a command and records its entries, or refuses it and changes nothing.
@@ -77,14 +77,14 @@ extension NavigationState {
     let room = confirmation != nil ? 0 : isAlertOpen ? 1 : Int.max
     guard routes.count <= room else { return .refused(.alertIsOpen) }
     guard let stack = makeStack(routes, &changes) else { return .refused(.emptyStack) }
-    changes.removed += activeStack.entries.reversed()
+    changes.removed += activeStack.ids.reversed()
     changeActiveStack { $0 = stack }
     return .done
   }
 
   private mutating func replaceTop(with route: Route, _ changes: inout EntryChanges) -> NavigationOutcome {
     guard confirmation == nil else { return .refused(.alertIsOpen) }
-    changes.removed.append(visible)
+    changes.removed.append(visible.id)
     let entry = addEntry(route, &changes)
     changeActiveStack { stack in
       if stack.pushed.isEmpty { stack.root = entry } else { stack.pushed[stack.pushed.count - 1] = entry }
@@ -187,7 +187,7 @@ extension NavigationState {
       }
     }
     selectedTab = tabs.firstIndex { $0.root.id == selected } ?? 0
-    for stack in left.reversed() { changes.removed += stack.entries.reversed() }
+    for stack in left.reversed() { changes.removed += stack.ids.reversed() }
     return .done
   }
 
@@ -226,7 +226,7 @@ extension NavigationState {
   ) -> NavigationOutcome {
     if let error = error(in: snapshot) { return .refused(error) }
     closeModals(keeping: 0, &changes)
-    for tab in tabs.reversed() { changes.removed += tab.entries.reversed() }
+    for tab in tabs.reversed() { changes.removed += tab.ids.reversed() }
     tabs = snapshot.tabs.compactMap { makeStack($0, &changes) }
     selectedTab = snapshot.selectedTab
     modals = snapshot.modals.compactMap { modal in
@@ -287,13 +287,13 @@ extension NavigationState {
   }
 
   private mutating func closeConfirmation(_ changes: inout EntryChanges) {
-    if let confirmation { changes.removed.append(confirmation) }
+    if let confirmation { changes.removed.append(confirmation.id) }
     confirmation = nil
   }
 
   private mutating func closeModals(keeping kept: Int, _ changes: inout EntryChanges) {
     closeConfirmation(&changes)
-    while modals.count > kept { changes.removed += modals.removeLast().stack.entries.reversed() }
+    while modals.count > kept { changes.removed += modals.removeLast().stack.ids.reversed() }
   }
 }
 
@@ -310,8 +310,8 @@ extension Stack where Route: Linkable {
   }
 
   /// Removes and returns the entries that the routes don't share; an unshared root stays until `grown` replaces it.
-  fileprivate mutating func removeUnshared(with routes: [Route]) -> [Entry<Route>] {
+  fileprivate mutating func removeUnshared(with routes: [Route]) -> [EntryID] {
     let shared = sharedCount(with: routes)
-    return truncate(to: max(0, shared - 1)) + (shared == 0 ? [root] : [])
+    return truncate(to: max(0, shared - 1)) + (shared == 0 ? [root.id] : [])
   }
 }
