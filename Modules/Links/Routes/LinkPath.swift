@@ -27,7 +27,7 @@ public struct LinkPath: Hashable, Sendable {
   }
 
   fileprivate mutating func append(literal: String) {
-    if literal.contains("?") { hasQuery = true }
+    if literal.utf8.contains(UInt8(ascii: "?")) { hasQuery = true }
     text += literal
   }
 

@@ -76,7 +76,8 @@ extension NavigationState {
     // An alert has room for one screen; a confirmation can't be replaced.
     let room = confirmation != nil ? 0 : isAlertOpen ? 1 : Int.max
     guard routes.count <= room else { return .refused(.alertIsOpen) }
-    guard let stack = makeStack(routes, &changes) else { return .refused(.emptyStack) }
+    guard !routes.isEmpty else { return .refused(.emptyStack) }
+    let stack = merged(nil, with: routes, &changes)
     changes.removed += activeStack.ids.reversed()
     changeActiveStack { $0 = stack }
     return .done
@@ -175,19 +176,12 @@ extension NavigationState {
   private mutating func rearrange(_ roots: [Route], _ changes: inout EntryChanges) -> NavigationOutcome {
     guard !roots.isEmpty else { return .refused(.emptyStack) }
     guard roots != tabs.map(\.root.route) else { return .unchanged }
-    closeConfirmation(&changes)
     let selected = tabs[selectedTab].root.id
     var left = tabs
-    tabs = []
-    for root in roots {
-      if let index = left.firstIndex(where: { $0.root.route == root }) {
-        tabs.append(left.remove(at: index))
-      } else {
-        tabs.append(Stack(root: addEntry(root, &changes)))
-      }
+    let arranged = roots.map { root in
+      left.firstIndex { $0.root.route == root }.map { left.remove(at: $0) } ?? Stack(root: addEntry(root, &changes))
     }
-    selectedTab = tabs.firstIndex { $0.root.id == selected } ?? 0
-    for stack in left.reversed() { changes.removed += stack.ids.reversed() }
+    replaceLayers(arranged, selectedTab: arranged.firstIndex { $0.root.id == selected } ?? 0, modals, &changes)
     return .done
   }
 
@@ -198,40 +192,28 @@ extension NavigationState {
     _ snapshot: NavigationSnapshot<Route>, _ changes: inout EntryChanges
   ) -> NavigationOutcome {
     if let error = error(in: snapshot) { return .refused(error) }
-    guard !isOpen(snapshot) else { return .unchanged }
-    let sharedModals = zip(modals, snapshot.modals).prefix {
+    let newTabs = zip(tabs, snapshot.tabs).map { merged($0, with: $1, &changes) }
+    let shared = zip(modals, snapshot.modals).prefix {
       $0.style == $1.style && $0.stack.sharedCount(with: $1.stack) > 0
     }
-    closeModals(keeping: sharedModals.count, &changes)
-    for index in modals.indices.reversed() {
-      changes.removed += modals[index].stack.removeUnshared(with: snapshot.modals[index].stack)
+    let newModals = snapshot.modals.enumerated().map { index, modal in
+      Modal(
+        style: modal.style, stack: merged(index < shared.count ? modals[index].stack : nil, with: modal.stack, &changes)
+      )
     }
-    for index in tabs.indices.reversed() {
-      changes.removed += tabs[index].removeUnshared(with: snapshot.tabs[index])
-    }
-    selectedTab = snapshot.selectedTab
-    for (index, routes) in snapshot.tabs.enumerated() { tabs[index] = grown(tabs[index], to: routes, &changes) }
-    for (index, modal) in snapshot.modals.enumerated() {
-      if index < modals.count {
-        modals[index].stack = grown(modals[index].stack, to: modal.stack, &changes)
-      } else if let stack = makeStack(modal.stack, &changes) {
-        modals.append(Modal(style: modal.style, stack: stack))
-      }
-    }
-    return .done
+    let isSelected = selectedTab == snapshot.selectedTab
+    let wasConfirming = confirmation != nil
+    replaceLayers(newTabs, selectedTab: snapshot.selectedTab, newModals, &changes)
+    return isSelected && !wasConfirming && changes.added.isEmpty && changes.removed.isEmpty ? .unchanged : .done
   }
 
   private mutating func reset(
     to snapshot: NavigationSnapshot<Route>, _ changes: inout EntryChanges
   ) -> NavigationOutcome {
     if let error = error(in: snapshot) { return .refused(error) }
-    closeModals(keeping: 0, &changes)
-    for tab in tabs.reversed() { changes.removed += tab.ids.reversed() }
-    tabs = snapshot.tabs.compactMap { makeStack($0, &changes) }
-    selectedTab = snapshot.selectedTab
-    modals = snapshot.modals.compactMap { modal in
-      makeStack(modal.stack, &changes).map { Modal(style: modal.style, stack: $0) }
-    }
+    let newTabs = snapshot.tabs.map { merged(nil, with: $0, &changes) }
+    let newModals = snapshot.modals.map { Modal(style: $0.style, stack: merged(nil, with: $0.stack, &changes)) }
+    replaceLayers(newTabs, selectedTab: snapshot.selectedTab, newModals, &changes)
     return .done
   }
 
@@ -247,10 +229,32 @@ extension NavigationState {
     return fromAlert.count > 1 || fromAlert.contains { $0.stack.count > 1 } ? .alertIsOpen : nil
   }
 
-  private func isOpen(_ snapshot: NavigationSnapshot<Route>) -> Bool {
-    confirmation == nil && selectedTab == snapshot.selectedTab
-      && tabs.elementsEqual(snapshot.tabs) { $0.holdsExactly($1) }
-      && modals.elementsEqual(snapshot.modals) { $0.style == $1.style && $0.stack.holdsExactly($1.stack) }
+  /// Replaces everything, and records the entries that are gone.
+  private mutating func replaceLayers(
+    _ tabs: [Stack<Route>], selectedTab: Int, _ modals: [Modal<Stack<Route>>], _ changes: inout EntryChanges
+  ) {
+    let before = entries.map(\.id)
+    (self.tabs, self.selectedTab, self.modals, confirmation) = (tabs, selectedTab, modals, nil)
+    let kept = Set(entries.map(\.id))
+    changes.removed = before.reversed().filter { !kept.contains($0) }
+  }
+
+  /// Returns a stack for these routes, of which there is at least one.
+  ///
+  /// It keeps the entries of another stack as far as their routes agree, from the root up.
+  private mutating func merged(
+    _ stack: Stack<Route>?, with routes: [Route], _ changes: inout EntryChanges
+  ) -> Stack<Route> {
+    let shared = stack?.sharedCount(with: routes) ?? 0
+    var merged: Stack<Route>
+    if let stack, shared > 0 {
+      merged = stack
+      _ = merged.truncate(to: shared - 1)
+    } else {
+      merged = Stack(root: addEntry(routes[0], &changes))
+    }
+    for route in routes.dropFirst(max(shared, 1)) { merged.pushed.append(addEntry(route, &changes)) }
+    return merged
   }
 
   // MARK: Entries
@@ -259,23 +263,6 @@ extension NavigationState {
     let entry = makeEntry(route)
     changes.added.append(entry)
     return entry
-  }
-
-  private mutating func makeStack(_ routes: [Route], _ changes: inout EntryChanges) -> Stack<Route>? {
-    guard let first = routes.first else { return nil }
-    var stack = Stack(root: addEntry(first, &changes))
-    for route in routes.dropFirst() { stack.pushed.append(addEntry(route, &changes)) }
-    return stack
-  }
-
-  /// Returns the stack with an entry for each route that it doesn't hold yet.
-  private mutating func grown(
-    _ stack: Stack<Route>, to routes: [Route], _ changes: inout EntryChanges
-  ) -> Stack<Route> {
-    guard stack.sharedCount(with: routes) > 0 else { return makeStack(routes, &changes) ?? stack }
-    var stack = stack
-    for route in routes.dropFirst(1 + stack.depth) { stack.pushed.append(addEntry(route, &changes)) }
-    return stack
   }
 
   private mutating func changeActiveStack(_ change: (inout Stack<Route>) -> Void) {
@@ -303,15 +290,5 @@ extension Stack where Route: Linkable {
   /// Routes count as the same when their links are, because Unicode has texts that are equal and spelled differently.
   fileprivate func sharedCount(with routes: [Route]) -> Int {
     zip([root] + pushed, routes).prefix { $0.route == $1 && $0.route.link == $1.link }.count
-  }
-
-  fileprivate func holdsExactly(_ routes: [Route]) -> Bool {
-    routes.count == depth + 1 && sharedCount(with: routes) == routes.count
-  }
-
-  /// Removes and returns the entries that the routes don't share; an unshared root stays until `grown` replaces it.
-  fileprivate mutating func removeUnshared(with routes: [Route]) -> [EntryID] {
-    let shared = sharedCount(with: routes)
-    return truncate(to: max(0, shared - 1)) + (shared == 0 ? [root.id] : [])
   }
 }
