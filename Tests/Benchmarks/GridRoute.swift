@@ -1,4 +1,3 @@
-import AppRouting
 import Links
 import Routing
 
@@ -46,29 +45,4 @@ enum GridRoute: Routable {
   }
 
   func screen(in shelf: Shelf, scope: Scope) {}
-}
-
-/// A route whose path is written as a module's author writes it.
-enum PostRoute: Routable {
-  case comment(post: Int, Int)
-
-  static let links = RouteLinks<Self>("posts", root: .comment(post: 1, 1), routes: .route(comment))
-  var path: LinkPath {
-    switch self {
-    case .comment(let post, let number): "posts/\(post)/comments/\(number)"
-    }
-  }
-  func screen(in shelf: Shelf, scope: Scope) {}
-}
-
-extension AppRouter {
-  /// An app of so many modules with so many kinds of route each.
-  static func grid(_ modules: Int, kinds: Int = 10) -> AppRouter {
-    let modules = (0..<modules).map { Module(GridRoute.links(kinds, module: "grid-\($0)")) }
-    do {
-      return try AppRouter(modules)
-    } catch {
-      fatalError("\(error)")
-    }
-  }
 }

@@ -1,5 +1,5 @@
 /// The form of a path, with `*` for each value: `posts/*`, `search?text=*&page=*`.
-package struct PathPattern: Sendable {
+package final class PathPattern: Sendable {
   /// A segment, or the value of a parameter.
   enum Part: Sendable {
     case text(LinkText)
@@ -30,7 +30,7 @@ package struct PathPattern: Sendable {
   }
 
   /// Reads the text of a pattern, with `*` for a value that fills a whole segment or the whole value of a parameter.
-  init(_ text: String) throws(DeepLinkError) {
+  convenience init(_ text: String) throws(DeepLinkError) {
     // Escapes keep every other part as it is, and no pattern needs a literal “*”.
     let path = text.replacing("*", with: "%2A")
     let link = try DeepLink(DeepLink.scheme + "m" + (path.isEmpty || path.hasPrefix("?") ? "" : "/") + path)
@@ -42,7 +42,7 @@ package struct PathPattern: Sendable {
   }
 
   /// Learns the pattern from the path of one route, and returns the texts of its values too; throws what is wrong with it.
-  init(of path: LinkPath, valueTexts: inout [String]) throws(PatternFault) {
+  convenience init(of path: LinkPath, valueTexts: inout [String]) throws(PatternFault) {
     let module = "m"
     let link = DeepLink(module: module, path: path)
     if let fault = link.fault { throw PatternFault(reason: fault.description) }
@@ -77,13 +77,12 @@ package struct PathPattern: Sendable {
   /// The names of the parameters, as links spell them.
   var keys: [String] { parameters.map(\.key.spelling) }
 
-  /// Throws unless a link has every parameter, and the literal ones with their text.
-  func checkParameters(of link: DeepLink) throws(DeepLinkError) {
+  /// Throws unless a link has the parameters that are no values.
+  func checkLiteralParameters(of link: DeepLink) throws(DeepLinkError) {
     for (key, expected) in parameters {
-      guard let value = link.parameter(key.spelling)?.value else {
-        throw DeepLinkError(.key, key.text, at: link.endOffset, "The parameter “\(key.text)” is missing")
-      }
-      if let literal = expected.literal, literal.spelling != link.spelling(of: value) {
+      guard let literal = expected.literal else { continue }
+      guard let value = link.parameter(key.spelling)?.value else { throw link.errorInMissing(key.text) }
+      if link.spelling(of: value) != literal.spelling {
         throw link.errorInValue(of: key.spelling, choices: [literal.text])
       }
     }
@@ -142,7 +141,9 @@ extension PathPattern: CustomStringConvertible {
 
 extension PathPattern: Equatable {
   /// Whether two patterns have the same text.
-  package static func == (left: Self, right: Self) -> Bool { left.description == right.description }
+  package static func == (left: PathPattern, right: PathPattern) -> Bool {
+    left.description == right.description
+  }
 }
 
 /// Why the path of a route, or a pattern, is not well declared.

@@ -44,7 +44,9 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   public func route(of link: DeepLink) -> Route? {
     guard link.module == module else { return nil }
     for match in table.matches(link, from: 0) where match.end == link.path.count {
-      if let route = try? read(match, in: link), link.query.count == path(of: match).parameters.count { return route }
+      let (path, pattern) = table.paths[match.path]
+      guard path.parameters.count == link.query.count else { continue }
+      do { return try makers[pattern](link, path, 0) } catch { continue }
     }
     return nil
   }
@@ -169,10 +171,9 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       .sorted { ($1.element.end, $0.offset) < ($0.element.end, $1.offset) }
     for (_, match) in matches {
       do throws(DeepLinkError) {
-        let route = try read(match, in: link)
-        return Step(
-          route: route, match: match, pattern: table.paths[match.path].pattern, keys: path(of: match).keys,
-          errorOfLonger: errorOfLonger)
+        let (path, pattern) = table.paths[match.path]
+        let route = try makers[pattern](link, path, position)
+        return Step(route: route, match: match, pattern: pattern, keys: path.keys, errorOfLonger: errorOfLonger)
       } catch {
         let misspelling = ignoringUnknownParameters ? nil : table.misspelledKey(of: link, for: match, error)
         errorOfLonger = errorOfLonger ?? misspelling ?? error
@@ -180,13 +181,5 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     }
     if let errorOfLonger { throw errorOfLonger }
     return nil
-  }
-
-  private func path(of match: RouteTable.Match) -> PathPattern { table.paths[match.path].path }
-
-  private func read(_ match: RouteTable.Match, in link: DeepLink) throws(DeepLinkError) -> Route {
-    let (path, pattern) = table.paths[match.path]
-    try path.checkParameters(of: link)
-    return try makers[pattern](link, path, match.start)
   }
 }

@@ -26,7 +26,12 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   ///   - route: The route.
   ///   - gates: The gates before the route, in order, after those of the module.
   public static func route(_ route: Route, requires gates: Gate...) -> Self {
-    Self(sample: route, gates: gates, valueTypes: [], example: { _ in route }, make: { _, _, _ in route })
+    Self(
+      sample: route, gates: gates, valueTypes: [], example: { _ in route },
+      make: { link, path, _ throws(DeepLinkError) in
+        try path.checkLiteralParameters(of: link)
+        return route
+      })
   }
 
   /// Declares a route with values, which are written in the link in the order of their declaration: `.route(details)`.
@@ -43,6 +48,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
       var examples = ExampleValues(changed: changed)
       return make(repeat examples.next((each Value).self))
     } make: { link, path, position throws(DeepLinkError) in
+      try path.checkLiteralParameters(of: link)
       var index = 0
       return make(repeat try path.nextValue((each Value).self, &index, of: link, at: position))
     }
@@ -174,8 +180,12 @@ extension PathPattern {
     at place: Place, _ type: any LinkValue.Type, of link: DeepLink, at position: Int
   ) -> DeepLinkError {
     switch place {
-    case .segment(let index): link.error(atSegment: position + index, "This is not a value that can stand here")
-    case .parameter(let index): link.errorInValue(of: parameters[index].key.spelling, choices: [typeName(type)])
+    case .segment(let index):
+      return link.error(atSegment: position + index, "This is not a value that can stand here")
+    case .parameter(let index):
+      let key = parameters[index].key
+      let isMissing = link.parameter(key.spelling) == nil
+      return isMissing ? link.errorInMissing(key.text) : link.errorInValue(of: key.spelling, choices: [typeName(type)])
     }
   }
 }

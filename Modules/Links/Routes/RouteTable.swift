@@ -124,6 +124,11 @@ extension DeepLink {
       nearMisses: NearMisses.of(name, among: known + DeepLink.reservedKeys))
   }
 
+  /// Returns the error for a parameter that a route needs.
+  func errorInMissing(_ key: String) -> DeepLinkError {
+    DeepLinkError(.key, key, at: endOffset, "The parameter “\(key)” is missing")
+  }
+
   /// Returns the error for the value of a parameter.
   func errorInValue(of key: String, choices: [String]) -> DeepLinkError {
     let value = parameter(key)?.value

@@ -59,6 +59,7 @@ struct LinkReader {
       if position < bytes.count { throw strayByte(in: .segment) }
       return query
     }
+    query.reserveCapacity(4)
     repeat {
       let key = try readKey()
       if query.contains(where: { isSameText($0.key, key) }) {

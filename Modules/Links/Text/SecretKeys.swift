@@ -1,22 +1,21 @@
 /// The names of parameters whose values are secrets, which no link may hold: links end up in histories, logs and other apps.
 enum SecretKeys {
-  /// The words for secrets, by their last letter.
-  private static let words = Dictionary(
-    grouping: [
-      "password", "passwords", "passwd", "passcode", "passphrase", "pwd", "pin", "token", "tokens", "secret", "secrets",
-      "credential", "credentials", "apikey", "auth", "authorization", "otp",
-    ], by: { $0.utf8.last })
+  private static let words = [
+    "password", "passwords", "passwd", "passcode", "passphrase", "pwd", "pin", "token", "tokens", "secret", "secrets",
+    "credential", "credentials", "apikey", "auth", "authorization", "otp",
+  ].map { Array($0.utf8) }
 
   /// Returns the word for a secret that a key ends with, in any case: `token` for `access_token`; `nil` when there is none.
   ///
   /// A key that only contains the letters of such a word, like `spin` or `broken`, names no secret.
   static func word(endOf key: ArraySlice<UInt8>) -> String? {
-    guard let last = key.last, let words = words[lowercased(last)] else { return nil }
-    return words.first { word in
-      let start = key.endIndex - word.utf8.count
-      return start >= key.startIndex && key[start...].elementsEqual(word.utf8, by: { lowercased($0) == $1 })
-        && beginsWord(key, at: start)
+    for word in words where word.count <= key.count {
+      let start = key.endIndex - word.count
+      if key[start...].elementsEqual(word, by: { lowercased($0) == $1 }), beginsWord(key, at: start) {
+        return String(decoding: word, as: UTF8.self)
+      }
     }
+    return nil
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
