@@ -93,7 +93,7 @@ private func checkSecrets(_ text: String) {
 }
 
 private let webLinks = try? WebLinks(
-  hosts: ["waymark.example"], paths: ["articles/*": "library/books/*", "find?text=*": "library/authors/*"],
+  hosts: ["waymark.example"], paths: ["articles/*": "library/books/*", "find/*": "library/search?text=*&page=1"],
   ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
 
 @MainActor private let app = try? AppRouter(FuzzHouse.modules, webLinks: webLinks)

@@ -43,8 +43,8 @@ public struct WebLinks: Sendable {
   /// - Parameters:
   ///   - hosts: The hosts of the app's web site, without ports.
   ///   - pathPrefix: The path under which the app's links are, such as `/app`. Links elsewhere are no links of the app.
-  ///   - paths: Patterns of paths below the prefix, and for each the module and path in the app. `*` stands for a segment or
-  ///     for the value of a parameter, and takes the same text on both sides, in order. The first pattern that fits counts.
+  ///   - paths: Patterns of paths below the prefix, and for each the module and path in the app. `*` stands for a segment, and
+  ///     in the app for a segment or the value of a parameter, with the same texts in order. The first pattern that fits counts.
   ///   - ignoredParameters: The parameters to ignore.
   ///   - ignoresTrailingSlash: Whether a `/` at the end of the path is ignored.
   ///   - ignoresFragment: Whether a `#` and the text after it are ignored.
@@ -61,6 +61,9 @@ public struct WebLinks: Sendable {
     var patterns: [(from: PathPattern, to: PathPattern)] = []
     for (from, to) in paths {
       let (source, target) = (try PathPattern(from), try PathPattern(to))
+      guard source.parameters.isEmpty else {
+        throw DeepLinkError(.key, from, at: 0, "“\(from)” has parameters; only its path counts")
+      }
       guard source.values.count == target.values.count else {
         throw DeepLinkError(.link, to, at: 0, "“\(from)” and “\(to)” have different numbers of “*”")
       }
@@ -137,23 +140,21 @@ public struct WebLinks: Sendable {
   private func appLink(
     _ path: Substring.UTF8View, _ parameters: [WebParameter], in text: String
   ) throws(DeepLinkError) -> DeepLink {
-    let segments = path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    var result = Respelling(of: text)
-    result.append(DeepLink.scheme, at: path.startIndex)
-    let isRoot = path.count < 2
-    if let (from, to, values) = paths.lazy.compactMap({ from, to in
-      from.values(in: isRoot ? [] : segments, parameters).map { (from, to, $0) }
-    }).first {
-      result.append(to, values, at: path.startIndex)
-      for parameter in parameters
-      where !from.parameters.contains(where: { $0.key.text.hasSameBytes(as: parameter.name) }) {
-        result.appendParameter(parameter.text)
+    var link = Respelling(of: text)
+    link.append(DeepLink.scheme, at: path.startIndex)
+    let segments =
+      path.count < 2 ? [] : path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if let (from, to) = paths.first(where: { $0.from.fits(segments) }) {
+      var values = zip(from.segments, segments).filter(\.0.isValue).map(\.1)[...]
+      for (index, literal) in to.description.split(separator: "*", omittingEmptySubsequences: false).enumerated() {
+        if index > 0, let value = values.popFirst() { link.append(value) }
+        link.append(String(literal), at: path.startIndex)
       }
     } else {
-      result.append(path.dropFirst())
-      for parameter in parameters { result.appendParameter(parameter.text) }
+      link.append(path.dropFirst())
     }
-    return try result.link()
+    for parameter in parameters { link.appendParameter(parameter.text) }
+    return try link.read()
   }
 }
 
@@ -161,27 +162,23 @@ public struct WebLinks: Sendable {
 private struct WebParameter {
   let text: Substring.UTF8View
   let name: String
-  let value: Substring.UTF8View
 
   init(_ text: Substring.UTF8View) {
     self.text = text
-    let name = text.prefix { $0 != UInt8(ascii: "=") }
-    self.name = name.unescaped
-    value = text[name.endIndex...].dropFirst()
+    name = text.prefix { $0 != UInt8(ascii: "=") }.unescaped
   }
 
   /// Whether an app link can hold the parameter; a fragment after it makes no difference.
   var isReadable: Bool {
-    let parameter = text.prefix { $0 != UInt8(ascii: "#") }
-    return (try? DeepLink("\(DeepLink.scheme)m?\(Substring(parameter))")) != nil
+    let parameter = Substring(text.prefix { $0 != UInt8(ascii: "#") })
+    return (try? DeepLink("\(DeepLink.scheme)m?\(parameter)")) != nil
   }
 }
 
-/// An app link that is put together from pieces of a web link.
+/// The text of an app link that is put together from pieces of a web link.
 private struct Respelling {
   private let source: String
   private var text = ""
-  private var hasQuery = false
   /// Where pieces begin, in the app link and in the web link, and whether they are the same text.
   private var pieces: [(start: Int, source: Int, isSame: Bool)] = []
 
@@ -199,37 +196,12 @@ private struct Respelling {
   }
 
   mutating func appendParameter(_ piece: Substring.UTF8View) {
-    text += hasQuery ? "&" : "?"
-    hasQuery = true
+    text += text.contains("?") ? "&" : "?"
     append(piece)
   }
 
-  /// Appends a path with values in the place of each `*`.
-  mutating func append(_ pattern: PathPattern, _ values: [Substring.UTF8View], at index: String.Index) {
-    var values = values[...]
-    for (position, segment) in pattern.segments.enumerated() {
-      if position > 0 { append("/", at: index) }
-      append(segment, &values, at: index)
-    }
-    for (key, value) in pattern.parameters {
-      append((hasQuery ? "&" : "?") + key.spelling + "=", at: index)
-      hasQuery = true
-      append(value, &values, at: index)
-    }
-  }
-
-  private mutating func append(
-    _ part: PathPattern.Part, _ values: inout ArraySlice<Substring.UTF8View>, at index: String.Index
-  ) {
-    if let literal = part.literal {
-      append(literal.spelling, at: index)
-    } else if let value = values.popFirst() {
-      append(value)
-    }
-  }
-
-  /// Reads the link.
-  func link() throws(DeepLinkError) -> DeepLink {
+  /// Reads the app link, with the offsets of the web link.
+  func read() throws(DeepLinkError) -> DeepLink {
     do throws(DeepLinkError) {
       var link = try DeepLink(text)
       link.mapOffsets(sourceOffset)
@@ -250,16 +222,9 @@ private struct Respelling {
 }
 
 extension PathPattern {
-  /// Returns the values of a web link that fits the pattern, with any other parameters; `nil` when it doesn't fit.
-  fileprivate func values(in path: [Substring.UTF8View], _ query: [WebParameter]) -> [Substring.UTF8View]? {
-    guard path.count == segments.count else { return nil }
-    var parts = Array(zip(segments, path))
-    for (key, value) in parameters {
-      guard let parameter = query.first(where: { $0.name.hasSameBytes(as: key.text) }) else { return nil }
-      parts.append((value, parameter.value))
-    }
-    let fits = parts.allSatisfy { $0.literal?.text.hasSameBytes(as: $1.unescaped) ?? true }
-    return fits ? parts.filter(\.0.isValue).map(\.1) : nil
+  fileprivate func fits(_ path: [Substring.UTF8View]) -> Bool {
+    path.count == segments.count
+      && zip(segments, path).allSatisfy { $0.literal?.text.hasSameBytes(as: $1.unescaped) ?? true }
   }
 }
 
