@@ -1,6 +1,8 @@
-import Links
+import RoutingSamples
 import TestTopics
 import Testing
+
+@testable import Links
 
 @Suite("Web links", .tags(.links))
 struct WebLinkTests {
@@ -82,6 +84,18 @@ struct WebLinkTests {
     #expect(reading.link.description == link)
     #expect(reading.ignored == ignored)
     #expect(reading.ignoresUnknownParameters)
+  }
+
+  @Test(
+    "A module's error about a web link has its offset in the text as it was written",
+    arguments: [
+      ("articles/x", 37), ("library/%62ooks/x", 44), ("library/books/7/attic", 44),
+      ("library/search?utm=a+b&text=a&page=x", 63), ("attic/shelf", 28),
+    ] as [(String, Int)])
+  func offsets(_ rest: String, _ offset: Int) throws {
+    let link = try #require(try lenient().read("https://\(host)/app/\(rest)")).link
+    let error = #expect(throws: DeepLinkError.self) { try LibraryRoute.links.plan(link) }
+    #expect(error?.offset == offset)
   }
 
   @Test("Only the named parameters are ignored, and a secret among the others is refused and not repeated")
