@@ -108,14 +108,14 @@ private let webLinks = try? WebLinks(
   let before = house.places
   let outcome = app.open(text, policy: policy)
   switch outcome {
-  case .done, .unchanged:
+  case .done, .unchanged, .doneIgnoring:
     let read = (try? DeepLink(text)) ?? (try? webLinks?.read(text))?.link
     let link = house.flow(of: read?.module).link
     promise("the link of a place can be read", (try? DeepLink(link.description)) == link, link)
     promise("the link of a place leads somewhere", app.problem(with: link) == nil, link)
   case .refused(.unknownLink(let error)), .refused(.invalidLink(let error)): checkError(error, in: text)
   case .refused: break
-  case .doneIgnoring, .waiting, .needsConfirmation, .queued:
+  case .waiting, .needsConfirmation, .queued:
     promise("nothing is asked without a gate or a guard", false, text)
   }
   promise("a link that is not opened changes nothing", outcome.isOpen || house.places == before, text)
