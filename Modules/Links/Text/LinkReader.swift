@@ -13,10 +13,14 @@ struct LinkReader {
 
   /// Prepares to read a text; throws when it is too long.
   init(_ text: String) throws(DeepLinkError) {
-    guard text.utf8.count <= Self.maximumBytes else {
-      throw DeepLinkError(.link, "", at: Self.maximumBytes, "A link has at most \(Self.maximumBytes) bytes")
-    }
+    try Self.checkLength(of: text)
     bytes = Array(text.utf8)
+  }
+
+  static func checkLength(of text: String) throws(DeepLinkError) {
+    if text.utf8.count > maximumBytes {
+      throw DeepLinkError(.link, "", at: maximumBytes, "A link has at most \(maximumBytes) bytes")
+    }
   }
 
   mutating func readScheme() throws(DeepLinkError) {

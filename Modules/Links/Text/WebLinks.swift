@@ -85,6 +85,7 @@ public struct WebLinks: Sendable {
   /// Throws when it is one but the policy doesn't tolerate a part of it. The offset of an error is that in `text`.
   public func read(_ text: String) throws(DeepLinkError) -> Reading? {
     guard let start = startOfPath(in: text) else { return nil }
+    try LinkReader.checkLength(of: text)
     let url = Substring(text).utf8
     var ignored: [String] = []
     var end = text.endIndex
@@ -119,6 +120,7 @@ public struct WebLinks: Sendable {
   /// Returns the parameters that are not ignored.
   private func parameters(in query: Substring.UTF8View, _ ignored: inout [String]) -> [WebParameter] {
     let parameters = query.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map(WebParameter.init)
+    let counts = Dictionary(parameters.map { ($0.name, 1) }, uniquingKeysWith: +)
     return parameters.filter { parameter in
       let isIgnored =
         switch ignoredParameters {
@@ -127,7 +129,7 @@ public struct WebLinks: Sendable {
         // No route uses a parameter that no link can hold. Of a repeated one nothing counts: a route that needs it refuses.
         case .allUnknown:
           !DeepLink.reservedKeys.contains(parameter.name)
-            && (!parameter.isReadable || parameters.count { $0.name.hasSameBytes(as: parameter.name) } > 1)
+            && (!parameter.isReadable || counts[parameter.name, default: 0] > 1)
         }
       if isIgnored, !parameter.text.isEmpty {
         ignored.append(SecretKeys.word(endOf: Array(parameter.name.utf8)[...]) ?? parameter.name)
@@ -179,6 +181,7 @@ private struct WebParameter {
 private struct Respelling {
   private let source: String
   private var text = ""
+  private var hasQuery = false
   /// Where pieces begin, in the app link and in the web link, and whether they are the same text.
   private var pieces: [(start: Int, source: Int, isSame: Bool)] = []
 
@@ -188,6 +191,7 @@ private struct Respelling {
   mutating func append(_ literal: String, at index: String.Index) {
     pieces.append((text.utf8.count, offset(of: index), false))
     text += literal
+    if literal.contains("?") { hasQuery = true }
   }
 
   mutating func append(_ piece: Substring.UTF8View) {
@@ -196,7 +200,8 @@ private struct Respelling {
   }
 
   mutating func appendParameter(_ piece: Substring.UTF8View) {
-    text += text.contains("?") ? "&" : "?"
+    text += hasQuery ? "&" : "?"
+    hasQuery = true
     append(piece)
   }
 

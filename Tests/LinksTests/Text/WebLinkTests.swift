@@ -98,6 +98,15 @@ struct WebLinkTests {
     #expect(error?.offset == offset)
   }
 
+  @Test("A web link has at most 2,048 bytes, what is ignored included")
+  func limit() throws {
+    let start = "https://\(host)/app/library?"
+    let text = start + String(repeating: "&", count: 2_048 - start.utf8.count)
+    #expect(try lenient().read(text)?.link.description == "app://library")
+    let error = try #require(throws: DeepLinkError.self) { try lenient().read(text + "&") }
+    #expect(error.part == .link)
+  }
+
   @Test("Only the named parameters are ignored, and a secret among the others is refused and not repeated")
   func named() throws {
     let policy = try WebLinks(hosts: [host], ignoredParameters: .named(["utm_source", "token"]))
