@@ -78,7 +78,8 @@ let tests: [Target] = [
     exclude: ["tour.txt"]),
   .testTarget(name: "PackageTests", path: "Tests/PackageTests"),
   .testTarget(
-    name: "DocumentTests", dependencies: ["Links", "LoggedIn", "Routing", "RoutingTesting", "ScreenKit", "TextUI"],
+    name: "DocumentTests",
+    dependencies: ["AppRouting", "Links", "LoggedIn", "Routing", "RoutingTesting", "ScreenKit", "TextUI"],
     path: "Tests/DocumentTests"),
   .testTarget(
     name: "SwiftUIPages", dependencies: ["AppRouting", "Links", "Routing"] + standIns.map { .byName(name: $0.name) },

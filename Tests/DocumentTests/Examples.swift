@@ -1,4 +1,5 @@
-// The examples in the doc comments of the modules, with what each of them takes for granted. `Scripts/check-docs` compares them.
+// The examples in the doc comments of the modules, with the declarations that each of them needs. `Scripts/check-docs` compares them.
+import AppRouting
 import Links
 import Routing
 import RoutingTesting
@@ -9,15 +10,15 @@ import TextUI
 @testable import LoggedIn
 
 // Examples of other languages:
-// no Swift in Modules/AppRouting/Archive.swift
-// no Swift in Modules/Links/Places/Place+Printing.swift
-// no Swift in Modules/Links/Text/Link.swift
+// no Swift in Modules/AppRouting/NavigationArchive.swift
+// no Swift in Modules/Links/Snapshots/NavigationSnapshot.swift
+// no Swift in Modules/Links/Text/DeepLink.swift
 // no Swift in Modules/RoutingTesting/LineDiff.swift
 // no Swift in Modules/TextUI/JSON/JSONFrame.swift
 // no Swift in Modules/TextUI/Script/Script.swift
 // no Swift in Modules/TextUI/Script/ScriptError.swift
 
-/// Takes the value of each line of an example that does nothing with it.
+/// Discards the value of each line of an example.
 @resultBuilder enum Lines {
   static func buildExpression<Value>(_ value: Value) {}
   static func buildBlock(_ lines: Void...) {}
@@ -70,8 +71,12 @@ enum Leading: Linkable {
     .route(details).leading(to: .author(.sample), .share(.sample))
   }
 
-  static func question() -> RoutePattern<Self> {
+  static func confirmation() -> RoutePattern<Self> {
     .route(.discardDraft).asConfirmation()
+  }
+
+  static func renamed() -> RoutePattern<Self> {
+    .route(details).formerly("articles/*", "read?article=*")
   }
 
   var path: LinkPath { "details" }
@@ -85,6 +90,13 @@ enum Leading: Linkable {
 @Paths func paths(id: Int, words: String, number: Int) -> [LinkPath] {
   "posts/\(id)"
   "search?text=\(words)&page=\(number)"
+}
+
+func webLinks() throws -> WebLinks {
+  try WebLinks(
+    hosts: ["waymark.example"],
+    paths: ["articles/*": "loggedIn/posts/*"],
+    ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
 }
 
 // MARK: Routing
@@ -150,6 +162,17 @@ final class Desk {
   probe.finish()
 
   probe.expect(.select(tab: 1), .push(.terms)) { coordinator.termsTapped() }
+}
+
+struct Analytics {
+  func track(_ name: String, _ values: [String: String]) {}
+}
+
+@MainActor func track(router: AppRouter, analytics: Analytics) {
+  router.observe { event in
+    guard event.error == nil, let screen = event.to else { return }
+    analytics.track("screen", ["link": "\(screen)", "by": event.kind?.rawValue ?? ""])
+  }
 }
 
 // MARK: Screens
