@@ -5,11 +5,11 @@ import SwiftUI
 
 /// A route that shows a view.
 protocol ViewRoute: Routable where Screen: View {
-  /// The name of its tab, or the question of its alert.
+  /// The title of its tab or alert.
   var title: String { get }
 }
 
-/// A visit to a route with its view, which stays while SwiftUI moves it out of sight.
+/// An entry with its view, which stays the same while SwiftUI animates it away.
 struct Visit<Route: ViewRoute>: Identifiable, Hashable {
   let entry: Entry<Route>
   let view: Route.Screen?
@@ -40,7 +40,7 @@ final class StackModel<Route: ViewRoute>: Identifiable {
     self.router = router
   }
 
-  /// SwiftUI writes a shorter path here when somebody goes back.
+  /// SwiftUI writes a shorter path here when the user goes back.
   var path: [Visit<Route>] {
     get {
       _ = corrections
@@ -58,7 +58,7 @@ final class StackModel<Route: ViewRoute>: Identifiable {
   }
 }
 
-/// The root layer or a modal, and what lies over it.
+/// The root layer or a modal, and the modal above it.
 @MainActor
 @Observable
 final class LayerModel<Route: ViewRoute>: Identifiable {
@@ -84,7 +84,7 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
     self.router = router
   }
 
-  /// SwiftUI writes here when somebody chooses a tab, which nobody can while a modal covers them.
+  /// SwiftUI writes here when the user selects a tab. A tab can't be selected while a modal covers it.
   var selection: Int {
     get {
       _ = corrections
@@ -96,7 +96,7 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
     }
   }
 
-  /// SwiftUI writes nil here when somebody closes the sheet.
+  /// SwiftUI writes `nil` here when the user closes the sheet.
   var sheet: LayerModel? {
     get { modal(.sheet) }
     set { if newValue == nil { end(.sheet) } }
@@ -111,7 +111,7 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
   /// The alert over this layer.
   var alert: Visit<Route>? { modal(.alert)?.stacks.first?.root }
 
-  /// SwiftUI writes false before it calls the action of a button; the action is the answer, so this does nothing.
+  /// SwiftUI writes `false` before it calls the action of a button. The action answers the alert, so the setter does nothing.
   var isAlerting: Bool {
     get { alert != nil }
     set {}
@@ -122,12 +122,12 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
     return modal?.style == style ? modal : nil
   }
 
-  /// A nil that comes before the modal has appeared is about the one before it, which the router has closed itself.
+  /// A `nil` written before this modal has appeared belongs to the previous modal, which the router closed.
   private func end(_ style: PresentationStyle) {
     guard let modal, modal.style == style else { return }
     switch modal.hasAppeared ? router.dismiss(modal.id) : .unchanged {
     case .done: break
-    case .refused(.noSuchEntry): self.modal = nil  // This layer has closed itself, and what lay over it with it.
+    case .refused(.noSuchEntry): self.modal = nil  // This layer is closed too, with everything above it.
     default: corrections += 1
     }
   }
@@ -136,7 +136,7 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
     show(router.state.tabs, selected: router.state.selectedTab, below: router.state.presented[...])
   }
 
-  /// Keeps the models of all that is still open, so that what has closed stays as it was while it moves out of sight.
+  /// Keeps the model of every stack that is still open. A closed model stays unchanged while SwiftUI animates it away.
   private func show(_ open: [Stack<Route>], selected: Int, below modals: ArraySlice<Modal<Stack<Route>>>) {
     let models = open.map { stack in
       stacks.first { $0.root.id == stack.root.id } ?? StackModel(root: stack.root, of: router)
@@ -153,7 +153,7 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
   }
 }
 
-/// A stack, drawn.
+/// The view of a stack.
 struct StackView<Route: ViewRoute>: View {
   @Bindable var stack: StackModel<Route>
 
@@ -163,11 +163,11 @@ struct StackView<Route: ViewRoute>: View {
     }
   }
 
-  /// Two visits to one route are two views, each with a state of its own.
+  /// Two entries of one route are two views, each with its own state.
   private func shown(_ visit: Visit<Route>) -> some View { visit.view.id(visit.id) }
 }
 
-/// A layer, drawn, with what lies over it.
+/// The view of a layer and of the modal above it.
 struct LayerView<Route: ViewRoute>: View {
   @Bindable var layer: LayerModel<Route>
 

@@ -4,7 +4,7 @@ import Observation
 import Routing
 import SwiftUI
 
-/// Links are read on any thread, so a route belongs to no actor, whatever the app's default isolation is.
+/// Links are read on any thread, so a route is `nonisolated`, whatever the app's default isolation is.
 nonisolated enum LibraryRoute: ViewRoute {
   case shelf
   case loans
@@ -97,7 +97,7 @@ struct LendView: View {
       Button("Lend") { model.lendTapped() }
       Button("Cancel", action: cancelTapped)
     }
-    .interactiveDismissDisabled(model.hasSomethingToLose)
+    .interactiveDismissDisabled(model.hasUnsavedChanges)
   }
 }
 
@@ -107,7 +107,7 @@ final class LendModel {
   var name = ""
   private(set) var problem: String?
   private(set) var isLent = false
-  var hasSomethingToLose: Bool { !name.isEmpty && !isLent }
+  var hasUnsavedChanges: Bool { !name.isEmpty && !isLent }
 
   private let number: Int
   private let scope: Scope
@@ -116,18 +116,18 @@ final class LendModel {
 
   init(_ number: Int, _ scope: Scope, _ desk: Desk, lent: @escaping @MainActor (String) -> Void) {
     (self.number, self.scope, self.desk, self.lent) = (number, scope, desk, lent)
-    scope.confirmLeaving { [weak self] in self?.hasSomethingToLose ?? false }
+    scope.confirmLeaving { [weak self] in self?.hasUnsavedChanges ?? false }
   }
 
   func lendTapped() {
     scope.run { [number, desk, name] in
       try await desk.lend(number, name)
     } then: { [weak self, name] result in
-      self?.deskHasAnswered(result, name)
+      self?.finish(result, name)
     }
   }
 
-  private func deskHasAnswered(_ result: Result<Void, any Error>, _ name: String) {
+  private func finish(_ result: Result<Void, any Error>, _ name: String) {
     switch result {
     case .success:
       isLent = true
@@ -137,12 +137,12 @@ final class LendModel {
   }
 }
 
-/// What lends books.
+/// Lends books.
 struct Desk: Sendable {
   var lend: @Sendable (_ book: Int, _ name: String) async throws -> Void
 }
 
-/// Who has which book.
+/// The borrowers, by the number of the book.
 @MainActor
 @Observable
 final class Loans {
@@ -154,7 +154,7 @@ final class LibraryCoordinator {
   let router = Router<LibraryRoute>()
   let desk: Desk
   let loans = Loans()
-  /// What the views draw; made when the first of them asks, because the router has been started by then.
+  /// The model of the root layer. It is lazy because it needs a router that has been started.
   private(set) lazy var layer = LayerModel(of: router)
 
   init(desk: Desk) {
@@ -190,14 +190,14 @@ final class AppCoordinator: AppRouterDelegate {
 
   func open(_ text: String) { report(links.open(text)) }
 
-  /// Opens what was open when the window was last seen, then the link that waits.
+  /// Restores what was open in the window, then opens the waiting link.
   func join(restoring saved: String) {
     isMember = true
     if let archive = ArchiveReading(saved).archive { library.router.restore(archive.snapshot) }
     if let outcome = links.resume() { report(outcome) }
   }
 
-  /// All that is open, as text.
+  /// Everything that is open, as text.
   var saved: String { NavigationArchive(library.router.snapshot).description }
 
   private func report(_ outcome: NavigationOutcome) {
