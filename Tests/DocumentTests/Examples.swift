@@ -75,6 +75,10 @@ enum Leading: Linkable {
     .route(.discardDraft).asConfirmation()
   }
 
+  static func formerly() -> RoutePattern<Self> {
+    .route(details).formerly("articles/*")
+  }
+
   static func renamed() -> RoutePattern<Self> {
     .route(details).formerly("articles/*", "read?article=*")
   }
@@ -97,6 +101,12 @@ func webLinks() throws -> WebLinks {
     hosts: ["waymark.example"],
     paths: ["articles/*": "loggedIn/posts/*"],
     ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
+}
+
+func campaignLinks() throws -> WebLinks {
+  let webLinks = try WebLinks(
+    hosts: ["waymark.example"], paths: ["articles/*": "loggedIn/posts/*"], ignoredParameters: .allUnknown)
+  return webLinks
 }
 
 // MARK: Routing
