@@ -84,7 +84,7 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
     self.router = router
   }
 
-  /// SwiftUI writes here when the user selects a tab. A tab can't be selected while a modal covers it.
+  /// SwiftUI writes here when the user selects a tab, which a modal over the tabs prevents.
   var selection: Int {
     get {
       _ = corrections
@@ -111,7 +111,7 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
   /// The alert over this layer.
   var alert: Visit<Route>? { modal(.alert)?.stacks.first?.root }
 
-  /// SwiftUI writes `false` before it calls the action of a button. The action answers the alert, so the setter does nothing.
+  /// The setter does nothing, because the action of a button, which SwiftUI calls later, answers the alert.
   var isAlerting: Bool {
     get { alert != nil }
     set {}
@@ -136,7 +136,9 @@ final class LayerModel<Route: ViewRoute>: Identifiable {
     show(router.state.tabs, selected: router.state.selectedTab, below: router.state.presented[...])
   }
 
-  /// Keeps the model of every stack that is still open. A closed model stays unchanged while SwiftUI animates it away.
+  /// Keeps the model of every stack that is still open.
+  ///
+  /// A closed model stays unchanged while SwiftUI animates it away.
   private func show(_ open: [Stack<Route>], selected: Int, below modals: ArraySlice<Modal<Stack<Route>>>) {
     let models = open.map { stack in
       stacks.first { $0.root.id == stack.root.id } ?? StackModel(root: stack.root, of: router)

@@ -154,7 +154,7 @@ final class LibraryCoordinator {
   let router = Router<LibraryRoute>()
   let desk: Desk
   let loans = Loans()
-  /// The model of the root layer. It is lazy because it needs a router that has been started.
+  /// The model of the root layer, made lazily because it needs a router that has been started.
   private(set) lazy var layer = LayerModel(of: router)
 
   init(desk: Desk) {
