@@ -1,17 +1,24 @@
-/// Something a person can do on a screen: a label, and the intent it sends.
+/// A labeled control on a screen and the intent it sends.
 public struct Action<Intent: Equatable & Sendable>: Equatable, Sendable {
-  /// The name of the action, unique in its screen.
+  /// The identifier, unique in its screen.
   public var id: String
-  /// The text of the button; it names the action too, unless an `id` is given.
+  /// The title of the button.
   public var label: String
-  /// What is sent when it is chosen.
+  /// The intent that choosing the action sends.
   public var intent: Intent
-  /// What the action is to its screen.
+  /// The role, which decides how a front end draws and places the action.
   public var role: ActionRole
-  /// Why the action can't be chosen now, in words; nil when it can.
+  /// The reason why the action is disabled, as text to show; `nil` if the action is enabled.
   public var disabledReason: String?
 
-  /// Makes an action; its `id` is its label unless you give one.
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - label: The title of the button.
+  ///   - intent: The intent that choosing the action sends.
+  ///   - id: The identifier; the label by default.
+  ///   - role: The role of the action on its screen.
+  ///   - disabledReason: The reason why the action is disabled, or `nil`.
   public init(
     _ label: String, _ intent: Intent, id: String? = nil, role: ActionRole = .normal, disabledReason: String? = nil
   ) {
@@ -22,18 +29,22 @@ public struct Action<Intent: Equatable & Sendable>: Equatable, Sendable {
     self.disabledReason = disabledReason
   }
 
-  /// Whether the action can be chosen now.
+  /// A Boolean value that indicates whether the user can choose the action.
   public var isEnabled: Bool { disabledReason == nil }
 }
 
-/// What an action is to its screen; a front end draws and places it accordingly.
+/// The role of an action on its screen.
 public enum ActionRole: Sendable {
-  /// One among others.
+  /// An action without a special role.
   case normal
-  /// The default: enter chooses it when nothing else has the focus.
+  /// The default action.
+  ///
+  /// Return chooses it when no other control has the focus.
   case primary
-  /// Something that can't be taken back.
+  /// An action that can't be undone.
   case destructive
-  /// The way out of an alert: escape chooses it.
+  /// The action that leaves an alert or a form unchanged.
+  ///
+  /// Escape chooses it.
   case cancel
 }

@@ -1,11 +1,11 @@
-/// Why a screen can't take an intent.
+/// The reason why a screen refuses an intent.
 public enum ScreenRefusal: Error, Equatable, CustomStringConvertible {
-  /// The screen has no action, field, list or row of this id.
+  /// The screen has no action, field, list or row with this identifier.
   case missing(String)
-  /// The action is disabled, for this reason.
+  /// The action is disabled.
   case disabled(label: String, reason: String)
 
-  /// The reason as a sentence that a front end can show.
+  /// The reason as a sentence to show.
   public var description: String {
     switch self {
     case .missing(let id): "“\(id)” is not on this screen"
@@ -15,14 +15,15 @@ public enum ScreenRefusal: Error, Equatable, CustomStringConvertible {
 }
 
 extension Screen {
-  /// Every action of the screen: those in the content, then those of the toolbar.
+  /// The actions of the content, followed by the actions of the toolbar.
   public var allActions: [Action<Intent>] {
     elements.compactMap { if case .button(let action) = $0 { action } else { nil } } + actions
   }
 
-  /// This screen's own intent for what a person did to its page.
+  /// Returns the screen's own intent for an intent of a front end.
   ///
-  /// `back`, `close`, `tab` and `quit` are not a screen's business and count as missing.
+  /// Fails for a control that the screen doesn't have, for a disabled action, and for the intents that a screen doesn't
+  /// handle: `back`, `close`, `tab` and `quit`.
   public func intent(for sceneIntent: SceneIntent) -> Result<Intent, ScreenRefusal> {
     switch sceneIntent {
     case .activate(_, let id):
@@ -45,7 +46,7 @@ extension Screen {
     }
   }
 
-  /// The same screen with intents that name the page and the control, as a front end sends them.
+  /// Returns the screen with intents that name the page and the control.
   public func addressed(to page: Page.ID) -> Screen<SceneIntent> {
     Screen<SceneIntent>(
       title, actions: actions.map { $0.addressed(to: page) }, elements: elements.map { $0.addressed(to: page) })

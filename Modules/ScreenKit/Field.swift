@@ -1,27 +1,33 @@
-/// A line for typing.
+/// A single-line text field.
 ///
-/// The functions that turn typing into intents are the same for every state of a screen, so equality leaves them out.
+/// Equality ignores the closures, which are the same in every state of a screen.
 public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
-  /// What a field holds, and the intent that typing into it sends.
+  /// The value of a field and the intent that an edit sends.
   public enum Content: Sendable {
-    /// Plain text; typing sends the whole new text.
+    /// Plain text.
+    ///
+    /// An edit sends the new text.
     case text(String, edited: @Sendable (String) -> Intent)
-    /// Secret text, of which a screen knows only how many characters it has; typing sends single edits.
+    /// Secret text, of which the screen knows only the length in characters.
+    ///
+    /// An edit sends the change.
     case secret(length: Int, edited: @Sendable (SecretEdit) -> Intent)
   }
 
-  /// The name of the field, unique in its screen.
+  /// The identifier, unique in its screen.
   public var id: String
-  /// The text beside the field.
+  /// The label beside the field.
   public var label: String
-  /// What the field holds.
+  /// The value of the field.
   public var content: Content
-  /// What to type, shown while the field is empty.
+  /// The text to show while the field is empty.
   public var hint: String?
-  /// What is wrong with the content, shown at the field; nil while nothing is.
+  /// A message about the value to show at the field, or `nil` if the value is valid.
   public var error: String?
 
-  /// Makes a field for plain text; its `id` is its label.
+  /// Creates a field for plain text.
+  ///
+  /// The label is also the identifier.
   public init(
     _ label: String, text: String, hint: String? = nil, error: String? = nil,
     edited: @escaping @Sendable (String) -> Intent
@@ -29,7 +35,9 @@ public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
     self.init(id: label, label: label, content: .text(text, edited: edited), hint: hint, error: error)
   }
 
-  /// Makes a field for secret text of `length` characters; its `id` is its label.
+  /// Creates a field for secret text.
+  ///
+  /// The label is also the identifier.
   public init(
     _ label: String, secretLength length: Int, hint: String? = nil, error: String? = nil,
     edited: @escaping @Sendable (SecretEdit) -> Intent
@@ -47,7 +55,7 @@ public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension Field.Content: Equatable {
-  /// Whether both hold the same text, or as many secret characters.
+  /// Returns whether two fields hold the same text, or secrets of the same length.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.text(let left, _), .text(let right, _)): left == right
@@ -57,20 +65,23 @@ extension Field.Content: Equatable {
   }
 }
 
-/// One change to a secret text, made at its end, because nobody can see where a caret would stand.
+/// A change to a secret text.
 ///
-/// Its descriptions never show what was typed.
+/// An edit applies to the end of the text, because a secret field shows no caret. Descriptions leave out the typed
+/// text.
 public enum SecretEdit: Equatable, Sendable {
   /// Adds text at the end.
   case append(String)
   /// Removes the last character, if there is one.
   case deleteLast
-  /// Removes everything.
+  /// Removes all characters.
   case clear
-  /// Puts other text in place of all there is.
+  /// Replaces the whole text.
   case replace(String)
 
-  /// How many characters it takes from the end; where there are fewer, all of them.
+  /// The number of characters to remove from the end.
+  ///
+  /// It can exceed the length of the text.
   public var removedCount: Int {
     switch self {
     case .append: 0
@@ -79,7 +90,7 @@ public enum SecretEdit: Equatable, Sendable {
     }
   }
 
-  /// What it puts after the characters that stay.
+  /// The text to append after the removal.
   public var addedText: String {
     switch self {
     case .append(let text), .replace(let text): text
@@ -100,6 +111,6 @@ extension SecretEdit: CustomStringConvertible, CustomDebugStringConvertible, Cus
   }
   /// The same as `description`.
   public var debugDescription: String { description }
-  /// A mirror without children, so that `dump` shows no secret.
+  /// A mirror without children, which keeps the text out of `dump`.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

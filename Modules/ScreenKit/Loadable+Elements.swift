@@ -1,10 +1,10 @@
 extension Loadable {
-  /// How it looks on a screen: what is there, below what goes on with it.
+  /// Returns the elements for the current phase, followed by the elements for the value.
   ///
   /// - Parameters:
-  ///   - name: What it is called in “Loading …”; the action for trying again is named after it too.
-  ///   - retry: What asks for it once more.
-  ///   - content: What is there as elements.
+  ///   - name: The name in “Loading …” and in the action that tries again.
+  ///   - retry: The intent that loads the value again.
+  ///   - content: Makes the elements for a value.
   public func elements<Intent>(
     _ name: String, retry: Intent, _ content: (Value) -> [Element<Intent>]
   ) -> [Element<Intent>] {

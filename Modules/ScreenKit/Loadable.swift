@@ -1,7 +1,7 @@
-/// Something that comes from a service: not there yet, there, or not to be had; and whether it is on its way again.
+/// A value that a service loads, with the phase of the loading.
 ///
-/// What is there stays there while it is loaded anew and when that fails. A view model keeps one for each part that loads on its
-/// own, and does the work itself:
+/// The last value stays available while a new one loads, and after a failure. A view model has one for each part that
+/// loads separately, and starts the work itself:
 ///
 ///     guard items.begin() else { return }
 ///     scope.run { [service] in
@@ -10,30 +10,30 @@
 ///       self?.items.finish($0)
 ///     }
 public struct Loadable<Value> {
-  /// How the loading stands.
+  /// The phase of the loading.
   public enum Phase: Equatable, Sendable {
-    /// Nothing is under way, and nothing went wrong.
+    /// No loading is in progress, and the last one succeeded.
     case idle
-    /// It is on its way.
+    /// Loading is in progress.
     case loading
-    /// The last time it could not be had; the text says why.
+    /// The last loading failed; the text is the reason.
     case failed(String)
-    /// Whoever was asked answers, and has no such thing; the text says so.
+    /// The service answered that the value doesn't exist; the text is its message.
     case missing(String)
   }
 
-  /// What came last; nil as long as nothing has come.
+  /// The last value, or `nil` if none has been loaded.
   public var value: Value?
-  /// How the loading stands.
+  /// The phase of the loading.
   public private(set) var phase = Phase.idle
 
-  /// Begins with nothing, and nothing under way.
+  /// Creates an idle loadable without a value.
   public init() {}
 
-  /// Whether it was asked for and doesn't exist.
+  /// A Boolean value that indicates whether the service answered that the value doesn't exist.
   public var isMissing: Bool { if case .missing = phase { true } else { false } }
 
-  /// Whether it is not to be had, and was not there before either.
+  /// A Boolean value that indicates whether the last loading failed and no earlier value is available.
   public var isUnavailable: Bool {
     switch phase {
     case .failed, .missing: value == nil
@@ -41,7 +41,7 @@ public struct Loadable<Value> {
     }
   }
 
-  /// Why it is not to be had, or not anew, in words; nil when nothing is wrong.
+  /// The message of the last loading, or `nil` if it succeeded or is in progress.
   public var problem: String? {
     switch phase {
     case .idle, .loading: nil
@@ -49,18 +49,23 @@ public struct Loadable<Value> {
     }
   }
 
-  /// Notes that loading begins; false when it has begun already, so that nobody asks twice.
+  /// Enters the `loading` phase.
+  ///
+  /// Returns `false` if loading is already in progress.
   public mutating func begin() -> Bool {
     guard phase != .loading else { return false }
     phase = .loading
     return true
   }
 
-  /// Notes how loading ended; an error is told in its own words.
+  /// Stores the result of the loading.
+  ///
+  /// A failure keeps the last value and shows the description of the error.
   ///
   /// - Parameters:
-  ///   - result: What has come, or why nothing has.
-  ///   - isMissing: Whether an error means that there is no such thing, which is an answer too and no failure.
+  ///   - result: The loaded value, or the error.
+  ///   - isMissing: Returns whether an error means that the value doesn't exist. Such an error leads to the phase
+  /// `missing`.
   public mutating func finish(_ result: Result<Value, any Error>, isMissing: (any Error) -> Bool = { _ in false }) {
     switch result {
     case .success(let value):

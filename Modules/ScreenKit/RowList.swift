@@ -1,21 +1,21 @@
-/// Rows to choose from.
+/// A list of rows to choose from.
 ///
-/// The rows are plain data that a view model makes once and shares: building a screen with ten thousand rows copies a
-/// reference. Equality leaves `selected` out, as it is the same function for every state of a screen.
+/// A view model makes the rows once and shares them, so building a screen copies no rows. Equality ignores `selected`,
+/// which is the same in every state of a screen.
 ///
-/// A list that stays in sight beside what it leads to says which row that is. A front end marks it, wherever it was opened
-/// from, and has to know of no route.
+/// A list in the sidebar names the row whose screen is open, so that a front end can mark the row without knowing any
+/// route.
 public struct RowList<Intent: Equatable & Sendable>: Equatable, Sendable {
-  /// The name of the list, unique in its screen.
+  /// The identifier, unique in its screen.
   public var id: String
   /// The rows, from top to bottom.
   public var rows: [Row]
-  /// The `id` of the row that leads to what is open over the list; nil when none does.
+  /// The identifier of the row whose screen is open over the list, or `nil`.
   public var openRow: String?
-  /// The intent of choosing the row of this id; nil when there is no such row.
+  /// Returns the intent for the row with an identifier, or `nil` if the list has no such row.
   public var selected: @Sendable (_ row: String) -> Intent?
 
-  /// Makes a list from its rows and what choosing one of them means.
+  /// Creates a list.
   public init(
     id: String = "list", _ rows: [Row], openRow: String? = nil, selected: @escaping @Sendable (_ row: String) -> Intent?
   ) {
@@ -25,7 +25,7 @@ public struct RowList<Intent: Equatable & Sendable>: Equatable, Sendable {
     self.selected = selected
   }
 
-  /// Whether both show the same rows under the same name, with the same one open.
+  /// Returns whether two lists have the same identifier, rows and open row.
   public static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.openRow == right.openRow && left.rows == right.rows
   }
@@ -33,28 +33,28 @@ public struct RowList<Intent: Equatable & Sendable>: Equatable, Sendable {
 
 /// One row of a list.
 public struct Row: Equatable, Sendable {
-  /// What stands at the end of a row.
+  /// The symbol at the end of a row.
   public enum Accessory: Sendable {
-    /// Nothing.
+    /// No symbol.
     case none
-    /// Choosing the row leads to another screen.
+    /// The row leads to another screen.
     case disclosure
-    /// The row is an option, and it is on.
+    /// The row is an option that is on.
     case on
-    /// The row is an option, and it is off.
+    /// The row is an option that is off.
     case off
   }
 
-  /// The name of the row, unique in its list.
+  /// The identifier, unique in its list.
   public var id: String
-  /// The first line, in the normal style of text.
+  /// The first line.
   public var title: String
-  /// The second line, shown less strongly.
+  /// The second line, in a less prominent style.
   public var subtitle: String?
-  /// What stands at the end of the row.
+  /// The symbol at the end of the row.
   public var accessory: Accessory
 
-  /// Describes a row; its `id` must be unique in the list.
+  /// Creates a row.
   public init(id: String, title: String, subtitle: String? = nil, accessory: Accessory = .disclosure) {
     self.id = id
     self.title = title

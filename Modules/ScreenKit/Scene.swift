@@ -1,56 +1,56 @@
-/// The whole visible app as one value.
+/// The visible state of the whole app.
 ///
-/// Every front end is a function of a scene and a way to send its intents: the terminal, plain text, a test.
+/// A front end draws a scene and sends intents. It needs nothing else from the app.
 public struct Scene: Equatable, Sendable {
-  /// The layer at the bottom.
+  /// The bottom layer.
   public var root: Layer
-  /// The layers over the root, the topmost last.
+  /// The layers above the root, in order from bottom to top.
   public var modals: [Layer]
-  /// A short message that goes away with the next intent.
+  /// A short message that disappears with the next intent.
   public var toast: String?
 
-  /// Makes a scene from its layers, bottom to top.
+  /// Creates a scene.
   public init(root: Layer, modals: [Layer] = [], toast: String? = nil) {
     self.root = root
     self.modals = modals
     self.toast = toast
   }
 
-  /// The topmost layer: the only one that takes input.
+  /// The topmost layer, the only one that accepts input.
   public var active: Layer { modals.last ?? root }
 }
 
-/// One layer of a scene: the root, or something presented over what is below.
+/// A layer of a scene: the root or a modal.
 public struct Layer: Equatable, Sendable {
-  /// How a layer covers what is below.
+  /// The presentation style of a layer.
   public enum Style: String, Sendable {
-    /// The layer at the bottom of a scene.
+    /// The bottom layer of a scene.
     case root
-    /// Over its presenter, which stays in sight.
+    /// A modal that leaves the layer below partly visible.
     case sheet
-    /// Over everything; its presenter is not visible.
+    /// A modal that hides the layer below.
     case cover
-    /// A short question in the middle.
+    /// A short question in the center.
     case alert
   }
 
-  /// How the layer covers what is below.
+  /// The presentation style.
   public var style: Style
-  /// The tab bar; nil where there is none.
+  /// The tab bar, or `nil` if the layer has no tabs.
   public var tabs: TabBar?
   /// The page on top of the layer's stack.
   public var page: Page
-  /// The page at the bottom of the stack, when it is to stay in sight beside what is over it; nil where there is none.
+  /// The bottom page of the stack if it stays visible beside the pages above it; otherwise `nil`.
   ///
-  /// A front end with room shows both side by side and takes input for both; one without shows `page` alone. The place
-  /// is the same. As long as nothing is over it, it is `page` itself.
+  /// A wide window shows both pages side by side, and both accept input. A narrow window shows `page` alone. If the
+  /// stack has a single page, `sidebar` and `page` are equal.
   public var sidebar: Page?
-  /// How many pages lie under the visible one in its stack.
+  /// The number of pages below the top page of the stack.
   public var depth: Int
-  /// The title of the page that going back shows; nil at the bottom of the stack.
+  /// The title of the page below the top page, or `nil` at the bottom of the stack.
   public var backTitle: String?
 
-  /// Describes a layer by its page and what surrounds it.
+  /// Creates a layer.
   public init(
     style: Style, tabs: TabBar? = nil, page: Page, sidebar: Page? = nil, depth: Int = 0, backTitle: String? = nil
   ) {
@@ -63,16 +63,16 @@ public struct Layer: Equatable, Sendable {
   }
 }
 
-/// The tabs of a layer and which of them is visible.
+/// The tabs of a layer.
 public struct TabBar: Equatable, Sendable {
-  /// One tab.
+  /// A tab.
   public struct Tab: Equatable, Sendable {
-    /// The name of the tab, as links and scripts write it.
+    /// The identifier of the tab in links and scripts.
     public var id: String
-    /// The text in the tab bar.
+    /// The title in the tab bar.
     public var title: String
 
-    /// Describes a tab.
+    /// Creates a tab.
     public init(id: String, title: String) {
       self.id = id
       self.title = title
@@ -81,26 +81,30 @@ public struct TabBar: Equatable, Sendable {
 
   /// The tabs, from left to right.
   public var tabs: [Tab]
-  /// The `id` of the visible one.
+  /// The identifier of the visible tab.
   public var selected: String
 
-  /// Describes a tab bar; `selected` is the `id` of one of its tabs.
+  /// Creates a tab bar.
+  ///
+  /// `selected` is the identifier of one of its tabs.
   public init(tabs: [Tab], selected: String) {
     self.tabs = tabs
     self.selected = selected
   }
 }
 
-/// A screen at its place in a scene.
+/// A screen with its identity in a scene.
 public struct Page: Equatable, Sendable {
-  /// The identity of a page: it stays the same for as long as the page exists and is never used again.
+  /// The identity of a page.
   ///
-  /// A front end keeps focus, caret and scroll position by it.
+  /// The app never reuses one.
+  ///
+  /// A front end stores focus, caret and scroll position by this identity.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
-    /// The text it was made from.
+    /// The text of the identity.
     public var description: String
 
-    /// Makes an identity from text that is unique in its app.
+    /// Creates an identity from text that is unique in the app.
     public init(_ description: String) {
       self.description = description
     }
@@ -108,10 +112,10 @@ public struct Page: Equatable, Sendable {
 
   /// The identity of the page.
   public var id: ID
-  /// What is shown, with intents that name this page.
+  /// The screen, whose intents name this page.
   public var screen: Screen<SceneIntent>
 
-  /// Makes a page of a screen whose intents have their address already.
+  /// Creates a page from a screen whose intents already name the page.
   public init(id: ID, screen: Screen<SceneIntent>) {
     self.id = id
     self.screen = screen

@@ -1,22 +1,23 @@
-/// One step of the way through an app: what caused it, and where it led.
+/// A change in the app: its cause and the place it led to.
 ///
-/// It holds nothing that a person typed. An inspector lists these, and `SceneSource.undo(to:)` goes back to one.
+/// An event contains no text that the user typed. An inspector lists the events, and `SceneSource.undo(to:)` returns to
+/// one of them.
 public struct SceneEvent: Identifiable, Equatable, Sendable {
-  /// How many changes lay before it and with it: 0 is the start.
+  /// The position in the sequence of events, starting at 0.
   ///
-  /// No number is used twice, because going back is a step of its own.
+  /// Undoing adds an event, so no number is used twice.
   public var number: Int
-  /// What caused it, in a few words, such as “went back”.
+  /// The cause in a few words, such as “went back”.
   public var cause: String
-  /// The place that was visible then, as a link.
+  /// The place that was visible after the change, as a link.
   public var link: String
-  /// Whether the app would go back to it now.
+  /// A Boolean value that indicates whether the app accepts a return to this event.
   public var isReachable: Bool
 
   /// The number, which is unique within a run of the app.
   public var id: Int { number }
 
-  /// Describes a step of the app for the front ends.
+  /// Creates an event.
   public init(number: Int, cause: String, link: String, isReachable: Bool) {
     self.number = number
     self.cause = cause

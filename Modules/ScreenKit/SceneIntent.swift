@@ -1,27 +1,28 @@
-/// What a front end sends: something a person did to a scene.
+/// A user action that a front end sends to the app.
 ///
-/// Each names the page it was meant for: the visible one, or the one that stays in sight beside it. When that page has
-/// gone in the meantime, the app refuses the intent as stale: the second press of a double press never reaches the screen
-/// that came up in between.
+/// Each action names the page it was made on. The app refuses the intent if that page is no longer visible, so the
+/// second press of a double press never reaches the screen that the first press opened.
 public enum SceneIntent: Equatable, Sendable {
-  /// Chose the action of this id.
+  /// The user chose the action with this identifier.
   case activate(Page.ID, action: String)
-  /// Typed into the field of this id, which now holds `text`.
+  /// The user edited the field with this identifier, which now holds `text`.
   case edit(Page.ID, field: String, text: String)
-  /// Typed into the secret field of this id.
+  /// The user edited the secret field with this identifier.
   case editSecret(Page.ID, field: String, SecretEdit)
-  /// Chose a row of the list of this id.
+  /// The user chose a row of the list with this identifier.
   case select(Page.ID, list: String, row: String)
-  /// Asked to go back from the page.
+  /// The user asked to go back from the page.
   case back(Page.ID)
-  /// Asked to close the modal that shows the page.
+  /// The user asked to close the modal that shows the page.
   case close(Page.ID)
-  /// Chose the tab of this id.
+  /// The user chose the tab with this identifier.
   case tab(String)
-  /// Asked to end the app; `SceneSource.isOver` says when it may end.
+  /// The user asked to quit.
+  ///
+  /// `SceneSource.isOver` reports when the app can end.
   case quit
 
-  /// The page the intent was meant for; nil when it is meant for the app as a whole.
+  /// The page on which the action was made, or `nil` for an action on the whole app.
   public var page: Page.ID? {
     switch self {
     case .activate(let page, _), .edit(let page, _, _), .editSecret(let page, _, _), .select(let page, _, _),
@@ -32,54 +33,59 @@ public enum SceneIntent: Equatable, Sendable {
   }
 }
 
-/// How an app answers an intent or a link.
+/// The answer of an app to an intent or a link.
 public enum Reply: Equatable, Sendable {
-  /// It was done.
+  /// The app performed the request.
   case done
-  /// It was not done and nothing has changed; the text says why.
+  /// The app refused the request and changed nothing; the text is the reason.
   case refused(String)
 }
 
-/// What a front end needs of an app: the scene, and somewhere to send what people do.
+/// The interface between an app and its front ends.
 ///
-/// All of it belongs to the main actor. Read `scene` inside `withObservationTracking` to be told when to draw again.
+/// All members belong to the main actor. To redraw after a change, read `scene` inside `withObservationTracking`.
 @MainActor
 public protocol SceneSource: AnyObject {
-  /// What is visible now.
+  /// The visible scene.
   var scene: Scene { get }
-  /// Does what a person asked for, or says why not.
+  /// Performs a user action, or returns the reason for refusing it.
   @discardableResult
   func send(_ intent: SceneIntent) -> Reply
-  /// Opens a link written as text, or says why not.
+  /// Opens a link, or returns the reason for refusing it.
   @discardableResult
   func open(link text: String) -> Reply
-  /// Every page that is open, visible or not: a front end remembers where the focus was in these, and in no other.
+  /// The identities of all open pages, visible or not.
+  ///
+  /// A front end discards focus and scroll positions of other pages.
   var openPages: Set<Page.ID> { get }
-  /// Whether the app has been left and may end.
+  /// A Boolean value that indicates whether the user has quit and the app can end.
   var isOver: Bool { get }
-  /// Whether no work is pending, so that `settle` would return at once.
+  /// A Boolean value that indicates whether no work is pending, so that `settle()` returns immediately.
   var isSettled: Bool { get }
   /// Returns when no work is pending, such as a request to a server.
   func settle() async
   /// The visible place as a link.
   var link: String { get }
-  /// The links of all places there are, with `*` for each value, as in `app://loggedIn/posts/*`; a front end can offer them
-  /// to who types a link.
+  /// The link patterns of all places, with `*` for each value, such as `app://loggedIn/posts/*`.
+  ///
+  /// A front end can complete a typed link from them.
   var places: [String] { get }
-  /// All that is open as a tree, a line an entry.
+  /// The open screens as a tree, one line per entry.
   var tree: String { get }
-  /// The last steps, the oldest first; the last of them is what is open now.
+  /// The recent events, in order from oldest to newest.
   ///
-  /// Like `scene` it can be read inside `withObservationTracking`.
+  /// The last one describes the current state.
+  ///
+  /// Like `scene`, this property can be read inside `withObservationTracking`.
   var events: [SceneEvent] { get }
-  /// Goes back to what was open at the step of this number, or says why not.
+  /// Returns to the state after an event, or returns the reason for refusing it.
   ///
-  /// It is a way out like any other: a screen that has something to lose is asked first.
+  /// A screen with unsaved changes asks for confirmation first, as it does before any other navigation.
   @discardableResult
   func undo(to number: Int) -> Reply
 }
 
 extension SceneSource {
-  /// None: links are typed without help.
+  /// An empty list, which disables completion.
   public var places: [String] { [] }
 }

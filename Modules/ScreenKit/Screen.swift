@@ -1,20 +1,22 @@
-/// What a screen shows and what it offers, as a value.
+/// The content of a screen and its actions, as a value.
 ///
-/// A screen speaks the intents of its own view model and nothing else: it knows no route, no router and no terminal.
-/// Two screens are equal when they show the same and offer the same actions.
+/// A screen uses only the intents of its own view model. It knows no route, no router and no terminal. Two screens are
+/// equal if they have the same content and the same actions.
 ///
 ///     Screen(
 ///       "Log in", actions: [Action("Log in", .submitTapped, role: .primary)],
 ///       elements: [.field(Field("Name", text: state.name, edited: { .nameEdited($0) }))])
 public struct Screen<Intent: Equatable & Sendable>: Equatable, Sendable {
-  /// The title, as a navigation bar shows it.
+  /// The title in the navigation bar.
   public var title: String
   /// The content, from top to bottom.
   public var elements: [Element<Intent>]
-  /// The actions of the toolbar; the primary one is the default.
+  /// The actions of the toolbar.
+  ///
+  /// The primary one is the default.
   public var actions: [Action<Intent>]
 
-  /// Makes a screen from its title, its content and its toolbar.
+  /// Creates a screen.
   public init(_ title: String, actions: [Action<Intent>] = [], elements: [Element<Intent>]) {
     self.title = title
     self.actions = actions
@@ -22,23 +24,25 @@ public struct Screen<Intent: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// One part of a screen's content.
+/// A part of a screen's content.
 public enum Element<Intent: Equatable & Sendable>: Equatable, Sendable {
-  /// A short line that names what follows.
+  /// A short line that names the content below it.
   case heading(String)
-  /// A paragraph, wrapped to the width there is.
+  /// A paragraph, wrapped to the available width.
   case text(String)
-  /// Something that went wrong, in words a person can act on.
+  /// An error message that helps the user correct the problem.
   case error(String)
-  /// A line for typing.
+  /// A single-line text field.
   case field(Field<Intent>)
-  /// A button in the content; most actions belong in the toolbar instead.
+  /// A button in the content.
+  ///
+  /// Most actions belong in the toolbar instead.
   case button(Action<Intent>)
-  /// Rows to choose from.
+  /// A list of rows to choose from.
   case list(RowList<Intent>)
-  /// Something is on its way; the text says what.
+  /// A progress message for content that is loading.
   case loading(String)
-  /// Something is missing for a good reason; the text says why.
+  /// A message that explains why there is no content.
   case empty(String)
   /// A line between two groups.
   case divider

@@ -1,13 +1,13 @@
-/// How a form stands that is to be sent off: with the person who fills it in, on its way, or back with a reason.
+/// The phase of a form that the user submits.
 public enum Submission: Equatable, Sendable {
-  /// It is being filled in.
+  /// The user is editing the form.
   case editing
-  /// It is on its way, and is not sent a second time.
+  /// The request is in progress; the form can't be submitted again.
   case submitting
-  /// It could not be taken; the text says why.
+  /// The request failed; the text is the reason.
   case failed(String)
 
-  /// Notes that something was edited: the reason was about what stood there before, so it goes.
+  /// Returns from `failed` to `editing`, because the reason applied to the previous input.
   public mutating func edited() {
     if case .failed = self { self = .editing }
   }

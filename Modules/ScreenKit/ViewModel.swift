@@ -1,25 +1,27 @@
 public import Observation
 
-/// The living part of a screen: it holds the state, takes intents, and says how the state looks.
+/// The state and behavior of a screen.
 ///
-/// View models are `@Observable`, so a front end learns of a change by reading `screen`.
+/// Types that conform are `@Observable`, so a front end observes changes by reading `screen`.
 @MainActor
 public protocol ViewModel: AnyObject, Observable {
-  /// What a person can ask of this screen.
+  /// The actions that the screen offers to the user.
   associatedtype Intent: Equatable & Sendable
-  /// How the state looks now.
+  /// The screen for the current state.
   var screen: Screen<Intent> { get }
-  /// Takes one intent. It returns at once; what takes time goes on in a task of the view model.
+  /// Handles an intent.
+  ///
+  /// Returns immediately; longer work continues in a task of the view model.
   func send(_ intent: Intent)
 }
 
 extension ViewModel {
-  /// The screen as a page of a scene.
+  /// Returns the screen as a page of a scene.
   public func page(_ id: Page.ID) -> Page { Page(id: id, screen: screen.addressed(to: id)) }
 
-  /// Turns what a person did into this screen's own intent and takes it.
+  /// Handles an intent of a front end, or returns the reason for refusing it.
   ///
-  /// The screen as it is now decides: an action that has gone or is disabled is refused.
+  /// The current screen decides: an action that is missing or disabled now is refused.
   public func receive(_ intent: SceneIntent) -> Reply {
     switch screen.intent(for: intent) {
     case .success(let intent):
@@ -31,25 +33,25 @@ extension ViewModel {
   }
 }
 
-/// A view model without state, for a screen that never changes: a question, a page of text.
+/// A view model for a screen that never changes, such as an alert or a page of text.
 @MainActor
 @Observable
 public final class FixedViewModel<Intent: Equatable & Sendable>: ViewModel {
-  /// What is shown.
+  /// The screen.
   public let screen: Screen<Intent>
-  private let received: @MainActor (Intent) -> Void
+  private let onIntent: @MainActor (Intent) -> Void
 
-  /// Shows a screen and hands each of its intents to `received`.
-  public init(_ screen: Screen<Intent>, received: @escaping @MainActor (Intent) -> Void) {
+  /// Creates a view model that passes each intent to `onIntent`.
+  public init(_ screen: Screen<Intent>, onIntent: @escaping @MainActor (Intent) -> Void) {
     self.screen = screen
-    self.received = received
+    self.onIntent = onIntent
   }
 
-  /// Hands the intent on.
-  public func send(_ intent: Intent) { received(intent) }
+  /// Passes the intent to the closure.
+  public func send(_ intent: Intent) { onIntent(intent) }
 }
 
 extension FixedViewModel where Intent == Never {
-  /// Shows a screen that offers nothing.
+  /// Creates a view model for a screen without actions.
   public convenience init(_ screen: Screen<Never>) { self.init(screen) { _ in } }
 }
