@@ -26,7 +26,7 @@ extension AppCoordinator {
 
   func loggedIn(_ account: Account) -> LoggedInCoordinator {
     LoggedInCoordinator(
-      person: account,
+      account: account,
       dependencies: .init(posts: services.posts, storage: services.storage, pasteboard: services.pasteboard)
     ) { [weak self] link in
       self?.follow(link)

@@ -1,16 +1,17 @@
 import Routing
 import Services
 
-// A post is written in a flow of its own, whose result is the post.
 extension LoggedInCoordinator {
-  /// Shows the form, and the post that comes of it; leaving the form is no error.
+  /// Shows the compose form and adds the post that it returns.
   func composePost() {
     router.navigate(to: .compose, returning: Post.self) { [weak self] result in
       if case .finished(let post) = result { self?.posted(post) }
     }
   }
 
-  /// Hands the post to whoever waits for it; a form that a link has opened is waited for by nobody.
+  /// Returns the post as the result of the form.
+  ///
+  /// A form that a link opened has no caller that awaits the result, so this method adds the post itself.
   func finish(_ entry: EntryID?, with post: Post) {
     if let entry, router.finish(entry, with: post) == .done { return }
     router.dismiss(entry)
@@ -19,7 +20,7 @@ extension LoggedInCoordinator {
 
   private func posted(_ post: Post) {
     announce("Posted")
-    // The list may change the settings; that they can't be saved is the more important news, and replaces this.
+    // `announce` comes first: adding can report a settings error, which must replace this message.
     postList?.add(post)
   }
 }

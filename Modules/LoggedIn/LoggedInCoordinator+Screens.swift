@@ -3,13 +3,12 @@ import Routing
 import ScreenKit
 import Services
 
-// A screen's view model, and what its events mean for navigation. The closures hold the coordinator weakly: it owns
-// the router, which owns the view models.
+// The closures hold the coordinator weakly, because it owns the router, which owns the view models.
 extension LoggedInCoordinator {
   func posts(_ scope: Scope) -> PostListViewModel {
     let entry = scope.entry
     return PostListViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self] in
-      self?.postOpen(over: entry)
+      self?.selectedPost(in: entry)
     } onEvent: { [weak self] event in
       switch event {
       case .postTapped(let id): self?.showDetails(of: id, chosenIn: entry)
@@ -19,18 +18,20 @@ extension LoggedInCoordinator {
     }
   }
 
-  /// The list at work; nil as long as nobody has seen it.
+  /// The view model of the list, or `nil` if the list hasn't been shown.
   var postList: PostListViewModel? {
     router.state.tabs.lazy.compactMap { self.router.screen(of: $0.root.id) as? PostListViewModel }.first
   }
 
-  /// The list stays in sight on a wide screen, so another post takes the place of the one that was chosen before.
+  /// Shows a post above the list.
+  ///
+  /// The list stays visible in a wide window, so the new post replaces the one that was open.
   private func showDetails(of id: Post.ID, chosenIn list: EntryID?) {
     if let list { router.push(.details(id), over: list) } else { router.push(.details(id)) }
   }
 
-  /// The post that was opened last over the list, by a row, a link or whatever else; nil when there is none.
-  private func postOpen(over list: EntryID?) -> Post.ID? {
+  /// Returns the topmost post above the list, or `nil` if no post is open.
+  private func selectedPost(in list: EntryID?) -> Post.ID? {
     let stack = router.state.tabs.first { $0.root.id == list }
     for case .details(let id) in (stack?.pushed ?? []).reversed().map(\.route) { return id }
     return nil
@@ -101,7 +102,7 @@ extension LoggedInCoordinator {
     AuthorFilterViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self, entry = scope.entry] event in
       switch event {
       case .chosen(let author):
-        if let author { self?.postList?.know(author) }
+        if let author { self?.postList?.updateFilterAuthor(author) }
         self?.router.dismiss(entry)
       }
     }
@@ -115,8 +116,8 @@ extension LoggedInCoordinator {
     }
   }
 
-  func account() -> AccountViewModel {
-    AccountViewModel(person: person, settings: settings) { [weak self] event in
+  func accountTab() -> AccountViewModel {
+    AccountViewModel(account: account, settings: settings) { [weak self] event in
       switch event {
       case .startAgainTapped: self?.open(Self.startAgain)
       case .logOutTapped: self?.router.navigate(to: .logOut)
@@ -125,9 +126,9 @@ extension LoggedInCoordinator {
   }
 
   func logOut(_ scope: Scope) -> some ViewModel {
-    FixedViewModel(.logOut(person)) { [weak self, entry = scope.entry] intent in
+    FixedViewModel(.logOut(account)) { [weak self, entry = scope.entry] intent in
       switch intent {
-      case .logOutTapped: self?.end()
+      case .logOutTapped: self?.endSession()
       case .stayTapped: self?.router.dismiss(entry)
       }
     }

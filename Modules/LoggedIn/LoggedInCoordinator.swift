@@ -3,27 +3,27 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// Everything behind the log-in: the posts, and the account.
+/// The flow of a signed-in user: the posts and the account.
 @MainActor
 public final class LoggedInCoordinator {
-  /// How the flow ends.
+  /// The outcomes of the flow.
   public enum Ending: Equatable, Sendable {
-    /// Somebody has logged out.
+    /// The user logged out.
     case loggedOut
   }
 
-  /// What the flow needs of the app it is part of.
+  /// The services that the flow uses.
   public struct Dependencies {
     var posts: any PostsService
     var storage: any Storage
     var pasteboard: any Pasteboard
 
-    /// Names everything the flow needs.
+    /// Creates the dependencies of the flow.
     ///
     /// - Parameters:
-    ///   - posts: Where posts come from.
-    ///   - storage: Where the person's settings and posts are kept.
-    ///   - pasteboard: Where copied text goes.
+    ///   - posts: The service that loads the posts.
+    ///   - storage: The storage of the account's settings and own posts.
+    ///   - pasteboard: The destination of copied text.
     public init(posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard) {
       self.posts = posts
       self.storage = storage
@@ -31,18 +31,18 @@ public final class LoggedInCoordinator {
     }
   }
 
-  /// What has to be passed before any of this is shown.
+  /// The gate of all screens of the module.
   public nonisolated static let signedIn = Gate("signed in")
-  /// What the app needs to know of this module.
+  /// The description of the module for the app.
   public nonisolated static let module = Module(of: LoggedInRoute.self, exits: [startAgain])
 
-  /// What the flow shows.
+  /// The flow to show.
   public var flow: any Flow<any ViewModel> { router }
 
   nonisolated static let startAgain = DeepLink(module: "onboarding")
 
   let router = Router<LoggedInRoute>()
-  let person: Account
+  let account: Account
   let settings: SettingsStore
   let ownPosts: OwnPosts
   let pasteboard: any Pasteboard
@@ -50,31 +50,31 @@ public final class LoggedInCoordinator {
   let announce: @MainActor (String) -> Void
   private let onFinish: @MainActor (Ending) -> Void
 
-  /// Begins at the tab that the person's settings name.
+  /// Starts the flow at the tab that the account's settings name.
   ///
   /// - Parameters:
-  ///   - person: Who is signed in.
-  ///   - dependencies: What the flow needs of the app.
+  ///   - account: The signed-in account.
+  ///   - dependencies: The services that the flow uses.
   ///   - open: Opens a link of another module.
-  ///   - announce: Shows a short message that goes away by itself.
-  ///   - onFinish: Called once, when the flow ends.
+  ///   - announce: Shows a short message that disappears by itself.
+  ///   - onFinish: Called once when the flow ends.
   public init(
-    person: Account, dependencies: Dependencies, open: @escaping @MainActor (DeepLink) -> Void,
+    account: Account, dependencies: Dependencies, open: @escaping @MainActor (DeepLink) -> Void,
     announce: @escaping @MainActor (String) -> Void, onFinish: @escaping @MainActor (Ending) -> Void
   ) {
-    self.person = person
+    self.account = account
     pasteboard = dependencies.pasteboard
-    ownPosts = OwnPosts(person, among: dependencies.posts, storage: dependencies.storage)
+    ownPosts = OwnPosts(account, among: dependencies.posts, storage: dependencies.storage)
     self.open = open
     self.announce = announce
     self.onFinish = onFinish
-    settings = SettingsStore(of: person, dependencies.storage, failed: announce)
+    settings = SettingsStore(of: account, dependencies.storage, onError: announce)
     router.start(in: self)
     if settings.current.startTab == .account { router.select(tab: .account) }
   }
 
-  /// Logs out, when every screen lets itself be left.
-  func end() {
+  /// Ends the flow after all screens with unsaved changes have been confirmed.
+  func endSession() {
     router.leave { [weak self] in
       self?.onFinish(.loggedOut)
     }

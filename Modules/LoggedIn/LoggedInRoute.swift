@@ -3,7 +3,7 @@ import Routing
 import ScreenKit
 import Services
 
-/// The places behind the log-in: two tabs, and what they lead to.
+/// The screens behind the log-in: two tabs and the screens that they lead to.
 enum LoggedInRoute: Routable {
   case posts
   case details(Post.ID)
@@ -76,7 +76,7 @@ enum LoggedInRoute: Routable {
     case .menu: coordinator.menu(scope)
     case .authorFilter: coordinator.authorFilter(scope)
     case .about: coordinator.about()
-    case .account: coordinator.account()
+    case .account: coordinator.accountTab()
     case .logOut: coordinator.logOut(scope)
     }
   }

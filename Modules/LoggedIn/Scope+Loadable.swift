@@ -3,7 +3,9 @@ import ScreenKit
 import Services
 
 extension Scope {
-  /// Loads a part of a view model, unless that is under way, and calls `then` with what has come.
+  /// Loads a property of a view model and passes the value to `then`.
+  ///
+  /// Does nothing if it is already loading.
   ///
   ///     scope.load(\.state.post, of: self) { [posts, id] in try await posts.post(id) }
   func load<Owner: AnyObject, Value: Sendable>(

@@ -1,7 +1,7 @@
 import Services
 
 extension ServiceError {
-  /// Whether an error is the answer of a service that there is no such thing.
+  /// Returns whether a service reports with this error that a value doesn't exist.
   static func isNotFound(_ error: any Error) -> Bool {
     if case ServiceError.notFound = error { true } else { false }
   }

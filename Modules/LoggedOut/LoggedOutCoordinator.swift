@@ -3,19 +3,19 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// The log-in flow: from a name and a password to an account.
+/// The log-in flow, which ends with a signed-in account.
 @MainActor
 public final class LoggedOutCoordinator {
-  /// How the flow ends.
+  /// The outcomes of the flow.
   public enum Ending: Equatable, Sendable {
-    /// Somebody has logged in.
+    /// The user logged in.
     case loggedIn(Account)
   }
 
-  /// What the app needs to know of this module.
+  /// The description of the module for the app.
   public nonisolated static let module = Module(of: LoggedOutRoute.self, exits: [signUp])
 
-  /// What the flow shows.
+  /// The flow to show.
   public var flow: any Flow<any ViewModel> { router }
 
   private nonisolated static let signUp = DeepLink(module: "onboarding")
@@ -25,12 +25,12 @@ public final class LoggedOutCoordinator {
   private let open: @MainActor (DeepLink) -> Void
   private let onFinish: @MainActor (Ending) -> Void
 
-  /// Begins at the log-in form.
+  /// Starts the flow at the log-in form.
   ///
   /// - Parameters:
-  ///   - accounts: Who may come in.
+  ///   - accounts: The service that checks names and passwords.
   ///   - open: Opens a link of another module.
-  ///   - onFinish: Called once, when the flow ends.
+  ///   - onFinish: Called once when the flow ends.
   public init(
     accounts: any AccountsService, open: @escaping @MainActor (DeepLink) -> Void,
     onFinish: @escaping @MainActor (Ending) -> Void

@@ -2,7 +2,7 @@ import Links
 import Routing
 import ScreenKit
 
-/// The places of this module: the log-in form, and help for those who can't get in.
+/// The screens of the log-in flow.
 enum LoggedOutRoute: Routable {
   case logIn
   case help

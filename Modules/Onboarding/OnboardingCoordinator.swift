@@ -2,21 +2,21 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// The sign-up flow: three steps from a welcome to an account.
+/// The sign-up flow, which takes the user through three steps to an account.
 @MainActor
 public final class OnboardingCoordinator {
-  /// How the flow ends.
+  /// The outcomes of the flow.
   public enum Ending: Equatable, Sendable {
-    /// Somebody has signed up.
+    /// The user signed up.
     case signedUp(Account)
-    /// Somebody has thought better of it; all they typed is dropped.
+    /// The user canceled; the typed text is discarded.
     case cancelled
   }
 
-  /// What the app needs to know of this module.
+  /// The description of the module for the app.
   public nonisolated static let module = Module(of: OnboardingRoute.self)
 
-  /// What the flow shows.
+  /// The flow to show.
   public var flow: any Flow<any ViewModel> { router }
 
   private let router = Router<OnboardingRoute>()
@@ -25,12 +25,12 @@ public final class OnboardingCoordinator {
   private let today: @Sendable () -> CalendarDate
   private let onFinish: @MainActor (Ending) -> Void
 
-  /// Begins at the first step with nothing typed.
+  /// Starts the flow at the first step with an empty draft.
   ///
   /// - Parameters:
-  ///   - accounts: Where the new account is made.
-  ///   - today: The current date, which a date of birth can't lie beyond.
-  ///   - onFinish: Called once, when the flow ends.
+  ///   - accounts: The service that creates the account.
+  ///   - today: Returns the current date, the latest valid date of birth.
+  ///   - onFinish: Called once when the flow ends.
   public init(
     accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate,
     onFinish: @escaping @MainActor (Ending) -> Void

@@ -1,9 +1,9 @@
 import Observation
 import Services
 
-/// What has been typed so far.
+/// The input of all steps.
 ///
-/// It lives as long as the flow, so that going back and forth between steps loses nothing.
+/// It lives as long as the flow, so moving between steps loses nothing.
 @MainActor
 @Observable
 final class OnboardingDraft {

@@ -2,7 +2,7 @@ import Links
 import Routing
 import ScreenKit
 
-/// The steps of signing up.
+/// The steps of the sign-up flow.
 enum OnboardingRoute: Routable {
   case welcome
   case profile

@@ -31,16 +31,16 @@ public struct Profile: Hashable, Sendable {
   /// The email address.
   public var email: String
   /// The date of birth; a day, without a time or a zone.
-  public var born: CalendarDate
+  public var dateOfBirth: CalendarDate
 
   /// How many bytes of UTF-8 a name may take: what is kept for an account is named after it, with two letters for each byte.
-  public static let longestName = 100
+  public static let maximumNameLength = 100
 
   /// Describes somebody who wants to sign up; the accounts service decides whether they can.
-  public init(name: String, email: String, born: CalendarDate) {
+  public init(name: String, email: String, dateOfBirth: CalendarDate) {
     self.name = name
     self.email = email
-    self.born = born
+    self.dateOfBirth = dateOfBirth
   }
 }
 

@@ -1,22 +1,22 @@
 public import Routing
 public import ScreenKit
 
-/// A list, and what it leads to.
+/// The flow of this module.
 @MainActor
 public final class TemplateCoordinator {
-  /// What the app needs to know of this module.
+  /// The description of the module for the app.
   public nonisolated static let module = Module(of: TemplateRoute.self)
 
-  /// What the flow shows.
+  /// The flow to show.
   public var flow: any Flow<any ViewModel> { router }
 
   let router = Router<TemplateRoute>()
   private let service: any ItemsService
   private let onFinish: @MainActor () -> Void
 
-  /// Begins at the list, with items that come with the module.
+  /// Starts the flow at the list with the sample items.
   ///
-  /// - Parameter onFinish: Is told when the person has done what they came for.
+  /// - Parameter onFinish: Called when the user taps “Done”.
   public convenience init(onFinish: @escaping @MainActor () -> Void) {
     self.init(items: SampleItems(), onFinish: onFinish)
   }

@@ -2,7 +2,7 @@ import Links
 import Routing
 import ScreenKit
 
-/// The places of this module: the list, an item of it, and help.
+/// The screens of this module.
 enum TemplateRoute: Routable {
   case items
   case details(Item.ID)

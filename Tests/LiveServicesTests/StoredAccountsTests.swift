@@ -9,7 +9,7 @@ import Testing
 @Suite("Accounts are kept, passwords are not", .tags(.services, .privacy))
 struct StoredAccountsTests {
   let storage = MemoryStorage()
-  let ada = Profile(name: "Ada", email: "ada@example.com", born: .unixEpoch)
+  let ada = Profile(name: "Ada", email: "ada@example.com", dateOfBirth: .unixEpoch)
 
   @Test("An account that was made can log in, after a restart too")
   func signUp() async throws {
@@ -34,7 +34,7 @@ struct StoredAccountsTests {
 
   @Test("The name of the account to look around with is taken")
   func demoIsTaken() async {
-    let profile = Profile(name: "demo", email: "ada@example.com", born: .unixEpoch)
+    let profile = Profile(name: "demo", email: "ada@example.com", dateOfBirth: .unixEpoch)
     await #expect(throws: AccountError.nameTaken("demo")) {
       try await StoredAccounts(storage).signUp(profile, password: Password("correct horse"))
     }
@@ -98,7 +98,7 @@ struct StoredAccountsTests {
     let accounts = StoredAccounts(storage)
     _ = try await accounts.signUp(ada, password: Password("canary horse"))
     _ = try await accounts.signUp(
-      Profile(name: "Grace", email: "g@example.com", born: .unixEpoch), password: Password("canary horse"))
+      Profile(name: "Grace", email: "g@example.com", dateOfBirth: .unixEpoch), password: Password("canary horse"))
     let text = String(decoding: try #require(storage.read("accounts")), as: UTF8.self)
     #expect(!text.contains("canary"))
     let hashes = text.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
@@ -111,7 +111,7 @@ struct StoredAccountsTests {
     let accounts = StoredAccounts(storage)
     await #expect(throws: AccountError.self) {
       try await accounts.signUp(
-        Profile(name: "A\tda", email: "a@example.com", born: .unixEpoch), password: Password("12345678"))
+        Profile(name: "A\tda", email: "a@example.com", dateOfBirth: .unixEpoch), password: Password("12345678"))
     }
     #expect(storage.read("accounts") == nil)
   }

@@ -12,7 +12,7 @@ struct AccountTests {
   @Test("It shows the account and offers the ways out")
   func screen() {
     let events = Recorder<AccountEvent>()
-    let viewModel = AccountViewModel(person: Sample.ada, settings: Sample.settings()) { events.record($0) }
+    let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings()) { events.record($0) }
     #expect(viewModel.screen.elements.prefix(2) == [.heading("Ada"), .text("Signed in with ada@example.com")])
     viewModel.send(.startAgainTapped)
     viewModel.send(.logOutTapped)
@@ -22,7 +22,7 @@ struct AccountTests {
   @Test("What is chosen is saved at once and read back by the next start")
   func persistence() {
     let storage = StubStorage()
-    let viewModel = AccountViewModel(person: Sample.ada, settings: Sample.settings(storage)) { _ in }
+    let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings(storage)) { _ in }
     #expect(viewModel.screen.rowsOn == ["The posts"])
     #expect(viewModel.receive(.select(Page.ID(""), list: "start", row: "account")) == .done)
     #expect(storage["settings-416461"] == "order newest\nstart account\n")
@@ -62,7 +62,7 @@ struct AccountTests {
     #expect(Sample.ada.fileName("posts") == "posts-416461")
     #expect(
       Account(name: "\u{1}#", email: "").fileName("posts") != Account(name: "\u{12}\u{3}", email: "").fileName("posts"))
-    let long = Account(name: String(repeating: "a", count: Profile.longestName), email: "")
+    let long = Account(name: String(repeating: "a", count: Profile.maximumNameLength), email: "")
     #expect(long.fileName("settings").utf8.count <= 240)
   }
 

@@ -23,7 +23,7 @@ struct ComposeFlowTests {
 
   init() {
     coordinator = LoggedInCoordinator(
-      person: Sample.ada, dependencies: .init(posts: service, storage: storage, pasteboard: NoPasteboard())
+      account: Sample.ada, dependencies: .init(posts: service, storage: storage, pasteboard: NoPasteboard())
     ) { _ in
     } announce: { [announced] in
       announced.record($0)
@@ -194,7 +194,7 @@ struct ComposeFlowTests {
     case "close": router.dismissModal()
     case "tab": router.select(tab: .account)
     case "link": _ = coordinator.flow.open(LoggedInRoute.details(.init(rawValue: 7)).link)
-    case "log out": coordinator.end()
+    case "log out": coordinator.endSession()
     default: tap(way)
     }
   }

@@ -26,7 +26,7 @@ struct LoggedInCoordinatorTests {
 
   private func make(_ posts: (any PostsService)? = nil) -> LoggedInCoordinator {
     LoggedInCoordinator(
-      person: Sample.ada, dependencies: .init(posts: posts ?? service, storage: storage, pasteboard: pasteboard)
+      account: Sample.ada, dependencies: .init(posts: posts ?? service, storage: storage, pasteboard: pasteboard)
     ) { [opened] in
       opened.record($0)
     } announce: { [announced] in

@@ -144,7 +144,7 @@ struct PostListTests {
   func lateName() async {
     await load()
     settings.current.author = .init(rawValue: 4)
-    viewModel.know(Sample.author)
+    viewModel.updateFilterAuthor(Sample.author)
     #expect(viewModel.screen.elements.first == .heading("By Author 4"))
   }
 

@@ -31,7 +31,7 @@ struct OnboardingCoordinatorTests {
     let profile = top?.screen as? ProfileViewModel
     profile?.send(.nameEdited("Ada"))
     profile?.send(.emailEdited("ada@example.com"))
-    profile?.send(.bornEdited("1969-04-23"))
+    profile?.send(.dateOfBirthEdited("1969-04-23"))
     tap("Next")
   }
 

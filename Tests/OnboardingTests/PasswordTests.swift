@@ -18,7 +18,7 @@ struct PasswordTests {
   let ada = Account(name: "Ada", email: "ada@example.com")
 
   init() {
-    draft.profile = ProfileDraft(name: "Ada", email: "ada@example.com", born: "1969-04-23")
+    draft.profile = ProfileDraft(name: "Ada", email: "ada@example.com", dateOfBirth: "1969-04-23")
     viewModel = PasswordViewModel(draft: draft, today: .unixEpoch, accounts: accounts, scope: scope) {
       [events] in events.record($0)
     }

@@ -39,14 +39,14 @@ struct ProfileDraftTests {
   }
 
   @Test("A date of birth is a date that doesn't lie ahead")
-  func born() {
+  func dateOfBirth() {
     let table: [(String, String?)] = [
       ("", "enter your date of birth"), ("yesterday", "a date looks like 1990-04-23"),
       ("1990-02-30", "a date looks like 1990-04-23"), ("2026-03-02", "a date of birth lies in the past"),
       ("2026-03-01", nil), ("1990-04-23", nil),
     ]
     for (text, problem) in table {
-      #expect(ProfileDraft(born: text).bornProblem(today: today) == problem)
+      #expect(ProfileDraft(dateOfBirth: text).dateOfBirthProblem(today: today) == problem)
     }
   }
 }
@@ -75,7 +75,7 @@ struct ProfileViewModelTests {
     #expect(reason == "enter your date of birth")
     viewModel.send(.nextTapped)
     #expect(events.all.isEmpty)
-    viewModel.send(.bornEdited("1990-04-23"))
+    viewModel.send(.dateOfBirthEdited("1990-04-23"))
     #expect(reason == nil)
     viewModel.send(.nextTapped)
     #expect(events.all == [.completed])

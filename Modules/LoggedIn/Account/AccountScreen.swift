@@ -2,8 +2,8 @@ import ScreenKit
 import Services
 
 extension Screen<AccountIntent> {
-  /// The account tab: who is signed in, and the settings in force.
-  static func account(_ person: Account, _ settings: Settings) -> Self {
+  /// Returns the account tab with the signed-in account and its settings.
+  static func account(_ account: Account, _ settings: Settings) -> Self {
     let tabs = Settings.StartTab.allCases.map { tab in
       Row(id: tab.rawValue, title: tab.title, accessory: tab == settings.startTab ? .on : .off)
     }
@@ -14,8 +14,8 @@ extension Screen<AccountIntent> {
         Action("Log out", .logOutTapped, role: .destructive),
       ],
       elements: [
-        .heading(person.name),
-        .text("Signed in with \(person.email)"),
+        .heading(account.name),
+        .text("Signed in with \(account.email)"),
         .divider,
         .heading("After log-in, begin with"),
         .list(RowList(id: "start", tabs) { Settings.StartTab(rawValue: $0).map { .startTabChosen($0) } }),

@@ -2,34 +2,34 @@ import Observation
 import ScreenKit
 import Services
 
-/// What a person can ask of the account tab.
+/// The user actions of the account tab.
 enum AccountIntent: Equatable {
   case startTabChosen(Settings.StartTab)
   case startAgainTapped
   case logOutTapped
 }
 
-/// What the account tab tells its coordinator.
+/// The events that the account tab reports to its coordinator.
 enum AccountEvent: Equatable {
   case startAgainTapped
   case logOutTapped
 }
 
-/// The account tab at work: who is signed in, and what they have chosen.
+/// The view model of the account tab.
 @MainActor
 @Observable
 final class AccountViewModel: ViewModel {
-  private let person: Account
+  private let account: Account
   private let settings: SettingsStore
   private let onEvent: @MainActor (AccountEvent) -> Void
 
-  init(person: Account, settings: SettingsStore, onEvent: @escaping @MainActor (AccountEvent) -> Void) {
-    self.person = person
+  init(account: Account, settings: SettingsStore, onEvent: @escaping @MainActor (AccountEvent) -> Void) {
+    self.account = account
     self.settings = settings
     self.onEvent = onEvent
   }
 
-  var screen: Screen<AccountIntent> { .account(person, settings.current) }
+  var screen: Screen<AccountIntent> { .account(account, settings.current) }
 
   func send(_ intent: AccountIntent) {
     switch intent {

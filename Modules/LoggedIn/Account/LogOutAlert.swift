@@ -1,15 +1,15 @@
 import ScreenKit
 import Services
 
-/// How the question is answered.
+/// The user actions of the log-out alert.
 enum LogOutIntent: Equatable {
   case logOutTapped
   case stayTapped
 }
 
 extension Screen<LogOutIntent> {
-  /// The question before logging out.
-  static func logOut(_ person: Account) -> Self {
+  /// Returns the alert that confirms logging out.
+  static func logOut(_ account: Account) -> Self {
     Screen(
       "Log out?",
       actions: [
@@ -18,7 +18,7 @@ extension Screen<LogOutIntent> {
       ],
       elements: [
         .text(
-          "\(person.name) will be signed out, and what was open is forgotten. Settings and posts stay with the account."
+          "\(account.name) will be signed out, and what was open is forgotten. Settings and posts stay with the account."
         )
       ])
   }

@@ -3,7 +3,7 @@ import ScreenKit
 import Services
 
 extension Screen<AuthorIntent> {
-  /// An author in a given state: who it is, and what they wrote.
+  /// Returns the screen of an author: their description and their posts.
   static func author(_ state: AuthorState) -> Self {
     Screen("Author", elements: author(state) + (state.author.isMissing ? [] : posts(state)))
   }
@@ -23,6 +23,6 @@ extension Screen<AuthorIntent> {
 }
 
 extension Author.ID {
-  /// What an author is called as long as nothing but this is known.
+  /// The placeholder for an author whose name isn't loaded.
   var name: String { "Author \(rawValue)" }
 }

@@ -3,25 +3,25 @@ import Routing
 import ScreenKit
 import Services
 
-/// What a person can ask of an author.
+/// The user actions of the author screen.
 enum AuthorIntent: Equatable {
   case postTapped(Post.ID)
   case retryTapped
   case retryPostsTapped
 }
 
-/// What an author tells the coordinator.
+/// The events that the author screen reports to its coordinator.
 enum AuthorEvent: Equatable {
   case postTapped(Post.ID)
 }
 
-/// What is known of an author: each part is loaded on its own.
+/// The state of the author screen, whose parts load separately.
 struct AuthorState: Equatable {
   var author = Loadable<Author>()
   var rows = Loadable<[Row]>()
 }
 
-/// One author at work.
+/// The view model of the author screen.
 @MainActor
 @Observable
 final class AuthorViewModel: ViewModel {

@@ -1,7 +1,9 @@
 import ScreenKit
 
 extension Screen<ComposeIntent> {
-  /// The form for a new post in a given state: what is on its way can't be written on.
+  /// Returns the form for a new post.
+  ///
+  /// The form can't be edited while the post is being saved.
   static func compose(_ state: ComposeState) -> Self {
     switch state.status {
     case .editing:

@@ -3,7 +3,7 @@ import Routing
 import ScreenKit
 import Services
 
-/// What a person can ask while writing a post.
+/// The user actions of the compose form.
 enum ComposeIntent: Equatable {
   case titleEdited(String)
   case bodyEdited(String)
@@ -12,13 +12,13 @@ enum ComposeIntent: Equatable {
   case cancelTapped
 }
 
-/// What writing a post tells the coordinator.
+/// The events that the compose form reports to its coordinator.
 enum ComposeEvent: Equatable {
   case posted(Post)
   case cancelTapped
 }
 
-/// What is known of a post that is being written.
+/// The state of the compose form.
 struct ComposeState: Equatable {
   var draft = PostDraft()
   var status = Submission.editing
@@ -26,7 +26,9 @@ struct ComposeState: Equatable {
   var canSubmit: Bool { draft.problem == nil && status != .submitting }
 }
 
-/// Writing a post at work: a draft with changes is not left without a question, and stays until it has become a post.
+/// The view model of the compose form.
+///
+/// Leaving a changed draft requires confirmation. A failure to save keeps the draft.
 @MainActor
 @Observable
 final class ComposeViewModel: ViewModel {

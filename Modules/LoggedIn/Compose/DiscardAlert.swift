@@ -1,13 +1,13 @@
 import ScreenKit
 
-/// How the question is answered.
+/// The user actions of the discard alert.
 enum DiscardIntent: Equatable {
   case discardTapped
   case keepTapped
 }
 
 extension Screen<DiscardIntent> {
-  /// The question before a draft is left.
+  /// The alert that confirms discarding a draft.
   static var discard: Self {
     Screen(
       "Discard the draft?",

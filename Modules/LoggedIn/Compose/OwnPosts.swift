@@ -1,87 +1,91 @@
 import Services
 
-/// Everybody's posts, and those that the person who is signed in has written here.
+/// The posts of a service together with the account's own posts.
 ///
-/// The person's own posts are kept in storage: a line each, the title and the text between tabs. Their ids begin where no
-/// service's do and count the lines: that is why lines are only ever added, and a link to a post leads to that one always.
+/// The storage holds the account's own posts, one per line, with a tab between title and body. The identifier of a post
+/// is a constant above all service identifiers plus its line number. Lines are therefore only appended, so that a link
+/// to a post stays valid.
 actor OwnPosts: PostsService {
   private static let firstID = 1_000_001
 
-  private let others: any PostsService
+  private let service: any PostsService
   private let storage: any Storage
-  private let person: Author
+  private let ownAuthor: Author
   private let file: String
 
-  init(_ person: Account, among others: any PostsService, storage: any Storage) {
-    self.others = others
+  init(_ account: Account, among service: any PostsService, storage: any Storage) {
+    self.service = service
     self.storage = storage
-    self.person = Author(id: .init(rawValue: Self.firstID), name: person.name, about: "Posts written on this device.")
-    file = person.fileName("posts")
+    ownAuthor = Author(id: .init(rawValue: Self.firstID), name: account.name, about: "Posts written on this device.")
+    file = account.fileName("posts")
   }
 
-  /// Keeps a new post and gives it an id; throws `StorageError`, or `CancellationError` before anything is kept.
+  /// Saves a new post and returns it with its identifier.
   ///
-  /// What is in the file stays as it is, so that a line that can't be read is not lost.
+  /// Existing lines stay unchanged, even ones that can't be parsed. Throws `StorageError`, or `CancellationError` if
+  /// the task is canceled before the post is saved.
   func add(_ draft: PostDraft) throws -> Post {
     try Task.checkCancellation()
     var bytes = try storage.read(file) ?? []
     if let last = bytes.last, last != 10 { bytes.append(10) }
     let post = Post(
-      id: id(ofLine: bytes.split(separator: 10).count), author: person.id, title: draft.title, body: draft.body)
+      id: id(ofLine: bytes.split(separator: 10).count), author: ownAuthor.id, title: draft.title, body: draft.body)
     bytes += "\(Self.escaped(post.title))\t\(Self.escaped(post.body))\n".utf8
     try storage.write(bytes, to: file)
     return post
   }
 
-  func posts() async throws -> [Post] { try await others.posts() + asked() }
+  func posts() async throws -> [Post] { try await service.posts() + ownPosts() }
 
   func post(_ id: Post.ID) async throws -> Post {
-    guard id.rawValue >= Self.firstID else { return try await others.post(id) }
-    guard let post = try asked().first(where: { $0.id == id }) else {
+    guard id.rawValue >= Self.firstID else { return try await service.post(id) }
+    guard let post = try ownPosts().first(where: { $0.id == id }) else {
       throw ServiceError.notFound("post \(id.rawValue)")
     }
     return post
   }
 
   func comments(on post: Post.ID) async throws -> [Comment] {
-    guard post.rawValue >= Self.firstID else { return try await others.comments(on: post) }
+    guard post.rawValue >= Self.firstID else { return try await service.comments(on: post) }
     try Task.checkCancellation()
     return []
   }
 
   func author(_ id: Author.ID) async throws -> Author {
-    guard id == person.id else { return try await others.author(id) }
+    guard id == ownAuthor.id else { return try await service.author(id) }
     try Task.checkCancellation()
-    return person
+    return ownAuthor
   }
 
   func posts(by author: Author.ID) async throws -> [Post] {
-    author == person.id ? try asked() : try await others.posts(by: author)
+    author == ownAuthor.id ? try ownPosts() : try await service.posts(by: author)
   }
 
-  /// The person's own posts, as a service answers; throws `ServiceError`, or `CancellationError`.
-  private func asked() throws -> [Post] {
+  /// Returns the account's own posts.
+  ///
+  /// Throws `ServiceError` or `CancellationError`, like a service.
+  private func ownPosts() throws -> [Post] {
     try Task.checkCancellation()
     do {
-      return try own()
+      return try storedPosts()
     } catch {
       throw ServiceError.unavailable("\(error)")
     }
   }
 
-  private func own() throws(StorageError) -> [Post] {
+  private func storedPosts() throws(StorageError) -> [Post] {
     let lines = (try storage.read(file) ?? []).split(separator: 10).enumerated()
     return lines.compactMap { index, line in
       let parts = String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       return Post(
-        id: id(ofLine: index), author: person.id, title: Self.unescaped(parts[0]), body: Self.unescaped(parts[1]))
+        id: id(ofLine: index), author: ownAuthor.id, title: Self.unescaped(parts[0]), body: Self.unescaped(parts[1]))
     }
   }
 
   private func id(ofLine index: Int) -> Post.ID { .init(rawValue: Self.firstID + index) }
 
-  /// A tab or a line break in the text would end it in the file.
+  /// Escapes tabs and line breaks, which separate fields and posts in the file.
   private static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,12 +1,12 @@
-/// A post that is being written.
+/// The draft of a post.
 struct PostDraft: Hashable, Sendable {
   var title = ""
   var body = ""
 
-  /// Whether there is anything to lose.
+  /// A Boolean value that indicates whether the user has typed anything.
   var isChanged: Bool { self != PostDraft() }
 
-  /// What is still missing; nil when nothing is.
+  /// The reason why the draft can't be posted, or `nil` if it is complete.
   var problem: String? {
     if title.allSatisfy(\.isWhitespace) { return "give it a title" }
     return body.allSatisfy(\.isWhitespace) ? "write something" : nil

@@ -3,9 +3,9 @@ import ScreenKit
 import Services
 
 extension Screen<DetailsIntent> {
-  /// A post in a given state: the post, who wrote it, and what readers say.
+  /// Returns the screen of a post with its author and comments.
   static func details(_ state: DetailsState) -> Self {
-    // Of a post that isn't there, there is nothing to share and nothing to say.
+    // A missing post has nothing to share or to comment on.
     guard !state.post.isMissing else { return Screen("Post", elements: post(state)) }
     let share = Action<DetailsIntent>(
       "Share", .shareTapped, disabledReason: state.post.value == nil ? "the post is not loaded" : nil)
@@ -32,7 +32,7 @@ extension Screen<DetailsIntent> {
   }
 
   private static func comments(_ state: DetailsState) -> [Element<DetailsIntent>] {
-    // One message is enough; trying again loads both.
+    // If both parts failed, one message is enough: trying again reloads both.
     guard !(state.post.isUnavailable && state.comments.isUnavailable) else { return [] }
     return [.divider, .heading("Comments")]
       + state.comments.elements("comments", retry: .retryCommentsTapped) { comments in

@@ -4,7 +4,7 @@ import Routing
 import ScreenKit
 import Services
 
-/// What a person can ask of a post.
+/// The user actions of the post screen.
 enum DetailsIntent: Equatable {
   case authorTapped(Author.ID)
   case linkTapped(DeepLink)
@@ -13,21 +13,21 @@ enum DetailsIntent: Equatable {
   case retryCommentsTapped
 }
 
-/// What a post tells its coordinator.
+/// The events that the post screen reports to its coordinator.
 enum DetailsEvent: Equatable {
   case authorTapped(Author.ID)
   case linkTapped(DeepLink)
   case shareTapped
 }
 
-/// What is known of a post: each part is loaded on its own.
+/// The state of the post screen, whose parts load separately.
 struct DetailsState: Equatable {
   var post = Loadable<Post>()
   var author = Loadable<Author>()
   var comments = Loadable<[Comment]>()
 }
 
-/// One post at work.
+/// The view model of the post screen.
 @MainActor
 @Observable
 final class DetailsViewModel: ViewModel {

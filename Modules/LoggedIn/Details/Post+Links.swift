@@ -2,9 +2,9 @@ import Links
 import Services
 
 extension Post {
-  /// The links in the text, in their order, each once; what only looks like one stays text.
+  /// The links in the body, in order and without duplicates.
   ///
-  /// They are read by the parser that reads every link, so a post can name a place and can do nothing else.
+  /// Words that aren't valid links are skipped.
   var links: [DeepLink] {
     body.split(whereSeparator: \.isWhitespace).reduce(into: []) { links, word in
       let text = word.drop { "(“\"".contains($0) }.reversed().drop { ".,;:!?)”\"".contains($0) }.reversed()

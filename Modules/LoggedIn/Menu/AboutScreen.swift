@@ -1,13 +1,13 @@
 import Links
 import ScreenKit
 
-/// What a person can ask of this page.
+/// The user actions of the about page.
 enum AboutIntent: Equatable {
   case linkTapped(DeepLink)
 }
 
 extension Screen<AboutIntent> {
-  /// What Waymark is, and a link to begin with.
+  /// Returns the page about Waymark, with a link to a post.
   static func about(firstPost: DeepLink) -> Self {
     Screen(
       "About",

@@ -3,9 +3,9 @@ import ScreenKit
 import Services
 
 extension Screen<AuthorFilterIntent> {
-  /// The filter: everybody who has written something, with a mark at the one in force.
+  /// Returns the list of authors to filter by, with a mark at the chosen one.
   ///
-  /// An author whose name is not to be had can be chosen like the others; the row says why there is none.
+  /// An author whose name can't be loaded appears by number, with the reason.
   static func authorFilter(_ authors: Loadable<[AuthorChoice]>, chosen: Author.ID?) -> Self {
     Screen(
       "Filter",

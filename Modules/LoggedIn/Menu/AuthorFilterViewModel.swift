@@ -3,20 +3,22 @@ import Routing
 import ScreenKit
 import Services
 
-/// What a person can ask of the filter.
+/// The user actions of the author filter.
 enum AuthorFilterIntent: Equatable {
   case allChosen
   case authorChosen(Author.ID)
   case retryTapped
 }
 
-/// What the filter tells its coordinator.
+/// The events that the author filter reports to its coordinator.
 enum AuthorFilterEvent: Equatable {
-  /// The author, where their name is known; nil for everybody too.
+  /// The user chose an author, or all authors.
+  ///
+  /// The value is `nil` if the author's name isn't loaded.
   case chosen(Author?)
 }
 
-/// An author to choose: by name, or by number where the name is not to be had.
+/// An author to filter by.
 struct AuthorChoice: Equatable {
   let id: Author.ID
   private(set) var author = Loadable<Author>()
@@ -31,7 +33,7 @@ struct AuthorChoice: Equatable {
   }
 }
 
-/// The filter of the list at work: everybody who has written something, or all of them.
+/// The view model of the author filter.
 @MainActor
 @Observable
 final class AuthorFilterViewModel: ViewModel {

@@ -2,7 +2,9 @@ import ScreenKit
 import Services
 
 extension Screen<MenuIntent> {
-  /// The menu of the list with the settings in force; `author` is whom the list is narrowed to, nil for everybody.
+  /// Returns the menu of the list with the current settings.
+  ///
+  /// - Parameter author: The name of the author that the list is filtered by, or `nil` for all authors.
   static func menu(_ settings: Settings, author: String?) -> Self {
     let orders = Settings.Order.allCases.map { order in
       Row(id: order.rawValue, title: order.title, accessory: order == settings.order ? .on : .off)

@@ -2,7 +2,7 @@ import Observation
 import ScreenKit
 import Services
 
-/// What a person can ask of the menu.
+/// The user actions of the menu.
 enum MenuIntent: Equatable {
   case orderChosen(Settings.Order)
   case authorFilterTapped
@@ -10,14 +10,16 @@ enum MenuIntent: Equatable {
   case doneTapped
 }
 
-/// What the menu tells its coordinator.
+/// The events that the menu reports to its coordinator.
 enum MenuEvent: Equatable {
   case authorFilterTapped
   case aboutTapped
   case doneTapped
 }
 
-/// The menu of the list at work: choosing an order takes effect at once.
+/// The view model of the menu.
+///
+/// The chosen order takes effect immediately.
 @MainActor
 @Observable
 final class MenuViewModel: ViewModel {
@@ -25,7 +27,7 @@ final class MenuViewModel: ViewModel {
   private let author: @MainActor () -> String?
   private let onEvent: @MainActor (MenuEvent) -> Void
 
-  /// - Parameter author: Finds the name of the author whom the list is narrowed to, which the list knows once it has been seen.
+  /// - Parameter author: Returns the name of the author that the list is filtered by, if the list has loaded it.
   init(
     settings: SettingsStore, author: @escaping @MainActor () -> String?,
     onEvent: @escaping @MainActor (MenuEvent) -> Void

@@ -3,11 +3,11 @@ import ScreenKit
 import Services
 
 extension Screen<PostListIntent> {
-  /// The list of posts in a given state, with whom it is narrowed to and the post that is open over it.
+  /// Returns the list of posts.
   ///
-  /// Another order or filter makes another list, which is looked at from its top.
+  /// The identifier of the list depends on order and filter, so that a front end scrolls a new list to the top.
   static func postList(
-    _ posts: Loadable<[Post]>, by author: String?, open: Post.ID?, _ settings: Settings, rows: ([Post]) -> [Row]
+    _ posts: Loadable<[Post]>, by author: String?, selectedPost: Post.ID?, _ settings: Settings, rows: ([Post]) -> [Row]
   ) -> Self {
     let order = settings.order == .newest ? "" : " \(settings.order.rawValue)"
     let name = "list" + order + (settings.author.map { " of \($0.rawValue)" } ?? "")
@@ -21,7 +21,8 @@ extension Screen<PostListIntent> {
         let list: Element<PostListIntent> =
           rows.isEmpty
           ? .empty(author == nil ? "There are no posts yet." : "No post of this author.")
-          : .list(RowList(id: name, rows, openRow: open?.linkText) { Post.ID(linkText: $0).map { .postTapped($0) } })
+          : .list(
+            RowList(id: name, rows, openRow: selectedPost?.linkText) { Post.ID(linkText: $0).map { .postTapped($0) } })
         return (author.map { [.heading("By \($0)")] } ?? []) + [list]
       })
   }

@@ -3,7 +3,7 @@ import Routing
 import ScreenKit
 import Services
 
-/// What a person can ask of the list.
+/// The user actions of the list of posts.
 enum PostListIntent: Equatable {
   case postTapped(Post.ID)
   case menuTapped
@@ -12,14 +12,14 @@ enum PostListIntent: Equatable {
   case filterCleared
 }
 
-/// What the list tells its coordinator.
+/// The events that the list of posts reports to its coordinator.
 enum PostListEvent: Equatable {
   case postTapped(Post.ID)
   case menuTapped
   case composeTapped
 }
 
-/// The list of posts at work: loaded once, sorted and filtered as the settings say.
+/// The view model of the list of posts, which sorts and filters them by the settings.
 @MainActor
 @Observable
 final class PostListViewModel: ViewModel {
@@ -29,25 +29,27 @@ final class PostListViewModel: ViewModel {
   private let service: any PostsService
   private let settings: SettingsStore
   private let scope: Scope
-  private let open: @MainActor () -> Post.ID?
+  private let selectedPost: @MainActor () -> Post.ID?
   private let onEvent: @MainActor (PostListEvent) -> Void
   @ObservationIgnored private var rows = PostRows()
 
-  /// - Parameter open: Finds the post that is open over the list, which only the router knows.
+  /// - Parameter selectedPost: Returns the post that is open above the list.
   init(
-    posts service: any PostsService, settings: SettingsStore, scope: Scope, open: @escaping @MainActor () -> Post.ID?,
-    onEvent: @escaping @MainActor (PostListEvent) -> Void
+    posts service: any PostsService, settings: SettingsStore, scope: Scope,
+    selectedPost: @escaping @MainActor () -> Post.ID?, onEvent: @escaping @MainActor (PostListEvent) -> Void
   ) {
     self.service = service
     self.settings = settings
     self.scope = scope
-    self.open = open
+    self.selectedPost = selectedPost
     self.onEvent = onEvent
     load()
   }
 
   var screen: Screen<PostListIntent> {
-    .postList(posts, by: authorName, open: open(), settings.current) { rows.rows(for: $0, settings.current) }
+    .postList(posts, by: authorName, selectedPost: selectedPost(), settings.current) {
+      rows.rows(for: $0, settings.current)
+    }
   }
 
   func send(_ intent: PostListIntent) {
@@ -60,20 +62,23 @@ final class PostListViewModel: ViewModel {
     }
   }
 
-  /// Shows a post that has just been written, with those of everybody where a filter would hide it; a list that is still to
-  /// come brings it itself.
+  /// Adds a new post to the loaded list.
+  ///
+  /// Clears a filter that would hide the post. If the list isn't loaded yet, the post arrives with it.
   func add(_ post: Post) {
     if posts.value?.contains(post) == false { posts.value?.append(post) }
-    // Who has written something sees it, whoever else the list was narrowed to.
+    // The author of a new post expects to see it, so a filter by another author is cleared.
     if let author = settings.current.author, author != post.author { settings.current.author = nil }
   }
 
-  /// Takes note of the author whom the list is narrowed to; by now it may be another one.
-  func know(_ author: Author) {
+  /// Stores the author that the list is filtered by.
+  ///
+  /// Ignores other authors, because the filter may have changed meanwhile.
+  func updateFilterAuthor(_ author: Author) {
     if author.id == settings.current.author { self.author = author }
   }
 
-  /// Whom the list is narrowed to: by number as long as the name is not to be had.
+  /// The name of the author that the list is filtered by, or a placeholder if the name isn't loaded.
   var authorName: String? {
     guard let id = settings.current.author else { return nil }
     return author.flatMap { $0.id == id ? $0.name : nil } ?? id.name
@@ -90,7 +95,7 @@ final class PostListViewModel: ViewModel {
     scope.run { [service] in
       try await service.author(id)
     } then: { [weak self] result in
-      if case .success(let author) = result { self?.know(author) }
+      if case .success(let author) = result { self?.updateFilterAuthor(author) }
     }
   }
 }

@@ -2,9 +2,9 @@ import Links
 import ScreenKit
 import Services
 
-/// The rows of a list of posts.
+/// A cache of the rows for a list of posts.
 ///
-/// They are made again only when the posts or the settings have changed.
+/// It makes new rows only after a change of the posts or the settings.
 struct PostRows {
   private var posts: [Post] = []
   private var settings = Settings()
@@ -30,7 +30,7 @@ struct PostRows {
 }
 
 extension Post {
-  /// The post as one row: its title, and how it begins.
+  /// The row of the post: its title and the beginning of its body.
   var row: Row {
     Row(id: id.linkText, title: title, subtitle: body.split(separator: "\n").first.map(String.init))
   }

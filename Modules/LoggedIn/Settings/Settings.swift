@@ -1,7 +1,7 @@
 import Links
 import Services
 
-/// What a person has chosen about their posts.
+/// The user's settings for the posts and the start tab.
 struct Settings: Equatable {
   enum Order: String, CaseIterable {
     case newest
@@ -17,18 +17,20 @@ struct Settings: Equatable {
   var order = Order.newest
   var author: Author.ID?
   var startTab = StartTab.posts
-  /// The lines that only another version can read, kept for it.
-  var others = ""
+  /// The lines that this version doesn't recognize, preserved for the version that wrote them.
+  var unknownLines = ""
 }
 
 extension Settings: CustomStringConvertible {
-  /// The settings as they are saved: a line each, a name and a value.
+  /// The settings in the saved format: one line per setting, with its name and value.
   var description: String {
     let author = author.map { "author \($0.rawValue)\n" } ?? ""
-    return "order \(order.rawValue)\n\(author)start \(startTab.rawValue)\n\(others)"
+    return "order \(order.rawValue)\n\(author)start \(startTab.rawValue)\n\(unknownLines)"
   }
 
-  /// Reads saved settings; a line that can't be read leaves its default.
+  /// Parses saved settings.
+  ///
+  /// A line that can't be parsed leaves the default.
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let name = line.prefix { $0 != " " }
@@ -37,7 +39,7 @@ extension Settings: CustomStringConvertible {
       case "order": order = Order(rawValue: value) ?? order
       case "author": author = Author.ID(linkText: value)
       case "start": startTab = StartTab(rawValue: value) ?? startTab
-      default: others += "\(line)\n"
+      default: unknownLines += "\(line)\n"
       }
     }
   }

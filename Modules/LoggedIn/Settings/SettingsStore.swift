@@ -1,9 +1,9 @@
 import Observation
 import Services
 
-/// The settings of whoever is signed in; each change is saved at once.
+/// The settings of the signed-in account.
 ///
-/// They belong to the account: they are there again when the same person logs in again.
+/// Each change is saved immediately.
 @MainActor
 @Observable
 final class SettingsStore {
@@ -13,21 +13,21 @@ final class SettingsStore {
 
   private let name: String
   private let storage: any Storage
-  private let failed: @MainActor (String) -> Void
+  private let onError: @MainActor (String) -> Void
 
-  init(of person: Account, _ storage: any Storage, failed: @escaping @MainActor (String) -> Void) {
-    name = person.fileName("settings")
+  init(of account: Account, _ storage: any Storage, onError: @escaping @MainActor (String) -> Void) {
+    name = account.fileName("settings")
     self.storage = storage
-    self.failed = failed
-    // Set once: whatever is set after that is a change, and saved.
-    current = Self.read(name, from: storage, failed: failed)
+    self.onError = onError
+    // `didSet` doesn't run in an initializer, so this assignment saves nothing.
+    current = Self.read(name, from: storage, onError: onError)
   }
 
-  private static func read(_ name: String, from storage: any Storage, failed: (String) -> Void) -> Settings {
+  private static func read(_ name: String, from storage: any Storage, onError: (String) -> Void) -> Settings {
     do {
       return Settings(String(decoding: try storage.read(name) ?? [], as: UTF8.self))
     } catch {
-      failed("Your settings can't be read: \(error)")
+      onError("Your settings can't be read: \(error)")
       return Settings()
     }
   }
@@ -36,14 +36,16 @@ final class SettingsStore {
     do {
       try storage.write(Array(current.description.utf8), to: name)
     } catch {
-      failed("Your settings can't be saved: \(error)")
+      onError("Your settings can't be saved: \(error)")
     }
   }
 }
 
 extension Account {
-  /// The name of what is kept for this account; the account's own name may hold what the name of a file can't.
-  func fileName(_ what: String) -> String {
-    what + "-" + name.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  /// Returns the name of a file of this account.
+  ///
+  /// The account name is hex-encoded, because it can contain characters that a file name can't.
+  func fileName(_ kind: String) -> String {
+    kind + "-" + name.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

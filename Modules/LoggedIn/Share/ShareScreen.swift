@@ -2,7 +2,7 @@ import ScreenKit
 import Services
 
 extension Screen<ShareIntent> {
-  /// The share sheet: the link of a post, and its text as soon as it is there.
+  /// Returns the share sheet with the link of a post and, once loaded, its title.
   static func share(link: String, _ post: Loadable<Post>) -> Self {
     Screen(
       "Share", actions: [Action("Done", .doneTapped, role: .cancel)],

@@ -4,7 +4,7 @@ import Routing
 import ScreenKit
 import Services
 
-/// What a person can ask of the share sheet.
+/// The user actions of the share sheet.
 enum ShareIntent: Equatable {
   case copyLinkTapped
   case copyTextTapped
@@ -12,13 +12,15 @@ enum ShareIntent: Equatable {
   case doneTapped
 }
 
-/// What the share sheet tells its coordinator.
+/// The events that the share sheet reports to its coordinator.
 enum ShareEvent: Equatable {
   case copied(String, what: String)
   case doneTapped
 }
 
-/// The share sheet of a post: its link is known at once, its text is loaded.
+/// The view model of the share sheet.
+///
+/// The link is available immediately; the text of the post is loaded.
 @MainActor
 @Observable
 final class ShareViewModel: ViewModel {

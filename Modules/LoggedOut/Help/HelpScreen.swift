@@ -1,12 +1,12 @@
 import ScreenKit
 
-/// What a person can ask of the help.
+/// The user actions of the help sheet.
 enum HelpIntent: Equatable {
   case doneTapped
 }
 
 extension Screen<HelpIntent> {
-  /// What to do when one can't get in.
+  /// The help for users who can't log in.
   static var help: Self {
     Screen(
       "Help", actions: [Action("Done", .doneTapped, role: .primary)],

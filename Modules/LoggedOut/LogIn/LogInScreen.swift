@@ -2,7 +2,7 @@ import ScreenKit
 import Services
 
 extension Screen<LogInIntent> {
-  /// The log-in form in a given state.
+  /// Returns the log-in form.
   static func logIn(_ state: LogInState) -> Self {
     switch state.status {
     case .submitting:
@@ -32,13 +32,13 @@ extension Screen<LogInIntent> {
 
   private static func actions(_ state: LogInState) -> [Action<LogInIntent>] {
     [
-      Action("Log in", .submitTapped, role: .primary, disabledReason: missing(state)),
+      Action("Log in", .submitTapped, role: .primary, disabledReason: disabledReason(state)),
       Action("Create account", .signUpTapped),
       Action("Help", .helpTapped),
     ]
   }
 
-  private static func missing(_ state: LogInState) -> String? {
+  private static func disabledReason(_ state: LogInState) -> String? {
     switch (state.name.isEmpty, state.password.isEmpty) {
     case (true, _): "enter your name"
     case (false, true): "enter your password"

@@ -3,7 +3,7 @@ import Routing
 import ScreenKit
 import Services
 
-/// What a person can ask of the log-in form.
+/// The user actions of the log-in form.
 enum LogInIntent: Equatable {
   case nameEdited(String)
   case passwordEdited(SecretEdit)
@@ -14,14 +14,14 @@ enum LogInIntent: Equatable {
   case helpTapped
 }
 
-/// What the log-in form tells its coordinator.
+/// The events that the log-in form reports to its coordinator.
 enum LogInEvent: Equatable {
   case loggedIn(Account)
   case signUpTapped
   case helpTapped
 }
 
-/// What the log-in form knows.
+/// The state of the log-in form.
 struct LogInState: Equatable {
   var name = ""
   var password = Password()
@@ -30,7 +30,9 @@ struct LogInState: Equatable {
   var canSubmit: Bool { !name.isEmpty && !password.isEmpty && status != .submitting }
 }
 
-/// The log-in form at work: one request at a time, cancelled when the form is left.
+/// The view model of the log-in form.
+///
+/// It sends one request at a time. Leaving the form cancels the request.
 @MainActor
 @Observable
 final class LogInViewModel: ViewModel {

@@ -1,9 +1,9 @@
 import ScreenKit
 
 extension Screen<PasswordIntent> {
-  /// The third step.
+  /// Returns the third step.
   ///
-  /// Of what is typed it knows the lengths only.
+  /// The screen receives only the lengths of the passwords.
   static func password(length: Int, repeatedLength: Int, problem: String?, status: Submission) -> Self {
     let status: (elements: [Element<PasswordIntent>], blocked: String?) =
       switch status {

@@ -3,7 +3,7 @@ import Routing
 import ScreenKit
 import Services
 
-/// What a person can ask of the third step.
+/// The user actions of the third step.
 enum PasswordIntent: Equatable {
   case passwordEdited(SecretEdit)
   case repeatedEdited(SecretEdit)
@@ -12,19 +12,21 @@ enum PasswordIntent: Equatable {
   case cancelTapped
 }
 
-/// What the third step tells its coordinator.
+/// The events that the third step reports to its coordinator.
 enum PasswordEvent: Equatable {
   case signedUp(Account)
   case cancelTapped
 }
 
-/// The third step at work: it makes the account, one request at a time, cancelled when the step is left.
+/// The view model of the third step.
+///
+/// It sends one request at a time. Leaving the step cancels the request.
 @MainActor
 @Observable
 final class PasswordViewModel: ViewModel {
   private(set) var status = Submission.editing
 
-  private static let shortest = 8
+  private static let minimumLength = 8
 
   private let draft: OnboardingDraft
   private let today: CalendarDate
@@ -47,12 +49,12 @@ final class PasswordViewModel: ViewModel {
     .password(length: draft.password.count, repeatedLength: draft.repeated.count, problem: problem, status: status)
   }
 
-  /// What keeps the account from being made; nil when nothing does.
+  /// The reason why the account can't be created yet, or `nil`.
   var problem: String? {
-    // A link or a restart may have led here past the second step.
+    // A link or a restored state can open this step without the second one.
     if profile == nil { return "go back and say who you are" }
     if draft.password.isEmpty { return "choose a password" }
-    if draft.password.count < Self.shortest { return "a password has at least \(Self.shortest) characters" }
+    if draft.password.count < Self.minimumLength { return "a password has at least \(Self.minimumLength) characters" }
     return draft.password == draft.repeated ? nil : "type the same password twice"
   }
 

@@ -1,18 +1,20 @@
 import Services
 
-/// The second step as typed, and what is still wrong with it.
+/// The input of the second step, with its validation.
 struct ProfileDraft: Equatable {
   var name = ""
   var email = ""
-  var born = ""
+  var dateOfBirth = ""
 
-  /// What is wrong with the name; nil when nothing is.
+  /// The problem with the name, or `nil` if it is valid.
   var nameProblem: String? {
     if name.allSatisfy(\.isWhitespace) { return "enter your name" }
-    return name.utf8.count > Profile.longestName ? "choose a shorter name" : nil
+    return name.utf8.count > Profile.maximumNameLength ? "choose a shorter name" : nil
   }
 
-  /// What is wrong with the address: it has one `@` with something before it and a dot after it.
+  /// The problem with the email address, or `nil` if it is valid.
+  ///
+  /// A valid address has one `@`, text before it, and a domain with a dot after it.
   var emailProblem: String? {
     if email.isEmpty { return "enter your email address" }
     let parts = email.split(separator: "@", omittingEmptySubsequences: false)
@@ -23,16 +25,16 @@ struct ProfileDraft: Equatable {
     return isGood ? nil : "an email address looks like ada@example.com"
   }
 
-  /// What is wrong with the date of birth, seen from a given day.
-  func bornProblem(today: CalendarDate) -> String? {
-    if born.isEmpty { return "enter your date of birth" }
-    guard let date = CalendarDate(born) else { return "a date looks like 1990-04-23" }
+  /// Returns the problem with the date of birth, or `nil` if it is valid.
+  func dateOfBirthProblem(today: CalendarDate) -> String? {
+    if dateOfBirth.isEmpty { return "enter your date of birth" }
+    guard let date = CalendarDate(dateOfBirth) else { return "a date looks like 1990-04-23" }
     return date > today ? "a date of birth lies in the past" : nil
   }
 
-  /// The profile, when nothing is wrong with it.
+  /// Returns the profile, or `nil` if a field is invalid.
   func profile(today: CalendarDate) -> Profile? {
-    guard nameProblem == nil, emailProblem == nil, bornProblem(today: today) == nil else { return nil }
-    return CalendarDate(born).map { Profile(name: name, email: email, born: $0) }
+    guard nameProblem == nil, emailProblem == nil, dateOfBirthProblem(today: today) == nil else { return nil }
+    return CalendarDate(dateOfBirth).map { Profile(name: name, email: email, dateOfBirth: $0) }
   }
 }

@@ -2,9 +2,11 @@ import ScreenKit
 import Services
 
 extension Screen<ProfileIntent> {
-  /// The second step: a problem is told at its field once something has been typed there, and always at “Next”.
+  /// Returns the second step.
+  ///
+  /// A field shows its problem once it contains text. The action “Next” always shows the first problem.
   static func profile(_ draft: ProfileDraft, today: CalendarDate) -> Self {
-    let problems = [draft.nameProblem, draft.emailProblem, draft.bornProblem(today: today)]
+    let problems = [draft.nameProblem, draft.emailProblem, draft.dateOfBirthProblem(today: today)]
     return Screen(
       "Who you are",
       actions: [
@@ -27,10 +29,10 @@ extension Screen<ProfileIntent> {
           }),
         .field(
           Field(
-            "Date of birth", text: draft.born, hint: "year, month, day: 1990-04-23",
-            error: draft.born.isEmpty ? nil : problems[2]
+            "Date of birth", text: draft.dateOfBirth, hint: "year, month, day: 1990-04-23",
+            error: draft.dateOfBirth.isEmpty ? nil : problems[2]
           ) {
-            .bornEdited($0)
+            .dateOfBirthEdited($0)
           }),
       ])
   }

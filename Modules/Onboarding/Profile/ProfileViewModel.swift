@@ -2,22 +2,22 @@ import Observation
 import ScreenKit
 import Services
 
-/// What a person can ask of the second step.
+/// The user actions of the second step.
 enum ProfileIntent: Equatable {
   case nameEdited(String)
   case emailEdited(String)
-  case bornEdited(String)
+  case dateOfBirthEdited(String)
   case nextTapped
   case cancelTapped
 }
 
-/// What the second step tells its coordinator.
+/// The events that the second step reports to its coordinator.
 enum ProfileEvent: Equatable {
   case completed
   case cancelTapped
 }
 
-/// The second step at work: it goes on as soon as everything is filled in well.
+/// The view model of the second step, which completes only with a valid profile.
 @MainActor
 @Observable
 final class ProfileViewModel: ViewModel {
@@ -37,7 +37,7 @@ final class ProfileViewModel: ViewModel {
     switch intent {
     case .nameEdited(let name): draft.profile.name = name
     case .emailEdited(let email): draft.profile.email = email
-    case .bornEdited(let born): draft.profile.born = born
+    case .dateOfBirthEdited(let dateOfBirth): draft.profile.dateOfBirth = dateOfBirth
     case .nextTapped: if draft.profile.profile(today: today) != nil { onEvent(.completed) }
     case .cancelTapped: onEvent(.cancelTapped)
     }

@@ -1,13 +1,13 @@
 import ScreenKit
 
-/// What a person can ask of the first step.
+/// The user actions of the first step.
 enum WelcomeIntent: Equatable {
   case nextTapped
   case cancelTapped
 }
 
 extension Screen<WelcomeIntent> {
-  /// What is about to happen, and how to begin.
+  /// The first step, which introduces the flow.
   static var welcome: Self {
     Screen(
       "Welcome",

@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension Screen<DetailsIntent> {
-  /// An item, as far as it is loaded.
+  /// Returns the details screen.
   static func details(_ item: Loadable<Item>) -> Self {
     Screen(
       item.value?.title ?? "Item",

@@ -2,12 +2,12 @@ import Observation
 import Routing
 import ScreenKit
 
-/// What a person can ask of an item.
+/// The user actions of the details screen.
 enum DetailsIntent: Equatable {
   case retryTapped
 }
 
-/// One item at work.
+/// The view model of the details screen.
 @MainActor
 @Observable
 final class DetailsViewModel: ViewModel {

@@ -1,12 +1,12 @@
 import ScreenKit
 
-/// What a person can ask of the help.
+/// The user actions of the help sheet.
 enum HelpIntent: Equatable {
   case doneTapped
 }
 
 extension Screen<HelpIntent> {
-  /// What this module is good for.
+  /// The help for this module.
   static var help: Self {
     Screen(
       "Help", actions: [Action("Done", .doneTapped, role: .primary)],

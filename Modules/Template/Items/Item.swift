@@ -1,8 +1,8 @@
 import Links
 
-/// One of the things this module is about.
+/// A record of this module.
 struct Item: Identifiable, Equatable {
-  /// What tells one item from another, also in links: `app://template/items/2`.
+  /// The identifier, which links contain: `app://template/items/2`.
   struct ID: RawRepresentable, LinkValue {
     static let sample = ID(rawValue: 1)
 

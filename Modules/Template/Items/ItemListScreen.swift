@@ -2,7 +2,7 @@ import Links
 import ScreenKit
 
 extension Screen<ItemListIntent> {
-  /// The list, as far as it is loaded.
+  /// Returns the list screen.
   static func itemList(_ items: Loadable<[Item]>) -> Self {
     Screen(
       "Template",

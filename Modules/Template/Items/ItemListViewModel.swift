@@ -2,7 +2,7 @@ import Observation
 import Routing
 import ScreenKit
 
-/// What a person can ask of the list.
+/// The user actions of the list.
 enum ItemListIntent: Equatable {
   case itemTapped(Item.ID)
   case reloadTapped
@@ -10,14 +10,16 @@ enum ItemListIntent: Equatable {
   case doneTapped
 }
 
-/// What the list tells its coordinator.
+/// The events that the list reports to its coordinator.
 enum ItemListEvent: Equatable {
   case itemTapped(Item.ID)
   case helpTapped
   case doneTapped
 }
 
-/// The list at work: loaded when it appears, and anew when somebody asks; what is there stays in sight meanwhile.
+/// The view model of the list.
+///
+/// It loads when the list appears and on request; reloading keeps the current items visible.
 @MainActor
 @Observable
 final class ItemListViewModel: ViewModel {

@@ -1,17 +1,19 @@
-/// Where items come from.
+/// A source of items.
 protocol ItemsService: Sendable {
-  /// All of them, in the order in which they are shown.
+  /// Returns all items in display order.
   func items() async throws -> [Item]
-  /// One of them; throws `UnknownItem` when there is none with this identifier.
+  /// Returns the item with this identifier.
+  ///
+  /// Throws `UnknownItem` if it doesn't exist.
   func item(_ id: Item.ID) async throws -> Item
 }
 
-/// There is no such item.
+/// The error for an identifier without an item.
 struct UnknownItem: Error, CustomStringConvertible {
   let description = "This item doesn't exist any more."
 }
 
-/// Items that come with the module, until there is a server or a file to take them from.
+/// Sample data, to be replaced by a server or a file.
 struct SampleItems: ItemsService {
   private static let all = [
     Item(id: .init(rawValue: 1), title: "Rope", text: "Twenty metres, for the ford and for the washing."),

@@ -54,6 +54,6 @@ public enum AccountsContract: String, CaseIterable, Sendable {
   }
 
   private static func profile(_ name: String) -> Profile {
-    Profile(name: name, email: "\(name)@example.com", born: .unixEpoch)
+    Profile(name: name, email: "\(name)@example.com", dateOfBirth: .unixEpoch)
   }
 }
