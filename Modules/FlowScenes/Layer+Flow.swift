@@ -3,11 +3,11 @@ public import Routing
 public import ScreenKit
 
 extension Layer {
-  /// Makes a layer of a scene from a visible layer of a flow.
+  /// Creates a layer of a scene from a visible layer of a flow.
   ///
   /// - Parameters:
   ///   - visible: The layer of the flow.
-  ///   - id: Makes the identity of a page: an entry is unique in its flow, a page in its app.
+  ///   - id: Returns the identity of a page. An entry is unique in its flow, a page in the app.
   @MainActor
   public init(_ visible: VisibleLayer<any ViewModel>, id: (EntryID) -> Page.ID) {
     self.init(
@@ -18,7 +18,9 @@ extension Layer {
 }
 
 extension Layer.Style {
-  /// Makes the style of a layer; a pushed screen and `nil` belong to the root layer.
+  /// Creates the style of a layer.
+  ///
+  /// A pushed screen and `nil` belong to the root layer.
   public init(_ style: PresentationStyle?) {
     switch style {
     case nil, .push: self = .root
@@ -30,7 +32,7 @@ extension Layer.Style {
 }
 
 extension TabBar {
-  /// Makes the tab bar of a layer, with the titles of the roots; `nil` if the layer has no tabs.
+  /// Creates the tab bar of a layer, with the titles of the roots, or returns `nil` if the layer has no tabs.
   @MainActor
   public init?(_ visible: VisibleLayer<any ViewModel>) {
     guard !visible.tabs.isEmpty else { return nil }

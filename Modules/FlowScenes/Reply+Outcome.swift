@@ -2,14 +2,14 @@ public import Routing
 public import ScreenKit
 
 extension Reply {
-  /// The reply to a navigation call: done, or the reason why it was refused.
+  /// Creates the reply to a navigation call: done, or refused with the reason.
   public init(_ outcome: NavigationOutcome) {
     if case .refused(let error) = outcome { self = .refused(error.description) } else { self = .done }
   }
 }
 
 extension NavigationKind {
-  /// What happened, in a few words for a list of events.
+  /// The outcome in a few words, for a list of events.
   public var words: String {
     switch self {
     case .back: "went back"

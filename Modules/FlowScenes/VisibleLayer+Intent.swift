@@ -2,13 +2,13 @@ public import Routing
 public import ScreenKit
 
 extension VisibleLayer<any ViewModel> {
-  /// Returns the screen that an intent addresses, or `nil` if it isn't visible any more.
+  /// Returns the screen that an intent addresses, or `nil` if the screen is no longer visible.
   ///
-  /// A screen in the sidebar takes intents too. Going back and closing address the screen on top.
+  /// A screen in the sidebar accepts intents too. Going back and closing address the screen on top.
   ///
   /// - Parameters:
   ///   - intent: The intent of a front end.
-  ///   - id: Makes the identity of a page, as in `Layer.init(_:id:)`.
+  ///   - id: Returns the identity of a page, as in `Layer.init(_:id:)`.
   public func entry(addressedBy intent: SceneIntent, id: (EntryID) -> Page.ID) -> VisibleEntry<any ViewModel>? {
     let candidates = intent.changesStack ? [top] : [top, sidebar].compactMap(\.self)
     return candidates.first { intent.page == nil || intent.page == id($0.entry) }
