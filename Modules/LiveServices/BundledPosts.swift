@@ -1,17 +1,19 @@
 public import Services
 
-/// The posts that come with the app.
+/// A source of the posts that ship with the app.
 public struct BundledPosts: PostsService {
-  /// Offers the posts that come with the app.
+  /// Creates a source.
   public init() {}
 
-  /// All posts, in the order of their ids.
+  /// Returns all posts, ordered by identifier.
   public func posts() async throws -> [Post] {
     try Task.checkCancellation()
     return Bundled.posts
   }
 
-  /// One post; throws `ServiceError.notFound` when there is none of that id.
+  /// Returns the post with this identifier.
+  ///
+  /// Throws `ServiceError.notFound` if it doesn't exist.
   public func post(_ id: Post.ID) async throws -> Post {
     try Task.checkCancellation()
     guard let post = Bundled.posts.first(where: { $0.id == id }) else {
@@ -20,13 +22,17 @@ public struct BundledPosts: PostsService {
     return post
   }
 
-  /// The comments on a post; none when there is no such post.
+  /// Returns the comments on a post.
+  ///
+  /// The result is empty if the post doesn't exist.
   public func comments(on post: Post.ID) async throws -> [Comment] {
     try Task.checkCancellation()
     return Bundled.comments.filter { $0.post == post }
   }
 
-  /// One author; throws `ServiceError.notFound` when there is none of that id.
+  /// Returns the author with this identifier.
+  ///
+  /// Throws `ServiceError.notFound` if there is none.
   public func author(_ id: Author.ID) async throws -> Author {
     try Task.checkCancellation()
     guard let author = Bundled.authors.first(where: { $0.id == id }) else {
@@ -35,7 +41,9 @@ public struct BundledPosts: PostsService {
     return author
   }
 
-  /// The posts of an author; none when there is no such author.
+  /// Returns the posts of an author.
+  ///
+  /// The result is empty if the author doesn't exist.
   public func posts(by author: Author.ID) async throws -> [Post] {
     try Task.checkCancellation()
     return Bundled.posts.filter { $0.author == author }

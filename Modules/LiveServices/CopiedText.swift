@@ -1,16 +1,16 @@
 public import Services
 import Synchronization
 
-/// Collects what was copied, for a program that can only hand it over when it ends.
+/// A pasteboard that stores copied text until the program ends.
 public final class CopiedText: Pasteboard {
   private let texts = Mutex<[String]>([])
 
-  /// Begins with nothing.
+  /// Creates an empty pasteboard.
   public init() {}
 
-  /// What was copied last; nil when nothing was.
+  /// The last copied text, or `nil` if no text was copied.
   public var last: String? { texts.withLock { $0.last } }
 
-  /// Takes text for a person to paste elsewhere.
+  /// Stores text.
   public func copy(_ text: String) { texts.withLock { $0.append(text) } }
 }

@@ -7,7 +7,7 @@ public import Services
 #endif
 
 extension CalendarDate {
-  /// The current date where the computer is.
+  /// Returns the current date in the computer's time zone.
   public static func today() -> CalendarDate {
     var now = time(nil)
     var parts = tm()

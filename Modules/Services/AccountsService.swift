@@ -1,42 +1,49 @@
-/// Who may come in.
+/// A service that creates accounts and verifies passwords.
 public protocol AccountsService: Sendable {
-  /// Checks a name and a password.
+  /// Verifies a name and a password.
   ///
-  /// A wrong name and a wrong password throw the same `AccountError.wrongCredentials` and take the same work.
+  /// An unknown name and a wrong password both throw `AccountError.wrongCredentials` and take equal time.
   func logIn(name: String, password: Password) async throws -> Account
-  /// Makes an account; throws `AccountError.nameTaken` when there is one of that name.
+  /// Creates an account.
   ///
-  /// A task that is cancelled makes none and throws `CancellationError`, unless the account is made already.
+  /// Throws `AccountError.nameTaken` if an account with this name exists. A canceled task throws `CancellationError`
+  /// and creates no account, unless the account already exists.
   func signUp(_ profile: Profile, password: Password) async throws -> Account
 }
 
-/// Somebody who is signed in.
+/// The account of a user.
 public struct Account: Hashable, Sendable {
   /// The name, unique among accounts.
   public var name: String
   /// The email address.
   public var email: String
 
-  /// Describes an account; the accounts service sees to it that its name is unique.
+  /// Creates the value.
+  ///
+  /// The accounts service ensures that the name is unique.
   public init(name: String, email: String) {
     self.name = name
     self.email = email
   }
 }
 
-/// What somebody says about themselves when signing up.
+/// The input of a user who signs up.
 public struct Profile: Hashable, Sendable {
-  /// The name to sign in with.
+  /// The name to log in with.
   public var name: String
   /// The email address.
   public var email: String
-  /// The date of birth; a day, without a time or a zone.
+  /// The date of birth.
   public var dateOfBirth: CalendarDate
 
-  /// How many bytes of UTF-8 a name may take: what is kept for an account is named after it, with two letters for each byte.
+  /// The maximum length of a name, in bytes of UTF-8.
+  ///
+  /// File names contain the hex-encoded name, with two digits for each byte.
   public static let maximumNameLength = 100
 
-  /// Describes somebody who wants to sign up; the accounts service decides whether they can.
+  /// Creates the value.
+  ///
+  /// The accounts service validates it.
   public init(name: String, email: String, dateOfBirth: CalendarDate) {
     self.name = name
     self.email = email
@@ -44,16 +51,18 @@ public struct Profile: Hashable, Sendable {
   }
 }
 
-/// Why somebody can't come in, in words a person can act on.
+/// The reason why a user can't log in or sign up, as text to show.
 public enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name or the password is wrong; which of them is not said.
+  /// The name or the password is wrong.
+  ///
+  /// The error doesn't reveal which.
   case wrongCredentials
-  /// There is an account of this name.
+  /// An account with this name exists.
   case nameTaken(String)
-  /// The accounts can't be read or written; the text says why.
+  /// The accounts can't be read or written; the text is the reason.
   case unavailable(String)
 
-  /// The reason as a sentence that a screen can show.
+  /// The reason as a sentence to show.
   public var description: String {
     switch self {
     case .wrongCredentials: "The name or the password is wrong."

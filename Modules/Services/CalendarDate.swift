@@ -1,6 +1,6 @@
-/// A day of the Gregorian calendar, without a time and without a time zone.
+/// A day of the Gregorian calendar, without a time or a time zone.
 ///
-/// It is written as in ISO 8601, `1990-04-23`, whatever the locale.
+/// The text form is ISO 8601, such as `1990-04-23`, in every locale.
 public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The year, 1 to 9999.
   public let year: Int
@@ -9,10 +9,10 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// The day from which Unix counts: 1970-01-01.
+  /// The reference date of Unix time, 1970-01-01.
   public static let unixEpoch = CalendarDate(valid: (1970, 1, 1))
 
-  /// Makes a date; nil when there is no such day.
+  /// Creates a date, or returns `nil` if the day doesn't exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.days(inMonth: month, of: year)
@@ -24,7 +24,9 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     (year, month, day) = date
   }
 
-  /// Reads `YYYY-MM-DD`; nil when the text has another form or names no day.
+  /// Parses `YYYY-MM-DD`.
+  ///
+  /// Returns `nil` if the format is wrong or the day doesn't exist.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -34,15 +36,17 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// Whether the left day comes before the right one.
+  /// Returns whether the first day is before the second.
   public static func < (left: Self, right: Self) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// How many days lie between an earlier date and this one; negative when the other date is later.
+  /// Returns the number of days from another date to this one.
+  ///
+  /// The result is negative if the other date is later.
   public func days(since other: Self) -> Int { ordinal - other.ordinal }
 
-  /// The number of the day, the first of the year 1 being 1.
+  /// The number of the day, counted from the first day of year 1.
   private var ordinal: Int {
     let past = year - 1
     let leapDays = past / 4 - past / 100 + past / 400

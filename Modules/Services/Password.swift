@@ -1,30 +1,32 @@
-/// A password while it is being typed or checked.
+/// A password in memory.
 ///
-/// No description, mirror or interpolation shows it; only `withBytes` does. Its bytes lie in memory of their own, which is
-/// overwritten when the last copy of the password goes, and they are never gathered in a `String`. What is not promised:
-/// the texts that it is made of, such as each typed key or a line of a script, have been elsewhere before, and the system
-/// may have written memory to a swap file.
+/// Only `withBytes` reveals the password; descriptions, mirrors and interpolation don't. The bytes are in private
+/// memory, which is erased when the last copy is released, and are never stored in a `String`. Not protected are the
+/// texts that the password is made from, such as typed keys or lines of a script, and memory that the system writes to
+/// a swap file.
 public struct Password: Equatable, Sendable {
   private var secret = SecretBytes()
-  /// The bytes of each character, as a person counts them, so that nobody has to decode them all.
+  /// The length of each character in bytes, which saves decoding the text to count or remove characters.
   private var lengths: [Int] = []
 
-  /// Makes a password from text.
+  /// Creates a password from text.
   public init(_ text: String = "") { append(text) }
 
-  /// How many characters it has, as a person counts them.
+  /// The number of characters.
   public var count: Int { lengths.count }
-  /// Whether nothing has been typed.
+  /// A Boolean value that indicates whether the password is empty.
   public var isEmpty: Bool { lengths.isEmpty }
 
   /// Adds text at the end.
   public mutating func append(_ more: String) { replaceLast(0, with: more) }
 
-  /// Removes characters from the end, all of them where there are fewer, and adds text in their place.
+  /// Removes characters from the end and appends text.
+  ///
+  /// A count that exceeds the length removes all characters.
   public mutating func replaceLast(_ count: Int, with more: String) {
     let removed = lengths.suffix(max(0, count))
     lengths.removeLast(removed.count)
-    // What is added may go into one character with the last: an accent, or a part of an emoji.
+    // The appended text can combine with the last character, such as an accent or a part of an emoji.
     let last = lengths.popLast() ?? 0
     secret = secret.withBytes { bytes in
       let kept = bytes.dropLast(removed.reduce(0, +))
@@ -33,22 +35,24 @@ public struct Password: Equatable, Sendable {
     }
   }
 
-  /// Lends the UTF-8 bytes to `body`; a zero byte, which doesn't count, follows the last.
+  /// Passes the UTF-8 bytes to `body`.
+  ///
+  /// A zero byte, which the count excludes, follows the last byte.
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     try secret.withBytes(body)
   }
 
-  /// Whether two passwords are the same to the byte.
+  /// Returns whether two passwords have equal bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
   }
 }
 
 extension Password: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// A dot, however long the password is.
+  /// A fixed text that doesn't reveal the length.
   public var description: String { "•" }
-  /// A dot, however long the password is.
+  /// A fixed text that doesn't reveal the length.
   public var debugDescription: String { "•" }
-  /// A mirror without children, so that `dump` shows nothing.
+  /// A mirror without children, which keeps the password out of `dump`.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,5 +1,5 @@
-/// Where copied text goes.
+/// A destination for copied text.
 public protocol Pasteboard: Sendable {
-  /// Takes text for a person to paste elsewhere.
+  /// Copies text so that the user can paste it elsewhere.
   func copy(_ text: String)
 }

@@ -1,23 +1,23 @@
-/// Something an author wrote.
+/// A post.
 public struct Post: Hashable, Identifiable, Sendable {
-  /// The identity of a post; a positive number.
+  /// The identifier of a post, a positive number.
   public struct ID: RawRepresentable, Hashable, Sendable {
-    /// The number, as links write it.
+    /// The number in links.
     public var rawValue: Int
-    /// Makes an identity from its number.
+    /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// The identity, unique among all of its kind.
+  /// The identifier, unique among posts.
   public var id: ID
-  /// Who wrote it.
+  /// The author of the post.
   public var author: Author.ID
-  /// One line.
+  /// The title, in one line.
   public var title: String
-  /// Paragraphs, with an empty line between two of them.
+  /// The paragraphs, separated by empty lines.
   public var body: String
 
-  /// Describes a post; nothing is checked here.
+  /// Creates a post without validation.
   public init(id: ID, author: Author.ID, title: String, body: String) {
     self.id = id
     self.author = author
@@ -26,24 +26,24 @@ public struct Post: Hashable, Identifiable, Sendable {
   }
 }
 
-/// Somebody who writes posts.
+/// An author of posts.
 public struct Author: Hashable, Identifiable, Sendable {
-  /// The identity of an author; a positive number.
+  /// The identifier of an author, a positive number.
   public struct ID: RawRepresentable, Hashable, Sendable {
-    /// The number, as links write it.
+    /// The number in links.
     public var rawValue: Int
-    /// Makes an identity from its number.
+    /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// The identity, unique among all of its kind.
+  /// The identifier, unique among authors.
   public var id: ID
-  /// The name to show.
+  /// The name.
   public var name: String
-  /// One sentence about the author.
+  /// A description of the author, in one sentence.
   public var about: String
 
-  /// Describes an author; nothing is checked here.
+  /// Creates an author without validation.
   public init(id: ID, name: String, about: String) {
     self.id = id
     self.name = name
@@ -51,18 +51,18 @@ public struct Author: Hashable, Identifiable, Sendable {
   }
 }
 
-/// What a reader says about a post.
+/// A comment on a post.
 public struct Comment: Hashable, Identifiable, Sendable {
-  /// The identity; a positive number, unique among all comments.
+  /// The identifier, a positive number that is unique among comments.
   public var id: Int
-  /// The post it belongs to.
+  /// The post that the comment belongs to.
   public var post: Post.ID
-  /// The name of the reader.
+  /// The name of the commenter.
   public var name: String
-  /// What the reader says.
+  /// The text of the comment.
   public var body: String
 
-  /// Describes a comment on a post; nothing is checked here.
+  /// Creates a comment without validation.
   public init(id: Int, post: Post.ID, name: String, body: String) {
     self.id = id
     self.post = post

@@ -1,30 +1,31 @@
-/// Where posts come from.
+/// A source of posts.
 ///
-/// Every call may take long and may be cancelled by cancelling its task; it then throws `CancellationError`. Any other
-/// error is a `ServiceError`.
+/// A call can take long. If its task is canceled, it throws `CancellationError`. All other errors are of type `ServiceError`.
 public protocol PostsService: Sendable {
-  /// All posts, in the order of their ids.
+  /// Returns all posts, ordered by identifier.
   func posts() async throws -> [Post]
-  /// One post.
+  /// Returns the post with this identifier.
   func post(_ id: Post.ID) async throws -> Post
-  /// The comments on a post, oldest first; none when nobody has said anything.
+  /// Returns the comments on a post, from oldest to newest.
+  ///
+  /// The result is empty if the post has none.
   func comments(on post: Post.ID) async throws -> [Comment]
-  /// One author.
+  /// Returns the author with this identifier.
   func author(_ id: Author.ID) async throws -> Author
-  /// The posts of one author, in the order of their ids.
+  /// Returns the posts of an author, ordered by identifier.
   func posts(by author: Author.ID) async throws -> [Post]
 }
 
-/// Why a service can't answer, in words a person can act on.
+/// The reason why a service can't answer, as text to show.
 public enum ServiceError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There is no such thing; the text names it.
+  /// The requested value doesn't exist; the text names it.
   case notFound(String)
-  /// The service can't be reached or doesn't answer; the text says why.
+  /// The service can't be reached or doesn't answer; the text is the reason.
   case unavailable(String)
-  /// The answer can't be understood; the text says what is wrong with it.
+  /// The answer can't be parsed; the text describes the problem.
   case badAnswer(String)
 
-  /// The reason as a sentence that a screen can show.
+  /// The reason as a sentence to show.
   public var description: String {
     switch self {
     case .notFound(let what): "There is no \(what)."

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Bytes in memory of their own, which is overwritten before anybody else can get it.
+/// Bytes in private memory that is erased before it is freed.
 final class SecretBytes: Sendable {
-  /// Overwrites memory in a way that no compiler leaves out.
+  /// Erases memory with a call that the compiler can't optimize away.
   static let erase: @Sendable (UnsafeMutableRawBufferPointer) -> Void = { memory in
     guard let start = memory.baseAddress else { return }
     #if canImport(Glibc)
@@ -17,11 +17,13 @@ final class SecretBytes: Sendable {
   }
 
   private let count: Int
-  // A pointer can't be sent to another thread, its address can; nothing is written there between the two ends of a life.
+  // A pointer isn't `Sendable`, so the address is stored. Only `init` and `deinit` write to the memory.
   private let address: UInt
   private let erase: @Sendable (UnsafeMutableRawBufferPointer) -> Void
 
-  /// Copies bytes and puts a zero after them; `erase` is called with all of the memory at the end.
+  /// Copies bytes and appends a zero byte.
+  ///
+  /// `deinit` passes the whole memory to `erase`.
   init(
     _ bytes: some Collection<UInt8> = [], followedBy more: some Collection<UInt8> = [],
     erase: @escaping @Sendable (UnsafeMutableRawBufferPointer) -> Void = SecretBytes.erase
@@ -41,7 +43,7 @@ final class SecretBytes: Sendable {
     memory.deallocate()
   }
 
-  /// Lends the bytes without the zero that follows them.
+  /// Passes the bytes to `body`, without the zero byte at the end.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) {
       try body(UnsafeBufferPointer(start: UnsafePointer(bitPattern: address), count: count))

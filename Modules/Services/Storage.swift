@@ -1,23 +1,31 @@
-/// Where an app keeps small things between two starts: a name, and the bytes that were last written under it.
+/// A persistent store of small values by name.
 ///
-/// A name is made of at most 240 ASCII letters, digits, points and hyphens, of which the first is a letter, so that every
-/// storage can keep it; one that a storage can't keep is refused with a `StorageError`. A write is all or nothing: after a crash
-/// or an error at any moment a read gives the old bytes or the new ones.
+/// A name has at most 240 ASCII letters, digits, periods and hyphens, and begins with a letter. An implementation can
+/// refuse other names with a `StorageError`. A write is atomic: after a crash or an error, a read returns either the
+/// old bytes or the new bytes.
 public protocol Storage: Sendable {
-  /// The bytes last written under a name; nil when there are none. Throws `StorageError`.
-  func read(_ name: String) throws(StorageError) -> [UInt8]?
-  /// Puts bytes in place of what the name held. Throws `StorageError` when it is not sure that they last.
-  func write(_ bytes: [UInt8], to name: String) throws(StorageError)
-  /// Removes what the name holds; nothing happens when it holds nothing. Throws `StorageError`.
-  func remove(_ name: String) throws(StorageError)
-  /// Moves what the name holds out of the way, for a person to look at, and says where to; nil when it holds nothing.
+  /// Returns the bytes last written under a name, or `nil` if there are none.
   ///
-  /// It becomes `NAME.unreadable`, or with a number when that is taken: nothing is ever destroyed. Throws `StorageError`.
+  /// Throws `StorageError`.
+  func read(_ name: String) throws(StorageError) -> [UInt8]?
+  /// Replaces the bytes of a name.
+  ///
+  /// Throws `StorageError` if the write may not persist.
+  func write(_ bytes: [UInt8], to name: String) throws(StorageError)
+  /// Removes the bytes of a name.
+  ///
+  /// Does nothing if there are none. Throws `StorageError`.
+  func remove(_ name: String) throws(StorageError)
+  /// Renames a damaged entry so that the user can inspect it.
+  ///
+  /// Returns the new name, or `nil` if there is no entry.
+  ///
+  /// The new name is `NAME.unreadable`, with a number if that name is taken. No data is lost. Throws `StorageError`.
   func setAside(_ name: String) throws(StorageError) -> String?
 }
 
 extension Storage {
-  /// Copies what the name holds to the first name that is free, and removes it.
+  /// Copies an entry to the first free name, then removes the original.
   public func setAside(_ name: String) throws(StorageError) -> String? {
     guard let bytes = try read(name) else { return nil }
     var aside = "\(name).unreadable"
@@ -32,11 +40,11 @@ extension Storage {
   }
 }
 
-/// Why something can't be kept or read back.
+/// The error of a failed read or write.
 public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What could not be done, and why, in words.
+  /// The failed operation and the reason, as text to show.
   public var description: String
 
-  /// Makes an error from what to tell a person.
+  /// Creates an error from text to show.
   public init(_ description: String) { self.description = description }
 }

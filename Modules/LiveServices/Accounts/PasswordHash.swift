@@ -7,24 +7,25 @@ import Synchronization
   import CommonCrypto
 #endif
 
-/// What is kept of a password: enough to check it, too little to find it.
-///
-/// The hashing is the system's: `crypt(3)` with yescrypt on Linux, PBKDF2 of CommonCrypto on Apple platforms.
+/// A salted hash of a password, with the system's algorithm: `crypt(3)` with yescrypt on Linux, PBKDF2 of CommonCrypto
+/// on Apple platforms.
 struct PasswordHash: Equatable {
-  /// The method, the salt and the hash, as text without white space.
+  /// The algorithm, the salt and the hash, as text without white space.
   let text: String
 
   init(text: String) { self.text = text }
 
-  /// Hashes a password with a salt of its own; nil when the system can't.
+  /// Hashes a password with a new salt.
+  ///
+  /// Returns `nil` if the system function fails.
   init?(_ password: Password) {
     guard let text = Self.hash(password, setting: Self.newSetting()) else { return nil }
     self.text = text
   }
 
-  /// Whether this was made from the password.
+  /// Returns whether a password has this hash.
   ///
-  /// The time it takes says nothing of where two hashes differ.
+  /// The comparison takes the same time wherever two hashes differ.
   func matches(_ password: Password) -> Bool {
     guard let other = Self.hash(password, setting: text) else { return false }
     let (left, right) = (Array(text.utf8), Array(other.utf8))
@@ -37,31 +38,33 @@ struct PasswordHash: Equatable {
 
 #if canImport(Glibc)
   extension PasswordHash {
-    /// yescrypt with the cost that Debian and Fedora use for log-ins, and 120 random bits of salt (crypt(5)).
+    /// Returns a setting for yescrypt with the cost factor that Debian and Fedora use, and a salt of 120 random bits
+    /// (crypt(5)).
     private static func newSetting() -> String {
       let alphabet = Array("./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
       let salt = randomBytes(20).map { alphabet[Int($0 & 63)] }
       return "$y$j9T$" + String(salt)
     }
 
-    /// crypt(3) works in memory that all threads share, so one call waits for the other.
+    /// Serializes calls of `crypt(3)`, which returns a shared buffer.
     private static let turn = Mutex(())
 
     private static func hash(_ password: Password, setting: String) -> String? {
       turn.withLock { _ in
         let hash = password.withBytes { bytes in
-          // For C a zero ends the text: what follows would not count.
+          // A C string ends at a zero byte, so `crypt` would ignore the rest of the password.
           bytes.contains(0)
             ? nil : bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { crypt($0, setting) } }
         }
-        // A failure is told as a text that begins with a star.
+        // `crypt` reports a failure as text that begins with a star.
         return hash.map { String(cString: $0) }.flatMap { $0.hasPrefix("*") ? nil : $0 }
       }
     }
   }
 #else
   extension PasswordHash {
-    /// PBKDF2 with HMAC-SHA-256, the rounds that OWASP advises, and 128 random bits of salt (RFC 8018).
+    /// Returns a setting for PBKDF2 with HMAC-SHA-256, the number of rounds that OWASP recommends, and a salt of 128
+    /// random bits (RFC 8018).
     private static func newSetting() -> String { "pbkdf2-600000-" + hex(randomBytes(16)) }
 
     private static func hash(_ password: Password, setting: String) -> String? {

@@ -1,10 +1,10 @@
 public import Services
 
-/// Accounts that are kept in storage, and one that is always there to look around with: `demo`, password `waymark`.
+/// The accounts in a storage, and a built-in demo account: `demo`, password `waymark`.
 ///
-/// The file holds a line for each account: the hash of the password, the address and the name, between tabs.
+/// The storage holds one line per account: the password hash, the email address and the name, separated by tabs.
 public actor StoredAccounts: AccountsService {
-  /// The account to look around with.
+  /// The built-in demo account.
   public static let demo = Account(name: "demo", email: "demo@waymark.example")
 
   private static let file = "accounts"
@@ -19,18 +19,18 @@ public actor StoredAccounts: AccountsService {
   private let matches: @Sendable (PasswordHash, Password) -> Bool
   private var demoHash: PasswordHash?
 
-  /// Keeps accounts in the given storage.
+  /// Creates a service that uses a storage.
   public init(_ storage: any Storage) { self.init(storage) { $0.matches($1) } }
 
-  /// Keeps accounts in the given storage, and checks passwords in a way of one's own.
+  /// Creates a service that compares passwords with a custom function.
   init(_ storage: any Storage, matches: @escaping @Sendable (PasswordHash, Password) -> Bool) {
     self.storage = storage
     self.matches = matches
   }
 
-  /// Checks a name and a password.
+  /// Verifies a name and a password.
   ///
-  /// For a name that nobody has, a password is checked all the same, so that the time it takes tells nothing.
+  /// The function also hashes the password for an unknown name, so that timing doesn't reveal which names exist.
   public func logIn(name: String, password: Password) throws -> Account {
     let records = try records()
     let found = records.first { $0.account.name == name }
@@ -40,25 +40,27 @@ public actor StoredAccounts: AccountsService {
     return found.account
   }
 
-  /// Makes an account and keeps the hash of its password; throws `CancellationError` before anything is kept.
+  /// Creates an account and saves its password hash.
+  ///
+  /// A task that is canceled earlier throws `CancellationError`.
   public func signUp(_ profile: Profile, password: Password) throws -> Account {
     guard try !records().contains(where: { $0.account.name == profile.name }) else {
       throw AccountError.nameTaken(profile.name)
     }
-    // A line break or a tab would end the name in the file.
+    // Tabs and line breaks separate fields and accounts in the file.
     guard !(profile.name + profile.email).unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       throw AccountError.unavailable("the name or the address holds a control character")
     }
     guard let hash = PasswordHash(password) else {
       throw AccountError.unavailable("the system can't hash this password")
     }
-    // Hashing takes a while, in which somebody may have thought better of it.
+    // Hashing takes long enough for the user to cancel.
     try Task.checkCancellation()
     try append("\(hash.text)\t\(profile.email)\t\(profile.name)\n")
     return Account(name: profile.name, email: profile.email)
   }
 
-  /// Every account, the one to look around with first.
+  /// Returns all accounts, with the demo account first.
   private func records() throws -> [Record] {
     guard let hash = demoHash ?? PasswordHash(Self.demoPassword) else {
       throw AccountError.unavailable("the system can't hash passwords")
@@ -69,7 +71,7 @@ public actor StoredAccounts: AccountsService {
       + lines.compactMap { String(validating: $0, as: UTF8.self).flatMap(Self.record) }
   }
 
-  /// What is in the file stays as it is, so that a line that can't be read is not lost.
+  /// Appends a line and leaves the others unchanged, even ones that can't be parsed.
   private func append(_ line: String) throws {
     try access { () throws(StorageError) in
       var bytes = try storage.read(Self.file) ?? []

@@ -1,13 +1,13 @@
 import Services
 
-/// The content that comes with the app: authors, their posts and what readers say about them.
+/// The content that ships with the app: authors, posts and comments.
 enum Bundled {
   /// The posts, numbered from 1.
   static let posts: [Post] = mixed.enumerated().map { (index: Int, post: BundledPost) -> Post in
     Post(id: id(at: index), author: Author.ID(rawValue: post.author), title: post.title, body: post.body)
   }
 
-  /// The comments, numbered from 1 in the order of the posts.
+  /// The comments, numbered from 1 in the order of their posts.
   static let comments: [Comment] = mixed.enumerated()
     .flatMap { (index: Int, post: BundledPost) -> [(post: Post.ID, remark: Remark)] in
       post.remarks.map { (remark: Remark) in (id(at: index), remark) }
@@ -17,7 +17,7 @@ enum Bundled {
       Comment(id: index + 1, post: said.post, name: said.remark.name, body: said.remark.body)
     }
 
-  /// The chapters take turns, so that two neighbors differ in theme.
+  /// The posts of all chapters in turn, so that neighbors differ in theme.
   private static let mixed: [BundledPost] = {
     let chapters: [[BundledPost]] = [
       maps, harbours, trails, cities, skies, rails, mountains, deserts, lights,

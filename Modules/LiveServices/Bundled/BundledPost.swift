@@ -1,19 +1,19 @@
-/// One post of the bundled content, with what readers say about it.
+/// A post that ships with the app.
 struct BundledPost: Sendable {
   /// The number of the author.
   var author: Int
-  /// One line.
+  /// The title, in one line.
   var title: String
-  /// Paragraphs, with an empty line between two of them.
+  /// The paragraphs, separated by empty lines.
   var body: String
-  /// What readers say, oldest first.
+  /// The comments, from oldest to newest.
   var remarks: [Remark]
 }
 
-/// What a reader says about a bundled post.
+/// A comment on a bundled post.
 struct Remark: Sendable {
-  /// The first name of the reader.
+  /// The first name of the commenter.
   var name: String
-  /// What the reader says.
+  /// The text of the comment.
   var body: String
 }

@@ -6,11 +6,12 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// One request and its answer, which is received piece by piece so that one that grows too large is given up early.
+/// A single HTTP request.
 ///
-/// Each has a session of its own, which ends with it: no cookie, credential, cached answer or connection is left over.
+/// The answer arrives in pieces, so that a download fails as soon as it exceeds the size limit. Each download has its
+/// own session, so no cookie, credential, cached answer or connection outlives it.
 final class Download: NSObject, URLSessionDataDelegate, Sendable {
-  /// An answer, whatever its status says.
+  /// An answer with any status.
   struct Answer: Sendable {
     var status: Int
     var type: String?
@@ -29,16 +30,18 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
   private let progress = Mutex(Progress())
   private let turn = NSLock()
 
-  /// Prepares a request; error messages call the server by the name in `server`.
+  /// Creates a request.
+  ///
+  /// - Parameter server: The name of the server in error messages.
   init(_ url: URL, of server: String, limits: HTTPLimits) {
     self.url = url
     self.server = server
     self.limits = limits
   }
 
-  /// Sends the request and waits for the whole answer.
+  /// Sends the request and returns the whole answer.
   ///
-  /// Throws a `ServiceError`, or `CancellationError` when its task is cancelled; the connection is then closed.
+  /// Throws `ServiceError`, or closes the connection and throws `CancellationError` if the task is canceled.
   func answer() async throws -> Answer {
     let session = URLSession(configuration: Self.configuration(limits), delegate: self, delegateQueue: nil)
     let task = session.dataTask(with: url)
@@ -46,7 +49,7 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         progress.withLock { $0.continuation = continuation }
-        // The cancellation handler of a task that was cancelled before may run before there is a continuation.
+        // If the task is already canceled, its handler can run before the continuation is stored.
         if Task.isCancelled { finish(.failure(CancellationError())) } else { task.resume() }
       }
     } onCancel: {
@@ -85,7 +88,7 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
       Answer(status: $0.statusCode, type: $0.value(forHTTPHeaderField: "Content-Type"))
     }
     progress.withLock { $0.answer = answer }
-    // Before any of it is there: pieces come faster than they can be refused.
+    // Checks the announced size first, because pieces can arrive faster than the task is canceled.
     let isTooMuch = response.expectedContentLength > limits.bytes
     whileUnderWay { completionHandler(isTooMuch ? .cancel : .allow) }
     if isTooMuch { giveUp(dataTask, tooLarge) }
@@ -112,8 +115,9 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
 
   private var tooLarge: ServiceError { .badAnswer("it is larger than \(limits.bytes / 1_000_000) MB") }
 
-  /// Calls a completion handler while the lock keeps the task from being cancelled: on Linux, calling it for a cancelled
-  /// task traps.
+  /// Calls a completion handler unless the download has finished.
+  ///
+  /// The lock prevents a concurrent cancellation: on Linux, the handler of a canceled task traps.
   private func whileUnderWay(_ answer: () -> Void) {
     turn.withLock {
       if progress.withLock({ $0.continuation != nil }) { answer() }
@@ -125,7 +129,9 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     task.cancel()
   }
 
-  /// Hands over how it ended; only the first time counts.
+  /// Resumes the caller with a result.
+  ///
+  /// Only the first call has an effect.
   private func finish(_ result: Result<Answer, any Error>) {
     let continuation = turn.withLock {
       progress.withLock { progress in

@@ -4,20 +4,20 @@ import Synchronization
 
 /// Posts from a server that speaks the shapes of JSONPlaceholder (https://jsonplaceholder.typicode.com/guide).
 ///
-/// Requests `/posts`, `/posts/7`, `/posts/7/comments`, `/posts?userId=3` and `/users/3`. It caches nothing, and checks every
-/// field of an answer.
+/// The source requests `/posts`, `/posts/7`, `/posts/7/comments`, `/posts?userId=3` and `/users/3`. It caches nothing
+/// and validates every field of an answer.
 public final class HTTPPosts: PostsService {
   private let server: ServerAddress
   private let limits: HTTPLimits
   private let wait: @Sendable (Duration) async throws -> Void
   private let failures = Mutex<[URL: ServiceError]>([:])
 
-  /// Creates a source of posts that sends its requests to a server.
+  /// Creates a source that sends its requests to a server.
   ///
   /// - Parameters:
-  ///   - server: Where the server is.
-  ///   - limits: The time, bytes and redirects that one request may take.
-  ///   - wait: Suspends for the time limit; throws when its task is cancelled.
+  ///   - server: The address of the server.
+  ///   - limits: The limits of each request.
+  ///   - wait: Suspends for the time limit. Throws if its task is canceled.
   public init(
     _ server: ServerAddress, limits: HTTPLimits = HTTPLimits(),
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -27,21 +27,23 @@ public final class HTTPPosts: PostsService {
     self.wait = wait
   }
 
-  /// The failure of a request that has not succeeded since, or `nil`.
+  /// The error of a request that failed and hasn't succeeded since, or `nil`.
   ///
-  /// An answer of status 404 for one post or author is not a failure.
+  /// A status of 404 for a single post or author isn't a failure.
   public var failure: ServiceError? {
     failures.withLock { failures in
       failures.values.first { if case .unavailable = $0 { true } else { false } } ?? failures.values.first
     }
   }
 
-  /// All posts, in the order of their ids.
+  /// Returns all posts, ordered by identifier.
   public func posts() async throws -> [Post] {
     try await get([PostRecord].self, server.url("posts")) { try $0.inOrder("post").map(\.post) }
   }
 
-  /// One post; throws `ServiceError.notFound` when there is none of that id.
+  /// Returns the post with this identifier.
+  ///
+  /// Throws `ServiceError.notFound` if it doesn't exist.
   public func post(_ id: Post.ID) async throws -> Post {
     try await get(PostRecord.self, server.url("posts/\(id.rawValue)"), "post \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
@@ -49,7 +51,9 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// The comments on a post; none when there is no such post.
+  /// Returns the comments on a post.
+  ///
+  /// The result is empty if the post doesn't exist.
   public func comments(on post: Post.ID) async throws -> [Comment] {
     try await get([CommentRecord].self, server.url("posts/\(post.rawValue)/comments")) { records in
       for record in records { try record.postId.expect(post.rawValue, "postId") }
@@ -57,7 +61,9 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// One author; throws `ServiceError.notFound` when there is none of that id.
+  /// Returns the author with this identifier.
+  ///
+  /// Throws `ServiceError.notFound` if there is none.
   public func author(_ id: Author.ID) async throws -> Author {
     try await get(AuthorRecord.self, server.url("users/\(id.rawValue)"), "author \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
@@ -65,7 +71,9 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// The posts of an author, in the order of their ids; none when there is no such author.
+  /// Returns the posts of an author, ordered by identifier.
+  ///
+  /// The result is empty if the author doesn't exist.
   public func posts(by author: Author.ID) async throws -> [Post] {
     try await get([PostRecord].self, server.url("posts", (name: "userId", value: author.rawValue))) { records in
       for record in records { try record.userId.expect(author.rawValue, "userId") }
@@ -73,7 +81,9 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// Asks for something, checks and reads it; `what` is its name in case there is no such thing.
+  /// Requests a URL, then decodes and validates the answer.
+  ///
+  /// - Parameter what: The name of the value in the error for a status of 404.
   private func get<Record: Decodable, Value>(
     _ type: Record.Type, _ url: URL, _ what: String? = nil, read: (Record) throws -> Value
   ) async throws -> Value {

@@ -1,7 +1,7 @@
 import Foundation
 import Services
 
-/// Reads what a server has sent, and says which field is at fault when it can't.
+/// A parser for answers, whose errors name the invalid field.
 enum JSONReading {
   static func read<Record: Decodable>(
     _ type: Record.Type, from answer: Download.Answer
@@ -21,7 +21,7 @@ enum JSONReading {
   }
 }
 
-/// What is wrong with one field, and where it stands.
+/// A problem with a field of an answer.
 struct FieldProblem: Error, CustomStringConvertible {
   private let path: [any CodingKey]
   private let words: String
@@ -31,7 +31,7 @@ struct FieldProblem: Error, CustomStringConvertible {
     self.words = words
   }
 
-  /// Nil for an error that is about no field.
+  /// Returns `nil` if the error isn't about a field.
   init?(_ error: any Error) {
     switch error {
     case let problem as FieldProblem: self = problem
@@ -42,7 +42,7 @@ struct FieldProblem: Error, CustomStringConvertible {
     }
   }
 
-  /// The field and what is wrong with it: `“title” of item 3 is empty`.
+  /// The field and its problem, such as `“title” of item 3 is empty`.
   var description: String {
     let fields = path.filter { $0.intValue == nil }.map(\.stringValue).joined(separator: ".")
     let item = path.lazy.compactMap(\.intValue).first.map { "item \($0 + 1)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `JSONDecoder` lets pass and RFC 8259 doesn't: a comma after the last item, and a name that an object has twice.
+/// A violation of RFC 8259 that `JSONDecoder` accepts: a comma after the last item, or a duplicate name in an object.
 enum JSONSlip: Equatable, CustomStringConvertible {
   case lastComma
   case repeated(name: String)
@@ -12,9 +12,9 @@ enum JSONSlip: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The first slip in a text that is JSON otherwise.
+  /// Returns the first violation in a text that `JSONDecoder` accepts.
   static func first(in text: Data) -> JSONSlip? {
-    // The names so far of each object that is open; none for a list.
+    // The names seen in each open object. The set of an open array stays empty.
     var open: [Set<String>] = []
     var before = ArraySlice<UInt8>()
     for token in JSONTokens(Array(text)) {
@@ -35,7 +35,7 @@ enum JSONSlip: Equatable, CustomStringConvertible {
   }
 }
 
-/// The strings of a JSON text, each with its quotes, and every other byte that is not blank.
+/// The tokens of a JSON text: each string with its quotes, and every other byte that isn't white space.
 private struct JSONTokens: Sequence, IteratorProtocol {
   private let text: [UInt8]
   private var position = 0

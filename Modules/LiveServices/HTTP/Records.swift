@@ -1,6 +1,6 @@
 import Services
 
-/// A post as a server writes it.
+/// The JSON representation of a post.
 struct PostRecord: Decodable, Numbered {
   var userId: RecordID
   var id: RecordID
@@ -13,13 +13,13 @@ struct PostRecord: Decodable, Numbered {
   }
 }
 
-/// An author as a server writes one.
+/// The JSON representation of an author.
 struct AuthorRecord: Decodable {
   struct Company: Decodable { var catchPhrase: Words }
 
   var id: RecordID
   var name: Words
-  /// The nearest that the shape has to a sentence about the author.
+  /// The source of the author's description, for which JSONPlaceholder has no field.
   var company: Company
 
   var author: Author {
@@ -27,7 +27,7 @@ struct AuthorRecord: Decodable {
   }
 }
 
-/// A comment as a server writes it.
+/// The JSON representation of a comment.
 struct CommentRecord: Decodable, Numbered {
   var postId: RecordID
   var id: RecordID
@@ -39,13 +39,15 @@ struct CommentRecord: Decodable, Numbered {
   }
 }
 
-/// What has an id that no other of its list may have.
+/// A record with an identifier that is unique in its list.
 protocol Numbered {
   var id: RecordID { get }
 }
 
 extension Array where Element: Numbered {
-  /// The list in the order of the ids; throws when two are the same.
+  /// Returns the records ordered by identifier.
+  ///
+  /// Throws if two have the same identifier.
   func inOrder(_ name: String) throws(ServiceError) -> Self {
     let sorted = sorted { $0.id.number < $1.id.number }
     for (one, next) in zip(sorted, sorted.dropFirst()) where one.id == next.id {
@@ -55,12 +57,14 @@ extension Array where Element: Numbered {
   }
 }
 
-/// The number of a thing, from 1 to a million; larger ones are for what is made on the device.
+/// An identifier from 1 to a million.
+///
+/// The app uses larger numbers for posts written on the device.
 struct RecordID: Decodable, Equatable {
   let number: Int
 
   init(from decoder: any Decoder) throws {
-    // For a number with a fraction, or one too large, the error of the system doesn't say which field it is.
+    // The error of `JSONDecoder` doesn't name the field of a fraction or a number out of range.
     guard let number = try? decoder.singleValueContainer().decode(Int.self) else {
       throw FieldProblem(decoder.codingPath, "is not a whole number")
     }
@@ -70,7 +74,7 @@ struct RecordID: Decodable, Equatable {
     }
   }
 
-  /// Throws when this is not the number that was asked for.
+  /// Throws if the identifier isn't the requested one.
   func expect(_ number: Int, _ field: String) throws(ServiceError) {
     guard self.number == number else {
       throw .badAnswer("“\(field)” is \(self.number), and should be \(number)")
@@ -78,7 +82,7 @@ struct RecordID: Decodable, Equatable {
   }
 }
 
-/// Text that says something.
+/// Text that isn't blank.
 struct Words: Decodable, Equatable {
   let text: String
 

@@ -2,16 +2,18 @@ import Foundation
 
 /// The address of a server: a scheme, a host, and optionally a port and a path, such as `http://127.0.0.1:8080/api`.
 public struct ServerAddress: Equatable, Sendable {
-  /// The reason why a text is not the address of a server.
+  /// The reason why a text isn't a valid server address.
   public enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
-    /// It does not begin with `http://` or `https://`.
+    /// The address doesn't begin with `http://` or `https://`.
     case scheme
-    /// It holds a user name or a password, which the list of processes would show.
+    /// The address contains a user name or a password, which the process list would reveal.
     case credentials
-    /// It names no host, or the host, the port or the path is not written as RFC 3986 has it.
+    /// The address has no host, or a part of it violates RFC 3986.
     case malformed
 
-    /// The reason in words, without the address, which may hold a password.
+    /// The reason as text.
+    ///
+    /// It leaves out the address, which can contain a password.
     public var description: String {
       switch self {
       case .scheme: "the address of a server begins with http:// or https://"
@@ -21,15 +23,15 @@ public struct ServerAddress: Equatable, Sendable {
     }
   }
 
-  /// The host, with the port if there is one.
+  /// The host, with the port if the address has one.
   public let name: String
   private let base: URL
 
-  /// Parses an address, without any repair.
+  /// Parses an address strictly.
   public init(_ text: String) throws(Problem) {
     guard text.hasPrefix("http://") || text.hasPrefix("https://") else { throw .scheme }
     guard !text.contains("@") else { throw .credentials }
-    // Foundation repairs and decodes much of its input, so only text that needs neither gets that far.
+    // Foundation repairs and decodes much of its input, so only text that needs neither reaches it.
     guard text.utf8.allSatisfy(Self.isPlain), let parts = URLComponents(string: text), let base = parts.url,
       let host = parts.host, !host.isEmpty, !host.hasPrefix("."),
       parts.port.map((1...65_535).contains) ?? !text.hasSuffix(":")

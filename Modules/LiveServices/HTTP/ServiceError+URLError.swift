@@ -6,13 +6,13 @@ import Services
 #endif
 
 extension ServiceError {
-  /// What went wrong on the way to a server, in words.
+  /// Creates the error for a failed connection to a server.
   init(_ error: any Error, server: String) {
     self =
       switch (error as? URLError)?.code {
       case .cannotConnectToHost: .unavailable("nothing answers at \(server)")
       case .cannotFindHost, .dnsLookupFailed: .unavailable("there is no computer called \(server)")
-      // Where curl has no name for what happened, an answer ended before its time.
+      // An answer that ends early has no specific code in curl and arrives as `unknown`.
       case .networkConnectionLost, .unknown: .unavailable("the connection broke off")
       case .notConnectedToInternet: .unavailable("this computer is not connected")
       case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,

@@ -4,17 +4,18 @@
   import Darwin
 #endif
 
-/// The calls of the system that `FileStorage` makes; a test puts others in their place, of which one fails.
+/// The system calls that `FileStorage` makes, so that a test can make one of them fail.
 ///
-/// Each answers as the call of POSIX.1 does that it is named after: less than 0 when it failed, with the reason in `errno`.
+/// Each function returns the same values as the POSIX.1 call in its comment: a negative number on failure, with the
+/// reason in `errno`.
 protocol FileCalls: Sendable {
-  /// open(2); a new file has the mode 0600.
+  /// open(2), with mode 0600 for a new file.
   func openFile(_ path: String, _ flags: Int32) -> Int32
   /// read(2)
   func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int
   /// write(2)
   func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
-  /// fsync(2), and what else the system needs until the bytes outlast a loss of power
+  /// fsync(2), and on Apple platforms a flush of the drive's cache.
   func synchronize(_ descriptor: Int32) -> Int32
   /// close(2)
   func closeFile(_ descriptor: Int32) -> Int32
@@ -22,15 +23,15 @@ protocol FileCalls: Sendable {
   func renameFile(_ path: String, to newPath: String) -> Int32
   /// unlink(2)
   func unlinkFile(_ path: String) -> Int32
-  /// mkdir(2) with the mode 0700
+  /// mkdir(2) with mode 0700
   func makeFolder(_ path: String) -> Int32
   /// access(2)
   func checkAccess(_ path: String, _ mode: Int32) -> Int32
-  /// opendir(3) and readdir(3): the names in a folder; nil when they can't be read.
+  /// The names in a folder from opendir(3) and readdir(3), or `nil` on failure.
   func names(in folder: String) -> [String]?
 }
 
-/// The system itself.
+/// The calls of the operating system.
 struct SystemFileCalls: FileCalls {
   func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
 
@@ -44,7 +45,8 @@ struct SystemFileCalls: FileCalls {
 
   func synchronize(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
-      // fsync(2) of Apple leaves the bytes in the cache of the drive; not every file system can have that emptied (fcntl(2)).
+      // On Apple platforms, fsync(2) leaves the bytes in the drive's cache. F_FULLFSYNC flushes it, but not on every
+      // file system (fcntl(2)).
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(descriptor)
@@ -65,7 +67,7 @@ struct SystemFileCalls: FileCalls {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      // The name ends with a zero byte and not with the space there is for it.
+      // The name ends at a zero byte; the rest of the buffer is undefined.
       names.append(
         withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
     }

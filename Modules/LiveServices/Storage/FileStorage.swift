@@ -6,19 +6,21 @@ public import Services
   import Darwin
 #endif
 
-/// Keeps each thing in a private file of its own, all of them in one folder.
+/// A storage with one private file per name, all in one folder.
 ///
-/// Each file has the mode 0600. A folder that has to be made gets 0700; one that was there is somebody's and keeps its mode, so
-/// that others may see the names in it. A write goes to a temporary file in the same folder first, which takes the old one's
-/// place when all of it is on the disk, so that a crash leaves the old bytes or the new ones (rename, POSIX.1). What a crash
-/// leaves of a temporary file is removed at the next start.
+/// Files have mode 0600. A folder that the storage creates has mode 0700; an existing folder keeps its mode, so its
+/// file names may be visible to other users. A write goes to a temporary file, is flushed to the disk, and then
+/// replaces the old file with rename (POSIX.1). After a crash, the file therefore has either the old or the new bytes.
+/// The next start removes temporary files that a crash leaves behind.
 public struct FileStorage: Storage {
   private let folder: String
   private let calls: any FileCalls
 
-  /// Keeps things in a folder, which is made if need be.
+  /// Creates a storage in a folder.
   ///
-  /// Throws `StorageError` when nothing can be kept there.
+  /// Creates the folder if needed.
+  ///
+  /// Throws `StorageError` if the folder isn't writable.
   public init(folder: String) throws(StorageError) { try self.init(folder: folder, calls: SystemFileCalls()) }
 
   init(folder: String, calls: any FileCalls) throws(StorageError) {
@@ -29,14 +31,14 @@ public struct FileStorage: Storage {
     removeStaleFiles()
   }
 
-  /// The bytes of a file; nil when there is none.
+  /// Returns the bytes of a file, or `nil` if the file doesn't exist.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? {
     let descriptor = calls.openFile(path(name), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw failure("read", name)
     }
-    // All has been read by then, so closing has nothing to lose.
+    // The file was only read, so an error of close loses no data.
     defer { _ = calls.closeFile(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -49,7 +51,7 @@ public struct FileStorage: Storage {
     }
   }
 
-  /// Puts bytes in place of what a file held, all or nothing.
+  /// Replaces the bytes of a file atomically.
   public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
     let temporary = path(TemporaryName().description)
     let descriptor = calls.openFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
@@ -59,14 +61,16 @@ public struct FileStorage: Storage {
     if calls.closeFile(descriptor) != 0, error == nil { error = failure("write", name) }
     if error == nil, calls.renameFile(temporary, to: path(name)) != 0 { error = failure("write", name) }
     if let error {
-      // What can't be removed now is removed at the next start.
+      // If this fails, the next start removes the file.
       _ = calls.unlinkFile(temporary)
       throw error
     }
     try synchronizeFolder(after: name)
   }
 
-  /// Removes a file, if it is there.
+  /// Removes a file.
+  ///
+  /// Does nothing if the file doesn't exist.
   public func remove(_ name: String) throws(StorageError) {
     guard calls.unlinkFile(path(name)) == 0 else {
       if errno == ENOENT { return }
@@ -75,7 +79,9 @@ public struct FileStorage: Storage {
     try synchronizeFolder(after: name)
   }
 
-  /// Gives a file another name in the same folder and says which: `place.unreadable`, or with a number when that is taken.
+  /// Renames a file to `place.unreadable`, with a number if that name is taken.
+  ///
+  /// Returns the new path.
   public func setAside(_ name: String) throws(StorageError) -> String? {
     var aside = "\(name).unreadable"
     var number = 1
@@ -83,7 +89,7 @@ public struct FileStorage: Storage {
       number += 1
       aside = "\(name).unreadable-\(number)"
     }
-    // A name of which it is not sure that it is free may hold what was set aside before.
+    // Any other error leaves it open whether the name is free, and renaming could overwrite an older file.
     guard errno == ENOENT else { throw failure("set aside", name) }
     guard calls.renameFile(path(name), to: path(aside)) == 0 else {
       if errno == ENOENT { return nil }
@@ -115,7 +121,9 @@ public struct FileStorage: Storage {
     return true
   }
 
-  /// A name in a folder is on the disk when the folder is; not every file system can say that (EINVAL, fsync, POSIX.1).
+  /// Flushes the folder, so that a change of its file names survives a crash.
+  ///
+  /// Some file systems can't (EINVAL, fsync, POSIX.1).
   private func synchronizeFolder(after name: String) throws(StorageError) {
     let descriptor = calls.openFile(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure("be sure of", name) }
@@ -124,7 +132,9 @@ public struct FileStorage: Storage {
     if let error { throw error }
   }
 
-  /// Removes what processes that are gone were writing; what can't be removed does no harm.
+  /// Removes the temporary files of ended processes.
+  ///
+  /// Ignores failures, because leftover files are harmless.
   private func removeStaleFiles() {
     for name in calls.names(in: folder) ?? [] {
       if let temporary = TemporaryName(name), !temporary.isInUse { _ = calls.unlinkFile(path(name)) }

@@ -1,17 +1,17 @@
 public import Services
 import Synchronization
 
-/// Keeps things for as long as the process lives.
+/// A storage that lives as long as the process.
 public final class MemoryStorage: Storage {
   private let contents = Mutex<[String: [UInt8]]>([:])
 
-  /// Begins with nothing.
+  /// Creates an empty storage.
   public init() {}
 
-  /// The bytes last written under a name.
+  /// Returns the bytes last written under a name.
   public func read(_ name: String) -> [UInt8]? { contents.withLock { $0[name] } }
-  /// Puts bytes in place of what the name held.
+  /// Replaces the bytes of a name.
   public func write(_ bytes: [UInt8], to name: String) { contents.withLock { $0[name] = bytes } }
-  /// Removes what the name holds.
+  /// Removes the bytes of a name.
   public func remove(_ name: String) { contents.withLock { $0[name] = nil } }
 }

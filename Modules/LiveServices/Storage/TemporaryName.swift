@@ -4,22 +4,24 @@
   import Darwin
 #endif
 
-/// What a file is called before it is whole: hidden, and with the process that writes it, `.waymark-4711-1f00c0de`.
+/// The name of a temporary file: hidden and with the process that writes it, such as `.waymark-4711-1f00c0de`.
 ///
-/// The name says whose it is and is read whole, so that no file of anybody else is ever taken for one. It is short, so that
-/// whatever can be the name of a file can be written by way of it.
+/// The strict format ensures that no other program's file is mistaken for a temporary one. The name is short, so that
+/// it is valid wherever the name of the final file is.
 struct TemporaryName: CustomStringConvertible {
   let description: String
   private let process: pid_t
 
-  /// A new name.
+  /// Creates a new name.
   init() {
     process = getpid()
     let number = String(UInt32.random(in: .min ... .max), radix: 16)
     description = ".waymark-\(process)-" + String(repeating: "0", count: 8 - number.count) + number
   }
 
-  /// The name of a temporary file; nil for any other.
+  /// Parses the name of a temporary file.
+  ///
+  /// Returns `nil` for any other name.
   init?(_ name: String) {
     guard let match = name.wholeMatch(of: /\.waymark-([1-9][0-9]*)-[0-9a-f]{8}/), let process = pid_t(match.1) else {
       return nil
@@ -28,6 +30,8 @@ struct TemporaryName: CustomStringConvertible {
     description = name
   }
 
-  /// Whether another process is still writing it; this one has only just begun.
+  /// A Boolean value that indicates whether another process is still writing the file.
+  ///
+  /// A file of this process is never in use, because the check runs before the first write.
   var isInUse: Bool { process != getpid() && (kill(process, 0) == 0 || errno != ESRCH) }
 }
