@@ -4,13 +4,15 @@ import Routing
 import Services
 
 extension Demo {
-  /// The app, and what the program hands over in the end.
+  /// The app and its pasteboard.
   struct Parts {
     var app: AppCoordinator
     var copied: CopiedText
   }
 
-  /// Puts the live parts behind the app; throws when the state can't be kept or a module is unknown.
+  /// Creates the app with live services.
+  ///
+  /// Throws a `Failure` if the storage isn't writable or a module is unknown.
   func makeApp(fresh: Bool = false) throws(Failure) -> Parts {
     let storage = try makeStorage(fresh: fresh || options.isFresh)
     let copied = CopiedText()
@@ -22,7 +24,7 @@ extension Demo {
         if let module = options.only {
           try AppCoordinator(services: services, only: module, guest: StoredAccounts.demo)
         } else {
-          // The tour tells of the three roots, whatever tabs have been added.
+          // The tour describes the three built-in roots, regardless of added modules.
           try AppCoordinator(services: services, hasAddedModules: options.command != .tour)
         }
       return Parts(app: app, copied: copied)
@@ -32,9 +34,9 @@ extension Demo {
   }
 
   private func makeStorage(fresh: Bool) throws(Failure) -> any Storage {
-    // One feature alone must not overwrite what the whole app has kept.
+    // A single feature must not overwrite the saved state of the whole app.
     if fresh || options.only != nil { return MemoryStorage() }
-    guard let folder = options.stateFolder ?? Surroundings.stateFolder else {
+    guard let folder = options.stateFolder ?? ProcessContext.stateFolder else {
       throw Failure(.cannotCreate, "there is no HOME to keep state in; use --state-dir or --fresh")
     }
     do {

@@ -1,14 +1,14 @@
 import AppShell
 import TextUI
 
-// What is printed without showing the app.
+// The commands that print something without showing the app.
 extension Demo {
-  /// The form of a map.
+  /// The output format of the map.
   enum MapFormat: String, CaseIterable {
     case text, mermaid, dot, json
   }
 
-  /// Writes text for people to standard output.
+  /// Writes text to standard output.
   func print(_ text: String) throws(Failure) { try Streams.print(settings.written(text)) }
 
   func printRoutes() throws(Failure) {
@@ -31,7 +31,9 @@ extension Demo {
     if options.isJSON { try printJSON(app.json) } else { try print(app.tree) }
   }
 
-  /// Opens a link and prints how that ended; a link that doesn't open is a failure too.
+  /// Opens a link and prints the outcome as JSON.
+  ///
+  /// Throws a `Failure` if the link doesn't open.
   func report(on link: String) async throws(Failure) {
     let app = try makeApp().app
     let outcome = app.open(link)

@@ -11,7 +11,7 @@ import TextUI
   import Darwin
 #endif
 
-/// The program: reads the command line, creates the services and the app, and hands the app to a front end.
+/// The command-line program, which creates the app and shows it in a front end.
 @main
 @MainActor
 struct Demo {
@@ -19,20 +19,20 @@ struct Demo {
   let settings: TerminalSettings
   let server: HTTPPosts?
 
-  /// Runs the program to its end, with the arguments of the process.
+  /// Runs the program with the arguments of the process.
   static func main() async {
-    // The reader of the output may end first; the state is saved all the same.
+    // If the reader of the output ends first, the program still saves the state.
     signal(SIGPIPE, SIG_IGN)
-    // The message about wrong arguments follows the environment alone.
-    var settings = TerminalSettings(environment: Surroundings.environment, terminals: Surroundings.terminals)
+    // The flags are unknown if the arguments are invalid, so the error message depends on the environment alone.
+    var settings = TerminalSettings(environment: ProcessContext.environment, terminals: ProcessContext.terminals)
     do throws(Failure) {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       settings = TerminalSettings(
-        flags: options.flags, environment: Surroundings.environment, terminals: Surroundings.terminals)
+        flags: options.flags, environment: ProcessContext.environment, terminals: ProcessContext.terminals)
       try await Demo(options: options, settings: settings, server: server(for: options)).run()
     } catch {
       if error.status == .brokenPipe { Ending.signal(SIGPIPE).endProcess() }
-      Streams.complain(settings.written("demo: \(error.message)"))
+      Streams.printError(settings.written("demo: \(error.message)"))
       exit(error.status.rawValue)
     }
   }
@@ -66,15 +66,17 @@ struct Demo {
   private func show(_ pattern: Pattern) async throws(Failure) {
     let host: PatternHost
     do { host = try pattern.makeHost() } catch { throw Failure(.data, error.description) }
-    if Surroundings.hasPerson { host.greet(with: pattern.greeting) }
+    if ProcessContext.isInteractive { host.greet(with: pattern.greeting) }
     try await show(RunningApp(with: host), story: pattern.story)
   }
 
-  /// Shows an app in the way that suits the terminal, or the lack of one; a story is what it shows by itself.
+  /// Shows an app in the mode of the settings.
+  ///
+  /// - Parameter story: The script to play if no input is available.
   private func show(
     _ begin: @autoclosure () throws(Failure) -> RunningApp, at link: String? = nil, story: String? = nil
   ) async throws(Failure) {
-    // The script is read first: a start that waits for it must not look like one that failed.
+    // The script is read before the start, so that a wait for input doesn't count as a failed start.
     let script = settings.mode == .script && link == nil ? try Streams.read("-") : ""
     let app = try begin()
     defer { app.save() }
@@ -87,7 +89,7 @@ struct Demo {
         default: await TerminalApp(source: app.source, settings: settings).run()
         }
       try app.end()
-      // A terminal that has gone takes nothing more, and how it went is the end then.
+      // If the terminal is gone, printing fails, and `ending` still determines the exit status.
       if let text = app.copied.last { try? print("Copied last:\n\(text)") }
       ending.endProcess()
     case .script where !script.allSatisfy(\.isWhitespace):
@@ -109,7 +111,9 @@ struct Demo {
         : PlainFrame(source.scene, size: settings.size(window: nil), isASCII: settings.isASCII).description)
   }
 
-  /// Only the reason is told, because a link may hold anything.
+  /// Opens a link.
+  ///
+  /// The error contains only the reason, because the link may hold unsafe text.
   private func open(_ link: String, in app: RunningApp) throws(Failure) {
     guard case .refused(let reason) = app.source.open(link: link) else { return }
     throw Failure(.data, "can't open the link: \(reason)")
@@ -125,13 +129,13 @@ struct Demo {
       try app.end()
       throw Failure(.data, error.description)
     }
-    var pager = isPaged && Surroundings.hasPerson ? Pager(pages: script.frames) : nil
+    var pager = isPaged && ProcessContext.isInteractive ? Pager(pages: script.frames) : nil
     let window = pager == nil ? nil : Pager.frame(in: Terminal.windowSize ?? settings.fallbackSize)
     var problem: Failure?
     let player = ScriptPlayer(
       source: app.source, size: settings.size(window: window),
       printing: options.isJSON ? .everyFrameAsJSON : settings.isPlain ? .everyFrameInLines : .everyFrame,
-      narrates: narrates, isASCII: settings.isASCII, environment: Surroundings.environment
+      narrates: narrates, isASCII: settings.isASCII, environment: ProcessContext.environment
     ) { text in
       guard problem == nil else { return }
       do throws(Failure) {

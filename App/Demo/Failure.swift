@@ -1,7 +1,7 @@
 import Services
 import TextUI
 
-/// Why the program can't do what it was asked, and the exit status that says so to other programs (sysexits.h).
+/// An error that ends the program, with its exit status (sysexits.h).
 struct Failure: Error, Equatable {
   enum Status: Int32 {
     case expectationFailed = 1
@@ -11,7 +11,9 @@ struct Failure: Error, Equatable {
     case unavailable = 69
     case cannotCreate = 73
     case inputOutput = 74
-    /// Whoever read the output has gone: the process ends by SIGPIPE, which is 128 and 13 for its parent.
+    /// The reader of the output has ended.
+    ///
+    /// SIGPIPE ends the process, which the parent sees as 128 + 13.
     case brokenPipe = 141
   }
 
@@ -23,7 +25,9 @@ struct Failure: Error, Equatable {
     self.message = message
   }
 
-  /// A server that doesn't answer as it should, and what came of it.
+  /// Creates the error for a server that fails.
+  ///
+  /// - Parameter consequence: The message of the error that the server's failure caused.
   init(_ failure: ServiceError, before consequence: String? = nil) {
     let status: Status = if case .badAnswer = failure { .data } else { .unavailable }
     self.init(status, [failure.description, consequence].compactMap(\.self).joined(separator: "\ndemo: "))
@@ -36,7 +40,7 @@ struct Failure: Error, Equatable {
     return Failure(.usage, message + hint + " (see demo --help)")
   }
 
-  /// The name that begins like the word, if there is exactly one.
+  /// Returns the name that begins with the same three letters as the word, if there is exactly one.
   private static func beginning(like word: String, among names: [String]) -> [String] {
     let candidates = names.filter { $0.hasPrefix(word.prefix(3)) && !word.isEmpty }
     return candidates.count == 1 ? candidates : []

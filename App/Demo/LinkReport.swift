@@ -8,20 +8,20 @@ import Routing
   import Foundation
 #endif
 
-/// How opening a link ended, for other programs.
+/// The outcome of opening a link, for other programs.
 struct LinkReport: Encodable {
   enum Outcome: String, Encodable {
     case opened, waiting, asking, queued, unknown, refused
   }
 
   var outcome: Outcome
-  /// The place that is visible now.
+  /// The place that is visible afterwards.
   var link: String
-  /// What has to be passed before the link opens.
+  /// The gate that the link waits for.
   var gate: String?
-  /// Why it doesn't open.
+  /// The reason why the link doesn't open.
   var reason: String?
-  /// What was probably meant.
+  /// The names that the user may have meant.
   var nearMisses: [String]?
   /// The parts of a web link that the app ignores.
   var ignored: [String]?
@@ -48,7 +48,7 @@ struct LinkReport: Encodable {
     }
   }
 
-  /// The report as JSON (RFC 8259), on one line.
+  /// Returns the report as JSON (RFC 8259), on one line.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

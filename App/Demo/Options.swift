@@ -1,7 +1,7 @@
 import Patterns
 import TextUI
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Options: Equatable {
   enum Command: Equatable {
     case run
@@ -16,7 +16,7 @@ struct Options: Equatable {
     case help
     case version
 
-    /// Whether there is an app to be used, and not only something to be printed.
+    /// A Boolean value that indicates whether the command accepts `--record`.
     var runsApp: Bool {
       switch self {
       case .run, .open, .play, .tour, .help, .version: true
@@ -24,7 +24,7 @@ struct Options: Equatable {
       }
     }
 
-    /// Whether there are posts to be shown, which a server may have.
+    /// A Boolean value that indicates whether the command shows posts, which a server can provide.
     var showsPosts: Bool {
       switch self {
       case .run, .open, .play, .tour: true
@@ -32,7 +32,7 @@ struct Options: Equatable {
       }
     }
 
-    /// Whether other programs can have the answer, or each frame, as JSON.
+    /// A Boolean value that indicates whether the command accepts `--json`.
     var takesJSON: Bool {
       switch self {
       case .run, .open, .play, .routes, .map, .state, .help, .version: true
@@ -52,12 +52,14 @@ struct Options: Equatable {
 
   var isJSON: Bool { flags.isJSON }
 
-  /// Reads the arguments that follow the program's name; throws a `Failure` that names the one at fault.
+  /// Parses the arguments after the program's name.
+  ///
+  /// Throws a `Failure` that names the invalid argument.
   init(_ arguments: [String]) throws(Failure) {
     var rest = arguments[...]
     var words: [String] = []
     while let argument = rest.popFirst() {
-      // What follows is no option, as everywhere (POSIX utility syntax, guideline 10).
+      // All arguments after `--` are operands (POSIX utility syntax, guideline 10).
       if argument == "--" {
         words += rest
         break
@@ -79,9 +81,9 @@ struct Options: Equatable {
         }
         value = next
       }
-      try take(option, value)
+      try apply(option, value)
     }
-    // `--help` wins over whatever else is said.
+    // `--help` takes precedence over a command.
     if command == .run { command = try Self.command(words) }
     if flags.isJSON, !command.takesJSON {
       throw .usage("--json goes with open, play, routes, map and state, and without a command")
@@ -96,13 +98,13 @@ struct Options: Equatable {
     }
   }
 
-  /// A value may be attached to its option: `--format=dot`.
+  /// Splits an option from its attached value, as in `--format=dot`.
   private static func split(_ argument: String) -> (name: String, value: String?) {
     guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
     return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
   }
 
-  private mutating func take(_ option: OptionName, _ value: String) throws(Failure) {
+  private mutating func apply(_ option: OptionName, _ value: String) throws(Failure) {
     switch option {
     case .stateDir: stateFolder = value
     case .fresh: isFresh = true

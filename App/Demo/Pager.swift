@@ -6,23 +6,24 @@ import TextUI
   import Darwin
 #endif
 
-/// Stops after each frame of a story until the person wants the next.
+/// A pager that stops after each frame of a story.
 ///
-/// The terminal stays in its usual mode, in which it hands over whole lines: there is nothing to be restored however the
-/// program ends.
+/// The terminal stays in line mode, so there is nothing to restore when the program ends.
 struct Pager {
   let pages: Int
   private var page = 0
 
-  /// Makes a pager of a story with so many frames.
+  /// Creates a pager for a story with a number of frames.
   init(pages: Int) { self.pages = pages }
 
-  /// The size of a frame that leaves room in the window for the sentence above it, its command, and the question below.
+  /// Returns the size of a frame that leaves room for the narration, the command and the prompt.
   static func frame(in window: Size) -> Size {
     Size(columns: min(window.columns, Size.standard.columns), rows: min(max(8, window.rows - 5), Size.standard.rows))
   }
 
-  /// Waits after a frame, but not after a sentence of the narration or the last frame; “q” ends the program.
+  /// Waits after a frame, except the last one.
+  ///
+  /// Exits the program if the user types “q”.
   mutating func wait(after text: String) {
     guard text.hasPrefix("> ") else { return }
     page += 1

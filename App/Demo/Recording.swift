@@ -7,19 +7,21 @@ import TextUI
   import Darwin
 #endif
 
-/// What `--record` writes: a script in a file that only its owner can read.
+/// The output file of `--record`, which only its owner can read.
 ///
-/// Each line is handed to the system at once, so that a crash costs the last one at most.
+/// Each line is written immediately, so that a crash loses at most the last one.
 @MainActor
 final class Recording {
   private let path: String
   private let descriptor: Int32
   private var problem: Int32 = 0
 
-  /// Takes the file, which must be new, empty, or an older recording; throws a `Failure` when it can't be had.
+  /// Opens the file.
+  ///
+  /// Throws a `Failure` unless the file is new, empty or an older recording.
   init(at path: String) throws(Failure) {
     self.path = path
-    // What is no plain file is not waited for.
+    // O_NONBLOCK keeps `open` from waiting for the other end of a pipe.
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw Self.failure(path, String(cString: strerror(errno))) }
     var status = stat()
@@ -36,9 +38,9 @@ final class Recording {
 
   deinit { close(descriptor) }
 
-  /// Stands between an app and its front end, and writes what is done.
+  /// Returns a recorder that writes to the file.
   ///
-  /// An older recording in the file is given up only now, when there is an app to record.
+  /// Truncates an older recording. This happens here and not in `init`, so that a failed start keeps it.
   func recorder(of app: any SceneSource, startingAt link: String?) -> ScriptRecorder {
     if ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 { problem = errno }
     return ScriptRecorder(of: app, startingAt: link) { [self] line in
@@ -46,7 +48,9 @@ final class Recording {
     }
   }
 
-  /// Throws a `Failure` when a line could not be written; what came after it was not tried.
+  /// Throws a `Failure` if a line could not be written.
+  ///
+  /// Later lines were skipped.
   func check() throws(Failure) {
     guard problem != 0 else { return }
     throw Failure(.inputOutput, "can't write \(path) any further: \(String(cString: strerror(problem)))")

@@ -3,7 +3,7 @@ import LiveServices
 import ScreenKit
 import TextUI
 
-/// An app while a front end uses it, recorded if that was asked for.
+/// An app with its optional recording.
 @MainActor
 struct RunningApp {
   let app: any SceneSource
@@ -12,14 +12,16 @@ struct RunningApp {
   private let recording: Recording?
   private let recorder: ScriptRecorder?
 
-  /// What the front end uses.
+  /// The app as the front end sees it, with the recorder in between if there is one.
   var source: any SceneSource { recorder ?? app }
 
-  /// Starts the app; throws a `Failure` when the app can't be made, or the recording can't be written.
+  /// Creates the app.
+  ///
+  /// Throws a `Failure` if the app can't be created or the recording can't be opened.
   init(of demo: Demo, fresh: Bool = false) throws(Failure) {
-    // Whatever can fail comes before the app, which notes that it starts: two such notes cost the saved place.
+    // Creating the app logs a start, and two unfinished starts discard the saved place. All that can fail comes first.
     let recording: Recording? = if let path = demo.options.record { try Recording(at: path) } else { nil }
-    // A player begins with a fresh app, wherever this one begins.
+    // A player begins with a fresh app, so the recording needs the current link if it differs.
     let start = recording == nil ? nil : try demo.makeApp(fresh: true).app.link
     let parts = try demo.makeApp(fresh: fresh)
     let app = parts.app
@@ -29,14 +31,16 @@ struct RunningApp {
     recorder = recording?.recorder(of: app, startingAt: app.link == start ? nil : app.link)
   }
 
-  /// Wraps an app that saves nothing and is not recorded.
+  /// Wraps an app that neither saves nor records.
   init(with source: any SceneSource) {
     (app, copied) = (source, CopiedText())
     save = {}
     (recording, recorder) = (nil, nil)
   }
 
-  /// Writes and saves what is not yet; throws a `Failure` when the recording is not complete.
+  /// Completes the recording and saves the app.
+  ///
+  /// Throws a `Failure` if the recording is incomplete.
   func end() throws(Failure) {
     recorder?.end()
     save()

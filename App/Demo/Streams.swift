@@ -6,12 +6,12 @@ import TextUI
   import Darwin
 #endif
 
-/// Reading whole files and standard input, and writing text, with errors that name the file.
+/// Functions that read files and standard input, and write text.
 enum Streams {
-  /// In MiB; a device may never end.
+  /// The maximum length of a text in MiB, because a device may never end.
   private static let longestText = 16
 
-  /// The text of a file, or of standard input for `-`.
+  /// Returns the text of a file, or of standard input for `-`.
   static func read(_ path: String) throws(Failure) -> String {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno == ENOENT ? .noInput : .inputOutput, path) }
@@ -32,7 +32,9 @@ enum Streams {
     return text
   }
 
-  /// Writes a line to standard output; throws a `Failure` when it is not taken.
+  /// Writes a line to standard output.
+  ///
+  /// Throws a `Failure` on an error.
   static func print(_ text: PrintableText) throws(Failure) {
     let problem = write("\(text)\n", to: STDOUT_FILENO)
     guard problem != 0 else { return }
@@ -41,15 +43,17 @@ enum Streams {
       "can't write standard output: \(String(cString: strerror(problem)))")
   }
 
-  // When whoever read these has gone, there is nobody left to tell.
+  // `prompt` and `printError` ignore errors, because no other output remains to report them.
 
-  /// Writes a question to standard output, to be answered on the same line.
+  /// Writes a prompt to standard output, without a line break.
   static func prompt(_ text: PrintableText) { write(text.description, to: STDOUT_FILENO) }
 
   /// Writes a line to standard error.
-  static func complain(_ text: PrintableText) { write("\(text)\n", to: STDERR_FILENO) }
+  static func printError(_ text: PrintableText) { write("\(text)\n", to: STDERR_FILENO) }
 
-  /// Writes text as it is, which is for files; gives the error of the system that stopped it, or 0.
+  /// Writes text to a file.
+  ///
+  /// Returns 0, or the error number of the system call that failed.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32) -> Int32 {
     Array(text.utf8).withUnsafeBytes { writeAll($0, to: descriptor) ? 0 : errno }
@@ -60,5 +64,5 @@ enum Streams {
   }
 }
 
-// The call of the system has a name that the method above would hide.
+// `Streams.read` hides the system call of the same name.
 private let systemRead = read(_:_:_:)

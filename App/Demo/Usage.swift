@@ -1,6 +1,6 @@
 import Patterns
 
-/// The commands, with what the help says of each.
+/// The commands, with their help texts.
 enum CommandName: String, CaseIterable {
   case open
   case play
@@ -19,7 +19,7 @@ enum CommandName: String, CaseIterable {
     }
   }
 
-  /// How many operands it may have.
+  /// The number of operands that the command accepts.
   var operands: ClosedRange<Int> {
     switch self {
     case .open, .play: 1...1
@@ -41,7 +41,7 @@ enum CommandName: String, CaseIterable {
   }
 }
 
-/// The options, with what the help says of each.
+/// The options, with their help texts.
 enum OptionName: String, CaseIterable {
   case stateDir = "--state-dir"
   case fresh = "--fresh"
@@ -93,7 +93,7 @@ enum OptionName: String, CaseIterable {
   var synopsis: String { [rawValue, valueName].compactMap(\.self).joined(separator: " ") }
 }
 
-/// The text of `--help`, made from the same tables that the arguments are read with.
+/// The text of `--help`, from the same tables that the parser uses.
 enum Usage {
   static let version = "Waymark 0.1"
 
@@ -126,7 +126,7 @@ enum Usage {
       """
   }
 
-  /// The patterns of the gallery, as `demo patterns` lists them.
+  /// The list of patterns, as `demo patterns` prints it.
   static var patterns: String {
     """
     Ways to navigate, from easy to hard; “demo patterns NAME” runs one;

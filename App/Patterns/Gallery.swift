@@ -1,14 +1,14 @@
 import Routing
 
 extension Pattern {
-  /// Every pattern, from easy to hard.
+  /// All patterns, from easy to hard.
   public static let all: [Pattern] = [
     Pattern(
       RootSwitchRoute.self, "one root that switches, and is remembered",
       story: PackageResources.root_switch_waymark
     ) { host in
-      RootSwitchCoordinator(remembered: host.kept) { [weak host] in
-        host?.kept = $0
+      RootSwitchCoordinator(remembered: host.savedValue) { [weak host] in
+        host?.savedValue = $0
       } restart: { [weak host] in
         host?.restart()
       }
@@ -57,6 +57,6 @@ extension Pattern {
     },
   ]
 
-  /// The pattern of a name; nil when there is none.
+  /// Returns the pattern with this name, or `nil` if there is none.
   public static func named(_ name: String) -> Pattern? { all.first { $0.name == name } }
 }

@@ -5,8 +5,8 @@ import ScreenKit
 
 /// A link that waits behind a log-in.
 ///
-/// The links say which gate stands before a place, the app says who has passed it. A link to a vault waits while somebody
-/// logs in, then opens; it is dropped when nobody does. Use it for every place that is not for everybody.
+/// The links name the gate of a route, and the app decides when the gate is open. A link to the vault waits during the
+/// log-in, then opens. Canceling the log-in drops it. Use it for every route that requires an account.
 enum GatedLinkRoute: Routable {
   case lobby, logIn
   case vault(Int)

@@ -5,9 +5,9 @@ import ScreenKit
 
 /// A draft that is not left without a question.
 ///
-/// The screen says when it has something to lose, the route says which alert asks, and the router asks before every way
-/// out: back, close, a link, the end of the program. Yes carries out what was about to happen, no leaves all as it was.
-/// The alert is a question and no place: no link leads there. Use it for anything typed that is kept nowhere else.
+/// The screen says whether it has unsaved changes, and its route names the alert that asks for confirmation. The router
+/// shows the alert before it goes back, closes, opens a link or quits. Yes performs the pending call, no keeps
+/// everything. No link leads to the alert. Use it for anything typed that isn't saved.
 enum GuardedDraftRoute: Routable {
   case notes, draft, discard
 

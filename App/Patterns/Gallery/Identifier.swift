@@ -4,9 +4,9 @@ import ScreenKit
 
 /// A route with an identifier.
 ///
-/// A route carries the identifier of what it shows, never the thing itself, so it can be written as a link, saved, and
-/// opened when the thing has changed or gone. A type of its own keeps the number of a planet from being taken for any other
-/// number. Use it for every list with details.
+/// A route contains the identifier of a value, never the value itself. It can be written as a link, saved, and opened
+/// after the value has changed or disappeared. A separate type keeps planet numbers apart from other numbers. Use it
+/// for every list with details.
 enum IdentifierRoute: Routable {
   case planets
   case planet(Planet.ID)

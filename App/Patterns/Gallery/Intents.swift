@@ -4,9 +4,9 @@ import ScreenKit
 
 /// A screen that only speaks intents.
 ///
-/// A screen says what was tapped and knows no route: the coordinator alone decides where that leads, and how. Here it
-/// shows each paint in another way than the one before, as a page, a sheet or a cover, and no screen notices. Use it
-/// always: it lets a screen be tested without a router, and used in two places.
+/// A screen reports what the user tapped and knows no route. The coordinator decides which route to show, and how. Here
+/// it shows each paint differently, as a page, a sheet or a cover, without a change in any screen. Use it always: a
+/// test needs no router for a screen, and a screen can appear in two places.
 enum IntentsRoute: Routable {
   case paints
   case paint(String)

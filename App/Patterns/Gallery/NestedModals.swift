@@ -4,9 +4,9 @@ import ScreenKit
 
 /// Modals over modals.
 ///
-/// A modal may present another, as deep as one likes: here a cover over a sheet over the desk, each with a stack of its
-/// own. The topmost can be closed, or all over a level, or all at once, each in one change and with the levels below as
-/// they were. Use it sparingly, for a task inside a task.
+/// A modal can present another one, to any depth: here a cover over a sheet over the desk, each with its own stack. One
+/// change closes the topmost modal, all modals above a level, or all modals. The levels below stay unchanged. Use it
+/// sparingly, for a task inside a task.
 enum NestedModalsRoute: Routable {
   case desk
   case drawer(Int)

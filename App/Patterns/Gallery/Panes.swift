@@ -4,9 +4,9 @@ import ScreenKit
 
 /// Three stacks of one router, each with its own routes.
 ///
-/// Sidebar, content and detail are three stacks of one router. Choosing in one pane gives another its routes, and every
-/// stack that was not meant stays as it is, entries and all. A wide window draws the stacks side by side; here they are
-/// tabs, one at a time. Use it where people work along a list, and keep what they had open.
+/// Sidebar, content and detail are three stacks of one router. A choice in one pane replaces the routes of another, and
+/// the remaining stacks keep their entries. A wide window draws the stacks side by side; here they are tabs. Use it for
+/// work along a list, where the user returns to what was open.
 enum PanesRoute: Routable {
   case folders, notes, reader
   case folder(Int), note(Int), history(Int)
@@ -38,7 +38,7 @@ final class PanesCoordinator: PatternCoordinator {
 
   init() { router.start(in: self) }
 
-  /// Each choice has its pane; what goes deeper in a pane is pushed there.
+  /// A choice replaces the stack of its pane; a deeper screen is pushed.
   fileprivate func go(to choice: PanesChoice) {
     switch choice {
     case .folder(let number): show([.notes, .folder(number)], inPane: 1)

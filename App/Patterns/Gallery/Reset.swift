@@ -4,9 +4,9 @@ import ScreenKit
 
 /// A stack, and ways back to its beginning.
 ///
-/// Steps are pushed one on the other. The nearest step of a kind is gone back to without counting, the root from anywhere,
-/// and when the order is placed another stack takes the place of the whole one, so that nobody goes back into a form that
-/// is done. Use it for anything in steps.
+/// The steps of an order are pushed onto a stack. `pop(where:)` returns to the nearest step of a kind, and `popToRoot` to the
+/// root. When the order is placed, another stack replaces the whole one, so that the user can't go back into a
+/// completed form. Use it for anything in steps.
 enum ResetRoute: Routable {
   case basket
   case address

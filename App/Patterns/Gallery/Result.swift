@@ -5,8 +5,8 @@ import ScreenKit
 
 /// A flow that returns a result.
 ///
-/// Whoever shows the picker says what happens with its result, and is told exactly once, whichever way the picker ends:
-/// with a colour, by going back, or because something else took its place. Use it for a picker, a form, a log-in.
+/// The caller that shows the picker passes a closure, which the router calls exactly once: when the user picks a color
+/// or goes back, or when another route replaces the picker. Use it for a picker, a form, a log-in.
 enum ResultRoute: Routable {
   case wall, colours
 
@@ -39,14 +39,14 @@ final class ResultCoordinator: PatternCoordinator {
 
   func wall() -> WallViewModel {
     WallViewModel { [weak router] wall in
-      router?.navigate(to: .colours, returning: String.self) { [weak wall] in wall?.take($0) }
+      router?.navigate(to: .colours, returning: String.self) { [weak wall] in wall?.show($0) }
     }
   }
 
   func colours(_ scope: Scope) -> some ViewModel {
     FixedViewModel(.colours) { [weak router, entry = scope.entry] intent in
       guard case .colourTapped(let name) = intent, let entry else { return }
-      // A picker that a link has opened is waited for by nobody.
+      // A picker that a link opened has no caller that awaits its result.
       if router?.finish(entry, with: name) != .done { router?.dismiss(entry) }
     }
   }
@@ -67,7 +67,7 @@ final class WallViewModel: ViewModel {
 
   func send(_ intent: WallIntent) { pick(self) }
 
-  func take(_ result: FlowResult<String>) {
+  func show(_ result: FlowResult<String>) {
     text = if case .finished(let colour) = result { "The wall is \(colour)." } else { "Nobody picked a colour." }
   }
 }

@@ -4,9 +4,9 @@ import ScreenKit
 
 /// One root that switches, and is remembered.
 ///
-/// What fills the window is a route like any other: `replaceTop` puts another in its place, frees the old one with all that
-/// was open in it, and leaves no way back. Each change is written down, and the next start begins there. Use it for the
-/// coarse state of an app: onboarding, logged out, logged in.
+/// The root is a route like any other. `replaceTop` shows another root, releases the old one with all its screens, and
+/// leaves no way back. Each change is saved, and the next start begins there. Use it for the top-level state of an app:
+/// onboarding, logged out, logged in.
 enum RootSwitchRoute: String, Routable {
   case welcome
   case home
@@ -35,7 +35,7 @@ final class RootSwitchCoordinator: PatternCoordinator {
   private let router: Router<RootSwitchRoute>
   private let restart: @MainActor () -> Void
 
-  /// Begins at the root that is remembered, or at the welcome when none is, or one that nobody knows any more.
+  /// Starts at the remembered root, or at the welcome if there is none or its name is unknown.
   init(
     remembered: String?, remember: @escaping @MainActor (String) -> Void, restart: @escaping @MainActor () -> Void
   ) {

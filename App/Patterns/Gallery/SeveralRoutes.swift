@@ -4,9 +4,9 @@ import ScreenKit
 
 /// Several routes in one call.
 ///
-/// A whole place is a value: each stack with its routes, and each modal with its own. Opening one is a single change and a
-/// single frame, whatever lies between; it happens as a whole or not at all. A link can say the same. Use it for
-/// notifications, shortcuts and searches that lead deep, with sensible ways back.
+/// A snapshot is a value with every stack and modal and their routes. Opening it is a single change with a single
+/// frame, and it either succeeds completely or changes nothing. A link can contain the same. Use it for notifications,
+/// shortcuts and searches that lead deep, with useful ways back.
 enum SeveralRoutesRoute: Routable {
   case library
   case shelf(Int)

@@ -4,9 +4,9 @@ import ScreenKit
 
 /// A sheet with its own stack.
 ///
-/// A route says that it is shown as a sheet; what is pushed while the sheet is open goes on the stack of the sheet. Going
-/// back leads out of that stack first, and closing takes all of it away at once, with the page below untouched. Use it for
-/// a side task of a few steps, such as choosing and setting.
+/// A route declares that it is shown as a sheet. While the sheet is open, pushed routes go onto its own stack. Going
+/// back first leads through that stack. Closing removes the sheet with its stack and leaves the page below unchanged.
+/// Use it for a side task of a few steps, such as choosing and setting.
 enum SheetRoute: Routable {
   case map
   case layers

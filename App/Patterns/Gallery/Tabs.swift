@@ -4,9 +4,9 @@ import ScreenKit
 
 /// Tabs with their own stacks.
 ///
-/// Each root of the links begins a tab, and each tab keeps its stack while another is shown. A screen may choose a tab and
-/// push there in one change; the same kind of screen in two tabs acts on the tab it is in. Use it for a few places of
-/// equal weight that people go back and forth between.
+/// Each root of the links is a tab, and each tab keeps its stack while another is visible. A screen can select a tab
+/// and push there in one change. A screen that appears in two tabs acts on its own tab. Use it for a few places of
+/// equal importance that the user switches between.
 enum TabsRoute: Routable {
   case inbox, archive, letter(Int)
 

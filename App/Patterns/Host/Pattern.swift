@@ -1,14 +1,14 @@
 public import Routing
 
-/// One way to navigate, in one file: what it is called, what it shows, and the story that shows it.
+/// A navigation pattern with a story that demonstrates it.
 public struct Pattern: Sendable {
-  /// The name, as the command line writes it.
+  /// The name on the command line.
   public let name: String
-  /// What it shows, in a few words.
+  /// A short description.
   public let about: String
-  /// A script that shows it step by step.
+  /// A script that demonstrates the pattern step by step.
   public let story: String
-  /// What the pattern tells of its links.
+  /// The description of the pattern's module.
   public let module: Module
   var start: @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
 
@@ -23,18 +23,20 @@ public struct Pattern: Sendable {
     self.start = start
   }
 
-  /// What it is, and how its story begins, for somebody who has just opened it.
+  /// The description, with the first sentence of the story.
   public var greeting: String {
     let first = story.split(separator: "\n").first { $0.hasPrefix("## ") }?.dropFirst(3)
     return ["You see \(about).", first.map(String.init)].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// Creates a host that runs the pattern; throws a `ModuleProblem` when its links are not well declared.
+  /// Creates a host that runs the pattern.
+  ///
+  /// Throws a `ModuleProblem` if the links are invalid.
   @MainActor
   public func makeHost() throws(ModuleProblem) -> PatternHost { try PatternHost(start) }
 }
 
 extension Pattern: Equatable {
-  /// Whether both have the same name, which no two patterns of the gallery have.
+  /// Returns whether two patterns have the same name, which is unique in the gallery.
   public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 }

@@ -4,11 +4,13 @@ import Links
 import Routing
 import ScreenKit
 
-/// What the host needs from a pattern: a flow to show, and the outcome of a link.
+/// The interface between the host and a pattern.
 @MainActor
 protocol PatternCoordinator: AnyObject {
   var flow: any Flow<any ViewModel> { get }
-  /// Opens a link written as text; the flow itself does it unless the pattern has something to say first.
+  /// Opens a link.
+  ///
+  /// The default implementation passes it to the flow.
   func open(_ text: String) -> NavigationOutcome
 }
 

@@ -4,13 +4,13 @@ public import Observation
 import Routing
 public import ScreenKit
 
-/// Runs one pattern alone: everything a front end needs, and nothing of any pattern.
+/// An app that consists of one pattern.
 @MainActor
 @Observable
 public final class PatternHost {
-  /// What a pattern keeps between two starts.
-  @ObservationIgnored var kept: String?
-  /// Whether the person has left.
+  /// The value that a pattern saves for the next start.
+  @ObservationIgnored var savedValue: String?
+  /// A Boolean value that indicates whether the user has quit.
   public private(set) var isOver = false
   private var toast: String?
   private var undoPoints: [UndoPoint] = []
@@ -30,7 +30,9 @@ public final class PatternHost {
     try begin()
   }
 
-  /// Begins again, as a new process would: only what was kept is still there.
+  /// Starts the pattern again, as in a new process.
+  ///
+  /// Only the saved value remains.
   func restart() {
     do {
       try begin()
@@ -39,8 +41,8 @@ public final class PatternHost {
     }
   }
 
-  /// Shows a few words until something is done.
-  public func greet(with words: String) { toast = words }
+  /// Shows a message until the next intent.
+  public func greet(with message: String) { toast = message }
 
   private var flow: (any Flow<any ViewModel>)? { coordinator?.flow }
 
@@ -50,13 +52,15 @@ public final class PatternHost {
     coordinator = next
     starts += 1
     next.flow.observeEvents { [weak self] event in
-      if event.error == nil, let kind = event.kind { self?.note(kind.words) }
+      if event.error == nil, let kind = event.kind { self?.recordEvent(kind.words) }
     }
-    note("started")
+    recordEvent("started")
   }
 
-  /// Records what is open now, which observers of the scene notice.
-  private func note(_ cause: String) {
+  /// Records the current state as an event.
+  ///
+  /// Observers of the scene depend on this change.
+  private func recordEvent(_ cause: String) {
     guard let flow else { return }
     let event = SceneEvent(number: undoPoints.count, cause: cause, link: flow.link.description, isReachable: true)
     undoPoints.append(UndoPoint(event: event, snapshot: flow.snapshot))
@@ -64,7 +68,7 @@ public final class PatternHost {
 }
 
 extension PatternHost: SceneSource {
-  /// What is visible now.
+  /// The visible scene.
   public var scene: Scene {
     _ = undoPoints.count
     let layers = flow?.visibleLayers.map { Layer($0, id: page) } ?? []
@@ -73,38 +77,38 @@ extension PatternHost: SceneSource {
       modals: Array(layers.dropFirst()), toast: toast)
   }
 
-  /// Does what a person asked for, or says why not.
+  /// Performs a user action, or returns the reason for refusing it.
   @discardableResult
-  public func send(_ intent: SceneIntent) -> Reply { tell { receive(intent) } }
+  public func send(_ intent: SceneIntent) -> Reply { perform { receive(intent) } }
 
-  /// Opens a link written as text, or says why not.
+  /// Opens a link, or returns the reason for refusing it.
   @discardableResult
   public func open(link text: String) -> Reply {
-    tell { coordinator.map { Reply($0.open(text)) } ?? .refused("Nothing is open") }
+    perform { coordinator.map { Reply($0.open(text)) } ?? .refused("Nothing is open") }
   }
 
-  /// Every page that is open, visible or not.
+  /// The identities of all open pages, visible or not.
   public var openPages: Set<Page.ID> { Set((flow?.entries ?? []).map(page)) }
 
-  /// Whether no work of any open screen is under way.
+  /// A Boolean value that indicates whether no screen has work in progress.
   public var isSettled: Bool { flow?.isIdle ?? true }
 
-  /// Returns when no work of any open screen is under way.
+  /// Returns when no screen has work in progress.
   public func settle() async { await flow?.settle() }
 
   /// The visible place as a link.
   public var link: String { flow?.link.description ?? "" }
 
-  /// All that is open as a tree.
+  /// The open screens as a tree.
   public var tree: String { flow?.snapshot.description ?? "" }
 
-  /// Every event, the oldest first.
+  /// All events, in order from oldest to newest.
   public var events: [SceneEvent] { undoPoints.map(\.event) }
 
-  /// Goes back to what was open at a step, or says why not.
+  /// Returns to the state after an event, or returns the reason for refusing it.
   @discardableResult
   public func undo(to number: Int) -> Reply {
-    tell {
+    perform {
       guard let flow, undoPoints.indices.contains(number) else { return .refused("There is no step \(number)") }
       return Reply(flow.restore(undoPoints[number].snapshot).outcome)
     }
@@ -127,14 +131,16 @@ extension PatternHost: SceneSource {
     return .done
   }
 
-  /// Does something; a refusal is shown until the next.
-  private func tell(_ body: () -> Reply) -> Reply {
+  /// Performs a request and shows the reason if it is refused.
+  private func perform(_ body: () -> Reply) -> Reply {
     toast = nil
     let reply = body()
     if case .refused(let reason) = reply { toast = reason }
     return reply
   }
 
-  /// An entry is unique in its flow, and a flow belongs to a start.
+  /// Returns the identity of a page.
+  ///
+  /// The prefix keeps identities unique across restarts.
   private func page(_ entry: EntryID) -> Page.ID { Page.ID("\(starts).\(entry)") }
 }

@@ -6,9 +6,9 @@ import TextUI
   import Darwin
 #endif
 
-/// What the process was started in: the environment and the standard streams.
-enum Surroundings {
-  /// The environment, by name.
+/// The environment variables and standard streams of the process.
+enum ProcessContext {
+  /// The environment variables by name.
   static let environment: [String: String] = {
     var result: [String: String] = [:]
     var entry = environ
@@ -21,15 +21,17 @@ enum Surroundings {
     return result
   }()
 
-  /// Which of the standard streams are terminals.
+  /// The standard streams that are terminals.
   static var terminals: TerminalSettings.Terminals {
     TerminalSettings.Terminals(input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1)
   }
 
-  /// Whether a person sees what is printed and can answer.
-  static var hasPerson: Bool { terminals.input && terminals.output }
+  /// A Boolean value that indicates whether input and output are terminals.
+  static var isInteractive: Bool { terminals.input && terminals.output }
 
-  /// The folder for state: XDG_STATE_HOME or its default (XDG Base Directory Specification) on Linux.
+  /// The folder for state.
+  ///
+  /// On Linux, XDG_STATE_HOME or its default (XDG Base Directory Specification).
   static var stateFolder: String? {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
     #if os(Linux)
