@@ -1,7 +1,9 @@
 extension Grid {
-  /// The same picture in ASCII, for terminals that don't speak UTF-8: boxes of `+-|`, and `?` for what has no likeness.
+  /// Returns the grid in ASCII, for terminals without UTF-8.
   ///
-  /// Every wide character becomes a narrow one: its right half is a cell of its own then.
+  /// Boxes become `+-|`, and characters without a counterpart become `?`.
+  ///
+  /// A wide character becomes a narrow one, followed by a separate cell.
   func inASCII() -> Grid {
     var grid = Grid(size: size)
     for row in 0..<size.rows {
@@ -15,7 +17,7 @@ extension Grid {
 }
 
 extension String {
-  /// The same text in ASCII.
+  /// Returns the text in ASCII.
   func inASCII() -> String { String(map(\.inASCII)) }
 }
 

@@ -1,28 +1,30 @@
-/// One character cell: a number, so that comparing two screenfuls of them is comparing numbers.
+/// A character cell, packed into one integer so that comparing grids is fast.
 ///
-/// A wide character has its right half in a cell of width 0.
+/// The right half of a wide character is a cell of width 0.
 struct Cell: Equatable, Sendable {
-  /// From the lowest bit on 32 for the scalar, 8 each for color, attributes and width, 1 for whether it is disputed.
+  /// From the lowest bit: 32 bits for the scalar, 8 each for color, attributes and width, 1 for a disputed width.
   private var bits: UInt64
 
   static let blank = Cell(" ", .plain)
 
-  /// Makes a cell of a scalar on whose width all terminals agree.
+  /// Creates a cell from a scalar of agreed width.
   init(_ scalar: Unicode.Scalar, _ style: Style, width: Int = 1) {
     bits = UInt64(scalar.value) | Self.bits(of: style) | UInt64(width & 0b11) << 48
   }
 
-  /// Makes a cell of any grapheme.
+  /// Creates a cell from any grapheme.
   init(_ character: Character, _ style: Style) {
     let scalars = character.unicodeScalars
     self.init(scalars[scalars.startIndex], style, width: character.cellWidth)
     if !character.isAgreed { bits |= Self.disputed }
   }
 
-  /// What stands in the cell; of a disputed grapheme only the first scalar, and the grid knows the others.
+  /// The scalar in the cell.
+  ///
+  /// For a grapheme of disputed width, this is only the first scalar; the grid stores the rest.
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt32(truncatingIfNeeded: bits)) ?? " " }
 
-  /// How it looks.
+  /// The color and attributes.
   var style: Style {
     get {
       Style(
@@ -32,19 +34,19 @@ struct Cell: Equatable, Sendable {
     set { bits = bits & ~(0xFFFF << 32) | Self.bits(of: newValue) }
   }
 
-  /// 1 or 2 columns; 0 for the right half of the wide character before.
+  /// The width in columns: 1, 2, or 0 for the right half of a wide character.
   var width: Int { Int(bits >> 48 & 0b11) }
 
-  /// Whether all terminals take the same number of columns for what stands in the cell; see `Character.isAgreed`.
+  /// A Boolean value that indicates whether all terminals agree on the width; see `Character.isAgreed`.
   var isAgreed: Bool { bits & Self.disputed == 0 }
 
-  /// The byte of a scalar of ASCII.
+  /// The ASCII value of the scalar.
   var byte: UInt8 { UInt8(truncatingIfNeeded: bits) }
 
-  /// Whether a byte of ASCII shows the cell.
+  /// A Boolean value that indicates whether the cell is a single ASCII character.
   var isASCII: Bool { scalar.isASCII && isAgreed && width == 1 }
 
-  /// Whether two cells of which one is ASCII differ at most in which character of ASCII they show.
+  /// Returns whether two cells, one of which is ASCII, differ only in their character.
   func isLike(_ other: Cell) -> Bool { (bits ^ other.bits) & ~0x7F == 0 }
 
   private static var disputed: UInt64 { 1 << 56 }

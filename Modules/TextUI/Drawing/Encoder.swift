@@ -1,18 +1,22 @@
-/// Turns frames into the bytes that bring a terminal from the last frame to the next.
+/// An encoder that turns frames into the bytes that update a terminal.
 ///
-/// One frame is one buffer: begin of synchronised output, changed cells, caret, end. Nothing changed: no bytes. No
-/// byte ever asks the terminal a question, because an answer that comes late is typed into the shell.
+/// Each frame is one buffer with synchronized output: the changed cells and the caret. An unchanged frame produces no
+/// bytes. The encoder never queries the terminal, because the shell could receive a late answer as input.
 package struct Encoder {
-  /// Whether to use colors; attributes are always used.
+  /// A Boolean value that indicates whether to use colors.
+  ///
+  /// Attributes are always used.
   let hasColor: Bool
   private var last: (grid: Grid, caret: Point?)?
 
   package init(hasColor: Bool) { self.hasColor = hasColor }
 
-  /// Forgets what the terminal shows, so that the next frame is drawn in full.
+  /// Makes the next call encode the full frame.
   package mutating func forget() { last = nil }
 
-  /// The bytes that show `grid` with the caret at `caret`, which is hidden when nil.
+  /// Returns the bytes that show a grid and a caret.
+  ///
+  /// A caret of `nil` is hidden.
   package mutating func encode(_ grid: Grid, caret: Point?) -> [UInt8] {
     let known = last?.grid.size == grid.size ? last : nil
     let before = known?.grid ?? Grid(size: grid.size)
@@ -26,10 +30,12 @@ package struct Encoder {
     return writer.bytes
   }
 
-  /// Writes what has changed in a row; false when nothing has.
+  /// Writes the changes in a row.
+  ///
+  /// Returns `false` if the row is unchanged.
   private func encodeRow(_ row: Int, from old: Grid, to new: Grid, into writer: inout EscapeWriter) -> Bool {
     let cells = new.indices(ofRow: row)
-    // Terminals disagree about some widths: what they put where nobody knows, so such a line is written anew.
+    // Terminals disagree about some widths, so the positions in such a row are unknown and the row is rewritten.
     guard old.isAgreed(row: row), new.isAgreed(row: row) else {
       if new.hasSameRow(row, as: old) { return false }
       writer.clearLine(row)
@@ -46,10 +52,12 @@ package struct Encoder {
 }
 
 extension Grid {
-  /// The first cells to write; a gap that is cheaper to write than to jump over belongs to them.
+  /// Returns the first range of cells to write.
+  ///
+  /// A gap that is shorter than a cursor movement is included.
   fileprivate func firstChange(in range: Range<Int>, from old: Grid) -> Range<Int>? {
     let cheapestJump = 6
-    // By way of an array, to check the bounds would cost as much as to compare.
+    // Bounds checks of an array would double the cost of the comparison.
     return cells.withUnsafeBufferPointer { new in
       old.cells.withUnsafeBufferPointer { old in
         var start = range.lowerBound
@@ -66,7 +74,7 @@ extension Grid {
     }
   }
 
-  /// The index behind the last cell of a row that is not blank.
+  /// Returns the index after the last nonblank cell of a row.
   fileprivate func endOfText(_ range: Range<Int>) -> Int {
     range.last { cells[$0] != .blank }.map { $0 + 1 } ?? range.lowerBound
   }

@@ -1,4 +1,4 @@
-/// Collects the bytes of one frame and knows where they leave the cursor and the style.
+/// A buffer for the bytes of one frame, which tracks the cursor and the style of the terminal.
 struct EscapeWriter {
   private(set) var bytes: [UInt8] = []
   private let hasColor: Bool
@@ -11,20 +11,20 @@ struct EscapeWriter {
     control("?2026h")
   }
 
-  /// Makes the whole screen blank.
+  /// Clears the screen.
   mutating func clearScreen() {
     control("0m")
     control("2J")
   }
 
-  /// Makes one row blank.
+  /// Clears a row.
   mutating func clearLine(_ row: Int) {
     use(.plain)
     move(to: Point(column: 0, row: row))
     control("K")
   }
 
-  /// Writes cells of one row, given by their indices.
+  /// Writes cells of one row.
   mutating func write(_ grid: Grid, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let (row, first) = range.lowerBound.quotientAndRemainder(dividingBy: grid.size.columns)
@@ -38,11 +38,13 @@ struct EscapeWriter {
     }
   }
 
-  /// Writes as many cells as a byte of ASCII each shows in the looks of the first, and returns how many.
+  /// Writes leading ASCII cells of equal style.
+  ///
+  /// Returns their number.
   private mutating func writeASCII(_ cells: [Cell], _ range: Range<Int>) -> Int {
     let first = cells[range.lowerBound]
     guard first.isASCII else { return 0 }
-    // Bytes that are added together cost a third of as many that are added one by one.
+    // Appending a block takes a third of the time of appending single bytes.
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
       var count = 0
       for cell in cells[range] {
@@ -64,7 +66,7 @@ struct EscapeWriter {
     }
   }
 
-  /// Ends the frame with the caret in its place.
+  /// Ends the frame and places the caret.
   mutating func finish(caret: Point?, wasShown: Bool?) {
     use(.plain)
     if let caret {
@@ -76,7 +78,7 @@ struct EscapeWriter {
     control("?2026l")
   }
 
-  /// Blanks first, then the character, then on to where we think it ends: right on every terminal, whatever its widths.
+  /// Clears the cells first, then moves the cursor after the character, because terminals disagree about its width.
   private mutating func writeDisputed(_ character: Character, width: Int, column: Int) {
     bytes.append(contentsOf: repeatElement(0x20, count: width))
     move(toColumn: column)
@@ -98,7 +100,7 @@ struct EscapeWriter {
     bytes.append(UInt8(ascii: "H"))
   }
 
-  /// Switches to a style, by way of none: with `0;1;31m`, say.
+  /// Switches to a style, resetting the previous one first, as in `0;1;31m`.
   private mutating func use(_ next: Style) {
     let visible = hasColor ? next : Style(attributes: next.attributes)
     guard visible != style else { return }

@@ -1,41 +1,47 @@
-/// A screenful of cells, which takes clean text only.
+/// A screenful of cells.
+///
+/// Only clean text can be drawn into it.
 package struct Grid: Equatable, Sendable {
   let size: Size
   private(set) var cells: [Cell]
-  /// The graphemes about whose width terminals differ, by the index of their cell.
+  /// The graphemes of disputed width, by cell index.
   private var disputed: [Int: Character] = [:]
 
-  /// Makes a blank grid.
+  /// Creates a blank grid.
   init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// The indices of one row; `row` must be inside.
+  /// Returns the indices of a row.
+  ///
+  /// The row must be inside the grid.
   func indices(ofRow row: Int) -> Range<Int> { row * size.columns..<(row + 1) * size.columns }
 
-  /// The cells of one row; `row` must be inside.
+  /// The cells of a row.
+  ///
+  /// The row must be inside the grid.
   subscript(row row: Int) -> ArraySlice<Cell> { cells[indices(ofRow: row)] }
 
-  /// What stands in a cell.
+  /// Returns the character of a cell.
   func character(at index: Int) -> Character {
     disputed[index] ?? Character(cells[index].scalar)
   }
 
-  /// Whether a row shows the same in another grid of the same size.
+  /// Returns whether a row equals the same row of another grid of the same size.
   func hasSameRow(_ row: Int, as other: Grid) -> Bool {
     self[row: row] == other[row: row]
       && (disputed.isEmpty || indices(ofRow: row).allSatisfy { disputed[$0] == other.disputed[$0] })
   }
 
-  /// Whether all terminals take the same columns for all that stands in a row.
+  /// Returns whether all terminals agree on the widths in a row.
   func isAgreed(row: Int) -> Bool { disputed.isEmpty || self[row: row].allSatisfy(\.isAgreed) }
 }
 
 extension Grid {
-  /// Writes text from `point` to the right, at most `width` columns and never over the edge.
+  /// Draws text to the right of a point, up to a width and the edge of the grid.
   ///
-  /// A wide character that does not fit leaves a blank.
+  /// A wide character that doesn't fit becomes a blank.
   mutating func put(_ text: CleanText, at point: Point, style: Style = .plain, width: Int = .max) {
     guard (0..<size.rows).contains(point.row), point.column >= 0 else { return }
     let end = min(size.columns, width > size.columns ? size.columns : point.column + width)
@@ -63,7 +69,7 @@ extension Grid {
     }
   }
 
-  /// Writes one character and goes on to the column behind it.
+  /// Draws a character and advances the column.
   private mutating func put(_ cell: Cell, of character: Character? = nil, _ column: inout Int, row: Int, end: Int) {
     let width = cell.width
     let last = min(column + width, end)
@@ -75,7 +81,7 @@ extension Grid {
     column += width
   }
 
-  /// Writes the same character from `point` to the right, so often that it fills `width` columns but for a rest.
+  /// Repeats a text to the right of a point, as often as it fits into a width.
   mutating func fill(_ text: CleanText, at point: Point, style: Style, width: Int) {
     guard (0..<size.rows).contains(point.row), point.column >= 0 else { return }
     guard text.width == 1, text.isAgreed, let scalar = text.text.unicodeScalars.first else {
@@ -86,19 +92,21 @@ extension Grid {
     }
   }
 
-  /// Makes every cell of a rectangle blank.
+  /// Clears a rectangle.
   mutating func clear(_ rect: Rect) {
     for row in max(0, rect.row)..<max(0, rect.row, min(size.rows, rect.bottom)) {
       fill(" ", at: Point(column: rect.column, row: row), style: .plain, width: rect.width)
     }
   }
 
-  /// Draws everything so far faintly, as what lies under a sheet.
+  /// Dims everything drawn so far, as for the layers below a sheet.
   mutating func recede() {
     for index in cells.indices { cells[index].style = .quiet }
   }
 
-  /// Lets `body` write all cells between two columns; a wide character that loses one half loses both.
+  /// Calls `body` to write the cells between two columns.
+  ///
+  /// Clears both halves of a wide character that is cut in half.
   private mutating func overwrite(
     row: Int, from first: Int, to end: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
   ) {
@@ -118,7 +126,7 @@ extension Grid {
 }
 
 extension Grid {
-  /// The picture as lines of text, without styles and without blanks at the ends.
+  /// The grid as lines of text, without styles and trailing blanks.
   var lines: [String] {
     (0..<size.rows).map { row in
       var line = ""

@@ -1,6 +1,8 @@
-/// How a cell looks: one of the terminal's own colors and four attributes, so that every theme stays readable.
+/// The style of a cell: a color of the terminal's theme and four attributes.
 struct Style: Equatable, Hashable, Sendable {
-  /// A foreground color; the raw value is its SGR parameter.
+  /// A foreground color.
+  ///
+  /// The raw value is its SGR parameter.
   struct Color: RawRepresentable, Hashable, Sendable {
     let rawValue: UInt8
     static let red = Color(rawValue: 31)
@@ -8,7 +10,9 @@ struct Style: Equatable, Hashable, Sendable {
     static let standard = Color(rawValue: 39)
   }
 
-  /// What a color is never the only sign of.
+  /// The text attributes.
+  ///
+  /// Each color has one, so that color is never the only signal.
   struct Attributes: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
     static let bold = Attributes(rawValue: 1)
@@ -27,7 +31,7 @@ struct Style: Equatable, Hashable, Sendable {
   static let accent = Style(color: .cyan)
   static let error = Style(color: .red)
 
-  /// The SGR parameter of each attribute, in the order they are written.
+  /// The SGR parameters of the attributes, in output order.
   static let parameters: [(attribute: Attributes, parameter: UInt8)] = [
     (.bold, 1), (.dim, 2), (.underline, 4), (.reverse, 7),
   ]

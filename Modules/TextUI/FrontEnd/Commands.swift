@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension FrontEnd {
-  /// Does what a key asks for, on the page that takes the keys.
+  /// Performs a command on the page that receives the keys.
   func perform(_ command: Command, key: Key, page: Page) -> Effect {
     switch command {
     case .quit: send(.quit)
@@ -31,15 +31,15 @@ extension FrontEnd {
     return .none
   }
 
-  /// Chooses an action; one that is disabled is not sent, its reason is shown.
+  /// Sends the intent of an action, or shows why the action is disabled.
   func activate(_ action: Action<SceneIntent>) {
     if let reason = action.disabledReason { refuse("\(action.label): \(reason)") } else { send(action.intent) }
   }
 
-  /// Chooses what has the focus.
+  /// Activates the focused control.
   func activateFocus() {
     let page = page
-    // Nobody chooses what they don't see.
+    // The first press scrolls to a control that is out of view, so that the user sees it before activating it.
     if viewports[page.id]?.isFocusOutOfSight == true { return state[page.id].follows = true }
     let screen = page.screen
     switch focus {
@@ -47,14 +47,14 @@ extension FrontEnd {
     case .list(let id):
       guard let list = screen.list(id), !list.rows.isEmpty else { return }
       let row = list.rows[state[page.id].selectedIndex(in: list)]
-      // A list that stays in sight keeps the keys, so that one row after the other can be opened.
+      // A list in the sidebar keeps the keys, so that the user can open one row after another.
       if scene.active.isSplit(width: layout.app.width) { state.chosenPage = page.id }
       if let intent = list.selected(row.id) { send(intent) }
     case .field, .filter, nil: break
     }
   }
 
-  /// Enter in a field: on to the next field; after the last one, the primary action.
+  /// Moves from a field to the next one, or chooses the primary action after the last one.
   private func submit() {
     let screen = page.screen
     let controls = screen.controls

@@ -1,8 +1,10 @@
 import ScreenKit
 
-/// Something on a screen that can have the focus, named by its id.
+/// A focusable control, identified by its `id`.
 enum Control: Hashable, Sendable {
-  /// The line that narrows a list; the front end's own, and on no screen.
+  /// The filter of a list.
+  ///
+  /// It belongs to the front end and is on no screen.
   case filter
   case field(String)
   case list(String)
@@ -10,17 +12,18 @@ enum Control: Hashable, Sendable {
 }
 
 extension Screen<SceneIntent> {
-  /// Every control in the order of the tab key: those of the content, then those of the toolbar.
+  /// All controls in tab order: those of the content, then those of the toolbar.
   var controls: [Control] {
     elements.compactMap(\.control) + actions.map { .action($0.id) }
   }
 
-  /// Whether a control is on the screen.
+  /// Returns whether the screen has a control.
   func has(_ control: Control) -> Bool {
     elements.contains { $0.control == control } || actions.contains { .action($0.id) == control }
   }
 
-  /// Where the focus is when the page opens: the first field or list, else the primary action, else the way out.
+  /// The control that has the focus when the page opens: the first field or list, otherwise the primary action,
+  /// otherwise the cancel action.
   var initialFocus: Control? {
     let inContent = elements.lazy.compactMap(\.control).first { if case .action = $0 { false } else { true } }
     if let inContent { return inContent }
@@ -28,24 +31,26 @@ extension Screen<SceneIntent> {
     return action.map { .action($0.id) } ?? controls.first
   }
 
-  /// The field of this id.
+  /// Returns the field with an identifier.
   func field(_ id: String) -> Field<SceneIntent>? {
     for case .field(let field) in elements where field.id == id { return field }
     return nil
   }
 
-  /// The list of this id.
+  /// Returns the list with an identifier.
   func list(_ id: String) -> RowList<SceneIntent>? {
     for case .list(let list) in elements where list.id == id { return list }
     return nil
   }
 
-  /// The action of this id.
+  /// Returns the action with an identifier.
   func action(_ id: String) -> Action<SceneIntent>? { allActions.first { $0.id == id } }
 }
 
 extension Element {
-  /// The control the element is, if it is one; a list without rows is none.
+  /// The control of the element, or `nil`.
+  ///
+  /// A list without rows has none.
   fileprivate var control: Control? {
     switch self {
     case .field(let field): .field(field.id)

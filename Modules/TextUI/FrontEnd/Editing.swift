@@ -1,7 +1,9 @@
 import ScreenKit
 
 extension FrontEnd {
-  /// Types or pastes text into the focused field; without one, nothing happens.
+  /// Inserts text into the focused field.
+  ///
+  /// Does nothing if no field has the focus.
   func type(_ text: String) {
     let text = text.oneLine
     guard !text.isEmpty else { return }
@@ -13,7 +15,9 @@ extension FrontEnd {
     }
   }
 
-  /// Moves the caret of the focused field or deletes at it; a secret is only changed at its end.
+  /// Moves the caret of the focused field, or deletes text.
+  ///
+  /// A secret is edited only at its end.
   func edit(_ command: Command) {
     if focus == .filter { return changeFilter { $0.perform(command) } }
     guard let field = focusedField else { return }
@@ -23,9 +27,9 @@ extension FrontEnd {
     }
   }
 
-  /// Puts the caret of the focused field before what is drawn at a column of its text.
+  /// Places the caret of the focused field at a column of its text.
   ///
-  /// The caret of a secret stays at its end, where alone it is changed.
+  /// The caret of a secret stays at the end.
   func placeCaret(atColumn column: Int) {
     if focus == .filter { return changeFilter { $0.move(toColumn: column) } }
     guard let field = focusedField, case .text = field.content else { return }
@@ -45,7 +49,9 @@ extension FrontEnd {
     }
   }
 
-  /// The app may refuse an edit: then the text stays, and so does the caret.
+  /// Edits a field.
+  ///
+  /// If the app refuses the edit, the text and the caret stay unchanged.
   private func change(_ field: Field<SceneIntent>, _ body: (inout LineEditor) -> Void) {
     guard case .text(let text, let edited) = field.content else { return }
     let page = page.id

@@ -1,34 +1,34 @@
 import ScreenKit
 
-/// What a list is narrowed to: the text that was typed, and the rows that hold it, whatever their case and accents.
+/// The filter of a list: the typed text and the rows that contain it, ignoring case and accents.
 ///
-/// The rows are searched when they or the text change, not with every frame.
+/// The filter searches the rows only after the text or the rows have changed.
 struct Filter: Equatable, Sendable {
-  /// The list that is narrowed.
+  /// The identifier of the filtered list.
   let list: String
-  /// What was typed, under its caret.
+  /// The typed text with its caret.
   private(set) var line = LineEditor("")
-  /// The rows that hold the text.
+  /// The rows that contain the text.
   private(set) var matches: [Row] = []
   /// All rows of the list.
   private(set) var rows: [Row] = []
 
-  /// Narrows a list to the rows that hold a text.
+  /// Creates a filter for a list.
   init(_ list: RowList<SceneIntent>, _ text: String = "") {
     self.list = list.id
     line = LineEditor(text)
     update(list.rows)
   }
 
-  /// Takes the rows as they are now.
+  /// Updates the rows of the list.
   mutating func update(_ rows: [Row]) {
-    // The same storage is found equal at once, so this costs nothing while nothing has changed.
+    // Comparing two references to the same storage is fast, so unchanged rows cost nothing.
     guard rows != self.rows else { return }
     self.rows = rows
     search()
   }
 
-  /// Changes the text.
+  /// Edits the text.
   mutating func edit(_ body: (inout LineEditor) -> Void) {
     body(&line)
     search()
@@ -40,7 +40,7 @@ struct Filter: Equatable, Sendable {
 }
 
 extension Scene {
-  /// The same scene with each list narrowed as its page's state says.
+  /// Returns the scene with the filters of the front end applied.
   func filtered(by state: FrontEndState) -> Scene {
     guard state.pages.values.contains(where: { $0.filter != nil }) else { return self }
     var scene = self
@@ -51,7 +51,7 @@ extension Scene {
 }
 
 extension Layer {
-  /// The same layer with the list of each page narrowed as the state says.
+  /// Returns the layer with the filters of the front end applied.
   func filtered(by state: FrontEndState) -> Layer {
     var layer = self
     layer.page = page.filtered(by: state)
@@ -61,7 +61,7 @@ extension Layer {
 }
 
 extension Page {
-  /// The same page with its list narrowed as the state says.
+  /// Returns the page with the filter of the front end applied.
   func filtered(by state: FrontEndState) -> Page {
     guard let filter = state[id].filter else { return self }
     var page = self

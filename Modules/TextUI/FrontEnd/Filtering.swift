@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension FrontEnd {
-  /// Takes the lists as they are now, narrowed ones and those with a row that is open; forgets pages that have gone.
+  /// Updates filters and selections from a scene, and discards the state of closed pages.
   func refresh(_ scene: Scene) {
     var visible: [Page.ID] = []
     see(scene.root, &visible)
@@ -26,7 +26,9 @@ extension FrontEnd {
     }
   }
 
-  /// Begins to narrow the list of the page, or goes on with it.
+  /// Moves the focus to the filter of the page.
+  ///
+  /// Creates the filter if needed.
   func filter() {
     let page = page
     guard let list = state[page.id].filterableList(of: page.screen) else { return }
@@ -34,14 +36,14 @@ extension FrontEnd {
     focus(on: .filter)
   }
 
-  /// Goes from the filter to the rows that it leaves.
+  /// Moves the focus from the filter to the remaining rows.
   func keepFilter() {
     guard let filter = state[page.id].filter else { return }
     if filter.line.text.isEmpty { return clearFilter() }
     if !filter.matches.isEmpty { focus(on: .list(filter.list)) }
   }
 
-  /// Shows the whole list again, with the row still selected that was.
+  /// Removes the filter and keeps the selected row.
   func clearFilter() {
     let page = page
     guard let filter = state[page.id].filter else { return }
@@ -52,7 +54,7 @@ extension FrontEnd {
     focus(on: .list(filter.list))
   }
 
-  /// Changes the text of the filter; the first row that it leaves is selected.
+  /// Edits the filter and selects the first remaining row.
   func changeFilter(_ body: (inout LineEditor) -> Void) {
     let page = page.id
     guard let before = state[page].filter else { return }
@@ -63,7 +65,7 @@ extension FrontEnd {
 }
 
 extension FrontEndState {
-  /// Takes the rows of the list of a page as they are now, when it is narrowed.
+  /// Updates the filter of a page from the rows of its list.
   mutating func updateFilter(of page: Page) {
     guard let filter = pages[page.id]?.filter else { return }
     self[page.id].filter?.update(page.screen.list(filter.list)?.rows ?? [])
@@ -71,7 +73,7 @@ extension FrontEndState {
 }
 
 extension PageState {
-  /// The list that a filter narrows: the one with the focus, else the first with more than one row.
+  /// Returns the list to filter: the focused one, otherwise the first with more than one row.
   func filterableList(of screen: Screen<SceneIntent>) -> RowList<SceneIntent>? {
     if let filter { return screen.list(filter.list) ?? RowList(id: filter.list, []) { _ in nil } }
     if case .list(let id) = focus(in: screen), let list = screen.list(id), list.rows.count > 1 { return list }

@@ -1,11 +1,11 @@
 package import ScreenKit
 
-/// The front end without a terminal: it turns input into intents and scenes into frames.
+/// The part of the front end that is independent of a terminal: it turns input into intents and scenes into frames.
 ///
-/// The terminal and the script player both drive one of these, so a key means the same in both.
+/// The terminal and the script player share it, so a key has the same effect in both.
 @MainActor
 package final class FrontEnd {
-  /// What the terminal has to do itself after an input.
+  /// The work that remains for the terminal after an input.
   package enum Effect: Equatable {
     case none, quit, suspend
   }
@@ -13,13 +13,13 @@ package final class FrontEnd {
   let source: any SceneSource
   var size: Size
   var state = FrontEndState()
-  /// What was in view of each page in the last frame; keys that scroll need to know.
+  /// The visible part of each page in the last frame, which scrolling depends on.
   private(set) var viewports: [Page.ID: Viewport] = [:]
-  /// What could be pointed at in the last frame.
+  /// The regions of the last frame that respond to the mouse.
   private(set) var hits: [Hit] = []
-  /// Why the last input or intent was refused; nil when it was not.
+  /// The reason why the last input or intent was refused, or `nil`.
   private(set) var refusal: String?
-  /// The pages that were in sight when the state was last cleared of those that have gone.
+  /// The pages that were visible when closed pages were last discarded.
   var lastVisible: [Page.ID] = []
 
   package init(source: any SceneSource, size: Size) {
@@ -27,7 +27,7 @@ package final class FrontEnd {
     self.size = size
   }
 
-  /// The app's scene with the front end's own layers on top, and the inspector beside it where there is room.
+  /// The app's scene with the overlays of the front end and, if there is room, the inspector beside it.
   var layout: WindowLayout { layout(of: source.scene) }
 
   private func layout(of scene: Scene) -> WindowLayout {
@@ -41,27 +41,27 @@ package final class FrontEnd {
       }
     }
     if let overlay = state.overlay { layout.scene.modals.append(overlay.layer(places: source.places)) }
-    // The layer tells a refusal itself, and in full.
+    // The overlay already shows the full refusal.
     if state.overlay != nil || layout.scene.toast == state.toldRefusal { layout.scene.toast = nil }
     return layout
   }
 
-  /// The scene as it is drawn.
+  /// The scene to draw.
   var scene: Scene { layout.scene }
 
-  /// Draws the scene as it is now.
+  /// Draws the current scene.
   package func frame() -> Frame {
     let scene = source.scene
     refresh(scene)
     let frame = Frame(layout(of: scene), state: state)
     viewports = frame.viewports
     hits = frame.hits
-    // Where a page was scrolled to is where it is found again.
+    // A page reopens at the scroll position of its last frame.
     for (page, viewport) in viewports where viewport.top != state[page].top { state[page].top = viewport.top }
     return frame
   }
 
-  /// Takes one input.
+  /// Handles an input.
   package func take(_ input: Input) -> Effect {
     beginTurn()
     let scene = source.scene
@@ -85,22 +85,26 @@ package final class FrontEnd {
     return .none
   }
 
-  /// Sends an intent to the app, or to a page of the front end's own; what is refused is shown.
+  /// Sends an intent to the app or to an overlay.
+  ///
+  /// Shows the reason if it is refused.
   @discardableResult
   func send(_ intent: SceneIntent) -> Reply {
     if let reply = answerOverlay(intent) { return noted(reply) }
-    // The app has nothing left to do for a tab that is at its root already; the front end scrolls up.
+    // Selecting a tab that is at its root does nothing in the app, so the front end scrolls to the top.
     if case .tab(let tab) = intent, source.scene.isAtRoot(of: tab) { state[page.id] = PageState() }
     return told(source.send(intent))
   }
 
-  /// Opens a link; what is refused is shown.
+  /// Opens a link.
+  ///
+  /// Shows the reason if it is refused.
   @discardableResult
   func open(link: String) -> Reply {
     told(source.open(link: link))
   }
 
-  /// Shows why the app refused something; what it has done is in sight.
+  /// Shows the reason for a refusal, or reveals the result.
   func told(_ reply: Reply) -> Reply {
     state.toldRefusal = nil
     switch noted(reply) {
@@ -110,18 +114,18 @@ package final class FrontEnd {
     return reply
   }
 
-  /// Closes the inspector where it covers the app, so that nothing happens behind it.
+  /// Closes the inspector if it covers the app, so that the app doesn't change unseen.
   func uncover() {
     if size.columns < WindowLayout.widthForInspector { state.isInspecting = false }
   }
 
-  /// Forgets what the last input was answered, before the next.
+  /// Clears the refusal of the previous input.
   func beginTurn() {
     state.toast = nil
     refusal = nil
   }
 
-  /// Says why nothing happened.
+  /// Shows why an input had no effect.
   func refuse(_ reason: String) {
     refusal = reason
     state.toast = reason
@@ -134,24 +138,24 @@ package final class FrontEnd {
 }
 
 extension FrontEnd {
-  /// The page that takes the keys.
+  /// The page that receives the keys.
   var page: Page { layout.page(state) }
 
-  /// What was in view of it in the last frame.
+  /// The visible part of that page in the last frame.
   var viewport: Viewport? { viewports[page.id] }
 
-  /// The control with the focus.
+  /// The focused control.
   var focus: Control? {
     let page = page
     return state[page.id].focus(in: page.screen)
   }
 
-  /// Gives the focus to a control of the page that takes the keys, and brings it into view.
+  /// Moves the focus to a control of the current page and scrolls to it.
   func focus(on control: Control) {
     state[page.id].focus(on: control)
   }
 
-  /// Gives the keys to a page and the focus to one of its controls.
+  /// Moves the focus to a control of a page.
   func focus(on control: Control, of page: Page.ID) {
     state.chosenPage = page
     state[page].focus(on: control)
@@ -159,7 +163,7 @@ extension FrontEnd {
 }
 
 extension Scene {
-  /// Whether a tab is visible, with nothing over its root.
+  /// Returns whether a tab is selected and shows its root.
   fileprivate func isAtRoot(of tab: String) -> Bool {
     modals.isEmpty && root.depth == 0 && root.tabs?.selected == tab
   }

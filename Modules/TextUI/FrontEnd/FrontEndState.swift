@@ -1,81 +1,93 @@
 import ScreenKit
 
-/// All that a front end knows beside the scene: where the focus is, what is scrolled how far, what it shows of its own.
+/// The state that the front end adds to a scene: focus, scroll positions, filters and overlays.
 struct FrontEndState: Equatable, Sendable {
-  /// What is kept of each page; identities are never used again, so none of it can be mistaken for a new page's.
+  /// The state of each page.
+  ///
+  /// Page identities are never reused.
   private(set) var pages: [Page.ID: PageState] = [:]
-  /// Of the pages side by side, the one that was given the keys last.
+  /// The page that the user last chose among the pages side by side.
   var chosenPage: Page.ID?
-  /// Why the last key did nothing; goes away with the next.
+  /// The reason why the last key had no effect.
+  ///
+  /// The next key clears it.
   var toast: String?
-  /// Why a link was refused, as the line it was typed in has told already.
+  /// The reason for a refused link that the link overlay already shows.
   var toldRefusal: String?
-  /// The front end's own layer over the scene.
+  /// The overlay of the front end.
   var overlay: Overlay?
-  /// Whether the inspector is shown.
+  /// A Boolean value that indicates whether the inspector is visible.
   var isInspecting = false
 
-  /// What is kept of a page.
+  /// The state of a page.
   subscript(page: Page.ID) -> PageState {
     get { pages[page] ?? PageState() }
     set { pages[page] = newValue }
   }
 
-  /// Forgets everything about pages that have gone.
+  /// Discards the state of all other pages.
   mutating func keepOnly(_ open: Set<Page.ID>) {
     pages = pages.filter { open.contains($0.key) }
     if let chosenPage, !open.contains(chosenPage) { self.chosenPage = nil }
   }
 }
 
-/// Focus, carets, selections, scroll position and filter of one page.
+/// The focus, carets, selections, scroll position and filter of a page.
 struct PageState: Equatable, Sendable {
-  /// The control that was last given the focus.
+  /// The control that last received the focus.
   var focused: Control?
-  /// The caret of each text field; none means at the end.
+  /// The caret of each text field.
+  ///
+  /// A missing caret is at the end.
   var carets: [String: Int] = [:]
   /// The selected row of each list.
   var selections: [String: Selection] = [:]
-  /// The row of each list that was open when it was last looked at.
+  /// The open row of each list at the last update.
   private(set) var openRows: [String: String] = [:]
-  /// The first line of the content in view.
+  /// The first visible line of the content.
   var top = 0
-  /// Whether the focus is kept in view; nil until a key has moved something.
+  /// A Boolean value that indicates whether scrolling follows the focus, or `nil` before the first movement.
   var follows: Bool?
-  /// What its list is narrowed to; nil while all of it is shown.
+  /// The filter of the list, or `nil`.
   var filter: Filter?
 
-  /// A row, and where it was when it was selected.
+  /// A row and its index when it was selected.
   struct Selection: Equatable, Sendable {
     var row: String
     var index: Int
   }
 
-  /// Every control in the order of the tab key; the filter stands before those of the screen.
+  /// Returns all controls in tab order.
+  ///
+  /// The filter comes first.
   func controls(of screen: Screen<SceneIntent>) -> [Control] {
     (filter == nil ? [] : [.filter]) + screen.controls
   }
 
-  /// The control with the focus: the one it was given to, while it is there.
+  /// Returns the focused control, if the screen still has it.
   func focus(in screen: Screen<SceneIntent>) -> Control? {
     if let focused, focused == .filter ? filter != nil : screen.has(focused) { return focused }
     return screen.initialFocus
   }
 
-  /// Gives the focus to a control, and brings it into view.
+  /// Moves the focus to a control and scrolls to it.
   mutating func focus(on control: Control) {
     focused = control
     follows = true
   }
 
-  /// A page opens at its top, unless it opens with a field.
+  /// Returns whether scrolling follows the focus.
+  ///
+  /// By default, only a page that opens with a field does.
   func followsFocus(in screen: Screen<SceneIntent>) -> Bool {
     if let follows { return follows }
     if case .field = focus(in: screen) { return true }
     return false
   }
 
-  /// The selected row: it is followed when rows come and go; when it has gone, the row at its place.
+  /// Returns the index of the selected row.
+  ///
+  /// If the row no longer exists, the row at its index is selected.
   func selectedIndex(in list: RowList<SceneIntent>) -> Int {
     guard let selection = selections[list.id], !list.rows.isEmpty else { return 0 }
     if list.rows.indices.contains(selection.index), list.rows[selection.index].id == selection.row {
@@ -84,14 +96,16 @@ struct PageState: Equatable, Sendable {
     return list.rows.firstIndex { $0.id == selection.row } ?? min(selection.index, list.rows.count - 1)
   }
 
-  /// Selects a row of a list; an index outside moves to the nearest row.
+  /// Selects a row.
+  ///
+  /// An index out of range selects the nearest row.
   mutating func select(_ index: Int, in list: RowList<SceneIntent>) {
     guard !list.rows.isEmpty else { return }
     let index = min(max(0, index), list.rows.count - 1)
     selections[list.id] = Selection(row: list.rows[index].id, index: index)
   }
 
-  /// Selects the row that is open when it is another than before, so that it is in view and the keys go on from it.
+  /// Selects the open row of a list if it changed, so that it is visible and the keys continue from it.
   mutating func followOpenRow(of list: RowList<SceneIntent>) {
     guard list.openRow != openRows[list.id] else { return }
     guard let row = list.openRow else { return openRows[list.id] = nil }

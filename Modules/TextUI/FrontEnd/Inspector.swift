@@ -1,11 +1,11 @@
 import ScreenKit
 
-/// The inspector: where one is, all that is open, and the way that led there; a page of the front end's own.
+/// The inspector, which shows the current link, the open screens and the recent events.
 enum Inspector {
   static let page = Page.ID("front end: inspector")
   static let list = "events"
 
-  /// The page, made of what the app says of itself.
+  /// Returns the page of the inspector.
   @MainActor
   static func page(of app: any SceneSource) -> Page {
     let events = app.events.reversed().map { event in

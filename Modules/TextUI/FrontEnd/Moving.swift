@@ -1,7 +1,9 @@
 import ScreenKit
 
 extension FrontEnd {
-  /// Moves the focus through the controls of all pages that take input, from left to right, round at the ends.
+  /// Moves the focus through the controls of all pages that accept input, from left to right.
+  ///
+  /// Wraps around at the ends.
   func moveFocus(by distance: Int) {
     let places = layout.places(state)
     let current = places.firstIndex(of: FocusPlace(page: page.id, control: focus)) ?? 0
@@ -10,7 +12,7 @@ extension FrontEnd {
     if let control = next.control { focus(on: control) }
   }
 
-  /// Gives the keys to the page beside the one that has them.
+  /// Moves the keys to the page beside the current one.
   func movePane(by distance: Int) {
     let pages = layout.pages
     let page = page.id
@@ -20,7 +22,7 @@ extension FrontEnd {
     state.chosenPage = pages[index + distance].id
   }
 
-  /// Moves the selection of a list, or scrolls, or moves between controls: whatever there is to move.
+  /// Moves the selection of a list, scrolls, or moves between controls.
   func move(_ command: Command, on page: Page) {
     if case .list(let id) = state[page.id].focus(in: page.screen), let list = page.screen.list(id) {
       moveSelection(command, in: list, of: page.id)
@@ -45,19 +47,19 @@ extension FrontEnd {
       default: list.rows.count - 1
       }
     let row = min(max(0, new), list.rows.count - 1)
-    // A row that is out of sight is approached before it is left, so that text above a list can be read.
+    // Scrolls to a row that is out of view before leaving it, so that the user can read text above a list.
     if command == .down, viewport?.isFocusBelow == true { return scroll(.down) }
     if command == .up, viewport?.isFocusAbove == true { return scroll(.up) }
     if command == .up, new < 0 { return leaveList(list.id, isDown: false) }
     if command == .down, new >= list.rows.count { return leaveList(list.id, isDown: true) }
-    // Where no other row is meant, the text round the list is.
+    // If the selection can't move, the page scrolls, so that the text around the list is reachable.
     let isPage = command == .pageUp || command == .pageDown
     if row == old || isPage && viewport?.isFocusOutOfSight == true { return scroll(command) }
     state[page].select(row, in: list)
     state[page].focus(on: .list(list.id))
   }
 
-  /// Beyond the end of a list: first through what is out of sight, then on to the next control.
+  /// Moves beyond the end of a list: scrolls first, then focuses the next control.
   private func leaveList(_ id: String, isDown: Bool) {
     guard let viewport, isDown ? viewport.top >= viewport.lastTop : viewport.top <= 0 else {
       return scroll(isDown ? .down : .up)
@@ -68,14 +70,14 @@ extension FrontEnd {
     if controls.indices.contains(next) { focus(on: controls[next]) }
   }
 
-  /// Up and down outside a list: through the controls, or through the text of a page that has none in it.
+  /// Moves up or down outside a list: between controls, or through the text of a page without controls.
   private func moveLine(isDown: Bool) {
     let screen = page.screen
     let hasControlsInContent = screen.controls.count > screen.actions.count
     guard hasControlsInContent else { return scroll(isDown ? .down : .up) }
     let controls = screen.controls
     let current = focus.flatMap(controls.firstIndex(of:)) ?? 0
-    // The toolbar is one line: down ends there, and up leaves it as a whole.
+    // The toolbar is one line. Down stops there, and up leaves it.
     let toolbar = controls.count - screen.actions.count
     let next = isDown ? current + 1 : min(current, toolbar) - 1
     if isDown, current >= toolbar { return scroll(.down) }

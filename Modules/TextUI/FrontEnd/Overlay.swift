@@ -1,15 +1,17 @@
 import ScreenKit
 
-/// A layer of the front end's own, made of the same values as those of the app and drawn by the same code.
+/// A layer of the front end above the app.
+///
+/// The same code draws it.
 enum Overlay: Equatable, Sendable {
   case help
-  /// A line to type a link, and why the last one did not open.
+  /// The link prompt, with the reason why the last link was refused.
   case link(text: String, refusal: String?)
 
   static let helpPage = Page.ID("front end: help")
   static let linkPage = Page.ID("front end: link")
 
-  /// The page of the layer.
+  /// The identity of the overlay's page.
   var page: Page.ID {
     switch self {
     case .help: Self.helpPage
@@ -17,7 +19,9 @@ enum Overlay: Equatable, Sendable {
     }
   }
 
-  /// The layer to draw; of the places there are it offers those that are being typed.
+  /// Returns the layer to draw.
+  ///
+  /// The link prompt lists the places that match the typed text.
   func layer(places: [String]) -> Layer {
     switch self {
     case .help: Layer(style: .sheet, page: Page(id: Self.helpPage, screen: Self.helpScreen))
@@ -26,7 +30,7 @@ enum Overlay: Equatable, Sendable {
     }
   }
 
-  /// Whether the page offers places for the link that is typed on it, with the caret at the end.
+  /// Returns whether the page suggests places, which it does while the caret is at the end of the link.
   static func offersPlaces(on page: Page, caret carets: [String: Int]) -> Bool {
     guard page.id == linkPage, page.screen.list("places") != nil,
       case .text(let text, _) = page.screen.field("Link")?.content
@@ -58,7 +62,9 @@ enum Overlay: Equatable, Sendable {
 }
 
 extension FrontEnd {
-  /// Takes an intent that was meant for a page of the front end's own; nil when it was meant for the app.
+  /// Handles an intent for a page of the front end.
+  ///
+  /// Returns `nil` for an intent of the app.
   func answerOverlay(_ intent: SceneIntent) -> Reply? {
     switch intent {
     case .edit(Overlay.linkPage, _, let text): state.overlay = .link(text: text, refusal: nil)
@@ -76,7 +82,7 @@ extension FrontEnd {
     told(Int(row).map { source.undo(to: $0) } ?? .refused("“\(row)” is no event"))
   }
 
-  /// Opens a place, or has its value typed where it needs one.
+  /// Opens a place, or prompts for its value if it needs one.
   private func take(_ offer: PlaceOffer) -> Reply {
     state.overlay = .link(text: offer.start, refusal: nil)
     guard offer.needsValue else { return openTypedLink() }
@@ -84,7 +90,7 @@ extension FrontEnd {
     return .done
   }
 
-  /// Types the rest of the first place that is offered.
+  /// Completes the link with the first suggested place.
   func completeLink() {
     guard case .link(let text, _) = state.overlay,
       let offer = PlaceOffer.offers(for: text, among: source.places).first
@@ -93,7 +99,9 @@ extension FrontEnd {
     state[Overlay.linkPage] = PageState()
   }
 
-  /// A link that is refused stays, so that it can be put right.
+  /// Opens the typed link.
+  ///
+  /// A refused link stays in the prompt, so that the user can correct it.
   private func openTypedLink() -> Reply {
     guard case .link(let text, _) = state.overlay else { return .done }
     let link = PlaceOffer.link(from: text, among: source.places)

@@ -1,20 +1,24 @@
-/// A place that is offered to who types a link.
+/// A place that completes a typed link.
 struct PlaceOffer: Equatable {
   private static let most = 5
 
   /// The link of the place, with `*` for each value.
   let place: String
-  /// The link as far as it is known: what stands before the first value.
+  /// The link up to the first value.
   var start: String { String(place.prefix { $0 != "*" }) }
-  /// Whether a value has to be typed behind the start.
+  /// A Boolean value that indicates whether the user must type a value after `start`.
   var needsValue: Bool { place.contains("*") }
 
-  /// The places that hold what has been typed so far, a few at most; none before anything is typed.
+  /// Returns a few places that contain the typed text.
+  ///
+  /// Returns none for an empty text.
   static func offers(for text: String, among places: [String]) -> [PlaceOffer] {
     text.isEmpty ? [] : Array(matches(text, places).filter { $0.start != text }.prefix(most))
   }
 
-  /// The one place that is meant by a link that is not whole; nil when it is whole, or may mean several.
+  /// Returns the only place that an incomplete link can mean.
+  ///
+  /// Returns `nil` if the link is complete or ambiguous.
   static func only(for link: String, among places: [String]) -> PlaceOffer? {
     let scheme = scheme(of: places)
     let text = link.hasPrefix(scheme) ? String(link.dropFirst(scheme.count)) : link
@@ -23,12 +27,14 @@ struct PlaceOffer: Equatable {
     return found.count == 1 && found[0].start != link ? found[0] : nil
   }
 
-  /// What was typed as a link: the scheme, which is the same for all places, may be left out.
+  /// Returns the link for a typed text.
+  ///
+  /// The user can omit the scheme, which all places share.
   static func link(from text: String, among places: [String]) -> String {
     text.isEmpty || text.contains("://") ? text : scheme(of: places) + text
   }
 
-  /// What the line says while nothing is typed.
+  /// Returns the hint for an empty link prompt.
   static func hint(among places: [String]) -> String? {
     let scheme = scheme(of: places)
     return scheme.isEmpty ? nil : "“\(scheme)” may be left out"

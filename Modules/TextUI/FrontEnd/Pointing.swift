@@ -3,7 +3,9 @@ import ScreenKit
 extension FrontEnd {
   private static let wheelStep = 3
 
-  /// Does what a person pointed at, as the last frame showed it; where there is nothing, nothing happens.
+  /// Handles a click or scroll on the last frame.
+  ///
+  /// Does nothing outside of a control.
   func point(_ mouse: Mouse) {
     guard let hit = hits.last(where: { $0.rect.contains(mouse.point) }) else { return }
     switch mouse.kind {
@@ -14,7 +16,7 @@ extension FrontEnd {
   }
 
   private func click(_ hit: Hit, _ point: Point) {
-    // The scene may have changed since it was drawn.
+    // The scene may have changed since the last frame.
     guard let page = layout.pages.first(where: { $0.id == hit.page }) else { return }
     switch hit.thing {
     case .tab(let id): send(.tab(id))

@@ -1,4 +1,4 @@
-/// What a key asks the front end to do.
+/// A command of the front end.
 enum Command: Equatable, Sendable {
   case activate, submit
   case back, close, cancel
@@ -11,9 +11,9 @@ enum Command: Equatable, Sendable {
   case help, inspect, link, completeLink, quit, suspend
 }
 
-/// Some keys, what they do, and when.
+/// A set of keys with its command and condition.
 struct Binding: Sendable {
-  /// How long the keys stay in the footer when it gets narrow.
+  /// The importance of the keys in a narrow footer.
   enum Importance: Int, Comparable, Sendable {
     case low, normal, high, highest, always
 
@@ -22,17 +22,17 @@ struct Binding: Sendable {
 
   var keys: [Key]
   var command: Command
-  /// What the keys do, in the words of the footer; nil for keys that only the help names, now or ever.
+  /// The label in the footer, or `nil` if only the help lists the keys.
   var label: (@Sendable (Situation) -> CleanText?)?
-  /// What the keys do, in the words of the help; nil when another line says it.
+  /// The text in the help, or `nil` if another binding covers it.
   var help: CleanText?
-  /// How the keys are written.
+  /// The displayed names of the keys.
   var shownKeys: CleanText
   var importance: Importance
-  /// Whether the keys do this now.
+  /// Returns whether the keys are active.
   var isValid: @Sendable (Situation) -> Bool
 
-  /// Keys that the footer names with words of its situation.
+  /// Creates a binding whose label depends on the situation.
   init(
     _ keys: [Key], _ command: Command, shown: CleanText? = nil, help: CleanText? = nil,
     _ importance: Importance = .normal, label: (@Sendable (Situation) -> CleanText?)?,
@@ -47,7 +47,7 @@ struct Binding: Sendable {
     shownKeys = shown ?? CleanText(keys.first?.name ?? "")
   }
 
-  /// Keys that the footer always names with the same word, or not at all.
+  /// Creates a binding with a fixed label, or without one.
   init(
     _ keys: [Key], _ command: Command, _ label: CleanText? = nil, shown: CleanText? = nil, help: CleanText? = nil,
     _ importance: Importance = .normal, when isValid: @escaping @Sendable (Situation) -> Bool = { _ in true }

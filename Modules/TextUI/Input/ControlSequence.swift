@@ -1,15 +1,15 @@
-/// `ESC [ … final`, as ECMA-48 writes it; the meanings are those of xterm, and of kitty for `u`.
+/// A control sequence `ESC [ … final` (ECMA-48), with the meanings of xterm, and of kitty for `u`.
 struct ControlSequence {
   private let parameters: [Int]
   private let final: UInt8
   private let isPrivate: Bool
   private let isMouse: Bool
 
-  /// Reads the bytes between `ESC [` and the final one.
+  /// Parses the bytes between `ESC [` and the final byte.
   init(body: [UInt8], final: UInt8) {
     isMouse = body.first == UInt8(ascii: "<")
     let text = String(decoding: isMouse ? body.dropFirst() : body[...], as: UTF8.self)
-    // Sub-parameters after a colon say more about a key than is needed here.
+    // Subparameters after a colon aren't needed.
     parameters = text.split(separator: ";", omittingEmptySubsequences: false).map { part in
       Int(part.prefix { $0 != ":" }) ?? 0
     }
@@ -17,12 +17,12 @@ struct ControlSequence {
     self.final = final
   }
 
-  /// Whether pasted text follows.
+  /// A Boolean value that indicates whether pasted text follows.
   var isStartOfPaste: Bool { final == UInt8(ascii: "~") && parameters == [200] }
 
-  /// What was done with the mouse, as xterm writes it in its SGR mode (1006): `< button ; column ; row M`.
+  /// The mouse event in xterm's SGR mode (1006), `< button ; column ; row M`.
   ///
-  /// Nil for other buttons than the left one, for modifiers, and for a button that is let go.
+  /// The value is `nil` for buttons other than the left one, with modifiers, and for a release.
   var mouse: Mouse? {
     guard isMouse, final == UInt8(ascii: "M"), parameters.count == 3, parameters[1] > 0, parameters[2] > 0 else {
       return nil
@@ -32,7 +32,7 @@ struct ControlSequence {
     return kinds[parameters[0]].map { Mouse(kind: $0, point: point) }
   }
 
-  /// The key; nil for a sequence that is none.
+  /// The key, or `nil` if the sequence isn't one.
   var key: Key? {
     guard !isPrivate else { return nil }
     switch final {
@@ -52,14 +52,16 @@ struct ControlSequence {
     guard let value = parameters.first, let number = UInt32(exactly: value), let scalar = Unicode.Scalar(number)
     else { return nil }
     if number < 0x20 || number == 0x7F { return Key(control: UInt8(number), modifiers) }
-    // Private use stands for keys such as caps lock.
+    // Private-use code points represent keys such as caps lock.
     guard scalar.properties.generalCategory != .privateUse else { return nil }
     return Key(.character(Character(scalar)), modifiers)
   }
 }
 
 extension Key {
-  /// The key of a control byte; nil for NUL and those that no key sends.
+  /// Creates the key of a control byte.
+  ///
+  /// Returns `nil` for NUL and for bytes that no key sends.
   init?(control byte: UInt8, _ modifiers: Modifiers) {
     switch byte {
     case 0x0A, 0x0D: self.init(.enter, modifiers)
@@ -72,7 +74,9 @@ extension Key {
     }
   }
 
-  /// The key of the byte after `ESC O`; nil when it is none.
+  /// Creates the key of the byte after `ESC O`.
+  ///
+  /// Returns `nil` if there is none.
   init?(ss3 byte: UInt8) {
     guard let code = finalCodes[byte] else { return nil }
     self.init(code)

@@ -1,6 +1,6 @@
 /// A key with its modifiers.
 package struct Key: Hashable, Sendable {
-  /// What was pressed, without modifiers.
+  /// A key without its modifiers.
   enum Code: Hashable, Sendable {
     case character(Character)
     case enter, escape, tab, backspace, delete
@@ -8,7 +8,7 @@ package struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// The keys held down with another.
+  /// The modifier keys.
   struct Modifiers: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
     static let shift = Modifiers(rawValue: 1)
@@ -36,15 +36,17 @@ package struct Key: Hashable, Sendable {
   static func control(_ character: Character) -> Key { Key(.character(character), .control) }
 }
 
-/// What a person did at the keyboard.
+/// An input of the user.
 package enum Input: Equatable, Sendable {
   case key(Key)
-  /// Text that was pasted; never a command, whatever is in it. Of a very long one only the start is here.
+  /// Pasted text, which is never interpreted as commands.
+  ///
+  /// A long text is cut.
   case paste(String, isCut: Bool = false)
   case mouse(Mouse)
 }
 
-/// What a person did with the mouse, and where.
+/// A mouse event with its position.
 package struct Mouse: Equatable, Sendable {
   package enum Kind: Sendable {
     case click, wheelUp, wheelDown

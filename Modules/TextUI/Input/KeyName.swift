@@ -1,5 +1,7 @@
 extension Key {
-  /// Reads a key as scripts write it: `enter`, `ctrl-c`, `shift-tab`, `a`; nil for a name nobody knows.
+  /// Parses the name of a key in scripts, such as `enter`, `ctrl-c`, `shift-tab` or `a`.
+  ///
+  /// Returns `nil` for an unknown name.
   package init?(name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
@@ -21,7 +23,7 @@ extension Key {
     }
   }
 
-  /// The name of the key, as scripts and the help write it.
+  /// The name of the key in scripts and in the help.
   var name: String {
     let prefix = modifierNames.filter { modifiers.contains($0.1) }.map(\.0).joined()
     switch code {

@@ -1,16 +1,18 @@
-/// Turns the bytes of a terminal into keys, a byte at a time: wherever a read cuts them, the keys are the same.
+/// A parser that turns the bytes of a terminal into keys, independent of how reads split the input.
 ///
-/// There is no clock inside. A lone escape byte may be the key or the start of a sequence; who reads the bytes waits a
-/// moment while `isWaiting`, then calls `flush`.
+/// A single escape byte is either a key or the start of a sequence. While `isWaiting`, the caller waits briefly and
+/// then calls `flush()`.
 struct KeyParser {
   private enum State {
     case ground
     case escape
     /// `ESC [` and its parameters.
     case control([UInt8])
-    /// `ESC O`, as some terminals send arrows and F1.
+    /// `ESC O`, which some terminals send for arrows and F1.
     case single
-    /// A string for the terminal, such as a late answer; it ends with BEL or `ESC \`.
+    /// A string for the terminal, such as a late answer.
+    ///
+    /// BEL or `ESC \` ends it.
     case string(count: Int, endsNext: Bool)
     case paste([UInt8])
   }
@@ -24,17 +26,17 @@ struct KeyParser {
   private var scalar = ScalarDecoder()
   private var inputs: [Input] = []
 
-  /// Whether the last byte was an escape that may be a key of its own.
+  /// A Boolean value that indicates whether the last byte is an escape that may be a key.
   var isWaiting: Bool { if case .escape = state { true } else { false } }
 
-  /// Takes bytes and returns the keys they complete.
+  /// Parses bytes and returns the completed keys.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     inputs = []
     for byte in bytes { take(byte) }
     return inputs
   }
 
-  /// No more bytes have come in time: an escape byte was the key.
+  /// Completes a pending escape byte as a key, after a timeout.
   mutating func flush() -> [Input] {
     guard isWaiting else { return [] }
     state = .ground
@@ -51,7 +53,7 @@ struct KeyParser {
       emit(Key(ss3: byte))
     case .string(let count, let endsNext): takeString(byte, count: count, endsNext: endsNext)
     case .paste(var body):
-      // Let go of the state first, or each byte would copy all of the paste.
+      // Releasing the state first avoids a copy of the paste for each byte.
       state = .ground
       takePaste(byte, body: &body)
     }
@@ -85,7 +87,7 @@ struct KeyParser {
     switch byte {
     case 0x1B: state = .escape
     case 0x20...0x3F:
-      // Too long to be a key: the rest is read and forgotten.
+      // A sequence this long isn't a key, so the remaining bytes are ignored.
       state = .control(body.count < Self.longestControl ? body + [byte] : body)
     case 0x40...0x7E:
       state = .ground
@@ -109,7 +111,7 @@ struct KeyParser {
   private mutating func takePaste(_ byte: UInt8, body: inout [UInt8]) {
     body.append(byte)
     guard byte == UInt8(ascii: "~"), body.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) else {
-      // What is over the limit is dropped, but its last bytes are kept to find the end.
+      // Bytes beyond the limit are dropped, except the last ones, which are needed to find the end.
       if body.count > Self.longestPaste + 2 * Self.endOfPaste.count {
         body.removeSubrange(Self.longestPaste..<body.count - Self.endOfPaste.count)
       }

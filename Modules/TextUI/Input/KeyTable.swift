@@ -1,20 +1,20 @@
-/// The one table of keys: the front end obeys it, the footer and the help are made from it.
+/// The table of all keys, from which the footer and the help are derived.
 ///
-/// The first valid line with a key decides.
+/// The first active binding with a key applies.
 enum KeyTable {
-  /// What a key does now; nil when it does nothing.
+  /// Returns the command of a key, or `nil` if the key has no effect.
   static func command(for key: Key, in situation: Situation) -> Command? {
     bindingsByKey[key]?.first { $0.isValid(situation) }?.command
   }
 
-  /// Calls `body` with each line that holds now and that the footer names, and with its words for it.
+  /// Calls `body` with each active binding that the footer names, and its label.
   static func forEachNamed(in situation: Situation, _ body: (_ binding: Binding, _ label: CleanText) -> Void) {
     for binding in nameable where binding.isValid(situation) {
       if let label = binding.label?(situation) { body(binding, label) }
     }
   }
 
-  /// The text of the help, group by group.
+  /// The text of the help, by group.
   static var help: [(title: String, text: String)] {
     groups.map { title, bindings in
       let lines = bindings.compactMap { binding in

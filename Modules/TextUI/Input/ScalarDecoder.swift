@@ -1,15 +1,17 @@
-/// Puts UTF-8 together a byte at a time; bytes that are none become U+FFFD.
+/// A decoder for UTF-8 that replaces invalid bytes with U+FFFD.
 struct ScalarDecoder {
-  /// What a byte completed.
+  /// The result of a byte.
   enum Outcome: Equatable {
     case text(Unicode.Scalar)
-    /// A control byte: U+0000…U+001F or U+007F.
+    /// A control byte, U+0000 through U+001F or U+007F.
     case control(UInt8)
   }
 
   private var pending: [UInt8] = []
 
-  /// Takes a byte and returns what it completes: nothing, one thing, or a broken character and what follows it.
+  /// Decodes a byte.
+  ///
+  /// Returns the completed scalars, after U+FFFD if the byte interrupts a sequence.
   mutating func take(_ byte: UInt8) -> [Outcome] {
     if byte < 0x80 {
       let broken: [Outcome] = pending.isEmpty ? [] : [.text("\u{FFFD}")]
@@ -32,7 +34,7 @@ struct ScalarDecoder {
     guard pending.count == length else { return [] }
     let scalar = String(decoding: pending, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
     pending = []
-    // C1 controls come as two bytes and are no text.
+    // C1 controls take two bytes in UTF-8 and aren't text.
     return (0x80...0x9F).contains(scalar.value) ? [] : [.text(scalar)]
   }
 }

@@ -1,58 +1,58 @@
 import ScreenKit
 
-/// What decides which keys do something: where the focus is, and where there is to go.
+/// The conditions that decide which keys are active.
 struct Situation: Equatable, Sendable {
-  /// The kind of control with the focus.
+  /// The kind of the focused control.
   enum Focus: Sendable {
     case none, field, list, button, filter
   }
 
   var focus: Focus
-  /// What enter does with it, in a word or two.
+  /// The effect of Enter, in a word or two.
   var enterWord: CleanText
-  /// Whether a page lies under the visible one.
+  /// A Boolean value that indicates whether the user can go back.
   var canGoBack: Bool
-  /// Whether the visible page is the last of a sheet or cover.
+  /// A Boolean value that indicates whether closing the sheet or cover is possible.
   var canClose: Bool
-  /// Whether to cancel is what an alert offers, or all that is left to do, as while a request is under way.
+  /// A Boolean value that indicates whether Escape cancels: in an alert, or if the only action is a cancel action.
   var canCancel: Bool
-  /// What escape does with it, as its button is named.
+  /// The title of the cancel action.
   var cancelWord: CleanText
-  /// Whether there is a list to narrow.
+  /// A Boolean value that indicates whether the page has a list to filter.
   var canFilter: Bool
-  /// Whether the list is so long that narrowing it is worth a word.
+  /// A Boolean value that indicates whether the list is long enough for the footer to mention the filter.
   var hasLongList: Bool
-  /// Whether the list is narrowed.
+  /// A Boolean value that indicates whether the list is filtered.
   var hasFilter: Bool
   /// The number of tabs.
   var tabCount: Int
-  /// Whether there is more than one place for the focus.
+  /// A Boolean value that indicates whether the focus can move.
   var hasManyPlaces: Bool
-  /// Whether the toolbar is next after the list with the focus.
+  /// A Boolean value that indicates whether the toolbar follows the focused list.
   var isBeforeToolbar: Bool
-  /// Whether there is a place that a link goes on to at the caret.
+  /// A Boolean value that indicates whether a place completes the link at the caret.
   var canComplete: Bool
-  /// Whether an action stands to the left of the focused one.
+  /// A Boolean value that indicates whether an action is to the left of the focused one.
   var hasActionBefore: Bool
-  /// Whether an action stands to the right of the focused one.
+  /// A Boolean value that indicates whether an action is to the right of the focused one.
   var hasActionAfter: Bool
-  /// Whether a page that takes input stands to the left of this one.
+  /// A Boolean value that indicates whether a page that accepts input is to the left.
   var hasPaneBefore: Bool
-  /// Whether a page that takes input stands to the right of this one.
+  /// A Boolean value that indicates whether a page that accepts input is to the right.
   var hasPaneAfter: Bool
-  /// Whether the page is a list with what was opened from it beside it.
+  /// A Boolean value that indicates whether the page is the sidebar.
   var isSidebar: Bool
-  /// Whether the page is the inspector beside the app.
+  /// A Boolean value that indicates whether the page is the inspector beside the app.
   var isInspector: Bool
-  /// Whether the inspector is shown.
+  /// A Boolean value that indicates whether the inspector is visible.
   var isInspecting: Bool
-  /// Whether the front end shows a layer of its own.
+  /// A Boolean value that indicates whether the front end shows an overlay.
   var hasOverlay: Bool
 
-  /// Whether letters are text.
+  /// A Boolean value that indicates whether letters are text.
   var isEditing: Bool { focus == .field || focus == .filter }
 
-  /// The situation of all that is drawn.
+  /// Creates the situation of a layout.
   init(layout: WindowLayout, state: FrontEndState) {
     let layer = layout.scene.active
     let page = layout.page(state)
@@ -63,7 +63,7 @@ struct Situation: Equatable, Sendable {
     focus = Focus(control)
     enterWord = CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
     let isRoot = layer.style == .root && layer.depth == 0
-    // Most pages have more in their toolbar, and need not be searched.
+    // A page with more actions in its toolbar isn't waiting, so its content needn't be searched.
     let onlyWaits = isRoot && screen.actions.count == 1 && screen.allActions.count == 1
     let cancel = layer.style == .alert || onlyWaits ? screen.allActions.first { $0.role == .cancel } : nil
     canCancel = cancel != nil
@@ -108,7 +108,7 @@ extension Situation.Focus {
 extension Screen<SceneIntent> {
   fileprivate static var longestWord: Int { 20 }
 
-  /// What enter does with a control, in a word or two.
+  /// Returns the effect of Enter on a control, in a word or two.
   fileprivate func enterWord(_ control: Control?, _ state: PageState, isInspector: Bool) -> String {
     switch control {
     case .list(let id):
@@ -116,7 +116,7 @@ extension Screen<SceneIntent> {
       let leadsOn = list.rows[state.selectedIndex(in: list)].accessory == .disclosure
       return !leadsOn ? "Choose" : isInspector ? "Go back to it" : "Open"
     case .field:
-      // As `submit` does: on to the next field; after the last one, the primary action.
+      // Like `submit()`, this chooses the next field, or the primary action after the last one.
       let rest = controls.drop { $0 != control }.dropFirst()
       let primary = allActions.first { $0.role == .primary && $0.isEnabled && $0.label.count <= Self.longestWord }
       return rest.contains { if case .field = $0 { true } else { false } } ? "Next" : primary?.label ?? "Next"

@@ -1,17 +1,17 @@
 import Foundation
 public import ScreenKit
 
-/// A frame for other programs: what is visible as one JSON object on one line (RFC 8259).
+/// A frame for other programs, as one JSON object on one line (RFC 8259).
 ///
-/// Its members, in alphabetical order: `focus` if a control has it, `layers` from the bottom to the top with their elements
-/// and actions, `link`, `title`, and `toast` if there is one. A layer with a `sidebar` can be shown with that page beside
-/// its own. For a secret field only the length is included.
+/// The members are, in alphabetical order: `focus` if a control has it, `layers` from bottom to top with their elements
+/// and actions, `link`, `title`, and `toast` if there is one. The `sidebar` of a layer is the page to show beside its
+/// own. A secret field contains only the length.
 ///
 ///     {"layers":[{"actions":[…],"depth":0,"elements":[…],"style":"root","title":"Help"}],"link":"app://loggedOut/help",…}
 public struct JSONFrame: Sendable, CustomStringConvertible {
   private let frame: FrameRecord
 
-  /// Describes an app as it looks before any key.
+  /// Creates the frame of an app before any input.
   @MainActor
   public init(_ source: any SceneSource) {
     self.init(FrontEnd(source: source, size: .standard))
@@ -20,11 +20,11 @@ public struct JSONFrame: Sendable, CustomStringConvertible {
   @MainActor
   init(_ frontEnd: FrontEnd) { frame = FrameRecord(frontEnd) }
 
-  /// The object, without a line break in or after it.
+  /// The JSON text, without line breaks.
   public var description: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Encoding fails for numbers that JSON lacks only, and a frame has none.
+    // Encoding fails only for numbers that JSON lacks, and a frame has none.
     return (try? encoder.encode(frame)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }
@@ -105,7 +105,7 @@ private struct TabRecord: Encodable {
   var selected: Bool
 }
 
-/// An element; which members it has depends on its kind.
+/// An element, whose members depend on its kind.
 private struct ElementRecord: Encodable {
   var kind: String
   var id: String?

@@ -1,13 +1,12 @@
 import ScreenKit
 
-/// Draws an alert: a box in the middle, as high as it needs to be.
+/// The drawing of an alert, a centered box with the height of its content.
 ///
-/// In a low window it does without its blank lines; when the field with the focus has no room even then, the alert takes
-/// the window like a page.
+/// A small window omits the blank lines. If the focused field still doesn't fit, the alert fills the window.
 struct AlertDrawing {
   let page: PageDrawing
 
-  /// Draws the alert into the middle of `area`.
+  /// Draws the alert in the center of an area.
   func draw(into canvas: inout Canvas, _ area: Rect) {
     let width = min(area.width - 2, 60)
     let inner = width - 4

@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension PageDrawing {
-  /// The content as blocks, with a blank line between groups.
+  /// Returns the content as blocks, with a blank line between groups.
   func blocks(width: Int) -> [Block] {
     let elements = page.screen.elements
     var blocks: [Block] = []
@@ -38,7 +38,7 @@ extension PageDrawing {
 }
 
 extension [Line] {
-  /// Text of any length as lines that are `indent` columns in and end before `width`.
+  /// Returns a text as indented lines.
   static func paragraph(_ text: String, _ style: Style, indent: Int, width: Int) -> [Line] {
     CleanText.lines(of: text).flatMap { $0.wrapped(to: width - indent) }.map { line in
       Line(CleanText(" ").repeated(indent)) + Line(line, style)
@@ -47,7 +47,7 @@ extension [Line] {
 }
 
 extension Element {
-  /// Whether no blank line stands between this element and the one before.
+  /// Returns whether no blank line separates this element from the previous one.
   fileprivate func belongs(to previous: Element) -> Bool {
     switch (previous, self) {
     case (.heading, _), (.field, .field), (.button, .button), (.divider, _), (_, .divider): true

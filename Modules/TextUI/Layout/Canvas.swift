@@ -1,20 +1,22 @@
 import ScreenKit
 
-/// A picture in the making: the cells, where the caret is, and what can be pointed at.
+/// A frame under construction: the cells, the caret and the regions that respond to the mouse.
 struct Canvas {
   var grid: Grid
   private(set) var caret: Point?
   private(set) var hits: [Hit] = []
-  /// What is in view of each page that takes input.
+  /// The visible part of each page that accepts input.
   private(set) var viewports: [Page.ID: Viewport] = [:]
 
   init(size: Size) {
     grid = Grid(size: size)
-    // There is hardly more to point at than there are rows.
+    // The number of regions rarely exceeds the number of rows.
     hits.reserveCapacity(size.rows + 8)
   }
 
-  /// Draws a line into the first row of `rect`; what it lets a person point at belongs to `page`.
+  /// Draws a line into the first row of a rectangle.
+  ///
+  /// Its regions belong to a page.
   mutating func draw(_ line: Line, in rect: Rect, of page: Page.ID? = nil) {
     if let caret = grid.draw(line, in: rect) { self.caret = caret }
     guard let page, rect.width > 0, (0..<grid.size.rows).contains(rect.row) else { return }
@@ -37,16 +39,18 @@ struct Canvas {
     }
   }
 
-  /// Notes what there is to point at.
+  /// Adds a region that responds to the mouse.
   mutating func note(_ hit: Hit) { hits.append(hit) }
 
-  /// Notes where a page is; what is drawn on it later comes before it.
+  /// Adds the region of a page.
+  ///
+  /// Regions of its controls take precedence.
   mutating func place(_ page: Page.ID, in rect: Rect, _ viewport: Viewport) {
     viewports[page] = viewport
     hits.append(Hit(page: page, thing: .page, rect: rect))
   }
 
-  /// Draws everything so far faintly, and lets nobody point at it: a layer comes over it.
+  /// Dims everything drawn so far and removes its regions, before drawing a layer above.
   mutating func recede() {
     grid.recede()
     caret = nil

@@ -1,19 +1,19 @@
 import ScreenKit
 
-/// A part of a page's content: how high it is, and how its lines are drawn when they are in view.
+/// A part of a page's content, with its height and a function that draws some of its lines.
 ///
-/// Only the lines in view are ever made, so that a list of ten thousand rows costs no more than a screenful.
+/// Only visible lines are created, so a list of ten thousand rows costs as much as one screenful.
 struct Block {
   /// The number of lines.
   var height: Int
-  /// The control the block draws; nil for text.
+  /// The control that the block draws, or `nil` for text.
   var control: Control?
-  /// The lines that must be in view while the control has the focus.
+  /// The lines to keep visible while the control has the focus.
   var focusLines: Range<Int>
-  /// Draws the lines of a range that lies inside the block, from the top of a rectangle down.
+  /// Draws a range of the block's lines, starting at the top of a rectangle.
   var draw: (_ lines: Range<Int>, _ canvas: inout Canvas, _ rect: Rect) -> Void
 
-  /// Makes a block of lines that are already there.
+  /// Creates a block from existing lines.
   init(_ lines: [Line], of page: Page.ID, control: Control? = nil) {
     height = lines.count
     self.control = control
@@ -21,7 +21,7 @@ struct Block {
     draw = { range, canvas, rect in canvas.draw(Array(lines[range]), in: rect, of: page) }
   }
 
-  /// Makes a block whose lines are made when they are drawn.
+  /// Creates a block that makes its lines on demand.
   init(
     height: Int, control: Control, focusLines: Range<Int>,
     draw: @escaping (_ lines: Range<Int>, _ canvas: inout Canvas, _ rect: Rect) -> Void
@@ -33,13 +33,13 @@ struct Block {
   }
 }
 
-/// Blocks below one another.
+/// A vertical stack of blocks.
 struct Content {
   private var blocks: [(top: Int, block: Block)] = []
   /// The number of lines of all blocks.
   private(set) var height = 0
 
-  /// Stacks blocks.
+  /// Creates a stack of blocks.
   init(blocks: [Block]) {
     for block in blocks {
       self.blocks.append((height, block))
@@ -47,7 +47,7 @@ struct Content {
     }
   }
 
-  /// Draws as many lines as a rectangle has rows, beginning with the line `first`; fewer where the content ends.
+  /// Draws the lines from `first` that fit into a rectangle.
   func draw(from first: Int, into canvas: inout Canvas, _ rect: Rect) {
     for (top, block) in blocks {
       let inside = (first - top..<first - top + max(0, rect.height)).clamped(to: 0..<block.height)
@@ -55,7 +55,7 @@ struct Content {
     }
   }
 
-  /// The lines that must be in view while a control has the focus.
+  /// Returns the lines to keep visible while a control has the focus.
   func lines(of control: Control) -> Range<Int>? {
     for (top, block) in blocks where block.control == control {
       return top + block.focusLines.lowerBound..<top + block.focusLines.upperBound

@@ -1,7 +1,8 @@
 import ScreenKit
 
 extension PageDrawing {
-  /// A field: its label in the frame of its box, its value inside, its error or hint below.
+  /// Returns the block of a field: a box with the label in its border and the value inside, above the error or the
+  /// hint.
   func fieldBlock(_ field: Field<SceneIntent>, width: Int) -> Block {
     let control = Control.field(field.id)
     let isFocused = focus == control
@@ -20,7 +21,9 @@ extension PageDrawing {
     return Block(lines.map { $0.pointing(at: .control(control)) }, of: page.id, control: control)
   }
 
-  /// The error; else the hint, whose line stays when the hint goes, so that typing moves nothing.
+  /// Returns the error or the hint.
+  ///
+  /// The line stays blank without them, so that typing doesn't move the content.
   private func notes(of field: Field<SceneIntent>, width: Int) -> [Line] {
     if let error = field.error { return .paragraph("Error: " + error, .error, indent: 4, width: width) }
     guard let hint = field.hint else { return [] }
@@ -29,7 +32,9 @@ extension PageDrawing {
 }
 
 extension Line {
-  /// Text in a box, with the caret when it has the focus; long text moves to the left under the caret.
+  /// Returns the line of an editor, with the caret if it has the focus.
+  ///
+  /// A long text scrolls to the caret.
   static func edited(_ editor: LineEditor, of control: Control, isFocused: Bool, width: Int) -> Line {
     let text = CleanText(editor.text)
     var caret: Int?
@@ -49,7 +54,7 @@ extension Line {
 }
 
 extension Field {
-  /// Whether nothing is typed.
+  /// A Boolean value that indicates whether the field is empty.
   var isEmpty: Bool {
     switch content {
     case .text(let text, _): text.isEmpty
@@ -57,7 +62,9 @@ extension Field {
     }
   }
 
-  /// What is shown of the field, under its caret: of a secret only how long it is, and the caret at its end.
+  /// Returns an editor for the displayed text.
+  ///
+  /// A secret is displayed by its length, with the caret at the end.
   func editor(caret: Int?) -> LineEditor {
     switch content {
     case .text(let text, _): LineEditor(text, caret: caret)

@@ -1,10 +1,11 @@
-/// The last row of the screen: the keys that do something now.
+/// The last row of the screen, which lists the active keys.
 enum Footer {
   private static let wideGap: CleanText = "   "
   private static let narrowGap: CleanText = "  "
 
-  /// The keys in the order of the table; where there is no room for all, they stand closer, and then those that matter
-  /// least are left out.
+  /// Returns the keys in table order.
+  ///
+  /// If the row is too narrow, the gaps shrink, then the least important keys are omitted.
   static func line(for situation: Situation, width: Int) -> Line {
     var hints: [Hint] = []
     hints.reserveCapacity(16)

@@ -1,22 +1,28 @@
 import ScreenKit
 
-/// A finished picture of a scene.
+/// A drawn scene.
 package struct Frame: Equatable, Sendable {
-  /// The cells to show, one for each column of each row.
+  /// The cells.
   package var grid: Grid
-  /// Where the caret of the focused field stands; nil when no field has the focus.
+  /// The position of the caret, or `nil` if no field has the focus.
   package var caret: Point?
-  /// What is in view of each page that takes input; nothing when the window is too small to draw it.
+  /// The visible part of each page that accepts input.
+  ///
+  /// It is empty if the window is too small.
   var viewports: [Page.ID: Viewport] = [:]
-  /// What can be pointed at, the uppermost last.
+  /// The regions that respond to the mouse, with the topmost last.
   var hits: [Hit] = []
 
-  /// Draws a scene: the same scene, size and state always give the same frame.
+  /// Draws a scene.
+  ///
+  /// The result depends only on the arguments.
   init(_ scene: Scene, size: Size, state: FrontEndState) {
     self.init(WindowLayout(scene: scene, size: size), state: state)
   }
 
-  /// Draws a window: the same layout and state always give the same frame.
+  /// Draws a layout.
+  ///
+  /// The result depends only on the arguments.
   init(_ layout: WindowLayout, state: FrontEndState) {
     let size = layout.size
     guard size.columns >= Size.smallest.columns, size.rows >= Size.smallest.rows else {
@@ -36,34 +42,34 @@ package struct Frame: Equatable, Sendable {
   }
 }
 
-/// The part of a page's content that is in view, in lines of the content.
+/// The visible part of a page's content, in lines.
 struct Viewport: Equatable, Sendable {
-  /// The first line in view.
+  /// The first visible line.
   var top: Int
-  /// The lines there is room for.
+  /// The number of lines that fit.
   var height: Int
-  /// The lines of the whole content.
+  /// The number of lines of the whole content.
   var total: Int
-  /// The lines of the focused control; nil when it is not in the content.
+  /// The lines of the focused control, or `nil` if it isn't in the content.
   var focus: Range<Int>?
 
-  /// The last possible `top`.
+  /// The maximum of `top`.
   var lastTop: Int { max(0, total - height) }
-  /// Whether there is content above the view.
+  /// A Boolean value that indicates whether there is content above the visible part.
   var hasMoreAbove: Bool { top > 0 }
-  /// Whether there is content below the view.
+  /// A Boolean value that indicates whether there is content below the visible part.
   var hasMoreBelow: Bool { top < lastTop }
 
-  /// Whether no line of the focused control is in view.
+  /// A Boolean value that indicates whether the focused control is invisible.
   var isFocusOutOfSight: Bool {
     focus.map { $0.upperBound <= top || $0.lowerBound >= top + height } ?? false
   }
-  /// Whether a line of the focused control is above the view.
+  /// A Boolean value that indicates whether the focused control begins above the visible part.
   var isFocusAbove: Bool { focus.map { $0.lowerBound < top } ?? false }
-  /// Whether a line of the focused control is below the view.
+  /// A Boolean value that indicates whether the focused control ends below the visible part.
   var isFocusBelow: Bool { focus.map { $0.upperBound > top + height } ?? false }
 
-  /// Brings the focused lines into view, half a page at a time, so that the eye has something to hold on to.
+  /// Scrolls to the focused lines in steps of half a page, so that the reader keeps some context.
   mutating func reveal() {
     guard let focus else { return }
     if focus.lowerBound < top {

@@ -1,16 +1,16 @@
 import ScreenKit
 
-/// Something a person can point at, and where it is.
+/// A region that responds to the mouse.
 struct Hit: Equatable, Sendable {
-  /// What there is to point at.
+  /// The target of a click.
   enum Thing: Equatable, Sendable {
     case control(Control)
-    /// The text of a control, which begins at this column of it.
+    /// The text of a control, starting at a column of the text.
     case text(Control, column: Int)
     case row(list: String, row: String)
     case tab(String)
     case back
-    /// The page itself, where nothing else is.
+    /// The page itself.
     case page
   }
 
@@ -20,7 +20,7 @@ struct Hit: Equatable, Sendable {
 }
 
 extension Rect {
-  /// Whether a cell lies inside.
+  /// Returns whether the region contains a cell.
   func contains(_ point: Point) -> Bool {
     (column..<column + width).contains(point.column) && (row..<bottom).contains(point.row)
   }

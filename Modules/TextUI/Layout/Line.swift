@@ -1,45 +1,45 @@
-/// One line of a picture before it has a place: pieces of text, each in its style.
+/// A line of styled text without a position.
 struct Line: Equatable, Sendable {
-  /// Text in one style.
+  /// A text in one style.
   struct Span: Equatable, Sendable {
     var text: CleanText
     var style: Style
-    /// The columns to fill with the text, again and again; nil to show it once.
+    /// The number of columns to fill by repeating the text, or `nil` to draw it once.
     var filledWidth: Int?
-    /// What a person who points at the text means.
+    /// The target of a click on the text.
     var thing: Hit.Thing?
 
     var width: Int { filledWidth ?? text.width }
   }
 
   private(set) var spans: [Span]
-  /// The column of the caret, when it stands in this line.
+  /// The column of the caret, if it is in this line.
   var caret: Int?
-  /// What a person who points at the line means, wherever in it.
+  /// The target of a click anywhere on the line.
   var thing: Hit.Thing?
 
   static let blank = Line()
 
-  /// Makes an empty line with room for some pieces.
+  /// Creates an empty line with reserved capacity.
   init(capacity: Int = 0) {
     spans = []
     spans.reserveCapacity(capacity)
   }
 
-  /// Makes a line of one piece.
+  /// Creates a line from one text.
   init(_ text: CleanText, _ style: Style = .plain, _ thing: Hit.Thing? = nil) {
     spans = [Span(text: text, style: style, thing: thing)]
   }
 
-  /// The columns the line takes.
+  /// The width in columns.
   var width: Int { spans.reduce(0) { $0 + $1.width } }
 
-  /// Adds a piece at the end.
+  /// Appends a text.
   mutating func append(_ text: CleanText, _ style: Style = .plain, _ thing: Hit.Thing? = nil) {
     spans.append(Span(text: text, style: style, thing: thing))
   }
 
-  /// Adds blanks, or the given character, up to a column.
+  /// Appends blanks, or another character, up to a column.
   mutating func pad(
     to width: Int, with filling: CleanText = " ", _ style: Style = .plain, _ thing: Hit.Thing? = nil
   ) {
@@ -47,14 +47,14 @@ struct Line: Equatable, Sendable {
     if room > 0 { spans.append(Span(text: filling, style: style, filledWidth: room, thing: thing)) }
   }
 
-  /// The same line, meaning a thing wherever a person points at it.
+  /// Returns the line with a target for clicks anywhere on it.
   func pointing(at thing: Hit.Thing) -> Line {
     var line = self
     line.thing = thing
     return line
   }
 
-  /// The same line with others at its end.
+  /// Returns the concatenation of two lines.
   static func + (left: Line, right: Line) -> Line {
     var line = left
     if let caret = right.caret { line.caret = left.width + caret }
@@ -64,12 +64,14 @@ struct Line: Equatable, Sendable {
 }
 
 extension Line {
-  /// The two columns before a control: `>` tells the focus from the rest without color.
+  /// Returns the two columns before a control.
+  ///
+  /// `>` marks the focus without color.
   static func gutter(isFocused: Bool) -> Line { isFocused ? Line("> ", .strong) : Line("  ") }
 
   private static let dash: CleanText = "─"
 
-  /// A line across.
+  /// Returns a horizontal rule.
   static func rule(_ width: Int) -> Line {
     var line = Line.blank
     line.pad(to: width, with: dash, .quiet)
@@ -78,7 +80,9 @@ extension Line {
 }
 
 extension Grid {
-  /// Draws a line into the first row of `rect` and returns where its caret is.
+  /// Draws a line into the first row of a rectangle.
+  ///
+  /// Returns the position of its caret.
   @discardableResult
   mutating func draw(_ line: Line, in rect: Rect) -> Point? {
     var column = 0

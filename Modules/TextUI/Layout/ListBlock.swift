@@ -1,7 +1,9 @@
 import ScreenKit
 
 extension PageDrawing {
-  /// A list: every row is as high as the first, so that any of ten thousand is found without a search.
+  /// Returns the block of a list.
+  ///
+  /// All rows have the height of the first, so that finding a row takes no search.
   func listBlock(_ list: RowList<SceneIntent>) -> Block {
     let control = Control.list(list.id)
     let rowHeight = list.rows.first?.subtitle == nil ? 1 : 2
@@ -29,14 +31,14 @@ extension PageDrawing {
     }
   }
 
-  /// Whether a row stays marked while another page takes the keys.
+  /// Returns whether the selected row stays marked while another page has the keys.
   private func keepsSelection(of list: RowList<SceneIntent>) -> Bool {
     isBesideAnother && page.id != Inspector.page && list.rows.count > 1
   }
 }
 
 extension Canvas {
-  /// Whether a row is the one with the focus; or the one that is open, or that gets the focus when its pane does.
+  /// The mark of a row: focused, or open or selected while another page has the keys.
   fileprivate enum RowMark {
     case none, focused, kept
   }
@@ -62,7 +64,7 @@ extension Canvas {
 }
 
 extension Row {
-  /// The title with the subtitle behind it, for a list that has one line for each row.
+  /// The title followed by the subtitle, for a list with one line per row.
   fileprivate var onOneLine: String { subtitle.map { "\(title), \($0)" } ?? title }
 }
 

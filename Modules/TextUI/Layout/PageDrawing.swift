@@ -1,26 +1,32 @@
 import ScreenKit
 
-/// Turns the screen of a page into lines, with the focus where the state says it is.
+/// The drawing of a page's screen as lines.
 struct PageDrawing {
   let page: Page
   let state: PageState
-  /// Whether the page takes the keys; no other page shows a focus.
+  /// A Boolean value that indicates whether the page has the keys.
+  ///
+  /// Only this page shows a focus.
   let isActive: Bool
-  /// Whether another page that takes the keys is beside this one, which then shows which row it goes back to.
+  /// A Boolean value that indicates whether another page has the keys.
+  ///
+  /// The selected row then stays marked.
   var isBesideAnother = false
-  /// Whether what was opened from the page is in sight, so that its list shows which row that is.
+  /// A Boolean value that indicates whether the page shows its open row, because that row's screen is visible.
   var keepsOpenRow = false
 
-  /// The control with the focus; nil in a page that takes no input.
+  /// The focused control, or `nil` if the page doesn't have the keys.
   var focus: Control? { isActive ? state.focus(in: page.screen) : nil }
 
-  /// The column for content: on a wide screen it is no wider than reads well, and in the middle.
+  /// Returns the column for content, which has a limited width and is centered.
   func column(in rect: Rect) -> Rect {
     let width = min(rect.width, 96)
     return Rect(column: rect.column + (rect.width - width) / 2, row: rect.row, width: width, height: rect.height)
   }
 
-  /// What of the content is in view; where the focus would be is, even while another page has the keys.
+  /// Returns the visible part of the content.
+  ///
+  /// It includes the control that last had the focus, even without the keys.
   func viewport(of content: Content, height: Int) -> Viewport {
     let focus = state.focus(in: page.screen)
     var viewport = Viewport(
@@ -30,15 +36,15 @@ struct PageDrawing {
     return viewport
   }
 
-  /// The rows that the toolbar takes in a pane.
+  /// Returns the number of rows that the toolbar uses in a pane.
   func toolbarHeight(in pane: Rect) -> Int {
     toolbarLines(width: column(in: pane.inset(left: 1, right: 1)).width, rows: Self.toolbarRows(in: pane)).count
   }
 
-  /// The rows that a toolbar may take: a quarter of its pane.
+  /// Returns the maximum height of a toolbar, a quarter of the pane.
   static func toolbarRows(in pane: Rect) -> Int { max(1, pane.height / 4) }
 
-  /// The line that narrows the list, with the number of rows that it leaves; no lines without a filter.
+  /// Returns the line of the filter with the number of remaining rows, or no lines without a filter.
   func filterLines(width: Int) -> [Line] {
     guard let filter = state.filter else { return [] }
     let isFocused = focus == .filter
@@ -51,9 +57,9 @@ struct PageDrawing {
     return [line.pointing(at: .control(.filter))]
   }
 
-  /// The toolbar: its buttons, and below them why one of them can't be chosen; no lines without actions.
+  /// Returns the toolbar and the reason why an action is disabled, or no lines without actions.
   ///
-  /// Where it may not take all the rows it needs, the row with the focus stays, and `…` tells that there are others.
+  /// If the toolbar doesn't fit, it shows the row with the focus, and `…` for the others.
   func toolbarLines(width: Int, rows: Int) -> [Line] {
     let actions = page.screen.actions
     guard !actions.isEmpty else { return [] }
@@ -77,7 +83,9 @@ struct PageDrawing {
     return lines.map(\.line) + (rows > 1 ? [reasonLine(width: width)] : [])
   }
 
-  /// Why the focused action can't be chosen, or else the primary one; blank when it can, so that nothing moves.
+  /// Returns the reason why the focused action, or otherwise the primary action, is disabled.
+  ///
+  /// The line is blank if there is none, so that the layout doesn't move.
   private func reasonLine(width: Int) -> Line {
     let disabled = page.screen.actions.filter { !$0.isEnabled }
     let nearest =
@@ -88,7 +96,7 @@ struct PageDrawing {
 }
 
 extension Line {
-  /// A button: `[ Next ]`, or `( Next )` when it can't be chosen.
+  /// Returns a button: `[ Next ]`, or `( Next )` if it is disabled.
   static func button(_ action: Action<SceneIntent>, isFocused: Bool, width: Int) -> Line {
     var style = action.role == .primary ? Style.strong : .plain
     if action.role == .destructive { style.color = .red }

@@ -1,13 +1,13 @@
 import ScreenKit
 
-/// Draws one page into its rectangle: navigation bar, filter, content, toolbar.
+/// The drawing of a page in a rectangle: navigation bar, filter, content and toolbar.
 struct PaneDrawing {
   let page: PageDrawing
-  /// The title of the page that going back shows; nil where there is nothing to go back to, or where it is in sight.
+  /// The title of the page that going back shows, or `nil` if there is none or it is already visible.
   var backTitle: String?
   let hasRules: Bool
 
-  /// Draws the page; its toolbar takes at least `toolbarHeight` rows.
+  /// Draws the page with a minimum height for the toolbar.
   func draw(into canvas: inout Canvas, _ rect: Rect, toolbarHeight: Int = 0) {
     let id = page.page.id
     let bar = rect.inset(left: 1, right: 1)
@@ -57,11 +57,11 @@ struct PaneDrawing {
       line.append("‹ " + CleanText(back).clipped(to: max(4, width / 3)), .accent, .back)
       line.append("  ")
     }
-    // A page beside another that has the keys and no control tells so with its title.
+    // A page without controls shows in its title that it has the keys.
     let isFocused = page.isActive && page.isBesideAnother && page.focus == nil
     let title = (isFocused ? "> " : "") + CleanText(page.page.screen.title)
     line.pad(to: (width - title.width) / 2)
-    // Of pages side by side, the one that takes the keys has the strong title.
+    // Of several pages side by side, only the one with the keys has a strong title.
     let style = page.isActive || !page.isBesideAnother ? Style.strong : .quiet
     line.append(title.clipped(to: width - line.width), style)
     return line
@@ -69,7 +69,7 @@ struct PaneDrawing {
 }
 
 extension Canvas {
-  /// Where no lines across can tell that there is more, the end of the title line does.
+  /// Marks in the title line that there is more content, for panes without rules.
   mutating func drawScrollMark(_ viewport: Viewport, in bar: Rect) {
     let arrows = (viewport.hasMoreAbove ? "↑" : "") + (viewport.hasMoreBelow ? "↓" : "")
     guard !arrows.isEmpty else { return }

@@ -1,17 +1,19 @@
 import ScreenKit
 
-/// Draws a layer that fills its rectangle: the tabs, and below them its pages side by side.
+/// The drawing of a layer in a rectangle: the tabs above its pages side by side.
 struct PanelDrawing {
   let layer: Layer
   let drawings: [PageDrawing]
 
-  /// Whether there are lines across; they cost rows, which a small window spends on content.
+  /// Returns whether to draw horizontal rules.
+  ///
+  /// A small window uses their rows for content.
   static func hasRules(in rect: Rect) -> Bool { rect.height >= 12 }
 
-  /// The rows that the tabs take.
+  /// The number of rows of the tab bar.
   var tabsHeight: Int { tabLines.count }
 
-  /// The rows that the toolbars take: both are as high as the higher one, so that the lines meet.
+  /// Returns the height of all toolbars, which is the maximum, so that their rules align.
   func toolbarHeight(in rect: Rect) -> Int {
     let body = rect.inset(top: tabsHeight)
     let places = layer.isSplit(width: rect.width) ? Self.split(body) : [body]
@@ -32,10 +34,10 @@ struct PanelDrawing {
     }
   }
 
-  /// The list on the left, and on the right what is over it.
+  /// Draws the list on the left and the page above it on the right.
   private func drawPanes(into canvas: inout Canvas, _ rect: Rect, hasRules: Bool, toolbarHeight toolbar: Int) {
     let places = Self.split(rect)
-    // The list is in sight: only from further away there is something to go back to.
+    // The list is visible, so going back to it needs no back title.
     let back = layer.depth > 1 ? layer.backTitle : nil
     var panes = drawings.map { PaneDrawing(page: $0, backTitle: nil, hasRules: hasRules) }
     if panes.count == 2 { panes[1].backTitle = back }
@@ -44,7 +46,7 @@ struct PanelDrawing {
     canvas.drawSeparator(column: places[1].column - 1, rect)
   }
 
-  /// The places of the list and of what is over it, with a column for the line between them.
+  /// Returns the rectangles of both panes, with a column between them.
   private static func split(_ rect: Rect) -> [Rect] {
     let width = min(max(40, rect.width * 2 / 5), 64)
     return [Rect(column: rect.column, row: rect.row, width: width, height: rect.height), rect.inset(left: width + 1)]
@@ -79,7 +81,7 @@ struct PanelDrawing {
 }
 
 extension Canvas {
-  /// Draws a line down a column; where it meets lines across, they join.
+  /// Draws a vertical rule that joins the horizontal ones.
   mutating func drawSeparator(column: Int, _ rect: Rect) {
     for row in rect.row..<max(rect.row, rect.bottom) {
       let start = row * grid.size.columns

@@ -1,13 +1,13 @@
 public import ScreenKit
 
-/// A picture of a scene as lines of plain text: the layout of the full screen, without an escape sequence in it.
+/// A scene as lines of plain text in the layout of the full screen, without escape sequences.
 ///
-/// Blanks at the ends of lines are left out. Focus and selection are marked with `>`, and no secret is ever in it.
+/// Lines have no trailing blanks. `>` marks focus and selection. Secrets never appear.
 public struct PlainFrame: Equatable, Sendable, CustomStringConvertible {
-  /// The lines from top to bottom, as many as the size has rows.
+  /// The lines, one per row of the size.
   public let lines: [String]
 
-  /// Draws a scene as it looks before any key.
+  /// Draws a scene before any input.
   public init(_ scene: Scene, size: Size = .standard, isASCII: Bool = false) {
     self.init(Frame(scene, size: size, state: FrontEndState()), isASCII: isASCII)
   }
@@ -16,6 +16,6 @@ public struct PlainFrame: Equatable, Sendable, CustomStringConvertible {
     lines = (isASCII ? frame.grid.inASCII() : frame.grid).lines
   }
 
-  /// The lines joined by line breaks.
+  /// The lines, separated by line breaks.
   public var description: String { lines.joined(separator: "\n") }
 }

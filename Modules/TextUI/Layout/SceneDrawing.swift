@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Draws the layers of a scene over one another, the inspector beside them, then the toast and the keys.
+/// The drawing of a window: the layers, the inspector, the toast and the footer.
 struct SceneDrawing {
   let layout: WindowLayout
   let state: FrontEndState
@@ -14,10 +14,10 @@ struct SceneDrawing {
     focused = layout.page(state).id
   }
 
-  /// Draws everything.
+  /// Draws the window.
   mutating func draw() {
     let layers = [layout.scene.root] + layout.scene.modals
-    // Nothing under a cover is visible.
+    // A cover hides all layers below.
     let first = layers.lastIndex { $0.style == .cover } ?? 0
     for (level, layer) in layers[first...].enumerated() {
       if level > 0 { canvas.recede() }
@@ -57,10 +57,12 @@ struct SceneDrawing {
     return PanelDrawing(layer: layer, drawings: drawings)
   }
 
-  /// The lower two thirds; a sheet over a sheet starts a row lower, so that both are seen.
+  /// Returns the lower two thirds of the window.
+  ///
+  /// Each nested sheet starts one row lower, so that all are visible.
   private func sheetRect(level: Int) -> Rect {
     let app = layout.app
-    // Beside the inspector it keeps clear of the line between the two.
+    // The sheet leaves the rule before the inspector uncovered.
     let width = min(layout.inspector == nil ? app.width : app.width - 2, 100)
     let height = max(app.height * 2 / 3, min(app.height - 1, 12))
     let top = app.height - height + min(level - 1, max(0, height - 8))
@@ -75,7 +77,7 @@ struct SceneDrawing {
     }
   }
 
-  /// Its lines across go on where those of the app end.
+  /// Draws the inspector, whose rules continue those of the app.
   private mutating func drawInspector() {
     guard let page = layout.inspector else { return }
     let root = panel(layout.scene.modals.last { $0.style == .cover } ?? layout.scene.root)
@@ -86,7 +88,9 @@ struct SceneDrawing {
     canvas.drawSeparator(column: layout.app.width, layout.app)
   }
 
-  /// Above the keys; what is longer than a line takes more, as far up as it needs, and half of the window at most.
+  /// Draws the toast above the footer.
+  ///
+  /// A long text uses more rows, up to half of the window.
   private mutating func drawToast() {
     guard let toast = state.toast ?? layout.scene.toast else { return }
     let lines = CleanText.lines(of: toast).flatMap { $0.wrapped(to: layout.size.columns - 4) }

@@ -1,24 +1,23 @@
 import ScreenKit
 
-/// What is drawn in a window, and how the window is divided: the scene with the front end's own layers, and the inspector
-/// beside it.
+/// The content of a window and its division: the scene with overlays, and the inspector beside it.
 struct WindowLayout: Equatable, Sendable {
-  /// The columns from which on a list and what is over it stand side by side.
+  /// The minimum width for a list beside the page above it.
   static let widthForPanes = 100
-  /// The columns from which on the inspector stands beside the app.
+  /// The minimum width for the inspector beside the app.
   static let widthForInspector = 110
 
-  /// The scene with the front end's own layers on top, its lists filtered.
+  /// The scene with overlays and filtered lists.
   var scene: Scene
-  /// The inspector, when there is room for it beside the app.
+  /// The inspector, if there is room beside the app.
   var inspector: Page?
   /// The size of the window.
   var size: Size
 
-  /// The rows of the layers, all but the toast and the keys, in the columns that the inspector leaves.
+  /// The rectangle of the layers, above the toast and the footer and beside the inspector.
   var app: Rect { Rect(column: 0, row: 0, width: size.columns - inspectorWidth, height: size.rows - 2) }
 
-  /// Where the inspector is; without columns when it is not shown beside the app.
+  /// The rectangle of the inspector, which has no columns if it isn't beside the app.
   var side: Rect {
     Rect(column: app.width + 1, row: 0, width: max(0, inspectorWidth - 1), height: app.height)
   }
@@ -28,24 +27,24 @@ struct WindowLayout: Equatable, Sendable {
   /// The pages of the topmost layer, from left to right.
   var panes: [Page] { scene.active.panes(width: app.width) }
 
-  /// The pages that take input, from left to right.
+  /// The pages that accept input, from left to right.
   var pages: [Page] { inspector.map { panes + [$0] } ?? panes }
 
-  /// The page that takes the keys: the one that was chosen, while it is there.
+  /// Returns the page that has the keys: the chosen one, if it is still visible.
   func page(_ state: FrontEndState) -> Page {
     guard let chosen = state.chosenPage else { return scene.active.page }
     return pages.first { $0.id == chosen } ?? scene.active.page
   }
 }
 
-/// Where the focus can be: a control, or a page that has none and can only be scrolled.
+/// A position of the focus: a control, or a page without controls.
 struct FocusPlace: Hashable, Sendable {
   var page: Page.ID
   var control: Control?
 }
 
 extension WindowLayout {
-  /// Every place for the focus, from left to right and from top to bottom.
+  /// Returns all positions of the focus, from left to right and from top to bottom.
   func places(_ state: FrontEndState) -> [FocusPlace] {
     pages.flatMap { page in
       let controls = state[page.id].controls(of: page.screen)
@@ -55,15 +54,15 @@ extension WindowLayout {
 }
 
 extension Layer {
-  /// Whether the layer is drawn as a list and what is over it.
+  /// Returns whether the layer shows a list beside the page above it.
   func isSplit(width: Int) -> Bool {
     sidebar != nil && width >= WindowLayout.widthForPanes && (style == .root || style == .cover)
   }
 
-  /// The page that stays in sight beside what is over it; nil where nothing is over it.
+  /// The sidebar, or `nil` if no page is above it.
   var pageBeside: Page? { sidebar?.id == page.id ? nil : sidebar }
 
-  /// The pages that are in sight in so many columns, from left to right.
+  /// Returns the visible pages for a width, from left to right.
   func panes(width: Int) -> [Page] {
     guard isSplit(width: width), let pageBeside else { return [page] }
     return [pageBeside, page]

@@ -4,28 +4,32 @@
   import Darwin
 #endif
 
-/// The echo of the terminal, which is off while a secret is typed and comes back on every way out.
+/// The echo of the terminal, which is off while the user types a secret.
+///
+/// Every exit restores it.
 struct Echo {
   private let hidden: termios
 
-  /// Finds the terminal; nil when standard input is none.
+  /// Finds the terminal.
+  ///
+  /// Returns `nil` if standard input isn't one.
   init?() {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
     Restoration.prepare(modes: modes, farewell: "")
     modes.c_lflag &= ~tcflag_t(ECHO)
-    // The line break still shows: what follows begins a line of its own.
+    // The line break still echoes, so that output continues on a new line.
     modes.c_lflag |= tcflag_t(ECHONL)
     hidden = modes
   }
 
-  /// Hides what is typed from now on.
+  /// Turns the echo off.
   func hide() {
     Restoration.begin()
     var modes = hidden
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
   }
 
-  /// Shows what is typed from now on.
+  /// Turns the echo on.
   func show() { Restoration.restore() }
 }

@@ -1,4 +1,4 @@
-/// Puts lines together from bytes, wherever a read cuts them.
+/// A decoder that splits bytes into lines, independent of how reads split the input.
 struct LineDecoder: InputDecoder {
   private var pending: [UInt8] = []
 

@@ -7,10 +7,10 @@ public import ScreenKit
   import Darwin
 #endif
 
-/// Runs an app line by line, for screen readers and for terminals that can do no more.
+/// A line-based front end for screen readers and terminals without cursor movement.
 ///
-/// Nothing is ever drawn over: each change appends lines, and no escape sequence is written. The echo of the terminal
-/// is off while a secret is typed, and comes back on every way out. All of it belongs to the main actor.
+/// Each change appends lines, without escape sequences. The echo of the terminal is off while the user types a secret,
+/// and every exit restores it. All members belong to the main actor.
 ///
 ///     let ending = await LinearApp(source: app, settings: settings).run()
 ///     ending.endProcess()
@@ -19,18 +19,20 @@ public final class LinearApp {
   private let frontEnd: LinearFrontEnd
   private let settings: TerminalSettings
   private let events = TerminalEvents()
-  /// Whether the caret stands behind a prompt.
+  /// A Boolean value that indicates whether the cursor is after a prompt.
   private var isPrompting = false
 
-  /// Makes the front end of an app; nothing is written before `run`.
+  /// Creates a front end.
+  ///
+  /// It writes nothing before `run()`.
   public init(source: any SceneSource, settings: TerminalSettings) {
     frontEnd = LinearFrontEnd(source: source)
     self.settings = settings
   }
 
-  /// Runs the app until the person leaves, the input ends, or a signal ends the program.
+  /// Runs the app until the user quits, the input ends or a signal arrives.
   ///
-  /// Without a terminal it ends at once, as if the terminal had hung up.
+  /// Without a terminal, the method returns immediately with a hangup.
   public func run() async -> Ending {
     guard let echo = Echo(), events.begin(LineDecoder()) else { return .signal(SIGHUP) }
     let ending = await loop(echo)
@@ -62,7 +64,9 @@ public final class LinearApp {
     return .quit
   }
 
-  /// Writes what was said and what has changed, then asks for a line; false when the terminal is gone.
+  /// Writes the responses and the changes, then the prompt.
+  ///
+  /// Returns `false` if the terminal is gone.
   private func tell(_ said: [CleanText], _ echo: Echo) -> Bool {
     events.redraw.begin()
     let news = withObservationTracking {

@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Something with a number.
+/// A control that the user chooses by number.
 enum LinearChoice: Equatable {
   case field(Field<SceneIntent>)
   case action(Action<SceneIntent>)
@@ -8,7 +8,9 @@ enum LinearChoice: Equatable {
 }
 
 extension Screen<SceneIntent> {
-  /// What has a number, as `LinearPage` gives them out: from 1, through the content and then the toolbar.
+  /// Returns the control with a number.
+  ///
+  /// `LinearPage` numbers the content first, then the toolbar, starting at 1.
   func choice(_ number: Int) -> LinearChoice? {
     var index = number - 1
     guard index >= 0 else { return nil }

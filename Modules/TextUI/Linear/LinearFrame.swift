@@ -1,15 +1,17 @@
 public import ScreenKit
 
-/// A scene in words, for who reads it later: all that `LinearApp` would tell, without the letters it takes as commands.
+/// A scene as text for later reading.
+///
+/// Unlike the output of `LinearApp`, it contains all rows and no command letters.
 public struct LinearFrame: Equatable, Sendable, CustomStringConvertible {
-  /// The lines from top to bottom; every row of a list is among them.
+  /// The lines, from top to bottom.
   public let lines: [String]
 
-  /// Tells what is visible of a scene.
+  /// Creates the text of a scene.
   public init(_ scene: Scene) {
     lines = LinearPage(scene, shownRows: .max, takesCommands: false).lines.map(\.text)
   }
 
-  /// The lines joined by line breaks.
+  /// The lines, separated by line breaks.
   public var description: String { lines.joined(separator: "\n") }
 }

@@ -1,12 +1,12 @@
 import ScreenKit
 
-/// The front end for screen readers: it turns lines into intents, and changes of the scene into lines to append.
+/// The part of the line-based front end that is independent of a terminal: it turns lines into intents and changes into
+/// lines.
 ///
-/// It knows no terminal: who runs it writes what it returns, asks for the next line with `prompt`, and hides what is
-/// typed while `isSecret`.
+/// The caller writes the returned lines, reads the next line after `prompt`, and turns the echo off while `isSecret`.
 @MainActor
 final class LinearFrontEnd {
-  /// What the next line answers.
+  /// The question that the next line answers.
   private enum Question {
     case field(Page.ID, Field<SceneIntent>)
     case link
@@ -18,17 +18,17 @@ final class LinearFrontEnd {
   private var question: Question?
   private var shownRows = rowsAtOnce
   private var said: (id: Page.ID, lines: [CleanText])?
-  /// What the lists are narrowed to.
+  /// The state of the front end, of which only the filters are used.
   private var state = FrontEndState()
-  /// The page beside which another is read, for as long as it is there.
+  /// The topmost page, if the user reads the page beside it.
   private var pageLeft: Page.ID?
 
   init(source: any SceneSource) { self.source = source }
 
-  /// Whether the app has been left.
+  /// A Boolean value that indicates whether the user has quit.
   var isOver: Bool { source.isOver }
 
-  /// What to write before a line is typed.
+  /// The prompt before the next line.
   var prompt: CleanText {
     switch question {
     case nil: "> "
@@ -37,12 +37,12 @@ final class LinearFrontEnd {
     }
   }
 
-  /// Whether what is typed next must not be seen.
+  /// A Boolean value that indicates whether the next line must not be echoed.
   var isSecret: Bool {
     if case .field(_, let field) = question, case .secret = field.content { true } else { false }
   }
 
-  /// The lines that tell what has changed since they were last asked for.
+  /// Returns the lines that changed since the last call.
   func news() -> [CleanText] {
     let scene = source.scene
     for page in ([scene.root] + scene.modals).flatMap(\.pages) { state.updateFilter(of: page) }
@@ -53,7 +53,9 @@ final class LinearFrontEnd {
     return page.lines(since: said)
   }
 
-  /// Takes a line and returns what there is to say of it; `news` tells the rest.
+  /// Handles a line and returns the response.
+  ///
+  /// Changes of the scene aren't part of the response.
   func take(_ line: String) -> [CleanText] {
     if let question {
       self.question = nil
@@ -62,10 +64,10 @@ final class LinearFrontEnd {
     return perform(LinearRequest(line))
   }
 
-  /// Whether numbers mean the page beside the topmost one.
+  /// A Boolean value that indicates whether numbers refer to the page beside the topmost one.
   private var isBeside: Bool { pageLeft == source.scene.active.page.id }
 
-  /// The page that numbers mean, with all of its rows.
+  /// The page that numbers refer to, with all of its rows.
   private var page: Page {
     let layer = source.scene.active
     return (isBeside ? layer.pageBeside : nil) ?? layer.page
@@ -110,7 +112,7 @@ final class LinearFrontEnd {
       if let reason = action.disabledReason { return ["\(action.label) is not available: \(reason)"] }
       return send(action.intent)
     case (.row(let intent), nil):
-      // What a row opens is read next, even when it was open already.
+      // The opened page is read next, even if it was already open.
       pageLeft = nil
       return send(intent)
     }
@@ -122,7 +124,7 @@ final class LinearFrontEnd {
     switch question {
     case .link: return reply { $0.open(link: line) }
     case .field(let page, let field):
-      // The page may have gone while the line was typed: a secret must not land in another.
+      // The page may have closed while the user typed. A secret must not end up in another field.
       guard self.page.id == page else { return ["\(field.label) is no longer here; nothing was typed"] }
       switch field.content {
       case .text(_, let edited): return send(edited(line.allSatisfy(\.isWhitespace) ? "" : line.oneLine))
@@ -134,16 +136,18 @@ final class LinearFrontEnd {
   private func send(_ intent: SceneIntent) -> [CleanText] { reply { $0.send(intent) } }
 
   private func reply(to ask: (any SceneSource) -> Reply) -> [CleanText] {
-    // What is refused twice is told twice.
+    // A second identical refusal must be announced again.
     if let toast = source.scene.toast { said?.lines.removeAll { CleanText.lines(of: toast).contains($0) } }
     guard case .refused(let reason) = ask(source), source.scene.toast != reason else { return [] }
-    // An app that shows the reason itself has it told with the news.
+    // An app that shows the reason in its toast announces it with the changes.
     return CleanText.lines(of: reason)
   }
 }
 
 extension LinearFrontEnd {
-  /// Leaves the rows that hold a text; an empty one brings back the others.
+  /// Filters a list by a text.
+  ///
+  /// An empty text removes the filter.
   private func narrow(to text: String) -> [CleanText] {
     let page = page
     guard let list = state[page.id].filterableList(of: page.screen) else { return ["There is no list to narrow here"] }
@@ -153,7 +157,7 @@ extension LinearFrontEnd {
     return []
   }
 
-  /// The page is read whole, because it may look the same at both steps.
+  /// Undoes to an event and announces the whole page, which may look the same in both states.
   private func goBack(toStep number: Int) -> [CleanText] {
     reply { app in
       let reply = app.undo(to: number)

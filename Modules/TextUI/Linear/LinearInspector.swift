@@ -1,10 +1,10 @@
 import ScreenKit
 
-/// The inspector in words: where one is, all that is open, and the way that led there.
+/// The inspector as text: the current link, the open screens and the recent events.
 enum LinearInspector {
   private static let stepsAtOnce = 10
 
-  /// The lines, made of what the app says of itself.
+  /// Returns the lines of the inspector.
   @MainActor
   static func lines(of app: any SceneSource) -> [CleanText] {
     let events = app.events

@@ -1,27 +1,27 @@
 import ScreenKit
 
-/// A scene in words: a heading, then a line for each thing, with a number before what can be chosen.
+/// A page as text: a heading, then one line per element, with a number for each control.
 ///
-/// It tells of the topmost layer, because nothing else takes input. Numbers count through the content and then the
-/// toolbar, over all rows of a list, so that they stay the same when more of them are read.
+/// The page belongs to the topmost layer, the only one that accepts input. Numbers run through the content and then the
+/// toolbar. They count hidden rows too, so that showing more rows doesn't change them.
 struct LinearPage {
   private let layer: Layer
   private let page: Page
   private let filter: Filter?
   private let shownRows: Int
   private let takesCommands: Bool
-  /// The lines from top to bottom.
+  /// The lines, from top to bottom.
   private(set) var lines: [CleanText] = []
   private var count = 0
 
-  /// Puts a scene into words.
+  /// Creates the text of a scene.
   ///
   /// - Parameters:
-  ///   - scene: The scene; it's the topmost layer that is told.
-  ///   - state: What its lists are narrowed to.
-  ///   - isBeside: Whether the page is told that stays in sight beside the topmost.
-  ///   - shownRows: How many rows of each list are told at most.
-  ///   - takesCommands: Whether somebody can answer, and needs the letters that do something.
+  ///   - scene: The scene, of which the topmost layer is used.
+  ///   - state: The state with the filters.
+  ///   - isBeside: Whether to use the page beside the topmost one.
+  ///   - shownRows: The maximum number of rows per list.
+  ///   - takesCommands: Whether to add the letters of the available commands.
   init(
     _ scene: Scene, _ state: FrontEndState = FrontEndState(), isBeside: Bool = false, shownRows: Int,
     takesCommands: Bool = true
@@ -41,7 +41,9 @@ struct LinearPage {
   /// The identity of the page.
   var id: Page.ID { page.id }
 
-  /// What is new since another page was read: everything, or what changed when it is the same page.
+  /// Returns the lines that differ from a previous page.
+  ///
+  /// Returns all lines if that was another page.
   func lines(since previous: (id: Page.ID, lines: [CleanText])?) -> [CleanText] {
     guard let previous, previous.id == id else { return lines }
     return lines.difference(from: previous.lines).insertions.compactMap { change in
@@ -79,7 +81,7 @@ struct LinearPage {
   private mutating func tell(_ list: RowList<SceneIntent>) {
     let before = count
     for row in list.rows.prefix(shownRows) {
-      // The start of a long subtitle tells what the row leads to; the whole is there.
+      // The start of a long subtitle is enough, because the row's own page has the full text.
       let subtitle = row.subtitle.map { CleanText($0).clipped(to: 80).text }
       let open = row.id == list.openRow ? "open" : nil
       number([row.title, open, subtitle, row.accessory.word].compactMap(\.self).joined(separator: ", "))
@@ -96,7 +98,7 @@ struct LinearPage {
 }
 
 extension LinearPage {
-  /// What the page is and how much is on it, as `Log in, form, 2 fields, 3 actions`.
+  /// A summary of the page, such as `Log in, form, 2 fields, 3 actions`.
   private var heading: CleanText {
     let screen = page.screen
     var (fields, rows) = (0, 0)
@@ -112,7 +114,7 @@ extension LinearPage {
     return CleanText(parts.compactMap { $0.flatMap { $0.hasPrefix("0 ") ? nil : $0 } }.joined(separator: ", "))
   }
 
-  /// What the list is narrowed to, and how much of it is left.
+  /// The filter of the list and the number of remaining rows.
   private var narrowing: CleanText? {
     guard let filter else { return nil }
     return CleanText("\(filter.matches.count) of \(counted(filter.rows.count, "row")) hold “\(filter.line.text)”")
@@ -123,7 +125,7 @@ extension LinearPage {
     return "tab \(index + 1) of \(bar.tabs.count)"
   }
 
-  /// The letters that lead away from the page.
+  /// The command letters that leave the page.
   private var ways: CleanText {
     let beside = layer.pageBeside.map { page.id == layer.page.id ? $0 : layer.page }
     let canCancel = page.screen.allActions.contains { $0.role == .cancel }

@@ -1,22 +1,24 @@
-/// What a line of input asks for, when it answers no question.
+/// A command that the user types as a line.
 enum LinearRequest: Equatable, Sendable {
-  /// Reads the whole page once more.
+  /// Reads the whole page again.
   case again
-  /// Chooses the row, action or field of this number.
+  /// Chooses the row, action or field with a number.
   case choose(Int)
-  /// Types into the field of this number.
+  /// Types into the field with a number.
   case type(Int, String)
   case back, close, more, tabs, link, beside, inspect, help, quit
-  /// A tab by its number, its id or its title.
+  /// Selects a tab by number, identifier or title.
   case tab(String)
   case open(String)
-  /// Narrows a list to the rows that hold a text; an empty one shows them all.
+  /// Filters a list by a text.
+  ///
+  /// An empty text removes the filter.
   case filter(String)
-  /// Goes back to a step.
+  /// Undoes to an event.
   case undo(Int)
   case unknown(String)
 
-  /// Reads a line as it was typed.
+  /// Parses a typed line.
   init(_ line: String) {
     let line = line.trimmingBlanks
     let number = line.prefix { $0.isASCII && $0.isNumber }
@@ -44,7 +46,7 @@ enum LinearRequest: Equatable, Sendable {
     "b": .back, "c": .close, "m": .more, "t": .tabs, "s": .beside, "?": .help, "q": .quit,
   ]
 
-  /// What can be typed, a line each.
+  /// The help text, one line per command.
   static let helpLines: [CleanText] = [
     "A number chooses a row or an action. The number of a field asks for its text; “1 ada” types ada into field 1.",
     "In a field an empty line changes nothing, and a line of blanks empties it.",
@@ -57,7 +59,7 @@ enum LinearRequest: Equatable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text without blanks at its ends.
+  /// The text without leading and trailing blanks.
   fileprivate var trimmingBlanks: SubSequence {
     guard let last = lastIndex(where: { !$0.isWhitespace }) else { return self[endIndex...] }
     return self[...last].drop(while: \.isWhitespace)

@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension ScriptPlayer {
-  /// What is not as expected, in words; nil when all is.
+  /// Returns the difference from an expectation, or `nil` if it is met.
   func mismatch(_ expectation: Expectation) -> String? {
     let layer = frontEnd.scene.active
     switch expectation {
@@ -33,7 +33,7 @@ extension ScriptPlayer {
     return action.isEnabled ? "expected “\(name)” to be disabled, but it can be chosen" : nil
   }
 
-  /// Every text of the topmost layer, whole and unwrapped, in view or not; and the toast.
+  /// All texts of the topmost layer, unwrapped and including invisible lines, and the toast.
   private var texts: [String] {
     let scene = frontEnd.scene
     let toast = frontEnd.state.toast ?? scene.toast

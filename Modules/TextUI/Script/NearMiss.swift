@@ -1,7 +1,7 @@
-/// The names that a misspelled word may have meant: those at most two slips away, the nearest first and at most three.
+/// Returns up to three names at an edit distance of at most two from a word, with the nearest first.
 ///
-/// A letter that is wrong, missing, too many, or swapped with the next is one slip. Links has the same rule; it is repeated
-/// here because TextUI does not depend on Links.
+/// A wrong, missing, extra or swapped letter is one edit. Links has the same rule; it is repeated here because TextUI
+/// doesn't depend on Links.
 package func nearMisses(of word: String, among names: [String]) -> [String] {
   Set(names).map { (name: $0, slips: slips(from: word.lowercased(), to: $0.lowercased())) }
     .filter { $0.name != word && $0.slips <= 2 && $0.slips < $0.name.count }
@@ -9,13 +9,13 @@ package func nearMisses(of word: String, among names: [String]) -> [String] {
     .prefix(3).map(\.name)
 }
 
-/// The question that ends a message about a misspelled name, or nothing when no name is near.
+/// Returns the question that ends a message about a misspelled name, or an empty text if no name is near.
 func suggestion(for word: String, among names: [String]) -> String {
   let meant = nearMisses(of: word, among: names)
   return meant.isEmpty ? "" : "; did you mean \(meant.map { "“\($0)”" }.joined(separator: " or "))?"
 }
 
-/// The number of letters to insert or to remove, the larger of both.
+/// Returns the number of letters to insert or to remove, whichever is larger.
 private func slips(from word: String, to name: String) -> Int {
   let difference = Array(name).difference(from: Array(word))
   return max(difference.insertions.count, difference.removals.count)

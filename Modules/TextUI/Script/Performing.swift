@@ -1,7 +1,9 @@
 import ScreenKit
 
 extension ScriptPlayer {
-  /// Does what a command says; what the app refuses is left to the caller.
+  /// Performs a command.
+  ///
+  /// The caller handles a refusal by the app.
   func perform(_ command: ScriptCommand, _ line: Script.Line) async throws(ScriptError) -> FrontEnd.Effect {
     frontEnd.beginTurn()
     let page = frontEnd.scene.active.page
@@ -14,7 +16,7 @@ extension ScriptPlayer {
     case .tab(let name): try chooseTab(name, line)
     case .select(let row): try select(row, line)
     case .key(let key):
-      // Keys that scroll need to know what is in view.
+      // Drawing a frame updates the visible parts that scrolling depends on.
       _ = frontEnd.frame()
       return frontEnd.take(.key(key))
     case .open(let link): frontEnd.open(link: link)
@@ -26,7 +28,7 @@ extension ScriptPlayer {
     return .none
   }
 
-  /// Whether text typed into the field of this name must not be shown.
+  /// Returns whether the text for a field must not be shown.
   func isSecret(_ name: String) -> Bool {
     if case .secret = field(name)?.content { true } else { false }
   }
@@ -48,9 +50,9 @@ extension ScriptPlayer {
     choose(target, on: page.id)
   }
 
-  /// The page that a command means: the visible one, or else the one that stays in sight beside it.
+  /// Returns the page that a command refers to: the visible one, or else the page beside it.
   ///
-  /// Whether there is room for both makes no difference, so that a script means the same in windows of every width.
+  /// The window size makes no difference, so that a script has the same meaning at every width.
   private func page(where has: (Page) -> Bool) -> Page {
     let layer = frontEnd.scene.active
     return layer.pages.first(where: has) ?? layer.page
@@ -101,7 +103,9 @@ extension ScriptPlayer {
     }
   }
 
-  /// A script that any computer may hold names a secret; only the environment holds it.
+  /// Types a secret.
+  ///
+  /// The script contains only the name of an environment variable, because others may read the script.
   private func typeSecret(_ variable: String, into name: String, _ line: Script.Line) throws(ScriptError) {
     guard field(name) == nil || isSecret(name) else { throw failure("“\(name)” is no field for secrets", line) }
     guard let secret = environment[variable] else {
@@ -124,7 +128,7 @@ extension ScriptPlayer {
     page { $0.screen.field(named: name) != nil }.screen.field(named: name)
   }
 
-  /// Says that something is missing, and what was probably meant.
+  /// Returns the message for a missing name, with a suggestion.
   func missing(_ what: String, _ name: String, among names: [String]) -> String {
     "there is no \(what)\(suggestion(for: name, among: names))"
   }

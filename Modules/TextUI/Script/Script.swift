@@ -1,31 +1,31 @@
-/// A script: commands for an app, one a line.
+/// A list of commands for an app, one per line.
 ///
-/// `#` starts a comment, `##` at the start of a line a sentence of narration. Words are quoted as in a shell.
+/// `#` starts a comment. `##` at the start of a line marks a sentence of narration. Quoting follows the shell.
 ///
 ///     ## Signing in takes a name and a password.
 ///     type "Name" "ada"
 ///     tap "Log in"
 ///     expect title "Posts"
 public struct Script: Equatable, Sendable {
-  /// A line that does something.
+  /// A command with its line.
   struct Line: Equatable, Sendable {
     enum Content: Equatable, Sendable {
       case command(ScriptCommand)
       case narration(String)
     }
 
-    /// Counted from 1.
+    /// The line number, starting at 1.
     var number: Int
     /// The line without its comment.
     var text: String
     var content: Content
   }
 
-  /// The name of the script, as errors give it.
+  /// The name of the script in error messages.
   public let name: String
   let lines: [Line]
 
-  /// How many frames a player shows: one after each command that is not an expectation.
+  /// The number of frames that a player shows: one after each command that isn't an expectation.
   public var frames: Int {
     lines.count { line in
       switch line.content {
@@ -35,9 +35,10 @@ public struct Script: Equatable, Sendable {
     }
   }
 
-  /// Reads a script; `name` is what errors call it, usually its file.
+  /// Parses a script.
   ///
-  /// Throws a `ScriptError` of kind `.syntax` at the first line that can't be read.
+  /// Throws a `ScriptError` of kind `.syntax` for the first invalid line. The name, usually that of the file, appears
+  /// in errors.
   public init(parsing text: String, name: String) throws(ScriptError) {
     self.name = name
     var lines: [Line] = []

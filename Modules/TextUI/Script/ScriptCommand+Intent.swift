@@ -1,16 +1,20 @@
 import ScreenKit
 
 extension ScriptCommand {
-  /// Where a recorded script looks for the first secret; a second one has `_2` behind it, and so on.
+  /// The environment variable of the first secret in a recording.
+  ///
+  /// Further ones end in `_2`, `_3` and so on.
   static let secretVariable = "WAYMARK_PASSWORD"
 
-  /// The command that sends this intent from this layer, with labels where they tell things apart, else with ids.
+  /// Creates the command for an intent.
   ///
-  /// It is nil when no command does. A secret is named and never held.
+  /// It uses labels where they are unique, otherwise identifiers.
+  ///
+  /// Returns `nil` if no command sends the intent. A secret is replaced by the name of a variable.
   init?(_ intent: SceneIntent, in layer: Layer) {
     guard let page = layer.pages.first(where: { intent.page == nil || intent.page == $0.id }) else { return nil }
     self.init(intent, on: page)
-    // What a page beside the visible one has can only be named where the visible one has nothing of that name.
+    // Names on the visible page take precedence over names on the page beside it.
     if page.id != layer.page.id, let name, !layer.page.screen.answers(to: name) { return }
     if page.id != layer.page.id { return nil }
   }
@@ -44,7 +48,9 @@ extension ScriptCommand {
     return [label, field].first { screen.field(named: $0)?.id == field }
   }
 
-  /// A row by its title; one whose title is a number or is there twice, by its id; else by its number.
+  /// Returns the selection of a row by its title.
+  ///
+  /// A title that is a number or not unique is replaced by the identifier or the number.
   private static func selection(of id: String, in list: String, on screen: Screen<SceneIntent>) -> Self? {
     let targets = Target.all(in: screen)
     let rows = targets.filter(\.isRow)
@@ -59,7 +65,7 @@ extension ScriptCommand {
 }
 
 extension ScriptCommand {
-  /// The name by which a command finds what it is meant for.
+  /// The name of the command's target.
   fileprivate var name: String? {
     switch self {
     case .tap(let name), .select(let name), .type(let name, _), .typeSecret(let name, _): name
@@ -69,22 +75,22 @@ extension ScriptCommand {
 }
 
 extension Layer {
-  /// The pages in which a script looks for names, the visible one first.
+  /// The pages in which a script looks up names, with the visible one first.
   var pages: [Page] { [page] + [pageBeside].compactMap(\.self) }
 }
 
 extension [Target] {
-  /// Those that a script means by this name.
+  /// Returns the targets with a label or an identifier.
   func named(_ name: String) -> [Target] { filter { $0.label == name || $0.id == name } }
 }
 
 extension Screen<SceneIntent> {
-  /// Whether anything on the screen has a name.
+  /// Returns whether a control on the screen has a name.
   fileprivate func answers(to name: String) -> Bool {
     !Target.all(in: self).named(name).isEmpty || field(named: name) != nil
   }
 
-  /// The field that a script means by this name.
+  /// Returns the field with a label or an identifier.
   func field(named name: String) -> Field<SceneIntent>? { fields.first { $0.label == name || $0.id == name } }
 
   /// All fields, from top to bottom.

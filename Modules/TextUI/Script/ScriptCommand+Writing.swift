@@ -1,5 +1,5 @@
 extension ScriptCommand: CustomStringConvertible {
-  /// The command as a line of a script, which reads back as the same command.
+  /// The command as a script line, which parses to the same command.
   var description: String {
     switch self {
     case .tap(let name): "tap \(quoted(name))"
@@ -21,7 +21,7 @@ extension ScriptCommand: CustomStringConvertible {
 }
 
 extension Expectation: CustomStringConvertible {
-  /// The expectation as it stands behind `expect`.
+  /// The expectation as written after `expect`.
   var description: String {
     switch self {
     case .title(let title): "title \(quoted(title))"
@@ -36,7 +36,7 @@ extension Expectation: CustomStringConvertible {
   }
 }
 
-/// A word as it stands, where a script reads it so; else between quotes.
+/// Returns a word without quotes if it parses to the same word, otherwise with quotes.
 private func bare(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     byte.isASCIILetterOrDigit || "-._~:/?&=%+".utf8.contains(byte)
@@ -44,10 +44,10 @@ private func bare(_ word: String) -> String {
   return isPlain && !word.isEmpty ? word : quoted(word)
 }
 
-/// A word between quotes that give it back to the last byte: `"…"` where they do, else `$'…'`.
+/// Returns a quoted word that parses to the same bytes: `"…"` if possible, otherwise `$'…'`.
 func quoted(_ word: String) -> String {
   let plain = "\"" + word.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
-  // A combining mark at the start would merge with the quote before it.
+  // A combining mark at the start would merge with the quote.
   let readsBack = ScriptWords(plain).words.first.map { $0.text.utf8.elementsEqual(word.utf8) } ?? false
   if readsBack, !word.unicodeScalars.contains(where: \.endsOrControlsLine) { return plain }
   return "$'" + word.unicodeScalars.map(\.escaped).joined() + "'"
@@ -72,7 +72,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar between `$'` and `'`.
+  /// The scalar as written between `$'` and `'`.
   fileprivate var escaped: String {
     switch self {
     case "\n": return "\\n"

@@ -1,8 +1,8 @@
-/// One command of a script.
+/// A command of a script.
 enum ScriptCommand: Equatable, Sendable {
   case tap(String)
   case type(field: String, text: String)
-  /// Types what an environment variable holds into a secret field.
+  /// Types the value of an environment variable into a secret field.
   case typeSecret(field: String, variable: String)
   case back, close, wait, screen, state
   case tab(String)
@@ -13,7 +13,7 @@ enum ScriptCommand: Equatable, Sendable {
   case expect(Expectation)
 }
 
-/// What a script can say about the app.
+/// An expectation of a script.
 enum Expectation: Equatable, Sendable {
   case title(String)
   case text(String)
@@ -21,11 +21,11 @@ enum Expectation: Equatable, Sendable {
   case disabled(String)
   case link(String)
   case depth(Int)
-  /// The last command was refused, for a reason that holds this text.
+  /// The last command was refused, and the reason contains this text.
   case refused(String)
 }
 
-/// What is wrong with a command, and at which word of its line.
+/// A problem with a word of a script line.
 struct ScriptFault: Error, Equatable {
   var message: String
   var word: Int
@@ -37,7 +37,7 @@ extension ScriptCommand {
     "state",
   ]
 
-  /// Reads a command from its words, of which there is at least one.
+  /// Parses a command from one or more words.
   init(_ words: [String]) throws(ScriptFault) {
     var words = Words(words)
     let name = try words.next("a command")
@@ -80,7 +80,7 @@ extension Expectation {
   }
 }
 
-/// The words of a line, taken from left to right.
+/// The words of a line, consumed from left to right.
 private struct Words {
   private let words: [String]
   private var position = 0
@@ -104,7 +104,7 @@ private struct Words {
   mutating func nextVariable() throws(ScriptFault) -> String {
     let word = try next("“env:” and the name of a variable")
     guard word.hasPrefix("env:"), word.count > 4 else {
-      // What stands there may be the secret itself.
+      // The message leaves out the word, which may be the secret itself.
       throw ScriptFault(message: "a secret is written as “env:” and the name of a variable", word: position - 1)
     }
     return String(word.dropFirst(4))

@@ -1,31 +1,33 @@
-/// What is wrong with a script, or where the app did something else than the script expects.
+/// A script that can't be parsed, or a command whose result differs from the script.
 ///
-/// Its description names the file, the line and the column, and shows the screen where there is one:
+/// The description contains file, line and column, and the screen if there is one:
 ///
 ///     tour.waymark:12: expected the title “Posts”, found “Log in”
 public struct ScriptError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// Who is at fault.
+  /// The kind of an error.
   public enum Kind: Sendable {
-    /// The script can't be read; nothing of it was played.
+    /// The script can't be parsed.
+    ///
+    /// No command was performed.
     case syntax
-    /// A command could not be done, or an expectation was not met.
+    /// A command failed, or an expectation wasn't met.
     case failure
   }
 
-  /// Who is at fault.
+  /// The kind of the error.
   public var kind: Kind
-  /// The name of the script, usually its file.
+  /// The name of the script, usually that of the file.
   public var name: String
-  /// The line, counted from 1.
+  /// The line, starting at 1.
   public var line: Int
-  /// The column of the word, in characters, counted from 1; nil when the whole line is meant.
+  /// The column of the word in characters, starting at 1, or `nil` if the error concerns the whole line.
   public var column: Int?
-  /// What is wrong, in words.
+  /// The problem as text.
   public var message: String
-  /// What was on the screen, line by line; nil for a script that can't be read.
+  /// The lines of the screen, or `nil` for a script that can't be parsed.
   public var screen: [String]?
 
-  /// The place and the message in one line, then the screen.
+  /// The position and the message on one line, followed by the screen.
   public var description: String {
     let place = "\(name):\(line)" + (column.map { ":\($0)" } ?? "") + ": "
     guard let screen else { return place + message }

@@ -1,20 +1,24 @@
 public import ScreenKit
 
-/// Plays scripts on an app, as a person at the keyboard would, and writes what is seen.
+/// A player that performs scripts on an app and writes the result.
 ///
-/// Nothing but `wait` lets time pass: between two other commands no task of the app runs, so that a script gives the same
-/// output every time. `tap`, `type` and `select` look only at the topmost layer. All of it belongs to the main actor.
+/// Time passes only during `wait`: no task of the app runs between two other commands, so a script always has the same
+/// output. `tap`, `type` and `select` look only at the topmost layer. All members belong to the main actor.
 @MainActor
 public final class ScriptPlayer {
-  /// Which frames are written.
+  /// The frames to write.
   public enum Printing: Sendable {
-    /// One after each command that is not an expectation.
+    /// A frame after each command that isn't an expectation.
     case everyFrame
-    /// As often, what is new in words; `screen` tells everything.
+    /// The changes as text after each of these commands.
+    ///
+    /// `screen` writes the whole page.
     case everyFrameInLines
-    /// As many frames, each as a line of JSON and nothing else; `PrintableText(json:isASCII:)` makes it safe to print.
+    /// A frame as a line of JSON after each of these commands.
+    ///
+    /// `PrintableText(json:isASCII:)` makes it safe to print.
     case everyFrameAsJSON
-    /// Only those the script asks for with `screen`.
+    /// Only the frames that the script requests with `screen`.
     case onRequest
   }
 
@@ -27,13 +31,14 @@ public final class ScriptPlayer {
   let environment: [String: String]
   private let output: (String) -> Void
   private var pending: (line: Script.Line, reason: String)?
-  /// What was told last, in words.
+  /// The lines last written as text.
   private var said: (id: Page.ID, lines: [CleanText])?
   var scriptName = ""
 
-  /// Makes a player; `output` gets text of one or more lines, without the last line break.
+  /// Creates a player.
   ///
-  /// `environment` holds the variables that `type-secret` names.
+  /// The closure `output` receives text of one or more lines, without the last line break. `environment` contains the
+  /// variables that `type-secret` names.
   public init(
     source: any SceneSource, size: Size = .standard, printing: Printing = .onRequest, narrates: Bool = false,
     isASCII: Bool = false, environment: [String: String] = [:], output: @escaping (String) -> Void
@@ -46,13 +51,13 @@ public final class ScriptPlayer {
     self.output = output
   }
 
-  /// The frame as it is now.
+  /// The current frame.
   public var frame: PlainFrame { PlainFrame(frontEnd.frame(), isASCII: isASCII) }
 
-  /// Plays a script to its end, or until a command quits.
+  /// Plays a script to its end, or until a command quits the app.
   ///
-  /// Throws a `ScriptError` of kind `.failure` at the first command that can't be done, at the first expectation that is
-  /// not met, and at a refusal that the next command does not expect.
+  /// Throws a `ScriptError` of kind `.failure` for a failed command, an unmet expectation, and a refusal that the next
+  /// command doesn't expect.
   public func play(_ script: Script) async throws(ScriptError) {
     scriptName = script.name
     pending = nil
@@ -71,7 +76,7 @@ public final class ScriptPlayer {
     try failIfRefused()
   }
 
-  /// The error of a line, with the screen as it is now.
+  /// Returns an error for a line, with the current screen.
   func failure(_ message: String, _ line: Script.Line) -> ScriptError {
     let screen = printing == .everyFrameInLines ? LinearFrame(scene).lines : frame.lines
     return ScriptError(kind: .failure, name: scriptName, line: line.number, message: message, screen: screen)
@@ -108,7 +113,7 @@ public final class ScriptPlayer {
     }
   }
 
-  /// What is written below a command: the frame, or else what is new since the command before.
+  /// Returns the output after a command: the frame, or the changes since the last command.
   private func told(_ command: ScriptCommand) -> String {
     guard printing == .everyFrameInLines else { return "\n\(frame)" }
     if command == .screen { said = nil }
@@ -118,7 +123,7 @@ public final class ScriptPlayer {
     return page.lines(since: said).map { "\n" + $0.text }.joined()
   }
 
-  /// The scene with what the front end has to say of its own.
+  /// The scene with the messages of the front end.
   private var scene: Scene {
     frontEnd.refresh(frontEnd.source.scene)
     var scene = frontEnd.scene

@@ -1,19 +1,20 @@
 public import ScreenKit
 
-/// Stands between an app and its front end, and writes what a person does as a script that does it again.
+/// A wrapper for an app that records the user's actions as a script.
 ///
-/// Successive edits of one field become one line, and a `wait` stands where work came to its end before the person went
-/// on. A secret is never written: its line names an environment variable, one for each different secret. What was refused is written with
-/// `expect refused`; a refused link, which may hold anything, only as a comment. All of it belongs to the main actor.
+/// Successive edits of a field become one line, and a `wait` marks where work ended before the next action. A line with
+/// a secret names an environment variable instead, one for each different secret. A refused action is followed by
+/// `expect refused`. A refused link is recorded only as a comment, because it may contain unsafe text. All members
+/// belong to the main actor.
 ///
 ///     let recorder = ScriptRecorder(of: app) { file.write($0) }
 ///     await TerminalApp(source: recorder, settings: settings).run()
 ///     recorder.end()
 @MainActor
 public final class ScriptRecorder: SceneSource {
-  /// The first line of every recording, by which one can be told from other files.
+  /// The first line of every recording, which identifies the file.
   public static let header = "# A recording of Waymark; “demo play FILE” does all of it again."
-  /// What playing it needs, in the lines below the first.
+  /// The instructions for playing the recording, below the first line.
   static let needs = [
     "# Play it with --fresh: it begins where nothing has been kept.",
     "# No password is in it: the variable of a line with “env:” must hold it, as in",
@@ -22,18 +23,18 @@ public final class ScriptRecorder: SceneSource {
 
   private let source: any SceneSource
   private let output: (String) -> Void
-  /// Typing that goes on: its line is written when something else happens.
+  /// The current edits of a field, which become a line with the next other action.
   private var typing: (page: Page.ID, field: String, command: ScriptCommand)?
   private var secrets = TypedSecrets()
-  /// What was visible when work was seen to be pending; nil when none was.
+  /// The scene when pending work was noticed, or `nil`.
   private var sceneAtWork: Scene?
 
-  /// Begins a recording; `output` gets a line at a time, without its line break.
+  /// Starts a recording.
   ///
   /// - Parameters:
   ///   - source: The app.
-  ///   - link: Where a player has to go first; nil when the app begins where it always does.
-  ///   - output: Writes a line.
+  ///   - link: The link to open first, or `nil` if the app begins at its usual place.
+  ///   - output: Receives each line, without its line break.
   public init(of source: any SceneSource, startingAt link: String? = nil, output: @escaping (String) -> Void) {
     self.source = source
     self.output = output
@@ -42,15 +43,17 @@ public final class ScriptRecorder: SceneSource {
     noteWork()
   }
 
-  /// Writes what is not written yet; call it when the front end has ended.
+  /// Writes the pending lines.
+  ///
+  /// Call it when the front end has ended.
   public func end() {
     noteTime()
     finishTyping()
   }
 
-  // MARK: What a person does
+  // MARK: Actions
 
-  /// Writes an intent and hands it on.
+  /// Records an intent and sends it to the app.
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply {
     noteTime()
@@ -60,7 +63,9 @@ public final class ScriptRecorder: SceneSource {
     return write(command) { source.send(intent) }
   }
 
-  /// Opens a link and writes it, unless it is refused.
+  /// Opens a link and records it.
+  ///
+  /// A refused link is recorded as a comment.
   @discardableResult
   public func open(link text: String) -> Reply {
     noteTime()
@@ -74,7 +79,7 @@ public final class ScriptRecorder: SceneSource {
     return reply
   }
 
-  /// Writes that a step was gone back to, and does it.
+  /// Records an undo and performs it.
   @discardableResult
   public func undo(to number: Int) -> Reply {
     noteTime()
@@ -82,7 +87,7 @@ public final class ScriptRecorder: SceneSource {
     return write(.undo(number)) { source.undo(to: number) }
   }
 
-  /// Writes that work was waited for, if there was any, and waits.
+  /// Records a wait if work is pending, and waits.
   public func settle() async {
     noteTime()
     if !source.isSettled { write(.wait) }
@@ -92,7 +97,9 @@ public final class ScriptRecorder: SceneSource {
 
   // MARK: Writing
 
-  /// The line is written first, so that it is there if the app doesn't survive it.
+  /// Records a command, then performs the action.
+  ///
+  /// This order keeps the line if the app crashes.
   private func write(_ command: ScriptCommand?, _ action: () -> Reply) -> Reply {
     finishTyping()
     if let command { write(command) } else { output("# a step that no line of a script can say") }
@@ -108,7 +115,7 @@ public final class ScriptRecorder: SceneSource {
     guard reply == .done else { return write(command) { reply } }
     typing = (page, field, command)
     if case .editSecret(_, _, let edit) = intent { secrets.note(edit, of: field, on: page, length: length ?? 0) }
-    // A secret that was deleted is typed as nothing, whatever the variable holds.
+    // A deleted secret is recorded as empty text, whatever the variable contains.
     if case .typeSecret(let name, _) = command, source.scene.active.secretLength(of: field, on: page) == 0 {
       typing?.command = .type(field: name, text: "")
     }
@@ -132,7 +139,7 @@ public final class ScriptRecorder: SceneSource {
 
   // MARK: Time
 
-  /// In a script nothing comes to its end but by `wait`; so one is written for what has ended by itself.
+  /// Records a `wait` for work that has ended, because work in a script ends only there.
   private func noteTime() {
     guard let sceneAtWork, source.isSettled || source.scene != sceneAtWork else { return }
     write(.wait)
@@ -144,28 +151,28 @@ public final class ScriptRecorder: SceneSource {
     secrets.forgetPages(except: source.openPages)
   }
 
-  // MARK: The app as it is
+  // MARK: App state
 
-  /// What is visible now.
+  /// The visible scene.
   public var scene: Scene { source.scene }
-  /// Every page that is open, visible or not.
+  /// The identities of all open pages, visible or not.
   public var openPages: Set<Page.ID> { source.openPages }
-  /// Whether the app has been left and may end.
+  /// A Boolean value that indicates whether the user has quit.
   public var isOver: Bool { source.isOver }
-  /// Whether no work is pending.
+  /// A Boolean value that indicates whether no work is pending.
   public var isSettled: Bool { source.isSettled }
   /// The visible place as a link.
   public var link: String { source.link }
-  /// The links of all places there are.
+  /// The link patterns of all places.
   public var places: [String] { source.places }
-  /// All that is open as a tree.
+  /// The open screens as a tree.
   public var tree: String { source.tree }
-  /// The latest steps of the recorded app, passed on unchanged.
+  /// The recent events of the app.
   public var events: [SceneEvent] { source.events }
 }
 
 extension SceneIntent {
-  /// The page and the field that were typed into.
+  /// The page and the field of an edit.
   fileprivate var typing: (page: Page.ID, field: String)? {
     switch self {
     case .edit(let page, let field, _), .editSecret(let page, let field, _): (page, field)
@@ -175,7 +182,7 @@ extension SceneIntent {
 }
 
 extension Layer {
-  /// How many characters a secret field of a visible page holds; nil when there is no such field.
+  /// Returns the number of characters in a secret field of a visible page, or `nil` if there is no such field.
   fileprivate func secretLength(of field: String, on page: Page.ID) -> Int? {
     guard let page = pages.first(where: { $0.id == page }),
       case .secret(let length, _) = page.screen.fields.first(where: { $0.id == field })?.content

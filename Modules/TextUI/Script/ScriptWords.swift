@@ -1,30 +1,32 @@
-/// A word of a script line and where it starts.
+/// A word of a script line with its position.
 struct ScriptWord: Equatable {
   var text: String
-  /// Counted from 1.
+  /// The column, starting at 1.
   var column: Int
 }
 
-/// Splits a line as a shell does: `#` at the start of a word ends the line, and there are three kinds of quotes.
+/// A parser that splits a line like a shell.
 ///
-/// `"…"` with `\"` and `\\`, `'…'` as it stands, and `$'…'` with `\n`, `\r`, `\t`, `\uXXXX` and `\UXXXXXXXX`
-/// (the dollar-single-quotes of POSIX.1-2024, with the code points of bash).
+/// `#` at the start of a word ends the line.
+///
+/// There are three kinds of quotes: `"…"` with `\"` and `\\`, `'…'` without escapes, and `$'…'` with `\n`, `\r`, `\t`,
+/// `\uXXXX` and `\UXXXXXXXX` (the dollar-single-quotes of POSIX.1-2024, with the code points of bash).
 struct ScriptWords {
   private enum Quote { case double, single, dollar }
 
   private(set) var words: [ScriptWord] = []
-  /// The line without its comment and the blanks around it.
+  /// The line without its comment and surrounding blanks.
   private(set) var text = ""
-  /// What is wrong with the line, and where; nil when nothing is.
+  /// The error and its column, or `nil` if the line is valid.
   private(set) var fault: (message: String, column: Int)?
 
   private var word: ScriptWord?
   private var quote: Quote?
   private var opened = 0
   private var isEscaped = false
-  /// Whether a bare `$` stands before this character.
+  /// A Boolean value that indicates whether the previous character is an unquoted `$`.
   private var isAfterDollar = false
-  /// How many digits of a code point are still to come, and those that have.
+  /// The digits of a code point so far, and the number of missing digits.
   private var codePoint: (missing: Int, digits: String)?
 
   init(_ line: String) {

@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Something a script can tap: an action or a row.
+/// A target that a script can tap: an action or a row.
 struct Target {
   enum Kind {
     case action(Action<SceneIntent>)
@@ -13,10 +13,10 @@ struct Target {
 
   var isRow: Bool { list != nil }
 
-  /// The list of a row; nil for an action.
+  /// The list of the row, or `nil` for an action.
   var list: RowList<SceneIntent>? { if case .row(let list, _) = kind { list } else { nil } }
 
-  /// All of a screen: its actions, then the rows of its lists.
+  /// Returns all targets of a screen: its actions, then the rows of its lists.
   static func all(in screen: Screen<SceneIntent>) -> [Target] {
     let actions = screen.allActions.map { Target(id: $0.id, label: $0.label, kind: .action($0)) }
     let rows = screen.elements.flatMap { element -> [Target] in

@@ -1,9 +1,9 @@
 import ScreenKit
 
-/// Tells the secrets that a person types apart, so that a recording can name each by a variable of its own.
+/// The secrets in a recording, each with its own variable name.
 ///
-/// What a field holds is known for as long as its page is open. Of what was typed before a hash is kept, which no other
-/// process can make.
+/// The value of a field is known while its page is open. After that, only a hash remains, which no other process can
+/// reproduce.
 struct TypedSecrets {
   private struct Place: Hashable {
     var page: Page.ID
@@ -11,12 +11,12 @@ struct TypedSecrets {
   }
 
   private var texts: [Place: String] = [:]
-  /// One for each different secret; nil for one that is not known.
+  /// The hash of each different secret, or `nil` for an unknown one.
   private var hashes: [Int?] = []
 
-  /// Notes an edit of a field that held `length` characters before it.
+  /// Records an edit of a field that contained `length` characters before.
   ///
-  /// What somebody else has put there stays unknown until it is cleared or replaced.
+  /// Text from another source stays unknown until it is cleared or replaced.
   mutating func note(_ edit: SecretEdit, of field: String, on page: Page.ID, length: Int) {
     let place = Place(page: page, field: field)
     var text = length == 0 ? "" : texts[place].flatMap { $0.count == length ? $0 : nil }
@@ -29,7 +29,9 @@ struct TypedSecrets {
     texts[place] = text
   }
 
-  /// The environment variable for what a field holds: the same for the same secret, and for one that is not known a new one.
+  /// Returns the environment variable for the value of a field.
+  ///
+  /// Equal secrets share a variable; an unknown value gets a new one.
   mutating func variable(for field: String, on page: Page.ID) -> String {
     let hash = texts[Place(page: page, field: field)].map(Self.hash)
     guard let hash, let index = hashes.firstIndex(of: hash) else {
@@ -39,7 +41,7 @@ struct TypedSecrets {
     return Self.variable(index + 1)
   }
 
-  /// Forgets what was typed on pages that are no longer open.
+  /// Discards the secrets of closed pages.
   mutating func forgetPages(except open: @autoclosure () -> Set<Page.ID>) {
     guard !texts.isEmpty else { return }
     let open = open()
@@ -50,6 +52,6 @@ struct TypedSecrets {
     number == 1 ? ScriptCommand.secretVariable : "\(ScriptCommand.secretVariable)_\(number)"
   }
 
-  /// Bytes, because two spellings of one letter are two passwords.
+  /// Hashes the bytes, because two spellings of the same letter are different passwords.
   private static func hash(_ text: String) -> Int { Array(text.utf8).hashValue }
 }

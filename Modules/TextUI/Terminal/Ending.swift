@@ -4,14 +4,16 @@
   import Darwin
 #endif
 
-/// How a run of the terminal front end ended.
+/// The reason why a front end ended.
 public enum Ending: Equatable, Sendable {
-  /// The person left.
+  /// The user quit.
   case quit
-  /// A signal of this number asked the program to end; the terminal has been restored.
+  /// A signal ended the program.
+  ///
+  /// The terminal is already restored.
   case signal(Int32)
 
-  /// The exit status of the process: 0, or 128 and the number of the signal.
+  /// The exit status of the process: 0, or 128 plus the number of the signal.
   public var status: Int32 {
     switch self {
     case .quit: 0
@@ -19,12 +21,14 @@ public enum Ending: Equatable, Sendable {
     }
   }
 
-  /// Ends the process as it should: by the same signal if there was one, so that the parent sees it.
+  /// Ends the process.
+  ///
+  /// A signal is raised again, so that the parent process sees it.
   public func endProcess() -> Never {
     if case .signal(let number) = self {
       setSignalAction(number, SIG_DFL)
-      // The main actor may run on a thread that blocks this signal. Unblocked, it is taken before `raise` returns; with
-      // `kill` another thread could take it, and `exit` would be faster.
+      // The main actor may run on a thread that blocks this signal. Once unblocked, the signal is delivered before
+      // `raise` returns. With `kill`, another thread could receive it after `exit`.
       var unblocked = sigset_t()
       sigemptyset(&unblocked)
       sigaddset(&unblocked, number)

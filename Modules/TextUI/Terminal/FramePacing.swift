@@ -1,13 +1,13 @@
-/// When to draw: the first change at once, later ones no more often than sixty times a second.
+/// A limit of sixty frames per second, which draws the first change immediately.
 ///
-/// It knows no clock: who uses it says what time it is. Nothing is due while nothing changes.
+/// The caller passes the current time. Nothing is due without a change.
 struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Duration {
-  /// What to do about a change.
+  /// The decision about a change.
   enum Verdict: Equatable {
     case draw
-    /// Ask again after so long.
+    /// Call `waited(until:)` after this time.
     case wait(Duration)
-    /// Someone is waiting already and will draw this change too.
+    /// A scheduled frame will include the change.
     case share
   }
 
@@ -15,7 +15,7 @@ struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Duration 
   private var last: Instant?
   private var isWaiting = false
 
-  /// Something has changed.
+  /// Reports a change.
   mutating func change(at now: Instant) -> Verdict {
     guard !isWaiting else { return .share }
     guard let last, last.duration(to: now) < interval else {
@@ -26,7 +26,7 @@ struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Duration 
     return .wait(now.duration(to: last.advanced(by: interval)))
   }
 
-  /// The time that `change` asked to wait has passed: the frame is drawn now.
+  /// Reports that the requested time has passed and the frame is being drawn.
   mutating func waited(until now: Instant) {
     isWaiting = false
     last = now

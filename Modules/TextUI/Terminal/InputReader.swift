@@ -4,26 +4,30 @@
   import Darwin
 #endif
 
-/// Turns the bytes of the keyboard into events; wherever a read cuts them, the events are the same.
+/// A decoder that turns input bytes into events, independent of how reads split the input.
 protocol InputDecoder: Sendable {
-  /// Whether the last byte may be whole or the start of more.
+  /// A Boolean value that indicates whether the last byte is complete or the start of a sequence.
   var isWaiting: Bool { get }
-  /// Takes bytes and returns the events they complete.
+  /// Decodes bytes and returns the completed events.
   mutating func feed(_ bytes: [UInt8]) -> [TerminalEvent]
-  /// No more bytes have come in time.
+  /// Completes a pending sequence after a timeout.
   mutating func flush() -> [TerminalEvent]
 }
 
-/// The one thread that waits: for keys, and for signals through a pipe, in which the byte 0 ends it.
+/// A thread that waits for input and for signals, which arrive through a pipe.
+///
+/// The byte 0 ends the thread.
 struct InputReader: Sendable {
   let keyboard: Int32
   let signals: Int32
-  /// In milliseconds.
+  /// The delay in milliseconds.
   let escapeDelay: Int32
   let decoder: any InputDecoder
   let events: AsyncStream<TerminalEvent>.Continuation
 
-  /// Starts the thread; false when the system gives none.
+  /// Starts the thread.
+  ///
+  /// Returns `false` if the system can't create it.
   func start() -> Bool {
     let box = Unmanaged.passRetained(Box(reader: self))
     #if canImport(Glibc)
@@ -68,7 +72,9 @@ struct InputReader: Sendable {
     }
   }
 
-  /// False when the thread has to end.
+  /// Forwards signals.
+  ///
+  /// Returns `false` if the thread must end.
   private func passSignals() -> Bool {
     for byte in readBytes(from: signals, atMost: 64) ?? [0] {
       if byte == 0 { return false }
@@ -77,7 +83,9 @@ struct InputReader: Sendable {
     return true
   }
 
-  /// False when there is no keyboard any more.
+  /// Decodes input.
+  ///
+  /// Returns `false` at the end of the input.
   private func readKeys(_ decoder: inout any InputDecoder) -> Bool {
     guard let bytes = readBytes(from: keyboard, atMost: 4_096) else {
       events.yield(.endOfInput)
@@ -89,7 +97,7 @@ struct InputReader: Sendable {
 
   private func send(_ found: [TerminalEvent]) { for event in found { events.yield(event) } }
 
-  /// Nil at the end of the file; empty when there is nothing yet.
+  /// Returns the available bytes, which may be none, or `nil` at the end of the file.
   private func readBytes(from descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, used in

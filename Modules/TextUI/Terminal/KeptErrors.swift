@@ -6,15 +6,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// Keeps standard error aside while the whole window is in use.
+/// A buffer for standard error while the full-screen mode is active.
 ///
-/// The message of a crash is written before any signal is sent. On the alternate screen it would be lost with it; in an
-/// unlinked file it waits until the normal screen is back. Only system calls are made, so signals may end it.
+/// A crash message is written before the signal arrives, and would be lost with the alternate screen. An unlinked file
+/// stores it until the normal screen is back. `end()` makes only system calls, so that a signal handler can call it.
 enum KeptErrors {
   private static let standardError = Atomic<Int32>(-1)
   private static let file = Atomic<Int32>(-1)
 
-  /// Opens the file; without one, standard error stays where it is.
+  /// Opens the file.
+  ///
+  /// If that fails, standard error isn't redirected.
   static func prepare() {
     guard isatty(STDERR_FILENO) == 1, file.load(ordering: .sequentiallyConsistent) < 0 else { return }
     var path = Array("/tmp/waymark-XXXXXX".utf8CString)
@@ -28,7 +30,7 @@ enum KeptErrors {
     file.store(descriptor, ordering: .sequentiallyConsistent)
   }
 
-  /// Sends standard error to the file.
+  /// Redirects standard error to the file.
   static func begin() {
     let descriptor = file.load(ordering: .sequentiallyConsistent)
     guard descriptor >= 0 else { return }
@@ -37,7 +39,7 @@ enum KeptErrors {
     dup2(descriptor, STDERR_FILENO)
   }
 
-  /// Gives standard error back and copies what was kept to it.
+  /// Restores standard error and copies the buffered text to it.
   static func end() {
     let descriptor = file.load(ordering: .sequentiallyConsistent)
     guard descriptor >= 0 else { return }

@@ -1,4 +1,6 @@
-/// Puts keys together from bytes, all that one read completes in one event.
+/// A decoder that turns bytes into keys.
+///
+/// All keys of one read form a single event.
 struct KeyDecoder: InputDecoder {
   private var parser = KeyParser()
 

@@ -1,20 +1,24 @@
 import Synchronization
 
-/// Asks for one more frame, however often it is asked before that frame is drawn.
+/// A request for one more frame.
+///
+/// Requests before that frame is drawn are combined.
 final class RedrawRequest: Sendable {
   private let isPosted = Atomic<Bool>(false)
   private let events: AsyncStream<TerminalEvent>.Continuation
 
   init(events: AsyncStream<TerminalEvent>.Continuation) { self.events = events }
 
-  /// Whether a frame was asked for that has not been drawn.
+  /// A Boolean value that indicates whether a requested frame hasn't been drawn.
   var isDue: Bool { isPosted.load(ordering: .sequentiallyConsistent) }
 
-  /// Asks for a frame.
+  /// Requests a frame.
   func post() {
     if !isPosted.exchange(true, ordering: .sequentiallyConsistent) { events.yield(.redraw) }
   }
 
-  /// The frame is about to be drawn: what changes from now on needs another.
+  /// Marks the frame as drawn.
+  ///
+  /// Call it before drawing, so that a change during drawing requests another frame.
   func begin() { isPosted.store(false, ordering: .sequentiallyConsistent) }
 }

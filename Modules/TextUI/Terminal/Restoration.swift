@@ -6,17 +6,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// What brings the terminal back, whichever way the program ends.
+/// The restoration of the terminal, however the program ends.
 ///
-/// `restore` runs in signal context: it only loads atomics and makes system calls. What it needs is put into memory
-/// that is never freed, and is known here by its address. A process has one terminal, so this is one for all of it.
+/// `restore()` runs in a signal handler, so it only loads atomics and makes system calls. Its data is in memory that is
+/// never freed. A process has one terminal, so the state is static.
 enum Restoration {
   private static let isNeeded = Atomic<Bool>(false)
   private static let modes = Atomic<UInt>(0)
   private static let farewell = Atomic<UInt>(0)
   private static let farewellCount = Atomic<Int>(0)
 
-  /// Remembers the modes to go back to and the bytes to write; it comes before the first `begin`.
+  /// Saves the original modes and the bytes to write.
+  ///
+  /// Call it before `begin()`.
   static func prepare(modes saved: termios, farewell text: String) {
     let modesCopy = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     modesCopy.initialize(to: saved)
@@ -25,20 +27,20 @@ enum Restoration {
     farewell.store(UInt(bitPattern: bytes.baseAddress), ordering: .sequentiallyConsistent)
     farewellCount.store(bytes.count, ordering: .sequentiallyConsistent)
     modes.store(UInt(bitPattern: modesCopy), ordering: .sequentiallyConsistent)
-    // All state exists from here on: a signal must never be the first to touch it.
+    // All static state is initialized here, because a signal handler must not initialize it.
     isNeeded.store(false, ordering: .sequentiallyConsistent)
     atexit { Restoration.restore() }
   }
 
-  /// From now on the terminal has to be restored.
+  /// Marks the terminal as modified.
   static func begin() {
-    // What is kept already must not be lost when the program is continued without having been stopped.
+    // A program can be continued without having been stopped. The buffered text must survive that.
     guard !isNeeded.load(ordering: .sequentiallyConsistent) else { return }
     KeptErrors.begin()
     isNeeded.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Restores the terminal if that is still to be done, then shows what was written to standard error meanwhile.
+  /// Restores the terminal if it is modified, then prints the buffered standard error.
   static func restore() {
     guard isNeeded.exchange(false, ordering: .sequentiallyConsistent) else { return }
     let bytes = UnsafeRawBufferPointer(

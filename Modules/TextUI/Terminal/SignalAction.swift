@@ -4,12 +4,14 @@
   import Darwin
 #endif
 
-/// A C function that takes a signal.
+/// A C function that handles a signal.
 typealias SignalFunction = @convention(c) (Int32) -> Void
 
-/// Lets a C function take a signal and returns what was there before; system calls go on after it.
+/// Installs a signal handler and returns the previous one.
 ///
-/// Safe to call while a signal is being taken.
+/// Interrupted system calls are restarted.
+///
+/// The function can be called from a signal handler.
 @discardableResult
 func setSignalAction(_ number: Int32, _ function: SignalFunction?, flags: Int32 = Int32(SA_RESTART)) -> sigaction {
   var action = sigaction()

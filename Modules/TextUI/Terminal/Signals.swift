@@ -6,9 +6,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// Takes signals: those that ask for something are passed on through a pipe, those of a crash restore the terminal.
+/// The signal handlers.
+///
+/// They forward requests through a pipe, and restore the terminal before a crash.
 enum Signals {
-  /// Those that ask the program to end.
+  /// The signals that end the program.
   static let terminating = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
   private static let asking = terminating + [SIGWINCH, SIGTSTP, SIGCONT]
   private static let crashing = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
@@ -17,7 +19,9 @@ enum Signals {
   private static let endRequests = Atomic<Int>(0)
   private static let previousActions = Atomic<UInt>(0)
 
-  /// Begins to take signals; each is written to `pipe` as one byte.
+  /// Installs the handlers.
+  ///
+  /// Each signal is written to the pipe as one byte.
   static func begin(pipe: Int32) {
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     previous.initialize(repeating: sigaction(), count: 65)
@@ -26,19 +30,21 @@ enum Signals {
     pipeEnd.store(pipe, ordering: .sequentiallyConsistent)
     for number in asking { previous[Int(number)] = setSignalAction(number) { Signals.pass(on: $0) } }
     for number in crashing {
-      // A stack overflow leaves no stack to run on but the alternate one.
+      // After a stack overflow, only the alternate signal stack is usable.
       previous[Int(number)] = setSignalAction(number, { Signals.crash($0) }, flags: Int32(SA_ONSTACK))
     }
   }
 
-  /// Lets every signal do what it did before, and ends whoever reads the pipe.
+  /// Restores the previous handlers and ends the reader of the pipe.
   static func end() {
     for number in asking + crashing { restoreAction(number) }
     var stop: UInt8 = 0
     _ = write(pipeEnd.exchange(-1, ordering: .sequentiallyConsistent), &stop, 1)
   }
 
-  /// Takes the signal of ctrl-z again, or leaves it to the system, which then stops the process.
+  /// Installs or removes the handler for ctrl-z.
+  ///
+  /// Without it, the system stops the process.
   static func takesStop(_ isTaken: Bool) {
     if isTaken { setSignalAction(SIGTSTP) { Signals.pass(on: $0) } } else { setSignalAction(SIGTSTP, SIG_DFL) }
   }
@@ -47,7 +53,7 @@ enum Signals {
     let savedError = errno
     defer { errno = savedError }
     if number == SIGTERM || number == SIGHUP || number == SIGINT || number == SIGQUIT {
-      // Whoever asks twice does not want to wait for a program that is stuck.
+      // A second request ends the program immediately, because it may be stuck.
       if endRequests.add(1, ordering: .sequentiallyConsistent).oldValue > 0 {
         Restoration.restore()
         setSignalAction(number, SIG_DFL)
@@ -58,7 +64,7 @@ enum Signals {
     _ = write(pipeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
   }
 
-  /// Restores the terminal and lets whoever was there before have the crash, such as Swift's backtracer.
+  /// Restores the terminal and reraises the signal for the previous handler, such as Swift's backtracer.
   private static func crash(_ number: Int32) {
     Restoration.restore()
     restoreAction(number)

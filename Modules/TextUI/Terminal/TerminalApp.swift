@@ -7,10 +7,10 @@ public import ScreenKit
   import Darwin
 #endif
 
-/// Runs an app in the whole window of a terminal.
+/// A full-screen front end for a terminal.
 ///
-/// It draws when something has changed and waits otherwise: no timer runs while nothing happens. The terminal is
-/// restored on every way out, crashes included. All of it belongs to the main actor.
+/// It draws only after changes, and no timer runs while it waits. Every exit restores the terminal, even a crash. All
+/// members belong to the main actor.
 ///
 ///     let ending = await TerminalApp(source: app, settings: settings).run()
 ///     ending.endProcess()
@@ -22,16 +22,18 @@ public final class TerminalApp {
   private let events = TerminalEvents()
   private var pacing = FramePacing<ContinuousClock.Instant>()
 
-  /// Makes the front end of an app; nothing is drawn before `run`.
+  /// Creates a front end.
+  ///
+  /// It draws nothing before `run()`.
   public init(source: any SceneSource, settings: TerminalSettings) {
     self.settings = settings
     frontEnd = FrontEnd(source: source, size: settings.size(window: Terminal.windowSize))
     encoder = Encoder(hasColor: settings.hasColor)
   }
 
-  /// Shows the app until the person leaves or a signal ends the program, then restores the terminal.
+  /// Runs the app until the user quits or a signal arrives, then restores the terminal.
   ///
-  /// Without a terminal it ends at once, as if the terminal had hung up.
+  /// Without a terminal, the method returns immediately with a hangup.
   public func run() async -> Ending {
     guard let terminal = Terminal(hasMouse: settings.hasMouse),
       events.begin(KeyDecoder(), escapeDelay: settings.escapeDelay)
@@ -57,7 +59,7 @@ public final class TerminalApp {
         }
         guard drawInTime(on: terminal) else { return .signal(SIGHUP) }
       case .redraw:
-        // The frame after an input may have shown the change already.
+        // The frame after an input may already include the change.
         guard !events.redraw.isDue || drawInTime(on: terminal) else { return .signal(SIGHUP) }
       case .frameIsDue:
         pacing.waited(until: .now)
@@ -74,7 +76,9 @@ public final class TerminalApp {
     return .quit
   }
 
-  /// Draws now, or sees to it that somebody does when the next frame is due; false when the terminal is gone.
+  /// Draws now or schedules a frame.
+  ///
+  /// Returns `false` if the terminal is gone.
   private func drawInTime(on terminal: Terminal) -> Bool {
     switch pacing.change(at: .now) {
     case .draw: return draw(on: terminal)
@@ -84,11 +88,13 @@ public final class TerminalApp {
     return true
   }
 
-  /// Draws what has changed since the last frame; false when the terminal is gone.
+  /// Draws the changes since the last frame.
+  ///
+  /// Returns `false` if the terminal is gone.
   private func draw(on terminal: Terminal) -> Bool {
     events.redraw.begin()
     guard !events.isStopped else { return true }
-    // Observation reports before the change is made, so all it can do is ask for another frame.
+    // Observation reports a change before it is made, so the closure only requests another frame.
     let frame = withObservationTracking {
       frontEnd.frame()
     } onChange: { [redraw = events.redraw] in
@@ -110,7 +116,7 @@ public final class TerminalApp {
     events.stop(isForGroup: isForGroup)
   }
 
-  /// Takes the window again and draws all of it, at its new size if that has changed.
+  /// Enters the full-screen mode again and draws the full frame at the current size.
   private func resume(_ terminal: Terminal) {
     events.resume()
     terminal.enter()

@@ -1,15 +1,17 @@
-/// What wakes the run loop of the terminal.
+/// An event that wakes the run loop of the terminal.
 enum TerminalEvent: Sendable {
   case inputs([Input])
-  /// A whole line, where the terminal is read line by line.
+  /// A line, in line mode.
   case line(String)
   case signal(Int32)
-  /// The terminal is gone, and nothing more will be read.
+  /// The input has ended.
   case endOfInput
-  /// Something that is drawn has changed.
+  /// The visible state has changed.
   case redraw
-  /// Enough time has passed since the last frame for the next.
+  /// The next frame may be drawn.
   case frameIsDue
-  /// A stop may have been thrown away: come back if nothing else brought the program back.
+  /// The time limit after a stop.
+  ///
+  /// The program resumes here if the system discarded the stop.
   case stopIsOver
 }

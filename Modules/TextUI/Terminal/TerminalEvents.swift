@@ -6,14 +6,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// Where the events of a terminal come from while a front end runs: the keyboard, signals, and whoever asks for a frame.
+/// The event source of a front end: the keyboard, signals and requests for a frame.
 @MainActor
 final class TerminalEvents {
-  /// The events, in the order they came.
+  /// The events, in order.
   let stream: AsyncStream<TerminalEvent>
-  /// Asks for one more frame.
+  /// The request for another frame.
   let redraw: RedrawRequest
-  /// Whether the program has been asked to stop and has not come back yet.
+  /// A Boolean value that indicates whether the program was stopped and hasn't resumed.
   private(set) var isStopped = false
   private let continuation: AsyncStream<TerminalEvent>.Continuation
 
@@ -22,11 +22,13 @@ final class TerminalEvents {
     redraw = RedrawRequest(events: continuation)
   }
 
-  /// Begins to read the keyboard and to take signals; false when the system gives neither pipe nor thread.
+  /// Starts reading input and handling signals.
+  ///
+  /// Returns `false` if the system provides no pipe or thread.
   func begin(_ decoder: any InputDecoder, escapeDelay: Int32 = -1) -> Bool {
     var pipeEnds: [Int32] = [-1, -1]
     guard pipe(&pipeEnds) == 0 else { return false }
-    // A full pipe must not stop a signal half way.
+    // Without O_NONBLOCK, a full pipe would block the signal handler.
     _ = fcntl(pipeEnds[1], F_SETFL, O_NONBLOCK)
     let reader = InputReader(
       keyboard: STDIN_FILENO, signals: pipeEnds[0], escapeDelay: escapeDelay, decoder: decoder, events: continuation)
@@ -35,25 +37,27 @@ final class TerminalEvents {
     return true
   }
 
-  /// Lets every signal do what it did before, and ends the reading.
+  /// Restores the signal handlers and stops reading.
   func end() { Signals.end() }
 
-  /// Stops the program as ctrl-z does elsewhere: with its whole group when it was a key, alone when it was a signal.
+  /// Stops the program.
+  ///
+  /// A key press stops the whole process group, as ctrl-z usually does; a signal stops only this process.
   func stop(isForGroup: Bool) {
     isStopped = true
     Signals.takesStop(false)
     kill(isForGroup ? 0 : getpid(), SIGTSTP)
-    // In an orphaned process group the system throws the stop away, and nothing would ever bring the program back.
+    // In an orphaned process group, the system discards the stop, and no signal would resume the program.
     post(.stopIsOver, after: .milliseconds(100))
   }
 
-  /// The program has come back.
+  /// Resumes the program after a stop.
   func resume() {
     isStopped = false
     Signals.takesStop(true)
   }
 
-  /// Sends an event later.
+  /// Sends an event after a delay.
   func post(_ event: TerminalEvent, after delay: Duration) {
     Task { [continuation] in
       try? await Task.sleep(for: delay)

@@ -1,45 +1,49 @@
-/// How the program talks to the world: found once, from the flags, the environment and what the streams are.
+/// The settings of the program, from the flags, the environment and the standard streams.
 ///
-/// A pure function: nothing is asked of the system, so that a table can test it.
+/// The initializer is a pure function of its arguments.
 public struct TerminalSettings: Equatable, Sendable {
-  /// How the program runs.
+  /// The mode of the program.
   public enum Mode: Sendable {
-    /// The whole window, key by key.
+    /// Full screen, with single keys.
     case fullScreen
-    /// Line by line, for screen readers and terminals that can do no more.
+    /// Line-based, for screen readers and simple terminals.
     case linear
-    /// Commands come from standard input, because nobody is there to press keys.
+    /// Commands from standard input, if it isn't a terminal.
     case script
-    /// One frame goes to standard output, because nobody would see a second, or because a program reads it.
+    /// A single frame to standard output, if it isn't a terminal or another program reads it.
     case once
   }
 
-  /// When to use colors.
+  /// The use of colors.
   public enum ColorChoice: String, Sendable {
-    /// When the environment and the terminal allow it.
+    /// Colors if the environment and the terminal allow them.
     case auto
-    /// Whatever the environment says.
+    /// Colors always.
     case always
-    /// Not at all.
+    /// No colors.
     case never
   }
 
-  /// What the command line says.
+  /// The flags of the command line.
   public struct Flags: Equatable, Sendable {
-    /// `--plain`: lines of text, in every mode.
+    /// `--plain`: text lines in every mode.
     public var isPlain: Bool
-    /// `--json`: one frame for other programs.
+    /// `--json`: a frame for other programs.
     public var isJSON: Bool
-    /// `--ascii`: no character outside ASCII.
+    /// `--ascii`: ASCII characters only.
     public var isASCII: Bool
-    /// `--mouse`: clicks and the wheel come to the program, and selecting text needs the shift key.
+    /// `--mouse`: the program receives clicks and the wheel.
+    ///
+    /// Selecting text requires the Shift key.
     public var hasMouse: Bool
-    /// `--color`: when to use colors.
+    /// `--color`: the use of colors.
     public var color: ColorChoice
-    /// `--size`: the size to draw in; nil asks the terminal.
+    /// `--size`: the size of a frame, or `nil` to use the window size.
     public var size: Size?
 
-    /// Makes flags; by default none is given.
+    /// Creates flags.
+    ///
+    /// By default, none is set.
     public init(
       isPlain: Bool = false, isJSON: Bool = false, isASCII: Bool = false, hasMouse: Bool = false,
       color: ColorChoice = .auto, size: Size? = nil
@@ -53,38 +57,40 @@ public struct TerminalSettings: Equatable, Sendable {
     }
   }
 
-  /// Which standard streams are terminals.
+  /// The standard streams that are terminals.
   public struct Terminals: Equatable, Sendable {
-    /// Whether standard input is one.
+    /// A Boolean value that indicates whether standard input is a terminal.
     public var input: Bool
-    /// Whether standard output is one.
+    /// A Boolean value that indicates whether standard output is a terminal.
     public var output: Bool
 
-    /// Says which streams are terminals.
+    /// Creates the value.
     public init(input: Bool, output: Bool) {
       self.input = input
       self.output = output
     }
   }
 
-  /// How the program runs.
+  /// The mode of the program.
   public let mode: Mode
-  /// Whether what is visible is told in lines rather than drawn, whoever or whatever reads it.
+  /// A Boolean value that indicates whether to write text lines instead of drawn frames.
   public let isPlain: Bool
-  /// Whether to write colors; attributes such as bold are written in any case.
+  /// A Boolean value that indicates whether to use colors.
+  ///
+  /// Attributes such as bold are always used.
   public let hasColor: Bool
-  /// Whether to write ASCII only.
+  /// A Boolean value that indicates whether to write only ASCII.
   public let isASCII: Bool
-  /// Whether to take clicks and the wheel.
+  /// A Boolean value that indicates whether to receive clicks and the wheel.
   public let hasMouse: Bool
-  /// How long to wait, in milliseconds, before a lone escape byte is taken for the key.
+  /// The time, in milliseconds, after which a single escape byte counts as the Escape key.
   public let escapeDelay: Int32
-  /// The size of `--size`, which no window overrules.
+  /// The size of `--size`, which takes precedence over the window.
   public let fixedSize: Size?
-  /// The size to use when the terminal doesn't tell.
+  /// The size if the terminal reports none.
   public let fallbackSize: Size
 
-  /// Finds the settings.
+  /// Creates the settings.
   public init(flags: Flags = Flags(), environment: [String: String], terminals: Terminals) {
     let environment = environment.filter { !$0.value.isEmpty }
     let isDumb = environment["TERM", default: "dumb"] == "dumb"
@@ -100,16 +106,20 @@ public struct TerminalSettings: Equatable, Sendable {
     fallbackSize = Size(columns: columns ?? Size.standard.columns, rows: rows ?? Size.standard.rows)
   }
 
-  /// The size to draw in, when the window says `window`: `--size`, then the window, then COLUMNS and LINES, then 80x24.
+  /// Returns the size to draw in, from the first source available: `--size`, the window, COLUMNS and LINES, 80x24.
   public func size(window: Size?) -> Size { fixedSize ?? window ?? fallbackSize }
 
-  /// A text as it is to be written: where only ASCII may be, with `?` for what has no likeness in it.
+  /// Returns a text ready for output.
+  ///
+  /// In ASCII mode, other characters become `?`.
   public func written(_ text: String) -> PrintableText {
     let text = PrintableText(text)
     return isASCII ? text.inASCII() : text
   }
 
-  /// A JSON text (RFC 8259) as it is to be written: where only ASCII may be, with escapes that read back as the same.
+  /// Returns a JSON text (RFC 8259) ready for output.
+  ///
+  /// In ASCII mode, other characters become escapes.
   public func writtenJSON(_ text: String) -> PrintableText { PrintableText(json: text, isASCII: isASCII) }
 }
 
@@ -120,7 +130,8 @@ extension TerminalSettings {
     return isLinear ? .linear : .fullScreen
   }
 
-  /// NO_COLOR (no-color.org) wins over CLICOLOR_FORCE and FORCE_COLOR (bixense.com/clicolors), these over the terminal.
+  /// NO_COLOR (no-color.org) takes precedence over CLICOLOR_FORCE and FORCE_COLOR (bixense.com/clicolors), and these
+  /// over the terminal.
   private static func hasColor(
     _ flags: Flags, _ environment: [String: String], _ terminals: Terminals, isDumb: Bool
   ) -> Bool {
@@ -134,7 +145,9 @@ extension TerminalSettings {
     return terminals.output && !isDumb && environment["CLICOLOR"] != "0"
   }
 
-  /// The first of the three that is set decides, as in POSIX; without any the locale is C.
+  /// The first variable that is set decides, as in POSIX.
+  ///
+  /// Without any, the locale is C.
   private static func speaksUTF8(_ environment: [String: String]) -> Bool {
     let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? "C"
     let name = locale.lowercased()

@@ -4,7 +4,9 @@
   import Darwin
 #endif
 
-/// Writes bytes to a file descriptor, with one `write` when the other side takes them; false when it is gone, and `errno` says why.
+/// Writes all bytes to a file descriptor.
+///
+/// Returns `false` on failure, with the reason in `errno`.
 @discardableResult
 package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   var rest = bytes[...]
@@ -13,7 +15,7 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> 
     if written > 0 {
       rest = rest.dropFirst(written)
     } else if errno == EAGAIN {
-      // The terminal shares its open file with the shell, which may have made it non-blocking.
+      // The terminal shares its open file with the shell, which may have made it nonblocking.
       var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       poll(&ready, 1, -1)
     } else if errno != EINTR {

@@ -1,9 +1,9 @@
 extension Character {
-  /// The columns this grapheme takes in a terminal: 0, 1 or 2.
+  /// The width of the grapheme in a terminal: 0, 1 or 2 columns.
   ///
-  /// As many as its scalars take one after the other, and two at most. East Asian Width W and F are wide (UAX #11, as of
-  /// Unicode 17), emoji presentation is wide (UTS #51), a mark adds nothing to its base unless it has a place of its own
-  /// beside it. Where terminals differ, see `isAgreed`, a blank too many is better than a letter too few.
+  /// The width is the sum of the scalar widths, at most two. East Asian Width W and F are wide (UAX #11, Unicode 17),
+  /// emoji presentation is wide (UTS #51), and a nonspacing mark adds nothing. Where terminals differ, see `isAgreed`,
+  /// the larger width is used, because an extra blank does less harm than a missing letter.
   var cellWidth: Int {
     guard let base = unicodeScalars.first else { return 0 }
     let rest = unicodeScalars.dropFirst()
@@ -13,17 +13,18 @@ extension Character {
     return rest.allSatisfy(\.isZeroWidth) ? 1 : 2
   }
 
-  /// Whether all terminals take the same number of columns for this grapheme.
+  /// A Boolean value that indicates whether all terminals agree on the width.
   ///
-  /// Single scalars of ASCII, Latin, Greek, Cyrillic, common punctuation, arrows, boxes, and plain kana, Han and Hangul.
+  /// This holds for single scalars of ASCII, Latin, Greek, Cyrillic, common punctuation, arrows, boxes, and plain kana,
+  /// Han and Hangul.
   var isAgreed: Bool { unicodeScalars.count == 1 && unicodeScalars.allSatisfy(\.isAgreed) }
 }
 
 extension Unicode.Scalar {
-  /// Whether all terminals take the same number of columns for this scalar alone.
+  /// A Boolean value that indicates whether all terminals agree on the width of this scalar alone.
   var isAgreed: Bool { agreedWidth != nil }
 
-  /// The columns that all terminals take for this scalar alone, which begins and ends a grapheme; nil where they differ.
+  /// The agreed width of this scalar as a grapheme of its own, or `nil` if terminals differ.
   var agreedWidth: Int? {
     switch value {
     case 0x20...0x7E: 1
@@ -39,7 +40,7 @@ extension Unicode.Scalar {
   fileprivate var isZeroWidth: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: true
-    // The second and third letters of a Hangul syllable stand in the cells of the first.
+    // The second and third letters of a Hangul syllable share the cells of the first.
     default: (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
     }
   }
@@ -57,7 +58,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// East Asian Width W and F without emoji, in order; from EastAsianWidth.txt of Unicode 17.
+/// The ranges of East Asian Width W and F without emoji, in order, from EastAsianWidth.txt of Unicode 17.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x2E99, 0x2E9B...0x2EF3,
   0x2F00...0x2FD5, 0x2FF0...0x303E, 0x3041...0x3096, 0x3099...0x30FF, 0x3105...0x312F, 0x3131...0x318E,

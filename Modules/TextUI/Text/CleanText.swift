@@ -1,20 +1,19 @@
-/// One line of text that is safe to draw.
+/// A line of text that is safe to draw.
 ///
-/// This is the one gate for foreign text: a `Grid` takes nothing else, so that no control character of a post, a title
-/// or a link can reach the terminal. What is taken out leaves a visible mark (`�`); a line break or tab becomes a space;
-/// a soft hyphen goes without a trace. No grapheme keeps more than eight scalars.
+/// A `Grid` accepts only this type, so no control character in a post, a title or a link can reach the terminal. A
+/// removed character leaves a visible mark (`�`), a line break or tab becomes a space, and a soft hyphen is removed
+/// without a mark. A grapheme keeps at most eight scalars.
 struct CleanText: Hashable, Sendable {
-  /// The text without anything a terminal could obey.
+  /// The text without control characters.
   let text: String
-  /// The columns the text takes.
+  /// The width in columns.
   let width: Int
-  /// Whether every scalar is a grapheme of its own and takes the same columns in all terminals, so that nobody has to
-  /// look for graphemes.
+  /// A Boolean value that indicates whether every scalar is a grapheme of agreed width.
   let isAgreed: Bool
 
-  /// Cleans text from anywhere.
+  /// Cleans a text.
   init(_ foreign: String) {
-    // ASCII needs no grapheme search: a fraction of a nanosecond a byte instead of some 200 ns a cluster.
+    // ASCII needs no grapheme search, which takes some 200 ns per cluster.
     if foreign.isPrintableASCII {
       self.init(agreed: foreign, width: foreign.utf8.count)
     } else if let width = foreign.agreedWidth {
@@ -40,25 +39,27 @@ struct CleanText: Hashable, Sendable {
     self.isAgreed = isAgreed
   }
 
-  /// Whether nothing but ASCII is in it: every other character has more bytes than columns.
+  /// A Boolean value that indicates whether the text is ASCII.
+  ///
+  /// All other characters have more bytes than columns.
   var isASCII: Bool { text.utf8.count == width }
 
-  /// Whether there is nothing to draw.
+  /// A Boolean value that indicates whether the text is empty.
   var isEmpty: Bool { text.isEmpty }
 
-  /// Cleans text of several lines; each line break starts a new one.
+  /// Cleans a text with several lines.
   static func lines(of foreign: String) -> [CleanText] {
     foreign.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { CleanText(String($0)) }
   }
 
-  /// The same text cut to `width` columns, with `…` at the end when something is missing.
+  /// Returns the text cut to a width, with `…` if part of it is missing.
   func clipped(to width: Int) -> CleanText {
     if self.width <= width { return self }
     guard width > 0 else { return "" }
     return prefix(width - 1) + "…"
   }
 
-  /// As much from the start as fits in `width` columns.
+  /// Returns the longest prefix that fits into a width.
   func prefix(_ width: Int) -> CleanText {
     if isASCII { return CleanText(agreed: String(text.prefix(utf8: width)), width: min(self.width, max(0, width))) }
     var used = 0
@@ -77,7 +78,9 @@ struct CleanText: Hashable, Sendable {
         }))
   }
 
-  /// What is left after the first `width` columns; a wide character that is cut in half becomes a blank.
+  /// Returns the text after a width.
+  ///
+  /// A wide character that is cut in half becomes a blank.
   func dropping(_ width: Int) -> CleanText {
     var used = 0
     let rest = text.drop { character in
@@ -88,7 +91,7 @@ struct CleanText: Hashable, Sendable {
     return CleanText(trusted: String(repeating: " ", count: max(0, used - width)) + rest)
   }
 
-  /// `count` times the same text.
+  /// Returns the text repeated.
   func repeated(_ count: Int) -> CleanText {
     CleanText(trusted: String(repeating: text, count: max(0, count)))
   }
@@ -97,7 +100,7 @@ struct CleanText: Hashable, Sendable {
     if left.isAgreed, right.isAgreed {
       return CleanText(agreed: left.text + right.text, width: left.width + right.width)
     }
-    // A mark at the start of the right joins the end of the left, and may be one too many there.
+    // A mark at the start of the right text joins the last grapheme of the left, which may then have too many scalars.
     return CleanText(left.text + right.text)
   }
 }
@@ -130,7 +133,7 @@ extension CleanText {
   private static func append(_ cluster: Character, to text: inout String) {
     guard cluster.cellWidth > 0 else { return text.append(mark) }
     let scalars = cluster.unicodeScalars
-    // Tags belong to flags. Anywhere else they are text that nobody can see.
+    // Tags are valid only in flags. Elsewhere they are invisible text.
     let kept = scalars.first?.value == 0x1F3F4 ? Array(scalars) : scalars.filter { !$0.isTag }
     text.unicodeScalars.append(contentsOf: kept.prefix(longestCluster))
     if min(kept.count, longestCluster) < scalars.count { text.append(mark) }
@@ -138,14 +141,14 @@ extension CleanText {
 }
 
 extension String {
-  /// Whether every byte is a character of ASCII that takes a column.
+  /// A Boolean value that indicates whether every byte is a printable ASCII character.
   fileprivate var isPrintableASCII: Bool {
-    // The byte that is the furthest from a blank decides: unlike a search, that is done for many bytes at once.
+    // Reducing to the maximum vectorizes, unlike a search.
     utf8.withContiguousStorageIfAvailable { $0.reduce(0) { max($0, $1 &- 0x20) } <= 0x5E }
       ?? utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 
-  /// The columns of a text that is clean as it is, and of which every scalar is a grapheme whose width is agreed.
+  /// The width of a text that needs no cleaning and whose scalars are graphemes of agreed width, or `nil`.
   fileprivate var agreedWidth: Int? {
     var sum = 0
     for scalar in unicodeScalars {
@@ -155,6 +158,6 @@ extension String {
     return sum
   }
 
-  /// The first `count` bytes, in a text of ASCII.
+  /// Returns the first bytes of an ASCII text.
   fileprivate func prefix(utf8 count: Int) -> Substring { Substring(utf8.prefix(max(0, count))) }
 }

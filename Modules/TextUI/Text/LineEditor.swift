@@ -1,10 +1,12 @@
-/// One line of text under a caret that moves by graphemes.
+/// A line of text with a caret that moves by graphemes.
 struct LineEditor: Equatable, Sendable {
   private(set) var text: String
   /// The number of graphemes before the caret.
   private(set) var caret: Int
 
-  /// Makes an editor; a caret outside the text is moved to its end, and so is a missing one.
+  /// Creates an editor.
+  ///
+  /// A caret that is missing or outside the text is placed at the end.
   init(_ text: String, caret: Int? = nil) {
     self.text = text
     self.caret = min(max(0, caret ?? text.count), text.count)
@@ -14,7 +16,9 @@ struct LineEditor: Equatable, Sendable {
   var head: Substring { text.prefix(caret) }
   private var tail: Substring { text.dropFirst(caret) }
 
-  /// Puts text in at the caret; what no line can hold, such as a line break or an escape, is left out.
+  /// Inserts text at the caret.
+  ///
+  /// Control characters are dropped.
   mutating func insert(_ typed: String) {
     let head = head + typed.oneLine
     replace(with: head + tail, caret: head.count)
@@ -26,7 +30,7 @@ struct LineEditor: Equatable, Sendable {
   /// Removes the grapheme after the caret.
   mutating func deleteForward() { replace(with: head + tail.dropFirst(), caret: caret) }
 
-  /// Removes the word before the caret and the spaces after it.
+  /// Removes the word before the caret and the spaces after the word.
   mutating func deleteWord() {
     var start = head
     while start.last == " " { start.removeLast() }
@@ -34,13 +38,13 @@ struct LineEditor: Equatable, Sendable {
     cut(from: start.count)
   }
 
-  /// Removes everything before the caret.
+  /// Removes the text before the caret.
   mutating func deleteToStart() { cut(from: 0) }
 
-  /// Moves the caret by `distance` graphemes, at most to an end of the text.
+  /// Moves the caret by a number of graphemes, within the text.
   mutating func move(by distance: Int) { caret = min(max(0, caret + distance), text.count) }
 
-  /// Moves the caret before the grapheme that is drawn at a column, or behind the text when none is.
+  /// Moves the caret to the grapheme at a column, or to the end of the text.
   mutating func move(toColumn column: Int) {
     var width = 0
     let before = text.prefix { character in
@@ -50,10 +54,10 @@ struct LineEditor: Equatable, Sendable {
     caret = before.count
   }
 
-  /// Moves the caret before the text.
+  /// Moves the caret to the start.
   mutating func moveToStart() { caret = 0 }
 
-  /// Moves the caret behind the text.
+  /// Moves the caret to the end.
   mutating func moveToEnd() { caret = text.count }
 
   private mutating func cut(from start: Int) {
@@ -62,13 +66,15 @@ struct LineEditor: Equatable, Sendable {
   }
 
   private mutating func replace(with text: Substring, caret: Int) {
-    // A combining mark can join two graphemes into one, so the caret is checked against the new text.
+    // A combining mark can join two graphemes, so the caret is validated against the new text.
     self = LineEditor(String(text), caret: caret)
   }
 }
 
 extension String {
-  /// The same text without controls; tabs and line breaks, of which CR LF is one, become spaces.
+  /// The text without control characters.
+  ///
+  /// Tabs and line breaks become spaces; CR LF is one line break.
   var oneLine: String {
     String(
       compactMap { (character: Character) -> Character? in

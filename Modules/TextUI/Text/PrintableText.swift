@@ -1,20 +1,21 @@
-/// Text of one or more lines that is safe to print: what a terminal could obey has a visible mark in its place.
+/// Text that is safe to print.
 ///
-/// It does for what is printed what `CleanText` does for what is drawn. A line break is kept, any other control character
-/// is not.
+/// Control characters are replaced with a visible mark.
+///
+/// It corresponds to `CleanText` for drawing, but keeps line breaks.
 public struct PrintableText: Sendable, CustomStringConvertible {
-  /// The lines, with a line break between two.
+  /// The lines, separated by line breaks.
   public let description: String
 
-  /// Cleans text from anywhere.
+  /// Cleans a text.
   public init(_ foreign: String) {
     description = CleanText.lines(of: foreign).map(\.text).joined(separator: "\n")
   }
 
-  /// Takes a JSON text (RFC 8259) and keeps its meaning: escapes replace what a terminal could obey, and the separators of
-  /// lines and paragraphs; with `isASCII` they replace everything outside ASCII.
+  /// Escapes a JSON text (RFC 8259) without changing its value.
   ///
-  /// A writer of JSON has escaped the control characters below a blank already, because RFC 8259 demands it.
+  /// Escapes replace control characters and the separators of lines and paragraphs, or all characters outside ASCII if
+  /// `isASCII` is set. The encoder has already escaped the control characters below U+0020, as RFC 8259 requires.
   public init(json: String, isASCII: Bool = false) {
     var text = ""
     for scalar in json.unicodeScalars {
@@ -27,7 +28,7 @@ public struct PrintableText: Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// The scalar as JSON writes it in ASCII: an escape for each unit of UTF-16.
+  /// Returns the scalar as JSON escapes, one for each UTF-16 code unit.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)
@@ -35,6 +36,6 @@ public struct PrintableText: Sendable, CustomStringConvertible {
     }.joined()
   }
 
-  /// The same text in ASCII, with `?` for what has no likeness in it.
+  /// Returns the text in ASCII, with `?` for other characters.
   func inASCII() -> PrintableText { PrintableText(description.inASCII()) }
 }

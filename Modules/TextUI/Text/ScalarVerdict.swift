@@ -1,4 +1,4 @@
-/// What the gate for foreign text does with a scalar.
+/// The treatment of a scalar in untrusted text.
 enum ScalarVerdict {
   case keep, space, mark, drop
 
@@ -8,7 +8,7 @@ enum ScalarVerdict {
       self = .keep
     case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: self = .space
     case 0xAD: self = .drop
-    // Joiners, variation selectors and flag tags are format characters that belong inside a grapheme.
+    // Joiners, variation selectors and flag tags are format characters that belong to a grapheme.
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF: self = .keep
     case 0x3000: self = .keep
     default: self = Self.byCategory(scalar.properties)
@@ -25,6 +25,6 @@ enum ScalarVerdict {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is one of the invisible letters that subdivision flags are spelled with.
+  /// A Boolean value that indicates whether the scalar is a tag, which subdivision flags consist of.
   var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
 extension String {
-  /// Returns whether a typed text occurs in this one, ignoring case and accents in every locale; an empty text always does.
+  /// Returns whether the text contains another, ignoring case and accents in every locale.
+  ///
+  /// An empty text always matches.
   func matches(_ typed: String) -> Bool {
     typed.isEmpty || range(of: typed, options: [.caseInsensitive, .diacriticInsensitive]) != nil
   }

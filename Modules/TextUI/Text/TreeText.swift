@@ -1,6 +1,6 @@
-/// A tree of text with lines for its branches, and a mark where one is.
+/// A text tree with lines for its branches and a mark at the current entry.
 ///
-/// It comes as `SceneSource.tree` tells it: a line an entry, two blanks further in for each level.
+/// The input is `SceneSource.tree`: one line per entry, indented by two blanks per level.
 struct TreeText: CustomStringConvertible {
   private let lines: [(depth: Int, text: String)]
 
@@ -10,7 +10,7 @@ struct TreeText: CustomStringConvertible {
     }
   }
 
-  /// The tree, a line an entry.
+  /// The tree, one line per entry.
   var description: String {
     let here = here
     return lines.indices.map { index in
@@ -18,7 +18,7 @@ struct TreeText: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// The same in words alone, without lines for the branches.
+  /// The tree as text, without branch lines.
   var inWords: String {
     let here = here
     return lines.indices.map { index in
@@ -26,17 +26,17 @@ struct TreeText: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// The lines that lead to an entry from those above it.
+  /// Returns the branch lines before an entry.
   private func guides(before index: Int) -> String {
     let depth = lines[index].depth
     return (0..<depth).map { level in
-      // A branch goes on when a line of its level follows before one that is less deep.
+      // A branch continues if a line of its level follows before a line of a lower level.
       let goesOn = lines[(index + 1)...].first { $0.depth <= level + 1 }?.depth == level + 1
       return level + 1 == depth ? (goesOn ? "├ " : "└ ") : (goesOn ? "│ " : "  ")
     }.joined()
   }
 
-  /// The top of the topmost modal, else of the tab that is selected.
+  /// The index of the top entry of the topmost modal, or of the selected tab.
   private var here: Int? {
     let layers = lines.indices.filter { lines[$0].depth == 1 }
     let modal = layers.last { !lines[$0].text.hasPrefix("tab") }

@@ -1,7 +1,7 @@
 extension CleanText {
-  /// The text broken into lines of at most `width` columns, between words where it can be.
+  /// Returns the text wrapped to a width, between words where possible.
   ///
-  /// A text of two columns, told by the blanks between them, stays one: only the second column is broken.
+  /// In a text with two columns, separated by several blanks, only the second column wraps.
   func wrapped(to width: Int) -> [CleanText] {
     guard width > 0, self.width > width else { return [self] }
     if let head = firstColumn, head.width * 2 < width { return wrapped(under: head, to: width) }
@@ -19,7 +19,7 @@ extension CleanText {
     return lines + [line]
   }
 
-  /// All before the second column; nil when there is only one.
+  /// The text before the second column, or `nil` if there is only one column.
   private var firstColumn: CleanText? {
     guard let gap = text.firstRange(of: "  "), gap.lowerBound != text.startIndex else { return nil }
     return CleanText(String(text[..<(text[gap.lowerBound...].firstIndex { $0 != " " } ?? text.endIndex)]))
@@ -32,12 +32,12 @@ extension CleanText {
 
   private var words: [CleanText] { text.split(separator: " ").map { CleanText(String($0)) } }
 
-  /// Moves what is too long for one line into `lines` and returns the rest.
+  /// Appends full-width parts of a long text to `lines` and returns the rest.
   private func cutInto(lines: inout [CleanText], of width: Int) -> CleanText {
     var rest = self
     while rest.width > width {
       let head = rest.prefix(width)
-      // A wide character in a column of one would never get shorter.
+      // A wide character never fits into a single column, so the loop would not end.
       guard !head.isEmpty else { return "…" }
       lines.append(head)
       rest = rest.dropping(head.width)
