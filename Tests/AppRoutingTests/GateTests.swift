@@ -94,5 +94,5 @@ private enum VaultRoute: Routable {
     }
   }
 
-  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }

@@ -60,7 +60,7 @@ private enum OtherLibrary: Routable {
 
   static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf))
   var path: LinkPath { "shelf" }
-  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 
 /// Routes of which none can be written.
@@ -69,5 +69,5 @@ private enum NowhereRoute: Routable {
 
   static let links = RouteLinks<Self>("nowhere", root: .empty, routes: .route(.empty))
   var path: LinkPath { "" }
-  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }

@@ -39,7 +39,7 @@ package enum LibraryRoute: Routable {
     }
   }
 
-  package func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+  package func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 
 /// A choice, as a link writes it: by its raw value.

@@ -27,5 +27,5 @@ package enum MuseumRoute: Routable {
 
   package var presentation: PresentationStyle { self == .map ? .sheet : .push }
 
-  package func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+  package func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }

@@ -3,13 +3,13 @@ package import Routing
 
 /// A router that has been started, and a count of the notices it gave.
 @MainActor
-package final class Started<Route: Routable> where Route.Coordinator == Desk, Route.Screen == Screen {
+package final class Started<Route: Routable> where Route.Coordinator == ScreenFactory, Route.Screen == Screen {
   package let router = Router<Route>()
-  package let desk = Desk()
+  package let factory = ScreenFactory()
   package private(set) var notices = 0
 
   package init() {
-    router.start(in: desk)
+    router.start(in: factory)
     router.observe { [weak self] _ in self?.notices += 1 }
   }
 

@@ -45,7 +45,7 @@ struct LinkOpeningTests {
 
     #expect(library.snapshot == place)
     #expect(library.notices == 3)
-    #expect(library.desk.living == library.identities.count)
+    #expect(library.factory.living == library.identities.count)
   }
 
   @Test(

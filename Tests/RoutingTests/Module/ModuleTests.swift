@@ -135,7 +135,7 @@ enum Clash: Routable {
     }
   }
 
-  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 
 /// A route whose values are written in the wrong order.
@@ -148,7 +148,7 @@ enum Swapped: Routable {
     case .seat(let row, let number): "seats/\(number)/\(row)"
     }
   }
-  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 
 /// Routes that are declared badly, one way each.
@@ -214,5 +214,5 @@ enum BadPath: Routable, CaseIterable {
     }
   }
 
-  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }

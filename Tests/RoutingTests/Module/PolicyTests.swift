@@ -46,7 +46,7 @@ struct PolicyTests {
             tabs: [[.halls, .painting(1)], [.tickets]], modals: [.init(style: .sheet, stack: [.map])]))
     }
     #expect(Set(museum.identities).isDisjoint(with: old.entries.map(\.id)))
-    #expect(museum.desk.living == 4)
+    #expect(museum.factory.living == 4)
   }
 
   @Test("Push: puts the place on top of what is open", arguments: from.indices)

@@ -46,7 +46,7 @@ struct ArrangementTests {
     #expect(after.selectedTab == 1)
     #expect(after.modals == before.modals)
     #expect(museum.notices == 4)
-    #expect(museum.desk.living == museum.identities.count)
+    #expect(museum.factory.living == museum.identities.count)
   }
 
   @Test("A root that is left out ends with its stack; the first one is visible when the visible one has gone")
@@ -55,7 +55,7 @@ struct ArrangementTests {
     router.select(tab: .tickets, pushing: .painting(2))
     #expect(router.rearrange([.halls]) == .done)
     #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls, .painting(1)]]))
-    #expect(museum.desk.living == 2)
+    #expect(museum.factory.living == 2)
     #expect(router.visibleLayers[0].tabs.isEmpty)
   }
 
@@ -123,5 +123,5 @@ private enum GalleryRoute: Routable {
 
   var hidesTabBar: Bool { self == .picture }
 
-  func screen(in desk: Desk, scope: Scope) -> Screen { desk.makeScreen("\(path)", scope) }
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }

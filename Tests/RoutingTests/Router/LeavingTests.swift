@@ -70,7 +70,7 @@ struct LeavingTests {
     #expect(router.answerConfirmation(true) == .done)
     #expect(studio.snapshot == way.end)
     #expect(!router.isConfirming)
-    #expect(studio.desk.living == studio.identities.count)
+    #expect(studio.factory.living == studio.identities.count)
   }
 
   @Test("Leaving the whole flow asks first and goes on only when the answer is yes", arguments: [false, true])

@@ -26,7 +26,7 @@ struct LifetimeTests {
   @Test("Each entry has a screen of its own", arguments: [2, 50])
   func oneEach(_ count: Int) {
     for _ in 1...count { router.push(.book(1)) }
-    #expect(library.desk.living == count + 1)
+    #expect(library.factory.living == count + 1)
     #expect(Set(library.identities.compactMap { router.screen(of: $0).map(ObjectIdentifier.init) }).count == count + 1)
   }
 
@@ -49,7 +49,7 @@ struct LifetimeTests {
 
       #expect(screen == nil)
       #expect(library.router.screen(of: leaver) == nil)
-      #expect(library.desk.living == library.identities.count)
+      #expect(library.factory.living == library.identities.count)
     }
   }
 
@@ -76,7 +76,7 @@ struct LifetimeTests {
     try #require(work.isCancelled)
     await work.value
 
-    #expect(library.desk.living == 0)
+    #expect(library.factory.living == 0)
     #expect(router.visibleLayers.isEmpty)
     let before = router.state
     let calls: [@MainActor (Router<LibraryRoute>) throws -> NavigationOutcome] = [
@@ -87,11 +87,11 @@ struct LifetimeTests {
     ]
     for call in calls { #expect(try call(router) == .refused(.flowEnded)) }
     #expect(router.state == before)
-    #expect(library.desk.living == 0)
+    #expect(library.factory.living == 0)
 
-    router.start(in: library.desk)
+    router.start(in: library.factory)
     #expect(router.back() == .done)
-    #expect(library.desk.living == 1)
+    #expect(library.factory.living == 1)
   }
 
   @Test("A router that is stopped inside a notice carries out nothing that waits in line")
@@ -109,23 +109,23 @@ struct LifetimeTests {
 
   @Test("A router that has not been started has places but no screens; starting makes one for each entry")
   func start() {
-    let (router, desk) = (Router<LibraryRoute>(), Desk())
+    let (router, factory) = (Router<LibraryRoute>(), ScreenFactory())
     router.push(.book(1))
     #expect(router.screen(of: router.state.visible.id) == nil)
     #expect(router.visibleLayers.isEmpty)
 
-    router.start(in: desk)
-    #expect(desk.living == 2)
+    router.start(in: factory)
+    #expect(factory.living == 2)
     #expect(router.screen(of: router.state.visible.id)?.name == "books/1")
   }
 
   @Test("A router does not keep its coordinator alive")
   func coordinator() {
     let router = Router<LibraryRoute>()
-    var desk: Desk? = Desk()
-    weak let remembered = desk
-    if let desk { router.start(in: desk) }
-    desk = nil
+    var factory: ScreenFactory? = ScreenFactory()
+    weak let remembered = factory
+    if let factory { router.start(in: factory) }
+    factory = nil
     #expect(remembered == nil)
     #expect(router.push(.book(1)) == .done)
   }

@@ -63,7 +63,7 @@ struct ModalTests {
 
     #expect(router.state.modals.map(\.style) == (open == .alert ? [next] : [open, next]))
     #expect(library.visible.route == .reader)
-    #expect(library.desk.living == library.identities.count)
+    #expect(library.factory.living == library.identities.count)
   }
 
   @Test("An alert has one screen: whatever would give it a second is refused")

@@ -21,7 +21,7 @@ struct PlaceTests {
     #expect(router.open(rich) == .done)
     #expect(museum.snapshot == rich)
     #expect(museum.notices == 1)
-    #expect(museum.desk.living == 8)
+    #expect(museum.factory.living == 8)
   }
 
   @Test("Opening what is open already changes nothing")
@@ -49,7 +49,7 @@ struct PlaceTests {
     #expect(after.tabs[1].entries.prefix(2) == before.tabs[1].entries.prefix(2))
     #expect(after.tabs[1].top.id > before.modals[1].stack.top.id)
     #expect(after.modals[0].stack.entries.prefix(2) == before.modals[0].stack.entries.prefix(2))
-    #expect(museum.desk.living == 8)
+    #expect(museum.factory.living == 8)
   }
 
   @Test("A modal of another style or with another root is another modal")

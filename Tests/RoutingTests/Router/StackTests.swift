@@ -205,10 +205,10 @@ struct StackTests {
   func deep() {
     for number in 1...10_000 { router.push(.book(number)) }
     #expect(router.state.activeStack.depth == 10_000)
-    #expect(library.desk.living == 10_001)
+    #expect(library.factory.living == 10_001)
 
     #expect(router.popToRoot() == .done)
-    #expect(library.desk.living == 1)
+    #expect(library.factory.living == 1)
   }
 
   private func expectNoChange(

@@ -7,7 +7,7 @@ import RoutingSamples
 /// A router and a model that take the same steps, and are compared after every one.
 @MainActor
 final class ModelRun {
-  private let desk = Desk()
+  private let factory = ScreenFactory()
   private let router = Router<StudioRoute>()
   private var model = Model()
   private var told: [NavigationChange<StudioRoute>] = []
@@ -22,7 +22,7 @@ final class ModelRun {
   private init() {
     known = Set(router.state.entries.map(\.id))
     newest = known.max() ?? EntryID(0)
-    router.start(in: desk)
+    router.start(in: factory)
     router.observe { [unowned self] in notice($0) }
   }
 
@@ -85,7 +85,7 @@ final class ModelRun {
     if router.screen(of: layers.visible.id)?.name != "\(layers.visible.route.path)" {
       return "another screen is visible"
     }
-    if desk.living != entries.count { return "\(desk.living) screens live: \(entries)" }
+    if factory.living != entries.count { return "\(factory.living) screens live: \(entries)" }
     let identities = Set(entries)
     if identities.count != entries.count { return "two entries have one identity: \(entries)" }
     let new = identities.subtracting(known)

@@ -48,8 +48,8 @@ enum StudioRoute: Routable {
     if case .draft(let changes) = self { changes > 0 } else { false }
   }
 
-  func screen(in desk: Desk, scope: Scope) -> Screen {
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen {
     if case .draft = self { scope.confirmLeaving { hasSomethingToLose } }
-    return desk.makeScreen("\(path)", scope)
+    return factory.makeScreen("\(path)", scope)
   }
 }

@@ -1,0 +1,37 @@
+package import Routing
+
+/// The screen of a route; a class, so that a test can see whether it is still alive.
+@MainActor
+package final class Screen {
+  package let name: String
+  package let scope: Scope
+
+  package init(_ name: String, _ scope: Scope) {
+    self.name = name
+    self.scope = scope
+  }
+}
+
+/// The coordinator of the sample routes: it makes the screens and counts the living ones without retaining them.
+@MainActor
+package final class ScreenFactory {
+  private struct Reference {
+    weak var screen: Screen?
+  }
+
+  private var references: [Reference] = []
+
+  package init() {}
+
+  /// The number of screens that are alive.
+  package var living: Int {
+    references.removeAll { $0.screen == nil }
+    return references.count
+  }
+
+  package func makeScreen(_ name: String, _ scope: Scope) -> Screen {
+    let screen = Screen(name, scope)
+    references.append(Reference(screen: screen))
+    return screen
+  }
+}
