@@ -28,7 +28,7 @@ struct ArchiveTests {
 
   @Test("A place is written down as a version and a link for each entry")
   func writing() {
-    let museum = Started<MuseumRoute>()
+    let museum = StartedRouter<MuseumRoute>()
     museum.router.push(.painting(12))
     museum.router.select(tab: .tickets)
     museum.router.navigate(to: .map)
@@ -48,7 +48,7 @@ struct ArchiveTests {
     #expect(reading.problems.isEmpty)
     #expect(archive.description == Self.rich)
 
-    let museum = Started<MuseumRoute>()
+    let museum = StartedRouter<MuseumRoute>()
     #expect(museum.router.restore(archive.snapshot) == Restoration(outcome: .done, losses: []))
     #expect(museum.notices == 1)
     #expect(NavigationArchive(museum.router.snapshot) == archive)
@@ -89,7 +89,7 @@ struct ArchiveTests {
     }
     #expect(ArchiveReading(archive.description).archive == archive, "\(what): \(archive)")
 
-    let museum = Started<MuseumRoute>()
+    let museum = StartedRouter<MuseumRoute>()
     let restoration = museum.router.restore(archive.snapshot)
     #expect([.done, .unchanged].contains(restoration.outcome), "\(what): \(archive)")
     if restoration.losses.isEmpty && reading.problems.isEmpty && archive.snapshot.tabs.count == 2 {

@@ -8,8 +8,8 @@ import RoutingSamples
 final class FuzzHouse: AppRouterDelegate {
   static let modules = [Module(of: LibraryRoute.self), Module(of: MuseumRoute.self)]
 
-  private let library = Started<LibraryRoute>()
-  private let museum = Started<MuseumRoute>()
+  private let library = StartedRouter<LibraryRoute>()
+  private let museum = StartedRouter<MuseumRoute>()
 
   /// The flow that a link, or an archive, of this module is about.
   func flow(of module: String?) -> any Flow<Screen> {

@@ -29,11 +29,11 @@ struct PlaceLinkTests {
       (NavigationSnapshot(tabs: [[.shelf, .shelf]]), "app://library/shelf/shelf"),
     ] as [(NavigationSnapshot<LibraryRoute>, String)])
   func written(_ place: NavigationSnapshot<LibraryRoute>, _ link: String) throws {
-    let library = Started<LibraryRoute>()
+    let library = StartedRouter<LibraryRoute>()
     library.router.open(place)
     #expect(library.router.link.description == link)
 
-    let other = Started<LibraryRoute>()
+    let other = StartedRouter<LibraryRoute>()
     other.router.open(try DeepLink(link))
     #expect(other.snapshot == place)
   }

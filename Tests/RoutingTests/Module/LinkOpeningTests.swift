@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite("Opening a link in a router", .tags(.links, .navigation))
 struct LinkOpeningTests {
-  private let library = Started<LibraryRoute>()
-  private let museum = Started<MuseumRoute>()
+  private let library = StartedRouter<LibraryRoute>()
+  private let museum = StartedRouter<MuseumRoute>()
 
   @Test(
     "One link opens a whole place",
@@ -149,7 +149,7 @@ struct LinkOpeningTests {
     let link = museum.router.link
     #expect(link.description == text)
 
-    let other = Started<MuseumRoute>()
+    let other = StartedRouter<MuseumRoute>()
     _ = other.router.open(try DeepLink(link.description))
     #expect(other.snapshot == museum.snapshot)
   }

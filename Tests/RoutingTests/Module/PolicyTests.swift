@@ -79,8 +79,8 @@ struct PolicyTests {
     #expect(museum.router.state == old)
   }
 
-  private func started(_ place: Museum) throws -> (Started<MuseumRoute>, NavigationState<MuseumRoute>) {
-    let museum = Started<MuseumRoute>()
+  private func started(_ place: Museum) throws -> (StartedRouter<MuseumRoute>, NavigationState<MuseumRoute>) {
+    let museum = StartedRouter<MuseumRoute>()
     if museum.snapshot != place { #expect(museum.router.open(place) == .done) }
     return (museum, museum.router.state)
   }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Opening a place again that the module knows in part only", .tags(.saving))
 struct RestoringTests {
-  private let museum = Started<MuseumRoute>()
+  private let museum = StartedRouter<MuseumRoute>()
 
   /// What is open after a place was restored, and a line for each loss.
   private func restored(_ archive: String) throws -> String {

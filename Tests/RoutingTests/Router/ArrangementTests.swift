@@ -9,12 +9,12 @@ import Testing
 @MainActor
 @Suite("Tabs that hide and change", .tags(.tabs))
 struct ArrangementTests {
-  private let museum = Started<MuseumRoute>()
+  private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
   @Test("A route hides the tab bar while it is visible, however often modals open over it")
   func hidesTabBar() {
-    let gallery = Started<GalleryRoute>()
+    let gallery = StartedRouter<GalleryRoute>()
     func showsTabs() -> Bool { gallery.router.visibleLayers.first?.tabs.isEmpty == false }
     #expect(showsTabs())
     gallery.router.push(.picture)
@@ -73,12 +73,12 @@ struct ArrangementTests {
     var random = round.generator
     let runs = [0, 1].map { _ in (0..<300).map { Step.random($0, &random) }.filter(\.needsNoWaiting) }
     let alone = runs.map { steps in
-      let studio = Started<StudioRoute>()
+      let studio = StartedRouter<StudioRoute>()
       let outcomes = steps.map { studio.router.take($0) }
       return (outcomes: outcomes, layers: studio.router.state, notices: studio.notices)
     }
 
-    let studios = [Started<StudioRoute>(), Started<StudioRoute>()]
+    let studios = [StartedRouter<StudioRoute>(), StartedRouter<StudioRoute>()]
     var outcomes: [[NavigationOutcome]] = [[], []]
     for turn in 0..<runs.map(\.count).reduce(0, max) {
       for which in [0, 1] where turn < runs[which].count {

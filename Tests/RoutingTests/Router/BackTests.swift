@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Going back", .tags(.navigation))
 struct BackTests {
-  private let library = Started<LibraryRoute>()
+  private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
   @Test("A double back pops one: the second comes from a screen that has been left")

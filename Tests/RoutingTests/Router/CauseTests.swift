@@ -17,7 +17,7 @@ struct CauseTests {
       { $0.dismissModal() },
     ]
     let told = ways.map { close in
-      let library = Started<LibraryRoute>()
+      let library = StartedRouter<LibraryRoute>()
       library.router.push(.book(1))
       library.router.navigate(to: .note)
       library.router.push(.book(2))
@@ -34,7 +34,7 @@ struct CauseTests {
   func dismissThenPresent() {
     for layers in Self.shapes(depth: 4) {
       for style in [PresentationStyle.sheet, .cover] {
-        let library = Started<LibraryRoute>()
+        let library = StartedRouter<LibraryRoute>()
         for layer in layers {
           if layer != layers.first { library.router.present(.note, as: .sheet) }
           for number in 0..<layer.pushed { library.router.push(.book(number)) }
@@ -51,7 +51,7 @@ struct CauseTests {
 
   @Test("What is shown when it is there already has gone back, and else pushed")
   func kinds() {
-    let library = Started<LibraryRoute>()
+    let library = StartedRouter<LibraryRoute>()
     let (router, shelf) = (library.router, library.visible.id)
     var kinds: [NavigationKind] = []
     router.observe { kinds.append($0.kind) }
@@ -68,7 +68,7 @@ struct CauseTests {
     "How a change comes into sight is data on the change and leads to the same place",
     arguments: [("", true), ("?transition=none", false), ("?transition=animated", true)])
   func animation(_ query: String, isAnimated: Bool) throws {
-    let (linked, called) = (Started<LibraryRoute>(), Started<LibraryRoute>())
+    let (linked, called) = (StartedRouter<LibraryRoute>(), StartedRouter<LibraryRoute>())
     let (byLink, byCall) = (Told(linked.router), Told(called.router))
     #expect(linked.router.open(try DeepLink("app://library/books/1\(query)")) == .done)
     #expect(called.router.send(.push(.book(1)), isAnimated: isAnimated) == .done)
@@ -79,7 +79,7 @@ struct CauseTests {
 
   @Test("Commands from inside notices, and from inside theirs, run in order, and none is lost")
   func queue() {
-    let library = Started<LibraryRoute>()
+    let library = StartedRouter<LibraryRoute>()
     let (router, told) = (library.router, Told(library.router))
     router.observe { change in
       guard case .push(.book(let number)) = change.command, number < 100 else { return }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Leaving a draft", .tags(.confirmation))
 struct LeavingTests {
-  private let studio = Started<StudioRoute>()
+  private let studio = StartedRouter<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
 
   /// A way out that leaves a draft pushed inside a sheet, and where it leads.

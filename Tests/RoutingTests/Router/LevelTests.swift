@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Levels", .tags(.navigation))
 struct LevelTests {
-  private let library = Started<LibraryRoute>()
+  private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
   @Test(
@@ -16,7 +16,7 @@ struct LevelTests {
     arguments: ModalLevel.allCases, 0...3)
   func everyLevel(_ level: ModalLevel, _ origin: Int) throws {
     for presentation in [PresentationStyle.push, .sheet, .cover] {
-      let library = Started<LibraryRoute>()
+      let library = StartedRouter<LibraryRoute>()
       for style in [PresentationStyle.sheet, .cover, .sheet] { library.router.present(.note, as: style) }
       let before = library.router.state
       let entry = origin == 0 ? before.tabs[0].root.id : before.modals[origin - 1].stack.root.id

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("What lives follows what is shown", .tags(.navigation, .lifetime))
 struct LifetimeTests {
-  private let library = Started<LibraryRoute>()
+  private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
   @Test("A screen is made once and kept for as long as its entry exists")
@@ -38,7 +38,7 @@ struct LifetimeTests {
       { $0.open(NavigationSnapshot(tabs: [[.shelf]])) },
     ]
     for leave in waysOut {
-      let library = Started<LibraryRoute>()
+      let library = StartedRouter<LibraryRoute>()
       library.router.navigate(to: .reader)
       library.router.push(.book(1))
       let leaver = library.visible.id

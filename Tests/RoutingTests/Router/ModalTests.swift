@@ -10,7 +10,7 @@ import Testing
 struct ModalTests {
   nonisolated static let modalStyles: [PresentationStyle] = [.sheet, .cover, .alert]
 
-  private let library = Started<LibraryRoute>()
+  private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
   @Test("What a modal covers stays as it was, and is back when the modal closes", arguments: modalStyles)

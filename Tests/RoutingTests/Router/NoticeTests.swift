@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Notices", .tags(.navigation))
 struct NoticeTests {
-  private let museum = Started<MuseumRoute>()
+  private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
   @Test("Every change gives one notice, and the router shows the new state by then")
@@ -158,7 +158,7 @@ struct NoticeTests {
 
   @Test("Two routers do not know of each other")
   func twoRouters() {
-    let other = Started<MuseumRoute>()
+    let other = StartedRouter<MuseumRoute>()
     router.push(.painting(1))
     #expect(other.snapshot == NavigationSnapshot(tabs: [[.halls], [.tickets]]))
     #expect(other.notices == 0)

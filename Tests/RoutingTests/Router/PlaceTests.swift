@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Opening a place", .tags(.navigation, .links))
 struct PlaceTests {
-  private let museum = Started<MuseumRoute>()
+  private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
   /// A place with everything: two tabs with stacks, and two modals with stacks.
@@ -95,7 +95,7 @@ struct PlaceTests {
   @Test("A place written as links can be restored elsewhere")
   func restore() {
     router.open(rich)
-    let other = Started<MuseumRoute>()
+    let other = StartedRouter<MuseumRoute>()
     #expect(other.router.restore(router.snapshot) == Restoration(outcome: .done, losses: []))
     #expect(other.snapshot == rich)
     #expect(other.notices == 1)

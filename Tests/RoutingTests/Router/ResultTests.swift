@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Results", .tags(.results))
 struct ResultTests {
-  private let studio = Started<StudioRoute>()
+  private let studio = StartedRouter<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
 
   /// A way to leave a form, and what whoever waits for its result is told.
@@ -175,7 +175,7 @@ struct ResultTests {
 @MainActor
 @Suite("Results of cancelled tasks", .tags(.results))
 struct CancelledResultTests {
-  private let studio = Started<StudioRoute>()
+  private let studio = StartedRouter<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
   private let taskCancelled = "\(FlowResult<String>.cancelled(.taskCancelled))"
 

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A stack", .tags(.navigation))
 struct StackTests {
-  private let library = Started<LibraryRoute>()
+  private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
   @Test("Pushing adds one entry and leaves the one below as it was")
@@ -48,7 +48,7 @@ struct StackTests {
       { $0.back() }, { $0.pop() }, { $0.back(from: $0.state.visible.id) },
     ]
     let ends = waysBack.map { goBack in
-      let library = Started<LibraryRoute>()
+      let library = StartedRouter<LibraryRoute>()
       library.router.push(.book(1))
       library.router.push(.book(2))
       #expect(goBack(library.router) == .done)

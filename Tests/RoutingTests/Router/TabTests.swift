@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Tabs", .tags(.tabs))
 struct TabTests {
-  private let museum = Started<MuseumRoute>()
+  private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
   @Test("Each tab keeps its stack, its identities and its screens while another is visible")

@@ -1,9 +1,9 @@
 package import Links
 package import Routing
 
-/// A router that has been started, and a count of the notices it gave.
+/// A started router with its screens, and the number of changes that it has reported.
 @MainActor
-package final class Started<Route: Routable> where Route.Coordinator == ScreenFactory, Route.Screen == Screen {
+package final class StartedRouter<Route: Routable> where Route.Coordinator == ScreenFactory, Route.Screen == Screen {
   package let router = Router<Route>()
   package let factory = ScreenFactory()
   package private(set) var notices = 0
