@@ -192,7 +192,7 @@ struct LeavingTests {
 
   @Test("A form that has been finished is left without a question, drafts over it included")
   func finishing() async throws {
-    let form = Asked(.form(1), of: router)
+    let form = ResultCaller(.form(1), of: router)
     await form.isShown()
     router.push(.draft(changes: 1))
     #expect(router.finish(try form.entry(), with: "done") == .done)

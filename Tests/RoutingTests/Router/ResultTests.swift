@@ -40,7 +40,7 @@ struct ResultTests {
     "Every way out gives exactly one result, and nothing stays pending",
     arguments: waysOut, [PresentationStyle.push, .sheet, .cover])
   func exactlyOne(_ way: WayOut, _ presentation: PresentationStyle) async {
-    let form = Asked(.form(1), as: presentation, of: router)
+    let form = ResultCaller(.form(1), as: presentation, of: router)
     await form.isShown()
     way.take(router)
     #expect(router.results.isEmpty)
@@ -72,7 +72,7 @@ struct ResultTests {
 
   @Test("Closing a modal gives a result to every form in its stack and over it")
   func closing() async {
-    let forms = [PresentationStyle.sheet, .push, .cover].map { Asked(.form(1), as: $0, of: router) }
+    let forms = [PresentationStyle.sheet, .push, .cover].map { ResultCaller(.form(1), as: $0, of: router) }
     for form in forms { await form.isShown() }
     router.dismissModals()
     for form in forms { #expect(await form.answer() == "\(FlowResult<String>.cancelled(.left(.dismiss)))") }
@@ -81,9 +81,9 @@ struct ResultTests {
 
   @Test("Finishing a form that is covered cancels what lies over it")
   func finishingBelow() async throws {
-    let lower = Asked(.form(1), as: .sheet, of: router)
+    let lower = ResultCaller(.form(1), as: .sheet, of: router)
     await lower.isShown()
-    let upper = Asked(.form(2), as: .cover, of: router)
+    let upper = ResultCaller(.form(2), as: .cover, of: router)
     await upper.isShown()
 
     #expect(router.finish(try lower.entry(), with: "done") == .done)
@@ -94,7 +94,7 @@ struct ResultTests {
 
   @Test("A result of another type, or for an entry nobody waits for, is refused and changes nothing")
   func refused() async throws {
-    let form = Asked(.form(1), of: router)
+    let form = ResultCaller(.form(1), of: router)
     await form.isShown()
     let before = router.state
     let (entry, root) = (try form.entry(), router.state.tabs[0].root.id)
@@ -182,7 +182,7 @@ struct CancelledResultTests {
   @Test("A task that was cancelled before shows nothing")
   func before() async {
     let before = router.state
-    let form = Asked(.form(1), as: .sheet, of: router)
+    let form = ResultCaller(.form(1), as: .sheet, of: router)
     form.cancel()
     #expect(await form.answer() == taskCancelled)
     #expect(router.state == before)
@@ -193,7 +193,7 @@ struct CancelledResultTests {
     "A task that is cancelled while it waits is told at once, and what it has shown stays",
     arguments: [PresentationStyle.push, .sheet, .cover])
   func meanwhile(_ presentation: PresentationStyle) async throws {
-    let form = Asked(.form(1), as: presentation, of: router)
+    let form = ResultCaller(.form(1), as: presentation, of: router)
     await form.isShown()
     let shown = router.state
     form.cancel()
@@ -208,7 +208,7 @@ struct CancelledResultTests {
 
   @Test("A task that is cancelled after its form has ended keeps the result, even in the same turn")
   func after() async throws {
-    let form = Asked(.form(1), of: router)
+    let form = ResultCaller(.form(1), of: router)
     await form.isShown()
     #expect(router.finish(try form.entry(), with: "done") == .done)
     form.cancel()
@@ -217,7 +217,7 @@ struct CancelledResultTests {
 
   @Test("A form that is finished after its task was cancelled, and before the task was told, has its result")
   func finishedInTime() async throws {
-    let form = Asked(.form(1), of: router)
+    let form = ResultCaller(.form(1), of: router)
     await form.isShown()
     form.cancel()
     #expect(router.finish(try form.entry(), with: "done") == .done)
@@ -229,7 +229,7 @@ struct CancelledResultTests {
   )
   func behindQuestion() async {
     router.present(.draft(changes: 1), as: .alert)
-    let form = Asked(.form(1), as: .sheet, of: router)
+    let form = ResultCaller(.form(1), as: .sheet, of: router)
     await form.isShown()
     #expect(router.isConfirming)
     form.cancel()
@@ -241,7 +241,7 @@ struct CancelledResultTests {
 
   @Test("Of many who wait only the one whose task is cancelled is told")
   func oneOfMany() async throws {
-    let forms = (1...3).map { Asked(.form($0), as: .sheet, of: router) }
+    let forms = (1...3).map { ResultCaller(.form($0), as: .sheet, of: router) }
     for form in forms { await form.isShown() }
     forms[1].cancel()
     #expect(await forms[1].answer() == taskCancelled)
@@ -256,9 +256,9 @@ extension Router {
   fileprivate var isOpenAsModal: Bool { state.isPresenting }
 }
 
-/// Somebody who shows a route and waits for its result.
+/// A caller that shows a route and awaits its result.
 @MainActor
-final class Asked {
+final class ResultCaller {
   private let router: Router<StudioRoute>
   private var task: Task<String, Never>?
   private var shown: EntryID?
@@ -273,17 +273,17 @@ final class Asked {
     }
   }
 
-  /// Returns when the route has been shown, or refused.
+  /// Returns after the route was shown or refused.
   func isShown() async {
     while !hasBegun { await Task.yield() }
   }
 
-  /// The entry that is to be finished.
+  /// The shown entry.
   func entry() throws -> EntryID { try #require(shown) }
 
-  /// Cancels the task that waits.
+  /// Cancels the awaiting task.
   func cancel() { task?.cancel() }
 
-  /// The result, in words.
-  func answer() async -> String { await task?.value ?? "nobody asked" }
+  /// The description of the result.
+  func answer() async -> String { await task?.value ?? "no result was awaited" }
 }
