@@ -16,18 +16,18 @@ struct CauseTests {
       { $0.send(.dismissModal) },
       { $0.dismissModal() },
     ]
-    let told = ways.map { close in
+    let changes = ways.map { close in
       let library = StartedRouter<LibraryRoute>()
       library.router.push(.book(1))
       library.router.navigate(to: .note)
       library.router.push(.book(2))
-      let changes = Told(library.router)
+      let log = ChangeLog(library.router)
       #expect(close(library.router) == .done)
-      return changes.all
+      return log.all
     }
-    #expect(told.allSatisfy { $0.map(\.command) == [.dismissModal] })
-    #expect(told[0].first?.from.route == .book(2))
-    #expect(told[0].first?.to.route == .book(1))
+    #expect(changes.allSatisfy { $0.map(\.command) == [.dismissModal] })
+    #expect(changes[0].first?.from.route == .book(2))
+    #expect(changes[0].first?.to.route == .book(1))
   }
 
   @Test("Closing and presenting in one turn puts the new modal on the parent, from every state up to depth 4")
@@ -69,7 +69,7 @@ struct CauseTests {
     arguments: [("", true), ("?transition=none", false), ("?transition=animated", true)])
   func animation(_ query: String, isAnimated: Bool) throws {
     let (linked, called) = (StartedRouter<LibraryRoute>(), StartedRouter<LibraryRoute>())
-    let (byLink, byCall) = (Told(linked.router), Told(called.router))
+    let (byLink, byCall) = (ChangeLog(linked.router), ChangeLog(called.router))
     #expect(linked.router.open(try DeepLink("app://library/books/1\(query)")) == .done)
     #expect(called.router.send(.push(.book(1)), isAnimated: isAnimated) == .done)
     #expect(byLink.all.map(\.isAnimated) == [isAnimated])
@@ -80,7 +80,7 @@ struct CauseTests {
   @Test("Commands from inside notices, and from inside theirs, run in order, and none is lost")
   func queue() {
     let library = StartedRouter<LibraryRoute>()
-    let (router, told) = (library.router, Told(library.router))
+    let (router, changes) = (library.router, ChangeLog(library.router))
     router.observe { change in
       guard case .push(.book(let number)) = change.command, number < 100 else { return }
       #expect(router.push(.book(number * 10)) == .queued)
@@ -89,8 +89,8 @@ struct CauseTests {
     #expect(router.push(.book(1)) == .done)
     let numbers = [1, 10, 11, 100, 101, 110, 111]
     #expect(library.stack == [.shelf] + numbers.map { .book($0) })
-    #expect(told.all.map(\.number) == Array(1...7))
-    #expect(told.all.map(\.command) == numbers.map { .push(.book($0)) })
+    #expect(changes.all.map(\.number) == Array(1...7))
+    #expect(changes.all.map(\.command) == numbers.map { .push(.book($0)) })
   }
 
   /// The layers of a state, each with a number of its own.
@@ -111,9 +111,9 @@ struct CauseTests {
   }
 }
 
-/// Every change a router has told since.
+/// The changes that a router has reported since the log was made.
 @MainActor
-final class Told<Route: Routable> {
+final class ChangeLog<Route: Routable> {
   private(set) var all: [NavigationChange<Route>] = []
 
   init(_ router: Router<Route>) {
