@@ -9,11 +9,11 @@ import Testing
 @MainActor
 @Suite("Opening links in an app", .tags(.links, .navigation))
 struct AppRouterTests {
-  private let house: FakeHouse
-  private var router: AppRouter { house.router }
-  private var app: FakeApp { house.app }
+  private let testRouter: TestAppRouter
+  private var router: AppRouter { testRouter.router }
+  private var app: FakeApp { testRouter.app }
 
-  init() throws { house = try FakeHouse() }
+  init() throws { testRouter = try TestAppRouter() }
 
   @Test("A link that a module knows is shown, in its canonical spelling")
   func opened() {

@@ -34,7 +34,7 @@ struct RegisteringTests {
     #expect(
       ModuleProblem.badExit(module: "library", link: "app://a b", "why").description
         == "“library” opens “app://a b”, which is no link: why")
-    guard case .refused(.invalidLink(let error)) = try FakeHouse().router.open(exit) else {
+    guard case .refused(.invalidLink(let error)) = try TestAppRouter().router.open(exit) else {
       Issue.record("It was opened")
       return
     }

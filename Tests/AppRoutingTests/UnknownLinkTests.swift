@@ -9,7 +9,7 @@ import Testing
 struct UnknownLinkTests {
   private let router: AppRouter
 
-  init() throws { router = try FakeHouse().router }
+  init() throws { router = try TestAppRouter().router }
 
   @Test(
     "A place that nobody knows is unknown, with names that look alike",

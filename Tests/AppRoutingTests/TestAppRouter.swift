@@ -4,7 +4,7 @@ import RoutingSamples
 
 @testable import Routing
 
-/// An app that shows nothing, but remembers what it was asked to show.
+/// An app without screens that records the links it is to show.
 @MainActor
 final class FakeApp: AppRouterDelegate {
   var passed: Set<Gate> = []
@@ -21,9 +21,9 @@ final class FakeApp: AppRouterDelegate {
   }
 }
 
-/// An app router with an app: the library is open to everybody, the museum has a gate.
+/// An app router with a recording app: the library has no gate, the museum has one.
 @MainActor
-struct FakeHouse {
+struct TestAppRouter {
   let app = FakeApp()
   let router: AppRouter
 
