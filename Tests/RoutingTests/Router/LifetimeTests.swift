@@ -148,9 +148,9 @@ struct LifetimeTests {
   /// Work of the visible screen that lasts until it is cancelled, and holds the screen meanwhile.
   private func startWork() throws -> Task<Void, Never> {
     let screen = try #require(library.screen)
-    let door = Door()
+    let latch = Latch()
     let work = screen.scope.run {
-      await door.opened()
+      await latch.opened()
     } then: { _ in
       Issue.record("The work of “\(screen.name)” was cancelled, and yet it told its result")
     }

@@ -8,7 +8,7 @@ import Testing
 struct ScopeTests {
   private let scope = Scope()
   private let log = Log()
-  private let door = Door()
+  private let latch = Latch()
 
   @Test("The result of work arrives on the main actor")
   func result() async {
@@ -47,7 +47,7 @@ struct ScopeTests {
   @Test("Work that is done already when the scope ends tells nobody either")
   func endAfterWork() async {
     let work = run("late")
-    door.open()
+    latch.open()
     scope.end()
     await work?.value
     #expect(log.lines.isEmpty)
@@ -59,7 +59,7 @@ struct ScopeTests {
     run("second")
     first?.cancel()
     await first?.value
-    door.open()
+    latch.open()
     await scope.settle()
     #expect(log.lines == ["second"])
   }
@@ -101,8 +101,8 @@ struct ScopeTests {
   @Test("A scope that is forgotten cancels its work")
   func forgotten() async throws {
     var scope: Scope? = Scope()
-    let work = scope?.run { [door] in
-      await door.opened()
+    let work = scope?.run { [latch] in
+      await latch.opened()
     } then: { [log] _ in
       log.lines.append("late")
     }
@@ -112,11 +112,11 @@ struct ScopeTests {
     #expect(log.lines.isEmpty)
   }
 
-  /// Work that lasts until the door opens or the work is cancelled.
+  /// Work that lasts until the latch opens or the work is cancelled.
   @discardableResult
   private func run(_ line: String) -> Task<Void, Never>? {
-    scope.run { [door] in
-      await door.opened()
+    scope.run { [latch] in
+      await latch.opened()
     } then: { [log] _ in
       log.lines.append(line)
     }
@@ -129,8 +129,8 @@ final class Log {
   var lines: [String] = []
 }
 
-/// Something that work can wait for, without a clock.
-struct Door: Sendable {
+/// Lets work wait until a test opens it, without a clock.
+struct Latch: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation
 
@@ -138,7 +138,7 @@ struct Door: Sendable {
 
   func open() { continuation.finish() }
 
-  /// Returns when the door is open, or the waiting task is cancelled.
+  /// Returns when the latch is open or the awaiting task is cancelled.
   func opened() async {
     for await _ in stream {}
   }
