@@ -132,7 +132,7 @@ struct LifetimeTests {
 
   @Test("Settling waits for the work of every open screen")
   func settle() async throws {
-    let log = Log()
+    let log = LineLog()
     for number in 1...3 {
       router.push(.book(number))
       let screen = try #require(library.screen)

@@ -7,7 +7,7 @@ import Testing
 @Suite("A scope", .tags(.lifetime))
 struct ScopeTests {
   private let scope = Scope()
-  private let log = Log()
+  private let log = LineLog()
   private let latch = Latch()
 
   @Test("The result of work arrives on the main actor")
@@ -123,9 +123,9 @@ struct ScopeTests {
   }
 }
 
-/// What happened, in order.
+/// Lines in the order in which they were added.
 @MainActor
-final class Log {
+final class LineLog {
   var lines: [String] = []
 }
 
