@@ -2,11 +2,11 @@ public import Links
 public import Services
 
 extension Post.ID: LinkValue {
-  /// The identifier of the first post.
+  /// The first post.
   public static var sample: Self { Self(rawValue: 1) }
 }
 
 extension Author.ID: LinkValue {
-  /// The identifier of the first author.
+  /// The first author.
   public static var sample: Self { Self(rawValue: 1) }
 }

@@ -128,7 +128,7 @@ extension LoggedInCoordinator {
   func logOut(_ scope: Scope) -> some ViewModel {
     FixedViewModel(.logOut(account)) { [weak self, entry = scope.entry] intent in
       switch intent {
-      case .logOutTapped: self?.endSession()
+      case .logOutTapped: self?.end()
       case .stayTapped: self?.router.dismiss(entry)
       }
     }

@@ -73,8 +73,8 @@ public final class LoggedInCoordinator {
     if settings.current.startTab == .account { router.select(tab: .account) }
   }
 
-  /// Ends the flow after all screens with unsaved changes have been confirmed.
-  func endSession() {
+  /// Logs out after the user has confirmed leaving the screens with unsaved changes.
+  func end() {
     router.leave { [weak self] in
       self?.onFinish(.loggedOut)
     }

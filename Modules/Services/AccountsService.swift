@@ -6,8 +6,8 @@ public protocol AccountsService: Sendable {
   func logIn(name: String, password: Password) async throws -> Account
   /// Creates an account.
   ///
-  /// Throws `AccountError.nameTaken` if an account with this name exists. A canceled task throws `CancellationError`
-  /// and creates no account, unless the account already exists.
+  /// Throws `AccountError.nameTaken` if an account with this name exists. If the task is canceled before
+  /// the account is saved, throws `CancellationError` and creates none.
   func signUp(_ profile: Profile, password: Password) async throws -> Account
 }
 

@@ -1,9 +1,9 @@
 /// A password in memory.
 ///
 /// Only `withBytes` reveals the password; descriptions, mirrors and interpolation don't. The bytes are in private
-/// memory, which is erased when the last copy is released, and are never stored in a `String`. Not protected are the
-/// texts that the password is made from, such as typed keys or lines of a script, and memory that the system writes to
-/// a swap file.
+/// memory, which is erased when the last copy is released, and are never stored in a `String`. The type doesn't
+/// protect the texts that the password is made from, such as typed keys or lines of a script, or memory that the system
+/// writes to a swap file.
 public struct Password: Equatable, Sendable {
   private var secret = SecretBytes()
   /// The length of each character in bytes, which saves decoding the text to count or remove characters.

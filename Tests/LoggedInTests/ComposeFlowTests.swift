@@ -194,7 +194,7 @@ struct ComposeFlowTests {
     case "close": router.dismissModal()
     case "tab": router.select(tab: .account)
     case "link": _ = coordinator.flow.open(LoggedInRoute.details(.init(rawValue: 7)).link)
-    case "log out": coordinator.endSession()
+    case "log out": coordinator.end()
     default: tap(way)
     }
   }

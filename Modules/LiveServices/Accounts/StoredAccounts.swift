@@ -42,7 +42,7 @@ public actor StoredAccounts: AccountsService {
 
   /// Creates an account and saves its password hash.
   ///
-  /// A task that is canceled earlier throws `CancellationError`.
+  /// Throws `CancellationError` if the task is canceled before that.
   public func signUp(_ profile: Profile, password: Password) throws -> Account {
     guard try !records().contains(where: { $0.account.name == profile.name }) else {
       throw AccountError.nameTaken(profile.name)
