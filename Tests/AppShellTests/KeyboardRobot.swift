@@ -61,7 +61,7 @@ struct KeyboardRobot {
         Issue.record("there is no key “\(name)”")
         return
       }
-      _ = frontEnd.take(.key(key))
+      _ = frontEnd.handle(.key(key))
     }
   }
 
@@ -69,7 +69,7 @@ struct KeyboardRobot {
   func type(_ text: String) {
     for character in text {
       _ = frame
-      _ = frontEnd.take(.key(.character(character)))
+      _ = frontEnd.handle(.key(.character(character)))
     }
   }
 
@@ -79,7 +79,7 @@ struct KeyboardRobot {
     let row = try #require(lines.firstIndex { $0.contains(text) }, "“\(text)” is not on the screen")
     let start = try #require(lines[row].firstRange(of: text)).lowerBound
     let column = CleanText(String(lines[row][..<start])).width
-    _ = frontEnd.take(.mouse(Mouse(kind: .click, point: Point(column: column + 1, row: row))))
+    _ = frontEnd.handle(.mouse(Mouse(kind: .click, point: Point(column: column + 1, row: row))))
   }
 
   /// Opens a link as the link bar does.

@@ -92,7 +92,7 @@ enum TerminalBenchmark {
     }
 
     func jump(toEnd: Bool) {
-      if let key = Key(name: toEnd ? "end" : "home") { _ = frontEnd.take(.key(key)) }
+      if let key = Key(name: toEnd ? "end" : "home") { _ = frontEnd.handle(.key(key)) }
       draw()
     }
   }

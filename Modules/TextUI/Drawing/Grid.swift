@@ -100,7 +100,7 @@ extension Grid {
   }
 
   /// Dims everything drawn so far, as for the layers below a sheet.
-  mutating func recede() {
+  mutating func dim() {
     for index in cells.indices { cells[index].style = .quiet }
   }
 

@@ -2,7 +2,7 @@ import ScreenKit
 
 extension FrontEnd {
   /// Performs a command on the page that receives the keys.
-  func perform(_ command: Command, key: Key, page: Page) -> Effect {
+  func perform(_ command: Command, key: Key, page: Page) -> TerminalRequest {
     switch command {
     case .quit: send(.quit)
     case .suspend: return .suspend
@@ -10,7 +10,7 @@ extension FrontEnd {
     case .link: state.overlay = .link(text: "", refusal: nil)
     case .completeLink: completeLink()
     case .filter: filter()
-    case .keepFilter: keepFilter()
+    case .acceptFilter: acceptFilter()
     case .clearFilter: clearFilter()
     case .inspect: toggleInspector()
     case .activate: activateFocus()

@@ -10,7 +10,7 @@ extension FrontEnd {
     if let overlay = state.overlay { visible.append(overlay.page) }
     guard visible != lastVisible else { return }
     lastVisible = visible
-    state.keepOnly(source.openPages.union(visible))
+    state.removePages(except: source.openPages.union(visible))
   }
 
   private func see(_ layer: Layer, _ visible: inout [Page.ID]) {
@@ -37,7 +37,7 @@ extension FrontEnd {
   }
 
   /// Moves the focus from the filter to the remaining rows.
-  func keepFilter() {
+  func acceptFilter() {
     guard let filter = state[page.id].filter else { return }
     if filter.line.text.isEmpty { return clearFilter() }
     if !filter.matches.isEmpty { focus(on: .list(filter.list)) }

@@ -5,8 +5,8 @@ package import ScreenKit
 /// The terminal and the script player share it, so a key has the same effect in both.
 @MainActor
 package final class FrontEnd {
-  /// The work that remains for the terminal after an input.
-  package enum Effect: Equatable {
+  /// The request of the front end to the terminal after an input.
+  package enum TerminalRequest: Equatable {
     case none, quit, suspend
   }
 
@@ -42,7 +42,7 @@ package final class FrontEnd {
     }
     if let overlay = state.overlay { layout.scene.modals.append(overlay.layer(places: source.places)) }
     // The overlay already shows the full refusal.
-    if state.overlay != nil || layout.scene.toast == state.toldRefusal { layout.scene.toast = nil }
+    if state.overlay != nil || layout.scene.toast == state.shownRefusal { layout.scene.toast = nil }
     return layout
   }
 
@@ -62,8 +62,8 @@ package final class FrontEnd {
   }
 
   /// Handles an input.
-  package func take(_ input: Input) -> Effect {
-    beginTurn()
+  package func handle(_ input: Input) -> TerminalRequest {
+    clearRefusal()
     let scene = source.scene
     refresh(scene)
     switch input {
@@ -77,8 +77,8 @@ package final class FrontEnd {
       let layout = layout(of: scene)
       let situation = Situation(layout: layout, state: state)
       if let command = KeyTable.command(for: key, in: situation) {
-        let effect = perform(command, key: key, page: layout.page(state))
-        return source.isOver ? .quit : effect
+        let request = perform(command, key: key, page: layout.page(state))
+        return source.isOver ? .quit : request
       }
       if case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) { type(String(character)) }
     }
@@ -90,10 +90,10 @@ package final class FrontEnd {
   /// Shows the reason if it is refused.
   @discardableResult
   func send(_ intent: SceneIntent) -> Reply {
-    if let reply = answerOverlay(intent) { return noted(reply) }
+    if let reply = answerOverlay(intent) { return recordRefusal(of: reply) }
     // Selecting a tab that is at its root does nothing in the app, so the front end scrolls to the top.
     if case .tab(let tab) = intent, source.scene.isAtRoot(of: tab) { state[page.id] = PageState() }
-    return told(source.send(intent))
+    return present(source.send(intent))
   }
 
   /// Opens a link.
@@ -101,13 +101,13 @@ package final class FrontEnd {
   /// Shows the reason if it is refused.
   @discardableResult
   func open(link: String) -> Reply {
-    told(source.open(link: link))
+    present(source.open(link: link))
   }
 
   /// Shows the reason for a refusal, or reveals the result.
-  func told(_ reply: Reply) -> Reply {
-    state.toldRefusal = nil
-    switch noted(reply) {
+  func present(_ reply: Reply) -> Reply {
+    state.shownRefusal = nil
+    switch recordRefusal(of: reply) {
     case .refused(let reason): state.toast = reason
     case .done: uncover()
     }
@@ -120,7 +120,7 @@ package final class FrontEnd {
   }
 
   /// Clears the refusal of the previous input.
-  func beginTurn() {
+  func clearRefusal() {
     state.toast = nil
     refusal = nil
   }
@@ -131,7 +131,7 @@ package final class FrontEnd {
     state.toast = reason
   }
 
-  private func noted(_ reply: Reply) -> Reply {
+  private func recordRefusal(of reply: Reply) -> Reply {
     if case .refused(let reason) = reply { refusal = reason }
     return reply
   }

@@ -13,7 +13,7 @@ struct FrontEndState: Equatable, Sendable {
   /// The next key clears it.
   var toast: String?
   /// The reason for a refused link that the link overlay already shows.
-  var toldRefusal: String?
+  var shownRefusal: String?
   /// The overlay of the front end.
   var overlay: Overlay?
   /// A Boolean value that indicates whether the inspector is visible.
@@ -26,7 +26,7 @@ struct FrontEndState: Equatable, Sendable {
   }
 
   /// Discards the state of all other pages.
-  mutating func keepOnly(_ open: Set<Page.ID>) {
+  mutating func removePages(except open: Set<Page.ID>) {
     pages = pages.filter { open.contains($0.key) }
     if let chosenPage, !open.contains(chosenPage) { self.chosenPage = nil }
   }

@@ -69,7 +69,7 @@ extension FrontEnd {
     switch intent {
     case .edit(Overlay.linkPage, _, let text): state.overlay = .link(text: text, refusal: nil)
     case .activate(Overlay.linkPage, action: "Open"): return openTypedLink()
-    case .select(Overlay.linkPage, _, let row): return take(PlaceOffer(place: row))
+    case .select(Overlay.linkPage, _, let row): return choose(PlaceOffer(place: row))
     case .activate(Overlay.linkPage, _), .close(Overlay.helpPage): state.overlay = nil
     case .close(Inspector.page): state.isInspecting = false
     case .select(Inspector.page, _, let row): return goBack(toEvent: row)
@@ -79,11 +79,11 @@ extension FrontEnd {
   }
 
   private func goBack(toEvent row: String) -> Reply {
-    told(Int(row).map { source.undo(to: $0) } ?? .refused("“\(row)” is no event"))
+    present(Int(row).map { source.undo(to: $0) } ?? .refused("“\(row)” is no event"))
   }
 
   /// Opens a place, or prompts for its value if it needs one.
-  private func take(_ offer: PlaceOffer) -> Reply {
+  private func choose(_ offer: PlaceOffer) -> Reply {
     state.overlay = .link(text: offer.start, refusal: nil)
     guard offer.needsValue else { return openTypedLink() }
     state[Overlay.linkPage] = PageState()
@@ -105,7 +105,7 @@ extension FrontEnd {
   private func openTypedLink() -> Reply {
     guard case .link(let text, _) = state.overlay else { return .done }
     let link = PlaceOffer.link(from: text, among: source.places)
-    if let only = PlaceOffer.only(for: link, among: source.places) { return take(only) }
+    if let only = PlaceOffer.only(for: link, among: source.places) { return choose(only) }
     let reply = source.open(link: link)
     switch reply {
     case .done:
@@ -113,7 +113,7 @@ extension FrontEnd {
       uncover()
     case .refused(let reason):
       state.overlay = .link(text: text, refusal: reason)
-      state.toldRefusal = reason
+      state.shownRefusal = reason
     }
     return reply
   }

@@ -5,7 +5,7 @@ enum Command: Equatable, Sendable {
   case up, down, pageUp, pageDown, first, last
   case nextControl, previousControl, nextPane, previousPane
   case chooseTab, nextTab, previousTab
-  case filter, keepFilter, clearFilter
+  case filter, acceptFilter, clearFilter
   case caretLeft, caretRight, caretStart, caretEnd
   case deleteBackward, deleteForward, deleteWord, deleteToStart
   case help, inspect, link, completeLink, quit, suspend

@@ -32,7 +32,7 @@ struct KeyParser {
   /// Parses bytes and returns the completed keys.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     inputs = []
-    for byte in bytes { take(byte) }
+    for byte in bytes { parse(byte) }
     return inputs
   }
 
@@ -43,7 +43,7 @@ struct KeyParser {
     return [.key(.escape)]
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func parse(_ byte: UInt8) {
     switch state {
     case .ground: takeGround(byte, modifiers: [])
     case .escape: takeEscaped(byte)
@@ -60,7 +60,7 @@ struct KeyParser {
   }
 
   private mutating func takeGround(_ byte: UInt8, modifiers: Key.Modifiers) {
-    for outcome in scalar.take(byte) {
+    for outcome in scalar.decode(byte) {
       switch outcome {
       case .text(let scalar): emit(Key(.character(Character(scalar)), modifiers))
       case .control(0x1B): state = .escape

@@ -43,7 +43,7 @@ enum KeyTable {
       label: { $0.enterWord }
     ) { $0.focus == .list },
     Binding([.enter, .character(" ")], .activate, .highest, label: { $0.enterWord }) { $0.focus == .button },
-    Binding([.enter], .keepFilter, "Go to the list", .highest) { $0.focus == .filter },
+    Binding([.enter], .acceptFilter, "Go to the list", .highest) { $0.focus == .filter },
     Binding([.enter], .submit, .highest, label: { $0.enterWord }) { $0.focus == .field },
   ]
 

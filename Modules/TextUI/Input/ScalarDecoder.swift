@@ -12,7 +12,7 @@ struct ScalarDecoder {
   /// Decodes a byte.
   ///
   /// Returns the completed scalars, after U+FFFD if the byte interrupts a sequence.
-  mutating func take(_ byte: UInt8) -> [Outcome] {
+  mutating func decode(_ byte: UInt8) -> [Outcome] {
     if byte < 0x80 {
       let broken: [Outcome] = pending.isEmpty ? [] : [.text("\u{FFFD}")]
       pending = []

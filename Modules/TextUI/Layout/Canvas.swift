@@ -40,7 +40,7 @@ struct Canvas {
   }
 
   /// Adds a region that responds to the mouse.
-  mutating func note(_ hit: Hit) { hits.append(hit) }
+  mutating func add(_ hit: Hit) { hits.append(hit) }
 
   /// Adds the region of a page.
   ///
@@ -51,8 +51,8 @@ struct Canvas {
   }
 
   /// Dims everything drawn so far and removes its regions, before drawing a layer above.
-  mutating func recede() {
-    grid.recede()
+  mutating func dim() {
+    grid.dim()
     caret = nil
     hits = []
     viewports = [:]

@@ -26,7 +26,7 @@ extension PageDrawing {
           let title = rowHeight == 1 ? row.onOneLine : row.title
           canvas.drawTitle(title, row.accessory.mark, mark, in: place)
         }
-        canvas.note(Hit(page: page.id, thing: .row(list: list.id, row: row.id), rect: place))
+        canvas.add(Hit(page: page.id, thing: .row(list: list.id, row: row.id), rect: place))
       }
     }
   }

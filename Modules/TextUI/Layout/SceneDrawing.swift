@@ -20,7 +20,7 @@ struct SceneDrawing {
     // A cover hides all layers below.
     let first = layers.lastIndex { $0.style == .cover } ?? 0
     for (level, layer) in layers[first...].enumerated() {
-      if level > 0 { canvas.recede() }
+      if level > 0 { canvas.dim() }
       draw(layer, level: level)
     }
     drawInspector()

@@ -43,15 +43,15 @@ public final class LinearApp {
   }
 
   private func loop(_ echo: Echo) async -> Ending {
-    guard tell([], echo) else { return .signal(SIGHUP) }
+    guard respond([], echo) else { return .signal(SIGHUP) }
     for await event in events.stream {
       switch event {
       case .line(let line):
         isPrompting = false
-        let said = frontEnd.take(line)
+        let response = frontEnd.handle(line)
         guard !frontEnd.isOver else { return .quit }
-        guard tell(said, echo) else { return .signal(SIGHUP) }
-      case .redraw: guard tell([], echo) else { return .signal(SIGHUP) }
+        guard respond(response, echo) else { return .signal(SIGHUP) }
+      case .redraw: guard respond([], echo) else { return .signal(SIGHUP) }
       case .endOfInput: return .quit
       case .signal(SIGTSTP):
         echo.show()
@@ -67,14 +67,14 @@ public final class LinearApp {
   /// Writes the responses and the changes, then the prompt.
   ///
   /// Returns `false` if the terminal is gone.
-  private func tell(_ said: [CleanText], _ echo: Echo) -> Bool {
+  private func respond(_ response: [CleanText], _ echo: Echo) -> Bool {
     events.redraw.begin()
-    let news = withObservationTracking {
-      frontEnd.news()
+    let changes = withObservationTracking {
+      frontEnd.changes()
     } onChange: { [redraw = events.redraw] in
       redraw.post()
     }
-    let lines = said + news
+    let lines = response + changes
     if isPrompting, lines.isEmpty { return true }
     if frontEnd.isSecret { echo.hide() } else { echo.show() }
     let text = (isPrompting ? "\n" : "") + lines.map { $0.text + "\n" }.joined() + frontEnd.prompt.text

@@ -17,7 +17,7 @@ final class LinearFrontEnd {
   private let source: any SceneSource
   private var question: Question?
   private var shownRows = rowsAtOnce
-  private var said: (id: Page.ID, lines: [CleanText])?
+  private var lastRead: (id: Page.ID, lines: [CleanText])?
   /// The state of the front end, of which only the filters are used.
   private var state = FrontEndState()
   /// The topmost page, if the user reads the page beside it.
@@ -43,20 +43,20 @@ final class LinearFrontEnd {
   }
 
   /// Returns the lines that changed since the last call.
-  func news() -> [CleanText] {
+  func changes() -> [CleanText] {
     let scene = source.scene
     for page in ([scene.root] + scene.modals).flatMap(\.pages) { state.updateFilter(of: page) }
-    state.keepOnly(source.openPages)
-    if said?.id != page.id { shownRows = Self.rowsAtOnce }
+    state.removePages(except: source.openPages)
+    if lastRead?.id != page.id { shownRows = Self.rowsAtOnce }
     let page = LinearPage(scene, state, isBeside: isBeside, shownRows: shownRows)
-    defer { said = (page.id, page.lines) }
-    return page.lines(since: said)
+    defer { lastRead = (page.id, page.lines) }
+    return page.lines(since: lastRead)
   }
 
   /// Handles a line and returns the response.
   ///
   /// Changes of the scene aren't part of the response.
-  func take(_ line: String) -> [CleanText] {
+  func handle(_ line: String) -> [CleanText] {
     if let question {
       self.question = nil
       return answer(question, line)
@@ -76,7 +76,7 @@ final class LinearFrontEnd {
   private func perform(_ request: LinearRequest) -> [CleanText] {
     let layer = source.scene.active
     switch request {
-    case .again: said = nil
+    case .again: lastRead = nil
     case .choose(let number): return choose(number, nil)
     case .type(let number, let text): return choose(number, text)
     case .back: return send(.back(layer.page.id))
@@ -137,7 +137,7 @@ final class LinearFrontEnd {
 
   private func reply(to ask: (any SceneSource) -> Reply) -> [CleanText] {
     // A second identical refusal must be announced again.
-    if let toast = source.scene.toast { said?.lines.removeAll { CleanText.lines(of: toast).contains($0) } }
+    if let toast = source.scene.toast { lastRead?.lines.removeAll { CleanText.lines(of: toast).contains($0) } }
     guard case .refused(let reason) = ask(source), source.scene.toast != reason else { return [] }
     // An app that shows the reason in its toast announces it with the changes.
     return CleanText.lines(of: reason)
@@ -153,7 +153,7 @@ extension LinearFrontEnd {
     guard let list = state[page.id].filterableList(of: page.screen) else { return ["There is no list to narrow here"] }
     guard !text.isEmpty || state[page.id].filter != nil else { return ["Nothing is narrowed; “/ada” would do it"] }
     state[page.id].filter = text.isEmpty ? nil : Filter(list, text)
-    (said, shownRows) = (nil, Self.rowsAtOnce)
+    (lastRead, shownRows) = (nil, Self.rowsAtOnce)
     return []
   }
 
@@ -161,7 +161,7 @@ extension LinearFrontEnd {
   private func goBack(toStep number: Int) -> [CleanText] {
     reply { app in
       let reply = app.undo(to: number)
-      if reply == .done { said = nil }
+      if reply == .done { lastRead = nil }
       return reply
     }
   }

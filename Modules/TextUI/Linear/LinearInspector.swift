@@ -13,7 +13,7 @@ enum LinearInspector {
       return CleanText("i\(event.number)  \(event.cause), \(event.link)\(end)")
     }
     let rest: [CleanText] = events.count > stepsAtOnce ? ["\(stepsAtOnce) of \(events.count) steps"] : []
-    return ["The place as a link: \(app.link)", "All that is open:"] + CleanText.lines(of: TreeText(app.tree).inWords)
+    return ["The place as a link: \(app.link)", "All that is open:"] + CleanText.lines(of: TreeText(app.tree).plainText)
       + ["What happened, the latest first:"] + steps + rest
   }
 }

@@ -32,8 +32,8 @@ struct LinearPage {
     self.shownRows = shownRows
     self.takesCommands = takesCommands
     lines = [heading] + [narrowing].compactMap(\.self)
-    for element in page.screen.elements { tell(element) }
-    for action in page.screen.actions { tell(action) }
+    for element in page.screen.elements { append(element) }
+    for action in page.screen.actions { append(action) }
     if takesCommands { lines.append(ways) }
     if let toast = scene.toast { lines += CleanText.lines(of: toast) }
   }
@@ -51,19 +51,19 @@ struct LinearPage {
     }
   }
 
-  private mutating func tell(_ element: Element<SceneIntent>) {
+  private mutating func append(_ element: Element<SceneIntent>) {
     switch element {
     case .heading(let text), .text(let text), .loading(let text), .empty(let text):
       lines += CleanText.lines(of: text).filter { !$0.isEmpty }
     case .error(let text): lines += CleanText.lines(of: "Error: " + text)
     case .divider: break
-    case .field(let field): tell(field)
-    case .button(let action): tell(action)
-    case .list(let list): tell(list)
+    case .field(let field): append(field)
+    case .button(let action): append(action)
+    case .list(let list): append(list)
     }
   }
 
-  private mutating func tell(_ field: Field<SceneIntent>) {
+  private mutating func append(_ field: Field<SceneIntent>) {
     let value: String
     switch field.content {
     case .text(let text, _): value = text.isEmpty ? "empty" : text
@@ -74,11 +74,11 @@ struct LinearPage {
     if let error = field.error { lines += CleanText.lines(of: "Error: \(field.label): \(error)") }
   }
 
-  private mutating func tell(_ action: Action<SceneIntent>) {
+  private mutating func append(_ action: Action<SceneIntent>) {
     number(action.label + (action.disabledReason.map { ", not available: \($0)" } ?? ""))
   }
 
-  private mutating func tell(_ list: RowList<SceneIntent>) {
+  private mutating func append(_ list: RowList<SceneIntent>) {
     let before = count
     for row in list.rows.prefix(shownRows) {
       // The start of a long subtitle is enough, because the row's own page has the full text.

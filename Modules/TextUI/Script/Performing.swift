@@ -4,8 +4,8 @@ extension ScriptPlayer {
   /// Performs a command.
   ///
   /// The caller handles a refusal by the app.
-  func perform(_ command: ScriptCommand, _ line: Script.Line) async throws(ScriptError) -> FrontEnd.Effect {
-    frontEnd.beginTurn()
+  func perform(_ command: ScriptCommand, _ line: Script.Line) async throws(ScriptError) -> FrontEnd.TerminalRequest {
+    frontEnd.clearRefusal()
     let page = frontEnd.scene.active.page
     switch command {
     case .tap(let name): try tap(name, line)
@@ -18,7 +18,7 @@ extension ScriptPlayer {
     case .key(let key):
       // Drawing a frame updates the visible parts that scrolling depends on.
       _ = frontEnd.frame()
-      return frontEnd.take(.key(key))
+      return frontEnd.handle(.key(key))
     case .open(let link): frontEnd.open(link: link)
     case .undo(let number):
       if case .refused(let reason) = frontEnd.source.undo(to: number) { frontEnd.refuse(reason) }

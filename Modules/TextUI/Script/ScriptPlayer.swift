@@ -32,7 +32,7 @@ public final class ScriptPlayer {
   private let output: (String) -> Void
   private var pending: (line: Script.Line, reason: String)?
   /// The lines last written as text.
-  private var said: (id: Page.ID, lines: [CleanText])?
+  private var lastWritten: (id: Page.ID, lines: [CleanText])?
   var scriptName = ""
 
   /// Creates a player.
@@ -67,10 +67,10 @@ public final class ScriptPlayer {
       case .command(.expect(let expectation)): try check(expectation, line)
       case .command(let command):
         try failIfRefused()
-        let effect = try await perform(command, line)
+        let request = try await perform(command, line)
         if let reason = frontEnd.refusal { pending = (line, reason) }
         show(command, line)
-        if effect == .quit || frontEnd.source.isOver { return }
+        if request == .quit || frontEnd.source.isOver { return }
       }
     }
     try failIfRefused()
@@ -108,19 +108,19 @@ public final class ScriptPlayer {
     case (.state, .onRequest): write(frontEnd.source.tree)
     case (_, .onRequest): break
     case (.state, .everyFrame), (.state, .everyFrameInLines): write("> \(line.text)\n\(frontEnd.source.tree)")
-    case (.type(let field, _), _) where isSecret(field): write("> type \"\(field)\" \"•••\"" + told(command))
-    case (_, .everyFrame), (_, .everyFrameInLines): write("> \(line.text)" + told(command))
+    case (.type(let field, _), _) where isSecret(field): write("> type \"\(field)\" \"•••\"" + output(after: command))
+    case (_, .everyFrame), (_, .everyFrameInLines): write("> \(line.text)" + output(after: command))
     }
   }
 
   /// Returns the output after a command: the frame, or the changes since the last command.
-  private func told(_ command: ScriptCommand) -> String {
+  private func output(after command: ScriptCommand) -> String {
     guard printing == .everyFrameInLines else { return "\n\(frame)" }
-    if command == .screen { said = nil }
+    if command == .screen { lastWritten = nil }
     let rows = command == .screen ? Int.max : Self.rowsAtOnce
     let page = LinearPage(scene, frontEnd.state, shownRows: rows, takesCommands: false)
-    defer { said = (page.id, page.lines) }
-    return page.lines(since: said).map { "\n" + $0.text }.joined()
+    defer { lastWritten = (page.id, page.lines) }
+    return page.lines(since: lastWritten).map { "\n" + $0.text }.joined()
   }
 
   /// The scene with the messages of the front end.

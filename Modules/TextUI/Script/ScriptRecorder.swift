@@ -47,7 +47,7 @@ public final class ScriptRecorder: SceneSource {
   ///
   /// Call it when the front end has ended.
   public func end() {
-    noteTime()
+    recordWait()
     finishTyping()
   }
 
@@ -56,7 +56,7 @@ public final class ScriptRecorder: SceneSource {
   /// Records an intent and sends it to the app.
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply {
-    noteTime()
+    recordWait()
     defer { noteWork() }
     let command = ScriptCommand(intent, in: source.scene.active)
     if let (page, field) = intent.typing, let command { return type(command, intent, page, field) }
@@ -68,7 +68,7 @@ public final class ScriptRecorder: SceneSource {
   /// A refused link is recorded as a comment.
   @discardableResult
   public func open(link text: String) -> Reply {
-    noteTime()
+    recordWait()
     finishTyping()
     defer { noteWork() }
     let reply = source.open(link: text)
@@ -82,14 +82,14 @@ public final class ScriptRecorder: SceneSource {
   /// Records an undo and performs it.
   @discardableResult
   public func undo(to number: Int) -> Reply {
-    noteTime()
+    recordWait()
     defer { noteWork() }
     return write(.undo(number)) { source.undo(to: number) }
   }
 
   /// Records a wait if work is pending, and waits.
   public func settle() async {
-    noteTime()
+    recordWait()
     if !source.isSettled { write(.wait) }
     await source.settle()
     noteWork()
@@ -114,7 +114,7 @@ public final class ScriptRecorder: SceneSource {
     let reply = source.send(intent)
     guard reply == .done else { return write(command) { reply } }
     typing = (page, field, command)
-    if case .editSecret(_, _, let edit) = intent { secrets.note(edit, of: field, on: page, length: length ?? 0) }
+    if case .editSecret(_, _, let edit) = intent { secrets.record(edit, of: field, on: page, length: length ?? 0) }
     // A deleted secret is recorded as empty text, whatever the variable contains.
     if case .typeSecret(let name, _) = command, source.scene.active.secretLength(of: field, on: page) == 0 {
       typing?.command = .type(field: name, text: "")
@@ -140,7 +140,7 @@ public final class ScriptRecorder: SceneSource {
   // MARK: Time
 
   /// Records a `wait` for work that has ended, because work in a script ends only there.
-  private func noteTime() {
+  private func recordWait() {
     guard let sceneAtWork, source.isSettled || source.scene != sceneAtWork else { return }
     write(.wait)
     noteWork()

@@ -32,7 +32,7 @@ struct ScriptWords {
   init(_ line: String) {
     for (column, character) in zip(1..., line) {
       if character == "#", word == nil { break }
-      take(character, column)
+      consume(character, column)
       text.append(character)
     }
     if quote != nil { fail("this quote is never closed", opened) }
@@ -41,7 +41,7 @@ struct ScriptWords {
     text = String(text.drop(while: \.isWhitespace))
   }
 
-  private mutating func take(_ character: Character, _ column: Int) {
+  private mutating func consume(_ character: Character, _ column: Int) {
     let isAfterDollar = isAfterDollar
     self.isAfterDollar = false
     if codePoint != nil {

@@ -17,7 +17,7 @@ struct TypedSecrets {
   /// Records an edit of a field that contained `length` characters before.
   ///
   /// Text from another source stays unknown until it is cleared or replaced.
-  mutating func note(_ edit: SecretEdit, of field: String, on page: Page.ID, length: Int) {
+  mutating func record(_ edit: SecretEdit, of field: String, on page: Page.ID, length: Int) {
     let place = Place(page: page, field: field)
     var text = length == 0 ? "" : texts[place].flatMap { $0.count == length ? $0 : nil }
     switch edit {

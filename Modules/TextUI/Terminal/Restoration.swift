@@ -36,7 +36,7 @@ enum Restoration {
   static func begin() {
     // A program can be continued without having been stopped. The buffered text must survive that.
     guard !isNeeded.load(ordering: .sequentiallyConsistent) else { return }
-    KeptErrors.begin()
+    StandardErrorBuffer.begin()
     isNeeded.store(true, ordering: .sequentiallyConsistent)
   }
 
@@ -50,6 +50,6 @@ enum Restoration {
     if let saved = UnsafePointer<termios>(bitPattern: modes.load(ordering: .sequentiallyConsistent)) {
       tcsetattr(STDIN_FILENO, TCSANOW, saved)
     }
-    KeptErrors.end()
+    StandardErrorBuffer.end()
   }
 }

@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// A crash message is written before the signal arrives, and would be lost with the alternate screen. An unlinked file
 /// stores it until the normal screen is back. `end()` makes only system calls, so that a signal handler can call it.
-enum KeptErrors {
+enum StandardErrorBuffer {
   private static let standardError = Atomic<Int32>(-1)
   private static let file = Atomic<Int32>(-1)
 

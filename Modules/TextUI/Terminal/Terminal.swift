@@ -24,7 +24,7 @@ package struct Terminal {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
     Restoration.prepare(modes: modes, farewell: (hasMouse ? Self.mouseOff : "") + Self.farewell)
-    KeptErrors.prepare()
+    StandardErrorBuffer.prepare()
     cfmakeraw(&modes)
     raw = modes
     self.hasMouse = hasMouse

@@ -51,7 +51,7 @@ public final class TerminalApp {
       switch event {
       case .inputs(let inputs):
         for input in inputs {
-          switch frontEnd.take(input) {
+          switch frontEnd.handle(input) {
           case .none: break
           case .quit: return .quit
           case .suspend: suspend(terminal, isForGroup: true)

@@ -19,7 +19,7 @@ struct TreeText: CustomStringConvertible {
   }
 
   /// The tree as text, without branch lines.
-  var inWords: String {
+  var plainText: String {
     let here = here
     return lines.indices.map { index in
       String(repeating: "  ", count: lines[index].depth) + lines[index].text + (index == here ? ", here" : "")

@@ -11,7 +11,7 @@ import Testing
     var encoder = Encoder(hasColor: true)
     let first = frontEnd.frame()
     let full = encoder.encode(first.grid, caret: first.caret).count
-    for input in inputs { _ = frontEnd.take(input) }
+    for input in inputs { _ = frontEnd.handle(input) }
     let second = frontEnd.frame()
     return (full, encoder.encode(second.grid, caret: second.caret).count)
   }

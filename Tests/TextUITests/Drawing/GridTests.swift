@@ -92,10 +92,10 @@ import Testing
   }
 
   @Test("What recedes keeps its characters and loses its looks")
-  func recede() {
+  func dim() {
     var grid = Grid(size: Size(columns: 3, rows: 1))
     grid.put("abc", at: Point(column: 0, row: 0), style: .error)
-    grid.recede()
+    grid.dim()
     #expect(grid.lines == ["abc"])
     #expect(grid.cells.allSatisfy { $0.style == .quiet })
   }

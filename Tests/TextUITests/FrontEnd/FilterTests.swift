@@ -52,7 +52,7 @@ import Testing
   func accents(typed: String, count: Int) {
     let (frontEnd, _) = frontEnd(scene())
     frontEnd.press("/")
-    _ = frontEnd.take(.paste(typed))
+    _ = frontEnd.handle(.paste(typed))
     #expect(frontEnd.state[Self.page].filter?.matches.count == count)
   }
 

@@ -16,7 +16,7 @@ import Testing
   private func press(_ frontEnd: FrontEnd, _ keys: Key...) {
     for key in keys {
       _ = frontEnd.frame()
-      _ = frontEnd.take(.key(key))
+      _ = frontEnd.handle(.key(key))
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
     let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: 20))
     for key in keys.compactMap({ Key(name: $0) }) {
       _ = frontEnd.frame()
-      _ = frontEnd.take(.key(key))
+      _ = frontEnd.handle(.key(key))
     }
     return PlainFrame(frontEnd.frame()).lines.last ?? ""
   }
@@ -64,9 +64,9 @@ import Testing
   func helpInField() {
     let frontEnd = FrontEnd(source: FakeApp(Samples.form(email: "ada")), size: .standard)
     let before = frontEnd.frame()
-    _ = frontEnd.take(.key(Key(.function(1))))
+    _ = frontEnd.handle(.key(Key(.function(1))))
     #expect(PlainFrame(frontEnd.frame()).description.contains("Keys"))
-    _ = frontEnd.take(.key(.escape))
+    _ = frontEnd.handle(.key(.escape))
     #expect(frontEnd.frame() == before)
   }
 }

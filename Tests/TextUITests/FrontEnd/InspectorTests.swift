@@ -88,7 +88,7 @@ import Testing
     frontEnd.press("i", ":", "x", "enter", "escape")
     #expect(isCovered())
     frontEnd.press(":", "backspace")
-    for character in "app://x" { _ = frontEnd.take(.key(.character(character))) }
+    for character in "app://x" { _ = frontEnd.handle(.key(.character(character))) }
     frontEnd.press("enter")
     #expect(!isCovered())
     app.onSend = { intent, app in if intent == .quit { app.scene = Samples.presenting(.alert, Samples.question) } }

@@ -125,7 +125,7 @@ import Testing
     let (frontEnd, app) = frontEnd(Samples.form(email: "ac"))
     frontEnd.press("left", "b", "ctrl-a", "x", "ctrl-e", "z", "home", "end", "backspace", "backspace")
     #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab"))
-    _ = frontEnd.take(.paste("1\n2\u{1B}"))
+    _ = frontEnd.handle(.paste("1\n2\u{1B}"))
     #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab1 2"))
     frontEnd.press("ctrl-w")
     #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab1 "))
@@ -194,7 +194,7 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).description.contains("› “x” is no link"), "and is told when it is new")
     app.sent = []
     frontEnd.press(":")
-    _ = frontEnd.take(.paste("app://posts/7"))
+    _ = frontEnd.handle(.paste("app://posts/7"))
     frontEnd.press("enter")
     #expect(app.opened.last == "app://posts/7")
     #expect(frontEnd.state.overlay == nil)

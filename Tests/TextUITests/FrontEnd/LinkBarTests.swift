@@ -90,11 +90,11 @@ struct LinkBarTests {
   @Test("What is typed already is not offered, and a click chooses like enter")
   func rest() {
     frontEnd.press(":")
-    _ = frontEnd.take(.paste("app://posts"))
+    _ = frontEnd.handle(.paste("app://posts"))
     #expect(offered == ["app://posts/*", "app://posts/*/notes/*"])
     let lines = PlainFrame(frontEnd.frame()).lines
     let row = lines.firstIndex { $0.contains("posts/*") } ?? 0
-    _ = frontEnd.take(.mouse(Mouse(kind: .click, point: Point(column: 20, row: row))))
+    _ = frontEnd.handle(.mouse(Mouse(kind: .click, point: Point(column: 20, row: row))))
     #expect(frontEnd.state.overlay == .link(text: "app://posts/", refusal: nil))
     #expect(frontEnd.focus == .field("Link"))
     frontEnd.press("down", "/")

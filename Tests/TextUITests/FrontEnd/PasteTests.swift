@@ -11,7 +11,7 @@ struct PasteTests {
   private func sent(_ bytes: String, to app: FakeApp) -> FrontEnd {
     let frontEnd = FrontEnd(source: app, size: .standard)
     var parser = KeyParser()
-    for input in parser.feed(bytes.utf8) { _ = frontEnd.take(input) }
+    for input in parser.feed(bytes.utf8) { _ = frontEnd.handle(input) }
     return frontEnd
   }
 

@@ -18,7 +18,7 @@ import Testing
     let row = try #require(lines.firstIndex { $0.contains(text) }, "“\(text)” is not on the screen")
     let before = try #require(lines[row].firstRange(of: text)).lowerBound
     let column = CleanText(String(lines[row][..<before])).width + 1
-    _ = frontEnd.take(.mouse(Mouse(kind: .click, point: Point(column: column, row: row))))
+    _ = frontEnd.handle(.mouse(Mouse(kind: .click, point: Point(column: column, row: row))))
   }
 
   @Test("A click on a row opens it, on either of its lines")
@@ -61,7 +61,7 @@ import Testing
 
   private func click(column: Int, row: Int, _ frontEnd: FrontEnd) {
     _ = frontEnd.frame()
-    _ = frontEnd.take(.mouse(Mouse(kind: .click, point: Point(column: column, row: row))))
+    _ = frontEnd.handle(.mouse(Mouse(kind: .click, point: Point(column: column, row: row))))
   }
 
   @Test(
@@ -82,9 +82,9 @@ import Testing
       let caret = owners.indices.contains(column) ? owners[column] : characters.count
       let (before, after) = (String(characters.prefix(caret)), String(characters.dropFirst(caret)))
       #expect(frontEnd.frame().caret == Point(column: 5 + CleanText(before).width, row: 3), "“\(text)” at \(column)")
-      _ = frontEnd.take(.key(.character("x")))
+      _ = frontEnd.handle(.key(.character("x")))
       #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: before + "x" + after))
-      _ = frontEnd.take(.key(Key(.backspace)))
+      _ = frontEnd.handle(.key(Key(.backspace)))
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     let (frontEnd, app) = form(email: text)
     let shown = String(PlainFrame(frontEnd.frame()).lines[3].dropFirst(5).prefix(4))
     click(column: 7, row: 3, frontEnd)
-    _ = frontEnd.take(.key(.character("x")))
+    _ = frontEnd.handle(.key(.character("x")))
     guard case .edit(_, _, let edited) = app.sent.last, let x = edited.firstIndex(of: "x") else {
       Issue.record("nothing was typed")
       return
@@ -121,16 +121,16 @@ import Testing
     click(column: 7, row: row, frontEnd)
     #expect(frontEnd.focus == .field("Password"))
     #expect(frontEnd.frame().caret == Point(column: 12, row: row))
-    _ = frontEnd.take(.key(.character("x")))
+    _ = frontEnd.handle(.key(.character("x")))
     #expect(app.sent == [.editSecret(Samples.formPage, field: "Password", .append("x"))])
   }
 
   @Test("A click in the filter puts the caret there too")
   func filter() throws {
     let (frontEnd, _) = frontEnd(Samples.list(20))
-    for character in "/post" { _ = frontEnd.take(.key(.character(character))) }
+    for character in "/post" { _ = frontEnd.handle(.key(.character(character))) }
     try click("post", frontEnd)
-    _ = frontEnd.take(.key(.character("x")))
+    _ = frontEnd.handle(.key(.character("x")))
     #expect(frontEnd.state[Samples.listPage].filter?.line.text == "pxost")
   }
 
@@ -148,10 +148,10 @@ import Testing
     let (frontEnd, app) = frontEnd(Samples.list(50))
     let before = frontEnd.frame()
     let point = Point(column: 5, row: 8)
-    _ = frontEnd.take(.mouse(Mouse(kind: .wheelDown, point: point)))
+    _ = frontEnd.handle(.mouse(Mouse(kind: .wheelDown, point: point)))
     #expect(frontEnd.frame().viewports[Samples.listPage]?.top == 3)
-    _ = frontEnd.take(.mouse(Mouse(kind: .wheelUp, point: point)))
-    _ = frontEnd.take(.mouse(Mouse(kind: .wheelUp, point: point)))
+    _ = frontEnd.handle(.mouse(Mouse(kind: .wheelUp, point: point)))
+    _ = frontEnd.handle(.mouse(Mouse(kind: .wheelUp, point: point)))
     #expect(frontEnd.frame().viewports[Samples.listPage]?.top == 0)
     #expect(PlainFrame(frontEnd.frame()) == PlainFrame(before))
     #expect(app.sent.isEmpty)

@@ -26,7 +26,7 @@ struct ReadingTests {
 
   private func press(_ key: Key) -> [String] {
     _ = frontEnd.frame()
-    _ = frontEnd.take(.key(key))
+    _ = frontEnd.handle(.key(key))
     return PlainFrame(frontEnd.frame()).lines
   }
 
@@ -62,10 +62,10 @@ struct ReadingTests {
     let frontEnd = FrontEnd(source: FakeApp(Samples.list(2, actions: actions)), size: .standard)
     for key in [Key(.down), Key(.down)] {
       _ = frontEnd.frame()
-      _ = frontEnd.take(.key(key))
+      _ = frontEnd.handle(.key(key))
     }
     #expect(frontEnd.focus == .action("Write"))
-    _ = frontEnd.take(.key(Key(.up)))
+    _ = frontEnd.handle(.key(Key(.up)))
     #expect(frontEnd.focus == .list("list"))
   }
 

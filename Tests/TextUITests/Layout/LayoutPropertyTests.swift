@@ -78,7 +78,7 @@ import Testing
           #expect((0..<size.columns).contains(caret.column) && (0..<size.rows).contains(caret.row))
         }
         #expect(frame == frontEnd.frame(), "the same again")
-        _ = frontEnd.take(.key(key))
+        _ = frontEnd.handle(.key(key))
       }
     }
   }

@@ -13,11 +13,11 @@ struct LinearFrontEndTests {
   init() {
     app = FakeApp(Samples.form())
     frontEnd = LinearFrontEnd(source: app)
-    _ = frontEnd.news()
+    _ = frontEnd.changes()
   }
 
   /// What is said after a line was typed.
-  private func said(_ line: String) -> [String] { (frontEnd.take(line) + frontEnd.news()).map(\.text) }
+  private func said(_ line: String) -> [String] { (frontEnd.handle(line) + frontEnd.changes()).map(\.text) }
 
   @Test("A field is typed into by its number, and only the changed lines are printed")
   func typing() {
@@ -70,10 +70,10 @@ struct LinearFrontEndTests {
   @Test("A change without input is printed line by line: an error begins with “Error:”")
   func changes() {
     app.scene = Samples.form(error: "this is no address")
-    #expect(frontEnd.news().map(\.text) == ["Error: Email: this is no address"])
-    #expect(frontEnd.news() == [])
+    #expect(frontEnd.changes().map(\.text) == ["Error: Email: this is no address"])
+    #expect(frontEnd.changes() == [])
     app.scene.toast = "Saved"
-    #expect(frontEnd.news() == ["Saved"])
+    #expect(frontEnd.changes() == ["Saved"])
   }
 
   @Test("Another page is printed whole, and the empty line prints it again")
@@ -82,21 +82,21 @@ struct LinearFrontEndTests {
     let words = [
       "Menu, sheet, list, 3 rows", "1  Only mine, on", "2  Oldest first, off", "3  About", "c close, ? help",
     ]
-    #expect(frontEnd.news().map(\.text) == words)
+    #expect(frontEnd.changes().map(\.text) == words)
     #expect(said("") == words)
   }
 
   @Test("More rows are read in portions")
   func more() {
     app.scene = Samples.list(25)
-    #expect(frontEnd.news().count == 1 + 10 + 2)
+    #expect(frontEnd.changes().count == 1 + 10 + 2)
     #expect(said("m").first == "11  Post 11, by author 11")
     #expect(said("m").last == "25  Post 25, by author 25")
     #expect(said("m") == [])
     app.scene = Samples.form()
-    _ = frontEnd.news()
+    _ = frontEnd.changes()
     app.scene = Samples.list(25)
-    #expect(frontEnd.news().count == 1 + 10 + 2, "another page begins with the first portion")
+    #expect(frontEnd.changes().count == 1 + 10 + 2, "another page begins with the first portion")
   }
 
   @Test("Letters go back, close, choose tabs and quit")
@@ -123,7 +123,7 @@ struct LinearFrontEndTests {
   func tabs() {
     #expect(said("t") == ["There are no tabs here"])
     app.scene = Samples.list()
-    _ = frontEnd.news()
+    _ = frontEnd.changes()
     #expect(said("t") == ["t1  Posts, selected", "t2  Account"])
     #expect(said("t3") == ["There is no tab “3”"])
   }

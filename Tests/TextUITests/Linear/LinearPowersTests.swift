@@ -13,7 +13,7 @@ struct LinearPowersTests {
 
   private func frontEnd() -> LinearFrontEnd {
     let frontEnd = LinearFrontEnd(source: app)
-    _ = frontEnd.news()
+    _ = frontEnd.changes()
     return frontEnd
   }
 
@@ -21,7 +21,7 @@ struct LinearPowersTests {
   private func talk(_ lines: String..., with frontEnd: LinearFrontEnd? = nil) -> String {
     let frontEnd = frontEnd ?? self.frontEnd()
     return lines.map { line in
-      (["> \(line)"] + (frontEnd.take(line) + frontEnd.news()).map(\.text)).joined(separator: "\n")
+      (["> \(line)"] + (frontEnd.handle(line) + frontEnd.changes()).map(\.text)).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
@@ -73,7 +73,7 @@ struct LinearPowersTests {
     _ = talk("/author 13", with: frontEnd)
     app.scene = Samples.list(13)
     #expect(
-      frontEnd.news().map(\.text) == [
+      frontEnd.changes().map(\.text) == [
         "Posts, tab 1 of 2, list, 1 row", "1 of 13 rows hold “author 13”", "1  Post 13, by author 13",
       ])
     #expect(
@@ -127,10 +127,10 @@ struct LinearPowersTests {
     let frontEnd = frontEnd()
     _ = talk("s", with: frontEnd)
     app.scene = Samples.presenting(.sheet, Samples.menu, over: app.scene)
-    #expect(frontEnd.news().first == "Menu, sheet, list, 3 rows")
+    #expect(frontEnd.changes().first == "Menu, sheet, list, 3 rows")
     app.scene = Samples.list(12)
     app.scene.root.sidebar = app.scene.root.page
-    #expect(frontEnd.news().first == "Posts, tab 1 of 2, list, 12 rows")
+    #expect(frontEnd.changes().first == "Posts, tab 1 of 2, list, 12 rows")
     #expect(talk("s", with: frontEnd) == "> s\nThere is no page beside this one")
   }
 

@@ -13,7 +13,7 @@ struct TypedSecretsTests {
     var secrets = TypedSecrets()
     var variables: [String] = []
     for (page, text) in [("1", "horse"), ("1", "staple"), ("2", "horse"), ("2", "battery"), ("3", "staple")] {
-      secrets.note(.replace(text), of: "Password", on: Page.ID(page), length: 0)
+      secrets.record(.replace(text), of: "Password", on: Page.ID(page), length: 0)
       variables.append(secrets.variable(for: "Password", on: Page.ID(page)))
     }
     #expect(
@@ -33,11 +33,11 @@ struct TypedSecretsTests {
     ])
   func edits(edits: [SecretEdit], isHorse: Bool) {
     var secrets = TypedSecrets()
-    secrets.note(.replace("horse"), of: "Repeat", on: page, length: 0)
+    secrets.record(.replace("horse"), of: "Repeat", on: page, length: 0)
     #expect(secrets.variable(for: "Repeat", on: page) == "WAYMARK_PASSWORD")
     var text = ""
     for edit in edits {
-      secrets.note(edit, of: "Password", on: page, length: text.count)
+      secrets.record(edit, of: "Password", on: page, length: text.count)
       switch edit {
       case .append(let more): text += more
       case .deleteLast: _ = text.popLast()
@@ -52,7 +52,7 @@ struct TypedSecretsTests {
   func spellings() {
     var secrets = TypedSecrets()
     for (text, variable) in [("é", "WAYMARK_PASSWORD"), ("e\u{301}", "WAYMARK_PASSWORD_2")] {
-      secrets.note(.replace(text), of: "Password", on: page, length: 0)
+      secrets.record(.replace(text), of: "Password", on: page, length: 0)
       #expect(secrets.variable(for: "Password", on: page) == variable)
     }
   }
@@ -60,24 +60,24 @@ struct TypedSecretsTests {
   @Test("The content of a field that was not typed has no variable until it is cleared or replaced")
   func unknown() {
     var secrets = TypedSecrets()
-    secrets.note(.append("horse"), of: "Password", on: page, length: 8)
+    secrets.record(.append("horse"), of: "Password", on: page, length: 8)
     #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD")
-    secrets.note(.append("horse"), of: "Password", on: page, length: 8)
+    secrets.record(.append("horse"), of: "Password", on: page, length: 8)
     #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD_2")
-    secrets.note(.replace("horse"), of: "Password", on: page, length: 8)
+    secrets.record(.replace("horse"), of: "Password", on: page, length: 8)
     #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD_3")
-    secrets.note(.append("horse"), of: "Repeat", on: page, length: 0)
+    secrets.record(.append("horse"), of: "Repeat", on: page, length: 0)
     #expect(secrets.variable(for: "Repeat", on: page) == "WAYMARK_PASSWORD_3")
   }
 
   @Test("Nothing is kept of a page that is closed but how to tell its secret again")
   func closed() {
     var secrets = TypedSecrets()
-    secrets.note(.replace("horse"), of: "Password", on: page, length: 0)
+    secrets.record(.replace("horse"), of: "Password", on: page, length: 0)
     #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD")
     secrets.forgetPages(except: [Page.ID("2")])
     #expect(!String(describing: secrets).contains("horse"))
-    secrets.note(.replace("horse"), of: "Password", on: Page.ID("2"), length: 0)
+    secrets.record(.replace("horse"), of: "Password", on: Page.ID("2"), length: 0)
     secrets.forgetPages(except: [Page.ID("2")])
     #expect(secrets.variable(for: "Password", on: Page.ID("2")) == "WAYMARK_PASSWORD")
   }

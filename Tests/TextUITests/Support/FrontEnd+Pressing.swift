@@ -3,22 +3,22 @@ import Testing
 @testable import TextUI
 
 extension FrontEnd {
-  /// Presses keys by their names, each after a frame is drawn, and returns the effect of the last one.
+  /// Presses keys by their names, each after a frame is drawn, and returns the request of the last one.
   @discardableResult
-  func press(_ names: String...) -> Effect { press(names) }
+  func press(_ names: String...) -> TerminalRequest { press(names) }
 
   /// Presses keys by their names, as they are listed.
   @discardableResult
-  func press(_ names: [String]) -> Effect {
-    var effect = Effect.none
+  func press(_ names: [String]) -> TerminalRequest {
+    var request = TerminalRequest.none
     for name in names {
       _ = frame()
       guard let key = Key(name: name) else {
         Issue.record("No key is called \(name)")
         continue
       }
-      effect = take(.key(key))
+      request = handle(.key(key))
     }
-    return effect
+    return request
   }
 }

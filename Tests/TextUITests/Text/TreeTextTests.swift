@@ -28,8 +28,8 @@ import Testing
   @Test("In words there are no lines, and the mark is a word")
   func words() {
     let tree = "loggedIn\n  tab\n    app://loggedIn/posts\n  tab (selected)\n    app://loggedIn/account"
-    #expect(TreeText(tree).inWords == tree + ", here")
-    #expect(TreeText("").inWords == "")
+    #expect(TreeText(tree).plainText == tree + ", here")
+    #expect(TreeText("").plainText == "")
   }
 
   @Test("Over the tabs the topmost modal is where one is")
