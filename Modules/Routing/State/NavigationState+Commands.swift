@@ -287,8 +287,8 @@ extension NavigationState {
 extension Stack where Route: Linkable {
   /// The number of entries, from the root up, whose routes are these.
   ///
-  /// Routes count as the same when their links are, because Unicode has texts that are equal and spelled differently.
+  /// Equal routes count as the same only if their paths are too: Unicode has equal texts of different bytes.
   fileprivate func sharedCount(with routes: [Route]) -> Int {
-    zip([root] + pushed, routes).prefix { $0.route == $1 && $0.route.link == $1.link }.count
+    zip([root] + pushed, routes).prefix { $0.route == $1 && $0.route.path == $1.path }.count
   }
 }
