@@ -23,6 +23,9 @@ public final class AppRouter {
   private var observers: [(id: ObserverID, notify: @MainActor (NavigationEvent) -> Void)] = []
   private var lastObserver = 0
   private var eventCount = 0
+  /// Events that observers cause while they are notified; these come after the current one.
+  private var undelivered: [NavigationEvent] = []
+  private var isNotifying = false
 
   /// Registers modules; throws a `ModuleProblem` if their links are declared wrongly.
   ///
@@ -50,16 +53,20 @@ public final class AppRouter {
   @discardableResult
   public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
     var ignored: [String] = []
+    var module = ""
     let plan: LinkPlan
     do throws(DeepLinkError) {
       if let web = try webLinks?.read(text) {
+        module = web.link.module
         plan = try self.plan(web.link, ignoringUnknownParameters: web.ignoresUnknownParameters)
         ignored = web.ignored + plan.ignored
       } else {
-        plan = try self.plan(DeepLink(text))
+        let link = try DeepLink(text)
+        module = link.module
+        plan = try self.plan(link)
       }
     } catch {
-      return refuse(NavigationError(error), in: "")
+      return refuse(NavigationError(error), in: module)
     }
     let outcome = open(plan, policy)
     guard !ignored.isEmpty, outcome == .done || outcome == .unchanged else { return outcome }
@@ -72,7 +79,7 @@ public final class AppRouter {
     do throws(DeepLinkError) {
       return open(try plan(link), policy)
     } catch {
-      return refuse(NavigationError(error), in: "")
+      return refuse(NavigationError(error), in: link.module)
     }
   }
 
@@ -149,7 +156,8 @@ public final class AppRouter {
   }
 
   private func refuse(_ error: NavigationError, in module: String) -> NavigationOutcome {
-    notify(NavigationEvent(module: module, kind: .link, error: error))
+    // The name of an unknown module is text of the refused link.
+    notify(NavigationEvent(module: modules[module]?.name ?? "", kind: .link, error: error))
     return .refused(error)
   }
 
@@ -157,7 +165,15 @@ public final class AppRouter {
     eventCount += 1
     var event = event
     event.number = eventCount
-    for observer in observers { observer.notify(event) }
+    undelivered.append(event)
+    guard !isNotifying else { return }
+    isNotifying = true
+    while !undelivered.isEmpty {
+      let event = undelivered.removeFirst()
+      // An observer may remove a later one.
+      for observer in observers where observers.contains(where: { $0.id == observer.id }) { observer.notify(event) }
+    }
+    isNotifying = false
   }
 }
 

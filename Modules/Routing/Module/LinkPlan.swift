@@ -2,7 +2,7 @@ public import Links
 
 /// A link that a module has read and planned: it can be opened later without reading it again.
 public struct LinkPlan: Sendable {
-  /// The link.
+  /// The link, without the parameters that were ignored, so that it can be saved and read again.
   public let link: DeepLink
   /// The gates before the place, in the order in which they must be passed.
   public internal(set) var gates: [Gate]
@@ -12,7 +12,9 @@ public struct LinkPlan: Sendable {
   let plan: any Sendable
 
   init<Route: Routable>(_ plan: RoutePlan<Route>) {
-    link = plan.link
+    let parameters = plan.link.parameters.filter { !plan.ignored.contains($0.key) }
+    let stripped = try? DeepLink(module: plan.link.module, segments: plan.link.segments, parameters: parameters)
+    link = plan.ignored.isEmpty ? plan.link : stripped ?? plan.link
     gates = plan.gates
     ignored = plan.ignored
     self.plan = plan

@@ -69,13 +69,11 @@ public struct NavigationEvent: Hashable, Sendable {
   public var to: DeepLink?
   /// Why the call was refused; `nil` for a change.
   public var error: NavigationError?
-  /// The parts of a web link that were ignored.
-  public var ignored: [String]
 
   /// Describes an event.
   public init(
     number: Int = 0, module: String, kind: NavigationKind? = nil, from: DeepLink? = nil, to: DeepLink? = nil,
-    error: NavigationError? = nil, ignored: [String] = []
+    error: NavigationError? = nil
   ) {
     self.number = number
     self.module = module
@@ -83,6 +81,5 @@ public struct NavigationEvent: Hashable, Sendable {
     self.from = from
     self.to = to
     self.error = error?.withoutLinkText
-    self.ignored = ignored
   }
 }

@@ -80,6 +80,7 @@ public enum NavigationError: Error, Hashable, Sendable {
   var withoutLinkText: NavigationError {
     func stripped(_ error: DeepLinkError) -> DeepLinkError {
       var error = error
+      if !error.text.isEmpty { error.reason = error.reason.replacing("“\(error.text)”", with: "it") }
       error.text = ""
       return error
     }
