@@ -24,7 +24,7 @@ public final class Router<Route: Routable> {
   var results = PendingResults()
   /// The attempt to leave that the open confirmation is about.
   private var pendingAttempt: LeaveAttempt<Route>?
-  /// Whether a call is in progress; calls made meanwhile wait in `waitingCalls`.
+  /// Whether a call is in progress; calls that observers make meanwhile wait in `waitingCalls`.
   private var isChanging = false
   private var isRunningWaitingCalls = false
   private var waitingCalls: [@MainActor () -> Void] = []
@@ -143,17 +143,12 @@ public final class Router<Route: Routable> {
   ) -> NavigationOutcome {
     if case .confirm = command { return refuse(.nothingToConfirm) }
     if let origin, origin != state.visible.id { return refuse(.stale(origin)) }
-    if command.newRoutes.contains(where: isTooLong) {
-      return refuse(.unwritable(DeepLinkError(.link, "", at: 0, "A link has at most \(DeepLink.maximumBytes) bytes")))
+    for route in command.newRoutes {
+      // A route that is not declared has no link: an app may leave its own roots out.
+      if let fault = Route.links.fault(of: route), !fault.isUnknown { return refuse(.unwritable(fault)) }
     }
     guard screens?.mayAskBeforeLeaving == true else { return change(command, isAnimated: isAnimated) }
     return attempt(LeaveAttempt(.command(command, isAnimated: isAnimated)))
-  }
-
-  /// Whether the link of a route would be too long to be saved or shared.
-  private func isTooLong(_ route: Route) -> Bool {
-    let prefix = DeepLink.scheme.utf8.count + Route.links.module.utf8.count + 1
-    return prefix + route.path.description.utf8.count > DeepLink.maximumBytes
   }
 
   /// Runs a call now, or queues it while another call is in progress.
@@ -170,6 +165,7 @@ public final class Router<Route: Routable> {
       waitingCalls.append { [weak self] in _ = self?.inTurn(onStopped: onStopped, call) }
       return .queued
     }
+    isChanging = true
     let outcome = call(self)
     runWaitingCalls()
     return outcome
@@ -177,7 +173,9 @@ public final class Router<Route: Routable> {
 
   /// Notifies the observers of refusals and returns the outcome.
   func refuse(_ error: NavigationError) -> NavigationOutcome {
-    for observer in refusalObservers { observer.notify(error) }
+    for observer in refusalObservers where refusalObservers.contains(where: { $0.id == observer.id }) {
+      observer.notify(error)
+    }
     return .refused(error)
   }
 
@@ -191,14 +189,16 @@ public final class Router<Route: Routable> {
     case .refused(let error): return refuse(error)
     case let outcome: return outcome
     }
-    isChanging = true
     changeCount += 1
     if state.confirmation == nil { pendingAttempt = nil }
     let change = NavigationChange(
       number: changeCount, command: command, isAnimated: isAnimated, from: from, to: state.visible)
     for entry in entries.removed { screens?.remove(entry) }
     screens?.add(entries.added)
-    for observer in changeObservers { observer.notify(change) }
+    // An observer may remove a later one.
+    for observer in changeObservers where changeObservers.contains(where: { $0.id == observer.id }) {
+      observer.notify(change)
+    }
     if !results.isEmpty {
       for entry in entries.removed { results.remove(entry)?(entry == confirmation ? .notShown : .left(change.kind)) }
     }

@@ -51,14 +51,15 @@ extension NavigationCommand {
     style == .push ? .push(route) : .present(route, style)
   }
 
-  /// The routes that the command would show; those of a snapshot come from links and are left out.
+  /// The routes that the command would show.
   var newRoutes: [Route] {
     switch self {
     case .push(let route), .pushOver(_, let route), .show(let route), .replaceTop(let route), .present(let route, _),
       .showAtLevel(_, let route, _), .selectAndPush(_, let route), .confirm(let route):
       [route]
     case .replaceStack(let routes), .rearrange(let routes): routes
-    case .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select, .open, .reset: []
+    case .open(let snapshot), .reset(let snapshot): (snapshot.tabs + snapshot.modals.map(\.stack)).flatMap(\.self)
+    case .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select: []
     }
   }
 }
