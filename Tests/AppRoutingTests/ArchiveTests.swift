@@ -54,6 +54,40 @@ struct ArchiveTests {
     #expect(NavigationArchive(museum.router.snapshot) == archive)
   }
 
+  @Test("An archive of version 1 has no end mark and is read without a problem")
+  func versionOne() {
+    let text = Self.rich.replacing("waymark 2\n", with: "waymark 1\n").replacing("end\n", with: "")
+    #expect(ArchiveReading(text) == ArchiveReading(Self.rich))
+    #expect(ArchiveReading(text).problems.isEmpty)
+  }
+
+  @Test("An archive that is cut off after any line is reported as cut off or unreadable")
+  func cutAfterLine() {
+    let lines = Self.rich.split(separator: "\n").map { $0 + "\n" }
+    for count in 1..<lines.count {
+      let reading = ArchiveReading(lines.prefix(count).joined())
+      #expect(reading.problems.last == ArchiveError(line: count + 1, "It is cut off"), "\(count) lines")
+    }
+  }
+
+  @Test("Each of many selected tabs but the first is one problem")
+  func manySelectedTabs() {
+    let count = 40_000
+    let reading = ArchiveReading("waymark 1\n" + String(repeating: "tab selected\n", count: count))
+    #expect(reading.archive == nil)
+    // Every tab is empty, and all but one are selected twice.
+    #expect(reading.problems.count == 2 * count - 1)
+    #expect(reading.problems.last?.line == count + 1)
+  }
+
+  @Test("A tab whose links can't be read is reported once")
+  func badTab() throws {
+    let reading = ArchiveReading(
+      "waymark 2\ntab selected\nentry nonsense\nentry app://museum/halls\ntab\nentry app://museum/tickets\nend\n")
+    #expect(reading.problems.map(\.line) == [3])
+    #expect(try #require(reading.archive).snapshot.tabs.map(\.count) == [0, 1])
+  }
+
   @Test("Wherever an archive is cut off, the lines before are read and the loss is reported")
   func truncated() {
     let bytes = Array(Self.rich.utf8)

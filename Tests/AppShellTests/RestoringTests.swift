@@ -1,4 +1,6 @@
 import AppRouting
+import Links
+import Routing
 import ScreenKit
 import Services
 import ServicesTesting
@@ -75,6 +77,58 @@ struct RestoringTests {
     let third = try second.restarted()
     #expect(third.app.tree == second.app.tree)
     #expect(third.app.scene.toast == nil)
+  }
+
+  @Test("A tab whose first entry is missing in the file keeps its root, and a notice shows the loss")
+  func missingRoot() async throws {
+    let first = try await AppRobot.signedIn()
+    first.app.open(link: "app://loggedIn/posts/7")
+    await first.app.settle()
+    let text = try #require(first.storage["place"]).replacing("entry app://loggedIn/posts\n", with: "")
+    try first.storage.write(Array(text.utf8), to: "place")
+
+    let second = try first.restarted()
+    #expect(second.app.tree == first.app.tree)
+    #expect(
+      second.app.scene.toast?.hasPrefix("Part of what was open can't be opened again (No tab begins there") == true)
+    #expect(second.storage["place.unreadable"] == text)
+    second.back()
+    #expect(second.title == "Posts")
+    await second.app.settle()
+    #expect(try second.restarted().app.scene.toast == nil)
+  }
+
+  @Test("A file that is cut off after any line, also between two archives, is reported; a whole one isn't")
+  func cutOff() throws {
+    func archive(_ module: String) -> NavigationArchive {
+      NavigationArchive(NavigationSnapshot(tabs: [[DeepLink(module: module, path: "a")]]))
+    }
+    let archives = ["loggedIn", "template"].map(archive)
+    for count in 1...2 {
+      let text = PlaceReading.text(of: Array(archives.prefix(count)))
+      #expect(PlaceReading(text).archives == Array(archives.prefix(count)))
+      #expect(PlaceReading(text).problems == [])
+      for length in 0..<text.utf8.count {
+        #expect(!PlaceReading(String(text.prefix(length))).problems.isEmpty, "the first \(length) bytes")
+      }
+    }
+    let one = archives[0].description
+    #expect(PlaceReading(one).archives == [archives[0]])
+    #expect(PlaceReading(one).problems == ["it is cut off"])
+  }
+
+  @Test("A file of version 1 is restored without a notice")
+  func versionOne() async throws {
+    let first = try await AppRobot.signedIn()
+    first.app.open(link: "app://loggedIn/posts/7/share/7")
+    await first.app.settle()
+    let text = try #require(first.storage["place"]).replacing("waymark 2\n", with: "waymark 1\n")
+      .replacing("\nend\n", with: "\n").replacing("\n\n", with: "\n")
+    #expect(!text.contains("end"))
+    try first.storage.write(Array(text.utf8), to: "place")
+    let second = try first.restarted()
+    #expect(second.app.tree == AppRobot.treeOfShare)
+    #expect(second.app.scene.toast == nil)
   }
 
   @Test("Of the places of several modules a damaged one costs itself, and lines are counted through the whole file")

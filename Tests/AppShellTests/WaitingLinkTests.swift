@@ -94,6 +94,7 @@ struct WaitingLinkTests {
     arguments: [
       ("app://loggedIn/attic\n", "No screen of “loggedIn” is called that (segment “attic”, byte 15)"),
       ("app://loggedIn/posts/%\n", "“%” is followed by two hexadecimal digits (escape “%”, byte 21)"),
+      ("\n", "A link begins with “app://” (scheme, byte 0)"),
     ])
   func checked(text: String, notice: String) async throws {
     let robot = try AppRobot(StubStorage(["waiting": text]))
@@ -106,14 +107,16 @@ struct WaitingLinkTests {
   }
 
   @Test(
-    "One that was cut off is set aside with a notice, because it may name another place",
+    "Without its line break it was cut off: it is not opened, and it is kept aside",
     arguments: ["", "app://loggedIn/posts/7"])
   func cutOff(text: String) async throws {
     let robot = try AppRobot(StubStorage(["waiting": text]))
+    #expect(robot.title == "Log in")
     #expect(robot.app.scene.toast == "The link that waited is cut off; it is kept as waiting.unreadable")
     #expect(robot.storage["waiting.unreadable"] == text)
     await robot.logIn()
     #expect(robot.app.link == "app://loggedIn/posts")
+    #expect(robot.storage["waiting"] == nil)
   }
 
   @Test("Cancelling and logging out drop it, from the storage too")

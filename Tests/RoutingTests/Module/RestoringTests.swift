@@ -79,6 +79,43 @@ struct RestoringTests {
         """)
   }
 
+  @Test("A stack that begins elsewhere is put on the root of its tab and reported, with as many tabs as roots")
+  func otherRoots() throws {
+    let found = try restored(
+      """
+      tab selected
+      entry app://museum/paintings/1
+      entry app://museum/paintings/2
+      tab
+      entry app://museum/tickets
+      """)
+    #expect(
+      found == """
+        tab (selected)
+          app://museum/halls
+          app://museum/paintings/1
+          app://museum/paintings/2
+        tab
+          app://museum/tickets
+        ! app://museum/paintings/1: No tab begins there, so it is put on “app://museum/halls”
+        """)
+    #expect(museum.router.state.tabs.map(\.root.route) == [.halls, .tickets])
+  }
+
+  @Test("Saved tabs in another order go to their roots without a loss")
+  func swappedTabs() throws {
+    let found = try restored(
+      "tab selected\nentry app://museum/tickets\nentry app://museum/paintings/1\ntab\nentry app://museum/halls")
+    #expect(
+      found == """
+        tab
+          app://museum/halls
+        tab (selected)
+          app://museum/tickets
+          app://museum/paintings/1
+        """)
+  }
+
   @Test("When there are more tabs now, or fewer, each stack goes to the tab with its root")
   func otherTabs() throws {
     #expect(
