@@ -15,7 +15,6 @@ extension AppCoordinator {
 
   /// Saves what is open, if it has changed since it was saved.
   public func save() {
-    saving?.cancel()
     saving = nil
     // While nobody has logged in again, the place to come back to is the one that the session ended with.
     persist(try store.save(session.places ?? openPlaces, waiting: appRouter.waiting))
