@@ -3,7 +3,7 @@ import LoggedOut
 import Onboarding
 import Services
 
-// How the app makes each feature, and what it does when the feature ends.
+// Creates the coordinator of each feature and handles its ending.
 extension AppCoordinator {
   func onboarding() -> OnboardingCoordinator {
     OnboardingCoordinator(accounts: services.accounts, today: services.today) { [weak self] ending in
@@ -16,7 +16,7 @@ extension AppCoordinator {
 
   func loggedOut() -> LoggedOutCoordinator {
     LoggedOutCoordinator(accounts: services.accounts) { [weak self] link in
-      self?.follow(link)
+      self?.open(link)
     } onFinish: { [weak self] ending in
       switch ending {
       case .loggedIn(let account): self?.signIn(account)
@@ -29,9 +29,9 @@ extension AppCoordinator {
       account: account,
       dependencies: .init(posts: services.posts, storage: services.storage, pasteboard: services.pasteboard)
     ) { [weak self] link in
-      self?.follow(link)
+      self?.open(link)
     } announce: { [weak self] text in
-      self?.notices.replace(with: .words(text))
+      self?.notices.replace(with: .text(text))
     } onFinish: { [weak self] ending in
       switch ending {
       case .loggedOut: self?.signOut()

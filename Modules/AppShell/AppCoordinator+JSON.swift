@@ -8,7 +8,7 @@ import Routing
 #endif
 
 extension AppCoordinator {
-  /// All that is open as JSON (RFC 8259), on one line, with its keys in alphabetical order.
+  /// Returns everything that is open as one line of JSON (RFC 8259), with sorted keys.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -17,7 +17,7 @@ extension AppCoordinator {
   }
 }
 
-/// What is open, for other programs.
+/// The JSON representation of what is open.
 private struct OpenLayers: Encodable {
   struct Layer: Encodable {
     /// `tab`, or the style of a modal.
@@ -29,9 +29,9 @@ private struct OpenLayers: Encodable {
   var layers: [Layer]
   var root: String
 
-  static func layers(of place: NavigationSnapshot<DeepLink>) -> [Layer] {
-    place.tabs.enumerated().map { index, stack in
-      Layer(kind: "tab", selected: index == place.selectedTab, stack: stack.map(\.description))
-    } + place.modals.map { Layer(kind: $0.style.rawValue, selected: false, stack: $0.stack.map(\.description)) }
+  static func layers(of snapshot: NavigationSnapshot<DeepLink>) -> [Layer] {
+    snapshot.tabs.enumerated().map { index, stack in
+      Layer(kind: "tab", selected: index == snapshot.selectedTab, stack: stack.map(\.description))
+    } + snapshot.modals.map { Layer(kind: $0.style.rawValue, selected: false, stack: $0.stack.map(\.description)) }
   }
 }

@@ -3,38 +3,37 @@ import Links
 import Routing
 import ScreenKit
 
-// Every way from module to module.
+// Navigation between modules.
 extension AppCoordinator {
-  /// Changes which modules are shown, when every screen lets itself be left that would end: the one door for all that ends
-  /// something.
+  /// Asks the modules in `entries` for confirmation, one after the other, then calls `change`.
   ///
-  /// The modules in `ending` are asked one after the other. Each asks over what is shown, even when it is hidden itself, so
-  /// that saying no leaves everything as it was. How `change` ends is how all of it ends, and it is one step. The only change
-  /// that goes past this door is the end of a session.
+  /// All teardown of modules goes through here, except the end of a session. A confirmation is shown on top even if its
+  /// module is hidden, so refusing it changes nothing. `change` counts as one change of the app. Returns the outcome of
+  /// `change`, or that of the first module that needs confirmation or refuses.
   @discardableResult
-  func move(
-    _ cause: NavigationKind, ending entries: [Entry<AppRoute>], _ change: @escaping @MainActor () -> NavigationOutcome
+  func leave(
+    _ entries: [Entry<AppRoute>], by cause: NavigationKind, then change: @escaping @MainActor () -> NavigationOutcome
   ) -> NavigationOutcome {
-    guard let entry = entries.first else { return asOneStep(cause, change) }
+    guard let entry = entries.first else { return performAsOneChange(cause, change) }
     let others = Array(entries.dropFirst())
-    guard let flow = flow(of: entry) else { return move(cause, ending: others, change) }
-    var moved = NavigationOutcome.unchanged
+    guard let flow = flow(of: entry) else { return leave(others, by: cause, then: change) }
+    var outcome = NavigationOutcome.unchanged
     let left = flow.leave { [weak self] in
-      if let self { moved = self.move(cause, ending: others, change) }
+      if let self { outcome = self.leave(others, by: cause, then: change) }
     }
-    return left == .done ? moved : left
+    return left == .done ? outcome : left
   }
 
-  /// Shows a module where it belongs, and there what `arriving` opens.
+  /// Shows a module at its placement, then calls `open` with its flow.
   @discardableResult
-  func go(
-    to route: AppRoute, _ cause: NavigationKind = .replaced,
-    arriving: @escaping @MainActor (any Flow<any ViewModel>) -> NavigationOutcome = { _ in .unchanged }
+  func navigate(
+    to route: AppRoute, by cause: NavigationKind = .replaced,
+    opening open: @escaping @MainActor (any Flow<any ViewModel>) -> NavigationOutcome = { _ in .unchanged }
   ) -> NavigationOutcome {
-    move(cause, ending: ending(for: route)) { [weak self] in self?.arrive(at: route, arriving) ?? .unchanged }
+    leave(entriesToLeave(for: route), by: cause) { [weak self] in self?.openAndShow(route, open) ?? .unchanged }
   }
 
-  /// Shows a module where it belongs, without asking.
+  /// Shows a module at its placement, without confirmation.
   func showModule(_ route: AppRoute) {
     guard route != visible else { return }
     switch route.placement {
@@ -49,27 +48,27 @@ extension AppCoordinator {
     }
   }
 
-  /// Puts another root in place of the one that is shown, without asking; the sheet over it stays only where `keepingSheet` says so.
+  /// Replaces the root without confirmation, and dismisses the sheet over it unless `keepingSheet` is true.
   func setRoot(_ root: AppRoute, keepingSheet: Bool = false) {
     guard root != self.root else { return }
     if appRouter.modules[root.name] != nil {
-      asOneStep(.replaced) {
-        savePlaces(interruptedBy: root)
+      performAsOneChange(.replaced) {
+        updateInterruptedArchives(beforeShowing: root)
         if !keepingSheet { router.dismissModals() }
         return router.rearrange(tabs(of: root))
       }
     } else {
-      // One feature runs alone: where it would hand over to another, it begins again.
-      session = .nobody
+      // A feature that runs alone restarts where the whole app would show another module.
+      session = .signedOut
       notices.replace(
-        with: .words("The app would go on with “\(root.name)”, which is not part of this run"))
+        with: .text("The app would go on with “\(root.name)”, which is not part of this run"))
       router.replaceTop(with: self.root)
     }
   }
 
-  /// Goes on where the person was before, because an added module is done.
+  /// Leaves an added module whose flow has ended.
   ///
-  /// A tab that ends while another module is on top stays where it is.
+  /// A tab stays open in the background; if it was visible, the app selects the tab of the root.
   func close(_ feature: Feature) {
     let route = AppRoute.added(feature)
     if route == root {
@@ -79,39 +78,41 @@ extension AppCoordinator {
     }
   }
 
-  /// Goes on where the person was before the root that is shown interrupted them, or where they belong.
+  /// Restores what was open before the current root interrupted it, or shows the default root.
   func resumeInterrupted() {
-    move(.replaced, ending: sheets) { [weak self] in
+    leave(sheets, by: .replaced) { [weak self] in
       guard let self else { return .unchanged }
       if root == .onboarding { appRouter.dropWaiting() }
-      let places = interrupted ?? []
-      setRoot(home)
-      restore(places)
+      let archives = interruptedArchives ?? []
+      setRoot(defaultRoot)
+      restore(archives)
       return .done
     }
   }
 
-  /// The sheet over the root that is shown, if there is one.
+  /// The sheet over the root, if there is one.
   var sheets: [Entry<AppRoute>] { router.state.modals.map(\.stack.root) }
 
-  /// The modules that end when another is shown, the innermost first.
-  private func ending(for route: AppRoute) -> [Entry<AppRoute>] {
+  /// The modules that must end before `route` is shown, innermost first.
+  private func entriesToLeave(for route: AppRoute) -> [Entry<AppRoute>] {
     if route == visible { return [] }
     if route.placement == .sheet || root(of: route) == root { return sheets }
     return router.state.entries.reversed()
   }
 
-  /// Shows the module that has asked first, now that the answer was yes and it has changed.
-  func showArrival(in feature: (any FeatureCoordinator)?) {
-    guard let entry = arrival else { return }
-    arrival = nil
+  /// Shows the pending module if `feature`, which has changed, is its coordinator; clears the pending module.
+  func showPendingModule(changedIn feature: (any FeatureCoordinator)?) {
+    guard let entry = pendingModule else { return }
+    pendingModule = nil
     if let feature, router.screen(of: entry.id) === feature { showModule(entry.route) }
   }
 
-  /// Opens something in a module and shows it.
+  /// Calls `open` with the flow of a module and shows the module.
   ///
-  /// One that is there already may ask first, and comes into sight when that is answered.
-  private func arrive(at route: AppRoute, _ open: (any Flow<any ViewModel>) -> NavigationOutcome) -> NavigationOutcome {
+  /// A module that is already open may ask for confirmation; it is shown after the user agrees.
+  private func openAndShow(
+    _ route: AppRoute, _ open: (any Flow<any ViewModel>) -> NavigationOutcome
+  ) -> NavigationOutcome {
     guard let entry = router.state.entries.first(where: { $0.route == route }), let flow = flow(of: entry) else {
       showModule(route)
       let outcome = self.flow.map(open) ?? .unchanged
@@ -123,7 +124,7 @@ extension AppCoordinator {
     case .unchanged where route != visible:
       showModule(route)
       return .done
-    case .needsConfirmation, .queued: arrival = entry
+    case .needsConfirmation, .queued: pendingModule = entry
     case .doneIgnoring, .unchanged, .waiting, .refused: break
     }
     return outcome

@@ -3,29 +3,31 @@ import Links
 import Routing
 public import ScreenKit
 
-// The app as every front end sees it.
+// The interface for front ends.
 extension AppCoordinator: SceneSource {
   /// What is visible now.
+  ///
+  /// Observation tracks it: a front end draws again when it changes.
   public var scene: Scene {
     _ = changes
-    let layers = router.visibleLayers.flatMap(layers) + question
+    let layers = router.visibleLayers.flatMap(layers) + confirmationLayers
     return Scene(root: layers.first ?? .blank, modals: Array(layers.dropFirst()), toast: notices.line)
   }
 
-  /// Does what a person asked for, or says why not.
+  /// Handles an intent of the user; a refusal also shows a notice.
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply {
     notices.clear()
     let reply = intent != .quit && endSessionIfOver() ? .refused(Notices.sessionHasEnded) : receive(intent)
-    if case .refused(let reason) = reply { notices.replace(with: .words(reason)) }
-    if flow(of: active)?.isConfirming != true { arrival = nil }
+    if case .refused(let reason) = reply { notices.replace(with: .text(reason)) }
+    if flow(of: active)?.isConfirming != true { pendingModule = nil }
     return reply
   }
 
-  /// Whether no work of any open screen is under way.
+  /// Whether no open screen has work in progress.
   public var isSettled: Bool { flows.allSatisfy(\.isIdle) }
 
-  /// Every page that is open, visible or not.
+  /// Every open page, visible or not.
   public var openPages: Set<Page.ID> {
     Set(
       router.state.entries.flatMap { module in
@@ -33,10 +35,10 @@ extension AppCoordinator: SceneSource {
       })
   }
 
-  /// Returns when no work of any open screen is under way and all is saved.
+  /// Waits until no open screen has work in progress, then saves.
   public func settle() async {
     var settled: [EntryID] = []
-    // What was under way may have put another module in place, which has work of its own.
+    // Finished work can show another module, which starts work of its own.
     while router.state.entries.map(\.id) != settled {
       settled = router.state.entries.map(\.id)
       for flow in flows { await flow.settle() }
@@ -47,14 +49,14 @@ extension AppCoordinator: SceneSource {
   /// The visible place as a link.
   public var link: String { flow?.link.description ?? "" }
 
-  /// The links of all places of all modules.
+  /// The link patterns of all places of all modules.
   public var places: [String] { Self.map.modules.flatMap { $0.routes.filter(\.isPlace).map(\.link) } }
 
-  /// All that is open as a tree: each module, and below it a line for each stack and each entry.
+  /// Everything that is open as a tree: a line for each module, and below it one for each stack and entry.
   public var tree: String {
     flows.map { flow in
-      let place = flow.snapshot.description.split(separator: "\n").map { "  \($0)" }
-      return ([flow.link.module] + place).joined(separator: "\n")
+      let lines = flow.snapshot.description.split(separator: "\n").map { "  \($0)" }
+      return ([flow.link.module] + lines).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
@@ -66,32 +68,34 @@ extension AppCoordinator: SceneSource {
       return .refused(NavigationError.stale(top.entry).description)
     }
     switch intent {
-    case .back: return Reply(orDismiss(flow.back(from: top.entry)))
-    case .close: return Reply(orDismiss(flow.dismissModal(from: top.entry)))
+    case .back: return Reply(dismissSheet(ifAtRoot: flow.back(from: top.entry)))
+    case .close: return Reply(dismissSheet(ifAtRoot: flow.dismissModal(from: top.entry)))
     case .tab(let name): return Reply(selectTab(name))
-    case .quit: return quit(isAnswer: flow.isConfirming)
+    case .quit: return quit(isConfirming: flow.isConfirming)
     case .activate, .edit, .editSecret, .select: return visit.screen.receive(intent)
     }
   }
 
-  /// Ends the app when every screen lets itself be left; asking twice is an answer.
-  private func quit(isAnswer: Bool) -> Reply {
-    let outcome = move(.dismiss, ending: isAnswer ? [] : router.state.entries.reversed()) { [weak self] in
+  /// Ends the app after all modules agree; a second request while a confirmation is open ends it at once.
+  private func quit(isConfirming: Bool) -> Reply {
+    let outcome = leave(isConfirming ? [] : router.state.entries.reversed(), by: .dismiss) { [weak self] in
       self?.isOver = true
       return .done
     }
     return Reply(outcome)
   }
 
-  /// A module that can't go back any further leaves the way it came when it lies over another.
-  private func orDismiss(_ outcome: NavigationOutcome) -> NavigationOutcome {
+  /// Dismisses the sheet if its module had nothing to go back to or to close; otherwise returns `outcome`.
+  private func dismissSheet(ifAtRoot outcome: NavigationOutcome) -> NavigationOutcome {
     guard outcome == .refused(.atRoot) || outcome == .refused(.nothingPresented), router.state.isPresenting else {
       return outcome
     }
-    return move(.dismiss, ending: sheets) { [weak self] in self?.router.dismissModal() ?? .unchanged }
+    return leave(sheets, by: .dismiss) { [weak self] in self?.router.dismissModal() ?? .unchanged }
   }
 
-  /// What a module shows: its layers, the lowest of which covers what is below as the app says.
+  /// The layers of a module without an open confirmation.
+  ///
+  /// The app, not the module, determines the style and the tab bar of the lowest layer.
   private func layers(_ visible: VisibleLayer<any FeatureCoordinator>) -> [Layer] {
     let flow = visible.top.screen.flow
     return flow.visibleLayers.dropLast(flow.isConfirming ? 1 : 0).enumerated().map { index, layer in
@@ -101,14 +105,14 @@ extension AppCoordinator: SceneSource {
     }
   }
 
-  /// The question that a module asks before it is left lies over everything, wherever the module does.
-  private var question: [Layer] {
+  /// The open confirmation; it covers everything, even if its module is hidden.
+  private var confirmationLayers: [Layer] {
     let active = active
     guard let flow = flow(of: active), flow.isConfirming, let layer = flow.visibleLayers.last else { return [] }
     return [Layer(layer) { page($0, in: active.id) }]
   }
 
-  /// An entry is unique in its flow, and a flow is an entry of the app.
+  /// Returns the page of an entry; an entry identifier is unique only within its flow.
   private func page(_ entry: EntryID, in app: EntryID) -> Page.ID { Page.ID("\(app).\(entry)") }
 }
 
@@ -117,7 +121,7 @@ extension ViewModel {
 }
 
 extension Layer {
-  /// What is visible before any flow has started.
+  /// The layer that is visible before any flow has started.
   fileprivate static var blank: Layer {
     Layer(style: .root, page: Page(id: .init("0"), screen: Screen("Waymark", elements: [])))
   }

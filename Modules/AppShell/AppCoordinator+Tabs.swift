@@ -3,9 +3,9 @@ import Links
 import Routing
 import ScreenKit
 
-// The tabs of the logged-in area and those that were added to them look like one row.
+// Shows the tabs of the logged-in area and the added tabs as one tab bar.
 extension AppCoordinator {
-  /// The tabs of a layer of a module, with those of the app; nil where there are none.
+  /// The tab bar of a module's lowest layer, including the added tabs; `nil` if it has none.
   func tabBar(_ app: VisibleLayer<any FeatureCoordinator>, _ layer: VisibleLayer<any ViewModel>) -> TabBar? {
     guard app.style == nil, !addedTabs.isEmpty, let root = app.tabs.first?.root.flow.visibleLayers.first else {
       return TabBar(layer)
@@ -18,22 +18,22 @@ extension AppCoordinator {
       selected: selected)
   }
 
-  /// Shows a tab, whoever it belongs to; choosing the visible one goes to its root.
+  /// Selects a tab of the visible module, of the root, or of the app; selecting the visible tab shows its root screen.
   func selectTab(_ name: String) -> NavigationOutcome {
     if router.state.isPresenting, let flow, flow.hasTab(name) { return flow.selectTab(name) }
     if let tab = addedTabs.first(where: { $0.name == name }) {
       let isVisible = tab == visible
-      return go(to: tab, .tab) { isVisible ? $0.open(DeepLink(module: name), .reuse) : .unchanged }
+      return navigate(to: tab, by: .tab) { isVisible ? $0.open(DeepLink(module: name), .reuse) : .unchanged }
     }
     guard let flow = flow(of: router.state.tabs[0].root), flow.hasTab(name) else { return .refused(.noSuchTab(name)) }
-    // A tab of the root that was hidden is found as it was left; only another one is chosen.
-    let isFound = visibleTab != root && flow.selectedTab == name
-    return go(to: root, .tab) { isFound ? .unchanged : $0.selectTab(name) }
+    // The selected tab of a hidden root keeps its stack; selecting it again in the root would pop it.
+    let isSelected = visibleTab != root && flow.selectedTab == name
+    return navigate(to: root, by: .tab) { isSelected ? .unchanged : $0.selectTab(name) }
   }
 
   private var visibleTab: AppRoute { router.state.tabs[router.state.selectedTab].root.route }
 
-  /// The tabs behind the root.
+  /// The tabs after the root.
   private var addedTabs: [AppRoute] { router.state.tabs.dropFirst().map(\.root.route) }
 }
 

@@ -6,59 +6,60 @@ public import Routing
 import ScreenKit
 public import Services
 
-/// The whole app: which root is shown, who is signed in, and where links lead.
+/// The composition root of the app: its modules, its session, its links and its saved state.
 ///
-/// It owns the router of the modules, and each entry of that owns the coordinator of a feature. Features reach one
-/// another through the `AppRouter` only. All of it belongs to the main actor.
+/// It owns a router whose entries are the modules. The screen of each entry is the coordinator of a feature. Features
+/// reach each other only by links, through the `AppRouter`.
 @MainActor
 @Observable
 public final class AppCoordinator {
-  /// The modules of the app.
+  /// The modules of the app: the three roots and the added ones.
   public nonisolated static let modules = AppRoute.all(with: Feature.all).map(\.module)
-  /// The places of the app, and what leads where.
+  /// The places of the app and the transitions between them.
   public nonisolated static let map = AppMap(of: modules, roots: Module(of: AppRoute.self))
 
   let services: AppServices
   let features: [Feature]
+  /// The account of a feature that runs alone; it needs no session.
   let guest: Account?
   @ObservationIgnored let router = Router<AppRoute>()
   @ObservationIgnored let appRouter: AppRouter
   @ObservationIgnored let store: StateStore
+  /// The scheduled save, if there is one.
   @ObservationIgnored var saving: Task<Void, Never>?
-  /// Whether somebody is signed in.
-  var session = SessionState.nobody
-  /// What was open before onboarding, or an added root, began.
-  @ObservationIgnored var interrupted: [NavigationArchive]?
-  /// What the app has to say, until the next intent.
+  var session = SessionState.signedOut
+  /// What was open before onboarding or an added root was shown.
+  @ObservationIgnored var interruptedArchives: [NavigationArchive]?
+  /// The notices that are shown until the next intent.
   var notices = Notices()
-  /// Whether the person has left, and every screen has let itself be left.
+  /// Whether the user has quit the app and every module has agreed.
   public internal(set) var isOver = false
-  /// Grows with each change of what is open, so that whoever reads the scene is told.
+  /// The number of changes so far; a front end that reads the scene observes it.
   private(set) var changes = 0
   @ObservationIgnored var history = History()
-  /// A module that was to come into sight and asks first.
-  @ObservationIgnored var arrival: Entry<AppRoute>?
-  // While the app begins, and while one step takes several changes.
-  @ObservationIgnored private var isMoving = true
-  @ObservationIgnored private var hasMoved = false
+  /// The module to show if the user agrees to the open confirmation.
+  @ObservationIgnored var pendingModule: Entry<AppRoute>?
+  // True during launch, and while several changes are grouped into one.
+  @ObservationIgnored private var isGrouping = true
+  @ObservationIgnored private var hasGroupedChange = false
 
-  /// Starts where the person left off, or at the log-in.
+  /// Starts the app and restores what was open, or shows the log-in.
   ///
-  /// Throws a `ModuleProblem` when the links of the modules are not well declared.
+  /// Throws a `ModuleProblem` if the links of a module are declared wrongly.
   ///
   /// - Parameters:
-  ///   - services: What the app needs from outside.
-  ///   - hasAddedModules: Whether the app has more modules than its three roots; a story that is told of these does without.
+  ///   - services: The dependencies of the app.
+  ///   - hasAddedModules: Whether the app has the added modules besides its three roots.
   public convenience init(services: AppServices, hasAddedModules: Bool = true) throws(ModuleProblem) {
     try self.init(services: services, features: hasAddedModules ? Feature.all : [])
   }
 
-  /// Runs one feature alone: links to other modules lead nowhere, and when the feature ends it begins again.
+  /// Runs one feature alone: links to other modules are refused, and the feature restarts when it ends.
   ///
   /// - Parameters:
-  ///   - services: What the app needs from outside.
-  ///   - module: The module's name, with whatever capitals; throws `ModuleProblem.noSuchModule` when there is none of that name.
-  ///   - guest: Who is signed in when the feature asks for somebody.
+  ///   - services: The dependencies of the app.
+  ///   - module: The name of the module, in any case. An unknown name throws `ModuleProblem.noSuchModule`.
+  ///   - guest: The account that is signed in.
   public convenience init(
     services: AppServices, only module: String, guest: Account
   ) throws(ModuleProblem) {
@@ -74,7 +75,7 @@ public final class AppCoordinator {
     try self.init(services: services, features: features, alone: root, guest: guest)
   }
 
-  /// Starts with these modules beside the three roots, or with one of all modules alone.
+  /// Starts the app with the three roots and `features`, or with the module `alone` only.
   init(
     services: AppServices, features: [Feature], alone: AppRoute? = nil, guest: Account? = nil
   ) throws(ModuleProblem) {
@@ -86,67 +87,73 @@ public final class AppCoordinator {
       (alone.map { [$0] } ?? AppRoute.all(with: features)).map(\.module), gates: [LoggedInCoordinator.signedIn])
     appRouter.delegate = self
     let state = store.load()
-    for notice in state.notices { notices.add(.words(notice)) }
+    for notice in state.notices { notices.add(.text(notice)) }
     if let session = state.session { self.session = .current(session) }
     if session.endIfOver(on: services.today()) { notices.add(.sessionHasEnded) }
-    let shown = state.places.map(archivesToShow) ?? []
+    let shown = state.archiveReading.map(restorableArchives) ?? []
     let first = shown.first.flatMap { $0.module.flatMap(route(named:)) }
-    router.rearrange(tabs(of: alone ?? first.map(root(of:)) ?? home))
+    router.rearrange(tabs(of: alone ?? first.map(root(of:)) ?? defaultRoot))
     router.observe { [weak self] in self?.changed(by: $0.kind) }
     router.start(in: self)
-    if let places = state.places { restoreAtLaunch(places, showing: shown) }
-    isMoving = false
-    note(changes, cause: nil)
-    if let link = state.link { openWaitingLink(link) }
-    saveSoon()
+    if let reading = state.archiveReading { restoreAtLaunch(reading, showing: shown) }
+    isGrouping = false
+    appendToHistory(changes, cause: nil)
+    if let link = state.waitingLink { openWaitingLink(link) }
+    scheduleSave()
   }
 
-  /// A place is kept from the first interruption until one of the roots is shown that a person stays at.
-  func savePlaces(interruptedBy root: AppRoute) {
-    if !root.isInterruption { interrupted = nil } else if !self.root.isInterruption { interrupted = openPlaces }
+  /// Stores what is open when `root` interrupts it, and drops it when `root` is not an interruption.
+  ///
+  /// A second interruption keeps what the first one stored.
+  func updateInterruptedArchives(beforeShowing root: AppRoute) {
+    if !root.isInterruption {
+      interruptedArchives = nil
+    } else if !self.root.isInterruption {
+      interruptedArchives = openArchives
+    }
   }
 
-  /// Does all of this as one step, however many changes it takes.
+  /// Groups all changes that `work` makes into one change of the app, with one history entry.
   @discardableResult
-  func asOneStep(_ cause: NavigationKind, _ work: () -> NavigationOutcome) -> NavigationOutcome {
-    guard !isMoving else { return work() }
-    isMoving = true
-    hasMoved = false
+  func performAsOneChange(_ cause: NavigationKind, _ work: () -> NavigationOutcome) -> NavigationOutcome {
+    guard !isGrouping else { return work() }
+    isGrouping = true
+    hasGroupedChange = false
     let outcome = work()
-    isMoving = false
-    if hasMoved { step(by: outcome == .needsConfirmation ? .confirmation : cause) }
+    isGrouping = false
+    if hasGroupedChange { recordChange(by: outcome == .needsConfirmation ? .confirmation : cause) }
     return outcome
   }
 
-  /// Takes in a change of a module, or of which modules are shown where `feature` is nil.
+  /// Handles a change in a module, or in the set of shown modules if `feature` is `nil`.
   ///
-  /// A question is about what was open when it was asked; a change elsewhere takes it away, as if the answer had been no.
+  /// A confirmation applies to what was open when it appeared, so a change in another module answers it with no.
   func changed(in feature: (any FeatureCoordinator)? = nil, by cause: NavigationKind) {
     for flow in flows where flow.isConfirming && flow !== feature?.flow { flow.answerConfirmation(false) }
-    if cause == .link || cause == .tab { showArrival(in: feature) }
-    if isMoving { hasMoved = true } else { step(by: cause) }
+    if cause == .link || cause == .tab { showPendingModule(changedIn: feature) }
+    if isGrouping { hasGroupedChange = true } else { recordChange(by: cause) }
   }
 
-  private func step(by cause: NavigationKind) {
+  private func recordChange(by cause: NavigationKind) {
     changes += 1
-    note(changes, cause: cause)
-    saveSoon()
+    appendToHistory(changes, cause: cause)
+    scheduleSave()
   }
 
-  /// Why a root is not for whoever is here; nil when it is.
+  /// Why the current user can't see `root`, or `nil`.
   func obstacle(to root: AppRoute) -> NavigationError? {
     root == .loggedOut && root != self.root && account != nil ? .unavailable("You are signed in already") : nil
   }
 }
 
 extension AppCoordinator: AppRouterDelegate {
-  /// Whether somebody is signed in, for the one gate that the app knows; any other stays shut.
+  /// Whether a user is signed in, for the gate `signedIn`; every other gate stays closed.
   public func isPassed(_ gate: Gate) -> Bool { gate == LoggedInCoordinator.signedIn && account != nil }
 
-  /// Shows the module of a link, then the place in it.
+  /// Shows the module of a planned link and opens the link in it.
   public func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
     guard let route = route(named: plan.link.module) else { return .refused(.noMatch) }
     if let obstacle = obstacle(to: route) { return .refused(obstacle) }
-    return go(to: route, .link) { $0.open(plan, policy) }
+    return navigate(to: route, by: .link) { $0.open(plan, policy) }
   }
 }

@@ -5,9 +5,9 @@ import LoggedOut
 import Onboarding
 import Routing
 
-/// What the app can show: one of its three roots, or a module that was added to them.
+/// A module of the app: one of its three roots, or an added module.
 ///
-/// Exactly one root is shown at any time. A module that was added says itself where it is shown.
+/// Exactly one root is open at any time. The placement of an added module is declared in its `Feature`.
 enum AppRoute: Routable {
   case onboarding
   case loggedOut
@@ -16,10 +16,10 @@ enum AppRoute: Routable {
 
   static let roots = [onboarding, loggedOut, loggedIn]
 
-  /// The three roots and these modules.
+  /// The three roots and the added modules.
   static func all(with features: [Feature]) -> [AppRoute] { roots + features.map(added) }
 
-  /// Where the app begins, and for the map, which root can follow on which; no link leads to a root as such.
+  /// The first root, and the transitions between roots that `AppMap` draws; no link opens a root as such.
   static let links = RouteLinks<Self>(
     "app", root: .loggedOut,
     routes: .route(.onboarding).leading(to: .loggedIn, .loggedOut),
@@ -28,13 +28,13 @@ enum AppRoute: Routable {
 
   var path: LinkPath { LinkPath(stringLiteral: name) }
 
-  /// The name of the module, as links write it.
+  /// The name of the module in links.
   var name: String { module.name }
 
-  /// The title of its tab: the name of the module with a capital.
+  /// The title of the tab: the capitalized name of the module.
   var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// What the module tells of itself.
+  /// The declaration of the module.
   var module: Module {
     switch self {
     case .onboarding: OnboardingCoordinator.module
@@ -44,10 +44,10 @@ enum AppRoute: Routable {
     }
   }
 
-  /// Where the module is shown.
+  /// The placement of the module.
   var placement: Feature.Placement { if case .added(let feature) = self { feature.placement } else { .root } }
 
-  /// Whether a person who is done with this root goes on where they were before.
+  /// Whether the app restores what was open before this root when the root ends.
   var isInterruption: Bool { self != .loggedOut && self != .loggedIn }
 
   func screen(in app: AppCoordinator, scope: Scope) -> any FeatureCoordinator {
@@ -55,7 +55,7 @@ enum AppRoute: Routable {
       switch self {
       case .onboarding: app.onboarding()
       case .loggedOut: app.loggedOut()
-      // Every way here is behind the log-in; without an account there would be nothing to show but the way to one.
+      // Everything that leads here requires an account, so the log-in is only a fallback.
       case .loggedIn: app.account.map(app.loggedIn) ?? app.loggedOut()
       case .added(let feature): app.added(feature)
       }
@@ -63,7 +63,7 @@ enum AppRoute: Routable {
       if event.error == nil, let kind = event.kind { app?.changed(in: feature, by: kind) }
     }
     app.appRouter.follow(feature.flow)
-    // Whoever waits inside the feature is told that it is over; a task that waited on would keep all of it alive.
+    // Stopping cancels pending results; a task that still awaits one would keep the feature alive.
     scope.onEnd { [flow = feature.flow] in flow.stop() }
     return feature
   }

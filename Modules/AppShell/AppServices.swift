@@ -1,19 +1,19 @@
 public import Services
 
-/// Everything the app needs from outside.
+/// The dependencies of the app.
 public struct AppServices: Sendable {
-  /// Who may come in.
+  /// Logs users in and signs them up.
   public var accounts: any AccountsService
-  /// Where posts come from.
+  /// Loads and publishes posts.
   public var posts: any PostsService
-  /// Where the app keeps things between two starts.
+  /// Stores state between launches.
   public var storage: any Storage
-  /// Where copied text goes.
+  /// Receives copied text.
   public var pasteboard: any Pasteboard
-  /// Today's date, asked for anew each time; a test gives a fixed one.
+  /// Returns today's date; the app calls it whenever it needs the date, and a test returns a fixed one.
   public var today: @Sendable () -> CalendarDate
 
-  /// Names everything the app needs.
+  /// Creates the dependencies.
   public init(
     accounts: any AccountsService, posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard,
     today: @escaping @Sendable () -> CalendarDate

@@ -2,17 +2,17 @@ import LoggedIn
 import Routing
 import Services
 
-/// A module that the app takes as it is, beside its three roots: where it is shown, and how it is made.
+/// An added module: its placement, its declaration, and a factory for its coordinator.
 ///
-/// The app needs no other line for it: links, saved places, `demo routes` and the way back follow from this one.
+/// A feature in `Feature.all` needs no other code in the app: links, saved state, undo and `demo routes` include it.
 struct Feature: Sendable {
-  /// Where a module is shown.
+  /// The position of an added module in the app.
   enum Placement: Sendable {
-    /// In place of the root that is shown; when it ends, the person is back where they belong.
+    /// Replaces the current root; when it ends, the app restores what was open before.
     case root
-    /// As a sheet over the root that is shown.
+    /// A sheet over the current root.
     case sheet
-    /// As a tab beside those of the logged-in area, and so behind the log-in, whatever the module says of itself.
+    /// A tab after those of the logged-in area; it always requires a log-in, even if the module doesn't declare that.
     case tab
   }
 
@@ -20,12 +20,12 @@ struct Feature: Sendable {
   let module: Module
   let make: @MainActor (AppServices, _ onFinish: @escaping @MainActor () -> Void) -> any FeatureCoordinator
 
-  /// Describes a module.
+  /// Creates a feature.
   ///
   /// - Parameters:
-  ///   - placement: Where it is shown.
-  ///   - module: What it tells of itself.
-  ///   - make: Makes its coordinator, which calls `onFinish` when the flow ends.
+  ///   - placement: The position in the app.
+  ///   - module: The declaration of the module.
+  ///   - make: Creates the coordinator, which calls `onFinish` when its flow ends.
   init(
     _ placement: Placement, _ module: Module,
     make: @escaping @MainActor (AppServices, _ onFinish: @escaping @MainActor () -> Void) -> any FeatureCoordinator
@@ -37,7 +37,7 @@ struct Feature: Sendable {
 }
 
 extension Feature: Hashable {
-  /// A module is known by its name.
+  /// Compares the names of the modules, which are unique.
   static func == (left: Self, right: Self) -> Bool { left.module.name == right.module.name }
 
   func hash(into hasher: inout Hasher) { hasher.combine(module.name) }

@@ -4,7 +4,7 @@ import Onboarding
 import Routing
 import ScreenKit
 
-/// What a root of the app shows: the coordinator of a feature, of which the app sees the flow only.
+/// The coordinator of a feature; the app uses only its flow.
 @MainActor
 protocol FeatureCoordinator: AnyObject {
   var flow: any Flow<any ViewModel> { get }

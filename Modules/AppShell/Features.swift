@@ -1,5 +1,5 @@
 extension Feature {
-  /// The modules of the app beside its three roots, by name.
+  /// The added modules of the app, sorted by name.
   static let all: [Feature] = [
     // `Scripts/new-module` adds a line for each.
   ]

@@ -2,46 +2,46 @@ import Links
 import Routing
 import Services
 
-/// The last steps of the app, with enough of each to go back to it.
+/// The most recent navigation changes of the app, each with the snapshot that undo restores.
 struct History {
-  /// One step, and what was open after it.
-  struct Step {
-    /// How many changes lay before it and with it: 0 is the start.
+  /// A navigation change, and what was open after it.
+  struct Entry {
+    /// The number of changes up to and including this one; 0 at launch.
     var number: Int
-    /// The kind of command that led here; nil for the start.
+    /// The kind of command that caused the change; `nil` at launch.
     var cause: NavigationKind?
-    /// The module that took input.
+    /// The visible module.
     var module: AppRoute
-    /// What was open; nil when it has been forgotten.
+    /// What was open in the module; `nil` after the log-out of its account.
     var snapshot: NavigationSnapshot<DeepLink>?
-    /// The place as one link, or the question that is asked over it.
+    /// The visible place as one link, or the confirmation over it.
     var link: DeepLink
-    /// Who was signed in; a place behind a gate belongs to them.
+    /// The signed-in account; places behind a gate are restored for this account only.
     var account: Account?
-    /// Whether a screen asked here before it was left: the question means nothing later.
+    /// Whether a confirmation was open; such an entry can't be restored.
     var isConfirmation: Bool
   }
 
-  /// How many steps are kept.
+  /// The maximum number of entries.
   static let limit = 100
 
-  /// The steps that are kept, the oldest first.
-  private(set) var steps: [Step] = []
+  /// The entries, oldest first.
+  private(set) var entries: [Entry] = []
 
-  /// The step of a number; nil when it is not kept.
-  subscript(number: Int) -> Step? { steps.first { $0.number == number } }
+  /// The entry with this number, or `nil`.
+  subscript(number: Int) -> Entry? { entries.first { $0.number == number } }
 
-  /// Forgets where somebody has been; that there were steps stays.
-  mutating func forgetPlaces(of account: Account?) {
-    for index in steps.indices where steps[index].account == account {
-      steps[index].link = DeepLink(module: steps[index].module.name)
-      steps[index].snapshot = nil
+  /// Removes the snapshots and links of an account; the entries stay.
+  mutating func removeSnapshots(of account: Account?) {
+    for index in entries.indices where entries[index].account == account {
+      entries[index].link = DeepLink(module: entries[index].module.name)
+      entries[index].snapshot = nil
     }
   }
 
-  /// Keeps one more step and forgets the oldest of too many.
-  mutating func append(_ step: Step) {
-    steps.append(step)
-    steps.removeFirst(max(0, steps.count - Self.limit))
+  /// Appends an entry, and drops the oldest ones above the limit.
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    entries.removeFirst(max(0, entries.count - Self.limit))
   }
 }

@@ -1,39 +1,38 @@
-/// What the app has to say, until the next intent.
+/// The notices that the app shows until the next intent.
 struct Notices: Equatable {
-  /// One thing to say.
+  /// A notice to the user.
   enum Notice: Hashable {
     case sessionHasEnded
     case linkWaitsForLogIn
     case linkWaitsForSignUp
-    /// Anything else, in words.
-    case words(String)
+    case text(String)
   }
 
-  /// What a person is told whose session is over, also as the reason why nothing else was done.
+  /// The notice that a session has ended, which is also the reason of the refusals that follow from it.
   static let sessionHasEnded = "Your session has ended; log in again"
 
   private var all: [Notice] = []
 
-  /// The notices in one line; nil when there are none.
-  var line: String? { all.isEmpty ? nil : all.map(words).joined(separator: ". ") }
+  /// All notices in one line, or `nil`.
+  var line: String? { all.isEmpty ? nil : all.map(text).joined(separator: ". ") }
 
-  /// Adds a notice behind those that are there, and no notice twice.
+  /// Appends a notice, unless it is already shown.
   mutating func add(_ notice: Notice) {
     if !all.contains(notice) { all.append(notice) }
   }
 
-  /// Puts a notice in place of all that are there.
+  /// Replaces all notices.
   mutating func replace(with notice: Notice) { all = [notice] }
 
   mutating func clear() { all = [] }
 
-  private func words(_ notice: Notice) -> String {
+  private func text(of notice: Notice) -> String {
     switch notice {
     case .sessionHasEnded: Self.sessionHasEnded
     case .linkWaitsForLogIn where all.contains(.sessionHasEnded): "Then the link opens"
     case .linkWaitsForLogIn: "Log in, and the link opens"
     case .linkWaitsForSignUp: "The link opens when you have signed up"
-    case .words(let words): words
+    case .text(let text): text
     }
   }
 }

@@ -64,14 +64,14 @@ private struct Crawler {
       }
       await robot.app.settle()
     }
-    let steps = robot.app.history.steps
-    for (before, after) in zip(steps, steps.dropFirst()) { note(before, after) }
+    let entries = robot.app.history.entries
+    for (before, after) in zip(entries, entries.dropFirst()) { note(before, after) }
     fillIn(robot)
     let isForm = robot.page.screen.elements.contains { if case .field = $0 { true } else { false } }
-    return (robot.app.scene.active, isForm, steps.last.map(visible) ?? "")
+    return (robot.app.scene.active, isForm, entries.last.map(visible) ?? "")
   }
 
-  private mutating func note(_ before: History.Step, _ after: History.Step) {
+  private mutating func note(_ before: History.Entry, _ after: History.Entry) {
     let (old, new) = ("app://\(before.module.name)", "app://\(after.module.name)")
     switch (before.module == after.module, after.cause) {
     case (true, .push?), (true, .present?), (true, .confirmation?), (true, .replaced?):
@@ -103,9 +103,9 @@ private struct Crawler {
     }
   }
 
-  private func visible(_ step: History.Step) -> String {
-    let stack = step.snapshot.flatMap { $0.modals.last?.stack ?? $0.tabs[$0.selectedTab] }
-    let link = step.isConfirmation ? step.link : stack?.last
-    return link.map { "app://\($0.module)/\(step.module.module.pattern(of: $0))" } ?? ""
+  private func visible(_ entry: History.Entry) -> String {
+    let stack = entry.snapshot.flatMap { $0.modals.last?.stack ?? $0.tabs[$0.selectedTab] }
+    let link = entry.isConfirmation ? entry.link : stack?.last
+    return link.map { "app://\($0.module)/\(entry.module.module.pattern(of: $0))" } ?? ""
   }
 }

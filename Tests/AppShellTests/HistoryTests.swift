@@ -82,7 +82,7 @@ struct HistoryTests {
       let (before, tree) = (user.app.scene.active.page.id, user.app.tree)
       await user.act()
       let isElsewhere = user.app.scene.active.page.id != before
-      let last = try #require(user.app.history.steps.last)
+      let last = try #require(user.app.history.entries.last)
       if isElsewhere { try #require(last.number > newest) }
       // Work that ends may show one page after the other and come back to the first.
       // Undo may change a hidden tab alone.

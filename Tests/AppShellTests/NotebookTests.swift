@@ -32,7 +32,7 @@ struct NotebookTests {
       await user.act()
       while let saving = app.saving { await saving.value }
       let comment = Comment(rawValue: "act \(act), after:\n\(user.lines.joined(separator: "\n"))")
-      try #require(PlaceReading(user.storage["place"] ?? "").archives == app.openPlaces, comment)
+      try #require(ArchiveFileReading(user.storage["place"] ?? "").archives == app.openArchives, comment)
       try #require(app.openPages.count == app.flows.map(\.entries.count).reduce(0, +), comment)
       try #require(app.flows.count(where: \.isConfirming) <= 1, comment)
       flows += app.flows.filter { flow in !flows.contains { $0 === flow } }

@@ -105,16 +105,16 @@ struct RestoringTests {
     }
     let archives = ["loggedIn", "template"].map(archive)
     for count in 1...2 {
-      let text = PlaceReading.text(of: Array(archives.prefix(count)))
-      #expect(PlaceReading(text).archives == Array(archives.prefix(count)))
-      #expect(PlaceReading(text).problems == [])
+      let text = ArchiveFileReading.text(of: Array(archives.prefix(count)))
+      #expect(ArchiveFileReading(text).archives == Array(archives.prefix(count)))
+      #expect(ArchiveFileReading(text).problems == [])
       for length in 0..<text.utf8.count {
-        #expect(!PlaceReading(String(text.prefix(length))).problems.isEmpty, "the first \(length) bytes")
+        #expect(!ArchiveFileReading(String(text.prefix(length))).problems.isEmpty, "the first \(length) bytes")
       }
     }
     let one = archives[0].description
-    #expect(PlaceReading(one).archives == [archives[0]])
-    #expect(PlaceReading(one).problems == ["it is cut off"])
+    #expect(ArchiveFileReading(one).archives == [archives[0]])
+    #expect(ArchiveFileReading(one).problems == ["it is cut off"])
   }
 
   @Test("A file of version 1 is restored without a notice")
@@ -133,7 +133,7 @@ struct RestoringTests {
 
   @Test("Of the places of several modules a damaged one costs itself, and lines are counted through the whole file")
   func several() {
-    let reading = PlaceReading(
+    let reading = ArchiveFileReading(
       """
       waymark 1
       tab selected

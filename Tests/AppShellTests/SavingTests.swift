@@ -20,7 +20,7 @@ struct SavingTests {
       await user.act()
       // Meanwhile an answer may come, which changes what is open once more.
       while let saving = user.app.saving { await saving.value }
-      let saved = PlaceReading(try #require(user.storage["place"]))
+      let saved = ArchiveFileReading(try #require(user.storage["place"]))
       #expect(saved.problems == [])
       try #require(
         saved.archives == user.app.flows.map { NavigationArchive($0.snapshot) },

@@ -12,18 +12,18 @@ import Testing
 struct SessionStateTests {
   private let ada = Account(name: "Ada", email: "ada@example.com")
   private let grace = Account(name: "Grace", email: "grace@example.com")
-  private let places = [NavigationArchive(NavigationSnapshot(tabs: [[DeepLink(module: "loggedIn")]]))]
+  private let archives = [NavigationArchive(NavigationSnapshot(tabs: [[DeepLink(module: "loggedIn")]]))]
 
   /// Ada's session, which began on 1 January 1970 and whose time is over on 1 February.
   private var adas: Session { Session(account: ada, began: .unixEpoch) }
 
   private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
 
-  /// Ada's session, ended with these places.
-  private func ended(_ places: [NavigationArchive]?) throws -> SessionState {
+  /// Ada's session, ended with these archives.
+  private func ended(_ archives: [NavigationArchive]?) throws -> SessionState {
     var state = SessionState.current(adas)
     #expect(state.endIfOver(on: try day("1970-02-01")))
-    state.savePlaces(places)
+    state.setArchives(archives)
     return state
   }
 
@@ -35,41 +35,41 @@ struct SessionStateTests {
     #expect(state.account == ada)
     #expect(try state.endIfOver(on: day("1970-02-01")))
     #expect(try !state.endIfOver(on: day("1970-02-01")))
-    #expect(state == .ended(ada, places: nil))
+    #expect(state == .ended(ada, archives: nil))
     #expect(state.account == nil)
     #expect(state.owner == ada)
   }
 
   @Test("Without an account no session can end")
-  func nobody() throws {
-    var state = SessionState.nobody
+  func signedOut() throws {
+    var state = SessionState.signedOut
     #expect(try !state.endIfOver(on: day("9999-12-31")))
-    #expect(state == .nobody)
+    #expect(state == .signedOut)
     #expect(state.owner == nil)
   }
 
   @Test("The next log-in of the same account restores the place, once")
   func again() throws {
-    var state = try ended(places)
-    #expect(state.places == places)
+    var state = try ended(archives)
+    #expect(state.archives == archives)
     let new = Session(account: ada, began: try day("1970-02-01"))
-    #expect(state.begin(new) == places)
+    #expect(state.begin(new) == archives)
     #expect(state == .current(new))
     #expect(state.begin(new) == nil)
   }
 
   @Test("Another account restores nothing of it, nor does its owner after that")
-  func somebodyElse() throws {
-    var state = try ended(places)
+  func otherAccount() throws {
+    var state = try ended(archives)
     #expect(state.begin(Session(account: grace, began: .unixEpoch)) == nil)
     #expect(state.begin(adas) == nil)
   }
 
   @Test("A place is kept only for the owner of a session that has ended")
-  func keeping() {
-    for before in [SessionState.nobody, .current(adas)] {
+  func settingArchives() {
+    for before in [SessionState.signedOut, .current(adas)] {
       var state = before
-      state.savePlaces(places)
+      state.setArchives(archives)
       #expect(state == before)
     }
   }

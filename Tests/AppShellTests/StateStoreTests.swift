@@ -42,8 +42,8 @@ struct StateStoreTests {
     try first.save(open, waiting: link)
     let next = StateStore(storage).load()
     #expect(next.session == session)
-    #expect(next.places?.archives == open)
-    #expect(next.link == link.description)
+    #expect(next.archiveReading?.archives == open)
+    #expect(next.waitingLink == link.description)
     #expect(next.notices == [])
   }
 
@@ -53,7 +53,7 @@ struct StateStoreTests {
     try first.save(open, waiting: link)
     let second = StateStore(storage)
     _ = second.load()
-    try second.starts.succeed()
+    try second.startLog.succeed()
     storage.fail(with: StorageError("the disk is full"))
     try first.save(open, waiting: link)
     try second.save(open, waiting: link)
@@ -80,22 +80,22 @@ struct StateStoreTests {
     try first.save(open, waiting: nil)
     let next = StateStore(storage)
     _ = next.load()
-    #expect(try next.places.setAside() == "place.unreadable")
+    #expect(try next.archives.setAside() == "place.unreadable")
     try next.save(open, waiting: nil)
     #expect(storage["place"] == storage["place.unreadable"])
   }
 
   @Test("A log-out removes every file, the session last; a file that can't be removed keeps no other")
-  func forgetting() throws {
+  func removingUserState() throws {
     for (calls, left) in [["place", "session", "waiting"], ["session", "waiting"], ["session"], []].enumerated() {
       let storage = StubStorage(["place": "", "waiting": "", "session": ""])
       storage.fail(with: StorageError("the power is off"), after: calls)
-      try? StateStore(storage).forgetUser()
+      try? StateStore(storage).removeUserState()
       #expect(storage.names.sorted() == left)
     }
     for name in ["place", "waiting", "session"] {
       let storage = StubStorage(["place": "", "waiting": "", "session": ""])
-      #expect(throws: StorageError.self) { try StateStore(Stubborn(name: name, storage: storage)).forgetUser() }
+      #expect(throws: StorageError.self) { try StateStore(Stubborn(name: name, storage: storage)).removeUserState() }
       #expect(storage.names == [name])
     }
   }
@@ -105,7 +105,7 @@ struct StateStoreTests {
     let store = StateStore(storage)
     try store.save(open, waiting: link)
     storage.fail(with: StorageError("the disk is full"))
-    try? store.forgetUser()
+    try? store.removeUserState()
     storage.fail(with: nil)
     try store.save(open, waiting: nil)
     #expect(storage["waiting"] == nil)

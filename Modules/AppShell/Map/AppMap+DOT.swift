@@ -1,8 +1,8 @@
 extension AppMap {
-  /// The map in the language of Graphviz, <https://graphviz.org/doc/info/lang.html>.
+  /// The map in DOT, the language of Graphviz: <https://graphviz.org/doc/info/lang.html>.
   ///
-  /// Where a module begins has a double border. A dashed arrow opens a link of another module; a bold one follows when a
-  /// module has ended.
+  /// The root of a module has a double border. A dashed arrow opens a link of another module. A bold arrow leads to the
+  /// module that is shown when a module ends.
   public var dot: String {
     let clusters = modules.flatMap { module in
       [

@@ -5,10 +5,10 @@
 #endif
 
 extension AppMap {
-  /// The map as JSON (RFC 8259), with its keys in alphabetical order.
+  /// Returns the map as JSON (RFC 8259), with sorted keys.
   public func json() throws -> String { try Self.text(self) }
 
-  /// Every place as JSON, one after the other, whatever its module.
+  /// Returns the places of all modules as one JSON array, with sorted keys.
   public func routesJSON() throws -> String { try Self.text(modules.flatMap(\.routes)) }
 
   private static func text(_ value: some Encodable) throws -> String {

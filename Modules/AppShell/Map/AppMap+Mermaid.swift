@@ -1,8 +1,8 @@
 extension AppMap {
-  /// The map as a flowchart in Mermaid, <https://mermaid.js.org/syntax/flowchart.html>.
+  /// The map as a Mermaid flowchart: <https://mermaid.js.org/syntax/flowchart.html>.
   ///
-  /// Where a module begins has round ends. A dotted arrow opens a link of another module; a thick one follows when a
-  /// module has ended.
+  /// The root of a module has round ends. A dotted arrow opens a link of another module. A thick arrow leads to the
+  /// module that is shown when a module ends.
   public var mermaid: String {
     let names = GraphNames(self)
     let clusters = modules.flatMap { module in
@@ -21,7 +21,7 @@ extension AppMap {
   }
 }
 
-/// A short name for each module and place of a graph, in the order of the map.
+/// Short node names for the modules and places of a map, numbered in order.
 private struct GraphNames {
   private var names: [String: String] = [:]
 
@@ -30,7 +30,7 @@ private struct GraphNames {
     for (index, route) in map.modules.flatMap(\.routes).enumerated() { names[route.link] = "r\(index + 1)" }
   }
 
-  /// The name of a link; one that is not on the map stands for itself.
+  /// The name for a link; a link that is not on the map is its own name.
   subscript(link: String) -> String { names[link] ?? "\(link.escaped)" }
 }
 

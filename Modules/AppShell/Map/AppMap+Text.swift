@@ -1,5 +1,5 @@
 extension AppMap {
-  /// The map for people: a line for each place, with what it leads to.
+  /// The map as readable text: a line for each place, with the places that it leads to.
   public var text: String {
     let modules = modules.map { module in
       let head = module.title + arrow(module.followedBy)
@@ -12,7 +12,7 @@ extension AppMap {
     return (modules + ["• where a module begins\n\(unreached)"]).joined(separator: "\n\n")
   }
 
-  /// Every place as a table: its link, how it is presented, what its values are.
+  /// All places as a table with link, presentation, parameters and gates.
   public var table: String {
     let routes = modules.flatMap(\.routes)
     let width = routes.map(\.link.count).max() ?? 0

@@ -1,75 +1,75 @@
 import Links
 public import Routing
 
-/// Every place of an app, and what leads where, as the modules declare it.
+/// The places of an app and the transitions between them, as its modules declare them.
 ///
-/// It is made from declarations alone, so that it can be drawn without running anything; a test walks the real app and
-/// holds the declarations to what it sees.
+/// The map derives from declarations only, so drawing it runs no feature. A test compares the declarations with the
+/// transitions of the running app.
 public struct AppMap: Hashable, Sendable, Encodable {
   /// A module and its places.
   public struct Module: Hashable, Sendable, Encodable {
-    /// Its name in links.
+    /// The name in links.
     public var name: String
-    /// What must be passed before any of its places is shown.
+    /// The gates in front of all its places.
     public var gates: [String]
-    /// Its places, in the order of their declaration.
+    /// The places, in the order of their declaration.
     public var routes: [Route]
-    /// The places of other modules that it opens by link.
+    /// The links that it opens in other modules.
     public var exits: [String]
-    /// The modules that can follow when it ends.
+    /// The modules that can be shown when it ends.
     public var followedBy: [String]
   }
 
-  /// A route without its values: one kind of place in a module.
+  /// A route pattern: one kind of place in a module.
   public struct Route: Hashable, Sendable, Encodable {
-    /// A value in its link.
+    /// A value in the link.
     public struct Parameter: Hashable, Sendable, Encodable {
-      /// What it is called.
+      /// The name of the value.
       public var name: String
       /// The name of its type.
       public var type: String
     }
 
-    /// Its link, with `*` for a value: `app://loggedIn/posts/*`.
+    /// The link, with `*` for a value: `app://loggedIn/posts/*`.
     public var link: String
     /// The link without the scheme and the module: `posts/*`.
     public var pattern: String
-    /// What stands for the `*`, from left to right.
+    /// The values that replace each `*`, from left to right.
     public var parameters: [Parameter]
-    /// How it is presented: `push`, the style of a modal, or `question` where no link leads to.
+    /// The presentation: `push`, the style of a modal, or `question` for a confirmation, which no link opens.
     public var presentation: String
-    /// What must be passed before it is shown, those of its module included.
+    /// The gates in front of the place, including those of its module.
     public var gates: [String]
-    /// Whether its module begins here, or one of its tabs does.
+    /// Whether it is the root of its module or of a tab.
     public var isRoot: Bool
-    /// The links of the places of its module that it leads to.
+    /// The links of the places in the same module that it leads to.
     public var leadsTo: [String]
   }
 
-  /// One way from a place to another.
+  /// A transition from one place to another.
   public struct Transition: Hashable, Sendable {
-    /// The link of a place; of a module, for what any of its places may do.
+    /// The link of the start; the link of a module stands for any of its places.
     public var from: String
-    /// The link of a place; of a module, where it begins wherever it likes.
+    /// The link of the destination; the link of a module stands for any place that it can start at.
     public var to: String
 
-    /// Describes a transition by the names of the two routes.
+    /// Creates a transition between two links.
     public init(from: String, to: String) {
       self.from = from
       self.to = to
     }
   }
 
-  /// The modules, in the order they were given.
+  /// The modules, in the order passed to the initializer.
   public let modules: [Module]
-  /// The links of the places that nothing leads to.
+  /// The links of the places that no transition reaches.
   public let unreached: [String]
 
-  /// Draws the map of some modules.
+  /// Creates the map of some modules.
   ///
   /// - Parameters:
-  ///   - modules: What the modules tell of themselves.
-  ///   - roots: A module whose routes are the modules themselves: which of them follows on which.
+  ///   - modules: The declarations of the modules.
+  ///   - roots: A module whose routes stand for the modules; its transitions become `followedBy`.
   public init(of modules: [Routing.Module], roots: Routing.Module? = nil) {
     self.modules = modules.map { module in
       Module(
@@ -83,7 +83,7 @@ public struct AppMap: Hashable, Sendable, Encodable {
     unreached = Self.unreached(in: self.modules)
   }
 
-  /// Every transition that is declared.
+  /// All declared transitions.
   public var transitions: Set<Transition> {
     Set(
       modules.flatMap { module in
@@ -93,7 +93,7 @@ public struct AppMap: Hashable, Sendable, Encodable {
       })
   }
 
-  /// The places that can't be come to from where a module begins, nor from another module.
+  /// Returns the places that no transition from a root or from another module reaches.
   private static func unreached(in modules: [Module]) -> [String] {
     let routes = modules.flatMap(\.routes)
     let leadsTo = Dictionary(routes.map { ($0.link, $0.leadsTo) }) { first, _ in first }
@@ -107,10 +107,10 @@ public struct AppMap: Hashable, Sendable, Encodable {
 }
 
 extension AppMap.Module {
-  /// The module as a link.
+  /// The link of the module.
   public var link: String { "".link(in: name) }
 
-  /// The name, and behind it what must be passed first.
+  /// The name, followed by the gates.
   var title: String { gates.isEmpty ? name : "\(name) (\(gates.joined(separator: ", ")))" }
 }
 
@@ -125,17 +125,17 @@ extension AppMap.Route {
     leadsTo = route.leadsTo.map { $0.link(in: module.name) }
   }
 
-  /// Whether a link can lead there; to a question none does.
+  /// Whether a link can open it; no link opens a confirmation.
   var isPlace: Bool { presentation != Self.question }
 
   private static let question = "question"
 
-  /// The pattern, and behind it how it is presented, unless it is pushed.
+  /// The pattern, followed by the presentation unless that is `push`.
   var title: String { presentation == "push" ? pattern : "\(pattern) (\(presentation))" }
 }
 
 extension Routing.Module {
-  /// The pattern of the place that a link of this module is about: where the module begins, when it names none.
+  /// Returns the pattern of the place that a link opens: the root of the module if the link names no place.
   func pattern(of link: DeepLink) -> String {
     let segments = link.segments
     let candidates = routes.filter { route in

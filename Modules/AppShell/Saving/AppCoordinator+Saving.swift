@@ -2,30 +2,30 @@ import AppRouting
 import Routing
 import Services
 
-// Saving is an effect of a change: the app says when, and the store writes what has changed.
+// Saving is an effect of a change: the app decides when to save, and the store writes only the differences.
 extension AppCoordinator {
-  /// What is open, an archive for each module.
-  var openPlaces: [NavigationArchive] { flows.map { NavigationArchive($0.snapshot) } }
+  /// What is open, as one archive for each module.
+  var openArchives: [NavigationArchive] { flows.map { NavigationArchive($0.snapshot) } }
 
-  /// Saves what is open once this turn is over, however much changes in it.
-  func saveSoon() {
+  /// Schedules one save after the current turn of the main actor; further calls before it have no effect.
+  func scheduleSave() {
     guard saving == nil else { return }
     saving = Task { [weak self] in self?.save() }
   }
 
-  /// Saves what is open, if it has changed since it was saved.
+  /// Saves what is open, if it differs from what is stored.
   public func save() {
     saving = nil
-    // While nobody has logged in again, the place to come back to is the one that the session ended with.
-    persist(try store.save(session.places ?? openPlaces, waiting: appRouter.waiting))
+    // After a session has ended, the stored archives stay those of the ended session until the next log-in.
+    persist(try store.save(session.archives ?? openArchives, waiting: appRouter.waiting))
   }
 
-  /// Does something with the storage; a failure costs a line of notice and nothing else.
+  /// Calls `body`, which accesses the storage; an error only shows a notice.
   func persist(_ body: @autoclosure () throws(StorageError) -> Void) {
     do {
       try body()
     } catch {
-      notices.replace(with: .words("This can't be saved: \(error)"))
+      notices.replace(with: .text("This can't be saved: \(error)"))
     }
   }
 }

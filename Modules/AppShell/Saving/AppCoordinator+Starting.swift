@@ -3,40 +3,44 @@ import Links
 import Routing
 import Services
 
-// The start: what was open opens again, as far as it may be shown and still exists.
+// Restores what was open at the last exit, except modules that no longer exist or whose gates are closed.
 extension AppCoordinator {
-  /// What of the places that were open may be shown: nothing, while somebody must log in again to see all.
-  func archivesToShow(of reading: PlaceReading) -> [NavigationArchive] {
-    let shown = reading.archives.filter { obstacle(to: $0) == nil }
-    return !session.hasEnded || shown == reading.archives ? shown : []
+  /// Returns the archives whose gates are passed.
+  ///
+  /// After the end of a session it returns all archives or none: they are restored together after the next log-in.
+  func restorableArchives(in reading: ArchiveFileReading) -> [NavigationArchive] {
+    let restorable = reading.archives.filter { obstacle(to: $0) == nil }
+    return !session.hasEnded || restorable == reading.archives ? restorable : []
   }
 
-  /// Opens the link that waited, or lets it wait on; one that leads nowhere by now is told and set aside.
+  /// Opens the link that waited at the last exit, which may still have to wait.
+  ///
+  /// A link that no longer leads anywhere is set aside and shows a notice.
   func openWaitingLink(_ text: String) {
     let notice = "The link that waited can't be opened"
     switch appRouter.open(text) {
-    // It has led to the log-in already; wherever the person went from there is what was open.
-    case .waiting: notices.add(linkWaits)
+    // The app showed the log-in before the last exit; the restored state already reflects that.
+    case .waiting: notices.add(waitingLinkNotice)
     case .done, .doneIgnoring, .unchanged, .needsConfirmation, .queued: break
-    case .refused(let error): setAside(store.link, for: [error.description], notice)
+    case .refused(let error): setAside(store.waitingLink, for: [error.description], notice)
     }
   }
 
-  /// Opens what was open when the app was left.
-  func restoreAtLaunch(_ reading: PlaceReading, showing shown: [NavigationArchive]) {
-    if session.hasEnded, shown != reading.archives {
-      session.savePlaces(reading.archives)
-      setAside(store.places, for: reading.problems, "Part of what was open can't be read")
+  /// Restores what was open at the last exit.
+  func restoreAtLaunch(_ reading: ArchiveFileReading, showing restorable: [NavigationArchive]) {
+    if session.hasEnded, restorable != reading.archives {
+      session.setArchives(reading.archives)
+      setAside(store.archives, for: reading.problems, "Part of what was open can't be read")
     } else if reading.archives.isEmpty {
-      setAside(store.places, for: reading.problems, "What was open can't be read")
+      setAside(store.archives, for: reading.problems, "What was open can't be read")
     } else {
       restore(reading.archives, problems: reading.problems)
     }
   }
 
-  /// Opens places, each in its module, as far as they may be shown.
+  /// Restores archives whose gates are passed, each in its module.
   ///
-  /// What can't be opened any more is told, and the file that holds it set aside.
+  /// If a part can't be restored, the file is set aside and a notice names the first problem.
   func restore(_ archives: [NavigationArchive], problems: [String] = []) {
     let shown = archives.filter { obstacle(to: $0) == nil }
     var problems = problems + archives.compactMap(obstacle(to:))
@@ -47,10 +51,10 @@ extension AppCoordinator {
       problems += restoration.losses.map(\.description)
       if case .refused(let refusal) = restoration.outcome { problems.append(refusal.description) }
     }
-    setAside(store.places, for: problems, "\(shown.isEmpty ? "What" : "Part of what") was open can't be opened again")
+    setAside(store.archives, for: problems, "\(shown.isEmpty ? "What" : "Part of what") was open can't be opened again")
   }
 
-  /// Why a place can't be shown; nil when it can.
+  /// Why an archive can't be restored, or `nil`.
   func obstacle(to archive: NavigationArchive) -> String? {
     guard let name = archive.module, let module = appRouter.modules[name] else {
       return "no module is called “\(archive.module ?? "")”"
@@ -58,10 +62,10 @@ extension AppCoordinator {
     return module.gates(before: archive.snapshot).allSatisfy(isPassed) ? nil : "nobody is signed in"
   }
 
-  private func setAside(_ part: SavedText, for problems: [String], _ notice: String) {
+  private func setAside(_ file: SavedText, for problems: [String], _ notice: String) {
     guard let first = problems.first else { return }
     let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
-    let kept = { (aside: String) in "; it is kept as \(aside)" }
-    persist(try notices.add(.words("\(notice) (\(first)\(others))" + (part.setAside().map(kept) ?? ""))))
+    let location = { (name: String) in "; it is kept as \(name)" }
+    persist(try notices.add(.text("\(notice) (\(first)\(others))" + (file.setAside().map(location) ?? ""))))
   }
 }

@@ -1,44 +1,44 @@
 import Services
 
-/// A text that the storage keeps between two starts, written only when it has changed.
+/// A text in the storage, written only when it has changed.
 @MainActor
 final class SavedText {
   private let name: String
   private let storage: any Storage
-  // What the storage holds, in bytes: two texts that look the same may be two links.
-  private var held: [UInt8]?
+  // Bytes, because equal strings with different bytes can be different links.
+  private var storedBytes: [UInt8]?
 
   init(_ name: String, in storage: any Storage) {
     self.name = name
     self.storage = storage
   }
 
-  /// What was saved; nil when nothing was.
+  /// Reads the text; `nil` if there is none.
   ///
-  /// A byte that is no UTF-8 reads as U+FFFD.
+  /// Invalid UTF-8 becomes U+FFFD.
   func load() throws(StorageError) -> String? {
-    held = try storage.read(name)
-    return held.map { String(decoding: $0, as: UTF8.self) }
+    storedBytes = try storage.read(name)
+    return storedBytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Puts a text in place of the one that is held; nil removes that.
+  /// Replaces the text; `nil` removes it.
   func save(_ text: String?) throws(StorageError) {
     let bytes = text.map { Array($0.utf8) }
-    guard bytes != held else { return }
+    guard bytes != storedBytes else { return }
     guard let bytes else { return try remove() }
     try storage.write(bytes, to: name)
-    held = bytes
+    storedBytes = bytes
   }
 
-  /// Removes the text, known or not.
+  /// Removes the text, even if it was never read.
   func remove() throws(StorageError) {
     try storage.remove(name)
-    held = nil
+    storedBytes = nil
   }
 
-  /// Keeps the file for a person to look at, and says where; nil when there is none.
+  /// Renames the file so that a user can inspect it, and returns the new name; `nil` if there is no file.
   func setAside() throws(StorageError) -> String? {
-    held = nil
+    storedBytes = nil
     return try storage.setAside(name)
   }
 }

@@ -1,31 +1,31 @@
 import Services
 
-/// A note that a start is under way, so that one that never got to its first frame is found out by the next.
+/// A persistent count of launches that have not reached their first frame, which detects a crash loop.
 @MainActor
 final class StartLog {
-  /// How many starts in a row may fail before what was open is suspected.
-  private static let patience = 2
+  /// The number of failed launches in a row after which the saved state is not restored.
+  private static let failureLimit = 2
 
-  /// Whether this start has not got to its first frame yet.
-  private(set) var isUnderWay = true
-  private let note: SavedText
+  /// Whether this launch has not reached its first frame yet.
+  private(set) var isStarting = true
+  private let count: SavedText
 
-  init(_ note: SavedText) { self.note = note }
+  init(_ count: SavedText) { self.count = count }
 
-  /// Notes a start; returns whether so many before it failed that the app had better begin anew.
+  /// Counts this launch; returns whether the launches before it have reached the limit.
   ///
-  /// A damaged note may hold any number: none counts for less than no failed start, or for more than enough.
+  /// A damaged file may hold any number, so the count is clamped.
   func begin() throws(StorageError) -> Bool {
-    let noted = try note.load().flatMap { Int($0.prefix { $0 != "\n" }) } ?? 0
-    let failed = min(max(noted, 0), Self.patience)
-    try note.save("\(failed + 1)\n")
-    return failed == Self.patience
+    let stored = try count.load().flatMap { Int($0.prefix { $0 != "\n" }) } ?? 0
+    let failed = min(max(stored, 0), Self.failureLimit)
+    try count.save("\(failed + 1)\n")
+    return failed == Self.failureLimit
   }
 
-  /// Forgets the failed starts: this one got to its first frame.
+  /// Resets the count after the first frame of this launch.
   func succeed() throws(StorageError) {
-    guard isUnderWay else { return }
-    try note.remove()
-    isUnderWay = false
+    guard isStarting else { return }
+    try count.remove()
+    isStarting = false
   }
 }

@@ -2,43 +2,42 @@ import AppRouting
 import Links
 import Services
 
-/// What the app keeps between two starts: who is signed in, what is open, what waits, and that a start is under way.
+/// The persistent state of the app: the session, the archives of what is open, the waiting link, and the start log.
 ///
-/// It is read at the start, and never again while the app runs: from then on it is told, and writes what has changed. A part
-/// that can't be written costs no other part.
+/// Loaded at launch; afterwards writes only the differences. A part that can't be written doesn't affect the others.
 @MainActor
 struct StateStore {
-  let starts: StartLog
-  let places: SavedText
-  let link: SavedText
+  let startLog: StartLog
+  let archives: SavedText
+  let waitingLink: SavedText
   private let session: SavedText
 
   init(_ storage: any Storage) {
-    starts = StartLog(SavedText("start", in: storage))
-    places = SavedText("place", in: storage)
-    link = SavedText("waiting", in: storage)
+    startLog = StartLog(SavedText("start", in: storage))
+    archives = SavedText("place", in: storage)
+    waitingLink = SavedText("waiting", in: storage)
     session = SavedText("session", in: storage)
   }
 
-  /// Notes that the app starts, and reads what it begins with; whatever can't be read costs a line of notice and nothing else.
+  /// Counts the launch and reads the saved state; a part that can't be read is skipped and adds a notice.
   func load() -> SavedState {
     var state = SavedState()
     func read<Value>(
-      _ part: @autoclosure () throws(StorageError) -> Value?, otherwise kept: () -> String = { "" }
+      _ part: @autoclosure () throws(StorageError) -> Value?, otherwise suffix: () -> String = { "" }
     ) -> Value? {
       do {
         return try part()
       } catch {
-        state.notices.append("What was saved can't be used: \(error)" + kept())
+        state.notices.append("What was saved can't be used: \(error)" + suffix())
         return nil
       }
     }
     if let aside = read(try begin()) {
       state.notices.append("The app failed to start twice, so it begins anew; what was open is kept as \(aside)")
     }
-    // What can't be read must not be written over by what is saved next.
-    func text(of part: SavedText) -> String? {
-      read(try part.load()) { (try? part.setAside()).map { "; it is kept as \($0)" } ?? "" }
+    // An unreadable file is set aside, because the next save would overwrite it.
+    func text(of file: SavedText) -> String? {
+      read(try file.load()) { (try? file.setAside()).map { "; it is kept as \($0)" } ?? "" }
     }
     if let text = text(of: session) {
       state.session = Session(text)
@@ -46,45 +45,45 @@ struct StateStore {
         state.notices.append("Who was signed in can't be read; it is kept as \(aside)")
       }
     }
-    state.places = text(of: places).map(PlaceReading.init)
-    if let text = text(of: link) {
-      // A link is saved with a line break: without it, the file was cut off and may hold another place.
+    state.archiveReading = text(of: archives).map(ArchiveFileReading.init)
+    if let text = text(of: waitingLink) {
+      // The saved link ends with a line break. Without one the file was cut off, and the link may lead elsewhere.
       if text.hasSuffix("\n") {
-        state.link = String(text.dropLast())
-      } else if let aside = read(try link.setAside()) {
+        state.waitingLink = String(text.dropLast())
+      } else if let aside = read(try waitingLink.setAside()) {
         state.notices.append("The link that waited is cut off; it is kept as \(aside)")
       }
     }
     return state
   }
 
-  /// Writes what has changed: that the app got to its first frame, what is open, and what waits.
+  /// Resets the start log, and writes what is open and the waiting link if they have changed.
   func save(_ open: [NavigationArchive], waiting: DeepLink?) throws(StorageError) {
     try check([
-      failure(try starts.succeed()),
-      failure(try places.save(PlaceReading.text(of: open))),
-      failure(try link.save(waiting.map { "\($0)\n" })),
+      failure(try startLog.succeed()),
+      failure(try archives.save(ArchiveFileReading.text(of: open))),
+      failure(try waitingLink.save(waiting.map { "\($0)\n" })),
     ])
   }
 
-  /// Writes who is signed in.
+  /// Writes the session.
   func save(_ session: Session) throws(StorageError) { try self.session.save(session.description) }
 
-  /// Removes all that belongs to whoever is signed in.
+  /// Removes the archives, the waiting link and the session.
   ///
-  /// The session goes last: killed in between, the app must not be left with what somebody had open and not know whose.
-  func forgetUser() throws(StorageError) {
-    try check([failure(try places.remove()), failure(try link.remove()), failure(try session.remove())])
+  /// The session is removed last, so an interrupted removal leaves no archives of an unknown account.
+  func removeUserState() throws(StorageError) {
+    try check([failure(try archives.remove()), failure(try waitingLink.remove()), failure(try session.remove())])
   }
 
-  /// Notes the start; after too many that failed it sets aside what was open, and says where.
+  /// Counts the launch; after too many failed ones, sets aside the saved navigation and returns a new file name.
   private func begin() throws(StorageError) -> String? {
-    guard try starts.begin() else { return nil }
-    let (place, link) = (try places.setAside(), try link.setAside())
-    return place ?? link
+    guard try startLog.begin() else { return nil }
+    let (archivesName, linkName) = (try archives.setAside(), try waitingLink.setAside())
+    return archivesName ?? linkName
   }
 
-  /// Does one part, and returns why it failed, so that the next is done all the same.
+  /// Calls `part` and returns its error, so that a failure doesn't prevent the following parts.
   private func failure(_ part: @autoclosure () throws(StorageError) -> Void) -> StorageError? {
     do {
       try part()
@@ -99,10 +98,10 @@ struct StateStore {
   }
 }
 
-/// What the storage holds when the app starts.
+/// The saved state as read at launch.
 struct SavedState {
   var session: Session?
-  var places: PlaceReading?
-  var link: String?
+  var archiveReading: ArchiveFileReading?
+  var waitingLink: String?
   var notices: [String] = []
 }

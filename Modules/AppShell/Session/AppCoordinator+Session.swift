@@ -2,21 +2,21 @@ import AppRouting
 import Routing
 import Services
 
-// What follows when somebody logs in, logs out, or their time is over.
+// Handles log-in, log-out, and the end of a session.
 extension AppCoordinator {
-  /// Who is signed in; nil when nobody is.
+  /// The signed-in account, or `nil`.
   var account: Account? { guest ?? session.account }
 
   func signIn(_ account: Account) {
     let new = Session(account: account, began: services.today())
-    let places = session.begin(new)
+    let archives = session.begin(new)
     persist(try store.save(new))
-    asOneStep(.replaced) {
-      // Who logs in while a sheet is open has not asked to close it.
+    performAsOneChange(.replaced) {
+      // A log-in under an open sheet is no request to close the sheet.
       setRoot(.loggedIn, keepingSheet: true)
-      if let places {
-        move(.replaced, ending: sheets) { [weak self] in
-          self?.restore(places)
+      if let archives {
+        leave(sheets, by: .replaced) { [weak self] in
+          self?.restore(archives)
           return .done
         }
       }
@@ -25,35 +25,35 @@ extension AppCoordinator {
     }
   }
 
-  /// Logs out, when every screen lets itself be left, and forgets what was open.
+  /// Logs out after all modules agree, and removes the saved state of the user.
   func signOut() {
-    move(.replaced, ending: router.state.entries.reversed()) { [weak self] in
-      self?.forgetUser()
+    leave(router.state.entries.reversed(), by: .replaced) { [weak self] in
+      self?.removeUserState()
       self?.setRoot(.loggedOut)
       return .done
     }
   }
 
-  /// Ends the session when its time is over, and says whether it did.
+  /// Ends an expired session; returns whether it did.
   ///
-  /// It is asked about with each intent and each link. What was open stays saved, and opens again when the same person logs
-  /// in. Nobody is asked whether to leave, because nothing behind the log-in may be shown any more; what was typed and not
-  /// sent is lost.
+  /// The app calls it before each intent and each link. The archives of what is open stay saved, and are restored when
+  /// the same account logs in. No confirmation is shown, because it would show content behind the log-in; unsent input
+  /// is lost.
   @discardableResult
   func endSessionIfOver() -> Bool {
     guard session.endIfOver(on: services.today()) else { return false }
-    let isSomethingHidden = openPlaces.contains { obstacle(to: $0) != nil }
-    session.savePlaces(isSomethingHidden ? openPlaces : interrupted)
-    interrupted = nil
+    let isSomethingHidden = openArchives.contains { obstacle(to: $0) != nil }
+    session.setArchives(isSomethingHidden ? openArchives : interruptedArchives)
+    interruptedArchives = nil
     if isSomethingHidden { setRoot(.loggedOut) }
     notices.replace(with: .sessionHasEnded)
     return true
   }
 
-  private func forgetUser() {
-    history.forgetPlaces(of: guest ?? session.owner)
-    session = .nobody
+  private func removeUserState() {
+    history.removeSnapshots(of: guest ?? session.owner)
+    session = .signedOut
     appRouter.dropWaiting()
-    persist(try store.forgetUser())
+    persist(try store.removeUserState())
   }
 }

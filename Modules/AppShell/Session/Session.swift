@@ -1,8 +1,10 @@
 import Services
 
-/// Who is signed in, and since when; as text the name, the address and the day it began, a line each.
+/// A signed-in account and the date of its log-in.
+///
+/// Its text has three lines: name, email address and date.
 struct Session: Equatable, LosslessStringConvertible {
-  /// How many days a session lasts.
+  /// The length of a session in days.
   static let lifetime = 30
 
   let account: Account

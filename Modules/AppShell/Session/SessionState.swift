@@ -1,48 +1,48 @@
 import AppRouting
 import Services
 
-/// Whether somebody is signed in, from the log-in to the log-out or until their time is over.
+/// The state of the session: signed out, current, or ended by expiry.
 ///
-/// No clock runs: whoever asks says what day it is.
+/// It reads no clock; the caller passes the current date.
 enum SessionState: Equatable {
-  case nobody
+  case signedOut
   case current(Session)
-  /// A session whose time is over: who may go on with it by logging in again, and what was open, where that is kept for them.
-  case ended(Account, places: [NavigationArchive]?)
+  /// A session that has expired: its account, and what to restore when the same account logs in again.
+  case ended(Account, archives: [NavigationArchive]?)
 
-  /// Who is signed in; nil when nobody is.
+  /// The signed-in account, or `nil`.
   var account: Account? { hasEnded ? nil : owner }
 
-  /// Whether the time of a session is over, and nobody has logged in or out since.
+  /// Whether a session has expired, with no log-in or log-out since.
   var hasEnded: Bool { if case .ended = self { true } else { false } }
 
-  /// Whose places these are: of whoever is signed in, or was until their time was over.
+  /// The account of the current or ended session, to which the open places belong.
   var owner: Account? {
     switch self {
-    case .nobody: nil
+    case .signedOut: nil
     case .current(let session): session.account
     case .ended(let account, _): account
     }
   }
 
-  /// The places to come back to, from the end of a session until somebody logs in or out.
-  var places: [NavigationArchive]? { if case .ended(_, let places) = self { places } else { nil } }
+  /// What to restore after the next log-in of the owner; `nil` unless a session has ended.
+  var archives: [NavigationArchive]? { if case .ended(_, let archives) = self { archives } else { nil } }
 
-  /// Begins a session and returns what was open when the last one ended; what somebody else had open is nobody's business.
+  /// Starts a session and returns what to restore; `nil` if the ended session belongs to another account.
   mutating func begin(_ session: Session) -> [NavigationArchive]? {
     defer { self = .current(session) }
-    return owner == session.account ? places : nil
+    return owner == session.account ? archives : nil
   }
 
-  /// Ends the session when its time is over, and says whether it did.
+  /// Ends an expired session; returns whether it did.
   mutating func endIfOver(on today: CalendarDate) -> Bool {
     guard case .current(let session) = self, session.hasEnded(on: today) else { return false }
-    self = .ended(session.account, places: nil)
+    self = .ended(session.account, archives: nil)
     return true
   }
 
-  /// Keeps places for whoever's session has ended.
-  mutating func savePlaces(_ places: [NavigationArchive]?) {
-    if case .ended(let account, _) = self { self = .ended(account, places: places) }
+  /// Sets what to restore after an ended session; no effect in other states.
+  mutating func setArchives(_ archives: [NavigationArchive]?) {
+    if case .ended(let account, _) = self { self = .ended(account, archives: archives) }
   }
 }

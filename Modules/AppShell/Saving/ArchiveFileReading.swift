@@ -1,10 +1,10 @@
 import AppRouting
 
-/// What could be read of the file of archives, and a line for each problem.
+/// The archives that could be read from the file of archives, and a description of each problem.
 ///
-/// The file holds one archive for each module, separated by empty lines, and an end mark as its last line: a file that was cut
-/// off between two archives is found out. Files of version 1 have no end mark.
-struct PlaceReading {
+/// The file holds one archive for each module, separated by empty lines. Its last line is an end mark, which reveals a
+/// file that was cut off between two archives. Files of version 1 have no end mark.
+struct ArchiveFileReading {
   private static let end = "end\n"
 
   private(set) var archives: [NavigationArchive] = []
@@ -31,7 +31,7 @@ struct PlaceReading {
     if isCutOff, problems.isEmpty { problems.append("it is cut off") }
   }
 
-  /// The text of the file for these archives; empty if there are none.
+  /// Returns the text of the file for `archives`; empty without archives.
   static func text(of archives: [NavigationArchive]) -> String {
     archives.isEmpty ? "" : (archives.map(\.description) + [end]).joined(separator: "\n")
   }
