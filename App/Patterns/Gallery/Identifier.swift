@@ -12,7 +12,8 @@ enum IdentifierRoute: Routable {
   case planet(Planet.ID)
 
   static let links = RouteLinks<Self>(
-    "identifier", root: .planets, routes: .route(.planets).leading(to: .planet(.sample)), .route(planet))
+    "identifier", root: .planets, routes: .route(.planets).leading(to: .planet(.sample)),
+    .route(planet).leading(to: .planet(.sample)))
 
   var path: LinkPath {
     switch self {
@@ -51,30 +52,28 @@ final class IdentifierCoordinator: PatternCoordinator {
   init() { router.start(in: self) }
 
   func planets() -> some ViewModel {
-    FixedViewModel(.planets(Planet.all)) { [weak router] intent in
-      switch intent {
-      case .planetTapped(let id): router?.push(.planet(id))
-      }
-    }
+    FixedViewModel(.planets(Planet.all)) { [weak router] in router?.push(.planet($0.id)) }
   }
 
+  /// “Next planet” goes back to a planet that the stack already holds.
   func planet(_ id: Planet.ID) -> some ViewModel {
-    FixedViewModel(.planet(id, Planet.all.first { $0.id == id }))
+    FixedViewModel(.planet(id, Planet.all.first { $0.id == id })) { [weak router] in router?.show(.planet($0.id)) }
   }
 }
 
-private enum PlanetsIntent: Equatable { case planetTapped(Planet.ID) }
+private struct PlanetTapped: Equatable { var id: Planet.ID }
 
-extension Screen<PlanetsIntent> {
+extension Screen<PlanetTapped> {
   fileprivate static func planets(_ planets: [Planet]) -> Self {
     let rows = planets.map { Row(id: $0.id.linkText, title: $0.name) }
-    return Screen("Planets", elements: [.list(RowList(rows) { Planet.ID(linkText: $0).map { .planetTapped($0) } })])
+    return Screen("Planets", elements: [.list(RowList(rows) { Planet.ID(linkText: $0).map(PlanetTapped.init) })])
   }
-}
 
-extension Screen<Never> {
   fileprivate static func planet(_ id: Planet.ID, _ planet: Planet?) -> Self {
     guard let planet else { return Screen("Planet", elements: [.empty("There is no planet \(id.rawValue).")]) }
-    return Screen(planet.name, elements: [.text("Number \(id.rawValue) from the sun. A year takes \(planet.year).")])
+    return Screen(
+      planet.name,
+      actions: [Action("Next planet", PlanetTapped(id: .init(rawValue: id.rawValue % Planet.all.count + 1)))],
+      elements: [.text("Number \(id.rawValue) from the sun. A year takes \(planet.year).")])
   }
 }

@@ -5,8 +5,7 @@ import ScreenKit
 /// Modals over modals.
 ///
 /// A modal can present another one, to any depth: here a cover over a sheet over the desk, each with its own stack. One
-/// change closes the topmost modal, all modals above a level, or all modals. The levels below stay unchanged. Use it
-/// sparingly, for a task inside a task.
+/// change closes the topmost modal, all above a level, or all. Use it sparingly, for a task inside a task.
 enum NestedModalsRoute: Routable {
   case desk
   case drawer(Int)
@@ -55,17 +54,18 @@ final class NestedModalsCoordinator: PatternCoordinator {
       case .closeTapped: router?.dismiss(entry)
       case .firstTapped: router?.dismissModals(keeping: 1)
       case .closeAllTapped: router?.dismissModals()
+      case .startOverTapped: if let entry { router?.navigate(to: .drawer(1), at: .root, of: entry) }
       }
     }
   }
 }
 
 private enum DeskIntent { case openTapped }
-private enum DrawerIntent { case openTapped, closeTapped, firstTapped, closeAllTapped }
+private enum DrawerIntent { case openTapped, closeTapped, firstTapped, closeAllTapped, startOverTapped }
 
 extension Screen<DeskIntent> {
   fileprivate static let desk = Screen(
-    "Desk", actions: [Action("Open a drawer", .openTapped)], elements: [.text("Oak, with a drawer inside a drawer.")])
+    "Desk", actions: [Action("Open a drawer", .openTapped)], elements: [.text("Oak, with drawers in drawers.")])
 }
 
 extension Screen<DrawerIntent> {
@@ -74,7 +74,7 @@ extension Screen<DrawerIntent> {
       "Drawer \(number)",
       actions: [
         Action("Open", .openTapped), Action("Close", .closeTapped), Action("To the first", .firstTapped),
-        Action("Close all", .closeAllTapped),
+        Action("Close all", .closeAllTapped), Action("Start over", .startOverTapped),
       ], elements: [.text(number.isMultiple(of: 2) ? "A cover: nothing below is visible." : "A sheet.")])
   }
 }
