@@ -152,16 +152,17 @@ public final class AppRouter {
 
   /// Forwards the events of a flow to the observers, numbered across the app.
   public func follow<Screen>(_ flow: any Flow<Screen>) {
-    flow.observeEvents { [weak self] in self?.notify($0) }
+    flow.observeEvents { [weak self] in self?.report($0) }
   }
 
   private func refuse(_ error: NavigationError, in module: String) -> NavigationOutcome {
     // The name of an unknown module is text of the refused link.
-    notify(NavigationEvent(module: modules[module]?.name ?? "", kind: .link, error: error))
+    report(NavigationEvent(module: modules[module]?.name ?? "", kind: .link, error: error))
     return .refused(error)
   }
 
-  private func notify(_ event: NavigationEvent) {
+  /// Numbers an event and sends it to the observers, for a change that no flow reports, such as another root of the app.
+  public func report(_ event: NavigationEvent) {
     eventCount += 1
     var event = event
     event.number = eventCount

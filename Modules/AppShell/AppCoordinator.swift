@@ -93,7 +93,13 @@ public final class AppCoordinator {
     let shown = state.archiveReading.map(restorableArchives) ?? []
     let first = shown.first.flatMap { $0.module.flatMap(route(named:)) }
     router.rearrange(tabs(of: alone ?? first.map(root(of:)) ?? defaultRoot))
-    router.observe { [weak self] in self?.changed(by: $0.kind) }
+    router.observe { [weak self] change in
+      self?.appRouter.report(
+        NavigationEvent(
+          module: change.to.route.name, kind: change.kind, from: DeepLink(module: change.from.route.name),
+          to: DeepLink(module: change.to.route.name)))
+      self?.changed(by: change.kind)
+    }
     router.start(in: self)
     if let reading = state.archiveReading { restoreAtLaunch(reading, showing: shown) }
     isGrouping = false

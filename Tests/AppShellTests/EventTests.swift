@@ -42,6 +42,7 @@ struct EventTests {
         "loggedOut present app://loggedOut/log-in app://loggedOut/help",
         "loggedOut back app://loggedOut/help app://loggedOut/log-in",
         "loggedIn link - - refused",
+        "loggedIn replaced app://loggedOut app://loggedIn",
         "loggedIn push app://loggedIn/posts app://loggedIn/posts/7",
         "loggedIn present app://loggedIn/posts/7 app://loggedIn/share/7",
         "loggedIn back app://loggedIn/share/7 app://loggedIn/posts/7",
