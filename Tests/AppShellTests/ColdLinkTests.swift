@@ -36,7 +36,7 @@ struct ColdLinkTests {
 
   @Test(
     "From any state it leads to the same place after a start as in the running app",
-    .tags(.random), arguments: RandomRound.rounds(2))
+    .tags(.random), arguments: RandomRound.rounds(1))
   func anywhere(_ round: RandomRound) async throws {
     let user = try RandomUser(round, features: Self.features)
     var outcomes: Set<String> = []

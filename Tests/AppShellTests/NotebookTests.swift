@@ -22,7 +22,7 @@ struct NotebookTests {
 
   @Test(
     "After any act the file says what is open, every open page is known, and ended modules have stopped",
-    .tags(.random), arguments: placements, RandomRound.rounds(2))
+    .tags(.random), arguments: placements, RandomRound.rounds(1))
   func random(placement: Feature.Placement, round: RandomRound) async throws {
     let user = try RandomUser(round, features: Self.features(placement))
     let app = user.app

@@ -12,7 +12,7 @@ import Testing
 
   @Test(
     "Incremental drawing gives the same screen as drawing everything, whatever widths a terminal uses",
-    .tags(.random), arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], RandomRound.rounds(3))
+    .tags(.random), arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], RandomRound.rounds(2))
   func incrementalEqualsFresh(_ widths: VirtualTerminal.Widths, round: RandomRound) {
     var random = round.generator
     var encoder = Encoder(hasColor: true)

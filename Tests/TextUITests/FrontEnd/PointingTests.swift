@@ -66,7 +66,7 @@ import Testing
 
   @Test(
     "A click in a text puts the caret before what is there, on either column of a wide character",
-    .tags(.random), arguments: RandomRound.rounds(6))
+    .tags(.random), arguments: RandomRound.rounds(2))
   func caret(_ round: RandomRound) {
     var random = round.generator
     let characters = (0..<Int.random(in: 0...12, using: &random)).map { _ in

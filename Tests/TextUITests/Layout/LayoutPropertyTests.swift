@@ -65,7 +65,7 @@ import Testing
 
   @Test(
     "Any scene can be drawn in any window: whole rows, whole characters, the caret inside",
-    .tags(.random), arguments: RandomRound.rounds(3))
+    .tags(.random), arguments: RandomRound.rounds(1))
   @MainActor func anything(_ round: RandomRound) {
     var random = round.generator
     for _ in 0..<6 {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("No frame holds a control character or a direction override", .tags(.random), arguments: RandomRound.rounds(3))
+  @Test("No frame holds a control character or a direction override", .tags(.random), arguments: RandomRound.rounds(1))
   func clean(_ round: RandomRound) {
     var random = round.generator
     for _ in 0..<6 {
