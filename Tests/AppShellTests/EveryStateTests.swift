@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A link from every state two steps away, and from some a third step away", .tags(.links))
+@Suite("A link from every state one step away, and from some two and three steps away", .tags(.links))
 @MainActor
 struct EveryStateTests {
   /// One act of a user.
@@ -66,11 +66,9 @@ struct EveryStateTests {
       let robot = try await start()
       for step in way { await take(step, in: robot) }
       guard seen.insert(robot.app.tree + robot.title + "\(robot.page.screen)").inserted else { continue }
-      if way.count < 2 {
-        ways = steps(from: robot).map { way + [$0] } + ways
-      } else if way.count == 2 {
-        ways = steps(from: robot).shuffled(using: &random).prefix(2).map { way + [$0] } + ways
-      }
+      // Every first step, and from there a few second and third ones, which differ in each round.
+      let branches = [Int.max, 6, 1, 0][way.count]
+      ways = steps(from: robot).shuffled(using: &random).prefix(branches).map { way + [$0] } + ways
       count += 1
       robot.app.open(link, policy: .reset)
       for _ in 1...3 where robot.app.scene.active.style == .alert { robot.tap("Discard") }

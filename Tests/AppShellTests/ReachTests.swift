@@ -52,9 +52,9 @@ struct ReachTests {
     }
   }
 
-  @Test("A layer over a screen takes the focus and gives it back", arguments: links, [80, 130])
-  func layers(link: String, columns: Int) async throws {
-    let robot = try await robot(at: link, columns: columns)
+  @Test("A layer over a screen takes the focus and gives it back", arguments: links)
+  func layers(link: String) async throws {
+    let robot = try await robot(at: link, columns: 80)
     robot.press("tab")
     let before = (place(robot), robot.frame)
     robot.press("f1")

@@ -77,7 +77,7 @@ struct PlainTests {
   @Test(
     "Where the locale is not UTF-8, or with --ascii, every byte is ASCII and JSON says the same",
     arguments: [
-      ["tour", "--plain"], ["--fresh"], ["--fresh", "--json"], ["map"], ["patterns"],
+      ["--fresh"], ["--fresh", "--json"], ["map"], ["patterns"],
       ["patterns", "tabs"],
       ["--help"], ["--fresh", "open", "app://loggedOut/hlep"],
       ["--fresh", "open", "app://loggedOut/hlep", "--json"],

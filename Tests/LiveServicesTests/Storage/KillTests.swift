@@ -23,7 +23,7 @@ struct KillTests {
   func killed(_ round: RandomRound) throws {
     var random = round.generator
     var stale = 0
-    for number in 1...50 {
+    for number in 1...25 {
       let saves = Int.random(in: 0...7, using: &random)
       try runAndKill(after: saves, yields: .random(in: 0...255, using: &random))
       if folder.names != ["place"] { stale += 1 }
