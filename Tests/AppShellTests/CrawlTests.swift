@@ -38,6 +38,8 @@ private struct Crawler {
   private(set) var visited: Set<String> = []
   private(set) var seen: Set<AppMap.Transition> = []
   private var ways: [[Move]] = [[]]
+  /// The kinds of place by their links, because finding one looks at every route.
+  private var kinds: [DeepLink: String] = [:]
 
   mutating func walk() async throws {
     while let way = ways.popLast() {
@@ -68,7 +70,7 @@ private struct Crawler {
     for (before, after) in zip(entries, entries.dropFirst()) { note(before, after) }
     fillIn(robot)
     let isForm = robot.page.screen.elements.contains { if case .field = $0 { true } else { false } }
-    return (robot.app.scene.active, isForm, entries.last.map(visible) ?? "")
+    return (robot.app.scene.active, isForm, entries.last.map { visible($0) } ?? "")
   }
 
   private mutating func note(_ before: History.Entry, _ after: History.Entry) {
@@ -103,9 +105,11 @@ private struct Crawler {
     }
   }
 
-  private func visible(_ entry: History.Entry) -> String {
+  private mutating func visible(_ entry: History.Entry) -> String {
     let stack = entry.snapshot.flatMap { $0.modals.last?.stack ?? $0.tabs[$0.selectedTab] }
-    let link = entry.isConfirmation ? entry.link : stack?.last
-    return link.map { "app://\($0.module)/\(entry.module.module.pattern(of: $0))" } ?? ""
+    guard let link = entry.isConfirmation ? entry.link : stack?.last else { return "" }
+    let kind = kinds[link] ?? "app://\(link.module)/\(entry.module.module.pattern(of: link))"
+    kinds[link] = kind
+    return kind
   }
 }
