@@ -74,7 +74,7 @@ struct HistoryTests {
 
   @Test(
     "Another page is another step, another step is another place, and no number is left out",
-    .tags(.random), arguments: RandomRound.rounds(2))
+    .tags(.random), arguments: RandomRound.rounds(1))
   func agreement(_ round: RandomRound) async throws {
     let user = try RandomUser(round)
     var newest = 0

@@ -13,7 +13,7 @@ import TextUI
 struct RecordingTests {
   @Test(
     "A player repeats what a random user does: the same scene, the same tree, and the same recording",
-    .tags(.random), arguments: RandomRound.rounds(2), [true, false])
+    .tags(.random), arguments: RandomRound.rounds(1), [true, false])
   func replay(_ round: RandomRound, opensLinks: Bool) async throws {
     let user = try RandomUser(round, opensLinks: opensLinks)
     for _ in 1...100 { await user.act() }

@@ -12,7 +12,7 @@ import Testing
 @Suite("What is saved is what is open", .tags(.saving))
 @MainActor
 struct SavingTests {
-  @Test("After any act the file says what is open", .tags(.random), arguments: RandomRound.rounds(2))
+  @Test("After any act the file says what is open", .tags(.random), arguments: RandomRound.rounds(1))
   func random(_ round: RandomRound) async throws {
     let user = try RandomUser(round)
     await user.app.settle()

@@ -38,7 +38,7 @@ import Testing
 @Suite("A router and its model", .tags(.navigation))
 struct ModelTests {
   @Test(
-    "Whatever is asked of a router, it does what a simple model does", .tags(.random), arguments: RandomRound.rounds(16)
+    "Whatever is asked of a router, it does what a simple model does", .tags(.random), arguments: RandomRound.rounds(12)
   )
   func agreement(_ round: RandomRound) {
     var random = round.generator
