@@ -6,7 +6,9 @@ extension Post {
   ///
   /// Words that aren't valid links are skipped.
   var links: [DeepLink] {
-    body.split(whereSeparator: \.isWhitespace).reduce(into: []) { links, word in
+    // A screen is made often, and few posts hold a link.
+    guard body.contains("://") else { return [] }
+    return body.split(whereSeparator: \.isWhitespace).reduce(into: []) { links, word in
       let text = word.drop { "(“\"".contains($0) }.reversed().drop { ".,;:!?)”\"".contains($0) }.reversed()
       if let link = try? DeepLink(String(text)), !links.contains(link) { links.append(link) }
     }
