@@ -116,10 +116,6 @@ extension AppCoordinator: SceneSource {
   private func page(_ entry: EntryID, in app: EntryID) -> Page.ID { Page.ID("\(app).\(entry)") }
 }
 
-extension ViewModel {
-  var title: String { screen.title }
-}
-
 extension Layer {
   /// The layer that is visible before any flow has started.
   fileprivate static var blank: Layer {

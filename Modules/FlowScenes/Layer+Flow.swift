@@ -41,7 +41,3 @@ extension TabBar {
       selected: visible.tabs[visible.selectedTab].name)
   }
 }
-
-extension ViewModel {
-  fileprivate var title: String { screen.title }
-}

@@ -9,6 +9,10 @@ public protocol ViewModel: AnyObject, Observable {
   associatedtype Intent: Equatable & Sendable
   /// The screen for the current state.
   var screen: Screen<Intent> { get }
+  /// The title of the screen, for tabs and back buttons; by default it is read from `screen`.
+  ///
+  /// A view model with a long list provides it, so that the rows are not made for the title alone.
+  var title: String { get }
   /// Handles an intent.
   ///
   /// Returns immediately; longer work continues in a task of the view model.
@@ -16,6 +20,9 @@ public protocol ViewModel: AnyObject, Observable {
 }
 
 extension ViewModel {
+  /// The title of `screen`.
+  public var title: String { screen.title }
+
   /// Returns the screen as a page of a scene.
   public func page(_ id: Page.ID) -> Page { Page(id: id, screen: screen.addressed(to: id)) }
 

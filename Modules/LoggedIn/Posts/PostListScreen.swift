@@ -12,7 +12,7 @@ extension Screen<PostListIntent> {
     let order = settings.order == .newest ? "" : " \(settings.order.rawValue)"
     let name = "list" + order + (settings.author.map { " of \($0.rawValue)" } ?? "")
     return Screen(
-      "Posts",
+      PostListViewModel.title,
       actions: [
         Action("Write", .composeTapped), Action("Menu", .menuTapped), Action("Reload", .reloadTapped),
       ] + (author == nil ? [] : [Action("Show all authors", .filterCleared)]),

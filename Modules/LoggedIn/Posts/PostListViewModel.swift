@@ -46,6 +46,10 @@ final class PostListViewModel: ViewModel {
     load()
   }
 
+  nonisolated static let title = "Posts"
+
+  var title: String { Self.title }
+
   var screen: Screen<PostListIntent> {
     .postList(posts, by: authorName, selectedPost: selectedPost(), settings.current) {
       rows.rows(for: $0, settings.current)
