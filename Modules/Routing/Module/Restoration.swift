@@ -28,7 +28,7 @@ extension Router {
     _ = reader.read(saved)
     let outcome = inTurn { router in
       var reader = SnapshotReader<Route>(roots: router.state.tabs.map(\.root.route))
-      return router.perform(.open(reader.read(saved)))
+      return router.apply(.open(reader.read(saved)))
     }
     return Restoration(outcome: outcome, losses: reader.losses)
   }

@@ -78,7 +78,7 @@ extension Router: Flow {
           case .reset: .reset(try route.snapshot(from: nil))
           case .push: .open(try route.snapshot(pushedOn: open))
           }
-        return router.perform(command, isAnimated: route.isAnimated)
+        return router.apply(command, isAnimated: route.isAnimated)
       } catch {
         return router.refuse(NavigationError(error))
       }

@@ -147,6 +147,11 @@ public final class Router<Route: Routable> {
       // A route that is not declared has no link: an app may leave its own roots out.
       if let fault = Route.links.fault(of: route), !fault.isUnknown { return refuse(.unwritable(fault)) }
     }
+    return apply(command, isAnimated: isAnimated)
+  }
+
+  /// Performs a command whose routes were read from links, or checked; a screen with unsaved changes asks first.
+  func apply(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
     guard screens?.mayAskBeforeLeaving == true else { return change(command, isAnimated: isAnimated) }
     return attempt(LeaveAttempt(.command(command, isAnimated: isAnimated)))
   }
