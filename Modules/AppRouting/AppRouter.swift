@@ -20,7 +20,7 @@ public final class AppRouter {
   /// Without a delegate every link is refused.
   public weak var delegate: (any AppRouterDelegate)?
   private var held: (plan: LinkPlan, policy: OpenPolicy)?
-  private var observers: [(id: ObserverID, notify: @MainActor (NavigationEvent) -> Void)] = []
+  private let observers = Observers<NavigationEvent>()
   private var lastObserver = 0
   private var eventCount = 0
   /// Events that observers cause while they are notified; these come after the current one.
@@ -112,7 +112,9 @@ public final class AppRouter {
         .module, link.module, at: link.moduleOffset, "No module is called that", isUnknown: true,
         nearMisses: NearMisses.of(link.module, among: modules.keys))
     }
-    return try module.plan(link, ignoringUnknownParameters: isIgnoring)
+    var plan = try module.plan(link, ignoringUnknownParameters: isIgnoring)
+    for link in plan.linksAbove { plan.add(try self.plan(link)) }
+    return plan
   }
 
   private func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
@@ -143,12 +145,12 @@ public final class AppRouter {
   public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
     lastObserver += 1
     let id = ObserverID(number: lastObserver)
-    observers.append((id, observer))
+    observers.add(id, observer)
     return id
   }
 
   /// Stops calling an observer.
-  public func removeObserver(_ id: ObserverID) { observers.removeAll { $0.id == id } }
+  public func removeObserver(_ id: ObserverID) { observers.remove(id) }
 
   /// Forwards the events of a flow to the observers, numbered across the app.
   public func follow<Screen>(_ flow: any Flow<Screen>) {
@@ -169,11 +171,7 @@ public final class AppRouter {
     undelivered.append(event)
     guard !isNotifying else { return }
     isNotifying = true
-    while !undelivered.isEmpty {
-      let event = undelivered.removeFirst()
-      // An observer may remove a later one.
-      for observer in observers where observers.contains(where: { $0.id == observer.id }) { observer.notify(event) }
-    }
+    while !undelivered.isEmpty { observers.notify(undelivered.removeFirst()) }
     isNotifying = false
   }
 }

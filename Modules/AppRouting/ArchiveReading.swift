@@ -54,7 +54,7 @@ private struct ArchiveReader {
   /// The position, among the tabs, of the first selected tab.
   private var selectedTab: Int?
   private var tabCount = 0
-  /// The module of the first readable entry, and so of all.
+  /// The module of the first readable entry, and so of the roots of all tabs.
   private var module: String?
   private var hasEnded = false
 
@@ -115,11 +115,13 @@ private struct ArchiveReader {
     guard !sections[last].isCut else { return }
     do throws(DeepLinkError) {
       let link = try DeepLink(String(text))
-      if let module, link.module != module {
+      // Above the root, a stack may hold places of other modules.
+      let isRoot = sections[last].style == nil && sections[last].stack.isEmpty
+      if let module, link.module != module, isRoot {
         report(line, "It belongs to “\(link.module)”, and what stands above to “\(module)”")
         sections[last].isCut = true
       } else {
-        module = link.module
+        module = module ?? link.module
         sections[last].stack.append(link)
       }
     } catch {

@@ -29,7 +29,7 @@ public struct NavigationArchive: Hashable, Sendable {
   /// Makes an archive of what is open.
   public init(_ snapshot: NavigationSnapshot<DeepLink>) { self.snapshot = snapshot }
 
-  /// The module of all entries; `nil` if the archive has no entry.
+  /// The module of the tabs; `nil` if the archive has no entry.
   public var module: String? { (snapshot.tabs + snapshot.modals.map(\.stack)).joined().first?.module }
 }
 

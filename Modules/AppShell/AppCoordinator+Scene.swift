@@ -31,7 +31,7 @@ extension AppCoordinator: SceneSource {
   public var openPages: Set<Page.ID> {
     Set(
       router.state.entries.flatMap { module in
-        (router.screen(of: module.id)?.flow.entries ?? []).map { page($0, in: module.id) }
+        (router.screen(of: module.id)?.flow.entryPaths ?? []).map { page($0, in: module.id) }
       })
   }
 
@@ -112,8 +112,8 @@ extension AppCoordinator: SceneSource {
     return [Layer(layer) { page($0, in: active.id) }]
   }
 
-  /// Returns the page of an entry; an entry identifier is unique only within its flow.
-  private func page(_ entry: EntryID, in app: EntryID) -> Page.ID { Page.ID("\(app).\(entry)") }
+  /// Returns the page of an entry's path, which is unique only within its flow.
+  private func page(_ path: [EntryID], in app: EntryID) -> Page.ID { Page.ID(path.reduce("\(app)") { "\($0).\($1)" }) }
 }
 
 extension Layer {

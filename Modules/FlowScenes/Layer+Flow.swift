@@ -7,12 +7,12 @@ extension Layer {
   ///
   /// - Parameters:
   ///   - visible: The layer of the flow.
-  ///   - id: Returns the identity of a page. An entry is unique in its flow, a page in the app.
+  ///   - id: Returns the identity of the page of an entry's path. A path is unique in its flow, a page in the app.
   @MainActor
-  public init(_ visible: VisibleLayer<any ViewModel>, id: (EntryID) -> Page.ID) {
+  public init(_ visible: VisibleLayer<any ViewModel>, id: ([EntryID]) -> Page.ID) {
     self.init(
-      style: Style(visible.style), tabs: TabBar(visible), page: visible.top.screen.page(id(visible.top.entry)),
-      sidebar: visible.sidebar.map { $0.screen.page(id($0.entry)) }, depth: visible.depth,
+      style: Style(visible.style), tabs: TabBar(visible), page: visible.top.screen.page(id(visible.top.path)),
+      sidebar: visible.sidebar.map { $0.screen.page(id($0.path)) }, depth: visible.depth,
       backTitle: visible.below?.screen.title)
   }
 }

@@ -232,7 +232,8 @@ struct GoldenArchiveTests {
     "two-modules": """
     tab (selected)
       app://library/shelf
-    ! line 4: It belongs to “museum”, and what stands above to “library”
+      app://museum/halls
+      app://library/books/7
     """,
     "two-tabs-selected": """
     tab

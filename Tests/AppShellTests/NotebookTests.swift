@@ -33,7 +33,7 @@ struct NotebookTests {
       while let saving = app.saving { await saving.value }
       let comment = Comment(rawValue: "act \(act), after:\n\(user.lines.joined(separator: "\n"))")
       try #require(ArchiveFileReading(user.storage["place"] ?? "").archives == app.openArchives, comment)
-      try #require(app.openPages.count == app.flows.map(\.entries.count).reduce(0, +), comment)
+      try #require(app.openPages.count == app.flows.map(\.entryPaths.count).reduce(0, +), comment)
       try #require(app.flows.count(where: \.isConfirming) <= 1, comment)
       flows += app.flows.filter { flow in !flows.contains { $0 === flow } }
       for flow in flows where !app.flows.contains(where: { $0 === flow }) {

@@ -115,7 +115,7 @@ extension AppRobot {
   /// The visible flow and the view model of each of its entries, visible or not, none of them kept alive.
   fileprivate func living() throws -> [Weak] {
     let flow = try #require(app.flow)
-    return ([flow] + flow.entries.compactMap { flow.screen(of: $0) }).map { Weak(object: $0) }
+    return ([flow] + flow.entryPaths.compactMap { $0.last.flatMap(flow.screen) }).map { Weak(object: $0) }
   }
 }
 

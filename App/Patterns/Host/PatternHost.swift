@@ -88,7 +88,7 @@ extension PatternHost: SceneSource {
   }
 
   /// The identities of all open pages, visible or not.
-  public var openPages: Set<Page.ID> { Set((flow?.entries ?? []).map(page)) }
+  public var openPages: Set<Page.ID> { Set((flow?.entryPaths ?? []).map(page)) }
 
   /// A Boolean value that indicates whether no screen has work in progress.
   public var isSettled: Bool { flow?.isIdle ?? true }
@@ -142,5 +142,5 @@ extension PatternHost: SceneSource {
   /// Returns the identity of a page.
   ///
   /// The prefix keeps identities unique across restarts.
-  private func page(_ entry: EntryID) -> Page.ID { Page.ID("\(starts).\(entry)") }
+  private func page(_ path: [EntryID]) -> Page.ID { Page.ID(path.reduce("\(starts)") { "\($0).\($1)" }) }
 }

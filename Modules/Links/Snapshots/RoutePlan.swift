@@ -24,10 +24,13 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   package let isAnimated: Bool
   /// The names of the parameters that were ignored.
   package let ignored: [String]
+  /// The places that are pushed above, each of any module.
+  package let linksAbove: [DeepLink]
   private let roots: [Route]
 
   fileprivate init(
-    _ link: DeepLink, steps: [Step], roots: [Route], gates: [Gate], isAnimated: Bool, ignored: [String]
+    _ link: DeepLink, steps: [Step], roots: [Route], gates: [Gate], isAnimated: Bool, ignored: [String],
+    linksAbove: [DeepLink]
   ) {
     self.link = link
     self.steps = steps
@@ -36,6 +39,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
     self.gates = gates
     self.isAnimated = isAnimated
     self.ignored = ignored
+    self.linksAbove = linksAbove
   }
 
   /// Returns the snapshot that opening the link leads to.
@@ -56,15 +60,19 @@ package struct RoutePlan<Route: Linkable>: Sendable {
     return snapshot
   }
 
-  /// Returns what is open, with the routes of the link on top; throws when an alert is open, which has nothing over it.
-  package func snapshot(
-    pushedOn current: NavigationSnapshot<Route>
-  ) throws(DeepLinkError) -> NavigationSnapshot<Route> {
-    guard current.modals.last?.style != .alert else { throw link.errorAfterAlert(at: 0) }
-    var snapshot = current
+  /// Returns the steps to add to what is open; throws when an alert is open, which has nothing over it.
+  package func steps(overAlert isAlertOpen: Bool) throws(DeepLinkError) -> ArraySlice<Step> {
+    guard !isAlertOpen else { throw link.errorAfterAlert(at: 0) }
     let root = roots[try link.tab(among: roots) ?? roots.firstIndex(isWrittenLike: steps.first?.route) ?? 0]
-    for step in steps.dropFirst(steps.first?.route.path == root.path ? 1 : 0) { snapshot.add(step) }
-    return snapshot
+    return steps.dropFirst(steps.first?.route.path == root.path ? 1 : 0)
+  }
+
+  /// What is open in a flow of its own that begins at the first route of the link, or at the root of the module.
+  package var childSnapshot: NavigationSnapshot<DeepLink> {
+    let startsAtStep = steps.first.map { $0.presentation == .push } ?? false
+    var snapshot = NavigationSnapshot(tabs: [[startsAtStep ? steps[0].route : roots[0]]])
+    for step in steps.dropFirst(startsAtStep ? 1 : 0) { snapshot.add(step) }
+    return snapshot.map(\.link)
   }
 }
 
@@ -90,13 +98,42 @@ extension RouteLinks {
     return RoutePlan(
       link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) }, roots: roots,
       gates: gates + read.flatMap { patterns[$0.pattern].gates }, isAnimated: transition != "none",
-      ignored: unknownKeys(of: link, read).map(link.text))
+      ignored: unknownKeys(of: link, read).map(link.text), linksAbove: try link.linksAbove())
   }
 }
 
 extension DeepLink {
-  /// The parameters that every link may have: the styles of its last routes, its tab, and whether it is animated.
-  static let reservedKeys: Set = ["style", "tab", "transition"]
+  /// The parameters that every link may have: the styles of its last routes, the places above them, its tab, and whether it
+  /// is animated.
+  static let reservedKeys: Set = ["style", "tab", "then", "transition"]
+
+  /// The link with the places of other modules that are pushed above it, in the parameter `then`.
+  ///
+  /// `nil` when no link can hold them all.
+  package func followed(by links: [DeepLink]) -> DeepLink? {
+    if links.isEmpty { return self }
+    let value = links.map { $0.description.dropFirst(Self.scheme.count) }.joined(separator: " ")
+    return try? DeepLink(
+      module: module, segments: segments, parameters: parameters + [Parameter(key: "then", value: value)])
+  }
+
+  /// Returns the places of the parameter `then`: links without their scheme, separated by spaces.
+  fileprivate func linksAbove() throws(DeepLinkError) -> [DeepLink] {
+    guard let (_, value) = parameter("then") else { return [] }
+    var links: [DeepLink] = []
+    for text in text(of: value).split(separator: " ", omittingEmptySubsequences: false) {
+      do throws(DeepLinkError) {
+        let link = try DeepLink(Self.scheme + text)
+        guard link.parameter("then") == nil else {
+          throw DeepLinkError(.value, String(text), at: value.offset, "A place in “then” has no “then” of its own")
+        }
+        links.append(link)
+      } catch {
+        throw DeepLinkError(.value, error.text, at: value.offset, error.reason)
+      }
+    }
+    return links
+  }
 
   /// Returns the choice that a parameter names; `nil` when the link doesn't have it.
   fileprivate func choice(ofKey key: String, among choices: [String]) throws(DeepLinkError) -> String? {

@@ -14,24 +14,40 @@ public protocol Flow<Screen>: AnyObject {
   var snapshot: NavigationSnapshot<DeepLink> { get }
   /// The visible place as one link.
   var link: DeepLink { get }
-  /// Every open entry, visible or not.
-  var entries: [EntryID] { get }
+  /// The path of every open entry, visible or not, as in `VisibleEntry.path`.
+  var entryPaths: [[EntryID]] { get }
+  /// The name of the module in links.
+  var module: String { get }
+  /// The entry on top of everything.
+  var visibleEntry: EntryID { get }
+  /// The number of screens below the one on top of the visible tab.
+  var depth: Int { get }
+  /// Whether a modal or a confirmation is open.
+  var isPresenting: Bool { get }
 
-  /// Returns the screen of an entry, or `nil` if the entry isn't open.
+  /// Returns the screen of an entry of this module, or `nil` if the entry isn't open.
   func screen(of entry: EntryID) -> Screen?
+  /// Makes the child flows of other modules.
+  var childSource: (any ChildFlowSource<Screen>)? { get set }
+  /// Removes this flow from the stack that it is a child of; `nil` unless it is a child flow.
+  var leaveParent: (@MainActor () -> NavigationOutcome)? { get set }
+
   /// Goes back one step; refused as stale unless `entry` is visible.
   @discardableResult
   func back(from entry: EntryID) -> NavigationOutcome
   /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
   @discardableResult
   func dismissModal(from entry: EntryID) -> NavigationOutcome
+  /// Closes all modals of this flow without asking for confirmation.
+  @discardableResult
+  func discardModals() -> NavigationOutcome
   /// Selects the tab of this name.
   @discardableResult
   func selectTab(_ name: String) -> NavigationOutcome
   /// Opens a link of this module.
   @discardableResult
   func open(_ link: DeepLink, _ policy: OpenPolicy) -> NavigationOutcome
-  /// Opens a link that this module has planned.
+  /// Opens a planned link: of this module, or of one that can be a child flow.
   @discardableResult
   func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome
   /// Opens what was saved, as far as the module still knows it.

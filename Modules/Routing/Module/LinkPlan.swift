@@ -8,6 +8,12 @@ public struct LinkPlan: Sendable {
   public internal(set) var gates: [Gate]
   /// The names of unknown parameters that were ignored.
   public let ignored: [String]
+  /// The plans of the places that the link pushes above, each of any module.
+  public private(set) var above: [LinkPlan] = []
+  /// The links of these places.
+  package let linksAbove: [DeepLink]
+  /// What is open in a child flow that begins at the link.
+  let childSnapshot: NavigationSnapshot<DeepLink>
   /// The `RoutePlan` of the module's route type.
   let plan: any Sendable
 
@@ -17,6 +23,14 @@ public struct LinkPlan: Sendable {
     link = plan.ignored.isEmpty ? plan.link : stripped ?? plan.link
     gates = plan.gates
     ignored = plan.ignored
+    linksAbove = plan.linksAbove
+    childSnapshot = plan.childSnapshot
     self.plan = plan
+  }
+
+  /// Adds the plan of a place above, and the gates before it.
+  package mutating func add(_ plan: LinkPlan) {
+    above.append(plan)
+    gates += plan.gates.filter { !gates.contains($0) }
   }
 }

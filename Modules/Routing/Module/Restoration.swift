@@ -17,43 +17,51 @@ public struct Restoration: Equatable, Sendable {
 }
 
 extension Router {
-  /// Opens what was saved in one change, as far as this module still knows it.
+  /// Opens what was saved in one change, as far as this module and the child flows still know it.
   ///
   /// A stack ends below the first link that leads nowhere. Each stack goes to the tab with its root. A stack that begins
   /// elsewhere is put on the root of its tab and reported. A call during a change is queued and reports the losses known by
   /// then.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>) -> Restoration {
-    var reader = SnapshotReader<Route>(roots: state.tabs.map(\.root.route))
+    var reader = SnapshotReader<Route>(roots: state.tabs.map(\.root.route), childSource: childSource)
     _ = reader.read(saved)
     let outcome = inTurn { router in
-      var reader = SnapshotReader<Route>(roots: router.state.tabs.map(\.root.route))
-      return router.apply(.open(reader.read(saved)))
+      var reader = SnapshotReader<Route>(roots: router.state.tabs.map(\.root.route), childSource: router.childSource)
+      let steps = reader.read(saved)
+      return router.apply(.openSteps(router.keepingChildren(in: steps)))
     }
     return Restoration(outcome: outcome, losses: reader.losses)
   }
 }
 
-/// Reads saved links as routes and collects what can't be read.
+/// Reads saved links as routes and child flows, and collects what can't be read.
+@MainActor
 private struct SnapshotReader<Route: Routable> {
   let roots: [Route]
+  let childSource: (any ChildFlowSource<Route.Screen>)?
   private(set) var losses: [DeepLinkError] = []
 
-  init(roots: [Route]) { self.roots = roots }
+  init(roots: [Route], childSource: (any ChildFlowSource<Route.Screen>)?) {
+    self.roots = roots
+    self.childSource = childSource
+  }
 
-  mutating func read(_ saved: NavigationSnapshot<DeepLink>) -> NavigationSnapshot<Route> {
-    var snapshot = NavigationSnapshot(tabs: roots.map { [$0] })
+  mutating func read(_ saved: NavigationSnapshot<DeepLink>) -> NavigationSnapshot<StackStep<Route>> {
+    var snapshot = NavigationSnapshot(tabs: roots.map { [StackStep.route($0)] })
     var freeTabs = roots.indices.map(\.self)
     for (index, links) in saved.tabs.enumerated() {
       let stack = readStack(links)
-      guard let tab = tab(at: index, of: saved, beginningWith: stack.first, among: freeTabs) else {
-        if let first = stack.first { lose(first.link, "No tab begins there any more, or another stack has it") }
+      guard let tab = tab(at: index, of: saved, beginningWith: stack.first?.route, among: freeTabs) else {
+        if let first = links.first, !stack.isEmpty {
+          lose(first, "No tab begins there any more, or another stack has it")
+        }
         if links.isEmpty { lose(nil, "A tab is empty, and there are other tabs now") }
         continue
       }
       freeTabs.removeAll { $0 == tab }
-      if let first = stack.first, first != roots[tab] {
-        lose(first.link, "No tab begins there, so it is put on “\(roots[tab].link)”")
+      if let first = stack.first, first != .route(roots[tab]) {
+        lose(links.first, "No tab begins there, so it is put on “\(roots[tab].link)”")
         snapshot.tabs[tab] += stack
       } else if !stack.isEmpty {
         snapshot.tabs[tab] = stack
@@ -72,29 +80,44 @@ private struct SnapshotReader<Route: Routable> {
     return saved.tabs.count == roots.count && freeTabs.contains(index) ? index : nil
   }
 
-  private mutating func read(_ modal: Modal<[DeepLink]>, into snapshot: inout NavigationSnapshot<Route>) {
+  private mutating func read(_ modal: Modal<[DeepLink]>, into snapshot: inout NavigationSnapshot<StackStep<Route>>) {
     if modal.stack.isEmpty { lose(nil, "A modal has at least one screen") }
+    // The module that is on top shows it.
+    if let module = modal.stack.first?.module, module != Route.links.module, snapshot.addToTop(modal, of: module) {
+      return
+    }
     let stack = readStack(modal.stack)
     guard let root = stack.first else { return }
+    guard root.route != nil else { return lose(modal.stack[0], "A modal begins with a screen of its own module") }
     let isOverAlert = snapshot.modals.last?.style == .alert
     let isAlert = modal.style == .alert
-    if let stray = isOverAlert ? root : isAlert ? stack.dropFirst().first : nil {
-      lose(stray.link, "An alert has one screen, and nothing is above it")
+    if let stray = isOverAlert ? modal.stack[0] : isAlert && stack.count > 1 ? modal.stack[1] : nil {
+      lose(stray, "An alert has one screen, and nothing is above it")
     }
     if !isOverAlert { snapshot.modals.append(Modal(style: modal.style, stack: isAlert ? [root] : stack)) }
   }
 
-  private mutating func readStack(_ links: [DeepLink]) -> [Route] {
-    var routes: [Route] = []
+  private mutating func readStack(_ links: [DeepLink]) -> [StackStep<Route>] {
+    var stack: [StackStep<Route>] = []
     for link in links {
       do throws(DeepLinkError) {
-        routes.append(try Route.links.route(saved: link))
+        guard link.module != Route.links.module, let childSource, !stack.isEmpty else {
+          stack.append(.route(try Route.links.route(saved: link)))
+          continue
+        }
+        _ = try childSource.planChild(at: link)
+        if case .newChild(var child) = stack.last, child.tabs[0][0].module == link.module {
+          child.tabs[0].append(link)
+          stack[stack.count - 1] = .newChild(child)
+        } else {
+          stack.append(.newChild(NavigationSnapshot(tabs: [[link]])))
+        }
       } catch {
         losses.append(error)
         break
       }
     }
-    return routes
+    return stack
   }
 
   private mutating func lose(_ link: DeepLink?, _ reason: String) {

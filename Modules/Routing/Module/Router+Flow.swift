@@ -1,48 +1,75 @@
 public import Links
 
 extension Router: Flow {
-  /// The visible layers, from the root layer to the topmost modal; empty before `start(in:)`.
-  public var visibleLayers: [VisibleLayer<Route.Screen>] {
-    let root = layer(state.tabs[state.selectedTab], style: nil, tabs: showsTabs ? tabs : [])
-    return ([root] + state.presented.map { layer($0.stack, style: $0.style, tabs: []) }).compactMap(\.self)
+  /// The name of the module in links.
+  public var module: String { Route.links.module }
+
+  /// What is open, as links, child flows included.
+  public var snapshot: NavigationSnapshot<DeepLink> {
+    var snapshot = NavigationSnapshot<DeepLink>(tabs: [], selectedTab: state.selectedTab)
+    for tab in state.tabs {
+      let open = open(in: tab)
+      snapshot.tabs.append(open.stack)
+      snapshot.modals += open.modals
+    }
+    for modal in state.modals {
+      let open = open(in: modal.stack)
+      snapshot.modals.append(Modal(style: modal.style, stack: open.stack))
+      snapshot.modals += open.modals
+    }
+    return snapshot
   }
 
-  /// What is open, as links.
-  public var snapshot: NavigationSnapshot<DeepLink> { state.snapshot.map(\.link) }
-
-  /// Every open entry, visible or not.
-  public var entries: [EntryID] { state.entries.map(\.id) }
-
   /// The visible place as one link; opening it elsewhere shows the same place.
-  public var link: DeepLink { state.snapshot.link }
+  ///
+  /// Where no link can hold the way to the place, it is the link of the visible screen alone.
+  public var link: DeepLink {
+    let stack = state.tabs[state.selectedTab]
+    guard let child = stack.children.first, let below = stack.depth(of: child) else { return state.snapshot.link }
+    let open = open(in: stack)
+    guard open.modals.isEmpty, !state.isPresenting else { return visibleLink }
+    var own = state.snapshot
+    own.tabs[state.selectedTab].removeLast(own.tabs[state.selectedTab].count - below)
+    return own.link.followed(by: Array(open.stack.dropFirst(below))) ?? visibleLink
+  }
+
+  private var visibleLink: DeepLink { activeChild?.link ?? state.visible.route.link }
+
+  /// The path of every open entry, visible or not: the child flows that hold it, and the entry.
+  public var entryPaths: [[EntryID]] {
+    state.ids.flatMap { id in
+      screens?.child(id).map { child in child.entryPaths.map { [id] + $0 } } ?? [[id]]
+    }
+  }
+
+  /// The entry on top of everything.
+  public var visibleEntry: EntryID { activeChild?.visibleEntry ?? state.visible.id }
+
+  /// The number of screens below the one on top of the visible tab.
+  public var depth: Int { depth(of: state.tabs[state.selectedTab].items[...]) }
+
+  /// Whether a modal or a confirmation is open.
+  public var isPresenting: Bool { state.isPresenting || activeChild?.isPresenting == true }
+
+  // MARK: Calls
 
   /// Goes back one step; refused as stale unless `entry` is visible.
   @discardableResult
-  public func back(from entry: EntryID) -> NavigationOutcome { send(.back, from: entry) }
+  public func back(from entry: EntryID) -> NavigationOutcome {
+    activeChild?.back(from: entry) ?? send(.back, from: entry)
+  }
 
   /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
   @discardableResult
-  public func dismissModal(from entry: EntryID) -> NavigationOutcome { send(.dismissModal, from: entry) }
-
-  /// Calls `observer` once per change and once per refused call, in order, with the links of the visible entries.
-  @discardableResult
-  public func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> [ObserverID] {
-    var number = 0
-    return [
-      observe { change in
-        number += 1
-        observer(
-          NavigationEvent(
-            number: number, module: Route.links.module, kind: change.kind, from: change.from.route.link,
-            to: change.to.route.link))
-      },
-      observeRefusals { [weak self] error in
-        number += 1
-        let link = self?.state.visible.route.link
-        observer(NavigationEvent(number: number, module: Route.links.module, from: link, to: link, error: error))
-      },
-    ]
+  public func dismissModal(from entry: EntryID) -> NavigationOutcome {
+    guard let child = activeChild else { return send(.dismissModal, from: entry) }
+    if child.isPresenting { return child.dismissModal(from: entry) }
+    return send(.dismissModal, from: entry == child.visibleEntry ? state.visibleID : entry)
   }
+
+  /// Closes all modals of this flow without asking for confirmation.
+  @discardableResult
+  public func discardModals() -> NavigationOutcome { inTurn { $0.change(.dismissModals(keeping: 0)) } }
 
   /// Selects the tab whose root is written like this.
   @discardableResult
@@ -55,55 +82,63 @@ extension Router: Flow {
     }
   }
 
-  /// Opens a link of this module in one change.
+  /// Calls `observer` once per change and once per refused call, in order, with the links of the visible entries.
+  ///
+  /// The calls of child flows are reported too.
   @discardableResult
-  public func open(_ link: DeepLink, _ policy: OpenPolicy) -> NavigationOutcome {
-    do throws(DeepLinkError) {
-      return open(LinkPlan(try Route.links.plan(link)), policy)
-    } catch {
-      return refuse(NavigationError(error))
+  public func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> [ObserverID] {
+    var number = 0
+    func report(_ event: NavigationEvent) {
+      number += 1
+      var event = event
+      event.number = number
+      observer(event)
     }
+    return [
+      observe { change in
+        report(
+          NavigationEvent(
+            module: Route.links.module, kind: change.kind, from: change.childBefore ?? change.from.route.link,
+            to: change.childAfter ?? change.to.route.link))
+      },
+      observeRefusals { [weak self] error in
+        let link = self?.visibleLink
+        report(NavigationEvent(module: Route.links.module, from: link, to: link, error: error))
+      },
+      observeChildren(report),
+    ]
   }
 
-  /// Opens a planned link of this module in one change.
-  @discardableResult
-  public func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
-    guard let route = plan.plan as? RoutePlan<Route> else { return refuse(.noMatch) }
-    return inTurn { router in
-      do throws(DeepLinkError) {
-        let open = router.state.snapshot
-        let command: NavigationCommand<Route> =
-          switch policy {
-          case .reuse: .open(try route.snapshot(from: open))
-          case .reset: .reset(try route.snapshot(from: nil))
-          case .push: .open(try route.snapshot(pushedOn: open))
-          }
-        return router.apply(command, isAnimated: route.isAnimated)
-      } catch {
-        return router.refuse(NavigationError(error))
+  // MARK: Child flows
+
+  /// The child flow on top of the active stack, or `nil`.
+  var visibleChild: (any Flow<Route.Screen>)? { state.activeStack.topChild.flatMap { screens?.child($0) } }
+
+  /// The child flow that takes the calls of the user: the one that asks for confirmation, or the one on top.
+  private var activeChild: (any Flow<Route.Screen>)? {
+    state.confirmation == nil ? screens?.confirmingChild ?? visibleChild : nil
+  }
+
+  /// The places of a stack, and the modals of the child flow on top of it.
+  private func open(in stack: Stack<Route>) -> (stack: [DeepLink], modals: [Modal<[DeepLink]>]) {
+    var open = (stack: [stack.root.route.link], modals: [Modal<[DeepLink]>]())
+    for item in stack.items {
+      switch item {
+      case .entry(let entry): open.stack.append(entry.route.link)
+      case .child(let id):
+        guard let child = screens?.child(id)?.snapshot else { continue }
+        open.stack += child.tabs[0]
+        open.modals = child.modals
       }
     }
+    return open
   }
 
-  private var showsTabs: Bool { state.tabs.count > 1 && !state.tabs[state.selectedTab].top.route.hidesTabBar }
-
-  private var tabs: [VisibleLayer<Route.Screen>.Tab] {
-    state.tabs.compactMap { tab in
-      screen(of: tab.root.id).map { .init(name: tab.root.route.path.description, root: $0) }
+  /// The number of screens of some items; a child flow has one more than its depth.
+  func depth(of items: ArraySlice<StackItem<Route>>) -> Int {
+    items.reduce(0) { count, item in
+      guard case .child(let id) = item else { return count + 1 }
+      return count + 1 + (screens?.child(id)?.depth ?? 0)
     }
-  }
-
-  private func layer(
-    _ stack: Stack<Route>, style: PresentationStyle?, tabs: [VisibleLayer<Route.Screen>.Tab]
-  ) -> VisibleLayer<Route.Screen>? {
-    guard let top = visibleEntry(stack.top) else { return nil }
-    return VisibleLayer(
-      style: style, tabs: tabs, hidesTabBar: stack.top.route.hidesTabBar, selectedTab: state.selectedTab, top: top,
-      below: stack.below.flatMap(visibleEntry),
-      sidebar: stack.root.route.showsInSidebar ? visibleEntry(stack.root) : nil, depth: stack.depth)
-  }
-
-  private func visibleEntry(_ entry: Entry<Route>) -> VisibleEntry<Route.Screen>? {
-    screen(of: entry.id).map { VisibleEntry(entry: entry.id, screen: $0, link: entry.route.link) }
   }
 }

@@ -24,13 +24,17 @@ public struct VisibleLayer<Screen> {
   public var below: VisibleEntry<Screen>?
   /// The root of the stack if it shows in a sidebar; `nil` otherwise.
   public var sidebar: VisibleEntry<Screen>?
-  /// The number of entries above the root of the stack.
+  /// The number of screens below the one on top.
   public var depth: Int
 }
 
 /// A screen with its entry and its link.
 public struct VisibleEntry<Screen> {
-  /// The identity of the entry.
+  /// The identities of the child flows that hold the entry, the outermost first, and that of the entry.
+  ///
+  /// It is unique in the flow, also when it is written as text.
+  public var path: [EntryID]
+  /// The identity of the entry in its own flow.
   public var entry: EntryID
   /// The screen of the entry.
   public var screen: Screen

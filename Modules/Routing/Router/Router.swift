@@ -1,4 +1,4 @@
-import Links
+public import Links
 
 /// Owns what is open in one module, and is the only type that changes it.
 ///
@@ -16,9 +16,14 @@ import Links
 public final class Router<Route: Routable> {
   /// What is open now.
   public private(set) var state: NavigationState<Route>
-  private var screens: LiveScreens<Route>?
-  private var changeObservers: [(id: ObserverID, notify: @MainActor (NavigationChange<Route>) -> Void)] = []
-  private var refusalObservers: [(id: ObserverID, notify: @MainActor (NavigationError) -> Void)] = []
+  /// Makes the child flows of other modules; without a source, the stacks hold routes of this module only.
+  public weak var childSource: (any ChildFlowSource<Route.Screen>)?
+  /// Removes this flow from the stack that it is a child of, or refuses; `nil` unless it is a child flow.
+  public var leaveParent: (@MainActor () -> NavigationOutcome)?
+  private(set) var screens: LiveScreens<Route>?
+  private let changeObservers = Observers<NavigationChange<Route>>()
+  private let refusalObservers = Observers<NavigationError>()
+  private let childObservers = Observers<NavigationEvent>()
   private var lastObserver = 0
   private var changeCount = 0
   var results = PendingResults()
@@ -27,6 +32,7 @@ public final class Router<Route: Routable> {
   /// Whether a call is in progress; calls that observers make meanwhile wait in `waitingCalls`.
   private var isChanging = false
   private var isRunningWaitingCalls = false
+  private var isAskingChild = false
   private var waitingCalls: [@MainActor () -> Void] = []
   private var isStopped = false
 
@@ -37,6 +43,12 @@ public final class Router<Route: Routable> {
   public convenience init() {
     let roots = Route.links.roots
     self.init(roots[0], tabs: Array(roots.dropFirst()))
+  }
+
+  /// Makes a router whose only root is the route of a link, for a child flow; `nil` if the link names no route of this module.
+  public convenience init?(at link: DeepLink) {
+    guard let root = Route.links.route(of: link) else { return nil }
+    self.init(root)
   }
 
   // The last reference can go on any thread.
@@ -58,6 +70,7 @@ public final class Router<Route: Routable> {
     isChanging = true
     screens?.removeAll()
     isStopped = false
+    state.removeChildren()
     let screens = LiveScreens<Route>(coordinator)
     self.screens = screens
     screens.add(state.entries)
@@ -97,25 +110,38 @@ public final class Router<Route: Routable> {
   /// Refused calls don't notify.
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (NavigationChange<Route>) -> Void) -> ObserverID {
-    lastObserver += 1
-    changeObservers.append((ObserverID(number: lastObserver), observer))
-    return ObserverID(number: lastObserver)
+    let id = nextObserver()
+    changeObservers.add(id, observer)
+    return id
   }
 
   /// Calls `observer` once per refused call.
   @discardableResult
   public func observeRefusals(_ observer: @escaping @MainActor (NavigationError) -> Void) -> ObserverID {
-    lastObserver += 1
-    refusalObservers.append((ObserverID(number: lastObserver), observer))
-    return ObserverID(number: lastObserver)
+    let id = nextObserver()
+    refusalObservers.add(id, observer)
+    return id
+  }
+
+  /// Calls `observer` once per event of a child flow.
+  func observeChildren(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
+    let id = nextObserver()
+    childObservers.add(id, observer)
+    return id
   }
 
   /// Stops calling an observer.
   ///
   /// An unknown identifier has no effect.
   public func removeObserver(_ id: ObserverID) {
-    changeObservers.removeAll { $0.id == id }
-    refusalObservers.removeAll { $0.id == id }
+    changeObservers.remove(id)
+    refusalObservers.remove(id)
+    childObservers.remove(id)
+  }
+
+  private func nextObserver() -> ObserverID {
+    lastObserver += 1
+    return ObserverID(number: lastObserver)
   }
 
   // MARK: Commands
@@ -142,7 +168,7 @@ public final class Router<Route: Routable> {
     _ command: NavigationCommand<Route>, isAnimated: Bool = true, from origin: EntryID? = nil
   ) -> NavigationOutcome {
     if case .confirm = command { return refuse(.nothingToConfirm) }
-    if let origin, origin != state.visible.id { return refuse(.stale(origin)) }
+    if let origin, origin != state.visibleID { return refuse(.stale(origin)) }
     for route in command.newRoutes {
       // A route that is not declared has no link: an app may leave its own roots out.
       if let fault = Route.links.fault(of: route), !fault.isUnknown { return refuse(.unwritable(fault)) }
@@ -173,41 +199,57 @@ public final class Router<Route: Routable> {
     isChanging = true
     let outcome = call(self)
     runWaitingCalls()
+    // The root of a child flow is not the root of the stack that it is on.
+    if outcome == .refused(.atRoot), let leaveParent { return leaveParent() }
     return outcome
   }
 
   /// Notifies the observers of refusals and returns the outcome.
   func refuse(_ error: NavigationError) -> NavigationOutcome {
-    for observer in refusalObservers where refusalObservers.contains(where: { $0.id == observer.id }) {
-      observer.notify(error)
-    }
+    refusalObservers.notify(error)
     return .refused(error)
   }
 
   /// Performs a command without asking for confirmation.
   func change(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
     let from = state.visible
+    let (childBefore, childrenOnTop) = (visibleChild?.link, state.childrenOnTop)
     let confirmation = state.confirmation?.id
     var entries = NavigationState<Route>.EntryChanges()
     switch state.perform(command, &entries) {
     case .done: break
+    case .refused(.atRoot) where leaveParent != nil: return .refused(.atRoot)
     case .refused(let error): return refuse(error)
     case let outcome: return outcome
     }
     changeCount += 1
     if state.confirmation == nil { pendingAttempt = nil }
-    let change = NavigationChange(
-      number: changeCount, command: command, isAnimated: isAnimated, from: from, to: state.visible)
     for entry in entries.removed { screens?.remove(entry) }
     screens?.add(entries.added)
-    // An observer may remove a later one.
-    for observer in changeObservers where changeObservers.contains(where: { $0.id == observer.id }) {
-      observer.notify(change)
+    for child in entries.addedChildren { addChild(child) }
+    // A confirmation is about what was open when it was asked.
+    screens?.confirmingChild?.answerConfirmation(false)
+    for child in childrenOnTop where !state.childrenOnTop.contains(child) {
+      if let child = screens?.child(child), child.isPresenting { child.discardModals() }
     }
+    let change = NavigationChange(
+      number: changeCount, command: command, isAnimated: isAnimated, from: from, to: state.visible,
+      childBefore: childBefore, childAfter: visibleChild?.link)
+    changeObservers.notify(change)
     if !results.isEmpty {
       for entry in entries.removed { results.remove(entry)?(entry == confirmation ? .notShown : .left(change.kind)) }
     }
     return .done
+  }
+
+  private func addChild(_ new: NavigationState<Route>.NewChild) {
+    guard let childSource, let link = new.snapshot.tabs.first?.first else { return }
+    let child = childSource.makeChild(at: link)
+    screens?.add(child, as: new.id)
+    child.flow.childSource = childSource
+    child.flow.leaveParent = { [weak self] in self?.send(.dismiss(new.id)) ?? .refused(.flowEnded) }
+    child.flow.restore(new.snapshot)
+    child.flow.observeEvents { [weak self] in self?.childObservers.notify($0) }
   }
 
   private func runWaitingCalls() {
@@ -220,10 +262,10 @@ public final class Router<Route: Routable> {
 
   // MARK: Confirming
 
-  /// Whether a screen asks for confirmation before it is left.
+  /// Whether a screen asks for confirmation before it is left, here or in a child flow.
   ///
   /// The confirmation is about what was open when it was asked. Any other change closes it, as if it had been declined.
-  public var isConfirming: Bool { state.confirmation != nil }
+  public var isConfirming: Bool { state.confirmation != nil || screens?.confirmingChild != nil }
 
   /// Leaves the whole flow: every screen with unsaved changes asks for confirmation, then `proceed` is called.
   ///
@@ -238,7 +280,8 @@ public final class Router<Route: Routable> {
   /// Calls that observers make when the confirmation closes wait until the attempted call is complete too.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
-    inTurn { router in
+    if state.confirmation == nil, let child = screens?.confirmingChild { return child.answerConfirmation(isAgreed) }
+    return inTurn { router in
       guard let confirmation = router.state.confirmation, let attempt = router.pendingAttempt else {
         return router.refuse(.nothingToConfirm)
       }
@@ -256,12 +299,13 @@ public final class Router<Route: Routable> {
   /// Performs an attempt, unless it would leave a screen with unsaved changes that has not agreed; then the innermost such
   /// screen asks.
   private func attempt(_ attempt: LeaveAttempt<Route>) -> NavigationOutcome {
-    for entry in entriesLeft(by: attempt.action) where !attempt.agreed.contains(entry.id) {
-      guard let confirmation = entry.route.leaveConfirmation, screens?.hasUnsavedChanges(entry.id) == true else {
-        continue
-      }
+    for id in idsLeft(by: attempt.action) where !attempt.agreed.contains(id) {
       var confirmed = attempt
-      confirmed.agreed.insert(entry.id)
+      confirmed.agreed.insert(id)
+      if let child = screens?.child(id) { return leave(child, then: confirmed) }
+      guard screens?.hasUnsavedChanges(id) == true,
+        let confirmation = state.entries.first(where: { $0.id == id })?.route.leaveConfirmation
+      else { continue }
       pendingAttempt = confirmed
       _ = change(.confirm(confirmation))
       return .needsConfirmation
@@ -276,16 +320,31 @@ public final class Router<Route: Routable> {
     }
   }
 
-  /// The entries that an action would remove, the innermost first; none if it would be refused.
-  private func entriesLeft(by action: LeaveAttempt<Route>.Action) -> [Entry<Route>] {
+  /// Asks the screens of a child flow, then continues with an attempt: immediately, or later when the user has agreed.
+  private func leave(_ child: any Flow<Route.Screen>, then attempt: LeaveAttempt<Route>) -> NavigationOutcome {
+    var outcome: NavigationOutcome?
+    isAskingChild = true
+    let left = child.leave { [weak self] in
+      guard let self else { return }
+      guard isAskingChild else { return _ = inTurn { $0.attempt(attempt) } }
+      isAskingChild = false
+      outcome = self.attempt(attempt)
+    }
+    isAskingChild = false
+    return outcome ?? left
+  }
+
+  /// The entries and child flows that an action would remove, or whose modals it would close, the innermost first; none if it
+  /// would be refused.
+  private func idsLeft(by action: LeaveAttempt<Route>.Action) -> [EntryID] {
     switch action {
-    case .leaveFlow: return state.entries.reversed()
+    case .leaveFlow: return state.ids.reversed()
     case .command(let command, _):
       var copy = state
       var entries = NavigationState<Route>.EntryChanges()
       guard copy.perform(command, &entries) == .done else { return [] }
-      let open = Dictionary(uniqueKeysWithValues: state.entries.map { ($0.id, $0) })
-      return entries.removed.compactMap { open[$0] }
+      let covered = state.childrenOnTop.filter { !copy.childrenOnTop.contains($0) && !entries.removed.contains($0) }
+      return covered.filter { screens?.child($0)?.isPresenting == true } + entries.removed
     }
   }
 
@@ -307,11 +366,4 @@ struct LeaveAttempt<Route: Routable> {
   var agreed: Set<EntryID> = []
 
   init(_ action: Action) { self.action = action }
-}
-
-/// The identity of an observer, for removing it.
-public struct ObserverID: Hashable, Sendable {
-  let number: Int
-
-  package init(number: Int) { self.number = number }
 }

@@ -8,27 +8,31 @@ public struct NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
   public let command: NavigationCommand<Route>
   /// Whether a UI animates the change; the final state is the same.
   public let isAnimated: Bool
-  /// The entry that was visible before.
+  /// The topmost entry of this module before.
   public let from: Entry<Route>
-  /// The entry that is visible now.
+  /// The topmost entry of this module now.
   public let to: Entry<Route>
+  /// The place of the child flow that covered `from`, or `nil`.
+  public let childBefore: DeepLink?
+  /// The place of the child flow that covers `to`, or `nil`.
+  public let childAfter: DeepLink?
 
   /// Whether another screen is visible than before.
-  public var showsScreen: Bool { from.id != to.id }
+  public var showsScreen: Bool { from.id != to.id || childBefore != childAfter }
 
   /// The kind of the command; `show` and `pushOver` count as a push or as going back, whichever happened.
   public var kind: NavigationKind {
     switch command {
     // A pushed entry is newer than everything below it.
     case .show, .pushOver: to.id > from.id ? .push : .back
-    case .push, .present(_, .push): .push
+    case .push, .pushChild, .present(_, .push): .push
     case .present: .present
     case .confirm: .confirmation
     case .replaceStack, .replaceTop, .showAtLevel, .rearrange: .replaced
     case .pop, .popTo, .back: .back
     case .dismiss, .dismissModal, .dismissModals: .dismiss
     case .select, .selectAndPush: .tab
-    case .open, .reset: .link
+    case .open, .openSteps, .reset: .link
     }
   }
 }

@@ -7,6 +7,8 @@ public import Links
 public enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Pushes a new entry on the active stack.
   case push(Route)
+  /// Pushes a child flow on the active stack: a flow of another module, in which this is open.
+  case pushChild(NavigationSnapshot<DeepLink>)
   /// Pushes a route over an entry of the active stack, in place of everything above that entry.
   case pushOver(EntryID, Route)
   /// Removes this number of entries from the active stack.
@@ -41,6 +43,8 @@ public enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Sendable {
   case rearrange([Route])
   /// Opens a snapshot; entries that it shares with what is open stay.
   case open(NavigationSnapshot<Route>)
+  /// Opens a snapshot that may hold child flows; entries and child flows that it shares with what is open stay.
+  case openSteps(NavigationSnapshot<StackStep<Route>>)
   /// Opens a snapshot with new entries only.
   case reset(NavigationSnapshot<Route>)
 }
@@ -59,7 +63,8 @@ extension NavigationCommand {
       [route]
     case .replaceStack(let routes), .rearrange(let routes): routes
     case .open(let snapshot), .reset(let snapshot): (snapshot.tabs + snapshot.modals.map(\.stack)).flatMap(\.self)
-    case .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select: []
+    case .openSteps(let snapshot): (snapshot.tabs + snapshot.modals.map(\.stack)).joined().compactMap(\.route)
+    case .pushChild, .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select: []
     }
   }
 }

@@ -5,14 +5,26 @@ extension NavigationState {
   struct EntryChanges {
     /// New entries, in the order of their identities.
     var added: [Entry<Route>] = []
-    /// Removed entries, the innermost first.
+    /// New child flows, in the order of their identities.
+    var addedChildren: [NewChild] = []
+    /// Removed entries and child flows, the innermost first.
     var removed: [EntryID] = []
+
+    var isEmpty: Bool { added.isEmpty && addedChildren.isEmpty && removed.isEmpty }
+  }
+
+  /// A child flow that begins.
+  struct NewChild {
+    var id: EntryID
+    /// What is open in it.
+    var snapshot: NavigationSnapshot<DeepLink>
   }
 
   /// Performs a command and records its entries, or refuses it and changes nothing.
   mutating func perform(_ command: NavigationCommand<Route>, _ changes: inout EntryChanges) -> NavigationOutcome {
     switch command {
     case .push(let route): push(route, &changes)
+    case .pushChild(let snapshot): pushChild(snapshot, &changes)
     case .pushOver(let entry, let route): push(route, over: entry, &changes)
     case .pop(let count): pop(count, &changes)
     case .popTo(let entry): pop(to: entry, &changes)
@@ -29,8 +41,9 @@ extension NavigationState {
     case .select(let tab): select(tab: tab, &changes)
     case .selectAndPush(let tab, let route): select(tab: tab, pushing: route, &changes)
     case .rearrange(let roots): rearrange(roots, &changes)
-    case .open(let snapshot): open(snapshot, &changes)
-    case .reset(let snapshot): reset(to: snapshot, &changes)
+    case .open(let snapshot): open(steps(of: snapshot), &changes)
+    case .openSteps(let snapshot): open(snapshot, &changes)
+    case .reset(let snapshot): reset(to: snapshot.map(StackStep.route), &changes)
     }
   }
 
@@ -39,7 +52,16 @@ extension NavigationState {
   private mutating func push(_ route: Route, _ changes: inout EntryChanges) -> NavigationOutcome {
     guard !isAlertOpen else { return .refused(.alertIsOpen) }
     let entry = addEntry(route, &changes)
-    changeActiveStack { $0.pushed.append(entry) }
+    changeActiveStack { $0.items.append(.entry(entry)) }
+    return .done
+  }
+
+  private mutating func pushChild(
+    _ snapshot: NavigationSnapshot<DeepLink>, _ changes: inout EntryChanges
+  ) -> NavigationOutcome {
+    guard !isAlertOpen else { return .refused(.alertIsOpen) }
+    let id = addChild(snapshot, &changes)
+    changeActiveStack { $0.items.append(.child(id)) }
     return .done
   }
 
@@ -50,7 +72,7 @@ extension NavigationState {
     let stack = activeStack
     guard let kept = stack.depth(of: entry) else { return .refused(.noSuchEntry(entry)) }
     guard !isAlertOpen else { return .refused(.alertIsOpen) }
-    if kept < stack.depth, stack.pushed[kept].route == route { return pop(stack.depth - kept - 1, &changes) }
+    if kept < stack.depth, stack.items[kept].entry?.route == route { return pop(stack.depth - kept - 1, &changes) }
     truncateActiveStack(to: kept, &changes)
     return push(route, &changes)
   }
@@ -77,7 +99,7 @@ extension NavigationState {
     let room = confirmation != nil ? 0 : isAlertOpen ? 1 : Int.max
     guard routes.count <= room else { return .refused(.alertIsOpen) }
     guard !routes.isEmpty else { return .refused(.emptyStack) }
-    let stack = merged(nil, with: routes, &changes)
+    let stack = merged(nil, with: routes.map(StackStep.route), &changes)
     changes.removed += activeStack.ids.reversed()
     changeActiveStack { $0 = stack }
     return .done
@@ -85,10 +107,10 @@ extension NavigationState {
 
   private mutating func replaceTop(with route: Route, _ changes: inout EntryChanges) -> NavigationOutcome {
     guard confirmation == nil else { return .refused(.alertIsOpen) }
-    changes.removed.append(visible.id)
+    changes.removed.append(activeStack.topID)
     let entry = addEntry(route, &changes)
     changeActiveStack { stack in
-      if stack.pushed.isEmpty { stack.root = entry } else { stack.pushed[stack.pushed.count - 1] = entry }
+      if stack.items.isEmpty { stack.root = entry } else { stack.items[stack.items.count - 1] = .entry(entry) }
     }
     return .done
   }
@@ -187,9 +209,9 @@ extension NavigationState {
 
   // MARK: Snapshots
 
-  /// Keeps the modals and entries that the snapshot shares with what is open, from the bottom up.
+  /// Keeps the modals, entries and child flows that the snapshot shares with what is open, from the bottom up.
   private mutating func open(
-    _ snapshot: NavigationSnapshot<Route>, _ changes: inout EntryChanges
+    _ snapshot: NavigationSnapshot<StackStep<Route>>, _ changes: inout EntryChanges
   ) -> NavigationOutcome {
     if let error = error(in: snapshot) { return .refused(error) }
     let newTabs = zip(tabs, snapshot.tabs).map { merged($0, with: $1, &changes) }
@@ -204,11 +226,11 @@ extension NavigationState {
     let isSelected = selectedTab == snapshot.selectedTab
     let wasConfirming = confirmation != nil
     replaceLayers(newTabs, selectedTab: snapshot.selectedTab, newModals, &changes)
-    return isSelected && !wasConfirming && changes.added.isEmpty && changes.removed.isEmpty ? .unchanged : .done
+    return isSelected && !wasConfirming && changes.isEmpty ? .unchanged : .done
   }
 
   private mutating func reset(
-    to snapshot: NavigationSnapshot<Route>, _ changes: inout EntryChanges
+    to snapshot: NavigationSnapshot<StackStep<Route>>, _ changes: inout EntryChanges
   ) -> NavigationOutcome {
     if let error = error(in: snapshot) { return .refused(error) }
     let newTabs = snapshot.tabs.map { merged(nil, with: $0, &changes) }
@@ -217,11 +239,22 @@ extension NavigationState {
     return .done
   }
 
+  /// The steps of a snapshot that names routes of this module only.
+  ///
+  /// A hidden tab that already has these routes keeps its child flows; what becomes visible has none.
+  func steps(of snapshot: NavigationSnapshot<Route>) -> NavigationSnapshot<StackStep<Route>> {
+    var steps = snapshot.map(StackStep.route)
+    for (index, stack) in tabs.enumerated() where index != snapshot.selectedTab && index < snapshot.tabs.count {
+      if stack.entries.map(\.route) == snapshot.tabs[index] { steps.tabs[index] = stack.steps }
+    }
+    return steps
+  }
+
   /// Why a snapshot can't be open here, or `nil`.
   ///
-  /// The number of tabs is fixed; an alert has one screen and is on top.
-  private func error(in snapshot: NavigationSnapshot<Route>) -> NavigationError? {
-    if (snapshot.tabs + snapshot.modals.map(\.stack)).contains(where: \.isEmpty) { return .emptyStack }
+  /// The number of tabs is fixed; an alert has one screen and is on top; each stack begins with a route of this module.
+  private func error(in snapshot: NavigationSnapshot<StackStep<Route>>) -> NavigationError? {
+    if (snapshot.tabs + snapshot.modals.map(\.stack)).contains(where: { $0.first?.route == nil }) { return .emptyStack }
     if snapshot.modals.contains(where: { $0.style == .push }) { return .notAModal }
     if snapshot.tabs.count != tabs.count { return .differentTabs(open: tabs.count, snapshot: snapshot.tabs.count) }
     if !tabs.indices.contains(snapshot.selectedTab) { return .noSuchTab(String(snapshot.selectedTab)) }
@@ -229,32 +262,38 @@ extension NavigationState {
     return fromAlert.count > 1 || fromAlert.contains { $0.stack.count > 1 } ? .alertIsOpen : nil
   }
 
-  /// Replaces everything, and records the entries that are gone.
+  /// Replaces everything, and records the entries and child flows that are gone.
   private mutating func replaceLayers(
     _ tabs: [Stack<Route>], selectedTab: Int, _ modals: [Modal<Stack<Route>>], _ changes: inout EntryChanges
   ) {
-    let before = entries.map(\.id)
+    let before = ids
     (self.tabs, self.selectedTab, self.modals, confirmation) = (tabs, selectedTab, modals, nil)
-    let kept = Set(entries.map(\.id))
+    let kept = Set(ids)
     changes.removed = before.reversed().filter { !kept.contains($0) }
   }
 
-  /// Returns a stack for these routes, of which there is at least one.
+  /// Returns a stack for these steps, of which the first is a route.
   ///
-  /// It keeps the entries of another stack as far as their routes agree, from the root up.
+  /// It keeps the items of another stack as far as the two agree, from the root up.
   private mutating func merged(
-    _ stack: Stack<Route>?, with routes: [Route], _ changes: inout EntryChanges
+    _ stack: Stack<Route>?, with steps: [StackStep<Route>], _ changes: inout EntryChanges
   ) -> Stack<Route> {
-    let shared = stack?.sharedCount(with: routes) ?? 0
-    var merged: Stack<Route>
+    let shared = stack?.sharedCount(with: steps) ?? 0
+    var merged: Stack<Route>?
     if let stack, shared > 0 {
       merged = stack
-      _ = merged.truncate(to: shared - 1)
-    } else {
-      merged = Stack(root: addEntry(routes[0], &changes))
+      _ = merged?.truncate(to: shared - 1)
     }
-    for route in routes.dropFirst(max(shared, 1)) { merged.pushed.append(addEntry(route, &changes)) }
-    return merged
+    for step in steps.dropFirst(shared) {
+      switch step {
+      case .route(let route):
+        let entry = addEntry(route, &changes)
+        if merged == nil { merged = Stack(root: entry) } else { merged?.items.append(.entry(entry)) }
+      case .child(let id): merged?.items.append(.child(id))
+      case .newChild(let snapshot): merged?.items.append(.child(addChild(snapshot, &changes)))
+      }
+    }
+    return merged ?? tabs[selectedTab]
   }
 
   // MARK: Entries
@@ -263,6 +302,12 @@ extension NavigationState {
     let entry = makeEntry(route)
     changes.added.append(entry)
     return entry
+  }
+
+  private mutating func addChild(_ snapshot: NavigationSnapshot<DeepLink>, _ changes: inout EntryChanges) -> EntryID {
+    let id = makeID()
+    changes.addedChildren.append(NewChild(id: id, snapshot: snapshot))
+    return id
   }
 
   private mutating func changeActiveStack(_ change: (inout Stack<Route>) -> Void) {
@@ -285,10 +330,16 @@ extension NavigationState {
 }
 
 extension Stack where Route: Linkable {
-  /// The number of entries, from the root up, whose routes are these.
+  /// The number of items, from the root up, that are these steps.
   ///
   /// Equal routes count as the same only if their paths are too: Unicode has equal texts of different bytes.
-  fileprivate func sharedCount(with routes: [Route]) -> Int {
-    zip([root] + pushed, routes).prefix { $0.route == $1 && $0.route.path == $1.path }.count
+  fileprivate func sharedCount(with steps: [StackStep<Route>]) -> Int {
+    zip([.entry(root)] + items, steps).prefix { item, step in
+      switch (item, step) {
+      case (.entry(let entry), .route(let route)): entry.route == route && entry.route.path == route.path
+      case (.child(let id), .child(let other)): id == other
+      default: false
+      }
+    }.count
   }
 }

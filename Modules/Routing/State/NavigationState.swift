@@ -31,9 +31,11 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   public var activeStack: Stack<Route> {
     confirmation.map { Stack(root: $0) } ?? modals.last?.stack ?? tabs[selectedTab]
   }
-  /// The entry on top of everything.
+  /// The topmost entry of this module, which a child flow may cover.
   public var visible: Entry<Route> { confirmation ?? modals.last?.stack.top ?? tabs[selectedTab].top }
-  /// The number of entries above the root of the active stack.
+  /// The identity of what is on top of everything: an entry or a child flow.
+  public var visibleID: EntryID { activeStack.topID }
+  /// The number of entries and child flows above the root of the active stack.
   public var depth: Int { confirmation != nil ? 0 : modals.last?.stack.depth ?? tabs[selectedTab].depth }
   /// Whether a modal or a confirmation is open.
   public var isPresenting: Bool { confirmation != nil || !modals.isEmpty }
@@ -41,10 +43,23 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   public var isAlertOpen: Bool { confirmation != nil || modals.last?.style == .alert }
   /// Whether going back is possible.
   public var canGoBack: Bool { isPresenting || depth > 0 }
-  /// Every entry: the tabs in order, then the modals from bottom to top, then the confirmation.
+  /// Every entry of this module: the tabs in order, then the modals from bottom to top, then the confirmation.
   public var entries: [Entry<Route>] {
     tabs.flatMap(\.entries) + modals.flatMap(\.stack.entries) + [confirmation].compactMap(\.self)
   }
+
+  /// The identities of every entry and child flow, in the order of `entries`.
+  var ids: [EntryID] { tabs.flatMap(\.ids) + modals.flatMap(\.stack.ids) + [confirmation?.id].compactMap(\.self) }
+
+  /// The steps to everything that is open, child flows included.
+  var steps: NavigationSnapshot<StackStep<Route>> {
+    NavigationSnapshot(
+      tabs: tabs.map(\.steps), selectedTab: selectedTab,
+      modals: modals.map { Modal(style: $0.style, stack: $0.stack.steps) })
+  }
+
+  /// The child flows on top of a visible stack; only these may have modals.
+  var childrenOnTop: [EntryID] { ([tabs[selectedTab]] + modals.map(\.stack)).compactMap(\.topChild) }
 
   /// The modals and, above them, the confirmation as an alert: everything that a UI presents.
   public var presented: [Modal<Stack<Route>>] {
@@ -59,7 +74,7 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
     return nil
   }
 
-  /// What is open, without identities.
+  /// The routes of this module that are open, without identities.
   public var snapshot: NavigationSnapshot<Route> {
     NavigationSnapshot(
       tabs: tabs.map { $0.entries.map(\.route) }, selectedTab: selectedTab,
@@ -77,8 +92,16 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   /// The identity of the next new entry.
   var nextID: EntryID { EntryID(lastID.number + 1, router: lastID.router) }
 
-  mutating func makeEntry(_ route: Route) -> Entry<Route> {
-    lastID = nextID
-    return Entry(id: lastID, route: route)
+  /// Removes all child flows, which end when the router stops.
+  mutating func removeChildren() {
+    for index in tabs.indices { tabs[index].items.removeAll { $0.entry == nil } }
+    for index in modals.indices { modals[index].stack.items.removeAll { $0.entry == nil } }
   }
+
+  mutating func makeID() -> EntryID {
+    lastID = nextID
+    return lastID
+  }
+
+  mutating func makeEntry(_ route: Route) -> Entry<Route> { Entry(id: makeID(), route: route) }
 }

@@ -183,12 +183,24 @@ struct PlanTests {
   @Test("A plan goes on top of what is open, but not on an alert")
   func pushed() throws {
     let plan = try PageRoute.links.plan(DeepLink("app://p/posts/menu/posts/7?page=2&style=sheet-push"))
-    var open = NavigationSnapshot<PageRoute>(tabs: [[.posts, .menu], [.menu]])
-    #expect(
-      try plan.snapshot(pushedOn: open)
-        == NavigationSnapshot(tabs: open.tabs, modals: [.init(style: .sheet, stack: [.menu, .post(7, page: 2)])]))
-    open.modals = [.init(style: .alert, stack: [.menu])]
-    #expect(throws: DeepLinkError.self) { try plan.snapshot(pushedOn: open) }
+    let steps = try plan.steps(overAlert: false)
+    #expect(steps.map(\.route) == [.menu, .post(7, page: 2)])
+    #expect(steps.map(\.presentation) == [.sheet, .push])
+    #expect(throws: DeepLinkError.self) { try plan.steps(overAlert: true) }
+  }
+
+  @Test("A link names places of other modules above its own")
+  func placesAbove() throws {
+    let plan = try PageRoute.links.plan(DeepLink("app://p/menu?then=authors%2F3%20p%2Fposts%2F7%3Fpage%3D2"))
+    #expect(plan.linksAbove.map(\.description) == ["app://authors/3", "app://p/posts/7?page=2"])
+    let links = try [DeepLink("app://authors/3"), DeepLink("app://p/posts/7?page=2")]
+    #expect(try DeepLink("app://p/menu").followed(by: links) == plan.link)
+    #expect(try DeepLink("app://p/menu").followed(by: Array(repeating: links[1], count: 200)) == nil)
+    for value in ["", "authors%2F3%20", "au:thors", "authors%3Ftoken%3D1", "a%3Fthen%3Db"] {
+      #expect(throws: DeepLinkError.self, "\(value)") {
+        try PageRoute.links.plan(DeepLink("app://p/menu?then=\(value)"))
+      }
+    }
   }
 
   @Test("A refused link is bounded by its length times the number of routes")

@@ -106,7 +106,7 @@ struct RestartTests {
     weak let released = router
     await withCheckedContinuation { continuation in
       let latch = LastCall(of: 3) { continuation.resume() }
-      for entry in router?.entries ?? [] {
+      for entry in router?.state.entries.map(\.id) ?? [] {
         router?.screen(of: entry)?.scope.onEnd {
           MainActor.assertIsolated()
           latch.call()
@@ -148,7 +148,7 @@ private final class EndCounts {
   init(_ router: Router<StudioRoute>) { self.router = router }
 
   func watch() {
-    let scopes = router.entries.compactMap { router.screen(of: $0)?.scope }
+    let scopes = router.state.entries.compactMap { router.screen(of: $0.id)?.scope }
     ended = scopes.map { _ in 0 }
     for (index, scope) in scopes.enumerated() { scope.onEnd { [weak self] in self?.ended[index] += 1 } }
   }

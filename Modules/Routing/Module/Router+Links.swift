@@ -1,0 +1,158 @@
+public import Links
+
+// Opens links, also those that lead through several modules.
+extension Router {
+  /// Opens a link in one change: of this module, or of one that can be a child flow.
+  @discardableResult
+  public func open(_ link: DeepLink, _ policy: OpenPolicy) -> NavigationOutcome {
+    do throws(DeepLinkError) {
+      var plan = try plan(link)
+      for link in plan.linksAbove { plan.add(try self.plan(link)) }
+      return open(plan, policy)
+    } catch {
+      return refuse(NavigationError(error))
+    }
+  }
+
+  private func plan(_ link: DeepLink) throws(DeepLinkError) -> LinkPlan {
+    guard link.module != module, let childSource else { return LinkPlan(try Route.links.plan(link)) }
+    return try childSource.planChild(at: link)
+  }
+
+  /// Opens a planned link in one change.
+  ///
+  /// A place of another module begins a child flow on the active stack, unless the child flow on top takes it: because it is of
+  /// its own module, or because a modal is open there.
+  @discardableResult
+  public func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
+    if policy != .reset, plan.link.module != module, plan.above.isEmpty, let child = visibleChild {
+      if policy == .reuse, child.link == plan.link { return .unchanged }
+      let hasModal = child.isPresenting && !child.isConfirming
+      if hasModal || child.module == plan.link.module { return child.open(plan, .push) }
+    }
+    return inTurn { router in
+      do throws(DeepLinkError) {
+        let isAnimated = (plan.plan as? RoutePlan<Route>)?.isAnimated ?? true
+        return router.apply(try router.command(opening: plan, policy), isAnimated: isAnimated)
+      } catch {
+        return router.refuse(NavigationError(error))
+      }
+    }
+  }
+
+  private func command(opening plan: LinkPlan, _ policy: OpenPolicy) throws(DeepLinkError) -> NavigationCommand<Route> {
+    guard let route = plan.plan as? RoutePlan<Route> else {
+      guard childSource != nil else { throw NavigationError.otherModule(plan.link, than: module) }
+      var steps = policy == .reset ? NavigationSnapshot(tabs: state.tabs.map { [.route($0.root.route)] }) : state.steps
+      if visibleChild?.link != plan.link || policy != .reuse { try add(plan, to: &steps) }
+      return try adding(plan.above, to: steps)
+    }
+    switch policy {
+    case .reuse:
+      let snapshot = try route.snapshot(from: state.snapshot)
+      return plan.above.isEmpty ? .open(snapshot) : try adding(plan.above, to: state.steps(of: snapshot))
+    case .reset:
+      let snapshot = try route.snapshot(from: nil)
+      return plan.above.isEmpty ? .reset(snapshot) : try adding(plan.above, to: snapshot.map(StackStep.route))
+    case .push:
+      var steps = state.steps
+      try add(plan, to: &steps)
+      return try adding(plan.above, to: steps)
+    }
+  }
+
+  /// Returns the command that opens some steps with further places above them.
+  private func adding(
+    _ plans: [LinkPlan], to steps: NavigationSnapshot<StackStep<Route>>
+  ) throws(DeepLinkError) -> NavigationCommand<Route> {
+    var steps = steps
+    for plan in plans { try add(plan, to: &steps) }
+    return .openSteps(keepingChildren(in: steps))
+  }
+
+  private func add(_ plan: LinkPlan, to steps: inout NavigationSnapshot<StackStep<Route>>) throws(DeepLinkError) {
+    guard let route = plan.plan as? RoutePlan<Route> else {
+      if case .child(let id) = steps.top, let child = screens?.child(id), child.module == plan.link.module {
+        steps.changeTop(to: .newChild(child.snapshot))
+      }
+      return steps.push(plan.childSnapshot)
+    }
+    for step in try route.steps(overAlert: steps.modals.last?.style == .alert) {
+      steps.add(.route(step.route), as: step.presentation)
+    }
+  }
+
+  /// Names the child flows that are open already, so that they stay.
+  func keepingChildren(
+    in steps: NavigationSnapshot<StackStep<Route>>
+  ) -> NavigationSnapshot<StackStep<Route>> {
+    var steps = steps
+    for (index, stack) in zip(steps.tabs.indices, state.tabs) {
+      steps.tabs[index] = keepingChildren(of: stack, in: steps.tabs[index])
+    }
+    for (index, modal) in zip(steps.modals.indices, state.modals) {
+      steps.modals[index].stack = keepingChildren(of: modal.stack, in: steps.modals[index].stack)
+    }
+    return steps
+  }
+
+  private func keepingChildren(of stack: Stack<Route>, in steps: [StackStep<Route>]) -> [StackStep<Route>] {
+    var steps = steps
+    for (index, item) in zip(steps.indices.dropFirst(), stack.items) {
+      guard case .newChild(let snapshot) = steps[index], screens?.child(item.id)?.snapshot == snapshot else { continue }
+      steps[index] = .child(item.id)
+    }
+    return steps
+  }
+}
+
+extension NavigationSnapshot {
+  /// Adds a step to the active stack, or presents it.
+  mutating func add<Step>(_ step: StackStep<Step>, as style: PresentationStyle) where Route == StackStep<Step> {
+    if style != .push {
+      modals.append(Modal(style: style, stack: [step]))
+    } else if modals.isEmpty {
+      tabs[selectedTab].append(step)
+    } else {
+      modals[modals.count - 1].stack.append(step)
+    }
+  }
+
+  /// Pushes what a child flow holds; a new child flow of the same module on top takes it.
+  mutating func push<Step>(_ child: NavigationSnapshot<DeepLink>) where Route == StackStep<Step> {
+    if case .newChild(var top) = top, top.modals.isEmpty, top.tabs[0][0].module == child.tabs[0][0].module {
+      top.tabs[0] += child.tabs[0]
+      top.modals = child.modals
+      changeTop(to: .newChild(top))
+    } else {
+      add(.newChild(child), as: .push)
+    }
+  }
+
+  /// Adds a modal to the child flow on top if that flow, or a child flow on top of it, is of this module; returns whether.
+  mutating func addToTop<Step>(_ modal: Modal<[DeepLink]>, of module: String) -> Bool where Route == StackStep<Step> {
+    guard case .newChild(var top) = top else { return false }
+    let visible = top.modals.last?.stack.last ?? top.tabs[0].last
+    guard [top.tabs[0][0].module, visible?.module].contains(module) else { return false }
+    top.modals.append(modal)
+    changeTop(to: .newChild(top))
+    return true
+  }
+
+  /// The step on top of the active stack.
+  fileprivate var top: Route? { modals.isEmpty ? tabs[selectedTab].last : modals.last?.stack.last }
+
+  mutating func changeTop<Step>(to step: StackStep<Step>) where Route == StackStep<Step> {
+    if modals.isEmpty {
+      tabs[selectedTab][tabs[selectedTab].count - 1] = step
+    } else {
+      modals[modals.count - 1].stack[modals[modals.count - 1].stack.count - 1] = step
+    }
+  }
+}
+
+extension NavigationError {
+  fileprivate static func otherModule(_ link: DeepLink, than module: String) -> DeepLinkError {
+    DeepLinkError(.module, link.module, at: link.moduleOffset, "This module is called “\(module)”")
+  }
+}

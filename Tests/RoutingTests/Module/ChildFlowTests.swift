@@ -1,0 +1,258 @@
+import Links
+import RandomTesting
+import RoutingSamples
+import TestTopics
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Places of several modules on one stack", .tags(.navigation))
+struct ChildFlowTests {
+  private let museum = StartedRouter<MuseumRoute>()
+  private let children: ChildFactory
+  private var router: Router<MuseumRoute> { museum.router }
+
+  init() {
+    children = ChildFactory(museum.factory)
+    router.childSource = children
+  }
+
+  @Test("Each page is its own module's, and going back passes them one at a time")
+  func alternate() throws {
+    push("app://museum/paintings/1", "app://library/books/2", "app://museum/paintings/3", "app://studio/sketches/4")
+    #expect(
+      way == ["museum/halls", "museum/paintings/1", "library/books/2", "museum/paintings/3", "studio/sketches/4"])
+    #expect(router.visibleLayers.map(\.depth) == [4])
+    #expect(router.visibleLayers.map(\.top.screen.name) == ["sketches/4"])
+    #expect(router.visibleLayers.map(\.below?.screen.name) == ["paintings/3"])
+    #expect(museum.factory.living == 6)
+
+    for below in ["paintings/3", "books/2", "paintings/1", "halls"] {
+      #expect(back() == .done)
+      #expect(router.visibleLayers.last?.top.screen.name == below)
+    }
+    #expect(back() == .refused(.atRoot))
+    #expect(museum.factory.living == 2)
+  }
+
+  @Test("A child flow pushes and presents its own screens, which close before it does")
+  func ownScreens() throws {
+    push("app://library/books/2", "app://library/authors/Ada")
+    #expect(way == ["museum/halls", "library/books/2", "library/authors/Ada"])
+    #expect(router.state.depth == 1)
+    #expect(router.visibleLayers[0].depth == 2)
+    push("app://library/note")
+    #expect(router.visibleLayers.map(\.style) == [nil, .sheet])
+    #expect(router.visibleLayers[1].top.screen.name == "note")
+    #expect(router.snapshot.modals == [Modal(style: .sheet, stack: [try DeepLink("app://library/note")])])
+
+    #expect(router.dismissModal(from: router.visibleEntry) == .done)
+    #expect(back() == .done)
+    #expect(way == ["museum/halls", "library/books/2"])
+    #expect(back() == .done)
+    #expect(way == ["museum/halls"])
+  }
+
+  @Test("A call from a screen that a child flow covers is refused as stale, and so is a second one from a left screen")
+  func stale() {
+    let covered = museum.visible.id
+    push("app://library/books/2")
+    let left = router.visibleEntry
+    #expect(router.send(.push(.painting(1)), from: covered) == .refused(.stale(covered)))
+    #expect(router.back(from: left) == .done)
+    #expect(router.back(from: left) == .refused(.stale(left)))
+  }
+
+  @Test("The root of a child flow is dismissed from the stack that it is on")
+  func dismissRoot() {
+    push("app://library/books/2", "app://museum/paintings/3", "app://library/books/4")
+    let child = router.visibleChild as? Router<LibraryRoute>
+    #expect(child?.dismiss(child?.state.visible.id) == .done)
+    #expect(way == ["museum/halls", "library/books/2", "museum/paintings/3"])
+    #expect(child?.push(.note) == .refused(.flowEnded))
+  }
+
+  @Test("Tabs keep their child flows; selecting the visible tab again goes to its root")
+  func tabs() {
+    push("app://library/books/2")
+    #expect(router.selectTab("tickets") == .done)
+    #expect(router.visibleLayers.last?.top.screen.name == "tickets")
+    #expect(museum.factory.living == 3)
+    #expect(router.selectTab("halls") == .done)
+    #expect(router.visibleLayers.last?.top.screen.name == "books/2")
+    #expect(router.selectTab("halls") == .done)
+    #expect(way == ["museum/halls"])
+    #expect(museum.factory.living == 2)
+  }
+
+  @Test("Modals of a child flow close when another tab is selected")
+  func modalsOfHiddenChild() {
+    push("app://library/books/2", "app://library/note")
+    #expect(router.selectTab("tickets") == .done)
+    #expect(router.visibleLayers.count == 1)
+    #expect(router.selectTab("halls") == .done)
+    #expect(router.visibleLayers.map(\.top.screen.name) == ["books/2"])
+  }
+
+  @Test("A child flow can be pushed inside a modal")
+  func insideModal() {
+    push("app://museum/map", "app://library/books/2", "app://museum/paintings/3")
+    #expect(router.visibleLayers.map(\.top.screen.name) == ["halls", "paintings/3"])
+    #expect(router.visibleLayers.map(\.depth) == [0, 2])
+    #expect(router.dismissModal(from: router.visibleEntry) == .done)
+    #expect(way == ["museum/halls"])
+    #expect(museum.factory.living == 2)
+  }
+
+  @Test("A draft in a child flow is asked about on every way out", arguments: [0, 1, 2, 3, 4, 5])
+  func drafts(_ way: Int) throws {
+    push("app://museum/paintings/1", "app://studio/drafts/7")
+    let before = router.snapshot
+    let painting = try #require(museum.visible.id as EntryID?)
+    func leave() -> NavigationOutcome {
+      switch way {
+      case 0: router.back(from: router.visibleEntry)
+      case 1: router.popToRoot()
+      case 2: router.dismiss(painting)
+      case 3: router.selectTab("halls")
+      case 4: router.open((try? DeepLink("app://museum/paintings/9")) ?? router.link, .reuse)
+      default: router.leave {}
+      }
+    }
+    #expect(leave() == .needsConfirmation)
+    #expect(router.isConfirming)
+    #expect(router.visibleLayers.last?.top.screen.name == "discard/7")
+    #expect(router.answerConfirmation(false) == .done)
+    #expect(router.snapshot == before)
+    #expect(leave() == .needsConfirmation)
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(!router.isConfirming)
+    if way < 5 { #expect(router.snapshot != before) }
+  }
+
+  @Test("What is open is saved with the places of all modules, and restored")
+  func restore() throws {
+    push(
+      "app://museum/paintings/1", "app://library/books/2", "app://library/authors/Ada", "app://museum/paintings/3",
+      "app://studio/sketches/4", "app://studio/palette")
+    let saved = router.snapshot
+    #expect(
+      saved.description == """
+        tab (selected)
+          app://museum/halls
+          app://museum/paintings/1
+          app://library/books/2
+          app://library/authors/Ada
+          app://museum/paintings/3
+          app://studio/sketches/4
+        tab
+          app://museum/tickets
+        sheet
+          app://studio/palette
+        """)
+    let entries = router.entryPaths
+    #expect(router.restore(saved).outcome == .unchanged)
+    #expect(router.entryPaths == entries)
+
+    router.popToRoot()
+    #expect(router.restore(saved) == Restoration(outcome: .done))
+    #expect(router.snapshot == saved)
+    #expect(museum.factory.living == router.entryPaths.count)
+  }
+
+  @Test("A page that can't be opened any more costs itself and what lies on it")
+  func closedPage() throws {
+    push("app://museum/paintings/1", "app://library/books/2", "app://museum/paintings/3")
+    let saved = router.snapshot
+    router.popToRoot()
+    children.closed = [try DeepLink("app://library/books/2")]
+    let restoration = router.restore(saved)
+    #expect(restoration.losses.map(\.reason) == ["This is closed"])
+    #expect(way == ["museum/halls", "museum/paintings/1"])
+  }
+
+  @Test("One link names a way through several modules, as far as it fits into a link")
+  func linkOfTheWay() throws {
+    push("app://museum/paintings/1", "app://library/books/2", "app://museum/paintings/3")
+    let link = router.link
+    #expect(link.description == "app://museum/paintings/1?then=library%2Fbooks%2F2%20museum%2Fpaintings%2F3")
+    let open = way
+    #expect(router.open(link, .reuse) == .unchanged)
+    router.popToRoot()
+    #expect(router.open(link, .reuse) == .done)
+    #expect(way == open)
+
+    for number in 0..<200 { push("app://library/books/\(number)", "app://museum/paintings/\(number)") }
+    #expect(router.link.description == "app://museum/paintings/199")
+  }
+
+  @Test("Two modules that link to one another for ever: 200 levels, then home")
+  func home() {
+    let baseline = museum.factory.living
+    for number in 0..<200 { push(number.isMultiple(of: 2) ? "app://library/books/1" : "app://museum/paintings/1") }
+    #expect(router.visibleLayers.last?.depth == 200)
+    #expect(museum.factory.living == baseline + 200)
+    #expect(router.popToRoot() == .done)
+    #expect(museum.factory.living == baseline)
+  }
+
+  @Test("Events of child flows are reported in order with those of the stack")
+  func events() {
+    var events: [String] = []
+    router.observeEvents { event in
+      events.append(
+        "\(event.number) \(event.module) \(event.kind?.rawValue ?? "refused"): \(event.to?.description ?? "")")
+    }
+    push("app://library/books/2", "app://library/note")
+    router.dismissModal(from: router.visibleEntry)
+    _ = back()
+    _ = back()
+    #expect(
+      events == [
+        "1 museum link: app://library/books/2", "2 library link: app://library/note",
+        "3 library dismiss: app://library/books/2", "4 museum dismiss: app://museum/halls",
+        "5 museum refused: app://museum/halls",
+      ])
+  }
+
+  @Test(
+    "After each random call what is saved is what is open, and only what is open lives", .tags(.random),
+    arguments: RandomRound.rounds(5)
+  )
+  func random(_ round: RandomRound) throws {
+    var random = round.generator
+    let links = [
+      "app://library/books/1", "app://library/note", "app://museum/paintings/1", "app://museum/map",
+      "app://studio/sketches/1",
+      "app://studio/drafts/1", "app://studio/palette", "app://museum/tickets",
+    ].compactMap { try? DeepLink($0) }
+    for step in 0..<200 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5: router.open(links.randomElement(using: &random) ?? links[0], .push)
+      case 5: router.open(links.randomElement(using: &random) ?? links[0], .reuse)
+      case 6: _ = back()
+      case 7: router.dismissModal(from: router.visibleEntry)
+      case 8: router.selectTab(Bool.random(using: &random) ? "halls" : "tickets")
+      default: router.pop(Int.random(in: 1...3, using: &random))
+      }
+      if router.isConfirming, Bool.random(using: &random) { router.answerConfirmation(Bool.random(using: &random)) }
+      let comment = Comment(rawValue: "\(round.testDescription), step \(step)")
+      try #require(museum.factory.living == router.entryPaths.count, comment)
+      if step.isMultiple(of: 10), !router.isConfirming {
+        try #require(router.restore(router.snapshot).outcome == .unchanged, comment)
+      }
+    }
+  }
+
+  private var way: [String] {
+    let snapshot = router.snapshot
+    return snapshot.tabs[snapshot.selectedTab].map { String($0.description.dropFirst("app://".count)) }
+  }
+
+  private func push(_ links: String...) {
+    for link in links { #expect(throws: Never.self) { router.open(try DeepLink(link), .push) } }
+  }
+
+  private func back() -> NavigationOutcome { router.back(from: router.visibleEntry) }
+}
