@@ -50,21 +50,5 @@ enum AppRoute: Routable {
   /// Whether the app restores what was open before this root when the root ends.
   var isInterruption: Bool { self != .loggedOut && self != .loggedIn }
 
-  func screen(in app: AppCoordinator, scope: Scope) -> any FeatureCoordinator {
-    let feature: any FeatureCoordinator =
-      switch self {
-      case .onboarding: app.onboarding()
-      case .loggedOut: app.loggedOut()
-      // Everything that leads here requires an account, so the log-in is only a fallback.
-      case .loggedIn: app.account.map(app.loggedIn) ?? app.loggedOut()
-      case .added(let feature): app.added(feature)
-      }
-    feature.flow.observeEvents { [weak app, weak feature] event in
-      if event.error == nil, let kind = event.kind { app?.changed(in: feature, by: kind) }
-    }
-    app.appRouter.follow(feature.flow)
-    // Stopping cancels pending results; a task that still awaits one would keep the feature alive.
-    scope.onEnd { [flow = feature.flow] in flow.stop() }
-    return feature
-  }
+  func screen(in features: FeatureFactory, scope: Scope) -> any FeatureCoordinator { features.make(self, scope) }
 }

@@ -33,7 +33,7 @@ struct AddedModuleGateTests {
     #expect(robot.title == "Log in")
     await robot.logIn()
     #expect(robot.app.link == "app://template/items/2")
-    let routes = try #require(robot.app.appRouter.modules["template"]).routes
+    let routes = try #require(robot.app.links.appRouter.modules["template"]).routes
     #expect(routes.allSatisfy { $0.gates == [LoggedInCoordinator.signedIn] })
   }
 
@@ -53,7 +53,7 @@ struct AddedModuleGateTests {
 
   @Test("An unknown gate is always shut")
   func failsClosed() async throws {
-    #expect(try await !AppRobot.signedIn().app.isPassed(Misspelt.gate))
+    #expect(try await !AppRobot.signedIn().app.session.isPassed(Misspelt.gate))
   }
 
   @Test("An added tab is hidden before the log-in and after the log-out")

@@ -192,7 +192,7 @@ struct AddedModuleTests {
   func freed() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
     robot.app.open(link: "app://template/items/2")
-    let flow = Weak(object: robot.app.flow)
+    let flow = Weak(object: robot.app.modules.visibleFlow)
     robot.app.send(.close(robot.page.id))
     robot.back()
     await robot.app.settle()

@@ -29,7 +29,7 @@ struct ColdLinkTests {
 
   /// Says yes to every question; what was typed and not sent is gone after a start, so only a running app asks about it.
   private func discardDrafts(in app: AppCoordinator) {
-    for _ in 1...5 where app.flows.contains(where: \.isConfirming) {
+    for _ in 1...5 where app.modules.flows.contains(where: \.isConfirming) {
       app.send(.activate(app.scene.active.page.id, action: "Discard"))
     }
   }

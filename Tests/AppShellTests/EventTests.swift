@@ -18,7 +18,7 @@ struct EventTests {
   func events() async throws {
     let robot = try AppRobot()
     var events: [NavigationEvent] = []
-    robot.app.appRouter.observe { events.append($0) }
+    robot.app.links.appRouter.observe { events.append($0) }
     robot.tap("Help")
     robot.back()
     robot.app.open(link: "app://loggedIn/hunter2")
@@ -30,7 +30,7 @@ struct EventTests {
     robot.back()
     robot.app.open(link: "app://hunter2")
     #expect(
-      robot.app.flow?.back(from: try #require(robot.app.flow?.visibleLayers.last?.top.entry)) == .refused(.atRoot))
+      robot.app.modules.visibleFlow?.back(from: try #require(robot.app.modules.visibleFlow?.visibleLayers.last?.top.entry)) == .refused(.atRoot))
 
     #expect(events.map(\.number) == Array(1...events.count))
     let lines = events.map { event in

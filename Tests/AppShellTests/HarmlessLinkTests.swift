@@ -23,12 +23,12 @@ struct HarmlessLinkTests {
     for policy in OpenPolicy.allCases {
       robot.app.open(try DeepLink(link), policy: policy)
       await robot.app.settle()
-      #expect(robot.app.account?.name == "Ada")
+      #expect(robot.app.session.account?.name == "Ada")
       #expect(kept(storage) == before)
     }
     // What a link has opened does its work only when a person says so on the screen.
     robot.app.open(try DeepLink("app://loggedIn/account/log-out"))
-    #expect(robot.app.account?.name == "Ada")
+    #expect(robot.app.session.account?.name == "Ada")
   }
 
   @Test("Signed out, no link changes data either", arguments: links)
@@ -38,7 +38,7 @@ struct HarmlessLinkTests {
     let before = kept(storage)
     robot.app.open(link)
     await robot.app.settle()
-    #expect(robot.app.account == nil)
+    #expect(robot.app.session.account == nil)
     #expect(kept(storage) == before)
   }
 

@@ -58,7 +58,7 @@ struct InterruptionTests {
     robot.tap("Create account")
     await robot.app.settle()
     #expect(robot.app.link == "app://loggedIn/posts")
-    #expect(robot.app.interruptedArchives == nil)
+    #expect(robot.app.modules.interruptedArchives == nil)
   }
 
   @Test("A session that ends meanwhile leads to the log-in, and after it to what was open before")

@@ -199,7 +199,7 @@ struct ModuleEndingTests {
     robot.app.open(link: "app://template")
     robot.writeNote()
     expectQuestion(robot) {
-      robot.app.resumeInterrupted()
+      robot.app.restoration.resumeInterrupted()
     } leads: {
       robot.title == "Posts"
     }
@@ -212,7 +212,7 @@ struct ModuleEndingTests {
     robot.app.open(link: "app://template")
     robot.writeNote()
     let scene = robot.app.scene
-    robot.app.close(features[0])
+    robot.app.navigator.close(features[0])
     #expect(robot.app.scene == scene)
   }
 
@@ -221,9 +221,9 @@ struct ModuleEndingTests {
     let robot = try AppRobot(features: [.notebook(.sheet)])
     robot.writeNote()
     let page = robot.page
-    robot.app.signIn(AccountsOfAda.ada)
+    robot.app.session.begin(AccountsOfAda.ada)
     #expect(robot.page == page)
-    #expect(robot.app.root == .loggedIn)
+    #expect(robot.app.modules.root == .loggedIn)
   }
 
   @Test(
@@ -233,11 +233,11 @@ struct ModuleEndingTests {
     let placement: Feature.Placement = way == "log-out" ? .tab : way == "root" ? .root : .sheet
     let robot = try await AppRobot.signedIn(features: [.notebook(placement)])
     robot.app.open(link: "app://notebook")
-    let notebook = try #require(robot.app.router.screen(of: robot.app.router.state.visible.id) as? Notebook)
+    let notebook = try #require(robot.app.modules.router.screen(of: robot.app.modules.router.state.visible.id) as? Notebook)
     robot.tap("Color")
     #expect(robot.title == "Color")
     switch way {
-    case "log-out": robot.app.signOut()
+    case "log-out": robot.app.sessionNavigation.logOut()
     case "root": robot.app.open(link: "app://loggedIn")
     default: robot.app.send(.tab("posts"))
     }

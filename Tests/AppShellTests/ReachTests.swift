@@ -18,7 +18,7 @@ struct ReachTests {
   private func robot(at link: String, columns: Int) async throws -> KeyboardRobot {
     let size = Size(columns: columns, rows: 40)
     let robot = try KeyboardRobot(size: size)
-    if link.hasPrefix("app://loggedIn") { robot.app.signIn(AccountsOfAda.ada) }
+    if link.hasPrefix("app://loggedIn") { robot.app.session.begin(AccountsOfAda.ada) }
     robot.open(link)
     await robot.settle()
     return robot

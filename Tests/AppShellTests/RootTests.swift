@@ -18,7 +18,7 @@ struct RootTests {
     ])
   func roots(root: AppRoute, title: String) async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.setRoot(root)
+    robot.app.modules.setRoot(root)
     #expect(robot.title == title)
     #expect(robot.app.scene.modals.isEmpty)
     #expect(robot.depth == 0)
@@ -32,10 +32,10 @@ struct RootTests {
   @Test("Setting the current root changes nothing and notifies no observer")
   func sameRoot() async throws {
     let robot = try await AppRobot.signedIn()
-    let (page, changes) = (robot.page.id, robot.app.changes)
-    robot.app.setRoot(.loggedIn)
+    let (page, changes) = (robot.page.id, robot.app.changes.count)
+    robot.app.modules.setRoot(.loggedIn)
     #expect(robot.page.id == page)
-    #expect(robot.app.changes == changes)
+    #expect(robot.app.changes.count == changes)
   }
 
   @Test("When onboarding is done its flow is gone: depth 0, back refused with a message, view models freed")
@@ -60,11 +60,11 @@ struct RootTests {
     var freed: [Weak] = []
     for _ in 1...RandomRound.repetitions(100) {
       robot.app.send(.tab("account"))
-      freed.append(Weak(object: robot.app.flow))
+      freed.append(Weak(object: robot.app.modules.visibleFlow))
       robot.tap("Start onboarding again")
       #expect(robot.title == "Welcome")
       #expect(robot.depth == 0)
-      freed.append(Weak(object: robot.app.flow))
+      freed.append(Weak(object: robot.app.modules.visibleFlow))
       robot.tap("Next")
       #expect(robot.page.screen.fieldTexts == ["", "", ""])
       robot.type("Name", "Ada")
@@ -114,7 +114,7 @@ struct RootTests {
 extension AppRobot {
   /// The visible flow and the view model of each of its entries, visible or not, none of them kept alive.
   fileprivate func living() throws -> [Weak] {
-    let flow = try #require(app.flow)
+    let flow = try #require(app.modules.visibleFlow)
     return ([flow] + flow.entryPaths.compactMap { $0.last.flatMap(flow.screen) }).map { Weak(object: $0) }
   }
 }

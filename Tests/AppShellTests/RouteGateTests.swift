@@ -85,7 +85,7 @@ struct RouteGateTests {
     #expect(robot.app.events.first { $0.number == step }?.isReachable == false)
     #expect(robot.app.undo(to: step) == .refused("Step \(step) lies behind “signed in”"))
     #expect(robot.title == "Log in")
-    robot.app.signIn(Account(name: "Grace", email: "grace@example.com"))
+    robot.app.session.begin(Account(name: "Grace", email: "grace@example.com"))
     #expect(robot.app.undo(to: step) == .refused("Step \(step) lies behind “signed in”"))
     #expect(robot.title == "Posts")
   }

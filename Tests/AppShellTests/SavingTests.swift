@@ -19,11 +19,11 @@ struct SavingTests {
     for act in 1...100 {
       await user.act()
       // Meanwhile an answer may come, which changes what is open once more.
-      while let saving = user.app.saving { await saving.value }
+      while let saving = user.app.restoration.scheduledSave { await saving.value }
       let saved = ArchiveFileReading(try #require(user.storage["place"]))
       #expect(saved.problems == [])
       try #require(
-        saved.archives == user.app.flows.map { NavigationArchive($0.snapshot) },
+        saved.archives == user.app.modules.flows.map { NavigationArchive($0.snapshot) },
         "act \(act), after:\n\(user.lines.joined(separator: "\n"))")
     }
   }
@@ -37,7 +37,7 @@ struct SavingTests {
       robot.app.save()
       robot.storage.fail(with: StorageError("the power is off"), after: calls)
       robot.tap("Log out")
-      await robot.app.saving?.value
+      await robot.app.restoration.scheduledSave?.value
       robot.storage.fail(with: nil)
       let next = try robot.restarted()
       #expect(next.app.scene.toast == nil)

@@ -104,7 +104,7 @@ struct SessionTests {
     robot.tap("Create account")
     robot.fillInOnboarding()
     robot.type("Name", "Grace")
-    robot.app.signIn(Account(name: "Grace", email: "grace@example.com"))
+    robot.app.session.begin(Account(name: "Grace", email: "grace@example.com"))
     #expect(robot.app.link == "app://loggedIn/posts")
     await robot.app.settle()
     #expect(robot.storage["place"]?.contains("posts/7") == false)

@@ -34,7 +34,7 @@ struct WaitingLinkTests {
     let robot = try AppRobot()
     await robot.app.settle()
     robot.app.open(link: "app://loggedIn/posts/7")
-    await (try #require(robot.app.saving)).value
+    await (try #require(robot.app.restoration.scheduledSave)).value
     #expect(robot.storage["waiting"] == "app://loggedIn/posts/7\n")
   }
 
@@ -134,7 +134,7 @@ struct WaitingLinkTests {
     ended.calendar.today = try #require(CalendarDate("1970-03-01"))
     ended.app.open(link: "app://loggedIn/posts/7")
     await ended.app.settle()
-    ended.app.signOut()
+    ended.app.sessionNavigation.logOut()
     #expect(ended.storage.names.isSubset(of: ["place"]))
     await ended.logIn()
     #expect(ended.app.link == "app://loggedIn/posts")

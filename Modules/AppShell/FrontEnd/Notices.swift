@@ -1,5 +1,10 @@
+import Observation
+import Services
+
 /// The notices that the app shows until the next intent.
-struct Notices: Equatable {
+@MainActor
+@Observable
+final class Notices {
   /// A notice to the user.
   enum Notice: Hashable {
     case sessionHasEnded
@@ -9,7 +14,7 @@ struct Notices: Equatable {
   }
 
   /// The notice that a session has ended, which is also the reason of the refusals that follow from it.
-  static let sessionHasEnded = "Your session has ended; log in again"
+  nonisolated static let sessionHasEnded = "Your session has ended; log in again"
 
   private var all: [Notice] = []
 
@@ -17,14 +22,17 @@ struct Notices: Equatable {
   var line: String? { all.isEmpty ? nil : all.map(text).joined(separator: ". ") }
 
   /// Appends a notice, unless it is already shown.
-  mutating func add(_ notice: Notice) {
+  func add(_ notice: Notice) {
     if !all.contains(notice) { all.append(notice) }
   }
 
   /// Replaces all notices.
-  mutating func replace(with notice: Notice) { all = [notice] }
+  func replace(with notice: Notice) { all = [notice] }
 
-  mutating func clear() { all = [] }
+  /// Replaces all notices with a failure of the storage.
+  func replace(with failure: StorageError) { replace(with: .text("This can't be saved: \(failure)")) }
+
+  func clear() { all = [] }
 
   private func text(of notice: Notice) -> String {
     switch notice {

@@ -1,0 +1,120 @@
+import FlowScenes
+import Links
+import Observation
+import Routing
+import ScreenKit
+
+/// The app as a front end sees it: what is visible, and the intents of the user.
+@MainActor
+@Observable
+final class AppScene {
+  /// Whether the user has quit the app and every module has agreed.
+  private(set) var isOver = false
+  @ObservationIgnored private let modules: OpenModules
+  @ObservationIgnored private let navigator: ModuleNavigator
+  @ObservationIgnored private let changes: Changes
+  @ObservationIgnored private let notices: Notices
+
+  init(of modules: OpenModules, navigator: ModuleNavigator, changes: Changes, notices: Notices) {
+    self.modules = modules
+    self.navigator = navigator
+    self.changes = changes
+    self.notices = notices
+  }
+
+  // MARK: What is visible
+
+  var scene: Scene {
+    _ = changes.count
+    let layers = modules.router.visibleLayers.flatMap(layers) + confirmationLayers
+    return Scene(root: layers.first ?? .blank, modals: Array(layers.dropFirst()), toast: notices.line)
+  }
+
+  /// Every open page, visible or not.
+  var openPages: Set<Page.ID> {
+    Set(
+      modules.entries.flatMap { module in
+        (modules.flow(of: module)?.entryPaths ?? []).map { page($0, in: module.id) }
+      })
+  }
+
+  /// The layers of a module without an open confirmation.
+  ///
+  /// The app, not the module, determines the style and the tab bar of the lowest layer.
+  private func layers(_ visible: VisibleLayer<any FeatureCoordinator>) -> [Layer] {
+    let flow = visible.top.screen.flow
+    return flow.visibleLayers.dropLast(flow.isConfirming ? 1 : 0).enumerated().map { index, layer in
+      var shown = Layer(layer) { page($0, in: visible.top.entry) }
+      if index == 0 { (shown.style, shown.tabs) = (Layer.Style(visible.style), tabBar(visible, layer)) }
+      return shown
+    }
+  }
+
+  /// The open confirmation; it covers everything, even if its module is hidden.
+  private var confirmationLayers: [Layer] {
+    let active = modules.active
+    guard let flow = modules.flow(of: active), flow.isConfirming, let layer = flow.visibleLayers.last else { return [] }
+    return [Layer(layer) { page($0, in: active.id) }]
+  }
+
+  /// The tab bar of a module's lowest layer, including the added tabs; `nil` if it has none.
+  private func tabBar(_ app: VisibleLayer<any FeatureCoordinator>, _ layer: VisibleLayer<any ViewModel>) -> TabBar? {
+    let added = modules.addedTabs
+    guard app.style == nil, !added.isEmpty, let root = app.tabs.first?.root.flow.visibleLayers.first else {
+      return TabBar(layer)
+    }
+    if layer.hidesTabBar { return nil }
+    let selected = app.selectedTab == 0 ? root.tabs[root.selectedTab].name : modules.selectedTab.name
+    return TabBar(
+      tabs: root.tabs.map { TabBar.Tab(id: $0.name, title: $0.root.title) }
+        + added.map { TabBar.Tab(id: $0.name, title: $0.title) },
+      selected: selected)
+  }
+
+  /// Returns the page of an entry's path, which is unique only within its flow.
+  private func page(_ path: [EntryID], in app: EntryID) -> Page.ID { Page.ID(path.reduce("\(app)") { "\($0).\($1)" }) }
+
+  // MARK: Intents
+
+  /// Sends an intent to the screen that it addresses, or navigates between the modules.
+  func receive(_ intent: SceneIntent) -> Reply {
+    defer { navigator.forgetPendingModule() }
+    let active = modules.active
+    guard let flow = modules.flow(of: active), let layer = flow.visibleLayers.last else {
+      return .refused("Nothing is open")
+    }
+    let top = layer.top
+    guard let visit = layer.entry(addressedBy: intent, id: { page($0, in: active.id) }) else {
+      return .refused(NavigationError.stale(top.entry).description)
+    }
+    switch intent {
+    case .back: return Reply(closeSheet(ifAtRoot: flow.back(from: top.entry)))
+    case .close: return Reply(closeSheet(ifAtRoot: flow.dismissModal(from: top.entry)))
+    case .tab(let name): return Reply(navigator.selectTab(name))
+    case .quit: return Reply(quit(isConfirming: flow.isConfirming))
+    case .activate, .edit, .editSecret, .select: return visit.screen.receive(intent)
+    }
+  }
+
+  /// Closes the sheet if its module had nothing to go back to or to close; otherwise returns `outcome`.
+  private func closeSheet(ifAtRoot outcome: NavigationOutcome) -> NavigationOutcome {
+    let isAtRoot = outcome == .refused(.atRoot) || outcome == .refused(.nothingPresented)
+    return isAtRoot && !modules.sheets.isEmpty ? navigator.closeSheet() : outcome
+  }
+
+  /// Ends the app after all modules agree; a second request while a confirmation is open ends it at once.
+  private func quit(isConfirming: Bool) -> NavigationOutcome {
+    let end: @MainActor () -> NavigationOutcome = { [weak self] in
+      self?.isOver = true
+      return .done
+    }
+    return isConfirming ? end() : navigator.leaveAll(by: .dismiss, then: end)
+  }
+}
+
+extension Layer {
+  /// The layer that is visible before any flow has started.
+  fileprivate static var blank: Layer {
+    Layer(style: .root, page: Page(id: .init("0"), screen: Screen("Waymark", elements: [])))
+  }
+}

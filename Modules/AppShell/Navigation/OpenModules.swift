@@ -1,0 +1,156 @@
+import AppRouting
+import Links
+import LoggedIn
+import Routing
+import ScreenKit
+
+/// The modules that are open, and where each is shown.
+///
+/// One router holds the modules of the app as the router of a module holds screens: the root and the added tabs are its tabs,
+/// and an added sheet is its modal. No function here asks for confirmation; `ModuleNavigator` does.
+@MainActor
+final class OpenModules {
+  /// The modules of this run: all of them, or the one that runs alone.
+  let routes: [AppRoute]
+  let router = Router<AppRoute>()
+  /// What was open before onboarding or an added root was shown.
+  private(set) var interruptedArchives: [NavigationArchive]?
+  private let session: SessionController
+  private let changes: Changes
+  private let notices: Notices
+
+  init(_ routes: [AppRoute], session: SessionController, changes: Changes, notices: Notices) {
+    self.routes = routes
+    self.session = session
+    self.changes = changes
+    self.notices = notices
+  }
+
+  /// Shows the first root and makes its coordinators.
+  func start(
+    at root: AppRoute, in features: FeatureFactory,
+    onChange: @escaping @MainActor (NavigationChange<AppRoute>) -> Void
+  ) {
+    router.rearrange(tabs(of: root))
+    router.observe(onChange)
+    router.start(in: features)
+  }
+
+  // MARK: Queries
+
+  /// The current root, even if a tab or sheet covers it.
+  var root: AppRoute { router.state.tabs[0].root.route }
+
+  /// The topmost module.
+  var visible: AppRoute { router.state.visible.route }
+
+  /// The flow of the topmost module.
+  var visibleFlow: (any Flow<any ViewModel>)? { flow(of: router.state.visible) }
+
+  /// The module that receives input: one with an open confirmation, even if it is hidden; otherwise the topmost one.
+  var active: Entry<AppRoute> { entries.first { flow(of: $0)?.isConfirming == true } ?? router.state.visible }
+
+  /// All open modules.
+  var entries: [Entry<AppRoute>] { router.state.entries }
+
+  /// The sheet over the root, if there is one.
+  var sheets: [Entry<AppRoute>] { router.state.modals.map(\.stack.root) }
+
+  /// The added tabs beside those of the root.
+  var addedTabs: [AppRoute] { router.state.tabs.dropFirst().map(\.root.route) }
+
+  /// The root, or the added tab that is selected in its place.
+  var selectedTab: AppRoute { router.state.tabs[router.state.selectedTab].root.route }
+
+  /// The flows of all modules: first the hidden tabs, then the visible modules from bottom to top.
+  var flows: [any Flow<any ViewModel>] {
+    let state = router.state
+    let hidden = state.tabs.indices.filter { $0 != state.selectedTab }.map { state.tabs[$0].root }
+    return (hidden + [state.tabs[state.selectedTab].root] + sheets).compactMap(flow(of:))
+  }
+
+  /// What is open, as one archive for each module.
+  var archives: [NavigationArchive] { flows.map { NavigationArchive($0.snapshot) } }
+
+  func flow(of entry: Entry<AppRoute>) -> (any Flow<any ViewModel>)? { router.screen(of: entry.id)?.flow }
+
+  /// The module with this name, or `nil` if this run doesn't have it.
+  func route(named name: String) -> AppRoute? { routes.first { $0.name == name } }
+
+  /// The root to show when no other one is requested.
+  var defaultRoot: AppRoute { session.account == nil ? .loggedOut : .loggedIn }
+
+  /// The root that a module is shown in or over.
+  func root(of route: AppRoute) -> AppRoute {
+    switch route.placement {
+    case .root: route
+    case .tab: .loggedIn
+    case .sheet: defaultRoot
+    }
+  }
+
+  /// Why the current user can't see a module, or `nil`.
+  func obstacle(to route: AppRoute) -> NavigationError? {
+    route == .loggedOut && route != root && session.account != nil ? .unavailable("You are signed in already") : nil
+  }
+
+  /// A root and its added tabs.
+  private func tabs(of root: AppRoute) -> [AppRoute] {
+    root == .loggedIn ? [root] + routes.filter { $0.placement == .tab } : [root]
+  }
+
+  // MARK: Showing
+
+  /// Shows a module at its placement.
+  func show(_ route: AppRoute) {
+    guard route != visible else { return }
+    switch route.placement {
+    case .root where route == root: router.select(tab: route)
+    case .root: setRoot(route)
+    case .tab:
+      setRoot(.loggedIn)
+      router.select(tab: route)
+    case .sheet:
+      router.dismissModals()
+      router.present(route, as: .sheet)
+    }
+  }
+
+  /// Replaces the root, and dismisses the sheet over it unless `keepingSheet` is true.
+  ///
+  /// A module that runs alone restarts where the whole app would show another root.
+  func setRoot(_ root: AppRoute, keepingSheet: Bool = false) {
+    guard root != self.root else { return }
+    guard routes.contains(root) else {
+      notices.replace(with: .text("The app would go on with “\(root.name)”, which is not part of this run"))
+      router.replaceTop(with: self.root)
+      return
+    }
+    changes.performAsOne(.replaced) {
+      updateInterruptedArchives(beforeShowing: root)
+      if !keepingSheet { router.dismissModals() }
+      return router.rearrange(tabs(of: root))
+    }
+  }
+
+  /// Dismisses the sheet over the root.
+  @discardableResult
+  func dismissSheet() -> NavigationOutcome { router.dismissModal() }
+
+  /// Returns what was open before the current root interrupted it, and forgets it.
+  func takeInterruptedArchives() -> [NavigationArchive]? {
+    defer { interruptedArchives = nil }
+    return interruptedArchives
+  }
+
+  /// Stores what is open when `root` interrupts it, and drops it when `root` is not an interruption.
+  ///
+  /// A second interruption keeps what the first one stored.
+  private func updateInterruptedArchives(beforeShowing root: AppRoute) {
+    if !root.isInterruption {
+      interruptedArchives = nil
+    } else if !self.root.isInterruption {
+      interruptedArchives = archives
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import AppRouting
+import Links
+import Routing
+import Services
+
+/// Saves what is open, and restores it: at launch, after the log-in that follows an expired session, and after an interruption.
+///
+/// Saving is an effect of a change: this type decides when, and the store writes only the differences.
+@MainActor
+final class StateRestoration {
+  /// The scheduled save, if there is one.
+  private(set) var scheduledSave: Task<Void, Never>?
+  /// What to restore after the next log-in, and the account that it belongs to; `nil` unless its session has expired.
+  private var archivesForLogIn: (owner: Account, archives: [NavigationArchive])?
+  private let store: StateStore
+  private let session: SessionController
+  private let modules: OpenModules
+  private let navigator: ModuleNavigator
+  private let appRouter: AppRouter
+  private let notices: Notices
+
+  init(
+    _ store: StateStore, session: SessionController, modules: OpenModules, navigator: ModuleNavigator,
+    appRouter: AppRouter, notices: Notices
+  ) {
+    self.store = store
+    self.session = session
+    self.modules = modules
+    self.navigator = navigator
+    self.appRouter = appRouter
+    self.notices = notices
+  }
+
+  // MARK: Saving
+
+  /// Whether this launch has not reached its first frame yet.
+  var isStarting: Bool { store.startLog.isStarting }
+
+  /// Schedules one save after the current turn of the main actor; further calls before it have no effect.
+  func scheduleSave() {
+    guard scheduledSave == nil else { return }
+    scheduledSave = Task { [weak self] in self?.save() }
+  }
+
+  /// Saves what is open, if it differs from what is stored.
+  func save() {
+    scheduledSave = nil
+    // After a session has ended, the stored archives stay those of the ended session until the next log-in.
+    let open = archivesForLogIn?.archives ?? modules.archives
+    persist(try store.save(open, waiting: appRouter.waiting))
+  }
+
+  // MARK: At launch
+
+  /// The root to show first: that of the lowest place that can be restored.
+  func firstRoot(of saved: SavedState) -> AppRoute {
+    let first = restorable(in: saved.archiveReading).first?.module.flatMap(modules.route(named:))
+    return first.map(modules.root(of:)) ?? modules.defaultRoot
+  }
+
+  /// Restores what was open at the last exit, except modules that no longer exist or whose gates are closed.
+  func restoreAtLaunch(_ saved: SavedState) {
+    guard let reading = saved.archiveReading else { return }
+    if session.hasExpired, let owner = session.owner, restorable(in: reading) != reading.archives {
+      keepForLogIn(of: owner, reading.archives)
+      setAside(store.archives, for: reading.problems, "Part of what was open can't be read")
+    } else if reading.archives.isEmpty {
+      setAside(store.archives, for: reading.problems, "What was open can't be read")
+    } else {
+      restore(reading.archives, problems: reading.problems)
+    }
+  }
+
+  /// Returns the archives whose gates are passed.
+  ///
+  /// After the end of a session it returns all archives or none: they are restored together after the next log-in.
+  private func restorable(in reading: ArchiveFileReading?) -> [NavigationArchive] {
+    let saved = reading?.archives ?? []
+    let restorable = saved.filter { obstacle(to: $0) == nil }
+    return !session.hasExpired || restorable == saved ? restorable : []
+  }
+
+  // MARK: Later
+
+  /// Keeps what an expired session had open until its account logs in.
+  func keepForLogIn(of owner: Account, _ archives: [NavigationArchive]?) {
+    archivesForLogIn = archives.map { (owner, $0) }
+  }
+
+  func forgetArchivesForLogIn() { archivesForLogIn = nil }
+
+  /// Restores what the expired session of an account had open; what another account had open is lost.
+  func restoreAfterLogIn(of account: Account) {
+    defer { archivesForLogIn = nil }
+    guard let (owner, archives) = archivesForLogIn, owner == account else { return }
+    navigator.leaveSheet(by: .replaced) { [weak self] in
+      self?.restore(archives)
+      return .done
+    }
+  }
+
+  /// Restores what was open before the current root interrupted it, or shows the default root.
+  ///
+  /// Leaving onboarding drops the link that waits for it.
+  func resumeInterrupted() {
+    navigator.leaveSheet(by: .replaced) { [weak self] in
+      guard let self else { return .unchanged }
+      if modules.root == .onboarding { appRouter.dropWaiting() }
+      let archives = modules.takeInterruptedArchives() ?? []
+      modules.setRoot(modules.defaultRoot)
+      restore(archives)
+      return .done
+    }
+  }
+
+  // MARK: Restoring
+
+  /// Why an archive can't be restored, or `nil`.
+  func obstacle(to archive: NavigationArchive) -> String? {
+    guard let module = archive.module.flatMap(modules.route(named:))?.module else {
+      return "no module is called “\(archive.module ?? "")”"
+    }
+    return module.gates(before: archive.snapshot).allSatisfy(session.isPassed) ? nil : "nobody is signed in"
+  }
+
+  /// Restores archives whose gates are passed, each in its module.
+  ///
+  /// If a part can't be restored, the file is set aside and a notice names the first problem.
+  private func restore(_ archives: [NavigationArchive], problems: [String] = []) {
+    let shown = archives.filter { obstacle(to: $0) == nil }
+    var problems = problems + archives.compactMap(obstacle(to:))
+    for archive in shown {
+      guard let route = archive.module.flatMap(modules.route(named:)) else { continue }
+      modules.show(route)
+      guard let restoration = modules.visibleFlow?.restore(archive.snapshot) else { continue }
+      problems += restoration.losses.map(\.description)
+      if case .refused(let refusal) = restoration.outcome { problems.append(refusal.description) }
+    }
+    setAside(store.archives, for: problems, "\(shown.isEmpty ? "What" : "Part of what") was open can't be opened again")
+  }
+
+  /// Sets the saved waiting link aside, because it leads nowhere any more.
+  func setAsideWaitingLink(for error: NavigationError) {
+    setAside(store.waitingLink, for: [error.description], "The link that waited can't be opened")
+  }
+
+  private func setAside(_ file: SavedText, for problems: [String], _ notice: String) {
+    guard let first = problems.first else { return }
+    let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
+    let location = { (name: String) in "; it is kept as \(name)" }
+    persist(try notices.add(.text("\(notice) (\(first)\(others))" + (file.setAside().map(location) ?? ""))))
+  }
+
+  /// Calls `body`, which accesses the storage; an error only shows a notice.
+  private func persist(_ body: @autoclosure () throws(StorageError) -> Void) {
+    do {
+      try body()
+    } catch {
+      notices.replace(with: error)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Links
+import LoggedIn
+import Observation
+import Routing
+import Services
+
+/// Decides who is signed in, and saves it.
+///
+/// It knows nothing of what is open: `SessionNavigation` observes it and shows what follows from a log-in or a log-out.
+@MainActor
+@Observable
+final class SessionController {
+  /// What has happened to the session.
+  enum Event: Equatable {
+    /// The account logged in or signed up.
+    case began(Account)
+    /// The account logged out.
+    case ended(Account?)
+    /// The session of the account is over.
+    case expired(Account)
+    /// The storage failed; the session goes on as if it had not.
+    case notSaved(StorageError)
+  }
+
+  private(set) var state = SessionState.signedOut
+  /// The account of a feature that runs alone; it needs no session.
+  @ObservationIgnored private let guest: Account?
+  @ObservationIgnored private let store: StateStore
+  @ObservationIgnored private let today: @Sendable () -> CalendarDate
+  @ObservationIgnored private var observers: [@MainActor (Event) -> Void] = []
+
+  /// Continues the saved session, unless it is over.
+  init(
+    _ saved: Session?, guest: Account? = nil, store: StateStore, today: @escaping @Sendable () -> CalendarDate
+  ) {
+    self.guest = guest
+    self.store = store
+    self.today = today
+    if let saved, guest == nil { state = .current(saved) }
+    _ = state.endIfOver(on: today())
+  }
+
+  /// The signed-in account, or `nil`.
+  var account: Account? { guest ?? state.account }
+
+  /// The account to which the open places belong, also after its session has expired.
+  var owner: Account? { guest ?? state.owner }
+
+  /// Whether a session has expired, with no log-in or log-out since.
+  var hasExpired: Bool { state.hasEnded }
+
+  /// Whether a user is signed in, for the gate `signedIn`; every other gate stays closed.
+  func isPassed(_ gate: Gate) -> Bool { gate == LoggedInCoordinator.signedIn && account != nil }
+
+  /// Calls `observer` after each event, in order.
+  func observe(_ observer: @escaping @MainActor (Event) -> Void) { observers.append(observer) }
+
+  /// Begins the session of an account and saves it.
+  func begin(_ account: Account) {
+    if guest == nil {
+      let session = Session(account: account, began: today())
+      state = .current(session)
+      persist(try store.save(session))
+    }
+    notify(.began(account))
+  }
+
+  /// Ends the session, and removes what is saved for its account.
+  func end() {
+    let owner = owner
+    state = .signedOut
+    persist(try store.removeUserState())
+    notify(.ended(owner))
+  }
+
+  /// Ends the session if its time is over; returns whether it did.
+  ///
+  /// The app calls it before each intent and each link.
+  @discardableResult
+  func endIfOver() -> Bool {
+    guard let account = state.account, state.endIfOver(on: today()) else { return false }
+    notify(.expired(account))
+    return true
+  }
+
+  private func persist(_ save: @autoclosure () throws(StorageError) -> Void) {
+    do {
+      try save()
+    } catch {
+      notify(.notSaved(error))
+    }
+  }
+
+  private func notify(_ event: Event) {
+    for observer in observers { observer(event) }
+  }
+}

@@ -1,0 +1,79 @@
+import AppRouting
+import Routing
+import Services
+
+/// Decides what is shown when a session begins, ends or expires.
+@MainActor
+final class SessionNavigation {
+  private let session: SessionController
+  private let modules: OpenModules
+  private let navigator: ModuleNavigator
+  private let links: LinkOpener
+  private let restoration: StateRestoration
+  private let history: History
+  private let changes: Changes
+  private let notices: Notices
+
+  init(
+    _ session: SessionController, modules: OpenModules, navigator: ModuleNavigator, links: LinkOpener,
+    restoration: StateRestoration, history: History, changes: Changes, notices: Notices
+  ) {
+    self.session = session
+    self.modules = modules
+    self.navigator = navigator
+    self.links = links
+    self.restoration = restoration
+    self.history = history
+    self.changes = changes
+    self.notices = notices
+    session.observe { [weak self] in self?.handle($0) }
+  }
+
+  /// Logs out after all modules agree.
+  func logOut() {
+    navigator.leaveAll(by: .replaced) { [session] in
+      session.end()
+      return .done
+    }
+  }
+
+  private func handle(_ event: SessionController.Event) {
+    switch event {
+    case .began(let account): showLoggedIn(account)
+    case .ended(let account): showLoggedOut(account)
+    case .expired(let account): hideEndedSession(of: account)
+    case .notSaved(let error): notices.replace(with: error)
+    }
+  }
+
+  /// Shows the logged-in area, over it what an expired session of the same account had open, and over that the link that
+  /// waits; all of it is one change.
+  private func showLoggedIn(_ account: Account) {
+    changes.performAsOne(.replaced) {
+      // A log-in under an open sheet is no request to close the sheet.
+      modules.setRoot(.loggedIn, keepingSheet: true)
+      restoration.restoreAfterLogIn(of: account)
+      links.openWaiting()
+      return .done
+    }
+  }
+
+  private func showLoggedOut(_ account: Account?) {
+    history.removeSnapshots(of: account)
+    links.dropWaiting()
+    restoration.forgetArchivesForLogIn()
+    modules.setRoot(.loggedOut)
+  }
+
+  /// Replaces what the gates hide now by the log-in; it is restored when the same account logs in.
+  ///
+  /// No confirmation is shown, because it would show content behind the log-in; unsent input is lost.
+  private func hideEndedSession(of account: Account) {
+    let open = modules.archives
+    let interrupted = modules.takeInterruptedArchives()
+    let isSomethingHidden = open.contains { restoration.obstacle(to: $0) != nil }
+    restoration.keepForLogIn(of: account, isSomethingHidden ? open : interrupted)
+    if isSomethingHidden { modules.setRoot(.loggedOut) }
+    notices.replace(with: .sessionHasEnded)
+  }
+}
