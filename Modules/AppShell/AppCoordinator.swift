@@ -16,12 +16,11 @@ public final class AppCoordinator: Observable {
   /// The places of the app and the transitions between them.
   public nonisolated static let map = AppMap(of: modules, roots: Module(of: AppRoute.self))
 
-  // Who is signed in, and the files.
+  // What the whole app shares: who is signed in, and the files.
   let session: SessionController
   let store: StateStore
-  // What is open, and what is shown of it.
+  // What is open, and how it changes.
   let notices = Notices()
-  let changes = Changes()
   let modules: OpenModules
   let navigator: ModuleNavigator
   let restoration: StateRestoration
@@ -73,25 +72,33 @@ public final class AppCoordinator: Observable {
     let saved = store.load()
 
     session = SessionController(saved.session, guest: guest, store: store, today: services.today)
-    modules = OpenModules(routes, session: session, changes: changes, notices: notices)
-    navigator = ModuleNavigator(modules, session: session, changes: changes)
+    modules = OpenModules(routes, session: session, notices: notices)
+    navigator = ModuleNavigator(modules, session: session)
     restoration = StateRestoration(
-      store, session: session, modules: modules, navigator: navigator, appRouter: appRouter, notices: notices)
+      store, session: session, navigator: navigator, appRouter: appRouter, notices: notices)
     links = LinkOpener(
-      appRouter, session: session, modules: modules, navigator: navigator, restoration: restoration, notices: notices)
-    history = History(of: modules, navigator: navigator, session: session, changes: changes)
+      appRouter: appRouter, session: session, navigator: navigator, restoration: restoration, notices: notices)
+    history = History(navigator, session: session)
     sessionNavigation = SessionNavigation(
-      session, modules: modules, navigator: navigator, links: links, restoration: restoration, history: history,
-      changes: changes, notices: notices)
-    features = FeatureFactory(
-      services, session: session, sessionNavigation: sessionNavigation, modules: modules, navigator: navigator,
-      restoration: restoration, links: links, notices: notices)
-    appScene = AppScene(of: modules, navigator: navigator, changes: changes, notices: notices)
+      session: session, navigator: navigator, restoration: restoration, links: links, history: history,
+      notices: notices)
+    features = FeatureFactory(services, session: session, notices: notices) { [links] link in
+      links.open(link)
+    } close: { [navigator, restoration] route in
+      if route == navigator.modules.root { restoration.resumeInterrupted() } else { navigator.close(route) }
+    } logOut: { [sessionNavigation] in
+      sessionNavigation.logOut()
+    } follow: { [links, navigator] feature in
+      navigator.follow(feature)
+      links.follow(feature.flow)
+    }
+    appScene = AppScene(navigator, notices: notices)
 
     appRouter.delegate = navigator
-    changes.observe { [weak history, weak restoration] cause in
-      history?.record(cause)
-      restoration?.scheduleSave()
+    session.observe { [weak self] in self?.sessionNavigation.show($0) }
+    modules.changes.observe { [weak self] cause in
+      self?.history.record(cause)
+      self?.restoration.scheduleSave()
     }
     start(with: saved, at: alone ?? restoration.firstRoot(of: saved))
   }
@@ -100,12 +107,12 @@ public final class AppCoordinator: Observable {
   private func start(with saved: SavedState, at root: AppRoute) {
     for notice in saved.notices { notices.add(.text(notice)) }
     if session.hasExpired { notices.add(.sessionHasEnded) }
-    modules.start(at: root, in: features) { [weak links, weak navigator] change in
-      links?.reportModuleChange(change)
-      navigator?.changed(by: change.kind)
+    modules.start(at: root, in: features) { [weak self] change in
+      self?.links.reportModuleChange(change)
+      self?.navigator.changed(by: change.kind)
     }
     restoration.restoreAtLaunch(saved)
-    changes.start()
+    modules.changes.start()
     history.record(nil)
     if let link = saved.waitingLink { links.openSaved(link) }
     restoration.scheduleSave()

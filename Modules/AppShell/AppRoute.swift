@@ -50,5 +50,10 @@ enum AppRoute: Routable {
   /// Whether the app restores what was open before this root when the root ends.
   var isInterruption: Bool { self != .loggedOut && self != .loggedIn }
 
-  func screen(in features: FeatureFactory, scope: Scope) -> any FeatureCoordinator { features.make(self, scope) }
+  func screen(in features: FeatureFactory, scope: Scope) -> any FeatureCoordinator {
+    let feature = features.make(self)
+    // Stopping cancels pending results; a task that still awaits one would keep the feature alive.
+    scope.onEnd { [flow = feature.flow] in flow.stop() }
+    return feature
+  }
 }

@@ -1,3 +1,4 @@
+import Links
 import LoggedIn
 import LoggedOut
 import Onboarding
@@ -9,29 +10,38 @@ import Services
 final class FeatureFactory {
   private let services: AppServices
   private let session: SessionController
-  private let sessionNavigation: SessionNavigation
-  private let modules: OpenModules
-  private let navigator: ModuleNavigator
-  private let restoration: StateRestoration
-  private let links: LinkOpener
   private let notices: Notices
+  private let open: @MainActor (DeepLink) -> Void
+  private let close: @MainActor (AppRoute) -> Void
+  private let logOut: @MainActor () -> Void
+  private let follow: @MainActor (any FeatureCoordinator) -> Void
 
+  /// Creates a factory.
+  ///
+  /// - Parameters:
+  ///   - services: The dependencies of the features.
+  ///   - session: Provides the account, and begins the session after a log-in.
+  ///   - notices: Shows what a feature announces.
+  ///   - open: Opens a link in another module.
+  ///   - close: Leaves a module whose flow has ended.
+  ///   - logOut: Logs the user out.
+  ///   - follow: Observes the flow of a new coordinator.
   init(
-    _ services: AppServices, session: SessionController, sessionNavigation: SessionNavigation, modules: OpenModules,
-    navigator: ModuleNavigator, restoration: StateRestoration, links: LinkOpener, notices: Notices
+    _ services: AppServices, session: SessionController, notices: Notices,
+    open: @escaping @MainActor (DeepLink) -> Void, close: @escaping @MainActor (AppRoute) -> Void,
+    logOut: @escaping @MainActor () -> Void, follow: @escaping @MainActor (any FeatureCoordinator) -> Void
   ) {
     self.services = services
     self.session = session
-    self.sessionNavigation = sessionNavigation
-    self.modules = modules
-    self.navigator = navigator
-    self.restoration = restoration
-    self.links = links
     self.notices = notices
+    self.open = open
+    self.close = close
+    self.logOut = logOut
+    self.follow = follow
   }
 
-  /// Makes the coordinator of a module for a new entry, and follows its flow until the entry ends.
-  func make(_ route: AppRoute, _ scope: Scope) -> any FeatureCoordinator {
+  /// Makes the coordinator of a module, and has its flow followed.
+  func make(_ route: AppRoute) -> any FeatureCoordinator {
     let feature: any FeatureCoordinator =
       switch route {
       case .onboarding: onboarding()
@@ -40,12 +50,7 @@ final class FeatureFactory {
       case .loggedIn: session.account.map(loggedIn) ?? loggedOut()
       case .added(let feature): added(feature)
       }
-    feature.flow.observeEvents { [weak navigator, weak feature] event in
-      if event.error == nil, let kind = event.kind { navigator?.changed(in: feature, by: kind) }
-    }
-    links.follow(feature.flow)
-    // Stopping cancels pending results; a task that still awaits one would keep the feature alive.
-    scope.onEnd { [flow = feature.flow] in flow.stop() }
+    follow(feature)
     return feature
   }
 
@@ -53,14 +58,14 @@ final class FeatureFactory {
     OnboardingCoordinator(accounts: services.accounts, today: services.today) { [weak self] ending in
       switch ending {
       case .signedUp(let account): self?.session.begin(account)
-      case .cancelled: self?.restoration.resumeInterrupted()
+      case .cancelled: self?.close(.onboarding)
       }
     }
   }
 
   private func loggedOut() -> LoggedOutCoordinator {
     LoggedOutCoordinator(accounts: services.accounts) { [weak self] link in
-      self?.links.open(link)
+      self?.open(link)
     } onFinish: { [weak self] ending in
       switch ending {
       case .loggedIn(let account): self?.session.begin(account)
@@ -73,20 +78,19 @@ final class FeatureFactory {
       account: account,
       dependencies: .init(posts: services.posts, storage: services.storage, pasteboard: services.pasteboard)
     ) { [weak self] link in
-      self?.links.open(link)
+      self?.open(link)
     } announce: { [weak self] text in
       self?.notices.replace(with: .text(text))
     } onFinish: { [weak self] ending in
       switch ending {
-      case .loggedOut: self?.sessionNavigation.logOut()
+      case .loggedOut: self?.logOut()
       }
     }
   }
 
   private func added(_ feature: Feature) -> any FeatureCoordinator {
     feature.make(services) { [weak self] in
-      guard let self else { return }
-      if modules.root == .added(feature) { restoration.resumeInterrupted() } else { navigator.close(feature) }
+      self?.close(.added(feature))
     }
   }
 }

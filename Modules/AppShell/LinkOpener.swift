@@ -8,25 +8,12 @@ import ScreenKit
 /// The `AppRouter` plans a link and checks its gates, and the `ModuleNavigator` shows its place. What remains is decided here: a
 /// link of an expired session leads to the log-in, and the user sees why a link doesn't open.
 @MainActor
-final class LinkOpener {
+struct LinkOpener {
   let appRouter: AppRouter
-  private let session: SessionController
-  private let modules: OpenModules
-  private let navigator: ModuleNavigator
-  private let restoration: StateRestoration
-  private let notices: Notices
-
-  init(
-    _ appRouter: AppRouter, session: SessionController, modules: OpenModules, navigator: ModuleNavigator,
-    restoration: StateRestoration, notices: Notices
-  ) {
-    self.appRouter = appRouter
-    self.session = session
-    self.modules = modules
-    self.navigator = navigator
-    self.restoration = restoration
-    self.notices = notices
-  }
+  let session: SessionController
+  let navigator: ModuleNavigator
+  let restoration: StateRestoration
+  let notices: Notices
 
   /// Opens a link.
   @discardableResult
@@ -81,7 +68,7 @@ final class LinkOpener {
     case .waiting:
       // A waiting link survives a restart.
       restoration.scheduleSave()
-      if modules.root != .onboarding { navigator.navigate(to: .loggedOut) }
+      if !isOnboarding { navigator.navigate(to: .loggedOut) }
       notices.add(waitingNotice)
     case .refused(let error): notices.add(.text(error.description))
     }
@@ -89,5 +76,7 @@ final class LinkOpener {
   }
 
   /// The notice that names the condition for the waiting link to open.
-  private var waitingNotice: Notices.Notice { modules.root == .onboarding ? .linkWaitsForSignUp : .linkWaitsForLogIn }
+  private var waitingNotice: Notices.Notice { isOnboarding ? .linkWaitsForSignUp : .linkWaitsForLogIn }
+
+  private var isOnboarding: Bool { navigator.modules.root == .onboarding }
 }

@@ -30,7 +30,8 @@ struct EventTests {
     robot.back()
     robot.app.open(link: "app://hunter2")
     #expect(
-      robot.app.modules.visibleFlow?.back(from: try #require(robot.app.modules.visibleFlow?.visibleLayers.last?.top.entry)) == .refused(.atRoot))
+      robot.app.modules.visibleFlow?.back(
+        from: try #require(robot.app.modules.visibleFlow?.visibleLayers.last?.top.entry)) == .refused(.atRoot))
 
     #expect(events.map(\.number) == Array(1...events.count))
     let lines = events.map { event in

@@ -212,7 +212,7 @@ struct ModuleEndingTests {
     robot.app.open(link: "app://template")
     robot.writeNote()
     let scene = robot.app.scene
-    robot.app.navigator.close(features[0])
+    robot.app.navigator.close(.added(features[0]))
     #expect(robot.app.scene == scene)
   }
 
@@ -233,7 +233,8 @@ struct ModuleEndingTests {
     let placement: Feature.Placement = way == "log-out" ? .tab : way == "root" ? .root : .sheet
     let robot = try await AppRobot.signedIn(features: [.notebook(placement)])
     robot.app.open(link: "app://notebook")
-    let notebook = try #require(robot.app.modules.router.screen(of: robot.app.modules.router.state.visible.id) as? Notebook)
+    let notebook = try #require(
+      robot.app.modules.router.screen(of: robot.app.modules.router.state.visible.id) as? Notebook)
     robot.tap("Color")
     #expect(robot.title == "Color")
     switch way {

@@ -32,10 +32,10 @@ struct RootTests {
   @Test("Setting the current root changes nothing and notifies no observer")
   func sameRoot() async throws {
     let robot = try await AppRobot.signedIn()
-    let (page, changes) = (robot.page.id, robot.app.changes.count)
+    let (page, changes) = (robot.page.id, robot.app.modules.changes.count)
     robot.app.modules.setRoot(.loggedIn)
     #expect(robot.page.id == page)
-    #expect(robot.app.changes.count == changes)
+    #expect(robot.app.modules.changes.count == changes)
   }
 
   @Test("When onboarding is done its flow is gone: depth 0, back refused with a message, view models freed")

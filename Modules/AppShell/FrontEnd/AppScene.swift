@@ -10,22 +10,19 @@ import ScreenKit
 final class AppScene {
   /// Whether the user has quit the app and every module has agreed.
   private(set) var isOver = false
-  @ObservationIgnored private let modules: OpenModules
-  @ObservationIgnored private let navigator: ModuleNavigator
-  @ObservationIgnored private let changes: Changes
-  @ObservationIgnored private let notices: Notices
+  private let navigator: ModuleNavigator
+  private let notices: Notices
+  private var modules: OpenModules { navigator.modules }
 
-  init(of modules: OpenModules, navigator: ModuleNavigator, changes: Changes, notices: Notices) {
-    self.modules = modules
+  init(_ navigator: ModuleNavigator, notices: Notices) {
     self.navigator = navigator
-    self.changes = changes
     self.notices = notices
   }
 
   // MARK: What is visible
 
   var scene: Scene {
-    _ = changes.count
+    _ = modules.changes.count
     let layers = modules.router.visibleLayers.flatMap(layers) + confirmationLayers
     return Scene(root: layers.first ?? .blank, modals: Array(layers.dropFirst()), toast: notices.line)
   }

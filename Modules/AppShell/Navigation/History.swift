@@ -30,16 +30,13 @@ final class History {
 
   /// The entries, oldest first.
   private(set) var entries: [Entry] = []
-  private let modules: OpenModules
   private let navigator: ModuleNavigator
   private let session: SessionController
-  private let changes: Changes
+  private var modules: OpenModules { navigator.modules }
 
-  init(of modules: OpenModules, navigator: ModuleNavigator, session: SessionController, changes: Changes) {
-    self.modules = modules
+  init(_ navigator: ModuleNavigator, session: SessionController) {
     self.navigator = navigator
     self.session = session
-    self.changes = changes
   }
 
   /// Appends what is open, and drops the oldest entries above the limit.
@@ -48,7 +45,7 @@ final class History {
     let confirmation = active.isConfirming ? active.visibleLayers.last?.top.link : nil
     entries.append(
       Entry(
-        number: changes.count, cause: cause, module: modules.visible, snapshot: flow.snapshot,
+        number: modules.changes.count, cause: cause, module: modules.visible, snapshot: flow.snapshot,
         link: confirmation ?? flow.link, account: session.account, isConfirmation: confirmation != nil))
     entries.removeFirst(max(0, entries.count - Self.limit))
   }
@@ -63,7 +60,7 @@ final class History {
 
   /// The entries as a front end shows them, oldest first.
   var events: [SceneEvent] {
-    _ = changes.count
+    _ = modules.changes.count
     return entries.map { entry in
       SceneEvent(
         number: entry.number, cause: entry.cause?.words ?? "started", link: entry.link.description,

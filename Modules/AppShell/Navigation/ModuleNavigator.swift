@@ -10,16 +10,14 @@ import ScreenKit
 final class ModuleNavigator {
   private typealias OpeningInFlow = @MainActor (any Flow<any ViewModel>) -> NavigationOutcome
 
-  private let modules: OpenModules
+  let modules: OpenModules
   private let session: SessionController
-  private let changes: Changes
   /// The module to show if the user agrees to the open confirmation.
   private var pendingModule: Entry<AppRoute>?
 
-  init(_ modules: OpenModules, session: SessionController, changes: Changes) {
+  init(_ modules: OpenModules, session: SessionController) {
     self.modules = modules
     self.session = session
-    self.changes = changes
   }
 
   // MARK: Leaving
@@ -33,7 +31,7 @@ final class ModuleNavigator {
   func leave(
     _ entries: [Entry<AppRoute>], by cause: NavigationKind, then change: @escaping @MainActor () -> NavigationOutcome
   ) -> NavigationOutcome {
-    guard let entry = entries.first else { return changes.performAsOne(cause, change) }
+    guard let entry = entries.first else { return modules.changes.performAsOne(cause, change) }
     let others = Array(entries.dropFirst())
     guard let flow = modules.flow(of: entry) else { return leave(others, by: cause, then: change) }
     var outcome = NavigationOutcome.unchanged
@@ -64,12 +62,10 @@ final class ModuleNavigator {
     leaveSheet(by: .dismiss) { [modules] in modules.dismissSheet() }
   }
 
-  /// Leaves an added module whose flow has ended, other than the root.
-  ///
-  /// A tab stays open in the background; if it was visible, the app selects the tab of the root.
-  func close(_ feature: Feature) {
-    guard .added(feature) == modules.visible else { return }
-    if feature.placement == .tab { modules.show(modules.root) } else { modules.dismissSheet() }
+  /// Leaves a visible tab or sheet whose flow has ended; a tab stays open in the background.
+  func close(_ route: AppRoute) {
+    guard route == modules.visible else { return }
+    if route.placement == .tab { modules.show(modules.root) } else { modules.dismissSheet() }
   }
 
   // MARK: Moving
@@ -127,13 +123,20 @@ final class ModuleNavigator {
 
   // MARK: Changes
 
+  /// Observes the changes in a module.
+  func follow(_ feature: any FeatureCoordinator) {
+    feature.flow.observeEvents { [weak self, weak feature] event in
+      if event.error == nil, let kind = event.kind { self?.changed(in: feature, by: kind) }
+    }
+  }
+
   /// Handles a change in a module, or in the set of open modules if `feature` is `nil`.
   ///
   /// A confirmation applies to what was open when it appeared, so a change in another module answers it with no.
   func changed(in feature: (any FeatureCoordinator)? = nil, by cause: NavigationKind) {
     for flow in modules.flows where flow.isConfirming && flow !== feature?.flow { flow.answerConfirmation(false) }
     if cause == .link || cause == .tab { showPendingModule(changedIn: feature) }
-    changes.record(cause)
+    modules.changes.record(cause)
   }
 
   /// Forgets the pending module unless a confirmation is open.

@@ -15,21 +15,21 @@ final class OpenModules {
   let router = Router<AppRoute>()
   /// What was open before onboarding or an added root was shown.
   private(set) var interruptedArchives: [NavigationArchive]?
+  /// The changes in all of them.
+  let changes = Changes()
   private let session: SessionController
-  private let changes: Changes
   private let notices: Notices
 
-  init(_ routes: [AppRoute], session: SessionController, changes: Changes, notices: Notices) {
+  init(_ routes: [AppRoute], session: SessionController, notices: Notices) {
     self.routes = routes
     self.session = session
-    self.changes = changes
     self.notices = notices
   }
 
-  /// Shows the first root and makes its coordinators.
+  /// Shows the first root; `features` makes the coordinator of each module that opens.
   func start(
     at root: AppRoute, in features: FeatureFactory,
-    onChange: @escaping @MainActor (NavigationChange<AppRoute>) -> Void
+    onChange: @escaping @MainActor (NavigationChange<AppRoute>) -> Void = { _ in }
   ) {
     router.rearrange(tabs(of: root))
     router.observe(onChange)

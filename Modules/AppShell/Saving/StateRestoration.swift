@@ -14,18 +14,16 @@ final class StateRestoration {
   private var archivesForLogIn: (owner: Account, archives: [NavigationArchive])?
   private let store: StateStore
   private let session: SessionController
-  private let modules: OpenModules
   private let navigator: ModuleNavigator
   private let appRouter: AppRouter
   private let notices: Notices
+  private var modules: OpenModules { navigator.modules }
 
   init(
-    _ store: StateStore, session: SessionController, modules: OpenModules, navigator: ModuleNavigator,
-    appRouter: AppRouter, notices: Notices
+    _ store: StateStore, session: SessionController, navigator: ModuleNavigator, appRouter: AppRouter, notices: Notices
   ) {
     self.store = store
     self.session = session
-    self.modules = modules
     self.navigator = navigator
     self.appRouter = appRouter
     self.notices = notices

@@ -4,40 +4,25 @@ import Services
 
 /// Decides what is shown when a session begins, ends or expires.
 @MainActor
-final class SessionNavigation {
-  private let session: SessionController
-  private let modules: OpenModules
-  private let navigator: ModuleNavigator
-  private let links: LinkOpener
-  private let restoration: StateRestoration
-  private let history: History
-  private let changes: Changes
-  private let notices: Notices
-
-  init(
-    _ session: SessionController, modules: OpenModules, navigator: ModuleNavigator, links: LinkOpener,
-    restoration: StateRestoration, history: History, changes: Changes, notices: Notices
-  ) {
-    self.session = session
-    self.modules = modules
-    self.navigator = navigator
-    self.links = links
-    self.restoration = restoration
-    self.history = history
-    self.changes = changes
-    self.notices = notices
-    session.observe { [weak self] in self?.handle($0) }
-  }
+struct SessionNavigation {
+  let session: SessionController
+  let navigator: ModuleNavigator
+  let restoration: StateRestoration
+  let links: LinkOpener
+  let history: History
+  let notices: Notices
+  private var modules: OpenModules { navigator.modules }
 
   /// Logs out after all modules agree.
   func logOut() {
-    navigator.leaveAll(by: .replaced) { [session] in
+    navigator.leaveAll(by: .replaced) {
       session.end()
       return .done
     }
   }
 
-  private func handle(_ event: SessionController.Event) {
+  /// Shows what follows from an event.
+  func show(_ event: SessionController.Event) {
     switch event {
     case .began(let account): showLoggedIn(account)
     case .ended(let account): showLoggedOut(account)
@@ -49,7 +34,7 @@ final class SessionNavigation {
   /// Shows the logged-in area, over it what an expired session of the same account had open, and over that the link that
   /// waits; all of it is one change.
   private func showLoggedIn(_ account: Account) {
-    changes.performAsOne(.replaced) {
+    modules.changes.performAsOne(.replaced) {
       // A log-in under an open sheet is no request to close the sheet.
       modules.setRoot(.loggedIn, keepingSheet: true)
       restoration.restoreAfterLogIn(of: account)
