@@ -1,0 +1,80 @@
+import AppRouting
+import Links
+import LiveServices
+import LoggedIn
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+
+@testable import AppShell
+
+/// The parts below the composition root, connected only as far as a test of one of them needs.
+@MainActor
+final class AppParts {
+  let storage: StubStorage
+  let calendar = StubCalendar()
+  let notices = Notices()
+  let store: StateStore
+  let session: SessionController
+  let modules: OpenModules
+  let navigator: ModuleNavigator
+  /// What the features asked for, in order.
+  private(set) var requests: [String] = []
+  /// What happened to the session, in order.
+  private(set) var sessionEvents: [SessionController.Event] = []
+  private(set) var factory: FeatureFactory?
+
+  init(_ features: [Feature] = [], signedIn account: Account? = nil, storage: StubStorage = StubStorage()) {
+    self.storage = storage
+    store = StateStore(storage)
+    session = SessionController(
+      account.map { Session(account: $0, began: .unixEpoch) }, store: store, today: { [calendar] in calendar.today })
+    modules = OpenModules(AppRoute.all(with: features), session: session, notices: notices)
+    navigator = ModuleNavigator(modules, session: session)
+    session.observe { [weak self] in self?.sessionEvents.append($0) }
+  }
+
+  /// Shows the log-in, or the logged-in area.
+  func start() {
+    let services = AppServices(
+      accounts: AccountsOfAda(), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
+      today: { .unixEpoch })
+    let factory = FeatureFactory(services, session: session, notices: notices) { [weak self] link in
+      self?.requests.append("open \(link)")
+    } close: { [weak self] route in
+      self?.requests.append("close \(route.name)")
+    } logOut: { [weak self] in
+      self?.requests.append("log out")
+    } follow: { [weak self] feature in
+      self?.navigator.follow(feature)
+    }
+    self.factory = factory
+    modules.start(at: modules.defaultRoot, in: factory) { [weak self] in self?.navigator.changed(by: $0.kind) }
+    modules.changes.start()
+  }
+
+  /// The links of all modules, without gates that the app doesn't know.
+  func makeAppRouter() throws -> AppRouter {
+    let router = try AppRouter(modules.routes.map(\.module), gates: [LoggedInCoordinator.signedIn])
+    router.delegate = navigator
+    return router
+  }
+
+  func makeRestoration(_ appRouter: AppRouter) -> StateRestoration {
+    StateRestoration(store, session: session, navigator: navigator, appRouter: appRouter, notices: notices)
+  }
+
+  /// Taps an action of the visible screen.
+  func tap(_ action: String) {
+    let page = AppScene(navigator, notices: notices)
+    _ = page.receive(.activate(page.scene.active.page.id, action: action))
+  }
+
+  /// Opens a note and types into it, so that leaving it asks for confirmation.
+  func writeNote() {
+    navigator.navigate(to: .added(.notebook(.sheet))) { $0.open(DeepLink(module: "notebook", path: "note")) }
+    let front = AppScene(navigator, notices: notices)
+    _ = front.receive(.edit(front.scene.active.page.id, field: "Note", text: "dear diary"))
+  }
+}

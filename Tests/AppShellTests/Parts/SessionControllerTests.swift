@@ -1,0 +1,75 @@
+import Links
+import LoggedIn
+import Routing
+import Services
+import ServicesTesting
+import TestTopics
+import Testing
+
+@testable import AppShell
+
+@Suite("Who is signed in", .tags(.gates))
+@MainActor
+struct SessionControllerTests {
+  private let ada = AccountsOfAda.ada
+  private let adas = Session(account: AccountsOfAda.ada, began: .unixEpoch)
+
+  @Test("A log-in is saved and opens the gate; a log-out removes it and closes the gate")
+  func logInAndOut() {
+    let parts = AppParts()
+    #expect(!parts.session.isPassed(LoggedInCoordinator.signedIn))
+    parts.session.begin(ada)
+    #expect(parts.session.account == ada)
+    #expect(parts.session.isPassed(LoggedInCoordinator.signedIn))
+    #expect(!parts.session.isPassed(Gate("paid")))
+    #expect(parts.storage["session"] == adas.description)
+    parts.session.end()
+    #expect(parts.session.account == nil)
+    #expect(!parts.session.isPassed(LoggedInCoordinator.signedIn))
+    #expect(parts.storage["session"] == nil)
+    #expect(parts.sessionEvents == [.began(ada), .ended(ada)])
+  }
+
+  @Test("A session that is over ends once, and its owner stays known until the log-out")
+  func expiry() throws {
+    let parts = AppParts(signedIn: ada)
+    #expect(!parts.session.endIfOver())
+    parts.calendar.today = try #require(CalendarDate("1970-02-01"))
+    #expect(parts.session.endIfOver())
+    #expect(!parts.session.endIfOver())
+    #expect(parts.session.hasExpired)
+    #expect(parts.session.account == nil)
+    #expect(parts.session.owner == ada)
+    parts.session.end()
+    #expect(parts.session.owner == nil)
+    #expect(parts.sessionEvents == [.expired(ada), .ended(ada)])
+  }
+
+  @Test("A saved session that is over has expired from the start")
+  func saved() throws {
+    let day = try #require(CalendarDate("1970-02-01"))
+    let session = SessionController(adas, store: StateStore(StubStorage()), today: { day })
+    #expect(session.hasExpired)
+    #expect(session.account == nil)
+  }
+
+  @Test("A session that can't be saved lasts, and the failure is reported first")
+  func failure() {
+    let parts = AppParts()
+    parts.storage.fail(with: StorageError("the disk is full"))
+    parts.session.begin(ada)
+    #expect(parts.session.account == ada)
+    #expect(parts.sessionEvents == [.notSaved(StorageError("the disk is full")), .began(ada)])
+  }
+
+  @Test("A guest stays signed in, and nothing is saved")
+  func guest() {
+    let storage = StubStorage()
+    let session = SessionController(nil, guest: ada, store: StateStore(storage), today: { .unixEpoch })
+    session.begin(Account(name: "Grace", email: "grace@example.com"))
+    #expect(session.account == ada)
+    session.end()
+    #expect(session.account == ada)
+    #expect(storage.names.isEmpty)
+  }
+}
