@@ -64,15 +64,19 @@ public final class AppCoordinator: Observable {
 
   /// Starts the app with the three roots and `features`, or with the module `alone` only.
   init(
-    services: AppServices, features added: [Feature], alone: AppRoute? = nil, guest: Account? = nil
+    services: AppServices, features added: [Feature], conditions: [Condition] = Condition.all, alone: AppRoute? = nil,
+    guest: Account? = nil
   ) throws(ModuleProblem) {
     let routes = alone.map { [$0] } ?? AppRoute.all(with: added)
-    let appRouter = try AppRouter(routes.map(\.module), gates: [LoggedInCoordinator.signedIn])
+    let appRouter = try AppRouter(
+      routes.map(\.module), gates: Set([LoggedInCoordinator.signedIn] + conditions.map(\.gate)))
     store = StateStore(services.storage)
     let saved = store.load()
 
     session = SessionController(saved.session, guest: guest, store: store, today: services.today)
-    modules = OpenModules(routes, session: session, notices: notices)
+    modules = OpenModules(
+      routes, availability: Availability(conditions: conditions, services: services), session: session,
+      notices: notices)
     navigator = ModuleNavigator(modules, session: session)
     restoration = StateRestoration(
       store, session: session, navigator: navigator, appRouter: appRouter, notices: notices)

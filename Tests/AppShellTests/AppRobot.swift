@@ -16,8 +16,8 @@ struct AppRobot {
 
   /// Starts the app on what the storage holds, with these modules beside its three roots.
   init(
-    _ storage: StubStorage = StubStorage(), features: [Feature] = [], only module: String? = nil,
-    posts: any PostsService = BundledPosts(), on calendar: StubCalendar = StubCalendar()
+    _ storage: StubStorage = StubStorage(), features: [Feature] = [], conditions: [Condition] = [],
+    only module: String? = nil, posts: any PostsService = BundledPosts(), on calendar: StubCalendar = StubCalendar()
   ) throws {
     self.storage = storage
     self.calendar = calendar
@@ -28,7 +28,7 @@ struct AppRobot {
       if let module {
         try AppCoordinator(services: services, only: module, among: features, guest: AccountsOfAda.ada)
       } else {
-        try AppCoordinator(services: services, features: features)
+        try AppCoordinator(services: services, features: features, conditions: conditions)
       }
   }
 

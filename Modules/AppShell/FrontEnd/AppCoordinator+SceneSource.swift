@@ -56,8 +56,8 @@ extension AppCoordinator: SceneSource {
   /// The visible place as a link.
   public var link: String { modules.visibleFlow?.link.description ?? "" }
 
-  /// The link patterns of all places of all modules.
-  public var places: [String] { Self.map.modules.flatMap { $0.routes.filter(\.isPlace).map(\.link) } }
+  /// The link patterns of all places of all modules that are available now.
+  public var places: [String] { appScene.places }
 
   /// Everything that is open as a tree: a line for each module, and below it one for each stack and entry.
   public var tree: String {

@@ -13,6 +13,7 @@ final class AppScene {
   private let navigator: ModuleNavigator
   private let notices: Notices
   private var modules: OpenModules { navigator.modules }
+  @ObservationIgnored private lazy var map = AppMap(of: modules.routes.map(\.module))
 
   init(_ navigator: ModuleNavigator, notices: Notices) {
     self.navigator = navigator
@@ -33,6 +34,13 @@ final class AppScene {
       modules.entries.flatMap { module in
         (modules.flow(of: module)?.entryPaths ?? []).map { page($0, in: module.id) }
       })
+  }
+
+  /// The link patterns of all places of this run that are available now.
+  var places: [String] {
+    map.modules.flatMap { module in
+      module.routes.filter { $0.isPlace && modules.availability.reason(behind: $0.gates.map(Gate.init)) == nil }
+    }.map(\.link)
   }
 
   /// The layers of a module without an open confirmation.

@@ -86,6 +86,9 @@ final class ModuleNavigator {
       let isVisible = tab == modules.visible
       return navigate(to: tab, by: .tab) { isVisible ? $0.open(DeepLink(module: name), .reuse) : .unchanged }
     }
+    if let tab = modules.route(named: name), tab.placement == .tab, let obstacle = modules.obstacle(to: tab) {
+      return .refused(obstacle)
+    }
     let root = modules.router.state.tabs[0].root
     guard let flow = modules.flow(of: root), flow.hasTab(name) else { return .refused(.noSuchTab(name)) }
     // The selected tab of a hidden root keeps its stack; selecting it again in the root would pop it.
@@ -153,12 +156,16 @@ final class ModuleNavigator {
 }
 
 extension ModuleNavigator: AppRouterDelegate {
-  func isPassed(_ gate: Gate) -> Bool { session.isPassed(gate) }
+  /// Whether the places behind a gate can be shown to the user.
+  ///
+  /// A link doesn't wait for a condition: it is refused with the reason when it would be shown.
+  func isPassed(_ gate: Gate) -> Bool { modules.availability.isCondition(gate) || session.isPassed(gate) }
 
   /// Shows the module of a planned link and opens the link in it.
   func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
     guard let route = modules.route(named: plan.link.module) else { return .refused(.noMatch) }
     if let obstacle = modules.obstacle(to: route) { return .refused(obstacle) }
+    if let reason = modules.availability.reason(behind: plan.gates) { return .refused(.unavailable(reason)) }
     return navigate(to: route, by: .link) { $0.open(plan, policy) }
   }
 }

@@ -17,11 +17,13 @@ final class OpenModules {
   private(set) var interruptedArchives: [NavigationArchive]?
   /// The changes in all of them.
   let changes = Changes()
+  let availability: Availability
   private let session: SessionController
   private let notices: Notices
 
-  init(_ routes: [AppRoute], session: SessionController, notices: Notices) {
+  init(_ routes: [AppRoute], availability: Availability, session: SessionController, notices: Notices) {
     self.routes = routes
+    self.availability = availability
     self.session = session
     self.notices = notices
   }
@@ -56,8 +58,10 @@ final class OpenModules {
   /// The sheet over the root, if there is one.
   var sheets: [Entry<AppRoute>] { router.state.modals.map(\.stack.root) }
 
-  /// The added tabs beside those of the root.
-  var addedTabs: [AppRoute] { router.state.tabs.dropFirst().map(\.root.route) }
+  /// The added tabs beside those of the root; one that is unavailable is left out unless it is selected.
+  var addedTabs: [AppRoute] {
+    router.state.tabs.dropFirst().map(\.root.route).filter { $0 == selectedTab || obstacle(to: $0) == nil }
+  }
 
   /// The root, or the added tab that is selected in its place.
   var selectedTab: AppRoute { router.state.tabs[router.state.selectedTab].root.route }
@@ -91,7 +95,8 @@ final class OpenModules {
 
   /// Why the current user can't see a module, or `nil`.
   func obstacle(to route: AppRoute) -> NavigationError? {
-    route == .loggedOut && route != root && session.account != nil ? .unavailable("You are signed in already") : nil
+    if route == .loggedOut, route != root, session.account != nil { return .unavailable("You are signed in already") }
+    return availability.reason(behind: route.module.gates).map(NavigationError.unavailable)
   }
 
   /// A root and its added tabs.

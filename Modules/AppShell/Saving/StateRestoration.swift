@@ -113,28 +113,45 @@ final class StateRestoration {
 
   // MARK: Restoring
 
+  /// Whether the current user can see the places of an archive, available or not.
+  func isAllowed(_ archive: NavigationArchive) -> Bool {
+    guard let module = archive.module.flatMap(modules.route(named:))?.module else { return false }
+    return module.gates(before: archive.snapshot).allSatisfy(navigator.isPassed)
+  }
+
   /// Why an archive can't be restored, or `nil`.
-  func obstacle(to archive: NavigationArchive) -> String? {
+  private func obstacle(to archive: NavigationArchive) -> String? {
     guard let module = archive.module.flatMap(modules.route(named:))?.module else {
       return "no module is called “\(archive.module ?? "")”"
     }
-    return module.gates(before: archive.snapshot).allSatisfy(session.isPassed) ? nil : "nobody is signed in"
+    return isAllowed(archive) ? modules.availability.reason(behind: module.gates) : "nobody is signed in"
   }
 
-  /// Restores archives whose gates are passed, each in its module.
+  /// Restores archives whose gates are passed, each in its module, up to the first place that is unavailable now.
   ///
   /// If a part can't be restored, the file is set aside and a notice names the first problem.
   private func restore(_ archives: [NavigationArchive], problems: [String] = []) {
     let shown = archives.filter { obstacle(to: $0) == nil }
-    var problems = problems + archives.compactMap(obstacle(to:))
+    var problems = problems + archives.filter { !isUnavailableTab($0) }.compactMap(obstacle(to:))
     for archive in shown {
       guard let route = archive.module.flatMap(modules.route(named:)) else { continue }
+      let snapshot = modules.availability.availablePart(of: archive.snapshot, in: route.module)
+      if snapshot != archive.snapshot {
+        problems += [modules.availability.reason(behind: route.module.gates(before: archive.snapshot)) ?? ""]
+      }
       modules.show(route)
-      guard let restoration = modules.visibleFlow?.restore(archive.snapshot) else { continue }
+      guard let restoration = modules.visibleFlow?.restore(snapshot) else { continue }
       problems += restoration.losses.map(\.description)
       if case .refused(let refusal) = restoration.outcome { problems.append(refusal.description) }
     }
     setAside(store.archives, for: problems, "\(shown.isEmpty ? "What" : "Part of what") was open can't be opened again")
+  }
+
+  /// Whether an archive holds only the root of an unavailable tab, which is always open and so is no loss.
+  private func isUnavailableTab(_ archive: NavigationArchive) -> Bool {
+    guard let route = archive.module.flatMap(modules.route(named:)), route.placement == .tab else { return false }
+    let isAtRoot = archive.snapshot.modals.isEmpty && archive.snapshot.tabs.allSatisfy { $0.count <= 1 }
+    return isAtRoot && modules.availability.reason(behind: route.module.gates) != nil
   }
 
   /// Sets the saved waiting link aside, because it leads nowhere any more.

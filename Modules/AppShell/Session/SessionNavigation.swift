@@ -56,7 +56,7 @@ struct SessionNavigation {
   private func hideEndedSession(of account: Account) {
     let open = modules.archives
     let interrupted = modules.takeInterruptedArchives()
-    let isSomethingHidden = open.contains { restoration.obstacle(to: $0) != nil }
+    let isSomethingHidden = !open.allSatisfy(restoration.isAllowed)
     restoration.keepForLogIn(of: account, isSomethingHidden ? open : interrupted)
     if isSomethingHidden { modules.setRoot(.loggedOut) }
     notices.replace(with: .sessionHasEnded)

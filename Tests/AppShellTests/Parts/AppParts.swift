@@ -30,17 +30,20 @@ final class AppParts {
     store = StateStore(storage)
     session = SessionController(
       account.map { Session(account: $0, began: .unixEpoch) }, store: store, today: { [calendar] in calendar.today })
-    modules = OpenModules(AppRoute.all(with: features), session: session, notices: notices)
+    let services = AppServices(
+      accounts: AccountsOfAda(), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
+      today: { .unixEpoch })
+    modules = OpenModules(
+      AppRoute.all(with: features), availability: Availability(conditions: [], services: services), session: session,
+      notices: notices)
     navigator = ModuleNavigator(modules, session: session)
     session.observe { [weak self] in self?.sessionEvents.append($0) }
   }
 
   /// Shows the log-in, or the logged-in area.
   func start() {
-    let services = AppServices(
-      accounts: AccountsOfAda(), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
-      today: { .unixEpoch })
-    let factory = FeatureFactory(services, session: session, notices: notices) { [weak self] link in
+    let factory = FeatureFactory(modules.availability.services, session: session, notices: notices) {
+      [weak self] link in
       self?.requests.append("open \(link)")
     } close: { [weak self] route in
       self?.requests.append("close \(route.name)")

@@ -1,0 +1,206 @@
+import Links
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import TestTopics
+import Testing
+
+@testable import AppShell
+
+@Suite("Places that are switched off", .tags(.links, .gates))
+@MainActor
+struct AvailabilityTests {
+  private static let reason = "The lab is closed today"
+  private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]
+
+  /// Switches the lab and its attic off and on.
+  private final class Switches {
+    var lab = true
+    var attic = true
+  }
+
+  private let switches = Switches()
+
+  private var conditions: [Condition] {
+    [
+      Condition(gate: Lab.open) { [switches] _ in switches.lab ? nil : Self.reason },
+      Condition(gate: Lab.atticOpen) { [switches] _ in switches.attic ? nil : "The attic is closed" },
+    ]
+  }
+
+  /// Starts the app with the lab, and signs Ada in.
+  private func robot(_ placement: Feature.Placement, on storage: StubStorage = StubStorage()) async throws -> AppRobot {
+    let robot = try restarted(placement, on: storage)
+    await robot.logIn()
+    return robot
+  }
+
+  private func restarted(_ placement: Feature.Placement, on storage: StubStorage) throws -> AppRobot {
+    try AppRobot(storage, features: [Feature(placement, Lab.module) { _, _ in Lab() }], conditions: conditions)
+  }
+
+  @Test("A link to a module is refused with the reason, and opens when it is available again", arguments: placements)
+  func moduleLink(placement: Feature.Placement) async throws {
+    let robot = try await robot(placement)
+    switches.lab = false
+    let tree = robot.app.tree
+    for link in ["app://lab", "app://lab/benches/2"] {
+      #expect(robot.app.open(link: link) == .refused(Self.reason))
+      #expect(robot.app.scene.toast == Self.reason)
+    }
+    #expect(robot.app.tree == tree)
+    switches.lab = true
+    #expect(robot.app.open(link: "app://lab/benches/2") == .done)
+    #expect(robot.title == "Bench 2")
+  }
+
+  @Test("A link to a route is refused with the reason, and other places of its module open")
+  func routeLink() async throws {
+    let robot = try await robot(.sheet)
+    switches.attic = false
+    #expect(robot.app.open(link: "app://lab/benches/2/attic") == .refused("The attic is closed"))
+    #expect(robot.app.link == "app://loggedIn/posts")
+    #expect(robot.app.open(link: "app://lab/benches/2") == .done)
+  }
+
+  @Test("The link bar offers only what is available")
+  func places() async throws {
+    let robot = try await robot(.sheet)
+    let all = robot.app.places
+    #expect(Set(["app://lab/lab", "app://lab/benches/*", "app://lab/attic"]).isSubset(of: all))
+    switches.attic = false
+    #expect(robot.app.places == all.filter { $0 != "app://lab/attic" })
+    switches.lab = false
+    #expect(robot.app.places == all.filter { !$0.hasPrefix("app://lab/") })
+  }
+
+  @Test("The tab bar offers only what is available, and keeps the tab that the user is in")
+  func tabs() async throws {
+    let robot = try await robot(.tab)
+    #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Lab"])
+    switches.lab = false
+    #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])
+    #expect(robot.app.send(.tab("lab")) == .refused(Self.reason))
+    switches.lab = true
+    robot.app.open(link: "app://lab/benches/2")
+    switches.lab = false
+    #expect(robot.app.scene.root.tabs?.selected == "lab")
+    #expect(robot.title == "Bench 2")
+    robot.app.send(.tab("posts"))
+    #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])
+  }
+
+  @Test("A saved place in a module that is unavailable falls back to what lies below", arguments: placements)
+  func savedModule(placement: Feature.Placement) async throws {
+    let first = try await robot(placement)
+    first.app.open(link: "app://loggedIn/posts/7")
+    first.app.open(link: "app://lab/benches/2")
+    await first.app.settle()
+    switches.lab = false
+    let second = try restarted(placement, on: first.storage)
+    #expect(second.app.link == (placement == .root ? "app://loggedIn/posts" : "app://loggedIn/posts/7"))
+    #expect(second.app.scene.toast?.contains(Self.reason) == true)
+    #expect(second.storage["place.unreadable"]?.contains("app://lab/benches/2") == true)
+    await second.app.settle()
+    #expect(try restarted(placement, on: first.storage).app.scene.toast == nil, "the notice comes once")
+    switches.lab = true
+    #expect(second.app.open(link: "app://lab/benches/2") == .done)
+  }
+
+  @Test("A saved place at a route that is unavailable falls back to the place below it", arguments: placements)
+  func savedRoute(placement: Feature.Placement) async throws {
+    let first = try await robot(placement)
+    first.app.open(link: "app://lab/benches/2/attic")
+    #expect(first.title == "Attic")
+    await first.app.settle()
+    switches.attic = false
+    let second = try restarted(placement, on: first.storage)
+    #expect(second.title == "Bench 2")
+    #expect(second.app.scene.toast?.contains("The attic is closed") == true)
+    switches.attic = true
+    #expect(second.app.open(link: "app://lab/benches/2/attic") == .done)
+  }
+
+  @Test("A step back to a place that is unavailable is refused with the reason")
+  func undo() async throws {
+    let robot = try await robot(.root)
+    robot.app.open(link: "app://lab/benches/2")
+    robot.app.open(link: "app://loggedIn/posts")
+    switches.lab = false
+    let step = try #require(robot.app.events.dropLast().last)
+    #expect(!step.isReachable)
+    #expect(robot.app.undo(to: step.number) == .refused(Self.reason))
+    switches.lab = true
+    #expect(robot.app.undo(to: step.number) == .done)
+    #expect(robot.title == "Bench 2")
+  }
+
+  @Test("A link that waits for the log-in is checked again after it")
+  func waiting() async throws {
+    let robot = try restarted(.tab, on: StubStorage())
+    robot.app.open(link: "app://lab/benches/2")
+    #expect(robot.title == "Log in")
+    switches.lab = false
+    await robot.logIn()
+    #expect(robot.app.link == "app://loggedIn/posts")
+    #expect(robot.app.scene.toast == Self.reason)
+  }
+
+  @Test("A modal over an entry that is unavailable is left out, and so is one over an unavailable modal")
+  func modals() throws {
+    switches.attic = false
+    let services = AppParts().modules.availability.services
+    let availability = Availability(conditions: conditions, services: services)
+    let link = { (path: LinkPath) in DeepLink(module: "lab", path: path) }
+    let sheet = Modal(style: .sheet, stack: [link("benches/1")])
+    let attic = Modal(style: .sheet, stack: [link("attic")])
+    var saved = NavigationSnapshot(tabs: [[link("lab"), link("attic")]])
+    saved.modals = [sheet]
+    #expect(availability.availablePart(of: saved, in: Lab.module) == NavigationSnapshot(tabs: [[link("lab")]]))
+    saved.tabs = [[link("lab")]]
+    saved.modals = [sheet, attic, sheet]
+    let part = availability.availablePart(of: saved, in: Lab.module)
+    #expect(part.modals == [sheet])
+    #expect(part.tabs == saved.tabs)
+  }
+}
+
+/// A module behind one condition, with a route behind another.
+@MainActor
+private final class Lab: FeatureCoordinator {
+  enum Place: Routable {
+    case lab
+    case bench(Int)
+    case attic
+
+    static let links = RouteLinks<Self>(
+      "lab", requires: Lab.open, root: .lab,
+      routes: .route(.lab), .route(bench), .route(.attic, requires: Lab.atticOpen))
+
+    var path: LinkPath {
+      switch self {
+      case .lab: "lab"
+      case .bench(let number): "benches/\(number)"
+      case .attic: "attic"
+      }
+    }
+
+    func screen(in lab: Lab, scope: Scope) -> any ViewModel {
+      switch self {
+      case .lab: FixedViewModel(ScreenKit.Screen<Never>("Lab", elements: []))
+      case .bench(let number): FixedViewModel(ScreenKit.Screen<Never>("Bench \(number)", elements: []))
+      case .attic: FixedViewModel(ScreenKit.Screen<Never>("Attic", elements: []))
+      }
+    }
+  }
+
+  nonisolated static let open = Gate("lab open")
+  nonisolated static let atticOpen = Gate("attic open")
+  nonisolated static let module = Module(of: Place.self)
+
+  var flow: any Flow<any ViewModel> { router }
+  private let router = Router<Place>()
+
+  init() { router.start(in: self) }
+}
