@@ -134,6 +134,11 @@ struct AvailabilityTests {
     switches.lab = true
     #expect(robot.app.undo(to: step.number) == .done)
     #expect(robot.title == "Bench 2")
+    robot.app.open(link: "app://lab/attic")
+    let attic = try #require(robot.app.events.last)
+    robot.back()
+    switches.attic = false
+    #expect(robot.app.undo(to: attic.number) == .refused("The attic is closed"))
   }
 
   @Test("A link that waits for the log-in is checked again after it")
