@@ -38,7 +38,7 @@ struct RestoringTests {
     #expect(second.title == "Log in")
     #expect(
       second.app.scene.toast
-        == "What was open can't be opened again (nobody is signed in); it is kept as place.unreadable")
+        == "What was open can't be opened again (no user is signed in); it is kept as place.unreadable")
   }
 
   @Test(

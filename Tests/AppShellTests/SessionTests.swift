@@ -98,7 +98,7 @@ struct SessionTests {
   }
 
   @Test("Another account sees nothing of the place")
-  func somebodyElse() async throws {
+  func otherAccount() async throws {
     let robot = try await signedIn(daysAgo: 31)
     robot.back()
     robot.tap("Create account")

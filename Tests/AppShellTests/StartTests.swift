@@ -41,7 +41,7 @@ struct StartTests {
     #expect(robot.title == "Log in")
     #expect(
       robot.app.scene.toast
-        == "The app failed to start twice, so it begins anew; what was open is kept as place.unreadable")
+        == "The app failed to start twice, so it starts without what was open, which is kept as place.unreadable")
     #expect(robot.storage["place.unreadable"]?.contains("app://onboarding") == true)
     #expect(robot.storage["waiting.unreadable"] == "app://loggedIn/posts/7\n")
     await robot.app.settle()

@@ -124,7 +124,7 @@ final class StateRestoration {
     guard let module = archive.module.flatMap(modules.route(named:))?.module else {
       return "no module is called “\(archive.module ?? "")”"
     }
-    return isAllowed(archive) ? modules.availability.reason(behind: module.gates) : "nobody is signed in"
+    return isAllowed(archive) ? modules.availability.reason(behind: module.gates) : "no user is signed in"
   }
 
   /// Restores archives whose gates are passed, each in its module, up to the first place that is unavailable now.

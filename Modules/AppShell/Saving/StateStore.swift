@@ -33,7 +33,8 @@ struct StateStore {
       }
     }
     if let aside = read(try begin()) {
-      state.notices.append("The app failed to start twice, so it begins anew; what was open is kept as \(aside)")
+      state.notices.append(
+        "The app failed to start twice, so it starts without what was open, which is kept as \(aside)")
     }
     // An unreadable file is set aside, because the next save would overwrite it.
     func text(of file: SavedText) -> String? {
