@@ -15,18 +15,20 @@ enum LinkEscapes {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
+  private static let hexDigits = Array("0123456789ABCDEF".utf8)
+
   /// Returns the text with an escape for each byte that can't stand for itself.
   static func escape(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
-    var escaped = ""
+    var escaped: [UInt8] = []
     for byte in text.utf8 {
       if isPlain(byte) {
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+        escaped.append(byte)
       } else {
-        escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        escaped += [UInt8(ascii: "%"), hexDigits[Int(byte / 16)], hexDigits[Int(byte % 16)]]
       }
     }
-    return escaped
+    return String(decoding: escaped, as: UTF8.self)
   }
 
   /// Returns the text as a segment.
@@ -41,15 +43,15 @@ enum LinkEscapes {
   }
 
   /// Returns the text that escaped bytes stand for; `nil` when an escape is incomplete or the text is not UTF-8.
-  static func unescape(_ bytes: ArraySlice<UInt8>) -> String? {
+  static func unescape(_ bytes: some Sequence<UInt8>) -> String? {
     var text: [UInt8] = []
-    var rest = bytes
-    while let byte = rest.popFirst() {
+    var rest = bytes.makeIterator()
+    while let byte = rest.next() {
       guard byte == UInt8(ascii: "%") else {
         text.append(byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(hexDigit), let low = rest.popFirst().flatMap(hexDigit) else {
+      guard let high = rest.next().flatMap(hexDigit), let low = rest.next().flatMap(hexDigit) else {
         return nil
       }
       text.append(high * 16 + low)

@@ -235,5 +235,5 @@ extension PathPattern {
 
 extension Substring.UTF8View {
   /// The text without escapes; unchanged when the escapes are wrong.
-  fileprivate var unescaped: String { LinkEscapes.unescape(Array(self)[...]) ?? String(Substring(self)) }
+  fileprivate var unescaped: String { LinkEscapes.unescape(self) ?? String(Substring(self)) }
 }
