@@ -43,8 +43,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Returns the route that a link names; `nil` when it names none, or leads through several.
   public func route(of link: DeepLink) -> Route? {
     guard link.module == module else { return nil }
-    for match in table.matches(link, from: 0) where match.end == link.path.count {
-      let (path, pattern) = table.paths[match.path]
+    for index in table.fits(link.path.indices, of: link) {
+      let (path, pattern) = table.paths[index]
       guard path.parameters.count == link.query.count else { continue }
       do { return try makers[pattern](link, path, 0) } catch { continue }
     }
@@ -60,7 +60,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       throw link.errorInUnknown(key, known: [])
     }
     guard steps.count == 1 else {
-      throw link.errorInUnknown(segment: steps.count > 1 ? steps[1].match.start : 0, known: [])
+      throw link.errorInUnknown(segment: steps.count > 1 ? steps[1].segments.lowerBound : 0, known: [])
     }
     return steps[0].route
   }
@@ -117,7 +117,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// A route that a link leads through.
   struct Step {
     let route: Route
-    let match: RouteTable.Match
+    /// Where its path stands in the link.
+    let segments: Range<Int>
     /// The position of its kind in `patterns`.
     let pattern: Int
     /// The names of its parameters.
@@ -145,7 +146,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
         throw link.error(atSegment: position, "This is only asked before another screen is left")
       }
       steps.append(step)
-      position = step.match.end
+      position = step.segments.upperBound
     }
     if !ignoringUnknownParameters, let key = unknownKeys(of: link, steps).first {
       throw link.errorInUnknown(key, known: steps.flatMap(\.keys))
@@ -166,17 +167,17 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     in link: DeepLink, at position: Int, _ ignoringUnknownParameters: Bool = false
   ) throws(DeepLinkError) -> Step? {
     var errorOfLonger: DeepLinkError?
-    // The longest first; of the same length, those with a literal segment first.
-    let matches = table.matches(link, from: position).enumerated()
-      .sorted { ($1.element.end, $0.offset) < ($0.element.end, $1.offset) }
-    for (_, match) in matches {
-      do throws(DeepLinkError) {
-        let (path, pattern) = table.paths[match.path]
-        let route = try makers[pattern](link, path, position)
-        return Step(route: route, match: match, pattern: pattern, keys: path.keys, errorOfLonger: errorOfLonger)
-      } catch {
-        let misspelling = ignoringUnknownParameters ? nil : table.misspelledKey(of: link, for: match, error)
-        errorOfLonger = errorOfLonger ?? misspelling ?? error
+    for end in stride(from: link.path.count, to: position, by: -1) {
+      for index in table.fits(position..<end, of: link) {
+        let (path, pattern) = table.paths[index]
+        do throws(DeepLinkError) {
+          let route = try makers[pattern](link, path, position)
+          return Step(
+            route: route, segments: position..<end, pattern: pattern, keys: path.keys, errorOfLonger: errorOfLonger)
+        } catch {
+          let misspelling = ignoringUnknownParameters ? nil : table.misspelledKey(of: link, for: path, error)
+          errorOfLonger = errorOfLonger ?? misspelling ?? error
+        }
       }
     }
     if let errorOfLonger { throw errorOfLonger }

@@ -2,14 +2,6 @@
 ///
 /// It is a trie: a node has a branch for each literal segment, and one for a segment that is a value.
 struct RouteTable: Sendable {
-  /// A path that fits some segments of a link.
-  struct Match {
-    /// The position of the path in `paths`.
-    let path: Int
-    /// The position of the first segment, and that after the last one.
-    let start, end: Int
-  }
-
   private struct Node {
     /// Where literal segments lead, by their spelling.
     var branches: [String: Int] = [:]
@@ -47,22 +39,23 @@ struct RouteTable: Sendable {
     if let literal = segment.literal { nodes[node].branches[literal.spelling] } else { nodes[node].value }
   }
 
-  /// Returns the paths that fit the segments from a position on.
-  ///
-  /// A literal segment comes before a value, and a short path before a longer one that begins with it.
-  func matches(_ link: DeepLink, from start: Int) -> [Match] {
-    var matches: [Match] = []
-    collect(link, from: start, to: start, at: 0, into: &matches)
-    return matches
+  /// Returns the positions in `paths` of those that fit these segments of a link; a literal segment comes before a value.
+  func fits(_ segments: Range<Int>, of link: DeepLink) -> [Int] {
+    var fits: [Int] = []
+    collect(segments, of: link, after: 0, into: &fits)
+    return fits
   }
 
-  private func collect(_ link: DeepLink, from start: Int, to end: Int, at node: Int, into matches: inout [Match]) {
-    if let path = nodes[node].path { matches.append(Match(path: path, start: start, end: end)) }
-    guard end < link.path.count else { return }
-    if !nodes[node].branches.isEmpty, let next = nodes[node].branches[link.spelling(ofSegment: link.path[end])] {
-      collect(link, from: start, to: end + 1, at: next, into: &matches)
+  private func collect(_ segments: Range<Int>, of link: DeepLink, after node: Int, into fits: inout [Int]) {
+    guard let first = segments.first else {
+      if let path = nodes[node].path { fits.append(path) }
+      return
     }
-    if let next = nodes[node].value { collect(link, from: start, to: end + 1, at: next, into: &matches) }
+    let rest = first + 1..<segments.upperBound
+    if !nodes[node].branches.isEmpty, let next = nodes[node].branches[link.spelling(ofSegment: link.path[first])] {
+      collect(rest, of: link, after: next, into: &fits)
+    }
+    if let next = nodes[node].value { collect(rest, of: link, after: next, into: &fits) }
   }
 
   /// Returns the paths that agree with another one in every segment, whatever the types of their values.
@@ -93,11 +86,11 @@ struct RouteTable: Sendable {
   }
 
   /// Returns the error for the first parameter that no route of the module has, when a parameter of a path is missing.
-  func misspelledKey(of link: DeepLink, for match: Match, _ error: DeepLinkError) -> DeepLinkError? {
+  func misspelledKey(of link: DeepLink, for path: PathPattern, _ error: DeepLinkError) -> DeepLinkError? {
     guard error.part == .key else { return nil }
     let known = DeepLink.reservedKeys.union(paths.flatMap(\.path.keys))
     return link.query.map(\.key).first { !known.contains(link.spelling(of: $0)) }
-      .map { link.errorInUnknown($0, known: paths[match.path].path.keys) }
+      .map { link.errorInUnknown($0, known: path.keys) }
   }
 }
 

@@ -93,7 +93,7 @@ extension RouteLinks {
       Array(repeating: .push, count: rootCount)
       + (try link.presentationStyles(of: read.dropFirst(rootCount).map(\.route.presentation)))
     if let alert = styles.firstIndex(of: .alert), alert + 1 < read.count {
-      throw link.errorAfterAlert(at: read[alert + 1].match.start)
+      throw link.errorAfterAlert(at: read[alert + 1].segments.lowerBound)
     }
     return RoutePlan(
       link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) }, roots: roots,
