@@ -79,9 +79,10 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   ///
   /// Such a route has a value that is too long for a link, or one that has no text, like a date in the year 10000.
   package func fault(of route: Route) -> DeepLinkError? {
-    let link = link(of: route)
+    let path = route.path
+    let link = DeepLink(module: module, path: path)
     if let fault = link.fault { return fault }
-    if let read = self.route(of: link), self.link(of: read) == link { return nil }
+    if let read = self.route(of: link), read.path == path { return nil }
     do throws(DeepLinkError) {
       _ = try steps(in: link)
     } catch {
