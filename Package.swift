@@ -3,6 +3,7 @@ import PackageDescription
 
 // This file reads as the module graph: a module, and what it may import. `Tests/PackageTests` holds the graph to its rules.
 let features: [Target] = [
+  module("Authors", imports: ["Links", "Routing", "ScreenKit", "Services"]),
   module("LoggedIn", imports: ["Links", "Routing", "ScreenKit", "Services"]),
   module("LoggedOut", imports: ["Links", "Routing", "ScreenKit", "Services"]),
   module("Onboarding", imports: ["Links", "Routing", "ScreenKit", "Services"]),
@@ -29,6 +30,7 @@ let modules: [Target] =
 let template = module("Template", imports: ["Links", "Routing", "ScreenKit"])
 
 let featureTests: [Target] = [
+  tests(of: "Authors", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "LoggedIn", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "LoggedOut", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "Onboarding", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),

@@ -112,9 +112,42 @@ public final class AppRouter {
         .module, link.module, at: link.moduleOffset, "No module is called that", isUnknown: true,
         nearMisses: NearMisses.of(link.module, among: modules.keys))
     }
-    var plan = try module.plan(link, ignoringUnknownParameters: isIgnoring)
+    var plan: LinkPlan
+    do throws(DeepLinkError) {
+      plan = try module.plan(link, ignoringUnknownParameters: isIgnoring)
+    } catch {
+      guard let redirected = redirected(link) else { throw error }
+      return try self.plan(redirected, ignoringUnknownParameters: isIgnoring)
+    }
     for link in plan.linksAbove { plan.add(try self.plan(link)) }
     return plan
+  }
+
+  /// Returns the link that a link into a former part of a module stands for now; `nil` if it leads nowhere.
+  ///
+  /// When `authors` leaves the module `loggedIn` to become a module, `app://loggedIn/posts/7/authors/3` stands for
+  /// `app://loggedIn/posts/7?then=authors%2F3`. What follows the place of the new module belongs to the old one again.
+  private func redirected(_ link: DeepLink) -> DeepLink? {
+    splitByModule(link).flatMap { $0[0].followed(by: Array($0.dropFirst())) }
+  }
+
+  private func splitByModule(_ link: DeepLink) -> [DeepLink]? {
+    let segments = link.segments
+    guard let index = segments.firstIndex(where: { $0 != link.module && modules[$0] != nil }) else { return nil }
+    let module = segments[index]
+    guard
+      let head = try? DeepLink(module: link.module, segments: Array(segments[..<index]), parameters: link.parameters)
+    else { return nil }
+    for end in stride(from: segments.count, to: index, by: -1) {
+      guard let place = try? DeepLink(module: module, segments: Array(segments[(index + 1)..<end])),
+        (try? modules[module]?.plan(place)) != nil
+      else { continue }
+      if end == segments.count { return [head, place] }
+      guard let rest = try? DeepLink(module: link.module, segments: Array(segments[end...])) else { return nil }
+      let isPlace = (try? modules[link.module]?.plan(rest)) != nil
+      return (isPlace ? [rest] : splitByModule(rest)).map { [head, place] + $0 }
+    }
+    return nil
   }
 
   private func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {

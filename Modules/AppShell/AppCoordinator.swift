@@ -36,9 +36,9 @@ public final class AppCoordinator: Observable {
   ///
   /// - Parameters:
   ///   - services: The dependencies of the app.
-  ///   - hasAddedModules: Whether the app has the added modules besides its three roots.
+  ///   - hasAddedModules: Whether the app has the added roots, sheets and tabs besides its three roots and its pages.
   public convenience init(services: AppServices, hasAddedModules: Bool = true) throws(ModuleProblem) {
-    try self.init(services: services, features: hasAddedModules ? Feature.all : [])
+    try self.init(services: services, features: hasAddedModules ? Feature.all : Feature.pages)
   }
 
   /// Runs one feature alone: links to other modules are refused, and the feature restarts when it ends.
@@ -86,8 +86,8 @@ public final class AppCoordinator: Observable {
     sessionNavigation = SessionNavigation(
       session: session, navigator: navigator, restoration: restoration, links: links, history: history,
       notices: notices)
-    features = FeatureFactory(services, session: session, notices: notices) { [links] link in
-      links.open(link)
+    features = FeatureFactory(services, session: session, modules: modules, notices: notices) { [links] link, policy in
+      links.open(link, policy: policy)
     } close: { [navigator, restoration] route in
       if route == navigator.modules.root { restoration.resumeInterrupted() } else { navigator.close(route) }
     } logOut: { [sessionNavigation] in

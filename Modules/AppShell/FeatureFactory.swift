@@ -3,15 +3,17 @@ import LoggedIn
 import LoggedOut
 import Onboarding
 import Routing
+import ScreenKit
 import Services
 
-/// Makes the coordinator of each feature, and decides what happens when it ends.
+/// Makes the coordinator of each feature and of each page, and decides what happens when it ends.
 @MainActor
 final class FeatureFactory {
   private let services: AppServices
   private let session: SessionController
+  private let modules: OpenModules
   private let notices: Notices
-  private let open: @MainActor (DeepLink) -> Void
+  private let open: @MainActor (DeepLink, OpenPolicy) -> Void
   private let close: @MainActor (AppRoute) -> Void
   private let logOut: @MainActor () -> Void
   private let follow: @MainActor (any FeatureCoordinator) -> Void
@@ -21,18 +23,20 @@ final class FeatureFactory {
   /// - Parameters:
   ///   - services: The dependencies of the features.
   ///   - session: Provides the account, and begins the session after a log-in.
+  ///   - modules: Says which pages can be opened now.
   ///   - notices: Shows what a feature announces.
   ///   - open: Opens a link in another module.
   ///   - close: Leaves a module whose flow has ended.
   ///   - logOut: Logs the user out.
   ///   - follow: Observes the flow of a new coordinator.
   init(
-    _ services: AppServices, session: SessionController, notices: Notices,
-    open: @escaping @MainActor (DeepLink) -> Void, close: @escaping @MainActor (AppRoute) -> Void,
+    _ services: AppServices, session: SessionController, modules: OpenModules, notices: Notices,
+    open: @escaping @MainActor (DeepLink, OpenPolicy) -> Void, close: @escaping @MainActor (AppRoute) -> Void,
     logOut: @escaping @MainActor () -> Void, follow: @escaping @MainActor (any FeatureCoordinator) -> Void
   ) {
     self.services = services
     self.session = session
+    self.modules = modules
     self.notices = notices
     self.open = open
     self.close = close
@@ -50,6 +54,7 @@ final class FeatureFactory {
       case .loggedIn: session.account.map(loggedIn) ?? loggedOut()
       case .added(let feature): added(feature)
       }
+    feature.flow.childSource = self
     follow(feature)
     return feature
   }
@@ -65,7 +70,7 @@ final class FeatureFactory {
 
   private func loggedOut() -> LoggedOutCoordinator {
     LoggedOutCoordinator(accounts: services.accounts) { [weak self] link in
-      self?.open(link)
+      self?.open(link, .reuse)
     } onFinish: { [weak self] ending in
       switch ending {
       case .loggedIn(let account): self?.session.begin(account)
@@ -78,7 +83,7 @@ final class FeatureFactory {
       account: account,
       dependencies: .init(posts: services.posts, storage: services.storage, pasteboard: services.pasteboard)
     ) { [weak self] link in
-      self?.open(link)
+      self?.open(link, .reuse)
     } announce: { [weak self] text in
       self?.notices.replace(with: .text(text))
     } onFinish: { [weak self] ending in
@@ -88,9 +93,43 @@ final class FeatureFactory {
     }
   }
 
-  private func added(_ feature: Feature) -> any FeatureCoordinator {
-    feature.make(services) { [weak self] in
-      self?.close(.added(feature))
-    }
+  /// The services of the app, with the own posts of the signed-in account among the posts.
+  private var servicesOfUser: AppServices {
+    guard let account = session.account else { return services }
+    var services = services
+    services.posts = OwnPosts(account, among: services.posts, storage: services.storage)
+    return services
   }
+
+  private func added(_ feature: Feature) -> any FeatureCoordinator {
+    feature.make(
+      Feature.Context(services: servicesOfUser) { [weak self] link in
+        self?.open(link, .reuse)
+      } onFinish: { [weak self] in
+        self?.close(.added(feature))
+      })
+  }
+}
+
+extension FeatureFactory: ChildFlowSource {
+  func planChild(at link: DeepLink) throws(DeepLinkError) -> LinkPlan { try modules.planPage(at: link) }
+
+  func makeChild(at root: DeepLink) -> ChildFlow<any ViewModel>? {
+    guard case .added(let feature) = modules.route(named: root.module) else { return nil }
+    let page = PageReference()
+    let coordinator = feature.make(
+      Feature.Context(services: servicesOfUser, root: root) { [weak self] link in
+        self?.open(link, .push)
+      } onFinish: {
+        _ = page.flow?.leaveParent?()
+      })
+    page.flow = coordinator.flow
+    return ChildFlow(coordinator.flow, coordinator: coordinator)
+  }
+}
+
+/// The flow of a page, which is known when its coordinator has been made.
+@MainActor
+private final class PageReference {
+  weak var flow: (any Flow<any ViewModel>)?
 }

@@ -40,17 +40,9 @@ extension LoggedInCoordinator {
   func details(_ id: Post.ID, _ scope: Scope) -> DetailsViewModel {
     DetailsViewModel(id, posts: ownPosts, scope: scope) { [weak self] event in
       switch event {
-      case .authorTapped(let author): self?.router.push(.author(author))
+      case .authorTapped(let author): self?.open(Self.author(author))
       case .linkTapped(let link): self?.open(link)
       case .shareTapped: self?.router.navigate(to: .share(id))
-      }
-    }
-  }
-
-  func author(_ id: Author.ID, _ scope: Scope) -> AuthorViewModel {
-    AuthorViewModel(id, posts: ownPosts, scope: scope) { [weak self] event in
-      switch event {
-      case .postTapped(let post): self?.router.push(.details(post))
       }
     }
   }

@@ -34,12 +34,16 @@ public final class LoggedInCoordinator {
   /// The gate of all screens of the module.
   public nonisolated static let signedIn = Gate("signed in")
   /// The description of the module for the app.
-  public nonisolated static let module = Module(of: LoggedInRoute.self, exits: [startAgain])
+  public nonisolated static let module = Module(
+    of: LoggedInRoute.self, exits: [startAgain, author(.init(rawValue: 1))])
 
   /// The flow to show.
   public var flow: any Flow<any ViewModel> { router }
 
   nonisolated static let startAgain = DeepLink(module: "onboarding")
+
+  /// The link of an author, who belongs to another module.
+  nonisolated static func author(_ id: Author.ID) -> DeepLink { DeepLink(module: "authors", path: "\(id.rawValue)") }
 
   let router = Router<LoggedInRoute>()
   let account: Account

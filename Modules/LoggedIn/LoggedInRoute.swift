@@ -7,7 +7,6 @@ import Services
 enum LoggedInRoute: Routable {
   case posts
   case details(Post.ID)
-  case author(Author.ID)
   case share(Post.ID)
   case compose
   case discardDraft
@@ -20,8 +19,7 @@ enum LoggedInRoute: Routable {
   static let links = RouteLinks<Self>(
     "loggedIn", requires: LoggedInCoordinator.signedIn, root: .posts, tabs: .account,
     routes: .route(.posts).leading(to: .details(.sample), .menu, .compose),
-    .route(details).leading(to: .author(.sample), .share(.sample)),
-    .route(author).leading(to: .details(.sample)),
+    .route(details).leading(to: .share(.sample)),
     .route(share),
     .route(.compose).leading(to: .discardDraft),
     .route(.discardDraft).asConfirmation(),
@@ -35,7 +33,6 @@ enum LoggedInRoute: Routable {
     switch self {
     case .posts: "posts"
     case .details(let id): "posts/\(id)"
-    case .author(let id): "authors/\(id)"
     case .share(let id): "share/\(id)"
     case .compose: "compose"
     case .discardDraft: "discard"
@@ -49,7 +46,7 @@ enum LoggedInRoute: Routable {
 
   var presentation: PresentationStyle {
     switch self {
-    case .posts, .details, .author, .authorFilter, .about, .account: .push
+    case .posts, .details, .authorFilter, .about, .account: .push
     case .share, .menu: .sheet
     case .compose: .cover
     case .logOut, .discardDraft: .alert
@@ -69,7 +66,6 @@ enum LoggedInRoute: Routable {
     switch self {
     case .posts: coordinator.posts(scope)
     case .details(let id): coordinator.details(id, scope)
-    case .author(let id): coordinator.author(id, scope)
     case .share(let id): coordinator.share(id, scope)
     case .compose: coordinator.compose(scope)
     case .discardDraft: coordinator.discardDraft()

@@ -1,3 +1,4 @@
+public import Links
 public import Routing
 public import ScreenKit
 
@@ -10,18 +11,21 @@ public final class TemplateCoordinator {
   /// The flow to show.
   public var flow: any Flow<any ViewModel> { router }
 
-  let router = Router<TemplateRoute>()
+  let router: Router<TemplateRoute>
   private let service: any ItemsService
   private let onFinish: @MainActor () -> Void
 
-  /// Starts the flow at the list with the sample items.
+  /// Starts the flow with the sample items.
   ///
-  /// - Parameter onFinish: Called when the user taps “Done”.
-  public convenience init(onFinish: @escaping @MainActor () -> Void) {
-    self.init(items: SampleItems(), onFinish: onFinish)
+  /// - Parameters:
+  ///   - root: The place where a page on the stack of another module begins; `nil` for the list.
+  ///   - onFinish: Called when the user taps “Done”.
+  public convenience init(at root: DeepLink? = nil, onFinish: @escaping @MainActor () -> Void) {
+    self.init(at: root, items: SampleItems(), onFinish: onFinish)
   }
 
-  init(items service: any ItemsService, onFinish: @escaping @MainActor () -> Void) {
+  init(at root: DeepLink? = nil, items service: any ItemsService, onFinish: @escaping @MainActor () -> Void) {
+    router = root.flatMap { Router(at: $0) } ?? Router()
     self.service = service
     self.onFinish = onFinish
     router.start(in: self)

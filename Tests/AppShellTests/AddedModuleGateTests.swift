@@ -17,7 +17,7 @@ struct AddedModuleGateTests {
     "Behind the log-in, a link waits for it, whatever the module's place",
     arguments: [Feature.Placement.root, .sheet, .tab])
   func gate(placement: Feature.Placement) async throws {
-    let robot = try AppRobot(features: [Feature(placement, Vault.module) { Vault(onFinish: $1) }])
+    let robot = try AppRobot(features: [Feature(placement, Vault.module) { Vault(onFinish: $0.onFinish) }])
     #expect(robot.app.open("app://vault") == .waiting(LoggedInCoordinator.signedIn))
     #expect(robot.title == "Log in")
     await robot.logIn()
@@ -43,7 +43,7 @@ struct AddedModuleGateTests {
     let problem = ModuleProblem.unknownGate(
       module: "secret", gate: Misspelt.gate, known: [LoggedInCoordinator.signedIn])
     for links in [Misspelt.ofModule, Misspelt.ofRoute] {
-      let feature = Feature(.sheet, Module(links)) { Notebook(onFinish: $1) }
+      let feature = Feature(.sheet, Module(links)) { Notebook(onFinish: $0.onFinish) }
       #expect(throws: problem) { try AppRobot(features: [feature]) }
     }
     #expect(

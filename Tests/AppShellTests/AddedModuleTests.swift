@@ -14,7 +14,7 @@ extension TemplateCoordinator: FeatureCoordinator {}
 extension Feature {
   /// The template, added to the app.
   static func template(_ placement: Placement) -> Feature {
-    Feature(placement, TemplateCoordinator.module) { TemplateCoordinator(onFinish: $1) }
+    Feature(placement, TemplateCoordinator.module) { TemplateCoordinator(at: $0.root, onFinish: $0.onFinish) }
   }
 }
 
@@ -26,7 +26,7 @@ struct AddedModuleTests {
     let robot = try await AppRobot.signedIn(features: Feature.all)
     for feature in Feature.all {
       #expect(robot.app.open(link: "app://\(feature.module.name)") == .done)
-      #expect(robot.app.link.hasPrefix("app://\(feature.module.name)/"))
+      #expect(robot.app.tree.contains("app://\(feature.module.name)/"))
     }
   }
 

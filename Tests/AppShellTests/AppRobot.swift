@@ -14,9 +14,9 @@ struct AppRobot {
   let calendar: StubCalendar
   let pasteboard = CopiedText()
 
-  /// Starts the app on what the storage holds, with these modules beside its three roots.
+  /// Starts the app on what the storage holds, with these modules beside its three roots, by default the pages.
   init(
-    _ storage: StubStorage = StubStorage(), features: [Feature] = [], conditions: [Condition] = [],
+    _ storage: StubStorage = StubStorage(), features: [Feature] = Feature.pages, conditions: [Condition] = [],
     only module: String? = nil, posts: any PostsService = BundledPosts(), on calendar: StubCalendar = StubCalendar()
   ) throws {
     self.storage = storage
@@ -34,7 +34,8 @@ struct AppRobot {
 
   /// Starts the app with Ada signed in.
   static func signedIn(
-    _ storage: StubStorage = StubStorage(), features: [Feature] = [], posts: any PostsService = BundledPosts()
+    _ storage: StubStorage = StubStorage(), features: [Feature] = Feature.pages,
+    posts: any PostsService = BundledPosts()
   ) async throws -> AppRobot {
     let robot = try AppRobot(storage, features: features, posts: posts)
     await robot.logIn()
@@ -119,5 +120,7 @@ struct Weak {
 
 extension AppMap {
   /// The map of the three roots, whatever modules stand beside them.
-  static var ofRoots: AppMap { AppMap(of: AppRoute.roots.map(\.module), roots: Routing.Module(of: AppRoute.self)) }
+  static var ofRoots: AppMap {
+    AppMap(of: AppRoute.all(with: Feature.pages).map(\.module), roots: Routing.Module(of: AppRoute.self))
+  }
 }

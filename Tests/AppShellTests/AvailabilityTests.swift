@@ -37,7 +37,7 @@ struct AvailabilityTests {
   }
 
   private func restarted(_ placement: Feature.Placement, on storage: StubStorage) throws -> AppRobot {
-    try AppRobot(storage, features: [Feature(placement, Lab.module) { _, _ in Lab() }], conditions: conditions)
+    try AppRobot(storage, features: [Feature(placement, Lab.module) { _ in Lab() }], conditions: conditions)
   }
 
   @Test("A link to a module is refused with the reason, and opens when it is available again", arguments: placements)

@@ -58,7 +58,7 @@ struct EventTests {
 @Suite("Former spellings in the app", .tags(.links, .saving))
 @MainActor
 struct FormerSpellingTests {
-  private let features = [Feature(.root, Shop.module) { _, _ in Shop() }]
+  private let features = [Feature(.root, Shop.module) { _ in Shop() }]
 
   @Test("A saved place with a former spelling opens without a notice and is saved with the current one")
   func savedPlace() async throws {

@@ -22,7 +22,7 @@ struct GateTests {
 
   /// The places, as links write them, and the title that each shows with a session.
   private static let titles = [
-    "posts": "Posts", "posts/*": "Post", "authors/*": "Author", "share/*": "Share", "compose": "New post",
+    "posts": "Posts", "posts/*": "Post", "share/*": "Share", "compose": "New post",
     "menu": "Menu", "filter": "Filter", "about": "About",
     "account": "Account", "log-out": "Log out?",
   ]

@@ -15,7 +15,7 @@ struct KeyboardRobot {
   let app: AppCoordinator
   let frontEnd: FrontEnd
 
-  /// Starts the app at the log-in, with its three roots and no other module.
+  /// Starts the app at the log-in, with its three roots and its pages.
   init(
     posts: any PostsService = BundledPosts(), accounts: any AccountsService = AccountsOfAda(), size: Size = .standard
   )
@@ -24,7 +24,7 @@ struct KeyboardRobot {
     app = try AppCoordinator(
       services: AppServices(
         accounts: accounts, posts: posts, storage: StubStorage(), pasteboard: CopiedText(),
-        today: { .unixEpoch }), features: [])
+        today: { .unixEpoch }), features: Feature.pages)
     frontEnd = FrontEnd(source: app, size: size)
   }
 

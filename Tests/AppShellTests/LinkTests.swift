@@ -70,7 +70,7 @@ struct LinkTests {
     "The app does with what is open what the policy says, whether a link is text or made by code",
     arguments: [
       (OpenPolicy.reuse, "app://loggedIn/posts/7", true), (.reset, "app://loggedIn/posts/7", false),
-      (.push, "app://loggedIn/posts/3/authors/1/posts/7", true),
+      (.push, "app://loggedIn/posts/3?then=authors%2F1%20loggedIn%2Fposts%2F7", true),
     ])
   func policies(policy: OpenPolicy, link: String, keepsOtherTab: Bool) async throws {
     let text = "app://loggedIn/posts/7"
@@ -100,7 +100,7 @@ struct LinkTests {
     await robot.settle()
     robot.press("down", "enter")
     await robot.settle()
-    #expect(robot.app.link == "app://loggedIn/posts/7/authors/1")
+    #expect(robot.app.link == "app://loggedIn/posts/7?then=authors%2F1")
     #expect(robot.app.tree.contains("posts/2"), "the other tab keeps its place")
   }
 

@@ -102,7 +102,7 @@ final class Notebook: FeatureCoordinator {
 extension Feature {
   /// The notebook, added to the app.
   static func notebook(_ placement: Placement) -> Feature {
-    Feature(placement, Notebook.module) { Notebook(onFinish: $1) }
+    Feature(placement, Notebook.module) { Notebook(onFinish: $0.onFinish) }
   }
 }
 

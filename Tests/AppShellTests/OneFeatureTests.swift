@@ -41,7 +41,7 @@ struct OneFeatureTests {
 
   @Test("An unknown module is refused with the names of the known ones")
   func unknown() {
-    #expect(throws: ModuleProblem.noSuchModule("nowhere", known: ["onboarding", "loggedOut", "loggedIn"])) {
+    #expect(throws: ModuleProblem.noSuchModule("nowhere", known: ["onboarding", "loggedOut", "loggedIn", "authors"])) {
       try AppRobot(only: "nowhere")
     }
   }

@@ -20,7 +20,7 @@ final class RandomUser {
   /// Starts the app with these modules beside its three roots.
   ///
   /// Without `opensLinks` the user types no link.
-  init(_ round: RandomRound, features: [Feature] = [], opensLinks: Bool = true) throws {
+  init(_ round: RandomRound, features: [Feature] = Feature.pages, opensLinks: Bool = true) throws {
     app = try AppRobot(storage, features: features).app
     links = opensLinks ? Self.links : []
     recorder = ScriptRecorder(of: app) { [written] in written.all.append($0) }

@@ -71,7 +71,7 @@ struct RestoringTests {
     #expect(
       second.app.scene.toast
         == "Part of what was open can't be opened again (line 5: “%” is followed by two hexadecimal digits "
-        + "(escape “%”, byte 23)); it is kept as place.unreadable")
+        + "(escape “%”, byte 14)); it is kept as place.unreadable")
     #expect(second.storage["place.unreadable"] == text)
     await second.app.settle()
     let third = try second.restarted()

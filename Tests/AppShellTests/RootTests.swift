@@ -98,7 +98,8 @@ struct RootTests {
     robot.app.open(link: link)
     await robot.app.settle()
     let living = try robot.living()
-    #expect(living.count == 1 + robot.app.tree.ranges(of: "app://").count, "the flow and a view model for each entry")
+    let pages = robot.app.tree.ranges(of: "app://loggedIn").count
+    #expect(living.count == 1 + pages, "the flow and a view model for each of its entries")
     #expect(robot.storage.names == ["place", "session"])
     robot.app.open(link: "app://loggedIn/account/log-out")
     #expect(robot.title == "Log out?")
@@ -115,7 +116,9 @@ extension AppRobot {
   /// The visible flow and the view model of each of its entries, visible or not, none of them kept alive.
   fileprivate func living() throws -> [Weak] {
     let flow = try #require(app.modules.visibleFlow)
-    return ([flow] + flow.entryPaths.compactMap { $0.last.flatMap(flow.screen) }).map { Weak(object: $0) }
+    return ([flow] + flow.entryPaths.filter { $0.count == 1 }.compactMap { flow.screen(of: $0[0]) }).map {
+      Weak(object: $0)
+    }
   }
 }
 

@@ -16,7 +16,7 @@ struct RouteGateTests {
   private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]
 
   private static func features(_ placement: Feature.Placement) -> [Feature] {
-    [Feature(placement, Cellar.module) { _, _ in Cellar() }]
+    [Feature(placement, Cellar.module) { _ in Cellar() }]
   }
 
   /// Starts the app, logs in and opens the place.

@@ -54,13 +54,13 @@ struct LoggedInCoordinatorTests {
     #expect(make().flow.link.description == link)
   }
 
-  @Test("A post leads to its author, the author to a post, as deep as one likes")
+  @Test("A post leads to a post, as deep as one likes")
   func deep() {
     let coordinator = make()
     select("7", of: "list", in: coordinator)
     #expect(coordinator.router.state.activeStack.depth == 0, "the list is not loaded yet")
     for depth in 1...40 {
-      coordinator.router.push(depth.isMultiple(of: 2) ? .author(.init(rawValue: 3)) : .details(.init(rawValue: 1)))
+      coordinator.router.push(.details(.init(rawValue: depth)))
       #expect(coordinator.router.state.activeStack.depth == depth)
     }
     coordinator.router.popToRoot()
@@ -79,8 +79,7 @@ struct LoggedInCoordinatorTests {
     }
     #expect(openRow() == nil)
     for (link, row) in [
-      ("posts/2", "2"), ("posts/3/share/3", "3"), ("posts/3/authors/3", "3"), ("posts/3/authors/3/posts/1", "1"),
-      ("authors/3", nil), ("posts", nil),
+      ("posts/2", "2"), ("posts/3/share/3", "3"), ("posts/3/posts/1", "1"), ("posts", nil),
     ] {
       #expect(coordinator.flow.open(try DeepLink("app://loggedIn/\(link)")) == .done)
       #expect(openRow() == row, "\(link)")
@@ -220,7 +219,7 @@ struct LoggedInCoordinatorTests {
   @Test(
     "Every route is written and read back",
     arguments: [
-      LoggedInRoute.posts, .details(.init(rawValue: 7)), .author(.init(rawValue: 3)), .share(.init(rawValue: 7)), .menu,
+      LoggedInRoute.posts, .details(.init(rawValue: 7)), .share(.init(rawValue: 7)), .menu,
       .authorFilter, .about, .account, .logOut,
     ])
   func links(route: LoggedInRoute) {

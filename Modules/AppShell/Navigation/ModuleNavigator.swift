@@ -166,7 +166,9 @@ extension ModuleNavigator: AppRouterDelegate {
     guard let route = modules.route(named: plan.link.module) else { return .refused(.noMatch) }
     if let obstacle = modules.obstacle(to: route) { return .refused(obstacle) }
     if let reason = modules.availability.reason(behind: plan.gates) { return .refused(.unavailable(reason)) }
-    return navigate(to: route, by: .link) { $0.open(plan, policy) }
+    // A page that runs alone is the root.
+    let host = route.placement == .page && route != modules.root ? modules.pageHost : route
+    return navigate(to: host, by: .link) { $0.open(plan, policy) }
   }
 }
 

@@ -89,8 +89,26 @@ final class OpenModules {
     switch route.placement {
     case .root: route
     case .tab: .loggedIn
-    case .sheet: defaultRoot
+    case .sheet, .page: defaultRoot
     }
+  }
+
+  /// The module whose stack takes a page: the visible one, unless it leads to the log-in.
+  var pageHost: AppRoute { visible == .loggedOut || visible == .onboarding ? defaultRoot : visible }
+
+  /// Plans the link of a page; throws if the page can't be opened now.
+  func planPage(at link: DeepLink) throws(DeepLinkError) -> LinkPlan {
+    guard let route = route(named: link.module), route.placement == .page else {
+      throw DeepLinkError(.module, link.module, at: 0, "No page is called that", isUnknown: true)
+    }
+    let plan = try route.module.plan(link)
+    if let obstacle = obstacle(to: route) ?? availability.reason(behind: plan.gates).map(NavigationError.unavailable) {
+      throw DeepLinkError(.link, "\(link)", at: 0, obstacle.description)
+    }
+    if let gate = plan.gates.first(where: { !availability.isCondition($0) && !session.isPassed($0) }) {
+      throw DeepLinkError(.link, "\(link)", at: 0, "It lies behind “\(gate)”")
+    }
+    return plan
   }
 
   /// Why the current user can't see a module, or `nil`.
@@ -118,6 +136,8 @@ final class OpenModules {
     case .sheet:
       router.dismissModals()
       router.present(route, as: .sheet)
+    // A page lies on the stack of another module.
+    case .page: setRoot(root(of: route))
     }
   }
 

@@ -1,11 +1,11 @@
-import Services
+public import Services
 
 /// The posts of a service together with the account's own posts.
 ///
 /// The storage holds the account's own posts, one per line, with a tab between title and body. The identifier of a post
 /// is a constant above all service identifiers plus its line number. Lines are therefore only appended, so that a link
 /// to a post stays valid.
-actor OwnPosts: PostsService {
+public actor OwnPosts: PostsService {
   private static let firstID = 1_000_001
 
   private let service: any PostsService
@@ -13,7 +13,8 @@ actor OwnPosts: PostsService {
   private let ownAuthor: Author
   private let file: String
 
-  init(_ account: Account, among service: any PostsService, storage: any Storage) {
+  /// Adds the own posts of an account to those of a service.
+  public init(_ account: Account, among service: any PostsService, storage: any Storage) {
     self.service = service
     self.storage = storage
     ownAuthor = Author(id: .init(rawValue: Self.firstID), name: account.name, about: "Posts written on this device.")
@@ -35,9 +36,11 @@ actor OwnPosts: PostsService {
     return post
   }
 
-  func posts() async throws -> [Post] { try await service.posts() + ownPosts() }
+  /// Returns the posts of the service, then the account's own.
+  public func posts() async throws -> [Post] { try await service.posts() + ownPosts() }
 
-  func post(_ id: Post.ID) async throws -> Post {
+  /// Returns a post of the service or of the account.
+  public func post(_ id: Post.ID) async throws -> Post {
     guard id.rawValue >= Self.firstID else { return try await service.post(id) }
     guard let post = try ownPosts().first(where: { $0.id == id }) else {
       throw ServiceError.notFound("post \(id.rawValue)")
@@ -45,19 +48,22 @@ actor OwnPosts: PostsService {
     return post
   }
 
-  func comments(on post: Post.ID) async throws -> [Comment] {
+  /// Returns the comments on a post; an own post has none.
+  public func comments(on post: Post.ID) async throws -> [Comment] {
     guard post.rawValue >= Self.firstID else { return try await service.comments(on: post) }
     try Task.checkCancellation()
     return []
   }
 
-  func author(_ id: Author.ID) async throws -> Author {
+  /// Returns an author of the service, or the account as an author.
+  public func author(_ id: Author.ID) async throws -> Author {
     guard id == ownAuthor.id else { return try await service.author(id) }
     try Task.checkCancellation()
     return ownAuthor
   }
 
-  func posts(by author: Author.ID) async throws -> [Post] {
+  /// Returns the posts of an author, or the account's own.
+  public func posts(by author: Author.ID) async throws -> [Post] {
     author == ownAuthor.id ? try ownPosts() : try await service.posts(by: author)
   }
 

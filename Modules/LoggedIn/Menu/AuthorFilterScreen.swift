@@ -21,9 +21,9 @@ extension Screen<AuthorFilterIntent> {
     let all = Row(id: "all", title: "All authors", accessory: chosen == nil ? .on : .off)
     let rows = choices.map { choice in
       Row(
-        id: choice.id.linkText, title: choice.author.value?.name ?? choice.id.name, subtitle: choice.author.problem,
+        id: choice.id.text, title: choice.author.value?.name ?? choice.id.name, subtitle: choice.author.problem,
         accessory: choice.id == chosen ? .on : .off)
     }
-    return RowList([all] + rows) { $0 == "all" ? .allChosen : Author.ID(linkText: $0).map { .authorChosen($0) } }
+    return RowList([all] + rows) { $0 == "all" ? .allChosen : Author.ID(text: $0).map { .authorChosen($0) } }
   }
 }

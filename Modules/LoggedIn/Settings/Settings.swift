@@ -37,7 +37,7 @@ extension Settings: CustomStringConvertible {
       let value = String(line.dropFirst(name.count + 1))
       switch name {
       case "order": order = Order(rawValue: value) ?? order
-      case "author": author = Author.ID(linkText: value)
+      case "author": author = Author.ID(text: value)
       case "start": startTab = StartTab(rawValue: value) ?? startTab
       default: unknownLines += "\(line)\n"
       }

@@ -26,6 +26,6 @@ public protocol ChildFlowSource<Screen>: AnyObject {
 
   /// Plans a link; throws if no child flow can begin there now.
   func planChild(at link: DeepLink) throws(DeepLinkError) -> LinkPlan
-  /// Makes a flow whose root is the place of a link that has been planned.
-  func makeChild(at root: DeepLink) -> ChildFlow<Screen>
+  /// Makes a flow whose root is a place; `nil` only for a place that `planChild(at:)` refuses.
+  func makeChild(at root: DeepLink) -> ChildFlow<Screen>?
 }

@@ -24,13 +24,26 @@ extension Router: Flow {
   ///
   /// Where no link can hold the way to the place, it is the link of the visible screen alone.
   public var link: DeepLink {
+    let stacks = [state.tabs[state.selectedTab]] + state.presented.map(\.stack)
+    if stacks.allSatisfy(\.children.isEmpty) { return state.snapshot.link }
+    return linkThroughModules ?? activeChild?.link ?? state.visible.route.link
+  }
+
+  /// The link that names the way to the place through several modules, or `nil` if none can.
+  private var linkThroughModules: DeepLink? {
+    guard activeChild?.isPresenting != true, state.confirmation == nil else { return nil }
     let stack = state.tabs[state.selectedTab]
-    guard let child = stack.children.first, let below = stack.depth(of: child) else { return state.snapshot.link }
-    let open = open(in: stack)
-    guard open.modals.isEmpty, !state.isPresenting else { return visibleLink }
+    let ownCount = stack.items.prefix { $0.entry != nil }.count + 1
     var own = state.snapshot
-    own.tabs[state.selectedTab].removeLast(own.tabs[state.selectedTab].count - below)
-    return own.link.followed(by: Array(open.stack.dropFirst(below))) ?? visibleLink
+    own.modals = []
+    own.tabs[state.selectedTab].removeLast(own.tabs[state.selectedTab].count - ownCount)
+    var above = Array(open(in: stack).stack.dropFirst(ownCount))
+    for modal in state.modals {
+      let stack = open(in: modal.stack).stack
+      guard let root = modal.stack.root.route.link(as: modal.style) else { return nil }
+      above += [root] + stack.dropFirst()
+    }
+    return own.link.followed(by: above)
   }
 
   private var visibleLink: DeepLink { activeChild?.link ?? state.visible.route.link }
@@ -140,5 +153,15 @@ extension Router: Flow {
       guard case .child(let id) = item else { return count + 1 }
       return count + 1 + (screens?.child(id)?.depth ?? 0)
     }
+  }
+}
+
+extension Routable {
+  /// The link of the route, with its style unless that is its own.
+  fileprivate func link(as style: PresentationStyle) -> DeepLink? {
+    if style == presentation { return link }
+    return try? DeepLink(
+      module: Self.links.module, segments: link.segments,
+      parameters: link.parameters + [.init(key: "style", value: style.rawValue)])
   }
 }

@@ -243,8 +243,7 @@ public final class Router<Route: Routable> {
   }
 
   private func addChild(_ new: NavigationState<Route>.NewChild) {
-    guard let childSource, let link = new.snapshot.tabs.first?.first else { return }
-    let child = childSource.makeChild(at: link)
+    guard let link = new.snapshot.tabs.first?.first, let child = childSource?.makeChild(at: link) else { return }
     screens?.add(child, as: new.id)
     child.flow.childSource = childSource
     child.flow.leaveParent = { [weak self] in self?.send(.dismiss(new.id)) ?? .refused(.flowEnded) }

@@ -42,8 +42,8 @@ final class AppParts {
 
   /// Shows the log-in, or the logged-in area.
   func start() {
-    let factory = FeatureFactory(modules.availability.services, session: session, notices: notices) {
-      [weak self] link in
+    let factory = FeatureFactory(modules.availability.services, session: session, modules: modules, notices: notices) {
+      [weak self] link, _ in
       self?.requests.append("open \(link)")
     } close: { [weak self] route in
       self?.requests.append("close \(route.name)")

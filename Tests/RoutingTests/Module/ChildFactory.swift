@@ -17,7 +17,7 @@ final class ChildFactory: ChildFlowSource {
     return try Module(of: LibraryRoute.self).plan(link, orBy: Module(of: StudioRoute.self))
   }
 
-  func makeChild(at root: DeepLink) -> ChildFlow<Screen> {
+  func makeChild(at root: DeepLink) -> ChildFlow<Screen>? {
     root.module == "studio" ? start(Router<StudioRoute>(at: root)) : start(Router<LibraryRoute>(at: root))
   }
 

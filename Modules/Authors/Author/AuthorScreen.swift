@@ -17,12 +17,14 @@ extension Screen<AuthorIntent> {
       + state.rows.elements("posts", retry: .retryPostsTapped) { rows in
         rows.isEmpty
           ? [.empty("No posts yet.")]
-          : [.list(RowList(rows) { Post.ID(linkText: $0).map { .postTapped($0) } })]
+          : [.list(RowList(rows) { Int($0).map { .postTapped(Post.ID(rawValue: $0)) } })]
       }
   }
 }
 
-extension Author.ID {
-  /// The placeholder for an author whose name isn't loaded.
-  var name: String { "Author \(rawValue)" }
+extension Post {
+  /// The row of the post: its title and the beginning of its body.
+  var row: Row {
+    Row(id: String(id.rawValue), title: title, subtitle: body.split(separator: "\n").first.map(String.init))
+  }
 }

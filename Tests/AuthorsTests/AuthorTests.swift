@@ -5,7 +5,7 @@ import ServicesTesting
 import TestTopics
 import Testing
 
-@testable import LoggedIn
+@testable import Authors
 
 @Suite("An author", .tags(.screens))
 @MainActor

@@ -54,10 +54,20 @@ final class AuthorViewModel: ViewModel {
   }
 
   private func loadAuthor() {
-    scope.load(\.state.author, of: self) { [posts, id] in try await posts.author(id) }
+    guard state.author.begin() else { return }
+    scope.run { [posts, id] in
+      try await posts.author(id)
+    } then: { [weak self] in
+      self?.state.author.finish($0, isMissing: ServiceError.isNotFound)
+    }
   }
 
   private func loadPosts() {
-    scope.load(\.state.rows, of: self) { [posts, id] in try await posts.posts(by: id).map(\.row) }
+    guard state.rows.begin() else { return }
+    scope.run { [posts, id] in
+      try await posts.posts(by: id).map(\.row)
+    } then: { [weak self] in
+      self?.state.rows.finish($0, isMissing: ServiceError.isNotFound)
+    }
   }
 }

@@ -1,0 +1,28 @@
+import Links
+import Routing
+import ScreenKit
+import Services
+
+/// The screens of this module.
+enum AuthorsRoute: Routable {
+  case authors
+  case author(Author.ID)
+
+  static let links = RouteLinks<Self>(
+    "authors", requires: Gate("signed in"), root: .authors,
+    routes: .route(.authors).leading(to: .author(.sample)), .route(author))
+
+  var path: LinkPath {
+    switch self {
+    case .authors: "list"
+    case .author(let id): "\(id)"
+    }
+  }
+
+  func screen(in coordinator: AuthorsCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .authors: coordinator.authors(scope)
+    case .author(let id): coordinator.author(id, scope)
+    }
+  }
+}

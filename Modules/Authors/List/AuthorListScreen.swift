@@ -1,0 +1,20 @@
+import Links
+import ScreenKit
+import Services
+
+extension Screen<AuthorListIntent> {
+  /// Returns the list of all authors.
+  static func authorList(_ authors: Loadable<[Author]>) -> Self {
+    Screen(
+      "Authors",
+      elements: authors.elements("authors", retry: .reloadTapped) { authors in
+        authors.isEmpty ? [.empty("There are no authors yet.")] : [.list(rows(authors))]
+      })
+  }
+
+  private static func rows(_ authors: [Author]) -> RowList<AuthorListIntent> {
+    RowList(authors.map { Row(id: $0.id.linkText, title: $0.name, subtitle: $0.about) }) { row in
+      Author.ID(linkText: row).map { .authorTapped($0) }
+    }
+  }
+}

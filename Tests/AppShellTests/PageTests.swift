@@ -1,0 +1,138 @@
+import Links
+import LiveServices
+import Routing
+import ScreenKit
+import ServicesTesting
+import TestTopics
+import Testing
+
+@testable import AppShell
+
+@Suite("Pages of several modules on one stack", .tags(.navigation))
+@MainActor
+struct PageTests {
+  @Test("A post leads to its author and the author to a post, four levels deep; after a restart each step leads back")
+  func fourLevels() async throws {
+    let robot = try await AppRobot.signedIn()
+    await openFourLevels(robot)
+    let tree = """
+      loggedIn
+        tab (selected)
+          app://loggedIn/posts
+          app://loggedIn/posts/7
+          app://authors/1
+          app://loggedIn/posts/2
+          app://authors/1
+        tab
+          app://loggedIn/account
+      """
+    #expect(robot.app.tree == tree)
+    #expect(robot.app.link == "app://loggedIn/posts/7?then=authors%2F1%20loggedIn%2Fposts%2F2%20authors%2F1")
+    #expect(robot.app.scene.active.depth == 4)
+    #expect(robot.app.scene.active.backTitle == "Post")
+    #expect(robot.app.scene.modals.isEmpty)
+
+    let again = try robot.restarted()
+    #expect(again.app.tree == tree)
+    await again.app.settle()
+    for (title, depth) in [("Post", 3), ("Author", 2), ("Post", 1), ("Posts", 0)] {
+      again.back()
+      #expect(again.title == title)
+      #expect(again.depth == depth)
+    }
+    again.back()
+    #expect(again.app.scene.toast == "This is the first screen: there is nothing to go back to")
+  }
+
+  @Test("Undo and a recording bring back the pages of all modules")
+  func undo() async throws {
+    let robot = try await AppRobot.signedIn()
+    await openFourLevels(robot)
+    let tree = robot.app.tree
+    let step = try #require(robot.app.events.last?.number)
+    robot.app.send(.tab("account"))
+    robot.app.send(.tab("posts"))
+    robot.app.send(.tab("posts"))
+    #expect(robot.app.tree != tree)
+    #expect(robot.app.undo(to: step) == .done)
+    #expect(robot.app.tree == tree)
+  }
+
+  @Test("Each tab keeps its pages, and logging out frees them")
+  func tabs() async throws {
+    let robot = try await AppRobot.signedIn()
+    await openFourLevels(robot)
+    let page = robot.page.id
+    robot.app.send(.tab("account"))
+    #expect(robot.app.openPages.contains(page))
+    robot.app.send(.tab("posts"))
+    #expect(robot.page.id == page)
+    robot.app.send(.tab("posts"))
+    #expect(robot.title == "Posts")
+    #expect(!robot.app.openPages.contains(page))
+  }
+
+  @Test("200 pages that link to one another, then home: nothing is left of them")
+  func home() async throws {
+    let robot = try await AppRobot.signedIn()
+    await robot.app.settle()
+    let pages = robot.app.openPages
+    for level in 1...200 {
+      let link = try DeepLink(level.isMultiple(of: 2) ? "app://authors/1" : "app://loggedIn/posts/7")
+      #expect(robot.app.open(link, policy: .push) == .done)
+    }
+    #expect(robot.depth == 200)
+    #expect(robot.app.openPages.count == pages.count + 200)
+    robot.app.send(.tab("posts"))
+    #expect(robot.app.openPages == pages)
+  }
+
+  @Test("A page that can't be opened any more costs itself and what lies on it, and a notice says so")
+  func gone() async throws {
+    let robot = try await AppRobot.signedIn()
+    await openFourLevels(robot)
+    await robot.app.settle()
+    let text = try #require(robot.storage["place"]).replacing("app://authors/1", with: "app://poets/1")
+    try robot.storage.write(Array(text.utf8), to: "place")
+    let again = try robot.restarted()
+    #expect(again.app.link == "app://loggedIn/posts/7")
+    #expect(
+      again.app.scene.toast
+        == "Part of what was open can't be opened again (No page is called that (module “poets”, byte 0)); "
+        + "it is kept as place.unreadable")
+  }
+
+  @Test("A link into the part of a module that became a module still leads there")
+  func formerPart() async throws {
+    let robot = try await AppRobot.signedIn()
+    #expect(robot.app.open(link: "app://loggedIn/posts/7/authors/1/posts/2") == .done)
+    #expect(robot.app.link == "app://loggedIn/posts/7?then=authors%2F1%20loggedIn%2Fposts%2F2")
+    guard case .refused = robot.app.open(link: "app://loggedIn/posts/7/authors/none") else {
+      Issue.record("An author needs a number")
+      return
+    }
+  }
+
+  @Test("Signed out, a page waits for the log-in like every place behind it")
+  func gate() async throws {
+    let robot = try AppRobot()
+    robot.app.open(link: "app://authors/1")
+    #expect(robot.title == "Log in")
+    await robot.logIn()
+    #expect(robot.title == "Author")
+    robot.back()
+    #expect(robot.title == "Posts")
+  }
+
+  /// Opens a post, its author, a post of theirs, and its author again.
+  private func openFourLevels(_ robot: AppRobot) async {
+    robot.app.open(link: "app://loggedIn/posts/7")
+    for _ in 1...2 {
+      await robot.app.settle()
+      robot.select("1", of: "author")
+      await robot.app.settle()
+      if robot.depth < 4 { robot.select("2", of: "list") }
+    }
+    await robot.app.settle()
+  }
+}

@@ -1,0 +1,41 @@
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import TestTopics
+import Testing
+
+@testable import Authors
+
+@Suite("The list of authors", .tags(.screens))
+@MainActor
+struct AuthorListTests {
+  let scope = Scope()
+  let service = StubPosts()
+  let events = Recorder<AuthorListEvent>()
+
+  @Test("It shows the author of each post once, by name, and a row leads to the author")
+  func authors() async {
+    let list = AuthorListViewModel(posts: service, scope: scope) { [events] in events.record($0) }
+    #expect(list.screen.elements == [.loading("Loading authors…")])
+    service.list.give(.success([Sample.posts[0], Sample.posts[2]]))
+    service.author.give(.success(Sample.author))
+    await scope.settle()
+    #expect(list.screen.rowTitles == ["Kenji Murakami"])
+    #expect(service.author.count == 1)
+    #expect(list.receive(.select(Page.ID(""), list: "list", row: "3")) == .done)
+    #expect(events.all == [.authorTapped(Sample.author.id)])
+  }
+
+  @Test("Without posts it says so; a failure can be tried again")
+  func failure() async {
+    let list = AuthorListViewModel(posts: service, scope: scope) { _ in }
+    service.list.give(.failure(Offline()))
+    await scope.settle()
+    #expect(list.screen.elements.contains(.error("no network")))
+    list.send(.reloadTapped)
+    service.list.give(.success([]))
+    await scope.settle()
+    #expect(list.screen.elements == [.empty("There are no authors yet.")])
+  }
+}
