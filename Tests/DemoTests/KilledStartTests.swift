@@ -2,7 +2,7 @@ import Foundation
 import TestTopics
 import Testing
 
-/// The saved place is a pipe without a writer, so that every start stops where it reads the place.
+/// The output is a full pipe, so that every start stops where it prints its first frame.
 @Suite("A start that is killed", .tags(.saving))
 struct KilledStartTests {
   private let folder: StateFolder
@@ -11,8 +11,6 @@ struct KilledStartTests {
     folder = try StateFolder()
     #expect(try play("open app://loggedOut/help\n").status == 0)
     #expect(try play("expect title Help\n").status == 0)
-    try FileManager.default.removeItem(atPath: "\(folder.path)/place")
-    #expect(mkfifo("\(folder.path)/place", 0o600) == 0)
   }
 
   @Test("After two in a row the third start opens nothing, says so once, and keeps the saved place")
@@ -28,7 +26,6 @@ struct KilledStartTests {
 
   @Test("A start that can't be done as it was asked is none that failed")
   func refused() throws {
-    try FileManager.default.removeItem(atPath: "\(folder.path)/place")
     _ = try play("open app://loggedOut/help\n")
     for arguments in [["app://nowhere"], ["state"], ["play", "-"], ["app://nowhere"]] {
       _ = try Program(["--state-dir", folder.path] + arguments, input: "dance\n")
@@ -45,18 +42,30 @@ struct KilledStartTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments = ["--state-dir", folder.path, "state"]
-    process.standardOutput = FileHandle.nullDevice
+    let (output, before) = (try FullPipe(), folder.contents["start"])
+    process.standardOutput = output.writingEnd
     try process.run()
-    // A pipe opens for writing without waiting as soon as somebody reads it (open, POSIX.1).
-    var descriptor: Int32 = -1
     let end = ContinuousClock.now + .seconds(20)
-    while descriptor < 0, process.isRunning, .now < end {
-      sched_yield()
-      descriptor = open("\(folder.path)/place", O_WRONLY | O_NONBLOCK)
-    }
-    #expect(descriptor >= 0, "the program did not read its place")
+    while folder.contents["start"] == before, process.isRunning, .now < end { sched_yield() }
+    #expect(folder.contents["start"] != before, "the program did not begin")
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
-    close(descriptor)
   }
+}
+
+/// A pipe that takes no more bytes, so that a program that writes to it waits without end.
+private final class FullPipe {
+  private let pipe = Pipe()
+
+  init() throws {
+    let descriptor = pipe.fileHandleForWriting.fileDescriptor
+    let flags = fcntl(descriptor, F_GETFL)
+    #expect(fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0)
+    var byte: UInt8 = 0
+    while write(descriptor, &byte, 1) == 1 {}
+    #expect(errno == EAGAIN)
+    #expect(fcntl(descriptor, F_SETFL, flags) == 0)
+  }
+
+  var writingEnd: FileHandle { pipe.fileHandleForWriting }
 }

@@ -30,23 +30,88 @@ struct SavedStateTests {
 
   @Test(
     "A file that can't be read is named, moved away, and never overwritten",
-    arguments: [("place", "Posts"), ("session", "Log in"), ("waiting", "Account")])
-  func unreadable(name: String, title: String) throws {
+    arguments: [("place", "Posts"), ("session", "Log in"), ("waiting", "Account")], Obstacle.allCases)
+  func unreadable(_ part: (name: String, title: String), obstacle: Obstacle) throws {
     try logIn()
-    // Whoever tests may read every file, but nobody can read a folder like one.
-    try? FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
-    try FileManager.default.createDirectory(
-      atPath: "\(folder.path)/\(name)/inside", withIntermediateDirectories: true)
-    let run = try play("screen\nexpect title \"\(title)\"\n")
+    let path = "\(folder.path)/\(part.name)"
+    try obstacle.put(at: path)
+    let run = try play("screen\nexpect title \"\(part.title)\"\n")
     #expect(run.status == 0, "\(run.errors)")
-    let path = "\(folder.path)/\(name)"
     #expect(
-      run.output.contains(
-        "What was saved can't be used: can't read \(path): Is a directory; it is kept as \(path).unreadable"),
-      "\(run.output)")
-    #expect(FileManager.default.fileExists(atPath: "\(path).unreadable/inside"))
-    let next = try play("screen\nexpect title \"\(title)\"\n")
+      run.output.contains("can't read \(path): \(obstacle.reason); it is kept as \(path).unreadable"), "\(run.output)")
+    #expect(obstacle.isKept(at: "\(path).unreadable"))
+    let next = try play("screen\nexpect title \"\(part.title)\"\n")
     #expect(next.status == 0, "\(next.errors)")
     #expect(!next.output.contains("can't be"))
+  }
+
+  @Test(
+    "Accounts, settings and posts that can't be read are named where they are needed, and stay",
+    arguments: Obstacle.allCases)
+  func unreadableContent(obstacle: Obstacle) throws {
+    try logIn()
+    for name in ["accounts", "posts-64656d6f", "settings-64656d6f"] { try obstacle.put(at: "\(folder.path)/\(name)") }
+    let run = try play(
+      """
+      tab posts
+      wait
+      expect text "can't read \(folder.path)/posts-64656d6f: \(obstacle.reason)"
+      open app://loggedIn/compose
+      type Title A
+      type Text B
+      tap Post
+      wait
+      expect text "can't read \(folder.path)/posts-64656d6f: \(obstacle.reason)"
+      tap Cancel
+      tap Discard
+      tap Menu
+      tap "Oldest first"
+      expect text "settings-64656d6f: \(obstacle.reason)"
+      close
+      tab account
+      tap "Log out"
+      tap "Log out"
+      type Name demo
+      type Password waymark
+      tap "Log in"
+      wait
+      expect text "can't read \(folder.path)/accounts: \(obstacle.reason)"
+
+      """)
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    for name in ["accounts", "posts-64656d6f", "settings-64656d6f"] {
+      #expect(obstacle.isKept(at: "\(folder.path)/\(name)"), "\(name)")
+    }
+  }
+}
+
+/// What can be in place of a file.
+enum Obstacle: CaseIterable {
+  case folder, pipe, endless, huge
+
+  var reason: String { self == .huge ? "it has more than 16 MiB" : "it is no plain file" }
+
+  /// Replaces a file.
+  func put(at path: String) throws {
+    try? FileManager.default.removeItem(atPath: path)
+    switch self {
+    case .folder: try FileManager.default.createDirectory(atPath: "\(path)/inside", withIntermediateDirectories: true)
+    case .pipe: try #require(mkfifo(path, 0o600) == 0)
+    case .endless: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+    case .huge:
+      try #require(FileManager.default.createFile(atPath: path, contents: nil))
+      // A sparse file, which takes no space on the disk.
+      try #require(truncate(path, 1 << 30) == 0)
+    }
+  }
+
+  /// Returns whether it is still there.
+  func isKept(at path: String) -> Bool {
+    switch self {
+    case .folder: FileManager.default.fileExists(atPath: "\(path)/inside")
+    case .pipe: (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType == .typeUnknown
+    case .endless: (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == "/dev/zero"
+    case .huge: (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int == 1 << 30
+    }
   }
 }

@@ -11,6 +11,10 @@
 protocol FileCalls: Sendable {
   /// open(2), with mode 0600 for a new file.
   func openFile(_ path: String, _ flags: Int32) -> Int32
+  /// fstat(2), or `nil` on failure.
+  func status(of descriptor: Int32) -> FileStatus?
+  /// stat(2), or `nil` on failure.
+  func status(at path: String) -> FileStatus?
   /// read(2)
   func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int
   /// write(2)
@@ -31,9 +35,27 @@ protocol FileCalls: Sendable {
   func names(in folder: String) -> [String]?
 }
 
+/// The type and the size of a file.
+struct FileStatus {
+  /// A Boolean value that indicates whether it is a regular file, and not a folder, a pipe or a device.
+  var isRegular: Bool
+  /// The size in bytes.
+  var size: Int
+}
+
 /// The calls of the operating system.
 struct SystemFileCalls: FileCalls {
   func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
+
+  func status(of descriptor: Int32) -> FileStatus? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
+  }
+
+  func status(at path: String) -> FileStatus? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileStatus(status) : nil
+  }
 
   func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
@@ -72,5 +94,12 @@ struct SystemFileCalls: FileCalls {
         withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
     }
     return names
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ status: stat) {
+    isRegular = status.st_mode & S_IFMT == S_IFREG
+    size = Int(status.st_size)
   }
 }

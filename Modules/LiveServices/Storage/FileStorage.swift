@@ -12,7 +12,13 @@ public import Services
 /// file names may be visible to other users. A write goes to a temporary file, is flushed to the disk, and then
 /// replaces the old file with rename (POSIX.1). After a crash, the file therefore has either the old or the new bytes.
 /// The next start removes temporary files that a crash leaves behind.
+///
+/// The storage reads, replaces and removes regular files of at most 16 MiB only. A folder, a pipe, a device or a larger
+/// file in place of a file is an error and stays as it is.
 public struct FileStorage: Storage {
+  /// The maximum size of a file in MiB.
+  private static let maximumSize = 16
+
   private let folder: String
   private let calls: any FileCalls
 
@@ -33,14 +39,18 @@ public struct FileStorage: Storage {
 
   /// Returns the bytes of a file, or `nil` if the file doesn't exist.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? {
-    let descriptor = calls.openFile(path(name), O_RDONLY | O_CLOEXEC)
+    // O_NONBLOCK keeps `open` from waiting for the other end of a pipe.
+    let descriptor = calls.openFile(path(name), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw failure("read", name)
     }
     // The file was only read, so an error of close loses no data.
     defer { _ = calls.closeFile(descriptor) }
+    guard let status = calls.status(of: descriptor) else { throw failure("read", name) }
+    try checkUsable(status, "read", name)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(status.size)
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while true {
       let count = buffer.withUnsafeMutableBytes { calls.readBytes(descriptor, into: $0) }
@@ -48,11 +58,15 @@ public struct FileStorage: Storage {
       guard count >= 0 else { throw failure("read", name) }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
+      // Another program can write to the file meanwhile.
+      try checkSize(bytes.count, "read", name)
     }
   }
 
   /// Replaces the bytes of a file atomically.
   public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
+    try checkSize(bytes.count, "write", name)
+    try checkReplaceable("write", name)
     let temporary = path(TemporaryName().description)
     let descriptor = calls.openFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure("write", name) }
@@ -72,6 +86,7 @@ public struct FileStorage: Storage {
   ///
   /// Does nothing if the file doesn't exist.
   public func remove(_ name: String) throws(StorageError) {
+    try checkReplaceable("remove", name)
     guard calls.unlinkFile(path(name)) == 0 else {
       if errno == ENOENT { return }
       throw failure("remove", name)
@@ -141,7 +156,30 @@ public struct FileStorage: Storage {
     }
   }
 
+  /// Throws if a change would destroy a file that the storage can't have written.
+  private func checkReplaceable(_ verb: String, _ name: String) throws(StorageError) {
+    if let status = calls.status(at: path(name)) {
+      try checkUsable(status, verb, name)
+    } else if errno != ENOENT {
+      throw failure(verb, name)
+    }
+  }
+
+  private func checkUsable(_ status: FileStatus, _ verb: String, _ name: String) throws(StorageError) {
+    guard status.isRegular else { throw failure(verb, name, "it is no plain file") }
+    try checkSize(status.size, verb, name)
+  }
+
+  private func checkSize(_ size: Int, _ verb: String, _ name: String) throws(StorageError) {
+    guard size > Self.maximumSize << 20 else { return }
+    throw failure(verb, name, "it has more than \(Self.maximumSize) MiB")
+  }
+
   private func failure(_ verb: String, _ name: String) -> StorageError {
-    StorageError("can't \(verb) \(name.contains("/") ? name : path(name)): \(String(cString: strerror(errno)))")
+    failure(verb, name, String(cString: strerror(errno)))
+  }
+
+  private func failure(_ verb: String, _ name: String, _ reason: String) -> StorageError {
+    StorageError("can't \(verb) \(name.contains("/") ? name : path(name)): \(reason)")
   }
 }

@@ -33,6 +33,10 @@ final class FailingFileCalls: FileCalls {
 
   func openFile(_ path: String, _ flags: Int32) -> Int32 { fails("open") ? -1 : system.openFile(path, flags) }
 
+  func status(of descriptor: Int32) -> FileStatus? { fails("fstat") ? nil : system.status(of: descriptor) }
+
+  func status(at path: String) -> FileStatus? { fails("stat") ? nil : system.status(at: path) }
+
   func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     fails("read") ? -1 : system.readBytes(descriptor, into: buffer)
   }

@@ -18,7 +18,7 @@ struct FaultTests {
   }
 
   private static let writing =
-    start(found: "new") + ["open error old"] + Array(repeating: "write error old", count: 4)
+    start(found: "new") + ["stat error old", "open error old"] + Array(repeating: "write error old", count: 4)
     + ["fsync error old", "close error old", "rename error old", "open error new", "fsync error new", "close fine new"]
 
   @Test("Writing")
@@ -39,7 +39,9 @@ struct FaultTests {
       #expect(bytes == Self.old)
     }
     #expect(
-      found == Self.start(found: "old") + ["open error old", "read error old", "read error old", "close fine old"])
+      found == Self.start(found: "old") + [
+        "open error old", "fstat error old", "read error old", "read error old", "close fine old",
+      ])
   }
 
   @Test("Removing")
@@ -47,7 +49,7 @@ struct FaultTests {
     #expect(
       try outcomes { storage throws(StorageError) in try storage.remove("place") }
         == Self.start(found: "nothing") + [
-          "unlink error old", "open error nothing", "fsync error nothing", "close fine nothing",
+          "stat error old", "unlink error old", "open error nothing", "fsync error nothing", "close fine nothing",
         ])
   }
 

@@ -99,6 +99,43 @@ struct FileStorageTests {
     #expect(folder.names == ["place"])
   }
 
+  @Test(
+    "A pipe, a device or a folder in place of a file is an error at once and stays as it is",
+    arguments: Obstacle.allCases)
+  func obstacle(_ obstacle: Obstacle) throws {
+    let storage = try FileStorage(folder: folder.path)
+    let path = "\(folder.path)/place"
+    try obstacle.make(at: path)
+    #expect(throws: StorageError("can't read \(path): it is no plain file")) { try storage.read("place") }
+    #expect(throws: StorageError("can't write \(path): it is no plain file")) { try storage.write([1], to: "place") }
+    #expect(throws: StorageError("can't remove \(path): it is no plain file")) { try storage.remove("place") }
+    #expect(folder.names == ["place"])
+    #expect(try storage.setAside("place") == "\(path).unreadable")
+    try storage.write([1], to: "place")
+    #expect(try storage.read("place") == [1])
+  }
+
+  @Test("A file of more than 16 MiB is not read, not replaced and not written")
+  func tooLarge() throws {
+    let storage = try FileStorage(folder: folder.path)
+    let path = "\(folder.path)/place"
+    let most = [UInt8](repeating: 7, count: 16 << 20)
+    try storage.write(most, to: "place")
+    #expect(try storage.read("place") == most)
+    #expect(throws: StorageError("can't write \(path): it has more than 16 MiB")) {
+      try storage.write(most + [7], to: "place")
+    }
+    #expect(try storage.read("place") == most)
+    // A sparse file, which takes no space on the disk.
+    truncate(path, 1 << 30)
+    #expect(throws: StorageError("can't read \(path): it has more than 16 MiB")) { try storage.read("place") }
+    #expect(throws: StorageError("can't write \(path): it has more than 16 MiB")) {
+      try storage.write([1], to: "place")
+    }
+    #expect(throws: StorageError("can't remove \(path): it has more than 16 MiB")) { try storage.remove("place") }
+    #expect(SystemFileCalls().status(at: path)?.size == 1 << 30)
+  }
+
   @Test("The error for an unusable folder has its name and the reason")
   func unusable() throws {
     let file = "\(folder.path)/file"
@@ -107,5 +144,20 @@ struct FileStorageTests {
       try FileStorage(folder: "\(file)/state")
     }
     #expect(throws: StorageError("can't use \(file)/: Not a directory")) { try FileStorage(folder: file) }
+  }
+}
+
+/// What can be in place of a file.
+enum Obstacle: String, CaseIterable {
+  case pipe, endless, folder
+
+  func make(at path: String) throws {
+    let result =
+      switch self {
+      case .pipe: mkfifo(path, 0o600)
+      case .endless: symlink("/dev/zero", path)
+      case .folder: mkdir(path, 0o700)
+      }
+    try #require(result == 0)
   }
 }

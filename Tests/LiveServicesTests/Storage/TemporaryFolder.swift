@@ -19,7 +19,9 @@ final class TemporaryFolder {
 
   deinit {
     for folder in ["\(path)/state", path] {
-      for name in SystemFileCalls().names(in: folder) ?? [] { unlink("\(folder)/\(name)") }
+      for name in SystemFileCalls().names(in: folder) ?? [] where !name.hasPrefix(".") || name.count > 2 {
+        remove("\(folder)/\(name)")
+      }
       rmdir(folder)
     }
   }
