@@ -113,7 +113,7 @@ let patterns = Target.target(
   resources: [.embedInCode("Stories")])
 
 // A program for tests to kill while it saves.
-let saver = Target.executableTarget(name: "saver", dependencies: ["LiveServices"], path: "Tests/Saver")
+let saver = Target.executableTarget(name: "saver", dependencies: ["LiveServices", "Services"], path: "Tests/Saver")
 
 // The program: the only target that knows every module.
 let demo = Target.executableTarget(

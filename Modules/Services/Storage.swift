@@ -3,11 +3,21 @@
 /// A name has at most 240 ASCII letters, digits, periods and hyphens, and begins with a letter. An implementation can
 /// refuse other names with a `StorageError`. A write is atomic: after a crash or an error, a read returns either the
 /// old bytes or the new bytes.
+///
+/// Several windows and processes can use the same storage. A caller that changes what it has read uses
+/// `change(_:_:)`, which no other change of the storage interrupts.
 public protocol Storage: Sendable {
   /// Returns the bytes last written under a name, or `nil` if there are none.
   ///
   /// Throws `StorageError`.
   func read(_ name: String) throws(StorageError) -> [UInt8]?
+  /// Changes the bytes of a name, depending on the current ones.
+  ///
+  /// - Parameter change: Receives the bytes last written by any process, or `nil`, and returns the change. It calls no
+  ///   function of a storage.
+  ///
+  /// Throws `StorageError` if the bytes can't be read or the change may not persist.
+  func change(_ name: String, _ change: (_ bytes: [UInt8]?) -> StorageChange) throws(StorageError)
   /// Replaces the bytes of a name.
   ///
   /// Throws `StorageError` if the write may not persist.
@@ -22,6 +32,30 @@ public protocol Storage: Sendable {
   ///
   /// The new name is `NAME.unreadable`, with a number if that name is taken. No data is lost. Throws `StorageError`.
   func setAside(_ name: String) throws(StorageError) -> String?
+}
+
+/// A change of the bytes that a storage has under a name.
+public enum StorageChange: Equatable, Sendable {
+  /// Leaves the bytes as they are.
+  case keep
+  /// Adds bytes at the end, at a cost that doesn't depend on the bytes before them.
+  ///
+  /// After a crash, only the first of the added bytes can be there. After an error, none are.
+  case append([UInt8])
+  /// Replaces the bytes.
+  case replace([UInt8])
+  /// Removes the bytes.
+  case remove
+
+  /// Returns the bytes after the change, or `nil` if there are none.
+  public func result(of bytes: [UInt8]?) -> [UInt8]? {
+    switch self {
+    case .keep: bytes
+    case .append(let more): (bytes ?? []) + more
+    case .replace(let new): new
+    case .remove: nil
+    }
+  }
 }
 
 extension Storage {

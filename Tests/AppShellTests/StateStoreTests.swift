@@ -22,6 +22,10 @@ struct StateStoreTests {
     let storage: StubStorage
 
     func read(_ name: String) throws(StorageError) -> [UInt8]? { try storage.read(name) }
+    func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
+      try check(name)
+      try storage.change(name, change)
+    }
     func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
       try check(name)
       try storage.write(bytes, to: name)

@@ -31,13 +31,17 @@ public final class StubStorage: Storage {
 
   /// The bytes under a name.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? { try access { $0[name] } }
+  /// Changes the bytes under a name.
+  public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
+    try access { $0[name] = change($0[name]).result(of: $0[name]) }
+  }
   /// Keeps bytes under a name.
   public func write(_ bytes: [UInt8], to name: String) throws(StorageError) { try access { $0[name] = bytes } }
   /// Forgets a name.
   public func remove(_ name: String) throws(StorageError) { try access { $0[name] = nil } }
 
   private func access<Result: Sendable>(
-    _ body: @Sendable (inout [String: [UInt8]]) -> Result
+    _ body: (inout [String: [UInt8]]) -> Result
   ) throws(StorageError) -> Result {
     let result: Swift.Result<Result, StorageError> = contents.withLock { contents in
       if let error = contents.error {

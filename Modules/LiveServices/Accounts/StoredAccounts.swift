@@ -44,9 +44,8 @@ public actor StoredAccounts: AccountsService {
   ///
   /// Throws `CancellationError` if the task is canceled before that.
   public func signUp(_ profile: Profile, password: Password) throws -> Account {
-    guard try !records().contains(where: { $0.account.name == profile.name }) else {
-      throw AccountError.nameTaken(profile.name)
-    }
+    let isTaken = { (records: [Record]) in records.contains { $0.account.name == profile.name } }
+    if isTaken(try records()) { throw AccountError.nameTaken(profile.name) }
     // Tabs and line breaks separate fields and accounts in the file.
     guard !(profile.name + profile.email).unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       throw AccountError.unavailable("the name or the address holds a control character")
@@ -56,7 +55,19 @@ public actor StoredAccounts: AccountsService {
     }
     // Hashing takes long enough for the user to cancel.
     try Task.checkCancellation()
-    try append("\(hash.text)\t\(profile.email)\t\(profile.name)\n")
+    var wasTaken = false
+    try access { () throws(StorageError) in
+      try storage.change(Self.file) { bytes in
+        let bytes = bytes ?? []
+        // Another window or process can have taken the name while this one hashed the password.
+        wasTaken = isTaken(Self.records(in: bytes))
+        // Other lines stay unchanged, even ones that can't be parsed.
+        let separator: [UInt8] = bytes.last.map { $0 == 10 } ?? true ? [] : [10]
+        let line = "\(hash.text)\t\(profile.email)\t\(profile.name)\n".utf8
+        return wasTaken ? .keep : .replace(bytes + separator + line)
+      }
+    }
+    if wasTaken { throw AccountError.nameTaken(profile.name) }
     return Account(name: profile.name, email: profile.email)
   }
 
@@ -66,18 +77,8 @@ public actor StoredAccounts: AccountsService {
       throw AccountError.unavailable("the system can't hash passwords")
     }
     demoHash = hash
-    let lines = try access { () throws(StorageError) in try storage.read(Self.file) ?? [] }.split(separator: 10)
-    return [Record(account: Self.demo, hash: hash)]
-      + lines.compactMap { String(validating: $0, as: UTF8.self).flatMap(Self.record) }
-  }
-
-  /// Appends a line and leaves the others unchanged, even ones that can't be parsed.
-  private func append(_ line: String) throws {
-    try access { () throws(StorageError) in
-      var bytes = try storage.read(Self.file) ?? []
-      if let last = bytes.last, last != 10 { bytes.append(10) }
-      try storage.write(bytes + line.utf8, to: Self.file)
-    }
+    let bytes = try access { () throws(StorageError) in try storage.read(Self.file) ?? [] }
+    return [Record(account: Self.demo, hash: hash)] + Self.records(in: bytes)
   }
 
   private func access<Result>(_ body: () throws(StorageError) -> Result) throws -> Result {
@@ -86,6 +87,10 @@ public actor StoredAccounts: AccountsService {
     } catch {
       throw AccountError.unavailable(error.description)
     }
+  }
+
+  private static func records(in bytes: [UInt8]) -> [Record] {
+    bytes.split(separator: 10).compactMap { String(validating: $0, as: UTF8.self).flatMap(record) }
   }
 
   private static func record(_ line: String) -> Record? {

@@ -21,6 +21,12 @@ protocol FileCalls: Sendable {
   func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
   /// fsync(2), and on Apple platforms a flush of the drive's cache.
   func synchronize(_ descriptor: Int32) -> Int32
+  /// flock(2) with LOCK_EX: waits until no other open file description has the lock.
+  func lockFile(_ descriptor: Int32) -> Int32
+  /// ftruncate(2)
+  func truncateFile(_ descriptor: Int32, to size: Int) -> Int32
+  /// fchmod(2) with mode 0600
+  func makePrivate(_ descriptor: Int32) -> Int32
   /// close(2)
   func closeFile(_ descriptor: Int32) -> Int32
   /// rename(2)
@@ -73,6 +79,12 @@ struct SystemFileCalls: FileCalls {
     #endif
     return fsync(descriptor)
   }
+
+  func lockFile(_ descriptor: Int32) -> Int32 { flock(descriptor, LOCK_EX) }
+
+  func truncateFile(_ descriptor: Int32, to size: Int) -> Int32 { ftruncate(descriptor, off_t(size)) }
+
+  func makePrivate(_ descriptor: Int32) -> Int32 { fchmod(descriptor, 0o600) }
 
   func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
 

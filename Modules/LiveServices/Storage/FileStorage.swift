@@ -13,6 +13,10 @@ public import Services
 /// replaces the old file with rename (POSIX.1). After a crash, the file therefore has either the old or the new bytes.
 /// The next start removes temporary files that a crash leaves behind.
 ///
+/// Any number of windows and processes can use the same folder. Each change holds a lock of the folder (flock(2)) from
+/// the read to the rename, so no change is lost. The system frees the lock when a process ends. A process that is
+/// stopped in the middle of a change makes the others wait.
+///
 /// The storage reads, replaces and removes regular files of at most 16 MiB only. A folder, a pipe, a device or a larger
 /// file in place of a file is an error and stays as it is.
 public struct FileStorage: Storage {
@@ -34,7 +38,7 @@ public struct FileStorage: Storage {
     self.calls = calls
     try makeFolder()
     guard calls.checkAccess(folder, W_OK | X_OK) == 0 else { throw failure("write to", folder) }
-    removeStaleFiles()
+    try whileLocked { _ throws(StorageError) in removeStaleFiles() }
   }
 
   /// Returns the bytes of a file, or `nil` if the file doesn't exist.
@@ -51,7 +55,7 @@ public struct FileStorage: Storage {
     try checkUsable(status, "read", name)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(status.size)
-    var buffer = [UInt8](repeating: 0, count: 16_384)
+    var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = buffer.withUnsafeMutableBytes { calls.readBytes(descriptor, into: $0) }
       if count < 0 && errno == EINTR { continue }
@@ -63,8 +67,57 @@ public struct FileStorage: Storage {
     }
   }
 
+  /// Changes the bytes of a file, depending on the current ones.
+  public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
+    try whileLocked { lock throws(StorageError) in
+      let bytes = try read(name)
+      switch change(bytes) {
+      case .keep: break
+      case .append(let more):
+        if let bytes { try append(more, to: name, after: bytes.count) } else { try replace(name, with: more, lock) }
+      case .replace(let new): try replace(name, with: new, lock)
+      case .remove: try unlink(name, lock)
+      }
+    }
+  }
+
   /// Replaces the bytes of a file atomically.
   public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
+    try whileLocked { lock throws(StorageError) in try replace(name, with: bytes, lock) }
+  }
+
+  /// Removes a file.
+  ///
+  /// Does nothing if the file doesn't exist.
+  public func remove(_ name: String) throws(StorageError) {
+    try whileLocked { lock throws(StorageError) in try unlink(name, lock) }
+  }
+
+  /// Renames a file to `place.unreadable`, with a number if that name is taken.
+  ///
+  /// Returns the new path.
+  public func setAside(_ name: String) throws(StorageError) -> String? {
+    try whileLocked { lock throws(StorageError) in
+      var aside = "\(name).unreadable"
+      var number = 1
+      while calls.checkAccess(path(aside), F_OK) == 0 {
+        number += 1
+        aside = "\(name).unreadable-\(number)"
+      }
+      // Any other error leaves it open whether the name is free, and renaming could overwrite an older file.
+      guard errno == ENOENT else { throw failure("set aside", name) }
+      guard calls.renameFile(path(name), to: path(aside)) == 0 else {
+        if errno == ENOENT { return nil }
+        throw failure("set aside", name)
+      }
+      synchronizeNames(lock)
+      return path(aside)
+    }
+  }
+
+  // MARK: Changes under the lock
+
+  private func replace(_ name: String, with bytes: [UInt8], _ lock: Int32) throws(StorageError) {
     try checkSize(bytes.count, "write", name)
     try checkReplaceable("write", name)
     let temporary = path(TemporaryName().description)
@@ -79,50 +132,29 @@ public struct FileStorage: Storage {
       _ = calls.unlinkFile(temporary)
       throw error
     }
-    try synchronizeFolder(after: name)
+    synchronizeNames(lock)
   }
 
-  /// Removes a file.
-  ///
-  /// Does nothing if the file doesn't exist.
-  public func remove(_ name: String) throws(StorageError) {
+  private func append(_ bytes: [UInt8], to name: String, after size: Int) throws(StorageError) {
+    try checkSize(size + bytes.count, "write", name)
+    let descriptor = calls.openFile(path(name), O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("write", name) }
+    // The bytes are on the disk before the file is closed, so an error of close loses no data.
+    defer { _ = calls.closeFile(descriptor) }
+    guard calls.makePrivate(descriptor) == 0, writeAll(bytes, to: descriptor), calls.synchronize(descriptor) == 0 else {
+      let error = failure("write", name)
+      _ = calls.truncateFile(descriptor, to: size)
+      throw error
+    }
+  }
+
+  private func unlink(_ name: String, _ lock: Int32) throws(StorageError) {
     try checkReplaceable("remove", name)
     guard calls.unlinkFile(path(name)) == 0 else {
       if errno == ENOENT { return }
       throw failure("remove", name)
     }
-    try synchronizeFolder(after: name)
-  }
-
-  /// Renames a file to `place.unreadable`, with a number if that name is taken.
-  ///
-  /// Returns the new path.
-  public func setAside(_ name: String) throws(StorageError) -> String? {
-    var aside = "\(name).unreadable"
-    var number = 1
-    while calls.checkAccess(path(aside), F_OK) == 0 {
-      number += 1
-      aside = "\(name).unreadable-\(number)"
-    }
-    // Any other error leaves it open whether the name is free, and renaming could overwrite an older file.
-    guard errno == ENOENT else { throw failure("set aside", name) }
-    guard calls.renameFile(path(name), to: path(aside)) == 0 else {
-      if errno == ENOENT { return nil }
-      throw failure("set aside", name)
-    }
-    try synchronizeFolder(after: name)
-    return path(aside)
-  }
-
-  private func path(_ name: String) -> String { "\(folder)/\(name)" }
-
-  private func makeFolder() throws(StorageError) {
-    var path = folder.hasPrefix("/") ? "/" : ""
-    for part in folder.split(separator: "/") {
-      path += "\(part)/"
-      guard calls.makeFolder(path) == 0 || errno == EEXIST || errno == EISDIR else { throw failure("make", path) }
-    }
-    guard calls.checkAccess("\(folder)/.", F_OK) == 0 else { throw failure("use", folder + "/") }
+    synchronizeNames(lock)
   }
 
   private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -136,25 +168,52 @@ public struct FileStorage: Storage {
     return true
   }
 
-  /// Flushes the folder, so that a change of its file names survives a crash.
-  ///
-  /// Some file systems can't (EINVAL, fsync, POSIX.1).
-  private func synchronizeFolder(after name: String) throws(StorageError) {
+  // MARK: The folder
+
+  /// Calls `body` with a descriptor of the folder while no other process or thread changes a file in it.
+  private func whileLocked<Result>(_ body: (Int32) throws(StorageError) -> Result) throws(StorageError) -> Result {
     let descriptor = calls.openFile(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("be sure of", name) }
-    let error = calls.synchronize(descriptor) == 0 || errno == EINVAL ? nil : failure("be sure of", name)
-    _ = calls.closeFile(descriptor)
-    if let error { throw error }
+    guard descriptor >= 0 else { throw failure("lock", folder + "/") }
+    // Closing the descriptor frees the lock.
+    defer { _ = calls.closeFile(descriptor) }
+    while calls.lockFile(descriptor) != 0 {
+      guard errno == EINTR else { throw failure("lock", folder + "/") }
+    }
+    return try body(descriptor)
   }
+
+  private func makeFolder() throws(StorageError) {
+    var path = folder.hasPrefix("/") ? "/" : ""
+    for part in folder.split(separator: "/") {
+      let parent = path.isEmpty ? "." : path
+      path += "\(part)/"
+      if calls.makeFolder(path) == 0 {
+        let descriptor = calls.openFile(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { continue }
+        synchronizeNames(descriptor)
+        _ = calls.closeFile(descriptor)
+      } else if errno != EEXIST && errno != EISDIR {
+        throw failure("make", path)
+      }
+    }
+    guard calls.checkAccess("\(folder)/.", F_OK) == 0 else { throw failure("use", folder + "/") }
+  }
+
+  /// Flushes a folder, so that a change of its file names survives a crash of the system.
+  ///
+  /// The change has happened whether or not that succeeds. An error would make the user repeat it, so there is none.
+  private func synchronizeNames(_ folder: Int32) { _ = calls.synchronize(folder) }
 
   /// Removes the temporary files of ended processes.
   ///
-  /// Ignores failures, because leftover files are harmless.
+  /// The lock ensures that no process is writing one. Ignores failures, because leftover files are harmless.
   private func removeStaleFiles() {
-    for name in calls.names(in: folder) ?? [] {
-      if let temporary = TemporaryName(name), !temporary.isInUse { _ = calls.unlinkFile(path(name)) }
-    }
+    for name in calls.names(in: folder) ?? [] where TemporaryName(name) != nil { _ = calls.unlinkFile(path(name)) }
   }
+
+  private func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  // MARK: Errors
 
   /// Throws if a change would destroy a file that the storage can't have written.
   private func checkReplaceable(_ verb: String, _ name: String) throws(StorageError) {

@@ -10,28 +10,18 @@
 /// it is valid wherever the name of the final file is.
 struct TemporaryName: CustomStringConvertible {
   let description: String
-  private let process: pid_t
 
   /// Creates a new name.
   init() {
-    process = getpid()
     let number = String(UInt32.random(in: .min ... .max), radix: 16)
-    description = ".waymark-\(process)-" + String(repeating: "0", count: 8 - number.count) + number
+    description = ".waymark-\(getpid())-" + String(repeating: "0", count: 8 - number.count) + number
   }
 
   /// Parses the name of a temporary file.
   ///
   /// Returns `nil` for any other name.
   init?(_ name: String) {
-    guard let match = name.wholeMatch(of: /\.waymark-([1-9][0-9]*)-[0-9a-f]{8}/), let process = pid_t(match.1) else {
-      return nil
-    }
-    self.process = process
+    guard name.wholeMatch(of: /\.waymark-[1-9][0-9]*-[0-9a-f]{8}/) != nil else { return nil }
     description = name
   }
-
-  /// A Boolean value that indicates whether another process is still writing the file.
-  ///
-  /// A file of this process is never in use, because the check runs before the first write.
-  var isInUse: Bool { process != getpid() && (kill(process, 0) == 0 || errno != ESRCH) }
 }

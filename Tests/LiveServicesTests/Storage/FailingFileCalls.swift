@@ -20,6 +20,8 @@ final class FailingFileCalls: FileCalls {
   private let fault: Fault
   private let failing: Int
   private let made = Mutex<[String]>([])
+  private let paths = Mutex<[Int32: String]>([:])
+  private let flushed = Mutex<[String]>([])
   private let system = SystemFileCalls()
 
   /// Makes the call of this number fail, the first being 1.
@@ -31,7 +33,15 @@ final class FailingFileCalls: FileCalls {
   /// The call that failed, by its name in POSIX.1; nil when so many were not made.
   var failed: String? { made.withLock { $0.count >= failing ? $0[failing - 1] : nil } }
 
-  func openFile(_ path: String, _ flags: Int32) -> Int32 { fails("open") ? -1 : system.openFile(path, flags) }
+  /// The paths of the files that were flushed, in order.
+  var synchronized: [String] { flushed.withLock { $0 } }
+
+  func openFile(_ path: String, _ flags: Int32) -> Int32 {
+    if fails("open") { return -1 }
+    let descriptor = system.openFile(path, flags)
+    paths.withLock { $0[descriptor] = path }
+    return descriptor
+  }
 
   func status(of descriptor: Int32) -> FileStatus? { fails("fstat") ? nil : system.status(of: descriptor) }
 
@@ -46,7 +56,20 @@ final class FailingFileCalls: FileCalls {
     fails("write") ? -1 : system.writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(8)))
   }
 
-  func synchronize(_ descriptor: Int32) -> Int32 { fails("fsync") ? -1 : system.synchronize(descriptor) }
+  func synchronize(_ descriptor: Int32) -> Int32 {
+    if fails("fsync") { return -1 }
+    let path = paths.withLock { $0[descriptor] ?? "" }
+    flushed.withLock { $0.append(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path) }
+    return system.synchronize(descriptor)
+  }
+
+  func lockFile(_ descriptor: Int32) -> Int32 { fails("flock") ? -1 : system.lockFile(descriptor) }
+
+  func truncateFile(_ descriptor: Int32, to size: Int) -> Int32 {
+    fails("ftruncate") ? -1 : system.truncateFile(descriptor, to: size)
+  }
+
+  func makePrivate(_ descriptor: Int32) -> Int32 { fails("fchmod") ? -1 : system.makePrivate(descriptor) }
 
   /// A file that can't be closed well is closed all the same, as on Linux.
   func closeFile(_ descriptor: Int32) -> Int32 {

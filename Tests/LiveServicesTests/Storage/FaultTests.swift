@@ -14,22 +14,55 @@ struct FaultTests {
 
   /// The calls of every start; the names in the folder are asked for to tidy up only, so that nothing depends on them.
   private static func start(found: String) -> [String] {
-    ["mkdir error old", "mkdir error old", "access error old", "access error old", "readdir fine \(found)"]
+    [
+      "mkdir error old", "mkdir error old", "access error old", "access error old", "open error old",
+      "flock error old", "readdir fine \(found)", "close fine \(found)",
+    ]
   }
 
-  private static let writing =
-    start(found: "new") + ["stat error old", "open error old"] + Array(repeating: "write error old", count: 4)
-    + ["fsync error old", "close error old", "rename error old", "open error new", "fsync error new", "close fine new"]
+  /// The calls of a change of a file, which begin and end with the lock of the folder.
+  private static func change(_ calls: [String], found: String) -> [String] {
+    start(found: found) + ["open error old", "flock error old"] + calls + ["close fine \(found)"]
+  }
+
+  private static let writing = change(
+    ["stat error old", "open error old"] + Array(repeating: "write error old", count: 4)
+      + ["fsync error old", "close error old", "rename error old", "fsync fine new"],
+    found: "new")
 
   @Test("Writing")
   func write() throws {
     #expect(try outcomes { storage throws(StorageError) in try storage.write(Self.new, to: "place") } == Self.writing)
   }
 
+  private static let appending = change(
+    ["open error old", "fstat error old", "read error old", "read error old", "close fine longer"]
+      + ["open error old", "fchmod error old"] + Array(repeating: "write error old", count: 4)
+      + ["fsync error old", "close fine longer"],
+    found: "longer")
+
+  @Test("Appending")
+  func append() throws {
+    let found = try outcomes { storage throws(StorageError) in try storage.change("place") { _ in .append(Self.new) } }
+    #expect(found == Self.appending)
+  }
+
+  @Test("Appending, when no call after the failed one has an effect: only the first of the new bytes can be there")
+  func crashWhileAppending() throws {
+    let found = try outcomes(.crash) { storage throws(StorageError) in
+      try storage.change("place") { _ in .append(Self.new) }
+    }
+    let part = ["write error old", "write error a part", "write error a part", "write error a part"]
+    let whole = ["fsync error longer", "close fine longer", "close fine longer"]
+    let crash = Self.appending.dropLast(7).map { $0.replacing("fine longer", with: "error old") }
+    #expect(found == crash + part + whole)
+  }
+
   @Test("Writing, when no call after the failed one has an effect, as after a crash")
   func crash() throws {
     let found = try outcomes(.crash) { storage throws(StorageError) in try storage.write(Self.new, to: "place") }
-    #expect(found == Self.writing.map { $0 == "readdir fine new" ? "readdir error old" : $0 })
+    let ofStart = Self.start(found: "new").count
+    #expect(found == Self.writing.enumerated().map { $0 < ofStart ? $1.replacing("fine new", with: "error old") : $1 })
   }
 
   @Test("Reading")
@@ -46,21 +79,26 @@ struct FaultTests {
 
   @Test("Removing")
   func remove() throws {
+    let calls = ["stat error old", "unlink error old", "fsync fine nothing"]
     #expect(
       try outcomes { storage throws(StorageError) in try storage.remove("place") }
-        == Self.start(found: "nothing") + [
-          "stat error old", "unlink error old", "open error nothing", "fsync error nothing", "close fine nothing",
-        ])
+        == Self.change(calls, found: "nothing"))
   }
 
   @Test("Setting aside")
   func setAside() throws {
+    let calls = ["access error old", "rename error old", "fsync fine old aside"]
     #expect(
       try outcomes { storage throws(StorageError) in _ = try storage.setAside("place") }
-        == Self.start(found: "old aside") + [
-          "access error old", "rename error old", "open error old aside", "fsync error old aside",
-          "close fine old aside",
-        ])
+        == Self.change(calls, found: "old aside"))
+  }
+
+  @Test("A new folder is flushed in the folder that it is in")
+  func newFolders() throws {
+    let folder = try TemporaryFolder()
+    let calls = FailingFileCalls(.max, .error)
+    _ = try FileStorage(folder: "\(folder.path)/state", calls: calls)
+    #expect(calls.synchronized == [folder.path])
   }
 
   private func outcomes(
@@ -89,6 +127,9 @@ struct FaultTests {
     case ([], nil, nil): "nothing"
     case (["place"], Self.old, nil): "old"
     case (["place"], Self.new, nil): "new"
+    case (["place"], Self.old + Self.new, nil): "longer"
+    case (["place"], let bytes?, nil) where (Self.old + Self.new).starts(with: bytes) && bytes.starts(with: Self.old):
+      "a part"
     case (["place.unreadable"], nil, Self.old): "old aside"
     default: "\(folder.names)"
     }

