@@ -31,7 +31,9 @@ let template = module("Template", imports: ["Links", "Routing", "ScreenKit"])
 
 let featureTests: [Target] = [
   tests(of: "Authors", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
-  tests(of: "LoggedIn", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(
+    of: "LoggedIn",
+    with: ["Links", "RandomTesting", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "LoggedOut", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "Onboarding", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
 ]

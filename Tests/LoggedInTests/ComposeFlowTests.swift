@@ -125,8 +125,8 @@ struct ComposeFlowTests {
     coordinator.settings.current.author = Sample.author.id
     type("Title", "Kites")
     type("Text", "Wind.")
-    // The post is read and written; then the list is no longer narrowed, which is the settings.
-    storage.fail(with: StorageError("The disk is full."), after: 2)
+    // The post is appended; then the list is no longer narrowed, which is the settings.
+    storage.fail(with: StorageError("The disk is full."), after: 1)
     #expect(tap("Post") == .done)
     await router.settle()
     #expect(announced.all == ["Posted", "Your settings can't be saved: The disk is full."])

@@ -1,5 +1,7 @@
+import RandomTesting
 import Services
 import ServicesTesting
+import Synchronization
 import TestTopics
 import Testing
 
@@ -19,12 +21,76 @@ struct OwnPostsTests {
 
   @Test("A line that can't be read costs itself only: it stays in the file, and no id is given twice")
   func unreadable() async throws {
-    let storage = StubStorage(["posts-416461": "First\tText.\nneither title nor text\nThird\tcut of"])
+    let storage = StubStorage(["posts-416461": "First\tText.\nneither title nor text\n\nThird\tText.\n"])
     let posts = OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage)
     let fourth = try await posts.add(PostDraft(title: "Fourth", body: "Text."))
     #expect(try await posts.posts().map(\.title) == ["First", "Third", "Fourth"])
     #expect(try await posts.post(fourth.id) == fourth)
     #expect(try await posts.posts().map(\.id.rawValue) == [1_000_001, 1_000_003, 1_000_004])
-    #expect(storage["posts-416461"] == "First\tText.\nneither title nor text\nThird\tcut of\nFourth\tText.\n")
+    #expect(
+      storage["posts-416461"] == "First\tText.\nneither title nor text\n\nThird\tText.\nFourth\tText.\n")
+    for number in [0, 1_000_002, 1_000_005] {
+      await #expect(throws: ServiceError.notFound("post \(number)")) { try await posts.post(.init(rawValue: number)) }
+    }
   }
+
+  @Test(
+    "A line that was cut off while it was written is no post, and stays in the file",
+    arguments: ["Sec", "Second", "Second\t", "Second\tHalf", "Second\tHalf\\"])
+  func cutOff(line: String) async throws {
+    let storage = StubStorage(["posts-416461": "First\tText.\n\(line)"])
+    let posts = OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage)
+    #expect(try await posts.posts().map(\.title) == ["First"])
+    let third = try await posts.add(PostDraft(title: "Third", body: "Text."))
+    #expect(third.id.rawValue == 1_000_003)
+    #expect(try await posts.posts().map(\.title) == ["First", "Third"])
+    #expect(storage["posts-416461"]?.hasPrefix("First\tText.\n\(line)") == true)
+  }
+
+  @Test("Any text comes back as it was written", arguments: RandomRound.rounds(20))
+  func anyText(round: RandomRound) async throws {
+    var random = round.generator
+    let characters: [Character] = ["\\", "\n", "\r", "\t", "\r\n", "n", "t", "é", "e\u{301}", "🧭", "\0", " "]
+    func text() -> String { String((0...8).map { _ in characters.randomElement(using: &random) ?? "n" }) }
+    let storage = StubStorage()
+    let drafts = (0...5).map { _ in PostDraft(title: text(), body: text()) }
+    for draft in drafts {
+      _ = try await OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage).add(draft)
+    }
+    let posts = try await OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage).posts()
+    #expect(posts.map { PostDraft(title: $0.title, body: $0.body) } == drafts)
+  }
+
+  @Test("Two windows that write at the same moment both keep their posts, each with an id of its own")
+  func windows() async throws {
+    let storage = StubStorage()
+    let windows = (1...4).map { _ in OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage) }
+    let tasks = windows.flatMap { window in
+      (1...5).map { number in Task.detached { try await window.add(PostDraft(title: "\(number)", body: "Text.")) } }
+    }
+    var posts: [Post] = []
+    for task in tasks { posts.append(try await task.value) }
+    #expect(try await windows[0].posts() == posts.sorted { $0.id.rawValue < $1.id.rawValue })
+  }
+
+  @Test("A new post is appended, so that its cost doesn't grow with the posts before it")
+  func appended() async throws {
+    let storage = ChangesOnly()
+    _ = try await OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage).add(PostDraft(title: "A", body: "B"))
+    #expect(storage.changes == [.append(Array("A\tB\n".utf8))])
+  }
+}
+
+/// A storage that holds a long entry and records how it would change.
+private final class ChangesOnly: Storage {
+  private let recorded = Mutex<[StorageChange]>([])
+  var changes: [StorageChange] { recorded.withLock { $0 } }
+
+  func read(_ name: String) -> [UInt8]? { Array(String(repeating: "Title\tText.\n", count: 100_000).utf8) }
+  func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) {
+    let change = change(read(name))
+    recorded.withLock { $0.append(change) }
+  }
+  func write(_ bytes: [UInt8], to name: String) throws(StorageError) { throw StorageError("no write is expected") }
+  func remove(_ name: String) throws(StorageError) { throw StorageError("no removal is expected") }
 }

@@ -2,9 +2,8 @@ public import Services
 
 /// The posts of a service together with the account's own posts.
 ///
-/// The storage holds the account's own posts, one per line, with a tab between title and body. The identifier of a post
-/// is a constant above all service identifiers plus its line number. Lines are therefore only appended, so that a link
-/// to a post stays valid.
+/// The identifier of an own post is a constant above all service identifiers plus the number of its line in the file.
+/// Lines are therefore only appended, so that a link to a post stays valid.
 public actor OwnPosts: PostsService {
   private static let firstID = 1_000_001
 
@@ -27,13 +26,13 @@ public actor OwnPosts: PostsService {
   /// the task is canceled before the post is saved.
   func add(_ draft: PostDraft) throws -> Post {
     try Task.checkCancellation()
-    var bytes = try storage.read(file) ?? []
-    if let last = bytes.last, last != 10 { bytes.append(10) }
-    let post = Post(
-      id: id(ofLine: bytes.split(separator: 10).count), author: ownAuthor.id, title: draft.title, body: draft.body)
-    bytes += "\(Self.escaped(post.title))\t\(Self.escaped(post.body))\n".utf8
-    try storage.write(bytes, to: file)
-    return post
+    var number = 0
+    try storage.change(file) { bytes in
+      let lines = OwnPostLines(bytes ?? [])
+      number = lines.count
+      return .append(lines.addition(title: draft.title, body: draft.body))
+    }
+    return Post(id: id(ofLine: number), author: ownAuthor.id, title: draft.title, body: draft.body)
   }
 
   /// Returns the posts of the service, then the account's own.
@@ -42,10 +41,9 @@ public actor OwnPosts: PostsService {
   /// Returns a post of the service or of the account.
   public func post(_ id: Post.ID) async throws -> Post {
     guard id.rawValue >= Self.firstID else { return try await service.post(id) }
-    guard let post = try ownPosts().first(where: { $0.id == id }) else {
-      throw ServiceError.notFound("post \(id.rawValue)")
-    }
-    return post
+    let number = id.rawValue - Self.firstID
+    guard let line = try ownLines()[number] else { throw ServiceError.notFound("post \(id.rawValue)") }
+    return post(line, number)
   }
 
   /// Returns the comments on a post; an own post has none.
@@ -67,54 +65,26 @@ public actor OwnPosts: PostsService {
     author == ownAuthor.id ? try ownPosts() : try await service.posts(by: author)
   }
 
-  /// Returns the account's own posts.
+  private func ownPosts() throws -> [Post] {
+    let lines = try ownLines()
+    return (0..<lines.count).compactMap { number in lines[number].map { post($0, number) } }
+  }
+
+  /// Reads the account's own posts.
   ///
   /// Throws `ServiceError` or `CancellationError`, like a service.
-  private func ownPosts() throws -> [Post] {
+  private func ownLines() throws -> OwnPostLines {
     try Task.checkCancellation()
     do {
-      return try storedPosts()
+      return OwnPostLines(try storage.read(file) ?? [])
     } catch {
       throw ServiceError.unavailable("\(error)")
     }
   }
 
-  private func storedPosts() throws(StorageError) -> [Post] {
-    let lines = (try storage.read(file) ?? []).split(separator: 10).enumerated()
-    return lines.compactMap { index, line in
-      let parts = String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
-      guard parts.count == 2 else { return nil }
-      return Post(
-        id: id(ofLine: index), author: ownAuthor.id, title: Self.unescaped(parts[0]), body: Self.unescaped(parts[1]))
-    }
+  private func post(_ line: OwnPostLines.Line, _ number: Int) -> Post {
+    Post(id: id(ofLine: number), author: ownAuthor.id, title: line.title, body: line.body)
   }
 
-  private func id(ofLine index: Int) -> Post.ID { .init(rawValue: Self.firstID + index) }
-
-  /// Escapes tabs and line breaks, which separate fields and posts in the file.
-  private static func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let letter: Unicode.Scalar? = ["\\": "\\", "\n": "n", "\r": "r", "\t": "t"][scalar]
-      if letter != nil { result.append("\\") }
-      result.append(letter ?? scalar)
-    }
-    return String(result)
-  }
-
-  private static func unescaped(_ text: Substring) -> String {
-    var result = String.UnicodeScalarView()
-    var isEscaped = false
-    for scalar in text.unicodeScalars {
-      if isEscaped {
-        result.append(["n": "\n", "r": "\r", "t": "\t"][scalar] ?? scalar)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        result.append(scalar)
-      }
-    }
-    return String(result)
-  }
+  private func id(ofLine number: Int) -> Post.ID { .init(rawValue: Self.firstID + number) }
 }
