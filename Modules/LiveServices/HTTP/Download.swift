@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Services
 import Synchronization
@@ -11,15 +12,19 @@ import Synchronization
 /// The answer arrives in pieces, so that a download fails as soon as it exceeds the size limit. Each download has its
 /// own session, so no cookie, credential, cached answer or connection outlives it.
 final class Download: NSObject, URLSessionDataDelegate, Sendable {
-  /// An answer with any status.
+  /// An answer with any status, and with a body if the status is 200.
   struct Answer: Sendable {
     var status: Int
     var type: String?
+    /// The value of the header field `Retry-After` (RFC 9110, section 10.2.3).
+    var retryAfter: String?
     var body = Data()
   }
 
   private struct Progress {
     var answer: Answer?
+    /// The reason why the download ends before the answer is complete.
+    var problem: ServiceError?
     var redirects = 0
     var continuation: CheckedContinuation<Answer, any Error>?
   }
@@ -39,11 +44,12 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     self.limits = limits
   }
 
-  /// Sends the request and returns the whole answer.
+  /// Sends the request and returns the answer.
   ///
   /// Throws `ServiceError`, or closes the connection and throws `CancellationError` if the task is canceled.
   func answer() async throws -> Answer {
-    let session = URLSession(configuration: Self.configuration(limits), delegate: self, delegateQueue: nil)
+    let session = URLSession(
+      configuration: Self.configuration(limits), delegate: self, delegateQueue: Self.delegateQueue())
     let task = session.dataTask(with: url)
     defer { session.finishTasksAndInvalidate() }
     return try await withTaskCancellationHandler {
@@ -54,7 +60,7 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
       }
     } onCancel: {
       finish(.failure(CancellationError()))
-      task.cancel()
+      Self.cancel(task)
     }
   }
 
@@ -62,22 +68,18 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    let (host, limit) = (newRequest.url?.host(), limits.redirects)
-    let isElsewhere = host != url.host() || newRequest.url?.scheme != url.scheme && newRequest.url?.scheme != "https"
+    let limit = limits.redirects
     let redirects = progress.withLock { progress in
       progress.redirects += 1
       return progress.redirects
     }
-    let problem: ServiceError? =
-      if isElsewhere {
-        .unavailable("the server sends us on to another one, \(host ?? "without a name")")
-      } else if redirects > limit {
-        .unavailable("the server sends us in circles")
-      } else {
-        nil
-      }
-    whileUnderWay { completionHandler(problem == nil ? newRequest : nil) }
-    if let problem { giveUp(task, problem) }
+    if let target = newRequest.url, !ServerAddress.isSameServer(url, target) {
+      giveUp(task, .unavailable("the server sends us on to another one, \(ServerAddress.name(of: target))"))
+    } else if redirects > limit {
+      giveUp(task, .unavailable("the server sends us in circles"))
+    } else {
+      whileUnderWay { completionHandler(newRequest) }
+    }
   }
 
   func urlSession(
@@ -85,18 +87,26 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
     let answer = (response as? HTTPURLResponse).map {
-      Answer(status: $0.statusCode, type: $0.value(forHTTPHeaderField: "Content-Type"))
+      Answer(
+        status: $0.statusCode, type: $0.value(forHTTPHeaderField: "Content-Type"),
+        retryAfter: $0.value(forHTTPHeaderField: "Retry-After"))
     }
     progress.withLock { $0.answer = answer }
-    // Checks the announced size first, because pieces can arrive faster than the task is canceled.
-    let isTooMuch = response.expectedContentLength > limits.bytes
-    whileUnderWay { completionHandler(isTooMuch ? .cancel : .allow) }
-    if isTooMuch { giveUp(dataTask, tooLarge) }
+    if let answer, answer.status != 200 {
+      // Such an answer says nothing more that the app shows.
+      finish(.success(answer))
+      Self.cancel(dataTask)
+    } else if response.expectedContentLength > limits.bytes {
+      giveUp(dataTask, tooLarge)
+    } else {
+      whileUnderWay { completionHandler(.allow) }
+    }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let limit = limits.bytes
     let isTooMuch = progress.withLock { progress in
+      guard progress.problem == nil else { return false }
       guard let size = progress.answer?.body.count, size + data.count <= limit else { return true }
       progress.answer?.body.append(data)
       return false
@@ -105,8 +115,10 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let answer = progress.withLock { $0.answer }
-    if let error {
+    let (answer, problem) = progress.withLock { ($0.answer, $0.problem) }
+    if let problem {
+      finish(.failure(problem))
+    } else if let error {
       finish(.failure(ServiceError(error, server: server)))
     } else {
       finish(answer.map { .success($0) } ?? .failure(ServiceError.badAnswer("it is no HTTP")))
@@ -120,14 +132,23 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
   /// The lock prevents a concurrent cancellation: on Linux, the handler of a canceled task traps.
   private func whileUnderWay(_ answer: () -> Void) {
     turn.withLock {
-      if progress.withLock({ $0.continuation != nil }) { answer() }
+      if progress.withLock({ $0.continuation != nil && $0.problem == nil }) { answer() }
     }
   }
 
+  /// Closes the connection, and then resumes the caller with a problem.
   private func giveUp(_ task: URLSessionTask, _ problem: ServiceError) {
-    finish(.failure(problem))
-    task.cancel()
+    progress.withLock { progress in
+      progress.problem = progress.problem ?? problem
+      progress.answer = nil
+    }
+    Self.cancel(task)
   }
+
+  /// Cancels a task without waiting.
+  ///
+  /// On Linux, `cancel` waits for the queue that receives the answer, and a delegate is called on that queue.
+  private static func cancel(_ task: URLSessionTask) { DispatchQueue.global().async { task.cancel() } }
 
   /// Resumes the caller with a result.
   ///
@@ -142,6 +163,15 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     continuation?.resume(with: result)
   }
 
+  /// The queue on which the session calls the delegate, or `nil` for one of the session's own.
+  private static func delegateQueue() -> OperationQueue? {
+    #if canImport(FoundationNetworking)
+      ImmediateQueue()
+    #else
+      nil
+    #endif
+  }
+
   private static func configuration(_ limits: HTTPLimits) -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
@@ -153,3 +183,13 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     return configuration
   }
 }
+
+#if canImport(FoundationNetworking)
+  /// A queue that runs each block before `addOperation` returns.
+  ///
+  /// On Linux, a session adds a block for each piece of an answer and reads on. With a queue of its own, the pieces of a
+  /// fast server would fill the memory before the delegate could cancel the task.
+  private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
+    override func addOperation(_ block: @Sendable @escaping () -> Void) { block() }
+  }
+#endif

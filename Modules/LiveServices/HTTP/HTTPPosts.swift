@@ -101,14 +101,26 @@ public final class HTTPPosts: PostsService {
     let answer = try await withTimeLimit { [server, limits] in
       try await Download(url, of: server.name, limits: limits).answer()
     }
+    guard answer.status == 200 else { throw error(for: answer, at: url, what) }
+    return try JSONReading.read(type, from: answer)
+  }
+
+  /// Returns the error for an answer with a status other than 200 (RFC 9110, section 15).
+  private func error(for answer: Download.Answer, at url: URL, _ what: String?) -> ServiceError {
     switch answer.status {
-    case 200: return try JSONReading.read(type, from: answer)
-    case 404:
-      throw what.map { .notFound($0) } ?? ServiceError.unavailable("the server has no \(url.path())")
-    case 500...599:
-      throw ServiceError.unavailable("the server is in trouble (status \(answer.status))")
-    default:
-      throw ServiceError.badAnswer("it has the status \(answer.status), and should have 200")
+    case 401: return .unavailable("the server wants a log-in, which this app doesn't have")
+    case 403: return .unavailable("the server doesn't allow it")
+    case 404: return what.map { .notFound($0) } ?? .unavailable("the server has no \(url.path())")
+    case 410: return what.map { .notFound($0) } ?? .unavailable("the server no longer has \(url.path())")
+    case 429:
+      // The field holds a number of seconds or a date.
+      let seconds = answer.retryAfter.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+      let wait = seconds.map { $0 == 1 ? "in 1 second" : "in \($0) seconds" } ?? "later"
+      return .unavailable("the server has had too many requests; try again \(wait)")
+    case 502, 504: return .unavailable("the server gets no answer from another one (status \(answer.status))")
+    case 503: return .unavailable("the server can't answer at the moment (status 503)")
+    case 500...599: return .unavailable("the server is in trouble (status \(answer.status))")
+    default: return .badAnswer("it has the status \(answer.status), and should have 200")
     }
   }
 

@@ -7,11 +7,17 @@ enum JSONReading {
     _ type: Record.Type, from answer: Download.Answer
   ) throws(ServiceError) -> Record {
     guard !answer.body.isEmpty else { throw .badAnswer("it is empty") }
-    guard answer.type?.hasPrefix("text/html") != true else { throw .badAnswer("it is a web page, not JSON") }
+    guard answer.type?.lowercased().hasPrefix("text/html") != true else {
+      throw .badAnswer("it is a web page, not JSON")
+    }
     guard String(validating: answer.body, as: UTF8.self) != nil else { throw .badAnswer("it is no UTF-8 text") }
     do {
       let record = try JSONDecoder().decode(type, from: answer.body)
       if let slip = JSONSlip.first(in: answer.body) { throw ServiceError.badAnswer(slip.description) }
+      // `JSONDecoder` doesn't look into the fields that no record has.
+      guard (try? JSONSerialization.jsonObject(with: answer.body)) != nil else {
+        throw ServiceError.badAnswer("it is no valid JSON")
+      }
       return record
     } catch let error as ServiceError {
       throw error

@@ -8,6 +8,8 @@ public struct ServerAddress: Equatable, Sendable {
     case scheme
     /// The address contains a user name or a password, which the process list would reveal.
     case credentials
+    /// The host is an IPv6 address, which Foundation can't connect to on Linux.
+    case addressOfVersion6
     /// The address has no host, or a part of it violates RFC 3986.
     case malformed
 
@@ -18,6 +20,7 @@ public struct ServerAddress: Equatable, Sendable {
       switch self {
       case .scheme: "the address of a server begins with http:// or https://"
       case .credentials: "the address of a server holds no user name and no password"
+      case .addressOfVersion6: "the address of a server can't be an IPv6 address here; use a name, such as localhost"
       case .malformed: "the address of a server is written as http://HOST:PORT"
       }
     }
@@ -36,6 +39,9 @@ public struct ServerAddress: Equatable, Sendable {
       let host = parts.host, !host.isEmpty, !host.hasPrefix("."),
       parts.port.map((1...65_535).contains) ?? !text.hasSuffix(":")
     else { throw .malformed }
+    #if canImport(FoundationNetworking)
+      if host.hasPrefix("[") { throw .addressOfVersion6 }
+    #endif
     self.base = base
     name = parts.port.map { "\(host):\($0)" } ?? host
   }
@@ -46,6 +52,26 @@ public struct ServerAddress: Equatable, Sendable {
     guard let parameter else { return url }
     return url.appending(queryItems: [URLQueryItem(name: parameter.name, value: "\(parameter.value)")])
   }
+
+  /// Returns whether a redirect from one URL to another stays on the server: the same host and port, and no user.
+  ///
+  /// A server can send from `http` to `https`, each on its default port.
+  static func isSameServer(_ url: URL, _ target: URL) -> Bool {
+    guard target.user() == nil, target.password() == nil, url.host()?.lowercased() == target.host()?.lowercased() else {
+      return false
+    }
+    let (scheme, targetScheme) = (url.scheme?.lowercased(), target.scheme?.lowercased())
+    if scheme == targetScheme { return port(of: url) == port(of: target) }
+    return scheme == "http" && targetScheme == "https" && port(of: url) == 80 && port(of: target) == 443
+  }
+
+  /// Returns the host of a URL, with the port if it has one, for an error message.
+  static func name(of url: URL) -> String {
+    guard let host = url.host(), !host.isEmpty else { return "without a name" }
+    return url.port.map { "\(host):\($0)" } ?? host
+  }
+
+  private static func port(of url: URL) -> Int? { url.port ?? ["http": 80, "https": 443][url.scheme?.lowercased()] }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

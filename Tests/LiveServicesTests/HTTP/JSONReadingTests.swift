@@ -66,11 +66,24 @@ struct JSONReadingTests {
     #expect(throws: ServiceError.badAnswer(problem)) { try read(text) }
   }
 
-  @Test("The error for a web page names it as one, whatever it contains")
-  func webPage() {
-    #expect(throws: ServiceError.badAnswer("it is a web page, not JSON")) {
-      try read("[]", type: "text/html; charset=x")
+  @Test(
+    "What the standard refuses is refused in fields that nothing reads, too",
+    arguments: [
+      "01", "-01", "1.", "-", "1e", "1E+", "2.e3", ".5", "+1", "0x1", "NaN", #""\q""#, #""\u12""#, #""\ud800""#,
+      "\"a\tb\"", "\"a\nb\"", "'a'", "nul", "truee", "[1 2]", "[1,]", "[,1]", #"{"a" 1}"#, #"{"a":1,}"#, "{a:1}",
+      "/* */ 1", "\u{A0}1", #"{"a":1,"a":2}"#,
+    ])
+  func unread(value: String) {
+    #expect(throws: ServiceError.self) {
+      try read(#"[{"id": 7, "userId": 3, "title": "a", "body": "b", "more": \#(value)}]"#)
     }
+  }
+
+  @Test(
+    "The error for a web page names it as one, whatever it contains",
+    arguments: ["text/html; charset=x", "Text/HTML", "TEXT/HTML;charset=utf-8"])
+  func webPage(type: String) {
+    #expect(throws: ServiceError.badAnswer("it is a web page, not JSON")) { try read("[]", type: type) }
   }
 
   @Test("A list comes in the order of the ids, and holds each once")

@@ -12,7 +12,6 @@ struct ServerAddressTests {
       ("http://127.0.0.1:8080", "127.0.0.1:8080", "http://127.0.0.1:8080/posts/7?userId=3"),
       ("https://example.com", "example.com", "https://example.com/posts/7?userId=3"),
       ("http://localhost/", "localhost", "http://localhost/posts/7?userId=3"),
-      ("http://[::1]:80/api/v1", "[::1]:80", "http://[::1]:80/api/v1/posts/7?userId=3"),
     ])
   func accepted(text: String, name: String, url: String) throws {
     let address = try ServerAddress(text)
@@ -36,5 +35,35 @@ struct ServerAddressTests {
   func refused(text: String, problem: ServerAddress.Problem) {
     #expect(throws: problem) { try ServerAddress(text) }
     #expect(!problem.description.contains("secret"))
+  }
+
+  #if canImport(FoundationNetworking)
+    @Test("An IPv6 address is refused by name where no connection to it is possible")
+    func addressOfVersion6() {
+      #expect(throws: ServerAddress.Problem.addressOfVersion6) { try ServerAddress("http://[::1]:8080") }
+    }
+  #endif
+
+  @Test(
+    "Another host or port, another scheme, or a user is another server",
+    arguments: [
+      ("http://example.com/posts", "http://example.com/all", true),
+      ("http://example.com/posts", "http://EXAMPLE.com:80/all", true),
+      ("http://example.com/posts", "https://example.com/posts", true),
+      ("https://example.com/posts", "https://example.com:443/posts", true),
+      ("http://example.com/posts", "http://example.org/posts", false),
+      ("http://example.com/posts", "http://example.com:8080/posts", false),
+      ("http://example.com:8080/posts", "http://example.com/posts", false),
+      ("http://example.com:8080/posts", "https://example.com/posts", false),
+      ("http://example.com/posts", "https://example.com:8443/posts", false),
+      ("https://example.com/posts", "http://example.com/posts", false),
+      ("http://example.com/posts", "http://ada@example.com/posts", false),
+      ("http://example.com/posts", "http://ada:secret@example.com/posts", false),
+      ("http://example.com/posts", "ftp://example.com/posts", false),
+    ])
+  func redirect(from: String, to: String, isSame: Bool) throws {
+    let (url, target) = (try #require(URL(string: from)), try #require(URL(string: to)))
+    #expect(ServerAddress.isSameServer(url, target) == isSame)
+    #expect(!ServerAddress.name(of: target).contains("secret"))
   }
 }
