@@ -77,7 +77,8 @@ let tests: [Target] = [
     exclude: ["Frames"]),
   tests(of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),
   .testTarget(
-    name: "DemoTests", dependencies: ["demo", "terminal-sample", "ProcessTesting", "ServicesTesting", "TestTopics"],
+    name: "DemoTests",
+    dependencies: ["demo", "terminal-sample", "ProcessTesting", "RandomTesting", "ServicesTesting", "TestTopics"],
     path: "Tests/DemoTests",
     exclude: ["tour.txt"]),
   .testTarget(name: "PackageTests", path: "Tests/PackageTests"),

@@ -1,4 +1,5 @@
 import AppShell
+import LiveServices
 import TextUI
 
 // The commands that print something without showing the app.
@@ -33,7 +34,7 @@ extension Demo {
 
   /// Opens a link and prints the outcome as JSON.
   ///
-  /// Throws a `Failure` if the link doesn't open.
+  /// Throws a `Failure` if the link doesn't open or the server fails.
   func report(on link: String) async throws(Failure) {
     let app = try makeApp().app
     let outcome = app.open(link)
@@ -41,6 +42,7 @@ extension Demo {
     let report = LinkReport(outcome, at: app.link)
     try printJSON(report.json)
     if let reason = report.reason { throw Failure(.data, "can't open the link: \(reason)") }
+    if let failure = server?.failure { throw Failure(failure) }
   }
 
   private func printJSON(_ text: () throws -> String) throws(Failure) {

@@ -23,6 +23,7 @@ struct Demo {
   static func main() async {
     // If the reader of the output ends first, the program still saves the state.
     signal(SIGPIPE, SIG_IGN)
+    ProcessContext.bypassProxyForThisComputer()
     // The flags are unknown if the arguments are invalid, so the error message depends on the environment alone.
     var settings = TerminalSettings(environment: ProcessContext.environment, terminals: ProcessContext.terminals)
     do throws(Failure) {

@@ -21,6 +21,17 @@ enum ProcessContext {
     return result
   }()
 
+  /// Makes requests to this computer ignore the proxy of the environment.
+  ///
+  /// On Linux, the requests of Foundation read `no_proxy` (curl(1)), and nothing else can be set. Call it before the
+  /// process has a second thread.
+  static func bypassProxyForThisComputer() {
+    let hosts = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
+    // A single star stands for all hosts, but only alone.
+    guard hosts != "*" else { return }
+    setenv("no_proxy", ((hosts.isEmpty ? [] : [hosts]) + ["localhost", "127.0.0.1", "::1"]).joined(separator: ","), 1)
+  }
+
   /// The standard streams that are terminals.
   static var terminals: TerminalSettings.Terminals {
     TerminalSettings.Terminals(input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1)

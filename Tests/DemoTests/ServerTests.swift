@@ -1,5 +1,6 @@
 import Foundation
 import ProcessTesting
+import RandomTesting
 import ServicesTesting
 import TestTopics
 import Testing
@@ -50,6 +51,28 @@ struct ServerTests {
     #expect(run.errors == "demo: This can't be loaded: nothing answers at 127.0.0.1:9.\n")
   }
 
+  @Test("With --json the status is the same", arguments: ["app://loggedIn/posts", "app://loggedIn/posts/7"])
+  func json(link: String) async throws {
+    let server = try await PostsServer()
+    for (fault, status) in [("503", 69 as Int32), ("html", 65)] {
+      try await server.fail(fault)
+      let run = try Program(["--only", "loggedIn", "--posts", server.address, "--json", "open", link])
+      #expect(run.status == status)
+      #expect(run.output.contains(#""outcome":"opened""#))
+    }
+  }
+
+  @Test("A proxy is not asked for a server on this computer")
+  func proxy() async throws {
+    let server = try await PostsServer()
+    for noProxy in [[:], ["no_proxy": "example.com"], ["NO_PROXY": "example.com"]] {
+      let run = try Program(
+        ["--only", "loggedIn", "--posts", server.address, "app://loggedIn/posts"],
+        environment: ["http_proxy": Self.nobody].merging(noProxy) { $1 })
+      #expect(run.status == 0, "\(run.errors)")
+    }
+  }
+
   @Test("An answer that can't be read is the status 65")
   func badAnswer() async throws {
     let server = try await PostsServer()
@@ -98,18 +121,36 @@ struct ServerTests {
   }
 
   #if os(Linux)
-    @Test("An answer without end costs little memory")
-    func huge() async throws {
+    @Test("Answers without end cost little memory, one after the other, and their connections are closed")
+    func endless() async throws {
       let server = try await PostsServer()
       let terminal = try PseudoTerminal(demo: ["--only", "loggedIn", "--posts", server.address])
       try terminal.read { $0.contains("lighthouse on a chain") }
       let before = try peakMemory(of: terminal.child)
-      try await server.fail("huge")
-      terminal.type("\t\t\t\r")
+      terminal.type("\t\t\t")
+      let faults = ["huge", "endless", "endless-chunked"]
+      for page in 0..<RandomRound.repetitions(faults.count) {
+        try await server.fail(faults[page % faults.count])
+        // The first time it is “Reload” that has the focus, then “Try again”.
+        terminal.type("\r")
+        try await server.said("closed /posts")
+      }
       try terminal.read { $0.contains("larger than") }
       #expect(try peakMemory(of: terminal.child) - before < 64 * 1024)
       terminal.type("q")
       #expect(terminal.waitForExit() == .status(0))
+    }
+
+    @Test("A signal ends the program while an answer arrives", arguments: ["slow-headers", "slow-body"])
+    func signal(fault: String) async throws {
+      let server = try await PostsServer()
+      let terminal = try PseudoTerminal(demo: ["--only", "loggedIn", "--posts", server.address])
+      try terminal.read { $0.contains("lighthouse on a chain") }
+      try await server.fail(fault)
+      terminal.type("\t\t\t\r")
+      try await server.said("GET /posts \(fault)")
+      terminal.send(signal: SIGTERM)
+      #expect(terminal.waitForExit() == .signal(SIGTERM))
     }
 
     /// The most memory that a process has had so far, in KiB (proc(5)).
