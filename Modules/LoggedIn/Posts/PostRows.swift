@@ -31,8 +31,16 @@ struct PostRows {
 
 extension Post {
   /// The row of the post: its title and the beginning of its body.
-  var row: Row {
-    Row(id: id.linkText, title: title, subtitle: body.split(separator: "\n").first.map(String.init))
+  var row: Row { Row(id: id.linkText, title: title, subtitle: firstLine) }
+
+  /// The first line of the body that isn't empty.
+  ///
+  /// The search looks at bytes, because a list can have megabytes of text.
+  private var firstLine: String? {
+    let lineBreak = UInt8(ascii: "\n")
+    let rest = body.utf8.drop { $0 == lineBreak }
+    let line = rest[..<(rest.firstIndex(of: lineBreak) ?? rest.endIndex)]
+    return line.isEmpty ? nil : String(Substring(line))
   }
 
   /// The paragraphs of the body.
