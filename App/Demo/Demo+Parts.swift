@@ -4,21 +4,29 @@ import Routing
 import Services
 
 extension Demo {
-  /// The app and its pasteboard.
+  /// The app, its pasteboard and its storage.
+  @MainActor
   struct Parts {
     var app: AppCoordinator
     var copied: CopiedText
+    fileprivate var storage: BackgroundStorage
+
+    /// Saves what is open, and waits for the disk.
+    func save() {
+      app.save()
+      storage.flush()
+    }
   }
 
   /// Creates the app with live services.
   ///
   /// Throws a `Failure` if the storage isn't writable or a module is unknown.
   func makeApp(fresh: Bool = false) throws(Failure) -> Parts {
-    let storage = try makeStorage(fresh: fresh || options.isFresh)
+    let storage = BackgroundStorage(try makeStorage(fresh: fresh || options.isFresh))
     let copied = CopiedText()
     let services = AppServices(
       accounts: StoredAccounts(storage), posts: server ?? BundledPosts(), storage: storage, pasteboard: copied,
-      today: { CalendarDate.today() })
+      instance: ProcessContext.instance, today: { CalendarDate.today() })
     do {
       let app =
         if let module = options.only {
@@ -27,7 +35,10 @@ extension Demo {
           // The tour describes the three built-in roots, regardless of added modules.
           try AppCoordinator(services: services, hasAddedModules: options.command != .tour)
         }
-      return Parts(app: app, copied: copied)
+      storage.onError { [weak app] error in
+        Task { @MainActor in app?.report(error) }
+      }
+      return Parts(app: app, copied: copied, storage: storage)
     } catch {
       throw Failure(.usage, error.description)
     }

@@ -27,8 +27,9 @@ extension Demo {
   }
 
   func printState() throws(Failure) {
-    let app = try makeApp().app
-    defer { app.save() }
+    let parts = try makeApp()
+    let app = parts.app
+    defer { parts.save() }
     if options.isJSON { try printJSON(app.json) } else { try print(app.tree) }
   }
 
@@ -36,7 +37,9 @@ extension Demo {
   ///
   /// Throws a `Failure` if the link doesn't open or the server fails.
   func report(on link: String) async throws(Failure) {
-    let app = try makeApp().app
+    let parts = try makeApp()
+    defer { parts.save() }
+    let app = parts.app
     let outcome = app.open(link)
     await app.settle()
     let report = LinkReport(outcome, at: app.link)

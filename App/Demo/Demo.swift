@@ -23,6 +23,9 @@ struct Demo {
   static func main() async {
     // If the reader of the output ends first, the program still saves the state.
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow (`ulimit -f`) is then an error of the write, which has a message.
+    signal(SIGXFSZ, SIG_IGN)
+    ProcessContext.preventCoreDumps()
     ProcessContext.bypassProxyForThisComputer()
     // The flags are unknown if the arguments are invalid, so the error message depends on the environment alone.
     var settings = TerminalSettings(environment: ProcessContext.environment, terminals: ProcessContext.terminals)

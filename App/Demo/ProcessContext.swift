@@ -1,3 +1,4 @@
+import Services
 import TextUI
 
 #if canImport(Glibc)
@@ -30,6 +31,28 @@ enum ProcessContext {
     // A single star stands for all hosts, but only alone.
     guard hosts != "*" else { return }
     setenv("no_proxy", ((hosts.isEmpty ? [] : [hosts]) + ["localhost", "127.0.0.1", "::1"]).joined(separator: ","), 1)
+  }
+
+  /// Keeps the memory of the process, which can contain a password, out of core files.
+  ///
+  /// On Linux, a limit of 1 byte also keeps it from a program that receives core files (core(5)).
+  static func preventCoreDumps() {
+    var limit = rlimit()
+    guard getrlimit(coreSize, &limit) == 0 else { return }
+    limit.rlim_cur = min(1, limit.rlim_max)
+    setrlimit(coreSize, &limit)
+  }
+
+  #if canImport(Glibc)
+    private static let coreSize = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+  #else
+    private static let coreSize = RLIMIT_CORE
+  #endif
+
+  /// This process, among others that run the app.
+  static var instance: AppInstance {
+    // EPERM means that the process of another user is running.
+    AppInstance(id: getpid()) { $0 > 0 && (kill($0, 0) == 0 || errno == EPERM) }
   }
 
   /// The standard streams that are terminals.

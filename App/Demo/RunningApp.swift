@@ -26,7 +26,7 @@ struct RunningApp {
     let parts = try demo.makeApp(fresh: fresh)
     let app = parts.app
     (self.app, copied) = (app, parts.copied)
-    save = { app.save() }
+    save = { parts.save() }
     self.recording = recording
     recorder = recording?.recorder(of: app, startingAt: app.link == start ? nil : app.link)
   }

@@ -70,7 +70,7 @@ public final class AppCoordinator: Observable {
     let routes = alone.map { [$0] } ?? AppRoute.all(with: added)
     let appRouter = try AppRouter(
       routes.map(\.module), gates: Set([LoggedInCoordinator.signedIn] + conditions.map(\.gate)))
-    store = StateStore(services.storage)
+    store = StateStore(services.storage, instance: services.instance)
     let saved = store.load()
 
     session = SessionController(saved.session, guest: guest, store: store, today: services.today)
@@ -136,6 +136,9 @@ public final class AppCoordinator: Observable {
 
   /// Saves what is open, if it differs from what is stored.
   public func save() { restoration.save() }
+
+  /// Shows that something can't be saved, for a storage that reports an error after its function has returned.
+  public func report(_ failure: StorageError) { notices.replace(with: failure) }
 
   /// Returns everything that is open as one line of JSON (RFC 8259), with sorted keys.
   public func json() throws -> String { try OpenLayers(modules).json() }

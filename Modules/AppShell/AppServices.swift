@@ -10,18 +10,21 @@ public struct AppServices: Sendable {
   public var storage: any Storage
   /// Receives copied text.
   public var pasteboard: any Pasteboard
+  /// Tells this process from others that use the same storage.
+  public var instance: AppInstance
   /// Returns today's date; the app calls it whenever it needs the date, and a test returns a fixed one.
   public var today: @Sendable () -> CalendarDate
 
   /// Creates the dependencies.
   public init(
     accounts: any AccountsService, posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard,
-    today: @escaping @Sendable () -> CalendarDate
+    instance: AppInstance = .alone, today: @escaping @Sendable () -> CalendarDate
   ) {
     self.accounts = accounts
     self.posts = posts
     self.storage = storage
     self.pasteboard = pasteboard
+    self.instance = instance
     self.today = today
   }
 }

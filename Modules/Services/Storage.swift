@@ -18,6 +18,12 @@ public protocol Storage: Sendable {
   ///
   /// Throws `StorageError` if the bytes can't be read or the change may not persist.
   func change(_ name: String, _ change: (_ bytes: [UInt8]?) -> StorageChange) throws(StorageError)
+  /// Changes the bytes of a name without waiting for the disk, if the storage can.
+  ///
+  /// Such a storage reports a later failure elsewhere. Other storages do the same as `change(_:_:)`.
+  func changeSoon(
+    _ name: String, _ change: @escaping @Sendable (_ bytes: [UInt8]?) -> StorageChange
+  ) throws(StorageError)
   /// Replaces the bytes of a name.
   ///
   /// Throws `StorageError` if the write may not persist.
@@ -59,6 +65,13 @@ public enum StorageChange: Equatable, Sendable {
 }
 
 extension Storage {
+  /// Changes the bytes of a name, and waits for the disk.
+  public func changeSoon(
+    _ name: String, _ change: @escaping @Sendable (_ bytes: [UInt8]?) -> StorageChange
+  ) throws(StorageError) {
+    try self.change(name, change)
+  }
+
   /// Copies an entry to the first free name, then removes the original.
   public func setAside(_ name: String) throws(StorageError) -> String? {
     guard let bytes = try read(name) else { return nil }

@@ -52,6 +52,19 @@ struct SessionTests {
     #expect(try robot.restarted().app.tree == tree)
   }
 
+  @Test("When another window logs out, the next intent here is refused and leads to the log-in")
+  func elsewhere() async throws {
+    let robot = try await AppRobot.signedIn()
+    let other = try robot.restarted()
+    other.app.open(link: "app://loggedIn/account/log-out")
+    other.tap("Log out")
+    #expect(robot.app.send(.tab("account")) == .refused("Your session has ended; log in again"))
+    #expect(robot.title == "Log in")
+    await robot.app.settle()
+    #expect(robot.storage["session"] == nil)
+    #expect(try robot.restarted().title == "Log in")
+  }
+
   @Test(
     "When it ends in a running app, the next intent is refused and leads to the log-in, which leads back to the place")
   func warm() async throws {

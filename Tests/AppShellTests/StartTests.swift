@@ -23,7 +23,7 @@ struct StartTests {
   @Test("While a start is under way that is noted, and the note goes when the first frame is there")
   func note() async throws {
     let robot = try AppRobot()
-    #expect(robot.storage["start"] == "1\n")
+    #expect(robot.storage["start"] == "process 0\n")
     await robot.app.settle()
     #expect(robot.storage["start"] == nil)
   }
@@ -63,16 +63,30 @@ struct StartTests {
     let storage = try await storage(afterFailures: 0)
     try storage.write(Array("many".utf8), to: "start")
     #expect(try AppRobot(storage).title == "Welcome")
-    #expect(storage["start"] == "1\n")
+    #expect(storage["start"] == "process 0\n")
   }
 
   @Test("A note of more starts than there can be counts as two, and of less than none as none")
   func impossibleNote() async throws {
-    for (note, title, next) in [("9223372036854775807", "Log in", "3\n"), ("-9223372036854775808", "Welcome", "1\n")] {
+    for (note, title) in [("9223372036854775807", "Log in"), ("-9223372036854775808", "Welcome")] {
       let storage = try await storage(afterFailures: 0)
       try storage.write(Array(note.utf8), to: "start")
       #expect(try AppRobot(storage).title == title)
-      #expect(storage["start"] == next)
+      #expect(storage["start"]?.hasSuffix("process 0\n") == true)
     }
+  }
+
+  @Test("Starts at the same moment are none that failed, and each removes its own note")
+  func sameMoment() throws {
+    let storage = StubStorage()
+    let logs = (1...4).map { id in StartLog(storage, instance: AppInstance(id: id) { (1...5).contains($0) }) }
+    for log in logs { #expect(try !log.begin()) }
+    try logs[2].succeed()
+    #expect(storage["start"] == "process 1\nprocess 2\nprocess 4\n")
+    // Two of them end before their first frame.
+    let next = StartLog(storage, instance: AppInstance(id: 5) { $0 == 4 })
+    #expect(try next.begin())
+    try logs[3].succeed()
+    #expect(storage["start"] == "process 5\n")
   }
 }

@@ -53,6 +53,7 @@ struct SavedStateTests {
     for name in ["accounts", "posts-64656d6f", "settings-64656d6f"] { try obstacle.put(at: "\(folder.path)/\(name)") }
     let run = try play(
       """
+      expect text "Your settings can't be read: can't read \(folder.path)/settings-64656d6f: \(obstacle.reason)"
       tab posts
       wait
       expect text "can't read \(folder.path)/posts-64656d6f: \(obstacle.reason)"
@@ -66,7 +67,6 @@ struct SavedStateTests {
       tap Discard
       tap Menu
       tap "Oldest first"
-      expect text "settings-64656d6f: \(obstacle.reason)"
       close
       tab account
       tap "Log out"

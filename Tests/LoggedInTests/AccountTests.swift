@@ -66,6 +66,19 @@ struct AccountTests {
     #expect(long.fileName("settings").utf8.count <= 240)
   }
 
+  @Test("Two windows that change different settings keep both, and lines that neither knows")
+  func windows() throws {
+    let storage = StubStorage(["settings-416461": "color blue\n"])
+    let (one, other) = (Sample.settings(storage), Sample.settings(storage))
+    one.current.order = .title
+    other.current.startTab = .account
+    one.current.author = .init(rawValue: 3)
+    #expect(storage["settings-416461"] == "order title\nauthor 3\nstart account\ncolor blue\n")
+    one.current.author = nil
+    #expect(Sample.settings(storage).current.startTab == .account)
+    #expect(storage["settings-416461"] == "order title\nstart account\ncolor blue\n")
+  }
+
   @Test("A failed save is shown, and the choice still holds")
   func failingDisk() {
     let storage = StubStorage()

@@ -21,6 +21,18 @@ final class SavedText {
     return storedBytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Whether another window or process has changed or removed the text since this one read or wrote it.
+  ///
+  /// A text that was never read or written, or that can't be read, counts as unchanged.
+  var isChangedElsewhere: Bool {
+    guard let storedBytes else { return false }
+    do {
+      return try storage.read(name) != storedBytes
+    } catch {
+      return false
+    }
+  }
+
   /// Replaces the text; `nil` removes it.
   func save(_ text: String?) throws(StorageError) {
     let bytes = text.map { Array($0.utf8) }
@@ -29,6 +41,9 @@ final class SavedText {
     try storage.write(bytes, to: name)
     storedBytes = bytes
   }
+
+  /// Forgets what was read or written, and changes nothing.
+  func forget() { storedBytes = nil }
 
   /// Removes the text, even if it was never read.
   func remove() throws(StorageError) {

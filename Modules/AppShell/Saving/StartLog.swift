@@ -1,31 +1,65 @@
 import Services
 
-/// A persistent count of launches that have not reached their first frame, which detects a crash loop.
+/// A persistent list of launches that have not reached their first frame, which detects a crash loop.
+///
+/// Each launch adds a line with the number of its process. A line of a process that has ended is a failed launch; a line
+/// of a running process is a launch that happens at the same moment. A single number, as earlier versions wrote it, is a
+/// count of failed launches.
 @MainActor
 final class StartLog {
-  /// The number of failed launches in a row after which the saved state is not restored.
-  private static let failureLimit = 2
+  /// The number of failed launches after which the saved state is not restored.
+  private nonisolated static let failureLimit = 2
+  private nonisolated static let name = "start"
 
   /// Whether this launch has not reached its first frame yet.
   private(set) var isStarting = true
-  private let count: SavedText
+  private let storage: any Storage
+  private let instance: AppInstance
+  private nonisolated var line: String { "process \(instance.id)" }
 
-  init(_ count: SavedText) { self.count = count }
-
-  /// Counts this launch; returns whether the launches before it have reached the limit.
-  ///
-  /// A damaged file may hold any number, so the count is clamped.
-  func begin() throws(StorageError) -> Bool {
-    let stored = try count.load().flatMap { Int($0.prefix { $0 != "\n" }) } ?? 0
-    let failed = min(max(stored, 0), Self.failureLimit)
-    try count.save("\(failed + 1)\n")
-    return failed == Self.failureLimit
+  init(_ storage: any Storage, instance: AppInstance) {
+    self.storage = storage
+    self.instance = instance
   }
 
-  /// Resets the count after the first frame of this launch.
+  /// Adds this launch; returns whether the launches before it have reached the limit.
+  func begin() throws(StorageError) -> Bool {
+    var isOverLimit = false
+    try storage.change(Self.name) { bytes in
+      let (failed, running) = launches(in: bytes)
+      isOverLimit = failed.count >= Self.failureLimit
+      return .replace(text(running + (isOverLimit ? [] : failed) + [line]))
+    }
+    return isOverLimit
+  }
+
+  /// Removes this launch after its first frame, and the failed ones before it.
   func succeed() throws(StorageError) {
     guard isStarting else { return }
-    try count.remove()
+    try storage.changeSoon(Self.name) { [self] bytes in
+      let running = launches(in: bytes).running
+      return running.isEmpty ? .remove : .replace(text(running))
+    }
     isStarting = false
   }
+
+  /// Renames a list that can't be read; returns the new name.
+  func setAside() throws(StorageError) -> String? { try storage.setAside(Self.name) }
+
+  /// The lines of launches that have failed, and of those that other processes are making now.
+  private nonisolated func launches(in bytes: [UInt8]?) -> (failed: [String], running: [String]) {
+    let lines = String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    if let count = lines.first.flatMap({ Int($0) }) {
+      // A damaged file may hold any number.
+      return (Array(repeating: "process 0", count: min(max(count, 0), Self.failureLimit)), [])
+    }
+    var (failed, running): ([String], [String]) = ([], [])
+    for other in lines {
+      guard other.hasPrefix("process "), let process = Int32(other.dropFirst("process ".count)) else { continue }
+      if other != line, instance.isRunning(process) { running.append(other) } else { failed.append(other) }
+    }
+    return (failed, running)
+  }
+
+  private nonisolated func text(_ lines: [String]) -> [UInt8] { Array(lines.map { $0 + "\n" }.joined().utf8) }
 }

@@ -12,8 +12,8 @@ struct StateStore {
   let waitingLink: SavedText
   private let session: SavedText
 
-  init(_ storage: any Storage) {
-    startLog = StartLog(SavedText("start", in: storage))
+  init(_ storage: any Storage, instance: AppInstance = .alone) {
+    startLog = StartLog(storage, instance: instance)
     archives = SavedText("place", in: storage)
     waitingLink = SavedText("waiting", in: storage)
     session = SavedText("session", in: storage)
@@ -32,7 +32,8 @@ struct StateStore {
         return nil
       }
     }
-    if let aside = read(try begin()) {
+    let aside = read(try begin()) { (try? startLog.setAside()).map { "; it is kept as \($0)" } ?? "" }
+    if let aside {
       state.notices.append(
         "The app failed to start twice, so it starts without what was open, which is kept as \(aside)")
     }
@@ -66,6 +67,12 @@ struct StateStore {
       failure(try waitingLink.save(waiting.map { "\($0)\n" })),
     ])
   }
+
+  /// Whether another window or process has ended the session or begun one.
+  var isSessionChangedElsewhere: Bool { session.isChangedElsewhere }
+
+  /// Stops comparing the session with the one that this process read or wrote.
+  func forgetSession() { session.forget() }
 
   /// Writes the session.
   func save(_ session: Session) throws(StorageError) { try self.session.save(session.description) }

@@ -23,5 +23,6 @@ struct Session: Equatable, LosslessStringConvertible {
 
   var description: String { "\(account.name)\n\(account.email)\n\(began)\n" }
 
-  func hasEnded(on today: CalendarDate) -> Bool { today.days(since: began) > Self.lifetime }
+  /// Returns whether the session is over, or begins after `today` because a clock was wrong.
+  func hasEnded(on today: CalendarDate) -> Bool { !(0...Self.lifetime).contains(today.days(since: began)) }
 }

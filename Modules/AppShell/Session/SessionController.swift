@@ -73,12 +73,20 @@ final class SessionController {
     notify(.ended(owner))
   }
 
-  /// Ends the session if its time is over; returns whether it did.
+  /// Ends the session if its time is over, or if another window or process has ended it; returns whether it did.
   ///
   /// The app calls it before each intent and each link.
   @discardableResult
   func endIfOver() -> Bool {
-    guard let account = state.account, state.endIfOver(on: today()) else { return false }
+    guard let account = state.account else { return false }
+    if store.isSessionChangedElsewhere {
+      state = .signedOut
+      // What is saved belongs to the session of the other one now.
+      store.forgetSession()
+      notify(.ended(account))
+      return true
+    }
+    guard state.endIfOver(on: today()) else { return false }
     notify(.expired(account))
     return true
   }

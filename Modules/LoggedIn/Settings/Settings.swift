@@ -21,6 +21,17 @@ struct Settings: Equatable {
   var unknownLines = ""
 }
 
+extension Settings {
+  /// Returns these settings with the differences between two others.
+  func merging(_ new: Settings, changedFrom old: Settings) -> Settings {
+    var result = self
+    if new.order != old.order { result.order = new.order }
+    if new.author != old.author { result.author = new.author }
+    if new.startTab != old.startTab { result.startTab = new.startTab }
+    return result
+  }
+}
+
 extension Settings: CustomStringConvertible {
   /// The settings in the saved format: one line per setting, with its name and value.
   var description: String {

@@ -3,12 +3,12 @@ import Services
 
 /// The settings of the signed-in account.
 ///
-/// Each change is saved immediately.
+/// Each change is saved immediately, without the settings that another window or process has changed meanwhile.
 @MainActor
 @Observable
 final class SettingsStore {
   var current: Settings {
-    didSet { if current != oldValue { save() } }
+    didSet { if current != oldValue { save(from: oldValue) } }
   }
 
   private let name: String
@@ -32,9 +32,12 @@ final class SettingsStore {
     }
   }
 
-  private func save() {
+  private func save(from old: Settings) {
     do {
-      try storage.write(Array(current.description.utf8), to: name)
+      try storage.changeSoon(name) { [current] bytes in
+        let saved = Settings(String(decoding: bytes ?? [], as: UTF8.self))
+        return .replace(Array(saved.merging(current, changedFrom: old).description.utf8))
+      }
     } catch {
       onError("Your settings can't be saved: \(error)")
     }

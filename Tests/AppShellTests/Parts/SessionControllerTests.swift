@@ -53,6 +53,43 @@ struct SessionControllerTests {
     #expect(session.account == nil)
   }
 
+  @Test("A session that begins after today has expired, because a clock was wrong")
+  func future() throws {
+    let tomorrow = Session(account: ada, began: try #require(CalendarDate("1970-01-02")))
+    #expect(SessionController(tomorrow, store: StateStore(StubStorage()), today: { .unixEpoch }).hasExpired)
+  }
+
+  @Test(
+    "A session that another window or process ends or replaces ends here at the next intent", arguments: [true, false])
+  func elsewhere(isReplaced: Bool) throws {
+    let parts = AppParts()
+    parts.session.begin(ada)
+    #expect(!parts.session.endIfOver())
+    let grace = Session(account: Account(name: "Grace", email: "grace@example.com"), began: .unixEpoch)
+    if isReplaced {
+      try parts.storage.write(Array(grace.description.utf8), to: "session")
+    } else {
+      try parts.storage.remove("session")
+    }
+    #expect(parts.session.endIfOver())
+    #expect(parts.session.account == nil)
+    #expect(!parts.session.endIfOver())
+    #expect(parts.sessionEvents == [.began(ada), .ended(ada)])
+    #expect(parts.storage["session"] == (isReplaced ? grace.description : nil))
+    parts.session.begin(ada)
+    #expect(parts.session.account == ada)
+    #expect(!parts.session.endIfOver())
+  }
+
+  @Test("A session whose file can't be read goes on")
+  func unreadable() {
+    let parts = AppParts()
+    parts.session.begin(ada)
+    parts.storage.fail(with: StorageError("the disk is gone"))
+    #expect(!parts.session.endIfOver())
+    #expect(parts.session.account == ada)
+  }
+
   @Test("A session that can't be saved lasts, and the failure is reported first")
   func failure() {
     let parts = AppParts()

@@ -22,6 +22,14 @@ struct StorageContractTests {
     try rule.check(FileStorage(folder: folder.path))
   }
 
+  @Test("In the background", arguments: StorageContract.allCases)
+  func background(rule: StorageContract) throws {
+    let folder = try TemporaryFolder()
+    let storage = BackgroundStorage(try FileStorage(folder: folder.path))
+    try rule.check(storage)
+    storage.flush()
+  }
+
   @Test("In the storage of tests", arguments: StorageContract.allCases)
   func stub(rule: StorageContract) throws { try rule.check(StubStorage()) }
 }

@@ -1,0 +1,60 @@
+import Foundation
+import ProcessTesting
+import RandomTesting
+import TestTopics
+import Testing
+
+@Suite("Several programs on one state folder", .tags(.saving, .random))
+struct InstancesTests {
+  private let folder: StateFolder
+
+  init() throws {
+    folder = try StateFolder()
+    let logIn = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\n"
+    #expect(try Program(["--state-dir", folder.path, "play", "-"], input: logIn).status == 0)
+  }
+
+  @Test(
+    "Every post that was reported as posted is there once, and no start counts as failed",
+    arguments: RandomRound.rounds(2))
+  func posts(_ round: RandomRound) async throws {
+    var random = round.generator
+    let path = folder.path
+    let scripts = (1...Int.random(in: 2...4, using: &random)).map { writer in
+      (1...Int.random(in: 1...3, using: &random)).map { "Post \(writer)-\($0)" }
+    }
+    let runs = try await withThrowingTaskGroup(of: Program.self) { group in
+      for titles in scripts {
+        group.addTask {
+          let lines = titles.map { title in
+            "open app://loggedIn/compose\ntype Title \"\(title)\"\ntype Text \"Text.\"\ntap Post\nwait\nexpect text Posted\n"
+          }
+          return try Program(["--state-dir", path, "play", "-"], input: "screen\n" + lines.joined())
+        }
+      }
+      var runs: [Program] = []
+      for try await run in group { runs.append(run) }
+      return runs
+    }
+    for run in runs {
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(!run.output.contains("failed to start"))
+    }
+    let stored = try #require(folder.contents["posts-64656d6f"]).split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    #expect(stored.map(String.init).sorted() == scripts.joined().sorted())
+    #expect(folder.contents["start"] == nil)
+  }
+
+  @Test("A log-out in one ends the session in the other at the next intent, and is not undone")
+  func logOut() throws {
+    let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])
+    try terminal.read { $0.contains("lighthouse on a chain") }
+    let logOut = "tab account\ntap \"Log out\"\ntap \"Log out\"\nexpect title \"Log in\"\n"
+    #expect(try Program(["--state-dir", folder.path, "play", "-"], input: logOut).status == 0)
+    terminal.type("2")
+    try terminal.read { $0.contains("Your session has ended; log in again") }
+    terminal.type("\u{3}")
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(folder.contents["session"] == nil)
+  }
+}
