@@ -106,7 +106,9 @@ struct Options: Equatable {
 
   private mutating func apply(_ option: OptionName, _ value: String) throws(Failure) {
     switch option {
-    case .stateDir: stateFolder = value
+    case .stateDir:
+      guard !value.isEmpty else { throw .usage("--state-dir needs the name of a folder") }
+      stateFolder = value
     case .fresh: isFresh = true
     case .only: only = value
     case .record: record = value

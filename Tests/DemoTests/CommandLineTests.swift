@@ -115,6 +115,13 @@ struct CommandLineTests {
     #expect(homeless.status == 73)
   }
 
+  @Test("A folder without a name is wrong usage", arguments: [["--state-dir", ""], ["--state-dir="]])
+  func emptyStateFolder(arguments: [String]) throws {
+    let run = try Program(arguments + ["state"])
+    #expect(run.status == 64)
+    #expect(run.errors == "demo: --state-dir needs the name of a folder (see demo --help)\n")
+  }
+
   @Test("Without a terminal a script is read from standard input, and nothing waits for a key")
   func noTerminal() throws {
     let empty = try Program(["--fresh"])

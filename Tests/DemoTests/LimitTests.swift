@@ -1,0 +1,30 @@
+import Foundation
+import ProcessTesting
+import TestTopics
+import Testing
+
+@Suite("The limits of the process", .tags(.saving, .privacy))
+struct LimitTests {
+  @Test("A file that may not grow is an error with a message, and the program goes on")
+  func fileSize() throws {
+    let folder = try StateFolder()
+    let run = try Program(
+      ["-c", "(ulimit -f 0; exec \"$0\" --state-dir \"$1\" --size 200x24) | cat", Program.path, folder.path],
+      at: "/bin/sh")
+    #expect(run.output.contains("can't write \(folder.path)/start: File too large"), "\(run.output)")
+  }
+
+  #if os(Linux)
+    @Test("The program leaves no core file")
+    func coreFiles() throws {
+      let terminal = try PseudoTerminal(demo: ["--fresh"])
+      try terminal.read { $0.contains("Log in") }
+      let limits = try String(contentsOfFile: "/proc/\(terminal.child)/limits", encoding: .utf8)
+      let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") })
+      let limit = try #require(line.split(separator: " ").compactMap { Int($0) }.first)
+      #expect(limit <= 1)
+      terminal.type("\u{3}")
+      #expect(terminal.waitForExit() == .status(0))
+    }
+  #endif
+}
