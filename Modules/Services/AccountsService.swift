@@ -2,7 +2,8 @@
 public protocol AccountsService: Sendable {
   /// Verifies a name and a password.
   ///
-  /// An unknown name and a wrong password both throw `AccountError.wrongCredentials` and take equal time.
+  /// An unknown name and a wrong password both throw `AccountError.wrongCredentials` and take equal time. After several
+  /// wrong passwords for a name, throws `AccountError.tooManyAttempts` for a while.
   func logIn(name: String, password: Password) async throws -> Account
   /// Creates an account.
   ///
@@ -57,6 +58,8 @@ public enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
   ///
   /// The error doesn't reveal which.
   case wrongCredentials
+  /// Too many wrong passwords were tried for this name, whether or not an account has it.
+  case tooManyAttempts(seconds: Int)
   /// An account with this name exists.
   case nameTaken(String)
   /// The accounts can't be read or written; the text is the reason.
@@ -66,6 +69,7 @@ public enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .wrongCredentials: "The name or the password is wrong."
+    case .tooManyAttempts(let seconds): "Too many wrong passwords; try again in \(seconds) seconds."
     case .nameTaken(let name): "The name “\(name)” is taken."
     case .unavailable(let why): "Accounts are not available: \(why)."
     }

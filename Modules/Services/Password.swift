@@ -5,6 +5,9 @@
 /// protect the texts that the password is made from, such as typed keys or lines of a script, or memory that the system
 /// writes to a swap file.
 public struct Password: Equatable, Sendable {
+  /// The maximum length that the system can hash, in bytes of UTF-8 (`CRYPT_MAX_PASSPHRASE_SIZE` of crypt(3)).
+  public static let maximumSize = 511
+
   private var secret = SecretBytes()
   /// The length of each character in bytes, which saves decoding the text to count or remove characters.
   private var lengths: [Int] = []
@@ -16,6 +19,9 @@ public struct Password: Equatable, Sendable {
   public var count: Int { lengths.count }
   /// A Boolean value that indicates whether the password is empty.
   public var isEmpty: Bool { lengths.isEmpty }
+
+  /// A Boolean value that indicates whether the password is longer than the system can hash.
+  public var isTooLong: Bool { lengths.reduce(0, +) > Self.maximumSize }
 
   /// Adds text at the end.
   public mutating func append(_ more: String) { replaceLast(0, with: more) }

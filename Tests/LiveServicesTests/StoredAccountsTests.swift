@@ -56,6 +56,48 @@ struct StoredAccountsTests {
     #expect(checks.value == 4)
   }
 
+  @Test(
+    "After five wrong passwords for a name it has to wait, whether an account has it or not",
+    arguments: ["Ada", "Nobody"])
+  func throttle(name: String) async throws {
+    let (start, checks) = (ContinuousClock.now, Counter())
+    let time = TestClock(start)
+    let accounts = StoredAccounts(storage, now: { time.now }) {
+      checks.count()
+      return $0.matches($1)
+    }
+    _ = try await accounts.signUp(ada, password: Password("correct horse"))
+    for _ in 1...5 {
+      await #expect(throws: AccountError.wrongCredentials) {
+        try await accounts.logIn(name: name, password: Password("x"))
+      }
+    }
+    for (seconds, rest) in [(0, 30), (1, 29), (29, 1)] {
+      time.now = start + .seconds(seconds)
+      await #expect(throws: AccountError.tooManyAttempts(seconds: rest)) {
+        try await accounts.logIn(name: name, password: Password("correct horse"))
+      }
+    }
+    #expect(checks.value == 5, "a refused attempt checks no password")
+    // Another name doesn't wait.
+    #expect(try await accounts.logIn(name: "demo", password: Password("waymark")) == StoredAccounts.demo)
+    time.now = start + .seconds(30)
+    if name == "Ada" {
+      #expect(try await accounts.logIn(name: name, password: Password("correct horse")).name == "Ada")
+      await #expect(throws: AccountError.wrongCredentials) {
+        try await accounts.logIn(name: name, password: Password("x"))
+      }
+      #expect(try await accounts.logIn(name: name, password: Password("correct horse")).name == "Ada")
+    } else {
+      await #expect(throws: AccountError.wrongCredentials) {
+        try await accounts.logIn(name: name, password: Password("x"))
+      }
+      await #expect(throws: AccountError.tooManyAttempts(seconds: 30)) {
+        try await accounts.logIn(name: name, password: Password("x"))
+      }
+    }
+  }
+
   @Test("A line that can't be read matches no log-in, blocks no other account, and stays in the file")
   func unreadableLine() async throws {
     for line in ["nonsense", "*0\tb@example.com\tBo", "\tb@example.com\tBo", "$y$j9T$\tb@example.com\tBo"] {
@@ -114,6 +156,16 @@ struct StoredAccountsTests {
         Profile(name: "A\tda", email: "a@example.com", dateOfBirth: .unixEpoch), password: Password("12345678"))
     }
     #expect(storage.read("accounts") == nil)
+  }
+}
+
+/// A clock that a test sets.
+private final class TestClock: Sendable {
+  private let instant: Mutex<ContinuousClock.Instant>
+  init(_ instant: ContinuousClock.Instant) { self.instant = Mutex(instant) }
+  var now: ContinuousClock.Instant {
+    get { instant.withLock { $0 } }
+    set { instant.withLock { $0 = newValue } }
   }
 }
 
