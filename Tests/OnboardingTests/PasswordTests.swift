@@ -45,6 +45,19 @@ struct PasswordTests {
     #expect(scope.isIdle)
   }
 
+  @Test(
+    "A password that the system can't hash is too long, which the field says", arguments: [(511, true), (512, false)])
+  func tooLong(length: Int, isValid: Bool) throws {
+    let password = "ü" + String(repeating: "x", count: length - 2)
+    fillIn(password, repeated: password)
+    let problem = isValid ? nil : "a password has at most 511 bytes"
+    #expect(createAccount?.disabledReason == problem)
+    guard case .field(let field) = viewModel.screen.elements[1] else { throw CancellationError() }
+    #expect(field.error == problem)
+    viewModel.send(.submitTapped)
+    #expect((viewModel.status == .submitting) == isValid)
+  }
+
   @Test("Of the passwords the form shows how long they are")
   func lengths() {
     fillIn("12345678", repeated: "123")

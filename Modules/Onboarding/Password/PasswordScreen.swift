@@ -4,7 +4,9 @@ extension Screen<PasswordIntent> {
   /// Returns the third step.
   ///
   /// The screen receives only the lengths of the passwords.
-  static func password(length: Int, repeatedLength: Int, problem: String?, status: Submission) -> Self {
+  static func password(
+    length: Int, repeatedLength: Int, error: String?, problem: String?, status: Submission
+  ) -> Self {
     let status: (elements: [Element<PasswordIntent>], blocked: String?) =
       switch status {
       case .editing: ([], problem)
@@ -19,7 +21,8 @@ extension Screen<PasswordIntent> {
       ],
       elements: [
         .heading("Step 3 of 3"),
-        .field(Field("Password", secretLength: length, hint: "at least 8 characters") { .passwordEdited($0) }),
+        .field(
+          Field("Password", secretLength: length, hint: "at least 8 characters", error: error) { .passwordEdited($0) }),
         .field(Field("Repeat password", secretLength: repeatedLength) { .repeatedEdited($0) }),
       ] + status.elements)
   }

@@ -46,7 +46,9 @@ final class PasswordViewModel: ViewModel {
   }
 
   var screen: Screen<PasswordIntent> {
-    .password(length: draft.password.count, repeatedLength: draft.repeated.count, problem: problem, status: status)
+    .password(
+      length: draft.password.count, repeatedLength: draft.repeated.count, error: lengthProblem, problem: problem,
+      status: status)
   }
 
   /// The reason why the account can't be created yet, or `nil`.
@@ -55,7 +57,13 @@ final class PasswordViewModel: ViewModel {
     if profile == nil { return "go back and say who you are" }
     if draft.password.isEmpty { return "choose a password" }
     if draft.password.count < Self.minimumLength { return "a password has at least \(Self.minimumLength) characters" }
+    if let lengthProblem { return lengthProblem }
     return draft.password == draft.repeated ? nil : "type the same password twice"
+  }
+
+  /// The problem to show at the field, before the user types the password again.
+  private var lengthProblem: String? {
+    draft.password.isTooLong ? "a password has at most \(Password.maximumSize) bytes" : nil
   }
 
   func send(_ intent: PasswordIntent) {
