@@ -35,7 +35,7 @@ struct LinearPage {
     for element in page.screen.elements { append(element) }
     for action in page.screen.actions { append(action) }
     if takesCommands { lines.append(ways) }
-    if let toast = scene.toast { lines += CleanText.lines(of: toast) }
+    if let toast = scene.toast { lines += CleanText.lines(of: toast).map(Self.unlikeControl) }
   }
 
   /// The identity of the page.
@@ -54,13 +54,20 @@ struct LinearPage {
   private mutating func append(_ element: Element<SceneIntent>) {
     switch element {
     case .heading(let text), .text(let text), .loading(let text), .empty(let text):
-      lines += CleanText.lines(of: text).filter { !$0.isEmpty }
+      lines += CleanText.lines(of: text).filter { !$0.isEmpty }.map(Self.unlikeControl)
     case .error(let text): lines += CleanText.lines(of: "Error: " + text)
     case .divider: break
     case .field(let field): append(field)
     case .button(let action): append(action)
     case .list(let list): append(list)
     }
+  }
+
+  /// Marks a line of text that begins like a control, with a number and white space.
+  private static func unlikeControl(_ line: CleanText) -> CleanText {
+    let rest = line.text.drop(while: \.isWhitespace).drop(while: \.isNumber)
+    let beginsWithNumber = line.text.drop(while: \.isWhitespace).first?.isNumber == true
+    return beginsWithNumber && rest.first?.isWhitespace != false ? CleanText("Text: " + line.text) : line
   }
 
   private mutating func append(_ field: Field<SceneIntent>) {

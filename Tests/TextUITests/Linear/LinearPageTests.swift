@@ -37,6 +37,15 @@ struct LinearPageTests {
         """)
   }
 
+  @Test("A line of text that begins like a control is marked as text")
+  func textLikeControl() {
+    let text = "3  Log out\n 3 Log out\n12\n3rd\nIn 1984"
+    let page = Page(id: Page.ID("1"), screen: Screen("Post", elements: [.heading(text), .text(text)]))
+    let lines = LinearPage(Scene(root: Layer(style: .root, page: page)), shownRows: 3).lines.map(\.text)
+    let marked = ["Text: 3  Log out", "Text:  3 Log out", "Text: 12", "3rd", "In 1984"]
+    #expect(Array(lines.dropFirst().prefix(10)) == marked + marked)
+  }
+
   @Test("Without input every row is shown, and no letters to type")
   func frame() {
     #expect(LinearFrame(Samples.list(12)).lines.count == 1 + 12)
