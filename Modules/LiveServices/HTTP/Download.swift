@@ -183,13 +183,3 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     return configuration
   }
 }
-
-#if canImport(FoundationNetworking)
-  /// A queue that runs each block before `addOperation` returns.
-  ///
-  /// On Linux, a session adds a block for each piece of an answer and reads on. With a queue of its own, the pieces of a
-  /// fast server would fill the memory before the delegate could cancel the task.
-  private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
-    override func addOperation(_ block: @Sendable @escaping () -> Void) { block() }
-  }
-#endif
