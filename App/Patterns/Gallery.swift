@@ -55,6 +55,11 @@ extension Pattern {
     ) { _ in
       SeveralRoutesCoordinator()
     },
+    Pattern(
+      SharedStackRoute.self, "places of two modules on one stack", story: PackageResources.shared_stack_waymark
+    ) { _ in
+      SharedStackCoordinator()
+    },
   ]
 
   /// Returns the pattern with this name, or `nil` if there is none.

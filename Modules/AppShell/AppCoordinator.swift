@@ -16,7 +16,8 @@ public final class AppCoordinator: Observable {
   /// The places of the app and the transitions between them.
   public nonisolated static let map = AppMap(of: modules, roots: Module(of: AppRoute.self))
 
-  // What the whole app shares: who is signed in, and the files.
+  // What all windows share: the services, who is signed in, and the files.
+  private let services: AppServices
   let session: SessionController
   let store: StateStore
   // What is open, and how it changes.
@@ -62,18 +63,37 @@ public final class AppCoordinator: Observable {
     try self.init(services: services, features: features, alone: root, guest: guest)
   }
 
+  /// Opens a further window of the app.
+  ///
+  /// All windows share who is signed in, the services and the storage: a log-in or a log-out in one is one in all. Each window
+  /// has its own place, which is restored when a window of the same number opens again.
+  ///
+  /// - Parameter number: The number of the window; the first further one is 2.
+  public func openWindow(_ number: Int) throws(ModuleProblem) -> AppCoordinator {
+    try AppCoordinator(
+      services: services, features: modules.routes.compactMap(\.feature), conditions: modules.availability.conditions,
+      window: (number, self))
+  }
+
   /// Starts the app with the three roots and `features`, or with the module `alone` only.
   init(
     services: AppServices, features added: [Feature], conditions: [Condition] = Condition.all, alone: AppRoute? = nil,
-    guest: Account? = nil
+    guest: Account? = nil, window: (number: Int, first: AppCoordinator)? = nil
   ) throws(ModuleProblem) {
+    self.services = services
     let routes = alone.map { [$0] } ?? AppRoute.all(with: added)
     let appRouter = try AppRouter(
       routes.map(\.module), gates: Set([LoggedInCoordinator.signedIn] + conditions.map(\.gate)))
-    store = StateStore(services.storage, instance: services.instance)
-    let saved = store.load()
-
-    session = SessionController(saved.session, guest: guest, store: store, today: services.today)
+    var saved = SavedState()
+    if let window {
+      store = StateStore(of: window.number, sharing: window.first.store, in: services.storage)
+      session = window.first.session
+      store.loadWindow(into: &saved)
+    } else {
+      store = StateStore(services.storage, instance: services.instance)
+      saved = store.load()
+      session = SessionController(saved.session, guest: guest, store: store, today: services.today)
+    }
     modules = OpenModules(
       routes, availability: Availability(conditions: conditions, services: services), session: session,
       notices: notices)

@@ -44,8 +44,11 @@ enum AppRoute: Routable {
     }
   }
 
+  /// The added module, or `nil` for a root of the app.
+  var feature: Feature? { if case .added(let feature) = self { feature } else { nil } }
+
   /// The placement of the module.
-  var placement: Feature.Placement { if case .added(let feature) = self { feature.placement } else { .root } }
+  var placement: Feature.Placement { feature?.placement ?? .root }
 
   /// Whether the app restores what was open before this root when the root ends.
   var isInterruption: Bool { self != .loggedOut && self != .loggedIn }

@@ -4,7 +4,8 @@ import Services
 
 /// The persistent state of the app: the session, the archives of what is open, the waiting link, and the start log.
 ///
-/// Loaded at launch; afterwards writes only the differences. A part that can't be written doesn't affect the others.
+/// Loaded at launch; afterwards writes only the differences. A part that can't be written doesn't affect the others. Each further
+/// window has a store of its own for its archives and its waiting link, and shares the rest.
 @MainActor
 struct StateStore {
   let startLog: StartLog
@@ -19,44 +20,42 @@ struct StateStore {
     session = SavedText("session", in: storage)
   }
 
+  /// Makes the store of a further window.
+  init(of window: Int, sharing store: StateStore, in storage: any Storage) {
+    startLog = store.startLog
+    session = store.session
+    archives = SavedText("place-\(window)", in: storage)
+    waitingLink = SavedText("waiting-\(window)", in: storage)
+  }
+
   /// Counts the launch and reads the saved state; a part that can't be read is skipped and adds a notice.
   func load() -> SavedState {
     var state = SavedState()
-    func read<Value>(
-      _ part: @autoclosure () throws(StorageError) -> Value?, otherwise suffix: () -> String = { "" }
-    ) -> Value? {
-      do {
-        return try part()
-      } catch {
-        state.notices.append("What was saved can't be used: \(error)" + suffix())
-        return nil
-      }
-    }
-    let aside = read(try begin()) { (try? startLog.setAside()).map { "; it is kept as \($0)" } ?? "" }
+    let aside = state.read(try begin()) { (try? startLog.setAside()).map { "; it is kept as \($0)" } ?? "" }
     if let aside {
       state.notices.append(
         "The app failed to start twice, so it starts without what was open, which is kept as \(aside)")
     }
-    // An unreadable file is set aside, because the next save would overwrite it.
-    func text(of file: SavedText) -> String? {
-      read(try file.load()) { (try? file.setAside()).map { "; it is kept as \($0)" } ?? "" }
-    }
-    if let text = text(of: session) {
+    if let text = state.text(of: session) {
       state.session = Session(text)
-      if state.session == nil, let aside = read(try session.setAside()) {
+      if state.session == nil, let aside = state.read(try session.setAside()) {
         state.notices.append("Who was signed in can't be read; it is kept as \(aside)")
       }
     }
-    state.archiveReading = text(of: archives).map(ArchiveFileReading.init)
-    if let text = text(of: waitingLink) {
-      // The saved link ends with a line break. Without one the file was cut off, and the link may lead elsewhere.
-      if text.hasSuffix("\n") {
-        state.waitingLink = String(text.dropLast())
-      } else if let aside = read(try waitingLink.setAside()) {
-        state.notices.append("The link that waited is cut off; it is kept as \(aside)")
-      }
-    }
+    loadWindow(into: &state)
     return state
+  }
+
+  /// Reads what a window had open and the link that waited in it.
+  func loadWindow(into state: inout SavedState) {
+    state.archiveReading = state.text(of: archives).map(ArchiveFileReading.init)
+    guard let text = state.text(of: waitingLink) else { return }
+    // The saved link ends with a line break. Without one the file was cut off, and the link may lead elsewhere.
+    if text.hasSuffix("\n") {
+      state.waitingLink = String(text.dropLast())
+    } else if let aside = state.read(try waitingLink.setAside()) {
+      state.notices.append("The link that waited is cut off; it is kept as \(aside)")
+    }
   }
 
   /// Resets the start log, and writes what is open and the waiting link if they have changed.
@@ -112,4 +111,22 @@ struct SavedState {
   var archiveReading: ArchiveFileReading?
   var waitingLink: String?
   var notices: [String] = []
+
+  /// Reads a part; a failure adds a notice with a suffix.
+  fileprivate mutating func read<Value>(
+    _ part: @autoclosure () throws(StorageError) -> Value?, otherwise suffix: () -> String = { "" }
+  ) -> Value? {
+    do {
+      return try part()
+    } catch {
+      notices.append("What was saved can't be used: \(error)" + suffix())
+      return nil
+    }
+  }
+
+  /// Reads a text; an unreadable file is set aside, because the next save would overwrite it.
+  @MainActor
+  fileprivate mutating func text(of file: SavedText) -> String? {
+    read(try file.load()) { (try? file.setAside()).map { "; it is kept as \($0)" } ?? "" }
+  }
 }

@@ -1,0 +1,81 @@
+import Links
+import Routing
+import ScreenKit
+import ServicesTesting
+import TestTopics
+import Testing
+
+@testable import AppShell
+
+@Suite("Two windows of one app", .tags(.saving))
+@MainActor
+struct WindowTests {
+  @Test("Each window has its own place, and both are restored")
+  func places() async throws {
+    let first = try await AppRobot.signedIn()
+    let second = try first.app.openWindow(2)
+    #expect(second.scene.active.page.screen.title == "Posts")
+    first.app.open(link: "app://loggedIn/posts/7")
+    second.open(link: "app://loggedIn/account")
+    await first.app.settle()
+    await second.settle()
+    #expect(first.app.link == "app://loggedIn/posts/7")
+    #expect(second.link == "app://loggedIn/account")
+    #expect(first.storage.names.isSuperset(of: ["place", "place-2", "session"]))
+
+    let again = try first.restarted()
+    #expect(again.app.link == "app://loggedIn/posts/7")
+    #expect(try again.app.openWindow(2).link == "app://loggedIn/account")
+    #expect(try again.app.openWindow(3).link == "app://loggedIn/posts")
+  }
+
+  @Test("Logging in through one window logs both in, and logging out through one ends both")
+  func session() async throws {
+    let first = try AppRobot()
+    let second = try first.app.openWindow(2)
+    second.open(link: "app://loggedIn/posts/7")
+    #expect(second.scene.active.page.screen.title == "Log in")
+    await first.logIn()
+    #expect(first.title == "Posts")
+    #expect(second.link == "app://loggedIn/posts/7", "the link waited in its own window")
+
+    second.open(link: "app://loggedIn/account/log-out")
+    let alert = second.scene.active.page
+    #expect(second.send(.activate(alert.id, action: "Log out")) == .done)
+    #expect(first.title == "Log in")
+    #expect(second.scene.active.page.screen.title == "Log in")
+    await first.app.settle()
+    await second.settle()
+    for name in ["place", "place-2"] { #expect(first.storage[name]?.contains("loggedIn") == false, "\(name)") }
+  }
+
+  @Test("What one window posts is not undone by the other")
+  func posts() async throws {
+    let first = try await AppRobot.signedIn()
+    let second = try first.app.openWindow(2)
+    for (title, app) in [("One", first.app), ("Two", second), ("Three", first.app)] {
+      app.open(link: "app://loggedIn/compose")
+      let page = app.scene.active.page.id
+      app.send(.edit(page, field: "Title", text: title))
+      app.send(.edit(page, field: "Text", text: "Words."))
+      app.send(.activate(page, action: "Post"))
+      await app.settle()
+      #expect(app.scene.toast == "Posted")
+    }
+    let file = try #require(first.storage.names.first { $0.contains("posts") })
+    let text = try #require(first.storage[file])
+    #expect(text.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == ["One", "Two", "Three"])
+  }
+
+  @Test("A window that is closed is freed, and the other goes on")
+  func closed() async throws {
+    let first = try await AppRobot.signedIn()
+    var second: AppCoordinator? = try first.app.openWindow(2)
+    weak let window = second
+    await second?.settle()
+    second = nil
+    #expect(window == nil)
+    first.app.open(link: "app://loggedIn/posts/7")
+    #expect(first.app.link == "app://loggedIn/posts/7")
+  }
+}
