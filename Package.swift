@@ -17,7 +17,8 @@ let modules: [Target] =
     module("ScreenKit"),
     module("Services"),
     module("LiveServices", imports: ["Services"], links: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
-    module("TextUI", imports: ["ScreenKit"]),
+    module("Terminal"),
+    module("TextUI", imports: ["ScreenKit", "Terminal"]),
     module("FlowScenes", imports: ["AppRouting", "Links", "Routing", "ScreenKit"]),
     module(
       "AppShell",
@@ -66,16 +67,18 @@ let tests: [Target] = [
   tests(of: "ScreenKit"),
   tests(of: "Services"),
   tests(of: "LiveServices", with: ["RandomTesting", "Services", "ServicesTesting", "saver"]),
-  tests(of: "TextUI", with: ["ProcessTesting", "RandomTesting", "ScreenKit"]),
+  tests(of: "Terminal", with: ["ProcessTesting", "RandomTesting"]),
+  tests(of: "TextUI", with: ["ProcessTesting", "RandomTesting", "ScreenKit", "Terminal"]),
   tests(of: "Template", with: ["Links", "Routing", "RoutingTesting", "ScreenKit"]),
   tests(
     of: "AppShell",
     with: [
       "AppRouting", "Links", "LiveServices", "LoggedIn", "RandomTesting", "Routing", "RoutingSamples",
-      "ScreenKit", "Services", "ServicesTesting", "Template", "TextUI",
+      "ScreenKit", "Services", "ServicesTesting", "Template", "Terminal", "TextUI",
     ],
     exclude: ["Frames"]),
-  tests(of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "TextUI"], exclude: ["Frames"]),
+  tests(
+    of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "Terminal", "TextUI"], exclude: ["Frames"]),
   .testTarget(
     name: "DemoTests",
     dependencies: ["demo", "terminal-sample", "ProcessTesting", "RandomTesting", "ServicesTesting", "TestTopics"],
@@ -84,7 +87,7 @@ let tests: [Target] = [
   .testTarget(name: "PackageTests", path: "Tests/PackageTests"),
   .testTarget(
     name: "DocumentTests",
-    dependencies: ["AppRouting", "Links", "LoggedIn", "Routing", "RoutingTesting", "ScreenKit", "TextUI"],
+    dependencies: ["AppRouting", "Links", "LoggedIn", "Routing", "RoutingTesting", "ScreenKit", "Terminal", "TextUI"],
     path: "Tests/DocumentTests"),
   .testTarget(
     name: "SwiftUIPages", dependencies: ["AppRouting", "Links", "Routing"] + standIns.map { .byName(name: $0.name) },
@@ -95,12 +98,13 @@ let tests: [Target] = [
 let kits: [Target] = [module("RoutingTesting", imports: ["Links", "Routing"])]
 
 let benchmarks = Target.executableTarget(
-  name: "benchmarks", dependencies: ["AppRouting", "Links", "ProcessTesting", "Routing", "ScreenKit", "TextUI"],
+  name: "benchmarks",
+  dependencies: ["AppRouting", "Links", "ProcessTesting", "Routing", "ScreenKit", "Terminal", "TextUI"],
   path: "Tests/Benchmarks")
 
 // An app that ends in every way there is, for the tests and benchmarks of the terminal.
 let sample = Target.executableTarget(
-  name: "terminal-sample", dependencies: ["ScreenKit", "TextUI"], path: "Tests/TerminalSample")
+  name: "terminal-sample", dependencies: ["ScreenKit", "Terminal", "TextUI"], path: "Tests/TerminalSample")
 
 // What `Scripts/bench` compares the start of the demo with.
 let floor = Target.executableTarget(name: "start-floor", path: "Tests/StartFloor")

@@ -3,6 +3,7 @@ import LiveServices
 import Patterns
 import Routing
 import ScreenKit
+import Terminal
 import TextUI
 
 #if canImport(Glibc)
@@ -134,7 +135,7 @@ struct Demo {
       throw Failure(.data, error.description)
     }
     var pager = isPaged && ProcessContext.isInteractive ? Pager(pages: script.frames) : nil
-    let window = pager == nil ? nil : Pager.frame(in: Terminal.windowSize ?? settings.fallbackSize)
+    let window = pager == nil ? nil : Pager.frame(in: TerminalDevice.windowSize ?? settings.fallbackSize)
     var problem: Failure?
     let player = ScriptPlayer(
       source: app.source, size: settings.size(window: window),

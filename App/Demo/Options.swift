@@ -1,4 +1,5 @@
 import Patterns
+import Terminal
 import TextUI
 
 /// The parsed command line.

@@ -1,3 +1,4 @@
+import Terminal
 import TextUI
 
 #if canImport(Glibc)

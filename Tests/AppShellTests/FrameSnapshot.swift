@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 /// A frame as text: the picture, a letter for the style of each cell, and the position of the caret.

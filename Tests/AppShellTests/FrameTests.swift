@@ -5,6 +5,7 @@ import ServicesTesting
 import TestTopics
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 /// The main screens as they are drawn, reached with real keys.
@@ -54,7 +55,7 @@ struct FrameTests {
   @Test("Log in, where there is little room")
   func small() throws {
     try check("log-in-40x12", KeyboardRobot(size: Size(columns: 40, rows: 12)))
-    let smallest = try KeyboardRobot(size: .smallest)
+    let smallest = try KeyboardRobot(size: WindowLayout.smallestSize)
     smallest.press("tab")
     try check("log-in-30x8", smallest)
     try check("too-small", KeyboardRobot(size: Size(columns: 29, rows: 7)))

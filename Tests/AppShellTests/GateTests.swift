@@ -3,6 +3,7 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import Terminal
 import TestTopics
 import Testing
 import TextUI

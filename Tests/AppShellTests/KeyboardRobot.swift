@@ -5,6 +5,7 @@ import ServicesTesting
 import Testing
 
 @testable import AppShell
+@testable import Terminal
 @testable import TextUI
 
 /// Drives the whole app in process with keys, and returns frames.

@@ -8,6 +8,7 @@ import TestTopics
 import Testing
 
 @testable import AppShell
+@testable import Terminal
 
 @Suite("Links into the app", .tags(.links))
 @MainActor

@@ -4,6 +4,7 @@ import TestTopics
 import Testing
 
 @testable import AppShell
+@testable import Terminal
 @testable import TextUI
 
 /// Every screen of the app, in a narrow and in a wide window.

@@ -6,6 +6,7 @@ import Testing
 import TextUI
 
 @testable import AppShell
+@testable import Terminal
 
 @Suite("The list beside what is chosen from it", .tags(.screens))
 @MainActor

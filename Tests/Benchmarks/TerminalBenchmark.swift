@@ -1,3 +1,4 @@
+import Terminal
 import TextUI
 
 /// Whether drawing costs little more than comparing two screens of bytes, however long the list.

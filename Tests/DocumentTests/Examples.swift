@@ -4,6 +4,7 @@ import Links
 import Routing
 import RoutingTesting
 import ScreenKit
+import Terminal
 import Testing
 import TextUI
 

@@ -7,6 +7,7 @@ import Testing
 import TextUI
 
 @testable import Patterns
+@testable import Terminal
 
 @Suite("The gallery of patterns", .tags(.scripts, .navigation))
 @MainActor

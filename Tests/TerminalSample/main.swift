@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 import TextUI
 
 #if canImport(Glibc)

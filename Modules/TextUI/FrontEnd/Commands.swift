@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 extension FrontEnd {
   /// Performs a command on the page that receives the keys.

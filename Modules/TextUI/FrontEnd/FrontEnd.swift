@@ -1,4 +1,5 @@
 package import ScreenKit
+package import Terminal
 
 /// The part of the front end that is independent of a terminal: it turns input into intents and scenes into frames.
 ///

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 extension FrontEnd {
   private static let wheelStep = 3

@@ -1,5 +1,6 @@
 import Foundation
 public import ScreenKit
+import Terminal
 
 /// A frame for other programs, as one JSON object on one line (RFC 8259).
 ///

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The drawing of an alert, a centered box with the height of its content.
 ///

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 extension PageDrawing {
   /// Returns the content as blocks, with a blank line between groups.

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// A frame under construction: the cells, the caret and the regions that respond to the mouse.
 struct Canvas {

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// A part of a page's content, with its height and a function that draws some of its lines.
 ///

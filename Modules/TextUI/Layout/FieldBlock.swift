@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 extension PageDrawing {
   /// Returns the block of a field: a box with the label in its border and the value inside, above the error or the

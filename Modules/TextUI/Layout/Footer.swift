@@ -1,3 +1,5 @@
+import Terminal
+
 /// The last row of the screen, which lists the active keys.
 enum Footer {
   private static let wideGap: CleanText = "   "

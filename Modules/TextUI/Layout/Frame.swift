@@ -1,4 +1,5 @@
 import ScreenKit
+package import Terminal
 
 /// A drawn scene.
 package struct Frame: Equatable, Sendable {
@@ -25,9 +26,10 @@ package struct Frame: Equatable, Sendable {
   /// The result depends only on the arguments.
   init(_ layout: WindowLayout, state: FrontEndState) {
     let size = layout.size
-    guard size.columns >= Size.smallest.columns, size.rows >= Size.smallest.rows else {
+    guard size.columns >= WindowLayout.smallestSize.columns, size.rows >= WindowLayout.smallestSize.rows else {
       grid = Grid(size: size)
-      let notice: CleanText = size.columns < 16 ? "Too small" : "Window too small (needs \(Size.smallest.description))"
+      let notice: CleanText =
+        size.columns < 16 ? "Too small" : "Window too small (needs \(WindowLayout.smallestSize.description))"
       for (row, line) in notice.wrapped(to: size.columns).prefix(size.rows).enumerated() {
         grid.put(line, at: Point(column: 0, row: row))
       }

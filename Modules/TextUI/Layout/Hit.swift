@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// A region that responds to the mouse.
 struct Hit: Equatable, Sendable {

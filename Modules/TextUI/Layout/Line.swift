@@ -1,3 +1,5 @@
+import Terminal
+
 /// A line of styled text without a position.
 struct Line: Equatable, Sendable {
   /// A text in one style.

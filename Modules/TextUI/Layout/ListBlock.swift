@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 extension PageDrawing {
   /// Returns the block of a list.

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The drawing of a page's screen as lines.
 struct PageDrawing {

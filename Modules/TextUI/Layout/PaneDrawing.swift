@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The drawing of a page in a rectangle: navigation bar, filter, content and toolbar.
 struct PaneDrawing {

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The drawing of a layer in a rectangle: the tabs above its pages side by side.
 struct PanelDrawing {

@@ -1,4 +1,5 @@
 public import ScreenKit
+public import Terminal
 
 /// A scene as lines of plain text in the layout of the full screen, without escape sequences.
 ///

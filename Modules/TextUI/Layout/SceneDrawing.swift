@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The drawing of a window: the layers, the inspector, the toast and the footer.
 struct SceneDrawing {

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The content of a window and its division: the scene with overlays, and the inspector beside it.
 struct WindowLayout: Equatable, Sendable {
@@ -6,6 +7,11 @@ struct WindowLayout: Equatable, Sendable {
   static let widthForPanes = 100
   /// The minimum width for the inspector beside the app.
   static let widthForInspector = 110
+
+  /// The smallest size for which a frame is drawn.
+  ///
+  /// Smaller windows show a notice.
+  static let smallestSize = Size(columns: 30, rows: 8)
 
   /// The scene with overlays and filtered lists.
   var scene: Scene

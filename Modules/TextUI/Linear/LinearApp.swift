@@ -1,11 +1,6 @@
 import Observation
 public import ScreenKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+public import Terminal
 
 /// A line-based front end for screen readers and terminals without cursor movement.
 ///
@@ -34,7 +29,7 @@ public final class LinearApp {
   ///
   /// Without a terminal, the method returns immediately with a hangup.
   public func run() async -> Ending {
-    guard let echo = Echo(), events.begin(LineDecoder()) else { return .signal(SIGHUP) }
+    guard let echo = Echo(), events.beginReadingLines() else { return .hangup }
     let ending = await loop(echo)
     echo.show()
     events.end()
@@ -43,22 +38,22 @@ public final class LinearApp {
   }
 
   private func loop(_ echo: Echo) async -> Ending {
-    guard respond([], echo) else { return .signal(SIGHUP) }
+    guard respond([], echo) else { return .hangup }
     for await event in events.stream {
       switch event {
       case .line(let line):
         isPrompting = false
         let response = frontEnd.handle(line)
         guard !frontEnd.isOver else { return .quit }
-        guard respond(response, echo) else { return .signal(SIGHUP) }
-      case .redraw: guard respond([], echo) else { return .signal(SIGHUP) }
+        guard respond(response, echo) else { return .hangup }
+      case .redraw: guard respond([], echo) else { return .hangup }
       case .endOfInput: return .quit
-      case .signal(SIGTSTP):
+      case .stopRequested:
         echo.show()
         events.stop(isForGroup: false)
-      case .signal(SIGCONT), .stopIsOver: resume(echo)
-      case .signal(SIGWINCH), .inputs, .frameIsDue: break
-      case .signal(let number): return .signal(number)
+      case .continued, .stopIsOver: resume(echo)
+      case .sizeChanged, .inputs, .frameIsDue: break
+      case .terminated(let signal): return .signal(signal)
       }
     }
     return .quit
@@ -91,7 +86,6 @@ public final class LinearApp {
 
   @discardableResult
   private func write(_ text: String) -> Bool {
-    let bytes = Array(settings.written(text).description.utf8)
-    return bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
+    TerminalDevice.print(settings.written(text))
   }
 }

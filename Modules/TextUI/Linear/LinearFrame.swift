@@ -1,4 +1,5 @@
 public import ScreenKit
+import Terminal
 
 /// A scene as text for later reading.
 ///

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The part of the line-based front end that is independent of a terminal: it turns lines into intents and changes into
 /// lines.

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The inspector as text: the current link, the open screens and the recent events.
 enum LinearInspector {

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// A page as text: a heading, then one line per element, with a number for each control.
 ///

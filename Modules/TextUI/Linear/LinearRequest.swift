@@ -1,3 +1,5 @@
+import Terminal
+
 /// A command that the user types as a line.
 enum LinearRequest: Equatable, Sendable {
   /// Reads the whole page again.

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 extension ScriptPlayer {
   /// Performs a command.

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 extension ScriptCommand {
   /// The environment variable of the first secret in a recording.

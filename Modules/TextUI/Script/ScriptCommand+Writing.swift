@@ -1,3 +1,5 @@
+import Terminal
+
 extension ScriptCommand: CustomStringConvertible {
   /// The command as a script line, which parses to the same command.
   var description: String {

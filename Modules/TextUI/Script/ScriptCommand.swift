@@ -1,3 +1,5 @@
+import Terminal
+
 /// A command of a script.
 enum ScriptCommand: Equatable, Sendable {
   case tap(String)

@@ -1,4 +1,5 @@
 public import ScreenKit
+public import Terminal
 
 /// A player that performs scripts on an app and writes the result.
 ///

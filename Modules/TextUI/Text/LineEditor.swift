@@ -1,3 +1,5 @@
+import Terminal
+
 /// A line of text with a caret that moves by graphemes.
 struct LineEditor: Equatable, Sendable {
   private(set) var text: String

@@ -2,6 +2,7 @@ import ScreenKit
 import TestTopics
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 /// A post with one row below many lines of text, and a row above more of them.

@@ -3,6 +3,7 @@ import ScreenKit
 import TestTopics
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 @Suite("A frame as JSON", .tags(.terminal))

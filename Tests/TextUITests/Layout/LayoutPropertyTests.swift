@@ -3,6 +3,7 @@ import ScreenKit
 import TestTopics
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 /// What holds for every scene in every window.

@@ -2,6 +2,7 @@ import ScreenKit
 import TestTopics
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 @Suite("Scrolling", .tags(.terminal)) struct ViewportTests {

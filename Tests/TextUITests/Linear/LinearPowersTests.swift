@@ -2,6 +2,7 @@ import ScreenKit
 import TestTopics
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 /// What `/`, `i` and the list beside are in a window, in lines.

@@ -2,6 +2,7 @@ import RandomTesting
 import TestTopics
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 @Suite("Writing a script", .tags(.scripts)) struct ScriptWritingTests {

@@ -2,6 +2,7 @@ import ScreenKit
 import TestTopics
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 /// A script and all it writes, as `play` shows it.

@@ -1,5 +1,6 @@
 import ScreenKit
 
+@testable import Terminal
 @testable import TextUI
 
 /// A frame as a literal: one picture a test, with a bar before each line so that blanks at the start can be seen.

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// Scenes that look like those of a real app.
 enum Samples {

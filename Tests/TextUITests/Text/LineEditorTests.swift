@@ -1,6 +1,7 @@
 import TestTopics
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 @Suite("Editing a line", .tags(.terminal)) struct LineEditorTests {

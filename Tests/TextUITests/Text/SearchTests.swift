@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 @Suite("Searching a text for what was typed")

@@ -1,6 +1,7 @@
 import TestTopics
 import Testing
 
+@testable import Terminal
 @testable import TextUI
 
 @Suite("The tree of open pages", .tags(.terminal)) struct TreeTextTests {

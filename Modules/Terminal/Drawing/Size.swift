@@ -1,0 +1,78 @@
+/// The size of a terminal or a frame, in character cells.
+public struct Size: Equatable, Sendable, CustomStringConvertible {
+  /// The number of columns.
+  public var columns: Int
+  /// The number of rows.
+  public var rows: Int
+
+  /// Creates a size.
+  ///
+  /// Values are clamped to 1 through 1,000.
+  public init(columns: Int, rows: Int) {
+    self.columns = min(max(1, columns), 1_000)
+    self.rows = min(max(1, rows), 1_000)
+  }
+
+  /// Parses a size such as `80x24`.
+  ///
+  /// Returns `nil` for another format and for zero.
+  public init?(parsing text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]) else { return nil }
+    guard (1...1_000).contains(columns), (1...1_000).contains(rows) else { return nil }
+    self.init(columns: columns, rows: rows)
+  }
+
+  /// The size of a terminal that reports none: 80 columns and 24 rows.
+  public static let standard = Size(columns: 80, rows: 24)
+
+  /// The size as `80x24`.
+  public var description: String { "\(columns)x\(rows)" }
+}
+
+/// The position of a cell, counted from the upper-left corner.
+public struct Point: Equatable, Sendable {
+  /// The column, starting at 0.
+  public var column: Int
+  /// The row, starting at 0.
+  public var row: Int
+
+  /// Creates a position.
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// A rectangle of cells.
+public struct Rect: Equatable, Sendable {
+  /// The first column.
+  public var column: Int
+  /// The first row.
+  public var row: Int
+  /// The number of columns.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
+
+  /// Creates a rectangle.
+  public init(column: Int, row: Int, width: Int, height: Int) {
+    self.column = column
+    self.row = row
+    self.width = width
+    self.height = height
+  }
+
+  /// The upper-left corner.
+  public var start: Point { Point(column: column, row: row) }
+
+  /// The first row below the rectangle.
+  public var bottom: Int { row + height }
+
+  /// Returns the rectangle without a number of cells at each edge.
+  public func inset(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) -> Rect {
+    Rect(
+      column: column + left, row: row + top, width: max(0, width - left - right),
+      height: max(0, height - top - bottom))
+  }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The reason why a terminal program ended.
+public enum Ending: Equatable, Sendable {
+  /// The user quit.
+  case quit
+  /// A signal ended the program.
+  ///
+  /// The terminal is already restored.
+  case signal(Int32)
+
+  /// The ending of a program whose terminal is gone.
+  public static let hangup = Ending.signal(SIGHUP)
+
+  /// The exit status of the process: 0, or 128 plus the number of the signal.
+  public var status: Int32 {
+    switch self {
+    case .quit: 0
+    case .signal(let number): 128 + number
+    }
+  }
+
+  /// Ends the process.
+  ///
+  /// A signal is raised again, so that the parent process sees it.
+  public func endProcess() -> Never {
+    if case .signal(let number) = self {
+      setSignalAction(number, SIG_DFL)
+      // The main actor may run on a thread that blocks this signal. Once unblocked, the signal is delivered before
+      // `raise` returns. With `kill`, another thread could receive it after `exit`.
+      var unblocked = sigset_t()
+      sigemptyset(&unblocked)
+      sigaddset(&unblocked, number)
+      pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
+      raise(number)
+    }
+    exit(status)
+  }
+}

@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A decoder that turns input bytes into events, independent of how reads split the input.
+protocol InputDecoder: Sendable {
+  /// A Boolean value that indicates whether the last byte is complete or the start of a sequence.
+  var isWaiting: Bool { get }
+  /// Decodes bytes and returns the completed events.
+  mutating func feed(_ bytes: [UInt8]) -> [TerminalEvent]
+  /// Completes a pending sequence after a timeout.
+  mutating func flush() -> [TerminalEvent]
+}
+
+/// A thread that waits for input and for signals, which arrive through a pipe.
+///
+/// The byte 0 ends the thread.
+struct InputReader: Sendable {
+  let keyboard: Int32
+  let signals: Int32
+  /// The delay in milliseconds.
+  let escapeDelay: Int32
+  let decoder: any InputDecoder
+  let events: AsyncStream<TerminalEvent>.Continuation
+
+  /// Starts the thread.
+  ///
+  /// Returns `false` if the system can't create it.
+  func start() -> Bool {
+    let box = Unmanaged.passRetained(Box(reader: self))
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      let status = pthread_create(
+        &thread, nil,
+        { context in
+          if let context { Unmanaged<Box>.fromOpaque(context).takeRetainedValue().reader.run() }
+          return nil
+        }, box.toOpaque())
+      if status == 0 { pthread_detach(thread) } else { box.release() }
+    #else
+      var thread: pthread_t?
+      let status = pthread_create(
+        &thread, nil,
+        { context in
+          Unmanaged<Box>.fromOpaque(context).takeRetainedValue().reader.run()
+          return nil
+        }, box.toOpaque())
+      if status == 0, let thread { pthread_detach(thread) } else { box.release() }
+    #endif
+    return status == 0
+  }
+
+  private final class Box: Sendable {
+    let reader: InputReader
+    init(reader: InputReader) { self.reader = reader }
+  }
+
+  private func run() {
+    var decoder = decoder
+    while true {
+      var ready = [
+        pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0), pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&ready, 2, decoder.isWaiting ? escapeDelay : -1)
+      if count == 0 { send(decoder.flush()) }
+      if count < 0, errno != EINTR { return }
+      guard count > 0 else { continue }
+      if ready[1].revents != 0, !passSignals() { return }
+      if ready[0].revents != 0, !readKeys(&decoder) { return }
+    }
+  }
+
+  /// Forwards signals.
+  ///
+  /// Returns `false` if the thread must end.
+  private func passSignals() -> Bool {
+    for byte in readBytes(from: signals, atMost: 64) ?? [0] {
+      if byte == 0 { return false }
+      events.yield(event(of: Int32(byte)))
+    }
+    return true
+  }
+
+  private func event(of signal: Int32) -> TerminalEvent {
+    switch signal {
+    case SIGWINCH: .sizeChanged
+    case SIGTSTP: .stopRequested
+    case SIGCONT: .continued
+    default: .terminated(by: signal)
+    }
+  }
+
+  /// Decodes input.
+  ///
+  /// Returns `false` at the end of the input.
+  private func readKeys(_ decoder: inout any InputDecoder) -> Bool {
+    guard let bytes = readBytes(from: keyboard, atMost: 4_096) else {
+      events.yield(.endOfInput)
+      return false
+    }
+    send(decoder.feed(bytes))
+    return true
+  }
+
+  private func send(_ found: [TerminalEvent]) { for event in found { events.yield(event) } }
+
+  /// Returns the available bytes, which may be none, or `nil` at the end of the file.
+  private func readBytes(from descriptor: Int32, atMost limit: Int) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, used in
+      count = read(descriptor, buffer.baseAddress, limit)
+      used = max(0, count)
+    }
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    return count > 0 ? bytes : nil
+  }
+}

@@ -1,0 +1,24 @@
+import Synchronization
+
+/// A request for one more frame.
+///
+/// Requests before that frame is drawn are combined.
+public final class RedrawRequest: Sendable {
+  private let isPosted = Atomic<Bool>(false)
+  private let events: AsyncStream<TerminalEvent>.Continuation
+
+  init(events: AsyncStream<TerminalEvent>.Continuation) { self.events = events }
+
+  /// A Boolean value that indicates whether a requested frame hasn't been drawn.
+  public var isDue: Bool { isPosted.load(ordering: .sequentiallyConsistent) }
+
+  /// Requests a frame.
+  public func post() {
+    if !isPosted.exchange(true, ordering: .sequentiallyConsistent) { events.yield(.redraw) }
+  }
+
+  /// Marks the frame as drawn.
+  ///
+  /// Call it before drawing, so that a change during drawing requests another frame.
+  public func begin() { isPosted.store(false, ordering: .sequentiallyConsistent) }
+}

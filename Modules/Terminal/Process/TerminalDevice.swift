@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The terminal of this process, for a program that draws the whole screen.
+public struct TerminalDevice {
+  // Undoes synchronized output, disabled wrapping and a hidden caret.
+  private static let farewell = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  private static let greeting = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
+
+  // Reports clicks and the wheel (1000) with unlimited column numbers (1006).
+  private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
+  private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
+
+  private let raw: termios
+  private let hasMouse: Bool
+
+  /// Finds the terminal.
+  ///
+  /// Returns `nil` if standard input isn't one.
+  public init?(hasMouse: Bool) {
+    var modes = termios()
+    guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
+    Restoration.prepare(modes: modes, farewell: (hasMouse ? Self.mouseOff : "") + Self.farewell)
+    StandardErrorBuffer.prepare()
+    cfmakeraw(&modes)
+    raw = modes
+    self.hasMouse = hasMouse
+  }
+
+  /// Enters the full-screen mode.
+  public func enter() {
+    Restoration.begin()
+    var modes = raw
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+    write(Array((Self.greeting + (hasMouse ? Self.mouseOn : "")).utf8))
+  }
+
+  /// Leaves the full-screen mode.
+  public func leave() { Restoration.restore() }
+
+  /// Writes the bytes of a frame.
+  ///
+  /// Returns `false` if the terminal is gone.
+  @discardableResult
+  public func write(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) } }
+
+  /// Writes text to standard output.
+  ///
+  /// Returns `false` if the terminal is gone.
+  @discardableResult
+  public static func print(_ text: PrintableText) -> Bool {
+    Array(text.description.utf8).withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
+  }
+
+  /// The size of the window, or `nil` if the terminal doesn't report it.
+  ///
+  /// Some pseudo-terminals report 0x0.
+  public static var windowSize: Size? {
+    for descriptor in [STDOUT_FILENO, STDIN_FILENO] {
+      var size = winsize()
+      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
+        return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,77 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The event source of a front end: the keyboard, signals and requests for a frame.
+@MainActor
+public final class TerminalEvents {
+  /// The events, in order.
+  public let stream: AsyncStream<TerminalEvent>
+  /// The request for another frame.
+  public let redraw: RedrawRequest
+  /// A Boolean value that indicates whether the program was stopped and hasn't resumed.
+  public private(set) var isStopped = false
+  private let continuation: AsyncStream<TerminalEvent>.Continuation
+
+  /// Creates an event source that reads nothing before `beginReadingKeys(escapeDelay:)` or `beginReadingLines()`.
+  public init() {
+    (stream, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
+    redraw = RedrawRequest(events: continuation)
+  }
+
+  /// Starts reading keys and handling signals.
+  ///
+  /// Returns `false` if the system provides no pipe or thread.
+  ///
+  /// - Parameter escapeDelay: The time, in milliseconds, after which an unfinished sequence ends.
+  public func beginReadingKeys(escapeDelay: Int32) -> Bool { begin(KeyDecoder(), escapeDelay: escapeDelay) }
+
+  /// Starts reading lines and handling signals.
+  ///
+  /// Returns `false` if the system provides no pipe or thread.
+  public func beginReadingLines() -> Bool { begin(LineDecoder(), escapeDelay: -1) }
+
+  private func begin(_ decoder: any InputDecoder, escapeDelay: Int32) -> Bool {
+    var pipeEnds: [Int32] = [-1, -1]
+    guard pipe(&pipeEnds) == 0 else { return false }
+    // Without O_NONBLOCK, a full pipe would block the signal handler.
+    _ = fcntl(pipeEnds[1], F_SETFL, O_NONBLOCK)
+    let reader = InputReader(
+      keyboard: STDIN_FILENO, signals: pipeEnds[0], escapeDelay: escapeDelay, decoder: decoder, events: continuation)
+    guard reader.start() else { return false }
+    Signals.begin(pipe: pipeEnds[1])
+    return true
+  }
+
+  /// Restores the signal handlers and stops reading.
+  public func end() { Signals.end() }
+
+  /// Stops the program.
+  ///
+  /// A key press stops the whole process group, as ctrl-z usually does; a signal stops only this process.
+  public func stop(isForGroup: Bool) {
+    isStopped = true
+    Signals.takesStop(false)
+    kill(isForGroup ? 0 : getpid(), SIGTSTP)
+    // In an orphaned process group, the system discards the stop, and no signal would resume the program.
+    post(.stopIsOver, after: .milliseconds(100))
+  }
+
+  /// Resumes the program after a stop.
+  public func resume() {
+    isStopped = false
+    Signals.takesStop(true)
+  }
+
+  /// Sends an event after a delay.
+  public func post(_ event: TerminalEvent, after delay: Duration) {
+    Task { [continuation] in
+      try? await Task.sleep(for: delay)
+      continuation.yield(event)
+    }
+  }
+}

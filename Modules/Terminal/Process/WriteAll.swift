@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Writes all bytes to a file descriptor.
+///
+/// Returns `false` on failure, with the reason in `errno`.
+@discardableResult
+public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let written = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    if written > 0 {
+      rest = rest.dropFirst(written)
+    } else if errno == EAGAIN {
+      // The terminal shares its open file with the shell, which may have made it nonblocking.
+      var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      poll(&ready, 1, -1)
+    } else if errno != EINTR {
+      return false
+    }
+  }
+  return true
+}

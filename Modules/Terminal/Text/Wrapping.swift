@@ -1,0 +1,47 @@
+extension CleanText {
+  /// Returns the text wrapped to a width, between words where possible.
+  ///
+  /// In a text with two columns, separated by several blanks, only the second column wraps.
+  public func wrapped(to width: Int) -> [CleanText] {
+    guard width > 0, self.width > width else { return [self] }
+    if let head = firstColumn, head.width * 2 < width { return wrapped(under: head, to: width) }
+    var lines: [CleanText] = []
+    var line = CleanText("")
+    for word in words {
+      let longer = line.isEmpty ? word : line + " " + word
+      if longer.width <= width {
+        line = longer
+      } else {
+        if !line.isEmpty { lines.append(line) }
+        line = word.cutInto(lines: &lines, of: width)
+      }
+    }
+    return lines + [line]
+  }
+
+  /// The text before the second column, or `nil` if there is only one column.
+  private var firstColumn: CleanText? {
+    guard let gap = text.firstRange(of: "  "), gap.lowerBound != text.startIndex else { return nil }
+    return CleanText(String(text[..<(text[gap.lowerBound...].firstIndex { $0 != " " } ?? text.endIndex)]))
+  }
+
+  private func wrapped(under head: CleanText, to width: Int) -> [CleanText] {
+    let blanks = CleanText(" ").repeated(head.width)
+    return dropping(head.width).wrapped(to: width - head.width).enumerated().map { ($0 == 0 ? head : blanks) + $1 }
+  }
+
+  private var words: [CleanText] { text.split(separator: " ").map { CleanText(String($0)) } }
+
+  /// Appends full-width parts of a long text to `lines` and returns the rest.
+  private func cutInto(lines: inout [CleanText], of width: Int) -> CleanText {
+    var rest = self
+    while rest.width > width {
+      let head = rest.prefix(width)
+      // A wide character never fits into a single column, so the loop would not end.
+      guard !head.isEmpty else { return "…" }
+      lines.append(head)
+      rest = rest.dropping(head.width)
+    }
+    return rest
+  }
+}

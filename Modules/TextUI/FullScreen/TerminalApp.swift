@@ -1,0 +1,120 @@
+import Observation
+public import ScreenKit
+public import Terminal
+
+/// A full-screen front end for a terminal.
+///
+/// It draws only after changes, and no timer runs while it waits. Every exit restores the terminal, even a crash. All
+/// members belong to the main actor.
+///
+///     let ending = await TerminalApp(source: app, settings: settings).run()
+///     ending.endProcess()
+@MainActor
+public final class TerminalApp {
+  private let settings: TerminalSettings
+  private let frontEnd: FrontEnd
+  private var encoder: Encoder
+  private let events = TerminalEvents()
+  private var pacing = FramePacing<ContinuousClock.Instant>()
+
+  /// Creates a front end.
+  ///
+  /// It draws nothing before `run()`.
+  public init(source: any SceneSource, settings: TerminalSettings) {
+    self.settings = settings
+    frontEnd = FrontEnd(source: source, size: settings.size(window: TerminalDevice.windowSize))
+    encoder = Encoder(hasColor: settings.hasColor)
+  }
+
+  /// Runs the app until the user quits or a signal arrives, then restores the terminal.
+  ///
+  /// Without a terminal, the method returns immediately with a hangup.
+  public func run() async -> Ending {
+    guard let terminal = TerminalDevice(hasMouse: settings.hasMouse),
+      events.beginReadingKeys(escapeDelay: settings.escapeDelay)
+    else { return .hangup }
+    terminal.enter()
+    let ending = await loop(terminal)
+    terminal.leave()
+    events.end()
+    return ending
+  }
+
+  private func loop(_ terminal: TerminalDevice) async -> Ending {
+    guard draw(on: terminal) else { return .hangup }
+    for await event in events.stream {
+      switch event {
+      case .inputs(let inputs):
+        for input in inputs {
+          switch frontEnd.handle(input) {
+          case .none: break
+          case .quit: return .quit
+          case .suspend: suspend(terminal, isForGroup: true)
+          }
+        }
+        guard drawInTime(on: terminal) else { return .hangup }
+      case .redraw:
+        // The frame after an input may already include the change.
+        guard !events.redraw.isDue || drawInTime(on: terminal) else { return .hangup }
+      case .frameIsDue:
+        pacing.waited(until: .now)
+        guard draw(on: terminal) else { return .hangup }
+      case .endOfInput: return .hangup
+      case .stopIsOver: if events.isStopped { resume(terminal) }
+      case .continued: resume(terminal)
+      case .stopRequested: suspend(terminal, isForGroup: false)
+      case .sizeChanged: resize()
+      case .terminated(let signal): return .signal(signal)
+      case .line: break
+      }
+    }
+    return .quit
+  }
+
+  /// Draws now or schedules a frame.
+  ///
+  /// Returns `false` if the terminal is gone.
+  private func drawInTime(on terminal: TerminalDevice) -> Bool {
+    switch pacing.change(at: .now) {
+    case .draw: return draw(on: terminal)
+    case .wait(let delay): events.post(.frameIsDue, after: delay)
+    case .share: break
+    }
+    return true
+  }
+
+  /// Draws the changes since the last frame.
+  ///
+  /// Returns `false` if the terminal is gone.
+  private func draw(on terminal: TerminalDevice) -> Bool {
+    events.redraw.begin()
+    guard !events.isStopped else { return true }
+    // Observation reports a change before it is made, so the closure only requests another frame.
+    let frame = withObservationTracking {
+      frontEnd.frame()
+    } onChange: { [redraw = events.redraw] in
+      redraw.post()
+    }
+    let grid = settings.isASCII ? frame.grid.inASCII() : frame.grid
+    let bytes = encoder.encode(grid, caret: frame.caret)
+    return bytes.isEmpty || terminal.write(bytes)
+  }
+
+  private func resize() {
+    frontEnd.size = settings.size(window: TerminalDevice.windowSize)
+    encoder.forget()
+    events.redraw.post()
+  }
+
+  private func suspend(_ terminal: TerminalDevice, isForGroup: Bool) {
+    terminal.leave()
+    events.stop(isForGroup: isForGroup)
+  }
+
+  /// Enters the full-screen mode again and draws the full frame at the current size.
+  private func resume(_ terminal: TerminalDevice) {
+    events.resume()
+    terminal.enter()
+    resize()
+  }
+}

@@ -1,0 +1,129 @@
+import Terminal
+
+/// The table of all keys, from which the footer and the help are derived.
+///
+/// The first active binding with a key applies.
+enum KeyTable {
+  /// Returns the command of a key, or `nil` if the key has no effect.
+  static func command(for key: Key, in situation: Situation) -> Command? {
+    bindingsByKey[key]?.first { $0.isValid(situation) }?.command
+  }
+
+  /// Calls `body` with each active binding that the footer names, and its label.
+  static func forEachNamed(in situation: Situation, _ body: (_ binding: Binding, _ label: CleanText) -> Void) {
+    for binding in nameable where binding.isValid(situation) {
+      if let label = binding.label?(situation) { body(binding, label) }
+    }
+  }
+
+  /// The text of the help, by group.
+  static var help: [(title: String, text: String)] {
+    groups.map { title, bindings in
+      let lines = bindings.compactMap { binding in
+        binding.help.map { (binding.shownKeys + CleanText(" ").repeated(16 - binding.shownKeys.width) + $0).text }
+      }
+      return (title, lines.joined(separator: "\n"))
+    }
+  }
+
+  static let bindings: [Binding] = groups.flatMap(\.bindings)
+
+  private static let bindingsByKey = Dictionary(
+    bindings.flatMap { binding in binding.keys.map { ($0, [binding]) } }, uniquingKeysWith: +)
+
+  private static let nameable = bindings.filter { $0.label != nil }
+
+  private static let groups: [(title: String, bindings: [Binding])] = [
+    ("Choosing and going back", choosing + leaving), ("Moving", moving), ("Tabs", tabs), ("A list", filtering),
+    ("A field", editing), ("Anywhere", program),
+  ]
+
+  private static let choosing = [
+    Binding([.right], .nextPane) { $0.isSidebar && $0.hasPaneAfter && !$0.isEditing },
+    Binding(
+      [.enter, .character(" "), .right], .activate, help: "Open the row, press the button", .highest,
+      label: { $0.enterWord }
+    ) { $0.focus == .list },
+    Binding([.enter, .character(" ")], .activate, .highest, label: { $0.enterWord }) { $0.focus == .button },
+    Binding([.enter], .acceptFilter, "Go to the list", .highest) { $0.focus == .filter },
+    Binding([.enter], .submit, .highest, label: { $0.enterWord }) { $0.focus == .field },
+  ]
+
+  private static let leaving = [
+    Binding([.escape], .clearFilter, "All rows", shown: "esc", .high) { $0.hasFilter },
+    Binding([.escape], .inspect, "Close", shown: "esc", .high) { $0.isInspector },
+    Binding([.escape], .cancel, shown: "esc", .high, label: { $0.cancelWord }) { $0.canCancel },
+    Binding([.escape], .back, "Back", shown: "esc", help: "Back; close a sheet; cancel a question", .high) {
+      $0.canGoBack
+    },
+    Binding([.escape], .close, "Close", shown: "esc", .high) { $0.canClose },
+    Binding([.left], .previousControl) { $0.hasActionBefore },
+    Binding([.left], .previousPane) { $0.hasPaneBefore && !$0.isEditing },
+    Binding([.left], .back, help: "Back; to the list beside") { $0.canGoBack && !$0.isEditing },
+  ]
+
+  private static let moving = [
+    Binding([.up, .character("k")], .up, shown: "up k", help: "Up") { !$0.isEditing },
+    Binding([.down, .character("j")], .down, shown: "down j", help: "Down") { !$0.isEditing },
+    Binding([.up], .previousControl) { $0.focus == .field },
+    Binding([.down], .nextControl) { $0.isEditing },
+    Binding([.tab], .nextControl, "Buttons", .high) { $0.isBeforeToolbar },
+    Binding(
+      [.tab], .nextControl, help: "Next control, also of the page beside", .low,
+      label: { $0.isBeforeToolbar ? nil : "Next control" }
+    ) {
+      $0.hasManyPlaces
+    },
+    Binding([Key(.tab, .shift)], .previousControl, help: "Previous control") { $0.hasManyPlaces },
+    Binding([.right], .nextControl) { $0.hasActionAfter },
+    Binding([.right], .nextPane, help: "The page beside") { $0.hasPaneAfter && !$0.isEditing },
+    Binding([Key(.pageUp)], .pageUp, help: "A page up"),
+    Binding([Key(.pageDown)], .pageDown, help: "A page down"),
+    Binding([Key(.home), .character("g")], .first, shown: "home g", help: "To the top") { !$0.isEditing },
+    Binding([Key(.end), .character("G")], .last, shown: "end G", help: "To the bottom") { !$0.isEditing },
+  ]
+
+  private static let tabs = [
+    Binding((1...9).map { .character(Character("\($0)")) }, .chooseTab, "Tabs", shown: "1-9", help: "Choose a tab") {
+      $0.tabCount > 1 && !$0.isEditing
+    },
+    Binding([Key(.pageDown, .control)], .nextTab, help: "Next tab") { $0.tabCount > 1 },
+    Binding([Key(.pageUp, .control)], .previousTab, help: "Previous tab") { $0.tabCount > 1 },
+  ]
+
+  private static let filtering = [
+    Binding(
+      [.character("/")], .filter, help: "Narrow the list: type, enter keeps it, escape ends it",
+      label: { $0.hasLongList ? "Filter" : nil }
+    ) { $0.canFilter && !$0.isEditing && !$0.hasOverlay }
+  ]
+
+  private static let editing = [
+    Binding([.right], .completeLink, "Complete", help: "Type the rest of a link", .high) { $0.canComplete },
+    Binding([.left], .caretLeft) { $0.isEditing },
+    Binding([.right], .caretRight) { $0.isEditing },
+    Binding([.control("a"), Key(.home)], .caretStart, help: "To the start of the field") { $0.isEditing },
+    Binding([.control("e"), Key(.end)], .caretEnd, help: "To the end of the field") { $0.isEditing },
+    Binding([Key(.backspace)], .deleteBackward) { $0.isEditing },
+    Binding([Key(.delete)], .deleteForward) { $0.isEditing },
+    Binding([.control("w")], .deleteWord, help: "Delete the word before the caret") { $0.isEditing },
+    Binding([.control("u")], .deleteToStart, help: "Delete all before the caret") { $0.isEditing },
+  ]
+
+  private static let program = [
+    Binding(
+      [.character("i")], .inspect, help: "The inspector: what is open, what happened, and back to it",
+      label: { $0.isInspecting ? nil : "Inspect" }
+    ) { !$0.isEditing && !$0.hasOverlay },
+    Binding([.character(":")], .link, "Link", help: "Open a link") { !$0.isEditing && !$0.hasOverlay },
+    Binding([.character("?")], .help, "Help", help: "This help", .always) { !$0.isEditing && !$0.hasOverlay },
+    Binding(
+      [Key(.function(1))], .help, help: "This help, also while typing", .always, label: { $0.isEditing ? "Help" : nil }
+    ) {
+      !$0.hasOverlay
+    },
+    Binding([.character("q")], .quit, "Quit", help: "Quit", .always) { !$0.isEditing },
+    Binding([.control("c")], .quit, help: "Quit, also while typing", .always, label: { $0.isEditing ? "Quit" : nil }),
+    Binding([.control("z")], .suspend, help: "Suspend; fg brings it back"),
+  ]
+}

@@ -1,0 +1,127 @@
+import ScreenKit
+import Terminal
+
+/// The conditions that decide which keys are active.
+struct Situation: Equatable, Sendable {
+  /// The kind of the focused control.
+  enum Focus: Sendable {
+    case none, field, list, button, filter
+  }
+
+  var focus: Focus
+  /// The effect of Enter, in a word or two.
+  var enterWord: CleanText
+  /// A Boolean value that indicates whether the user can go back.
+  var canGoBack: Bool
+  /// A Boolean value that indicates whether closing the sheet or cover is possible.
+  var canClose: Bool
+  /// A Boolean value that indicates whether Escape cancels: in an alert, or if the only action is a cancel action.
+  var canCancel: Bool
+  /// The title of the cancel action.
+  var cancelWord: CleanText
+  /// A Boolean value that indicates whether the page has a list to filter.
+  var canFilter: Bool
+  /// A Boolean value that indicates whether the list is long enough for the footer to mention the filter.
+  var hasLongList: Bool
+  /// A Boolean value that indicates whether the list is filtered.
+  var hasFilter: Bool
+  /// The number of tabs.
+  var tabCount: Int
+  /// A Boolean value that indicates whether the focus can move.
+  var hasManyPlaces: Bool
+  /// A Boolean value that indicates whether the toolbar follows the focused list.
+  var isBeforeToolbar: Bool
+  /// A Boolean value that indicates whether a place completes the link at the caret.
+  var canComplete: Bool
+  /// A Boolean value that indicates whether an action is to the left of the focused one.
+  var hasActionBefore: Bool
+  /// A Boolean value that indicates whether an action is to the right of the focused one.
+  var hasActionAfter: Bool
+  /// A Boolean value that indicates whether a page that accepts input is to the left.
+  var hasPaneBefore: Bool
+  /// A Boolean value that indicates whether a page that accepts input is to the right.
+  var hasPaneAfter: Bool
+  /// A Boolean value that indicates whether the page is the sidebar.
+  var isSidebar: Bool
+  /// A Boolean value that indicates whether the page is the inspector beside the app.
+  var isInspector: Bool
+  /// A Boolean value that indicates whether the inspector is visible.
+  var isInspecting: Bool
+  /// A Boolean value that indicates whether the front end shows an overlay.
+  var hasOverlay: Bool
+
+  /// A Boolean value that indicates whether letters are text.
+  var isEditing: Bool { focus == .field || focus == .filter }
+
+  /// Creates the situation of a layout.
+  init(layout: WindowLayout, state: FrontEndState) {
+    let layer = layout.scene.active
+    let page = layout.page(state)
+    let pages = layout.pages
+    let screen = page.screen
+    let kept = state[page.id]
+    let control = kept.focus(in: screen)
+    focus = Focus(control)
+    enterWord = CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
+    let isRoot = layer.style == .root && layer.depth == 0
+    // A page with more actions in its toolbar isn't waiting, so its content needn't be searched.
+    let onlyWaits = isRoot && screen.actions.count == 1 && screen.allActions.count == 1
+    let cancel = layer.style == .alert || onlyWaits ? screen.allActions.first { $0.role == .cancel } : nil
+    canCancel = cancel != nil
+    cancelWord = CleanText(cancel?.label ?? "").clipped(to: Screen<SceneIntent>.longestWord)
+    canGoBack = layer.depth > 0
+    canClose = layer.depth == 0 && (layer.style == .sheet || layer.style == .cover)
+    let rows = kept.filterableList(of: screen)?.rows.count
+    canFilter = rows != nil
+    hasLongList = (rows ?? 0) >= 10
+    hasFilter = kept.filter != nil
+    tabCount = layer.tabs?.tabs.count ?? 0
+    let controls = kept.controls(of: screen)
+    hasManyPlaces = pages.count > 1 || controls.count > 1
+    isBeforeToolbar =
+      focus == .list && !screen.actions.isEmpty
+      && controls.firstIndex { $0 == control } == controls.count - screen.actions.count - 1
+    canComplete = focus == .field && Overlay.offersPlaces(on: page, caret: kept.carets)
+    let place = screen.actions.firstIndex { control == .action($0.id) }
+    hasActionBefore = (place ?? 0) > 0
+    hasActionAfter = place.map { $0 + 1 < screen.actions.count } ?? false
+    hasPaneBefore = pages.first?.id != page.id
+    hasPaneAfter = pages.last?.id != page.id
+    isSidebar = page.id == layer.sidebar?.id && page.id != layer.page.id
+    isInspector = page.id == layout.inspector?.id
+    isInspecting = state.isInspecting
+    hasOverlay = state.overlay != nil
+  }
+}
+
+extension Situation.Focus {
+  fileprivate init(_ control: Control?) {
+    switch control {
+    case .field: self = .field
+    case .list: self = .list
+    case .action: self = .button
+    case .filter: self = .filter
+    case nil: self = .none
+    }
+  }
+}
+
+extension Screen<SceneIntent> {
+  fileprivate static var longestWord: Int { 20 }
+
+  /// Returns the effect of Enter on a control, in a word or two.
+  fileprivate func enterWord(_ control: Control?, _ state: PageState, isInspector: Bool) -> String {
+    switch control {
+    case .list(let id):
+      guard let list = list(id), !list.rows.isEmpty else { return "" }
+      let leadsOn = list.rows[state.selectedIndex(in: list)].accessory == .disclosure
+      return !leadsOn ? "Choose" : isInspector ? "Go back to it" : "Open"
+    case .field:
+      // Like `submit()`, this chooses the next field, or the primary action after the last one.
+      let rest = controls.drop { $0 != control }.dropFirst()
+      let primary = allActions.first { $0.role == .primary && $0.isEnabled && $0.label.count <= Self.longestWord }
+      return rest.contains { if case .field = $0 { true } else { false } } ? "Next" : primary?.label ?? "Next"
+    case .action, .filter, nil: return "Choose"
+    }
+  }
+}

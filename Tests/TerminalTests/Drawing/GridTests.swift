@@ -1,0 +1,102 @@
+import TestTopics
+import Testing
+
+@testable import Terminal
+
+@Suite("The grid of cells", .tags(.terminal)) struct GridTests {
+  private func grid(_ body: (inout Grid) -> Void) -> [String] {
+    var grid = Grid(size: Size(columns: 6, rows: 2))
+    body(&grid)
+    return grid.lines
+  }
+
+  @Test("Text is cut at the edge and at the width it is given")
+  func clipping() {
+    #expect(grid { $0.put("abcdefgh", at: Point(column: 2, row: 0)) } == ["  abcd", ""])
+    #expect(grid { $0.put("abcdefgh", at: Point(column: 1, row: 1), width: 2) } == ["", " ab"])
+    #expect(grid { $0.put("abc", at: Point(column: 9, row: 0)) } == ["", ""])
+    #expect(grid { $0.put("abc", at: Point(column: 0, row: 2)) } == ["", ""])
+    #expect(grid { $0.put("abc", at: Point(column: 0, row: -1)) } == ["", ""])
+  }
+
+  @Test("A wide character that does not fit leaves a blank")
+  func wideAtEdge() {
+    #expect(grid { $0.put("abcde日", at: Point(column: 0, row: 0)) } == ["abcde", ""])
+    #expect(grid { $0.put("abcd日", at: Point(column: 0, row: 0)) } == ["abcd日", ""])
+  }
+
+  @Test("Text over half of a wide character replaces all of it")
+  func halves() {
+    let wide: (inout Grid) -> Void = { $0.put("日本語", at: Point(column: 0, row: 0)) }
+    #expect(
+      grid {
+        wide(&$0)
+        $0.put("x", at: Point(column: 1, row: 0))
+      } == [" x本語", ""])
+    #expect(
+      grid {
+        wide(&$0)
+        $0.put("x", at: Point(column: 2, row: 0))
+      } == ["日x 語", ""])
+    #expect(
+      grid {
+        wide(&$0)
+        $0.put("한", at: Point(column: 1, row: 0))
+      } == [" 한 語", ""])
+  }
+
+  @Test(
+    "A grapheme comes out as it went in, to the scalar",
+    arguments: [
+      "a", " ", "é", "e\u{301}", "日", "😀", "👍🏽", "👨‍👩‍👧‍👦", "क्षि", "1️⃣",
+      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    ])
+  func roundTrip(_ text: String) {
+    var grid = Grid(size: Size(columns: 6, rows: 2))
+    grid.put(CleanText(text), at: Point(column: 1, row: 1))
+    #expect(grid.character(at: 7).unicodeScalars.elementsEqual(text.unicodeScalars))
+    #expect(grid.cells[7].isAgreed == Character(text).isAgreed)
+  }
+
+  @Test("Of a grapheme that is written over nothing is left: the grid is the same as one that never held it")
+  func writtenOver() {
+    var grid = Grid(size: Size(columns: 6, rows: 2))
+    grid.put("x👨‍👩‍👧‍👦y🇩🇪", at: Point(column: 0, row: 0))
+    grid.put("abcdef", at: Point(column: 0, row: 0))
+    grid.put("e\u{301}😀", at: Point(column: 0, row: 1))
+    grid.put(" ", at: Point(column: 2, row: 1))
+    grid.put(" ", at: Point(column: 0, row: 1))
+    var fresh = Grid(size: Size(columns: 6, rows: 2))
+    fresh.put("abcdef", at: Point(column: 0, row: 0))
+    #expect(grid == fresh)
+  }
+
+  @Test("Two graphemes that begin with the same scalar are different")
+  func sameStart() {
+    var grid = Grid(size: Size(columns: 6, rows: 2))
+    grid.put("👍🏽", at: Point(column: 0, row: 1))
+    var other = Grid(size: Size(columns: 6, rows: 2))
+    other.put("👍🏿", at: Point(column: 0, row: 1))
+    #expect(grid.hasSameRow(0, as: other))
+    #expect(!grid.hasSameRow(1, as: other))
+  }
+
+  @Test("What is cleared is blank, and nothing else")
+  func clear() {
+    #expect(
+      grid {
+        $0.put("abcdef", at: Point(column: 0, row: 0))
+        $0.put("abcdef", at: Point(column: 0, row: 1))
+        $0.clear(Rect(column: 1, row: 0, width: 3, height: 1))
+      } == ["a   ef", "abcdef"])
+  }
+
+  @Test("What recedes keeps its characters and loses its looks")
+  func dim() {
+    var grid = Grid(size: Size(columns: 3, rows: 1))
+    grid.put("abc", at: Point(column: 0, row: 0), style: .error)
+    grid.dim()
+    #expect(grid.lines == ["abc"])
+    #expect(grid.cells.allSatisfy { $0.style == .quiet })
+  }
+}

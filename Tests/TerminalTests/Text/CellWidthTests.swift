@@ -1,0 +1,76 @@
+import TestTopics
+import Testing
+
+@testable import Terminal
+
+@Suite("The width of characters", .tags(.terminal)) struct CellWidthTests {
+  @Test(
+    "A grapheme takes the columns of the table",
+    arguments: [
+      ("a", 1),
+      ("é", 1),
+      ("e\u{301}", 1),
+      ("日", 2),
+      ("Ａ", 2),
+      ("한", 2),
+      ("\u{1112}\u{1161}\u{11AB}", 2),
+      ("ｱ", 1),
+      ("ｶﾞ", 2),
+      ("😀", 2),
+      ("👍🏽", 2),
+      ("👨‍👩‍👧‍👦", 2),
+      ("🏳️‍🌈", 2),
+      ("❤️", 2),
+      ("❤", 1),
+      ("1️⃣", 2),
+      ("🇩🇪", 2),
+      ("क", 1),
+      ("क्षि", 2),
+      ("का", 2),
+      ("नी", 2),
+      ("ते", 1),
+      ("ก", 1),
+      ("กิ", 1),
+      ("น้ำ", 2),
+      ("\u{1FAC8}", 2),
+      ("─", 1),
+      ("…", 1),
+      ("\u{FFFD}", 1),
+      ("\u{3000}", 2),
+      ("\u{301}", 0),
+      ("\u{200D}", 0),
+      ("\u{7}", 0),
+      ("\u{7F}", 0),
+      ("〈", 2),
+      ("⌚", 2),
+      ("☺", 1),
+      ("𠀀", 2),
+      ("ﬀ", 1),
+      ("ß", 1),
+      ("→", 1),
+      ("漢", 2),
+      ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2),
+      ("\u{11A8}", 0),
+      ("ー", 2),
+      ("ﾊ", 1),
+      ("\u{1F1E9}", 2),
+    ])
+  func width(_ cluster: String, _ columns: Int) {
+    #expect(cluster.count == 1)
+    #expect(Character(cluster).cellWidth == columns)
+  }
+
+  @Test("All terminals agree about letters, boxes and plain East Asian text", arguments: Array("aé─│日カ한Ａя…›•↓"))
+  func agreed(_ character: Character) { #expect(character.isAgreed) }
+
+  @Test("Terminals disagree about emoji, marks and the rest", arguments: ["😀", "e\u{301}", "❤️", "🇩🇪", "ｶﾞ", "क्षि"])
+  func disputed(_ cluster: String) { #expect(!Character(cluster).isAgreed) }
+
+  @Test("No scalar is wider than two columns")
+  func everyScalar() {
+    for value in stride(from: UInt32(0), through: 0x10FFFF, by: 7) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      #expect((0...2).contains(Character(scalar).cellWidth))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import TestTopics
+import Testing
+
+@testable import Terminal
+@testable import TextUI
+
+@Suite("Choosing the output for a terminal", .tags(.terminal)) struct TerminalSettingsTests {
+  private static let utf8 = ["TERM": "xterm", "LANG": "en_US.UTF-8"]
+  private static let tty = TerminalSettings.Terminals(input: true, output: true)
+
+  private func settings(
+    _ environment: [String: String], _ flags: TerminalSettings.Flags = TerminalSettings.Flags(),
+    _ terminals: TerminalSettings.Terminals = tty
+  ) -> TerminalSettings {
+    TerminalSettings(flags: flags, environment: Self.utf8.merging(environment) { $1 }, terminals: terminals)
+  }
+
+  /// Whether standard input and output are terminals, the environment, the flags, and what follows.
+  private typealias ModeRow = (
+    input: Bool, output: Bool, environment: [String: String], flags: TerminalSettings.Flags, mode: TerminalSettings.Mode
+  )
+
+  private static let modes: [ModeRow] = [
+    // Nobody is there to press keys: commands come from standard input, whatever else is said.
+    (false, true, [:], TerminalSettings.Flags(), .script),
+    (false, false, [:], TerminalSettings.Flags(), .script),
+    (false, false, [:], TerminalSettings.Flags(isPlain: true), .script),
+    (false, false, ["ACCESSIBLE": "1", "TERM": "dumb"], TerminalSettings.Flags(isJSON: true), .script),
+    // Nobody would see a second frame.
+    (true, false, [:], TerminalSettings.Flags(), .once),
+    (true, false, ["TERM": "dumb"], TerminalSettings.Flags(isPlain: true), .once),
+    (true, true, [:], TerminalSettings.Flags(isJSON: true), .once),
+    (true, true, ["ACCESSIBLE": "1"], TerminalSettings.Flags(isPlain: true, isJSON: true), .once),
+    // Lines for who asks for them, and for terminals that can do no more.
+    (true, true, [:], TerminalSettings.Flags(isPlain: true), .linear),
+    (true, true, ["ACCESSIBLE": "1"], TerminalSettings.Flags(), .linear),
+    (true, true, ["ACCESSIBLE": "0"], TerminalSettings.Flags(), .linear),
+    (true, true, ["TERM": "dumb"], TerminalSettings.Flags(), .linear),
+    (true, true, ["TERM": ""], TerminalSettings.Flags(), .linear),
+    // The whole window otherwise.
+    (true, true, [:], TerminalSettings.Flags(), .fullScreen),
+    (true, true, ["ACCESSIBLE": ""], TerminalSettings.Flags(), .fullScreen),
+    (true, true, ["CI": "1", "NO_COLOR": "1"], TerminalSettings.Flags(isASCII: true, color: .never), .fullScreen),
+  ]
+
+  @Test("The mode follows from the streams, the environment and the flags; the first line that holds decides")
+  func mode() {
+    for row in Self.modes {
+      let terminals = TerminalSettings.Terminals(input: row.input, output: row.output)
+      #expect(settings(row.environment, row.flags, terminals).mode == row.mode, "\(row)")
+    }
+    let bare = TerminalSettings(environment: [:], terminals: Self.tty)
+    #expect(bare.mode == .linear, "a terminal without a name can do nothing")
+  }
+
+  @Test("Lines can be requested in every mode; a simple terminal gets no message about pipes")
+  func plain() {
+    for terminals in [Self.tty, TerminalSettings.Terminals(input: false, output: false)] {
+      #expect(settings([:], TerminalSettings.Flags(isPlain: true), terminals).isPlain)
+      #expect(settings(["ACCESSIBLE": "1"], TerminalSettings.Flags(), terminals).isPlain)
+      #expect(!settings(["ACCESSIBLE": "", "TERM": "dumb"], TerminalSettings.Flags(), terminals).isPlain)
+    }
+  }
+
+  @Test("What is written is the text itself, or the same in ASCII; in JSON an escape says the same")
+  func written() {
+    let utf8 = settings([:])
+    let ascii = settings(["LANG": "C"])
+    #expect([utf8, ascii].map { $0.written("“a → é”").description } == ["“a → é”", "\"a > ?\""])
+    #expect(
+      [utf8, ascii].map { $0.writtenJSON("\"“é😀\"").description } == ["\"“é😀\"", #""\u201c\u00e9\ud83d\ude00""#])
+  }
+
+  @Test(
+    "Colour: the flag, then NO_COLOR, then FORCE, then the terminal",
+    arguments: [
+      ([:], .auto, true, true),
+      ([:], .auto, false, false),
+      (["NO_COLOR": "1"], .auto, true, false),
+      (["NO_COLOR": ""], .auto, true, true),
+      (["CLICOLOR_FORCE": "1"], .auto, false, true),
+      (["CLICOLOR_FORCE": "0"], .auto, false, false),
+      (["FORCE_COLOR": "1"], .auto, false, true),
+      (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .auto, true, false),
+      (["TERM": "dumb"], .auto, true, false),
+      (["CLICOLOR": "0"], .auto, true, false),
+      (["NO_COLOR": "1"], .always, false, true),
+      (["CLICOLOR_FORCE": "1"], .never, true, false),
+    ] as [([String: String], TerminalSettings.ColorChoice, Bool, Bool)])
+  func color(_ environment: [String: String], _ choice: TerminalSettings.ColorChoice, _ output: Bool, _ hasColor: Bool)
+  {
+    let terminals = TerminalSettings.Terminals(input: true, output: output)
+    #expect(settings(environment, TerminalSettings.Flags(color: choice), terminals).hasColor == hasColor)
+  }
+
+  @Test(
+    "ASCII is for locales that are not UTF-8; the first of LC_ALL, LC_CTYPE and LANG decides",
+    arguments: [
+      (["LANG": "C"], true),
+      (["LANG": ""], true),
+      (["LC_ALL": "C"], true),
+      (["LC_CTYPE": "de_DE.utf8", "LANG": "C"], false),
+      (["LC_ALL": "C.UTF-8", "LC_CTYPE": "C"], false),
+      ([:], false),
+      (["LC_ALL": "", "LC_CTYPE": ""], false),
+    ] as [([String: String], Bool)])
+  func ascii(_ environment: [String: String], _ isASCII: Bool) {
+    #expect(settings(environment).isASCII == isASCII)
+    #expect(settings(environment, TerminalSettings.Flags(isASCII: true)).isASCII)
+  }
+
+  @Test("Size: the flag, then the window, then COLUMNS and LINES, then 80x24")
+  func size() {
+    let window = Size(columns: 100, rows: 30)
+    let environment = ["COLUMNS": "70", "LINES": "20"]
+    let fixed = TerminalSettings.Flags(size: Size(columns: 40, rows: 12))
+    #expect(settings(environment, fixed).size(window: window) == Size(columns: 40, rows: 12))
+    #expect(settings(environment).size(window: window) == window)
+    #expect(settings(environment).size(window: nil) == Size(columns: 70, rows: 20))
+    #expect(settings([:]).size(window: nil) == .standard)
+    #expect(settings(["COLUMNS": "0", "LINES": "x"]).size(window: nil) == .standard)
+  }
+
+  @Test(
+    "A lone escape waits longer over SSH, and as long as ESCDELAY says",
+    arguments: [
+      ([:], 50),
+      (["SSH_TTY": "/dev/pts/1"], 100),
+      (["SSH_CONNECTION": "x", "ESCDELAY": "25"], 25),
+      (["ESCDELAY": "-1"], 50),
+    ] as [([String: String], Int32)])
+  func escapeDelay(_ environment: [String: String], _ delay: Int32) {
+    #expect(settings(environment).escapeDelay == delay)
+  }
+
+  @Test(
+    "A size is written as columns x rows",
+    arguments: [
+      ("80x24", Size(columns: 80, rows: 24)),
+      ("0x24", nil),
+      ("80", nil),
+      ("80x", nil),
+      ("80x24x2", nil),
+      ("-1x5", nil),
+      ("9999x5", nil),
+    ] as [(String, Size?)])
+  func parsing(_ text: String, _ size: Size?) { #expect(Size(parsing: text) == size) }
+}
+
+@Suite("The end of the app in a terminal", .tags(.terminal)) struct EndingTests {
+  @Test("The exit status is 0, or 128 and the number of the signal")
+  func status() {
+    #expect(Ending.quit.status == 0)
+    #expect([1, 2, 3, 15].map { Ending.signal($0).status } == [129, 130, 131, 143])
+  }
+}
