@@ -1,7 +1,9 @@
+import Observation
 import ScreenKit
 
 /// An app of one list, of which one row can change.
 @MainActor
+@Observable
 final class ListSource: SceneSource {
   private nonisolated static let page = ScreenKit.Page.ID("list")
   private nonisolated static let intent = SceneIntent.select(page, list: "list", row: "row")
@@ -22,7 +24,7 @@ final class ListSource: SceneSource {
   func send(_ intent: SceneIntent) -> Reply { .done }
   func open(link text: String) -> Reply { .done }
   var isOver: Bool { false }
-  let openPages: Set<ScreenKit.Page.ID> = [page]
+  @ObservationIgnored let openPages: Set<ScreenKit.Page.ID> = [page]
   let isSettled = true
   func settle() async {}
   let events: [SceneEvent] = []

@@ -1,12 +1,13 @@
 import ScreenKit
 
 extension FrontEnd {
-  /// Updates filters and selections from a scene, and discards the state of closed pages.
-  func refresh(_ scene: Scene) {
+  /// Updates filters and selections from the scene, and discards the state of closed pages.
+  func refresh() {
+    let scene = appScene
     var visible: [Page.ID] = []
     see(scene.root, &visible)
     for layer in scene.modals { see(layer, &visible) }
-    if state.isInspecting { see(Inspector.page(of: source), &visible) }
+    if state.isInspecting { see(inspector, &visible) }
     if let overlay = state.overlay { visible.append(overlay.page) }
     guard visible != lastVisible else { return }
     lastVisible = visible

@@ -11,7 +11,8 @@ package final class FrontEnd {
     case none, quit, suspend
   }
 
-  let source: any SceneSource
+  /// The app, read once per change.
+  private let reader: SceneReader
   var size: Size
   var state = FrontEndState()
   /// The visible part of each page in the last frame, which scrolling depends on.
@@ -24,17 +25,25 @@ package final class FrontEnd {
   var lastVisible: [Page.ID] = []
 
   package init(source: any SceneSource, size: Size) {
-    self.source = source
+    reader = SceneReader(source)
     self.size = size
   }
 
-  /// The app's scene with the overlays of the front end and, if there is room, the inspector beside it.
-  var layout: WindowLayout { layout(of: source.scene) }
+  /// The app.
+  ///
+  /// A direct request to it bypasses the front end; use `send(_:)`, `open(link:)`, `undo(to:)` and `settle()`.
+  var source: any SceneSource { reader.source }
 
-  private func layout(of scene: Scene) -> WindowLayout {
-    var layout = WindowLayout(scene: scene.filtered(by: state), size: size)
+  /// Makes the first change after each frame call `body`.
+  ///
+  /// The call comes before the change, on any thread.
+  func onChange(_ body: @escaping @Sendable () -> Void) { reader.onChange = body }
+
+  /// The app's scene with the overlays of the front end and, if there is room, the inspector beside it.
+  var layout: WindowLayout {
+    var layout = WindowLayout(scene: appScene.filtered(by: state), size: size)
     if state.isInspecting {
-      let inspector = Inspector.page(of: source).filtered(by: state)
+      let inspector = reader.inspector.filtered(by: state)
       if size.columns >= WindowLayout.widthForInspector {
         layout.inspector = inspector
       } else {
@@ -47,14 +56,19 @@ package final class FrontEnd {
     return layout
   }
 
+  /// The scene of the app alone.
+  var appScene: Scene { reader.scene }
+
+  /// The page of the inspector.
+  var inspector: Page { reader.inspector }
+
   /// The scene to draw.
   var scene: Scene { layout.scene }
 
   /// Draws the current scene.
   package func frame() -> Frame {
-    let scene = source.scene
-    refresh(scene)
-    let frame = Frame(layout(of: scene), state: state)
+    refresh()
+    let frame = Frame(layout, state: state)
     viewports = frame.viewports
     hits = frame.hits
     // A page reopens at the scroll position of its last frame.
@@ -65,8 +79,7 @@ package final class FrontEnd {
   /// Handles an input.
   package func handle(_ input: Input) -> TerminalRequest {
     clearRefusal()
-    let scene = source.scene
-    refresh(scene)
+    refresh()
     switch input {
     case .paste(let text, let isCut):
       type(text)
@@ -75,7 +88,7 @@ package final class FrontEnd {
       point(mouse)
       return source.isOver ? .quit : .none
     case .key(let key):
-      let layout = layout(of: scene)
+      let layout = layout
       let situation = Situation(layout: layout, state: state)
       if let command = KeyTable.command(for: key, in: situation) {
         let request = perform(command, key: key, page: layout.page(state))
@@ -93,8 +106,8 @@ package final class FrontEnd {
   func send(_ intent: SceneIntent) -> Reply {
     if let reply = answerOverlay(intent) { return recordRefusal(of: reply) }
     // Selecting a tab that is at its root does nothing in the app, so the front end scrolls to the top.
-    if case .tab(let tab) = intent, source.scene.isAtRoot(of: tab) { state[page.id] = PageState() }
-    return present(source.send(intent))
+    if case .tab(let tab) = intent, appScene.isAtRoot(of: tab) { state[page.id] = PageState() }
+    return present(ask { $0.send(intent) })
   }
 
   /// Opens a link.
@@ -102,7 +115,27 @@ package final class FrontEnd {
   /// Shows the reason if it is refused.
   @discardableResult
   func open(link: String) -> Reply {
-    present(source.open(link: link))
+    present(ask { $0.open(link: link) })
+  }
+
+  /// Returns to the state after an event.
+  ///
+  /// Shows the reason if it is refused.
+  @discardableResult
+  func undo(to number: Int) -> Reply {
+    present(ask { $0.undo(to: number) })
+  }
+
+  /// Waits until the app has no work pending.
+  func settle() async {
+    await source.settle()
+    reader.forget()
+  }
+
+  /// Passes a request to the app, whose scene may then differ.
+  func ask(_ request: (any SceneSource) -> Reply) -> Reply {
+    defer { reader.forget() }
+    return request(source)
   }
 
   /// Shows the reason for a refusal, or reveals the result.

@@ -79,7 +79,7 @@ extension FrontEnd {
   }
 
   private func goBack(toEvent row: String) -> Reply {
-    present(Int(row).map { source.undo(to: $0) } ?? .refused("“\(row)” is no event"))
+    Int(row).map(undo) ?? present(.refused("“\(row)” is no event"))
   }
 
   /// Opens a place, or prompts for its value if it needs one.
@@ -106,7 +106,7 @@ extension FrontEnd {
     guard case .link(let text, _) = state.overlay else { return .done }
     let link = PlaceOffer.link(from: text, among: source.places)
     if let only = PlaceOffer.only(for: link, among: source.places) { return choose(only) }
-    let reply = source.open(link: link)
+    let reply = ask { $0.open(link: link) }
     switch reply {
     case .done:
       state.overlay = nil

@@ -1,4 +1,3 @@
-import Observation
 public import ScreenKit
 public import Terminal
 
@@ -24,6 +23,8 @@ public final class TerminalApp {
     self.settings = settings
     frontEnd = FrontEnd(source: source, size: settings.size(window: TerminalDevice.windowSize))
     encoder = Encoder(hasColor: settings.hasColor)
+    // The app changes after the call, so the closure only requests another frame.
+    frontEnd.onChange { [redraw = events.redraw] in redraw.post() }
   }
 
   /// Runs the app until the user quits or a signal arrives, then restores the terminal.
@@ -89,12 +90,7 @@ public final class TerminalApp {
   private func draw(on terminal: TerminalDevice) -> Bool {
     events.redraw.begin()
     guard !events.isStopped else { return true }
-    // Observation reports a change before it is made, so the closure only requests another frame.
-    let frame = withObservationTracking {
-      frontEnd.frame()
-    } onChange: { [redraw = events.redraw] in
-      redraw.post()
-    }
+    let frame = frontEnd.frame()
     let grid = settings.isASCII ? frame.grid.inASCII() : frame.grid
     let bytes = encoder.encode(grid, caret: frame.caret)
     return bytes.isEmpty || terminal.write(bytes)

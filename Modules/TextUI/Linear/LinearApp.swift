@@ -1,4 +1,3 @@
-import Observation
 public import ScreenKit
 public import Terminal
 
@@ -23,6 +22,7 @@ public final class LinearApp {
   public init(source: any SceneSource, settings: TerminalSettings) {
     frontEnd = LinearFrontEnd(source: source)
     self.settings = settings
+    frontEnd.onChange { [redraw = events.redraw] in redraw.post() }
   }
 
   /// Runs the app until the user quits, the input ends or a signal arrives.
@@ -64,12 +64,7 @@ public final class LinearApp {
   /// Returns `false` if the terminal is gone.
   private func respond(_ response: [CleanText], _ echo: Echo) -> Bool {
     events.redraw.begin()
-    let changes = withObservationTracking {
-      frontEnd.changes()
-    } onChange: { [redraw = events.redraw] in
-      redraw.post()
-    }
-    let lines = response + changes
+    let lines = response + frontEnd.changes()
     if isPrompting, lines.isEmpty { return true }
     if frontEnd.isSecret { echo.hide() } else { echo.show() }
     let text = (isPrompting ? "\n" : "") + lines.map { $0.text + "\n" }.joined() + frontEnd.prompt.text

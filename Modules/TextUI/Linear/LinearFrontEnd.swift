@@ -15,7 +15,8 @@ final class LinearFrontEnd {
 
   private static let rowsAtOnce = 10
 
-  private let source: any SceneSource
+  /// The app, read once per change.
+  private let reader: SceneReader
   private var question: Question?
   private var shownRows = rowsAtOnce
   private var lastRead: (id: Page.ID, lines: [CleanText])?
@@ -24,7 +25,14 @@ final class LinearFrontEnd {
   /// The topmost page, if the user reads the page beside it.
   private var pageLeft: Page.ID?
 
-  init(source: any SceneSource) { self.source = source }
+  init(source: any SceneSource) { reader = SceneReader(source) }
+
+  /// Makes the first change after each reading call `body`.
+  ///
+  /// The call comes before the change, on any thread.
+  func onChange(_ body: @escaping @Sendable () -> Void) { reader.onChange = body }
+
+  private var source: any SceneSource { reader.source }
 
   /// A Boolean value that indicates whether the user has quit.
   var isOver: Bool { source.isOver }
@@ -45,7 +53,7 @@ final class LinearFrontEnd {
 
   /// Returns the lines that changed since the last call.
   func changes() -> [CleanText] {
-    let scene = source.scene
+    let scene = reader.scene
     for page in ([scene.root] + scene.modals).flatMap(\.pages) { state.updateFilter(of: page) }
     state.removePages(except: source.openPages)
     if lastRead?.id != page.id { shownRows = Self.rowsAtOnce }
@@ -66,16 +74,16 @@ final class LinearFrontEnd {
   }
 
   /// A Boolean value that indicates whether numbers refer to the page beside the topmost one.
-  private var isBeside: Bool { pageLeft == source.scene.active.page.id }
+  private var isBeside: Bool { pageLeft == reader.scene.active.page.id }
 
   /// The page that numbers refer to, with all of its rows.
   private var page: Page {
-    let layer = source.scene.active
+    let layer = reader.scene.active
     return (isBeside ? layer.pageBeside : nil) ?? layer.page
   }
 
   private func perform(_ request: LinearRequest) -> [CleanText] {
-    let layer = source.scene.active
+    let layer = reader.scene.active
     switch request {
     case .again: lastRead = nil
     case .choose(let number): return choose(number, nil)
@@ -138,8 +146,10 @@ final class LinearFrontEnd {
 
   private func reply(to ask: (any SceneSource) -> Reply) -> [CleanText] {
     // A second identical refusal must be announced again.
-    if let toast = source.scene.toast { lastRead?.lines.removeAll { CleanText.lines(of: toast).contains($0) } }
-    guard case .refused(let reason) = ask(source), source.scene.toast != reason else { return [] }
+    if let toast = reader.scene.toast { lastRead?.lines.removeAll { CleanText.lines(of: toast).contains($0) } }
+    let reply = ask(source)
+    reader.forget()
+    guard case .refused(let reason) = reply, reader.scene.toast != reason else { return [] }
     // An app that shows the reason in its toast announces it with the changes.
     return CleanText.lines(of: reason)
   }

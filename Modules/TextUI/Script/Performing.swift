@@ -22,8 +22,8 @@ extension ScriptPlayer {
       return frontEnd.handle(.key(key))
     case .open(let link): frontEnd.open(link: link)
     case .undo(let number):
-      if case .refused(let reason) = frontEnd.source.undo(to: number) { frontEnd.refuse(reason) }
-    case .wait: await frontEnd.source.settle()
+      frontEnd.undo(to: number)
+    case .wait: await frontEnd.settle()
     case .screen, .state, .expect: break
     }
     return .none

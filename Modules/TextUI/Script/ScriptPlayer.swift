@@ -126,7 +126,7 @@ public final class ScriptPlayer {
 
   /// The scene with the messages of the front end.
   private var scene: Scene {
-    frontEnd.refresh(frontEnd.source.scene)
+    frontEnd.refresh()
     var scene = frontEnd.scene
     scene.toast = frontEnd.state.toast ?? scene.toast
     return scene
