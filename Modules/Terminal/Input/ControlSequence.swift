@@ -1,4 +1,5 @@
-/// A control sequence `ESC [ … final` (ECMA-48), with the meanings of xterm, and of kitty for `u`.
+/// A control sequence `ESC [ … final` (ECMA-48), with the meanings of xterm, of kitty for `u`, and of rxvt for `$`, `^`
+/// and `@`.
 struct ControlSequence {
   private let parameters: [Int]
   private let final: UInt8
@@ -36,11 +37,19 @@ struct ControlSequence {
   var key: Key? {
     guard !isPrivate else { return nil }
     switch final {
-    case UInt8(ascii: "~"): return tildeCodes[parameters.first ?? 0].map { Key($0, modifiers) }
+    case UInt8(ascii: "~"): return tildeKey(modifiers)
+    case UInt8(ascii: "$"): return tildeKey(.shift)
+    case UInt8(ascii: "^"): return tildeKey(.control)
+    case UInt8(ascii: "@"): return tildeKey([.control, .shift])
     case UInt8(ascii: "u"): return unicodeKey
     case UInt8(ascii: "Z"): return Key(.tab, .shift)
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): return finalCodes[final - 0x20].map { Key($0, .shift) }
     default: return finalCodes[final].map { Key($0, modifiers) }
     }
+  }
+
+  private func tildeKey(_ modifiers: Key.Modifiers) -> Key? {
+    tildeCodes[parameters.first ?? 0].map { Key($0, modifiers) }
   }
 
   private var modifiers: Key.Modifiers {
@@ -78,16 +87,22 @@ extension Key {
   ///
   /// Returns `nil` if there is none.
   init?(ss3 byte: UInt8) {
-    guard let code = finalCodes[byte] else { return nil }
-    self.init(code)
+    // rxvt sends a small letter for an arrow with Control.
+    let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(byte)
+    guard let code = finalCodes[isSmall ? byte - 0x20 : byte] else { return nil }
+    self.init(code, isSmall ? .control : [])
   }
 }
 
 private let finalCodes: [UInt8: Key.Code] = [
   UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-  UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "M"): .enter, UInt8(ascii: "P"): .function(1),
+  UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "M"): .enter,
+  UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2), UInt8(ascii: "R"): .function(3),
+  UInt8(ascii: "S"): .function(4),
 ]
 
 private let tildeCodes: [Int: Key.Code] = [
-  1: .home, 7: .home, 4: .end, 8: .end, 3: .delete, 5: .pageUp, 6: .pageDown, 11: .function(1),
+  1: .home, 7: .home, 4: .end, 8: .end, 3: .delete, 5: .pageUp, 6: .pageDown,
+  11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5), 17: .function(6),
+  18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10), 23: .function(11), 24: .function(12),
 ]

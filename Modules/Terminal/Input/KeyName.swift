@@ -38,5 +38,5 @@ private let modifierNames: [(String, Key.Modifiers)] = [("ctrl-", .control), ("a
 private let codesByName: [String: Key.Code] = [
   "enter": .enter, "escape": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete, "up": .up,
   "down": .down, "left": .left, "right": .right, "home": .home, "end": .end, "page-up": .pageUp,
-  "page-down": .pageDown, "space": .character(" "), "f1": .function(1),
-]
+  "page-down": .pageDown, "space": .character(" "),
+].merging((1...12).map { ("f\($0)", .function($0)) }) { first, _ in first }

@@ -6,8 +6,8 @@
 
 /// A decoder that turns input bytes into events, independent of how reads split the input.
 protocol InputDecoder: Sendable {
-  /// A Boolean value that indicates whether the last byte is complete or the start of a sequence.
-  var isWaiting: Bool { get }
+  /// The reason to call `flush()` after a delay.
+  var waiting: KeyParser.Waiting { get }
   /// Decodes bytes and returns the completed events.
   mutating func feed(_ bytes: [UInt8]) -> [TerminalEvent]
   /// Completes a pending sequence after a timeout.
@@ -20,7 +20,7 @@ protocol InputDecoder: Sendable {
 struct InputReader: Sendable {
   let keyboard: Int32
   let signals: Int32
-  /// The delay in milliseconds.
+  /// The time in milliseconds after which an unfinished sequence ends.
   let escapeDelay: Int32
   let decoder: any InputDecoder
   let events: AsyncStream<TerminalEvent>.Continuation
@@ -63,12 +63,21 @@ struct InputReader: Sendable {
       var ready = [
         pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0), pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&ready, 2, decoder.isWaiting ? escapeDelay : -1)
+      let count = poll(&ready, 2, timeout(for: decoder.waiting))
       if count == 0 { send(decoder.flush()) }
       if count < 0, errno != EINTR { return }
       guard count > 0 else { continue }
       if ready[1].revents != 0, !passSignals() { return }
       if ready[0].revents != 0, !readKeys(&decoder) { return }
+    }
+  }
+
+  /// Returns the time to wait for more input, in milliseconds; -1 waits forever.
+  private func timeout(for waiting: KeyParser.Waiting) -> Int32 {
+    switch waiting {
+    case .nothing: -1
+    case .sequence: escapeDelay
+    case .paste: max(1_000, escapeDelay)
     }
   }
 

@@ -4,7 +4,7 @@
 struct KeyDecoder: InputDecoder {
   private var parser = KeyParser()
 
-  var isWaiting: Bool { parser.isWaiting }
+  var waiting: KeyParser.Waiting { parser.waiting }
 
   mutating func feed(_ bytes: [UInt8]) -> [TerminalEvent] { events(parser.feed(bytes)) }
 

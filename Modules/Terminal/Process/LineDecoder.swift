@@ -2,7 +2,7 @@
 struct LineDecoder: InputDecoder {
   private var pending: [UInt8] = []
 
-  var isWaiting: Bool { false }
+  var waiting: KeyParser.Waiting { .nothing }
 
   mutating func feed(_ bytes: [UInt8]) -> [TerminalEvent] {
     var lines: [TerminalEvent] = []

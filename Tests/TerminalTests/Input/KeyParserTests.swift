@@ -48,6 +48,18 @@ import Testing
     ("\u{1B}[<65;1;1Mq", [.mouse(Mouse(kind: .wheelDown, point: Point(column: 0, row: 0))), .key(.character("q"))]),
     ("\u{1B}[<2;1;1M", []),
     ("\u{1B}[<0;0;1M", []),
+    ("\u{1B}[M !!a", [.mouse(Mouse(kind: .click, point: Point(column: 0, row: 0))), .key(.character("a"))]),
+    ("\u{1B}[Ma*)", [.mouse(Mouse(kind: .wheelDown, point: Point(column: 9, row: 8)))]),
+    ("\u{1B}[M#!!a", [.key(.character("a"))]),
+    ("\u{1B}[[A", [.key(Key(.function(1)))]),
+    ("\u{1B}[[Ex", [.key(Key(.function(5))), .key(.character("x"))]),
+    ("\u{1B}[24~", [.key(Key(.function(12)))]),
+    ("\u{1B}[7$", [.key(Key(.home, .shift))]),
+    ("\u{1B}[8^", [.key(Key(.end, .control))]),
+    ("\u{1B}[5@", [.key(Key(.pageUp, [.control, .shift]))]),
+    ("\u{1B}[a", [.key(Key(.up, .shift))]),
+    ("\u{1B}Od", [.key(Key(.left, .control))]),
+    ("\u{1B}]11;rgb\u{1B}[A", [.key(.up)]),
     ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦".unicodeScalars.map { .key(.character(Character($0))) }),
   ]
 
@@ -68,12 +80,67 @@ import Testing
   func loneEscape() {
     var parser = KeyParser()
     #expect(parser.feed([0x1B]) == [])
-    #expect(parser.isWaiting)
+    #expect(parser.waiting == .sequence)
     #expect(parser.flush() == [.key(.escape)])
-    #expect(!parser.isWaiting)
+    #expect(parser.waiting == .nothing)
     #expect(parser.flush() == [])
     #expect(parser.feed([0x1B, 0x1B]) == [.key(.escape)])
     #expect(parser.flush() == [.key(.escape)])
+  }
+
+  @Test(
+    "The start of a sequence is Alt and a letter when nothing follows in time",
+    arguments: ["]", "P", "X", "^", "_", "[", "O"])
+  func loneStart(_ letter: Character) {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}\(letter)".utf8) == [])
+    #expect(parser.waiting == .sequence)
+    #expect(parser.flush() == [.key(Key(.character(letter), .alt))])
+    #expect(parser.feed("q".utf8) == [.key(.character("q"))])
+  }
+
+  @Test(
+    "An unfinished sequence ends at the delay, at ctrl-c, CAN and SUB, and the next key is a key",
+    arguments: [
+      "\u{1B}[", "\u{1B}[1;5", "\u{1B}[[", "\u{1B}[M", "\u{1B}[M !", "\u{1B}O", "\u{1B}]0;x", "\u{1B}P1$r", "\u{1B}Xa",
+      "\u{1B}^", "\u{1B}_G",
+    ],
+    ["", "c", "x", "z"])
+  func unfinished(_ start: String, _ control: String) {
+    var parser = KeyParser()
+    #expect(parser.feed(start.utf8) == [])
+    if let letter = control.unicodeScalars.first {
+      #expect(parser.feed([UInt8(letter.value) - 0x60]) == [.key(.control(Character(letter)))])
+    } else {
+      #expect(parser.waiting == .sequence)
+      _ = parser.flush()
+    }
+    #expect(parser.waiting == .nothing)
+    #expect(parser.feed("q".utf8) == [.key(.character("q"))])
+  }
+
+  @Test("A paste without an end is a paste when nothing follows in time")
+  func endlessPaste() {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[200~hello\r".utf8) == [])
+    #expect(parser.waiting == .paste)
+    #expect(parser.flush() == [.paste("hello\n")])
+    #expect(parser.feed("q".utf8) == [.key(.character("q"))])
+  }
+
+  @Test("Ctrl-C works while a paste arrives, and the rest of the paste is no key")
+  func interruptedPaste() {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[200~hello\u{3}rm\r\u{1B}[201~q".utf8) == [.key(.control("c")), .key(.character("q"))])
+    #expect(parser.feed("\u{1B}[200~hello\u{3}more".utf8) == [.key(.control("c"))])
+    #expect(parser.flush() == [])
+    #expect(parser.feed("q".utf8) == [.key(.character("q"))])
+  }
+
+  @Test("CAN and SUB in a paste are no keys: text can hold them")
+  func controlsInPaste() {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[200~a\u{18}\u{1A}\rb\u{1B}[201~".utf8) == [.paste("a\nb")])
   }
 
   @Test(
@@ -124,7 +191,7 @@ import Testing
 
   @Test(
     "A key and its name are the same",
-    arguments: ["enter", "ctrl-c", "shift-tab", "page-up", "a", ":", "ctrl-page-down", "space", "-"])
+    arguments: ["enter", "ctrl-c", "shift-tab", "page-up", "a", ":", "f12", "alt-[", "ctrl-page-down", "space", "-"])
   func names(_ name: String) { #expect(Key(name: name)?.name == name) }
 
   @Test("These names are no keys", arguments: ["", "ctrl-", "hyper-x", "entr", "ab"])
