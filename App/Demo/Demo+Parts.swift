@@ -2,6 +2,7 @@ import AppShell
 import LiveServices
 import Routing
 import Services
+import TextUI
 
 extension Demo {
   /// The app, its pasteboard and its storage.
@@ -44,14 +45,24 @@ extension Demo {
     }
   }
 
+  /// A Boolean value that indicates whether the saved state stays out of a script, which then has the same result everywhere.
+  private var isScripted: Bool {
+    guard options.stateFolder == nil else { return false }
+    if case .play = options.command { return true }
+    return settings.mode == .script && options.command == .run
+  }
+
   private func makeStorage(fresh: Bool) throws(Failure) -> any Storage {
     // A single feature must not overwrite the saved state of the whole app.
-    if fresh || options.only != nil { return MemoryStorage() }
+    if fresh || options.only != nil || isScripted { return MemoryStorage() }
     guard let folder = options.stateFolder ?? ProcessContext.stateFolder else {
       throw Failure(.cannotCreate, "there is no HOME to keep state in; use --state-dir or --fresh")
     }
     do {
-      return try FileStorage(folder: folder)
+      // What another program reads must not change what the user finds next time.
+      let isAnswer = options.isJSON || options.command == .state
+      let storage = try FileStorage(folder: folder)
+      return isAnswer && options.stateFolder == nil ? UnsavedStorage(of: storage) : storage
     } catch {
       throw Failure(.cannotCreate, "\(error); use --state-dir or --fresh")
     }

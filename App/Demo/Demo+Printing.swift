@@ -40,7 +40,7 @@ extension Demo {
     let parts = try makeApp()
     defer { parts.save() }
     let app = parts.app
-    let outcome = app.open(link)
+    let outcome = app.open(Places(app.places).link(for: link))
     await app.settle()
     let report = LinkReport(outcome, at: app.link)
     try printJSON(report.json)

@@ -22,6 +22,7 @@ struct Demo {
 
   /// Runs the program with the arguments of the process.
   static func main() async {
+    StandardStreams.occupy()
     // If the reader of the output ends first, the program still saves the state.
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow (`ulimit -f`) is then an error of the write, which has a message.
@@ -51,6 +52,8 @@ struct Demo {
     switch options.command {
     case .help: try print(Usage.text)
     case .version: try print(Usage.version)
+    case .manual: try print(ManualPage.text)
+    case .completions(let shell): try print(shell.script)
     case .routes: try printRoutes()
     case .map: try printMap(options.format ?? .text)
     case .state: try printState()
@@ -91,7 +94,8 @@ struct Demo {
       let ending =
         switch settings.mode {
         case .linear: await LinearApp(source: app.source, settings: settings).run()
-        default: await TerminalApp(source: app.source, settings: settings).run()
+        default:
+          await TerminalApp(source: app.source, settings: settings) { [copied = app.copied] in copied.last }.run()
         }
       try app.end()
       // If the terminal is gone, printing fails, and `ending` still determines the exit status.
@@ -120,6 +124,7 @@ struct Demo {
   ///
   /// The error contains only the reason, because the link may hold unsafe text.
   private func open(_ link: String, in app: RunningApp) throws(Failure) {
+    let link = Places(app.source.places).link(for: link)
     guard case .refused(let reason) = app.source.open(link: link) else { return }
     throw Failure(.data, "can't open the link: \(reason)")
   }

@@ -14,14 +14,16 @@ struct Options: Equatable {
     case routes
     case map
     case state
+    case completions(Shell)
     case help
+    case manual
     case version
 
     /// A Boolean value that indicates whether the command accepts `--record`.
     var runsApp: Bool {
       switch self {
-      case .run, .open, .play, .tour, .help, .version: true
-      case .patterns, .pattern, .routes, .map, .state: false
+      case .run, .open, .play, .tour, .help, .manual, .version: true
+      case .patterns, .pattern, .routes, .map, .state, .completions: false
       }
     }
 
@@ -29,15 +31,15 @@ struct Options: Equatable {
     var showsPosts: Bool {
       switch self {
       case .run, .open, .play, .tour: true
-      case .patterns, .pattern, .routes, .map, .state, .help, .version: false
+      case .patterns, .pattern, .routes, .map, .state, .completions, .help, .manual, .version: false
       }
     }
 
     /// A Boolean value that indicates whether the command accepts `--json`.
     var takesJSON: Bool {
       switch self {
-      case .run, .open, .play, .routes, .map, .state, .help, .version: true
-      case .tour, .patterns, .pattern: false
+      case .run, .open, .play, .routes, .map, .state, .help, .manual, .version: true
+      case .tour, .patterns, .pattern, .completions: false
       }
     }
   }
@@ -118,7 +120,9 @@ struct Options: Equatable {
     case .plain: flags.isPlain = true
     case .ascii: flags.isASCII = true
     case .mouse: flags.hasMouse = true
+    case .clipboard: flags.hasClipboard = true
     case .help: command = .help
+    case .manual: command = .manual
     case .version: command = .version
     case .format:
       guard let format = Demo.MapFormat(rawValue: value) else {
@@ -138,7 +142,7 @@ struct Options: Equatable {
 
   private static func command(_ words: [String]) throws(Failure) -> Command {
     guard let first = words.first else { return .run }
-    if first.contains("://") {
+    if first.contains("://") || first.contains("/") {
       guard words.count == 1 else { throw .usage("a link stands alone, or after open") }
       return .open(first)
     }
@@ -158,7 +162,15 @@ struct Options: Equatable {
     case .routes: .routes
     case .map: .map
     case .state: .state
+    case .completions: try completions(words[1])
     }
+  }
+
+  private static func completions(_ name: String) throws(Failure) -> Command {
+    guard let shell = Shell(rawValue: name) else {
+      throw .usage("unknown shell \(name)", near: name, among: Shell.allCases.map(\.rawValue))
+    }
+    return .completions(shell)
   }
 
   private static func pattern(_ name: String) throws(Failure) -> Command {

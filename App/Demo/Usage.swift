@@ -1,4 +1,5 @@
 import Patterns
+import Terminal
 
 /// The commands, with their help texts.
 enum CommandName: String, CaseIterable {
@@ -9,12 +10,14 @@ enum CommandName: String, CaseIterable {
   case routes
   case map
   case state
+  case completions
 
   var operand: String? {
     switch self {
     case .open: "LINK"
     case .play: "FILE|-"
     case .patterns: "[NAME]"
+    case .completions: "bash|zsh|fish"
     case .tour, .routes, .map, .state: nil
     }
   }
@@ -22,7 +25,7 @@ enum CommandName: String, CaseIterable {
   /// The number of operands that the command accepts.
   var operands: ClosedRange<Int> {
     switch self {
-    case .open, .play: 1...1
+    case .open, .play, .completions: 1...1
     case .patterns: 0...1
     case .tour, .routes, .map, .state: 0...0
     }
@@ -30,13 +33,14 @@ enum CommandName: String, CaseIterable {
 
   var about: String {
     switch self {
-    case .open: "start at a link; the link alone does the same"
+    case .open: "start at a link, such as posts/7; the link alone does the same"
     case .play: "play a script and print each frame; “-” reads standard input"
     case .tour: "the story of the app, frame by frame"
-    case .patterns: "ways to navigate, from easy to hard, or one of them; without a terminal its story"
+    case .patterns: "list ways to navigate, or run one; without a terminal, play its story"
     case .routes: "every place, as links write it"
     case .map: "what leads where"
     case .state: "what was open last, as a tree"
+    case .completions: "write a script that completes commands and options in a shell"
     }
   }
 }
@@ -53,9 +57,11 @@ enum OptionName: String, CaseIterable {
   case plain = "--plain"
   case ascii = "--ascii"
   case mouse = "--mouse"
+  case clipboard = "--clipboard"
   case json = "--json"
   case format = "--format"
   case help = "--help"
+  case manual = "--manual"
   case version = "--version"
 
   var valueName: String? {
@@ -67,25 +73,27 @@ enum OptionName: String, CaseIterable {
     case .size: "COLSxROWS"
     case .color: "auto|always|never"
     case .format: "text|mermaid|dot|json"
-    case .fresh, .plain, .ascii, .mouse, .json, .help, .version: nil
+    case .fresh, .plain, .ascii, .mouse, .clipboard, .json, .help, .manual, .version: nil
     }
   }
 
   var about: String {
     switch self {
     case .stateDir: "keep state in this folder"
-    case .fresh: "start anew, and keep nothing"
+    case .fresh: "ignore saved state, and save none"
     case .only: "run one feature alone"
-    case .record: "write what is done as a script, without secrets; its head says how to play it"
-    case .posts: "read the posts of this server; it speaks the shapes of JSONPlaceholder"
+    case .record: "write what the user does as a script, without secrets; its first lines say how to play it"
+    case .posts: "read the posts from this server, in the format of JSONPlaceholder"
     case .size: "draw in this size"
     case .color: "when to use colors"
-    case .plain: "lines instead of pictures, as for a screen reader; also when ACCESSIBLE is set"
-    case .json: "answer open, routes, map and state in JSON, with sorted names; with play or no command, each frame"
+    case .plain: "lines of text, as for a screen reader; also when ACCESSIBLE is set"
+    case .json: "write JSON: for open, routes, map and state the answer, for play and without a command each frame"
     case .format: "with map: how to draw it"
-    case .ascii: "no character outside ASCII; also where the locale is not UTF-8"
-    case .mouse: "take clicks and the wheel; to select text, hold shift"
+    case .ascii: "write ASCII only; also if the locale is not UTF-8"
+    case .mouse: "receive clicks and the wheel; hold shift to select text"
+    case .clipboard: "put copied text into the clipboard of the terminal too (OSC 52)"
     case .help: "show this"
+    case .manual: "write this as a manual page"
     case .version: "show the version"
     }
   }
@@ -97,34 +105,48 @@ enum OptionName: String, CaseIterable {
 enum Usage {
   static let version = "Waymark 0.1"
 
+  /// The commands with their operands, and what each does.
+  static let commands =
+    [("", "run in the terminal, or play a script from standard input")]
+    + CommandName.allCases.map { ([$0.rawValue, $0.operand].compactMap(\.self).joined(separator: " "), $0.about) }
+
+  /// The options with their values, and what each does.
+  static let options = OptionName.allCases.map { ($0.synopsis, $0.about) }
+
   static var text: String {
-    let commands =
-      [("", "run in the terminal, or play a script from standard input")]
-      + CommandName.allCases.map { ([$0.rawValue, $0.operand].compactMap(\.self).joined(separator: " "), $0.about) }
-    let options = OptionName.allCases.map { ($0.synopsis, $0.about) }
-    return """
-      Waymark: an app for the terminal that shows how a modular app navigates.
+    """
+    Waymark: an app for the terminal that shows how a modular app navigates.
 
-      \(table("demo", commands))
+    \(table("demo", commands))
 
-      Options:
-      \(table("", options))
+    Options:
+    \(table("", options))
 
-      A script is a command a line; # begins a comment, quotes are those of a shell:
-        tap "Next"   type "Email" "ada@example.com"   select 3   back   close   tab posts   key enter
-        open app://loggedIn/posts/7   undo 2   wait   screen   state
-        type-secret "Password" env:NAME   # from the variable NAME, and never shown
-        expect title|text|no text|disabled|link|depth|refused …
+    A script has a command a line; # begins a comment, quotes are those of a shell:
+      tap "Next"   type "Email" "ada@example.com"   select 3   back   close
+      tab posts   key enter   open posts/7   undo 2   wait   screen   state   quit
+      type-secret "Password" env:NAME   # from the variable NAME, never shown
+      expect title|text|no text|disabled|link|depth|refused …
 
-      Exit status: 0 done, 1 an expectation failed, 64 wrong usage, 65 a bad link or bad data, 66 input missing,
-      69 the server of --posts is not available, 73 cannot create, 74 input/output error,
-      128 + n ended by signal n.
-      With --posts, a screen that can't be loaded is shown with its message, and then 69 (or 65, for an answer that
-      can't be read) is the status; a script ends with it when that is why an expectation failed.
-      What was copied last is printed when the program has left the terminal.
-      After kill -9 the terminal is as the app left it; “tput reset” or “stty sane” mends it.
-      """
+    Exit status:
+    \(table("", statuses))
+
+    If the server of --posts fails, the screen shows the reason, and the status
+    is 69, or 65 for an answer that can't be read. A script ends with it if that
+    is why an expectation failed.
+
+    The text that was copied last is printed when the program has left the
+    terminal. After kill -9 the terminal stays as the app had it: in another
+    window “tput reset >/dev/pts/N”, or here “reset”, restores it.
+    """
   }
+
+  /// The exit statuses.
+  static let statuses = [
+    ("0", "done"), ("1", "an expectation failed"), ("64", "wrong usage"), ("65", "a bad link or bad data"),
+    ("66", "input missing"), ("69", "the server of --posts is not available"), ("73", "cannot create"),
+    ("74", "input/output error"), ("128 + n", "ended by signal n"),
+  ]
 
   /// The list of patterns, as `demo patterns` prints it.
   static var patterns: String {
@@ -136,9 +158,18 @@ enum Usage {
     """
   }
 
+  private static let width = 80
+
+  /// Returns rows of two columns, of which the second wraps.
   private static func table(_ first: String, _ rows: [(String, String)]) -> String {
     let names = rows.map { "  " + [first, $0.0].filter { !$0.isEmpty }.joined(separator: " ") }
-    let width = (names.map(\.count).max() ?? 0) + 2
-    return zip(names, rows).map { $0 + String(repeating: " ", count: width - $0.count) + $1.1 }.joined(separator: "\n")
+    let column = min((names.map(\.count).max() ?? 0) + 2, 32)
+    return zip(names, rows).map { name, row in
+      let lines = CleanText(row.1).wrapped(to: width - column).map(\.text)
+      let blanks = String(repeating: " ", count: column)
+      let head =
+        name.count + 2 > column ? name + "\n" + blanks : name + String(repeating: " ", count: column - name.count)
+      return head + lines.joined(separator: "\n" + blanks)
+    }.joined(separator: "\n")
   }
 }

@@ -94,6 +94,7 @@ extension Field {
       case .text(let text, _): .text(text) { [id] in .edit(page, field: id, text: $0) }
       case .secret(let length, _): .secret(length: length) { [id] in .editSecret(page, field: id, $0) }
       }
-    return Field<SceneIntent>(id: id, label: label, content: content, hint: hint, error: error)
+    return Field<SceneIntent>(
+      id: id, label: label, content: content, isMultiline: isMultiline, hint: hint, error: error)
   }
 }

@@ -1,4 +1,4 @@
-/// A single-line text field.
+/// A text field.
 ///
 /// Equality ignores the closures, which are the same in every state of a screen.
 public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
@@ -20,6 +20,10 @@ public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
   public var label: String
   /// The value of the field.
   public var content: Content
+  /// A Boolean value that indicates whether the text can have several lines.
+  ///
+  /// A secret has one.
+  public var isMultiline: Bool
   /// The text to show while the field is empty.
   public var hint: String?
   /// A message about the value to show at the field, or `nil` if the value is valid.
@@ -29,10 +33,11 @@ public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
   ///
   /// The label is also the identifier.
   public init(
-    _ label: String, text: String, hint: String? = nil, error: String? = nil,
+    _ label: String, text: String, isMultiline: Bool = false, hint: String? = nil, error: String? = nil,
     edited: @escaping @Sendable (String) -> Intent
   ) {
-    self.init(id: label, label: label, content: .text(text, edited: edited), hint: hint, error: error)
+    self.init(
+      id: label, label: label, content: .text(text, edited: edited), isMultiline: isMultiline, hint: hint, error: error)
   }
 
   /// Creates a field for secret text.
@@ -45,10 +50,11 @@ public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
     self.init(id: label, label: label, content: .secret(length: length, edited: edited), hint: hint, error: error)
   }
 
-  init(id: String, label: String, content: Content, hint: String?, error: String?) {
+  init(id: String, label: String, content: Content, isMultiline: Bool = false, hint: String?, error: String?) {
     self.id = id
     self.label = label
     self.content = content
+    self.isMultiline = isMultiline
     self.hint = hint
     self.error = error
   }

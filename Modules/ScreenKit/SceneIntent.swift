@@ -70,6 +70,10 @@ public protocol SceneSource: AnyObject {
   ///
   /// A front end can complete a typed link from them.
   var places: [String] { get }
+  /// The link patterns of the places that open now, without a log-in or another condition first.
+  ///
+  /// A front end offers these. By default, they are all places.
+  var openablePlaces: [String] { get }
   /// The open screens as a tree, one line per entry.
   var tree: String { get }
   /// The recent events, in order from oldest to newest.
@@ -88,4 +92,7 @@ public protocol SceneSource: AnyObject {
 extension SceneSource {
   /// An empty list, which disables completion.
   public var places: [String] { [] }
+
+  /// All places.
+  public var openablePlaces: [String] { places }
 }

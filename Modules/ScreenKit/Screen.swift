@@ -32,7 +32,7 @@ public enum Element<Intent: Equatable & Sendable>: Equatable, Sendable {
   case text(String)
   /// An error message that helps the user correct the problem.
   case error(String)
-  /// A single-line text field.
+  /// A text field.
   case field(Field<Intent>)
   /// A button in the content.
   ///

@@ -12,7 +12,7 @@ struct FrameSnapshot: CustomStringConvertible {
     let caret = frame.caret.map { "column \($0.column), row \($0.row)" } ?? "none"
     return """
       \(frame.grid.lines.joined(separator: "\n"))
-      ======== b bold, d dim, r reverse, c cyan, e red; a capital letter is bold as well
+      ======== b bold, d dim, r reverse, m magenta, e red; a capital letter is bold as well
       \(styles.joined(separator: "\n"))
       ======== caret: \(caret)
 
@@ -36,7 +36,7 @@ struct FrameSnapshot: CustomStringConvertible {
       case (.standard, []): isBold ? "b" : " "
       case (.standard, .dim): "d"
       case (_, .reverse): "r"
-      case (.cyan, []): "c"
+      case (.magenta, []): "m"
       case (.red, []): "e"
       default: "?"
       }

@@ -57,6 +57,7 @@ struct ReachTests {
   func layers(link: String) async throws {
     let robot = try await robot(at: link, columns: 80)
     robot.press("tab")
+    robot.frontEnd.state.toast = nil
     let before = (place(robot), robot.frame)
     robot.press("f1")
     #expect(robot.frontEnd.layout.pages.map(\.id) == [Overlay.helpPage])

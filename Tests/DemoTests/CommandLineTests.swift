@@ -226,4 +226,44 @@ struct CommandLineTests {
     #expect(run.errors.isEmpty == (status == 0))
     #expect(!(run.output + run.errors).contains("canary"))
   }
+
+  @Test("The help fits into 80 columns", arguments: ["--help", "patterns"])
+  func width(argument: String) throws {
+    let lines = try Program([argument]).output.split(separator: "\n")
+    #expect(lines.count > 10)
+    #expect(lines.filter { $0.count > 80 }.isEmpty)
+  }
+
+  @Test(
+    "A short link opens what the link bar opens",
+    arguments: [["open", "help"], ["open", "loggedOut/help"], ["app://loggedOut/help"], ["loggedOut/help"]])
+  func shortLink(arguments: [String]) throws {
+    let program = try Program(["--fresh"] + arguments)
+    #expect(program.status == 0)
+    #expect(program.output.contains("You have an account"))
+  }
+
+  @Test("The completions of a shell name every command and option", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let program = try Program(["completions", shell])
+    #expect(program.status == 0)
+    for word in ["open", "patterns", "completions", "state-dir", "clipboard"] { #expect(program.output.contains(word)) }
+    #expect(try Program(["completions", "csh"]).status == 64)
+  }
+
+  @Test("Bash accepts its completions, and completes a command with them")
+  func bash() throws {
+    let script =
+      "source <(\"$0\" completions bash); COMP_WORDS=(demo pat); COMP_CWORD=1; _demo; echo \"${COMPREPLY[@]}\""
+    let program = try Program(["-c", script, Program.path], at: "/bin/bash")
+    #expect(program.output == "patterns\n")
+  }
+
+  @Test("The manual page has the options of the help")
+  func manual() throws {
+    let program = try Program(["--manual"])
+    #expect(program.output.hasPrefix(".TH DEMO 1"))
+    #expect(program.output.contains("\\-\\-state\\-dir DIR"))
+    #expect(program.output.contains(".SH EXIT STATUS"))
+  }
 }

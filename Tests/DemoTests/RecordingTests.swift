@@ -204,4 +204,17 @@ struct RecordingTests {
     #expect(try Program(["--state-dir", "/dev/null/x", "play", "-", "--record", file], input: place).status == 73)
     #expect(recorded == older)
   }
+
+  @Test("With a closed standard output nothing but the recording is written to its file")
+  func closedOutput() throws {
+    let folder = try StateFolder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let file = "\(folder.path)/recording"
+    let script = "exec \"$0\" --fresh --record \"$1\" >&-"
+    let program = try Program(["-c", script, Program.path, file], at: "/bin/sh", input: "tap \"Help\"\n")
+    #expect(program.status == 74)
+    let recording = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(recording.hasSuffix("tap \"Help\"\n"))
+    #expect(recording.split(separator: "\n").allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("tap") })
+  }
 }

@@ -83,6 +83,22 @@ struct SavedStateTests {
       #expect(obstacle.isKept(at: "\(folder.path)/\(name)"), "\(name)")
     }
   }
+
+  @Test(
+    "A script and an answer in JSON leave the usual state alone",
+    arguments: [["play", "-"], [], ["--json"], ["open", "posts/7", "--json"], ["state", "--json"], ["state"]])
+  func untouched(arguments: [String]) throws {
+    let environment = ["HOME": folder.path, "XDG_STATE_HOME": folder.path]
+    let state = "\(folder.path)/waymark"
+    _ = try Program(
+      ["--state-dir", state, "play", "-"], input: "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\n")
+    let files = try FileManager.default.contentsOfDirectory(atPath: state).sorted()
+    let before = files.map { FileManager.default.contents(atPath: "\(state)/\($0)") }
+    let run = try Program(arguments, input: "open app://onboarding\n", environment: environment)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: state).sorted() == files)
+    #expect(files.map { FileManager.default.contents(atPath: "\(state)/\($0)") } == before)
+  }
 }
 
 /// What can be in place of a file.

@@ -122,6 +122,43 @@ struct WaysOutTests {
     expectRestored(terminal)
   }
 
+  @Test("In the background the app stops again, and neither draws over the shell nor takes its input")
+  func background() throws {
+    let script = "\"$0\"; bg; wait %1; echo background $?; kill -CONT %1; wait %1; echo continued $?; fg; echo ended $?"
+    let terminal = try PseudoTerminal(
+      ["/bin/bash", "--norc", "-m", "-c", script, Self.program],
+      environment: Self.environment + ["SWIFT_BACKTRACE=enable=no"])
+    try terminal.read { $0.contains("Row 5 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
+    terminal.type("\u{1A}")
+    try terminal.read { $0.contains("continued 148") && $0.components(separatedBy: "Row 5 of the list").count == 3 }
+    let behind = terminal.text.components(separatedBy: "\u{1B}[?1049l")[1].components(separatedBy: "continued 148")[0]
+    #expect(behind.contains("background 148"))
+    #expect(!behind.contains("\u{1B}["))
+    terminal.type("q")
+    try terminal.read { $0.contains("ended 0") }
+    _ = terminal.waitForExit()
+    expectRestored(terminal)
+  }
+
+  @Test("Ctrl-l draws everything again")
+  func redraw() throws {
+    let terminal = try start()
+    terminal.type("\u{C}")
+    try terminal.read { $0.components(separatedBy: "Row 5 of the list").count == 3 }
+    #expect(terminal.text.components(separatedBy: "\u{1B}[2J").count == 3)
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+
+  @Test("A sequence without an end swallows no key", arguments: ["]", "P", "X", "^", "_", "[1;", "[200~"])
+  func unfinished(start: String) throws {
+    let terminal = try self.start()
+    terminal.type("\u{1B}\(start)")
+    terminal.type("\u{3}")
+    #expect(terminal.waitForExit() == .status(0))
+    expectRestored(terminal)
+  }
+
   @Test("Ctrl-z without a job-control parent leaves the screen, and the app comes back by itself")
   func orphaned() throws {
     let terminal = try start()
@@ -149,7 +186,7 @@ struct WaysOutTests {
   func unchanged() throws {
     let terminal = try start()
     // More than is read at once, so that it is asked for frames before the last key.
-    terminal.type(String(repeating: "z", count: 10_000) + "j")
+    terminal.type(String(repeating: "g", count: 10_000) + "j")
     try terminal.read { $0.components(separatedBy: "\u{1B}[?2026l").count == 3 }
     #expect(terminal.text.components(separatedBy: "\u{1B}[?2026h").last?.contains("Row 2 of the list") == true)
     terminal.type("q")

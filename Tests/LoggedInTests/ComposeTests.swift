@@ -71,7 +71,7 @@ struct ComposeTests {
     #expect(
       viewModel.screen.elements == [
         .field(Field("Title", text: "Kites") { .titleEdited($0) }),
-        .field(Field("Text", text: "Wind.") { .bodyEdited($0) }),
+        .field(Field("Text", text: "Wind.", isMultiline: true) { .bodyEdited($0) }),
         .error("Your post can't be saved: the disk is full"),
         .button(Action("Try again", .submitTapped)), .button(Action("Keep writing", .failureDismissed)),
       ])

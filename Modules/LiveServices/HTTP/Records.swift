@@ -5,11 +5,12 @@ struct PostRecord: Decodable, Numbered {
   var userId: RecordID
   var id: RecordID
   var title: Words
-  var body: Words
+  /// The text, which can be empty.
+  var body: String
 
   var post: Post {
     Post(
-      id: .init(rawValue: id.number), author: .init(rawValue: userId.number), title: title.text, body: body.text)
+      id: .init(rawValue: id.number), author: .init(rawValue: userId.number), title: title.text, body: body)
   }
 }
 
@@ -32,10 +33,11 @@ struct CommentRecord: Decodable, Numbered {
   var postId: RecordID
   var id: RecordID
   var name: Words
-  var body: Words
+  /// The text, which can be empty.
+  var body: String
 
   var comment: Comment {
-    Comment(id: id.number, post: .init(rawValue: postId.number), name: name.text, body: body.text)
+    Comment(id: id.number, post: .init(rawValue: postId.number), name: name.text, body: body)
   }
 }
 

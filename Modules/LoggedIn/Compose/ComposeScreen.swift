@@ -28,7 +28,7 @@ extension Screen<ComposeIntent> {
       actions: [Action("Post", .submitTapped, role: .primary, disabledReason: draft.problem), cancel],
       elements: [
         .field(Field("Title", text: draft.title) { .titleEdited($0) }),
-        .field(Field("Text", text: draft.body) { .bodyEdited($0) }),
+        .field(Field("Text", text: draft.body, isMultiline: true) { .bodyEdited($0) }),
       ] + status)
   }
 }

@@ -7,7 +7,7 @@ public struct Encoder {
   ///
   /// Attributes are always used.
   public let hasColor: Bool
-  private var last: (grid: Grid, caret: Point?)?
+  private var last: (grid: Grid, caret: Point?, focus: Point?)?
 
   /// Creates an encoder for a terminal with unknown content.
   public init(hasColor: Bool) { self.hasColor = hasColor }
@@ -17,17 +17,17 @@ public struct Encoder {
 
   /// Returns the bytes that show a grid and a caret.
   ///
-  /// A caret of `nil` is hidden.
-  public mutating func encode(_ grid: Grid, caret: Point?) -> [UInt8] {
+  /// A caret of `nil` is hidden, and stands at `focus`, where magnifiers and braille displays look for it.
+  public mutating func encode(_ grid: Grid, caret: Point?, focus: Point? = nil) -> [UInt8] {
     let known = last?.grid.size == grid.size ? last : nil
     let before = known?.grid ?? Grid(size: grid.size)
-    var isChanged = known == nil || known?.caret != caret
+    var isChanged = known == nil || known?.caret != caret || known?.focus != focus
     var writer = EscapeWriter(hasColor: hasColor)
     if known == nil { writer.clearScreen() }
     for row in 0..<grid.size.rows where encodeRow(row, from: before, to: grid, into: &writer) { isChanged = true }
     guard isChanged else { return [] }
-    last = (grid, caret)
-    writer.finish(caret: caret, wasShown: known.map { $0.caret != nil })
+    last = (grid, caret, focus)
+    writer.finish(caret: caret, focus: focus, wasShown: known.map { $0.caret != nil })
     return writer.bytes
   }
 

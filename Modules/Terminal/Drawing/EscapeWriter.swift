@@ -66,14 +66,15 @@ struct EscapeWriter {
     }
   }
 
-  /// Ends the frame and places the caret.
-  mutating func finish(caret: Point?, wasShown: Bool?) {
+  /// Ends the frame and places the caret, or the hidden cursor at the focus.
+  mutating func finish(caret: Point?, focus: Point?, wasShown: Bool?) {
     use(.plain)
     if let caret {
       move(to: caret)
       if wasShown != true { control("?25h") }
-    } else if wasShown != false {
-      control("?25l")
+    } else {
+      if let focus { move(to: focus) }
+      if wasShown != false { control("?25l") }
     }
     control("?2026l")
   }

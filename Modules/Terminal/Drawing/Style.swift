@@ -8,8 +8,8 @@ public struct Style: Equatable, Hashable, Sendable {
     public let rawValue: UInt8
     /// Red.
     public static let red = Color(rawValue: 31)
-    /// Cyan.
-    public static let cyan = Color(rawValue: 36)
+    /// Magenta.
+    public static let magenta = Color(rawValue: 35)
     /// The terminal's own color of text.
     public static let standard = Color(rawValue: 39)
 
@@ -54,9 +54,13 @@ public struct Style: Equatable, Hashable, Sendable {
   /// Text of less importance.
   public static let quiet = Style(attributes: .dim)
   /// The selected row.
-  public static let selected = Style(attributes: .reverse)
+  public static let selected = Style(color: .magenta, attributes: .reverse)
   /// Text that can be chosen.
-  public static let accent = Style(color: .cyan)
+  ///
+  /// Of the sixteen colors, magenta is readable on black and on white.
+  public static let accent = Style(color: .magenta)
+  /// What is focused, open or selected.
+  public static let current = Style(color: .magenta, attributes: .bold)
   /// An error message.
   public static let error = Style(color: .red)
 

@@ -2,6 +2,8 @@
 public enum Input: Equatable, Sendable {
   /// A pressed key.
   case key(Key)
+  /// Characters without modifiers that were typed faster than the program reads.
+  case text(String)
   /// Pasted text, which is never interpreted as commands.
   ///
   /// The text has no control characters but line breaks and tabs. A long text is cut.

@@ -24,6 +24,7 @@ struct InputReader: Sendable {
   let escapeDelay: Int32
   let decoder: any InputDecoder
   let events: AsyncStream<TerminalEvent>.Continuation
+  let termination: TerminationRequest
 
   /// Starts the thread.
   ///
@@ -87,7 +88,9 @@ struct InputReader: Sendable {
   private func passSignals() -> Bool {
     for byte in readBytes(from: signals, atMost: 64) ?? [0] {
       if byte == 0 { return false }
-      events.yield(event(of: Int32(byte)))
+      let event = event(of: Int32(byte))
+      if case .terminated(let signal) = event { termination.post(signal) }
+      events.yield(event)
     }
     return true
   }

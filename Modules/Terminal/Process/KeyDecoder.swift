@@ -1,6 +1,6 @@
 /// A decoder that turns bytes into keys.
 ///
-/// All keys of one read form a single event.
+/// All keys of one read form a single event, and letters in a row a single input.
 struct KeyDecoder: InputDecoder {
   private var parser = KeyParser()
 
@@ -10,5 +10,25 @@ struct KeyDecoder: InputDecoder {
 
   mutating func flush() -> [TerminalEvent] { events(parser.flush()) }
 
-  private func events(_ inputs: [Input]) -> [TerminalEvent] { inputs.isEmpty ? [] : [.inputs(inputs)] }
+  private func events(_ inputs: [Input]) -> [TerminalEvent] { inputs.isEmpty ? [] : [.inputs(Self.joined(inputs))] }
+
+  /// Returns the inputs with each run of several characters as one text.
+  private static func joined(_ inputs: [Input]) -> [Input] {
+    var joined: [Input] = []
+    var run: [Character] = []
+    func endRun() {
+      if run.count > 1 { joined.append(.text(String(run))) } else { joined += run.map { .key(.character($0)) } }
+      run = []
+    }
+    for input in inputs {
+      if case .key(let key) = input, case .character(let character) = key.code, key.modifiers.isEmpty {
+        run.append(character)
+      } else {
+        endRun()
+        joined.append(input)
+      }
+    }
+    endRun()
+    return joined
+  }
 }

@@ -6,8 +6,10 @@
 
 /// The terminal of this process, for a program that draws the whole screen.
 public struct TerminalDevice {
-  // Undoes synchronized output, disabled wrapping and a hidden caret.
-  private static let farewell = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  // Undoes synchronized output, disabled wrapping and a hidden caret. Where there is no alternate screen, as in GNU screen,
+  // the last frame stays, and the shell continues below it.
+  static let farewell =
+    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[999;1H\r\n\u{1B}[?1049l"
   private static let greeting = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
 
   // Reports clicks and the wheel (1000) with unlimited column numbers (1006).
@@ -53,6 +55,14 @@ public struct TerminalDevice {
   @discardableResult
   public static func print(_ text: PrintableText) -> Bool {
     Array(text.description.utf8).withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
+  }
+
+  /// A Boolean value that indicates whether the program may use the terminal.
+  ///
+  /// A program in the background would draw over the shell and take its input.
+  public static var isInForeground: Bool {
+    let group = tcgetpgrp(STDIN_FILENO)
+    return group < 0 || group == getpgrp()
   }
 
   /// The size of the window, or `nil` if the terminal doesn't report it.

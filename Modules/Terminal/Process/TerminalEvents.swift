@@ -16,12 +16,16 @@ public final class TerminalEvents {
   /// A Boolean value that indicates whether the program was stopped and hasn't resumed.
   public private(set) var isStopped = false
   private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private let termination = TerminationRequest()
 
   /// Creates an event source that reads nothing before `beginReadingKeys(escapeDelay:)` or `beginReadingLines()`.
   public init() {
     (stream, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     redraw = RedrawRequest(events: continuation)
   }
+
+  /// The signal that asks the program to end, before its event arrives; otherwise `nil`.
+  public var terminatingSignal: Int32? { termination.signal }
 
   /// Starts reading keys and handling signals.
   ///
@@ -41,7 +45,8 @@ public final class TerminalEvents {
     // Without O_NONBLOCK, a full pipe would block the signal handler.
     _ = fcntl(pipeEnds[1], F_SETFL, O_NONBLOCK)
     let reader = InputReader(
-      keyboard: STDIN_FILENO, signals: pipeEnds[0], escapeDelay: escapeDelay, decoder: decoder, events: continuation)
+      keyboard: STDIN_FILENO, signals: pipeEnds[0], escapeDelay: escapeDelay, decoder: decoder, events: continuation,
+      termination: termination)
     guard reader.start() else { return false }
     Signals.begin(pipe: pipeEnds[1])
     return true

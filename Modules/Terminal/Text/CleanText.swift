@@ -114,6 +114,8 @@ extension CleanText: ExpressibleByStringInterpolation {
 extension CleanText {
   private static let mark: Character = "\u{FFFD}"
   private static let longestCluster = 8
+  // The longest emoji of Unicode 17 are couples with two skin tones.
+  private static let longestEmoji = 10
 
   private static func cleaned(_ foreign: String) -> String {
     var scalars = String.UnicodeScalarView()
@@ -137,8 +139,9 @@ extension CleanText {
     let scalars = cluster.unicodeScalars
     // Tags are valid only in flags. Elsewhere they are invisible text.
     let kept = scalars.first?.value == 0x1F3F4 ? Array(scalars) : scalars.filter { !$0.isTag }
-    text.unicodeScalars.append(contentsOf: kept.prefix(longestCluster))
-    if min(kept.count, longestCluster) < scalars.count { text.append(mark) }
+    let longest = kept.allSatisfy(\.isPartOfEmoji) ? longestEmoji : longestCluster
+    text.unicodeScalars.append(contentsOf: kept.prefix(longest))
+    if min(kept.count, longest) < scalars.count { text.append(mark) }
   }
 }
 

@@ -16,18 +16,21 @@ extension FrontEnd {
     case .inspect: toggleInspector()
     case .activate: activateFocus()
     case .submit: submit()
+    case .submitForm: submitForm()
     case .back: send(.back(scene.active.page.id))
     case .close: send(.close(page.id))
     case .cancel: cancel()
+    case .leaveField: leaveField()
     case .up, .down, .pageUp, .pageDown, .first, .last: move(command, on: page)
     case .nextControl: moveFocus(by: 1)
     case .previousControl: moveFocus(by: -1)
     case .nextPane: movePane(by: 1)
     case .previousPane: movePane(by: -1)
     case .chooseTab, .nextTab, .previousTab: chooseTab(command, key: key)
-    case .caretLeft, .caretRight, .caretStart, .caretEnd, .deleteBackward, .deleteForward, .deleteWord,
-      .deleteToStart:
+    case .caretLeft, .caretRight, .caretUp, .caretDown, .caretWordLeft, .caretWordRight, .caretStart, .caretEnd,
+      .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart, .deleteToEnd, .breakLine:
       edit(command)
+    case .redraw: return .redraw
     }
     return .none
   }
@@ -67,6 +70,15 @@ extension FrontEnd {
     moveFocus(by: 1)
   }
 
+  /// Chooses the primary action from any field.
+  private func submitForm() {
+    if let primary = page.screen.allActions.first(where: { $0.role == .primary }) {
+      activate(primary)
+    } else {
+      submit()
+    }
+  }
+
   private func toggleInspector() {
     state.isInspecting.toggle()
     if !state.isInspecting { state.chosenPage = nil }
@@ -74,6 +86,12 @@ extension FrontEnd {
 
   private func cancel() {
     if let action = page.screen.allActions.first(where: { $0.role == .cancel }) { activate(action) }
+  }
+
+  /// Moves the focus to the first button, so that letters are shortcuts.
+  private func leaveField() {
+    let actions = page.screen.allActions
+    if let action = actions.first(where: \.isEnabled) ?? actions.first { focus(on: .action(action.id)) }
   }
 
   private func chooseTab(_ command: Command, key: Key) {

@@ -5,12 +5,12 @@ extension FrontEnd {
   ///
   /// Does nothing if no field has the focus.
   func type(_ text: String) {
-    let text = text.oneLine
-    guard !text.isEmpty else { return }
     if focus == .filter { return changeFilter { $0.insert(text) } }
-    guard let field = focusedField else { return }
+    guard !text.isEmpty, let field = focusedField else { return }
     switch field.content {
-    case .secret(_, let edited): send(edited(.append(text)))
+    case .secret(_, let edited):
+      let text = text.oneLine
+      if !text.isEmpty { send(edited(.append(text))) }
     case .text: change(field) { $0.insert(text) }
     }
   }
@@ -23,17 +23,35 @@ extension FrontEnd {
     guard let field = focusedField else { return }
     switch field.content {
     case .secret(_, let edited): editSecret(command, edited)
-    case .text: change(field) { $0.perform(command) }
+    case .text:
+      if command == .caretUp || command == .caretDown {
+        moveCaretLine(of: field, isDown: command == .caretDown)
+      } else {
+        change(field) { $0.perform(command) }
+      }
     }
   }
 
-  /// Places the caret of the focused field at a column of its text.
+  /// Moves the caret to the row above or below, and from the first or last one to the next control.
+  private func moveCaretLine(of field: Field<SceneIntent>, isDown: Bool) {
+    let editor = field.editor(caret: state[page.id].carets[field.id])
+    let rows = WrappedText(editor.text, width: viewport?.textWidth ?? .max)
+    let place = rows.place(of: editor.caret)
+    let row = place.row + (isDown ? 1 : -1)
+    guard rows.rows.indices.contains(row) else { return moveFocus(by: isDown ? 1 : -1) }
+    change(field) { $0.move(to: rows.caret(row: row, column: place.column)) }
+  }
+
+  /// Places the caret of the focused field at a row and a column of its text.
   ///
   /// The caret of a secret stays at the end.
-  func placeCaret(atColumn column: Int) {
+  func placeCaret(row: Int, column: Int) {
     if focus == .filter { return changeFilter { $0.move(toColumn: column) } }
-    guard let field = focusedField, case .text = field.content else { return }
-    change(field) { $0.move(toColumn: column) }
+    guard let field = focusedField, case .text(let text, _) = field.content else { return }
+    change(field) { editor in
+      guard field.isMultiline else { return editor.move(toColumn: column) }
+      editor.move(to: WrappedText(text, width: viewport?.textWidth ?? .max).caret(row: row, column: column))
+    }
   }
 
   private var focusedField: Field<SceneIntent>? {
@@ -52,10 +70,10 @@ extension FrontEnd {
   /// Edits a field.
   ///
   /// If the app refuses the edit, the text and the caret stay unchanged.
-  private func change(_ field: Field<SceneIntent>, _ body: (inout LineEditor) -> Void) {
+  private func change(_ field: Field<SceneIntent>, _ body: (inout FieldEditor) -> Void) {
     guard case .text(let text, let edited) = field.content else { return }
     let page = page.id
-    var editor = LineEditor(text, caret: state[page].carets[field.id])
+    var editor = field.editor(caret: state[page].carets[field.id])
     body(&editor)
     if editor.text != text, case .refused = send(edited(editor.text)) { return }
     state[page].carets[field.id] = editor.caret
@@ -63,17 +81,22 @@ extension FrontEnd {
   }
 }
 
-extension LineEditor {
+extension FieldEditor {
   fileprivate mutating func perform(_ command: Command) {
     switch command {
     case .caretLeft: move(by: -1)
     case .caretRight: move(by: 1)
+    case .caretWordLeft: moveWordBack()
+    case .caretWordRight: moveWordForward()
     case .caretStart: moveToStart()
     case .caretEnd: moveToEnd()
     case .deleteBackward: deleteBackward()
     case .deleteForward: deleteForward()
     case .deleteWord: deleteWord()
+    case .deleteWordForward: deleteWordForward()
     case .deleteToStart: deleteToStart()
+    case .deleteToEnd: deleteToEnd()
+    case .breakLine: breakLine()
     default: break
     }
   }

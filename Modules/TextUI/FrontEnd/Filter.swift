@@ -1,22 +1,25 @@
 import ScreenKit
 
-/// The filter of a list: the typed text and the rows that contain it, ignoring case and accents.
+/// The filter of a list: the typed letters, and the rows that have them in this order, ignoring case and accents.
 ///
-/// The filter searches the rows only after the text or the rows have changed.
+/// The best match comes first: a row with the letters in one piece, then one with letters between them, then one that has them in
+/// its subtitle. The filter searches the rows only after the text or the rows have changed.
 struct Filter: Equatable, Sendable {
   /// The identifier of the filtered list.
   let list: String
   /// The typed text with its caret.
-  private(set) var line = LineEditor("")
-  /// The rows that contain the text.
+  private(set) var line = FieldEditor("")
+  /// The rows that match, the best first.
   private(set) var matches: [Row] = []
   /// All rows of the list.
   private(set) var rows: [Row] = []
+  /// The titles of the rows, prepared for searching.
+  private var titles: [FoldedText] = []
 
   /// Creates a filter for a list.
   init(_ list: RowList<SceneIntent>, _ text: String = "") {
     self.list = list.id
-    line = LineEditor(text)
+    line = FieldEditor(text)
     update(list.rows)
   }
 
@@ -25,17 +28,36 @@ struct Filter: Equatable, Sendable {
     // Comparing two references to the same storage is fast, so unchanged rows cost nothing.
     guard rows != self.rows else { return }
     self.rows = rows
+    titles = rows.map { FoldedText($0.title) }
     search()
   }
 
   /// Edits the text.
-  mutating func edit(_ body: (inout LineEditor) -> Void) {
+  mutating func edit(_ body: (inout FieldEditor) -> Void) {
     body(&line)
     search()
   }
 
+  /// Returns the positions of the matched letters in a title, in graphemes.
+  func positions(in title: String) -> [Int] {
+    guard !line.text.isEmpty else { return [] }
+    return LetterMatch(of: FoldedText(line.text), in: FoldedText(title))?.positions ?? []
+  }
+
   private mutating func search() {
-    matches = rows.filter { $0.title.matches(line.text) || $0.subtitle?.matches(line.text) == true }
+    guard !line.text.isEmpty else { return matches = rows }
+    let letters = FoldedText(line.text)
+    var found: [(match: LetterMatch, index: Int)] = []
+    var rest: [Row] = []
+    for (index, row) in rows.enumerated() {
+      if let match = LetterMatch(of: letters, in: titles[index]) {
+        found.append((match, index))
+      } else if row.subtitle?.matches(line.text) == true {
+        rest.append(row)
+      }
+    }
+    found.sort { $0.match < $1.match || !($1.match < $0.match) && $0.index < $1.index }
+    matches = found.map { rows[$0.index] } + rest
   }
 }
 
@@ -68,7 +90,7 @@ extension Page {
     page.screen.elements = screen.elements.map { element in
       guard case .list(var list) = element, list.id == filter.list else { return element }
       list.rows = filter.matches
-      return filter.matches.isEmpty ? .empty("Nothing here holds “\(filter.line.text)”.") : .list(list)
+      return filter.matches.isEmpty ? .empty("Nothing matches “\(filter.line.text)”.") : .list(list)
     }
     return page
   }

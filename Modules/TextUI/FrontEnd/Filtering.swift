@@ -56,7 +56,7 @@ extension FrontEnd {
   }
 
   /// Edits the filter and selects the first remaining row.
-  func changeFilter(_ body: (inout LineEditor) -> Void) {
+  func changeFilter(_ body: (inout FieldEditor) -> Void) {
     let page = page.id
     guard let before = state[page].filter else { return }
     state[page].filter?.edit(body)

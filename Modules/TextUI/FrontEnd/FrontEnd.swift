@@ -9,6 +9,8 @@ package final class FrontEnd {
   /// The request of the front end to the terminal after an input.
   package enum TerminalRequest: Equatable {
     case none, quit, suspend
+    /// The user asks for the whole frame, because another program wrote into the window.
+    case redraw
   }
 
   /// The app, read once per change.
@@ -50,10 +52,22 @@ package final class FrontEnd {
         layout.scene.modals.append(Layer(style: .cover, page: inspector))
       }
     }
-    if let overlay = state.overlay { layout.scene.modals.append(overlay.layer(places: source.places)) }
+    if let overlay = state.overlay {
+      let layer = overlay.layer(
+        places: source.openablePlaces, history: state.history,
+        help: KeyTable.help(in: situationBelowOverlay(layout)), width: layout.app.width)
+      layout.scene.modals.append(layer)
+    }
     // The overlay already shows the full refusal.
     if state.overlay != nil || layout.scene.toast == state.shownRefusal { layout.scene.toast = nil }
     return layout
+  }
+
+  /// Returns the situation without the overlay, whose keys the help explains.
+  private func situationBelowOverlay(_ layout: WindowLayout) -> Situation {
+    var state = state
+    state.overlay = nil
+    return Situation(layout: layout, state: state, viewport: viewports[layout.page(state).id])
   }
 
   /// The scene of the app alone.
@@ -82,20 +96,59 @@ package final class FrontEnd {
     refresh()
     switch input {
     case .paste(let text, let isCut):
+      guard isEditing else { return decline("Nothing can be pasted here") }
       type(text)
       if isCut { refuse("Only the first 64 KiB were pasted") }
+    case .text(let text): return handle(text)
     case .mouse(let mouse):
       point(mouse)
       return source.isOver ? .quit : .none
-    case .key(let key):
-      let layout = layout
-      let situation = Situation(layout: layout, state: state)
-      if let command = KeyTable.command(for: key, in: situation) {
-        let request = perform(command, key: key, page: layout.page(state))
-        return source.isOver ? .quit : request
-      }
-      if case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) { type(String(character)) }
+    case .key(let key): return handle(key)
     }
+    return .none
+  }
+
+  private func handle(_ key: Key) -> TerminalRequest {
+    let layout = layout
+    let page = layout.page(state)
+    let situation = Situation(layout: layout, state: state, viewport: viewports[page.id])
+    if let command = KeyTable.command(for: key, in: situation) {
+      let request = perform(command, key: key, page: page)
+      return source.isOver ? .quit : request
+    }
+    guard situation.isEditing, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
+      return decline("“\(key.name)” does nothing here; \(situation.isEditing ? "f1" : "?") lists the keys")
+    }
+    type(String(character))
+    return .none
+  }
+
+  /// Handles characters that were typed at once: as one edit of the focused field, otherwise as keys.
+  private func handle(_ text: String) -> TerminalRequest {
+    var rest = text[...]
+    while let character = rest.first {
+      if isEditing {
+        type(String(rest))
+        return .none
+      }
+      rest.removeFirst()
+      let request = handle(.key(.character(character)))
+      if request != .none { return request }
+    }
+    return .none
+  }
+
+  /// A Boolean value that indicates whether letters are text.
+  private var isEditing: Bool {
+    switch focus {
+    case .field, .filter: true
+    case .list, .action, nil: false
+    }
+  }
+
+  /// Says why an input has no effect.
+  private func decline(_ reason: String) -> TerminalRequest {
+    state.toast = reason
     return .none
   }
 

@@ -16,6 +16,8 @@ struct FrontEndState: Equatable, Sendable {
   var shownRefusal: String?
   /// The overlay of the front end.
   var overlay: Overlay?
+  /// The links that the user has opened in the link prompt, the last one first.
+  private(set) var history: [String] = []
   /// A Boolean value that indicates whether the inspector is visible.
   var isInspecting = false
 
@@ -23,6 +25,11 @@ struct FrontEndState: Equatable, Sendable {
   subscript(page: Page.ID) -> PageState {
     get { pages[page] ?? PageState() }
     set { pages[page] = newValue }
+  }
+
+  /// Adds a link to the history.
+  mutating func remember(_ link: String) {
+    history = Array(([link] + history.filter { $0 != link }).prefix(20))
   }
 
   /// Discards the state of all other pages.

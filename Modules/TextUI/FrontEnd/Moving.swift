@@ -26,6 +26,10 @@ extension FrontEnd {
   func move(_ command: Command, on page: Page) {
     if case .list(let id) = state[page.id].focus(in: page.screen), let list = page.screen.list(id) {
       moveSelection(command, in: list, of: page.id)
+    } else if command == .first || command == .last, let list = page.screen.firstList {
+      // The keys go on with the row that comes into view.
+      state[page.id].select(command == .first ? 0 : list.rows.count - 1, in: list)
+      focus(on: .list(list.id))
     } else if command == .up || command == .down {
       moveLine(isDown: command == .down)
     } else {
@@ -95,7 +99,30 @@ extension FrontEnd {
       case .first: 0
       default: viewport.lastTop
       }
-    state[page.id].top = min(max(0, top), viewport.lastTop)
+    scroll(page, to: top)
+  }
+
+  /// Scrolls a page, within its content.
+  ///
+  /// The selection of the focused list stays in view, so that Enter opens a row that the user sees; the wheel leaves it.
+  func scroll(_ page: Page, to top: Int, keepsSelection: Bool = false) {
+    guard var viewport = viewports[page.id] else { return }
+    viewport.top = min(max(0, viewport.aligned(top, isUp: top < viewport.top)), viewport.lastTop)
+    state[page.id].top = viewport.top
     state[page.id].follows = false
+    guard !keepsSelection, case .list(let id) = state[page.id].focus(in: page.screen),
+      let list = page.screen.list(id), let visible = viewport.visibleRows
+    else { return }
+    let selected = state[page.id].selectedIndex(in: list)
+    guard !visible.contains(selected) else { return }
+    state[page.id].select(min(max(visible.lowerBound, selected), visible.upperBound), in: list)
+  }
+}
+
+extension Screen<SceneIntent> {
+  /// The first list with rows.
+  fileprivate var firstList: RowList<SceneIntent>? {
+    for case .list(let list) in elements where !list.rows.isEmpty { return list }
+    return nil
   }
 }

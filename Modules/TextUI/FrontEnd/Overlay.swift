@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// A layer of the front end above the app.
 ///
@@ -11,6 +12,9 @@ enum Overlay: Equatable, Sendable {
   static let helpPage = Page.ID("front end: help")
   static let linkPage = Page.ID("front end: link")
 
+  /// The height of the link prompt's content: the field, its note, and the offers.
+  static let linesOfLinkPrompt = 10
+
   /// The identity of the overlay's page.
   var page: Page.ID {
     switch self {
@@ -22,11 +26,11 @@ enum Overlay: Equatable, Sendable {
   /// Returns the layer to draw.
   ///
   /// The link prompt lists the places that match the typed text.
-  func layer(places: [String]) -> Layer {
+  func layer(places: [String], history: [String], help: @autoclosure () -> [KeyTable.HelpGroup], width: Int) -> Layer {
     switch self {
-    case .help: Layer(style: .sheet, page: Page(id: Self.helpPage, screen: Self.helpScreen))
+    case .help: Layer(style: .sheet, page: Page(id: Self.helpPage, screen: Self.helpScreen(help(), width: width)))
     case .link(let text, let refusal):
-      Layer(style: .alert, page: Page(id: Self.linkPage, screen: Self.linkScreen(text, refusal, places)))
+      Layer(style: .alert, page: Page(id: Self.linkPage, screen: Self.linkScreen(text, refusal, places, history)))
     }
   }
 
@@ -38,12 +42,36 @@ enum Overlay: Equatable, Sendable {
     return carets["Link"].map { $0 >= text.count } ?? true
   }
 
-  private static var helpScreen: Screen<SceneIntent> {
-    Screen("Keys", elements: KeyTable.help.flatMap { [.heading($0.title), .text($0.text)] })
+  /// Returns the help, in two columns where there is room.
+  private static func helpScreen(_ groups: [KeyTable.HelpGroup], width: Int) -> Screen<SceneIntent> {
+    let room = min(width, 96) - 6
+    let elements = groups.flatMap { group -> [Element<SceneIntent>] in
+      let lines = room >= 88 ? inTwoColumns(group.lines, width: room) : group.lines
+      return [.heading(group.title), .text(lines.map(\.text).joined(separator: "\n"))]
+    }
+    return Screen("Keys", elements: elements)
   }
 
-  private static func linkScreen(_ text: String, _ refusal: String?, _ places: [String]) -> Screen<SceneIntent> {
-    let rows = PlaceOffer.offers(for: text, among: places).map { Row(id: $0.place, title: $0.place) }
+  private static func inTwoColumns(_ lines: [CleanText], width: Int) -> [CleanText] {
+    let column = (width - 2) / 2
+    let wrapped = lines.map { $0.wrapped(to: column) }
+    let rows = wrapped.joined().count
+    var left: [CleanText] = []
+    var right: [CleanText] = []
+    for entry in wrapped {
+      if left.count + entry.count <= (rows + 1) / 2, right.isEmpty { left += entry } else { right += entry }
+    }
+    return (0..<max(left.count, right.count)).map { row in
+      let first = row < left.count ? left[row] : ""
+      guard row < right.count else { return first }
+      return first + CleanText(" ").repeated(column + 2 - first.width) + right[row]
+    }
+  }
+
+  private static func linkScreen(
+    _ text: String, _ refusal: String?, _ places: [String], _ history: [String]
+  ) -> Screen<SceneIntent> {
+    let rows = PlaceOffer.offers(for: text, among: places, history: history).map { Row(id: $0.place, title: $0.place) }
     let list = RowList<SceneIntent>(id: "places", rows) { .select(linkPage, list: "places", row: $0) }
     return Screen(
       "Open a link",
@@ -57,7 +85,12 @@ enum Overlay: Equatable, Sendable {
             .edit(linkPage, field: "Link", text: $0)
           })
       ]
-        + (rows.isEmpty ? [] : [.list(list)]))
+        + (rows.isEmpty ? nothingFound(for: text, among: places) : [.list(list)]))
+  }
+
+  private static func nothingFound(for text: String, among places: [String]) -> [Element<SceneIntent>] {
+    guard !text.isEmpty, !places.isEmpty, !places.contains(text) else { return [] }
+    return [.empty("Nothing that can be opened now has these letters.")]
   }
 }
 
@@ -90,10 +123,15 @@ extension FrontEnd {
     return .done
   }
 
+  /// Returns the places that the link prompt offers.
+  private func offers(for text: String) -> [PlaceOffer] {
+    PlaceOffer.offers(for: text, among: source.openablePlaces, history: state.history)
+  }
+
   /// Completes the link with the first suggested place.
   func completeLink() {
     guard case .link(let text, _) = state.overlay,
-      let offer = PlaceOffer.offers(for: text, among: source.places).first
+      let offer = offers(for: text).first
     else { return }
     state.overlay = .link(text: offer.start, refusal: nil)
     state[Overlay.linkPage] = PageState()
@@ -104,12 +142,13 @@ extension FrontEnd {
   /// A refused link stays in the prompt, so that the user can correct it.
   private func openTypedLink() -> Reply {
     guard case .link(let text, _) = state.overlay else { return .done }
-    let link = PlaceOffer.link(from: text, among: source.places)
+    let link = Places(source.places).link(for: text)
     if let only = PlaceOffer.only(for: link, among: source.places) { return choose(only) }
     let reply = ask { $0.open(link: link) }
     switch reply {
     case .done:
       state.overlay = nil
+      state.remember(link)
       uncover()
     case .refused(let reason):
       state.overlay = .link(text: text, refusal: reason)

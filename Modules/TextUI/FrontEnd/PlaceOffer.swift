@@ -9,43 +9,37 @@ struct PlaceOffer: Equatable {
   /// A Boolean value that indicates whether the user must type a value after `start`.
   var needsValue: Bool { place.contains("*") }
 
-  /// Returns a few places that contain the typed text.
+  /// Returns a few places that have the typed letters in this order, the best match first.
   ///
-  /// Returns none for an empty text.
-  static func offers(for text: String, among places: [String]) -> [PlaceOffer] {
-    text.isEmpty ? [] : Array(matches(text, places).filter { $0.start != text }.prefix(most))
+  /// Links of the history go before places that match as well. An empty text offers the history.
+  static func offers(for text: String, among places: [String], history: [String]) -> [PlaceOffer] {
+    guard !text.isEmpty else { return history.prefix(most).map { PlaceOffer(place: $0) } }
+    let letters = FoldedText(text)
+    var seen: Set<String> = [text]
+    let matches = (history + places).enumerated().compactMap { index, place -> (match: LetterMatch, index: Int)? in
+      LetterMatch(of: letters, in: FoldedText(PlaceOffer(place: place).start)).map { ($0, index) }
+    }
+    let all = history + places
+    return matches.sorted { $0.match < $1.match || !($1.match < $0.match) && $0.index < $1.index }
+      .map { PlaceOffer(place: all[$0.index]) }
+      .filter { $0.start != text && seen.insert($0.place).inserted }
+      .prefix(most).map(\.self)
   }
 
   /// Returns the only place that an incomplete link can mean.
   ///
   /// Returns `nil` if the link is complete or ambiguous.
   static func only(for link: String, among places: [String]) -> PlaceOffer? {
-    let scheme = scheme(of: places)
+    let scheme = Places(places).scheme
     let text = link.hasPrefix(scheme) ? String(link.dropFirst(scheme.count)) : link
     guard !text.isEmpty, !places.contains(link) else { return nil }
-    let found = Array(matches(text, places).prefix(2))
+    let found = Array(places.lazy.map { PlaceOffer(place: $0) }.filter { $0.start.matches(text) }.prefix(2))
     return found.count == 1 && found[0].start != link ? found[0] : nil
-  }
-
-  /// Returns the link for a typed text.
-  ///
-  /// The user can omit the scheme, which all places share.
-  static func link(from text: String, among places: [String]) -> String {
-    text.isEmpty || text.contains("://") ? text : scheme(of: places) + text
   }
 
   /// Returns the hint for an empty link prompt.
   static func hint(among places: [String]) -> String? {
-    let scheme = scheme(of: places)
+    let scheme = Places(places).scheme
     return scheme.isEmpty ? nil : "“\(scheme)” may be left out"
-  }
-
-  private static func scheme(of places: [String]) -> String {
-    guard let place = places.first, let end = place.firstRange(of: "://")?.upperBound else { return "" }
-    return String(place[..<end])
-  }
-
-  private static func matches(_ text: String, _ places: [String]) -> some Sequence<PlaceOffer> {
-    places.lazy.map { PlaceOffer(place: $0) }.filter { $0.start.matches(text) }
   }
 }

@@ -11,8 +11,8 @@ extension FrontEnd {
     guard let hit = hits.last(where: { $0.rect.contains(mouse.point) }) else { return }
     switch mouse.kind {
     case .click: click(hit, mouse.point)
-    case .wheelUp: scroll(hit.page, by: -Self.wheelStep)
-    case .wheelDown: scroll(hit.page, by: Self.wheelStep)
+    case .wheelUp: turnWheel(on: hit.page, by: -Self.wheelStep)
+    case .wheelDown: turnWheel(on: hit.page, by: Self.wheelStep)
     }
   }
 
@@ -27,10 +27,10 @@ extension FrontEnd {
       state.chosenPage = hit.page
       focus(on: control)
       if case .action = control { activateFocus() }
-    case .text(let control, let column):
+    case .text(let control, let row, let column):
       state.chosenPage = hit.page
       focus(on: control)
-      placeCaret(atColumn: column + point.column - hit.rect.column)
+      placeCaret(row: row, column: column + point.column - hit.rect.column)
     case .row(let id, let row):
       guard let list = page.screen.list(id), let index = list.rows.firstIndex(where: { $0.id == row }) else { return }
       state.chosenPage = hit.page
@@ -40,9 +40,8 @@ extension FrontEnd {
     }
   }
 
-  private func scroll(_ page: Page.ID, by distance: Int) {
-    guard let viewport = viewports[page] else { return }
-    state[page].top = min(max(0, viewport.top + distance), viewport.lastTop)
-    state[page].follows = false
+  private func turnWheel(on page: Page.ID, by distance: Int) {
+    guard let page = layout.pages.first(where: { $0.id == page }), let viewport = viewports[page.id] else { return }
+    scroll(page, to: viewport.top + distance, keepsSelection: true)
   }
 }

@@ -14,13 +14,21 @@ public final class TerminalApp {
   private let frontEnd: FrontEnd
   private var encoder: Encoder
   private let events = TerminalEvents()
+  private let copied: () -> String?
+  private var lastCopied: String?
   private var pacing = FramePacing<ContinuousClock.Instant>()
 
   /// Creates a front end.
   ///
   /// It draws nothing before `run()`.
-  public init(source: any SceneSource, settings: TerminalSettings) {
+  ///
+  /// - Parameters:
+  ///   - source: The app.
+  ///   - settings: The settings of the program.
+  ///   - copied: Returns the text that was copied last, which goes to the clipboard of the terminal if the settings say so.
+  public init(source: any SceneSource, settings: TerminalSettings, copied: @escaping () -> String? = { nil }) {
     self.settings = settings
+    self.copied = copied
     frontEnd = FrontEnd(source: source, size: settings.size(window: TerminalDevice.windowSize))
     encoder = Encoder(hasColor: settings.hasColor)
     // The app changes after the call, so the closure only requests another frame.
@@ -47,10 +55,12 @@ public final class TerminalApp {
       switch event {
       case .inputs(let inputs):
         for input in inputs {
+          if let signal = events.terminatingSignal { return .signal(signal) }
           switch frontEnd.handle(input) {
           case .none: break
           case .quit: return .quit
           case .suspend: suspend(terminal, isForGroup: true)
+          case .redraw: encoder.forget()
           }
         }
         guard drawInTime(on: terminal) else { return .hangup }
@@ -92,8 +102,15 @@ public final class TerminalApp {
     guard !events.isStopped else { return true }
     let frame = frontEnd.frame()
     let grid = settings.isASCII ? frame.grid.inASCII() : frame.grid
-    let bytes = encoder.encode(grid, caret: frame.caret)
-    return bytes.isEmpty || terminal.write(bytes)
+    let bytes = encoder.encode(grid, caret: frame.caret, focus: frame.focus)
+    return (bytes.isEmpty || terminal.write(bytes)) && sendCopiedText(to: terminal)
+  }
+
+  /// Puts newly copied text into the clipboard of the terminal.
+  private func sendCopiedText(to terminal: TerminalDevice) -> Bool {
+    guard settings.hasClipboard, let text = copied(), text != lastCopied else { return true }
+    lastCopied = text
+    return ClipboardSequence.bytes(for: text).map(terminal.write) ?? true
   }
 
   private func resize() {
@@ -108,7 +125,10 @@ public final class TerminalApp {
   }
 
   /// Enters the full-screen mode again and draws the full frame at the current size.
+  ///
+  /// In the background, the program stops again.
   private func resume(_ terminal: TerminalDevice) {
+    guard TerminalDevice.isInForeground else { return suspend(terminal, isForGroup: false) }
     events.resume()
     terminal.enter()
     resize()

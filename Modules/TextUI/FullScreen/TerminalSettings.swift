@@ -38,6 +38,8 @@ public struct TerminalSettings: Equatable, Sendable {
     ///
     /// Selecting text requires the Shift key.
     public var hasMouse: Bool
+    /// `--clipboard`: copied text goes to the clipboard of the terminal (OSC 52).
+    public var hasClipboard: Bool
     /// `--color`: the use of colors.
     public var color: ColorChoice
     /// `--size`: the size of a frame, or `nil` to use the window size.
@@ -48,12 +50,13 @@ public struct TerminalSettings: Equatable, Sendable {
     /// By default, none is set.
     public init(
       isPlain: Bool = false, isJSON: Bool = false, isASCII: Bool = false, hasMouse: Bool = false,
-      color: ColorChoice = .auto, size: Size? = nil
+      hasClipboard: Bool = false, color: ColorChoice = .auto, size: Size? = nil
     ) {
       self.isPlain = isPlain
       self.isJSON = isJSON
       self.isASCII = isASCII
       self.hasMouse = hasMouse
+      self.hasClipboard = hasClipboard
       self.color = color
       self.size = size
     }
@@ -85,6 +88,8 @@ public struct TerminalSettings: Equatable, Sendable {
   public let isASCII: Bool
   /// A Boolean value that indicates whether to receive clicks and the wheel.
   public let hasMouse: Bool
+  /// A Boolean value that indicates whether copied text goes to the clipboard of the terminal.
+  public let hasClipboard: Bool
   /// The time, in milliseconds, after which a single escape byte counts as the Escape key.
   public let escapeDelay: Int32
   /// The size of `--size`, which takes precedence over the window.
@@ -101,6 +106,7 @@ public struct TerminalSettings: Equatable, Sendable {
     hasColor = Self.hasColor(flags, environment, terminals, isDumb: isDumb)
     isASCII = flags.isASCII || !Self.speaksUTF8(environment)
     hasMouse = flags.hasMouse
+    hasClipboard = flags.hasClipboard
     escapeDelay = Self.escapeDelay(environment)
     fixedSize = flags.size
     let columns = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }

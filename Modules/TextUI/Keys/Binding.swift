@@ -2,15 +2,15 @@ import Terminal
 
 /// A command of the front end.
 enum Command: Equatable, Sendable {
-  case activate, submit
-  case back, close, cancel
+  case activate, submit, submitForm
+  case back, close, cancel, leaveField
   case up, down, pageUp, pageDown, first, last
   case nextControl, previousControl, nextPane, previousPane
   case chooseTab, nextTab, previousTab
   case filter, acceptFilter, clearFilter
-  case caretLeft, caretRight, caretStart, caretEnd
-  case deleteBackward, deleteForward, deleteWord, deleteToStart
-  case help, inspect, link, completeLink, quit, suspend
+  case caretLeft, caretRight, caretUp, caretDown, caretWordLeft, caretWordRight, caretStart, caretEnd
+  case deleteBackward, deleteForward, deleteWord, deleteWordForward, deleteToStart, deleteToEnd, breakLine
+  case help, inspect, link, completeLink, quit, suspend, redraw
 }
 
 /// A set of keys with its command and condition.
@@ -28,8 +28,10 @@ struct Binding: Sendable {
   var label: (@Sendable (Situation) -> CleanText?)?
   /// The text in the help, or `nil` if another binding covers it.
   var help: CleanText?
-  /// The displayed names of the keys.
+  /// The displayed names of the keys in the help.
   var shownKeys: CleanText
+  /// The displayed names of the keys in the footer, if they depend on the situation.
+  private var shownIn: (@Sendable (Situation) -> CleanText)?
   var importance: Importance
   /// Returns whether the keys are active.
   var isValid: @Sendable (Situation) -> Bool
@@ -37,7 +39,8 @@ struct Binding: Sendable {
   /// Creates a binding whose label depends on the situation.
   init(
     _ keys: [Key], _ command: Command, shown: CleanText? = nil, help: CleanText? = nil,
-    _ importance: Importance = .normal, label: (@Sendable (Situation) -> CleanText?)?,
+    _ importance: Importance = .normal, shownIn: (@Sendable (Situation) -> CleanText)? = nil,
+    label: (@Sendable (Situation) -> CleanText?)?,
     when isValid: @escaping @Sendable (Situation) -> Bool = { _ in true }
   ) {
     self.keys = keys
@@ -47,7 +50,11 @@ struct Binding: Sendable {
     self.importance = importance
     self.isValid = isValid
     shownKeys = shown ?? CleanText(keys.first?.name ?? "")
+    self.shownIn = shownIn
   }
+
+  /// Returns the displayed names of the keys in the footer.
+  func shownKeys(in situation: Situation) -> CleanText { shownIn?(situation) ?? shownKeys }
 
   /// Creates a binding with a fixed label, or without one.
   init(

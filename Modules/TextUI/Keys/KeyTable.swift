@@ -16,14 +16,32 @@ enum KeyTable {
     }
   }
 
-  /// The text of the help, by group.
-  static var help: [(title: String, text: String)] {
-    groups.map { title, bindings in
-      let lines = bindings.compactMap { binding in
-        binding.help.map { (binding.shownKeys + CleanText(" ").repeated(16 - binding.shownKeys.width) + $0).text }
-      }
-      return (title, lines.joined(separator: "\n"))
+  /// A group of lines in the help, each with keys and their effect.
+  struct HelpGroup {
+    var title: String
+    var lines: [CleanText]
+  }
+
+  /// Returns the help for a situation: the keys of the footer first, then all keys and the mouse.
+  static func help(in situation: Situation) -> [HelpGroup] {
+    var here: [CleanText] = []
+    forEachNamed(in: situation) { binding, label in here.append(helpLine(binding.shownKeys(in: situation), label)) }
+    let all = groups.map { title, bindings in
+      HelpGroup(
+        title: title, lines: bindings.compactMap { binding in binding.help.map { helpLine(binding.shownKeys, $0) } })
     }
+    return [HelpGroup(title: "On this screen", lines: here)] + all + [
+      HelpGroup(
+        title: "The mouse, with --mouse",
+        lines: [
+          helpLine("click", "Choose a tab, a row, a button, a place in a field"), helpLine("wheel", "Scroll"),
+          helpLine("shift-drag", "Select text"),
+        ])
+    ]
+  }
+
+  private static func helpLine(_ keys: CleanText, _ effect: CleanText) -> CleanText {
+    keys + CleanText(" ").repeated(max(2, 18 - keys.width)) + effect
   }
 
   static let bindings: [Binding] = groups.flatMap(\.bindings)
@@ -46,7 +64,14 @@ enum KeyTable {
     ) { $0.focus == .list },
     Binding([.enter, .character(" ")], .activate, .highest, label: { $0.enterWord }) { $0.focus == .button },
     Binding([.enter], .acceptFilter, "Go to the list", .highest) { $0.focus == .filter },
+    Binding([.enter], .breakLine, "New line", help: "In a field of several lines: a new line", .highest) {
+      $0.focus == .area
+    },
     Binding([.enter], .submit, .highest, label: { $0.enterWord }) { $0.focus == .field },
+    Binding(
+      [.control("s"), Key(.enter, .alt)], .submitForm, help: "From any field: choose the first button", .highest,
+      label: { $0.focus == .area ? $0.submitWord : nil }
+    ) { $0.focus == .field || $0.focus == .area },
   ]
 
   private static let leaving = [
@@ -57,6 +82,7 @@ enum KeyTable {
       $0.canGoBack
     },
     Binding([.escape], .close, "Close", shown: "esc", .high) { $0.canClose },
+    Binding([.escape], .leaveField, "Shortcuts", shown: "esc", .high) { $0.canLeaveField },
     Binding([.left], .previousControl) { $0.hasActionBefore },
     Binding([.left], .previousPane) { $0.hasPaneBefore && !$0.isEditing },
     Binding([.left], .back, help: "Back; to the list beside") { $0.canGoBack && !$0.isEditing },
@@ -65,6 +91,8 @@ enum KeyTable {
   private static let moving = [
     Binding([.up, .character("k")], .up, shown: "up k", help: "Up") { !$0.isEditing },
     Binding([.down, .character("j")], .down, shown: "down j", help: "Down") { !$0.isEditing },
+    Binding([.up], .caretUp) { $0.focus == .area },
+    Binding([.down], .caretDown) { $0.focus == .area },
     Binding([.up], .previousControl) { $0.focus == .field },
     Binding([.down], .nextControl) { $0.isEditing },
     Binding([.tab], .nextControl, "Buttons", .high) { $0.isBeforeToolbar },
@@ -84,7 +112,10 @@ enum KeyTable {
   ]
 
   private static let tabs = [
-    Binding((1...9).map { .character(Character("\($0)")) }, .chooseTab, "Tabs", shown: "1-9", help: "Choose a tab") {
+    Binding(
+      (1...9).map { .character(Character("\($0)")) }, .chooseTab, shown: "1-9", help: "Choose a tab",
+      shownIn: { "1-\(min(9, $0.tabCount))" }, label: { _ in "Tabs" }
+    ) {
       $0.tabCount > 1 && !$0.isEditing
     },
     Binding([Key(.pageDown, .control)], .nextTab, help: "Next tab") { $0.tabCount > 1 },
@@ -93,8 +124,9 @@ enum KeyTable {
 
   private static let filtering = [
     Binding(
-      [.character("/")], .filter, help: "Narrow the list: type, enter keeps it, escape ends it",
-      label: { $0.hasLongList ? "Filter" : nil }
+      [.character("/")], .filter,
+      help: "Find rows by letters; enter keeps them, esc ends it",
+      label: { $0.hasLongList ? "Find" : nil }
     ) { $0.canFilter && !$0.isEditing && !$0.hasOverlay }
   ]
 
@@ -104,15 +136,33 @@ enum KeyTable {
     Binding([.right], .caretRight) { $0.isEditing },
     Binding([.control("a"), Key(.home)], .caretStart, help: "To the start of the field") { $0.isEditing },
     Binding([.control("e"), Key(.end)], .caretEnd, help: "To the end of the field") { $0.isEditing },
+    Binding(
+      [Key(.character("b"), .alt), Key(.left, .control), Key(.left, .alt)], .caretWordLeft, shown: "alt-b ctrl-left",
+      help: "To the word before"
+    ) { $0.isEditing },
+    Binding(
+      [Key(.character("f"), .alt), Key(.right, .control), Key(.right, .alt)], .caretWordRight,
+      shown: "alt-f ctrl-right",
+      help: "To the next word"
+    ) { $0.isEditing },
     Binding([Key(.backspace)], .deleteBackward) { $0.isEditing },
-    Binding([Key(.delete)], .deleteForward) { $0.isEditing },
-    Binding([.control("w")], .deleteWord, help: "Delete the word before the caret") { $0.isEditing },
+    Binding([Key(.delete), .control("d")], .deleteForward, shown: "delete ctrl-d", help: "Delete the character after") {
+      $0.isEditing
+    },
+    Binding(
+      [.control("w"), Key(.backspace, .alt), Key(.backspace, .control)], .deleteWord,
+      help: "Delete the word before the caret"
+    ) { $0.isEditing },
+    Binding([Key(.character("d"), .alt), Key(.delete, .control)], .deleteWordForward, help: "Delete the next word") {
+      $0.isEditing
+    },
     Binding([.control("u")], .deleteToStart, help: "Delete all before the caret") { $0.isEditing },
+    Binding([.control("k")], .deleteToEnd, help: "Delete all after the caret") { $0.isEditing },
   ]
 
   private static let program = [
     Binding(
-      [.character("i")], .inspect, help: "The inspector: what is open, what happened, and back to it",
+      [.character("i")], .inspect, help: "The inspector: what is open and what happened",
       label: { $0.isInspecting ? nil : "Inspect" }
     ) { !$0.isEditing && !$0.hasOverlay },
     Binding([.character(":")], .link, "Link", help: "Open a link") { !$0.isEditing && !$0.hasOverlay },
@@ -124,6 +174,7 @@ enum KeyTable {
     },
     Binding([.character("q")], .quit, "Quit", help: "Quit", .always) { !$0.isEditing },
     Binding([.control("c")], .quit, help: "Quit, also while typing", .always, label: { $0.isEditing ? "Quit" : nil }),
+    Binding([.control("l")], .redraw, help: "Draw everything again"),
     Binding([.control("z")], .suspend, help: "Suspend; fg brings it back"),
   ]
 }

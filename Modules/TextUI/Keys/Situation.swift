@@ -6,11 +6,15 @@ struct Situation: Equatable, Sendable {
   /// The kind of the focused control.
   enum Focus: Sendable {
     case none, field, list, button, filter
+    /// A field for several lines.
+    case area
   }
 
   var focus: Focus
   /// The effect of Enter, in a word or two.
   var enterWord: CleanText
+  /// The effect of submitting the form from a field, or `nil` without an enabled primary action.
+  var submitWord: CleanText?
   /// A Boolean value that indicates whether the user can go back.
   var canGoBack: Bool
   /// A Boolean value that indicates whether closing the sheet or cover is possible.
@@ -19,6 +23,8 @@ struct Situation: Equatable, Sendable {
   var canCancel: Bool
   /// The title of the cancel action.
   var cancelWord: CleanText
+  /// A Boolean value that indicates whether Escape leaves the field for a button, because it does nothing else.
+  var canLeaveField: Bool
   /// A Boolean value that indicates whether the page has a list to filter.
   var canFilter: Bool
   /// A Boolean value that indicates whether the list is long enough for the footer to mention the filter.
@@ -51,18 +57,23 @@ struct Situation: Equatable, Sendable {
   var hasOverlay: Bool
 
   /// A Boolean value that indicates whether letters are text.
-  var isEditing: Bool { focus == .field || focus == .filter }
+  var isEditing: Bool { focus == .field || focus == .area || focus == .filter }
 
   /// Creates the situation of a layout.
-  init(layout: WindowLayout, state: FrontEndState) {
+  ///
+  /// The viewport is the visible part of the page that has the keys.
+  init(layout: WindowLayout, state: FrontEndState, viewport: Viewport?) {
     let layer = layout.scene.active
     let page = layout.page(state)
     let pages = layout.pages
     let screen = page.screen
     let kept = state[page.id]
     let control = kept.focus(in: screen)
-    focus = Focus(control)
-    enterWord = CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
+    focus = Focus(control, in: screen)
+    enterWord =
+      viewport?.isFocusOutOfSight == true
+      ? "Scroll to it" : CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
+    submitWord = screen.primaryWord.map { CleanText($0) }
     let isRoot = layer.style == .root && layer.depth == 0
     // A page with more actions in its toolbar isn't waiting, so its content needn't be searched.
     let onlyWaits = isRoot && screen.actions.count == 1 && screen.allActions.count == 1
@@ -71,6 +82,8 @@ struct Situation: Equatable, Sendable {
     cancelWord = CleanText(cancel?.label ?? "").clipped(to: Screen<SceneIntent>.longestWord)
     canGoBack = layer.depth > 0
     canClose = layer.depth == 0 && (layer.style == .sheet || layer.style == .cover)
+    canLeaveField =
+      (focus == .field || focus == .area) && !canCancel && !canGoBack && !canClose && !screen.allActions.isEmpty
     let rows = kept.filterableList(of: screen)?.rows.count
     canFilter = rows != nil
     hasLongList = (rows ?? 0) >= 10
@@ -95,9 +108,9 @@ struct Situation: Equatable, Sendable {
 }
 
 extension Situation.Focus {
-  fileprivate init(_ control: Control?) {
+  fileprivate init(_ control: Control?, in screen: Screen<SceneIntent>) {
     switch control {
-    case .field: self = .field
+    case .field(let id): self = screen.field(id)?.isMultiline == true ? .area : .field
     case .list: self = .list
     case .action: self = .button
     case .filter: self = .filter
@@ -109,6 +122,11 @@ extension Situation.Focus {
 extension Screen<SceneIntent> {
   fileprivate static var longestWord: Int { 20 }
 
+  /// The label of the primary action, if it is enabled and short.
+  fileprivate var primaryWord: String? {
+    allActions.first { $0.role == .primary && $0.isEnabled && $0.label.count <= Self.longestWord }?.label
+  }
+
   /// Returns the effect of Enter on a control, in a word or two.
   fileprivate func enterWord(_ control: Control?, _ state: PageState, isInspector: Bool) -> String {
     switch control {
@@ -119,8 +137,7 @@ extension Screen<SceneIntent> {
     case .field:
       // Like `submit()`, this chooses the next field, or the primary action after the last one.
       let rest = controls.drop { $0 != control }.dropFirst()
-      let primary = allActions.first { $0.role == .primary && $0.isEnabled && $0.label.count <= Self.longestWord }
-      return rest.contains { if case .field = $0 { true } else { false } } ? "Next" : primary?.label ?? "Next"
+      return rest.contains { if case .field = $0 { true } else { false } } ? "Next" : primaryWord ?? "Next"
     case .action, .filter, nil: return "Choose"
     }
   }

@@ -6,6 +6,8 @@ import Terminal
 /// A small window omits the blank lines. If the focused field still doesn't fit, the alert fills the window.
 struct AlertDrawing {
   let page: PageDrawing
+  /// The height of the content if it needs less, so that the box doesn't move while its content changes.
+  var fewestLines = 0
 
   /// Draws the alert in the center of an area.
   func draw(into canvas: inout Canvas, _ area: Rect) {
@@ -17,7 +19,8 @@ struct AlertDrawing {
     let isTight = content.height + toolbar.count + 5 > area.height
     if isTight, toolbar.last == .blank { toolbar.removeLast() }
     let fixed = toolbar.count + (isTight ? 3 : 5)
-    let viewport = page.viewport(of: content, height: max(1, min(content.height, area.height - fixed)))
+    let viewport = page.viewport(
+      of: content, height: max(1, min(max(content.height, fewestLines), area.height - fixed)))
     if let focus = viewport.focus, focus.count > viewport.height { return drawAsPage(into: &canvas, area) }
     let height = fixed + viewport.height
     let box = Rect(

@@ -5,6 +5,8 @@ import Terminal
 struct Canvas {
   var grid: Grid
   private(set) var caret: Point?
+  /// The position of the mark of the focus.
+  var focus: Point?
   private(set) var hits: [Hit] = []
   /// The visible part of each page that accepts input.
   private(set) var viewports: [Page.ID: Viewport] = [:]
@@ -20,6 +22,7 @@ struct Canvas {
   /// Its regions belong to a page.
   mutating func draw(_ line: Line, in rect: Rect, of page: Page.ID? = nil) {
     if let caret = grid.draw(line, in: rect) { self.caret = caret }
+    if let column = line.focus { focus = Point(column: rect.column + column, row: rect.row) }
     guard let page, rect.width > 0, (0..<grid.size.rows).contains(rect.row) else { return }
     let row = Rect(column: rect.column, row: rect.row, width: rect.width, height: 1)
     if let thing = line.thing { hits.append(Hit(page: page, thing: thing, rect: row)) }
@@ -54,7 +57,7 @@ struct Canvas {
   /// Dims everything drawn so far and removes its regions, before drawing a layer above.
   mutating func dim() {
     grid.dim()
-    caret = nil
+    (caret, focus) = (nil, nil)
     hits = []
     viewports = [:]
   }

@@ -11,6 +11,10 @@ struct Block {
   var control: Control?
   /// The lines to keep visible while the control has the focus.
   var focusLines: Range<Int>
+  /// The height of each row of a list.
+  var rowHeight: Int?
+  /// The width of the text of a field.
+  var textWidth: Int?
   /// Draws a range of the block's lines, starting at the top of a rectangle.
   var draw: (_ lines: Range<Int>, _ canvas: inout Canvas, _ rect: Rect) -> Void
 
@@ -55,6 +59,17 @@ struct Content {
       if !inside.isEmpty { block.draw(inside, &canvas, rect.inset(top: top + inside.lowerBound - first)) }
     }
   }
+
+  /// Returns the rows of a list.
+  func rows(of control: Control) -> Viewport.Rows? {
+    for (top, block) in blocks where block.control == control {
+      return block.rowHeight.map { Viewport.Rows(lines: top..<top + block.height, height: $0) }
+    }
+    return nil
+  }
+
+  /// Returns the width of the text of a field.
+  func textWidth(of control: Control) -> Int? { blocks.first { $0.block.control == control }?.block.textWidth }
 
   /// Returns the lines to keep visible while a control has the focus.
   func lines(of control: Control) -> Range<Int>? {

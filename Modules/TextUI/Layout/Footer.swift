@@ -12,7 +12,7 @@ enum Footer {
     var hints: [Hint] = []
     hints.reserveCapacity(16)
     KeyTable.forEachNamed(in: situation) { binding, label in
-      hints.append(Hint(keys: binding.shownKeys, label: label, importance: binding.importance))
+      hints.append(Hint(keys: binding.shownKeys(in: situation), label: label, importance: binding.importance))
     }
     func fits(_ gap: CleanText) -> Bool { hints.reduce(-gap.width) { $0 + gap.width + $1.width } <= width }
     while !fits(narrowGap), let least = hints.map(\.importance).min() {

@@ -7,6 +7,8 @@ package struct Frame: Equatable, Sendable {
   package var grid: Grid
   /// The position of the caret, or `nil` if no field has the focus.
   package var caret: Point?
+  /// The position of the focus, or `nil` if no control has it.
+  package var focus: Point?
   /// The visible part of each page that accepts input.
   ///
   /// It is empty if the window is too small.
@@ -39,45 +41,8 @@ package struct Frame: Equatable, Sendable {
     drawing.draw()
     grid = drawing.canvas.grid
     caret = drawing.canvas.caret
+    focus = drawing.canvas.focus
     viewports = drawing.canvas.viewports
     hits = drawing.canvas.hits
-  }
-}
-
-/// The visible part of a page's content, in lines.
-struct Viewport: Equatable, Sendable {
-  /// The first visible line.
-  var top: Int
-  /// The number of lines that fit.
-  var height: Int
-  /// The number of lines of the whole content.
-  var total: Int
-  /// The lines of the focused control, or `nil` if it isn't in the content.
-  var focus: Range<Int>?
-
-  /// The maximum of `top`.
-  var lastTop: Int { max(0, total - height) }
-  /// A Boolean value that indicates whether there is content above the visible part.
-  var hasMoreAbove: Bool { top > 0 }
-  /// A Boolean value that indicates whether there is content below the visible part.
-  var hasMoreBelow: Bool { top < lastTop }
-
-  /// A Boolean value that indicates whether the focused control is invisible.
-  var isFocusOutOfSight: Bool {
-    focus.map { $0.upperBound <= top || $0.lowerBound >= top + height } ?? false
-  }
-  /// A Boolean value that indicates whether the focused control begins above the visible part.
-  var isFocusAbove: Bool { focus.map { $0.lowerBound < top } ?? false }
-  /// A Boolean value that indicates whether the focused control ends below the visible part.
-  var isFocusBelow: Bool { focus.map { $0.upperBound > top + height } ?? false }
-
-  /// Scrolls to the focused lines in steps of half a page, so that the reader keeps some context.
-  mutating func reveal() {
-    guard let focus else { return }
-    if focus.lowerBound < top {
-      top = focus.upperBound <= height ? 0 : max(0, min(focus.lowerBound, top - height / 2))
-    } else if focus.upperBound > top + height {
-      top = min(max(focus.upperBound - height, top + height / 2), focus.lowerBound, lastTop)
-    }
   }
 }

@@ -6,8 +6,8 @@ struct Hit: Equatable, Sendable {
   /// The target of a click.
   enum Thing: Equatable, Sendable {
     case control(Control)
-    /// The text of a control, starting at a column of the text.
-    case text(Control, column: Int)
+    /// The text of a control, starting at a row and a column of the text.
+    case text(Control, row: Int, column: Int)
     case row(list: String, row: String)
     case tab(String)
     case back

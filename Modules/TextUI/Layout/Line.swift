@@ -17,6 +17,8 @@ struct Line: Equatable, Sendable {
   private(set) var spans: [Span]
   /// The column of the caret, if it is in this line.
   var caret: Int?
+  /// The column of the mark of the focus, if it is in this line.
+  var focus: Int?
   /// The target of a click anywhere on the line.
   var thing: Hit.Thing?
 
@@ -60,6 +62,7 @@ struct Line: Equatable, Sendable {
   static func + (left: Line, right: Line) -> Line {
     var line = left
     if let caret = right.caret { line.caret = left.width + caret }
+    if let focus = right.focus { line.focus = left.width + focus }
     line.spans += right.spans
     return line
   }
@@ -69,7 +72,12 @@ extension Line {
   /// Returns the two columns before a control.
   ///
   /// `>` marks the focus without color.
-  static func gutter(isFocused: Bool) -> Line { isFocused ? Line("> ", .strong) : Line("  ") }
+  static func gutter(isFocused: Bool) -> Line {
+    guard isFocused else { return Line("  ") }
+    var line = Line("> ", .current)
+    line.focus = 0
+    return line
+  }
 
   private static let dash: CleanText = "─"
 

@@ -4,14 +4,14 @@ import Terminal
 extension PageDrawing {
   /// Returns the block of a list.
   ///
-  /// All rows have the height of the first, so that finding a row takes no search.
+  /// All rows have the same height, so that finding a row takes no search. A subtitle in one of the first rows decides.
   func listBlock(_ list: RowList<SceneIntent>) -> Block {
     let control = Control.list(list.id)
-    let rowHeight = list.rows.first?.subtitle == nil ? 1 : 2
+    let rowHeight = list.rows.prefix(20).contains { $0.subtitle != nil } ? 2 : 1
     let selected = state.selectedIndex(in: list)
     let isFocused = focus == control
     let kept = keepsOpenRow ? list.openRow : keepsSelection(of: list) ? list.rows[selected].id : nil
-    return Block(
+    var block = Block(
       height: list.rows.count * rowHeight, control: control,
       focusLines: selected * rowHeight..<(selected + 1) * rowHeight
     ) { range, canvas, rect in
@@ -25,11 +25,14 @@ extension PageDrawing {
           let isKept = kept != nil && row.id == kept
           let mark: Canvas.RowMark = index == selected && isFocused ? .focused : isKept ? .kept : .none
           let title = rowHeight == 1 ? row.onOneLine : row.title
-          canvas.drawTitle(title, row.accessory.mark, mark, in: place)
+          let found = state.filter.flatMap { $0.list == list.id ? $0.positions(in: row.title) : nil } ?? []
+          canvas.drawTitle(title, row.accessory.mark, mark, found, in: place)
         }
         canvas.add(Hit(page: page.id, thing: .row(list: list.id, row: row.id), rect: place))
       }
     }
+    block.rowHeight = rowHeight
+    return block
   }
 
   /// Returns whether the selected row stays marked while another page has the keys.
@@ -44,17 +47,36 @@ extension Canvas {
     case none, focused, kept
   }
 
-  fileprivate mutating func drawTitle(_ title: String, _ accessory: CleanText, _ mark: RowMark, in rect: Rect) {
-    let style = mark == .focused ? Style.selected : mark == .kept ? .strong : .plain
+  /// Draws the first line of a row, with the letters that a filter has found underlined.
+  fileprivate mutating func drawTitle(
+    _ title: String, _ accessory: CleanText, _ mark: RowMark, _ found: [Int], in rect: Rect
+  ) {
+    let style = mark == .focused ? Style.selected : mark == .kept ? .current : .plain
+    if mark == .focused { focus = rect.start }
     grid.fill(" ", at: rect.start, style: style, width: rect.width)
     switch mark {
     case .none: break
-    case .focused: grid.put("> ", at: rect.start, style: .strong)
-    case .kept: grid.put("• ", at: rect.start, style: .quiet)
+    case .focused: grid.put("> ", at: rect.start, style: .current)
+    case .kept: grid.put("• ", at: rect.start, style: .current)
     }
     let place = rect.inset(left: 2)
-    grid.put(CleanText(title).clipped(to: place.width - 2 - accessory.width), at: place.start, style: style)
+    let room = place.width - 2 - accessory.width
+    grid.put(CleanText(title).clipped(to: room), at: place.start, style: style)
+    if !found.isEmpty { underline(found, of: title, style, in: place.inset(right: place.width - room)) }
     grid.put(accessory, at: place.inset(left: place.width - 1 - accessory.width).start, style: style)
+  }
+
+  private mutating func underline(_ found: [Int], of title: String, _ style: Style, in rect: Rect) {
+    var marked = style
+    marked.attributes.formUnion([.underline, .bold])
+    var column = 0
+    for (position, character) in title.enumerated() {
+      guard column + character.columns < rect.width else { break }
+      if found.contains(position) {
+        grid.put(CleanText(String(character)), at: rect.inset(left: column).start, style: marked)
+      }
+      column += character.columns
+    }
   }
 
   fileprivate mutating func drawSubtitle(of row: Row, in rect: Rect) {

@@ -31,7 +31,8 @@ struct PageDrawing {
   func viewport(of content: Content, height: Int) -> Viewport {
     let focus = state.focus(in: page.screen)
     var viewport = Viewport(
-      top: 0, height: max(0, height), total: content.height, focus: focus.flatMap(content.lines(of:)))
+      top: 0, height: max(0, height), total: content.height, focus: focus.flatMap(content.lines(of:)),
+      rows: focus.flatMap(content.rows(of:)), textWidth: focus.flatMap(content.textWidth(of:)))
     viewport.top = min(max(0, state.top), viewport.lastTop)
     if state.followsFocus(in: page.screen) { viewport.reveal() }
     return viewport
@@ -102,7 +103,10 @@ extension Line {
     var style = action.role == .primary ? Style.strong : .plain
     if action.role == .destructive { style.color = .red }
     if !action.isEnabled { style = .quiet }
-    if isFocused { style.attributes.insert(.reverse) }
+    if isFocused {
+      style.attributes.insert(.reverse)
+      if style.color == .standard { style.color = .magenta }
+    }
     let label = CleanText(action.label).clipped(to: width - 6)
     let thing = Hit.Thing.control(.action(action.id))
     return .gutter(isFocused: isFocused)

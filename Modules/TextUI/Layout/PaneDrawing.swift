@@ -8,6 +8,14 @@ struct PaneDrawing {
   var backTitle: String?
   let hasRules: Bool
 
+  /// Returns the number of rows that show the page without scrolling.
+  func neededHeight(width: Int) -> Int {
+    let column = page.column(in: Rect(column: 0, row: 0, width: width - 2, height: 0))
+    let toolbar = page.toolbarLines(width: column.width, rows: .max)
+    let content = Content(blocks: page.blocks(width: column.width))
+    return 3 + page.filterLines(width: column.width).count + content.height + toolbar.count
+  }
+
   /// Draws the page with a minimum height for the toolbar.
   func draw(into canvas: inout Canvas, _ rect: Rect, toolbarHeight: Int = 0) {
     let id = page.page.id

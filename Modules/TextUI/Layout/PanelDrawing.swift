@@ -17,8 +17,13 @@ struct PanelDrawing {
   /// Returns the height of all toolbars, which is the maximum, so that their rules align.
   func toolbarHeight(in rect: Rect) -> Int {
     let body = rect.inset(top: tabsHeight)
-    let places = layer.isSplit(width: rect.width) ? Self.split(body) : [body]
+    let places = layer.isSplit(width: rect.width) ? split(body) : [body]
     return zip(drawings, places).map { $0.toolbarHeight(in: $1) }.max() ?? 0
+  }
+
+  /// Returns the number of rows that show the layer without scrolling.
+  func neededHeight(width: Int) -> Int {
+    tabsHeight + (drawings.map { PaneDrawing(page: $0, hasRules: true).neededHeight(width: width) }.max() ?? 0)
   }
 
   /// Draws the layer.
@@ -37,7 +42,7 @@ struct PanelDrawing {
 
   /// Draws the list on the left and the page above it on the right.
   private func drawPanes(into canvas: inout Canvas, _ rect: Rect, hasRules: Bool, toolbarHeight toolbar: Int) {
-    let places = Self.split(rect)
+    let places = split(rect)
     // The list is visible, so going back to it needs no back title.
     let back = layer.depth > 1 ? layer.backTitle : nil
     var panes = drawings.map { PaneDrawing(page: $0, backTitle: nil, hasRules: hasRules) }
@@ -48,8 +53,16 @@ struct PanelDrawing {
   }
 
   /// Returns the rectangles of both panes, with a column between them.
-  private static func split(_ rect: Rect) -> [Rect] {
-    let width = min(max(40, rect.width * 2 / 5), 64)
+  ///
+  /// The list is as wide as its titles need, up to half of the window. The titles of the first rows decide, so that the
+  /// width stays the same while the list scrolls.
+  private func split(_ rect: Rect) -> [Rect] {
+    var needed = 0
+    for case .list(let list) in layer.sidebar?.screen.elements ?? [] {
+      needed = list.rows.prefix(100).reduce(needed) { max($0, CleanText($1.title).width) }
+    }
+    let usual = min(max(40, rect.width * 2 / 5), 64)
+    let width = max(usual, min(needed + 8, rect.width / 2, 96))
     return [Rect(column: rect.column, row: rect.row, width: width, height: rect.height), rect.inset(left: width + 1)]
   }
 
@@ -71,7 +84,7 @@ struct PanelDrawing {
       let title = number + CleanText(tab.title)
       let thing = Hit.Thing.tab(tab.id)
       if tab.id == bar.selected {
-        line.append("[" + title + "]", .strong, thing)
+        line.append("[" + title + "]", .current, thing)
       } else {
         line.append(" " + title + " ", .plain, thing)
       }

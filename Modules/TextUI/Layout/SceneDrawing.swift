@@ -20,13 +20,16 @@ struct SceneDrawing {
     let layers = [layout.scene.root] + layout.scene.modals
     // A cover hides all layers below.
     let first = layers.lastIndex { $0.style == .cover } ?? 0
-    for (level, layer) in layers[first...].enumerated() {
+    let shown = Array(layers[first...])
+    let tops = sheetTops(shown)
+    for (level, layer) in shown.enumerated() {
       if level > 0 { canvas.dim() }
-      draw(layer, level: level)
+      draw(layer, top: tops[level])
     }
     drawInspector()
     drawToast()
-    let keys = Footer.line(for: Situation(layout: layout, state: state), width: layout.size.columns - 2)
+    let keys = Footer.line(
+      for: Situation(layout: layout, state: state, viewport: canvas.viewports[focused]), width: layout.size.columns - 2)
     canvas.draw(keys, in: row(layout.size.rows - 1).inset(left: 1, right: 1))
   }
 
@@ -36,16 +39,20 @@ struct SceneDrawing {
     PageDrawing(page: page, state: state[page.id], isActive: page.id == focused, isBesideAnother: isBesideAnother)
   }
 
-  private mutating func draw(_ layer: Layer, level: Int) {
+  private mutating func draw(_ layer: Layer, top: Int) {
     let panel = panel(layer)
     switch layer.style {
     case .root, .cover: panel.draw(into: &canvas, layout.app)
     case .sheet:
-      let rect = sheetRect(level: level)
+      let rect = Rect(
+        column: (layout.app.width - sheetWidth) / 2, row: top, width: sheetWidth, height: layout.app.height - top)
       canvas.grid.clear(rect)
       drawSheetEdge(rect)
       panel.draw(into: &canvas, rect.inset(left: 1, right: 1, top: 1))
-    case .alert: AlertDrawing(page: drawing(of: layer.page, isBesideAnother: false)).draw(into: &canvas, layout.app)
+    case .alert:
+      let lines = layer.page.id == Overlay.linkPage ? Overlay.linesOfLinkPrompt : 0
+      AlertDrawing(page: drawing(of: layer.page, isBesideAnother: false), fewestLines: lines)
+        .draw(into: &canvas, layout.app)
     }
   }
 
@@ -58,16 +65,22 @@ struct SceneDrawing {
     return PanelDrawing(layer: layer, drawings: drawings)
   }
 
-  /// Returns the lower two thirds of the window.
+  /// The width of a sheet, which leaves the rule before the inspector uncovered.
+  private var sheetWidth: Int { min(layout.inspector == nil ? layout.app.width : layout.app.width - 2, 100) }
+
+  /// Returns the first row of each layer: a sheet is as high as its content, in the lower part of the window.
   ///
-  /// Each nested sheet starts one row lower, so that all are visible.
-  private func sheetRect(level: Int) -> Rect {
-    let app = layout.app
-    // The sheet leaves the rule before the inspector uncovered.
-    let width = min(layout.inspector == nil ? app.width : app.width - 2, 100)
-    let height = max(app.height * 2 / 3, min(app.height - 1, 12))
-    let top = app.height - height + min(level - 1, max(0, height - 8))
-    return Rect(column: (app.width - width) / 2, row: top, width: width, height: app.height - top)
+  /// Of sheets over one another, each begins at least one row above the next, so that all edges are visible.
+  private func sheetTops(_ layers: [Layer]) -> [Int] {
+    var tops = Array(repeating: 0, count: layers.count)
+    var next = layout.app.height
+    for (level, layer) in layers.enumerated().reversed() where layer.style == .sheet {
+      let height = panel(layer).neededHeight(width: sheetWidth - 2) + 1
+      let highest = min(level, max(1, layout.app.height - 8))
+      tops[level] = max(highest, min(layout.app.height - height, next - 1))
+      next = tops[level]
+    }
+    return tops
   }
 
   private mutating func drawSheetEdge(_ rect: Rect) {

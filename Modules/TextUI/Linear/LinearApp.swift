@@ -74,6 +74,7 @@ public final class LinearApp {
 
   private func resume(_ echo: Echo) {
     guard events.isStopped else { return }
+    guard TerminalDevice.isInForeground else { return events.stop(isForGroup: false) }
     events.resume()
     if frontEnd.isSecret { echo.hide() }
     write("\n" + frontEnd.prompt.text)

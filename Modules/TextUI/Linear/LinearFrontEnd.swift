@@ -10,6 +10,8 @@ final class LinearFrontEnd {
   /// The question that the next line answers.
   private enum Question {
     case field(Page.ID, Field<SceneIntent>)
+    /// A field for several lines, with those typed so far.
+    case lines(Page.ID, Field<SceneIntent>, [String])
     case link
   }
 
@@ -20,6 +22,8 @@ final class LinearFrontEnd {
   private var question: Question?
   private var shownRows = rowsAtOnce
   private var lastRead: (id: Page.ID, lines: [CleanText])?
+  /// The numbers of the page that was read last.
+  private var numbers: LinearNumbers?
   /// The state of the front end, of which only the filters are used.
   private var state = FrontEndState()
   /// The topmost page, if the user reads the page beside it.
@@ -42,6 +46,7 @@ final class LinearFrontEnd {
     switch question {
     case nil: "> "
     case .link: "Link: "
+    case .lines(_, let field, let lines): lines.isEmpty ? "\(field.label), an empty line ends it: " : "… "
     case .field(_, let field): isSecret ? "\(field.label), not shown: " : "\(field.label): "
     }
   }
@@ -57,7 +62,12 @@ final class LinearFrontEnd {
     for page in ([scene.root] + scene.modals).flatMap(\.pages) { state.updateFilter(of: page) }
     state.removePages(except: source.openPages)
     if lastRead?.id != page.id { shownRows = Self.rowsAtOnce }
-    let page = LinearPage(scene, state, isBeside: isBeside, shownRows: shownRows)
+    let screen = self.page.filtered(by: state).screen
+    if lastRead?.id != self.page.id { numbers = nil }
+    var numbers = numbers ?? LinearNumbers(screen)
+    numbers.add(screen)
+    self.numbers = numbers
+    let page = LinearPage(scene, state, isBeside: isBeside, shownRows: shownRows, numbers: numbers)
     defer { lastRead = (page.id, page.lines) }
     return page.lines(since: lastRead)
   }
@@ -108,9 +118,10 @@ final class LinearFrontEnd {
 
   private func choose(_ number: Int, _ text: String?) -> [CleanText] {
     let page = page.filtered(by: state)
-    guard let choice = page.screen.choice(number) else { return ["There is no number \(number) here"] }
+    guard let control = numbers?[number] else { return ["There is no number \(number) here"] }
+    guard let choice = page.screen.choice(control) else { return ["Number \(number) is no longer here"] }
     switch (choice, text) {
-    case (.field(let field), nil): question = .field(page.id, field)
+    case (.field(let field), nil): question = field.isMultiline ? .lines(page.id, field, []) : .field(page.id, field)
     case (.field(let field), let text?):
       guard case .text(_, let edited) = field.content else {
         return ["Type \(number) alone: what is typed after it is not shown"]
@@ -129,8 +140,10 @@ final class LinearFrontEnd {
   }
 
   private func answer(_ question: Question, _ line: String) -> [CleanText] {
+    if case .lines(let page, let field, let lines) = question { return addLine(line, to: lines, field, page) }
     guard !line.isEmpty else { return [] }
     switch question {
+    case .lines: return []
     case .link: return reply { $0.open(link: line) }
     case .field(let page, let field):
       // The page may have closed while the user typed. A secret must not end up in another field.
@@ -140,6 +153,21 @@ final class LinearFrontEnd {
       case .secret(_, let edited): return send(edited(.replace(line)))
       }
     }
+  }
+
+  /// Adds a line to a field for several lines; an empty line ends the text.
+  private func addLine(_ line: String, to lines: [String], _ field: Field<SceneIntent>, _ page: Page.ID) -> [CleanText]
+  {
+    guard line.isEmpty else {
+      question = .lines(page, field, lines + [line])
+      return []
+    }
+    guard !lines.isEmpty else { return [] }
+    guard self.page.id == page, case .text(_, let edited) = field.content else {
+      return ["\(field.label) is no longer here; nothing was typed"]
+    }
+    let text = lines.map(\.oneLine).joined(separator: "\n")
+    return send(edited(text.allSatisfy(\.isWhitespace) ? "" : text))
   }
 
   private func send(_ intent: SceneIntent) -> [CleanText] { reply { $0.send(intent) } }

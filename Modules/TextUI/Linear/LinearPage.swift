@@ -3,17 +3,17 @@ import Terminal
 
 /// A page as text: a heading, then one line per element, with a number for each control.
 ///
-/// The page belongs to the topmost layer, the only one that accepts input. Numbers run through the content and then the
-/// toolbar. They count hidden rows too, so that showing more rows doesn't change them.
+/// The page belongs to the topmost layer, the only one that accepts input. Hidden rows have numbers too, so that showing more
+/// rows doesn't change them.
 struct LinearPage {
   private let layer: Layer
   private let page: Page
   private let filter: Filter?
   private let shownRows: Int
   private let takesCommands: Bool
+  private let numbers: LinearNumbers
   /// The lines, from top to bottom.
   private(set) var lines: [CleanText] = []
-  private var count = 0
 
   /// Creates the text of a scene.
   ///
@@ -23,15 +23,17 @@ struct LinearPage {
   ///   - isBeside: Whether to use the page beside the topmost one.
   ///   - shownRows: The maximum number of rows per list.
   ///   - takesCommands: Whether to add the letters of the available commands.
+  ///   - numbers: The numbers of the controls; by default, they start at 1.
   init(
     _ scene: Scene, _ state: FrontEndState = FrontEndState(), isBeside: Bool = false, shownRows: Int,
-    takesCommands: Bool = true
+    takesCommands: Bool = true, numbers: LinearNumbers? = nil
   ) {
     layer = scene.active.filtered(by: state)
     page = (isBeside ? layer.pageBeside : nil) ?? layer.page
     filter = state[page.id].filter
     self.shownRows = shownRows
     self.takesCommands = takesCommands
+    self.numbers = numbers ?? LinearNumbers(page.screen)
     lines = [heading] + [narrowing].compactMap(\.self)
     for element in page.screen.elements { append(element) }
     for action in page.screen.actions { append(action) }
@@ -78,30 +80,29 @@ struct LinearPage {
     case .secret(let length, _): value = length == 0 ? "empty, hidden" : "\(counted(length, "character")), hidden"
     }
     let hint = field.isEmpty ? field.hint.map { " (\($0))" } ?? "" : ""
-    number("\(field.label): \(value)\(hint)")
+    number(.field(field.id), "\(field.label): \(value)\(hint)")
     if let error = field.error { lines += CleanText.lines(of: "Error: \(field.label): \(error)") }
   }
 
   private mutating func append(_ action: Action<SceneIntent>) {
-    number(action.label + (action.disabledReason.map { ", not available: \($0)" } ?? ""))
+    number(.action(action.id), action.label + (action.disabledReason.map { ", not available: \($0)" } ?? ""))
   }
 
   private mutating func append(_ list: RowList<SceneIntent>) {
-    let before = count
     for row in list.rows.prefix(shownRows) {
       // The start of a long subtitle is enough, because the row's own page has the full text.
       let subtitle = row.subtitle.map { CleanText($0).clipped(to: 80).text }
       let open = row.id == list.openRow ? "open" : nil
-      number([row.title, open, subtitle, row.accessory.word].compactMap(\.self).joined(separator: ", "))
+      number(
+        .row(list: list.id, row.id),
+        [row.title, open, subtitle, row.accessory.word].compactMap(\.self).joined(separator: ", "))
     }
-    count = before + list.rows.count
     guard list.rows.count > shownRows else { return }
     lines.append("\(shownRows) of \(list.rows.count) rows\(takesCommands ? "; m reads more" : "")")
   }
 
-  private mutating func number(_ text: String) {
-    count += 1
-    lines.append(CleanText("\(count)  \(text)"))
+  private mutating func number(_ control: LinearNumbers.Control, _ text: String) {
+    lines.append(CleanText("\(numbers.number(of: control))  \(text)"))
   }
 }
 

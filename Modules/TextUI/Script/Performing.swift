@@ -24,6 +24,9 @@ extension ScriptPlayer {
     case .undo(let number):
       frontEnd.undo(to: number)
     case .wait: await frontEnd.settle()
+    case .quit:
+      frontEnd.send(.quit)
+      return frontEnd.source.isOver ? .quit : .none
     case .screen, .state, .expect: break
     }
     return .none

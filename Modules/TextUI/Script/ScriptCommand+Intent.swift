@@ -1,5 +1,4 @@
 import ScreenKit
-import Terminal
 
 extension ScriptCommand {
   /// The environment variable of the first secret in a recording.
@@ -40,7 +39,7 @@ extension ScriptCommand {
     case .back: self = .back
     case .close: self = .close
     case .tab(let name): self = .tab(name)
-    case .quit: self = .key(.control("c"))
+    case .quit: self = .quit
     }
   }
 

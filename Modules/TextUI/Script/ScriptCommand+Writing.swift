@@ -12,6 +12,7 @@ extension ScriptCommand: CustomStringConvertible {
     case .wait: "wait"
     case .screen: "screen"
     case .state: "state"
+    case .quit: "quit"
     case .tab(let name): "tab \(bare(name))"
     case .select(let row): "select \(quoted(row))"
     case .key(let key): "key \(bare(key.name))"

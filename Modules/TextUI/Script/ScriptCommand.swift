@@ -6,7 +6,7 @@ enum ScriptCommand: Equatable, Sendable {
   case type(field: String, text: String)
   /// Types the value of an environment variable into a secret field.
   case typeSecret(field: String, variable: String)
-  case back, close, wait, screen, state
+  case back, close, wait, screen, state, quit
   case tab(String)
   case select(String)
   case key(Key)
@@ -36,7 +36,7 @@ struct ScriptFault: Error, Equatable {
 extension ScriptCommand {
   static let names = [
     "tap", "type", "type-secret", "back", "close", "tab", "select", "key", "open", "undo", "wait", "expect", "screen",
-    "state",
+    "state", "quit",
   ]
 
   /// Parses a command from one or more words.
@@ -53,6 +53,7 @@ extension ScriptCommand {
     case "wait": self = .wait
     case "screen": self = .screen
     case "state": self = .state
+    case "quit": self = .quit
     case "tab": self = .tab(try words.next("a tab"))
     case "select": self = .select(try words.next("a row"))
     case "key": self = .key(try words.nextKey())

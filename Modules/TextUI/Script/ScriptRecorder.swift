@@ -165,6 +165,8 @@ public final class ScriptRecorder: SceneSource {
   public var link: String { source.link }
   /// The link patterns of all places.
   public var places: [String] { source.places }
+  /// The link patterns of the places that open now.
+  public var openablePlaces: [String] { source.openablePlaces }
   /// The open screens as a tree.
   public var tree: String { source.tree }
   /// The recent events of the app.

@@ -38,7 +38,7 @@ struct JSONReadingTests {
       (#""id": 7, "title": "a", "body": "b""#, "“userId” of item 1 is missing"),
       (#""id": 7, "userId": 3, "title": ["a"], "body": "b""#, "“title” of item 1 is not text"),
       (#""id": 7, "userId": 3, "title": "", "body": "b""#, "“title” of item 1 is empty"),
-      (#""id": 7, "userId": 3, "title": "a", "body": " \n""#, "“body” of item 1 is empty"),
+      (#""id": 7, "userId": 3, "title": "a", "body": 7"#, "“body” of item 1 is not text"),
       (#""id": 7, "userId": 3, "title": "a", "body": "b", "id": 8"#, "it has “id” twice in one object"),
       (#""id": 7, "userId": 3, "title": "a", "body": "b", "i\u0064": 7"#, "it has “id” twice in one object"),
       (#""id": 7, "userId": 3, "title": "a", "body": "b","#, "it has a comma after the last item"),

@@ -34,6 +34,18 @@ import Testing
     #expect(terminal.unknown.isEmpty)
   }
 
+  @Test("Without a caret the hidden cursor stands at the focus")
+  func focus() {
+    var encoder = Encoder(hasColor: true)
+    var terminal = VirtualTerminal(size: size, widths: .byGrapheme)
+    terminal.feed(encoder.encode(grid("hello"), caret: nil, focus: Point(column: 4, row: 2)))
+    #expect(terminal.cursor == Point(column: 4, row: 2))
+    #expect(!terminal.isCursorShown)
+    terminal.feed(encoder.encode(grid("hello"), caret: nil, focus: Point(column: 4, row: 1)))
+    #expect(terminal.cursor == Point(column: 4, row: 1))
+    #expect(encoder.encode(grid("hello"), caret: nil, focus: Point(column: 4, row: 1)).isEmpty)
+  }
+
   @Test("Without color, only attributes are used")
   func noColor() {
     var plain = Encoder(hasColor: false)

@@ -6,6 +6,14 @@ import Testing
 
 @Suite("Text without control characters", .tags(.terminal, .privacy)) struct CleanTextTests {
   @Test(
+    "An emoji of nine or ten scalars stays whole",
+    arguments: ["👩🏻‍❤️‍💋‍👨🏿", "🧑🏽‍❤️‍💋‍🧑🏾", "👩🏻‍🤝‍👩🏼", "👨‍👩‍👧‍👦", "👩‍❤️‍💋‍👨"])
+  func longEmoji(_ emoji: String) {
+    #expect(CleanText(emoji).text == emoji)
+    #expect(CleanText(emoji).width == 2)
+  }
+
+  @Test(
     "What a terminal could obey leaves a mark",
     arguments: [
       ("a\u{1B}[2Jb", "a�[2Jb"),

@@ -72,7 +72,7 @@ import Testing
   func nothing() {
     let (frontEnd, _) = frontEnd(scene())
     frontEnd.press("/", "x", "x", "enter")
-    #expect(picture(frontEnd).contains("Nothing here holds “xx”."))
+    #expect(picture(frontEnd).contains("Nothing matches “xx”."))
     #expect(picture(frontEnd).contains("0 of 4"))
     frontEnd.press("ctrl-u", "z")
     #expect(picture(frontEnd).contains("1 of 4"))
@@ -85,6 +85,17 @@ import Testing
     app.scene = scene(["Hannah", "Bob"])
     #expect(picture(frontEnd).contains("1 of 2"))
     #expect(picture(frontEnd).contains(" > Hannah"))
+  }
+
+  @Test("Letters between the typed ones make no difference; the best match comes first, and its letters are marked")
+  func ranked() {
+    let (frontEnd, _) = frontEnd(scene(["Garden", "Lighthouse grid", "Nothing", "Grandmother"]))
+    frontEnd.press("/", "g", "r")
+    #expect(frontEnd.state[Self.page].filter?.matches.map(\.title) == ["Grandmother", "Lighthouse grid", "Garden"])
+    let grid = frontEnd.frame().grid
+    let row = grid.lines.firstIndex { $0.contains("Garden") } ?? 0
+    let marked = grid[row: row].enumerated().filter { $0.element.style.attributes.contains(.underline) }.map(\.offset)
+    #expect(marked == [3, 5])
   }
 
   @Test("Each page has its own filter, which is gone with the page")

@@ -19,9 +19,9 @@ import Testing
   @Test(
     "The narrower the window, the fewer keys are named, the least useful going first",
     arguments: [
-      (120, " enter Open   tab Buttons   1-9 Tabs   / Filter   i Inspect   : Link   ? Help   q Quit"),
-      (80, " enter Open  tab Buttons  1-9 Tabs  / Filter  i Inspect  : Link  ? Help  q Quit"),
-      (60, " enter Open   tab Buttons   1-9 Tabs   ? Help   q Quit"),
+      (120, " enter Open   tab Buttons   1-2 Tabs   / Find   i Inspect   : Link   ? Help   q Quit"),
+      (80, " enter Open  tab Buttons  1-2 Tabs  / Find  i Inspect  : Link  ? Help  q Quit"),
+      (60, " enter Open  tab Buttons  1-2 Tabs  : Link  ? Help  q Quit"),
       (40, " enter Open   ? Help   q Quit"),
       (30, " enter Open   ? Help   q Quit"),
     ])

@@ -42,7 +42,7 @@ import Testing
                                                                             │
         ────────────────────────────────────────────────────────────────────┼───────────────────────────────────────────
 
-         enter Open   tab Next control   1-9 Tabs   : Link   ? Help   q Quit
+         enter Open   tab Next control   1-2 Tabs   : Link   ? Help   q Quit
         """)
   }
 

@@ -216,7 +216,8 @@ import Testing
   @Test("Every key in the footer does something, and none is there that does nothing")
   func footer() {
     for scene in [Samples.list(), Samples.form(), Samples.presenting(.sheet, Samples.menu)] {
-      let situation = Situation(layout: WindowLayout(scene: scene, size: .standard), state: FrontEndState())
+      let situation = Situation(
+        layout: WindowLayout(scene: scene, size: .standard), state: FrontEndState(), viewport: nil)
       var labels: [String] = []
       KeyTable.forEachNamed(in: situation) { binding, label in
         labels.append(label.text)

@@ -88,6 +88,35 @@ struct LinkBarTests {
     #expect(frontEnd.state.overlay == .link(text: "app://help", refusal: nil))
   }
 
+  @Test("What was opened before is offered first, and Enter on it opens it again")
+  func history() {
+    frontEnd.press(":", "p", "o", "s", "t", "s", "/", "7", "enter", ":")
+    #expect(offered == ["app://posts/7"])
+    frontEnd.press("down", "enter")
+    #expect(app.opened == ["app://posts/7", "app://posts/7"])
+    frontEnd.press(":", "p", "7")
+    #expect(offered == ["app://posts/7"])
+  }
+
+  @Test("Letters between the typed ones make no difference, and where nothing matches the bar says so")
+  func subsequence() {
+    frontEnd.press(":", "p", "t", "n")
+    #expect(offered == [])
+    #expect(PlainFrame(frontEnd.frame()).description.contains("Nothing that can be opened now has these letters."))
+    frontEnd.press("ctrl-u", "h", "l", "p")
+    #expect(offered == ["app://help"])
+  }
+
+  @Test("The bar stays where it is while its offers change")
+  func still() {
+    frontEnd.press(":")
+    let tops = ["p", "o", "x", "x", "ctrl-u"].map { key in
+      frontEnd.press(key)
+      return PlainFrame(frontEnd.frame()).lines.firstIndex { $0.contains("Open a link") }
+    }
+    #expect(Set(tops).count == 1)
+  }
+
   @Test("What is typed already is not offered, and a click chooses like enter")
   func rest() {
     frontEnd.press(":")

@@ -144,13 +144,13 @@ import Testing
     #expect(app.sent == [.select(Page.ID("modal 0"), list: "options", row: "old")])
   }
 
-  @Test("The wheel scrolls and moves no selection")
+  @Test("The wheel scrolls by whole rows and moves no selection")
   func wheel() {
     let (frontEnd, app) = frontEnd(Samples.list(50))
     let before = frontEnd.frame()
     let point = Point(column: 5, row: 8)
     _ = frontEnd.handle(.mouse(Mouse(kind: .wheelDown, point: point)))
-    #expect(frontEnd.frame().viewports[Samples.listPage]?.top == 3)
+    #expect(frontEnd.frame().viewports[Samples.listPage]?.top == 4)
     _ = frontEnd.handle(.mouse(Mouse(kind: .wheelUp, point: point)))
     _ = frontEnd.handle(.mouse(Mouse(kind: .wheelUp, point: point)))
     #expect(frontEnd.frame().viewports[Samples.listPage]?.top == 0)

@@ -61,7 +61,7 @@ struct JSONFrameTests {
     arguments: [
       ("a\"b\\c/", #""a\"b\\c/""#, #""a\"b\\c/""#), ("\u{1B}[2J\n\u{0}", #""\u001b[2J\n\u0000""#, nil),
       ("\u{7F}\u{9B}\u{2028}", #""\u007f\u009b\u2028""#, nil), ("é😀", #""é😀""#, #""\u00e9\ud83d\ude00""#),
-      ("\u{202E}", "\"\u{202E}\"", #""\u202e""#),
+      ("\u{202E}\u{2066}\u{200F}", #""\u202e\u2066\u200f""#, nil),
     ] as [(String, String, String?)])
   func quoting(_ text: String, _ quoted: String, _ ascii: String?) {
     let json = JSONFrame(FakeApp(Samples.scene(Page.ID("a"), Screen(text, elements: [])))).description

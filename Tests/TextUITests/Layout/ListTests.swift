@@ -13,11 +13,11 @@ struct ListTests {
     return Array(frame.lines[2..<6])
   }
 
-  @Test("Every row has as many lines as the first, and nothing of a row is lost")
+  @Test("Every row has two lines if one of the first has a subtitle, and nothing of a row is lost")
   func rowHeight() {
     let short = Row(id: "1", title: "One", accessory: .none)
     let long = Row(id: "2", title: "Two", subtitle: "more of it", accessory: .none)
-    #expect(lines([short, long]) == [" > One", "   Two, more of it", "", ""])
+    #expect(lines([short, long]) == [" > One", "", "   Two", "   more of it"])
     #expect(lines([long, short]) == [" > Two", "   more of it", "   One", ""])
   }
 }

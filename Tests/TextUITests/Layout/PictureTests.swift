@@ -27,7 +27,7 @@ import Testing
            [ New post ]    [ Menu ]
 
 
-         enter Open   tab Buttons   1-9 Tabs   ? Help   q Quit
+         enter Open   tab Buttons   1-2 Tabs   ? Help   q Quit
         """)
   }
 

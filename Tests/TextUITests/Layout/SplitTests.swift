@@ -49,7 +49,7 @@ import Testing
            [ Menu ]                                     │ > [ Share ]    [ Save ]
                                                         │
 
-         enter Choose   esc Back   tab Next control   1-9 Tabs   i Inspect   : Link   ? Help   q Quit
+         enter Choose   esc Back   tab Next control   1-2 Tabs   i Inspect   : Link   ? Help   q Quit
         """)
   }
 
@@ -72,7 +72,7 @@ import Testing
          > [ Share ]    [ Save ]
 
 
-         enter Choose   esc Back   1-9 Tabs   i Inspect   : Link   ? Help   q Quit
+         enter Choose   esc Back   1-2 Tabs   i Inspect   : Link   ? Help   q Quit
         """)
   }
 
@@ -95,7 +95,7 @@ import Testing
            [ Menu ]                                     │
                                                         │
 
-         enter Open   tab Buttons   1-9 Tabs   i Inspect   : Link   ? Help   q Quit
+         enter Open   tab Buttons   1-2 Tabs   i Inspect   : Link   ? Help   q Quit
         """)
   }
 

@@ -97,10 +97,10 @@ struct LinearPageTests {
   func numbers() {
     let scene = Samples.list(12, actions: [Samples.action("Reload", on: Samples.listPage)])
     let screen = scene.active.page.screen
-    #expect(screen.choice(0) == nil)
-    #expect(screen.choice(1) == .row(.select(Samples.listPage, list: "list", row: "1")))
-    #expect(screen.choice(12) == .row(.select(Samples.listPage, list: "list", row: "12")))
-    #expect(screen.choice(13) == .action(Samples.action("Reload", on: Samples.listPage)))
-    #expect(screen.choice(14) == nil)
+    #expect(LinearNumbers(screen)[0].flatMap(screen.choice) == nil)
+    #expect(LinearNumbers(screen)[1].flatMap(screen.choice) == .row(.select(Samples.listPage, list: "list", row: "1")))
+    #expect(LinearNumbers(screen)[12].flatMap(screen.choice) == .row(.select(Samples.listPage, list: "list", row: "12")))
+    #expect(LinearNumbers(screen)[13].flatMap(screen.choice) == .action(Samples.action("Reload", on: Samples.listPage)))
+    #expect(LinearNumbers(screen)[14].flatMap(screen.choice) == nil)
   }
 }

@@ -78,7 +78,7 @@ struct LinearPowersTests {
         "Posts, tab 1 of 2, list, 1 row", "1 of 13 rows hold “author 13”", "1  Post 13, by author 13",
       ])
     #expect(
-      talk("/none", with: frontEnd).hasPrefix("> /none\nPosts, tab 1 of 2\n0 of 13 rows hold “none”\nNothing here"))
+      talk("/none", with: frontEnd).hasPrefix("> /none\nPosts, tab 1 of 2\n0 of 13 rows hold “none”\nNothing matches"))
     app.scene = Samples.form()
     #expect(talk("/x", with: frontEnd).hasSuffix("\n? help") == false)
     #expect(talk("/x", with: frontEnd) == "> /x\nThere is no list to narrow here")

@@ -44,7 +44,7 @@ struct ScriptRecorderTests {
       lines.all == [
         "open app://start", #"type "Email" "ada""#, #"tap "Next""#, #"type "Email" "x""#,
         #"type-secret "Password" env:WAYMARK_PASSWORD"#, "back", "close", #"open "app://posts/7?x=a b""#,
-        #"select "Post 2""#, "tab account", "key ctrl-c",
+        #"select "Post 2""#, "tab account", "quit",
       ])
   }
 

@@ -4,10 +4,10 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("Editing a line", .tags(.terminal)) struct LineEditorTests {
+@Suite("Editing a line", .tags(.terminal)) struct FieldEditorTests {
   @Test("The caret moves and deletes by grapheme")
   func graphemes() {
-    var editor = LineEditor("a👨‍👩‍👧‍👦e\u{301}")
+    var editor = FieldEditor("a👨‍👩‍👧‍👦e\u{301}")
     #expect(editor.caret == 3)
     editor.move(by: -1)
     editor.deleteBackward()
@@ -19,7 +19,7 @@ import Testing
 
   @Test("An emoji that arrives scalar by scalar is one grapheme with the caret behind it")
   func scalarByScalar() {
-    var editor = LineEditor("xy", caret: 1)
+    var editor = FieldEditor("xy", caret: 1)
     for scalar in "👨‍👩‍👧‍👦".unicodeScalars { editor.insert(String(scalar)) }
     #expect(editor.text == "x👨‍👩‍👧‍👦y")
     #expect(editor.caret == 2)
@@ -27,23 +27,23 @@ import Testing
 
   @Test("Words and the start of the line are deleted from the caret back")
   func words() {
-    var editor = LineEditor("one two  three", caret: 9)
+    var editor = FieldEditor("one two  three", caret: 9)
     editor.deleteWord()
-    #expect(editor == LineEditor("one three", caret: 4))
+    #expect(editor == FieldEditor("one three", caret: 4))
     editor.deleteToStart()
-    #expect(editor == LineEditor("three", caret: 0))
+    #expect(editor == FieldEditor("three", caret: 0))
     editor.deleteBackward()
     editor.deleteWord()
-    #expect(editor == LineEditor("three", caret: 0))
+    #expect(editor == FieldEditor("three", caret: 0))
   }
 
   @Test("The caret stays inside the text")
   func bounds() {
-    var editor = LineEditor("ab", caret: 99)
+    var editor = FieldEditor("ab", caret: 99)
     #expect(editor.caret == 2)
     editor.move(by: 5)
     editor.deleteForward()
-    #expect(editor == LineEditor("ab", caret: 2))
+    #expect(editor == FieldEditor("ab", caret: 2))
     editor.move(by: -9)
     #expect(editor.caret == 0)
   }

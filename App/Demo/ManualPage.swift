@@ -1,0 +1,18 @@
+/// The manual page of the program, in the format of man(7), from the tables of the help.
+enum ManualPage {
+  static var text: String {
+    ([".TH DEMO 1 \"\" \"\(Usage.version)\"", ".SH NAME", "demo \\- an app that shows how a modular app navigates"]
+      + section("SYNOPSIS", Usage.commands.map { ("demo \($0.0)", $0.1) })
+      + section("OPTIONS", Usage.options) + section("EXIT STATUS", Usage.statuses)).joined(separator: "\n")
+  }
+
+  private static func section(_ title: String, _ rows: [(String, String)]) -> [String] {
+    [".SH \(title)"] + rows.flatMap { [".TP", ".B \(escaped($0.0))", escaped($0.1)] }
+  }
+
+  /// Escapes what roff takes for a command: hyphens, backslashes, and a period at the start of a line.
+  private static func escaped(_ text: String) -> String {
+    let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
+}

@@ -1,0 +1,21 @@
+import LiveServices
+import Services
+import Synchronization
+
+/// A storage that reads what another one holds, and writes nothing to it.
+final class UnsavedStorage: Storage {
+  private let original: any Storage
+  /// The entries that were written or removed.
+  private let changes = Mutex<[String: [UInt8]?]>([:])
+
+  init(of original: any Storage) { self.original = original }
+
+  func read(_ name: String) throws(StorageError) -> [UInt8]? {
+    if let change = changes.withLock({ $0[name] }) { return change }
+    return try original.read(name)
+  }
+
+  func write(_ bytes: [UInt8], to name: String) { changes.withLock { $0[name] = .some(bytes) } }
+
+  func remove(_ name: String) { changes.withLock { $0[name] = .some(nil) } }
+}

@@ -1,0 +1,17 @@
+import Synchronization
+
+/// The signal that asks the program to end.
+///
+/// The run loop looks here between inputs, because the event waits behind all of them.
+final class TerminationRequest: Sendable {
+  private let number = Atomic<Int32>(0)
+
+  /// The signal, or `nil` if there is none.
+  var signal: Int32? {
+    let number = number.load(ordering: .sequentiallyConsistent)
+    return number == 0 ? nil : number
+  }
+
+  /// Records a signal.
+  func post(_ signal: Int32) { number.store(signal, ordering: .sequentiallyConsistent) }
+}

@@ -1,0 +1,42 @@
+/// The link patterns of an app, with `*` for each value, and the short links that they allow.
+package struct Places {
+  private let patterns: [String]
+
+  package init(_ patterns: [String]) { self.patterns = patterns }
+
+  /// The scheme that all places share, with `://`; empty without places.
+  var scheme: String {
+    guard let place = patterns.first, let end = place.firstRange(of: "://")?.upperBound else { return "" }
+    return String(place[..<end])
+  }
+
+  /// Returns the link for a typed text.
+  ///
+  /// The user can leave out the scheme, and the segments at the beginning if only one place ends like the text: `posts/9` and
+  /// `app://posts/9` mean `app://loggedIn/posts/9`. A text that no place explains stays as it is, so that the app can
+  /// say what is wrong with it.
+  package func link(for text: String) -> String {
+    let scheme = scheme
+    let path = text.hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
+    guard !path.isEmpty, !path.contains("://") else { return text }
+    let segments = Self.segments(path)
+    let places = patterns.map { Self.segments($0.dropFirst(scheme.count)) }
+    guard !places.contains(where: { $0.first == segments.first }) else { return scheme + path }
+    let heads = places.compactMap { place -> [Substring]? in
+      let head = place.dropLast(segments.count)
+      // A text that only values match says nothing about the place.
+      guard place.count > segments.count, place[head.endIndex] == segments[0], !head.contains("*"),
+        zip(place.suffix(segments.count), segments).allSatisfy({
+          $0 == $1 || $0 == "*" && !$1.isEmpty
+        })
+      else { return nil }
+      return Array(head)
+    }
+    guard let head = heads.first, heads.allSatisfy({ $0 == head }) else { return scheme + path }
+    return scheme + head.joined(separator: "/") + "/" + path
+  }
+
+  private static func segments(_ path: some StringProtocol) -> [Substring] {
+    Substring(path).prefix { $0 != "?" }.split(separator: "/")
+  }
+}

@@ -1,0 +1,65 @@
+/// The visible part of a page's content, in lines.
+struct Viewport: Equatable, Sendable {
+  /// The rows of a list, which all have the same height.
+  struct Rows: Equatable, Sendable {
+    var lines: Range<Int>
+    var height: Int
+  }
+
+  /// The first visible line.
+  var top: Int
+  /// The number of lines that fit.
+  var height: Int
+  /// The number of lines of the whole content.
+  var total: Int
+  /// The lines of the focused control, or `nil` if it isn't in the content.
+  var focus: Range<Int>?
+  /// The rows of the focused list.
+  var rows: Rows?
+  /// The width of the text of the focused field.
+  var textWidth: Int?
+
+  /// The maximum of `top`.
+  var lastTop: Int { aligned(max(0, total - height), isUp: false) }
+  /// A Boolean value that indicates whether there is content above the visible part.
+  var hasMoreAbove: Bool { top > 0 }
+  /// A Boolean value that indicates whether there is content below the visible part.
+  var hasMoreBelow: Bool { top < lastTop }
+
+  /// A Boolean value that indicates whether the focused control is invisible.
+  var isFocusOutOfSight: Bool {
+    focus.map { $0.upperBound <= top || $0.lowerBound >= top + height } ?? false
+  }
+  /// A Boolean value that indicates whether the focused control begins above the visible part.
+  var isFocusAbove: Bool { focus.map { $0.lowerBound < top } ?? false }
+  /// A Boolean value that indicates whether the focused control ends below the visible part.
+  var isFocusBelow: Bool { focus.map { $0.upperBound > top + height } ?? false }
+
+  /// The indices of the rows that are visible as a whole, or `nil` without any.
+  var visibleRows: ClosedRange<Int>? {
+    guard let rows else { return nil }
+    let first = max(0, (top - rows.lines.lowerBound + rows.height - 1) / rows.height)
+    let last = (min(top + height, rows.lines.upperBound) - rows.lines.lowerBound) / rows.height - 1
+    return first <= last ? first...last : nil
+  }
+
+  /// Scrolls to the focused lines in steps of half a page, so that the reader keeps some context.
+  mutating func reveal() {
+    guard let focus else { return }
+    if focus.lowerBound < top {
+      top = focus.upperBound <= height ? 0 : aligned(max(0, min(focus.lowerBound, top - height / 2)), isUp: true)
+    } else if focus.upperBound > top + height {
+      let step = aligned(max(focus.upperBound - height, top + height / 2), isUp: false)
+      top = min(step, focus.lowerBound, lastTop)
+    }
+  }
+
+  /// Returns a line at which no row of the list is cut in half: the nearest one above or below.
+  func aligned(_ line: Int, isUp: Bool) -> Int {
+    guard let rows, line > rows.lines.lowerBound, line < rows.lines.upperBound else { return line }
+    let rest = (line - rows.lines.lowerBound) % rows.height
+    // A window that is lower than a row shows its lines one by one.
+    guard rest > 0, height >= rows.height else { return line }
+    return isUp ? line - rest : line + rows.height - rest
+  }
+}

@@ -1,0 +1,62 @@
+import ScreenKit
+import TestTopics
+import Testing
+
+@testable import Terminal
+@testable import TextUI
+
+@MainActor
+@Suite("The focus after scrolling", .tags(.terminal))
+struct ScrolledFocusTests {
+  private nonisolated static let page = Page.ID("page")
+
+  private func app(textBefore: Int, rows: Int, textAfter: Int, actions: [Action<SceneIntent>] = []) -> FakeApp {
+    let list = RowList<SceneIntent>((1...rows).map { Row(id: "\($0)", title: "Row \($0).") }) {
+      .select(Self.page, list: "list", row: $0)
+    }
+    func text(_ count: Int) -> [Element<SceneIntent>] { (0..<count).map { .text("text \($0)") } }
+    return FakeApp(
+      Samples.scene(
+        Self.page, Screen("Page", actions: actions, elements: text(textBefore) + [.list(list)] + text(textAfter))))
+  }
+
+  @Test(
+    "Enter does what the footer promises, however far the page is scrolled",
+    arguments: [(0, 50, 0), (30, 50, 0), (0, 20, 40), (20, 20, 20)], 0...8)
+  func promise(_ lengths: (Int, Int, Int), pages: Int) {
+    let app = app(textBefore: lengths.0, rows: lengths.1, textAfter: lengths.2)
+    let frontEnd = FrontEnd(source: app, size: Size(columns: 80, rows: 20))
+    frontEnd.press(Array(repeating: "page-down", count: pages))
+    let lines = PlainFrame(frontEnd.frame()).lines
+    let promisesOpen = lines.last?.contains("enter Open") == true
+    frontEnd.press("enter")
+    if promisesOpen {
+      guard case .select(_, _, let row)? = app.sent.last else { return #expect(Bool(false), "nothing was opened") }
+      #expect(lines.contains { $0.contains("> Row \(row).") }, "the opened row was in view")
+    } else {
+      #expect(lines.last?.contains("enter Scroll to it") == true)
+      #expect(app.sent.isEmpty)
+      #expect(PlainFrame(frontEnd.frame()).lines.contains { $0.contains("> Row") })
+    }
+  }
+
+  @Test("With the focus on a button, g and G go to a row of the list, and Enter opens that row", arguments: ["g", "G"])
+  func topFromButton(key: String) {
+    let app = app(textBefore: 0, rows: 50, textAfter: 0, actions: [Samples.action("Menu", on: Self.page)])
+    let frontEnd = FrontEnd(source: app, size: Size(columns: 80, rows: 20))
+    frontEnd.press("tab")
+    #expect(frontEnd.focus == .action("Menu"))
+    frontEnd.press(key, "enter")
+    #expect(app.sent == [.select(Self.page, list: "list", row: key == "g" ? "1" : "50")])
+  }
+
+  @Test("No row is cut in half at the top of the window", arguments: [17, 18, 19, 20])
+  func wholeRows(height: Int) {
+    let frontEnd = FrontEnd(source: FakeApp(Samples.list(50)), size: Size(columns: 80, rows: height))
+    for key in ["page-down", "down", "page-down", "end", "page-up", "up", "home"] {
+      frontEnd.press(key)
+      let first = PlainFrame(frontEnd.frame()).lines[3]
+      #expect(first.contains("Post"), "after \(key)")
+    }
+  }
+}
