@@ -76,6 +76,10 @@ public protocol SceneSource: AnyObject {
   var openablePlaces: [String] { get }
   /// The open screens as a tree, one line per entry.
   var tree: String { get }
+  /// The types that handle an intent sent now, from the view model to the coordinator.
+  ///
+  /// An inspector shows them. The default is none.
+  func handlers(of intent: SceneIntent) -> [IntentHandler]
   /// The recent events, in order from oldest to newest.
   ///
   /// The last one describes the current state.
@@ -92,6 +96,9 @@ public protocol SceneSource: AnyObject {
 extension SceneSource {
   /// An empty list, which disables completion.
   public var places: [String] { [] }
+
+  /// No types.
+  public func handlers(of intent: SceneIntent) -> [IntentHandler] { [] }
 
   /// All places.
   public var openablePlaces: [String] { places }

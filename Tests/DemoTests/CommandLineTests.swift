@@ -171,7 +171,7 @@ struct CommandLineTests {
     #expect(help.status == 0)
     for word in [
       "demo map ", "--record FILE", "--format text|mermaid|dot|json", "type-secret", "open LINK", "play FILE|-", "tour",
-      "--state-dir DIR", "--fresh", "64 wrong usage", "tput reset",
+      "--state-dir DIR", "--fresh", "64       wrong usage", "tput reset",
     ] {
       #expect(help.output.contains(word), "\(word) is missing")
     }

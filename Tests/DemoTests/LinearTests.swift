@@ -33,7 +33,7 @@ struct LinearTests {
         ("Log in, form, 2 fields, 3 actions", "1\n"), ("Name: ", "demo\n"), ("1  Name: demo", "2\n"),
         ("Password, not shown: ", "canary\n"), ("2  Password: 6 characters, hidden", "3\n"),
         ("Error: The name or the password is wrong.", "2\n"), ("Password, not shown: ", "waymark\n"),
-        ("3  Log in", "3\n"), ("72 rows", "1\n"), ("b back to Posts", "b\n"), ("10 of 72 rows", "t2\n"),
+        ("3  Log in", "3\n"), ("72 rows", "4\n"), ("b back to Posts", "b\n"), ("10 of 72 rows", "t2\n"),
         ("4  Log out", "4\n"), ("Log out?, question", "1\n"), ("Log in, form", "q\n"),
       ])
     #expect(terminal.waitForExit() == .status(0))

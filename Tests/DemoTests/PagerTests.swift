@@ -47,7 +47,7 @@ struct PagerTests {
            ( Log in )    [ Create account ]    [ Help ]
              Log in: enter your name
 
-         enter Next   tab Next control   f1 Help   ctrl-c Quit
+         enter Next   esc Shortcuts   tab Next control   f1 Help   ctrl-c Quit
         -- frame 1 of 45: enter goes on, q and enter leaves -- q
 
         """)

@@ -80,7 +80,7 @@ struct PatternTests {
 
          › You see tabs with their own stacks.
            Two tabs, each with a stack.
-         enter Open  1-9 Tabs  i Inspect  : Link  ? Help  q Quit
+         enter Open  1-2 Tabs  i Inspect  : Link  ? Help  q Quit
         """)
     terminal.type("\r")
     try terminal.read { $0.contains("esc") }

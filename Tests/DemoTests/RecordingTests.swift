@@ -56,10 +56,10 @@ struct RecordingTests {
         wait
         open app://loggedIn/compose
         type "Title" "it's \\"new\\" \\\\ \u{1F600}"
-        key ctrl-c
+        quit
         tap "Keep writing"
-        key ctrl-c
-        key ctrl-c
+        quit
+        quit
 
         """)
     let played = try Program(["--fresh", "play", file], environment: ["WAYMARK_PASSWORD": "waymark"])

@@ -56,6 +56,17 @@ extension AppCoordinator: SceneSource {
   /// The visible place as a link.
   public var link: String { modules.visibleFlow?.link.description ?? "" }
 
+  /// The types that handle an intent sent now: the view model of its page, its event, and the coordinator of its module.
+  public func handlers(of intent: SceneIntent) -> [IntentHandler] { appScene.handlers(of: intent) }
+
+  /// The link patterns of all places whose gates are passed.
+  public var openablePlaces: [String] {
+    let available = Set(places)
+    return Self.map.modules.flatMap(\.routes).filter { route in
+      available.contains(route.link) && route.gates.allSatisfy { navigator.isPassed(Gate($0)) }
+    }.map(\.link)
+  }
+
   /// The link patterns of all places of all modules that are available now.
   public var places: [String] { appScene.places }
 

@@ -77,7 +77,7 @@ final class AppScene {
   }
 
   /// Returns the page of an entry's path, which is unique only within its flow.
-  private func page(_ path: [EntryID], in app: EntryID) -> Page.ID { Page.ID(path.reduce("\(app)") { "\($0).\($1)" }) }
+  func page(_ path: [EntryID], in app: EntryID) -> Page.ID { Page.ID(path.reduce("\(app)") { "\($0).\($1)" }) }
 
   // MARK: Intents
 

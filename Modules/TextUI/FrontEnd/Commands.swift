@@ -14,6 +14,7 @@ extension FrontEnd {
     case .acceptFilter: acceptFilter()
     case .clearFilter: clearFilter()
     case .inspect: toggleInspector()
+    case .undo: undoLast()
     case .activate: activateFocus()
     case .submit: submit()
     case .submitForm: submitForm()
@@ -76,6 +77,15 @@ extension FrontEnd {
       activate(primary)
     } else {
       submit()
+    }
+  }
+
+  /// Returns to the state before the last event.
+  private func undoLast() {
+    if let event = source.events.dropLast().last(where: \.isReachable) {
+      undo(to: event.number)
+    } else {
+      refuse("There is nothing to undo")
     }
   }
 

@@ -23,6 +23,10 @@ package final class FrontEnd {
   private(set) var hits: [Hit] = []
   /// The reason why the last input or intent was refused, or `nil`.
   private(set) var refusal: String?
+  /// The name of the key that is being handled, or `nil`.
+  private var lastKey: String?
+  /// A Boolean value that indicates whether the way of that key is recorded.
+  private var hasRecordedWay = false
   /// The pages that were visible when closed pages were last discarded.
   var lastVisible: [Page.ID] = []
 
@@ -45,11 +49,11 @@ package final class FrontEnd {
   var layout: WindowLayout {
     var layout = WindowLayout(scene: appScene.filtered(by: state), size: size)
     if state.isInspecting {
-      let inspector = reader.inspector.filtered(by: state)
-      if size.columns >= WindowLayout.widthForInspector {
-        layout.inspector = inspector
-      } else {
+      let inspector = inspector.filtered(by: state)
+      if layout.inspectorPlace == .cover {
         layout.scene.modals.append(Layer(style: .cover, page: inspector))
+      } else {
+        layout.inspector = inspector
       }
     }
     if let overlay = state.overlay {
@@ -74,7 +78,7 @@ package final class FrontEnd {
   var appScene: Scene { reader.scene }
 
   /// The page of the inspector.
-  var inspector: Page { reader.inspector }
+  var inspector: Page { Inspector.page(of: reader.inspector, ways: state.ways) }
 
   /// The scene to draw.
   var scene: Scene { layout.scene }
@@ -112,8 +116,11 @@ package final class FrontEnd {
     let layout = layout
     let page = layout.page(state)
     let situation = Situation(layout: layout, state: state, viewport: viewports[page.id])
+    (lastKey, hasRecordedWay) = (key.name, false)
+    defer { lastKey = nil }
     if let command = KeyTable.command(for: key, in: situation) {
       let request = perform(command, key: key, page: page)
+      if state.isInspecting, !hasRecordedWay { state.add(KeyWay(key: key.name, command: command)) }
       return source.isOver ? .quit : request
     }
     guard situation.isEditing, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
@@ -160,7 +167,7 @@ package final class FrontEnd {
     if let reply = answerOverlay(intent) { return recordRefusal(of: reply) }
     // Selecting a tab that is at its root does nothing in the app, so the front end scrolls to the top.
     if case .tab(let tab) = intent, appScene.isAtRoot(of: tab) { state[page.id] = PageState() }
-    return present(ask { $0.send(intent) })
+    return present(ask(intent.words, handlers: intent) { $0.send(intent) })
   }
 
   /// Opens a link.
@@ -168,7 +175,7 @@ package final class FrontEnd {
   /// Shows the reason if it is refused.
   @discardableResult
   func open(link: String) -> Reply {
-    present(ask { $0.open(link: link) })
+    present(ask("open a link") { $0.open(link: link) })
   }
 
   /// Returns to the state after an event.
@@ -176,7 +183,7 @@ package final class FrontEnd {
   /// Shows the reason if it is refused.
   @discardableResult
   func undo(to number: Int) -> Reply {
-    present(ask { $0.undo(to: number) })
+    present(ask("undo to \(number)") { $0.undo(to: number) })
   }
 
   /// Waits until the app has no work pending.
@@ -186,9 +193,20 @@ package final class FrontEnd {
   }
 
   /// Passes a request to the app, whose scene may then differ.
-  func ask(_ request: (any SceneSource) -> Reply) -> Reply {
+  ///
+  /// While the inspector is visible, the way of the request is recorded.
+  func ask(_ words: String, handlers intent: SceneIntent? = nil, _ request: (any SceneSource) -> Reply) -> Reply {
     defer { reader.forget() }
-    return request(source)
+    guard state.isInspecting else { return request(source) }
+    let handlers = intent.map(source.handlers) ?? []
+    let last = source.events.last?.number ?? -1
+    let reply = request(source)
+    state.add(
+      KeyWay(
+        key: lastKey ?? "mouse", request: words, handlers: handlers, events: source.events.filter { $0.number > last },
+        reply: reply))
+    hasRecordedWay = true
+    return reply
   }
 
   /// Shows the reason for a refusal, or reveals the result.
@@ -203,7 +221,7 @@ package final class FrontEnd {
 
   /// Closes the inspector if it covers the app, so that the app doesn't change unseen.
   func uncover() {
-    if size.columns < WindowLayout.widthForInspector { state.isInspecting = false }
+    if layout.inspectorPlace == .cover { state.isInspecting = false }
   }
 
   /// Clears the refusal of the previous input.

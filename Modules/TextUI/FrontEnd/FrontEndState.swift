@@ -18,6 +18,8 @@ struct FrontEndState: Equatable, Sendable {
   var overlay: Overlay?
   /// The links that the user has opened in the link prompt, the last one first.
   private(set) var history: [String] = []
+  /// The ways of the last keys while the inspector is visible, oldest first.
+  private(set) var ways: [KeyWay] = []
   /// A Boolean value that indicates whether the inspector is visible.
   var isInspecting = false
 
@@ -26,6 +28,9 @@ struct FrontEndState: Equatable, Sendable {
     get { pages[page] ?? PageState() }
     set { pages[page] = newValue }
   }
+
+  /// Adds the way of a key.
+  mutating func add(_ way: KeyWay) { ways = ways.suffix(9) + [way] }
 
   /// Adds a link to the history.
   mutating func remember(_ link: String) {

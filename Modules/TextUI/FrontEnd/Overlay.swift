@@ -144,7 +144,7 @@ extension FrontEnd {
     guard case .link(let text, _) = state.overlay else { return .done }
     let link = Places(source.places).link(for: text)
     if let only = PlaceOffer.only(for: link, among: source.places) { return choose(only) }
-    let reply = ask { $0.open(link: link) }
+    let reply = ask("open a link") { $0.open(link: link) }
     switch reply {
     case .done:
       state.overlay = nil

@@ -15,7 +15,7 @@ final class SceneReader {
   /// The caller can be on any thread.
   var onChange: @Sendable () -> Void = {}
   private var sceneReading: Reading<Scene>?
-  private var inspectorReading: Reading<Page>?
+  private var inspectorReading: Reading<Inspector.Content>?
 
   init(_ source: any SceneSource) { self.source = source }
 
@@ -26,9 +26,9 @@ final class SceneReader {
     return reading.value
   }
 
-  /// The current page of the inspector.
-  var inspector: Page {
-    let reading = inspectorReading?.ifCurrent ?? read { Inspector.page(of: $0) }
+  /// The current content of the inspector.
+  var inspector: Inspector.Content {
+    let reading = inspectorReading?.ifCurrent ?? read { Inspector.Content($0) }
     inspectorReading = reading
     return reading.value
   }

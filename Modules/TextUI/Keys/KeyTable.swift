@@ -82,6 +82,7 @@ enum KeyTable {
       $0.canGoBack
     },
     Binding([.escape], .close, "Close", shown: "esc", .high) { $0.canClose },
+    Binding([.escape], .inspect, "Close inspector", shown: "esc", .high) { $0.canCloseInspector },
     Binding([.escape], .leaveField, "Shortcuts", shown: "esc", .high) { $0.canLeaveField },
     Binding([.left], .previousControl) { $0.hasActionBefore },
     Binding([.left], .previousPane) { $0.hasPaneBefore && !$0.isEditing },
@@ -163,8 +164,11 @@ enum KeyTable {
   private static let program = [
     Binding(
       [.character("i")], .inspect, help: "The inspector: what is open and what happened",
-      label: { $0.isInspecting ? nil : "Inspect" }
+      label: { $0.isInspecting ? "Close inspector" : "Inspect" }
     ) { !$0.isEditing && !$0.hasOverlay },
+    Binding([.character("u")], .undo, help: "Undo the last step", label: { $0.isInspecting ? "Undo" : nil }) {
+      !$0.isEditing && !$0.hasOverlay
+    },
     Binding([.character(":")], .link, "Link", help: "Open a link") { !$0.isEditing && !$0.hasOverlay },
     Binding([.character("?")], .help, "Help", help: "This help", .always) { !$0.isEditing && !$0.hasOverlay },
     Binding(

@@ -13,7 +13,7 @@ struct Situation: Equatable, Sendable {
   var focus: Focus
   /// The effect of Enter, in a word or two.
   var enterWord: CleanText
-  /// The effect of submitting the form from a field, or `nil` without an enabled primary action.
+  /// The effect of submitting the form from a field of several lines, or `nil` without an enabled primary action.
   var submitWord: CleanText?
   /// A Boolean value that indicates whether the user can go back.
   var canGoBack: Bool
@@ -53,6 +53,8 @@ struct Situation: Equatable, Sendable {
   var isInspector: Bool
   /// A Boolean value that indicates whether the inspector is visible.
   var isInspecting: Bool
+  /// A Boolean value that indicates whether Escape closes the inspector, because the app has no use for it.
+  var canCloseInspector: Bool
   /// A Boolean value that indicates whether the front end shows an overlay.
   var hasOverlay: Bool
 
@@ -73,7 +75,7 @@ struct Situation: Equatable, Sendable {
     enterWord =
       viewport?.isFocusOutOfSight == true
       ? "Scroll to it" : CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
-    submitWord = screen.primaryWord.map { CleanText($0) }
+    submitWord = focus == .area ? screen.primaryWord.map { CleanText($0) } : nil
     let isRoot = layer.style == .root && layer.depth == 0
     // A page with more actions in its toolbar isn't waiting, so its content needn't be searched.
     let onlyWaits = isRoot && screen.actions.count == 1 && screen.allActions.count == 1
@@ -104,6 +106,8 @@ struct Situation: Equatable, Sendable {
     isInspector = page.id == layout.inspector?.id
     isInspecting = state.isInspecting
     hasOverlay = state.overlay != nil
+    canCloseInspector =
+      state.isInspecting && !hasOverlay && !hasFilter && !canCancel && !canGoBack && !canClose && !canLeaveField
   }
 }
 

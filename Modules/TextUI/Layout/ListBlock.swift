@@ -80,7 +80,8 @@ extension Canvas {
   }
 
   fileprivate mutating func drawSubtitle(of row: Row, in rect: Rect) {
-    let text = CleanText(row.subtitle ?? "").clipped(to: rect.width - 4)
+    // Two graphemes for each column are enough, because only soft hyphens have none. A subtitle can be a whole paragraph.
+    let text = CleanText(String((row.subtitle ?? "").prefix(2 * rect.width))).clipped(to: rect.width - 4)
     grid.put("  ", at: rect.start)
     grid.put(text, at: rect.inset(left: 2).start, style: .quiet)
   }

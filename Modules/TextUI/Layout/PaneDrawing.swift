@@ -13,7 +13,9 @@ struct PaneDrawing {
     let column = page.column(in: Rect(column: 0, row: 0, width: width - 2, height: 0))
     let toolbar = page.toolbarLines(width: column.width, rows: .max)
     let content = Content(blocks: page.blocks(width: column.width))
-    return 3 + page.filterLines(width: column.width).count + content.height + toolbar.count
+    let height = 1 + page.filterLines(width: column.width).count + content.height + toolbar.count
+    // A low pane has no rules.
+    return height + 2 >= PanelDrawing.heightForRules ? height + 2 : height
   }
 
   /// Draws the page with a minimum height for the toolbar.

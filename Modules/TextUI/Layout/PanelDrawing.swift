@@ -9,7 +9,10 @@ struct PanelDrawing {
   /// Returns whether to draw horizontal rules.
   ///
   /// A small window uses their rows for content.
-  static func hasRules(in rect: Rect) -> Bool { rect.height >= 12 }
+  static func hasRules(in rect: Rect) -> Bool { rect.height >= heightForRules }
+
+  /// The minimum height for rules.
+  static let heightForRules = 12
 
   /// The number of rows of the tab bar.
   var tabsHeight: Int { tabLines.count }

@@ -66,7 +66,7 @@ struct SceneDrawing {
   }
 
   /// The width of a sheet, which leaves the rule before the inspector uncovered.
-  private var sheetWidth: Int { min(layout.inspector == nil ? layout.app.width : layout.app.width - 2, 100) }
+  private var sheetWidth: Int { min(layout.side.column == 0 ? layout.app.width : layout.app.width - 2, 100) }
 
   /// Returns the first row of each layer: a sheet is as high as its content, in the lower part of the window.
   ///
@@ -94,9 +94,14 @@ struct SceneDrawing {
   /// Draws the inspector, whose rules continue those of the app.
   private mutating func drawInspector() {
     guard let page = layout.inspector else { return }
+    let inspector = drawing(of: page, isBesideAnother: true)
+    if layout.inspectorPlace == .below {
+      canvas.draw(.rule(layout.size.columns), in: row(layout.app.height))
+      return PaneDrawing(page: inspector, backTitle: nil, hasRules: false).draw(into: &canvas, layout.side)
+    }
     let root = panel(layout.scene.modals.last { $0.style == .cover } ?? layout.scene.root)
     let pane = PaneDrawing(
-      page: drawing(of: page, isBesideAnother: true), backTitle: nil, hasRules: PanelDrawing.hasRules(in: layout.app))
+      page: inspector, backTitle: nil, hasRules: PanelDrawing.hasRules(in: layout.app))
     pane.draw(
       into: &canvas, layout.side.inset(top: root.tabsHeight), toolbarHeight: root.toolbarHeight(in: layout.app))
     canvas.drawSeparator(column: layout.app.width, layout.app)

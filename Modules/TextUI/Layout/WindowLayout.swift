@@ -7,6 +7,15 @@ struct WindowLayout: Equatable, Sendable {
   static let widthForPanes = 100
   /// The minimum width for the inspector beside the app.
   static let widthForInspector = 110
+  /// The minimum number of rows for the inspector below the app.
+  static let rowsForInspector = 24
+
+  /// The place of the inspector.
+  enum InspectorPlace {
+    case beside, below
+    /// A small window shows the inspector instead of the app.
+    case cover
+  }
 
   /// The smallest size for which a frame is drawn.
   ///
@@ -15,20 +24,36 @@ struct WindowLayout: Equatable, Sendable {
 
   /// The scene with overlays and filtered lists.
   var scene: Scene
-  /// The inspector, if there is room beside the app.
+  /// The inspector, if there is room beside or below the app.
   var inspector: Page?
   /// The size of the window.
   var size: Size
 
-  /// The rectangle of the layers, above the toast and the footer and beside the inspector.
-  var app: Rect { Rect(column: 0, row: 0, width: size.columns - inspectorWidth, height: size.rows - 2) }
-
-  /// The rectangle of the inspector, which has no columns if it isn't beside the app.
-  var side: Rect {
-    Rect(column: app.width + 1, row: 0, width: max(0, inspectorWidth - 1), height: app.height)
+  /// The place of the inspector in a window of this size.
+  var inspectorPlace: InspectorPlace {
+    size.columns >= Self.widthForInspector ? .beside : size.rows >= Self.rowsForInspector ? .below : .cover
   }
 
-  private var inspectorWidth: Int { inspector == nil ? 0 : min(max(42, size.columns * 2 / 5), 64) }
+  /// The rectangle of the layers, above the toast and the footer and beside or above the inspector.
+  var app: Rect {
+    Rect(column: 0, row: 0, width: size.columns - inspectorWidth, height: size.rows - 2 - inspectorHeight)
+  }
+
+  /// The rectangle of the inspector, which is empty without one.
+  var side: Rect {
+    guard inspectorPlace == .beside else {
+      return Rect(column: 0, row: app.height + 1, width: app.width, height: max(0, inspectorHeight - 1))
+    }
+    return Rect(column: app.width + 1, row: 0, width: max(0, inspectorWidth - 1), height: app.height)
+  }
+
+  private var inspectorHeight: Int {
+    inspector == nil || inspectorPlace != .below ? 0 : max(9, (size.rows - 2) * 2 / 5)
+  }
+
+  private var inspectorWidth: Int {
+    inspector == nil || inspectorPlace != .beside ? 0 : min(max(42, size.columns * 2 / 5), 64)
+  }
 
   /// The pages of the topmost layer, from left to right.
   var panes: [Page] { scene.active.panes(width: app.width) }

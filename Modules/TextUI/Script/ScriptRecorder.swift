@@ -165,6 +165,8 @@ public final class ScriptRecorder: SceneSource {
   public var link: String { source.link }
   /// The link patterns of all places.
   public var places: [String] { source.places }
+  /// The types that handle an intent.
+  public func handlers(of intent: SceneIntent) -> [IntentHandler] { source.handlers(of: intent) }
   /// The link patterns of the places that open now.
   public var openablePlaces: [String] { source.openablePlaces }
   /// The open screens as a tree.

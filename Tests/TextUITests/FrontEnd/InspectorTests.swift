@@ -108,14 +108,73 @@ import Testing
   @Test("Its events can be narrowed, and those that come are among them", arguments: [80, 120])
   func filter(columns: Int) {
     let (frontEnd, app) = frontEnd(columns, 24)
-    frontEnd.press("i")
-    if columns == 120 { frontEnd.press("tab") }
+    frontEnd.press("i", "tab")
     frontEnd.press("/", "l", "o", "g")
     #expect(PlainFrame(frontEnd.frame()).description.contains("1 of 2"))
     app.events.append(SceneEvent(number: 2, cause: "went back", link: "app://log-in", isReachable: true))
     #expect(PlainFrame(frontEnd.frame()).description.contains("2 of 3"))
     frontEnd.press("enter", "enter")
     #expect(app.undone == [2])
+  }
+
+  @Test("It shows the way of each key to its outcome, and the files to open", arguments: [80, 120])
+  func ways(columns: Int) {
+    let (frontEnd, app) = frontEnd(columns, 24)
+    app.handlers = [
+      IntentHandler(role: .viewModel, name: "PostListViewModel.rowTapped", file: "Modules/A/PostListViewModel.swift"),
+      IntentHandler(role: .event, name: "PostListEvent", file: "Modules/A/PostListViewModel.swift"),
+      IntentHandler(role: .coordinator, name: "ACoordinator", file: "Modules/A/ACoordinator.swift"),
+    ]
+    app.onSend = { _, app in
+      app.events.append(SceneEvent(number: 2, cause: "pushed a screen", link: "app://posts/1", isReachable: true))
+    }
+    frontEnd.press("i", "enter")
+    #expect(
+      frontEnd.state.ways.last?.line
+        == "enter → select row 1 → PostListViewModel.rowTapped → PostListEvent → ACoordinator → pushed a screen → "
+        + "app://posts/1")
+    #expect(
+      frontEnd.state.ways.last?.files == ["Modules/A/PostListViewModel.swift", "Modules/A/ACoordinator.swift"])
+    let frame = PlainFrame(frontEnd.frame()).description
+    #expect(frame.contains("enter → select row 1 →"))
+    #expect(frame.contains("> Post 1") || frame.contains("• Post 1"), "the app is in view")
+    frontEnd.press("down")
+    #expect(frontEnd.state.ways.last?.line == "down → FrontEnd: down")
+  }
+
+  @Test("A refusal is shown with its reason, and without a change of place there is no event")
+  func refusedWay() {
+    let (frontEnd, app) = frontEnd(120, 24)
+    let intent = SceneIntent.select(Samples.listPage, list: "list", row: "1")
+    app.refusals = [(intent, "It is gone")]
+    app.handlers = [
+      IntentHandler(role: .viewModel, name: "A", file: nil), IntentHandler(role: .event, name: "B", file: nil),
+    ]
+    frontEnd.press("i", "enter")
+    #expect(frontEnd.state.ways.last?.line == "enter → select row 1 → A → refused: It is gone")
+  }
+
+  @Test("In 80 × 24 it stands below the app, escape closes it, and the footer says so")
+  func below() {
+    let (frontEnd, _) = frontEnd(80, 24)
+    let before = frontEnd.frame()
+    frontEnd.press("i")
+    let lines = PlainFrame(frontEnd.frame()).lines
+    #expect(lines.contains { $0.contains("> Post 1") } && lines.contains { $0.contains("Inspector") })
+    #expect(lines.last?.contains("esc Close inspector") == true)
+    frontEnd.press("escape")
+    #expect(frontEnd.frame() == before)
+  }
+
+  @Test("A key undoes the last step")
+  func undo() {
+    let (frontEnd, app) = frontEnd(120)
+    frontEnd.press("u")
+    #expect(app.undone.isEmpty)
+    #expect(frontEnd.refusal == "There is nothing to undo")
+    app.events.append(SceneEvent(number: 2, cause: "pushed a screen", link: "app://posts/1", isReachable: true))
+    frontEnd.press("u")
+    #expect(app.undone == [1])
   }
 
   @Test("While a field has the focus the key is a letter")

@@ -41,8 +41,7 @@ struct LinkBarTests {
     let lines = PlainFrame(frontEnd.frame()).lines
     #expect(
       lines.dropFirst(2).prefix(14).map { String($0.dropFirst()) }.joined(separator: "\n") == """
-        │   Open a link                                          │─
-        │                                                        │
+        │                                                        │─
         │   ┌ Link ────────────────────────────────────────────┐ │
         │   │ po                                               │ │
         │   └──────────────────────────────────────────────────┘ │
@@ -52,9 +51,10 @@ struct LinkBarTests {
         │   app://posts/*                                     ›  │
         │   app://posts/*/notes/*                             ›  │
         │                                                        │
+        │                                                        │
+        │                                                        │
         │   [ Open ]    [ Cancel ]                               │
         │                                                        │
-        ╰────────────────────────────────────────────────────────╯
         """)
     #expect(lines.last == " enter Open   esc Cancel   tab Buttons   q Quit")
   }

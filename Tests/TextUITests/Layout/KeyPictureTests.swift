@@ -28,26 +28,26 @@ import Testing
     #expect(
       picture(Samples.list(), 60, 24, "?") == """
          [1 Posts]  2 Account
-                                   Posts
-        ────────────────────────────────────────────────────────────
-           Post 1                                                ›
-           by author 1
-           Post 2                                                ›
-           by author 2
-           Post 3                                                ›
         ╭──────────────────────────────────────────────────────────╮
         │                           Keys                           │
         │──────────────────────────────────────────────────────────│
-        │   Choosing and going back                                │
-        │   enter           Open the row, press the button         │
-        │   esc             Back; close a sheet; cancel a question │
-        │   left            Back; to the list beside               │
+        │   On this screen                                         │
+        │   enter             Open                                 │
+        │   1-2               Tabs                                 │
+        │   i                 Inspect                              │
+        │   :                 Link                                 │
+        │   ?                 Help                                 │
+        │   q                 Quit                                 │
         │                                                          │
-        │   Moving                                                 │
-        │   up k            Up                                     │
-        │   down j          Down                                   │
-        │   tab             Next control, also of the page beside  │
-        │   shift-tab       Previous control                       │
+        │   Choosing and going back                                │
+        │   enter             Open the row, press the button       │
+        │   enter             In a field of several lines: a new   │
+        │                     line                                 │
+        │   ctrl-s            From any field: choose the first     │
+        │                     button                               │
+        │   esc               Back; close a sheet; cancel a        │
+        │                     question                             │
+        │   left              Back; to the list beside             │
         │───────────────────────────────────────────────── ↓ more ─│
 
          esc Close   q Quit
@@ -189,16 +189,16 @@ import Testing
                               Posts
         ──────────────────────────────────────────────────
            Post 1                                      ›
+           by author 1
+           Post 2                                      ›
+           by author 2
+           Post 3                                      ›
         ╭────────────────────────────────────────────────╮
         ╭────────────────────────────────────────────────╮
         │                      Menu                      │
         │   Only mine                               [x]  │
         │ > Oldest first                            [ ]  │
         │   About                                     ›  │
-        │                                                │
-        │                                                │
-        │                                                │
-        │                                                │
         │                                                │
         │                                                │
 

@@ -38,8 +38,8 @@ import Testing
   @Test("A sheet is as high as its content")
   func sheetHeight() {
     let lines = PlainFrame(Samples.presenting(.sheet, Samples.menu), size: Size(columns: 80, rows: 62)).lines
-    // The edge, a title with a rule below, three rows, another rule, and the lines of the toast and the keys.
-    #expect(lines.firstIndex { $0.contains("╭") } == 62 - 2 - 7)
+    // The edge, the title and three rows; below them the lines of the toast and the keys.
+    #expect(lines.firstIndex { $0.contains("╭") } == 62 - 2 - 5)
   }
 
   @Test("On a wide screen the content keeps to a column in the middle")

@@ -99,7 +99,8 @@ struct LinearPageTests {
     let screen = scene.active.page.screen
     #expect(LinearNumbers(screen)[0].flatMap(screen.choice) == nil)
     #expect(LinearNumbers(screen)[1].flatMap(screen.choice) == .row(.select(Samples.listPage, list: "list", row: "1")))
-    #expect(LinearNumbers(screen)[12].flatMap(screen.choice) == .row(.select(Samples.listPage, list: "list", row: "12")))
+    #expect(
+      LinearNumbers(screen)[12].flatMap(screen.choice) == .row(.select(Samples.listPage, list: "list", row: "12")))
     #expect(LinearNumbers(screen)[13].flatMap(screen.choice) == .action(Samples.action("Reload", on: Samples.listPage)))
     #expect(LinearNumbers(screen)[14].flatMap(screen.choice) == nil)
   }

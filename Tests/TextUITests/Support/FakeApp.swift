@@ -15,6 +15,7 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var undone: [Int] = []
   var events: [SceneEvent] = []
   @ObservationIgnored var places: [String] = []
+  @ObservationIgnored var handlers: [IntentHandler] = []
   /// The pages that are open without being visible.
   @ObservationIgnored var hiddenPages: Set<Page.ID> = []
   @ObservationIgnored var onSend: (SceneIntent, FakeApp) -> Void = { _, _ in }
@@ -38,6 +39,8 @@ final class FakeApp: SceneSource {
     opened.append(text)
     return text.hasPrefix("app://") ? .done : .refused("“\(text)” is no link")
   }
+
+  func handlers(of intent: SceneIntent) -> [IntentHandler] { handlers }
 
   func undo(to number: Int) -> Reply {
     undone.append(number)

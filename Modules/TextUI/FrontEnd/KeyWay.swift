@@ -1,0 +1,53 @@
+import ScreenKit
+
+/// The way of a key through the front end and the app, as the inspector shows it.
+struct KeyWay: Equatable, Sendable {
+  /// The steps, from the key to the outcome.
+  private(set) var steps: [String]
+  /// The files to open, in the order of the steps.
+  private(set) var files: [String]
+
+  /// The way of a key that only the front end handles.
+  init(key: String, command: Command?) {
+    steps = [key, command.map { "FrontEnd: \($0)" } ?? "FrontEnd: text"]
+    files = ["Modules/TextUI/Keys/KeyTable.swift"]
+  }
+
+  /// The way of a request to the app.
+  ///
+  /// - Parameters:
+  ///   - key: The key, or what else caused the request.
+  ///   - request: The request, in words.
+  ///   - handlers: The types that handle it.
+  ///   - events: The changes that it led to.
+  ///   - reply: The answer of the app.
+  init(key: String, request: String, handlers: [IntentHandler], events: [SceneEvent], reply: Reply) {
+    // Without a change of place, the view model reported no event.
+    let handlers = handlers.filter { !events.isEmpty || $0.role == .viewModel || handlers.count == 1 }
+    let outcome =
+      switch reply {
+      case .done: events.last.map { ["\($0.cause)", $0.link] } ?? ["done"]
+      case .refused(let reason): ["refused: \(reason)"]
+      }
+    steps = [key, request] + handlers.map(\.name) + outcome
+    files = handlers.compactMap(\.file).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The steps on one line.
+  var line: String { steps.joined(separator: " → ") }
+}
+
+extension SceneIntent {
+  /// The intent in words, without typed text.
+  var words: String {
+    switch self {
+    case .activate(_, let action): "activate “\(action)”"
+    case .edit(_, let field, _), .editSecret(_, let field, _): "edit “\(field)”"
+    case .select(_, _, let row): "select row \(row)"
+    case .back: "back"
+    case .close: "close"
+    case .tab(let tab): "tab \(tab)"
+    case .quit: "quit"
+    }
+  }
+}
