@@ -203,7 +203,7 @@ package final class FrontEnd {
     let reply = request(source)
     state.add(
       KeyWay(
-        key: lastKey ?? "mouse", request: words, handlers: handlers, events: source.events.filter { $0.number > last },
+        key: lastKey ?? "click", request: words, handlers: handlers, events: source.events.filter { $0.number > last },
         reply: reply))
     hasRecordedWay = true
     return reply

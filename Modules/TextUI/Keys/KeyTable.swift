@@ -164,7 +164,7 @@ enum KeyTable {
   private static let program = [
     Binding(
       [.character("i")], .inspect, help: "The inspector: what is open and what happened",
-      label: { $0.isInspecting ? "Close inspector" : "Inspect" }
+      label: { !$0.isInspecting ? "Inspect" : $0.canCloseInspector ? nil : "Close inspector" }
     ) { !$0.isEditing && !$0.hasOverlay },
     Binding([.character("u")], .undo, help: "Undo the last step", label: { $0.isInspecting ? "Undo" : nil }) {
       !$0.isEditing && !$0.hasOverlay

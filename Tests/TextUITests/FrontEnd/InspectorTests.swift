@@ -26,23 +26,23 @@ import Testing
          [1 Posts]  2 Account                                               │
                                        Posts                                │                 Inspector
         ────────────────────────────────────────────────────────────────────┼───────────────────────────────────────────
-           Post 1                                                        ›  │   The place as a link
-           by author 1                                                      │   app://posts
+           Post 1                                                        ›  │   The way of the last key
+           by author 1                                                      │   enter → select row 2 → done
          > Post 2                                                        ›  │
-           by author 2                                                      │   All that is open
-           Post 3                                                        ›  │   root
-           by author 3                                                      │   └ posts  ‹ here
+           by author 2                                                      │   down → FrontEnd: down
+           Post 3                                                        ›  │     Modules/TextUI/Keys/KeyTable.swift
+           by author 3                                                      │
+                                                                            │   i → FrontEnd: inspect
+                                                                            │     Modules/TextUI/Keys/KeyTable.swift
                                                                             │
-                                                                            │   What happened, the latest first
-                                                                            │   1  pushed a screen                   ›
+                                                                            │   The place as a link
                                                                             │   app://posts
-                                                                            │   0  started
-                                                                            │   app://log-in
                                                                             │
-                                                                            │
-        ────────────────────────────────────────────────────────────────────┼───────────────────────────────────────────
+                                                                            │   All that is open
+                                                                            │   root
+        ────────────────────────────────────────────────────────────────────┼────────────────────────────────── ↓ more ─
 
-         enter Open   tab Next control   1-2 Tabs   : Link   ? Help   q Quit
+         enter Open  esc Close inspector   tab Next control   1-2 Tabs   u Undo   : Link   ? Help   q Quit
         """)
   }
 
@@ -64,7 +64,7 @@ import Testing
     frontEnd.press("enter")
     #expect(PlainFrame(frontEnd.frame()).description.contains("Inspector") == (columns == 120), "nothing is hidden")
     if columns == 80 { frontEnd.press("i") }
-    frontEnd.press("down", "enter")
+    frontEnd.press("end", "enter")
     #expect(app.undone == [1, 0])
     #expect(app.sent.isEmpty)
     #expect(PlainFrame(frontEnd.frame()).description.contains("› Step 0 is not kept"))

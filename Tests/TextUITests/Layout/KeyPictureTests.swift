@@ -193,14 +193,14 @@ import Testing
            Post 2                                      ›
            by author 2
            Post 3                                      ›
+           by author 3
+
         ╭────────────────────────────────────────────────╮
         ╭────────────────────────────────────────────────╮
         │                      Menu                      │
         │   Only mine                               [x]  │
         │ > Oldest first                            [ ]  │
         │   About                                     ›  │
-        │                                                │
-        │                                                │
 
          enter Choose   esc Close   ? Help   q Quit
         """)

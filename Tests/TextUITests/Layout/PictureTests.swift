@@ -64,18 +64,18 @@ import Testing
            Post 1                                                ›
            by author 1
            Post 2                                                ›
+           by author 2
+           Post 3                                                ›
+           by author 3
+
+
+
+
         ╭──────────────────────────────────────────────────────────╮
         │                           Menu                           │
         │ > Only mine                                         [x]  │
         │   Oldest first                                      [ ]  │
         │   About                                               ›  │
-        │                                                          │
-        │                                                          │
-        │                                                          │
-        │                                                          │
-        │                                                          │
-        │                                                          │
-        │                                                          │
 
          enter Choose  esc Close  i Inspect  : Link  ? Help  q Quit
         """)
