@@ -59,7 +59,11 @@ enum Overlay: Equatable, Sendable {
     var left: [CleanText] = []
     var right: [CleanText] = []
     for entry in wrapped {
-      if left.count + entry.count <= (rows + 1) / 2, right.isEmpty { left += entry } else { right += entry }
+      if left.isEmpty || left.count + entry.count <= (rows + 1) / 2 && right.isEmpty {
+        left += entry
+      } else {
+        right += entry
+      }
     }
     return (0..<max(left.count, right.count)).map { row in
       let first = row < left.count ? left[row] : ""

@@ -3,7 +3,7 @@ import Foundation
 /// A match of typed letters with a text that has them in this order, possibly with others between them.
 ///
 /// Case and accents make no difference. Better matches compare as smaller: letters in one piece before scattered ones, at
-/// the start of a word before inside it, and early before late.
+/// the start of a word before inside it, close together before far apart, and early before late.
 struct LetterMatch: Comparable, Sendable {
   /// The positions of the matched letters, in graphemes.
   let positions: [Int]
@@ -20,9 +20,14 @@ struct LetterMatch: Comparable, Sendable {
     isInsideWord = found.first.map { !text.startsWord(at: $0) } ?? false
   }
 
+  /// What makes the match worse, the most important first.
+  private var rank: [Int] {
+    let first = positions.first ?? 0
+    return [gaps, isInsideWord ? 1 : 0, (positions.last ?? 0) - first, first]
+  }
+
   static func < (left: Self, right: Self) -> Bool {
-    (left.gaps, left.isInsideWord ? 1 : 0, left.positions.first ?? 0)
-      < (right.gaps, right.isInsideWord ? 1 : 0, right.positions.first ?? 0)
+    left.rank.lexicographicallyPrecedes(right.rank)
   }
 }
 

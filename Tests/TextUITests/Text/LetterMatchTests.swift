@@ -24,9 +24,9 @@ import Testing
 
   @Test("One piece goes before scattered letters, and the start of a word before its middle")
   func ranking() throws {
-    let texts = ["bridge age", "garden", "a grid", "gleaming red lamp", "integrity"]
+    let texts = ["bridge age", "gleaming red lamp", "garden", "a grid", "integrity"]
     let ranked = texts.compactMap { text in match("gr", text).map { (text, $0) } }.sorted { $0.1 < $1.1 }.map(\.0)
     #expect(ranked.prefix(2) == ["a grid", "integrity"])
-    #expect(Set(ranked.dropFirst(2)) == ["garden", "gleaming red lamp"])
+    #expect(ranked.dropFirst(2) == ["garden", "gleaming red lamp"])
   }
 }
