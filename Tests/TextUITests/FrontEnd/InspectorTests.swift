@@ -42,7 +42,7 @@ import Testing
                                                                             │   root
         ────────────────────────────────────────────────────────────────────┼────────────────────────────────── ↓ more ─
 
-         enter Open  esc Close inspector   tab Next control   1-2 Tabs   u Undo   : Link   ? Help   q Quit
+         enter Open   esc Close inspector   tab Next control   1-2 Tabs   u Undo   : Link   ? Help   q Quit
         """)
   }
 
