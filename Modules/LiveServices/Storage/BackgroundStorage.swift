@@ -4,7 +4,7 @@ import Synchronization
 
 /// A storage that waits for the disk on a queue of its own, so that a key is answered while the disk is busy.
 ///
-/// `write`, `remove` and `changeSoon` return at once; a later read sees what they have done. If the disk refuses a write
+/// `write`, `remove` and `changeSoon` return at once. A later read sees what `write` and `remove` have done. If the disk refuses a write
 /// or a removal, it stays pending, and is tried again with the next one and in `flush()`. Every other function does its
 /// work before it returns, as the underlying storage does.
 public final class BackgroundStorage: Storage {
