@@ -1,0 +1,30 @@
+/// The waits of a window, which a test controls.
+public struct Pauses: Sendable {
+  /// Calls an action on the main actor, later.
+  public typealias Pause = @MainActor @Sendable (_ action: @escaping @MainActor () -> Void) -> Void
+
+  /// Ends after the current turn of the main actor.
+  ///
+  /// What a UI writes twice within a turn is one action of the user.
+  public var turn: Pause
+  /// Ends when a closing alert has gone.
+  ///
+  /// SwiftUI reports the end of every other modal, but not of an alert.
+  public var alert: Pause
+
+  /// Creates waits.
+  public init(turn: @escaping Pause, alert: @escaping Pause) {
+    self.turn = turn
+    self.alert = alert
+  }
+
+  /// The waits of an app.
+  public static let live = Pauses(
+    turn: { action in Task { @MainActor in action() } },
+    alert: { action in
+      Task { @MainActor in
+        try? await Task.sleep(for: .milliseconds(600))
+        action()
+      }
+    })
+}

@@ -1,0 +1,43 @@
+public import Observation
+
+/// A page on the screen.
+///
+/// A page that was removed from the screen and has to come back is another shown page: a UI acts only on a value that differs
+/// from the last one it drew.
+@MainActor
+@Observable
+public final class ShownPage<Page: Identifiable & Equatable>: Identifiable where Page.ID: Sendable {
+  /// The identity of a page on the screen.
+  public struct ID: Hashable, Sendable {
+    /// The identity of the page.
+    public let page: Page.ID
+    /// A number that no other shown page of the window has.
+    let number: Int
+  }
+
+  /// The identity on the screen.
+  public nonisolated let id: ID
+  /// The page, which may change while its identity stays.
+  public private(set) var page: Page
+  /// Whether the page has been visible.
+  @ObservationIgnored private(set) var hasAppeared = false
+
+  init(_ page: Page, number: Int) {
+    id = ID(page: page.id, number: number)
+    self.page = page
+  }
+
+  /// Reports that the page is visible.
+  public func didAppear() { hasAppeared = true }
+
+  func update(_ page: Page) {
+    if page != self.page { self.page = page }
+  }
+}
+
+extension ShownPage: Hashable {
+  /// Whether two shown pages are the same one.
+  public nonisolated static func == (left: ShownPage, right: ShownPage) -> Bool { left.id == right.id }
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

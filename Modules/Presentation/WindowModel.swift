@@ -1,0 +1,123 @@
+/// Moves a window from what it shows to what it should show, and reports what the user did.
+///
+/// The owner of the navigation state calls `show(_:isAnimated:)` after each change. A UI draws `root`, binds to its properties,
+/// and reports what appears and disappears. When a UI writes to a binding, the screen has moved already, so the model believes
+/// it, sends a request, and moves the screen again if the request was refused.
+@MainActor
+public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable {
+  /// The bottom layer.
+  public let root: LayerModel<Page>
+  /// What the window should show.
+  public private(set) var wanted: WindowContent<Page>
+  private let pauses: Pauses
+  private let onRequest: @MainActor (WindowRequest<Page.ID>) -> Void
+  private let change: @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void
+  private var isAnimated = true
+  private var lastNumber = 0
+  private var turn = 0
+  private var isTurnCounted = false
+
+  /// Creates the model of a window.
+  ///
+  /// - Parameters:
+  ///   - content: What the window shows first.
+  ///   - pauses: The waits of the window.
+  ///   - change: Performs a change of what is shown, with or without animation.
+  ///   - onRequest: Performs what the user did. It calls `show(_:isAnimated:)` if that changed what should be shown.
+  public init(
+    _ content: WindowContent<Page>, pauses: Pauses = .live,
+    change: @escaping @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() },
+    onRequest: @escaping @MainActor (WindowRequest<Page.ID>) -> Void
+  ) {
+    wanted = content
+    self.pauses = pauses
+    self.change = change
+    self.onRequest = onRequest
+    root = LayerModel(style: nil, id: 0)
+    root.open(in: self)
+    reconcile()
+  }
+
+  /// Shows another content, as soon as the screen can.
+  public func show(_ content: WindowContent<Page>, isAnimated: Bool = true) {
+    wanted = content
+    self.isAnimated = isAnimated
+    reconcile()
+  }
+
+  /// Moves the screen one step towards what is wanted; a layer that is moving waits until it has moved.
+  func reconcile() {
+    change(isAnimated) {
+      root.update(tabs: wanted.tabs, selectedTab: wanted.selectedTab, modals: wanted.modals[...])
+    }
+  }
+
+  // MARK: The user
+
+  /// Asks for the removal of a page and of everything above it, which the screen has done already.
+  func requestRemoval(of page: Page.ID) {
+    if wanted.contains(page) { onRequest(.remove(page)) }
+    reconcile()
+  }
+
+  func requestSelection(of tab: String) {
+    onRequest(.select(tab: tab))
+    reconcile()
+  }
+
+  /// Returns what a tap on a page means.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - isBeside: Whether the page stays visible beside those pushed on it.
+  public func meaning(ofTapOn page: Page.ID, isBeside: Bool = false) -> TapMeaning<Page.ID> {
+    let stacks = wanted.tabs.filter { $0.id == wanted.selectedTab }.map(\.stack) + wanted.modals.map(\.stack)
+    guard let level = stacks.lastIndex(where: { $0.top.id == page || isBeside && $0.root.id == page }) else {
+      return .late
+    }
+    guard level < wanted.modals.count else { return .visible }
+    let modal = wanted.modals[level].stack.root.id
+    return root.hasAppeared(modal) ? .below(modal) : .late
+  }
+
+  // MARK: Identities and waits
+
+  func makePage(_ page: Page) -> ShownPage<Page> { ShownPage(page, number: nextNumber()) }
+
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// The number of the current turn of the main actor.
+  func currentTurn() -> Int {
+    if !isTurnCounted {
+      isTurnCounted = true
+      pauses.turn { [weak self] in
+        self?.turn += 1
+        self?.isTurnCounted = false
+      }
+    }
+    return turn
+  }
+
+  func afterAlert(_ action: @escaping @MainActor () -> Void) { pauses.alert(action) }
+}
+
+/// What the user did to a window.
+public enum WindowRequest<PageID: Hashable & Sendable>: Hashable, Sendable {
+  /// Removes a page and everything above it.
+  case remove(PageID)
+  /// Selects a tab; the visible one goes to its root.
+  case select(tab: String)
+}
+
+/// What a tap on a page means.
+public enum TapMeaning<PageID: Hashable & Sendable>: Hashable, Sendable {
+  /// The page is visible.
+  case visible
+  /// A modal covers the page. The user can only tap the page while that modal moves away, so it counts as closed.
+  case below(PageID)
+  /// The page has been left: the second tap of a double tap.
+  case late
+}
