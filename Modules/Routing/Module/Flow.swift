@@ -24,6 +24,8 @@ public protocol Flow<Screen>: AnyObject {
   var depth: Int { get }
   /// Whether a modal or a confirmation is open.
   var isPresenting: Bool { get }
+  /// Every open stack with its screens; `nil` before the flow starts and after it stops.
+  var content: FlowContent<Screen>? { get }
 
   /// Returns the screen of an entry of this module, or `nil` if the entry isn't open.
   func screen(of entry: EntryID) -> Screen?
@@ -41,6 +43,17 @@ public protocol Flow<Screen>: AnyObject {
   /// Closes all modals of this flow without asking for confirmation.
   @discardableResult
   func discardModals() -> NavigationOutcome
+  /// Removes an entry and everything above it; the root of a modal closes the modal.
+  @discardableResult
+  func dismiss(_ entry: EntryID?) -> NavigationOutcome
+  /// Whether an entry asks for confirmation before it is left now.
+  func asksBeforeLeaving(_ entry: EntryID) -> Bool
+  /// Calls `observer` once per change of `content`, with whether a UI animates it.
+  @discardableResult
+  func observeContent(_ observer: @escaping @MainActor (_ isAnimated: Bool) -> Void) -> ObserverID
+  /// Selects the tab with this root; the visible one goes to its root.
+  @discardableResult
+  func selectTab(of root: EntryID) -> NavigationOutcome
   /// Selects the tab of this name.
   @discardableResult
   func selectTab(_ name: String) -> NavigationOutcome

@@ -101,7 +101,7 @@ extension Router {
   @discardableResult
   public func dismiss(_ entry: EntryID?) -> NavigationOutcome {
     guard let entry else { return inTurn { $0.refuse(.noMatch) } }
-    return send(.dismiss(entry))
+    return child(holding: entry)?.dismiss(entry) ?? send(.dismiss(entry))
   }
 
   /// Closes the topmost modal with its whole stack.

@@ -123,6 +123,15 @@ public final class Router<Route: Routable> {
     return id
   }
 
+  /// Calls `observer` once per change, also of a child flow, with whether a UI animates it.
+  @discardableResult
+  public func observeContent(_ observer: @escaping @MainActor (_ isAnimated: Bool) -> Void) -> ObserverID {
+    let id = nextObserver()
+    changeObservers.add(id) { observer($0.isAnimated) }
+    childObservers.add(id) { event in if event.error == nil { observer(true) } }
+    return id
+  }
+
   /// Calls `observer` once per event of a child flow.
   func observeChildren(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
     let id = nextObserver()
