@@ -14,6 +14,8 @@ let modules: [Target] =
     module("Links"),
     module("Routing", imports: ["Links"]),
     module("AppRouting", imports: ["Links", "Routing"]),
+    module("Presentation"),
+    module("RoutingUI", imports: ["Links", "Presentation", "Routing"]),
     module("ScreenKit"),
     module("Services"),
     module("LiveServices", imports: ["Services"], links: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
@@ -37,21 +39,6 @@ let featureTests: [Target] = [
     with: ["Links", "RandomTesting", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "LoggedOut", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "Onboarding", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
-]
-
-// Takes the place of SwiftUI where there is none, so that the Swift of the documents is compiled there too. The tests of it play
-// SwiftUI by hand, which only the stand-in allows.
-#if os(Linux)
-  let standIns: [Target] = [.target(name: "SwiftUI", path: "Tests/SwiftUIStandIn")]
-#else
-  let standIns: [Target] = []
-#endif
-
-// What Xcode sets for a new app, so far as it decides what compiles.
-let newApp: [SwiftSetting] = [
-  .defaultIsolation(MainActor.self),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
 let tests: [Target] = [
@@ -89,9 +76,6 @@ let tests: [Target] = [
     name: "DocumentTests",
     dependencies: ["AppRouting", "Links", "LoggedIn", "Routing", "RoutingTesting", "ScreenKit", "Terminal", "TextUI"],
     path: "Tests/DocumentTests"),
-  .testTarget(
-    name: "SwiftUIPages", dependencies: ["AppRouting", "Links", "Routing"] + standIns.map { .byName(name: $0.name) },
-    path: "Tests/SwiftUIPages", exclude: standIns.isEmpty ? ["LibraryAppTests.swift"] : [], swiftSettings: newApp),
 ]
 
 // What other packages may use beside the modules: a kit for testing routers.
@@ -133,7 +117,7 @@ let package = Package(
   products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + kits + featureTests + tests + standIns + [
+  targets: modules + kits + featureTests + tests + [
     template, patterns, benchmarks, sample, floor, saver, fuzz, demo,
   ],
   swiftLanguageModes: [.v6])

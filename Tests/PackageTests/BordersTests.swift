@@ -48,6 +48,11 @@ struct BordersTests {
     ("LiveServices", "Links", "LiveServices must not reach Links"),
     ("TextUI", "Routing", "TextUI must not reach Routing"),
     ("SceneUI", "Routing", "SceneUI must not reach Routing"),
+    ("RoutingUI", "ScreenKit", "RoutingUI must not reach ScreenKit"),
+    ("RoutingUI", "AppRouting", "RoutingUI must not reach AppRouting"),
+    ("Presentation", "Routing", "Presentation must not reach Routing"),
+    ("Notes", "RoutingUI", "Notes must not reach RoutingUI"),
+    ("AppShell", "RoutingUI", "AppShell must not reach RoutingUI"),
     ("Terminal", "ScreenKit", "Terminal must not reach ScreenKit"),
   ]
 
@@ -74,6 +79,10 @@ struct BordersTests {
     ("Modules/Notes/Planted.swift", "import SwiftUI", "imports SwiftUI, which only App/Apple, RoutingUI, SceneUI may"),
     (
       "Modules/AppShell/Planted.swift", "  import SwiftUI",
+      "imports SwiftUI, which only App/Apple, RoutingUI, SceneUI may"
+    ),
+    (
+      "Modules/Presentation/Planted.swift", "import SwiftUI",
       "imports SwiftUI, which only App/Apple, RoutingUI, SceneUI may"
     ),
     ("Modules/Routing/Planted.swift", "import UIKit", "imports UIKit, which only App/Apple, RoutingUI, SceneUI may"),
@@ -163,7 +172,8 @@ extension PackageTree {
     let modules: [(String, [String])] = [
       ("Links", []), ("Routing", ["Links"]), ("AppRouting", ["Links", "Routing"]), ("ScreenKit", []), ("Services", []),
       ("RoutingTesting", ["Links", "Routing"]), ("LiveServices", ["Services"]), ("Terminal", []),
-      ("SceneUI", ["ScreenKit"]),
+      ("Presentation", []), ("RoutingUI", ["Links", "Presentation", "Routing"]),
+      ("SceneUI", ["Presentation", "ScreenKit"]),
       ("TextUI", ["ScreenKit", "Terminal"]), ("FlowScenes", ["AppRouting", "ScreenKit"]),
       ("LoggedIn", ["Routing", "ScreenKit", "Services"]), ("Notes", ["Routing", "ScreenKit"]),
       ("Template", ["Routing", "ScreenKit"]), ("AppShell", ["FlowScenes", "LoggedIn", "Notes"]),

@@ -1,0 +1,82 @@
+#if canImport(SwiftUI)
+  public import Routing
+  public import SwiftUI
+
+  /// Shows a flow: its tabs, stacks, sheets, covers, popovers and alerts.
+  ///
+  /// For a flow whose screens are views, one line is enough. The screen of an alert's route is the alert's buttons.
+  ///
+  ///     FlowView(library.router)
+  ///
+  /// For other screens, closures draw them:
+  ///
+  ///     FlowView(notes.router) { PageLabel($0.screen.title) } page: { NotesPage($0.screen) } buttons: { NotesButtons($0.screen) }
+  ///
+  /// The flow must have been started. A view that has another flow than before shows that flow from its beginning.
+  public struct FlowView<Screen, Content: View, Buttons: View>: View {
+    private let flow: any Flow<Screen>
+    private let drawing: PageDrawing<Screen, Content, Buttons>
+
+    /// Shows a flow whose screens are not views.
+    ///
+    /// - Parameters:
+    ///   - flow: The flow.
+    ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
+    ///   - page: Draws a page.
+    ///   - buttons: Draws the buttons of an alert.
+    public init(
+      _ flow: some Flow<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
+      @ViewBuilder page: @escaping (OpenEntry<Screen>) -> Content,
+      @ViewBuilder buttons: @escaping (OpenEntry<Screen>) -> Buttons
+    ) {
+      self.flow = flow
+      drawing = PageDrawing(label: label, page: page, buttons: buttons)
+    }
+
+    /// The window of the flow.
+    public var body: some View { FlowWindow(flow: flow, drawing: drawing).id(ObjectIdentifier(flow)) }
+  }
+
+  extension FlowView where Screen: View, Content == Screen, Buttons == Screen {
+    /// Shows a flow of views.
+    ///
+    /// - Parameters:
+    ///   - flow: The flow.
+    ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
+    public init(_ flow: some Flow<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) }) {
+      self.init(flow, label: label) {
+        $0.screen
+      } buttons: {
+        $0.screen
+      }
+    }
+  }
+
+  /// How the pages of a flow are drawn.
+  struct PageDrawing<Screen, Content: View, Buttons: View> {
+    let label: (OpenEntry<Screen>) -> PageLabel
+    let page: (OpenEntry<Screen>) -> Content
+    let buttons: (OpenEntry<Screen>) -> Buttons
+  }
+
+  /// Keeps the model of a flow while the flow is shown.
+  struct FlowWindow<Screen, Content: View, Buttons: View>: View {
+    @State private var model: FlowModel<Screen>
+    private let drawing: PageDrawing<Screen, Content, Buttons>
+
+    init(flow: any Flow<Screen>, drawing: PageDrawing<Screen, Content, Buttons>) {
+      _model = State(initialValue: FlowModel(flow, change: Self.change))
+      self.drawing = drawing
+    }
+
+    var body: some View {
+      if let layer = model.layer { LayerView(layer: layer, model: model, drawing: drawing) }
+    }
+
+    private static func change(isAnimated: Bool, _ body: () -> Void) {
+      var transaction = Transaction()
+      transaction.disablesAnimations = true
+      if isAnimated { body() } else { withTransaction(transaction, body) }
+    }
+  }
+#endif

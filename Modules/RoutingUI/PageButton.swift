@@ -1,0 +1,72 @@
+#if canImport(SwiftUI)
+  public import Routing
+  public import SwiftUI
+
+  /// A button for a navigation call, which knows the page it is part of.
+  ///
+  /// The second tap of a double tap is refused, because the page has been left. A tap on a page that appears while the user
+  /// swipes a sheet away closes the sheet first.
+  ///
+  ///     PageButton("Book 7") { library.router.push(.book(7)) }
+  public struct PageButton<Label: View>: View {
+    @Environment(\.page) private var page
+    private let call: @MainActor () -> NavigationOutcome
+    private let label: Label
+
+    /// Creates a button with a label.
+    public init(call: @escaping @MainActor () -> NavigationOutcome, @ViewBuilder label: () -> Label) {
+      self.call = call
+      self.label = label()
+    }
+
+    /// The button.
+    public var body: some View {
+      Button {
+        page.perform(call)
+      } label: {
+        label
+      }
+    }
+  }
+
+  extension PageButton where Label == Text {
+    /// Creates a button with a title.
+    public init(_ title: LocalizedStringKey, call: @escaping @MainActor () -> NavigationOutcome) {
+      self.init(call: call) { Text(title) }
+    }
+  }
+
+  /// The page that a view is part of.
+  @MainActor
+  public struct PageContext {
+    /// The entry of the page; `nil` outside a `FlowView`.
+    public let entry: EntryID?
+    private let performs: @MainActor (_ call: @MainActor () -> NavigationOutcome) -> NavigationOutcome
+
+    init<Screen>(entry: EntryID, model: FlowModel<Screen>) {
+      self.entry = entry
+      performs = { [weak model] call in model?.perform(from: entry, call) ?? .refused(.flowEnded) }
+    }
+
+    nonisolated init() {
+      entry = nil
+      performs = { $0() }
+    }
+
+    /// Performs a navigation call, unless the page has been left.
+    @discardableResult
+    public func perform(_ call: @MainActor () -> NavigationOutcome) -> NavigationOutcome { performs(call) }
+  }
+
+  private struct PageKey: EnvironmentKey {
+    static let defaultValue = PageContext()
+  }
+
+  extension EnvironmentValues {
+    /// The page that a view is part of.
+    public internal(set) var page: PageContext {
+      get { self[PageKey.self] }
+      set { self[PageKey.self] = newValue }
+    }
+  }
+#endif

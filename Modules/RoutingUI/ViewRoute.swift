@@ -1,0 +1,84 @@
+import Links
+public import Routing
+
+/// A route that says what a UI shows around its page.
+///
+///     extension LibraryRoute: ViewRoute {
+///       var label: PageLabel {
+///         switch self {
+///         case .shelf: PageLabel("Shelf", systemImage: "books.vertical")
+///         case .discard: PageLabel("Discard what you typed?", message: "It isn't saved yet.")
+///         default: PageLabel("\(path)")
+///         }
+///       }
+///     }
+public protocol ViewRoute: Routable {
+  /// The label of its tab, or the texts of its alert.
+  var label: PageLabel { get }
+
+  /// How it is presented as a sheet or a cover; the defaults unless the route says otherwise.
+  var modalOptions: ModalOptions { get }
+}
+
+extension ViewRoute {
+  /// The defaults.
+  public var modalOptions: ModalOptions { ModalOptions() }
+}
+
+/// The label of a tab, or the texts of an alert.
+public struct PageLabel: Hashable, Sendable {
+  /// The title of the tab or of the alert.
+  public var title: String
+  /// The name of the symbol in the tab bar.
+  public var systemImage: String
+  /// The text below the title of an alert.
+  public var message: String
+
+  /// Creates a label.
+  public init(_ title: String, systemImage: String = "", message: String = "") {
+    self.title = title
+    self.systemImage = systemImage
+    self.message = message
+  }
+
+  /// Creates the label that a route declares; its path if it declares none.
+  public init<Screen>(_ entry: OpenEntry<Screen>) {
+    self = (entry.route as? any ViewRoute)?.label ?? PageLabel("\(entry.route.path)")
+  }
+}
+
+/// How a route is presented as a sheet or a cover.
+public struct ModalOptions: Hashable, Sendable {
+  /// A height at which a sheet rests.
+  public enum Detent: Hashable, Sendable {
+    /// About half of the screen.
+    case medium
+    /// The whole height.
+    case large
+    /// A part of the height, between 0 and 1.
+    case fraction(Double)
+    /// A height in points.
+    case height(Double)
+  }
+
+  /// The heights at which a sheet rests; the system's choice if empty.
+  public var detents: Set<Detent>
+  /// Whether a sheet appears as a popover where there is room.
+  public var isPopover: Bool
+  /// Whether a button closes the modal.
+  ///
+  /// Without one, the page has its own: a cover can't be swiped away, nor can a sheet on macOS.
+  public var hasCloseButton: Bool
+
+  /// Creates options.
+  public init(detents: Set<Detent> = [], isPopover: Bool = false, hasCloseButton: Bool = true) {
+    self.detents = detents
+    self.isPopover = isPopover
+    self.hasCloseButton = hasCloseButton
+  }
+
+  /// Creates the options that a route declares.
+  public init<Screen>(_ entry: OpenEntry<Screen>) {
+    self = (entry.route as? any ViewRoute)?.modalOptions ?? ModalOptions()
+  }
+}

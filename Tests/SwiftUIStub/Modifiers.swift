@@ -1,0 +1,753 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The modifiers of views.
+public import Foundation
+
+// MARK: Presentation
+
+@available(iOS 13.0, macOS 10.15, *)
+extension View {
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modified(.present(.init(.sheet, item, onDismiss, content)))
+  }
+
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modified(.present(.init(.sheet, isPresented, onDismiss, content)))
+  }
+
+  @available(iOS 14.0, *)
+  @available(macOS, unavailable)
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modified(.present(.init(.cover, item, onDismiss, content)))
+  }
+
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modified(.present(.init(.popover, item, nil, content)))
+  }
+}
+
+extension StubPresentation {
+  nonisolated init<Item: Identifiable, Content: View>(
+    _ kind: Kind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, _ content: @escaping (Item) -> Content
+  ) {
+    self.kind = kind
+    self.item = { item.wrappedValue.map { AnyHashable($0.id) } }
+    self.content = { item.wrappedValue.map(content) }
+    self.close = { item.wrappedValue = nil }
+    self.onDismiss = onDismiss
+  }
+
+  nonisolated init<Content: View>(
+    _ kind: Kind, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?, _ content: @escaping () -> Content
+  ) {
+    self.kind = kind
+    self.item = { isPresented.wrappedValue ? AnyHashable(true) : nil }
+    self.content = { isPresented.wrappedValue ? content() : nil }
+    self.close = { isPresented.wrappedValue = false }
+    self.onDismiss = onDismiss
+  }
+}
+
+@available(iOS 15.0, macOS 12.0, *)
+extension View {
+  nonisolated public func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    alert(titleKey.stubText, isPresented, data.map(actions), data.map(message))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    alert(String(title), isPresented, data.map(actions), data.map(message))
+  }
+
+  nonisolated public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    alert(title.stubText, isPresented, data.map(actions), data.map(message))
+  }
+
+  nonisolated public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(titleKey.stubText, isPresented, actions(), EmptyView())
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(String(title), isPresented, actions(), EmptyView())
+  }
+
+  nonisolated private func alert(
+    _ title: String, _ isPresented: Binding<Bool>, _ actions: (any View)?, _ message: (any View)?
+  ) -> StubModified<Self> {
+    modified(.alert(StubAlert(title: title, isPresented: isPresented, actions: { actions }, message: { message })))
+  }
+}
+
+extension View {
+  @available(iOS 15.0, macOS 12.0, *)
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    other(#function, isDisabled)
+  }
+  @available(iOS 16.0, macOS 13.0, *)
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    other(#function, detents)
+  }
+  @available(iOS 16.0, macOS 13.0, *)
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    other(#function, visibility)
+  }
+  @available(iOS 16.4, macOS 13.3, *)
+  nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    other(#function, adaptation)
+  }
+}
+
+@available(iOS 16.0, macOS 13.0, *)
+public struct PresentationDetent: Hashable, Sendable {
+  private let height: CGFloat
+  public static let medium = PresentationDetent(height: -1)
+  public static let large = PresentationDetent(height: -2)
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(height: fraction) }
+  public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: height) }
+}
+
+@available(iOS 16.4, macOS 13.3, *)
+public struct PresentationAdaptation: Sendable {
+  public static var automatic: PresentationAdaptation { .init() }
+  public static var none: PresentationAdaptation { .init() }
+  public static var popover: PresentationAdaptation { .init() }
+  public static var sheet: PresentationAdaptation { .init() }
+}
+
+public enum PopoverAttachmentAnchor: Sendable {
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
+}
+
+public struct Anchor<Value> {
+  public struct Source: @unchecked Sendable {}
+}
+
+extension Anchor.Source where Value == CGRect {
+  public static var bounds: Anchor<CGRect>.Source { .init() }
+}
+
+// MARK: Navigation
+
+extension View {
+  @available(iOS 16.0, macOS 13.0, *)
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modified(.destination { ($0.base as? D).map(destination) })
+  }
+  @available(iOS 14.0, macOS 11.0, *)
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    other("navigationTitle", titleKey.stubText)
+  }
+  @available(iOS 14.0, macOS 11.0, *)
+  @_disfavoredOverload
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    other("navigationTitle", String(title))
+  }
+  @available(iOS 13.0, macOS 13.0, *)
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    other(#function, hidesBackButton)
+  }
+  @available(iOS 14.0, *)
+  @available(macOS, unavailable)
+  nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View
+  {
+    other(#function, displayMode)
+  }
+  @available(iOS 14.0, macOS 11.0, *)
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    modified(.toolbar(content()))
+  }
+  @available(iOS 14.0, macOS 11.0, *)
+  nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    modified(.toolbar(StubToolbar(content: content())))
+  }
+  @available(iOS 18.0, macOS 15.0, *)
+  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    other(#function, visibility, bars)
+  }
+  @available(iOS 18.0, macOS 15.0, *)
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { other(#function, style) }
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modified(.tabItem(label())) }
+  @available(iOS 15.0, macOS 12.0, *)
+  nonisolated public func badge(_ count: Int) -> some View { other(#function, count) }
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { modified(.tag(AnyHashable(tag))) }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modified(.id(AnyHashable(id))) }
+  @available(iOS 16.0, macOS 13.0, *)
+  nonisolated public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View { other(#function, ideal) }
+}
+
+@available(macOS, unavailable)
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+}
+
+public protocol TabViewStyle {}
+public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
+@available(iOS 18.0, macOS 15.0, *)
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+@available(iOS 18.0, macOS 15.0, *)
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
+}
+
+/// `tabBar` and `navigationBar` do not exist on macOS.
+public struct ToolbarPlacement: Sendable {
+  public static var automatic: ToolbarPlacement { .init() }
+  @available(macOS, unavailable)
+  public static var bottomBar: ToolbarPlacement { .init() }
+  @available(macOS, unavailable)
+  public static var navigationBar: ToolbarPlacement { .init() }
+  @available(macOS, unavailable)
+  public static var tabBar: ToolbarPlacement { .init() }
+  @available(iOS, unavailable)
+  public static var windowToolbar: ToolbarPlacement { .init() }
+}
+
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = ToolbarItemPlacement()
+  public static let principal = ToolbarItemPlacement()
+  public static let navigation = ToolbarItemPlacement()
+  public static let primaryAction = ToolbarItemPlacement()
+  public static let secondaryAction = ToolbarItemPlacement()
+  public static let confirmationAction = ToolbarItemPlacement()
+  public static let cancellationAction = ToolbarItemPlacement()
+  public static let destructiveAction = ToolbarItemPlacement()
+  @available(macOS, unavailable)
+  public static let bottomBar = ToolbarItemPlacement()
+  @available(macOS, unavailable)
+  public static var topBarLeading: ToolbarItemPlacement { .init() }
+  @available(macOS, unavailable)
+  public static var topBarTrailing: ToolbarItemPlacement { .init() }
+}
+
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: ToolbarContent {}
+
+extension ToolbarContent where Body == Never {
+  public var body: Never { fatalError("nothing is drawn") }
+}
+
+public struct ToolbarItem<ID, Content: View> {
+  let content: Content
+}
+
+extension ToolbarItem: ToolbarContent, StubToolbarPart {
+  public typealias Body = Never
+  var views: [any View] { [content] }
+}
+
+extension ToolbarItem where ID == () {
+  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+public struct ToolbarItemGroup<Content: View> {
+  let content: Content
+  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension ToolbarItemGroup: ToolbarContent, StubToolbarPart {
+  public typealias Body = Never
+  var views: [any View] { [content] }
+}
+
+@MainActor protocol StubToolbarPart { var views: [any View] { get } }
+
+public struct StubToolbarGroup {
+  let parts: [any ToolbarContent]
+}
+
+extension StubToolbarGroup: ToolbarContent, StubToolbarPart {
+  public typealias Body = Never
+  var views: [any View] { parts.flatMap { StubToolbar.views(of: $0) } }
+}
+
+@resultBuilder
+public struct ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
+  public static func buildBlock<C0: ToolbarContent, C1: ToolbarContent>(_ c0: C0, _ c1: C1) -> some ToolbarContent {
+    StubToolbarGroup(parts: [c0, c1])
+  }
+  public static func buildBlock<C0: ToolbarContent, C1: ToolbarContent, C2: ToolbarContent>(
+    _ c0: C0, _ c1: C1, _ c2: C2
+  ) -> some ToolbarContent {
+    StubToolbarGroup(parts: [c0, c1, c2])
+  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    first: First
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(storage: .first(first)) }
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(storage: .second(second)) }
+}
+
+extension Optional: ToolbarContent, StubToolbarPart where Wrapped: ToolbarContent {
+  public typealias Body = Never
+  var views: [any View] { map { StubToolbar.views(of: $0) } ?? [] }
+}
+
+extension _ConditionalContent: ToolbarContent, StubToolbarPart
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  public typealias Body = Never
+  var views: [any View] {
+    switch storage {
+    case .first(let content): StubToolbar.views(of: content)
+    case .second(let content): StubToolbar.views(of: content)
+    }
+  }
+}
+
+struct StubToolbar {
+  let content: any ToolbarContent
+}
+
+extension StubToolbar: StubPrimitive {
+  var stubParts: StubParts { .group(Self.views(of: content).enumerated().map { (AnyHashable($0), $1) }) }
+
+  @MainActor static func views(of content: some ToolbarContent) -> [any View] {
+    if let part = content as? any StubToolbarPart { return part.views }
+    return views(of: content.body)
+  }
+}
+
+// MARK: Events and environment
+
+extension View {
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modified(.onAppear(action ?? {}))
+  }
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modified(.onDisappear(action ?? {}))
+  }
+  @available(iOS 17.0, macOS 14.0, *)
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modified(.onChange(StubEquatable.hashable(value), isInitial: initial, action))
+  }
+  @available(iOS 17.0, macOS 14.0, *)
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modified(.onChange(StubEquatable.hashable(value), isInitial: initial, { action(value, value) }))
+  }
+  @available(iOS 14.0, macOS 11.0, *)
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modified(.onOpenURL(action))
+  }
+  @available(iOS 15.0, macOS 12.0, *)
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+  ) -> some View { modified(.task(action)) }
+  @available(iOS 15.0, macOS 12.0, *)
+  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
+    other(#function, action)
+  }
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    other(#function, action)
+  }
+  @available(iOS 15.0, macOS 12.0, *)
+  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    other(#function, action)
+  }
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    modified(.environment { $0[keyPath: keyPath] = value })
+  }
+}
+
+/// A value that can be compared with one of the same type.
+struct StubEquatable: Hashable {
+  private let value: Any
+  private let isEqual: (Any) -> Bool
+
+  static func hashable(_ value: some Equatable) -> AnyHashable { AnyHashable(StubEquatable(value)) }
+
+  private init<Value: Equatable>(_ value: Value) {
+    self.value = value
+    isEqual = { ($0 as? Value) == value }
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.isEqual(right.value) }
+  func hash(into hasher: inout Hasher) {}
+}
+
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+// MARK: Layout and appearance
+
+extension View {
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { other(#function, alignment) }
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { other(#function, alignment) }
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    other(#function, edges)
+  }
+  nonisolated public func padding(_ length: CGFloat) -> some View { other(#function, length) }
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { other(#function, enabled) }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { other(#function, disabled) }
+  nonisolated public func hidden() -> some View { other(#function) }
+  nonisolated public func opacity(_ opacity: Double) -> some View { other(#function, opacity) }
+  nonisolated public func lineLimit(_ number: Int?) -> some View { other(#function) }
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { other(#function) }
+  nonisolated public func font(_ font: Font?) -> some View { other(#function) }
+  nonisolated public func bold(_ isActive: Bool = true) -> some View { other(#function) }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { other(#function) }
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { other(#function) }
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View { other(#function) }
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { StubStack(views: [self, content()]) }
+  @available(iOS 15.0, macOS 12.0, *)
+  nonisolated public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View { StubStack(views: [self, content()]) }
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { other(#function) }
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    other(#function)
+  }
+  nonisolated public func transition(_ t: AnyTransition) -> some View { other(#function) }
+  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { other(#function) }
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { other(#function) }
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { other(#function) }
+  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { other(#function) }
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { other(#function) }
+  nonisolated public func labelsHidden() -> some View { other(#function) }
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { other(#function) }
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { other(#function) }
+  nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { other(#function) }
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { other(#function) }
+  nonisolated public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View { other(#function) }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { other(#function) }
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { other(#function) }
+  @available(iOS 17.0, macOS 14.0, *)
+  nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    other(#function)
+  }
+}
+
+extension View {
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View { other("accessibilityLabel", label.stubText) }
+  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    other("accessibilityLabel", labelKey.stubText)
+  }
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    other("accessibilityLabel", String(label))
+  }
+  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    other("accessibilityHint", hintKey.stubText)
+  }
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    other("accessibilityHint", String(hint))
+  }
+  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    other("accessibilityValue", valueKey.stubText)
+  }
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    other("accessibilityValue", String(value))
+  }
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    other("accessibilityIdentifier", identifier)
+  }
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    other(#function, traits)
+  }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { other(#function, hidden) }
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    other(#function)
+  }
+}
+
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  private var names: Set<String> = []
+  public init() {}
+  private init(_ name: String) { names = [name] }
+  public static let isHeader = AccessibilityTraits("isHeader")
+  public static let isButton = AccessibilityTraits("isButton")
+  public static let isSelected = AccessibilityTraits("isSelected")
+  public static let isStaticText = AccessibilityTraits("isStaticText")
+  public static let isModal = AccessibilityTraits("isModal")
+  public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
+  public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
+  public func union(_ other: Self) -> Self { var all = self; all.formUnion(other); return all }
+  public func intersection(_ other: Self) -> Self { var all = self; all.formIntersection(other); return all }
+  public func symmetricDifference(_ other: Self) -> Self {
+    var all = self; all.formSymmetricDifference(other); return all
+  }
+  public mutating func insert(_ new: Self) -> (inserted: Bool, memberAfterInsert: Self) {
+    defer { formUnion(new) }
+    return (!contains(new), new)
+  }
+  public mutating func remove(_ member: Self) -> Self? { names.subtract(member.names); return member }
+  public mutating func update(with new: Self) -> Self? { formUnion(new); return new }
+  public mutating func formUnion(_ other: Self) { names.formUnion(other.names) }
+  public mutating func formIntersection(_ other: Self) { names.formIntersection(other.names) }
+  public mutating func formSymmetricDifference(_ other: Self) { names.formSymmetricDifference(other.names) }
+}
+
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  public static let ignore = AccessibilityChildBehavior()
+  public static let contain = AccessibilityChildBehavior()
+  public static let combine = AccessibilityChildBehavior()
+}
+
+public struct SubmitLabel: Sendable {
+  public static var done: SubmitLabel { .init() }
+  public static var next: SubmitLabel { .init() }
+  public static var go: SubmitLabel { .init() }
+  public static var send: SubmitLabel { .init() }
+  public static var search: SubmitLabel { .init() }
+}
+
+public struct SearchFieldPlacement: Sendable { public static let automatic = SearchFieldPlacement() }
+
+public struct KeyboardShortcut: Sendable {
+  public static let defaultAction = KeyboardShortcut()
+  public static let cancelAction = KeyboardShortcut()
+}
+
+@available(iOS 18.0, macOS 15.0, *)
+public struct ScrollPosition: Equatable, Sendable {
+  public init(edge: Edge) {}
+  public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+  public mutating func scrollTo(edge: Edge) {}
+}
+
+@frozen
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let leading = Set(rawValue: 2)
+    public static let bottom = Set(rawValue: 4)
+    public static let trailing = Set(rawValue: 8)
+    public static let all = Set(rawValue: 15)
+    public static let horizontal = Set(rawValue: 10)
+    public static let vertical = Set(rawValue: 5)
+  }
+}
+
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  case top, bottom
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let bottom = Set(rawValue: 2)
+    public static let all = Set(rawValue: 3)
+  }
+}
+
+public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat
+  public var y: CGFloat
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+}
+
+public struct HorizontalAlignment: Equatable, Sendable {
+  public static let leading = HorizontalAlignment()
+  public static let center = HorizontalAlignment()
+  public static let trailing = HorizontalAlignment()
+}
+
+public struct VerticalAlignment: Equatable, Sendable {
+  public static let top = VerticalAlignment()
+  public static let center = VerticalAlignment()
+  public static let bottom = VerticalAlignment()
+  public static let firstTextBaseline = VerticalAlignment()
+}
+
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+  public static let leading = Alignment()
+  public static let trailing = Alignment()
+  public static let top = Alignment()
+  public static let bottom = Alignment()
+  public static let topLeading = Alignment()
+  public static let topTrailing = Alignment()
+}
+
+public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+public enum Axis: Int8, CaseIterable, Sendable {
+  case horizontal, vertical
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+public protocol ShapeStyle: Sendable {}
+public struct HierarchicalShapeStyle: ShapeStyle {}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .init() }
+  public static var secondary: HierarchicalShapeStyle { .init() }
+  public static var tertiary: HierarchicalShapeStyle { .init() }
+}
+public struct Material: ShapeStyle {}
+extension ShapeStyle where Self == Material {
+  public static var regularMaterial: Material { .init() }
+  public static var thinMaterial: Material { .init() }
+  public static var bar: Material { .init() }
+}
+extension ShapeStyle where Self == Color {
+  public static var red: Color { .red }
+  public static var blue: Color { .blue }
+  public static var accentColor: Color { .accentColor }
+}
+
+public struct Color: ShapeStyle, Hashable {
+  let name: String
+  public static let red = Color(name: "red")
+  public static let blue = Color(name: "blue")
+  public static let clear = Color(name: "clear")
+  public static let primary = Color(name: "primary")
+  public static let secondary = Color(name: "secondary")
+  public static var accentColor: Color { Color(name: "accentColor") }
+}
+extension Color: StubPrimitive { public var stubParts: StubParts { .leaf("Color", name) } }
+
+@frozen
+public struct Font: Hashable, Sendable {
+  public static let largeTitle = Font()
+  public static let title = Font()
+  public static let title2 = Font()
+  public static let title3 = Font()
+  public static let headline = Font()
+  public static let subheadline = Font()
+  public static let body = Font()
+  public static let callout = Font()
+  public static let footnote = Font()
+  public static let caption = Font()
+}
+
+public protocol Shape: Sendable {}
+public struct Rectangle: Shape { public init() {} }
+public struct Capsule: Shape { public init() {} }
+public struct RoundedRectangle: Shape { public init(cornerRadius: CGFloat) {} }
+extension Shape where Self == Rectangle { public static var rect: Rectangle { .init() } }
+extension Shape where Self == Capsule { public static var capsule: Capsule { .init() } }
+public struct FillStyle: Equatable, Sendable { public init(eoFill: Bool = false, antialiased: Bool = true) {} }
+
+public struct AnyTransition {
+  public static var opacity: AnyTransition { .init() }
+  public static func move(edge: Edge) -> AnyTransition { .init() }
+}
+
+@frozen
+public struct Animation: Equatable, Sendable {
+  public static let `default` = Animation()
+  public static var easeInOut: Animation { .init() }
+}
+
+public struct Transaction {
+  /// Whether a host is told not to animate what happens now.
+  nonisolated(unsafe) public static var stubIsAnimated = true
+  public init() {}
+  public init(animation: Animation?) {}
+  public var animation: Animation?
+  public var disablesAnimations = false
+}
+
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  let before = Transaction.stubIsAnimated
+  Transaction.stubIsAnimated = !transaction.disablesAnimations
+  defer { Transaction.stubIsAnimated = before }
+  return try body()
+}
+
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+public protocol PrimitiveButtonStyle {}
+public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct BorderedButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct BorderlessButtonStyle: PrimitiveButtonStyle { public init() {} }
+extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: PlainButtonStyle { .init() } }
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { .init() }
+}
+public protocol ListStyle {}
+public struct PlainListStyle: ListStyle { public init() {} }
+public struct SidebarListStyle: ListStyle { public init() {} }
+extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { .init() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
+public protocol FormStyle {}
+public struct GroupedFormStyle: FormStyle { public init() {} }
+extension FormStyle where Self == GroupedFormStyle { public static var grouped: GroupedFormStyle { .init() } }

@@ -1,0 +1,422 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// A stub of the SwiftUI declarations that Waymark uses, written from Apple's documentation, for a machine without SwiftUI.
+// It draws nothing. A view holds what it is made of, which the simulated hosts in Tests/SwiftUIHosts read as `StubParts`.
+// Names that begin with `Stub` are not part of SwiftUI.
+@_exported public import Foundation
+public import Observation
+
+@available(iOS 13.0, macOS 10.15, *)
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("nothing is drawn") }
+}
+
+/// A view that SwiftUI draws itself.
+@MainActor
+public protocol StubPrimitive: View where Body == Never {
+  var stubParts: StubParts { get }
+}
+
+extension StubPrimitive {
+  public var body: Never { fatalError("nothing is drawn") }
+}
+
+/// What a view is made of.
+public enum StubParts {
+  /// A text, an image, a field: its kind and its text.
+  case leaf(String, String)
+  /// Views beside one another, each with its position or its identity.
+  case group([(AnyHashable, any View)])
+  case button(StubButton)
+  case field(String, Binding<String>)
+  case modified(any View, StubModifier)
+  case tabs(StubBinding, any View)
+  case stack(StubBinding?, any View)
+  case split(any View, any View)
+}
+
+/// A binding without its type.
+public struct StubBinding {
+  public let get: () -> AnyHashable
+  /// Refuses a value of another type.
+  public let set: (AnyHashable) -> Bool
+
+  public init<Value: Hashable>(_ binding: Binding<Value>) {
+    get = { AnyHashable(binding.wrappedValue) }
+    set = {
+      guard let value = $0.base as? Value else { return false }
+      binding.wrappedValue = value
+      return true
+    }
+  }
+
+  /// The elements of a navigation path.
+  public init<Data>(path: Binding<Data>)
+  where Data: RangeReplaceableCollection & MutableCollection & RandomAccessCollection, Data.Element: Hashable {
+    get = { AnyHashable(path.wrappedValue.map { AnyHashable($0) }) }
+    set = {
+      guard let elements = $0.base as? [AnyHashable] else { return false }
+      path.wrappedValue = Data(elements.compactMap { $0.base as? Data.Element })
+      return true
+    }
+  }
+}
+
+public struct StubButton {
+  public let label: any View
+  public let role: ButtonRole?
+  public let action: @MainActor () -> Void
+}
+
+/// A sheet, a cover or a popover.
+public struct StubPresentation {
+  public enum Kind: String { case sheet, cover, popover }
+
+  public let kind: Kind
+  /// The identity of the item; `nil` when there is none.
+  public let item: () -> AnyHashable?
+  /// The content of the current item.
+  public let content: () -> (any View)?
+  /// Writes `nil`.
+  public let close: () -> Void
+  public let onDismiss: (() -> Void)?
+}
+
+public struct StubAlert {
+  public let title: String
+  public let isPresented: Binding<Bool>
+  /// The buttons; `nil` without data.
+  public let actions: () -> (any View)?
+  public let message: () -> (any View)?
+}
+
+public enum StubModifier {
+  case present(StubPresentation)
+  case alert(StubAlert)
+  case destination((AnyHashable) -> (any View)?)
+  case onAppear(() -> Void)
+  case onDisappear(() -> Void)
+  case onChange(AnyHashable, isInitial: Bool, () -> Void)
+  case onOpenURL((URL) -> Void)
+  case task(@Sendable () async -> Void)
+  case id(AnyHashable)
+  case tag(AnyHashable)
+  case tabItem(any View)
+  case toolbar(any View)
+  case environment((inout EnvironmentValues) -> Void)
+  /// Any other modifier, with its arguments.
+  case other(String, [Any])
+}
+
+public struct StubModified<Content: View> {
+  let content: Content
+  let modifier: StubModifier
+}
+
+extension StubModified: StubPrimitive {
+  public var stubParts: StubParts { .modified(content, modifier) }
+}
+
+extension View {
+  nonisolated func modified(_ modifier: StubModifier) -> StubModified<Self> {
+    StubModified(content: self, modifier: modifier)
+  }
+
+  nonisolated func other(_ name: String = #function, _ arguments: Any...) -> StubModified<Self> {
+    modified(.other(name, arguments))
+  }
+}
+
+// MARK: Builders
+
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    var views: [any View] = []
+    repeat views.append(each content)
+    return TupleView((repeat each content), views)
+  }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .first(first)) }
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
+  public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
+}
+
+public struct TupleView<T> {
+  public var value: T
+  private let views: [any View]
+
+  init(_ value: T, _ views: [any View]) {
+    self.value = value
+    self.views = views
+  }
+}
+
+extension TupleView: StubPrimitive {
+  public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
+}
+
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  let storage: Storage
+}
+
+extension _ConditionalContent: View, StubPrimitive where TrueContent: View, FalseContent: View {
+  public typealias Body = Never
+  public var stubParts: StubParts {
+    switch storage {
+    case .first(let view): .group([("first", view)])
+    case .second(let view): .group([("second", view)])
+    }
+  }
+}
+
+extension Optional: View, StubPrimitive where Wrapped: View {
+  public typealias Body = Never
+  public var stubParts: StubParts { .group(map { [("some", $0 as any View)] } ?? []) }
+}
+
+@frozen
+public struct EmptyView: Sendable {
+  public init() {}
+}
+
+extension EmptyView: StubPrimitive {
+  public var stubParts: StubParts { .group([]) }
+}
+
+public struct AnyView {
+  private let view: any View
+  nonisolated public init<V: View>(_ view: V) { self.view = view }
+}
+
+extension AnyView: StubPrimitive {
+  public var stubParts: StubParts { .group([("any", view)]) }
+}
+
+// MARK: Data
+
+@available(iOS 13.0, macOS 10.15, *)
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  /// SwiftUI calls both on the actor that they belong to, and so do the hosts.
+  @preconcurrency
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    read = unsafeBitCast(get, to: (() -> Value).self)
+    write = unsafeBitCast(set, to: ((Value) -> Void).self)
+  }
+
+  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    self.read = read
+    self.write = write
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(read: { value }, write: { _ in }) }
+
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(read: { read()[keyPath: keyPath] }) {
+      var value = read()
+      value[keyPath: keyPath] = $0
+      write(value)
+    }
+  }
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+
+  public init(wrappedValue: Value) where Value: Observable & AnyObject { self.wrappedValue = wrappedValue }
+  public init(_ wrappedValue: Value) where Value: Observable & AnyObject { self.wrappedValue = wrappedValue }
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+extension Bindable where Value: AnyObject {
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding(read: { object[keyPath: keyPath] }, write: { object[keyPath: keyPath] = $0 })
+  }
+}
+
+public protocol DynamicProperty {}
+
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private final class Box { var value: Value; init(_ value: Value) { self.value = value } }
+  private let box: Box
+
+  public init(wrappedValue value: Value) { box = Box(value) }
+  public init(initialValue value: Value) { box = Box(value) }
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(read: { [box] in box.value }, write: { [box] in box.value = $0 })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private final class Box { var value: Value; init(_ value: Value) { self.value = value } }
+  private let box: Box
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(read: { [box] in box.value }, write: { [box] in box.value = $0 })
+  }
+}
+
+extension SceneStorage where Value == String {
+  public init(wrappedValue: String, _ key: String) { box = Box(wrappedValue) }
+}
+
+extension SceneStorage where Value == Bool {
+  public init(wrappedValue: Bool, _ key: String) { box = Box(wrappedValue) }
+}
+
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  public struct Binding {
+    let value: Value
+  }
+
+  private final class Box { var value: Value; init(_ value: Value) { self.value = value } }
+  private let box: Box
+
+  public init() where Value == Bool { box = Box(false) }
+  public init<T: Hashable>() where Value == T? { box = Box(nil) }
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  public var projectedValue: FocusState<Value>.Binding { Binding(value: box.value) }
+}
+
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+  public struct ID: Hashable, Sendable {}
+  public init() {}
+  public var wrappedValue: ID { ID() }
+}
+
+// MARK: Environment
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+public struct EnvironmentValues {
+  /// The environment of the view whose body is being read.
+  @MainActor public static var stubCurrent = EnvironmentValues()
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  public var scenePhase: ScenePhase = .active
+  public var dismiss = DismissAction()
+  public var openURL = OpenURLAction { _ in .systemAction }
+  public var isEnabled = true
+  public var isPresented = false
+  @available(macOS 14.0, *)
+  public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
+  @available(macOS 14.0, *)
+  public var verticalSizeClass: UserInterfaceSizeClass? = .regular
+  public var dynamicTypeSize: DynamicTypeSize = .large
+}
+
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+@MainActor @preconcurrency
+public struct DismissAction {
+  nonisolated init() {}
+  public func callAsFunction() {}
+}
+
+@MainActor @preconcurrency
+public struct OpenURLAction: Sendable {
+  public struct Result: Sendable {
+    public static let handled = Result()
+    public static let discarded = Result()
+    public static let systemAction = Result()
+    public static func systemAction(_ url: URL) -> Result { Result() }
+  }
+
+  private let handler: @MainActor (URL) -> Result
+
+  @preconcurrency
+  nonisolated public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
+  public func callAsFunction(_ url: URL) { _ = handler(url) }
+}
+
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let read: @MainActor () -> Value
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    // A key path is not Sendable; the hosts read it on the main actor only.
+    nonisolated(unsafe) let keyPath = keyPath
+    read = { EnvironmentValues.stubCurrent[keyPath: keyPath] }
+  }
+
+  @MainActor public var wrappedValue: Value { read() }
+}
+
+public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }

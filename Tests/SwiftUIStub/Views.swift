@@ -1,0 +1,545 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The views that SwiftUI draws itself, and scenes.
+public import Foundation
+
+/// Takes text and numbers, and nothing else.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendInterpolation(_ string: String) { text += string }
+    public mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
+  }
+
+  public let stubText: String
+  public init(_ value: String) { stubText = value }
+  public init(stringLiteral value: String) { stubText = value }
+  public init(stringInterpolation: StringInterpolation) { stubText = stringInterpolation.text }
+}
+
+@frozen
+public struct Text: Equatable, Sendable {
+  public let stubText: String
+  nonisolated public init(verbatim content: String) { stubText = content }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ content: S) { stubText = String(content) }
+  nonisolated public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) { stubText = key.stubText }
+  nonisolated public func font(_ font: Font?) -> Text { self }
+  nonisolated public func bold() -> Text { self }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
+}
+
+extension Text: StubPrimitive {
+  public var stubParts: StubParts { .leaf("Text", stubText) }
+}
+
+@frozen
+public struct Image: Equatable, Sendable {
+  let name: String
+  nonisolated public init(systemName: String) { name = systemName }
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+}
+
+extension Image: StubPrimitive {
+  public var stubParts: StubParts { .leaf("Image", name) }
+}
+
+public struct Label<Title, Icon> {
+  let views: [any View]
+}
+
+extension Label: View, StubPrimitive where Title: View, Icon: View {
+  public typealias Body = Never
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { views = [title(), icon()] }
+  public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
+}
+
+extension Label where Title == Text, Icon == Image {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    views = [Text(titleKey), Image(systemName: name)]
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    views = [Text(title), Image(systemName: name)]
+  }
+}
+
+public struct ButtonRole: Equatable, Sendable {
+  public let stubName: String
+  public static let destructive = ButtonRole(stubName: "destructive")
+  public static let cancel = ButtonRole(stubName: "cancel")
+}
+
+public struct Button<Label> {
+  let button: StubButton
+}
+
+extension Button: View, StubPrimitive where Label: View {
+  public typealias Body = Never
+  nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    button = StubButton(label: label(), role: nil, action: action)
+  }
+  nonisolated public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    button = StubButton(label: label(), role: role, action: action)
+  }
+  public var stubParts: StubParts { .button(button) }
+}
+
+extension Button where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    button = StubButton(label: Text(titleKey), role: nil, action: action)
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    button = StubButton(label: Text(title), role: nil, action: action)
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    button = StubButton(label: Text(titleKey), role: role, action: action)
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    button = StubButton(label: Text(title), role: role, action: action)
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    button = StubButton(label: SwiftUI.Label(titleKey, systemImage: systemImage), role: nil, action: action)
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    button = StubButton(label: SwiftUI.Label(title, systemImage: systemImage), role: nil, action: action)
+  }
+}
+
+public struct TextField<Label> {
+  let title: String
+  let text: Binding<String>
+}
+
+extension TextField: View, StubPrimitive where Label: View {
+  public typealias Body = Never
+  public var stubParts: StubParts { .field(title, text) }
+}
+
+extension TextField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    (title, self.text) = (titleKey.stubText, text)
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    (self.title, self.text) = (String(title), text)
+  }
+}
+
+public struct SecureField<Label> {
+  let title: String
+  let text: Binding<String>
+}
+
+extension SecureField: View, StubPrimitive where Label: View {
+  public typealias Body = Never
+  public var stubParts: StubParts { .field(title, text) }
+}
+
+extension SecureField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    (title, self.text) = (titleKey.stubText, text)
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    (self.title, self.text) = (String(title), text)
+  }
+}
+
+public struct Toggle<Label> {
+  let views: [any View]
+}
+
+extension Toggle: View, StubPrimitive where Label: View {
+  public typealias Body = Never
+  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { views = [label()] }
+  public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
+}
+
+public struct ProgressView<Label, CurrentValueLabel> {
+  let views: [any View]
+}
+
+extension ProgressView: View, StubPrimitive where Label: View, CurrentValueLabel: View {
+  public typealias Body = Never
+  public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  nonisolated public init() where Label == EmptyView { views = [] }
+  nonisolated public init(@ViewBuilder label: () -> Label) where Label: View { views = [label()] }
+  nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text { views = [Text(titleKey)] }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text { views = [Text(title)] }
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
+  let views: [any View]
+  nonisolated public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) { views = [label(), description(), actions()] }
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+extension ContentUnavailableView: StubPrimitive {
+  public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    views = [SwiftUI.Label(title, systemImage: name), description]
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    views = [SwiftUI.Label(title, systemImage: name), description]
+  }
+}
+
+// MARK: Containers
+
+/// Views beside one another.
+struct StubStack {
+  let views: [any View]
+}
+
+extension StubStack: StubPrimitive {
+  var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
+}
+
+@frozen
+public struct VStack<Content: View> {
+  let content: Content
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+}
+
+@frozen
+public struct HStack<Content: View> {
+  let content: Content
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+}
+
+@frozen
+public struct ZStack<Content: View> {
+  let content: Content
+  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+public struct LazyVStack<Content: View> {
+  let content: Content
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+}
+
+public struct ScrollView<Content: View> {
+  let content: Content
+  nonisolated public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+public struct Form<Content: View> {
+  let content: Content
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+@frozen
+public struct Group<Content> {
+  let content: Content
+}
+
+extension VStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
+extension HStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
+extension ZStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
+extension LazyVStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
+extension ScrollView: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
+extension Form: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
+extension Group: View, StubPrimitive where Content: View {
+  public typealias Body = Never
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var stubParts: StubParts { .group([(0, content)]) }
+}
+
+public struct List<SelectionValue: Hashable, Content: View> {
+  let content: Content
+}
+
+extension List: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
+
+extension List where SelectionValue == Never {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+}
+
+extension List {
+  nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+public struct Section<Parent, Content, Footer> {
+  let views: [any View]
+}
+
+extension Section: View, StubPrimitive where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) { views = [header(), content(), footer()] }
+  public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content) { views = [content()] }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    views = [header(), content()]
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    views = [Text(titleKey), content()]
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    views = [Text(title), content()]
+  }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  let elements: [(AnyHashable, Data.Element)]
+  public var data: Data
+  public var content: (Data.Element) -> Content
+}
+
+extension ForEach: View, StubPrimitive where Content: View {
+  public typealias Body = Never
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    elements = data.map { (AnyHashable($0[keyPath: id]), $0) }
+    (self.data, self.content) = (data, content)
+  }
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where ID == Data.Element.ID, Data.Element: Identifiable {
+    elements = data.map { (AnyHashable($0.id), $0) }
+    (self.data, self.content) = (data, content)
+  }
+  public var stubParts: StubParts { .group(elements.map { ($0.0, content($0.1)) }) }
+}
+
+public struct Spacer: Sendable { nonisolated public init(minLength: CGFloat? = nil) {} }
+public struct Divider: Sendable { nonisolated public init() {} }
+extension Spacer: StubPrimitive { public var stubParts: StubParts { .group([]) } }
+extension Divider: StubPrimitive { public var stubParts: StubParts { .leaf("Divider", "") } }
+
+@frozen
+public struct ScrollViewReader<Content: View> {
+  let content: (ScrollViewProxy) -> Content
+  nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+}
+
+extension ScrollViewReader: StubPrimitive { public var stubParts: StubParts { .group([(0, content(.init()))]) } }
+
+public struct ScrollViewProxy {
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+
+public struct Menu<Label: View, Content: View> {
+  let views: [any View]
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    views = [label(), content()]
+  }
+}
+
+extension Menu: StubPrimitive {
+  public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
+}
+
+// MARK: Navigation
+
+@available(iOS 16.0, macOS 13.0, *)
+public struct NavigationPath: Equatable {
+  public init() {}
+}
+
+@available(iOS 16.0, macOS 13.0, *)
+public struct NavigationStack<Data, Root: View> {
+  let path: StubBinding?
+  let root: Root
+
+  nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    (path, self.root) = (nil, root())
+  }
+  nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    self.path = StubBinding(path: path)
+    self.root = root()
+  }
+}
+
+@available(iOS 16.0, macOS 13.0, *)
+extension NavigationStack: StubPrimitive { public var stubParts: StubParts { .stack(path, root) } }
+
+@available(iOS 16.0, macOS 13.0, *)
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+  let sidebar: Sidebar
+  let detail: Detail
+
+  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
+  where Content == EmptyView { (self.sidebar, self.detail) = (sidebar(), detail()) }
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView { (self.sidebar, self.detail) = (sidebar(), detail()) }
+}
+
+@available(iOS 16.0, macOS 13.0, *)
+extension NavigationSplitView: StubPrimitive { public var stubParts: StubParts { .split(sidebar, detail) } }
+
+@available(iOS 16.0, macOS 13.0, *)
+public struct NavigationSplitViewVisibility: Equatable, Sendable {
+  private let name: String
+  public static var automatic: Self { .init(name: "automatic") }
+  public static var all: Self { .init(name: "all") }
+  public static var doubleColumn: Self { .init(name: "doubleColumn") }
+  public static var detailOnly: Self { .init(name: "detailOnly") }
+}
+
+public struct TabView<SelectionValue: Hashable, Content: View> {
+  let selection: StubBinding?
+  let content: Content
+
+  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection.map { StubBinding($0) }
+    self.content = content()
+  }
+}
+
+extension TabView: StubPrimitive {
+  public var stubParts: StubParts {
+    selection.map { .tabs($0, content) } ?? .group([(0, content)])
+  }
+}
+
+// MARK: Scenes
+
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Scene {}
+
+extension Scene where Body == Never {
+  public var body: Never { fatalError("nothing is drawn") }
+}
+
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+
+extension App {
+  @MainActor @preconcurrency public static func main() {}
+}
+
+public struct WindowGroup<Content: View> {
+  /// Makes the content of a window.
+  public let stubContent: () -> Content
+  nonisolated public init(@ViewBuilder content: @escaping () -> Content) { stubContent = content }
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    stubContent = content
+  }
+  nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) { stubContent = content }
+}
+
+extension WindowGroup: Scene {
+  public typealias Body = Never
+}
+
+extension Scene {
+  nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    StubScene(content: self)
+  }
+  nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { StubScene(content: self) }
+}
+
+public struct StubScene<Content: Scene> {
+  public let content: Content
+}
+
+extension StubScene: Scene {
+  public typealias Body = Never
+}
+
+@MainActor @preconcurrency
+public protocol Commands {
+  associatedtype Body: Commands
+  @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Commands {}
+
+extension Commands where Body == Never {
+  public var body: Never { fatalError("nothing is drawn") }
+}
+
+@resultBuilder
+public struct CommandsBuilder {
+  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+}
+
+public struct CommandGroup<Content: View> {
+  nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+extension CommandGroup: Commands {
+  public typealias Body = Never
+}
+
+public struct CommandGroupPlacement: Sendable {
+  public static let newItem = CommandGroupPlacement()
+  public static let undoRedo = CommandGroupPlacement()
+}
