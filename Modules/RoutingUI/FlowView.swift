@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Presentation
   public import Routing
   public import SwiftUI
 
@@ -16,6 +17,8 @@
   public struct FlowView<Screen, Content: View, Buttons: View>: View {
     private let flow: any Flow<Screen>
     private let drawing: PageDrawing<Screen, Content, Buttons>
+    /// The waits of the window, which a test controls.
+    var pauses = Pauses.live
 
     /// Shows a flow whose screens are not views.
     ///
@@ -34,7 +37,7 @@
     }
 
     /// The window of the flow.
-    public var body: some View { FlowWindow(flow: flow, drawing: drawing).id(ObjectIdentifier(flow)) }
+    public var body: some View { FlowWindow(flow: flow, pauses: pauses, drawing: drawing).id(ObjectIdentifier(flow)) }
   }
 
   extension FlowView where Screen: View, Content == Screen, Buttons == Screen {
@@ -64,8 +67,8 @@
     @State private var model: FlowModel<Screen>
     private let drawing: PageDrawing<Screen, Content, Buttons>
 
-    init(flow: any Flow<Screen>, drawing: PageDrawing<Screen, Content, Buttons>) {
-      _model = State(initialValue: FlowModel(flow, change: Self.change))
+    init(flow: any Flow<Screen>, pauses: Pauses, drawing: PageDrawing<Screen, Content, Buttons>) {
+      _model = State(initialValue: FlowModel(flow, pauses: pauses, change: Self.change))
       self.drawing = drawing
     }
 

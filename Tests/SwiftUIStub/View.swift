@@ -273,21 +273,46 @@ extension Bindable where Value: AnyObject {
 
 public protocol DynamicProperty {}
 
-@propertyWrapper
-public struct State<Value>: DynamicProperty {
-  private final class Box { var value: Value; init(_ value: Value) { self.value = value } }
-  private let box: Box
+/// The storage of a `State`, which a host hands from one value of a view to the next.
+public final class StubLocation {
+  /// Called after every change.
+  nonisolated(unsafe) public static var didChange: () -> Void = {}
+  private var value: Any
+  private var older: StubLocation?
 
-  public init(wrappedValue value: Value) { box = Box(value) }
-  public init(initialValue value: Value) { box = Box(value) }
+  init(_ value: Any) { self.value = value }
+
+  /// Uses the storage of an older value of the same view from now on.
+  public func adopt(_ older: StubLocation) { if older !== self { self.older = older } }
+
+  var current: Any {
+    get { older?.current ?? value }
+    set {
+      if let older { return older.current = newValue }
+      value = newValue
+      Self.didChange()
+    }
+  }
+}
+
+public protocol StubStateful {
+  var stubLocation: StubLocation { get }
+}
+
+@propertyWrapper
+public struct State<Value>: DynamicProperty, StubStateful {
+  public let stubLocation: StubLocation
+
+  public init(wrappedValue value: Value) { stubLocation = StubLocation(value) }
+  public init(initialValue value: Value) { stubLocation = StubLocation(value) }
 
   public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
+    get { stubLocation.current as! Value }
+    nonmutating set { stubLocation.current = newValue }
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(read: { [box] in box.value }, write: { [box] in box.value = $0 })
+    Binding(read: { [stubLocation] in stubLocation.current as! Value }, write: { [stubLocation] in stubLocation.current = $0 })
   }
 }
 

@@ -1,0 +1,402 @@
+import Observation
+import Presentation
+import RandomTesting
+import SwiftUI
+
+/// Plays SwiftUI and UIKit, as developers report that they behave: the screen moves first, and the binding is written later; each layer
+/// presents one thing at a time, and what is presented during a transition is dropped; the end of a modal may be reported twice.
+@MainActor
+final class SimulatedHost {
+  /// How a host follows a binding.
+  enum Kind: CaseIterable {
+    /// Compares the binding with the screen at every update, and reads a binding again after it has written it.
+    case rereads
+    /// Acts only on a value that differs from the last one it has drawn.
+    case comparesWithLast
+  }
+
+  /// An alert on the screen.
+  struct Alert {
+    var title: String
+    var message: [String]
+    var buttons: [StubButton]
+    var isClosing = false
+  }
+
+  /// A window or a modal on the screen.
+  final class Layer {
+    enum Phase { case appearing, shown, closing }
+
+    let item: AnyHashable?
+    let kind: StubPresentation.Kind?
+    var phase: Phase
+    var tree = LayerTree()
+    var content: any View
+    /// The tab that is selected, by its identity.
+    var tab: AnyHashable?
+    var paths: [AnyHashable: [AnyHashable]] = [:]
+    var pages: [AnyHashable: [PageTree]] = [:]
+    var modal: Layer?
+    var alert: Alert?
+    // What was drawn last.
+    var lastTag: AnyHashable?
+    var lastPaths: [AnyHashable: [AnyHashable]] = [:]
+    var lastItems: [StubPresentation.Kind: AnyHashable] = [:]
+    var lastIsAlerting = false
+    var appeared: Set<AnyHashable> = []
+    var changes: [AnyHashable: AnyHashable] = [:]
+    var hasReportedAppearing = false
+
+    init(_ content: any View, item: AnyHashable? = nil, kind: StubPresentation.Kind? = nil, phase: Phase) {
+      (self.content, self.item, self.kind, self.phase) = (content, item, kind, phase)
+    }
+
+    var stack: StackTree? { tree.stacks.first { $0.key == tab } ?? tree.stacks.first }
+    /// The pages of the visible stack, the root first.
+    var visiblePages: [PageTree] {
+      guard let stack else { return [tree.page] }
+      return ([stack.sidebar, stack.root.texts.isEmpty && stack.sidebar != nil ? nil : stack.root].compactMap(\.self))
+        + (pages[stack.key] ?? [])
+    }
+    var isMoving: Bool {
+      phase != .shown || alert?.isClosing == true || modal?.isMoving == true
+    }
+  }
+
+  let kind: Kind
+  let window: Layer
+  private(set) var needsUpdate = true
+  private(set) var updates = 0
+  /// What a test must not see: each entry names a fault.
+  private(set) var faults: [String] = []
+  /// How many more times the end of a modal is reported; 0 for once by `onDisappear` alone.
+  var dismissReports = 1
+  /// Whether the changes that were drawn last were animated.
+  private(set) var isAnimated = true
+  private let walker = ViewWalker()
+  private let environment: EnvironmentValues
+  private var writes: [() -> Void] = []
+  private var events: [() -> Void] = []
+  private var turnActions: [@MainActor () -> Void] = []
+  private var alertActions: [(ticks: Int, action: @MainActor () -> Void)] = []
+
+  init(_ kind: Kind, environment: EnvironmentValues = EnvironmentValues(), _ content: (Pauses) -> any View) {
+    self.kind = kind
+    self.environment = environment
+    let waits = Waits()
+    window = Layer(content(waits.pauses), phase: .appearing)
+    waits.host = self
+    StubLocation.didChange = { [weak self] in
+      MainActor.assumeIsolated { self?.needsUpdate = true }
+    }
+  }
+
+  @MainActor
+  private final class Waits {
+    weak var host: SimulatedHost?
+    var pauses: Pauses {
+      Pauses(
+        turn: { [self] in host?.turnActions.append($0) }, alert: { [self] in host?.alertActions.append((3, $0)) })
+    }
+  }
+
+  /// The layers from the window to the topmost modal.
+  var layers: [Layer] {
+    var layers = [window]
+    while let modal = layers.last?.modal { layers.append(modal) }
+    return layers
+  }
+
+  /// The layer that takes input: one that moves away lets the user reach the layer below.
+  var top: Layer { layers.last { $0.phase != .closing } ?? window }
+
+  var alert: Alert? { layers.compactMap(\.alert).last { !$0.isClosing } }
+
+  // MARK: Time
+
+  /// Ends a turn: what was put off to its end happens, and the views are drawn if something they read has changed.
+  func endTurn() {
+    let actions = turnActions
+    turnActions = []
+    for action in actions { action() }
+    update()
+  }
+
+  /// Writes the bindings that the user's actions change.
+  func writeBindings() {
+    let pending = writes
+    writes = []
+    for write in pending { write() }
+  }
+
+  /// Ends the transitions that are under way, and lets time pass for closing alerts.
+  func tick() {
+    let pending = events
+    events = []
+    for event in pending { event() }
+    finishTransitions(of: window)
+    let due = alertActions.filter { $0.ticks <= 1 }
+    alertActions = alertActions.filter { $0.ticks > 1 }.map { ($0.ticks - 1, $0.action) }
+    for wait in due { wait.action() }
+  }
+
+  /// Lets everything happen that is pending.
+  func settle() {
+    for _ in 0..<60 {
+      writeBindings()
+      endTurn()
+      tick()
+      endTurn()
+      let isIdle = writes.isEmpty && events.isEmpty && turnActions.isEmpty && alertActions.isEmpty && !needsUpdate
+      if isIdle, !window.isMoving { return }
+    }
+    faults.append("the screen does not come to rest")
+  }
+
+  private func finishTransitions(of layer: Layer) {
+    if layer.phase == .appearing { show(layer) }
+    if layer.alert?.isClosing == true {
+      layer.alert = nil
+      if kind == .rereads { needsUpdate = true }
+    }
+    guard let modal = layer.modal else { return }
+    if modal.phase == .closing {
+      layer.modal = nil
+      if kind == .rereads { needsUpdate = true }
+      report(endOf: modal, over: layer)
+    } else {
+      finishTransitions(of: modal)
+    }
+  }
+
+  private func show(_ layer: Layer) {
+    layer.phase = .shown
+    if kind == .rereads { needsUpdate = true }
+    if !layer.hasReportedAppearing { reportAppearing(of: layer) }
+  }
+
+  private func reportAppearing(of layer: Layer) {
+    layer.hasReportedAppearing = true
+    for action in layer.tree.appear { action() }
+  }
+
+  private func report(endOf modal: Layer, over layer: Layer) {
+    let onDismiss = layer.tree.presentations.first { $0.kind == modal.kind }?.onDismiss
+    for _ in 0..<dismissReports { onDismiss?() }
+    if dismissReports > 1 { events.append { onDismiss?() } }
+    for action in modal.tree.disappear { action() }
+    if let above = modal.modal { report(endOf: above, over: modal) }
+  }
+
+  // MARK: Drawing
+
+  private func update() {
+    for _ in 0..<20 where needsUpdate {
+      needsUpdate = false
+      updates += 1
+      walker.beginRender()
+      EnvironmentValues.stubCurrent = environment
+      withObservationTracking {
+        draw(window, at: ["window"])
+      } onChange: { [weak self] in
+        MainActor.assumeIsolated {
+          self?.needsUpdate = true
+          self?.isAnimated = Transaction.stubIsAnimated
+        }
+      }
+      walker.endRender()
+    }
+    if needsUpdate { faults.append("the views are drawn for ever") }
+  }
+
+  private func draw(_ layer: Layer, at place: [AnyHashable]) {
+    let wasDrawn = !layer.tree.stacks.isEmpty || layer.hasReportedAppearing
+    layer.tree = walker.layer(of: layer.content, at: place)
+    drawTabs(of: layer)
+    for stack in layer.tree.stacks { drawPath(of: stack, in: layer, at: place) }
+    for change in layer.tree.stacks.flatMap({ $0.root.changes }) + layer.pages.values.flatMap({ $0.flatMap(\.changes) }) {
+      if let old = layer.changes[change.key], old != change.value { events.append(change.action) }
+      layer.changes[change.key] = change.value
+    }
+    // A layer is visible when it begins to appear, or when it has appeared.
+    if !wasDrawn, kind == .rereads, !layer.hasReportedAppearing { reportAppearing(of: layer) }
+    drawModal(of: layer)
+    drawAlert(of: layer)
+    if let modal = layer.modal {
+      // A closing modal keeps what it showed.
+      if modal.phase != .closing { draw(modal, at: place + [modal.item ?? AnyHashable("")]) }
+    }
+  }
+
+  private func drawTabs(of layer: Layer) {
+    guard let selection = layer.tree.tabs else {
+      layer.tab = layer.tree.stacks.first?.key
+      return
+    }
+    let tag = selection.get()
+    if kind == .rereads || tag != layer.lastTag { select(tag, in: layer) }
+    layer.lastTag = tag
+  }
+
+  private func select(_ tag: AnyHashable, in layer: Layer) {
+    if let stack = layer.tree.stacks.first(where: { $0.tag == tag }) {
+      layer.tab = stack.key
+    } else {
+      faults.append("no tab has the selected tag")
+    }
+  }
+
+  private func drawPath(of stack: StackTree, in layer: Layer, at place: [AnyHashable]) {
+    let path = stack.path?.get().base as? [AnyHashable] ?? []
+    if kind == .rereads || path != layer.lastPaths[stack.key] { layer.paths[stack.key] = path }
+    layer.lastPaths[stack.key] = path
+    drawPages(of: stack, in: layer, at: place)
+  }
+
+  private func drawPages(of stack: StackTree, in layer: Layer, at place: [AnyHashable]) {
+    let path = layer.paths[stack.key] ?? []
+    let pages = path.compactMap { element in
+      stack.destinations.lazy.compactMap { $0(element) }.first.map {
+        walker.page(of: $0, at: place + [stack.key, element])
+      }
+    }
+    if pages.count != path.count { faults.append("a page has no destination") }
+    layer.pages[stack.key] = pages
+    let visible = layer.visiblePages.last
+    if stack.key == layer.stack?.key, let visible, let id = visible.id, layer.appeared.insert(id).inserted {
+      for action in visible.appear { action() }
+    }
+  }
+
+  private func drawModal(of layer: Layer) {
+    for presentation in layer.tree.presentations {
+      let item = presentation.item()
+      let isNews = item != layer.lastItems[presentation.kind]
+      layer.lastItems[presentation.kind] = item
+      if kind == .comparesWithLast, !isNews { continue }
+      if let modal = layer.modal, modal.kind == presentation.kind, modal.item != item {
+        // A modal closes only when nothing over it moves, and no alert is there.
+        if modal.phase == .shown, modal.alert == nil, modal.modal?.isCalm ?? true { close(modal) }
+      } else if layer.modal == nil, layer.alert == nil, let item, let content = presentation.content() {
+        // What is presented from a layer that does not yet show is dropped.
+        guard layer.phase == .shown || kind == .rereads && layer.hasReportedAppearing else { continue }
+        layer.modal = Layer(content, item: item, kind: presentation.kind, phase: .appearing)
+      }
+    }
+    if let modal = layer.modal, modal.phase != .closing,
+      let content = layer.tree.presentations.first(where: { $0.kind == modal.kind })?.content()
+    {
+      modal.content = content
+    }
+  }
+
+  private func close(_ modal: Layer) { modal.phase = .closing }
+
+  private func drawAlert(of layer: Layer) {
+    for alert in layer.tree.alerts {
+      let isPresented = alert.isPresented.wrappedValue
+      if let shown = layer.alert, alert.title != shown.title, !isPresented { faults.append("a closing alert has another title") }
+      let isNews = isPresented != layer.lastIsAlerting
+      layer.lastIsAlerting = isPresented
+      if kind == .comparesWithLast, !isNews { continue }
+      if !isPresented, layer.alert != nil { layer.alert?.isClosing = true }
+      guard isPresented, layer.alert == nil, layer.modal == nil, layer.phase == .shown, let actions = alert.actions() else {
+        continue
+      }
+      let buttons = ViewWalker().page(of: actions, at: []).buttons
+      let message = alert.message().map { ViewWalker().page(of: $0, at: []).texts } ?? []
+      layer.alert = Alert(title: alert.title, message: message.filter { !$0.isEmpty }, buttons: buttons)
+    }
+  }
+
+  // MARK: The user
+
+  /// Goes back by a number of pages; returns whether the screen lets the user.
+  @discardableResult
+  func goBack(_ count: Int = 1, isForced: Bool = false, writing times: Int = 1) -> Bool {
+    let layer = top
+    guard alert == nil, let stack = layer.stack, let path = layer.paths[stack.key], path.count >= count, count > 0,
+      isForced || layer.pages[stack.key]?.last?.isBackHidden == false
+    else { return false }
+    let shorter = Array(path.dropLast(count))
+    layer.paths[stack.key] = shorter
+    layer.pages[stack.key]?.removeLast(count)
+    for _ in 0..<times {
+      write { [weak self, weak layer] in
+        _ = stack.path?.set(AnyHashable(shorter))
+        if let self, let layer, kind == .rereads { reread(stack, in: layer) }
+      }
+    }
+    return true
+  }
+
+  private func reread(_ stack: StackTree, in layer: Layer) {
+    guard let path = stack.path?.get().base as? [AnyHashable] else { return }
+    if path != layer.paths[stack.key] {
+      layer.paths[stack.key] = path
+      needsUpdate = true
+    }
+  }
+
+  /// Swipes the topmost modal away.
+  @discardableResult
+  func swipeDown(isForced: Bool = false, writing times: Int = 1) -> Bool {
+    let layer = top
+    guard alert == nil, layer.phase == .shown, let kind = layer.kind, kind != .cover,
+      isForced || !layer.tree.isDismissDisabled, let below = layers.last(where: { $0.modal === layer })
+    else { return false }
+    close(layer)
+    let presentation = below.tree.presentations.first { $0.kind == kind }
+    for _ in 0..<times { write { presentation?.close() } }
+    return true
+  }
+
+  /// Taps a tab.
+  @discardableResult
+  func tapTab(_ index: Int, writing times: Int = 1) -> Bool {
+    guard alert == nil, top === window, window.tree.stacks.indices.contains(index), let tabs = window.tree.tabs else {
+      return false
+    }
+    let stack = window.tree.stacks[index]
+    window.tab = stack.key
+    for _ in 0..<times {
+      write { [weak self] in
+        guard let self, let tag = window.tree.stacks.first(where: { $0.key == stack.key })?.tag else { return }
+        _ = tabs.set(tag)
+        if kind == .rereads, window.tree.stacks.contains(where: { $0.tag == tabs.get() }) { select(tabs.get(), in: window) }
+      }
+    }
+    return true
+  }
+
+  /// Taps a button of the visible page, or of its bar; returns whether there is one.
+  @discardableResult
+  func tap(_ title: String, times: Int = 1, on page: PageTree? = nil) -> Bool {
+    guard alert == nil, let page = page ?? top.visiblePages.last, page.takesTaps else { return false }
+    guard let button = (page.buttons + page.toolbar).first(where: { $0.title == title }) else { return false }
+    for _ in 0..<times { button.action() }
+    return true
+  }
+
+  /// Taps a button of the alert.
+  @discardableResult
+  func answer(_ title: String, writesFirst: Bool = true, writing times: Int = 1) -> Bool {
+    guard let layer = layers.last(where: { $0.alert != nil && $0.alert?.isClosing == false }),
+      let button = layer.alert?.buttons.first(where: { $0.title == title }), let alert = layer.tree.alerts.first
+    else { return false }
+    layer.alert?.isClosing = true
+    if writesFirst { for _ in 0..<times { write { alert.isPresented.wrappedValue = false } } }
+    write { button.action() }
+    if !writesFirst { for _ in 0..<times { write { alert.isPresented.wrappedValue = false } } }
+    return true
+  }
+
+  func open(_ url: URL) { for action in window.tree.openURL { action(url) } }
+
+  private func write(_ action: @escaping () -> Void) { writes.append(action) }
+}
+
+extension SimulatedHost.Layer {
+  /// Whether no alert is over the layer, and nothing moves.
+  var isCalm: Bool { phase == .shown && alert == nil && modal?.isCalm ?? true }
+}

@@ -1,0 +1,207 @@
+import SwiftUI
+
+/// What a host reads in a view: a window or the content of a modal.
+struct LayerTree {
+  var tabs: StubBinding?
+  var stacks: [StackTree] = []
+  var presentations: [StubPresentation] = []
+  var alerts: [StubAlert] = []
+  var appear: [() -> Void] = []
+  var disappear: [() -> Void] = []
+  var openURL: [(URL) -> Void] = []
+  var isDismissDisabled = false
+  var detents: [Any] = []
+  /// What is outside of any stack.
+  var page = PageTree()
+}
+
+/// A navigation stack, with the tab that shows it.
+struct StackTree {
+  var key: AnyHashable = ""
+  var tag: AnyHashable?
+  var label: [String] = []
+  var path: StubBinding?
+  var root = PageTree()
+  var sidebar: PageTree?
+  var destinations: [(AnyHashable) -> (any View)?] = []
+}
+
+/// A page, or an alert's buttons.
+struct PageTree {
+  var id: AnyHashable?
+  var texts: [String] = []
+  var buttons: [StubButton] = []
+  var toolbar: [StubButton] = []
+  var fields: [(String, Binding<String>)] = []
+  var appear: [() -> Void] = []
+  var isBackHidden = false
+  var takesTaps = true
+  var isTabBarHidden = false
+  var changes: [(key: AnyHashable, value: AnyHashable, action: () -> Void)] = []
+}
+
+/// Walks through the bodies of views.
+///
+/// The state of a view is kept as long as the view stays at its place.
+@MainActor
+final class ViewWalker {
+  private var states: [[AnyHashable]: [StubLocation]] = [:]
+  private var seen: Set<[AnyHashable]> = []
+  private var place: [AnyHashable] = []
+  private var layer = LayerTree()
+  private var page = PageTree()
+  private var stack: StackTree?
+  private var isInToolbar = false
+
+  /// Forgets the state of views that the last walks did not pass.
+  func beginRender() { seen = [] }
+
+  func endRender() { states = states.filter { seen.contains($0.key) } }
+
+  func layer(of view: any View, at place: [AnyHashable]) -> LayerTree {
+    (layer, page, stack, self.place) = (LayerTree(), PageTree(), nil, place)
+    walk(view)
+    layer.page = page
+    return layer
+  }
+
+  func page(of view: any View, at place: [AnyHashable]) -> PageTree {
+    (layer, page, stack, self.place) = (LayerTree(), PageTree(), StackTree(), place)
+    walk(view)
+    return page
+  }
+
+  private func walk(_ view: any View, at step: AnyHashable? = nil) {
+    if let step { place.append(step) }
+    defer { if step != nil { place.removeLast() } }
+    if let primitive = view as? any StubPrimitive { return walk(primitive.stubParts) }
+    let key = place + [AnyHashable("\(type(of: view))")]
+    let locations = Mirror(reflecting: view).children.compactMap { ($0.value as? any StubStateful)?.stubLocation }
+    if let older = states[key] {
+      for (new, old) in zip(locations, older) { new.adopt(old) }
+    } else {
+      states[key] = locations
+    }
+    seen.insert(key)
+    walk(body(of: view), at: key.last)
+  }
+
+  private func body(of view: some View) -> any View { view.body }
+
+  private func walk(_ parts: StubParts) {
+    switch parts {
+    case .leaf(_, let text): page.texts.append(text)
+    case .field(let title, let text): page.fields.append((title, text))
+    case .group(let views): for (key, view) in views { walk(view, at: key) }
+    case .button(let button): if isInToolbar { page.toolbar.append(button) } else { page.buttons.append(button) }
+    case .modified(let view, let modifier): walk(view, modifier)
+    case .tabs(let selection, let content):
+      layer.tabs = selection
+      for (key, tab) in Self.items(of: content) { addStack(key, tab) }
+    case .stack(let path, let root):
+      if stack == nil { return addStack("", NavigationPlace(path: path, root: root)) }
+      fill(path, root)
+    case .split(let sidebar, let detail):
+      if stack == nil { return addStack("", SplitPlace(sidebar: sidebar, detail: detail)) }
+      walkPage(sidebar, at: "sidebar") { $0.sidebar = $1 }
+      walk(detail, at: "detail")
+    }
+  }
+
+  /// The elements of a `ForEach` and of what is around it.
+  private static func items(of view: any View) -> [(AnyHashable, any View)] {
+    guard let primitive = view as? any StubPrimitive, case .group(let views) = primitive.stubParts else {
+      return [("", view)]
+    }
+    return views
+  }
+
+  private func addStack(_ key: AnyHashable, _ view: any View) {
+    let outer = (stack, page)
+    stack = StackTree(key: key)
+    page = PageTree()
+    walk(view, at: key)
+    if let stack { layer.stacks.append(stack) }
+    (stack, page) = outer
+  }
+
+  private func fill(_ path: StubBinding?, _ root: any View) {
+    stack?.path = path
+    walkPage(root, at: "root") { $0.root = $1 }
+  }
+
+  private func walkPage(_ view: any View, at step: AnyHashable, _ put: (inout StackTree, PageTree) -> Void) {
+    let outer = page
+    page = PageTree()
+    walk(view, at: step)
+    if var stack {
+      put(&stack, page)
+      self.stack = stack
+    }
+    page = outer
+  }
+
+  private func walk(_ view: any View, _ modifier: StubModifier) {
+    switch modifier {
+    case .present(let presentation): layer.presentations.append(presentation)
+    case .alert(let alert): layer.alerts.append(alert)
+    case .destination(let destination): stack?.destinations.append(destination)
+    case .onAppear(let action): if stack == nil { layer.appear.append(action) } else { page.appear.append(action) }
+    case .onDisappear(let action): if stack == nil { layer.disappear.append(action) }
+    case .onChange(let value, _, let action):
+      page.changes.append((AnyHashable(place + [AnyHashable(page.changes.count)]), value, action))
+    case .onOpenURL(let action): layer.openURL.append(action)
+    case .task: break
+    case .id(let id):
+      if page.id == nil { page.id = id }
+      return walk(view, at: id)
+    case .tag(let tag): stack?.tag = tag
+    case .tabItem(let label):
+      let outer = page
+      page = PageTree()
+      walk(label, at: "label")
+      stack?.label = page.texts
+      page = outer
+    case .toolbar(let content):
+      isInToolbar = true
+      walk(content, at: "toolbar")
+      isInToolbar = false
+    case .environment(let change):
+      let outer = EnvironmentValues.stubCurrent
+      change(&EnvironmentValues.stubCurrent)
+      walk(view)
+      EnvironmentValues.stubCurrent = outer
+      return
+    case .other("interactiveDismissDisabled(_:)", let arguments):
+      if arguments.first as? Bool == true { layer.isDismissDisabled = true }
+    case .other("navigationBarBackButtonHidden(_:)", let arguments): page.isBackHidden = arguments.first as? Bool == true
+    case .other("allowsHitTesting(_:)", let arguments): page.takesTaps = arguments.first as? Bool == true
+    case .other("presentationDetents(_:)", let arguments): layer.detents = arguments
+    case .other("toolbarVisibility(_:for:)", let arguments):
+      page.isTabBarHidden = arguments.first as? Visibility == .hidden
+    case .other: break
+    }
+    walk(view)
+  }
+}
+
+/// A stack without a tab view around it.
+private struct NavigationPlace: StubPrimitive {
+  let path: StubBinding?
+  let root: any View
+  var stubParts: StubParts { .stack(path, root) }
+}
+
+/// A split view without a tab view around it.
+private struct SplitPlace: StubPrimitive {
+  let sidebar: any View
+  let detail: any View
+  var stubParts: StubParts { .split(sidebar, detail) }
+}
+
+extension StubButton {
+  /// The texts of the label.
+  @MainActor var title: String {
+    ViewWalker().page(of: label, at: []).texts.first ?? ""
+  }
+}
