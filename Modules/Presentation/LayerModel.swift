@@ -37,6 +37,8 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   /// What it has not seen can be replaced at once.
   @ObservationIgnored private var isStateSeen = false
   @ObservationIgnored private var hasAppeared = false
+  /// Whether the layer has disappeared since: covered by another one, or closed before the UI writes it.
+  @ObservationIgnored private var isOutOfSight = false
   @ObservationIgnored private var isCancelling = false
   @ObservationIgnored private var lastSelection: (tab: String, turn: Int)?
   /// The window of an open layer; `nil` once it closes.
@@ -107,6 +109,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   /// Reports that the layer is visible, so that it can present.
   public func didAppear() {
     hasAppeared = true
+    isOutOfSight = false
     window?.reconcile()
   }
 
@@ -114,7 +117,11 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   ///
   /// A UI may report it twice, and also when another modal only covers it: without effect unless it is closing.
   public func didClose(_ id: Int) {
-    if case .closing(.layer(let layer)) = state, layer.id == id { finishClosing() }
+    switch state {
+    case .closing(.layer(let layer)) where layer.id == id: finishClosing()
+    case .shown(.layer(let layer)) where layer.id == id: layer.isOutOfSight = true
+    default: break
+    }
   }
 
   /// Reports that the modal of this style over the layer has gone.
@@ -138,9 +145,11 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
 
   /// A modal that has not appeared can't be closed by the user: such a write is late, and about the modal before.
   private func close(_ style: ModalStyle) {
+    if case .closing(.layer(let layer)) = state, layer.style == style, layer.isOutOfSight { return finishClosing() }
     guard case .shown(.layer(let layer)) = state, layer.style == style, layer.hasAppeared else { return }
     let page = layer.stacks.first?.root.id.page
-    beginClosing(.layer(layer))
+    if layer.isOutOfSight { setState(.empty) } else { beginClosing(.layer(layer)) }
+    layer.detach()
     if let page { window?.requestRemoval(of: page) }
   }
 

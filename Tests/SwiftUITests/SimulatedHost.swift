@@ -46,6 +46,7 @@ final class SimulatedHost {
     var appeared: Set<AnyHashable> = []
     var changes: [AnyHashable: AnyHashable] = [:]
     var hasReportedAppearing = false
+    var hasToClose = false
 
     init(_ content: any View, item: AnyHashable? = nil, kind: StubPresentation.Kind? = nil, phase: Phase) {
       (self.content, self.item, self.kind, self.phase) = (content, item, kind, phase)
@@ -166,6 +167,7 @@ final class SimulatedHost {
       report(endOf: modal, over: layer)
     } else {
       finishTransitions(of: modal)
+      closeIfCalm(modal)
     }
   }
 
@@ -275,8 +277,9 @@ final class SimulatedHost {
       layer.lastItems[presentation.kind] = item
       if kind == .comparesWithLast, !isNews { continue }
       if let modal = layer.modal, modal.kind == presentation.kind, modal.item != item {
-        // A modal closes only when nothing over it moves, and no alert is there.
-        if modal.phase == .shown, modal.alert == nil, modal.modal?.isCalm ?? true { close(modal) }
+        // A modal under an alert does not close, and one under a moving modal closes later.
+        if layers.compactMap(\.alert).isEmpty { modal.hasToClose = true }
+        closeIfCalm(modal)
       } else if layer.modal == nil, layer.alert == nil, let item, let content = presentation.content() {
         // What is presented from a layer that does not yet show is dropped.
         guard layer.phase == .shown || kind == .rereads && layer.hasReportedAppearing else { continue }
@@ -291,6 +294,10 @@ final class SimulatedHost {
   }
 
   private func close(_ modal: Layer) { modal.phase = .closing }
+
+  private func closeIfCalm(_ modal: Layer) {
+    if modal.hasToClose, modal.isCalm { close(modal) }
+  }
 
   private func drawAlert(of layer: Layer) {
     for alert in layer.tree.alerts {

@@ -47,6 +47,7 @@ struct PageTree {
 final class ViewWalker {
   private var states: [[AnyHashable]: [StubLocation]] = [:]
   private var seen: Set<[AnyHashable]> = []
+  private var stateless: Set<ObjectIdentifier> = []
   private var place: [AnyHashable] = []
   private var layer = LayerTree()
   private var page = PageTree()
@@ -75,15 +76,25 @@ final class ViewWalker {
     if let step { place.append(step) }
     defer { if step != nil { place.removeLast() } }
     if let primitive = view as? any StubPrimitive { return walk(primitive.stubParts) }
-    let key = place + [AnyHashable("\(type(of: view))")]
+    keepState(of: view)
+    walk(body(of: view))
+  }
+
+  private func keepState(of view: any View) {
+    let type = ObjectIdentifier(type(of: view))
+    if stateless.contains(type) { return }
     let locations = Mirror(reflecting: view).children.compactMap { ($0.value as? any StubStateful)?.stubLocation }
+    if locations.isEmpty {
+      stateless.insert(type)
+      return
+    }
+    let key = place + [AnyHashable(type)]
     if let older = states[key] {
       for (new, old) in zip(locations, older) { new.adopt(old) }
     } else {
       states[key] = locations
     }
     seen.insert(key)
-    walk(body(of: view), at: key.last)
   }
 
   private func body(of view: some View) -> any View { view.body }
