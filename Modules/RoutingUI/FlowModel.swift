@@ -70,20 +70,23 @@ public final class FlowModel<Screen> {
   /// Performs a navigation call of a page, unless the page has been left: the second tap of a double tap is refused.
   ///
   /// A page below a modal can be tapped only while the user swipes that modal away, so the modal is closed first.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry of the page.
+  ///   - isBeside: Whether the page stays visible beside those pushed on it.
+  ///   - call: The call.
   @discardableResult
-  public func perform(from entry: EntryID, _ call: @MainActor () -> NavigationOutcome) -> NavigationOutcome {
+  public func perform(
+    from entry: EntryID, isBeside: Bool = false, _ call: @MainActor () -> NavigationOutcome
+  ) -> NavigationOutcome {
     guard let window = openWindow() else { return .refused(.flowEnded) }
-    switch window.meaning(ofTapOn: entry, isBeside: isBeside(entry)) {
+    switch window.meaning(ofTapOn: entry, isBeside: isBeside) {
     case .visible: return call()
     case .late: return .refused(.stale(entry))
     case .below(let modal):
       let outcome = flow.dismiss(modal)
       return outcome == .done ? call() : outcome
     }
-  }
-
-  private func isBeside(_ entry: EntryID) -> Bool {
-    flow.content?.tabs.contains { $0.root.id == entry && $0.root.route.showsInSidebar } ?? false
   }
 
   /// Whether closing a layer asks for confirmation, because a page of it or above it has unsaved changes.

@@ -43,9 +43,9 @@
     public let entry: EntryID?
     private let performs: @MainActor (_ call: @MainActor () -> NavigationOutcome) -> NavigationOutcome
 
-    init<Screen>(entry: EntryID, model: FlowModel<Screen>) {
+    init<Screen>(entry: EntryID, isBeside: Bool, model: FlowModel<Screen>) {
       self.entry = entry
-      performs = { [weak model] call in model?.perform(from: entry, call) ?? .refused(.flowEnded) }
+      performs = { [weak model] call in model?.perform(from: entry, isBeside: isBeside, call) ?? .refused(.flowEnded) }
     }
 
     nonisolated init() {

@@ -47,7 +47,7 @@
 
     var body: some View {
       drawing.page(page.page)
-        .environment(\.page, PageContext(entry: page.page.id, model: model))
+        .environment(\.page, PageContext(entry: page.page.id, isBeside: isBeside, model: model))
         .scrollPosition($position)
         .onChange(of: stack.scrollsToTop) { withAnimation { position.scrollTo(edge: .top) } }
         .allowsHitTesting(isBeside || stack.top == page)

@@ -312,7 +312,9 @@ public struct State<Value>: DynamicProperty, StubStateful {
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(read: { [stubLocation] in stubLocation.current as! Value }, write: { [stubLocation] in stubLocation.current = $0 })
+    Binding(
+      read: { [stubLocation] in stubLocation.current as! Value }, write: { [stubLocation] in stubLocation.current = $0 }
+    )
   }
 }
 
@@ -378,8 +380,6 @@ public protocol EnvironmentKey {
 }
 
 public struct EnvironmentValues {
-  /// The environment of the view whose body is being read.
-  @MainActor public static var stubCurrent = EnvironmentValues()
   private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}
@@ -431,17 +431,22 @@ public struct OpenURLAction: Sendable {
   public func callAsFunction(_ url: URL) { _ = handler(url) }
 }
 
+/// A property that a host fills in before it reads the body of a view.
+public protocol StubEnvironmental {
+  func stubResolve(in environment: EnvironmentValues)
+}
+
 @propertyWrapper
-public struct Environment<Value>: DynamicProperty {
-  private let read: @MainActor () -> Value
+public struct Environment<Value>: DynamicProperty, StubEnvironmental {
+  private final class Box { var value: Value?; init() {} }
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let box = Box()
 
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    // A key path is not Sendable; the hosts read it on the main actor only.
-    nonisolated(unsafe) let keyPath = keyPath
-    read = { EnvironmentValues.stubCurrent[keyPath: keyPath] }
-  }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-  @MainActor public var wrappedValue: Value { read() }
+  public func stubResolve(in environment: EnvironmentValues) { box.value = environment[keyPath: keyPath] }
+
+  public var wrappedValue: Value { box.value ?? EnvironmentValues()[keyPath: keyPath] }
 }
 
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }

@@ -72,7 +72,9 @@ enum HouseRoute: ViewRoute {
   func screen(in house: House, scope: Scope) -> HouseView { HouseView(house: house, route: self, scope: scope) }
 }
 
-/// The coordinator of the flow. A view must not retain it.
+/// The coordinator of the flow.
+///
+/// A view must not retain it.
 @MainActor
 final class House {
   let router = Router<HouseRoute>()

@@ -38,11 +38,13 @@ extension House {
   /// What the screen should show, in the same words.
   var description: String {
     let state = router.state
+    let showsTabs = state.tabs.count > 1
     func texts(_ stack: Stack<HouseRoute>) -> String {
       stack.entries.map { HouseView.text($0.route, $0.id) }.joined(separator: " > ")
     }
     var lines = [
-      (["window"] + state.tabs.enumerated().map { ($0.offset == state.selectedTab ? "*" : "") + texts($0.element) })
+      (["window"]
+        + state.tabs.enumerated().map { (showsTabs && $0.offset == state.selectedTab ? "*" : "") + texts($0.element) })
         .joined(separator: " | ")
     ]
     for modal in state.modals where modal.style != .alert {

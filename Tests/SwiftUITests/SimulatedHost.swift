@@ -24,6 +24,7 @@ final class SimulatedHost {
   }
 
   /// A window or a modal on the screen.
+  @MainActor
   final class Layer {
     enum Phase { case appearing, shown, closing }
 
@@ -47,6 +48,8 @@ final class SimulatedHost {
     var changes: [AnyHashable: AnyHashable] = [:]
     var hasReportedAppearing = false
     var hasToClose = false
+    /// Whether something that its views read has changed.
+    var isStale = true
 
     init(_ content: any View, item: AnyHashable? = nil, kind: StubPresentation.Kind? = nil, phase: Phase) {
       (self.content, self.item, self.kind, self.phase) = (content, item, kind, phase)
@@ -67,15 +70,13 @@ final class SimulatedHost {
   let kind: Kind
   let window: Layer
   private(set) var needsUpdate = true
-  private(set) var updates = 0
   /// What a test must not see: each entry names a fault.
   private(set) var faults: [String] = []
   /// How many more times the end of a modal is reported; 0 for once by `onDisappear` alone.
   var dismissReports = 1
   /// Whether the changes that were drawn last were animated.
   private(set) var isAnimated = true
-  private let walker = ViewWalker()
-  private let environment: EnvironmentValues
+  private let walker: ViewWalker
   private var writes: [() -> Void] = []
   private var events: [() -> Void] = []
   private var turnActions: [@MainActor () -> Void] = []
@@ -83,12 +84,15 @@ final class SimulatedHost {
 
   init(_ kind: Kind, environment: EnvironmentValues = EnvironmentValues(), _ content: (Pauses) -> any View) {
     self.kind = kind
-    self.environment = environment
+    walker = ViewWalker(environment)
     let waits = Waits()
     window = Layer(content(waits.pauses), phase: .appearing)
     waits.host = self
     StubLocation.didChange = { [weak self] in
-      MainActor.assumeIsolated { self?.needsUpdate = true }
+      MainActor.assumeIsolated {
+        self?.needsUpdate = true
+        self?.layers.forEach { $0.isStale = true }
+      }
     }
   }
 
@@ -195,39 +199,51 @@ final class SimulatedHost {
   private func update() {
     for _ in 0..<20 where needsUpdate {
       needsUpdate = false
-      updates += 1
-      walker.beginRender()
-      EnvironmentValues.stubCurrent = environment
-      withObservationTracking {
-        draw(window, at: ["window"])
-      } onChange: { [weak self] in
-        MainActor.assumeIsolated {
-          self?.needsUpdate = true
-          self?.isAnimated = Transaction.stubIsAnimated
-        }
-      }
-      walker.endRender()
+      draw(window, at: ["window"])
     }
     if needsUpdate { faults.append("the views are drawn for ever") }
   }
 
   private func draw(_ layer: Layer, at place: [AnyHashable]) {
-    let wasDrawn = !layer.tree.stacks.isEmpty || layer.hasReportedAppearing
+    let isNew = layer.tree.stacks.isEmpty
+    if layer.isStale || kind == .rereads && differs(layer) {
+      layer.isStale = false
+      withObservationTracking {
+        drawContent(of: layer, at: place)
+      } onChange: { [weak self, weak layer] in
+        MainActor.assumeIsolated {
+          layer?.isStale = true
+          self?.needsUpdate = true
+          self?.isAnimated = Transaction.stubIsAnimated
+        }
+      }
+    }
+    // One host reports that a layer is visible when it begins to appear, the other one when it has appeared.
+    if isNew, kind == .rereads, !layer.hasReportedAppearing { reportAppearing(of: layer) }
+    drawModal(of: layer)
+    drawAlert(of: layer)
+    // A closing modal keeps what it showed.
+    if let modal = layer.modal, modal.phase != .closing { draw(modal, at: place + [modal.item ?? AnyHashable("")]) }
+  }
+
+  /// Whether a binding has another value than the screen.
+  private func differs(_ layer: Layer) -> Bool {
+    let tag = layer.tree.stacks.first { $0.key == layer.tab }?.tag
+    if let tabs = layer.tree.tabs, tabs.get() != tag { return true }
+    return layer.tree.stacks.contains { ($0.path?.get().base as? [AnyHashable] ?? []) != layer.paths[$0.key] }
+  }
+
+  private func drawContent(of layer: Layer, at place: [AnyHashable]) {
     layer.tree = walker.layer(of: layer.content, at: place)
     drawTabs(of: layer)
     for stack in layer.tree.stacks { drawPath(of: stack, in: layer, at: place) }
-    for change in layer.tree.stacks.flatMap({ $0.root.changes }) + layer.pages.values.flatMap({ $0.flatMap(\.changes) }) {
+    let changes = layer.tree.stacks.flatMap(\.root.changes) + layer.pages.values.flatMap { $0.flatMap(\.changes) }
+    for change in changes {
       if let old = layer.changes[change.key], old != change.value { events.append(change.action) }
       layer.changes[change.key] = change.value
     }
-    // A layer is visible when it begins to appear, or when it has appeared.
-    if !wasDrawn, kind == .rereads, !layer.hasReportedAppearing { reportAppearing(of: layer) }
-    drawModal(of: layer)
-    drawAlert(of: layer)
-    if let modal = layer.modal {
-      // A closing modal keeps what it showed.
-      if modal.phase != .closing { draw(modal, at: place + [modal.item ?? AnyHashable("")]) }
-    }
+    for presentation in layer.tree.presentations { _ = presentation.item() }
+    for alert in layer.tree.alerts { _ = alert.isPresented.wrappedValue }
   }
 
   private func drawTabs(of layer: Layer) {
@@ -302,12 +318,15 @@ final class SimulatedHost {
   private func drawAlert(of layer: Layer) {
     for alert in layer.tree.alerts {
       let isPresented = alert.isPresented.wrappedValue
-      if let shown = layer.alert, alert.title != shown.title, !isPresented { faults.append("a closing alert has another title") }
+      if let shown = layer.alert, alert.title != shown.title, !isPresented {
+        faults.append("a closing alert has another title")
+      }
       let isNews = isPresented != layer.lastIsAlerting
       layer.lastIsAlerting = isPresented
       if kind == .comparesWithLast, !isNews { continue }
       if !isPresented, layer.alert != nil { layer.alert?.isClosing = true }
-      guard isPresented, layer.alert == nil, layer.modal == nil, layer.phase == .shown, let actions = alert.actions() else {
+      guard isPresented, layer.alert == nil, layer.modal == nil, layer.phase == .shown, let actions = alert.actions()
+      else {
         continue
       }
       let buttons = ViewWalker().page(of: actions, at: []).buttons
@@ -341,6 +360,7 @@ final class SimulatedHost {
     guard let path = stack.path?.get().base as? [AnyHashable] else { return }
     if path != layer.paths[stack.key] {
       layer.paths[stack.key] = path
+      layer.isStale = true
       needsUpdate = true
     }
   }
@@ -370,7 +390,9 @@ final class SimulatedHost {
       write { [weak self] in
         guard let self, let tag = window.tree.stacks.first(where: { $0.key == stack.key })?.tag else { return }
         _ = tabs.set(tag)
-        if kind == .rereads, window.tree.stacks.contains(where: { $0.tag == tabs.get() }) { select(tabs.get(), in: window) }
+        if kind == .rereads, window.tree.stacks.contains(where: { $0.tag == tabs.get() }) {
+          select(tabs.get(), in: window)
+        }
       }
     }
     return true

@@ -42,22 +42,21 @@ struct PageTree {
 
 /// Walks through the bodies of views.
 ///
-/// The state of a view is kept as long as the view stays at its place.
+/// A view keeps its state as long as one of its type is at its place.
 @MainActor
 final class ViewWalker {
   private var states: [[AnyHashable]: [StubLocation]] = [:]
-  private var seen: Set<[AnyHashable]> = []
-  private var stateless: Set<ObjectIdentifier> = []
+  /// The types of views without state and environment.
+  private var plain: Set<ObjectIdentifier> = []
+  private var environment: EnvironmentValues
+
+  init(_ environment: EnvironmentValues = EnvironmentValues()) { self.environment = environment }
+
   private var place: [AnyHashable] = []
   private var layer = LayerTree()
   private var page = PageTree()
   private var stack: StackTree?
   private var isInToolbar = false
-
-  /// Forgets the state of views that the last walks did not pass.
-  func beginRender() { seen = [] }
-
-  func endRender() { states = states.filter { seen.contains($0.key) } }
 
   func layer(of view: any View, at place: [AnyHashable]) -> LayerTree {
     (layer, page, stack, self.place) = (LayerTree(), PageTree(), nil, place)
@@ -76,16 +75,20 @@ final class ViewWalker {
     if let step { place.append(step) }
     defer { if step != nil { place.removeLast() } }
     if let primitive = view as? any StubPrimitive { return walk(primitive.stubParts) }
-    keepState(of: view)
+    prepare(view)
     walk(body(of: view))
   }
 
-  private func keepState(of view: any View) {
+  /// Gives the view the state that it had before, and its environment.
+  private func prepare(_ view: any View) {
     let type = ObjectIdentifier(type(of: view))
-    if stateless.contains(type) { return }
-    let locations = Mirror(reflecting: view).children.compactMap { ($0.value as? any StubStateful)?.stubLocation }
+    if plain.contains(type) { return }
+    let properties = Mirror(reflecting: view).children.map(\.value)
+    let locations = properties.compactMap { ($0 as? any StubStateful)?.stubLocation }
+    let readers = properties.compactMap { $0 as? any StubEnvironmental }
+    for reader in readers { reader.stubResolve(in: environment) }
     if locations.isEmpty {
-      stateless.insert(type)
+      if readers.isEmpty { plain.insert(type) }
       return
     }
     let key = place + [AnyHashable(type)]
@@ -94,7 +97,6 @@ final class ViewWalker {
     } else {
       states[key] = locations
     }
-    seen.insert(key)
   }
 
   private func body(of view: some View) -> any View { view.body }
@@ -178,14 +180,15 @@ final class ViewWalker {
       walk(content, at: "toolbar")
       isInToolbar = false
     case .environment(let change):
-      let outer = EnvironmentValues.stubCurrent
-      change(&EnvironmentValues.stubCurrent)
+      let outer = environment
+      change(&environment)
       walk(view)
-      EnvironmentValues.stubCurrent = outer
+      environment = outer
       return
     case .other("interactiveDismissDisabled(_:)", let arguments):
       if arguments.first as? Bool == true { layer.isDismissDisabled = true }
-    case .other("navigationBarBackButtonHidden(_:)", let arguments): page.isBackHidden = arguments.first as? Bool == true
+    case .other("navigationBarBackButtonHidden(_:)", let arguments):
+      page.isBackHidden = arguments.first as? Bool == true
     case .other("allowsHitTesting(_:)", let arguments): page.takesTaps = arguments.first as? Bool == true
     case .other("presentationDetents(_:)", let arguments): layer.detents = arguments
     case .other("toolbarVisibility(_:for:)", let arguments):

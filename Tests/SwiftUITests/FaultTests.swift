@@ -1,0 +1,309 @@
+import Links
+import Routing
+import SwiftUI
+import TestTopics
+import Testing
+
+@testable import RoutingUI
+
+/// Each test plays one way in which SwiftUI apps were reported to end on a wrong screen.
+@Suite("What goes wrong in SwiftUI apps", .tags(.modals, .navigation))
+@MainActor
+struct FaultTests {
+  typealias Kind = SimulatedHost.Kind
+
+  /// Opens something, and in one turn closes it and opens something else.
+  nonisolated static let switches: [(from: HouseRoute, to: HouseRoute)] = [
+    (.note(1), .film(2)), (.film(1), .note(2)), (.question(1), .note(2)), (.note(1), .question(2)),
+    (.film(1), .question(2)), (.note(1), .menu(2)), (.note(1), .note(2)), (.question(1), .film(2)),
+  ]
+
+  @Test("A modal that replaces another in one turn is shown", arguments: Kind.allCases, switches.indices)
+  func replacing(_ kind: Kind, _ index: Int) {
+    let (house, (from, to)) = (House(), Self.switches[index])
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: from)
+    expectSame(host, house)
+    house.router.dismissModal()
+    house.router.navigate(to: to)
+    expectSame(host, house)
+  }
+
+  @Test("An alert that replaces an alert is shown, and the title of the closing one stays", arguments: Kind.allCases)
+  func alertAfterAlert(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .question(1))
+    expectSame(host, house)
+    #expect(host.alert?.message == ["Answer 1?"])
+    #expect(host.alert?.buttons.map { $0.role?.stubName ?? "" } == ["destructive", "", "cancel"])
+    host.answer("Next")
+    expectSame(host, house)
+    #expect(host.alert?.title == "Question 2")
+  }
+
+  @Test("A confirmation over an open alert is shown, and its buttons answer it", arguments: Kind.allCases)
+  func confirmationOverAlert(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .draft(1))
+    host.settle()
+    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
+    house.router.navigate(to: .question(1))
+    expectSame(host, house)
+    house.router.dismissModals()
+    #expect(house.router.isConfirming)
+    expectSame(host, house)
+    #expect(host.alert?.title == "Discard the draft?")
+    host.answer("Keep")
+    expectSame(host, house)
+    #expect(host.alert?.title == "Question 1", "the alert below comes back")
+    house.router.dismissModals()
+    host.settle()
+    host.answer("Discard")
+    expectSame(host, house)
+    #expect(!house.router.state.isPresenting)
+  }
+
+  @Test("An alert button that calls nothing closes the alert", arguments: Kind.allCases)
+  func idleButton(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .question(1))
+    host.settle()
+    host.answer("Nothing")
+    expectSame(host, house)
+    #expect(!house.router.state.isPresenting)
+  }
+
+  @Test(
+    "The action of an alert button counts, whether the binding is written before or after it", arguments: Kind.allCases,
+    [true, false])
+  func orderOfAnswer(_ kind: Kind, writesFirst: Bool) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .draft(1))
+    host.settle()
+    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
+    house.router.dismissModal()
+    host.settle()
+    host.answer("Discard", writesFirst: writesFirst, writing: 2)
+    expectSame(host, house)
+    #expect(!house.router.state.isPresenting)
+  }
+
+  @Test("The second tap of a double tap does nothing", arguments: Kind.allCases, ["Push", "Note", "Film", "Ask"])
+  func doubleTap(_ kind: Kind, _ button: String) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    host.tap(button, times: 2)
+    expectSame(host, house)
+    #expect(house.router.state.entries.count == 3, "two roots and one more")
+    #expect(house.outcomes.count == 1, "the second call is not even made")
+  }
+
+  @Test("A plain button takes no second tap once its page is covered", arguments: Kind.allCases)
+  func doubleTapOnPlainButton(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    let page = host.top.visiblePages.last
+    host.tap("Plain push")
+    host.endTurn()
+    #expect(!host.tap("Plain push", on: host.window.stack?.root), "the page below takes no taps")
+    #expect(page != nil)
+    expectSame(host, house)
+  }
+
+  @Test("A refused way back shows the page again, and its draft stays", arguments: Kind.allCases)
+  func refusedBack(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.push(.room(1))
+    house.router.push(.draft(1))
+    expectSame(host, house)
+    #expect(host.goBack(isForced: false), "nothing is typed yet")
+    expectSame(host, house)
+    house.router.push(.draft(2))
+    host.settle()
+    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
+    host.settle()
+    #expect(!host.goBack(), "the system's own button is hidden")
+    #expect(host.goBack(isForced: true, writing: 2), "but a gesture may get through")
+    expectSame(host, house)
+    #expect(house.router.isConfirming)
+    host.answer("Keep")
+    expectSame(host, house)
+    #expect(host.top.visiblePages.last?.fields.first?.1.wrappedValue == "Text")
+    host.tap("Back")
+    host.settle()
+    host.answer("Discard")
+    expectSame(host, house)
+    #expect(house.router.state.tabs[0].depth == 1)
+  }
+
+  @Test(
+    "A refused swipe shows the sheet again, and interactive dismissal is off while a draft asks",
+    arguments: Kind.allCases)
+  func refusedSwipe(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .draft(1))
+    host.settle()
+    #expect(!host.top.tree.isDismissDisabled)
+    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
+    host.settle()
+    #expect(host.top.tree.isDismissDisabled && !host.swipeDown())
+    #expect(host.swipeDown(isForced: true, writing: 2))
+    expectSame(host, house)
+    #expect(house.router.isConfirming && host.top.kind == .sheet)
+    host.answer("Keep")
+    expectSame(host, house)
+    host.top.visiblePages.last?.fields.first?.1.wrappedValue = ""
+    host.settle()
+    #expect(host.swipeDown())
+    expectSame(host, house)
+    #expect(!house.router.state.isPresenting)
+  }
+
+  @Test("A tab that is tapped once and written twice keeps its stack", arguments: Kind.allCases)
+  func tabWrittenTwice(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.push(.room(1))
+    house.router.select(tab: .garden)
+    house.router.push(.room(2))
+    expectSame(host, house)
+    host.tapTab(0, writing: 2)
+    expectSame(host, house)
+    #expect(house.router.state.selectedTab == 0 && house.router.state.tabs.map(\.depth) == [1, 1])
+  }
+
+  @Test("The visible tab, tapped again, goes to its root, and then scrolls to the top", arguments: Kind.allCases)
+  func reselecting(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.push(.room(1))
+    host.settle()
+    host.tapTab(0, writing: 2)
+    expectSame(host, house)
+    #expect(house.router.state.tabs[0].depth == 0)
+    let changes = host.window.changes
+    host.tapTab(0)
+    expectSame(host, house)
+    #expect(host.window.changes != changes, "the root page scrolls")
+  }
+
+  @Test("A modal stays while the root below it changes", arguments: Kind.allCases)
+  func presenterStays(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .note(1))
+    host.settle()
+    let sheet = host.top
+    var snapshot = house.router.state.snapshot
+    snapshot.tabs[0] = [.room(5)]
+    house.router.open(snapshot)
+    expectSame(host, house)
+    #expect(host.top === sheet, "the sheet was not presented again")
+    house.router.rearrange([.room(5)])
+    expectSame(host, house)
+    #expect(host.top === sheet)
+  }
+
+  @Test(
+    "A tap on the page below a sheet that is being swiped away is not lost", arguments: Kind.allCases, ["Push", "Note"])
+  func tapBelowClosingSheet(_ kind: Kind, _ button: String) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .note(1))
+    host.settle()
+    #expect(host.swipeDown())
+    #expect(host.tap(button), "the binding is not written yet")
+    expectSame(host, house)
+    #expect(house.router.state.visible.route == (button == "Push" ? .room(1) : .note(1)))
+    #expect(house.router.state.entries.count == 3)
+  }
+
+  @Test("A tap on a tab while a sheet is being swiped away selects the tab", arguments: Kind.allCases)
+  func tabBelowClosingSheet(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .note(1))
+    host.settle()
+    host.swipeDown()
+    host.tapTab(1)
+    expectSame(host, house)
+    #expect(house.router.state.selectedTab == 1 && !house.router.state.isPresenting)
+  }
+
+  @Test("Covers have a button that closes them, and sheets have one where nothing else does", arguments: Kind.allCases)
+  func closeButton(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .film(1))
+    host.settle()
+    #expect(!host.swipeDown() && host.tap("Close"))
+    expectSame(host, house)
+    #expect(!house.router.state.isPresenting)
+    house.router.navigate(to: .note(1))
+    host.settle()
+    #expect(!host.tap("Close"), "a sheet is swiped away")
+  }
+
+  @Test("A route can hide the tab bar", arguments: Kind.allCases)
+  func hiddenTabBar(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.push(.room(9))
+    host.settle()
+    #expect(host.top.visiblePages.last?.isTabBarHidden == true)
+    #expect(host.window.stack?.root.isTabBarHidden == false)
+  }
+
+  @Test("The end of a modal may be reported twice, or by its disappearing alone", arguments: Kind.allCases, [0, 2])
+  func reportsOfEnd(_ kind: Kind, _ reports: Int) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    host.dismissReports = reports
+    for number in 1...3 {
+      house.router.dismissModals()
+      house.router.navigate(to: .note(number))
+      expectSame(host, house)
+      #expect(host.swipeDown(writing: 2))
+      house.router.navigate(to: .film(number))
+      expectSame(host, house)
+    }
+  }
+
+  @Test("A nil that comes too late closes nothing", arguments: Kind.allCases)
+  func lateNil(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .note(1))
+    host.settle()
+    host.swipeDown()
+    house.router.dismissModal()
+    house.router.navigate(to: .note(2))
+    host.endTurn()
+    host.tick()
+    host.writeBindings()
+    expectSame(host, house)
+    #expect(house.router.state.visible.route == .note(2))
+  }
+
+  @Test("What is written after the flow is over changes nothing", arguments: Kind.allCases)
+  func afterTheEnd(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.push(.room(1))
+    house.router.navigate(to: .note(1))
+    host.settle()
+    house.router.stop()
+    let snapshot = house.router.snapshot
+    host.swipeDown(writing: 2)
+    host.settle()
+    host.goBack()
+    host.settle()
+    #expect(house.router.snapshot == snapshot && host.faults == [])
+  }
+}
