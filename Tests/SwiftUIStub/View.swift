@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap
 
 // A stub of the SwiftUI declarations that Waymark uses, written from Apple's documentation, for a machine without SwiftUI.
 // It draws nothing. A view holds what it is made of, which the simulated hosts in Tests/SwiftUIHosts read as `StubParts`.

@@ -543,3 +543,9 @@ public struct CommandGroupPlacement: Sendable {
   public static let newItem = CommandGroupPlacement()
   public static let undoRedo = CommandGroupPlacement()
 }
+
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+}

@@ -1,0 +1,12 @@
+import SwiftUI
+
+#if APP  // The tests have a main of their own.
+  @main
+#endif
+struct LibraryApp: App {
+  @State private var library = LibraryCoordinator()
+
+  var body: some Scene {
+    WindowGroup { FlowView(library.router).onOpenURL { library.open($0) } }
+  }
+}

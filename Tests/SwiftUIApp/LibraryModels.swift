@@ -1,0 +1,85 @@
+import Foundation
+import Links
+import Observation
+import Routing
+
+@MainActor
+final class LibraryCoordinator {
+  let router = Router<LibraryRoute>()
+  let loans = Loans()
+  let desk: Desk
+
+  init(desk: Desk = Desk { _, _ in }) {
+    self.desk = desk
+    router.start(in: self)
+  }
+
+  /// Opens a book in place of the one beside the shelf.
+  func openBook(_ number: Int, from scope: Scope) -> NavigationOutcome {
+    guard let shelf = scope.entry else { return router.push(.book(number)) }
+    return router.push(.book(number), over: shelf)
+  }
+
+  func lent(_ number: Int, to name: String, _ scope: Scope) {
+    loans.names[number] = name
+    router.dismiss(scope.entry)
+  }
+
+  /// Opens a link from outside; a link that leads nowhere is shown as a problem.
+  func open(_ url: URL) {
+    do throws(DeepLinkError) {
+      if case .refused(let error) = router.open(try DeepLink(url.absoluteString)) { loans.problem = "\(error)" }
+    } catch {
+      loans.problem = "\(error)"
+    }
+  }
+}
+
+@MainActor
+@Observable
+final class LendModel {
+  var name = ""
+  private(set) var problem: String?
+  private(set) var isLent = false
+  var hasUnsavedChanges: Bool { !name.isEmpty && !isLent }
+
+  private let number: Int
+  private let scope: Scope
+  private let desk: Desk
+  private let lent: @MainActor (String) -> Void
+
+  init(_ number: Int, _ scope: Scope, _ desk: Desk, lent: @escaping @MainActor (String) -> Void) {
+    (self.number, self.scope, self.desk, self.lent) = (number, scope, desk, lent)
+    scope.confirmLeaving { [weak self] in self?.hasUnsavedChanges ?? false }
+  }
+
+  func lendTapped() {
+    scope.run { [number, desk, name] in
+      try await desk.lend(number, name)
+    } then: { [weak self, name] result in
+      self?.finish(result, name)
+    }
+  }
+
+  private func finish(_ result: Result<Void, any Error>, _ name: String) {
+    switch result {
+    case .success:
+      isLent = true
+      lent(name)
+    case .failure(let error): problem = "The book was not lent: \(error)"
+    }
+  }
+}
+
+/// Lends books.
+struct Desk: Sendable {
+  var lend: @Sendable (_ book: Int, _ name: String) async throws -> Void
+}
+
+/// The borrowers, by the number of the book.
+@MainActor
+@Observable
+final class Loans {
+  var names: [Int: String] = [:]
+  var problem: String?
+}
