@@ -5,13 +5,8 @@
 
   /// Shows a flow: its tabs, stacks, sheets, covers, popovers and alerts.
   ///
-  /// For a flow whose screens are views, one line is enough. The screen of an alert's route is the alert's buttons.
-  ///
-  ///     FlowView(library.router)
-  ///
-  /// For other screens, closures draw them:
-  ///
-  ///     FlowView(notes.router) { PageLabel($0.screen.title) } page: { NotesPage($0.screen) } buttons: { NotesButtons($0.screen) }
+  /// For a flow whose screens are views, `FlowView(library.router)` is enough. The screen of an alert's route is the alert's
+  /// buttons. For other screens, closures draw the pages and the buttons.
   ///
   /// The flow must have been started. A view that has another flow than before shows that flow from its beginning.
   public struct FlowView<Screen, Content: View, Buttons: View>: View {

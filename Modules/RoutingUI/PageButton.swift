@@ -6,8 +6,6 @@
   ///
   /// The second tap of a double tap is refused, because the page has been left. A tap on a page that appears while the user
   /// swipes a sheet away closes the sheet first.
-  ///
-  ///     PageButton("Book 7") { library.router.push(.book(7)) }
   public struct PageButton<Label: View>: View {
     @Environment(\.page) private var page
     private let call: @MainActor () -> NavigationOutcome

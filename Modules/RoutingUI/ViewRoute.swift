@@ -2,16 +2,6 @@ import Links
 public import Routing
 
 /// A route that says what a UI shows around its page.
-///
-///     extension LibraryRoute: ViewRoute {
-///       var label: PageLabel {
-///         switch self {
-///         case .shelf: PageLabel("Shelf", systemImage: "books.vertical")
-///         case .discard: PageLabel("Discard what you typed?", message: "It isn't saved yet.")
-///         default: PageLabel("\(path)")
-///         }
-///       }
-///     }
 public protocol ViewRoute: Routable {
   /// The label of its tab, or the texts of its alert.
   var label: PageLabel { get }
