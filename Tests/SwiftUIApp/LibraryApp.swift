@@ -1,3 +1,4 @@
+import RoutingUI
 import SwiftUI
 
 #if APP  // The tests have a main of their own.
