@@ -14,8 +14,6 @@ let modules: [Target] =
     module("Links"),
     module("Routing", imports: ["Links"]),
     module("AppRouting", imports: ["Links", "Routing"]),
-    module("Presentation"),
-    module("RoutingUI", imports: ["Links", "Presentation", "Routing"]),
     module("ScreenKit"),
     module("Services"),
     module("LiveServices", imports: ["Services"], links: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
@@ -28,6 +26,12 @@ let modules: [Target] =
         "AppRouting", "FlowScenes", "Links", "Routing", "ScreenKit", "Services",
       ]),
   ]
+
+// Flows as SwiftUI views. Where there is no SwiftUI, only the models of the views are built.
+let views: [Target] = [
+  module("Presentation"),
+  module("RoutingUI", imports: ["Links", "Presentation", "Routing"]),
+]
 
 // What `Scripts/new-module` copies: a feature that is built and tested like the others, and is no part of the app.
 let template = module("Template", imports: ["Links", "Routing", "ScreenKit"])
@@ -50,6 +54,8 @@ let tests: [Target] = [
   tests(of: "Links", with: ["RandomTesting", "Routing", "RoutingSamples"]),
   tests(of: "Routing", with: ["AppRouting", "Links", "RandomTesting", "RoutingSamples"]),
   tests(of: "AppRouting", with: ["Links", "RandomTesting", "Routing", "RoutingSamples"], exclude: ["Archives"]),
+  tests(of: "Presentation"),
+  tests(of: "RoutingUI", with: ["Links", "Presentation", "Routing", "RoutingSamples"]),
   tests(of: "RoutingTesting", with: ["Links", "Routing"]),
   tests(of: "ScreenKit"),
   tests(of: "Services"),
@@ -114,10 +120,10 @@ let demo = Target.executableTarget(
 let package = Package(
   name: "Waymark",
   platforms: [.iOS(.v18), .macOS(.v15)],
-  products: (modules + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
+  products: (modules + views + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ],
-  targets: modules + kits + featureTests + tests + [
+  targets: modules + views + kits + featureTests + tests + [
     template, patterns, benchmarks, sample, floor, saver, fuzz, demo,
   ],
   swiftLanguageModes: [.v6])

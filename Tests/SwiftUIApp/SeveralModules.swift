@@ -32,7 +32,9 @@ nonisolated enum TownRoute: ViewRoute {
     }
   }
 
-  /// A module is a page of the app. Its flow draws itself.
+  /// A module is a page of the app.
+  ///
+  /// Its flow draws itself.
   @MainActor
   @ViewBuilder
   func screen(in town: TownCoordinator, scope: Scope) -> some View {
@@ -50,7 +52,9 @@ struct MuseumView: View {
   var body: some View { PageButton("Tickets", call: ticketsTapped) }
 }
 
-/// Composes the modules. A link goes to the module that it names; saved text holds a place for each window.
+/// Composes the modules.
+///
+/// A link goes to the module that it names; saved text holds a place for each window.
 @MainActor
 @Observable
 final class TownCoordinator: AppRouterDelegate {

@@ -28,7 +28,7 @@ extension View {
   }
 
   nonisolated public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modified(.present(.init(.popover, item, nil, content)))
@@ -195,7 +195,9 @@ extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modified(.tabItem(label())) }
   @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func badge(_ count: Int) -> some View { other(#function, count) }
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { modified(.tag(AnyHashable(tag))) }
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    modified(.tag(AnyHashable(tag)))
+  }
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modified(.id(AnyHashable(id))) }
   @available(iOS 16.0, macOS 13.0, *)
   nonisolated public func navigationSplitViewColumnWidth(

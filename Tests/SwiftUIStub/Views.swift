@@ -74,35 +74,40 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(stubName: "cancel")
 }
 
-public struct Button<Label> {
+public struct Button<Label: View> {
   let button: StubButton
-}
-
-extension Button: View, StubPrimitive where Label: View {
-  public typealias Body = Never
+  @preconcurrency
   nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     button = StubButton(label: label(), role: nil, action: action)
   }
+  @preconcurrency
   nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     button = StubButton(label: label(), role: role, action: action)
   }
+}
+
+extension Button: StubPrimitive {
   public var stubParts: StubParts { .button(button) }
 }
 
 extension Button where Label == Text {
+  @preconcurrency
   nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     button = StubButton(label: Text(titleKey), role: nil, action: action)
   }
   @_disfavoredOverload
+  @preconcurrency
   nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     button = StubButton(label: Text(title), role: nil, action: action)
   }
+  @preconcurrency
   nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     button = StubButton(label: Text(titleKey), role: role, action: action)
   }
   @_disfavoredOverload
+  @preconcurrency
   nonisolated public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     button = StubButton(label: Text(title), role: role, action: action)
   }

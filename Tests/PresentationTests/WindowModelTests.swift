@@ -1,0 +1,237 @@
+import Presentation
+import TestTopics
+import Testing
+
+@Suite("What a window shows next", .tags(.modals, .navigation, .tabs))
+@MainActor
+struct WindowModelTests {
+  @Test("The next modal waits until the last one has gone")
+  func oneModalAtATime() throws {
+    let window = TestWindow()
+    window.show(modals: [(.sheet, 1)])
+    let sheet = try #require(window.root.sheet)
+    sheet.didAppear()
+    window.show(modals: [(.cover, 2)])
+    #expect(window.root.sheet == nil && window.root.cover == nil, "the sheet is still on the screen")
+    window.root.didClose(.sheet)
+    #expect(window.root.cover != nil)
+    window.root.didClose(.sheet)
+    #expect(window.root.cover != nil, "a second report changes nothing")
+  }
+
+  @Test("A modal that the UI has not seen is replaced at once")
+  func unseenModal() {
+    let window = TestWindow()
+    window.show(modals: [(.sheet, 1)])
+    window.show(modals: [(.cover, 2)])
+    #expect(window.root.cover != nil)
+  }
+
+  @Test("A modal over a modal waits until its presenter is visible")
+  func presenterFirst() throws {
+    let window = TestWindow()
+    window.show(modals: [(.sheet, 1), (.sheet, 2)])
+    let sheet = try #require(window.root.sheet)
+    #expect(sheet.sheet == nil)
+    sheet.didAppear()
+    #expect(sheet.sheet?.stacks.first?.root.page.id == 2)
+  }
+
+  @Test("A refused dismissal shows the modal again under another identity")
+  func refusedDismissal() throws {
+    let window = TestWindow()
+    window.isRefusing = true
+    window.show(modals: [(.sheet, 1)])
+    let sheet = try #require(window.root.sheet)
+    sheet.didAppear()
+    window.root.sheet = nil
+    #expect(window.requests == [.remove(1)] && window.root.sheet == nil, "the screen is believed first")
+    window.root.didClose(sheet.id)
+    let again = try #require(window.root.sheet)
+    #expect(again.id != sheet.id && again.stacks.first?.root.page.id == 1)
+  }
+
+  @Test("A refused way back shows the page again under another identity")
+  func refusedBack() throws {
+    let window = TestWindow()
+    window.isRefusing = true
+    window.show(pushed: [10, 11])
+    let stack = try #require(window.root.stacks.first)
+    let path = stack.path
+    stack.path.last?.didAppear()
+    stack.path = Array(path.prefix(1))
+    #expect(window.requests == [.remove(11)])
+    #expect(stack.path.map(\.page.id) == [10, 11] && stack.path[0] == path[0] && stack.path[1] != path[1])
+  }
+
+  @Test("A way back that is written twice in a turn asks once")
+  func writtenTwice() throws {
+    let window = TestWindow()
+    window.isRefusing = true
+    window.show(pushed: [10])
+    let stack = try #require(window.root.stacks.first)
+    stack.path.last?.didAppear()
+    stack.path = []
+    stack.path = []
+    #expect(window.requests == [.remove(10)])
+  }
+
+  @Test("A late path, about pages that never appeared, asks nothing")
+  func latePath() throws {
+    let window = TestWindow()
+    window.show(pushed: [10])
+    let stack = try #require(window.root.stacks.first)
+    stack.path = []
+    #expect(window.requests.isEmpty && stack.path.map(\.page.id) == [10])
+  }
+
+  @Test("Of stacked alerts the top one shows, and the next one after it")
+  func stackedAlerts() {
+    let window = TestWindow()
+    window.show(modals: [(.alert, 1), (.alert, 2)])
+    #expect(window.root.isAlerting && window.root.alert?.page.id == 2)
+    window.show(modals: [(.alert, 1)])
+    #expect(!window.root.isAlerting && window.root.alert?.page.id == 2, "the texts of the closing alert stay")
+    window.endAlert()
+    #expect(window.root.isAlerting && window.root.alert?.page.id == 1)
+  }
+
+  @Test("An alert that closes unanswered is removed when it has gone, an answered one is not")
+  func unanswered() {
+    let window = TestWindow()
+    window.show(modals: [(.alert, 1)])
+    #expect(window.root.isAlerting)
+    window.root.isAlerting = false
+    #expect(window.requests.isEmpty, "the action of the button may still come")
+    window.endAlert()
+    #expect(window.requests == [.remove(1)])
+
+    window.show(modals: [(.alert, 2)])
+    #expect(window.root.isAlerting)
+    window.root.isAlerting = false
+    window.show(modals: [])
+    window.endAlert()
+    #expect(window.requests == [.remove(1)])
+  }
+
+  @Test("A tab that is written twice in a turn is chosen once; the visible one scrolls at its root")
+  func tabs() throws {
+    let window = TestWindow(tabs: 2)
+    let (first, second) = (window.root.stacks[0], window.root.stacks[1])
+    window.root.selection = second.tag
+    window.root.selection = second.tag
+    #expect(window.requests == [.select(tab: "1")])
+    window.endTurn()
+    window.root.selection = second.tag
+    #expect(window.requests.count == 1 && second.scrollsToTop == 1 && first.scrollsToTop == 0)
+  }
+
+  @Test("A refused tab shows the wanted one again under another tag")
+  func refusedTab() {
+    let window = TestWindow(tabs: 2)
+    window.isRefusing = true
+    let tag = window.root.selection
+    window.root.selection = window.root.stacks[1].tag
+    #expect(window.root.selection.id == "0" && window.root.selection != tag)
+    #expect(window.root.stacks[0].tag == window.root.selection)
+  }
+
+  @Test("What is written to a closed layer changes nothing")
+  func closedLayer() throws {
+    let window = TestWindow()
+    window.show(modals: [(.sheet, 1)])
+    let sheet = try #require(window.root.sheet)
+    sheet.didAppear()
+    window.show(modals: [])
+    sheet.stacks.first?.path = []
+    sheet.sheet = nil
+    sheet.isAlerting = false
+    #expect(window.requests.isEmpty && sheet.stacks.first?.root.page.id == 1, "it keeps what it showed")
+  }
+
+  @Test("A modal that was closed before it appeared makes room, even if the UI dropped it")
+  func droppedModal() {
+    let window = TestWindow()
+    window.show(modals: [(.sheet, 1)])
+    #expect(window.root.sheet != nil)
+    window.show(modals: [(.cover, 2)])
+    #expect(window.root.cover == nil)
+    window.endAlert()
+    #expect(window.root.cover != nil)
+  }
+
+  @Test("A tap on a page says whether the page is visible, below a closing modal, or left")
+  func taps() throws {
+    let window = TestWindow()
+    #expect(window.model.meaning(ofTapOn: 100) == .visible)
+    window.show(modals: [(.sheet, 1)])
+    #expect(window.model.meaning(ofTapOn: 100) == .late, "the sheet has not appeared: a double tap")
+    window.root.sheet?.didAppear()
+    #expect(window.model.meaning(ofTapOn: 100) == .below(1))
+    window.show(pushed: [10])
+    #expect(window.model.meaning(ofTapOn: 100) == .late)
+    #expect(window.model.meaning(ofTapOn: 100, isBeside: true) == .visible)
+  }
+}
+
+/// A window of numbered pages whose owner grants every request, or none.
+@MainActor
+final class TestWindow {
+  struct Page: Identifiable, Equatable {
+    var id: Int
+  }
+
+  private(set) var requests: [WindowRequest<Int>] = []
+  var isRefusing = false
+  private(set) var model: WindowModel<Page>
+  private var content: WindowContent<Page>
+  private let waits = Waits()
+
+  private final class Waits {
+    var turn: [@MainActor () -> Void] = []
+    var alert: [@MainActor () -> Void] = []
+    weak var window: TestWindow?
+  }
+
+  init(tabs: Int = 1) {
+    content = WindowContent(
+      tabs: (0..<tabs).map { .init(id: "\($0)", stack: .init(root: Page(id: 100 + $0))) }, selectedTab: "0")
+    model = WindowModel(
+      content,
+      pauses: Pauses(turn: { [waits] in waits.turn.append($0) }, alert: { [waits] in waits.alert.append($0) })
+    ) { [waits] in waits.window?.perform($0) }
+    waits.window = self
+    root.didAppear()
+  }
+
+  var root: LayerModel<Page> { model.root }
+
+  func show(pushed: [Int] = [], modals: [(ModalStyle, Int)] = []) {
+    content.tabs[0].stack.pushed = pushed.map { Page(id: $0) }
+    content.modals = modals.map { .init(style: $0.0, stack: .init(root: Page(id: $0.1))) }
+    model.show(content)
+  }
+
+  func endTurn() { run(&waits.turn) }
+
+  /// Lets the time pass that an alert takes to close.
+  func endAlert() { run(&waits.alert) }
+
+  private func run(_ actions: inout [@MainActor () -> Void]) {
+    let pending = actions
+    actions = []
+    for action in pending { action() }
+  }
+
+  private func perform(_ request: WindowRequest<Int>) {
+    requests.append(request)
+    if isRefusing { return }
+    switch request {
+    case .select(let tab): content.selectedTab = tab
+    case .remove(let page):
+      content.modals.removeAll { $0.stack.root.id == page }
+      content.tabs[0].stack.pushed = Array(content.tabs[0].stack.pushed.prefix { $0.id != page })
+    }
+    model.show(content)
+  }
+}
