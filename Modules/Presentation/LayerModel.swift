@@ -40,6 +40,8 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   /// Whether the layer has disappeared since: covered by another one, or closed before the UI writes it.
   @ObservationIgnored private var isOutOfSight = false
   @ObservationIgnored private var isCancelling = false
+  /// Whether the UI has seen `selected` since it wrote it.
+  @ObservationIgnored private var isSelectionSeen = true
   @ObservationIgnored private var lastSelection: (tab: String, turn: Int)?
   /// The window of an open layer; `nil` once it closes.
   @ObservationIgnored private(set) weak var window: WindowModel<Page>?
@@ -55,7 +57,10 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   ///
   /// A UI writes it when the user chooses a tab, also the visible one.
   public var selection: TabTag {
-    get { selected }
+    get {
+      isSelectionSeen = true
+      return selected
+    }
     set { select(newValue) }
   }
 
@@ -166,7 +171,10 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     lastSelection = (tag.id, turn)
     let isVisible = tag.id == selected.id
     if isVisible, stack.path.isEmpty, window.wanted.modals.isEmpty { return stack.scrollToTop(in: turn) }
-    if !isVisible { selected = tag }
+    if !isVisible {
+      selected = tag
+      isSelectionSeen = false
+    }
     if !coversTabs { window.requestSelection(of: tag.id) }
     if !isVisible, window.wanted.selectedTab != tag.id { reselect(window) }
   }
@@ -200,7 +208,11 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     }
     for (stack, tab) in zip(open, tabs) { stack.update(tab.stack, in: window) }
     if open.map(\.id) != stacks.map(\.id) { stacks = open }
-    if selected.id != selectedTab, let stack = selectedStack(selectedTab) { selected = stack.tag }
+    if selected.id != selectedTab, let stack = selectedStack(selectedTab) {
+      // The UI has left this tab and drawn no other selection, so it would not see that the tab is back.
+      if !isSelectionSeen { stack.changeTag(window.nextNumber()) }
+      selected = stack.tag
+    }
     update(modals)
   }
 

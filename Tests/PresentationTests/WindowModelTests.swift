@@ -136,6 +136,21 @@ struct WindowModelTests {
     #expect(window.root.stacks[0].tag == window.root.selection)
   }
 
+  @Test("A tab that comes back before the UI has drawn another has another tag")
+  func tabComesBack() {
+    let window = TestWindow(tabs: 2)
+    let tag = window.root.selection
+    window.root.selection = window.root.stacks[1].tag
+    window.show()
+    #expect(window.root.selection.id == "1")
+    window.selectTab("0")
+    #expect(window.root.selection == tag, "the UI has drawn the other tab")
+    window.endTurn()
+    window.root.selection = window.root.stacks[1].tag
+    window.selectTab("0")
+    #expect(window.root.selection.id == "0" && window.root.selection != tag)
+  }
+
   @Test("What is written to a closed layer changes nothing")
   func closedLayer() throws {
     let window = TestWindow()
@@ -209,6 +224,11 @@ final class TestWindow {
   func show(pushed: [Int] = [], modals: [(ModalStyle, Int)] = []) {
     content.tabs[0].stack.pushed = pushed.map { Page(id: $0) }
     content.modals = modals.map { .init(style: $0.0, stack: .init(root: Page(id: $0.1))) }
+    model.show(content)
+  }
+
+  func selectTab(_ tab: String) {
+    content.selectedTab = tab
     model.show(content)
   }
 
