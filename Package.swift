@@ -27,10 +27,11 @@ let modules: [Target] =
       ]),
   ]
 
-// Flows as SwiftUI views. Where there is no SwiftUI, only the models of the views are built.
+// What SwiftUI draws. Where there is no SwiftUI, only the models of the views are built.
 let views: [Target] = [
   module("Presentation"),
   module("RoutingUI", imports: ["Links", "Presentation", "Routing"]),
+  module("SceneUI", imports: ["Presentation", "ScreenKit"]),
 ]
 
 // What `Scripts/new-module` copies: a feature that is built and tested like the others, and is no part of the app.
@@ -60,6 +61,11 @@ let tests: [Target] = [
   tests(of: "ScreenKit"),
   tests(of: "Services"),
   tests(of: "LiveServices", with: ["RandomTesting", "Services", "ServicesTesting", "saver"]),
+  tests(
+    of: "SceneUI",
+    with: [
+      "AppShell", "LiveServices", "Presentation", "RandomTesting", "ScreenKit", "Services", "ServicesTesting",
+    ]),
   tests(of: "Terminal", with: ["ProcessTesting", "RandomTesting"]),
   tests(of: "TextUI", with: ["ProcessTesting", "RandomTesting", "ScreenKit", "Terminal"]),
   tests(of: "Template", with: ["Links", "Routing", "RoutingTesting", "ScreenKit"]),

@@ -1,0 +1,153 @@
+public import Observation
+public import Presentation
+public import ScreenKit
+
+/// Connects an app with the window that draws its scene.
+///
+/// `SceneView` makes one. It exists on every platform, so that its behavior is tested without SwiftUI.
+@MainActor
+@Observable
+public final class SceneModel {
+  /// A short message over a layer.
+  struct Toast: Equatable {
+    var text: String
+    /// The modal that shows it, by its root; `nil` for the bottom layer.
+    var modal: ScenePage.ID?
+  }
+
+  /// The app.
+  @ObservationIgnored public let source: any SceneSource
+  private(set) var toast: Toast?
+  private var tabTitles: [String: String] = [:]
+  @ObservationIgnored private let pauses: Pauses
+  @ObservationIgnored private var window: WindowModel<ScenePage>?
+  @ObservationIgnored private var stacks = SceneStacks()
+  @ObservationIgnored private var isObserving = false
+
+  /// Creates the model of a window.
+  ///
+  /// It costs nothing until `layer` is read, because SwiftUI makes and drops models freely.
+  ///
+  /// - Parameters:
+  ///   - source: The app.
+  ///   - pauses: The waits of the window.
+  public init(_ source: any SceneSource, pauses: Pauses = .live) {
+    self.source = source
+    self.pauses = pauses
+  }
+
+  /// The bottom layer of the window.
+  public var layer: LayerModel<ScenePage> { openWindow().root }
+
+  /// The message to show over a layer: over the topmost one that is no alert.
+  public func toast(over layer: LayerModel<ScenePage>) -> String? {
+    guard let toast else { return nil }
+    let isTop = toast.modal == nil ? layer.style == nil : layer.stacks.first?.root.id.page == toast.modal
+    return isTop ? toast.text : nil
+  }
+
+  /// The title of a tab.
+  func tabTitle(_ id: String) -> String { tabTitles[id] ?? "" }
+
+  private func openWindow() -> WindowModel<ScenePage> {
+    if let window { return window }
+    let window = WindowModel(readContent(), pauses: pauses) { [weak self] in self?.perform($0) }
+    self.window = window
+    return window
+  }
+
+  // MARK: The app
+
+  /// Shows what the app shows now.
+  func refresh() {
+    guard let window else { return }
+    let content = readContent()
+    if content != window.wanted { window.show(content) }
+  }
+
+  private func readContent() -> WindowContent<ScenePage> {
+    let (scene, open) = readScene()
+    let content = stacks.content(of: scene, open: open)
+    let modal = content.modals.last { $0.style != .alert }?.stack.root.id
+    let toast = scene.toast.map { Toast(text: $0, modal: modal) }
+    if toast != self.toast { self.toast = toast }
+    let titles = Dictionary(scene.root.tabs?.tabs.map { ($0.id, $0.title) } ?? []) { first, _ in first }
+    if titles != tabTitles { tabTitles = titles }
+    return content
+  }
+
+  /// Reads the scene, and refreshes the window after its next change.
+  private func readScene() -> (Scene, Set<Page.ID>) {
+    guard !isObserving else { return (source.scene, source.openPages) }
+    isObserving = true
+    return withObservationTracking {
+      (source.scene, source.openPages)
+    } onChange: { [weak self] in
+      // The change is announced before it happens.
+      Task { @MainActor in
+        self?.isObserving = false
+        self?.refresh()
+      }
+    }
+  }
+
+  // MARK: The user
+
+  /// Sends an intent of a page, unless the page has been left: the second tap of a double tap has no effect.
+  ///
+  /// A page below a modal can be tapped only while the user swipes that modal away, so the modal is closed first.
+  @discardableResult
+  public func send(_ intent: SceneIntent, from page: ScenePage.ID) -> Reply {
+    let window = openWindow()
+    switch window.meaning(ofTapOn: page, isBeside: isBeside(page)) {
+    case .visible: break
+    case .late: return .refused("The page has been left")
+    case .below(let modal):
+      remove(modal)
+      if position(of: modal) != nil { return .refused("The page is covered") }
+    }
+    let reply = source.send(intent)
+    refresh()
+    return reply
+  }
+
+  private func isBeside(_ page: ScenePage.ID) -> Bool {
+    openWindow().wanted.tabs.contains { $0.stack.root.id == page && $0.stack.root.isSidebar }
+  }
+
+  private func perform(_ request: WindowRequest<ScenePage.ID>) {
+    switch request {
+    case .remove(let page): remove(page)
+    case .select(let tab):
+      source.send(.tab(tab))
+      refresh()
+    }
+  }
+
+  /// Goes back or closes modals until a page has gone, or until the app refuses or asks for confirmation.
+  ///
+  /// An app goes back one page at a time; the system's back button can go back several.
+  private func remove(_ page: ScenePage.ID) {
+    while let (level, index) = position(of: page) {
+      let before = source.scene
+      let isModal = level < before.modals.count || index == 0
+      let active = before.active.page.id
+      guard source.send(isModal ? .close(active) : .back(active)) == .done else { break }
+      refresh()
+      let after = source.scene
+      guard after.modals.count <= before.modals.count, after.active.page.id != active else { break }
+    }
+    refresh()
+  }
+
+  /// The layer of a page, 0 for the bottom one, and the number of pages below it; `nil` if it can't be removed.
+  private func position(of page: ScenePage.ID) -> (level: Int, index: Int)? {
+    let wanted = openWindow().wanted
+    let stacks = wanted.tabs.filter { $0.id == wanted.selectedTab }.map(\.stack) + wanted.modals.map(\.stack)
+    for (level, stack) in stacks.enumerated() {
+      guard let index = stack.pages.firstIndex(where: { $0.id == page }) else { continue }
+      return level == 0 && index == 0 ? nil : (level, index)
+    }
+    return nil
+  }
+}

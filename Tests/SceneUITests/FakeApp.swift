@@ -1,0 +1,151 @@
+import Observation
+import Presentation
+import ScreenKit
+
+@testable import SceneUI
+
+/// An app with two tabs whose pages are numbers.
+@MainActor
+@Observable
+final class FakeApp: SceneSource {
+  struct Modal: Equatable {
+    var style: ScreenKit.Layer.Style
+    var pages: [Int]
+  }
+
+  static let confirmation = 99
+
+  var tabs: [String: [Int]] = ["a": [1], "b": [2]]
+  var selected = "a"
+  var modals: [Modal] = []
+  var toast: String?
+  var hasTabs = true
+  var showsSidebar = false
+  /// The pages that can't be left without an answer.
+  var guarded: Set<Int> = []
+  var refusesEverything = false
+  @ObservationIgnored var intents: [SceneIntent] = []
+
+  var text = ""
+
+  private var stack: [Int] { tabs[selected] ?? [] }
+
+  var scene: Scene {
+    var root = layer(.root, stack)
+    if hasTabs {
+      root.tabs = TabBar(tabs: tabs.keys.sorted().map { .init(id: $0, title: "Tab \($0)") }, selected: selected)
+    }
+    if showsSidebar { root.sidebar = stack.first.map(page) }
+    return Scene(root: root, modals: modals.map { layer($0.style, $0.pages) }, toast: toast)
+  }
+
+  var openPages: Set<Page.ID> { Set((tabs.values.flatMap(\.self) + modals.flatMap(\.pages)).map(Self.id)) }
+
+  static func id(_ page: Int) -> Page.ID { Page.ID("\(page)") }
+
+  func page(_ number: Int) -> Page {
+    let screen = Screen<String>(
+      "Page \(number)", actions: [Action("Next", "next")],
+      elements: [.field(Field("Text", text: text) { $0 })])
+    return Page(id: Self.id(number), screen: screen.addressed(to: Self.id(number)))
+  }
+
+  private func layer(_ style: Layer.Style, _ pages: [Int]) -> Layer {
+    Layer(
+      style: style, page: page(pages.last ?? 0), depth: pages.count - 1,
+      backTitle: pages.dropLast().last.map { "Page \($0)" })
+  }
+
+  func send(_ intent: SceneIntent) -> Reply {
+    intents.append(intent)
+    toast = nil
+    if refusesEverything { return .refused("No") }
+    let top = modals.last?.pages.last ?? stack.last ?? 0
+    if let page = intent.page, page != Self.id(top) { return .refused("stale") }
+    switch intent {
+    case .back, .close:
+      if guarded.contains(top) {
+        modals.append(Modal(style: .alert, pages: [Self.confirmation]))
+      } else if case .close = intent {
+        if modals.popLast() == nil { return .refused("nothing to close") }
+      } else {
+        pop()
+      }
+    case .tab(let tab): if tab == selected { tabs[tab] = Array(stack.prefix(1)) } else { selected = tab }
+    case .activate: push(top + 10)
+    case .edit(_, _, let text): self.text = text
+    case .editSecret, .select, .quit: break
+    }
+    return .done
+  }
+
+  func push(_ page: Int) {
+    if modals.isEmpty { tabs[selected]?.append(page) } else { modals[modals.count - 1].pages.append(page) }
+  }
+
+  func pop() {
+    if modals.isEmpty { tabs[selected]?.removeLast() } else { modals[modals.count - 1].pages.removeLast() }
+  }
+
+  func open(link text: String) -> Reply { .done }
+  var isOver: Bool { false }
+  var isSettled: Bool { true }
+  func settle() async {}
+  var link: String { "" }
+  var tree: String { "" }
+  var events: [SceneEvent] { [] }
+  func undo(to number: Int) -> Reply { .done }
+}
+
+/// A window that draws an app, without views.
+@MainActor
+struct FakeWindow {
+  let app: FakeApp
+  let model: SceneModel
+  let waits = Waits()
+
+  @MainActor
+  final class Waits {
+    var pending: [@MainActor () -> Void] = []
+
+    func end() {
+      let actions = pending
+      pending = []
+      for action in actions { action() }
+    }
+  }
+
+  init(_ app: FakeApp) {
+    self.app = app
+    model = SceneModel(
+      app, pauses: Pauses(turn: { [waits] in waits.pending.append($0) }, alert: { [waits] in waits.pending.append($0) })
+    )
+    appear()
+  }
+
+  var root: LayerModel<ScenePage> { model.layer }
+  var stack: StackModel<ScenePage> { root.selectedStack ?? root.stacks[0] }
+  var pages: [ShownPage<ScenePage>] { [stack.root] + stack.path }
+  var titles: [String] { pages.map(\.page.title) }
+
+  /// Lets everything that is on the screen appear, as a UI does.
+  func appear() {
+    for _ in 0..<8 {
+      var layer: LayerModel<ScenePage>? = root
+      while let current = layer {
+        current.didAppear()
+        for page in current.stacks.flatMap({ [$0.root] + $0.path }) { page.didAppear() }
+        layer = current.sheet ?? current.cover
+        _ = current.isAlerting
+      }
+      waits.end()
+    }
+  }
+
+  /// Changes the app behind the window's back, and shows the change.
+  func change(_ body: (FakeApp) -> Void) {
+    body(app)
+    model.refresh()
+    appear()
+  }
+}

@@ -1,0 +1,181 @@
+import Presentation
+import ScreenKit
+import TestTopics
+import Testing
+
+@testable import SceneUI
+
+@Suite("A window that draws a scene", .tags(.navigation, .modals))
+@MainActor
+struct SceneModelTests {
+  let app = FakeApp()
+
+  @Test("Going back several pages asks the app to go back page by page")
+  func backTwice() {
+    app.tabs["a"] = [1, 11, 21]
+    let window = FakeWindow(app)
+    window.stack.path = []
+    #expect(app.intents == [.back(FakeApp.id(21)), .back(FakeApp.id(11))])
+    #expect(app.tabs["a"] == [1])
+    #expect(window.titles == ["Page 1"])
+  }
+
+  @Test("A page that the app does not leave comes back, as another one on the screen")
+  func refusedBack() {
+    app.push(11)
+    let window = FakeWindow(app)
+    let before = window.pages.map(\.id)
+    app.refusesEverything = true
+    window.stack.path = []
+    #expect(window.titles == ["Page 1", "Page 11"])
+    #expect(window.pages.map(\.id)[1] != before[1])
+  }
+
+  @Test("Going back stops where the app asks for confirmation, which is an alert", .tags(.confirmation))
+  func confirmation() {
+    app.tabs["a"] = [1, 11, 21]
+    app.guarded = [11]
+    let window = FakeWindow(app)
+    window.stack.path = []
+    window.appear()
+    #expect(app.intents == [.back(FakeApp.id(21)), .back(FakeApp.id(11))])
+    #expect(window.titles == ["Page 1", "Page 11"])
+    #expect(window.root.isAlerting)
+    #expect(window.root.alert?.page.title == "Page 99")
+  }
+
+  @Test("Closing a modal asks the app to close it")
+  func close() {
+    app.modals = [.init(style: .sheet, pages: [31, 32])]
+    let window = FakeWindow(app)
+    #expect(window.root.sheet?.stacks[0].path.map(\.page.title) == ["Page 32"])
+    window.root.sheet = nil
+    #expect(app.intents == [.close(FakeApp.id(32))])
+    #expect(app.modals == [])
+  }
+
+  @Test("Closing a modal whose draft is unsaved shows the question, then the modal again", .tags(.confirmation))
+  func guardedModal() {
+    app.modals = [.init(style: .sheet, pages: [31])]
+    app.guarded = [31]
+    let window = FakeWindow(app)
+    let first = window.root.sheet?.id
+    window.root.sheet = nil
+    if let first { window.root.didClose(first) }
+    window.appear()
+    #expect(app.modals.map(\.style) == [.sheet, .alert])
+    #expect(window.root.sheet != nil)
+    #expect(window.root.sheet?.id != first)
+    #expect(window.root.sheet?.alert?.page.title == "Page 99")
+  }
+
+  @Test("An alert that the system closes without a button is closed in the app")
+  func unansweredAlert() {
+    app.modals = [.init(style: .alert, pages: [51])]
+    let window = FakeWindow(app)
+    #expect(window.root.isAlerting)
+    window.root.isAlerting = false
+    #expect(app.modals.count == 1)
+    window.waits.end()
+    window.waits.end()
+    #expect(app.modals == [])
+  }
+
+  @Test("Choosing a tab selects it in the app; the visible one is chosen as well", .tags(.tabs))
+  func tabs() {
+    app.push(11)
+    let window = FakeWindow(app)
+    window.root.selection = window.root.stacks[1].tag
+    window.appear()
+    #expect(app.selected == "b")
+    #expect(window.titles == ["Page 2"])
+    window.root.selection = window.root.stacks[0].tag
+    window.appear()
+    window.root.selection = window.root.stacks[0].tag
+    #expect(app.intents.filter { $0 == .tab("a") }.count == 2)
+    #expect(app.tabs["a"] == [1])
+    #expect(window.model.tabTitle("b") == "Tab b")
+  }
+
+  @Test("The second tap of a double tap reaches no page")
+  func doubleTap() {
+    let window = FakeWindow(app)
+    let page = window.stack.root
+    let next = SceneIntent.activate(FakeApp.id(1), action: "Next")
+    #expect(window.model.send(next, from: page.id.page) == .done)
+    #expect(window.model.send(next, from: page.id.page) == .refused("The page has been left"))
+    #expect(app.intents == [next])
+    #expect(window.titles == ["Page 1", "Page 11"])
+  }
+
+  @Test("A tap on a page whose modal the user swipes away closes the modal first")
+  func tapBelow() {
+    app.modals = [.init(style: .sheet, pages: [31])]
+    let window = FakeWindow(app)
+    let next = SceneIntent.activate(FakeApp.id(1), action: "Next")
+    #expect(window.model.send(next, from: window.stack.root.id.page) == .done)
+    #expect(app.intents == [.close(FakeApp.id(31)), next])
+    #expect(app.tabs["a"] == [1, 11])
+  }
+
+  @Test("A tap below a modal that must not be closed has no effect", .tags(.confirmation))
+  func tapBelowGuarded() {
+    app.modals = [.init(style: .sheet, pages: [31])]
+    app.guarded = [31]
+    let window = FakeWindow(app)
+    let next = SceneIntent.activate(FakeApp.id(1), action: "Next")
+    #expect(window.model.send(next, from: window.stack.root.id.page) == .refused("The page is covered"))
+    #expect(app.tabs["a"] == [1])
+  }
+
+  @Test("A page in the sidebar takes taps while another is beside it")
+  func sidebar() {
+    app.showsSidebar = true
+    app.push(11)
+    let window = FakeWindow(app)
+    window.model.send(.select(FakeApp.id(1), list: "list", row: "1"), from: window.stack.root.id.page)
+    #expect(app.intents.count == 1)
+  }
+
+  @Test("What is typed is on the screen before the next turn", .tags(.screens))
+  func typing() {
+    let window = FakeWindow(app)
+    let page = window.stack.root
+    window.model.send(.edit(FakeApp.id(1), field: "Text", text: "Ada"), from: page.id.page)
+    #expect(page.page.text(of: "Text") == "Ada")
+    #expect(page.page.secretLength(of: "Text") == nil)
+  }
+
+  @Test("A message is over the topmost layer that is no alert")
+  func toast() {
+    app.toast = "Copied"
+    app.modals = [.init(style: .sheet, pages: [31]), .init(style: .alert, pages: [51])]
+    let window = FakeWindow(app)
+    let sheet = window.root.sheet
+    #expect(window.model.toast(over: window.root) == nil)
+    #expect(sheet.flatMap { window.model.toast(over: $0) } == "Copied")
+    window.change { $0.modals = [] }
+    #expect(window.model.toast(over: window.root) == "Copied")
+    window.change { $0.toast = nil }
+    #expect(window.model.toast(over: window.root) == nil)
+  }
+
+  @Test("A change of the app appears without a call, and so does the next one")
+  func observing() async {
+    let window = FakeWindow(app)
+    app.push(11)
+    while window.titles.count < 2 { await Task.yield() }
+    #expect(window.titles == ["Page 1", "Page 11"])
+    app.pop()
+    while window.titles.count > 1 { await Task.yield() }
+    #expect(window.titles == ["Page 1"])
+  }
+
+  @Test("A model that was never drawn reads nothing", .tags(.lifetime))
+  func unused() {
+    let model = SceneModel(app)
+    model.refresh()
+    #expect(model.toast == nil)
+    #expect(model.tabTitle("a") == "")
+  }
+}

@@ -1,0 +1,70 @@
+import ScreenKit
+import TestTopics
+import Testing
+
+@testable import SceneUI
+
+@Suite("The parts of a screen", .tags(.screens))
+struct ScreenPartsTests {
+  private static let page = Page.ID("1")
+
+  private func screen(_ elements: [Element<String>], actions: [Action<String>] = []) -> Screen<SceneIntent> {
+    Screen("Screen", actions: actions, elements: elements).addressed(to: Self.page)
+  }
+
+  @Test("A field keeps its identity when an error appears above it")
+  func identities() {
+    let field = Element<String>.field(Field("Name", text: "") { $0 })
+    let before = screen([.text("a"), field, .text("b")]).parts.map(\.id)
+    let after = screen([.error("no"), .text("a"), field, .text("b")]).parts.map(\.id)
+    #expect(before == ["text", "field Name", "text 1"])
+    #expect(after == ["error"] + before)
+    #expect(Set(after).count == after.count)
+  }
+
+  @Test("Every kind of element has an identity of its own")
+  func kinds() {
+    let all: [Element<String>] = [
+      .heading(""), .text(""), .error(""), .field(Field("F", text: "") { $0 }), .button(Action("B", "")),
+      .list(RowList([]) { _ in nil }), .loading(""), .empty(""), .divider,
+    ]
+    #expect(Set(screen(all).parts.map(\.id)).count == all.count)
+  }
+
+  @Test("The top of a screen is its first row")
+  func top() {
+    let list = Element<String>.list(RowList([Row(id: "7", title: "Seven")]) { $0 })
+    #expect(screen([list, .text("")]).topID == "7")
+    #expect(screen([.heading(""), list]).topID == "heading")
+    #expect(screen([]).topID == nil)
+    #expect(screen([list]).listIDs == ["list"])
+  }
+
+  @Test("The first two actions stand beside the title, the primary one first; the others are in a menu")
+  func toolbar() {
+    let actions = ToolbarActions(
+      screen(
+        [],
+        actions: [
+          Action("A", ""), Action("Delete", "", role: .destructive), Action("B", ""), Action("C", ""),
+          Action("Save", "", role: .primary), Action("Cancel", "", role: .cancel),
+        ]
+      ).actions)
+    #expect(actions.cancelling.map(\.label) == ["Cancel"])
+    #expect(actions.visible.map(\.label) == ["Save", "A"])
+    #expect(actions.more.map(\.label) == ["B", "C", "Delete"])
+  }
+
+  @Test("A disabled action of the toolbar says why")
+  func reasons() {
+    let actions = [Action("Save", "", disabledReason: "enter a name"), Action("Other", "")]
+    #expect(screen([], actions: actions).disabledReasons == ["Save: enter a name"])
+  }
+
+  @Test("The message of an alert has its paragraphs, and no controls")
+  func message() {
+    let screen = screen([.text("One"), .divider, .error("Two"), .field(Field("Name", text: "") { $0 })])
+    #expect(screen.message == "One\n\nTwo")
+    #expect(screen.fields.map(\.id) == ["Name"])
+  }
+}

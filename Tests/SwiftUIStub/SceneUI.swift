@@ -1,0 +1,48 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// What SceneUI and the app of App/Apple use beyond RoutingUI, written from Apple's documentation.
+// MARK: Fields
+
+@available(iOS 15.0, macOS 12.0, *)
+extension TextField where Label: View {
+  nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    (title, self.text) = ((label() as? Text)?.stubText ?? "", text)
+  }
+}
+
+@available(iOS 15.0, macOS 12.0, *)
+extension SecureField where Label: View {
+  nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    (title, self.text) = ((label() as? Text)?.stubText ?? "", text)
+  }
+}
+
+// MARK: Modifiers
+
+extension View {
+  @available(iOS 15.4, macOS 12.3, *)
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    other("keyboardShortcut", shortcut == nil ? "none" : "some")
+  }
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+    other("listRowBackground", view == nil)
+  }
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View { other(#function) }
+  @available(iOS 14.0, macOS 11.0, *)
+  nonisolated public func handlesExternalEvents(
+    preferring: Set<String>, allowing: Set<String>
+  ) -> some View { other(#function, preferring, allowing) }
+}
+
+@frozen
+public struct EdgeInsets: Equatable, Sendable {
+  public init() {}
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+public enum AccessibilityNotification {
+  public struct Announcement {
+    public init(_ announcement: String) {}
+    public func post() {}
+  }
+}
