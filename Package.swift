@@ -123,13 +123,24 @@ let demo = Target.executableTarget(
   name: "demo", dependencies: (modules + [patterns]).map { .byName(name: $0.name) }, path: "App/Demo",
   resources: [.embedInCode("tour.waymark")])
 
+// The same app drawn by SwiftUI, with an Xcode project for iOS beside it; only where there is SwiftUI.
+#if os(Linux)
+  let apple: [Target] = []
+#else
+  let apple: [Target] = [
+    .executableTarget(
+      name: "waymark", dependencies: ["AppShell", "LiveServices", "SceneUI", "Services"], path: "App/Apple",
+      exclude: ["Info.plist", "Waymark.xcodeproj"])
+  ]
+#endif
+
 let package = Package(
   name: "Waymark",
   platforms: [.iOS(.v18), .macOS(.v15)],
   products: (modules + views + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
-  ],
-  targets: modules + views + kits + featureTests + tests + [
+  ] + apple.map { .executable(name: $0.name, targets: [$0.name]) },
+  targets: modules + views + kits + featureTests + tests + apple + [
     template, patterns, benchmarks, sample, floor, saver, fuzz, demo,
   ],
   swiftLanguageModes: [.v6])

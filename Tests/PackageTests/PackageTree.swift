@@ -61,7 +61,7 @@ extension PackageTree {
   private static func read() throws -> PackageTree {
     let described = try JSONSerialization.jsonObject(with: dump()) as? [String: Any] ?? [:]
     var externals = (described["dependencies"] as? [Any] ?? []).map { "\($0)" }
-    let targets = (described["targets"] as? [[String: Any]] ?? []).map { target in
+    var targets = (described["targets"] as? [[String: Any]] ?? []).map { target in
       var found = Target(name: target["name"] as? String ?? "", folder: target["path"] as? String ?? "")
       found.isExecutable = target["type"] as? String == "executable"
       for dependency in target["dependencies"] as? [[String: [Any]]] ?? [] {
@@ -74,6 +74,13 @@ extension PackageTree {
       found.hasUnsafeFlags = settings.contains { $0.contains("unsafeFlags") }
       return found
     }
+    #if os(Linux)
+      // The manifest declares it on Apple platforms only; its sources keep to the same rules here.
+      targets.append(
+        Target(
+          name: "waymark", folder: "App/Apple", dependencies: ["AppShell", "LiveServices", "SceneUI", "Services"],
+          isExecutable: true))
+    #endif
     let products = described["products"] as? [[String: Any]] ?? []
     let libraries = products.filter { ($0["type"] as? [String: Any])?["library"] != nil }
     return PackageTree(

@@ -1,0 +1,42 @@
+import AppShell
+import SceneUI
+import SwiftUI
+
+/// A window with an app of its own.
+///
+/// A window that is open takes an incoming link, so that a link opens no further window.
+struct AppWindow: View {
+  let windows: AppWindows
+  @State private var app: AppCoordinator?
+  @State private var problem: String?
+  @Environment(\.scenePhase) private var phase
+
+  var body: some View {
+    ZStack {
+      if let app {
+        SceneView(app)
+      } else if let problem {
+        ContentUnavailableView(
+          "Waymark can’t start", systemImage: "exclamationmark.triangle", description: Text(problem))
+      }
+    }
+    .onAppear { open() }
+    .onOpenURL { url in
+      open()
+      app?.open(link: url.absoluteString)
+    }
+    .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
+    .onChange(of: phase) { if phase != .active { app?.save() } }
+  }
+
+  /// Opens the app of the window; a link can arrive before the window appears.
+  private func open() {
+    guard app == nil else { return }
+    do {
+      app = try windows.open()
+      problem = nil
+    } catch {
+      problem = "\(error)"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import AppShell
+import Foundation
+import LiveServices
+import Services
+
+/// The windows of the app, each with an app and a saved state of its own.
+///
+/// All windows share the accounts. A new window gets the lowest number that no open window has, and shows again what the last
+/// window with that number showed.
+@MainActor
+final class AppWindows {
+  private struct Window {
+    weak var app: AppCoordinator?
+  }
+
+  private let folder: String
+  private var windows: [Int: Window] = [:]
+
+  /// Creates the windows whose state is in a folder.
+  init(folder: String) { self.folder = folder }
+
+  /// Creates the windows whose state is in the folder that the system gives to the app.
+  static func inApplicationSupport() -> AppWindows {
+    let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+    return AppWindows(folder: "\(support?.path ?? NSTemporaryDirectory())/Waymark/Windows")
+  }
+
+  /// Starts the app of a new window.
+  ///
+  /// Throws a `StorageError` if the folder isn't writable, or a `ModuleProblem` if the links of a module are declared wrongly.
+  func open() throws -> AppCoordinator {
+    let number = (1...).first { windows[$0]?.app == nil } ?? 1
+    let shared = try FileStorage(folder: folder)
+    let app = try AppCoordinator(
+      services: AppServices(
+        accounts: StoredAccounts(shared), posts: BundledPosts(),
+        storage: number == 1 ? shared : try FileStorage(folder: "\(folder)/\(number)"), pasteboard: SystemPasteboard(),
+        today: { CalendarDate.today() }))
+    windows[number] = Window(app: app)
+    return app
+  }
+}

@@ -1,0 +1,13 @@
+import SwiftUI
+
+/// The demo as an app for iOS and macOS, drawn by SceneUI.
+@main
+struct WaymarkApp: App {
+  @State private var windows = AppWindows.inApplicationSupport()
+
+  var body: some Scene {
+    WindowGroup {
+      AppWindow(windows: windows)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@Suite("The Xcode project of the app")
+struct XcodeProjectTests {
+  private static let folder = PackageTree.root.appendingPathComponent("App/Apple")
+
+  private static func read() throws -> XcodeProject {
+    try XcodeProject(Data(contentsOf: folder.appendingPathComponent("Waymark.xcodeproj/project.pbxproj")))
+  }
+
+  @Test("Every reference leads to an object of the right kind, and every object is referenced")
+  func references() throws {
+    #expect(try Self.read().problems == [])
+  }
+
+  @Test("It compiles every source of the app, and names only files that exist")
+  func files() throws {
+    let project = try Self.read()
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(project.compiled.sorted() == names.filter { $0.hasSuffix(".swift") }.sorted())
+    #expect(Set(project.files).isSubset(of: names))
+  }
+
+  @Test("Its package is this repository, and its products are those that the sources import")
+  func package() throws {
+    let project = try Self.read()
+    let package = Self.folder.appendingPathComponent(project.packagePath).standardizedFileURL
+    #expect(package.path == PackageTree.root.standardizedFileURL.path)
+    let tree = try PackageTree.current.get()
+    let imported = tree.files.filter { $0.key.hasPrefix("App/Apple/") }.flatMap { Code($0.value).imports.map(\.module) }
+    #expect(Set(project.products) == Set(imported).intersection(tree.libraries))
+    #expect(Set(project.products).isSubset(of: tree.libraries))
+  }
+
+  @Test("It is built for the systems of the package, in its language mode")
+  func settings() throws {
+    let manifest = try String(
+      contentsOf: PackageTree.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(manifest.contains("platforms: [.iOS(.v18), .macOS(.v15)]"))
+    for settings in try Self.read().settings(of: "PBXProject") {
+      #expect(settings["IPHONEOS_DEPLOYMENT_TARGET"] == "18.0")
+      #expect(settings["MACOSX_DEPLOYMENT_TARGET"] == "15.0")
+      #expect(settings["SWIFT_VERSION"] == "6.0")
+    }
+  }
+
+  @Test("Its property list takes links of the scheme app, and allows several windows")
+  func propertyList() throws {
+    for settings in try Self.read().settings(of: "PBXNativeTarget") {
+      let data = try Data(contentsOf: Self.folder.appendingPathComponent(settings["INFOPLIST_FILE"] ?? ""))
+      let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      let types = list?["CFBundleURLTypes"] as? [[String: Any]] ?? []
+      #expect(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] } == ["app"])
+      let scenes = list?["UIApplicationSceneManifest"] as? [String: Any]
+      #expect(scenes?["UIApplicationSupportsMultipleScenes"] as? Bool == true)
+    }
+  }
+
+  /// A change of the project, and the beginning of the sentence that names its fault.
+  static let damages: [(String, String, String)] = [
+    ("a source without an object", "/* AppWindow.swift */; }", "PBXBuildFile"),
+    ("a product without an object", "/* SceneUI */; }", "PBXBuildFile"),
+    ("a package without an object", "packageReferences = (", "PBXProject"),
+  ]
+
+  @Test("A reference to an object that is missing is found", arguments: damages)
+  func damage(name: String, place: String, sentence: String) throws {
+    let path = Self.folder.appendingPathComponent("Waymark.xcodeproj/project.pbxproj")
+    var lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
+    let index = try #require(lines.firstIndex { $0.contains(place) })
+    let line = place.hasSuffix("(") ? index + 1 : index
+    // Another identifier at the last reference of the line.
+    let reference = try #require(lines[line].matches(of: /[0-9A-F]{24}/).last)
+    lines[line].replaceSubrange(reference.range, with: "0123456789ABCDEF01234567")
+    let project = try XcodeProject(Data(lines.joined(separator: "\n").utf8))
+    #expect(project.problems.contains { $0.hasPrefix(sentence) })
+  }
+}
+
+/// The objects of a `project.pbxproj`, which is a property list in the style of OpenStep.
+struct XcodeProject {
+  private let objects: [String: [String: Any]]
+  private let root: String
+
+  init(_ data: Data) throws {
+    let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    objects = list?["objects"] as? [String: [String: Any]] ?? [:]
+    root = list?["rootObject"] as? String ?? ""
+  }
+
+  /// Each key that refers to objects, with the kinds that they may have.
+  private static let references: [String: Set<String>] = [
+    "buildConfigurationList": ["XCConfigurationList"], "buildConfigurations": ["XCBuildConfiguration"],
+    "buildPhases": ["PBXFrameworksBuildPhase", "PBXSourcesBuildPhase"],
+    "children": ["PBXFileReference", "PBXGroup"], "fileRef": ["PBXFileReference"], "files": ["PBXBuildFile"],
+    "mainGroup": ["PBXGroup"], "packageProductDependencies": ["XCSwiftPackageProductDependency"],
+    "packageReferences": ["XCLocalSwiftPackageReference"], "productRef": ["XCSwiftPackageProductDependency"],
+    "productRefGroup": ["PBXGroup"], "productReference": ["PBXFileReference"], "targets": ["PBXNativeTarget"],
+  ]
+
+  var problems: [String] {
+    var problems: [String] = []
+    var seen: Set = [root]
+    for (_, object) in objects {
+      let kind = object["isa"] as? String ?? "an object without a kind"
+      for (key, kinds) in Self.references {
+        let identifiers = object[key] as? [String] ?? (object[key] as? String).map { [$0] } ?? []
+        seen.formUnion(identifiers)
+        for identifier in identifiers where !kinds.contains(objects[identifier]?["isa"] as? String ?? "") {
+          problems.append("\(kind) refers to \(identifier), which is no \(kinds.sorted().joined(separator: " or "))")
+        }
+      }
+    }
+    if objects[root]?["isa"] as? String != "PBXProject" { problems.append("the root is no project") }
+    return problems + objects.keys.filter { !seen.contains($0) }.map { "\($0) is referenced by no object" }
+  }
+
+  private func all(_ kind: String) -> [[String: Any]] { objects.values.filter { $0["isa"] as? String == kind } }
+
+  /// The files beside the project, as the sources and the groups name them.
+  var files: [String] {
+    all("PBXFileReference").filter { $0["sourceTree"] as? String == "<group>" }.compactMap { $0["path"] as? String }
+  }
+
+  /// The sources that the target compiles.
+  var compiled: [String] {
+    all("PBXSourcesBuildPhase").flatMap { $0["files"] as? [String] ?? [] }
+      .compactMap { (objects[$0]?["fileRef"] as? String).flatMap { objects[$0]?["path"] as? String } }
+  }
+
+  /// The products of packages that the target links.
+  var products: [String] {
+    let linked = all("PBXFrameworksBuildPhase").flatMap { $0["files"] as? [String] ?? [] }
+      .compactMap { objects[$0]?["productRef"] as? String }
+    let needed = all("PBXNativeTarget").flatMap { $0["packageProductDependencies"] as? [String] ?? [] }
+    return Set(linked).intersection(needed).compactMap { objects[$0]?["productName"] as? String }
+  }
+
+  var packagePath: String { all("XCLocalSwiftPackageReference").first?["relativePath"] as? String ?? "" }
+
+  /// The build settings of each configuration of a project or a target.
+  func settings(of kind: String) -> [[String: String]] {
+    all(kind).compactMap { $0["buildConfigurationList"] as? String }
+      .flatMap { objects[$0]?["buildConfigurations"] as? [String] ?? [] }
+      .compactMap { objects[$0]?["buildSettings"] as? [String: String] }
+  }
+}
