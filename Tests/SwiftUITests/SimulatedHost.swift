@@ -249,6 +249,7 @@ final class SimulatedHost {
   private func drawTabs(of layer: Layer) {
     guard let selection = layer.tree.tabs else {
       layer.tab = layer.tree.stacks.first?.key
+      layer.lastTag = nil
       return
     }
     let tag = selection.get()

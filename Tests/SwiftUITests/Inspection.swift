@@ -1,0 +1,86 @@
+import SwiftUI
+
+/// A control or a text as a view draws it, with what assistive technologies know of it.
+struct Inspected {
+  enum Kind { case text, image, field, button }
+
+  var kind: Kind
+  /// The text, the title of the field, or the first text of the button's label.
+  var text: String
+  var identifier = ""
+  var label = ""
+  var value = ""
+  var hint = ""
+  var traits: AccessibilityTraits = []
+  var isDisabled = false
+  var isHidden = false
+  var hasShortcut = false
+  var role: ButtonRole?
+  var isInToolbar = false
+  /// The values that were given for widths and heights.
+  var sizes: [String] = []
+
+  /// Everything that a view draws, without the state that a host would keep for it.
+  @MainActor
+  static func all(in view: any View) -> [Inspected] {
+    var inspector = Inspector()
+    inspector.walk(view, Inspected(kind: .text, text: ""))
+    return inspector.found
+  }
+}
+
+@MainActor
+private struct Inspector {
+  var found: [Inspected] = []
+
+  mutating func walk(_ view: any View, _ outer: Inspected) {
+    guard let primitive = view as? any StubPrimitive else { return walk(body(of: view), outer) }
+    switch primitive.stubParts {
+    case .leaf(let kind, let text): add(kind == "Image" ? .image : .text, text, outer)
+    case .field(let title, _): add(.field, title, outer)
+    case .group(let views): for (_, view) in views { walk(view, outer) }
+    case .button(let button):
+      var inside = outer
+      inside.role = button.role
+      add(.button, button.title, inside)
+    case .modified(let view, let modifier): walk(view, modifier, outer)
+    case .tabs(_, let content): walk(content, outer)
+    case .stack(_, let root): walk(root, outer)
+    case .split(let sidebar, let detail):
+      walk(sidebar, outer)
+      walk(detail, outer)
+    }
+  }
+
+  private func body(of view: some View) -> any View { view.body }
+
+  private mutating func add(_ kind: Inspected.Kind, _ text: String, _ outer: Inspected) {
+    var item = outer
+    (item.kind, item.text) = (kind, text)
+    found.append(item)
+  }
+
+  private mutating func walk(_ view: any View, _ modifier: StubModifier, _ outer: Inspected) {
+    var inside = outer
+    switch modifier {
+    case .toolbar(let content):
+      var toolbar = outer
+      toolbar.isInToolbar = true
+      walk(content, toolbar)
+    case .other("accessibilityIdentifier", let arguments): inside.identifier = Self.text(arguments)
+    case .other("accessibilityLabel", let arguments): inside.label = Self.text(arguments)
+    case .other("accessibilityValue", let arguments): inside.value = Self.text(arguments)
+    case .other("accessibilityHint", let arguments): inside.hint = Self.text(arguments)
+    case .other("accessibilityAddTraits(_:)", let arguments):
+      if let traits = arguments.first as? AccessibilityTraits { inside.traits.formUnion(traits) }
+    case .other("accessibilityHidden(_:)", let arguments): inside.isHidden = arguments.first as? Bool == true
+    case .other("disabled(_:)", let arguments): inside.isDisabled = arguments.first as? Bool == true
+    case .other("keyboardShortcut", let arguments): inside.hasShortcut = Self.text(arguments) == "some"
+    case .other(let name, _) where name.hasPrefix("frame("): inside.sizes.append(name)
+    default: break
+    }
+    walk(view, inside)
+  }
+
+  private static func text(_ arguments: [Any]) -> String { arguments.first as? String ?? "" }
+}

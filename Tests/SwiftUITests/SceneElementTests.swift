@@ -1,0 +1,139 @@
+import Presentation
+import ScreenKit
+import SwiftUI
+import TestTopics
+import Testing
+
+@testable import SceneUI
+
+@Suite("Elements of a screen as views", .tags(.screens))
+@MainActor
+struct SceneElementTests {
+  private static let page = Page.ID("1")
+
+  /// What a page with this screen draws.
+  private func draw(
+    _ elements: [Element<String>], actions: [Action<String>] = [], style: ScreenKit.Layer.Style = .root
+  ) -> [Inspected] {
+    let source = OnePage(Screen("Screen", actions: actions, elements: elements).addressed(to: Self.page), style: style)
+    let model = SceneModel(source, pauses: Pauses(turn: { $0() }, alert: { $0() }))
+    model.layer.didAppear()
+    let layer = model.layer.cover ?? model.layer.sheet ?? model.layer
+    let stack = layer.stacks[0]
+    return Inspected.all(in: ScenePageView(page: stack.root, isBeside: false, stack: stack, layer: layer, model: model))
+  }
+
+  @Test("A heading is one for assistive technologies, a paragraph is not")
+  func texts() {
+    let drawn = draw([.heading("One"), .text("Two"), .empty("Three"), .loading("Four")])
+    #expect(drawn.map(\.text) == ["One", "Two", "Three", "Four"])
+    #expect(drawn.map { $0.traits.contains(.isHeader) } == [true, false, false, false])
+  }
+
+  @Test("An error is recognizable without its color")
+  func error() {
+    let drawn = draw([.error("No")])
+    #expect(drawn.map(\.text) == ["No", "exclamationmark.triangle"])
+    #expect(drawn.allSatisfy { $0.label == "Error: No" })
+  }
+
+  @Test("A field has its label, its identifier and the message about its value")
+  func field() {
+    let field = Field<String>("Name", text: "", error: "too short") { $0 }
+    let drawn = draw([.field(field), .field(Field("Password", secretLength: 2) { _ in "" })])
+    #expect(drawn.filter { $0.kind == .field }.map(\.label) == ["Name", "Password"])
+    #expect(drawn.filter { $0.kind == .field }.map(\.identifier) == ["Name", "Password"])
+    #expect(drawn.filter { $0.kind == .field }.map(\.text) == ["Name", "Password"])
+    #expect(drawn.contains { $0.text == "too short" && $0.label == "Error: too short" })
+    // The label beside the field is spoken with the field, and only once.
+    #expect(drawn.filter { $0.kind == .text && ["Name", "Password"].contains($0.text) }.allSatisfy { $0.isHidden })
+  }
+
+  @Test("A button has its role, its key and its identifier")
+  func roles() {
+    let actions: [Action<String>] = [
+      Action("A", ""), Action("P", "", id: "primary", role: .primary), Action("D", "", role: .destructive),
+      Action("C", "", role: .cancel),
+    ]
+    for drawn in [draw(actions.map { .button($0) }), draw([], actions: actions)] {
+      let buttons = Dictionary(drawn.filter { $0.kind == .button }.map { ($0.text, $0) }) { first, _ in first }
+      let described = ["A", "P", "D", "C"].compactMap { buttons[$0] }
+        .map { "\($0.identifier) \($0.role?.stubName ?? "no role") \($0.hasShortcut ? "key" : "no key")" }
+      #expect(described == ["A no role no key", "primary no role key", "D destructive no key", "C cancel key"])
+      #expect(buttons.values.allSatisfy { !$0.isDisabled })
+    }
+  }
+
+  @Test("A disabled button says why, to the eye and to assistive technologies")
+  func disabled() {
+    let action = Action("Save", "", disabledReason: "enter a name")
+    let content = draw([.button(action)])
+    let toolbar = draw([], actions: [action])
+    for drawn in [content, toolbar] {
+      let button = drawn.first { $0.kind == .button }
+      #expect(button?.isDisabled == true)
+      #expect(button?.hint == "enter a name")
+    }
+    #expect(content.contains { $0.kind == .text && $0.text == "enter a name" })
+    #expect(toolbar.contains { $0.kind == .text && $0.text == "Save: enter a name" })
+    #expect(toolbar.first { $0.kind == .button }?.isInToolbar == true)
+  }
+
+  @Test("A row has its title and subtitle, and says whether it is on or open")
+  func rows() {
+    let rows = [
+      Row(id: "1", title: "One", subtitle: "first"), Row(id: "2", title: "Two", accessory: .on),
+      Row(id: "3", title: "Three", accessory: .off), Row(id: "4", title: "Four", accessory: .none),
+    ]
+    let drawn = draw([.list(RowList(id: "order", rows, openRow: "1") { $0 })]).filter { $0.kind == .button }
+    #expect(drawn.map(\.label) == ["One, first", "Two", "Three", "Four"])
+    #expect(drawn.map(\.identifier) == ["order/1", "order/2", "order/3", "order/4"])
+    #expect(drawn.map(\.value) == ["", "On", "Off", ""])
+    #expect(drawn.map { $0.traits.contains(.isSelected) } == [true, true, false, false])
+  }
+
+  @Test("A cover without a cancelling action has a close button; a sheet has its gesture")
+  func closeButton() {
+    let close = { (drawn: [Inspected]) in drawn.contains { $0.identifier == "close" && $0.isInToolbar } }
+    #expect(close(draw([], style: .cover)))
+    #expect(!close(draw([], actions: [Action("Cancel", "", role: .cancel)], style: .cover)))
+    #expect(!close(draw([], style: .sheet)))
+    #expect(!close(draw([])))
+  }
+
+  @Test("Nothing on a page has a fixed size")
+  func sizes() {
+    let all: [Element<String>] = [
+      .heading("H"), .text("T"), .error("E"), .field(Field("F", text: "") { $0 }), .button(Action("B", "")),
+      .list(RowList([Row(id: "1", title: "R")]) { $0 }), .loading("L"), .empty("N"), .divider,
+    ]
+    let drawn = draw(all, actions: [Action("A", "")])
+    #expect(drawn.count > all.count)
+    #expect(drawn.allSatisfy { $0.sizes.isEmpty })
+  }
+}
+
+/// An app with one page.
+@MainActor
+private final class OnePage: SceneSource {
+  let scene: ScreenKit.Scene
+  init(_ screen: Screen<SceneIntent>, style: ScreenKit.Layer.Style) {
+    let page = Page(id: Page.ID("1"), screen: screen)
+    let empty = Page(id: Page.ID("0"), screen: Screen("Root", elements: []))
+    scene =
+      style == .root
+      ? ScreenKit.Scene(root: Layer(style: .root, page: page))
+      : ScreenKit.Scene(root: Layer(style: .root, page: empty), modals: [Layer(style: style, page: page)])
+  }
+
+  func send(_ intent: SceneIntent) -> Reply { .done }
+  func open(link text: String) -> Reply { .done }
+  var openPages: Set<Page.ID> { [Page.ID("0"), Page.ID("1")] }
+  var isOver: Bool { false }
+  var isSettled: Bool { true }
+  func settle() async {}
+  var link: String { "" }
+  var tree: String { "" }
+  var events: [SceneEvent] { [] }
+  func undo(to number: Int) -> Reply { .done }
+}

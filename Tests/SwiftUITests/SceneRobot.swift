@@ -1,0 +1,124 @@
+import AppShell
+import LiveServices
+import ScreenKit
+import Services
+import ServicesTesting
+import SwiftUI
+import Testing
+
+@testable import SceneUI
+
+/// Uses the whole demo in a simulated host: its features run unchanged, drawn by SceneUI.
+@MainActor
+final class SceneRobot {
+  let app: AppCoordinator
+  let host: SimulatedHost
+
+  init(_ kind: SimulatedHost.Kind, storage: StubStorage = StubStorage(), isWide: Bool = false) throws {
+    let app = try AppCoordinator(
+      services: AppServices(
+        accounts: AccountsOfAda(), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
+        today: { .unixEpoch }), hasAddedModules: false)
+    var environment = EnvironmentValues()
+    if isWide { environment.horizontalSizeClass = .regular }
+    host = SimulatedHost(kind, environment: environment) { pauses in
+      var view = SceneView(app)
+      view.pauses = pauses
+      return view.onOpenURL { app.open(link: $0.absoluteString) }
+    }
+    self.app = app
+    host.settle()
+  }
+
+  /// Lets the app finish its work, and the screen come to rest.
+  func settle() async {
+    host.settle()
+    await app.settle()
+    // The model reads a change in a task of its own.
+    for _ in 0..<20 { await Task.yield() }
+    host.settle()
+  }
+
+  var page: PageTree { host.top.visiblePages.last ?? PageTree() }
+
+  func type(_ field: String, _ text: String) {
+    page.fields.first { $0.0 == field }?.1.wrappedValue = text
+    host.settle()
+  }
+
+  @discardableResult
+  func tap(_ title: String) async -> Bool {
+    let isThere = host.tap(title)
+    await settle()
+    return isThere
+  }
+
+  func logIn() async {
+    type("Name", "Ada")
+    type("Password", "correct horse")
+    await tap("Log in")
+  }
+
+  /// The screen in words: a line for each layer.
+  var shown: [String] {
+    host.layers.map { layer in
+      let tab = layer.tree.stacks.count > 1 ? layer.tab?.base as? String : nil
+      let text = layer.visiblePages.last?.texts.first { !$0.isEmpty } ?? ""
+      let alert = layer.alert.map { " alert \($0.title)" } ?? ""
+      return "\(layer.kind?.rawValue ?? "root") \(tab ?? "-") \(layer.openPages) \(text)\(alert)"
+    }
+  }
+
+  /// What the app wants to be shown, in the same words.
+  var wanted: [String] {
+    let scene = app.scene
+    var lines: [String] = []
+    for layer in [scene.root] + scene.modals {
+      if layer.style == .alert {
+        lines[lines.count - 1] += " alert \(layer.page.screen.title)"
+      } else {
+        let text = layer.page.screen.elements.lazy.compactMap(\.firstText).first ?? ""
+        lines.append("\(layer.style.rawValue) \(layer.tabs?.selected ?? "-") \(layer.depth + 1) \(text)")
+      }
+    }
+    return lines
+  }
+}
+
+extension SimulatedHost.Layer {
+  /// The number of pages in the visible stack, empty ones included.
+  fileprivate var openPages: Int {
+    guard let stack else { return 1 }
+    let beside = stack.sidebar == nil ? 0 : 1
+    return beside + (stack.root.id == nil ? 0 : 1) + (pages[stack.key]?.count ?? 0)
+  }
+}
+
+extension Element {
+  fileprivate var firstText: String? {
+    switch self {
+    case .heading(let text), .text(let text), .error(let text), .loading(let text), .empty(let text): text
+    case .field(let field): field.label
+    case .button(let action): action.disabledReason
+    case .list, .divider: nil
+    }
+  }
+}
+
+private struct AccountsOfAda: AccountsService {
+  func logIn(name: String, password: Password) async throws -> Account {
+    guard name == "Ada", password == Password("correct horse") else { throw AccountError.wrongCredentials }
+    return Account(name: "Ada", email: "ada@example.com")
+  }
+
+  func signUp(_ profile: Profile, password: Password) async throws -> Account {
+    Account(name: profile.name, email: profile.email)
+  }
+}
+
+/// Requires that the screen shows what the app has open, and that nothing went wrong on the way.
+@MainActor
+func expectSame(_ robot: SceneRobot, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(robot.shown == robot.wanted, sourceLocation: sourceLocation)
+  #expect(robot.host.faults == [], sourceLocation: sourceLocation)
+}

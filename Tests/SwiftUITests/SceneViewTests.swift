@@ -1,0 +1,262 @@
+import AppShell
+import RandomTesting
+import ScreenKit
+import ServicesTesting
+import SwiftUI
+import TestTopics
+import Testing
+
+@testable import SceneUI
+
+@Suite("The demo, drawn by SceneUI", .tags(.screens, .navigation, .modals))
+@MainActor
+struct SceneViewTests {
+  typealias Kind = SimulatedHost.Kind
+
+  @Test("A user logs in by fields and a button, and sees the tabs", arguments: Kind.allCases)
+  func logIn(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    #expect(robot.page.fields.map(\.0) == ["Name", "Password"])
+    #expect(robot.page.texts.contains("Log in: enter your name"))
+    robot.type("Name", "Ada")
+    #expect(robot.page.fields[0].1.wrappedValue == "Ada")
+    #expect(robot.page.texts.contains("Log in: enter your password"))
+    robot.type("Password", "correct horse")
+    #expect(robot.page.fields[1].1.wrappedValue == "correct horse")
+    await robot.tap("Log in")
+    #expect(robot.host.window.tree.stacks.map(\.label) == [["Posts"], ["Account"]])
+    expectSame(robot)
+  }
+
+  @Test("A wrong password is an error on the page, and the form stays", arguments: Kind.allCases)
+  func wrongPassword(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    robot.type("Name", "Ada")
+    robot.type("Password", "wrong")
+    await robot.tap("Log in")
+    expectSame(robot)
+    #expect(robot.page.texts.contains("exclamationmark.triangle"))
+    #expect(robot.page.fields[0].1.wrappedValue == "Ada")
+    await robot.logIn()
+    expectSame(robot)
+    #expect(robot.app.link == "app://loggedIn/posts")
+  }
+
+  @Test("A row opens its details, and the system's way back leads to the list", arguments: Kind.allCases)
+  func details(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    await robot.logIn()
+    #expect(await robot.tap("A can of yellow paint"))
+    expectSame(robot)
+    #expect(robot.page.texts.first == "A can of yellow paint")
+    #expect(robot.app.scene.root.depth == 1)
+    robot.host.goBack()
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.app.scene.root.depth == 0)
+  }
+
+  @Test("A link opens a page whose way back has not been seen, and each page below is there", arguments: Kind.allCases)
+  func link(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    await robot.logIn()
+    robot.host.open(try #require(URL(string: "app://loggedIn/posts/7/authors/2/share/7")))
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.host.layers.count == 2)
+    robot.host.swipeDown()
+    await robot.settle()
+    expectSame(robot)
+    robot.host.goBack(2)
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.app.scene.root.depth == 0)
+  }
+
+  @Test("A link that leads nowhere shows why", arguments: Kind.allCases)
+  func badLink(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    robot.host.open(try #require(URL(string: "app://nowhere/at/all")))
+    await robot.settle()
+    let toast = try #require(robot.app.scene.toast)
+    #expect(robot.host.window.tree.page.texts == [toast])
+    await robot.tap("Help")
+    #expect(robot.host.layers.allSatisfy { $0.tree.page.texts.isEmpty })
+    expectSame(robot)
+  }
+
+  @Test("The share sheet copies the link, closes and says so", arguments: Kind.allCases)
+  func share(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    await robot.logIn()
+    await robot.tap("A can of yellow paint")
+    await robot.tap("Share")
+    #expect(robot.host.layers.map(\.kind) == [nil, .sheet])
+    expectSame(robot)
+    await robot.tap("Copy link")
+    #expect(robot.host.layers.count == 1)
+    #expect(robot.host.window.tree.page.texts == ["Copied the link"])
+    expectSame(robot)
+  }
+
+  @Test("A sheet goes by its button and by a swipe, and its stack with it", arguments: Kind.allCases)
+  func menu(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    await robot.logIn()
+    await robot.tap("Menu")
+    await robot.tap("Filter by author")
+    expectSame(robot)
+    #expect(robot.host.top.visiblePages.count == 2)
+    robot.host.swipeDown()
+    await robot.settle()
+    expectSame(robot)
+    await robot.tap("Menu")
+    await robot.tap("By title")
+    expectSame(robot)
+    await robot.tap("Done")
+    expectSame(robot)
+    #expect(robot.host.layers.count == 1)
+  }
+
+  @Test("An alert has its title, its message and its buttons with their roles", arguments: Kind.allCases)
+  func alert(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    await robot.logIn()
+    robot.host.tapTab(1)
+    await robot.settle()
+    await robot.tap("Log out")
+    let alert = try #require(robot.host.alert)
+    let screen = robot.app.scene.active.page.screen
+    #expect(alert.title == screen.title)
+    #expect(alert.buttons.map(\.title) == screen.allActions.map(\.label))
+    #expect(alert.buttons.map { $0.role?.stubName } == ["destructive", "cancel"])
+    expectSame(robot)
+    robot.host.answer("Stay", writesFirst: false)
+    await robot.settle()
+    expectSame(robot)
+    await robot.tap("Log out")
+    robot.host.answer("Log out")
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.app.link == "app://loggedOut/log-in")
+  }
+
+  @Test("A tab keeps its stack; the visible tab goes to its root", .tags(.tabs), arguments: Kind.allCases)
+  func tabs(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    await robot.logIn()
+    await robot.tap("A can of yellow paint")
+    robot.host.tapTab(1)
+    await robot.settle()
+    expectSame(robot)
+    robot.host.tapTab(0)
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.host.top.visiblePages.count == 2)
+    robot.host.tapTab(0, writing: 2)
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.host.top.visiblePages.count == 1)
+  }
+
+  @Test(
+    "A cover is closed by its button, which asks about an unsaved draft", .tags(.confirmation), arguments: Kind.allCases
+  )
+  func cover(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    await robot.logIn()
+    await robot.tap("Write")
+    #expect(robot.host.layers.map(\.kind) == [nil, .cover])
+    robot.type("Title", "Lost")
+    await robot.tap("Cancel")
+    #expect(robot.host.alert?.buttons.count == 2)
+    expectSame(robot)
+    robot.host.answer("Keep writing")
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.page.fields[0].1.wrappedValue == "Lost")
+    await robot.tap("Cancel")
+    robot.host.answer("Discard")
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.host.layers.count == 1)
+  }
+
+  @Test("A wide window shows the list beside the post, and another row replaces it", arguments: Kind.allCases)
+  func wide(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind, isWide: true)
+    await robot.logIn()
+    await robot.tap("A can of yellow paint")
+    let list = try #require(robot.host.window.stack?.sidebar)
+    #expect(robot.page.texts.first == "A can of yellow paint")
+    #expect(robot.host.tap("A chart of sticks and shells", on: list))
+    await robot.settle()
+    #expect(robot.page.texts.first == "A chart of sticks and shells")
+    #expect(robot.app.scene.root.depth == 1)
+    #expect(robot.host.faults == [])
+  }
+
+  @Test("A double tap opens one page", arguments: Kind.allCases)
+  func doubleTap(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    await robot.logIn()
+    robot.host.tap("A can of yellow paint", times: 2)
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.app.scene.root.depth == 1)
+    #expect(robot.app.scene.toast == nil)
+  }
+
+  @Test("A window that starts again shows what was open", .tags(.saving), arguments: Kind.allCases)
+  func restoring(_ kind: Kind) async throws {
+    let storage = StubStorage()
+    let first = try SceneRobot(kind, storage: storage)
+    await first.logIn()
+    await first.tap("A can of yellow paint")
+    let second = try SceneRobot(kind, storage: storage)
+    await second.settle()
+    #expect(second.shown == first.shown)
+    expectSame(second)
+  }
+
+  @Test(
+    "Whatever a user does, the screen ends where the app is",
+    .tags(.random), arguments: Kind.allCases, RandomRound.rounds(20))
+  func random(_ kind: Kind, _ round: RandomRound) async throws {
+    var random = round.generator
+    let robot = try SceneRobot(kind, isWide: random.once(in: 4))
+    var log: [String] = []
+    if !random.once(in: 4) { await robot.logIn() }
+    for _ in 0..<20 {
+      let host = robot.host
+      host.dismissReports = Int.random(in: 0...2, using: &random)
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: log.append("back \(host.goBack(Int.random(in: 1...2, using: &random)))")
+      case 1: log.append("swipe \(host.swipeDown(writing: random.pick(1, 2)))")
+      case 2: log.append("tab \(host.tapTab(Int.random(in: 0...1, using: &random), writing: random.pick(1, 2)))")
+      case 3:
+        let link = random.pick("posts/7", "posts/7/authors/2", "posts/7/share/7", "menu/filter", "account", "nowhere")
+        if let url = URL(string: "app://loggedIn/\(link)") { host.open(url) }
+        log.append(link)
+      case 4:
+        if let field = robot.page.fields.randomElement(using: &random) { field.1.wrappedValue = random.pick("a", "") }
+      default:
+        if let alert = host.alert {
+          let title = alert.buttons.randomElement(using: &random)?.title ?? ""
+          log.append("answer \(title) \(host.answer(title, writesFirst: random.once(in: 2)))")
+        } else {
+          let buttons = robot.page.buttons + robot.page.toolbar
+          let title = buttons.randomElement(using: &random)?.title ?? ""
+          log.append("tap \(title) \(host.tap(title, times: random.pick(1, 1, 2)))")
+        }
+      }
+      if !random.once(in: 4) { host.writeBindings() }
+      if !random.once(in: 4) { host.endTurn() }
+      if random.once(in: 2) { host.tick() }
+      if random.once(in: 3) { await robot.settle() }
+    }
+    await robot.settle()
+    #expect(robot.shown == robot.wanted, "\(log)")
+    #expect(robot.host.faults == [], "\(log)")
+  }
+}
