@@ -15,6 +15,11 @@ final class UnsavedStorage: Storage {
     return try original.read(name)
   }
 
+  func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
+    let bytes = change(try read(name)).result(of: try read(name))
+    changes.withLock { $0[name] = .some(bytes) }
+  }
+
   func write(_ bytes: [UInt8], to name: String) { changes.withLock { $0[name] = .some(bytes) } }
 
   func remove(_ name: String) { changes.withLock { $0[name] = .some(nil) } }

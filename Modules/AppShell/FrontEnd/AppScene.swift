@@ -12,7 +12,7 @@ final class AppScene {
   private(set) var isOver = false
   private let navigator: ModuleNavigator
   private let notices: Notices
-  private var modules: OpenModules { navigator.modules }
+  var modules: OpenModules { navigator.modules }
   @ObservationIgnored private lazy var map = AppMap(of: modules.routes.map(\.module))
 
   init(_ navigator: ModuleNavigator, notices: Notices) {
