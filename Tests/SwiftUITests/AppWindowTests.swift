@@ -22,7 +22,7 @@ struct AppWindowTests {
     first.open(link: "app://loggedOut/help")
     first.save()
     second.save()
-    #expect(first.link == "app://loggedOut/help")
+    #expect(first.link == "app://loggedOut/log-in/help")
     #expect(second.link == "app://loggedOut/log-in")
     #expect(FileManager.default.fileExists(atPath: "\(folder)/2"))
   }
@@ -37,19 +37,21 @@ struct AppWindowTests {
     }
     let windows = AppWindows(folder: folder)
     let restored = try windows.open()
-    #expect(restored.link == "app://loggedOut/help")
+    #expect(restored.link == "app://loggedOut/log-in/help")
     #expect(try windows.open().link == "app://loggedOut/log-in")
   }
 
-  @Test("A window opens a link that comes before it appears, and one that comes later")
-  func links() throws {
+  @Test("A window opens a link as soon as it appears", arguments: SimulatedHost.Kind.allCases)
+  func links(_ kind: SimulatedHost.Kind) async throws {
     defer { removeFolder() }
-    let host = SimulatedHost(.rereads) { _ in AppWindow(windows: AppWindows(folder: folder)) }
+    let host = SimulatedHost(kind) { _ in AppWindow(windows: AppWindows(folder: folder)) }
     host.endTurn()
-    host.open(try #require(URL(string: "app://loggedOut/help")))
+    host.open(try #require(URL(string: "app://nowhere")))
     host.settle()
-    #expect(host.layers.map(\.kind) == [nil, .sheet])
-    host.open(try #require(URL(string: "app://loggedOut/log-in")))
+    for _ in 0..<20 { await Task.yield() }
+    host.settle()
+    #expect(host.window.visiblePages.last?.fields.map(\.0) == ["Name", "Password"])
+    #expect(host.window.tree.page.texts.contains { $0.contains("nowhere") })
     #expect(host.faults == [])
   }
 

@@ -42,6 +42,7 @@ private struct Inspector {
     case .button(let button):
       var inside = outer
       inside.role = button.role
+      inside.sizes += Inspected.all(in: button.label).flatMap(\.sizes)
       add(.button, button.title, inside)
     case .modified(let view, let modifier): walk(view, modifier, outer)
     case .tabs(_, let content): walk(content, outer)

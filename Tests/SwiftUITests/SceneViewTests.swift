@@ -1,4 +1,5 @@
 import AppShell
+import Observation
 import RandomTesting
 import ScreenKit
 import ServicesTesting
@@ -200,6 +201,20 @@ struct SceneViewTests {
     #expect(robot.host.faults == [])
   }
 
+  @Test("A view that gets another app shows that one", arguments: Kind.allCases)
+  func anotherApp(_ kind: Kind) async throws {
+    let shown = ShownApp(try SceneRobot(kind).app)
+    let other = try SceneRobot(kind)
+    await other.tap("Create account")
+    let host = SimulatedHost(kind) { _ in ShownAppView(shown: shown) }
+    host.settle()
+    #expect(host.window.visiblePages.last?.fields.count == 2)
+    shown.app = other.app
+    host.settle()
+    #expect(host.window.visiblePages.last?.texts.first == "Step 1 of 3")
+    #expect(host.faults == [])
+  }
+
   @Test("A double tap opens one page", arguments: Kind.allCases)
   func doubleTap(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind)
@@ -263,4 +278,16 @@ struct SceneViewTests {
     #expect(robot.shown == robot.wanted, "\(log)")
     #expect(robot.host.faults == [], "\(log)")
   }
+}
+
+@MainActor
+@Observable
+private final class ShownApp {
+  var app: AppCoordinator
+  init(_ app: AppCoordinator) { self.app = app }
+}
+
+private struct ShownAppView: View {
+  let shown: ShownApp
+  var body: some View { SceneView(shown.app) }
 }
