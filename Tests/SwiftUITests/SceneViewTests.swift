@@ -84,6 +84,9 @@ struct SceneViewTests {
     #expect(robot.host.window.tree.page.texts == [toast])
     await robot.tap("Help")
     #expect(robot.host.layers.allSatisfy { $0.tree.page.texts.isEmpty })
+    robot.host.open(try #require(URL(string: "app://nowhere/at/all")))
+    await robot.settle()
+    #expect(robot.host.layers.map { $0.tree.page.texts } == [[], [toast]], "only the topmost layer has the message")
     expectSame(robot)
   }
 
