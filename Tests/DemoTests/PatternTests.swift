@@ -26,6 +26,7 @@ struct PatternTests {
           gated-link      a link that waits behind a log-in
           panes           three stacks of one router, each with its own routes
           several-routes  several routes in one call
+          shared-stack    places of two modules on one stack
 
         """)
   }
