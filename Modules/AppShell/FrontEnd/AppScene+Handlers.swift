@@ -6,7 +6,9 @@ extension AppScene {
   /// The types that handle an intent sent now: the view model of its page, its event, and the coordinator of its module.
   func handlers(of intent: SceneIntent) -> [IntentHandler] {
     let active = modules.active
-    guard let feature = modules.router.screen(of: active.id), let layer = feature.flow.visibleLayers.last else { return [] }
+    guard let feature = modules.router.screen(of: active.id), let layer = feature.flow.visibleLayers.last else {
+      return []
+    }
     let coordinator = IntentHandler(role: .coordinator, of: feature)
     switch intent {
     case .back, .close, .tab, .quit: return [coordinator]
