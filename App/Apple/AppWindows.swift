@@ -3,9 +3,9 @@ import Foundation
 import LiveServices
 import Services
 
-/// The windows of the app, each with an app and a saved state of its own.
+/// The windows of the app, each with a place of its own.
 ///
-/// All windows share the accounts. A new window gets the lowest number that no open window has, and shows again what the last
+/// All windows share who is signed in, the services and the saved state. A new window gets the lowest number that no open window has, and shows again what the last
 /// window with that number showed.
 @MainActor
 final class AppWindows {
@@ -30,13 +30,16 @@ final class AppWindows {
   /// Throws a `StorageError` if the folder isn't writable, or a `ModuleProblem` if the links of a module are declared wrongly.
   func open() throws -> AppCoordinator {
     let number = (1...).first { windows[$0]?.app == nil } ?? 1
-    let shared = try FileStorage(folder: folder)
-    let app = try AppCoordinator(
-      services: AppServices(
-        accounts: StoredAccounts(shared), posts: BundledPosts(),
-        storage: number == 1 ? shared : try FileStorage(folder: "\(folder)/\(number)"), pasteboard: SystemPasteboard(),
-        today: { CalendarDate.today() }))
+    let open = windows.values.lazy.compactMap(\.app).first
+    let app = try open?.openWindow(number) ?? AppCoordinator(services: makeServices())
     windows[number] = Window(app: app)
     return app
+  }
+
+  private func makeServices() throws -> AppServices {
+    let storage = try FileStorage(folder: folder)
+    return AppServices(
+      accounts: StoredAccounts(storage), posts: BundledPosts(), storage: storage, pasteboard: SystemPasteboard(),
+      today: { CalendarDate.today() })
   }
 }

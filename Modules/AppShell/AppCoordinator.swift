@@ -68,7 +68,7 @@ public final class AppCoordinator: Observable {
   /// All windows share who is signed in, the services and the storage: a log-in or a log-out in one is one in all. Each window
   /// has its own place, which is restored when a window of the same number opens again.
   ///
-  /// - Parameter number: The number of the window; the first further one is 2.
+  /// - Parameter number: The number of the window, which no open window has; the app itself is window 1.
   public func openWindow(_ number: Int) throws(ModuleProblem) -> AppCoordinator {
     try AppCoordinator(
       services: services, features: modules.routes.compactMap(\.feature), conditions: modules.availability.conditions,

@@ -13,7 +13,7 @@ struct AppWindowTests {
 
   private func removeFolder() { try? FileManager.default.removeItem(atPath: folder) }
 
-  @Test("Each window has an app and a state of its own")
+  @Test("Each window has a place of its own")
   func two() throws {
     defer { removeFolder() }
     let windows = AppWindows(folder: folder)
@@ -24,7 +24,7 @@ struct AppWindowTests {
     second.save()
     #expect(first.link == "app://loggedOut/log-in/help")
     #expect(second.link == "app://loggedOut/log-in")
-    #expect(FileManager.default.fileExists(atPath: "\(folder)/2"))
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/place-2"))
   }
 
   @Test("A new window shows what the last window with its number showed")

@@ -20,12 +20,13 @@ struct StateStore {
     session = SavedText("session", in: storage)
   }
 
-  /// Makes the store of a further window.
+  /// Makes the store of another window; the first one has the number 1.
   init(of window: Int, sharing store: StateStore, in storage: any Storage) {
     startLog = store.startLog
     session = store.session
-    archives = SavedText("place-\(window)", in: storage)
-    waitingLink = SavedText("waiting-\(window)", in: storage)
+    let suffix = window == 1 ? "" : "-\(window)"
+    archives = SavedText("place\(suffix)", in: storage)
+    waitingLink = SavedText("waiting\(suffix)", in: storage)
   }
 
   /// Counts the launch and reads the saved state; a part that can't be read is skipped and adds a notice.
