@@ -60,6 +60,11 @@ extension Pattern {
     ) { _ in
       SharedStackCoordinator()
     },
+    Pattern(
+      TwoWindowsRoute.self, "two windows of one app", story: PackageResources.two_windows_waymark
+    ) { host in
+      TwoWindowsCoordinator { [weak host] in host?.showOtherWindow() }
+    },
   ]
 
   /// Returns the pattern with this name, or `nil` if there is none.

@@ -27,6 +27,7 @@ struct PatternTests {
           panes           three stacks of one router, each with its own routes
           several-routes  several routes in one call
           shared-stack    places of two modules on one stack
+          two-windows     two windows of one app
 
         """)
   }

@@ -7,7 +7,14 @@ import ScreenKit
 /// The interface between the host and a pattern.
 @MainActor
 protocol PatternCoordinator: AnyObject {
+  /// The flow of the visible window.
   var flow: any Flow<any ViewModel> { get }
+  /// The flows of all windows.
+  ///
+  /// By default there is one window.
+  var flows: [any Flow<any ViewModel>] { get }
+  /// The position of the visible window in `flows`.
+  var window: Int { get }
   /// Opens a link.
   ///
   /// The default implementation passes it to the flow.
@@ -15,6 +22,9 @@ protocol PatternCoordinator: AnyObject {
 }
 
 extension PatternCoordinator {
+  var flows: [any Flow<any ViewModel>] { [flow] }
+  var window: Int { 0 }
+
   func open(_ text: String) -> NavigationOutcome {
     do throws(DeepLinkError) {
       return flow.open(try DeepLink(text), .reuse)

@@ -41,6 +41,9 @@ public final class PatternHost {
     }
   }
 
+  /// Shows the window that the pattern has chosen.
+  func showOtherWindow() { recordEvent("chose a window") }
+
   /// Shows a message until the next intent.
   public func greet(with message: String) { toast = message }
 
@@ -48,11 +51,13 @@ public final class PatternHost {
 
   private func begin() throws(ModuleProblem) {
     let next = try start(self)
-    flow?.stop()
+    coordinator?.flows.forEach { $0.stop() }
     coordinator = next
     starts += 1
-    next.flow.observeEvents { [weak self] event in
-      if event.error == nil, let kind = event.kind { self?.recordEvent(kind.words) }
+    for flow in next.flows {
+      flow.observeEvents { [weak self] event in
+        if event.error == nil, let kind = event.kind { self?.recordEvent(kind.words) }
+      }
     }
     recordEvent("started")
   }
@@ -141,6 +146,9 @@ extension PatternHost: SceneSource {
 
   /// Returns the identity of a page.
   ///
-  /// The prefix keeps identities unique across restarts.
-  private func page(_ path: [EntryID]) -> Page.ID { Page.ID(path.reduce("\(starts)") { "\($0).\($1)" }) }
+  /// The prefix keeps identities unique across restarts and windows.
+  private func page(_ path: [EntryID]) -> Page.ID {
+    let window = coordinator?.window ?? 0
+    return Page.ID(path.reduce(window == 0 ? "\(starts)" : "\(starts)-\(window)") { "\($0).\($1)" })
+  }
 }
