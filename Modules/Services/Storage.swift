@@ -13,8 +13,10 @@ public protocol Storage: Sendable {
   func read(_ name: String) throws(StorageError) -> [UInt8]?
   /// Changes the bytes of a name, depending on the current ones.
   ///
-  /// - Parameter change: Receives the bytes last written by any process, or `nil`, and returns the change. It calls no
-  ///   function of a storage.
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - change: Receives the bytes last written by any process, or `nil`, and returns the change. It calls no function of a
+  ///     storage.
   ///
   /// Throws `StorageError` if the bytes can't be read or the change may not persist.
   func change(_ name: String, _ change: (_ bytes: [UInt8]?) -> StorageChange) throws(StorageError)
