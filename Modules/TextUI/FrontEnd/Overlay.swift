@@ -94,7 +94,7 @@ enum Overlay: Equatable, Sendable {
 
   private static func nothingFound(for text: String, among places: [String]) -> [Element<SceneIntent>] {
     guard !text.isEmpty, !places.isEmpty, !places.contains(text) else { return [] }
-    return [.empty("Nothing that can be opened now has these letters.")]
+    return [.empty("No place matches. Enter opens what is typed.")]
   }
 }
 

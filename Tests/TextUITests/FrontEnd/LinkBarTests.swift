@@ -102,7 +102,7 @@ struct LinkBarTests {
   func subsequence() {
     frontEnd.press(":", "p", "t", "n")
     #expect(offered == [])
-    #expect(PlainFrame(frontEnd.frame()).description.contains("Nothing that can be opened now has these letters."))
+    #expect(PlainFrame(frontEnd.frame()).description.contains("No place matches. Enter opens what is typed."))
     frontEnd.press("ctrl-u", "h", "l", "p")
     #expect(offered == ["app://help"])
   }
