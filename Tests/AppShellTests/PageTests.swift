@@ -44,7 +44,7 @@ struct PageTests {
     #expect(again.app.scene.toast == "This is the first screen: there is nothing to go back to")
   }
 
-  @Test("Undo and a recording bring back the pages of all modules")
+  @Test("Undo brings back the pages of all modules")
   func undo() async throws {
     let robot = try await AppRobot.signedIn()
     await openFourLevels(robot)
@@ -111,6 +111,22 @@ struct PageTests {
       Issue.record("An author needs a number")
       return
     }
+  }
+
+  @Test(
+    "A way through an unknown module, or to a page that there is not, is refused as a whole",
+    arguments: [
+      ("nowhere%2F1", "No module is called that"), ("authors%2Fnone", "segment “none”"), ("onboarding%20", "module"),
+    ])
+  func unknownWay(above: String, reason: String) async throws {
+    let robot = try await AppRobot.signedIn()
+    let tree = robot.app.tree
+    guard case .refused(let error) = robot.app.open(link: "app://loggedIn/posts/7?then=\(above)") else {
+      Issue.record("The link was opened")
+      return
+    }
+    #expect(error.contains(reason), "\(error)")
+    #expect(robot.app.tree == tree)
   }
 
   @Test("Signed out, a page waits for the log-in like every place behind it")
