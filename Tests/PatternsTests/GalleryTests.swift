@@ -35,8 +35,8 @@ struct GalleryTests {
     #expect(router.modules.count == Pattern.all.count)
   }
 
-  @Test("Two stages of one pattern do not know of each other")
-  func stages() throws {
+  @Test("Two hosts of one pattern share no state")
+  func hosts() throws {
     for pattern in Pattern.all {
       let (one, other) = (try pattern.makeHost(), try pattern.makeHost())
       let untouched = other.scene
@@ -70,7 +70,7 @@ struct GalleryTests {
     arguments: ["push", "sheet", "cover", "alert"],
     [
       ("intents", "paints/Ochre", "Done"), ("sheet", "layers", "Done"), ("nested-modals", "drawers/1", "Close"),
-      ("result", "colours", "red"),
+      ("result", "colors", "red"),
     ])
   func closing(style: String, screen: (pattern: String, path: String, button: String)) async throws {
     let host = try #require(Pattern.named(screen.pattern)).makeHost()

@@ -3,7 +3,7 @@ import Links
 import Routing
 import ScreenKit
 
-/// A link that waits behind a log-in.
+/// A link that waits for the log-in.
 ///
 /// The links name the gate of a route, and the app decides when the gate is open. A link to the vault waits during the
 /// log-in, then opens. Canceling the log-in drops it. Use it for every route that requires an account.
@@ -68,10 +68,10 @@ private enum DoorIntent { case vaultTapped, logInTapped }
 
 extension Screen<DoorIntent> {
   fileprivate static let lobby = Screen(
-    "Lobby", actions: [Action("Open vault 7", .vaultTapped)], elements: [.text("Everybody may be here.")])
+    "Lobby", actions: [Action("Open vault 7", .vaultTapped)], elements: [.text("The lobby needs no log-in.")])
 
   fileprivate static let logIn = Screen(
-    "Log in", actions: [Action("Log in", .logInTapped, role: .primary)], elements: [.text("Who is there?")])
+    "Log in", actions: [Action("Log in", .logInTapped, role: .primary)], elements: [.text("The vault needs a log-in.")])
 }
 
 extension Screen<Never> {

@@ -3,11 +3,11 @@ import Observation
 import Routing
 import ScreenKit
 
-/// A draft that is not left without a question.
+/// A draft that asks before it is lost.
 ///
 /// The screen says whether it has unsaved changes, and its route names the alert that asks for confirmation. The router
-/// shows the alert before it goes back, closes, opens a link or quits. Yes performs the pending call, no keeps
-/// everything. No link leads to the alert. Use it for anything typed that isn't saved.
+/// shows the alert before it goes back, closes, opens a link or quits. “Discard” performs the pending
+/// call, “Keep” changes nothing. No link leads to the alert. Use it for typed text that isn't saved.
 enum GuardedDraftRoute: Routable {
   case notes, draft, discard
 
@@ -76,5 +76,5 @@ extension Screen<DiscardIntent> {
   fileprivate static let discard = Screen(
     "Discard the note?",
     actions: [Action("Discard", .discardTapped, role: .destructive), Action("Keep", .keepTapped, role: .cancel)],
-    elements: [.text("It is kept nowhere else.")])
+    elements: [.text("It is not saved.")])
 }

@@ -2,7 +2,7 @@ import Links
 import Routing
 import ScreenKit
 
-/// A screen that only speaks intents.
+/// A screen that reports intents.
 ///
 /// A screen reports what the user tapped and knows no route. The coordinator decides which route to show, and how. Here
 /// it shows each paint differently, as a page, a sheet or a cover, without a change in any screen. Use it always: a

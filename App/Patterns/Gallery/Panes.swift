@@ -2,11 +2,12 @@ import Links
 import Routing
 import ScreenKit
 
-/// Three stacks of one router, each with its own routes.
+/// Three stacks that follow one another.
 ///
-/// Sidebar, content and detail are three stacks of one router. A choice in one pane replaces the routes of another, and
-/// the remaining stacks keep their entries. A wide window draws the stacks side by side; here they are tabs. Use it for
-/// work along a list, where the user returns to what was open.
+/// Folders, notes and reader are the stacks of three tabs. A choice in one replaces the stack of another, and the third keeps
+/// its entries. A front end shows one tab at a time. For a list beside its details in a wide window, see
+/// `Routable.showsInSidebar`: there both belong to one stack. Use it for work along a list, where the user returns to what was
+/// open.
 enum PanesRoute: Routable {
   case folders, notes, reader
   case folder(Int), note(Int), history(Int)
@@ -38,19 +39,19 @@ final class PanesCoordinator: PatternCoordinator {
 
   init() { router.start(in: self) }
 
-  /// A choice replaces the stack of its pane; a deeper screen is pushed.
+  /// A choice replaces the stack of its tab; a deeper screen is pushed.
   fileprivate func go(to choice: PanesChoice) {
     switch choice {
-    case .folder(let number): show([.notes, .folder(number)], inPane: 1)
-    case .note(let number): show([.reader, .note(number)], inPane: 2)
+    case .folder(let number): show([.notes, .folder(number)], inTab: 1)
+    case .note(let number): show([.reader, .note(number)], inTab: 2)
     case .history(let note): router.push(.history(note))
     }
   }
 
-  private func show(_ routes: [PanesRoute], inPane pane: Int) {
+  private func show(_ routes: [PanesRoute], inTab tab: Int) {
     var place = router.state.snapshot
-    place.tabs[pane] = routes
-    place.selectedTab = pane
+    place.tabs[tab] = routes
+    place.selectedTab = tab
     router.open(place)
   }
 }

@@ -8,24 +8,24 @@ import ScreenKit
 /// The caller that shows the picker passes a closure, which the router calls exactly once: when the user picks a color
 /// or goes back, or when another route replaces the picker. Use it for a picker, a form, a log-in.
 enum ResultRoute: Routable {
-  case wall, colours
+  case wall, colors
 
   static let links = RouteLinks<Self>(
-    "result", root: .wall, routes: .route(.wall).leading(to: .colours), .route(.colours))
+    "result", root: .wall, routes: .route(.wall).leading(to: .colors), .route(.colors))
 
   var path: LinkPath {
     switch self {
     case .wall: "wall"
-    case .colours: "colours"
+    case .colors: "colors"
     }
   }
 
-  var presentation: PresentationStyle { self == .colours ? .sheet : .push }
+  var presentation: PresentationStyle { self == .colors ? .sheet : .push }
 
   func screen(in coordinator: ResultCoordinator, scope: Scope) -> any ViewModel {
     switch self {
     case .wall: coordinator.wall()
-    case .colours: coordinator.colours(scope)
+    case .colors: coordinator.colors(scope)
     }
   }
 }
@@ -39,13 +39,13 @@ final class ResultCoordinator: PatternCoordinator {
 
   func wall() -> WallViewModel {
     WallViewModel { [weak router] wall in
-      router?.navigate(to: .colours, returning: String.self) { [weak wall] in wall?.show($0) }
+      router?.navigate(to: .colors, returning: String.self) { [weak wall] in wall?.show($0) }
     }
   }
 
-  func colours(_ scope: Scope) -> some ViewModel {
-    FixedViewModel(.colours) { [weak router, entry = scope.entry] intent in
-      guard case .colourTapped(let name) = intent, let entry else { return }
+  func colors(_ scope: Scope) -> some ViewModel {
+    FixedViewModel(.colors) { [weak router, entry = scope.entry] intent in
+      guard case .colorTapped(let name) = intent, let entry else { return }
       // A picker that a link opened has no caller that awaits its result.
       if router?.finish(entry, with: name) != .done { router?.dismiss(entry) }
     }
@@ -62,19 +62,19 @@ final class WallViewModel: ViewModel {
   init(pick: @escaping @MainActor (WallViewModel) -> Void) { self.pick = pick }
 
   var screen: Screen<WallIntent> {
-    Screen("Wall", actions: [Action("Pick a colour", .pickTapped)], elements: [.text(text)])
+    Screen("Wall", actions: [Action("Pick a color", .pickTapped)], elements: [.text(text)])
   }
 
   func send(_ intent: WallIntent) { pick(self) }
 
   func show(_ result: FlowResult<String>) {
-    text = if case .finished(let colour) = result { "The wall is \(colour)." } else { "Nobody picked a colour." }
+    text = if case .finished(let color) = result { "The wall is \(color)." } else { "No color was picked." }
   }
 }
 
-private enum ColoursIntent: Equatable { case colourTapped(String) }
+private enum ColorsIntent: Equatable { case colorTapped(String) }
 
-extension Screen<ColoursIntent> {
-  fileprivate static let colours = Screen(
-    "Colours", elements: [.list(RowList(["red", "blue"].map { Row(id: $0, title: $0) }) { .colourTapped($0) })])
+extension Screen<ColorsIntent> {
+  fileprivate static let colors = Screen(
+    "Colors", elements: [.list(RowList(["red", "blue"].map { Row(id: $0, title: $0) }) { .colorTapped($0) })])
 }

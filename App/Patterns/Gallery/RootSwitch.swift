@@ -2,7 +2,7 @@ import Links
 import Routing
 import ScreenKit
 
-/// One root that switches, and is remembered.
+/// One root that switches, and is saved.
 ///
 /// The root is a route like any other. `replaceTop` shows another root, releases the old one with all its screens, and
 /// leaves no way back. Each change is saved, and the next start begins there. Use it for the top-level state of an app:
@@ -66,11 +66,11 @@ private enum HomeIntent { case startAgainTapped, leaveTapped }
 extension Screen<WelcomeIntent> {
   fileprivate static let welcome = Screen(
     "Welcome", actions: [Action("Begin", .beginTapped, role: .primary)],
-    elements: [.text("You see this once. From the next start on the app begins at home.")])
+    elements: [.text("You see this once. The next start begins at Home.")])
 }
 
 extension Screen<HomeIntent> {
   fileprivate static let home = Screen(
     "Home", actions: [Action("Start the app again", .startAgainTapped), Action("Leave", .leaveTapped)],
-    elements: [.text("There is no way back to the welcome: its screen is gone, and so is all it held.")])
+    elements: [.text("There is no way back to Welcome. Its screen and all of its state are released.")])
 }
