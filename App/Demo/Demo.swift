@@ -64,17 +64,36 @@ struct Demo {
         narrates: true, isPaged: true)
     case .play(let path): try await play(try Streams.read(path), named: path, on: RunningApp(of: self))
     case .open(let link) where options.isJSON: try await report(on: link)
+    case .patterns where hasTerminal: try await showLessons()
     case .patterns: try print(Usage.patterns)
+    case .pattern(let pattern) where hasTerminal: try await showLessons(startingAt: pattern)
     case .pattern(let pattern): try await show(pattern)
     case .open(let link): try await show(RunningApp(of: self), at: link)
     case .run: try await show(RunningApp(of: self))
     }
   }
 
+  /// A Boolean value that indicates whether the user sees the app in a terminal.
+  private var hasTerminal: Bool {
+    switch settings.mode {
+    case .linear, .fullScreen: true
+    case .script, .once: false
+    }
+  }
+
+  private func showLessons(startingAt first: Pattern? = nil) async throws(Failure) {
+    let lessons: Lessons
+    do {
+      lessons = try Lessons(startingAt: first, captions: settings.mode == .linear ? .firstPage : .everyPage)
+    } catch {
+      throw Failure(.data, error.description)
+    }
+    try await show(RunningApp(with: lessons))
+  }
+
   private func show(_ pattern: Pattern) async throws(Failure) {
     let host: PatternHost
     do { host = try pattern.makeHost() } catch { throw Failure(.data, error.description) }
-    if ProcessContext.isInteractive { host.greet(with: pattern.greeting) }
     try await show(RunningApp(with: host), story: pattern.story)
   }
 

@@ -1,3 +1,4 @@
+import Patterns
 import Services
 import TextUI
 
@@ -34,10 +35,20 @@ struct Failure: Error, Equatable {
   }
 
   static func usage(_ message: String, near word: String = "", among names: [String] = []) -> Failure {
+    Failure(.usage, message + hint(for: word, among: names) + " (see demo --help)")
+  }
+
+  /// Creates the error for a pattern that doesn't exist, which names all that do.
+  static func unknownPattern(_ name: String) -> Failure {
+    let names = Pattern.all.map(\.name)
+    let hint = hint(for: name, among: names)
+    return Failure(.usage, "unknown pattern \(name)\(hint)\nthe patterns are \(names.joined(separator: ", "))")
+  }
+
+  private static func hint(for word: String, among names: [String]) -> String {
     let near = nearMisses(of: word, among: names)
     let meant = near.isEmpty ? beginning(like: word, among: names) : near
-    let hint = meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?"
-    return Failure(.usage, message + hint + " (see demo --help)")
+    return meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?"
   }
 
   /// Returns the name that begins with the same three letters as the word, if there is exactly one.

@@ -175,7 +175,7 @@ struct Options: Equatable {
 
   private static func pattern(_ name: String) throws(Failure) -> Command {
     guard let pattern = Pattern.named(name) else {
-      throw .usage("unknown pattern \(name)", near: name, among: Pattern.all.map(\.name))
+      throw .unknownPattern(name)
     }
     return .pattern(pattern)
   }

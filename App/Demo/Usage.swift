@@ -36,7 +36,7 @@ enum CommandName: String, CaseIterable {
     case .open: "start at a link, such as posts/7; the link alone does the same"
     case .play: "play a script and print each frame; “-” reads standard input"
     case .tour: "the story of the app, frame by frame"
-    case .patterns: "list ways to navigate, or run one; without a terminal, play its story"
+    case .patterns: "lessons in navigation, in order; without a terminal, their list or the story of one"
     case .routes: "every place, as links write it"
     case .map: "what leads where"
     case .state: "what was open last, as a tree"
@@ -148,11 +148,11 @@ enum Usage {
     ("74", "input/output error"), ("128 + n", "ended by signal n"),
   ]
 
-  /// The list of patterns, as `demo patterns` prints it.
+  /// The list of patterns, as `demo patterns` prints it without a terminal.
   static var patterns: String {
     """
-    Ways to navigate, from easy to hard; “demo patterns NAME” runs one;
-    App/Patterns/Gallery has a file for each.
+    Lessons in navigation, in order. In a terminal, “demo patterns” begins at the
+    first and “demo patterns NAME” at one. App/Patterns/Gallery has a file for each.
 
     \(table("", Pattern.all.map { ($0.name, $0.about) }))
     """

@@ -14,9 +14,6 @@ struct CommandLineTests {
       (["--size", "0x24"], "--size is written as 80x24, not 0x24 (see demo --help)"),
       (["--color", "red"], "--color is auto, always or never, not red (see demo --help)"),
       (["paly"], "unknown command paly; did you mean play? (see demo --help)"),
-      (["patterns", "tabz"], "unknown pattern tabz; did you mean tabs? (see demo --help)"),
-      (["patterns", "guard"], "unknown pattern guard; did you mean guarded-draft? (see demo --help)"),
-      (["patterns", "carousel"], "unknown pattern carousel (see demo --help)"),
       (["patterns", "tabs", "sheet"], "patterns takes one operand: [NAME] (see demo --help)"),
       (
         ["--json", "tour"],

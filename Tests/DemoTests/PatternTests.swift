@@ -5,29 +5,48 @@ import Testing
 
 @Suite("The gallery of patterns on the command line", .tags(.scripts))
 struct PatternTests {
-  @Test("Without a name the patterns are listed, from easy to hard")
+  @Test("Without a terminal and without a name the patterns are listed, in the order of the lessons")
   func list() throws {
     let run = try Program(["patterns"])
     #expect(run.status == 0)
     #expect(
       run.output == """
-        Ways to navigate, from easy to hard; “demo patterns NAME” runs one;
-        App/Patterns/Gallery has a file for each.
+        Lessons in navigation, in order. In a terminal, “demo patterns” begins at the
+        first and “demo patterns NAME” at one. App/Patterns/Gallery has a file for each.
 
-          root-switch     one root that switches, and is remembered
+          sheet           a sheet with its own stack
+          result          a flow that returns a result
+          guarded-draft   a draft that asks before it is lost
           identifier      a route with an identifier
-          intents         a screen that only speaks intents
+          intents         a screen that reports intents
           reset           a stack, and ways back to its beginning
           tabs            tabs with their own stacks
-          sheet           a sheet with its own stack
           nested-modals   modals over modals
-          result          a flow that returns a result
-          guarded-draft   a draft that is not left without a question
-          gated-link      a link that waits behind a log-in
-          panes           three stacks of one router, each with its own routes
+          root-switch     one root that switches, and is saved
+          gated-link      a link that waits for the log-in
           several-routes  several routes in one call
           shared-stack    places of two modules on one stack
+          panes           three stacks that follow one another
           two-windows     two windows of one app
+
+        """)
+  }
+
+  @Test(
+    "An unknown name is wrong usage, and the error lists the names",
+    arguments: [
+      ("carousel", "unknown pattern carousel"), ("tabz", "unknown pattern tabz; did you mean tabs?"),
+      ("guard", "unknown pattern guard; did you mean guarded-draft?"),
+    ])
+  func unknown(name: String, reason: String) throws {
+    let run = try Program(["patterns", name])
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        demo: \(reason)
+        the patterns are sheet, result, guarded-draft, identifier, intents, reset, tabs, nested-modals, root-switch, \
+        gated-link, several-routes, shared-stack, panes, two-windows
 
         """)
   }
@@ -63,36 +82,41 @@ struct PatternTests {
     #expect(!terminal.isRaw)
     #expect(folder.contents.isEmpty)
   }
-  @Test("In a terminal a pattern greets with what it is and how its story begins, until something is done")
-  func greeting() throws {
-    let terminal = try PseudoTerminal(demo: ["patterns", "tabs"], columns: 60, rows: 14)
+
+  @Test("In a terminal the lessons begin at the first, and “Next lesson” leads to the next")
+  func lessons() throws {
+    let terminal = try PseudoTerminal(demo: ["patterns"], columns: 64, rows: 18)
     try terminal.read { $0.contains("Quit") }
     #expect(
-      TerminalWindow(of: terminal, columns: 60, rows: 14).description == """
-         [1 Inbox]  2 Archive
-                                   Inbox
-        ────────────────────────────────────────────────────────────
-         > Letter 1                                              ›
-           Letter 2                                              ›
-           Letter 3                                              ›
+      TerminalWindow(of: terminal, columns: 64, rows: 18).description == """
+                                      Map
+        ────────────────────────────────────────────────────────────────
+           A bay, two islands, and a lighthouse.
+         ──────────────────────────────────────────────────────────────
+           Lesson 1 of 14: a sheet with its own stack
+           A route declares that it is a sheet. What is pushed while
+           the sheet is open goes onto the sheet's own stack.
+
+           Try this: Open Layers, then Winds. Press esc twice: the map
+           is unchanged.
+
+           Read: App/Patterns/Gallery/Sheet.swift
+
+        ────────────────────────────────────────────────────────────────
+         > [ Layers ]    [ Next lesson ]
 
 
-
-
-
-         › You see tabs with their own stacks.
-           Two tabs, each with a stack.
-         enter Open  1-2 Tabs  i Inspect  : Link  ? Help  q Quit
+         enter Choose   i Inspect   : Link   ? Help   q Quit
         """)
-    terminal.type("\r")
-    try terminal.read { $0.contains("esc") }
-    #expect(!TerminalWindow(of: terminal, columns: 60, rows: 14).description.contains("This is"))
+    terminal.type("\t\r")
+    try terminal.read { $0.contains("Wall") && $0.contains("Quit") }
+    #expect(TerminalWindow(of: terminal, columns: 64, rows: 18).description.contains("Lesson 2 of 14: a flow that"))
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
   }
 
-  @Test("Line by line the greeting is printed once, after the first screen")
-  func greetingInLines() throws {
+  @Test("Line by line the caption is printed once, after the first screen")
+  func captionInLines() throws {
     let terminal = try PseudoTerminal(demo: ["patterns", "tabs", "--plain"])
     try terminal.read { $0.hasSuffix("> ") }
     terminal.type("1\n")
@@ -101,18 +125,24 @@ struct PatternTests {
     #expect(terminal.waitForExit() == .status(0))
     #expect(
       terminal.text.replacing("\r\n", with: "\n") == """
-        Inbox, tab 1 of 2, list, 3 rows
+        Inbox, tab 1 of 2, list, 3 rows, 2 actions
         1  Letter 1
         2  Letter 2
         3  Letter 3
+        Lesson 7 of 14: tabs with their own stacks
+        Each tab keeps its stack while another is visible. A screen can select a tab and push there in one change.
+        Try this: Open a letter and choose “File it”. Press 1: the first tab shows the letter as before.
+        Read: App/Patterns/Gallery/Tabs.swift
+        4  Next lesson
+        5  Previous lesson
         t tabs, ? help
-        You see tabs with their own stacks.
-        Two tabs, each with a stack.
         > 1
-        Letter 1, tab 1 of 2, 2 actions
+        Letter 1, tab 1 of 2, 4 actions
         Dear Bea, how are you?
         1  See the answer
         2  File it
+        3  Next lesson
+        4  Previous lesson
         b back to Inbox, t tabs, ? help
         > q
 

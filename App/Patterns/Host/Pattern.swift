@@ -6,6 +6,12 @@ public struct Pattern: Sendable {
   public let name: String
   /// A short description.
   public let about: String
+  /// The idea of the pattern, in one or two sentences.
+  public let lesson: String
+  /// What the reader can try.
+  public let task: String
+  /// The source file, from the root of the package.
+  public let file: String
   /// A script that demonstrates the pattern step by step.
   public let story: String
   /// The description of the pattern's module.
@@ -13,27 +19,26 @@ public struct Pattern: Sendable {
   var start: @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
 
   init<Route: Routable>(
-    _ route: Route.Type, _ about: String, story: [UInt8],
+    _ route: Route.Type, _ about: String, lesson: String, task: String, story: [UInt8],
     start: @escaping @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
   ) {
     module = Module(of: route)
     name = module.name
-    self.about = about
+    file = "App/Patterns/Gallery/\(String(describing: route).dropLast("Route".count)).swift"
+    (self.about, self.lesson, self.task) = (about, lesson, task)
     self.story = String(decoding: story, as: UTF8.self)
     self.start = start
-  }
-
-  /// The description, with the first sentence of the story.
-  public var greeting: String {
-    let first = story.split(separator: "\n").first { $0.hasPrefix("## ") }?.dropFirst(3)
-    return ["You see \(about).", first.map(String.init)].compactMap(\.self).joined(separator: "\n")
   }
 
   /// Creates a host that runs the pattern.
   ///
   /// Throws a `ModuleProblem` if the links are invalid.
+  ///
+  /// - Parameter pagePrefix: The beginning of the identity of each page, which tells the pages of several hosts apart.
   @MainActor
-  public func makeHost() throws(ModuleProblem) -> PatternHost { try PatternHost(start) }
+  public func makeHost(pagePrefix: String = "") throws(ModuleProblem) -> PatternHost {
+    try PatternHost(pagePrefix: pagePrefix, start)
+  }
 }
 
 extension Pattern: Equatable {

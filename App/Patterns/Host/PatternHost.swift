@@ -16,6 +16,7 @@ public final class PatternHost {
   private var undoPoints: [UndoPoint] = []
   private var starts = 0
   private var coordinator: (any PatternCoordinator)?
+  @ObservationIgnored private let pagePrefix: String
   @ObservationIgnored private let start: @MainActor (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
 
   private struct UndoPoint {
@@ -23,9 +24,10 @@ public final class PatternHost {
     var snapshot: NavigationSnapshot<DeepLink>
   }
 
-  init(_ start: @escaping @MainActor (PatternHost) throws(ModuleProblem) -> any PatternCoordinator)
-    throws(ModuleProblem)
-  {
+  init(
+    pagePrefix: String, _ start: @escaping @MainActor (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
+  ) throws(ModuleProblem) {
+    self.pagePrefix = pagePrefix
     self.start = start
     try begin()
   }
@@ -43,9 +45,6 @@ public final class PatternHost {
 
   /// Shows the window that the pattern has chosen.
   func showOtherWindow() { recordEvent("chose a window") }
-
-  /// Shows a message until the next intent.
-  public func greet(with message: String) { toast = message }
 
   private var flow: (any Flow<any ViewModel>)? { coordinator?.flow }
 
@@ -146,9 +145,9 @@ extension PatternHost: SceneSource {
 
   /// Returns the identity of a page.
   ///
-  /// The prefix keeps identities unique across restarts and windows.
+  /// The prefix keeps identities unique across lessons, restarts and windows.
   private func page(_ path: [EntryID]) -> Page.ID {
     let window = coordinator?.window ?? 0
-    return Page.ID(path.reduce(window == 0 ? "\(starts)" : "\(starts)-\(window)") { "\($0).\($1)" })
+    return Page.ID(path.reduce(pagePrefix + (window == 0 ? "\(starts)" : "\(starts)-\(window)")) { "\($0).\($1)" })
   }
 }

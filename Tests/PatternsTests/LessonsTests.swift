@@ -1,0 +1,124 @@
+import Foundation
+import ScreenKit
+import TestTopics
+import Testing
+import TextUI
+
+@testable import Patterns
+
+@Suite("The patterns as lessons", .tags(.scripts, .navigation))
+@MainActor
+struct LessonsTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("“Next lesson” leads from the first to the last, and “Previous lesson” back to the first")
+  func order() throws {
+    let lessons = try Lessons(captions: .everyPage)
+    var visited = [heading(of: lessons)]
+    while tap("Next lesson", in: lessons) { visited.append(heading(of: lessons)) }
+    let all = Pattern.all.enumerated().map { "Lesson \($0 + 1) of \(Pattern.all.count): \($1.about)" }
+    #expect(visited == all)
+    var back = [heading(of: lessons)]
+    while tap("Previous lesson", in: lessons) { back.append(heading(of: lessons)) }
+    #expect(back == all.reversed())
+    #expect(Pattern.all.prefix(3).map(\.name) == ["sheet", "result", "guarded-draft"])
+  }
+
+  @Test("A lesson names a file that exists and has the routes of its pattern", arguments: Pattern.all.map(\.name))
+  func file(name: String) throws {
+    let pattern = try #require(Pattern.named(name))
+    let source = try String(contentsOf: Self.root.appendingPathComponent(pattern.file), encoding: .utf8)
+    #expect(source.contains("\"\(name)\", root:"))
+    let lessons = try Lessons(startingAt: pattern, captions: .everyPage)
+    #expect(texts(of: lessons.scene.active.page).contains("Read: \(pattern.file)"))
+  }
+
+  @Test("Each story plays in its lesson, and the caption stays on the screen", arguments: Pattern.all.map(\.name))
+  func caption(name: String) async throws {
+    let pattern = try #require(Pattern.named(name))
+    let lessons = try Lessons(startingAt: pattern, captions: .everyPage)
+    var captions: [Int] = []
+    let player = ScriptPlayer(source: lessons, printing: .everyFrame) { _ in
+      let pages = ([lessons.scene.root] + lessons.scene.modals).map(\.page)
+      captions.append(pages.filter { texts(of: $0).contains("Try this: \(pattern.task)") }.count)
+    }
+    try await player.play(try Script(parsing: pattern.story, name: name))
+    #expect(captions.count > 3)
+    #expect(captions.allSatisfy { $0 == 1 })
+  }
+
+  @Test("A draft with unsaved changes asks before the next lesson, and “Keep” stays in the lesson")
+  func guardedDraft() async throws {
+    let lessons = try Lessons(startingAt: Pattern.named("guarded-draft"), captions: .everyPage)
+    let player = ScriptPlayer(source: lessons) { _ in }
+    let script = """
+      tap Write
+      type Note "Buy pears"
+      tap "Next lesson"
+      expect title "Discard the note?"
+      tap Keep
+      expect text "Buy pears"
+      tap "Next lesson"
+      tap Discard
+      expect title Planets
+      """
+    try await player.play(try Script(parsing: script, name: "draft"))
+    #expect(!lessons.isOver)
+  }
+
+  @Test("Quitting ends the program, also while a draft asks before the next lesson")
+  func quit() throws {
+    let lessons = try Lessons(startingAt: Pattern.named("guarded-draft"), captions: .everyPage)
+    #expect(tap("Write", in: lessons))
+    let page = lessons.scene.active.page.id
+    lessons.send(.edit(page, field: "Note", text: "Buy pears"))
+    #expect(tap("Next lesson", in: lessons))
+    #expect(lessons.scene.active.style == .alert)
+    lessons.send(.quit)
+    #expect(lessons.isOver)
+  }
+
+  @Test("Line by line only the first page of a lesson shows the caption, until something changes")
+  func firstPage() throws {
+    let lessons = try Lessons(captions: .firstPage)
+    #expect(heading(of: lessons).hasPrefix("Lesson 1 of 14"))
+    #expect(tap("Layers", in: lessons))
+    #expect(heading(of: lessons) == "")
+    #expect(tap("Next lesson", in: lessons))
+    #expect(heading(of: lessons).hasPrefix("Lesson 2 of 14"))
+  }
+
+  @Test("A lesson that begins again has pages of its own")
+  func identities() throws {
+    let lessons = try Lessons(captions: .everyPage)
+    var pages = [lessons.scene.root.page.id]
+    for action in ["Next lesson", "Previous lesson", "Next lesson"] {
+      #expect(tap(action, in: lessons))
+      pages.append(lessons.scene.root.page.id)
+    }
+    #expect(Set(pages).count == pages.count)
+  }
+
+  @Test("A lesson offers the links of its pattern, but no confirmation")
+  func places() throws {
+    let lessons = try Lessons(startingAt: Pattern.named("guarded-draft"), captions: .everyPage)
+    #expect(lessons.places == ["app://guarded-draft/notes", "app://guarded-draft/draft"])
+  }
+
+  /// Taps an action of the topmost page; `false` if the page doesn't have it.
+  private func tap(_ label: String, in lessons: Lessons) -> Bool {
+    let page = lessons.scene.active.page
+    guard let action = page.screen.actions.first(where: { $0.label == label }) else { return false }
+    return lessons.send(action.intent) == .done
+  }
+
+  private func heading(of lessons: Lessons) -> String {
+    for case .heading(let text) in lessons.scene.active.page.screen.elements { return text }
+    return ""
+  }
+
+  private func texts(of page: Page) -> [String] {
+    page.screen.elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+}
