@@ -1,0 +1,60 @@
+import AppShell
+import Foundation
+import LiveServices
+import Services
+import TestTopics
+import Testing
+
+@testable import Terminal
+@testable import TextUI
+
+/// The picture in the README, drawn from the frames of the tour.
+@Suite("The picture of the tour", .tags(.scripts, .screens))
+@MainActor
+struct TourPictureTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let size = Size(columns: 80, rows: 22)
+  private static let mark = "# picture"
+
+  /// `WAYMARK_UPDATE=1 swift test` writes the picture.
+  @Test("The picture shows the frames that the tour marks, to the byte")
+  func picture() async throws {
+    let drawn = TerminalPicture(
+      about: "The tour of Waymark in a terminal: the log-in, the posts, a post, a sheet, an alert, a link that waits",
+      stills: try await Self.stills()
+    ).description
+    let file = Self.root.appendingPathComponent("Modules/AppShell/AppShell.docc/Tour.svg")
+    if ProcessInfo.processInfo.environment["WAYMARK_UPDATE"] != nil { try Data(drawn.utf8).write(to: file) }
+    let kept = try String(contentsOf: file, encoding: .utf8)
+    if drawn != kept { Issue.record("The tour has changed: WAYMARK_UPDATE=1 draws \(file.lastPathComponent) again") }
+    #expect(kept.utf8.count < 100_000)
+  }
+
+  /// Plays the tour and returns the marked frames.
+  ///
+  /// The title is the link of the visible place, and the caption is the narration of the tour.
+  private static func stills() async throws -> [TerminalPicture.Still] {
+    let app = try app()
+    let player = ScriptPlayer(source: app, size: size) { _ in }
+    let tour = try String(contentsOf: root.appendingPathComponent("App/Demo/tour.waymark"), encoding: .utf8)
+    var stills: [TerminalPicture.Still] = []
+    var caption = ""
+    for line in tour.split(separator: "\n").map(String.init) {
+      if line.hasPrefix("## ") { caption = String(line.dropFirst(3)) }
+      try await player.play(try Script(parsing: line, name: "tour"))
+      guard line.hasSuffix(mark) else { continue }
+      stills.append(.init(title: app.link, caption: caption, grid: player.frontEnd.frame().grid))
+    }
+    return stills
+  }
+
+  /// The app as `demo tour` starts it.
+  private static func app() throws -> AppCoordinator {
+    let storage = MemoryStorage()
+    return try AppCoordinator(
+      services: AppServices(
+        accounts: StoredAccounts(storage), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
+        today: { CalendarDate.today() }), hasAddedModules: false)
+  }
+}
