@@ -86,7 +86,11 @@ let tests: [Target] = [
   .testTarget(name: "PackageTests", path: "Tests/PackageTests"),
   .testTarget(
     name: "DocumentTests",
-    dependencies: ["AppRouting", "Links", "LoggedIn", "Routing", "RoutingTesting", "ScreenKit", "Terminal", "TextUI"],
+    dependencies: [
+      "AppRouting", "FlowScenes", "Links", "LoggedIn", "Routing", "RoutingTesting", "ScreenKit", "Terminal",
+      "TestTopics",
+      "TextUI",
+    ],
     path: "Tests/DocumentTests"),
 ]
 

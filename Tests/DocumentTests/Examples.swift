@@ -1,5 +1,6 @@
 // The examples in the doc comments of the modules, with the declarations that each of them needs. `Scripts/check-docs` compares them.
 import AppRouting
+import FlowScenes
 import Links
 import Routing
 import RoutingTesting
@@ -209,6 +210,16 @@ func draw(state: (name: String, isLoading: Bool)) -> Screen<Intent> {
 @MainActor func show(app: any SceneSource, settings: TerminalSettings) async {
   let ending = await TerminalApp(source: app, settings: settings).run()
   ending.endProcess()
+}
+
+@MainActor
+protocol Diary: AnyObject {
+  var router: any Flow<any ViewModel> { get }
+}
+
+@MainActor func alone(diary: any Diary) {
+  let app = FlowApp(diary.router, coordinator: diary)
+  _ = app
 }
 
 struct File {
