@@ -92,6 +92,12 @@ let tests: [Target] = [
       "TextUI",
     ],
     path: "Tests/DocumentTests"),
+  .testTarget(
+    name: "TutorialTests",
+    dependencies: [
+      "AppRouting", "FlowScenes", "Links", "Routing", "RoutingTesting", "ScreenKit", "Terminal", "TestTopics", "TextUI",
+    ],
+    path: "Tests/TutorialTests", exclude: ["Package"]),
 ]
 
 // What other packages may use beside the modules: a kit for testing routers.

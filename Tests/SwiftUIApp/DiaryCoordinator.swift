@@ -1,0 +1,81 @@
+import AppRouting
+import Foundation
+import Links
+import Observation
+import Routing
+
+/// The walks, which all views share.
+@MainActor
+@Observable
+final class Diary {
+  private(set) var walks = [
+    Walk(id: .init(rawValue: 1), title: "Round the lake", note: "Two herons, and ice at the edge."),
+    Walk(id: .init(rawValue: 2), title: "Up the hill", note: "The bench at the top has a new plank."),
+    Walk(id: .init(rawValue: 3), title: "Along the railway", note: "Blackberries, almost ripe."),
+  ]
+
+  func add(_ title: String) {
+    walks.append(Walk(id: .init(rawValue: walks.count + 1), title: title, note: "No note yet."))
+  }
+}
+
+@MainActor
+final class DiaryCoordinator {
+  let router = Router<DiaryRoute>()
+  let diary = Diary()
+
+  init() { router.start(in: self) }
+
+  func receive(_ event: WalksEvent) -> NavigationOutcome {
+    switch event {
+    case .walkTapped(let id): router.navigate(to: .walk(id))
+    case .addTapped: addWalk()
+    }
+  }
+
+  private func addWalk() -> NavigationOutcome {
+    router.navigate(to: .add, returning: String.self) { [weak self] result in
+      if case .finished(let title) = result { self?.diary.add(title) }
+    }
+  }
+
+  func add(_ scope: Scope) -> AddModel {
+    AddModel(scope) { [weak self, entry = scope.entry] title in
+      guard let self, let entry, router.finish(entry, with: title) != .done else { return }
+      // A link opened the sheet, so no caller awaits its result.
+      diary.add(title)
+      router.dismiss(entry)
+    }
+  }
+
+  func open(_ url: URL) {
+    if let link = try? DeepLink(url.absoluteString) { router.open(link) }
+  }
+
+  var saved: String { NavigationArchive(router.snapshot).description }
+
+  func restore(_ saved: String) {
+    guard let archive = ArchiveReading(saved).archive else { return }
+    router.restore(archive.snapshot)
+  }
+}
+
+@MainActor
+@Observable
+final class AddModel {
+  var place = ""
+  private var isSaved = false
+  private let onSave: @MainActor (String) -> Void
+
+  init(_ scope: Scope, onSave: @escaping @MainActor (String) -> Void) {
+    self.onSave = onSave
+    scope.confirmLeaving { [weak self] in self?.hasUnsavedChanges ?? false }
+  }
+
+  private var hasUnsavedChanges: Bool { !place.isEmpty && !isSaved }
+
+  func saveTapped() {
+    isSaved = true
+    onSave(place)
+  }
+}

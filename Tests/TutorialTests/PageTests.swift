@@ -1,0 +1,197 @@
+import FlowScenes
+import Foundation
+import Links
+import Routing
+import RoutingTesting
+import ScreenKit
+import TestTopics
+import Testing
+import TextUI
+
+@testable import Terminal
+
+@Suite("The pages of the tutorial", .tags(.screens, .scripts))
+@MainActor
+struct PageTests {
+  @Test("Each page shows the code of its step, line after line", arguments: 1...8)
+  func code(step: Int) throws {
+    let blocks = try TutorialPage(step: step).blocks.filter { $0.language == "swift" }
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let path = String(try #require(block.lines.first).dropFirst(3))
+      #expect(TutorialPage.sources(of: step).contains(path), "step \(step) shows \(path)")
+      var rest = try TutorialPage.lines(of: path)[...]
+      for part in block.lines.dropFirst().split(separator: "…") {
+        let part = part.map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+        let found = rest.indices.first { rest[$0...].starts(with: part) }
+        let start = try #require(found, "step \(step) shows other lines than \(path):\n\(part.joined(separator: "\n"))")
+        rest = rest[(start + part.count)...]
+      }
+    }
+  }
+
+  /// A comment above a frame holds the commands that lead to it; `WAYMARK_UPDATE=1 swift test` writes the frames.
+  @Test("Each frame is what the terminal shows after the commands above it", arguments: 2...8)
+  func frames(step: Int) async throws {
+    var page = try TutorialPage(step: step)
+    let drawn = page.blocks.filter { $0.script != nil }
+    #expect(!drawn.isEmpty)
+    for block in drawn {
+      let frame = try await frame(of: step, after: try #require(block.script))
+      if ProcessInfo.processInfo.environment["WAYMARK_UPDATE"] != nil { try page.replace(block, with: frame) }
+      #expect(frame == block.lines, "step \(step), drawn by\n\(block.script ?? "")\n\(frame.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("Step 1 prints the link of a route, and reads it back")
+  func printed() throws {
+    let route = Step1.DiaryRoute.walk(Step1.Walk.ID(rawValue: 2))
+    let output = ["\(route.link)", "\(Step1.DiaryRoute.links.route(of: route.link) == route)"]
+    #expect(try TutorialPage(step: 1).blocks.contains { $0.language == "text" && $0.lines == output })
+  }
+
+  @Test("A change that the test of step 5 doesn't expect fails it with the text on the page")
+  func failure() throws {
+    let text = try #require(try TutorialPage(step: 5).blocks.first { $0.language == "text" && $0.script == nil }).lines
+    withKnownIssue {
+      let coordinator = Step5.DiaryCoordinator()
+      let probe = RouterProbe(coordinator.router)
+      coordinator.router.push(.walk(.init(rawValue: 2)))
+      probe.finish()
+    } matching: { issue in
+      let message = issue.comments.map(\.rawValue).joined(separator: "\n")
+      return message.replacing("TutorialTests.Step5", with: "Diary").split(separator: "\n").map(String.init) == text
+    }
+  }
+
+  @Test("Step 8 writes the text on the page")
+  func archive() throws {
+    let coordinator = Step8.DiaryCoordinator()
+    coordinator.router.push(.walk(.init(rawValue: 2)))
+    let text = coordinator.saved.split(separator: "\n").map(String.init)
+    #expect(try TutorialPage(step: 8).blocks.contains { $0.language == "text" && $0.lines == text })
+  }
+
+  /// Plays a script on the app of a step; a line `restart` makes the app again from what it has saved.
+  private func frame(of step: Int, after script: String) async throws -> [String] {
+    let size = Size(columns: 64, rows: 12)
+    var lines: [String] = []
+    var saved: String?
+    for part in script.components(separatedBy: "restart\n") {
+      let run = try #require(Run(step: step, saved: saved))
+      let player = ScriptPlayer(source: run.app, size: size) { _ in }
+      try await player.play(try Script(parsing: part, name: "step \(step)"))
+      lines = player.frame.lines
+      saved = run.saved()
+    }
+    return lines
+  }
+}
+
+/// An app at the end of a step.
+@MainActor
+private struct Run {
+  let app: any SceneSource
+  var saved: () -> String = { "" }
+
+  init?(step: Int, saved text: String?) {
+    switch step {
+    case 2: app = OneScreen(Step2.WalksViewModel(Step2.Diary()) { _ in })
+    case 3: app = { FlowApp($0.router, coordinator: $0) }(Step3.DiaryCoordinator())
+    case 4: app = { FlowApp($0.router, coordinator: $0) }(Step4.DiaryCoordinator())
+    case 5: app = { FlowApp($0.router, coordinator: $0) }(Step5.DiaryCoordinator())
+    case 6: app = { FlowApp($0.router, coordinator: $0) }(Step6.DiaryCoordinator())
+    case 7: app = { FlowApp($0.router, coordinator: $0) }(Step7.DiaryCoordinator())
+    case 8:
+      let coordinator = Step8.DiaryCoordinator()
+      if let text { coordinator.restore(text) }
+      app = FlowApp(coordinator.router, coordinator: coordinator)
+      saved = { coordinator.saved }
+    default: return nil
+    }
+  }
+}
+
+/// A screen without an app around it.
+@MainActor
+private final class OneScreen: SceneSource {
+  private let page: Page
+  init(_ viewModel: some ViewModel) { page = viewModel.page(Page.ID("1")) }
+  var scene: Scene { Scene(root: Layer(style: .root, page: page)) }
+  func send(_ intent: SceneIntent) -> Reply { .refused("") }
+  func open(link text: String) -> Reply { .refused("") }
+  var openPages: Set<Page.ID> { [page.id] }
+  let isOver = false
+  let isSettled = true
+  func settle() async {}
+  let link = ""
+  let tree = ""
+  let events: [SceneEvent] = []
+  func undo(to number: Int) -> Reply { .refused("") }
+}
+
+/// A page of the tutorial, as blocks of code.
+private struct TutorialPage {
+  struct Block {
+    var language: String
+    var lines: [String]
+    /// The script in the comment above the block.
+    var script: String?
+    var range: Range<Int>
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private let file: URL
+  private var text: [String]
+
+  init(step: Int) throws {
+    file = Self.root.appendingPathComponent("Modules/AppShell/AppShell.docc/Tutorial\(step).md")
+    text = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  /// The files that the page of a step may show.
+  static func sources(of step: Int) -> [String] {
+    ["Tests/TutorialTests/Step\(step).swift", "Tests/TutorialTests/Package/Package.swift"]
+      + ["App", "Route", "Views", "Coordinator"].map { "Tests/SwiftUIApp/Diary\($0).swift" }
+  }
+
+  /// The lines of a source, without indentation and empty lines.
+  static func lines(of path: String) throws -> [Substring] {
+    let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    return text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+  }
+
+  var blocks: [Block] {
+    var blocks: [Block] = []
+    var start: Int?
+    var script: [String]?
+    var lastScript: String?
+    for (index, line) in text.enumerated() {
+      if let begin = start {
+        guard line == "```" else { continue }
+        let language = String(text[begin - 1].dropFirst(3))
+        blocks.append(
+          Block(language: language, lines: Array(text[begin..<index]), script: lastScript, range: begin..<index))
+        (start, lastScript) = (nil, nil)
+      } else if line.hasPrefix("```") {
+        start = index + 1
+      } else if line == "<!-- drawn by" {
+        script = []
+      } else if line == "-->" {
+        lastScript = script.map { $0.map { $0 + "\n" }.joined() }
+        script = nil
+      } else {
+        script?.append(line)
+      }
+    }
+    return blocks
+  }
+
+  /// Writes another frame into a block of the file.
+  mutating func replace(_ block: Block, with lines: [String]) throws {
+    guard let now = blocks.first(where: { $0.script == block.script }) else { return }
+    text.replaceSubrange(now.range, with: lines)
+    try Data(text.joined(separator: "\n").utf8).write(to: file)
+  }
+}

@@ -1,0 +1,39 @@
+import Links
+
+/// The diary after step 1 of the tutorial: a route.
+enum Step1 {
+  /// A walk in the diary.
+  struct Walk: Identifiable, Equatable {
+    struct ID: RawRepresentable, LinkValue {
+      static let sample = ID(rawValue: 1)
+
+      var rawValue: Int
+    }
+
+    var id: ID
+    var title: String
+    var note: String
+  }
+
+  /// The places of the diary.
+  enum DiaryRoute: Linkable {
+    case walks
+    case walk(Walk.ID)
+
+    static let links = RouteLinks<Self>("diary", root: .walks, routes: .route(.walks), .route(walk))
+
+    var path: LinkPath {
+      switch self {
+      case .walks: "walks"
+      case .walk(let id): "walks/\(id)"
+      }
+    }
+  }
+
+  /// The lines of `main.swift`.
+  static func main() {
+    let route = DiaryRoute.walk(Walk.ID(rawValue: 2))
+    print(route.link)
+    print(DiaryRoute.links.route(of: route.link) == route)
+  }
+}
