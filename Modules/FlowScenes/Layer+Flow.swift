@@ -17,6 +17,16 @@ extension Layer {
   }
 }
 
+extension Flow {
+  /// Whether closing a visible layer of this flow asks for confirmation, because a page of it or above it has unsaved changes.
+  public func asksBeforeClosing(_ layer: VisibleLayer<Screen>) -> Bool {
+    guard let content else { return false }
+    let stacks = content.tabs + content.modals.map(\.stack)
+    let closing = layer.style == nil ? stacks[...] : stacks.drop { !$0.entries.contains { $0.id == layer.top.entry } }
+    return closing.flatMap(\.entries).contains { asksBeforeLeaving($0.id) }
+  }
+}
+
 extension Layer.Style {
   /// Creates the style of a layer.
   ///

@@ -75,13 +75,13 @@
     /// Whether leaving the page asks for confirmation; going back would ask too late, when the page has moved.
     private var asks: Bool { model.flow.asksBeforeLeaving(page.page.id) }
 
-    /// Whether the modal would have no way out, or one that only a gesture finds.
+    /// Whether the modal would have no way out, or one that only a gesture finds; the gesture is off while leaving asks.
     private var closes: Bool {
       guard ModalOptions(page.page).hasCloseButton else { return false }
       #if os(macOS)
         return layer.style == .sheet || layer.style == .cover
       #else
-        return layer.style == .cover
+        return layer.style == .cover || model.asksBeforeClosing(layer)
       #endif
     }
   }

@@ -57,7 +57,7 @@ public struct ModalOptions: Hashable, Sendable {
   public var isPopover: Bool
   /// Whether a button closes the modal.
   ///
-  /// Without one, the page has its own: a cover can't be swiped away, nor can a sheet on macOS.
+  /// Without one, the page has its own: a cover can't be swiped away, nor can a sheet on macOS or one with unsaved changes.
   public var hasCloseButton: Bool
 
   /// Creates options.

@@ -19,6 +19,8 @@ public final class SceneModel {
   @ObservationIgnored public let source: any SceneSource
   private(set) var toast: Toast?
   private var tabTitles: [String: String] = [:]
+  /// The modals that ask for confirmation before they close, by their roots.
+  private var askingModals: Set<ScenePage.ID> = []
   @ObservationIgnored private let pauses: Pauses
   @ObservationIgnored private var window: WindowModel<ScenePage>?
   @ObservationIgnored private var stacks = SceneStacks()
@@ -46,6 +48,11 @@ public final class SceneModel {
     return isTop ? toast.text : nil
   }
 
+  /// Whether closing a layer asks for confirmation, because a page of it or above it has unsaved changes.
+  public func asksBeforeClosing(_ layer: LayerModel<ScenePage>) -> Bool {
+    layer.stacks.first.map { askingModals.contains($0.root.id.page) } ?? false
+  }
+
   /// The title of a tab.
   func tabTitle(_ id: String) -> String { tabTitles[id] ?? "" }
 
@@ -71,6 +78,9 @@ public final class SceneModel {
     let modal = content.modals.last { $0.style != .alert }?.stack.root.id
     let toast = scene.toast.map { Toast(text: $0, modal: modal) }
     if toast != self.toast { self.toast = toast }
+    let asking = content.modals.indices.filter { scene.modals[$0...].contains(where: \.asksBeforeClosing) }
+    let askingModals = Set(asking.map { content.modals[$0].stack.root.id })
+    if askingModals != self.askingModals { self.askingModals = askingModals }
     let titles = Dictionary(scene.root.tabs?.tabs.map { ($0.id, $0.title) } ?? []) { first, _ in first }
     if titles != tabTitles { tabTitles = titles }
     return content

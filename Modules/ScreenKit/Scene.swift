@@ -49,10 +49,15 @@ public struct Layer: Equatable, Sendable {
   public var depth: Int
   /// The title of the page below the top page, or `nil` at the bottom of the stack.
   public var backTitle: String?
+  /// Whether closing the layer asks for confirmation, because a page has unsaved changes.
+  ///
+  /// A front end that closes a sheet by a gesture turns the gesture off meanwhile.
+  public var asksBeforeClosing: Bool
 
   /// Creates a layer.
   public init(
-    style: Style, tabs: TabBar? = nil, page: Page, sidebar: Page? = nil, depth: Int = 0, backTitle: String? = nil
+    style: Style, tabs: TabBar? = nil, page: Page, sidebar: Page? = nil, depth: Int = 0, backTitle: String? = nil,
+    asksBeforeClosing: Bool = false
   ) {
     self.style = style
     self.tabs = tabs
@@ -60,6 +65,7 @@ public struct Layer: Equatable, Sendable {
     self.sidebar = sidebar
     self.depth = depth
     self.backTitle = backTitle
+    self.asksBeforeClosing = asksBeforeClosing
   }
 }
 

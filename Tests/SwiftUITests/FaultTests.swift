@@ -158,9 +158,14 @@ struct FaultTests {
     #expect(house.router.isConfirming && host.top.kind == .sheet)
     host.answer("Keep")
     expectSame(host, house)
+    #expect(host.tap("Close"), "a button is the way out while the gesture is off")
+    expectSame(host, house)
+    #expect(house.router.isConfirming)
+    host.answer("Keep")
+    expectSame(host, house)
     host.top.visiblePages.last?.fields.first?.1.wrappedValue = ""
     host.settle()
-    #expect(host.swipeDown())
+    #expect(!host.tap("Close") && host.swipeDown())
     expectSame(host, house)
     #expect(!house.router.state.isPresenting)
   }

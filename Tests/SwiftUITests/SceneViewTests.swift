@@ -190,6 +190,31 @@ struct SceneViewTests {
     #expect(robot.host.layers.count == 1)
   }
 
+  @Test(
+    "A sheet can be swiped away exactly while leaving it asks nothing", .tags(.confirmation), arguments: Kind.allCases)
+  func dismissal(_ kind: Kind) async throws {
+    let robot = try SceneRobot(kind)
+    await robot.logIn()
+    robot.host.open(try #require(URL(string: "app://loggedIn/compose?style=sheet")))
+    await robot.settle()
+    #expect(robot.host.top.kind == .sheet && !robot.host.top.tree.isDismissDisabled)
+    robot.type("Title", "Lost")
+    await robot.settle()
+    #expect(robot.host.top.tree.isDismissDisabled && !robot.host.swipeDown())
+    #expect(robot.host.swipeDown(isForced: true), "but a gesture may get through")
+    await robot.settle()
+    #expect(robot.host.alert?.buttons.count == 2)
+    expectSame(robot)
+    robot.host.answer("Keep writing")
+    await robot.settle()
+    robot.type("Title", "")
+    await robot.settle()
+    #expect(robot.host.swipeDown())
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.host.layers.count == 1)
+  }
+
   @Test("A wide window shows the list beside the post, and another row replaces it", arguments: Kind.allCases)
   func wide(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind, isWide: true)

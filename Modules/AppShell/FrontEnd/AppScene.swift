@@ -51,6 +51,7 @@ final class AppScene {
     return flow.visibleLayers.dropLast(flow.isConfirming ? 1 : 0).enumerated().map { index, layer in
       var shown = Layer(layer) { page($0, in: visible.top.entry) }
       if index == 0 { (shown.style, shown.tabs) = (Layer.Style(visible.style), tabBar(visible, layer)) }
+      if shown.style == .sheet { shown.asksBeforeClosing = flow.asksBeforeClosing(layer) }
       return shown
     }
   }

@@ -45,6 +45,7 @@
 
     private func modal(_ modal: LayerModel<ScenePage>) -> some View {
       SceneLayerView(layer: modal, model: model)
+        .interactiveDismissDisabled(model.asksBeforeClosing(modal))
         #if os(macOS)
           .frame(minWidth: 420, minHeight: 320)
         #endif

@@ -77,13 +77,13 @@
       }
     }
 
-    /// Whether the modal would have no way out, or one that only a gesture finds.
+    /// Whether the modal would have no way out, or one that only a gesture finds; the gesture is off while leaving asks.
     private var needsCloseButton: Bool {
       guard stack.root == page, actions.cancelling.isEmpty else { return false }
       #if os(macOS)
         return layer.style == .sheet || layer.style == .cover
       #else
-        return layer.style == .cover
+        return layer.style == .cover || model.asksBeforeClosing(layer)
       #endif
     }
   }
