@@ -31,17 +31,3 @@ extension LibraryCoordinator: Identifiable {}
     UIHostingController(rootView: FlowView(library.router))
   }
 #endif
-
-/// A page of the flow, and the whole flow at one place, for a preview.
-struct LibraryPreviews: PreviewProvider {
-  static var previews: some View {
-    BookView(number: 7) { .done }
-    FlowView(opened.router)
-  }
-
-  static let opened: LibraryCoordinator = {
-    let library = LibraryCoordinator()
-    library.router.push(.book(7))
-    return library
-  }()
-}

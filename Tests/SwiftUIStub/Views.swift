@@ -3,6 +3,10 @@
 // The views that SwiftUI draws itself, and scenes.
 public import Foundation
 
+#if canImport(UIKit)
+  public import UIKit
+#endif
+
 /// Takes text and numbers, and nothing else.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -549,8 +553,17 @@ public struct CommandGroupPlacement: Sendable {
   public static let undoRedo = CommandGroupPlacement()
 }
 
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-  associatedtype Previews: View
-  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
-}
+@available(iOS 17.0, macOS 14.0, *)
+@freestanding(declaration)
+public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
+  #externalMacro(module: "StubMacros", type: "PreviewMacro")
+
+#if canImport(UIKit)
+  open class UIHostingController<Content: View>: UIViewController {
+    public var rootView: Content
+    public init(rootView: Content) {
+      self.rootView = rootView
+      super.init()
+    }
+  }
+#endif

@@ -55,6 +55,16 @@ struct AppWindowTests {
     #expect(host.faults == [])
   }
 
+  @Test("A preview of the app shows its place", arguments: SimulatedHost.Kind.allCases)
+  func preview(_ kind: SimulatedHost.Kind) async {
+    let host = SimulatedHost(kind) { _ in AppPreview(link: "app://loggedIn/posts/7") }
+    host.settle()
+    for _ in 0..<20 { await Task.yield() }
+    host.settle()
+    #expect(host.window.visiblePages.count == 2)
+    #expect(host.faults == [])
+  }
+
   @Test("A window whose state can't be kept says why")
   func problem() {
     let host = SimulatedHost(.rereads) { _ in AppWindow(windows: AppWindows(folder: "/dev/null/state")) }

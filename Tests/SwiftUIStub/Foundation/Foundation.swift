@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // What the sources that are checked for Apple's systems use of Foundation, which the toolchain has for Linux only.
 public struct URL: Hashable, Sendable {
   public let absoluteString: String

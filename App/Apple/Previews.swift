@@ -1,0 +1,34 @@
+import AppShell
+import LiveServices
+import SceneUI
+import Services
+import SwiftUI
+
+#Preview("The posts") {
+  AppPreview(link: "app://loggedIn/posts")
+}
+
+#Preview("A post") {
+  AppPreview(link: "app://loggedIn/posts/7")
+}
+
+/// The part of the app behind the log-in at a place, with the bundled posts and nothing on disk.
+struct AppPreview: View {
+  @State private var app = Self.makeApp()
+  let link: String
+
+  var body: some View {
+    if let app {
+      SceneView(app).onAppear { app.open(link: link) }
+    }
+  }
+
+  private static func makeApp() -> AppCoordinator? {
+    let storage = MemoryStorage()
+    let services = AppServices(
+      accounts: StoredAccounts(storage), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
+      today: { .unixEpoch })
+    let guest = Account(name: "Ada", email: "ada@example.com")
+    return try? AppCoordinator(services: services, only: "loggedIn", guest: guest)
+  }
+}
