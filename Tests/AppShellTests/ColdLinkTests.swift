@@ -12,7 +12,7 @@ import Testing
 @Suite("A link that the app is started with", .tags(.links, .saving))
 @MainActor
 struct ColdLinkTests {
-  private static let features: [Feature] = [.notebook(.tab), .template(.sheet)]
+  private static let features: [Feature] = Feature.pages + [.notebook(.tab), .template(.sheet)]
 
   /// Links of every kind: into either area, into a sheet, into an added module, behind a gate, and one that leads nowhere.
   private static let links = [
