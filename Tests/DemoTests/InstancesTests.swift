@@ -9,9 +9,7 @@ struct InstancesTests {
   private let folder: StateFolder
 
   init() throws {
-    folder = try StateFolder()
-    let logIn = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\n"
-    #expect(try Program(["--state-dir", folder.path, "play", "-"], input: logIn).status == 0)
+    folder = try StateFolder.signedIn()
   }
 
   @Test(
@@ -48,10 +46,10 @@ struct InstancesTests {
   @Test("A log-out in one ends the session in the other at the next intent, and is not undone")
   func logOut() throws {
     let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])
-    try terminal.read { $0.contains("lighthouse on a chain") }
-    let logOut = "tab account\ntap \"Log out\"\ntap \"Log out\"\nexpect title \"Log in\"\n"
+    try terminal.read { $0.contains("Log out") }
+    let logOut = "tap \"Log out\"\ntap \"Log out\"\nexpect title \"Log in\"\n"
     #expect(try Program(["--state-dir", folder.path, "play", "-"], input: logOut).status == 0)
-    terminal.type("2")
+    terminal.type("1")
     try terminal.read { $0.contains("Your session has ended; log in again") }
     terminal.type("\u{3}")
     #expect(terminal.waitForExit() == .status(0))

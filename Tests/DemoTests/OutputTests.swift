@@ -28,6 +28,7 @@ struct OutputTests {
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     let alone = try Program(["--fresh", "play", file])
     #expect(alone.status == 0)
+    #expect(!alone.output.utf8.contains(0x1B))
     let terminal = try PseudoTerminal(
       [Program.path, "--fresh", "play", file], environment: Self.environment, columns: 120, rows: 40)
     #expect(terminal.waitForExit() == .status(0))
@@ -37,8 +38,8 @@ struct OutputTests {
   @Test(
     "Output that can't be written is one line of error and the status 74",
     arguments: [
-      ["--help"], ["--version"], ["map"], ["map", "--json"], ["routes"], ["--fresh", "state"], ["patterns"], ["tour"],
-      ["patterns", "tabs"], ["--fresh"], ["--fresh", "--json"], ["--fresh", "open", "app://loggedOut/help", "--json"],
+      ["--help"], ["map", "--json"], ["patterns", "tabs"], ["--fresh"],
+      ["--fresh", "open", "app://loggedOut/help", "--json"],
     ])
   func notTaken(arguments: [String]) throws {
     // What is open for reading takes nothing.
@@ -52,14 +53,12 @@ struct OutputTests {
   func brokenPipe() throws {
     let folder = try StateFolder()
     // More than a pipe holds, so that the program is still writing when nobody reads any more.
-    let script = "open app://loggedOut/help\n" + String(repeating: "screen\n", count: 80)
-    for _ in 1...3 {
-      let run = try Program(
-        ["-c", "{ \"$0\" \"$@\"; echo $? >&2; } | :", Program.path, "--state-dir", folder.path, "play", "-"],
-        at: "/bin/sh", input: script)
-      #expect(run.errors == "141\n")
-      #expect(Set(folder.contents.keys) == ["place"], "it was no start that failed")
-    }
+    let script = "open app://loggedOut/help\n" + String(repeating: "screen\n", count: 40)
+    let run = try Program(
+      ["-c", "{ \"$0\" \"$@\"; echo $? >&2; } | :", Program.path, "--state-dir", folder.path, "play", "-"],
+      at: "/bin/sh", input: script)
+    #expect(run.errors == "141\n")
+    #expect(Set(folder.contents.keys) == ["place"], "it was no start that failed")
     #expect(try Program(["--state-dir", folder.path, "state"]).output.contains("app://loggedOut/help"))
   }
 

@@ -88,11 +88,10 @@ struct PagerTests {
       terminal.type("\n")
     }
     #expect(terminal.waitForExit() == .status(0))
-    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("tour.txt")
     let frames = (1...44).reduce(text(of: terminal)) { text, frame in
       text.replacing("-- frame \(frame) of 45: enter goes on, q and enter leaves -- \n", with: "")
     }
-    #expect(frames == (try String(contentsOf: kept, encoding: .utf8)))
+    #expect(frames == (try String(contentsOf: StoryTests.kept, encoding: .utf8)))
   }
 
   @Test("The end of the input leaves too")

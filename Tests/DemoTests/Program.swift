@@ -57,7 +57,7 @@ private final class TemporaryFile {
 }
 
 /// A folder for state, removed at the end of a test.
-final class StateFolder {
+final class StateFolder: Sendable {
   let path: String
 
   init() throws {
@@ -65,6 +65,23 @@ final class StateFolder {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Makes a folder in which the user “demo” is signed in and has the account open.
+  ///
+  /// The program logs in once for all tests, because checking a password takes long by design.
+  static func signedIn() throws -> StateFolder {
+    let folder = try StateFolder()
+    try FileManager.default.copyItem(atPath: signedInOnce.get().path, toPath: folder.path)
+    return folder
+  }
+
+  private static let signedInOnce = Result {
+    let folder = try StateFolder()
+    let logIn = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\ntab account\n"
+    let run = try Program(["--state-dir", folder.path, "play", "-"], input: logIn)
+    #expect(run.status == 0, "\(run.errors)")
+    return folder
+  }
 
   /// The text of every file in the folder.
   var contents: [String: String] {

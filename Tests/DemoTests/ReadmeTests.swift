@@ -6,14 +6,15 @@ struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The commands of the demo that end by themselves; other tests run those that wait for keys, a script or a server.
+  /// The commands of the demo that end by themselves; other tests run the tour and those that wait for keys, a script or a
+  /// server.
   static let commands: [[String]] = {
     let text = ["README.md", ".github/CONTRIBUTING.md"].map { path in
       (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
     }.joined()
     let commands = text.components(separatedBy: "`").filter { $0.hasPrefix("swift run demo ") && !$0.contains("|") }
     return commands.map { $0.split(separator: " ").dropFirst(3).map(String.init) }
-      .filter { !$0.contains("--posts") && !$0.contains("--record") }
+      .filter { !$0.contains("--posts") && !$0.contains("--record") && $0 != ["tour"] }
   }()
 
   @Test("Each command of the demo ends well, and leaves no trace in the saved state", arguments: commands)

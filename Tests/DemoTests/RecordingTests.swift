@@ -121,9 +121,9 @@ struct RecordingTests {
 
   @Test("A recording that begins at a saved place goes there first")
   func start() throws {
-    let state = ["--state-dir", "\(folder.path)/state"]
-    let before = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nopen app://loggedIn/posts/7\n"
-    #expect(try Program(state + ["play", "-"], input: before).status == 0)
+    let signedIn = try StateFolder.signedIn()
+    let state = ["--state-dir", signedIn.path]
+    #expect(try Program(state + ["play", "-"], input: "open app://loggedIn/posts/7\n").status == 0)
     let run = try Program(state + ["play", "-", "--record", file], input: "wait\ntap Share\nback\n")
     #expect(run.status == 0, "\(run.errors)")
     let link = try #require(recorded.split(separator: "\n").first { !$0.hasPrefix("#") })

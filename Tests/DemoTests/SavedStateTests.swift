@@ -6,20 +6,14 @@ import Testing
 struct SavedStateTests {
   private let folder: StateFolder
 
-  init() throws { folder = try StateFolder() }
+  init() throws { folder = try StateFolder.signedIn() }
 
   private func play(_ script: String) throws -> Program {
     try Program(["--state-dir", folder.path, "--size", "400x24", "play", "-"], input: script)
   }
 
-  private func logIn() throws {
-    let run = try play("type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nopen app://loggedIn/account\n")
-    #expect(run.status == 0, "\(run.errors)")
-  }
-
   @Test("Its first frame is the last of the one before: root, tab, stacks, sheet, and never anything else before it")
   func firstFrame() throws {
-    try logIn()
     let first = try play("open app://loggedIn/posts/7/authors/1/share/7?tab=account\nstate\n")
     let second = try play("state\n")
     let tree = try #require(first.output.range(of: "> state\n")).upperBound
@@ -30,39 +24,41 @@ struct SavedStateTests {
 
   @Test(
     "A file that can't be read is named, moved away, and never overwritten",
-    arguments: [("place", "Posts"), ("session", "Log in"), ("waiting", "Account")], Obstacle.allCases)
-  func unreadable(_ part: (name: String, title: String), obstacle: Obstacle) throws {
-    try logIn()
-    let path = "\(folder.path)/\(part.name)"
+    arguments: [
+      ("place", "Posts", .folder), ("place", "Posts", .huge), ("session", "Log in", .pipe),
+      ("waiting", "Account", .endless),
+    ] as [(String, String, Obstacle)])
+  func unreadable(name: String, title: String, obstacle: Obstacle) throws {
+    let path = "\(folder.path)/\(name)"
     try obstacle.put(at: path)
-    let run = try play("screen\nexpect title \"\(part.title)\"\n")
+    let run = try play("screen\nexpect title \"\(title)\"\n")
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       run.output.contains("can't read \(path): \(obstacle.reason); it is kept as \(path).unreadable"), "\(run.output)")
     #expect(obstacle.isKept(at: "\(path).unreadable"))
-    let next = try play("screen\nexpect title \"\(part.title)\"\n")
+    let next = try play("screen\nexpect title \"\(title)\"\n")
     #expect(next.status == 0, "\(next.errors)")
     #expect(!next.output.contains("can't be"))
   }
 
   @Test(
     "Accounts, settings and posts that can't be read are named where they are needed, and stay",
-    arguments: Obstacle.allCases)
-  func unreadableContent(obstacle: Obstacle) throws {
-    try logIn()
-    for name in ["accounts", "posts-64656d6f", "settings-64656d6f"] { try obstacle.put(at: "\(folder.path)/\(name)") }
+    arguments: [(.pipe, .endless, .huge), (.huge, .folder, .pipe)] as [(Obstacle, Obstacle, Obstacle)])
+  func unreadableContent(accounts: Obstacle, posts: Obstacle, settings: Obstacle) throws {
+    let files = ["accounts": accounts, "posts-64656d6f": posts, "settings-64656d6f": settings]
+    for (name, obstacle) in files { try obstacle.put(at: "\(folder.path)/\(name)") }
     let run = try play(
       """
-      expect text "Your settings can't be read: can't read \(folder.path)/settings-64656d6f: \(obstacle.reason)"
+      expect text "Your settings can't be read: can't read \(folder.path)/settings-64656d6f: \(settings.reason)"
       tab posts
       wait
-      expect text "can't read \(folder.path)/posts-64656d6f: \(obstacle.reason)"
+      expect text "can't read \(folder.path)/posts-64656d6f: \(posts.reason)"
       open app://loggedIn/compose
       type Title A
       type Text B
       tap Post
       wait
-      expect text "can't read \(folder.path)/posts-64656d6f: \(obstacle.reason)"
+      expect text "can't read \(folder.path)/posts-64656d6f: \(posts.reason)"
       tap Cancel
       tap Discard
       tap Menu
@@ -75,23 +71,22 @@ struct SavedStateTests {
       type Password waymark
       tap "Log in"
       wait
-      expect text "can't read \(folder.path)/accounts: \(obstacle.reason)"
+      expect text "can't read \(folder.path)/accounts: \(accounts.reason)"
 
       """)
     #expect(run.status == 0, "\(run.errors)\(run.output)")
-    for name in ["accounts", "posts-64656d6f", "settings-64656d6f"] {
-      #expect(obstacle.isKept(at: "\(folder.path)/\(name)"), "\(name)")
-    }
+    for (name, obstacle) in files { #expect(obstacle.isKept(at: "\(folder.path)/\(name)"), "\(name)") }
   }
 
   @Test(
     "A script and an answer in JSON leave the usual state alone",
-    arguments: [["play", "-"], [], ["--json"], ["open", "posts/7", "--json"], ["state", "--json"], ["state"]])
+    arguments: [["play", "-"], [], ["open", "posts/7", "--json"], ["state"]])
   func untouched(arguments: [String]) throws {
-    let environment = ["HOME": folder.path, "XDG_STATE_HOME": folder.path]
-    let state = "\(folder.path)/waymark"
-    _ = try Program(
-      ["--state-dir", state, "play", "-"], input: "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\n")
+    let home = try StateFolder()
+    let environment = ["HOME": home.path, "XDG_STATE_HOME": home.path]
+    let state = "\(home.path)/waymark"
+    try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: state)
     let files = try FileManager.default.contentsOfDirectory(atPath: state).sorted()
     let before = files.map { FileManager.default.contents(atPath: "\(state)/\($0)") }
     let run = try Program(arguments, input: "open app://onboarding\n", environment: environment)

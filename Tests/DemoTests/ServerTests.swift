@@ -15,29 +15,22 @@ struct ServerTests {
     let tour = try Program(["--posts", server.address, "tour"])
     #expect(tour.status == 0)
     #expect(tour.errors == "")
-    #expect(tour.output == (try Program(["tour"])).output)
+    #expect(try tour.output == String(contentsOf: StoryTests.kept, encoding: .utf8))
     try await server.said("GET /posts")
   }
 
-  @Test(
-    "An invalid address is one line of error with the status 64",
-    arguments: [
-      ("example.com", "the address of a server begins with http:// or https://"),
-      ("http://ada:secret@example.com", "the address of a server holds no user name and no password"),
-      ("http://example.com:0", "the address of a server is written as http://HOST:PORT"),
-    ])
-  func badAddress(address: String, problem: String) throws {
-    let run = try Program(["--fresh", "--posts", address])
+  @Test("An invalid address is one line of error with the status 64")
+  func badAddress() throws {
+    let run = try Program(["--fresh", "--posts", "example.com"])
     #expect(run.status == 64)
     #expect(run.output == "")
-    #expect(run.errors == "demo: --posts: \(problem) (see demo --help)\n")
+    #expect(
+      run.errors == "demo: --posts: the address of a server begins with http:// or https:// (see demo --help)\n")
   }
 
-  @Test(
-    "A command that shows no posts ignores the address",
-    arguments: ["--help", "--version", "routes", "map", "patterns"])
-  func unneeded(command: String) throws {
-    let run = try Program(["--posts", "nowhere", command])
+  @Test("A command that shows no posts ignores the address")
+  func unneeded() throws {
+    let run = try Program(["--posts", "nowhere", "--version"])
     #expect(run.status == 0)
     #expect(run.errors == "")
   }

@@ -4,17 +4,19 @@ import Testing
 
 @Suite("The story of the app", .tags(.scripts))
 struct StoryTests {
+  /// The kept frames.
+  static let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("tour.txt")
+
   /// The frames lie beside this file, and `WAYMARK_UPDATE=1 swift test` writes them.
   @Test("The tour shows the kept frames, to the byte")
   func tour() throws {
     let tour = try Program(["tour"])
     #expect(tour.status == 0)
     #expect(tour.errors == "")
-    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("tour.txt")
     if ProcessInfo.processInfo.environment["WAYMARK_UPDATE"] != nil {
-      try Data(tour.output.utf8).write(to: kept)
+      try Data(tour.output.utf8).write(to: Self.kept)
     }
-    let expected = try String(contentsOf: kept, encoding: .utf8)
+    let expected = try String(contentsOf: Self.kept, encoding: .utf8)
     let lines = zip(expected.split(separator: "\n"), tour.output.split(separator: "\n"))
     for (number, (expected, found)) in lines.enumerated() where expected != found {
       Issue.record("line \(number + 1) is\n\(found)\nand was\n\(expected)")
@@ -23,21 +25,11 @@ struct StoryTests {
     #expect(tour.output == expected)
   }
 
-  @Test("Playing the same script twice gives the same bytes")
-  func deterministic() throws {
-    let script = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nselect 3\nwait\nscreen\nstate\n"
-    let runs = try (1...2).map { _ in try Program(["--fresh", "play", "-"], input: script) }
-    #expect(runs[0].status == 0)
-    #expect(runs[0].output == runs[1].output)
-    #expect(!runs[0].output.utf8.contains(0x1B))
-  }
-
   @Test("A second start begins at the place where the first one ended")
   func restart() throws {
-    let folder = try StateFolder()
+    let folder = try StateFolder.signedIn()
     let first = try Program(
-      ["--state-dir", folder.path, "play", "-"],
-      input: "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nopen app://loggedIn/posts/7/share/7\n")
+      ["--state-dir", folder.path, "play", "-"], input: "open app://loggedIn/posts/7/share/7?tab=posts\n")
     #expect(first.status == 0)
     let second = try Program(
       ["--state-dir", folder.path, "play", "-"],
@@ -67,29 +59,5 @@ struct StoryTests {
 
         """)
     _ = try JSONSerialization.jsonObject(with: Data(state.output.utf8))
-  }
-
-  @Test("An account made in one run logs in in the next")
-  func account() throws {
-    let folder = try StateFolder()
-    let signUp = """
-      tap "Create account"
-      tap Next
-      type Name Ada
-      type Email ada@example.com
-      type "Date of birth" 1990-04-23
-      tap Next
-      type Password "correct horse"
-      type "Repeat password" "correct horse"
-      tap "Create account"
-      wait
-      tab account
-      tap "Log out"
-      tap "Log out"
-      expect title "Log in"
-      """
-    #expect(try Program(["--state-dir", folder.path, "play", "-"], input: signUp).status == 0)
-    let logIn = "type Name Ada\ntype Password \"correct horse\"\ntap \"Log in\"\nwait\nexpect title Posts\n"
-    #expect(try Program(["--state-dir", folder.path, "play", "-"], input: logIn).status == 0)
   }
 }

@@ -39,18 +39,6 @@ struct TerminalTests {
     expectRestored(terminal)
   }
 
-  @Test(
-    "A signal ends the program with the terminal as before, and the signal is its end",
-    arguments: [
-      SIGTERM, SIGHUP, SIGINT, SIGQUIT,
-    ])
-  func signals(number: Int32) throws {
-    let terminal = try start()
-    terminal.send(signal: number)
-    #expect(terminal.waitForExit() == .signal(number))
-    expectRestored(terminal)
-  }
-
   @Test("A user logs in with the keyboard, opens a post and quits, and the next start shows it at once")
   func story() throws {
     let folder = try StateFolder()
@@ -104,12 +92,8 @@ struct TerminalTests {
 
   @Test("What was copied is handed over when the program ends")
   func copied() throws {
-    let folder = try StateFolder()
-    let play = try Program(
-      ["--state-dir", folder.path, "play", "-"],
-      input: "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nopen app://loggedIn/posts/7/share/7\n")
-    #expect(play.status == 0)
-    let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])
+    let folder = try StateFolder.signedIn()
+    let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path, "app://loggedIn/posts/7/share/7"])
     try terminal.read { $0.contains("Copy link") }
     terminal.type("\r")
     try terminal.read { $0.contains("Copied the link") }
@@ -120,13 +104,9 @@ struct TerminalTests {
 
   @Test("What was copied can make the terminal do nothing: a mark stands for what it would obey")
   func hostile() throws {
-    let folder = try StateFolder()
+    let folder = try StateFolder.signedIn()
     let script = """
-      type Name demo
-      type Password waymark
-      tap "Log in"
-      wait
-      tap Write
+      open app://loggedIn/compose
       type Title TITLE
       type Text TEXT
       tap Post

@@ -1,0 +1,68 @@
+import TestTopics
+import Testing
+
+@testable import demo
+
+@Suite("The arguments of the program", .tags(.terminal))
+struct OptionsTests {
+  @Test(
+    "Wrong usage has a message that names the argument",
+    arguments: [
+      (["--colour"], "unknown option --colour; did you mean --color? (see demo --help)"),
+      (["--nonsense"], "unknown option --nonsense (see demo --help)"),
+      (["--size"], "--size needs a value: --size COLSxROWS (see demo --help)"),
+      (["--size", "80"], "--size is written as 80x24, not 80 (see demo --help)"),
+      (["--size", "0x24"], "--size is written as 80x24, not 0x24 (see demo --help)"),
+      (["--color", "red"], "--color is auto, always or never, not red (see demo --help)"),
+      (["--state-dir", ""], "--state-dir needs the name of a folder (see demo --help)"),
+      (["--state-dir="], "--state-dir needs the name of a folder (see demo --help)"),
+      (["paly"], "unknown command paly; did you mean play? (see demo --help)"),
+      (["patterns", "tabs", "sheet"], "patterns takes one operand: [NAME] (see demo --help)"),
+      (["completions", "csh"], "unknown shell csh; did you mean zsh or bash or fish? (see demo --help)"),
+      (
+        ["--json", "tour"],
+        "--json goes with open, play, routes, map and state, and without a command (see demo --help)"
+      ),
+      (["map", "--format", "svg"], "--format is text, mermaid, dot or json, not svg (see demo --help)"),
+      (["tour", "--format", "dot"], "--format goes with map (see demo --help)"),
+      (["state", "--record", "x"], "--record goes with open, play and tour, and without a command (see demo --help)"),
+      (["map", "--json", "--format=dot"], "--json and another --format exclude each other (see demo --help)"),
+      (["--fresh=yes"], "--fresh takes no value (see demo --help)"),
+      (["play"], "play takes one operand: FILE|- (see demo --help)"),
+      (["app://loggedOut/log-in?password=canary", "now"], "a link stands alone, or after open (see demo --help)"),
+      (["tour", "twice"], "tour takes no operand (see demo --help)"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let failure = #expect(throws: Failure.self) { try Options(arguments) }
+    #expect(failure == Failure(.usage, message))
+  }
+
+  @Test("What can be written in two ways means the same")
+  func spellings() throws {
+    for spelling in ["-h", "help"] { #expect(try Options([spelling]) == Options(["--help"])) }
+    #expect(try Options(["--size=50x20"]) == Options(["--size", "50x20"]))
+    #expect(try Options(["map", "--json"]).format == Options(["map", "--format=json"]).format)
+    for link in ["app://loggedOut/help", "http://loggedIn", "loggedOut/help"] {
+      #expect(try Options([link]) == Options(["open", link]))
+    }
+    #expect(try Options(["--", "play", "--nowhere"]).command == .play("--nowhere"))
+  }
+
+  @Test(
+    "A command that shows no posts ignores the address of a server",
+    arguments: ["--help", "--version", "routes", "map", "patterns"])
+  func unneeded(command: String) throws { #expect(try !Options([command]).command.showsPosts) }
+
+  @Test("The completions of a shell name every command and option", arguments: Shell.allCases)
+  func completions(shell: Shell) {
+    for command in CommandName.allCases { #expect(shell.script.contains(command.rawValue)) }
+    for option in OptionName.allCases { #expect(shell.script.contains(option.rawValue.dropFirst(2))) }
+  }
+
+  @Test("The help fits into 80 columns", arguments: [Usage.text, Usage.patterns])
+  func width(text: String) {
+    let lines = text.split(separator: "\n")
+    #expect(lines.count > 10)
+    #expect(lines.filter { $0.count > 80 }.isEmpty)
+  }
+}
