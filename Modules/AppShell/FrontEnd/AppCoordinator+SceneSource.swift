@@ -56,7 +56,7 @@ extension AppCoordinator: SceneSource {
   /// The visible place as a link.
   public var link: String { modules.visibleFlow?.link.description ?? "" }
 
-  /// The types that handle an intent sent now: the view model of its page, its event, and the coordinator of its module.
+  /// The types that handle an intent sent now: the view model of its page, its event, and the coordinator of that page.
   public func handlers(of intent: SceneIntent) -> [IntentHandler] { appScene.handlers(of: intent) }
 
   /// The link patterns of all places whose gates are passed.

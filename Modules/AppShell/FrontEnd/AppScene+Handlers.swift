@@ -3,17 +3,19 @@ import Routing
 import ScreenKit
 
 extension AppScene {
-  /// The types that handle an intent sent now: the view model of its page, its event, and the coordinator of its module.
+  /// The types that handle an intent sent now: the view model of its page, its event, and the coordinator of that page.
   func handlers(of intent: SceneIntent) -> [IntentHandler] {
     let active = modules.active
     guard let feature = modules.router.screen(of: active.id), let layer = feature.flow.visibleLayers.last else {
       return []
     }
-    let coordinator = IntentHandler(role: .coordinator, of: feature)
+    let visit = layer.entry(addressedBy: intent) { page($0, in: active.id) }
+    // The module of a page isn't always the one that shows the stack.
+    let coordinator = IntentHandler(role: .coordinator, of: visit?.coordinator ?? feature)
     switch intent {
-    case .back, .close, .tab, .quit: return [coordinator]
+    case .tab, .quit: return [IntentHandler(role: .coordinator, of: feature)]
+    case .back, .close: return [coordinator]
     case .activate, .edit, .editSecret, .select:
-      let visit = layer.entry(addressedBy: intent) { page($0, in: active.id) }
       guard let screen = visit?.screen else { return [coordinator] }
       var viewModel = IntentHandler(role: .viewModel, of: screen)
       var event = viewModel

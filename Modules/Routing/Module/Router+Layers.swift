@@ -68,7 +68,8 @@ extension Router {
 
   private func visibleEntry(_ entry: Entry<Route>) -> VisibleEntry<Route.Screen>? {
     screen(of: entry.id).map {
-      VisibleEntry(path: [entry.id], entry: entry.id, screen: $0, link: entry.route.link)
+      VisibleEntry(
+        path: [entry.id], entry: entry.id, screen: $0, link: entry.route.link, coordinator: screens?.coordinator)
     }
   }
 }

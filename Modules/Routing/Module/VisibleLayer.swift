@@ -40,4 +40,6 @@ public struct VisibleEntry<Screen> {
   public var screen: Screen
   /// The link of the entry's route.
   public var link: DeepLink
+  /// The coordinator that made the screen: that of the child flow which holds the entry, if one does.
+  public weak var coordinator: AnyObject?
 }

@@ -8,7 +8,7 @@ final class LiveScreens<Route: Routable> {
     var scope: Scope
   }
 
-  private weak var coordinator: Route.Coordinator?
+  private(set) weak var coordinator: Route.Coordinator?
   private var live: [EntryID: LiveScreen] = [:]
   private var children: [EntryID: ChildFlow<Route.Screen>] = [:]
   /// The entries whose screens may ask before they are left.
