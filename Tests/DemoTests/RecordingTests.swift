@@ -30,12 +30,14 @@ struct RecordingTests {
 
   @Test("What is done at the keyboard plays again to the same tree")
   func keyboard() throws {
-    let terminal = try terminal()
+    // So high that the comments are visible.
+    let terminal = try terminal(["--fresh", "--size", "80x40"])
     try terminal.read { $0.contains("Log in") }
     terminal.type("demx\u{7F}o\twaymark\r")
     try terminal.read { $0.contains("lighthouse on a chain") }
     terminal.type("\r")
-    try terminal.read { $0.contains("‹ Posts") }
+    // A key while the post still loads would come before the wait for it.
+    try terminal.read { $0.contains("Mele Tuipulotu") && $0.contains("Nobody has said anything yet.") }
     terminal.type(":app://loggedIn/compose\r")
     try terminal.read { $0.contains("Title") }
     terminal.type("it's \"new\" \\ \u{1F600}")

@@ -23,7 +23,7 @@ struct InputReader: Sendable {
   /// The time in milliseconds after which an unfinished sequence ends.
   let escapeDelay: Int32
   let decoder: any InputDecoder
-  let events: AsyncStream<TerminalEvent>.Continuation
+  let events: EventQueue
   let termination: TerminationRequest
 
   /// Starts the thread.
@@ -90,7 +90,7 @@ struct InputReader: Sendable {
       if byte == 0 { return false }
       let event = event(of: Int32(byte))
       if case .terminated(let signal) = event { termination.post(signal) }
-      events.yield(event)
+      events.post(event)
     }
     return true
   }
@@ -109,14 +109,14 @@ struct InputReader: Sendable {
   /// Returns `false` at the end of the input.
   private func readKeys(_ decoder: inout any InputDecoder) -> Bool {
     guard let bytes = readBytes(from: keyboard, atMost: 4_096) else {
-      events.yield(.endOfInput)
+      events.post(.endOfInput)
       return false
     }
     send(decoder.feed(bytes))
     return true
   }
 
-  private func send(_ found: [TerminalEvent]) { for event in found { events.yield(event) } }
+  private func send(_ found: [TerminalEvent]) { for event in found { events.post(event) } }
 
   /// Returns the available bytes, which may be none, or `nil` at the end of the file.
   private func readBytes(from descriptor: Int32, atMost limit: Int) -> [UInt8]? {

@@ -5,16 +5,16 @@ import Synchronization
 /// Requests before that frame is drawn are combined.
 public final class RedrawRequest: Sendable {
   private let isPosted = Atomic<Bool>(false)
-  private let events: AsyncStream<TerminalEvent>.Continuation
+  private let events: EventQueue
 
-  init(events: AsyncStream<TerminalEvent>.Continuation) { self.events = events }
+  init(events: EventQueue) { self.events = events }
 
   /// A Boolean value that indicates whether a requested frame hasn't been drawn.
   public var isDue: Bool { isPosted.load(ordering: .sequentiallyConsistent) }
 
   /// Requests a frame.
   public func post() {
-    if !isPosted.exchange(true, ordering: .sequentiallyConsistent) { events.yield(.redraw) }
+    if !isPosted.exchange(true, ordering: .sequentiallyConsistent) { events.post(.redraw) }
   }
 
   /// Marks the frame as drawn.

@@ -9,20 +9,20 @@ import Synchronization
 /// The event source of a front end: the keyboard, signals and requests for a frame.
 @MainActor
 public final class TerminalEvents {
-  /// The events, in order.
-  public let stream: AsyncStream<TerminalEvent>
   /// The request for another frame.
   public let redraw: RedrawRequest
   /// A Boolean value that indicates whether the program was stopped and hasn't resumed.
   public private(set) var isStopped = false
-  private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private let queue = EventQueue()
   private let termination = TerminationRequest()
 
   /// Creates an event source that reads nothing before `beginReadingKeys(escapeDelay:)` or `beginReadingLines()`.
   public init() {
-    (stream, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
-    redraw = RedrawRequest(events: continuation)
+    redraw = RedrawRequest(events: queue)
   }
+
+  /// Waits for the next event, in order, and returns it.
+  public func next() async -> TerminalEvent { await queue.next() }
 
   /// The signal that asks the program to end, before its event arrives; otherwise `nil`.
   public var terminatingSignal: Int32? { termination.signal }
@@ -45,7 +45,7 @@ public final class TerminalEvents {
     // Without O_NONBLOCK, a full pipe would block the signal handler.
     _ = fcntl(pipeEnds[1], F_SETFL, O_NONBLOCK)
     let reader = InputReader(
-      keyboard: STDIN_FILENO, signals: pipeEnds[0], escapeDelay: escapeDelay, decoder: decoder, events: continuation,
+      keyboard: STDIN_FILENO, signals: pipeEnds[0], escapeDelay: escapeDelay, decoder: decoder, events: queue,
       termination: termination)
     guard reader.start() else { return false }
     Signals.begin(pipe: pipeEnds[1])
@@ -74,9 +74,9 @@ public final class TerminalEvents {
 
   /// Sends an event after a delay.
   public func post(_ event: TerminalEvent, after delay: Duration) {
-    Task { [continuation] in
+    Task { [queue] in
       try? await Task.sleep(for: delay)
-      continuation.yield(event)
+      queue.post(event)
     }
   }
 }

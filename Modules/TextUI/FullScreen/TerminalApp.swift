@@ -51,8 +51,8 @@ public final class TerminalApp {
 
   private func loop(_ terminal: TerminalDevice) async -> Ending {
     guard draw(on: terminal) else { return .hangup }
-    for await event in events.stream {
-      switch event {
+    while true {
+      switch await events.next() {
       case .inputs(let inputs):
         for input in inputs {
           if let signal = events.terminatingSignal { return .signal(signal) }
@@ -79,7 +79,6 @@ public final class TerminalApp {
       case .line: break
       }
     }
-    return .quit
   }
 
   /// Draws now or schedules a frame.

@@ -39,8 +39,8 @@ public final class LinearApp {
 
   private func loop(_ echo: Echo) async -> Ending {
     guard respond([], echo) else { return .hangup }
-    for await event in events.stream {
-      switch event {
+    while true {
+      switch await events.next() {
       case .line(let line):
         isPrompting = false
         let response = frontEnd.handle(line)
@@ -56,7 +56,6 @@ public final class LinearApp {
       case .terminated(let signal): return .signal(signal)
       }
     }
-    return .quit
   }
 
   /// Writes the responses and the changes, then the prompt.
