@@ -10,9 +10,14 @@ enum KeyTable {
   }
 
   /// Calls `body` with each active binding that the footer names, and its label.
+  ///
+  /// Of several active bindings with a key, the first applies, so only that one is named.
   static func forEachNamed(in situation: Situation, _ body: (_ binding: Binding, _ label: CleanText) -> Void) {
+    var named: [Key] = []
     for binding in nameable where binding.isValid(situation) {
-      if let label = binding.label?(situation) { body(binding, label) }
+      guard let key = binding.keys.first, !named.contains(key), let label = binding.label?(situation) else { continue }
+      named.append(key)
+      body(binding, label)
     }
   }
 

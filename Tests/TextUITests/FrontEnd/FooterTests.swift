@@ -61,6 +61,18 @@ import Testing
     #expect(footer(Samples.scene(Samples.formPage, form), 80, "tab").hasPrefix(" enter Sign up "))
   }
 
+  @Test("No key is named twice, also while the inspector has the keys of a page that goes back")
+  func once() {
+    var scene = Samples.list(20)
+    scene.root.depth = 1
+    scene.root.backTitle = "Start"
+    let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: 140, rows: 30))
+    frontEnd.press("i", "tab")
+    let footer = PlainFrame(frontEnd.frame()).lines.last ?? ""
+    #expect(footer.contains(" esc Close "))
+    #expect(footer.ranges(of: " esc ").count == 1, "\(footer)")
+  }
+
   @Test("The help can be reached while typing, and is left with what was typed")
   func helpInField() {
     let frontEnd = FrontEnd(source: FakeApp(Samples.form(email: "ada")), size: .standard)
