@@ -1,9 +1,14 @@
 extension CleanText {
   /// Returns the text wrapped to a width, between words where possible.
   ///
-  /// In a text with two columns, separated by several blanks, only the second column wraps.
+  /// Blanks at the start indent all lines. In a text with two columns, separated by several blanks, only the second column
+  /// wraps. A word that is too long breaks after a slash where possible.
   public func wrapped(to width: Int) -> [CleanText] {
     guard width > 0, self.width > width else { return [self] }
+    let indent = text.prefix { $0 == " " }.count
+    if indent > 0, indent * 2 < width {
+      return dropping(indent).wrapped(to: width - indent).map { CleanText(" ").repeated(indent) + $0 }
+    }
     if let head = firstColumn, head.width * 2 < width { return wrapped(under: head, to: width) }
     var lines: [CleanText] = []
     var line = CleanText("")
@@ -30,13 +35,19 @@ extension CleanText {
     return dropping(head.width).wrapped(to: width - head.width).enumerated().map { ($0 == 0 ? head : blanks) + $1 }
   }
 
+  /// The text up to the last slash and with it, or `nil` without one.
+  private var upToLastSlash: CleanText? {
+    text.lastIndex(of: "/").map { CleanText(String(text[...$0])) }
+  }
+
   private var words: [CleanText] { text.split(separator: " ").map { CleanText(String($0)) } }
 
   /// Appends full-width parts of a long text to `lines` and returns the rest.
   private func cutInto(lines: inout [CleanText], of width: Int) -> CleanText {
     var rest = self
     while rest.width > width {
-      let head = rest.prefix(width)
+      let room = rest.prefix(width)
+      let head = room.upToLastSlash ?? room
       // A wide character never fits into a single column, so the loop would not end.
       guard !head.isEmpty else { return "…" }
       lines.append(head)

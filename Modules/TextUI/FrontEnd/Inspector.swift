@@ -23,7 +23,7 @@ enum Inspector {
         accessory: event.isReachable ? .disclosure : .none)
     }
     let keys = ways.reversed().map { way in
-      Element<SceneIntent>.text(([way.line] + way.files.map { "  \($0)" }).joined(separator: "\n"))
+      Element<SceneIntent>.text(way.columns)
     }
     let screen = Screen<SceneIntent>(
       "Inspector",

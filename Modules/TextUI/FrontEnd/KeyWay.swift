@@ -35,6 +35,13 @@ struct KeyWay: Equatable, Sendable {
 
   /// The steps on one line.
   var line: String { steps.joined(separator: " → ") }
+
+  /// The key in one column, the steps and the files in another, so that long lines wrap under the steps.
+  var columns: String {
+    let indent = String(repeating: " ", count: steps[0].count + 2)
+    let way = "\(steps[0])  → " + steps.dropFirst().joined(separator: " → ")
+    return ([way] + files.map { indent + $0 }).joined(separator: "\n")
+  }
 }
 
 extension SceneIntent {

@@ -63,7 +63,10 @@ extension Canvas {
     let room = place.width - 2 - accessory.width
     grid.put(CleanText(title).clipped(to: room), at: place.start, style: style)
     if !found.isEmpty { underline(found, of: title, style, in: place.inset(right: place.width - room)) }
-    grid.put(accessory, at: place.inset(left: place.width - 1 - accessory.width).start, style: style)
+    // A choice is content; the mark of a row that leads on recedes behind the title.
+    let isQuiet = mark == .none && accessory == disclosureMark
+    grid.put(
+      accessory, at: place.inset(left: place.width - 1 - accessory.width).start, style: isQuiet ? .quiet : style)
   }
 
   private mutating func underline(_ found: [Int], of title: String, _ style: Style, in rect: Rect) {

@@ -19,9 +19,21 @@ struct PageDrawing {
   /// The focused control, or `nil` if the page doesn't have the keys.
   var focus: Control? { isActive ? state.focus(in: page.screen) : nil }
 
+  /// The title of the page.
+  var title: CleanText { CleanText(page.screen.title) }
+
+  /// The style of the title: of several pages side by side, only the one with the keys has a strong title.
+  var titleStyle: Style { isActive || !isBesideAnother ? .strong : .quiet }
+
+  private static let widestContent = 96
+  private static let widestForm = 66
+
   /// Returns the column for content, which has a limited width and is centered.
+  ///
+  /// In a wide window, a form is as wide as its fields.
   func column(in rect: Rect) -> Rect {
-    let width = min(rect.width, 96)
+    let isForm = rect.width > Self.widestContent && page.screen.hasField
+    let width = min(rect.width, isForm ? Self.widestForm : Self.widestContent)
     return Rect(column: rect.column + (rect.width - width) / 2, row: rect.row, width: width, height: rect.height)
   }
 
@@ -36,6 +48,15 @@ struct PageDrawing {
     viewport.top = min(max(0, state.top), viewport.lastTop)
     if state.followsFocus(in: page.screen) { viewport.reveal() }
     return viewport
+  }
+
+  /// Returns the position in content that scrolls: the selected row of a list, or else the part of the content down to the
+  /// lower edge.
+  func position(in viewport: Viewport) -> CleanText {
+    if let list = state.filterableList(of: page.screen), !list.rows.isEmpty {
+      return "\(state.selectedIndex(in: list) + 1) of \(list.rows.count)"
+    }
+    return "\(100 * min(viewport.total, viewport.top + viewport.height) / max(1, viewport.total))%"
   }
 
   /// Returns the number of rows that the toolbar uses in a pane.
@@ -111,5 +132,12 @@ extension Line {
     let thing = Hit.Thing.control(.action(action.id))
     return .gutter(isFocused: isFocused)
       + Line(action.isEnabled ? "[ " + label + " ]" : "( " + label + " )", style, thing)
+  }
+}
+
+extension Screen {
+  /// A Boolean value that indicates whether the screen has a text field.
+  fileprivate var hasField: Bool {
+    elements.contains { if case .field = $0 { true } else { false } }
   }
 }

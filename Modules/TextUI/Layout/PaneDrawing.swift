@@ -8,16 +8,6 @@ struct PaneDrawing {
   var backTitle: String?
   let hasRules: Bool
 
-  /// Returns the number of rows that show the page without scrolling.
-  func neededHeight(width: Int) -> Int {
-    let column = page.column(in: Rect(column: 0, row: 0, width: width - 2, height: 0))
-    let toolbar = page.toolbarLines(width: column.width, rows: .max)
-    let content = Content(blocks: page.blocks(width: column.width))
-    let height = 1 + page.filterLines(width: column.width).count + content.height + toolbar.count
-    // A low pane has no rules.
-    return height + 2 >= PanelDrawing.heightForRules ? height + 2 : height
-  }
-
   /// Draws the page with a minimum height for the toolbar.
   func draw(into canvas: inout Canvas, _ rect: Rect, toolbarHeight: Int = 0) {
     let id = page.page.id
@@ -41,25 +31,14 @@ struct PaneDrawing {
     canvas.draw(filter, in: inColumn, of: id)
     content.draw(from: viewport.top, into: &canvas, place)
     if hasRules {
-      drawScrollMarks(viewport, into: &canvas, middle)
+      canvas.drawScrollMarks(
+        viewport, page.position(in: viewport), from: middle.row - 1, to: middle.bottom,
+        endingAt: middle.column + middle.width - 1)
     } else {
       canvas.drawScrollMark(viewport, in: bar)
     }
     canvas.draw(
       toolbar, in: Rect(column: column.column, row: rect.bottom - foot, width: column.width, height: foot), of: id)
-  }
-
-  private static let moreAbove: CleanText = " ↑ more "
-  private static let moreBelow: CleanText = " ↓ more "
-
-  private func drawScrollMarks(_ viewport: Viewport, into canvas: inout Canvas, _ content: Rect) {
-    let column = content.column + content.width - 9
-    if viewport.hasMoreAbove {
-      canvas.grid.put(Self.moreAbove, at: Point(column: column, row: content.row - 1), style: .quiet)
-    }
-    if viewport.hasMoreBelow {
-      canvas.grid.put(Self.moreBelow, at: Point(column: column, row: content.bottom), style: .quiet)
-    }
   }
 
   private func navigationLine(width: Int) -> Line {
@@ -70,16 +49,31 @@ struct PaneDrawing {
     }
     // A page without controls shows in its title that it has the keys.
     let isFocused = page.isActive && page.isBesideAnother && page.focus == nil
-    let title = (isFocused ? "> " : "") + CleanText(page.page.screen.title)
+    let title = (isFocused ? "> " : "") + page.title
     line.pad(to: (width - title.width) / 2)
-    // Of several pages side by side, only the one with the keys has a strong title.
-    let style = page.isActive || !page.isBesideAnother ? Style.strong : .quiet
-    line.append(title.clipped(to: width - line.width), style)
+    line.append(title.clipped(to: width - line.width), page.titleStyle)
     return line
   }
 }
 
 extension Canvas {
+  private static let moreAbove: CleanText = " ↑ more "
+  private static let moreBelow: CleanText = " ↓ more "
+
+  /// Marks in the rows above and below some content that there is more of it, and the position in it.
+  mutating func drawScrollMarks(
+    _ viewport: Viewport, _ position: CleanText, from top: Int, to bottom: Int, endingAt end: Int
+  ) {
+    guard viewport.hasMoreAbove || viewport.hasMoreBelow else { return }
+    if viewport.hasMoreAbove { drawMark(Self.moreAbove, row: top, end: end) }
+    if viewport.hasMoreBelow { drawMark(Self.moreBelow, row: bottom, end: end) }
+    drawMark(" " + position + " ", row: bottom, end: end - (viewport.hasMoreBelow ? Self.moreBelow.width + 1 : 0))
+  }
+
+  private mutating func drawMark(_ mark: CleanText, row: Int, end: Int) {
+    grid.put(mark, at: Point(column: end - mark.width, row: row), style: .quiet)
+  }
+
   /// Marks in the title line that there is more content, for panes without rules.
   mutating func drawScrollMark(_ viewport: Viewport, in bar: Rect) {
     let arrows = (viewport.hasMoreAbove ? "↑" : "") + (viewport.hasMoreBelow ? "↓" : "")

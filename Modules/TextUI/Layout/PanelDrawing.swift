@@ -24,11 +24,6 @@ struct PanelDrawing {
     return zip(drawings, places).map { $0.toolbarHeight(in: $1) }.max() ?? 0
   }
 
-  /// Returns the number of rows that show the layer without scrolling.
-  func neededHeight(width: Int) -> Int {
-    tabsHeight + (drawings.map { PaneDrawing(page: $0, hasRules: true).neededHeight(width: width) }.max() ?? 0)
-  }
-
   /// Draws the layer.
   func draw(into canvas: inout Canvas, _ rect: Rect) {
     let tabs = tabLines
@@ -74,12 +69,17 @@ struct PanelDrawing {
       canvas.draw(.rule(rect.width), in: rect.inset(top: 1))
       canvas.draw(.rule(rect.width), in: rect.inset(top: rect.height - toolbarHeight - 1))
     }
-    let text = CleanText("What you open is shown here.")
-    let middle = rect.inset(left: (rect.width - text.width) / 2, top: rect.height / 3)
-    canvas.draw(Line(text, .quiet), in: middle)
+    var lines = [Line("What you open is shown here.", .quiet)]
+    if drawings[0].focus.map({ if case .list = $0 { true } else { false } }) == true {
+      lines.append(Line("enter") + Line(" opens the selected row.", .quiet))
+    }
+    for (row, line) in lines.enumerated() {
+      canvas.draw(line, in: rect.inset(left: (rect.width - line.width) / 2, top: rect.height / 3 + row))
+    }
   }
 
-  private var tabLines: [Line] {
+  /// The tab bar, or no lines without tabs.
+  var tabLines: [Line] {
     guard let bar = layer.tabs else { return [] }
     var line = Line.blank
     for (index, tab) in bar.tabs.enumerated() {

@@ -40,20 +40,22 @@ struct SceneDrawing {
   }
 
   private mutating func draw(_ layer: Layer, top: Int) {
-    let panel = panel(layer)
     switch layer.style {
-    case .root, .cover: panel.draw(into: &canvas, layout.app)
+    case .root, .cover: panel(layer).draw(into: &canvas, layout.app)
     case .sheet:
       let rect = Rect(
         column: (layout.app.width - sheetWidth) / 2, row: top, width: sheetWidth, height: layout.app.height - top)
-      canvas.grid.clear(rect)
-      drawSheetEdge(rect)
-      panel.draw(into: &canvas, rect.inset(left: 1, right: 1, top: 1))
+      sheet(layer).draw(into: &canvas, rect)
     case .alert:
       let lines = layer.page.id == Overlay.linkPage ? Overlay.linesOfLinkPrompt : 0
-      AlertDrawing(page: drawing(of: layer.page, isBesideAnother: false), fewestLines: lines)
-        .draw(into: &canvas, layout.app)
+      let page = drawing(of: layer.page, isBesideAnother: false)
+      AlertDrawing(box: BoxDrawing(page: page, fewestLines: lines)).draw(into: &canvas, layout.app)
     }
+  }
+
+  private func sheet(_ layer: Layer) -> BoxDrawing {
+    let panel = panel(layer)
+    return BoxDrawing(page: panel.drawings[0], backTitle: layer.backTitle, tabs: panel.tabLines)
   }
 
   private func panel(_ layer: Layer) -> PanelDrawing {
@@ -75,20 +77,12 @@ struct SceneDrawing {
     var tops = Array(repeating: 0, count: layers.count)
     var next = layout.app.height
     for (level, layer) in layers.enumerated().reversed() where layer.style == .sheet {
-      let height = panel(layer).neededHeight(width: sheetWidth - 2) + 1
+      let height = sheet(layer).neededHeight(width: sheetWidth)
       let highest = min(level, max(1, layout.app.height - 8))
       tops[level] = max(highest, min(layout.app.height - height, next - 1))
       next = tops[level]
     }
     return tops
-  }
-
-  private mutating func drawSheetEdge(_ rect: Rect) {
-    canvas.draw(Line("╭" + CleanText("─").repeated(rect.width - 2) + "╮"), in: rect)
-    for row in rect.row + 1..<rect.bottom {
-      canvas.grid.put("│", at: Point(column: rect.column, row: row))
-      canvas.grid.put("│", at: Point(column: rect.column + rect.width - 1, row: row))
-    }
   }
 
   /// Draws the inspector, whose rules continue those of the app.

@@ -126,6 +126,9 @@ import Testing
       ("日本語日本語", 5, ["日本", "語日", "本語"]),
       ("a bcdefg", 3, ["a", "bcd", "efg"]),
       ("日", 1, ["…"]),
+      ("  one two three", 9, ["  one two", "  three"]),
+      ("key  one two three", 12, ["key  one two", "     three"]),
+      ("  Modules/Terminal/Wrapping.swift", 21, ["  Modules/Terminal/", "  Wrapping.swift"]),
     ])
   func wrapping(_ text: String, _ width: Int, _ lines: [String]) {
     #expect(CleanText(text).wrapped(to: width).map(\.text) == lines)

@@ -27,20 +27,20 @@ import Testing
                                        Posts                                │                 Inspector
         ────────────────────────────────────────────────────────────────────┼───────────────────────────────────────────
            Post 1                                                        ›  │   The way of the last key
-           by author 1                                                      │   enter → select row 2 → done
+           by author 1                                                      │   enter  → select row 2 → done
          > Post 2                                                        ›  │
-           by author 2                                                      │   down → FrontEnd: down
-           Post 3                                                        ›  │     Modules/TextUI/Keys/KeyTable.swift
-           by author 3                                                      │
-                                                                            │   i → FrontEnd: inspect
-                                                                            │     Modules/TextUI/Keys/KeyTable.swift
+           by author 2                                                      │   down  → FrontEnd: down
+           Post 3                                                        ›  │         Modules/TextUI/Keys/
+           by author 3                                                      │         KeyTable.swift
+                                                                            │
+                                                                            │   i  → FrontEnd: inspect
+                                                                            │      Modules/TextUI/Keys/KeyTable.swift
                                                                             │
                                                                             │   The place as a link
                                                                             │   app://posts
                                                                             │
                                                                             │   All that is open
-                                                                            │   root
-        ────────────────────────────────────────────────────────────────────┼────────────────────────────────── ↓ more ─
+        ────────────────────────────────────────────────────────────────────┼───────────────────────── 1 of 2 ─ ↓ more ─
 
          enter Open   esc Close inspector   tab Next control   1-2 Tabs   u Undo   : Link   ? Help   q Quit
         """)
@@ -136,7 +136,7 @@ import Testing
     #expect(
       frontEnd.state.ways.last?.files == ["Modules/A/PostListViewModel.swift", "Modules/A/ACoordinator.swift"])
     let frame = PlainFrame(frontEnd.frame()).description
-    #expect(frame.contains("enter → select row 1 →"))
+    #expect(frame.contains("enter  → select row 1 →"))
     #expect(frame.contains("> Post 1") || frame.contains("• Post 1"), "the app is in view")
     frontEnd.press("down")
     #expect(frontEnd.state.ways.last?.line == "down → FrontEnd: down")

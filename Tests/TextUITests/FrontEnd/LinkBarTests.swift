@@ -41,8 +41,7 @@ struct LinkBarTests {
     let lines = PlainFrame(frontEnd.frame()).lines
     #expect(
       lines.dropFirst(2).prefix(14).map { String($0.dropFirst()) }.joined(separator: "\n") == """
-        │                                                        │─
-        │   ┌ Link ────────────────────────────────────────────┐ │
+        │   ┌ Link ────────────────────────────────────────────┐ │─
         │   │ po                                               │ │
         │   └──────────────────────────────────────────────────┘ │
         │                                                        │
@@ -55,6 +54,7 @@ struct LinkBarTests {
         │                                                        │
         │   [ Open ]    [ Cancel ]                               │
         │                                                        │
+        ╰────────────────────────────────────────────────────────╯
         """)
     #expect(lines.last == " enter Open   esc Cancel   tab Buttons   q Quit")
   }

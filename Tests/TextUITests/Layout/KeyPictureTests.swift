@@ -28,9 +28,7 @@ import Testing
     #expect(
       picture(Samples.list(), 60, 24, "?") == """
          [1 Posts]  2 Account
-        ╭──────────────────────────────────────────────────────────╮
-        │                           Keys                           │
-        │──────────────────────────────────────────────────────────│
+        ╭────────────────────────── Keys ──────────────────────────╮
         │   On this screen                                         │
         │   enter             Open                                 │
         │   1-2               Tabs                                 │
@@ -48,7 +46,9 @@ import Testing
         │   esc               Back; close a sheet; cancel a        │
         │                     question                             │
         │   left              Back; to the list beside             │
-        │───────────────────────────────────────────────── ↓ more ─│
+        │                                                          │
+        │   Moving                                                 │
+        ╰─────────────────────────────────────────── 27% ─ ↓ more ─╯
 
          esc Close   q Quit
         """)
@@ -58,13 +58,13 @@ import Testing
   func linkBar() {
     #expect(
       picture(Samples.list(), 60, 16, ":", "x", "enter") == """
-         ╭────────────────────────────────────────────────────────╮
-         │   Open a link                                          │
-        ─│                                                        │─
+         ╭───────────────────── Open a link ──────────────────────╮
          │   ┌ Link ────────────────────────────────────────────┐ │
-         │ > │ x                                                │ │
+        ─│ > │ x                                                │ │─
          │   └──────────────────────────────────────────────────┘ │
          │     Error: “x” is no link                              │
+         │                                                        │
+         │                                                        │
          │                                                        │
          │                                                        │
          │                                                        │
@@ -92,7 +92,7 @@ import Testing
            be wrapped to the width.
            Paragraph 5 of a text that is long enough to
            be wrapped to the width.
-        ───────────────────────────────────────── ↓ more ─
+        ─────────────────────────────────── 84% ─ ↓ more ─
          > [ Share ]    [ Delete ]
 
 
@@ -158,10 +158,10 @@ import Testing
     let scene = Samples.presenting(.alert, Samples.question)
     #expect(
       picture(scene, 32, 8) == """
-         ╭────────────────────────────╮
-         │   Log out?                 │
+         ╭───────── Log out? ─────────╮
          │   Your draft is kept on    │
          │   this computer.           │
+         │                            │
          │   [ Log out ]  > [ Stay ]  │
          ╰────────────────────────────╯
 
@@ -169,8 +169,8 @@ import Testing
         """)
     #expect(
       picture(scene, 30, 8, "down") == """
-         ╭──────────────────────────╮
-         │   Log out?        ↑ more │
+         ╭──────── Log out? ────────╮
+         │   Your draft is kept on  │
          │   this computer.         │
          │   [ Log out ]            │
          │ > [ Stay ]               │
@@ -195,12 +195,12 @@ import Testing
            Post 3                                      ›
            by author 3
 
-        ╭────────────────────────────────────────────────╮
-        ╭────────────────────────────────────────────────╮
-        │                      Menu                      │
+        ╭───────────────────── Menu ─────────────────────╮
+        ╭───────────────────── Menu ─────────────────────╮
         │   Only mine                               [x]  │
         │ > Oldest first                            [ ]  │
         │   About                                     ›  │
+        ╰────────────────────────────────────────────────╯
 
          enter Choose   esc Close   ? Help   q Quit
         """)

@@ -38,7 +38,7 @@ import Testing
   @Test("A sheet is as high as its content")
   func sheetHeight() {
     let lines = PlainFrame(Samples.presenting(.sheet, Samples.menu), size: Size(columns: 80, rows: 62)).lines
-    // The edge, the title and three rows; below them the lines of the toast and the keys.
+    // Two edges and three rows; below them the lines of the toast and the keys.
     #expect(lines.firstIndex { $0.contains("╭") } == 62 - 2 - 5)
   }
 
@@ -90,6 +90,44 @@ import Testing
     #expect(lines[2].hasSuffix(" ↑ more ─"))
     #expect(lines[21].hasSuffix(" ↓ more ─"))
     #expect(!PlainFrame(Samples.list(2)).description.contains("more"))
+  }
+
+  @Test("Scrolling content says where it is: the selected row of a list, otherwise how far down")
+  func position() {
+    var state = FrontEndState()
+    state[Samples.listPage].selections["list"] = .init(row: "7", index: 6)
+    let list = Samples.list(50, actions: [Samples.action("Menu", on: Samples.listPage)])
+    #expect(PlainFrame(Frame(list, size: .standard, state: state)).lines[19].hasSuffix("─ 7 of 50 ─ ↓ more ─"))
+    state[Samples.listPage].focused = .action("Menu")
+    #expect(PlainFrame(Frame(list, size: .standard, state: state)).lines[19].hasSuffix("─ 7 of 50 ─ ↓ more ─"))
+
+    let text = Screen<SceneIntent>("Text", elements: [.text((1...60).map { "Line \($0)" }.joined(separator: "\n"))])
+    let page = Samples.scene(Samples.formPage, text)
+    #expect(PlainFrame(page).lines[21].hasSuffix("─ 31% ─ ↓ more ─"))
+    state[Samples.formPage].top = 60
+    let end = PlainFrame(Frame(page, size: .standard, state: state)).lines[21]
+    #expect(end.hasSuffix("─ 100% ─"))
+    #expect(PlainFrame(Samples.presenting(.sheet, text)).lines[21].hasSuffix("─ ↓ more ─╯"))
+  }
+
+  @Test("In a wide window a form is as wide as its fields, and in the middle")
+  func formColumn() {
+    let lines = PlainFrame(Samples.form(), size: Size(columns: 160, rows: 45)).lines
+    #expect(lines.contains { $0.hasPrefix(String(repeating: " ", count: 49) + "┌ Email ─") })
+    #expect(lines.contains { $0.hasPrefix(String(repeating: " ", count: 49) + "( Next )") })
+    #expect(PlainFrame(Samples.form()).lines.contains { $0.hasPrefix("   ┌ Email ─") })
+  }
+
+  @Test("A sheet shows its tabs, and the way back in its upper edge")
+  func sheetWithTabs() {
+    var scene = Samples.presenting(.sheet, Samples.menu)
+    scene.modals[0].tabs = Samples.tabs
+    scene.modals[0].backTitle = "Start"
+    let lines = PlainFrame(scene).lines
+    let edge = lines.firstIndex { $0.contains("╭") } ?? 0
+    #expect(lines[edge].hasPrefix("╭─ ‹ Start ──") && lines[edge].contains("─ Menu ─"))
+    #expect(lines[edge + 1].hasPrefix("│ [1 Posts]  2 Account"))
+    #expect(lines[edge + 2].hasPrefix("│ > Only mine"))
   }
 
   @Test("The reason of the focused action is shown, else that of the primary one")

@@ -86,7 +86,7 @@ import Testing
          > Post 1                                    ›  │
            by author 1                                  │
            Post 2                                    ›  │                     What you open is shown here.
-           by author 2                                  │
+           by author 2                                  │                     enter opens the selected row.
            Post 3                                    ›  │
            by author 3                                  │
            Post 4                                    ›  │

@@ -1,0 +1,102 @@
+import ScreenKit
+import Terminal
+
+/// The drawing of a page in a box with the title in its upper edge: a sheet or an alert.
+///
+/// A low box omits the blank lines.
+struct BoxDrawing {
+  let page: PageDrawing
+  /// The title of the page that going back shows, or `nil` if there is none.
+  var backTitle: String?
+  /// The tab bar, or no lines without tabs.
+  var tabs: [Line] = []
+  /// The height of the content if it needs less, so that the box doesn't move while its content changes.
+  var fewestLines = 0
+
+  /// Returns the number of rows that show the page without scrolling.
+  func neededHeight(width: Int) -> Int {
+    let parts = Parts(of: self, width: width, toolbarRows: .max)
+    return parts.frameHeight + max(parts.content.height, fewestLines)
+  }
+
+  /// Returns whether a box of this size shows the focused control as a whole.
+  func showsFocus(width: Int, height: Int) -> Bool {
+    let parts = parts(width: width, height: height)
+    let viewport = page.viewport(of: parts.content, height: height - parts.frameHeight)
+    return viewport.focus.map { $0.count <= viewport.height } ?? true
+  }
+
+  /// Draws the page in a rectangle.
+  func draw(into canvas: inout Canvas, _ rect: Rect) {
+    let id = page.page.id
+    let column = page.column(in: rect.inset(left: 2, right: 2))
+    let parts = parts(width: rect.width, height: rect.height)
+    let inside = Rect(column: column.column, row: rect.row + 1, width: column.width, height: max(0, rect.height - 2))
+    let place = inside.inset(top: parts.head.count, bottom: parts.gap + parts.toolbar.count)
+    let viewport = page.viewport(of: parts.content, height: place.height)
+
+    canvas.grid.clear(rect)
+    drawEdges(of: rect, into: &canvas)
+    canvas.place(id, in: rect, viewport)
+    canvas.draw(titleLine(width: rect.width - 4), in: rect.inset(left: 2, right: 2), of: id)
+    canvas.drawScrollMarks(
+      viewport, page.position(in: viewport), from: rect.row, to: rect.bottom - 1,
+      endingAt: rect.column + rect.width - 2)
+    canvas.draw(parts.head, in: inside, of: id)
+    parts.content.draw(from: viewport.top, into: &canvas, place)
+    canvas.draw(parts.toolbar, in: inside.inset(top: inside.height - parts.toolbar.count), of: id)
+  }
+
+  /// The parts of a box between its edges, from top to bottom.
+  private struct Parts {
+    /// The tabs and the filter.
+    var head: [Line]
+    var content: Content
+    /// The number of blank lines above the toolbar.
+    var gap: Int
+    var toolbar: [Line]
+
+    init(of box: BoxDrawing, width: Int, toolbarRows: Int) {
+      let inside = box.page.column(in: Rect(column: 0, row: 0, width: width - 4, height: 0)).width
+      head = box.tabs + box.page.filterLines(width: inside)
+      content = Content(blocks: box.page.blocks(width: inside))
+      toolbar = box.page.toolbarLines(width: inside, rows: toolbarRows)
+      gap = toolbar.isEmpty ? 0 : 1
+    }
+
+    /// The height of the box without its content.
+    var frameHeight: Int { 2 + head.count + gap + toolbar.count }
+  }
+
+  private func parts(width: Int, height: Int) -> Parts {
+    let all = Parts(of: self, width: width, toolbarRows: .max)
+    guard all.frameHeight + all.content.height > height else { return all }
+    var parts = Parts(of: self, width: width, toolbarRows: max(1, height / 2))
+    parts.gap = 0
+    if parts.toolbar.last == .blank { parts.toolbar.removeLast() }
+    return parts
+  }
+
+  /// Returns the text of the upper edge: the way back, and the title in the center.
+  private func titleLine(width: Int) -> Line {
+    var line = Line.blank
+    if let backTitle {
+      line.append(" ‹ " + CleanText(backTitle).clipped(to: max(4, width / 3)) + " ", .accent, .back)
+    }
+    let title = " " + page.title.clipped(to: max(1, width - line.width - 2)) + " "
+    line.pad(to: (width - title.width) / 2, with: "─")
+    line.append(title, page.titleStyle)
+    line.pad(to: width, with: "─")
+    return line
+  }
+
+  private func drawEdges(of rect: Rect, into canvas: inout Canvas) {
+    let across = CleanText("─").repeated(rect.width - 2)
+    canvas.draw(Line("╭" + across + "╮"), in: rect)
+    for row in rect.row + 1..<max(rect.row + 1, rect.bottom - 1) {
+      canvas.grid.put("│", at: Point(column: rect.column, row: row))
+      canvas.grid.put("│", at: Point(column: rect.column + rect.width - 1, row: row))
+    }
+    canvas.draw(Line("╰" + across + "╯"), in: rect.inset(top: rect.height - 1))
+  }
+}
