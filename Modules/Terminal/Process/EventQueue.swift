@@ -1,40 +1,46 @@
 import Synchronization
 
-/// A queue of events from any thread for one reader on the main actor.
+/// A queue of events from any thread for one receiver on the main actor.
 ///
-/// An event resumes the reader on the main actor directly. An `AsyncStream` would wake another thread for each event first.
+/// A task that waits for the next event, as in a loop over an `AsyncStream`, resumes on another thread, which then wakes the
+/// main actor. Here, each event wakes the main actor only.
 final class EventQueue: Sendable {
+  /// A function that handles an event.
+  typealias Receiver = @MainActor @Sendable (TerminalEvent) -> Void
+
   private struct State {
     var events: [TerminalEvent] = []
-    /// The reader, if it waits for an event.
-    var reader: CheckedContinuation<TerminalEvent, Never>?
+    var receiver: Receiver?
   }
 
   private let state = Mutex(State())
 
   /// Appends an event.
   func post(_ event: TerminalEvent) {
-    let reader = state.withLock { state in
-      let reader = state.reader
-      state.reader = nil
-      if reader == nil { state.events.append(event) }
-      return reader
-    }
-    reader?.resume(returning: event)
+    state.withLock { $0.events.append(event) }
+    Task { @MainActor in deliver() }
   }
 
-  /// Waits for the next event and returns it.
-  ///
-  /// Only one caller may wait at a time.
+  /// Calls `receiver` once per event, in order, with those that are already in the queue first.
   @MainActor
-  func next() async -> TerminalEvent {
-    await withCheckedContinuation { reader in
-      let event = state.withLock { state -> TerminalEvent? in
-        guard state.events.isEmpty else { return state.events.removeFirst() }
-        state.reader = reader
-        return nil
-      }
-      if let event { reader.resume(returning: event) }
+  func receive(_ receiver: @escaping Receiver) {
+    let count = state.withLock { state in
+      state.receiver = receiver
+      return state.events.count
     }
+    for _ in 0..<count { deliver() }
+  }
+
+  /// Stops calling the receiver.
+  func stop() { state.withLock { $0.receiver = nil } }
+
+  /// Delivers the first event.
+  @MainActor
+  private func deliver() {
+    let next = state.withLock { state -> (Receiver, TerminalEvent)? in
+      guard let receiver = state.receiver, !state.events.isEmpty else { return nil }
+      return (receiver, state.events.removeFirst())
+    }
+    if let (receiver, event) = next { receiver(event) }
   }
 }

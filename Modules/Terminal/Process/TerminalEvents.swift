@@ -21,8 +21,16 @@ public final class TerminalEvents {
     redraw = RedrawRequest(events: queue)
   }
 
-  /// Waits for the next event, in order, and returns it.
-  public func next() async -> TerminalEvent { await queue.next() }
+  /// Calls `handle` once per event, in order, until it returns a value, and returns that value.
+  public func first<Result: Sendable>(_ handle: @escaping @MainActor (TerminalEvent) -> Result?) async -> Result {
+    await withCheckedContinuation { continuation in
+      queue.receive { [queue] event in
+        guard let result = handle(event) else { return }
+        queue.stop()
+        continuation.resume(returning: result)
+      }
+    }
+  }
 
   /// The signal that asks the program to end, before its event arrives; otherwise `nil`.
   public var terminatingSignal: Int32? { termination.signal }

@@ -43,42 +43,49 @@ public final class TerminalApp {
       events.beginReadingKeys(escapeDelay: settings.escapeDelay)
     else { return .hangup }
     terminal.enter()
-    let ending = await loop(terminal)
+    let ending = draw(on: terminal) ? await events.first { self.handle($0, terminal) } : .hangup
     terminal.leave()
     events.end()
     return ending
   }
 
-  private func loop(_ terminal: TerminalDevice) async -> Ending {
-    guard draw(on: terminal) else { return .hangup }
-    while true {
-      switch await events.next() {
-      case .inputs(let inputs):
-        for input in inputs {
-          if let signal = events.terminatingSignal { return .signal(signal) }
-          switch frontEnd.handle(input) {
-          case .none: break
-          case .quit: return .quit
-          case .suspend: suspend(terminal, isForGroup: true)
-          case .redraw: encoder.forget()
-          }
-        }
-        guard drawInTime(on: terminal) else { return .hangup }
-      case .redraw:
-        // The frame after an input may already include the change.
-        guard !events.redraw.isDue || drawInTime(on: terminal) else { return .hangup }
-      case .frameIsDue:
-        pacing.waited(until: .now)
-        guard draw(on: terminal) else { return .hangup }
-      case .endOfInput: return .hangup
-      case .stopIsOver: if events.isStopped { resume(terminal) }
-      case .continued: resume(terminal)
-      case .stopRequested: suspend(terminal, isForGroup: false)
-      case .sizeChanged: resize()
-      case .terminated(let signal): return .signal(signal)
-      case .line: break
+  /// Handles an event.
+  ///
+  /// Returns how the app ends, or `nil` if it goes on.
+  private func handle(_ event: TerminalEvent, _ terminal: TerminalDevice) -> Ending? {
+    var isTerminalThere = true
+    switch event {
+    case .inputs(let inputs):
+      if let ending = handle(inputs, terminal) { return ending }
+      isTerminalThere = drawInTime(on: terminal)
+    case .redraw:
+      // The frame after an input may already include the change.
+      if events.redraw.isDue { isTerminalThere = drawInTime(on: terminal) }
+    case .frameIsDue:
+      pacing.waited(until: .now)
+      isTerminalThere = draw(on: terminal)
+    case .endOfInput: isTerminalThere = false
+    case .stopIsOver: if events.isStopped { resume(terminal) }
+    case .continued: resume(terminal)
+    case .stopRequested: suspend(terminal, isForGroup: false)
+    case .sizeChanged: resize()
+    case .terminated(let signal): return .signal(signal)
+    case .line: break
+    }
+    return isTerminalThere ? nil : .hangup
+  }
+
+  private func handle(_ inputs: [Input], _ terminal: TerminalDevice) -> Ending? {
+    for input in inputs {
+      if let signal = events.terminatingSignal { return .signal(signal) }
+      switch frontEnd.handle(input) {
+      case .none: break
+      case .quit: return .quit
+      case .suspend: suspend(terminal, isForGroup: true)
+      case .redraw: encoder.forget()
       }
     }
+    return nil
   }
 
   /// Draws now or schedules a frame.

@@ -30,32 +30,33 @@ public final class LinearApp {
   /// Without a terminal, the method returns immediately with a hangup.
   public func run() async -> Ending {
     guard let echo = Echo(), events.beginReadingLines() else { return .hangup }
-    let ending = await loop(echo)
+    let ending = respond([], echo) ? await events.first { self.handle($0, echo) } : .hangup
     echo.show()
     events.end()
     if isPrompting { write("\n") }
     return ending
   }
 
-  private func loop(_ echo: Echo) async -> Ending {
-    guard respond([], echo) else { return .hangup }
-    while true {
-      switch await events.next() {
-      case .line(let line):
-        isPrompting = false
-        let response = frontEnd.handle(line)
-        guard !frontEnd.isOver else { return .quit }
-        guard respond(response, echo) else { return .hangup }
-      case .redraw: guard respond([], echo) else { return .hangup }
-      case .endOfInput: return .quit
-      case .stopRequested:
-        echo.show()
-        events.stop(isForGroup: false)
-      case .continued, .stopIsOver: resume(echo)
-      case .sizeChanged, .inputs, .frameIsDue: break
-      case .terminated(let signal): return .signal(signal)
-      }
+  /// Handles an event.
+  ///
+  /// Returns how the app ends, or `nil` if it goes on.
+  private func handle(_ event: TerminalEvent, _ echo: Echo) -> Ending? {
+    switch event {
+    case .line(let line):
+      isPrompting = false
+      let response = frontEnd.handle(line)
+      if frontEnd.isOver { return .quit }
+      return respond(response, echo) ? nil : .hangup
+    case .redraw: return respond([], echo) ? nil : .hangup
+    case .endOfInput: return .quit
+    case .terminated(let signal): return .signal(signal)
+    case .stopRequested:
+      echo.show()
+      events.stop(isForGroup: false)
+    case .continued, .stopIsOver: resume(echo)
+    case .sizeChanged, .inputs, .frameIsDue: break
     }
+    return nil
   }
 
   /// Writes the responses and the changes, then the prompt.

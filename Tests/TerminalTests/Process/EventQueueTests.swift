@@ -6,22 +6,38 @@ import Testing
 @Suite("The queue of events", .tags(.terminal))
 @MainActor
 struct EventQueueTests {
-  @Test("Events arrive in order, those posted before the reader asks and those it waits for")
+  @Test("Events arrive in order, from any thread, those posted before there is a receiver first")
   func order() async {
     let queue = EventQueue()
     queue.post(.sizeChanged)
     queue.post(.redraw)
-    let reader = Task {
+    let received = await withCheckedContinuation { continuation in
       var events: [TerminalEvent] = []
-      while events.last != .endOfInput { events.append(await queue.next()) }
-      return events
+      queue.receive { event in
+        events.append(event)
+        if event == .endOfInput { continuation.resume(returning: events) }
+      }
+      Task.detached {
+        queue.post(.continued)
+        queue.post(.endOfInput)
+      }
     }
-    await Task.yield()
-    let poster = Task.detached {
-      queue.post(.continued)
-      queue.post(.endOfInput)
+    #expect(received == [.sizeChanged, .redraw, .continued, .endOfInput])
+  }
+
+  @Test("A receiver that has stopped gets no event, and the next one gets those that it missed")
+  func stopping() {
+    let queue = EventQueue()
+    queue.post(.redraw)
+    queue.post(.continued)
+    var first: [TerminalEvent] = []
+    queue.receive { event in
+      first.append(event)
+      queue.stop()
     }
-    await poster.value
-    #expect(await reader.value == [.sizeChanged, .redraw, .continued, .endOfInput])
+    #expect(first == [.redraw])
+    var second: [TerminalEvent] = []
+    queue.receive { second.append($0) }
+    #expect(second == [.continued])
   }
 }
