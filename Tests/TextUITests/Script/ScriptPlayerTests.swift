@@ -57,6 +57,14 @@ import Testing
     #expect(app.settled == 1)
   }
 
+  @Test("A script may leave out what only one place begins with, as at the keyboard")
+  func shortLinks() async throws {
+    let app = FakeApp(Samples.list())
+    app.places = ["app://log-in", "app://home/posts/*"]
+    _ = try await play("open posts/7\nopen app://posts/8\nopen app://home/posts/9", on: app)
+    #expect(app.opened == ["app://home/posts/7", "app://home/posts/8", "app://home/posts/9"])
+  }
+
   @Test("In lines, each command prints what it changed, and screen prints everything")
   func lines() async throws {
     let app = FakeApp(Samples.form(reason: nil))
