@@ -116,7 +116,7 @@ extension Grid {
     let range = start + first..<start + end
     if cells[range.lowerBound].width == 0, first > 0 { blank(range.lowerBound - 1) }
     if cells[range.upperBound - 1].width == 2, end < size.columns { blank(range.upperBound) }
-    if !disputed.isEmpty { for index in range { disputed[index] = nil } }
+    for index in range where !cells[index].isAgreed { disputed[index] = nil }
     cells.withUnsafeMutableBufferPointer { body(UnsafeMutableBufferPointer(rebasing: $0[range])) }
   }
 

@@ -135,6 +135,7 @@ extension CleanText {
   }
 
   private static func append(_ cluster: Character, to text: inout String) {
+    if cluster.isAgreed { return text.append(cluster) }
     guard cluster.cellWidth > 0 else { return text.append(mark) }
     let scalars = cluster.unicodeScalars
     // Tags are valid only in flags. Elsewhere they are invisible text.
