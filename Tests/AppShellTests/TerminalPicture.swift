@@ -30,7 +30,8 @@ struct TerminalPicture: CustomStringConvertible {
   /// The text of the SVG file.
   var description: String {
     """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img">
+    <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.number(width))" height="\(Self.number(height))" \
+    viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img">
     <title>\(Self.escaped(about))</title>
     <style>
     :root{--paper:#ffffff;--ink:#1f2328;--quiet:#59636e;--accent:#8e2a8b;--error:#b3261e;--bar:#eff1f3;--line:#d1d9e0}
