@@ -138,7 +138,7 @@ struct ModuleEndingTests {
     }
   }
 
-  @Test("Everything that has something to lose is asked, the innermost first; the last no leaves all of it as it was")
+  @Test("Every screen with unsaved changes asks, the innermost first; if the last answer is no, nothing changes")
   func several() async throws {
     let robot = try await sheet()
     robot.app.send(.close(robot.page.id))

@@ -36,7 +36,7 @@ struct ReachTests {
     let controls = robot.frontEnd.layout.pages.flatMap { page in
       page.screen.controls.map { FocusPlace(page: page.id, control: $0) }
     }
-    // Beside another, a page without a control is a place too, or nobody could scroll it.
+    // Beside another, a page without a control is a place too, so that the user can scroll it.
     let places = robot.frontEnd.layout.places(robot.frontEnd.state)
     #expect(places.filter { $0.control != nil } == controls)
     var seen: [FocusPlace] = []

@@ -15,7 +15,7 @@ struct StartTests {
     robot.tap("Create account")
     robot.app.open(link: "app://loggedIn/posts/7")
     await robot.app.settle()
-    // Whoever is never let run on to its first frame was killed before.
+    // A program that never reaches its first frame was killed before it.
     for _ in 0..<count { _ = try robot.restarted() }
     return robot.storage
   }

@@ -27,7 +27,7 @@ struct PagerTests {
     #expect(
       text(of: terminal) == """
 
-        ## Waymark begins at the log-in. Nobody is signed in, so there is no other place to be.
+        ## Every place of the app is a link. Without a session, the app begins at the log-in.
         > screen
                                              Log in
         ────────────────────────────────────────────────────────────────────────────────

@@ -170,7 +170,7 @@ struct RecordingTests {
     }
     #expect(try record(over: "").status == 0)
     let older = recorded
-    // Somebody may have opened it to others meanwhile.
+    // Other users may have been given access meanwhile.
     chmod(file, 0o644)
     #expect(try record(over: Self.header + "back\nback\nback\nback\n").status == 0)
     #expect(recorded == older)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The posts of a server", .tags(.services), .timeLimit(.minutes(2)))
 struct ServerTests {
-  private static let nobody = "http://127.0.0.1:9"
+  private static let closedPort = "http://127.0.0.1:9"
 
   @Test("The tour shows the same frames as with the bundled posts")
   func tour() async throws {
@@ -36,8 +36,8 @@ struct ServerTests {
   }
 
   @Test("A screen that can't be loaded is shown all the same, and the status is 69")
-  func nobodyAnswers() throws {
-    let run = try Program(["--only", "loggedIn", "--posts", Self.nobody, "app://loggedIn/posts"])
+  func noAnswer() throws {
+    let run = try Program(["--only", "loggedIn", "--posts", Self.closedPort, "app://loggedIn/posts"])
     #expect(run.status == 69)
     #expect(run.output.contains("Error: This can't be loaded: nothing answers at 127.0.0.1:9."))
     #expect(run.output.contains("[ Try again ]"))
@@ -61,7 +61,7 @@ struct ServerTests {
     for noProxy in [[:], ["no_proxy": "example.com"], ["NO_PROXY": "example.com"]] {
       let run = try Program(
         ["--only", "loggedIn", "--posts", server.address, "app://loggedIn/posts"],
-        environment: ["http_proxy": Self.nobody].merging(noProxy) { $1 })
+        environment: ["http_proxy": Self.closedPort].merging(noProxy) { $1 })
       #expect(run.status == 0, "\(run.errors)")
     }
   }
@@ -77,7 +77,7 @@ struct ServerTests {
 
   @Test("A script that expects the failure succeeds; otherwise the cause is printed before the consequence")
   func scripts() throws {
-    let arguments = ["--only", "loggedIn", "--posts", Self.nobody, "play", "-"]
+    let arguments = ["--only", "loggedIn", "--posts", Self.closedPort, "play", "-"]
     let expected = try Program(arguments, input: "wait\nexpect text \"nothing answers\"\n")
     #expect(expected.status == 0)
     let surprised = try Program(arguments, input: "wait\nexpect text \"lighthouse\"\n")

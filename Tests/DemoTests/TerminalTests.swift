@@ -114,7 +114,7 @@ struct TerminalTests {
       open app://loggedIn/posts/1000001/share/1000001
       """
     #expect(try Program(["--state-dir", folder.path, "play", "-"], input: script).status == 0)
-    // A form takes no control characters, but a file may have been written by somebody else.
+    // A form takes no control characters, but another program may have written the file.
     let (name, posts) = try #require(folder.contents.first { $0.value.contains("TITLE") })
     let title = "\u{1B}]0;pwned\u{7}\u{1B}[2Jtitle\u{9B}31m"
     let text = "\u{202E}exe.txt\u{202C} \u{2066}a\u{2069}\u{200F} \u{90}q\u{9C}\u{8}\u{7F}\u{0}"

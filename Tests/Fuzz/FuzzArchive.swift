@@ -13,14 +13,14 @@ func fuzzArchive(_ text: String) {
   let printed = archive.description
   let again = ArchiveReading(printed)
   promise("an archive prints and reads back equal", again.archive == archive, text)
-  // A tab whose root could not be read is kept without one, and told each time.
+  // A tab whose root could not be read is kept without one, and reported each time.
   promise(
     "what was read has no problem any more", again.problems.isEmpty || archive.snapshot.tabs.contains { $0.isEmpty },
     text)
   MainActor.assumeIsolated { checkRestoring(archive, isWhole: reading.problems.isEmpty) }
 }
 
-/// Restoring is done, with what was lost told, or refused and changes nothing.
+/// Restoring succeeds and reports each loss, or is refused and changes nothing.
 @MainActor private func checkRestoring(_ archive: NavigationArchive, isWhole: Bool) {
   let flow = FuzzHouse().flow(of: archive.module)
   let before = flow.snapshot

@@ -87,7 +87,7 @@ private func checkSecrets(_ text: String) {
       let link = try DeepLink(bad)
       promise("a link with a secret is refused", false, link)
     } catch {
-      promise("a secret is not told", !"\(error)".contains(secret), (bad, error))
+      promise("no error repeats a secret", !"\(error)".contains(secret), (bad, error))
     }
   }
 }

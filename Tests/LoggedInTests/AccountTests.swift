@@ -82,11 +82,11 @@ struct AccountTests {
   @Test("A failed save is shown, and the choice still holds")
   func failingDisk() {
     let storage = StubStorage()
-    let told = Recorder<String>()
-    let settings = SettingsStore(of: Sample.ada, storage) { told.record($0) }
+    let notices = Recorder<String>()
+    let settings = SettingsStore(of: Sample.ada, storage) { notices.record($0) }
     storage.fail(with: StorageError("the disk is full"))
     settings.current.order = .title
     #expect(settings.current.order == .title)
-    #expect(told.all == ["Your settings can't be saved: the disk is full"])
+    #expect(notices.all == ["Your settings can't be saved: the disk is full"])
   }
 }

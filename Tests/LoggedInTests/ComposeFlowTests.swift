@@ -119,7 +119,7 @@ struct ComposeFlowTests {
     #expect(!router.state.isPresenting)
   }
 
-  @Test("That the settings can't be saved with the post is said last, so that it is what stays on the screen")
+  @Test("The error that the settings can't be saved with the post comes last, so that it stays on the screen")
   func settingsFail() async throws {
     await open()
     coordinator.settings.current.author = Sample.author.id

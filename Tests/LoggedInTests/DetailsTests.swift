@@ -77,7 +77,7 @@ struct DetailsTests {
     viewModel.send(.retryCommentsTapped)
     service.comments.give(.success([]))
     await scope.settle()
-    #expect(elements.last == .empty("Nobody has said anything yet."))
+    #expect(elements.last == .empty("There are no comments yet."))
     #expect(service.post.count == 1)
   }
 
@@ -101,7 +101,7 @@ struct DetailsTests {
     #expect(viewModel.screen.actions.map(\.label) == ["Share"])
   }
 
-  @Test("When neither the post nor its comments can be had, that is said once, and trying again loads both")
+  @Test("If neither the post nor its comments load, one error is shown, and trying again loads both")
   func unavailable() async {
     service.post.give(.failure(Offline()))
     service.comments.give(.failure(Offline()))
@@ -114,7 +114,7 @@ struct DetailsTests {
     service.comments.give(.success([]))
     await scope.settle()
     #expect(elements.contains(.heading("Buoys")))
-    #expect(elements.last == .empty("Nobody has said anything yet."))
+    #expect(elements.last == .empty("There are no comments yet."))
   }
 
   @Test("Sharing waits until there is something to share")

@@ -8,7 +8,7 @@ package enum MuseumRoute: Routable {
   case painting(Int)
   case map
 
-  /// What everybody needs who wants to see any of it.
+  /// The gate before every place of the museum.
   package static let ticket = Gate("ticket")
 
   package static let links = RouteLinks<Self>(

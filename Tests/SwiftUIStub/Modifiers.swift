@@ -711,7 +711,7 @@ public struct Animation: Equatable, Sendable {
 }
 
 public struct Transaction {
-  /// Whether a host is told not to animate what happens now.
+  /// Whether a host must not animate the current change.
   nonisolated(unsafe) public static var stubIsAnimated = true
   public init() {}
   public init(animation: Animation?) {}

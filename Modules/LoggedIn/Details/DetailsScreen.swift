@@ -36,7 +36,7 @@ extension Screen<DetailsIntent> {
     guard !(state.post.isUnavailable && state.comments.isUnavailable) else { return [] }
     return [.divider, .heading("Comments")]
       + state.comments.elements("comments", retry: .retryCommentsTapped) { comments in
-        comments.isEmpty ? [.empty("Nobody has said anything yet.")] : comments.map { .text("\($0.name): \($0.body)") }
+        comments.isEmpty ? [.empty("There are no comments yet.")] : comments.map { .text("\($0.name): \($0.body)") }
       }
   }
 }
