@@ -1,0 +1,157 @@
+import Links
+import Routing
+import TestTopics
+import Testing
+
+@MainActor
+func add(in router: Router<DiaryRoute>, to titles: Titles) {
+  router.navigate(to: .add, returning: String.self) { result in
+    switch result {
+    case .finished(let title): titles.all.append(title)
+    case .cancelled: break
+    }
+  }
+}
+
+@MainActor
+final class Titles {
+  var all: [String] = []
+}
+
+@MainActor
+func openCalendarOverForm(in router: Router<DiaryRoute>) {
+  router.present(.add, as: .sheet)
+  let form = router.state.visible.id
+  router.present(.map, as: .cover)
+  router.push(.walk(2))
+  // From the inside out: one page, one modal, or back to the form whatever lies on it.
+  router.back()
+  router.dismissModal()
+  router.navigate(to: .walk(3), at: .here, of: form)
+}
+
+@MainActor
+func delete(_ walk: Int, from titles: Titles, in router: Router<DiaryRoute>) async {
+  let answer = await router.result(of: .deleteQuestion, returning: Bool.self)
+  if case .finished(true) = answer { titles.all.remove(at: walk) }
+}
+
+/// Three steps of one form: their draft lives as long as the sheet that shows them.
+enum SignUpRoute: Routable {
+  case home, name, email, password
+
+  static let links = RouteLinks<Self>(
+    "sign-up", root: .home, routes: .route(.home), .route(.name), .route(.email), .route(.password))
+
+  var path: LinkPath {
+    switch self {
+    case .home: "home"
+    case .name: "name"
+    case .email: "email"
+    case .password: "password"
+    }
+  }
+
+  func screen(in coordinator: SignUpCoordinator, scope: Scope) -> SignUpPage {
+    if self == .name { coordinator.begin(scope) }
+    return SignUpPage(draft: coordinator.draft)
+  }
+}
+
+@MainActor
+final class SignUpCoordinator {
+  let router = Router<SignUpRoute>()
+  private(set) var draft = SignUpDraft()
+
+  init() { router.start(in: self) }
+
+  func start() { router.present(.name, as: .cover) }
+  func nameEntered() { router.push(.email) }
+  func emailEntered() { router.push(.password) }
+  func done() { router.dismissModals() }
+
+  func begin(_ scope: Scope) {
+    draft = SignUpDraft()
+    scope.onEnd { [weak self] in self?.draft = SignUpDraft() }
+  }
+}
+
+struct SignUpPage {
+  let draft: SignUpDraft
+}
+
+@MainActor
+final class SignUpDraft {
+  var name = ""
+  var email = ""
+}
+
+@MainActor
+func walkTapped(_ number: Int, on page: Scope, in router: Router<DiaryRoute>) -> NavigationOutcome {
+  router.navigate(to: .walk(number), from: page.entry)
+}
+
+@Suite("Recipes for modals and results", .tags(.modals, .results))
+@MainActor
+struct ModalRecipes {
+  let app: DiaryApp
+
+  init() throws { app = try DiaryApp.sample() }
+
+  @Test("A result arrives once, and a closed sheet gives none")
+  func result() throws {
+    let router = app.diary.router
+    let titles = Titles()
+    add(in: router, to: titles)
+    #expect(router.finish(router.state.visible.id, with: "To the mill") == .done)
+    add(in: router, to: titles)
+    router.back()
+    #expect(titles.all == ["To the mill"])
+    #expect(router.state.modals.isEmpty)
+  }
+
+  @Test("Modals lie on one another, and a page of a lower one can be shown from above")
+  func nested() throws {
+    let router = app.diary.router
+    openCalendarOverForm(in: router)
+    #expect(router.state.modals.count == 1)
+    #expect(router.state.visible.route == .walk(3))
+    #expect(router.state.activeStack.depth == 1)
+  }
+
+  @Test("An alert answers yes or no", arguments: [true, false])
+  func question(answer: Bool) async throws {
+    let router = app.diary.router
+    let titles = Titles()
+    titles.all = ["Round the lake", "Up the hill"]
+    let deleting = Task { await delete(0, from: titles, in: router) }
+    while router.state.visible.route != .deleteQuestion { await Task.yield() }
+    router.finish(router.state.visible.id, with: answer)
+    await deleting.value
+    #expect(titles.all.count == (answer ? 1 : 2))
+  }
+
+  @Test("The draft of a form of several steps lives as long as its cover")
+  func steps() {
+    let coordinator = SignUpCoordinator()
+    coordinator.start()
+    coordinator.draft.name = "Ada"
+    coordinator.nameEntered()
+    coordinator.emailEntered()
+    let page = coordinator.router.screen(of: coordinator.router.state.visible.id)
+    #expect(page?.draft.name == "Ada")
+    coordinator.router.pop(2)
+    #expect(coordinator.draft.name == "Ada")
+    coordinator.done()
+    #expect(coordinator.draft.name == "")
+  }
+
+  @Test("The second tap of a double tap is refused")
+  func doubleTap() throws {
+    let router = app.diary.router
+    let page = Scope(entry: router.state.visible.id)
+    #expect(walkTapped(2, on: page, in: router) == .done)
+    #expect(!walkTapped(2, on: page, in: router).isOpen)
+    #expect(router.depth == 1)
+  }
+}

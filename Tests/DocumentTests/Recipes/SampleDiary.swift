@@ -1,0 +1,196 @@
+import AppRouting
+import Links
+import Observation
+import Routing
+import ScreenKit
+
+// The sample of all recipes: the diary of the tutorial, with a tab, an alert and a form for the log-in.
+
+/// The places of the diary.
+enum DiaryRoute: Routable {
+  case walks, map, add, logIn, deleteQuestion
+  case walk(Int)
+  case photo(Int)
+
+  static let links = RouteLinks<Self>(
+    "diary", root: .walks, tabs: .map,
+    routes: .route(.walks), .route(.map), .route(.add, requires: .signedIn), .route(.logIn),
+    .route(.deleteQuestion).asConfirmation(), .route(walk).formerly("outings/*"),
+    .route(photo, requires: .photos))
+
+  var path: LinkPath {
+    switch self {
+    case .walks: "walks"
+    case .map: "map"
+    case .add: "new-walk"
+    case .logIn: "log-in"
+    case .deleteQuestion: "delete"
+    case .walk(let number): "walks/\(number)"
+    case .photo(let number): "photos/\(number)"
+    }
+  }
+
+  var presentation: PresentationStyle {
+    switch self {
+    case .walks, .map, .walk: .push
+    case .add, .logIn: .sheet
+    case .photo: .cover
+    case .deleteQuestion: .alert
+    }
+  }
+
+  var showsInSidebar: Bool { self == .walks }
+
+  func screen(in coordinator: DiaryCoordinator, scope: Scope) -> any ViewModel {
+    switch self {
+    case .walk(let number) where coordinator.experiment.isLarge: LargeWalkViewModel(number)
+    case .walk(let number): coordinator.walk(number, scope)
+    case .photo(let number): coordinator.photo(number, scope)
+    default: coordinator.page(self)
+    }
+  }
+}
+
+extension Gate {
+  static let signedIn = Gate("signed in")
+  static let photos = Gate("photos")
+}
+
+/// Where walks come from.
+protocol WalksService: Sendable {
+  func note(of walk: Int) async throws -> String
+}
+
+/// What a diary needs from outside; an app makes one, a test another.
+struct DiaryServices {
+  var walks: any WalksService
+  var photos = PhotoCache()
+}
+
+@MainActor
+final class DiaryCoordinator {
+  let router = Router<DiaryRoute>()
+  let experiment: Experiment
+  private let services: DiaryServices
+
+  init(_ services: DiaryServices, experiment: Experiment = Experiment()) {
+    self.services = services
+    self.experiment = experiment
+    router.start(in: self)
+  }
+
+  func page(_ route: DiaryRoute) -> FixedViewModel<Never> {
+    FixedViewModel(Screen("\(route.path)", elements: []))
+  }
+
+  func walk(_ number: Int, _ scope: Scope) -> WalkViewModel {
+    WalkViewModel(number, walks: services.walks, scope)
+  }
+
+  func photo(_ number: Int, _ scope: Scope) -> PhotoViewModel {
+    PhotoViewModel(number, cache: services.photos, scope)
+  }
+}
+
+@MainActor
+@Observable
+final class WalkViewModel: ViewModel {
+  private(set) var note = Loadable<String>()
+
+  init(_ number: Int, walks: any WalksService, _ scope: Scope) {
+    guard note.begin() else { return }
+    scope.run {
+      try await walks.note(of: number)
+    } then: { [weak self] in
+      self?.note.finish($0)
+    }
+  }
+
+  var screen: Screen<WalkIntent> {
+    Screen("Walk", elements: note.elements("the note", retry: .retryTapped) { [.text($0)] })
+  }
+
+  func send(_ intent: WalkIntent) {}
+}
+
+enum WalkIntent: Equatable { case retryTapped }
+
+/// The other half of an experiment.
+@MainActor
+@Observable
+final class LargeWalkViewModel: ViewModel {
+  let screen: Screen<Never>
+
+  init(_ number: Int) { screen = Screen("Walk \(number), large", elements: []) }
+
+  func send(_ intent: Never) {}
+}
+
+struct Experiment {
+  var isLarge = false
+}
+
+/// Photos that several pages share.
+///
+/// A route names a photo by its number; the bytes are here once.
+actor PhotoCache {
+  private var photos: [Int: [UInt8]] = [:]
+
+  func photo(_ number: Int) -> [UInt8] {
+    if let photo = photos[number] { return photo }
+    let photo = [UInt8](repeating: 0, count: 1_000)
+    photos[number] = photo
+    return photo
+  }
+}
+
+@MainActor
+@Observable
+final class PhotoViewModel: ViewModel {
+  private(set) var size = "…"
+
+  init(_ number: Int, cache: PhotoCache, _ scope: Scope) {
+    scope.run {
+      await cache.photo(number)
+    } then: { [weak self] result in
+      if case .success(let photo) = result { self?.size = "\(photo.count) bytes" }
+    }
+  }
+
+  var screen: Screen<Never> { Screen("Photo", elements: [.text(size)]) }
+
+  func send(_ intent: Never) {}
+}
+
+/// The app of the recipes: one module, its links, and who is signed in.
+@MainActor
+final class DiaryApp: AppRouterDelegate {
+  let diary: DiaryCoordinator
+  let links: AppRouter
+  var isSignedIn = false
+  var flags: Set<Gate> = []
+  private(set) var switchedOff: [String: String] = [:]
+
+  init(_ services: DiaryServices) throws {
+    diary = DiaryCoordinator(services)
+    links = try AppRouter([Module(of: DiaryRoute.self)], webLinks: diaryWebLinks())
+    links.delegate = self
+    links.follow(diary.router)
+  }
+
+  func isPassed(_ gate: Gate) -> Bool { gate != .signedIn || isSignedIn }
+
+  func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
+    if let reason = switchedOff[plan.link.module] { return .refused(.unavailable(reason)) }
+    if plan.gates.contains(.photos), !flags.contains(.photos) {
+      return .refused(.unavailable("Photos are not available yet"))
+    }
+    return diary.router.open(plan, policy)
+  }
+
+  /// Closes a module for everyone, at once.
+  func switchOff(_ module: String, because reason: String) {
+    switchedOff[module] = reason
+    diary.router.leave { [diary] in diary.router.reset(to: NavigationSnapshot(tabs: [[.walks], [.map]])) }
+  }
+}
