@@ -37,7 +37,7 @@ struct RecordingTests {
     try terminal.read { $0.contains("lighthouse on a chain") }
     terminal.type("\r")
     // A key while the post still loads would come before the wait for it.
-    try terminal.read { $0.contains("Mele Tuipulotu") && $0.contains("Nobody has said anything yet.") }
+    try terminal.read { $0.contains("Mele Tuipulotu") && $0.contains("There are no comments yet.") }
     terminal.type(":app://loggedIn/compose\r")
     try terminal.read { $0.contains("Title") }
     terminal.type("it's \"new\" \\ \u{1F600}")
