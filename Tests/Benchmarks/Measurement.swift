@@ -25,7 +25,7 @@ final class Measurement {
     let before = Allocations.count
     let duration = ContinuousClock().measure { work(repetitions) }
     let after = Allocations.count
-    time = min(time, Double(duration.components.attoseconds) / 1e9 / Double(repetitions))
+    time = min(time, duration / .nanoseconds(1) / Double(repetitions))
     guard let before, let after else { return }
     allocations = min(allocations ?? .infinity, Double(after - before) / Double(repetitions))
   }

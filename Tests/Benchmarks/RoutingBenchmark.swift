@@ -39,19 +39,19 @@ enum RoutingBenchmark {
       router.observe { shown &+= $0.number }
       let store = PlainStore(routes)
 
-      pushPop = Measurement(repetitions: 10_000) { count in
+      pushPop = Measurement(repetitions: 1_000) { count in
         for index in 0..<count {
           router.push(new[index & 3])
           router.pop()
         }
       }
-      presentDismiss = Measurement(repetitions: 10_000) { count in
+      presentDismiss = Measurement(repetitions: 1_000) { count in
         for index in 0..<count {
           router.present(new[index & 3], as: .sheet)
           router.dismissModal()
         }
       }
-      floor = Measurement(repetitions: 10_000) { count in
+      floor = Measurement(repetitions: 1_000) { count in
         for index in 0..<count {
           store.send(.push(new[index & 3]))
           store.send(.pop)
