@@ -10,6 +10,8 @@ public struct LinkPath: Hashable, Sendable {
   /// The position of each value in the text, in bytes.
   private var ranges: [Range<Int>] = []
   private var hasQuery = false
+  /// The position of the first value whose text doesn't read back.
+  private var unreadable: Range<Int>?
 
   /// The text that follows the module's name in a link, with its leading `/`.
   var textAfterModule: String { prefix + text }
@@ -31,10 +33,26 @@ public struct LinkPath: Hashable, Sendable {
     text += literal
   }
 
-  fileprivate mutating func append(value: String) {
-    let start = text.utf8.count
-    text += hasQuery ? LinkEscapes.escape(value) : LinkEscapes.escapeSegment(value)
+  fileprivate mutating func append<Value: LinkValue>(_ value: Value) {
+    let (start, linkText) = (text.utf8.count, value.linkText)
+    text += hasQuery ? LinkEscapes.escape(linkText) : LinkEscapes.escapeSegment(linkText)
     ranges.append(start..<text.utf8.count)
+    if unreadable == nil, Value(linkText: linkText) == nil { unreadable = start..<text.utf8.count }
+  }
+
+  /// Why the values can't stand in a link of a module, or `nil`: one doesn't read back, or they are too long together.
+  ///
+  /// Literal text is not checked; `PathPattern` does that once.
+  func fault(in module: String) -> DeepLinkError? {
+    let start = DeepLink.scheme.utf8.count + module.utf8.count
+    if start + prefix.utf8.count + text.utf8.count > DeepLink.maximumBytes { return .tooLong }
+    return unreadable.map { range in
+      let isParameter = text.utf8.prefix(range.lowerBound).contains(UInt8(ascii: "?"))
+      let value = Substring(text.utf8.dropFirst(range.lowerBound).prefix(range.count))
+      return DeepLinkError(
+        isParameter ? .value : .segment, String(value), at: start + prefix.utf8.count + range.lowerBound,
+        "This is not a value that can stand here")
+    }
   }
 }
 
@@ -50,7 +68,7 @@ extension LinkPath: ExpressibleByStringInterpolation {
     public mutating func appendLiteral(_ literal: String) { path.append(literal: literal) }
 
     /// Appends a value, escaped.
-    public mutating func appendInterpolation(_ value: some LinkValue) { path.append(value: value.linkText) }
+    public mutating func appendInterpolation(_ value: some LinkValue) { path.append(value) }
   }
 
   /// Creates a path without values.

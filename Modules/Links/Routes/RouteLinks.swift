@@ -75,21 +75,10 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     return patterns[step.pattern]
   }
 
-  /// Returns why a route can't be written as a link that reads back; `nil` when it can.
+  /// Returns why the values of a route can't be written in a link; `nil` when they can.
   ///
-  /// Such a route has a value that is too long for a link, or one that has no text, like a date in the year 10000.
-  package func fault(of route: Route) -> DeepLinkError? {
-    let path = route.path
-    let link = DeepLink(module: module, path: path)
-    if let fault = link.fault { return fault }
-    if let read = self.route(of: link), read.path == path { return nil }
-    do throws(DeepLinkError) {
-      _ = try steps(in: link)
-    } catch {
-      return error
-    }
-    return DeepLinkError(.link, link.description, at: 0, "The link of this route leads to another one")
-  }
+  /// They are too long for a link, or one has no text that reads back, like a date in the year 10000.
+  package func fault(of route: Route) -> DeepLinkError? { route.path.fault(in: module) }
 
   /// Returns the first other kind of route that some link could name as well; `nil` when there is none.
   ///

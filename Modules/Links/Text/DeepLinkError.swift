@@ -52,6 +52,11 @@ public struct DeepLinkError: Error, Hashable, Sendable {
   }
 }
 
+extension DeepLinkError {
+  static let tooLong = DeepLinkError(
+    .link, "", at: LinkReader.maximumBytes, "A link has at most \(LinkReader.maximumBytes) bytes")
+}
+
 extension DeepLinkError: CustomStringConvertible {
   /// The reason, the near misses and the part at fault, on one line and without control characters.
   public var description: String {

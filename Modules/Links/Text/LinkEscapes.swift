@@ -21,11 +21,14 @@ enum LinkEscapes {
   static func escape(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     var escaped: [UInt8] = []
+    escaped.reserveCapacity(3 * text.utf8.count)
     for byte in text.utf8 {
       if isPlain(byte) {
         escaped.append(byte)
       } else {
-        escaped += [UInt8(ascii: "%"), hexDigits[Int(byte / 16)], hexDigits[Int(byte % 16)]]
+        escaped.append(UInt8(ascii: "%"))
+        escaped.append(hexDigits[Int(byte / 16)])
+        escaped.append(hexDigits[Int(byte % 16)])
       }
     }
     return String(decoding: escaped, as: UTF8.self)

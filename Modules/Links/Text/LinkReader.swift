@@ -18,9 +18,7 @@ struct LinkReader {
   }
 
   static func checkLength(of text: String) throws(DeepLinkError) {
-    if text.utf8.count > maximumBytes {
-      throw DeepLinkError(.link, "", at: maximumBytes, "A link has at most \(maximumBytes) bytes")
-    }
+    if text.utf8.count > maximumBytes { throw .tooLong }
   }
 
   mutating func readScheme() throws(DeepLinkError) {

@@ -63,7 +63,6 @@ struct DeclarationTests {
     #expect(fault(.ratio(.infinity)) == .segment)
     #expect(fault(.text(String(repeating: "a", count: 2_030))) == nil)
     #expect(fault(.text(String(repeating: "a", count: 2_040))) == .link)
-    #expect(fault(.mood(.happy)) == .segment)
     #expect(links.pattern(of: .day(Date(timeIntervalSince1970: .nan))) == nil)
   }
 
