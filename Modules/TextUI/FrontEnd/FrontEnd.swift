@@ -23,9 +23,9 @@ package final class FrontEnd {
   private(set) var hits: [Hit] = []
   /// The reason why the last input or intent was refused, or `nil`.
   private(set) var refusal: String?
-  /// The name of the key that is being handled, or `nil`.
-  private var lastKey: String?
-  /// A Boolean value that indicates whether the way of that key is recorded.
+  /// The name of the input that is being handled, or `nil`.
+  private var inputName: String?
+  /// A Boolean value that indicates whether the way of that input is recorded.
   private var hasRecordedWay = false
   /// The pages that were visible when closed pages were last discarded.
   var lastVisible: [Page.ID] = []
@@ -98,6 +98,8 @@ package final class FrontEnd {
   package func handle(_ input: Input) -> TerminalRequest {
     clearRefusal()
     refresh()
+    (inputName, hasRecordedWay) = (input.name, false)
+    defer { inputName = nil }
     switch input {
     case .paste(let text, let isCut):
       guard isEditing else { return decline("Nothing can be pasted here") }
@@ -116,17 +118,17 @@ package final class FrontEnd {
     let layout = layout
     let page = layout.page(state)
     let situation = Situation(layout: layout, state: state, viewport: viewports[page.id])
-    (lastKey, hasRecordedWay) = (key.name, false)
-    defer { lastKey = nil }
     if let command = KeyTable.command(for: key, in: situation) {
       let request = perform(command, key: key, page: page)
-      if state.isInspecting, !hasRecordedWay { state.add(KeyWay(key: key.name, command: command)) }
+      recordWay("\(command)")
       return source.isOver ? .quit : request
     }
     guard situation.isEditing, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
+      recordWay("does nothing here")
       return decline("“\(key.name)” does nothing here; \(situation.isEditing ? "f1" : "?") lists the keys")
     }
     type(String(character))
+    recordWay("text")
     return .none
   }
 
@@ -151,6 +153,11 @@ package final class FrontEnd {
     case .field, .filter: true
     case .list, .action, nil: false
     }
+  }
+
+  /// Records what the front end did with an input, unless the app has handled it.
+  private func recordWay(_ step: String) {
+    if state.isInspecting, !hasRecordedWay { state.add(KeyWay(key: inputName ?? "", step: step)) }
   }
 
   /// Says why an input has no effect.
@@ -203,7 +210,7 @@ package final class FrontEnd {
     let reply = request(source)
     state.add(
       KeyWay(
-        key: lastKey ?? "click", request: words, handlers: handlers, events: source.events.filter { $0.number > last },
+        key: (intent?.isSecret == true ? "•" : inputName) ?? "script", request: words, handlers: handlers, events: source.events.filter { $0.number > last },
         reply: reply))
     hasRecordedWay = true
     return reply

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The way of a key through the front end and the app, as the inspector shows it.
 struct KeyWay: Equatable, Sendable {
@@ -8,8 +9,8 @@ struct KeyWay: Equatable, Sendable {
   private(set) var files: [String]
 
   /// The way of a key that only the front end handles.
-  init(key: String, command: Command?) {
-    steps = [key, command.map { "FrontEnd: \($0)" } ?? "FrontEnd: text"]
+  init(key: String, step: String) {
+    steps = [key, "FrontEnd: \(step)"]
     files = ["Modules/TextUI/Keys/KeyTable.swift"]
   }
 
@@ -44,7 +45,24 @@ struct KeyWay: Equatable, Sendable {
   }
 }
 
+extension Input {
+  /// The input in a word.
+  var name: String {
+    switch self {
+    case .key(let key): key.name
+    case .text: "text"
+    case .paste: "paste"
+    case .mouse(let mouse): mouse.kind == .click ? "click" : "wheel"
+    }
+  }
+}
+
 extension SceneIntent {
+  /// A Boolean value that indicates whether the key that led to it is part of a secret.
+  var isSecret: Bool {
+    if case .editSecret = self { true } else { false }
+  }
+
   /// The intent in words, without typed text.
   var words: String {
     switch self {

@@ -154,6 +154,32 @@ import Testing
     #expect(frontEnd.state.ways.last?.line == "enter → select row 1 → A → refused: It is gone")
   }
 
+  @Test("What is typed, pasted or clicked is called so, and a key that does nothing has a line too")
+  func inputs() {
+    let (frontEnd, app) = frontEnd(120, 24, Samples.form(reason: nil))
+    frontEnd.press("tab", "tab", "i")
+    #expect(frontEnd.state.isInspecting)
+    frontEnd.press("z")
+    #expect(frontEnd.state.ways.last?.line == "z → FrontEnd: does nothing here")
+    frontEnd.press("shift-tab", "shift-tab")
+    _ = frontEnd.handle(.text("ada"))
+    #expect(frontEnd.state.ways.last?.line == "text → edit “Email” → done")
+    _ = frontEnd.handle(.paste("@example.com", isCut: false))
+    #expect(frontEnd.state.ways.last?.line == "paste → edit “Email” → done")
+    frontEnd.open(link: "nowhere")
+    #expect(frontEnd.state.ways.last?.line == "script → open a link → refused: “nowhere” is no link")
+    #expect(app.opened == ["nowhere"])
+  }
+
+  @Test("It never shows what is typed into a secret field")
+  func secret() {
+    let (frontEnd, _) = frontEnd(120, 24, Samples.form())
+    frontEnd.press("tab", "tab", "i", "shift-tab")
+    for letter in "zq" { _ = frontEnd.handle(.key(.character(letter))) }
+    #expect(frontEnd.state.ways.last?.line == "• → edit “Password” → done")
+    #expect(frontEnd.state.ways.allSatisfy { !$0.line.contains("z") && !$0.line.contains("q") })
+  }
+
   @Test("In 80 × 24 it stands below the app, escape closes it, and the footer says so")
   func below() {
     let (frontEnd, _) = frontEnd(80, 24)
