@@ -37,9 +37,9 @@ enum CommandName: String, CaseIterable {
     case .play: "play a script and print each frame; “-” reads standard input"
     case .tour: "the story of the app, frame by frame"
     case .patterns: "lessons in navigation, in order; without a terminal, their list or the story of one"
-    case .routes: "every place, as links write it"
-    case .map: "what leads where"
-    case .state: "what was open last, as a tree"
+    case .routes: "every route, with its link, presentation and gate"
+    case .map: "every place, and the ways between them"
+    case .state: "the saved place, as a tree"
     case .completions: "write a script that completes commands and options in a shell"
     }
   }

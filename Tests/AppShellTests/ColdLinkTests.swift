@@ -27,7 +27,9 @@ struct ColdLinkTests {
     return try AppRobot(StubStorage(Dictionary(uniqueKeysWithValues: texts)), features: Self.features)
   }
 
-  /// Answers yes to every confirmation. A start loses unsent text, so only a running app asks about it.
+  /// Answers yes to every confirmation.
+  ///
+  /// A start loses unsent text, so only a running app asks about it.
   private func discardDrafts(in app: AppCoordinator) {
     for _ in 1...5 where app.modules.flows.contains(where: \.isConfirming) {
       app.send(.activate(app.scene.active.page.id, action: "Discard"))

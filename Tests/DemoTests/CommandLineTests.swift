@@ -140,7 +140,7 @@ struct CommandLineTests {
     #expect(try Program(["--version"]).output.hasPrefix("Waymark "))
   }
 
-  @Test("Every place can be listed as links write it")
+  @Test("`routes` lists every place as a link")
   func routes() throws {
     let routes = try Program(["routes"])
     #expect(routes.status == 0)

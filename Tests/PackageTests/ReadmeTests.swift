@@ -1,8 +1,14 @@
 import Foundation
 import Testing
 
-@Suite("The picture of the modules in the README")
+@Suite("The README and its picture of the modules")
 struct ReadmeTests {
+  @Test("It has at most 120 lines")
+  func length() throws {
+    let readme = try String(contentsOf: PackageTree.root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
+  }
+
   @Test("It shows every module, and what each reaches; a feature that was added may be left out")
   func graph() throws {
     let tree = try PackageTree.current.get()
@@ -13,7 +19,7 @@ struct ReadmeTests {
       #expect(names.contains(target.name), "\(target.name) is missing")
     }
     for name in names.sorted() {
-      // A program is built with another, and knows nothing of it.
+      // A program is built with another and imports nothing of it.
       let programs = Set(tree.targets.filter(\.isExecutable).map(\.name))
       let reached = Set(tree.reach(of: name).keys).intersection(names).subtracting(programs)
       #expect(Set(drawn.reach(of: name).keys) == reached, "what \(name) reaches is drawn otherwise")
