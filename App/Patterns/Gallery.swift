@@ -65,7 +65,7 @@ extension Pattern {
     Pattern(
       NestedModalsRoute.self, "modals over modals",
       lesson: "A modal can present another one. One call closes the topmost modal, all above a level, or all.",
-      task: "Open three drawers, press i to see the layers, then choose “To the first”.",
+      task: "Open three drawers and press i: the link names each layer. Then choose “To the first”.",
       story: PackageResources.nested_modals_waymark
     ) { _ in
       NestedModalsCoordinator()
@@ -93,7 +93,7 @@ extension Pattern {
     Pattern(
       SeveralRoutesRoute.self, "several routes in one call",
       lesson: "A snapshot holds every stack and modal. Opening it is one change with one frame, or changes nothing.",
-      task: "Choose “Tag book 7” and press i: one call has opened every entry of the tree.",
+      task: "Choose “Tag book 7” and press i: the link names every page that one call has opened.",
       story: PackageResources.several_routes_waymark
     ) { _ in
       SeveralRoutesCoordinator()
