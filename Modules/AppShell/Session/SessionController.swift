@@ -4,13 +4,13 @@ import Observation
 import Routing
 import Services
 
-/// Decides who is signed in, and saves it.
+/// Owns the session of the app, and saves it.
 ///
 /// It knows nothing of what is open: `SessionNavigation` observes it and shows what follows from a log-in or a log-out.
 @MainActor
 @Observable
 final class SessionController {
-  /// What has happened to the session.
+  /// A change of the session.
   enum Event: Equatable {
     /// The account logged in or signed up.
     case began(Account)
@@ -18,7 +18,7 @@ final class SessionController {
     case ended(Account?)
     /// The session of the account is over.
     case expired(Account)
-    /// The storage failed; the session goes on as if it had not.
+    /// The storage failed; the session itself is unchanged.
     case notSaved(StorageError)
   }
 

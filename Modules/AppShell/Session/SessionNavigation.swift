@@ -31,8 +31,9 @@ struct SessionNavigation {
     }
   }
 
-  /// Shows the logged-in area, over it what an expired session of the same account had open, and over that the link that
-  /// waits; all of it is one change.
+  /// Shows the logged-in area, restores what an expired session of the same account had open, and opens the waiting link.
+  ///
+  /// The three steps are one change.
   private func showLoggedIn(_ account: Account) {
     modules.changes.performAsOne(.replaced) {
       // A log-in under an open sheet is no request to close the sheet.
