@@ -2,8 +2,8 @@ public import Observation
 
 /// A layer on the screen: the bottom layer or a modal, with the modal above it.
 ///
-/// A layer shows one modal at a time. The next one waits until the last one has gone, because a UI drops a presentation that
-/// begins while another one ends. A closed layer keeps its content while the UI moves it away.
+/// A layer shows one modal at a time. The next one waits until the last one has left the screen, because a UI drops a
+/// presentation that begins while another one ends. A closed layer keeps its content while the UI animates it away.
 @MainActor
 @Observable
 public final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.ID: Sendable {
@@ -28,19 +28,19 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   public private(set) var stacks: [StackModel<Page>] = []
   /// The alert over the layer.
   ///
-  /// It stays while the alert closes, so that its texts do.
+  /// It stays set while the alert closes, so that the texts of the alert stay visible.
   public private(set) var alert: ShownPage<Page>?
   private var selected = TabTag(id: "", number: 0)
   private var state = State.empty
-  /// Whether the UI has seen `state`.
+  /// Whether the UI has read `state`.
   ///
-  /// What it has not seen can be replaced at once.
+  /// A state that the UI has not read can be replaced immediately.
   @ObservationIgnored private var isStateSeen = false
   @ObservationIgnored private var hasAppeared = false
-  /// Whether the layer has disappeared since: covered by another one, or closed before the UI writes it.
+  /// Whether the layer has disappeared again: another layer covers it, or it closed before the UI wrote the binding.
   @ObservationIgnored private var isOutOfSight = false
   @ObservationIgnored private var isCancelling = false
-  /// Whether the UI has seen `selected` since it wrote it.
+  /// Whether the UI has read `selected` since it last wrote it.
   @ObservationIgnored private var isSelectionSeen = true
   @ObservationIgnored private var lastSelection: (tab: String, turn: Int)?
   /// The window of an open layer; `nil` once it closes.
@@ -118,9 +118,10 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     window?.reconcile()
   }
 
-  /// Reports that a modal over the layer has gone.
+  /// Reports that a modal over the layer has left the screen.
   ///
-  /// A UI may report it twice, and also when another modal only covers it: without effect unless it is closing.
+  /// A UI may report this twice, and also for a modal that another one covers. The report has no effect unless the modal
+  /// is closing.
   public func didClose(_ id: Int) {
     switch state {
     case .closing(.layer(let layer)) where layer.id == id: finishClosing()
@@ -129,7 +130,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     }
   }
 
-  /// Reports that the modal of this style over the layer has gone.
+  /// Reports that the modal of this style over the layer has left the screen.
   public func didClose(_ style: ModalStyle) {
     if case .closing(.layer(let layer)) = state, layer.style == style { finishClosing() }
   }
@@ -148,7 +149,9 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
 
   // MARK: The user
 
-  /// A modal that has not appeared can't be closed by the user: such a write is late, and about the modal before.
+  /// Closes the modal that the UI has closed.
+  ///
+  /// The user can't close a modal that has not appeared, so such a write is late and belongs to the modal before it.
   private func close(_ style: ModalStyle) {
     if case .closing(.layer(let layer)) = state, layer.style == style, layer.isOutOfSight { return finishClosing() }
     guard case .shown(.layer(let layer)) = state, layer.style == style, layer.hasAppeared else { return }
@@ -158,7 +161,9 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     if let page { window?.requestRemoval(of: page) }
   }
 
-  /// The action of the button may come later, so the alert counts as unanswered only when it has gone.
+  /// Closes the alert that the UI has closed.
+  ///
+  /// The action of its button may follow, so the alert counts as dismissed only at the end of its animation.
   private func closeAlert() {
     guard case .shown(.alert(let page)) = state, isStateSeen else { return }
     beginClosing(.alert(page))
@@ -179,7 +184,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     if !isVisible, window.wanted.selectedTab != tag.id { reselect(window) }
   }
 
-  /// Whether the user can't have chosen a tab, because something that is not closing is over the tabs.
+  /// Whether a modal or an alert that is not closing covers the tabs, so that the user can't choose one.
   private var coversTabs: Bool {
     switch state {
     case .empty, .closing: false
@@ -188,7 +193,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     }
   }
 
-  /// Shows the wanted tab again, under another tag, because the screen has left it.
+  /// Shows the wanted tab again under a new tag, because the screen shows another tab.
   private func reselect(_ window: WindowModel<Page>) {
     guard let stack = stacks.first(where: { $0.id == window.wanted.selectedTab }) else { return }
     stack.changeTag(window.nextNumber())
@@ -209,7 +214,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     for (stack, tab) in zip(open, tabs) { stack.update(tab.stack, in: window) }
     if open.map(\.id) != stacks.map(\.id) { stacks = open }
     if selected.id != selectedTab, let stack = selectedStack(selectedTab) {
-      // The UI has left this tab and drawn no other selection, so it would not see that the tab is back.
+      // The UI has not read the selection since it wrote another tab, so the same tag would look unchanged to it.
       if !isSelectionSeen { stack.changeTag(window.nextNumber()) }
       selected = stack.tag
     }
@@ -219,7 +224,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   private func selectedStack(_ id: String) -> StackModel<Page>? { stacks.first { $0.id == id } }
 
   private func update(_ modals: ArraySlice<WindowContent<Page>.Modal>) {
-    // Of stacked alerts the top one shows.
+    // Of several alerts, the topmost is visible.
     let next = modals.first?.style == .alert ? modals.last : modals.first
     switch state {
     case .empty: if let next { present(next, above: modals.dropFirst()) }
@@ -250,7 +255,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     }
   }
 
-  /// A layer that is not yet visible can't present.
+  /// Presents a modal over the layer, if the layer is visible.
   private func present(_ modal: WindowContent<Page>.Modal, above: ArraySlice<WindowContent<Page>.Modal>) {
     guard let window, hasAppeared else { return }
     if modal.style == .alert {
@@ -267,9 +272,9 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
 
   // MARK: Closing
 
-  /// Closes what is over the layer, and returns whether nothing is there any more.
+  /// Closes the modal or alert over the layer, and returns whether there is none left.
   ///
-  /// Alerts and modals that are still appearing go first. All other modals go at once.
+  /// Alerts and modals that are still appearing close first. All other modals close at once.
   private func makeRoom() -> Bool {
     switch state {
     case .empty: return true
@@ -291,15 +296,17 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     }
   }
 
-  /// Whether nothing over the layer has to go before the layer can; what has to go begins to.
+  /// Returns whether the layer can close now.
+  ///
+  /// An alert or an appearing modal above it has to close first, and begins to.
   private func isCalm() -> Bool {
     if case .shown(.layer(let layer)) = state, isStateSeen, layer.hasAppeared { return layer.isCalm() }
     return makeRoom()
   }
 
-  /// Closes a modal that the UI has begun to show as soon as it appears.
+  /// Closes a modal as soon as it appears, because it is no longer wanted.
   ///
-  /// A UI may also have dropped it; then it never appears, and there is nothing to close.
+  /// If the UI has dropped the modal, it never appears, and after a wait it counts as closed.
   private func cancel(_ layer: LayerModel) {
     guard !layer.isCancelling else { return }
     layer.isCancelling = true
@@ -320,7 +327,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     case .alert(let page):
       window?.afterAlert { [weak self] in
         guard let self, case .closing(.alert(let closing)) = state, closing == page else { return }
-        // No button has answered it.
+        // The user dismissed it without a button.
         if let window, window.wanted.modals.last?.stack.root.id == page.id.page {
           window.requestRemoval(of: page.id.page)
         }
@@ -329,7 +336,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     }
   }
 
-  /// Ends the connection of a closed layer and of everything above it: what is written there has no effect.
+  /// Disconnects a closed layer and everything above it from the window, so that late writes have no effect.
   private func detach() {
     window = nil
     if case .shown(.layer(let layer)) = state { layer.detach() }

@@ -1,13 +1,13 @@
 /// The waits of a window, which a test controls.
 public struct Pauses: Sendable {
-  /// Calls an action on the main actor, later.
+  /// Calls an action on the main actor at the end of the wait.
   public typealias Pause = @MainActor @Sendable (_ action: @escaping @MainActor () -> Void) -> Void
 
   /// Ends after the current turn of the main actor.
   ///
-  /// What a UI writes twice within a turn is one action of the user.
+  /// Equal writes of a UI within one turn are one action of the user.
   public var turn: Pause
-  /// Ends when a closing alert has gone.
+  /// Ends when the animation of a closing alert has ended.
   ///
   /// SwiftUI reports the end of every other modal, but not of an alert.
   public var alert: Pause

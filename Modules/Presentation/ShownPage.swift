@@ -2,8 +2,8 @@ public import Observation
 
 /// A page on the screen.
 ///
-/// A page that was removed from the screen and has to come back is another shown page: a UI acts only on a value that differs
-/// from the last one it drew.
+/// A page that was removed from the screen and must appear again is a new shown page, because a UI acts only on a value that
+/// differs from the last one it drew.
 @MainActor
 @Observable
 public final class ShownPage<Page: Identifiable & Equatable>: Identifiable where Page.ID: Sendable {

@@ -10,7 +10,7 @@ public final class StackModel<Page: Identifiable & Equatable>: Identifiable wher
   public private(set) var root: ShownPage<Page>
   /// The value that selects the tab.
   ///
-  /// It changes when the tab has to come back although the UI left it.
+  /// It changes when the tab must be visible again after the UI has left it.
   public private(set) var tag: TabTag
   /// How often the visible tab was chosen again at its root; a view scrolls to the top when it changes.
   public private(set) var scrollsToTop = 0
@@ -42,7 +42,9 @@ public final class StackModel<Page: Identifiable & Equatable>: Identifiable wher
   /// The page on top.
   public var top: ShownPage<Page> { pushed.last ?? root }
 
-  /// A page that never appeared can't be left by the user: such a write is late, and about another page.
+  /// Removes the pages that the UI has left out of its path.
+  ///
+  /// The user can't leave a page that never appeared, so such a write is late and belongs to another page.
   private func write(_ path: [ShownPage<Page>]) {
     guard let layer, let window = layer.window, path != pushed else { return }
     let turn = window.currentTurn()
@@ -57,7 +59,9 @@ public final class StackModel<Page: Identifiable & Equatable>: Identifiable wher
     }
   }
 
-  /// Pages that are on the screen keep their identity there; all others get one.
+  /// Shows other pages.
+  ///
+  /// A page that is on the screen keeps its identity there.
   func update(_ stack: WindowContent<Page>.Stack, in window: WindowModel<Page>) {
     if root.id.page == stack.root.id { root.update(stack.root) } else { root = window.makePage(stack.root) }
     let pages = stack.pushed.map { page in
@@ -68,7 +72,7 @@ public final class StackModel<Page: Identifiable & Equatable>: Identifiable wher
     if pages != pushed { pushed = pages }
   }
 
-  /// Scrolls to the top, unless this tap has gone back already.
+  /// Scrolls to the top, unless the same tap has already gone back.
   func scrollToTop(in turn: Int) {
     if lastWrite?.turn != turn { scrollsToTop += 1 }
   }

@@ -1,8 +1,8 @@
-/// Moves a window from what it shows to what it should show, and reports what the user did.
+/// Moves a window from what it shows to what it should show, and requests what the user asks for.
 ///
 /// The owner of the navigation state calls `show(_:isAnimated:)` after each change. A UI draws `root`, binds to its properties,
-/// and reports what appears and disappears. When a UI writes to a binding, the screen has moved already, so the model believes
-/// it, sends a request, and moves the screen again if the request was refused.
+/// and reports what appears and disappears. When a UI writes to a binding, the screen has moved already, so the model
+/// follows it, sends a request, and moves the screen back if the owner refuses.
 @MainActor
 public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable {
   /// The bottom layer.
@@ -23,7 +23,7 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   ///   - content: What the window shows first.
   ///   - pauses: The waits of the window.
   ///   - change: Performs a change of what is shown, with or without animation.
-  ///   - onRequest: Performs what the user did. It calls `show(_:isAnimated:)` if that changed what should be shown.
+  ///   - onRequest: Performs a request of the user. It calls `show(_:isAnimated:)` if the request changes the content.
   public init(
     _ content: WindowContent<Page>, pauses: Pauses = .live,
     change: @escaping @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() },
@@ -38,14 +38,16 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
     reconcile()
   }
 
-  /// Shows another content, as soon as the screen can.
+  /// Shows another content, as soon as the animations on the screen allow it.
   public func show(_ content: WindowContent<Page>, isAnimated: Bool = true) {
     wanted = content
     self.isAnimated = isAnimated
     reconcile()
   }
 
-  /// Moves the screen one step towards what is wanted; a layer that is moving waits until it has moved.
+  /// Moves the screen one step towards `wanted`.
+  ///
+  /// A layer in an animation takes its next step when the animation ends.
   func reconcile() {
     change(isAnimated) {
       root.update(tabs: wanted.tabs, selectedTab: wanted.selectedTab, modals: wanted.modals[...])
@@ -54,7 +56,7 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
 
   // MARK: The user
 
-  /// Asks for the removal of a page and of everything above it, which the screen has done already.
+  /// Requests the removal of a page and of everything above it, which the screen no longer shows.
   func requestRemoval(of page: Page.ID) {
     if wanted.contains(page) { onRequest(.remove(page)) }
     reconcile()
@@ -104,7 +106,7 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   func afterAlert(_ action: @escaping @MainActor () -> Void) { pauses.alert(action) }
 }
 
-/// What the user did to a window.
+/// A request of the user to the owner of the navigation state.
 public enum WindowRequest<PageID: Hashable & Sendable>: Hashable, Sendable {
   /// Removes a page and everything above it.
   case remove(PageID)
