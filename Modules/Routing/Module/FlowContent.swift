@@ -85,7 +85,7 @@ extension Router {
 
   /// The child flow that holds an entry, or `nil`.
   func child(holding entry: EntryID) -> (any Flow<Route.Screen>)? {
-    let children = state.ids.lazy.compactMap { self.screens?.child($0) }
+    let children = state.stacks.ids.lazy.compactMap { self.screens?.child($0) }
     return children.first { child in child.entryPaths.contains { $0.last == entry } }
   }
 

@@ -25,7 +25,7 @@ extension Router: Flow {
   /// Where no link can hold the way to the place, it is the link of the visible screen alone.
   public var link: DeepLink {
     let stacks = [state.tabs[state.selectedTab]] + state.presented.map(\.stack)
-    if stacks.allSatisfy(\.children.isEmpty) { return state.snapshot.link }
+    if stacks.allSatisfy({ $0.entries.count == $0.depth + 1 }) { return state.snapshot.link }
     return linkThroughModules ?? activeChild?.link ?? state.visible.route.link
   }
 
@@ -50,7 +50,7 @@ extension Router: Flow {
 
   /// The path of every open entry, visible or not: the child flows that hold it, and the entry.
   public var entryPaths: [[EntryID]] {
-    state.ids.flatMap { id in
+    state.stacks.ids.flatMap { id in
       screens?.child(id).map { child in child.entryPaths.map { [id] + $0 } } ?? [[id]]
     }
   }
@@ -125,11 +125,11 @@ extension Router: Flow {
   // MARK: Child flows
 
   /// The child flow on top of the active stack, or `nil`.
-  var visibleChild: (any Flow<Route.Screen>)? { state.activeStack.topChild.flatMap { screens?.child($0) } }
+  var visibleChild: (any Flow<Route.Screen>)? { screens?.children?[state.stacks.visible.id] }
 
   /// The child flow that takes the calls of the user: the one that asks for confirmation, or the one on top.
   private var activeChild: (any Flow<Route.Screen>)? {
-    state.confirmation == nil ? screens?.confirmingChild ?? visibleChild : nil
+    state.confirmation == nil ? screens?.children?.confirming ?? visibleChild : nil
   }
 
   /// The places of a stack, and the modals of the child flow on top of it.

@@ -12,7 +12,7 @@ extension Router {
   }
 
   private var confirmationOfChild: VisibleLayer<Route.Screen>? {
-    let children = state.ids.lazy.compactMap { id in self.screens?.child(id).map { (id, $0) } }
+    let children = state.stacks.ids.lazy.compactMap { id in self.screens?.child(id).map { (id, $0) } }
     guard let (id, child) = children.first(where: { $1.isConfirming }) else { return nil }
     return child.visibleLayers.last?.inChild(id)
   }

@@ -3,61 +3,63 @@
 /// An entry has a screen from the change that adds it to the change that removes it, and a child flow lives as long.
 @MainActor
 final class LiveScreens<Route: Routable> {
-  private struct LiveScreen {
-    var screen: Route.Screen
-    var scope: Scope
-  }
-
   private(set) weak var coordinator: Route.Coordinator?
   private var live: [EntryID: LiveScreen] = [:]
-  private var children: [EntryID: ChildFlow<Route.Screen>] = [:]
-  /// The entries whose screens may ask before they are left.
-  private var confirming: Set<EntryID> = []
+  private let confirming = ConfirmingEntries()
+  /// The child flows; `nil` until the first one begins.
+  private(set) var children: ChildFlows<Route.Screen>?
 
   init(_ coordinator: Route.Coordinator) { self.coordinator = coordinator }
 
-  func add(_ entries: [Entry<Route>]) {
+  /// Makes the screens of new entries; a child flow has its own.
+  func add(_ items: [OpenItem]) {
     guard let coordinator else { return }
-    for entry in entries {
-      let scope = Scope(entry: entry.id) { [weak self] in self?.confirming.insert(entry.id) }
+    for item in items {
+      guard let entry = item.entry(Route.self) else { continue }
+      let scope = Scope(entry: entry.id, in: confirming)
       live[entry.id] = LiveScreen(screen: entry.route.screen(in: coordinator, scope: scope), scope: scope)
     }
   }
 
-  func add(_ child: ChildFlow<Route.Screen>, as id: EntryID) { children[id] = child }
+  func add(_ child: ChildFlow<Route.Screen>, as id: EntryID) {
+    let children = children ?? ChildFlows()
+    self.children = children
+    children.add(child, as: id)
+  }
 
   func remove(_ entry: EntryID) {
-    confirming.remove(entry)
     live.removeValue(forKey: entry)?.scope.end()
-    children.removeValue(forKey: entry)?.flow.stop()
+    children?.remove(entry)
   }
 
   func removeAll() {
-    let (ending, endingChildren) = (live, children)
+    let ending = live
     live = [:]
-    children = [:]
-    confirming = []
-    for (_, child) in endingChildren.sorted(by: { $0.key > $1.key }) { child.flow.stop() }
+    children?.removeAll()
     for (_, screen) in ending.sorted(by: { $0.key > $1.key }) { screen.scope.end() }
   }
 
-  func screen(of entry: EntryID) -> Route.Screen? { live[entry]?.screen }
+  func screen(of entry: EntryID) -> Route.Screen? { live[entry]?.screen as? Route.Screen }
 
-  func child(_ id: EntryID) -> (any Flow<Route.Screen>)? { children[id]?.flow }
+  func child(_ id: EntryID) -> (any Flow<Route.Screen>)? { children?[id] }
 
-  /// The child flow that asks for confirmation, or `nil`.
-  var confirmingChild: (any Flow<Route.Screen>)? { children.values.first { $0.flow.isConfirming }?.flow }
-
-  var mayAskBeforeLeaving: Bool { !confirming.isEmpty || !children.isEmpty }
+  var mayAskBeforeLeaving: Bool { !confirming.ids.isEmpty || children?.isEmpty == false }
 
   func hasUnsavedChanges(_ entry: EntryID) -> Bool { live[entry]?.scope.hasUnsavedChanges ?? false }
 
-  var isIdle: Bool { live.values.allSatisfy(\.scope.isIdle) && children.values.allSatisfy(\.flow.isIdle) }
+  var isIdle: Bool { live.values.allSatisfy(\.scope.isIdle) && children?.isIdle != false }
 
   func settle() async {
     while !isIdle {
       for screen in live.values where !screen.scope.isIdle { await screen.scope.settle() }
-      for child in children.values where !child.flow.isIdle { await child.flow.settle() }
+      await children?.settle()
     }
   }
+}
+
+/// A screen with the scope of its entry.
+private struct LiveScreen {
+  /// The screen, of the router's type of screens.
+  let screen: Any
+  let scope: Scope
 }

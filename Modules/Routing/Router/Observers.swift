@@ -1,17 +1,33 @@
 /// The observers of one kind of event, in the order in which they were added.
 @MainActor
 package final class Observers<Event> {
-  private var observers: [(id: ObserverID, notify: @MainActor (Event) -> Void)] = []
+  private final class Observer {
+    let id: ObserverID
+    let notify: @MainActor (Event) -> Void
+    var isRemoved = false
+
+    init(_ id: ObserverID, _ notify: @escaping @MainActor (Event) -> Void) {
+      self.id = id
+      self.notify = notify
+    }
+  }
+
+  private var observers: [Observer] = []
 
   package nonisolated init() {}
 
-  package func add(_ id: ObserverID, _ notify: @escaping @MainActor (Event) -> Void) { observers.append((id, notify)) }
+  package func add(_ id: ObserverID, _ notify: @escaping @MainActor (Event) -> Void) {
+    observers.append(Observer(id, notify))
+  }
 
-  package func remove(_ id: ObserverID) { observers.removeAll { $0.id == id } }
+  package func remove(_ id: ObserverID) {
+    for observer in observers where observer.id == id { observer.isRemoved = true }
+    observers.removeAll { $0.isRemoved }
+  }
 
+  /// Calls every observer; one that another observer removes meanwhile isn't called any more.
   package func notify(_ event: Event) {
-    // An observer may remove a later one.
-    for observer in observers where observers.contains(where: { $0.id == observer.id }) { observer.notify(event) }
+    for observer in observers where !observer.isRemoved { observer.notify(event) }
   }
 }
 

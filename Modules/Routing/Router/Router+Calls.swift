@@ -22,7 +22,7 @@ extension Router {
     to route: Route, as style: PresentationStyle? = nil, at level: ModalLevel, of entry: EntryID
   ) -> NavigationOutcome {
     inTurn { router in
-      guard let here = router.state.level(of: entry) else { return router.refuse(.stale(entry)) }
+      guard let here = router.state.stacks.level(of: entry) else { return router.refuse(.stale(entry)) }
       let target =
         switch level {
         case .here: here

@@ -24,7 +24,7 @@ extension Router {
       waiter.resolve(.cancelled(.flowEnded))
     } _: { router in
       // The next entry is the route, or the confirmation before it.
-      let entry = router.state.nextID
+      let entry = router.state.stacks.nextID
       router.results.add(waiter, for: entry)
       let outcome = router.perform(.showing(route, as: style ?? route.presentation))
       if case .refused(let error) = outcome { router.results.remove(entry)?(.refused(error)) }

@@ -70,10 +70,10 @@ public final class Router<Route: Routable> {
     isChanging = true
     screens?.removeAll()
     isStopped = false
-    state.removeChildren()
+    state.stacks.removeChildren()
     let screens = LiveScreens<Route>(coordinator)
     self.screens = screens
-    screens.add(state.entries)
+    screens.add(state.stacks.items)
     runWaitingCalls()
   }
 
@@ -177,11 +177,8 @@ public final class Router<Route: Routable> {
     _ command: NavigationCommand<Route>, isAnimated: Bool = true, from origin: EntryID? = nil
   ) -> NavigationOutcome {
     if case .confirm = command { return refuse(.nothingToConfirm) }
-    if let origin, origin != state.visibleID { return refuse(.stale(origin)) }
-    for route in command.newRoutes {
-      // A route that is not declared has no link: an app may leave its own roots out.
-      if let fault = Route.links.fault(of: route), !fault.isUnknown { return refuse(.unwritable(fault)) }
-    }
+    if let origin, origin != state.stacks.visible.id { return refuse(.stale(origin)) }
+    if let fault = command.fault { return refuse(.unwritable(fault)) }
     return apply(command, isAnimated: isAnimated)
   }
 
@@ -209,7 +206,7 @@ public final class Router<Route: Routable> {
     let outcome = call(self)
     runWaitingCalls()
     // The root of a child flow is not the root of the stack that it is on.
-    if outcome == .refused(.atRoot), let leaveParent { return leaveParent() }
+    if let leaveParent, outcome == .refused(.atRoot) { return leaveParent() }
     return outcome
   }
 
@@ -221,10 +218,10 @@ public final class Router<Route: Routable> {
 
   /// Performs a command without asking for confirmation.
   func change(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
-    let from = state.visible
-    let (childBefore, childrenOnTop) = (visibleChild?.link, state.childrenOnTop)
-    let confirmation = state.confirmation?.id
-    var entries = NavigationState<Route>.EntryChanges()
+    let from = visible
+    let childBefore = visibleChild?.link
+    let confirmation = state.stacks.confirmation?.id
+    var entries = OpenStacks.Changes()
     switch state.perform(command, &entries) {
     case .done: break
     case .refused(.atRoot) where leaveParent != nil: return .refused(.atRoot)
@@ -232,17 +229,15 @@ public final class Router<Route: Routable> {
     case let outcome: return outcome
     }
     changeCount += 1
-    if state.confirmation == nil { pendingAttempt = nil }
+    if state.stacks.confirmation == nil { pendingAttempt = nil }
     for entry in entries.removed { screens?.remove(entry) }
     screens?.add(entries.added)
     for child in entries.addedChildren { addChild(child) }
     // A confirmation is about what was open when it was asked.
-    screens?.confirmingChild?.answerConfirmation(false)
-    for child in childrenOnTop where !state.childrenOnTop.contains(child) {
-      if let child = screens?.child(child), child.isPresenting { child.discardModals() }
-    }
+    screens?.children?.confirming?.answerConfirmation(false)
+    screens?.children?.discardModals(except: state.stacks.childrenOnTop)
     let change = NavigationChange(
-      number: changeCount, command: command, isAnimated: isAnimated, from: from, to: state.visible,
+      number: changeCount, command: command, isAnimated: isAnimated, from: from, to: visible,
       childBefore: childBefore, childAfter: visibleChild?.link)
     changeObservers.notify(change)
     if !results.isEmpty {
@@ -251,7 +246,9 @@ public final class Router<Route: Routable> {
     return .done
   }
 
-  private func addChild(_ new: NavigationState<Route>.NewChild) {
+  private var visible: Entry<Route> { state.stacks.visibleEntry.entry(Route.self) ?? state.firstRoot }
+
+  private func addChild(_ new: OpenStacks.NewChild) {
     guard let link = new.snapshot.tabs.first?.first, let child = childSource?.makeChild(at: link) else { return }
     screens?.add(child, as: new.id)
     child.flow.childSource = childSource
@@ -273,7 +270,7 @@ public final class Router<Route: Routable> {
   /// Whether a screen asks for confirmation before it is left, here or in a child flow.
   ///
   /// The confirmation is about what was open when it was asked. Any other change closes it, as if it had been declined.
-  public var isConfirming: Bool { state.confirmation != nil || screens?.confirmingChild != nil }
+  public var isConfirming: Bool { state.confirmation != nil || screens?.children?.confirming != nil }
 
   /// Leaves the whole flow: every screen with unsaved changes asks for confirmation, then `proceed` is called.
   ///
@@ -288,14 +285,16 @@ public final class Router<Route: Routable> {
   /// Calls that observers make when the confirmation closes wait until the attempted call is complete too.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
-    if state.confirmation == nil, let child = screens?.confirmingChild { return child.answerConfirmation(isAgreed) }
+    if state.confirmation == nil, let child = screens?.children?.confirming {
+      return child.answerConfirmation(isAgreed)
+    }
     return inTurn { router in
       guard let confirmation = router.state.confirmation, let attempt = router.pendingAttempt else {
         return router.refuse(.nothingToConfirm)
       }
       guard isAgreed else { return router.change(.dismissModal) }
       // A caller that awaits the confirmation awaits what comes after it.
-      let next = router.state.nextID
+      let next = router.state.stacks.nextID
       router.results.move(confirmation.id, to: next)
       _ = router.change(.dismissModal)
       let outcome = router.attempt(attempt)
@@ -346,19 +345,20 @@ public final class Router<Route: Routable> {
   /// would be refused.
   private func idsLeft(by action: LeaveAttempt<Route>.Action) -> [EntryID] {
     switch action {
-    case .leaveFlow: return state.ids.reversed()
+    case .leaveFlow: return state.stacks.ids.reversed()
     case .command(let command, _):
       var copy = state
-      var entries = NavigationState<Route>.EntryChanges()
+      var entries = OpenStacks.Changes()
       guard copy.perform(command, &entries) == .done else { return [] }
-      let covered = state.childrenOnTop.filter { !copy.childrenOnTop.contains($0) && !entries.removed.contains($0) }
+      let stillOnTop = copy.stacks.childrenOnTop
+      let covered = state.stacks.childrenOnTop.filter { !stillOnTop.contains($0) && !entries.removed.contains($0) }
       return covered.filter { screens?.child($0)?.isPresenting == true } + entries.removed
     }
   }
 
   private func closeConfirmation() {
     pendingAttempt = nil
-    state.confirmation = nil
+    state.stacks.confirmation = nil
   }
 }
 

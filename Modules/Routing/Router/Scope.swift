@@ -6,19 +6,19 @@ public final class Scope {
   /// The entry that the scope belongs to; `nil` for a scope made by hand, as in a test.
   public let entry: EntryID?
   private var unsavedChanges: (@MainActor () -> Bool)?
-  private let didStartConfirming: @MainActor () -> Void
+  private let confirming: ConfirmingEntries?
   private var endings: [@MainActor () -> Void] = []
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
   private var hasEnded = false
 
   /// Makes a scope.
-  public convenience init(entry: EntryID? = nil) { self.init(entry: entry) {} }
+  public convenience init(entry: EntryID? = nil) { self.init(entry: entry, in: nil) }
 
-  /// Makes a scope that reports when its screen starts to confirm leaving.
-  init(entry: EntryID?, didStartConfirming: @escaping @MainActor () -> Void) {
+  /// Makes a scope that adds its entry to those that may ask before they are left.
+  init(entry: EntryID?, in confirming: ConfirmingEntries?) {
     self.entry = entry
-    self.didStartConfirming = didStartConfirming
+    self.confirming = confirming
   }
 
   // The last reference can go on any thread, and without `end()` when a router is released but never stopped.
@@ -65,7 +65,7 @@ public final class Scope {
   public func confirmLeaving(while hasUnsavedChanges: @escaping @MainActor () -> Bool) {
     guard !hasEnded else { return }
     unsavedChanges = hasUnsavedChanges
-    didStartConfirming()
+    if let entry { confirming?.ids.insert(entry) }
   }
 
   var hasUnsavedChanges: Bool { unsavedChanges?() ?? false }
@@ -79,6 +79,7 @@ public final class Scope {
   public func end() {
     if hasEnded { return }
     hasEnded = true
+    if let entry, unsavedChanges != nil { confirming?.ids.remove(entry) }
     for task in tasks.values { task.cancel() }
     let endings = endings
     self.endings = []
@@ -89,4 +90,10 @@ public final class Scope {
   public func settle() async {
     while let task = tasks.values.first { await task.value }
   }
+}
+
+/// The entries of a router whose screens may ask before they are left.
+@MainActor
+final class ConfirmingEntries {
+  var ids: Set<EntryID> = []
 }

@@ -1,11 +1,29 @@
 /// One visit to a route.
 ///
 /// The same route can be visited many times: A, B, A, B is four entries with four identities.
-public struct Entry<Route: Hashable & Sendable>: Identifiable, Hashable, Sendable {
+public final class Entry<Route: Hashable & Sendable>: Identifiable, Sendable {
   /// The identity of the visit.
   public let id: EntryID
   /// The visited route.
   public let route: Route
+
+  init(id: EntryID, route: Route) {
+    self.id = id
+    self.route = route
+  }
+}
+
+extension Entry: Hashable {
+  /// Whether two values are the same visit to the same route.
+  public static func == (left: Entry, right: Entry) -> Bool { left.id == right.id && left.route == right.route }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension Entry: CustomStringConvertible {
+  /// The identity and the route, for messages and logs.
+  public var description: String { "\(id): \(route)" }
 }
 
 /// The identity of an entry.
@@ -20,6 +38,11 @@ public struct EntryID: Hashable, Sendable {
     self.number = number
     self.router = router
   }
+}
+
+extension EntryID {
+  /// Hashes the number of the entry.
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension EntryID: Comparable {

@@ -4,7 +4,7 @@ public import Links
 ///
 /// The methods of `Router` are short forms of these. A command is a value so that it can wait in a queue, be named as the
 /// cause of a change, and be tried out before it is confirmed.
-public enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Sendable {
+public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Pushes a new entry on the active stack.
   case push(Route)
   /// Pushes a child flow on the active stack: a flow of another module, in which this is open.
@@ -54,18 +54,25 @@ extension NavigationCommand {
   static func showing(_ route: Route, as style: PresentationStyle) -> NavigationCommand {
     style == .push ? .push(route) : .present(route, style)
   }
+}
 
-  /// The routes that the command would show.
-  var newRoutes: [Route] {
+extension NavigationCommand where Route: Linkable {
+  /// Why a route that the command would show can't be written as a link; `nil` if all of them can.
+  var fault: DeepLinkError? {
     switch self {
     case .push(let route), .pushOver(_, let route), .show(let route), .replaceTop(let route), .present(let route, _),
       .showAtLevel(_, let route, _), .selectAndPush(_, let route), .confirm(let route):
-      [route]
-    case .replaceStack(let routes), .rearrange(let routes): routes
-    case .open(let snapshot), .reset(let snapshot): (snapshot.tabs + snapshot.modals.map(\.stack)).flatMap(\.self)
-    case .openSteps(let snapshot): (snapshot.tabs + snapshot.modals.map(\.stack)).joined().compactMap(\.route)
-    case .pushChild, .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select: []
+      Route.links.fault(of: route)
+    case .replaceStack(let routes), .rearrange(let routes): Self.fault(in: [routes])
+    case .open(let snapshot), .reset(let snapshot): Self.fault(in: snapshot.tabs + snapshot.modals.map(\.stack))
+    case .openSteps(let snapshot):
+      Self.fault(in: (snapshot.tabs + snapshot.modals.map(\.stack)).map { $0.compactMap(\.route) })
+    case .pushChild, .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select: nil
     }
+  }
+
+  private static func fault(in stacks: [[Route]]) -> DeepLinkError? {
+    stacks.joined().lazy.compactMap(Route.links.fault).first
   }
 }
 

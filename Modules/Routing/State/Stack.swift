@@ -2,60 +2,45 @@ public import Links
 
 /// A root entry and everything pushed on it.
 ///
-/// A stack is never empty, because its root is not part of the array. Above the root it holds entries of its own module and
-/// child flows of other modules, in any order.
+/// A stack always has a root. Above the root it holds entries of its own module and child flows of other modules, in any
+/// order.
 public struct Stack<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The entry at the bottom.
-  public internal(set) var root: Entry<Route>
-  /// Everything above the root; the last one is on top.
-  public internal(set) var items: [StackItem<Route>] = []
+  public let root: Entry<Route>
+  private let above: [OpenItem]
 
-  /// The entries of this module above the root; the last one is on top.
-  public var pushed: [Entry<Route>] { items.compactMap(\.entry) }
-  /// The topmost entry of this module, which a child flow may cover.
-  public var top: Entry<Route> { items.last { $0.entry != nil }?.entry ?? root }
-  /// The identity of the topmost entry or child flow.
-  public var topID: EntryID { items.last?.id ?? root.id }
-  /// The child flow on top, or `nil` if an entry of this module is on top.
-  public var topChild: EntryID? { if case .child(let id) = items.last { id } else { nil } }
-  /// The number of entries and child flows above the root.
-  public var depth: Int { items.count }
-  /// The child flows, from bottom to top.
-  var children: [EntryID] { items.filter { $0.entry == nil }.map(\.id) }
-  /// The steps that lead to the top, the root first.
-  var steps: [StackStep<Route>] {
-    [.route(root.route)]
-      + items.map { item in
-        switch item {
-        case .entry(let entry): .route(entry.route)
-        case .child(let id): .child(id)
-        }
-      }
+  init(root: Entry<Route>, above: [OpenItem] = []) {
+    self.root = root
+    self.above = above
   }
+
+  /// Everything above the root; the last one is on top.
+  public var items: [StackItem<Route>] {
+    above.map { item in item.entry(Route.self).map(StackItem.entry) ?? .child(item.id) }
+  }
+  /// The entries of this module above the root; the last one is on top.
+  public var pushed: [Entry<Route>] { above.compactMap { $0.entry(Route.self) } }
+  /// The topmost entry of this module, which a child flow may cover.
+  public var top: Entry<Route> { above.last { !$0.isChild }?.entry(Route.self) ?? root }
+  /// The identity of the topmost entry or child flow.
+  public var topID: EntryID { above.last?.id ?? root.id }
+  /// The child flow on top, or `nil` if an entry of this module is on top.
+  public var topChild: EntryID? { above.last.flatMap { $0.isChild ? $0.id : nil } }
+  /// The number of entries and child flows above the root.
+  public var depth: Int { above.count }
   /// All entries of this module, the root first.
   public var entries: [Entry<Route>] { [root] + pushed }
+  /// The steps that lead to the top, the root first.
+  var steps: [StackStep<Route>] {
+    [.route(root.route)] + above.map { item in item.entry(Route.self).map { .route($0.route) } ?? .child(item.id) }
+  }
 
   /// Returns the topmost entry whose route matches.
   func last(where matches: (Route) -> Bool) -> Entry<Route>? {
-    pushed.last { matches($0.route) } ?? (matches(root.route) ? root : nil)
-  }
-
-  /// Returns the number of entries and child flows below one of them, or `nil` if the stack doesn't hold it.
-  func depth(of entry: EntryID) -> Int? {
-    if root.id == entry { return 0 }
-    return items.lastIndex { $0.id == entry }.map { $0 + 1 }
-  }
-
-  func contains(_ entry: EntryID) -> Bool { depth(of: entry) != nil }
-
-  /// The identities of all entries and child flows, the root first.
-  var ids: [EntryID] { [root.id] + items.map(\.id) }
-
-  /// Removes everything above a depth and returns the identities, the topmost first.
-  mutating func truncate(to depth: Int) -> [EntryID] {
-    var removed: [EntryID] = []
-    while items.count > depth { removed.append(items.removeLast().id) }
-    return removed
+    for item in above.reversed() {
+      if let entry = item.entry(Route.self), matches(entry.route) { return entry }
+    }
+    return matches(root.route) ? root : nil
   }
 }
 
