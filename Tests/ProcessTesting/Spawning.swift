@@ -11,7 +11,8 @@
 /// Starts a program that gets nothing of ours but this environment and the files that `connect` gives it; nil when it can't
 /// be started.
 ///
-/// `Process` of Foundation hands on descriptors and blocked signals, so that one child could keep another alive.
+/// `Process` of Foundation hands on blocked signals, and so would this do with every file of ours that another thread has just
+/// opened: one child could keep open what another one reads to its end.
 func spawn(
   _ arguments: [String], environment: [String], flags: Int16 = 0, connect: (inout FileActions) -> Void
 ) -> pid_t? {
@@ -29,6 +30,15 @@ func spawn(
     posix_spawnattr_destroy(&attributes)
   }
   connect(&files)
+  #if canImport(Glibc)
+    // A number that isn't open is skipped.
+    for descriptor in STDERR_FILENO + 1..<min(1024, Int32(sysconf(Int32(_SC_OPEN_MAX)))) {
+      posix_spawn_file_actions_addclose(&files, descriptor)
+    }
+    let flags = flags
+  #else
+    let flags = flags | Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+  #endif
   // Tests run on threads that block most signals, and a child would inherit that.
   var nothing = sigset_t()
   sigemptyset(&nothing)

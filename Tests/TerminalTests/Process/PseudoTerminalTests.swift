@@ -1,3 +1,4 @@
+import Foundation
 import ProcessTesting
 import TestTopics
 import Testing
@@ -9,6 +10,19 @@ import Testing
     terminal.type("hello\n")
     try terminal.read { $0.contains("got hello") }
     #expect(terminal.waitForExit() == .status(7))
+  }
+
+  @Test("A program on it gets none of the files that the tests have open")
+  func files() throws {
+    let pipe = Pipe()
+    let terminal = try PseudoTerminal(["/bin/sh", "-c", "ls /dev/fd; echo end"])
+    try terminal.read { $0.contains("end") }
+    // The last one is the folder that `ls` reads.
+    #expect(
+      String(decoding: terminal.output, as: UTF8.self).split(whereSeparator: \.isWhitespace) == [
+        "0", "1", "2", "3", "end",
+      ])
+    try pipe.fileHandleForWriting.close()
   }
 
   @Test("It is a terminal of the given size, and reports when the size changes")
