@@ -44,12 +44,17 @@ struct ServerTests {
     #expect(run.errors == "demo: This can't be loaded: nothing answers at 127.0.0.1:9.\n")
   }
 
-  @Test("With --json the status is the same", arguments: ["app://loggedIn/posts", "app://loggedIn/posts/7"])
-  func json(link: String) async throws {
+  @Test("An answer that can't be read is the status 65, and with --json the status is the same")
+  func badAnswers() async throws {
     let server = try await PostsServer()
-    for (fault, status) in [("503", 69 as Int32), ("html", 65)] {
+    let arguments = ["--only", "loggedIn", "--posts", server.address]
+    try await server.fail("html")
+    let run = try Program(arguments + ["app://loggedIn/posts"])
+    #expect(run.status == 65)
+    #expect(run.errors == "demo: The server's answer can't be read: it is a web page, not JSON.\n")
+    for (fault, link, status) in [("html", "posts", 65 as Int32), ("503", "posts/7", 69)] {
       try await server.fail(fault)
-      let run = try Program(["--only", "loggedIn", "--posts", server.address, "--json", "open", link])
+      let run = try Program(arguments + ["--json", "open", "app://loggedIn/\(link)"])
       #expect(run.status == status)
       #expect(run.output.contains(#""outcome":"opened""#))
     }
@@ -64,15 +69,6 @@ struct ServerTests {
         environment: ["http_proxy": Self.closedPort].merging(noProxy) { $1 })
       #expect(run.status == 0, "\(run.errors)")
     }
-  }
-
-  @Test("An answer that can't be read is the status 65")
-  func badAnswer() async throws {
-    let server = try await PostsServer()
-    try await server.fail("html")
-    let run = try Program(["--only", "loggedIn", "--posts", server.address, "app://loggedIn/posts"])
-    #expect(run.status == 65)
-    #expect(run.errors == "demo: The server's answer can't be read: it is a web page, not JSON.\n")
   }
 
   @Test("A script that expects the failure succeeds; otherwise the cause is printed before the consequence")

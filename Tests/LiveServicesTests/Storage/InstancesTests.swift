@@ -17,7 +17,7 @@ struct InstancesTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    "What one has saved is there in the end, also when another is killed meanwhile", arguments: RandomRound.rounds(4))
+    "What one has saved is there in the end, also when another is killed meanwhile", arguments: RandomRound.rounds(2))
   func lines(_ round: RandomRound) throws {
     var random = round.generator
     let savers = try (0..<Int.random(in: 2...4, using: &random)).map { try Saver(folder, ["append", "\($0)"]) }

@@ -90,7 +90,7 @@ struct FileStorageTests {
 
   @Test("A temporary file is recognised by its name, however small its number is")
   func temporaryNames() throws {
-    for _ in 1...1_000 {
+    for _ in 1...100 {
       let name = TemporaryName()
       #expect(TemporaryName(name.description) != nil, "\(name)")
       #expect(name.description.wholeMatch(of: /\.waymark-\d+-[0-9a-f]{8}/) != nil, "\(name)")
