@@ -23,8 +23,7 @@ struct ColdLinkTests {
 
   /// Another app on all that a storage holds, as after a crash.
   private func cold(_ storage: StubStorage) throws -> AppRobot {
-    let texts = storage.names.map { ($0, storage[$0] ?? "") }
-    return try AppRobot(StubStorage(Dictionary(uniqueKeysWithValues: texts)), features: Self.features)
+    try AppRobot(storage.copy(), features: Self.features)
   }
 
   /// Answers yes to every confirmation.

@@ -38,28 +38,42 @@ private struct Crawler {
     case open(String)
   }
 
+  private struct Place {
+    var way: [Move]
+    var layer: Layer
+    var isForm: Bool
+    var link: String
+  }
+
   private(set) var visited: Set<String> = []
   var seen: Set<AppMap.Transition> = []
-  /// The ways to go: from the log-in, and from the root of a page that no screen leads to.
-  private var ways: [[Move]] = [[], [.fillIn, .tap("Log in"), .open("app://authors")]]
+  /// The places whose controls have not been used.
+  private var unused: [Place] = []
   /// The kinds of place by their links, because finding one looks at every route.
   private var kinds: [DeepLink: String] = [:]
 
   mutating func walk() async throws {
-    while let way = ways.popLast() {
-      let place = try await go(way)
-      guard visited.insert(place.visible).inserted else { continue }
+    // From the log-in, and from the root of a page that no screen leads to.
+    try await visit([])
+    try await visit([.fillIn, .tap("Log in"), .open("app://authors")])
+    while !unused.isEmpty {
+      let place = unused.removeFirst()
       for move in moves(in: place.layer) {
+        try await visit(place.way + [move])
         // What a form offers may depend on whether it is filled in.
-        for way in place.isForm ? [way + [move], way + [.fillIn, move]] : [way + [move]] {
-          if !visited.contains(try await go(way).visible) { ways.append(way) }
-        }
+        if place.isForm { try await visit(place.way + [.fillIn, move]) }
       }
     }
   }
 
+  /// Goes a way from the start, and notes the place at its end if it is a new one.
+  private mutating func visit(_ way: [Move]) async throws {
+    let place = try await go(way)
+    if visited.insert(place.link).inserted { unused.append(place) }
+  }
+
   /// Goes a way from the start, and says what is visible at its end.
-  private mutating func go(_ way: [Move]) async throws -> (layer: Layer, isForm: Bool, visible: String) {
+  private mutating func go(_ way: [Move]) async throws -> Place {
     let robot = try AppRobot()
     for move in way {
       switch move {
@@ -75,7 +89,8 @@ private struct Crawler {
     for (before, after) in zip(entries, entries.dropFirst()) { note(before, after) }
     fillIn(robot)
     let isForm = robot.page.screen.elements.contains { if case .field = $0 { true } else { false } }
-    return (robot.app.scene.active, isForm, entries.last.map { visible($0) } ?? "")
+    return Place(
+      way: way, layer: robot.app.scene.active, isForm: isForm, link: entries.last.map { visible($0) } ?? "")
   }
 
   private mutating func note(_ before: History.Entry, _ after: History.Entry) {

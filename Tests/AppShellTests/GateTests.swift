@@ -46,16 +46,19 @@ struct GateTests {
     "From a cold start and in a running app, only a session shows the place",
     arguments: SessionKind.allCases, [true, false])
   func places(session: SessionKind, isCold: Bool) async throws {
+    let before = try await robot(of: session)
     for (pattern, title) in Self.titles {
       let link = "app://loggedIn/\(pattern.replacing("*", with: "1"))"
-      let robot = try await robot(of: session, isCold: isCold)
-      var frames = session == .expired && !isCold ? [] : [frame(of: robot)]
-      robot.app.open(link: link)
-      frames.append(frame(of: robot))
+      let robot =
+        try isCold ? AppRobot(before.storage.copy(), on: before.calendar) : await robot(of: session)
       guard let instead = Self.instead[session] else {
+        robot.app.open(link: link)
         #expect(robot.title == title, "\(link)")
         continue
       }
+      var frames = session == .expired && !isCold ? [] : [frame(of: robot)]
+      robot.app.open(link: link)
+      frames.append(frame(of: robot))
       #expect(robot.title == instead.title, "\(link)")
       #expect(robot.app.scene.toast == instead.notice, "\(link)")
       await robot.app.settle()
@@ -69,8 +72,8 @@ struct GateTests {
     }
   }
 
-  /// An app that was just started, or one that has been in use.
-  private func robot(of session: SessionKind, isCold: Bool) async throws -> AppRobot {
+  /// An app that has been in use.
+  private func robot(of session: SessionKind) async throws -> AppRobot {
     let robot = try AppRobot()
     switch session {
     case .signedOut: break
@@ -81,7 +84,7 @@ struct GateTests {
     }
     await robot.app.settle()
     if session == .expired { robot.calendar.today = try #require(CalendarDate("1970-03-01")) }
-    return isCold ? try robot.restarted() : robot
+    return robot
   }
 
   /// Words that need a session: the tabs, the first post, and the way to write one.

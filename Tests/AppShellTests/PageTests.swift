@@ -1,5 +1,6 @@
 import Links
 import LiveServices
+import RandomTesting
 import Routing
 import ScreenKit
 import ServicesTesting
@@ -72,17 +73,18 @@ struct PageTests {
     #expect(!robot.app.openPages.contains(page))
   }
 
-  @Test("200 pages that link to one another, then home: nothing is left of them")
+  @Test("Many pages that link to one another, then home: nothing is left of them")
   func home() async throws {
     let robot = try await AppRobot.signedIn()
     await robot.app.settle()
     let pages = robot.app.openPages
-    for level in 1...200 {
+    let levels = RandomRound.repetitions(40)
+    for level in 1...levels {
       let link = try DeepLink(level.isMultiple(of: 2) ? "app://authors/1" : "app://loggedIn/posts/7")
       #expect(robot.app.open(link, policy: .push) == .done)
     }
-    #expect(robot.depth == 200)
-    #expect(robot.app.openPages.count == pages.count + 200)
+    #expect(robot.depth == levels)
+    #expect(robot.app.openPages.count == pages.count + levels)
     robot.app.send(.tab("posts"))
     #expect(robot.app.openPages == pages)
   }

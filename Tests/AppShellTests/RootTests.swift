@@ -58,7 +58,7 @@ struct RootTests {
   func reset() async throws {
     let robot = try await AppRobot.signedIn()
     var freed: [Weak] = []
-    for _ in 1...RandomRound.repetitions(100) {
+    for _ in 1...RandomRound.repetitions(20) {
       robot.app.send(.tab("account"))
       freed.append(Weak(object: robot.app.modules.visibleFlow))
       robot.tap("Start onboarding again")

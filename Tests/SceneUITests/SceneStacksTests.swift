@@ -124,7 +124,7 @@ struct SceneStacksTests {
 
   @Test(
     "Whatever opens and closes, each stack has its depth, its top page, and one place a page",
-    .tags(.random), arguments: RandomRound.rounds(50))
+    .tags(.random), arguments: RandomRound.rounds(20))
   func random(_ round: RandomRound) {
     var random = round.generator
     var stacks = SceneStacks()

@@ -49,7 +49,7 @@ struct SecretTextTests {
 
   @Test(
     "Edits at the end lead to the same secret, however much of it is unknown",
-    .tags(.random), arguments: RandomRound.rounds(100))
+    .tags(.random), arguments: RandomRound.rounds(50))
   func random(_ round: RandomRound) {
     var random = round.generator
     var real = Array("secret".prefix(Int.random(in: 0...6, using: &random)))

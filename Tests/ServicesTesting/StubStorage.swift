@@ -16,6 +16,14 @@ public final class StubStorage: Storage {
     contents.withLock { $0.files = texts.mapValues { Array($0.utf8) } }
   }
 
+  /// Another storage that holds the same.
+  public func copy() -> StubStorage {
+    let copy = StubStorage()
+    let files = contents.withLock { $0.files }
+    copy.contents.withLock { $0.files = files }
+    return copy
+  }
+
   /// The text under a name; nil when there is none.
   public subscript(name: String) -> String? {
     contents.withLock { $0.files[name] }.map { String(decoding: $0, as: UTF8.self) }

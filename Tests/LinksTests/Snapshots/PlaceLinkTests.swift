@@ -67,7 +67,7 @@ struct PlaceLinkTests {
 
   @Test(
     "The link of any place opens the same place elsewhere, or is that of the visible route",
-    .tags(.random), arguments: RandomRound.rounds(2))
+    .tags(.random), arguments: RandomRound.rounds(1))
   func random(_ round: RandomRound) throws {
     var random = round.generator
     var whole = 0

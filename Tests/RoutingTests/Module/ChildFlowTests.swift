@@ -218,7 +218,7 @@ struct ChildFlowTests {
 
   @Test(
     "After each random call what is saved is what is open, and only what is open lives", .tags(.random),
-    arguments: RandomRound.rounds(2)
+    arguments: RandomRound.rounds(1)
   )
   func random(_ round: RandomRound) throws {
     var random = round.generator

@@ -12,7 +12,7 @@ import Testing
 
   @Test(
     "Incremental drawing gives the same screen as drawing everything, whatever widths a terminal uses",
-    .tags(.random), arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], RandomRound.rounds(2))
+    .tags(.random), arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], RandomRound.rounds(1))
   func incrementalEqualsFresh(_ widths: VirtualTerminal.Widths, round: RandomRound) {
     var random = round.generator
     var encoder = Encoder(hasColor: true)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("On a terminal that agrees, the screen is the grid", .tags(.random), arguments: RandomRound.rounds(2))
+  @Test("On a terminal that agrees, the screen is the grid", .tags(.random), arguments: RandomRound.rounds(1))
   func screenIsGrid(_ round: RandomRound) {
     var random = round.generator
     var encoder = Encoder(hasColor: false)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("The widths of a row always add up to its columns", .tags(.random), arguments: RandomRound.rounds(2))
+  @Test("The widths of a row always add up to its columns", .tags(.random), arguments: RandomRound.rounds(1))
   func widthsAddUp(_ round: RandomRound) {
     var random = round.generator
     var grid = Grid(size: size)

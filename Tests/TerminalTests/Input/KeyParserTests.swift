@@ -173,14 +173,14 @@ import Testing
   @Test("A paste of more than 64 KiB is cut, and what follows is read as keys")
   func longPaste() {
     var parser = KeyParser()
-    let body = Array(repeating: UInt8(ascii: "x"), count: 200_000)
+    let body = Array(repeating: UInt8(ascii: "x"), count: 70_000)
     let inputs = parser.feed(Array("\u{1B}[200~".utf8) + body + Array("\u{1B}[201~q".utf8))
     guard case .paste(let text, isCut: true) = inputs.first else { return #expect(Bool(false), "no paste") }
     #expect(text.count == 65_536)
     #expect(inputs.last == .key(.character("q")))
   }
 
-  @Test("Random bytes never stop it", .tags(.random), arguments: RandomRound.rounds(2))
+  @Test("Random bytes never stop it", .tags(.random), arguments: RandomRound.rounds(1))
   func fuzz(_ round: RandomRound) {
     var random = round.generator
     var parser = KeyParser()

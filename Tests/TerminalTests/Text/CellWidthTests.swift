@@ -70,9 +70,7 @@ import Testing
 
   @Test("No scalar is wider than two columns")
   func everyScalar() {
-    for value in stride(from: UInt32(0), through: 0x10FFFF, by: 7) {
-      guard let scalar = Unicode.Scalar(value) else { continue }
-      #expect((0...2).contains(Character(scalar).cellWidth))
-    }
+    let scalars = stride(from: UInt32(0), through: 0x10FFFF, by: 13).compactMap(Unicode.Scalar.init)
+    #expect(scalars.filter { !(0...2).contains(Character($0).cellWidth) } == [])
   }
 }

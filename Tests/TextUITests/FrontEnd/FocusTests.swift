@@ -124,7 +124,7 @@ import Testing
     #expect(frontEnd.state[Samples.listPage] == PageState())
   }
 
-  @Test("The selected row is always in view", .tags(.random), arguments: RandomRound.rounds(2))
+  @Test("The selected row is always in view", .tags(.random), arguments: RandomRound.rounds(1))
   func inView(_ round: RandomRound) {
     var random = round.generator
     let frontEnd = FrontEnd(source: FakeApp(Samples.list(100)), size: Size(columns: 40, rows: 12))

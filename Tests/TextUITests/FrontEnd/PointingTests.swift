@@ -67,7 +67,7 @@ import Testing
 
   @Test(
     "A click in a text puts the caret before what is there, on either column of a wide character",
-    .tags(.random), arguments: RandomRound.rounds(2))
+    .tags(.random), arguments: RandomRound.rounds(1))
   func caret(_ round: RandomRound) {
     var random = round.generator
     let characters = (0..<Int.random(in: 0...12, using: &random)).map { _ in

@@ -22,7 +22,7 @@ struct ScrolledFocusTests {
 
   @Test(
     "Enter does what the footer promises, however far the page is scrolled",
-    arguments: [(0, 50, 0), (30, 50, 0), (0, 20, 40), (20, 20, 20)], 0...8)
+    arguments: [(0, 50, 0), (30, 50, 0), (0, 20, 40), (20, 20, 20)], 0...5)
   func promise(_ lengths: (Int, Int, Int), pages: Int) {
     let app = app(textBefore: lengths.0, rows: lengths.1, textAfter: lengths.2)
     let frontEnd = FrontEnd(source: app, size: Size(columns: 80, rows: 20))

@@ -99,7 +99,7 @@ import Testing
         """)
   }
 
-  @Test("Narrowed and widened again, the same two pages are in sight", .tags(.random), arguments: RandomRound.rounds(2))
+  @Test("Narrowed and widened again, the same two pages are in sight", .tags(.random), arguments: RandomRound.rounds(1))
   func widths(_ round: RandomRound) {
     var random = round.generator
     let (frontEnd, app) = frontEnd(scene())

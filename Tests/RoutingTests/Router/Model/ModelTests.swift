@@ -6,7 +6,7 @@ import Testing
 ///
 /// Each round is a sequence of 100 steps. A longer run:
 ///
-///     WAYMARK_ROUNDS=250 swift test -c release -Xswiftc -enable-testing --filter ModelTests
+///     WAYMARK_ROUNDS=500 swift test -c release -Xswiftc -enable-testing --filter ModelTests
 ///
 /// What this run has caught, when it was planted in a copy of the router, and the step that gave it away:
 ///
@@ -38,7 +38,7 @@ import Testing
 @Suite("A router and its model", .tags(.navigation))
 struct ModelTests {
   @Test(
-    "Whatever is asked of a router, it does what a simple model does", .tags(.random), arguments: RandomRound.rounds(12)
+    "Whatever is asked of a router, it does what a simple model does", .tags(.random), arguments: RandomRound.rounds(6)
   )
   func agreement(_ round: RandomRound) {
     var random = round.generator
