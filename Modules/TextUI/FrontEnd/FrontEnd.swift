@@ -208,9 +208,10 @@ package final class FrontEnd {
     let handlers = intent.map(source.handlers) ?? []
     let last = source.events.last?.number ?? -1
     let reply = request(source)
+    let name = intent?.isSecret == true ? "•" : inputName
     state.add(
       KeyWay(
-        key: (intent?.isSecret == true ? "•" : inputName) ?? "script", request: words, handlers: handlers, events: source.events.filter { $0.number > last },
+        key: name ?? "script", request: words, handlers: handlers, events: source.events.filter { $0.number > last },
         reply: reply))
     hasRecordedWay = true
     return reply
