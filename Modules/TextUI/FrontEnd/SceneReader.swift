@@ -21,47 +21,53 @@ final class SceneReader {
 
   /// The current scene.
   var scene: Scene {
-    let reading = sceneReading?.ifCurrent ?? read { $0.scene }
+    if let scene = sceneReading?.value { return scene }
+    let (scene, reading) = read { $0.scene }
     sceneReading = reading
-    return reading.value
+    return scene
   }
 
   /// The current content of the inspector.
   var inspector: Inspector.Content {
-    let reading = inspectorReading?.ifCurrent ?? read { Inspector.Content($0) }
+    if let content = inspectorReading?.value { return content }
+    let (content, reading) = read { Inspector.Content($0) }
     inspectorReading = reading
-    return reading.value
+    return content
   }
 
   /// Makes the next access read the app again.
   func forget() { (sceneReading, inspectorReading) = (nil, nil) }
 
-  private func read<Value>(_ body: (any SceneSource) -> Value) -> Reading<Value> {
-    let mark = ChangeMark()
+  private func read<Value: Sendable>(_ body: (any SceneSource) -> Value) -> (Value, Reading<Value>) {
+    let reading = Reading<Value>()
     let value = withObservationTracking {
       body(source)
     } onChange: { [onChange] in
-      mark.set()
+      reading.end()
       onChange()
     }
-    return Reading(value: value, mark: mark)
+    reading.begin(value)
+    return (value, reading)
   }
 }
 
-/// A value of the app, and the mark that a change sets.
-private struct Reading<Value> {
-  let value: Value
-  let mark: ChangeMark
+/// A value of the app until the app changes.
+///
+/// It is released before the change, so that the app never copies a long list because the front end holds it too.
+private final class Reading<Value: Sendable>: Sendable {
+  private struct State {
+    var value: Value?
+    var isOver = false
+  }
 
-  /// The reading, or `nil` if the app has changed since.
-  var ifCurrent: Reading? { mark.isSet ? nil : self }
-}
+  private let state = Mutex(State())
 
-/// A flag that is set once, from any thread.
-private final class ChangeMark: Sendable {
-  private let flag = Atomic<Bool>(false)
+  /// The value, or `nil` after a change.
+  var value: Value? { state.withLock(\.value) }
 
-  var isSet: Bool { flag.load(ordering: .sequentiallyConsistent) }
+  /// Keeps a value, unless the app has changed since it was read.
+  func begin(_ value: Value) { state.withLock { if !$0.isOver { $0.value = value } } }
 
-  func set() { flag.store(true, ordering: .sequentiallyConsistent) }
+  /// Releases the value, from any thread.
+  func end() { state.withLock { $0 = State(isOver: true) } }
 }
