@@ -9,13 +9,17 @@ struct ControlSequence {
   /// Parses the bytes between `ESC [` and the final byte.
   init(body: [UInt8], final: UInt8) {
     isMouse = body.first == UInt8(ascii: "<")
-    let text = String(decoding: isMouse ? body.dropFirst() : body[...], as: UTF8.self)
-    // Subparameters after a colon aren't needed.
-    parameters = text.split(separator: ";", omittingEmptySubsequences: false).map { part in
-      Int(part.prefix { $0 != ":" }) ?? 0
-    }
+    let numbers = isMouse ? body.dropFirst() : body[...]
+    parameters = numbers.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(Self.number)
     isPrivate = body.first.map { (0x3C...0x3F).contains($0) } ?? false
     self.final = final
+  }
+
+  /// Returns a parameter; 0 if it is no number.
+  ///
+  /// Subparameters after a colon aren't needed.
+  private static func number(_ parameter: ArraySlice<UInt8>) -> Int {
+    Int(String(decoding: parameter.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
   }
 
   /// A Boolean value that indicates whether pasted text follows.

@@ -14,7 +14,9 @@ enum Command: Equatable, Sendable {
 }
 
 /// A set of keys with its command and condition.
-struct Binding: Sendable {
+///
+/// A class, so that looking through the table copies nothing.
+final class Binding: Sendable {
   /// The importance of the keys in a narrow footer.
   enum Importance: Int, Comparable, Sendable {
     case low, normal, high, highest, always
@@ -22,19 +24,19 @@ struct Binding: Sendable {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  var keys: [Key]
-  var command: Command
+  let keys: [Key]
+  let command: Command
   /// The label in the footer, or `nil` if only the help lists the keys.
-  var label: (@Sendable (Situation) -> CleanText?)?
+  let label: (@Sendable (Situation) -> CleanText?)?
   /// The text in the help, or `nil` if another binding covers it.
-  var help: CleanText?
+  let help: CleanText?
   /// The displayed names of the keys in the help.
-  var shownKeys: CleanText
+  let shownKeys: CleanText
   /// The displayed names of the keys in the footer, if they depend on the situation.
-  private var shownIn: (@Sendable (Situation) -> CleanText)?
-  var importance: Importance
+  private let shownIn: (@Sendable (Situation) -> CleanText)?
+  let importance: Importance
   /// Returns whether the keys are active.
-  var isValid: @Sendable (Situation) -> Bool
+  let isValid: @Sendable (Situation) -> Bool
 
   /// Creates a binding whose label depends on the situation.
   init(
@@ -57,7 +59,7 @@ struct Binding: Sendable {
   func shownKeys(in situation: Situation) -> CleanText { shownIn?(situation) ?? shownKeys }
 
   /// Creates a binding with a fixed label, or without one.
-  init(
+  convenience init(
     _ keys: [Key], _ command: Command, _ label: CleanText? = nil, shown: CleanText? = nil, help: CleanText? = nil,
     _ importance: Importance = .normal, when isValid: @escaping @Sendable (Situation) -> Bool = { _ in true }
   ) {
