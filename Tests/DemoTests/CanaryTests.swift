@@ -53,8 +53,10 @@ struct CanaryTests {
     try play("type Password \"\(Self.canary)\n", status: 65)
     try crash(typing: "Ada\t\(Self.canary)") { $0.contains("•••") }
     try crash(typing: "Ada\t\(Self.canary)\r") { $0.contains("lighthouse on a chain") }
-    try play("expect title Posts\nstate\n", status: 0)
-    #expect(Set(folder.contents.keys) == ["accounts", "place", "session"])
+    // The session is saved in the background, so the killed program may have left none.
+    try play("screen\nstate\n", status: 0)
+    #expect(folder.contents["session"] == nil || folder.contents["session"]?.hasPrefix("Ada\n") == true)
+    #expect(Set(folder.contents.keys).subtracting(["session"]) == ["accounts", "place"])
   }
 
   @Test(
