@@ -13,9 +13,11 @@ struct SceneElementTests {
 
   /// What a page with this screen draws.
   private func draw(
-    _ elements: [Element<String>], actions: [Action<String>] = [], style: ScreenKit.Layer.Style = .root
+    _ elements: [Element<String>], actions: [Action<String>] = [], style: ScreenKit.Layer.Style = .root,
+    asks: Bool = false
   ) -> [Inspected] {
-    let source = OnePage(Screen("Screen", actions: actions, elements: elements).addressed(to: Self.page), style: style)
+    let screen = Screen("Screen", actions: actions, elements: elements).addressed(to: Self.page)
+    let source = OnePage(screen, style: style, asks: asks)
     let model = SceneModel(source, pauses: Pauses(turn: { $0() }, alert: { $0() }))
     model.layer.didAppear()
     let layer = model.layer.cover ?? model.layer.sheet ?? model.layer
@@ -98,6 +100,7 @@ struct SceneElementTests {
     #expect(close(draw([], style: .cover)))
     #expect(!close(draw([], actions: [Action("Cancel", "", role: .cancel)], style: .cover)))
     #expect(!close(draw([], style: .sheet)))
+    #expect(close(draw([], style: .sheet, asks: true)), "the gesture is off")
     #expect(!close(draw([])))
   }
 
@@ -117,13 +120,14 @@ struct SceneElementTests {
 @MainActor
 private final class OnePage: SceneSource {
   let scene: ScreenKit.Scene
-  init(_ screen: Screen<SceneIntent>, style: ScreenKit.Layer.Style) {
+  init(_ screen: Screen<SceneIntent>, style: ScreenKit.Layer.Style, asks: Bool) {
     let page = Page(id: Page.ID("1"), screen: screen)
     let empty = Page(id: Page.ID("0"), screen: Screen("Root", elements: []))
     scene =
       style == .root
       ? ScreenKit.Scene(root: Layer(style: .root, page: page))
-      : ScreenKit.Scene(root: Layer(style: .root, page: empty), modals: [Layer(style: style, page: page)])
+      : ScreenKit.Scene(
+        root: Layer(style: .root, page: empty), modals: [Layer(style: style, page: page, asksBeforeClosing: asks)])
   }
 
   func send(_ intent: SceneIntent) -> Reply { .done }
