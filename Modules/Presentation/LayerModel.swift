@@ -43,6 +43,8 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   /// Whether the UI has read `selected` since it last wrote it.
   @ObservationIgnored private var isSelectionSeen = true
   @ObservationIgnored private var lastSelection: (tab: String, turn: Int)?
+  /// Finds the windows on the pages of the layer.
+  @ObservationIgnored private var nestedWindows: [() -> (any NestedWindow)?] = []
   /// The window of an open layer; `nil` once it closes.
   @ObservationIgnored private(set) weak var window: WindowModel<Page>?
 
@@ -236,6 +238,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
       }
     case .closing: break
     }
+    for window in nestedWindows { window()?.reconcile() }
   }
 
   private func isShown(_ shown: Presentation, _ modal: WindowContent<Page>.Modal) -> Bool {
@@ -255,9 +258,11 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     }
   }
 
-  /// Presents a modal over the layer, if the layer is visible.
+  /// Presents a modal over the layer, if the layer is visible and shares the screen with no window that presents.
   private func present(_ modal: WindowContent<Page>.Modal, above: ArraySlice<WindowContent<Page>.Modal>) {
-    guard let window, hasAppeared else { return }
+    guard let window, hasAppeared, window.surroundings?.isUncovered ?? true,
+      nestedWindows.allSatisfy({ $0()?.isUncovered ?? true })
+    else { return }
     if modal.style == .alert {
       let page = window.makePage(modal.stack.root)
       alert = page
@@ -346,4 +351,18 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     self.state = state
     isStateSeen = false
   }
+}
+
+extension LayerModel: SurroundingLayer {
+  package var isUncovered: Bool {
+    guard case .empty = state else { return false }
+    return window?.surroundings?.isUncovered ?? true
+  }
+
+  package func add(_ window: any NestedWindow) {
+    nestedWindows.removeAll { $0() == nil }
+    nestedWindows.append { [weak window] in window }
+  }
+
+  package func presentWaiting() { window?.reconcile() }
 }

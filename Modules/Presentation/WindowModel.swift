@@ -12,6 +12,9 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   private let pauses: Pauses
   private let onRequest: @MainActor (WindowRequest<Page.ID>) -> Void
   private let change: @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void
+  /// The layer with the page that contains the window; `nil` for a window with the screen for itself.
+  weak var surroundings: (any SurroundingLayer)?
+  private var wasUncovered = true
   private var isAnimated = true
   private var lastNumber = 0
   private var turn = 0
@@ -48,10 +51,13 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   /// Moves the screen one step towards `wanted`.
   ///
   /// A layer in an animation takes its next step when the animation ends.
-  func reconcile() {
+  package func reconcile() {
     change(isAnimated) {
       root.update(tabs: wanted.tabs, selectedTab: wanted.selectedTab, modals: wanted.modals[...])
     }
+    let isFree = isUncovered && !wasUncovered
+    wasUncovered = isUncovered
+    if isFree { surroundings?.presentWaiting() }
   }
 
   // MARK: The user

@@ -41,6 +41,13 @@ public final class FlowModel<Screen> {
   /// The bottom layer; `nil` before the flow starts.
   public var layer: LayerModel<Page>? { openWindow()?.root }
 
+  /// The bottom layer, on a page of a layer of another flow: both present one thing at a time.
+  func layer(in surroundings: (any SurroundingLayer)?) -> LayerModel<Page>? {
+    let window = openWindow()
+    window?.nest(in: surroundings)
+    return window?.root
+  }
+
   private func openWindow() -> WindowModel<Page>? {
     if let window { return window }
     guard let content = flow.content else { return nil }

@@ -12,8 +12,7 @@
   public struct FlowView<Screen, Content: View, Buttons: View>: View {
     private let flow: any Flow<Screen>
     private let drawing: PageDrawing<Screen, Content, Buttons>
-    /// The waits of the window, which a test controls.
-    var pauses = Pauses.live
+    @Environment(\.pauses) private var pauses
 
     /// Shows a flow whose screens are not views.
     ///
@@ -33,6 +32,21 @@
 
     /// The window of the flow.
     public var body: some View { FlowWindow(flow: flow, pauses: pauses, drawing: drawing).id(ObjectIdentifier(flow)) }
+  }
+
+  extension FlowView where Buttons == EmptyView {
+    /// Shows a flow whose screens are not views, and which has no alerts.
+    ///
+    /// - Parameters:
+    ///   - flow: The flow.
+    ///   - label: Returns the label of a tab; by default, what the route declares as a `ViewRoute`.
+    ///   - page: Draws a page.
+    public init(
+      _ flow: some Flow<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
+      @ViewBuilder page: @escaping (OpenEntry<Screen>) -> Content
+    ) {
+      self.init(flow, label: label, page: page) { _ in EmptyView() }
+    }
   }
 
   extension FlowView where Screen: View, Content == Screen, Buttons == Screen {
@@ -61,6 +75,7 @@
   struct FlowWindow<Screen, Content: View, Buttons: View>: View {
     @State private var model: FlowModel<Screen>
     private let drawing: PageDrawing<Screen, Content, Buttons>
+    @Environment(\.surroundingLayer) private var surroundings
 
     init(flow: any Flow<Screen>, pauses: Pauses, drawing: PageDrawing<Screen, Content, Buttons>) {
       _model = State(initialValue: FlowModel(flow, pauses: pauses, change: Self.change))
@@ -68,13 +83,35 @@
     }
 
     var body: some View {
-      if let layer = model.layer { LayerView(layer: layer, model: model, drawing: drawing) }
+      if let layer = model.layer(in: surroundings) { LayerView(layer: layer, model: model, drawing: drawing) }
     }
 
     private static func change(isAnimated: Bool, _ body: () -> Void) {
       var transaction = Transaction()
       transaction.disablesAnimations = true
       if isAnimated { body() } else { withTransaction(transaction, body) }
+    }
+  }
+
+  private struct PausesKey: EnvironmentKey {
+    static var defaultValue: Pauses { .live }
+  }
+
+  private struct SurroundingLayerKey: EnvironmentKey {
+    static var defaultValue: (any SurroundingLayer)? { nil }
+  }
+
+  extension EnvironmentValues {
+    /// The waits of a window, which a test controls.
+    var pauses: Pauses {
+      get { self[PausesKey.self] }
+      set { self[PausesKey.self] = newValue }
+    }
+
+    /// The layer with the page that contains a view.
+    var surroundingLayer: (any SurroundingLayer)? {
+      get { self[SurroundingLayerKey.self] }
+      set { self[SurroundingLayerKey.self] = newValue }
     }
   }
 #endif

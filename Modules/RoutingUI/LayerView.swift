@@ -13,6 +13,7 @@
 
     var body: some View {
       ZStack { stacks }
+        .environment(\.surroundingLayer, layer)
         .onAppear { layer.didAppear() }
         .sheet(item: $layer.sheet, onDismiss: { layer.didClose(.sheet) }, content: modal)
         .cover(item: $layer.cover, onDismiss: { layer.didClose(.cover) }, content: modal)

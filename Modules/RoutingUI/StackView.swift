@@ -12,7 +12,9 @@
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     var body: some View {
-      if stack.root.page.route.showsInSidebar, sizeClass != .compact {
+      if stack.root.page.containsFlow {
+        page(stack.root)
+      } else if stack.root.page.route.showsInSidebar, sizeClass != .compact {
         NavigationSplitView {
           page(stack.root, isBeside: true)
         } detail: {

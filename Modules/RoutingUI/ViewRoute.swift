@@ -8,11 +8,24 @@ public protocol ViewRoute: Routable {
 
   /// How it is presented as a sheet or a cover; the defaults unless the route says otherwise.
   var modalOptions: ModalOptions { get }
+
+  /// Whether the page shows a `FlowView` of its own, such as another module; `false` by default.
+  ///
+  /// Such a page is the root of a tab or of a modal. It brings its own stack, so it is shown without one.
+  var containsFlow: Bool { get }
 }
 
 extension ViewRoute {
   /// The defaults.
   public var modalOptions: ModalOptions { ModalOptions() }
+
+  /// The page is drawn in a stack.
+  public var containsFlow: Bool { false }
+}
+
+extension OpenEntry {
+  /// Whether the page shows a flow of its own.
+  var containsFlow: Bool { (route as? any ViewRoute)?.containsFlow ?? false }
 }
 
 /// The label of a tab, or the texts of an alert.

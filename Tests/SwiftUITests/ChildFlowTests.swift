@@ -14,9 +14,7 @@ struct ChildFlowTests {
 
   private func makeHost(_ kind: Kind, _ harbor: Harbor) -> SimulatedHost {
     let host = SimulatedHost(kind) { pauses in
-      var view = FlowView(harbor.router)
-      view.pauses = pauses
-      return view
+      FlowView(harbor.router).environment(\.pauses, pauses)
     }
     host.settle()
     return host

@@ -155,13 +155,12 @@ struct FlowViewTests {
   func otherScreens(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind) { pauses in
-      var view = FlowView(house.router, label: { PageLabel("Tab \($0.id)") }) { entry in
+      FlowView(house.router, label: { PageLabel("Tab \($0.id)") }) { entry in
         Text("Page \(entry.id.description)")
       } buttons: { entry in
         Button("Close \(entry.id.description)") { house.router.dismiss(entry.id) }
       }
-      view.pauses = pauses
-      return view
+      .environment(\.pauses, pauses)
     }
     host.settle()
     #expect(host.window.tree.stacks.map(\.label) == [["Tab 1"], ["Tab 2"]])

@@ -12,9 +12,7 @@ extension SimulatedHost {
     var environment = EnvironmentValues()
     if isWide { environment.horizontalSizeClass = .regular }
     self.init(kind, environment: environment) { pauses in
-      var view = FlowView(house.router)
-      view.pauses = pauses
-      return view.onOpenURL { house.open($0) }
+      FlowView(house.router).onOpenURL { house.open($0) }.environment(\.pauses, pauses)
     }
     settle()
   }

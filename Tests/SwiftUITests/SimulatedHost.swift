@@ -20,6 +20,7 @@ final class SimulatedHost {
     var title: String
     var message: [String]
     var buttons: [StubButton]
+    let place: [AnyHashable]
     var isClosing = false
   }
 
@@ -30,6 +31,8 @@ final class SimulatedHost {
 
     let item: AnyHashable?
     let kind: StubPresentation.Kind?
+    /// The place of the view that presents it.
+    let place: [AnyHashable]
     var phase: Phase
     var tree = LayerTree()
     var content: any View
@@ -42,8 +45,8 @@ final class SimulatedHost {
     // What was drawn last.
     var lastTag: AnyHashable?
     var lastPaths: [AnyHashable: [AnyHashable]] = [:]
-    var lastItems: [StubPresentation.Kind: AnyHashable] = [:]
-    var lastIsAlerting = false
+    var lastItems: [[AnyHashable]: AnyHashable] = [:]
+    var lastAlerts: Set<[AnyHashable]> = []
     var appeared: Set<AnyHashable> = []
     var changes: [AnyHashable: AnyHashable] = [:]
     var hasReportedAppearing = false
@@ -51,8 +54,16 @@ final class SimulatedHost {
     /// Whether something that its views read has changed.
     var isStale = true
 
-    init(_ content: any View, item: AnyHashable? = nil, kind: StubPresentation.Kind? = nil, phase: Phase) {
-      (self.content, self.item, self.kind, self.phase) = (content, item, kind, phase)
+    init(
+      _ content: any View, item: AnyHashable? = nil, kind: StubPresentation.Kind? = nil, place: [AnyHashable] = [],
+      phase: Phase
+    ) {
+      (self.content, self.item, self.kind, self.place, self.phase) = (content, item, kind, place, phase)
+    }
+
+    /// The presentation of the modal above.
+    func presentation(of modal: Layer) -> StubPresentation? {
+      tree.presentations.first { $0.place == modal.place }?.value
     }
 
     var stack: StackTree? { tree.stacks.first { $0.key == tab } ?? tree.stacks.first }
@@ -187,7 +198,7 @@ final class SimulatedHost {
   }
 
   private func report(endOf modal: Layer, over layer: Layer) {
-    let onDismiss = layer.tree.presentations.first { $0.kind == modal.kind }?.onDismiss
+    let onDismiss = layer.presentation(of: modal)?.onDismiss
     for _ in 0..<dismissReports { onDismiss?() }
     if dismissReports > 1 { events.append { onDismiss?() } }
     for action in modal.tree.disappear { action() }
@@ -242,8 +253,8 @@ final class SimulatedHost {
       if let old = layer.changes[change.key], old != change.value { events.append(change.action) }
       layer.changes[change.key] = change.value
     }
-    for presentation in layer.tree.presentations { _ = presentation.item() }
-    for alert in layer.tree.alerts { _ = alert.isPresented.wrappedValue }
+    for presentation in layer.tree.presentations { _ = presentation.value.item() }
+    for alert in layer.tree.alerts { _ = alert.value.isPresented.wrappedValue }
   }
 
   private func drawTabs(of layer: Layer) {
@@ -282,31 +293,40 @@ final class SimulatedHost {
     if pages.count != path.count { faults.append("a page has no destination") }
     layer.pages[stack.key] = pages
     let visible = layer.visiblePages.last
+    if stack.key == layer.stack?.key, !stack.appear.isEmpty, let id = stack.root.id,
+      layer.appeared.insert([stack.key, id]).inserted
+    {
+      for action in stack.appear { action() }
+    }
     if stack.key == layer.stack?.key, let visible, let id = visible.id, layer.appeared.insert(id).inserted {
       for action in visible.appear { action() }
     }
   }
 
   private func drawModal(of layer: Layer) {
-    for presentation in layer.tree.presentations {
+    for placed in layer.tree.presentations {
+      let (place, presentation) = (placed.place, placed.value)
       let item = presentation.item()
-      let isNews = item != layer.lastItems[presentation.kind]
-      layer.lastItems[presentation.kind] = item
+      let isNews = item != layer.lastItems[place]
+      layer.lastItems[place] = item
       if kind == .comparesWithLast, !isNews { continue }
-      if let modal = layer.modal, modal.kind == presentation.kind, modal.item != item {
+      if let modal = layer.modal, modal.place == place, modal.item != item {
         // A modal under an alert does not close, and one under a moving modal closes later.
         if layers.compactMap(\.alert).isEmpty { modal.hasToClose = true }
         closeIfCalm(modal)
       } else if layer.modal == nil, layer.alert == nil, let item, let content = presentation.content() {
         // What is presented from a layer that does not yet show is dropped.
         guard layer.phase == .shown || kind == .rereads && layer.hasReportedAppearing else { continue }
-        layer.modal = Layer(content, item: item, kind: presentation.kind, phase: .appearing)
+        layer.modal = Layer(content, item: item, kind: presentation.kind, place: place, phase: .appearing)
       }
     }
-    if let modal = layer.modal, modal.phase != .closing,
-      let content = layer.tree.presentations.first(where: { $0.kind == modal.kind })?.content()
-    {
-      modal.content = content
+    guard let modal = layer.modal, modal.phase != .closing else { return }
+    if let presentation = layer.presentation(of: modal) {
+      if let content = presentation.content() { modal.content = content }
+    } else {
+      // A presenter that goes takes its modal with it.
+      modal.hasToClose = true
+      closeIfCalm(modal)
     }
   }
 
@@ -317,22 +337,23 @@ final class SimulatedHost {
   }
 
   private func drawAlert(of layer: Layer) {
-    for alert in layer.tree.alerts {
+    for placed in layer.tree.alerts {
+      let (place, alert) = (placed.place, placed.value)
       let isPresented = alert.isPresented.wrappedValue
-      if let shown = layer.alert, alert.title != shown.title, !isPresented {
+      if let shown = layer.alert, shown.place == place, alert.title != shown.title, !isPresented {
         faults.append("a closing alert has another title")
       }
-      let isNews = isPresented != layer.lastIsAlerting
-      layer.lastIsAlerting = isPresented
+      let isNews = isPresented != layer.lastAlerts.contains(place)
+      if isPresented { layer.lastAlerts.insert(place) } else { layer.lastAlerts.remove(place) }
       if kind == .comparesWithLast, !isNews { continue }
-      if !isPresented, layer.alert != nil { layer.alert?.isClosing = true }
+      if !isPresented, layer.alert?.place == place { layer.alert?.isClosing = true }
       guard isPresented, layer.alert == nil, layer.modal == nil, layer.phase == .shown, let actions = alert.actions()
       else {
         continue
       }
       let buttons = ViewWalker().page(of: actions, at: []).buttons
       let message = alert.message().map { ViewWalker().page(of: $0, at: []).texts } ?? []
-      layer.alert = Alert(title: alert.title, message: message.filter { !$0.isEmpty }, buttons: buttons)
+      layer.alert = Alert(title: alert.title, message: message.filter { !$0.isEmpty }, buttons: buttons, place: place)
     }
   }
 
@@ -374,7 +395,7 @@ final class SimulatedHost {
       isForced || !layer.tree.isDismissDisabled, let below = layers.last(where: { $0.modal === layer })
     else { return false }
     close(layer)
-    let presentation = below.tree.presentations.first { $0.kind == kind }
+    let presentation = below.presentation(of: layer)
     for _ in 0..<times { write { presentation?.close() } }
     return true
   }
@@ -412,7 +433,8 @@ final class SimulatedHost {
   @discardableResult
   func answer(_ title: String, writesFirst: Bool = true, writing times: Int = 1) -> Bool {
     guard let layer = layers.last(where: { $0.alert != nil && $0.alert?.isClosing == false }),
-      let button = layer.alert?.buttons.first(where: { $0.title == title }), let alert = layer.tree.alerts.first
+      let button = layer.alert?.buttons.first(where: { $0.title == title }),
+      let alert = layer.tree.alerts.first(where: { $0.place == layer.alert?.place })?.value
     else { return false }
     layer.alert?.isClosing = true
     if writesFirst { for _ in 0..<times { write { alert.isPresented.wrappedValue = false } } }

@@ -4,8 +4,8 @@ import SwiftUI
 struct LayerTree {
   var tabs: StubBinding?
   var stacks: [StackTree] = []
-  var presentations: [StubPresentation] = []
-  var alerts: [StubAlert] = []
+  var presentations: [Placed<StubPresentation>] = []
+  var alerts: [Placed<StubAlert>] = []
   var appear: [() -> Void] = []
   var disappear: [() -> Void] = []
   var openURL: [(URL) -> Void] = []
@@ -13,6 +13,12 @@ struct LayerTree {
   var detents: [Any] = []
   /// What is outside of any stack.
   var page = PageTree()
+}
+
+/// A presentation or an alert, by the place of the view that presents it: a window may contain several flows.
+struct Placed<Value> {
+  let place: [AnyHashable]
+  let value: Value
 }
 
 /// A navigation stack, with the tab that shows it.
@@ -24,6 +30,8 @@ struct StackTree {
   var root = PageTree()
   var sidebar: PageTree?
   var destinations: [(AnyHashable) -> (any View)?] = []
+  /// What a page around the stack does when it appears: a flow in a page of another flow.
+  var appear: [() -> Void] = []
 }
 
 /// A page, or an alert's buttons.
@@ -134,6 +142,7 @@ final class ViewWalker {
     stack = StackTree(key: key)
     page = PageTree()
     walk(view, at: key)
+    stack?.appear = page.appear
     if let stack { layer.stacks.append(stack) }
     (stack, page) = outer
   }
@@ -156,8 +165,9 @@ final class ViewWalker {
 
   private func walk(_ view: any View, _ modifier: StubModifier) {
     switch modifier {
-    case .present(let presentation): layer.presentations.append(presentation)
-    case .alert(let alert): layer.alerts.append(alert)
+    case .present(let presentation):
+      layer.presentations.append(Placed(place: place + [presentation.kind], value: presentation))
+    case .alert(let alert): layer.alerts.append(Placed(place: place, value: alert))
     case .destination(let destination): stack?.destinations.append(destination)
     case .onAppear(let action): if stack == nil { layer.appear.append(action) } else { page.appear.append(action) }
     case .onDisappear(let action): if stack == nil { layer.disappear.append(action) }
