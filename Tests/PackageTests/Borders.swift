@@ -14,6 +14,8 @@ struct Borders {
     "LiveServices": ["Services"], "TextUI": ["ScreenKit", "Terminal"], "SceneUI": ["Presentation", "ScreenKit"],
   ]
   static let featureMayReach: Set = ["Links", "Routing", "ScreenKit", "Services"]
+  /// What `Scripts/new-module --views` makes is shown by an app of its own.
+  static let viewFeatureMayReach: Set = ["Links", "Presentation", "Routing", "RoutingUI", "Services"]
   static let hiddenFromShell: Set = ["LiveServices", "RoutingUI", "SceneUI", "Terminal", "TextUI", "demo"]
 
   /// The modules of the toolchain that only some targets import; tests import what they need.
@@ -62,6 +64,7 @@ struct Borders {
     let name = target.name
     let features = tree.features
     func isAllowed(_ other: String) -> Bool {
+      if tree.viewFeatures.contains(name) { return Self.viewFeatureMayReach.contains(other) }
       if features.contains(name) { return Self.featureMayReach.contains(other) }
       if let allowed = Self.mayReach[name] { return allowed.contains(other) }
       if name == "AppShell" { return !Self.hiddenFromShell.contains(other) }
@@ -73,7 +76,7 @@ struct Borders {
       .map { "\(name) must not reach \($0.key): \($0.value.joined(separator: " → "))" }
   }
 
-  /// A feature has a coordinator, a page, tests and, but for the template, a place in the app.
+  /// A feature has a coordinator, a page, tests and, but for the template and features of views, a place in the app.
   private func completeness(of feature: String) -> [String] {
     var missing = [
       "Modules/\(feature)/\(feature)Coordinator.swift", "Modules/\(feature)/\(feature).docc/\(feature).md",
@@ -85,7 +88,7 @@ struct Borders {
     let isShown = tree.files.contains {
       $0.key.hasPrefix("Modules/AppShell/") && $0.key.hasSuffix(".swift") && $0.value.contains("\(feature)Coordinator")
     }
-    if !isShown, feature != "Template" { missing.append("place in the app") }
+    if !isShown, feature != "Template", !tree.viewFeatures.contains(feature) { missing.append("place in the app") }
     return missing.map { "\(feature) has no \($0)" }
   }
 
@@ -110,7 +113,10 @@ struct Borders {
       return isDeclared ? nil : "imports \(module), which \(target.name) does not declare"
     }
     if target.isTest { return nil }
-    if let allowed = Self.importers[module], !allowed.contains(target.name), !allowed.contains(target.folder) {
+    let showsViews = module == "SwiftUI" && tree.viewFeatures.contains(target.name)
+    if let allowed = Self.importers[module], !allowed.contains(target.name), !allowed.contains(target.folder),
+      !showsViews
+    {
       return "imports \(module), which only \(allowed.sorted().joined(separator: ", ")) may"
     }
     let isFoundation = module.hasPrefix("Foundation")

@@ -22,6 +22,20 @@ struct BordersTests {
     #expect(Borders(tree: .sample).violations == [])
   }
 
+  @Test("A feature whose routes show views imports SwiftUI, and no feature of the demo reaches it")
+  func viewFeature() {
+    var tree = PackageTree.sample.changing("Notes") { $0.dependencies = ["Routing", "RoutingUI"] }
+    tree = tree.changing("AppShell") { $0.dependencies = ["FlowScenes", "LoggedIn"] }
+    tree.files["Modules/AppShell/Features.swift"] = "import LoggedIn\n\nlet all = [LoggedInCoordinator.self]\n"
+    tree.files["Modules/Notes/NotesRoute.swift"] = "import Routing\nimport RoutingUI\n"
+    tree.files["Modules/Notes/NotesView.swift"] = "#if canImport(SwiftUI)\n  import SwiftUI\n#endif\n"
+    #expect(Borders(tree: tree).violations == [])
+    tree = tree.changing("LoggedIn") { $0.dependencies.append("Notes") }
+    #expect(Borders(tree: tree).violations.contains { $0.hasPrefix("LoggedIn must not reach Notes") })
+    tree = tree.changing("Notes") { $0.dependencies.append("AppRouting") }
+    #expect(Borders(tree: tree).violations.contains { $0.hasPrefix("Notes must not reach AppRouting") })
+  }
+
   /// What depends on what, and the sentence that refuses it.
   static let dependencies: [(String, String, String)] = [
     ("Notes", "LoggedIn", "Notes must not reach LoggedIn"),

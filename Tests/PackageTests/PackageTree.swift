@@ -11,7 +11,8 @@ struct PackageTree {
     var treatsWarningsAsErrors = true
 
     var isModule: Bool { folder.hasPrefix("Modules/") }
-    var isTest: Bool { folder.hasPrefix("Tests/") }
+    /// A test, or a part of the app that is only to be copied.
+    var isTest: Bool { folder.hasPrefix("Tests/") || folder.hasPrefix("App/Starter/") }
   }
 
   var targets: [Target]
@@ -26,6 +27,12 @@ struct PackageTree {
   /// The modules with routes of their own, which is what makes a module a feature: `Modules/Notes/NotesRoute.swift`.
   var features: Set<String> {
     Set(targets.map(\.name).filter { files["Modules/\($0)/\($0)Route.swift"] != nil })
+  }
+
+  /// The features whose routes show views, for an app that SwiftUI draws.
+  var viewFeatures: Set<String> {
+    let ofViews = targets.filter { $0.dependencies.contains("RoutingUI") && !$0.dependencies.contains("ScreenKit") }
+    return features.intersection(ofViews.map(\.name))
   }
 
   /// The target that a source belongs to.

@@ -1,0 +1,18 @@
+import Links
+import Routing
+import RoutingUI
+
+/// The screens of this module.
+enum FavoritesRoute: ViewRoute {
+  case list
+
+  static let links = RouteLinks<Self>("favorites", root: .list, routes: .route(.list))
+
+  var path: LinkPath { "list" }
+
+  var presentation: PresentationStyle { .push }
+
+  var label: PageLabel { PageLabel("Favorites", systemImage: "star") }
+
+  func screen(in coordinator: FavoritesCoordinator, scope: Scope) -> FavoritesModel { coordinator.list() }
+}

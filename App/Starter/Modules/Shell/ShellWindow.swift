@@ -1,0 +1,52 @@
+#if canImport(SwiftUI)
+  import Favorites
+  import Routing
+  import RoutingUI
+  public import SwiftUI
+  import ViewTemplate
+  import Welcome
+
+  /// A window of the app, with a place of its own, which is shown again when the window opens again.
+  public struct ShellWindow: View {
+    @State private var shell = Result { try ShellCoordinator() }
+    @SceneStorage("place") private var place = ""
+    @Environment(\.scenePhase) private var phase
+
+    /// Creates a window.
+    public init() {}
+
+    /// The modules; or why the app can't start, which is a mistake in the declaration of a link.
+    public var body: some View {
+      switch shell {
+      case .success(let shell):
+        ShellView(shell: shell)
+          .onAppear { shell.restore(place) }
+          .onOpenURL { shell.open($0.absoluteString) }
+          .onChange(of: phase) { if phase != .active { place = shell.place } }
+      case .failure(let mistake): Text(verbatim: "\(mistake)")
+      }
+    }
+  }
+
+  /// The modules at their places.
+  struct ShellView: View {
+    let shell: ShellCoordinator
+
+    var body: some View {
+      FlowView(shell.router) { page in
+        switch page.screen {
+        case .viewTemplate(let coordinator): ViewTemplateView(coordinator)
+        case .favorites(let coordinator): FavoritesView(coordinator)
+        case .welcome(let coordinator): WelcomeView(coordinator)
+        }
+      }
+      .safeAreaInset(edge: .bottom) {
+        if let problem = shell.problem { Text(verbatim: problem).padding() }
+      }
+    }
+  }
+
+  #Preview("The app") {
+    ShellWindow()
+  }
+#endif

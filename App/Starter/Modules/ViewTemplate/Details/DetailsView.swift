@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+  import Routing
+  import SwiftUI
+
+  /// The details of an item.
+  struct DetailsView: View {
+    let model: DetailsModel
+
+    var body: some View {
+      List {
+        if let item = model.item {
+          Text(verbatim: item.text)
+        } else if let problem = model.problem {
+          Label(problem, systemImage: "exclamationmark.triangle")
+          Button("Try again") { model.retryTapped() }
+        } else {
+          ProgressView("Loading the item…")
+        }
+      }
+      .navigationTitle(model.item?.title ?? "Item")
+    }
+  }
+
+  #Preview("An item") {
+    DetailsView(model: DetailsModel(.sample, items: SampleItems(), scope: Scope()))
+  }
+#endif

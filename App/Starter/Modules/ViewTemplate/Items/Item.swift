@@ -1,0 +1,15 @@
+import Links
+
+/// A record of this module.
+struct Item: Identifiable, Equatable {
+  /// The identifier, which links contain: `app://viewTemplate/items/2`.
+  struct ID: RawRepresentable, LinkValue {
+    static let sample = ID(rawValue: 1)
+
+    var rawValue: Int
+  }
+
+  var id: ID
+  var title: String
+  var text: String
+}

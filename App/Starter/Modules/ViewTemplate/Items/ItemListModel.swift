@@ -1,0 +1,59 @@
+import Observation
+import Routing
+
+/// The events that the list reports to its coordinator.
+enum ItemListEvent: Equatable {
+  case itemTapped(Item.ID)
+  case helpTapped
+}
+
+/// The model of the list.
+///
+/// It loads when the list opens and on request; reloading keeps the current items visible.
+@MainActor
+@Observable
+final class ItemListModel {
+  private(set) var items: [Item] = []
+  private(set) var isLoading = false
+  private(set) var hasLoaded = false
+  /// Why the items could not be loaded.
+  private(set) var problem: String?
+
+  private let service: any ItemsService
+  private let scope: Scope
+  private let onEvent: @MainActor (ItemListEvent) -> NavigationOutcome
+
+  init(
+    items service: any ItemsService, scope: Scope, onEvent: @escaping @MainActor (ItemListEvent) -> NavigationOutcome
+  ) {
+    self.service = service
+    self.scope = scope
+    self.onEvent = onEvent
+    load()
+  }
+
+  func itemTapped(_ id: Item.ID) -> NavigationOutcome { onEvent(.itemTapped(id)) }
+
+  func helpTapped() -> NavigationOutcome { onEvent(.helpTapped) }
+
+  func reloadTapped() { load() }
+
+  private func load() {
+    guard !isLoading else { return }
+    isLoading = true
+    problem = nil
+    scope.run { [service] in
+      try await service.items()
+    } then: { [weak self] in
+      self?.finish($0)
+    }
+  }
+
+  private func finish(_ result: Result<[Item], any Error>) {
+    isLoading = false
+    switch result {
+    case .success(let items): (self.items, hasLoaded) = (items, true)
+    case .failure(let error): problem = "\(error)"
+    }
+  }
+}

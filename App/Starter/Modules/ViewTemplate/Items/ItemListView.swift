@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+  import Routing
+  import RoutingUI
+  import SwiftUI
+
+  /// The list.
+  struct ItemListView: View {
+    let model: ItemListModel
+
+    var body: some View {
+      List {
+        if let problem = model.problem {
+          Label(problem, systemImage: "exclamationmark.triangle")
+        }
+        ForEach(model.items) { item in
+          PageButton {
+            model.itemTapped(item.id)
+          } label: {
+            Text(verbatim: item.title)
+          }
+        }
+        if model.isLoading {
+          ProgressView("Loading items…")
+        } else if model.hasLoaded, model.items.isEmpty {
+          Text("There are no items yet.")
+        }
+      }
+      .navigationTitle("ViewTemplate")
+      .toolbar {
+        Button("Reload") { model.reloadTapped() }
+        PageButton("Help", call: model.helpTapped)
+      }
+    }
+  }
+
+  #Preview("The list") {
+    ItemListView(model: ItemListModel(items: SampleItems(), scope: Scope()) { _ in .done })
+  }
+#endif

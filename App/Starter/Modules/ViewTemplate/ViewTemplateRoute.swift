@@ -1,0 +1,54 @@
+import Links
+import Routing
+import RoutingUI
+
+/// The screens of this module.
+enum ViewTemplateRoute: ViewRoute {
+  case items
+  case details(Item.ID)
+  case help
+
+  static let links = RouteLinks<Self>(
+    "viewTemplate", root: .items,
+    routes: .route(.items).leading(to: .details(.sample), .help), .route(details), .route(.help))
+
+  var path: LinkPath {
+    switch self {
+    case .items: "items"
+    case .details(let id): "items/\(id)"
+    case .help: "help"
+    }
+  }
+
+  var presentation: PresentationStyle {
+    switch self {
+    case .items, .details: .push
+    case .help: .sheet
+    }
+  }
+
+  var label: PageLabel {
+    switch self {
+    case .items: PageLabel("ViewTemplate", systemImage: "list.bullet")
+    case .details: PageLabel("Item")
+    case .help: PageLabel("Help")
+    }
+  }
+
+  var showsInSidebar: Bool { self == .items }
+
+  func screen(in coordinator: ViewTemplateCoordinator, scope: Scope) -> ViewTemplateScreen {
+    switch self {
+    case .items: .items(coordinator.items(scope))
+    case .details(let id): .details(coordinator.details(id, scope))
+    case .help: .help(coordinator.help(scope))
+    }
+  }
+}
+
+/// A screen of this module, as the model of its view.
+enum ViewTemplateScreen {
+  case items(ItemListModel)
+  case details(DetailsModel)
+  case help(HelpModel)
+}
