@@ -32,6 +32,9 @@ nonisolated enum TownRoute: ViewRoute {
     }
   }
 
+  /// A module brings its own stack.
+  var containsFlow: Bool { self == .library }
+
   /// A module is a page of the app.
   ///
   /// Its flow draws itself.
