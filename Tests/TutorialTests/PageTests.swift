@@ -30,6 +30,17 @@ struct PageTests {
     }
   }
 
+  @Test("Each page shows every line that its step adds", arguments: 1...8)
+  func additions(step: Int) throws {
+    let before = step == 1 ? [] : try TutorialPage.lines(of: "Tests/TutorialTests/Step\(step - 1).swift")
+    let shown = try TutorialPage(step: step).blocks.flatMap(\.lines).map { $0.drop(while: \.isWhitespace) }
+    let around = ["import ", "/// The diary after", "enum Step", "/// The lines of", "static func main()"]
+    let added = try TutorialPage.lines(of: "Tests/TutorialTests/Step\(step).swift")
+      .filter { line in !around.contains { line.hasPrefix($0) } }
+    let missing = Set(added).subtracting(before).subtracting(shown)
+    #expect(missing.isEmpty, "step \(step) doesn't show \(missing.sorted())")
+  }
+
   /// A comment above a frame holds the commands that lead to it; `WAYMARK_UPDATE=1 swift test` writes the frames.
   @Test("Each frame is what the terminal shows after the commands above it", arguments: 2...8)
   func frames(step: Int) async throws {

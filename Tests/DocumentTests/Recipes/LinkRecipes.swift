@@ -95,7 +95,7 @@ struct LinkRecipes {
     let outcome = app.links.open("https://walks.example/w/2/?utm_source=mail")
     #expect(outcome == .doneIgnoring(["utm_source", "trailing slash"]))
     #expect(app.diary.router.state.visible.route == .walk(2))
-    #expect(!app.links.open("https://walks.example/w/2?colour=red").isOpen)
+    #expect(!app.links.open("https://walks.example/w/2?color=red").isOpen)
   }
 
   @Test("A tab, pages and a sheet open in one change")
