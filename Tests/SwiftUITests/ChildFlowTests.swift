@@ -111,7 +111,7 @@ struct ChildFlowTests {
 
   @Test("Whatever the user does, the screen ends where the flow is", .tags(.random), arguments: Kind.allCases)
   func random(_ kind: Kind) {
-    for round in RandomRound.rounds(20) {
+    for round in RandomRound.rounds(10) {
       var random = round.generator
       let harbor = Harbor()
       let host = makeHost(kind, harbor)

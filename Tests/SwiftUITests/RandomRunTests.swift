@@ -11,7 +11,7 @@ struct RandomRunTests {
   @Test("Whatever the user and the app do, the screen ends where the flow is", arguments: SimulatedHost.Kind.allCases)
   func runs(_ kind: SimulatedHost.Kind) {
     var wrong: [String] = []
-    let rounds = RandomRound.rounds(100)
+    let rounds = RandomRound.rounds(50)
     for round in rounds {
       var run = RandomRun(kind, round)
       run.play(steps: 20)

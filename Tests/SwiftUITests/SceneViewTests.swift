@@ -268,7 +268,7 @@ struct SceneViewTests {
 
   @Test(
     "Whatever a user does, the screen ends where the app is",
-    .tags(.random), arguments: Kind.allCases, RandomRound.rounds(20))
+    .tags(.random), arguments: Kind.allCases, RandomRound.rounds(25))
   func random(_ kind: Kind, _ round: RandomRound) async throws {
     var random = round.generator
     let robot = try SceneRobot(kind, isWide: random.once(in: 4))

@@ -106,7 +106,7 @@ struct StarterTests {
 
   @Test("Whatever the user does, the screen ends where the modules are", .tags(.random), arguments: Kind.allCases)
   func random(_ kind: Kind) async throws {
-    for round in RandomRound.rounds(20) {
+    for round in RandomRound.rounds(10) {
       var random = round.generator
       let shell = try ShellCoordinator()
       let tests = StarterTests(shell)
