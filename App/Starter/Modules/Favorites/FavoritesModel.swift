@@ -4,7 +4,7 @@ import Routing
 /// A place of another module.
 ///
 /// A module knows no other module; it opens a link.
-struct Favorite: Identifiable, Equatable {
+nonisolated struct Favorite: Identifiable, Equatable {
   static let all = [
     Favorite(title: "The first item", link: DeepLink(module: "viewTemplate", path: "items/1")),
     Favorite(title: "Welcome", link: DeepLink(module: "welcome")),
