@@ -48,11 +48,12 @@ public final class ShellCoordinator {
   /// The visible place as a link; empty before the user gets started.
   public var place: String { hasStarted ? visibleFlow?.link.description ?? "" : "" }
 
-  /// Shows a saved place.
+  /// Shows a saved place, and then a link that has arrived before it.
   public func restore(_ place: String) {
     guard !place.isEmpty else { return }
     if !hasStarted { router.rearrange(ShellRoute.tabs) }
     open(place)
+    links.resume()
   }
 
   /// Whether the tabs are the root.

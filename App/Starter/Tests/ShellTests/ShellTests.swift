@@ -88,6 +88,15 @@ struct ShellTests {
     #expect(other.place == "app://viewTemplate/items/2")
   }
 
+  @Test("A link that arrives before the saved place is shown leads from there")
+  func earlyLink() {
+    #expect(shell.open("app://favorites") == .waiting(Gate("started")))
+    shell.restore("app://viewTemplate/items/2")
+    #expect(visible == .favorites)
+    shell.open("app://viewTemplate")
+    #expect(shell.place == "app://viewTemplate/items")
+  }
+
   @Test("A module that is closed is released")
   func lifetime() {
     start()
