@@ -117,7 +117,7 @@ extension Pattern {
     },
     Pattern(
       TwoWindowsRoute.self, "two windows of one app",
-      lesson: "Each window has a coordinator and a router of its own. An object that both hold has what they share.",
+      lesson: "Each window has a coordinator and a router of its own. Both hold one object, with what they share.",
       task: "Open two letters, change the window, and change back: each window keeps its place.",
       story: PackageResources.two_windows_waymark
     ) { host in
