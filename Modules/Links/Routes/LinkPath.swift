@@ -6,15 +6,16 @@
 ///     "posts/\(id)"
 ///     "search?text=\(words)&page=\(number)"
 public struct LinkPath: Hashable, Sendable {
-  private var text = ""
-  /// The position of each value in the text, in bytes.
-  private var ranges: [Range<Int>] = []
+  /// The text, in UTF-8.
+  fileprivate var text: [UInt8] = []
+  /// The position of each value in the text.
+  fileprivate var ranges: [Range<Int>] = []
   private var hasQuery = false
   /// The position of the first value whose text doesn't read back.
   private var unreadable: Range<Int>?
 
   /// The text that follows the module's name in a link, with its leading `/`.
-  var textAfterModule: String { prefix + text }
+  var textAfterModule: String { prefix + description }
 
   /// The position of each value in `textAfterModule`, in bytes.
   var values: [Range<Int>] {
@@ -24,33 +25,33 @@ public struct LinkPath: Hashable, Sendable {
 
   /// A value at the very beginning is a segment, even if it is empty.
   private var prefix: String {
-    let isSegment = !text.isEmpty && !text.hasPrefix("?") || ranges.first?.lowerBound == 0
+    let isSegment = !text.isEmpty && text[0] != UInt8(ascii: "?") || ranges.first?.lowerBound == 0
     return isSegment ? "/" : ""
   }
 
   fileprivate mutating func append(literal: String) {
-    if literal.utf8.contains(UInt8(ascii: "?")) { hasQuery = true }
-    text += literal
+    let start = text.count
+    text += literal.utf8
+    if text[start...].contains(UInt8(ascii: "?")) { hasQuery = true }
   }
 
   fileprivate mutating func append<Value: LinkValue>(_ value: Value) {
-    let (start, linkText) = (text.utf8.count, value.linkText)
-    text += hasQuery ? LinkEscapes.escape(linkText) : LinkEscapes.escapeSegment(linkText)
-    ranges.append(start..<text.utf8.count)
-    if unreadable == nil, Value(linkText: linkText) == nil { unreadable = start..<text.utf8.count }
+    let (start, linkText) = (text.count, value.linkText)
+    if hasQuery { LinkEscapes.append(linkText, to: &text) } else { LinkEscapes.appendSegment(linkText, to: &text) }
+    ranges.append(start..<text.count)
+    if case nil = Value(linkText: linkText), unreadable == nil { unreadable = start..<text.count }
   }
 
   /// Why the values can't stand in a link of a module, or `nil`: one doesn't read back, or they are too long together.
   ///
   /// Literal text is not checked; `PathPattern` does that once.
   func fault(in module: String) -> DeepLinkError? {
-    let start = DeepLink.scheme.utf8.count + module.utf8.count
-    if start + prefix.utf8.count + text.utf8.count > DeepLink.maximumBytes { return .tooLong }
+    let start = DeepLink.scheme.utf8.count + module.utf8.count + prefix.utf8.count
+    if start + text.count > DeepLink.maximumBytes { return .tooLong }
     return unreadable.map { range in
-      let isParameter = text.utf8.prefix(range.lowerBound).contains(UInt8(ascii: "?"))
-      let value = Substring(text.utf8.dropFirst(range.lowerBound).prefix(range.count))
-      return DeepLinkError(
-        isParameter ? .value : .segment, String(value), at: start + prefix.utf8.count + range.lowerBound,
+      DeepLinkError(
+        text[..<range.lowerBound].contains(UInt8(ascii: "?")) ? .value : .segment,
+        String(decoding: text[range], as: UTF8.self), at: start + range.lowerBound,
         "This is not a value that can stand here")
     }
   }
@@ -62,7 +63,10 @@ extension LinkPath: ExpressibleByStringInterpolation {
     fileprivate var path = LinkPath()
 
     /// Starts with an empty path.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      path.text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+      path.ranges.reserveCapacity(interpolationCount)
+    }
 
     /// Appends literal text.
     public mutating func appendLiteral(_ literal: String) { path.append(literal: literal) }
@@ -80,5 +84,5 @@ extension LinkPath: ExpressibleByStringInterpolation {
 
 extension LinkPath: CustomStringConvertible {
   /// The text that follows the module's name and a `/` in a link.
-  public var description: String { text }
+  public var description: String { String(decoding: text, as: UTF8.self) }
 }

@@ -6,16 +6,18 @@ package final class PathPattern: Sendable {
     case value
   }
 
-  /// Where a value stands: in a segment, or in a parameter, at an index.
+  /// Where a value stands: in the segment at an index, or in the parameter with a name.
   enum Place: Sendable {
     case segment(Int)
-    case parameter(Int)
+    case parameter(LinkText)
   }
 
   let segments: [Part]
   let parameters: [(key: LinkText, value: Part)]
   /// Where each value stands, from left to right.
   let values: [Place]
+  /// The parameters that are no values.
+  private let literalParameters: [(key: LinkText, value: LinkText)]
 
   private init(_ link: DeepLink, isValue: (LinkPart) -> Bool) {
     let segments = link.path.map { isValue($0) ? .value : Part.text(link.literal(ofSegment: $0)) }
@@ -26,7 +28,8 @@ package final class PathPattern: Sendable {
     self.parameters = parameters
     values =
       segments.indices.filter { segments[$0].isValue }.map(Place.segment)
-      + parameters.indices.filter { parameters[$0].value.isValue }.map(Place.parameter)
+      + parameters.filter(\.value.isValue).map { Place.parameter($0.key) }
+    literalParameters = parameters.compactMap { key, value in value.literal.map { (key, $0) } }
   }
 
   /// Reads the text of a pattern, with `*` for a value that fills a whole segment or the whole value of a parameter.
@@ -69,7 +72,7 @@ package final class PathPattern: Sendable {
       switch place {
       case .segment(0): "value"
       case .segment(let index): segments[index - 1].description
-      case .parameter(let index): parameters[index].key.spelling
+      case .parameter(let key): key.spelling
       }
     }
   }
@@ -79,10 +82,9 @@ package final class PathPattern: Sendable {
 
   /// Throws unless a link has the parameters that are no values.
   func checkLiteralParameters(of link: DeepLink) throws(DeepLinkError) {
-    for (key, expected) in parameters {
-      guard let literal = expected.literal else { continue }
-      guard let value = link.parameter(key.spelling)?.value else { throw link.errorInMissing(key.text) }
-      if link.spelling(of: value) != literal.spelling {
+    for (key, literal) in literalParameters {
+      guard let value = link.parameter(key.bytes)?.value else { throw link.errorInMissing(key.text) }
+      if link.spelling(of: value) != literal.bytes {
         throw link.errorInValue(of: key.spelling, choices: [literal.text])
       }
     }
@@ -92,25 +94,25 @@ package final class PathPattern: Sendable {
   func part(of place: Place, in link: DeepLink, at position: Int) -> LinkPart? {
     switch place {
     case .segment(let index): link.path[position + index]
-    case .parameter(let index): link.parameter(parameters[index].key.spelling)?.value
+    case .parameter(let key): link.parameter(key.bytes)?.value
     }
   }
 
   /// The number of segments, from the first, that agree with those of a link from a position on.
   func agreement(with link: DeepLink, from position: Int) -> Int {
     zip(segments, link.path[position...]).prefix { segment, part in
-      segment.literal.map { $0.spelling == link.spelling(ofSegment: part) } ?? true
+      segment.literal.map { $0.bytes == link.spelling(ofSegment: part) } ?? true
     }.count
   }
 }
 
 extension DeepLink {
   fileprivate func literal(ofSegment part: LinkPart) -> LinkText {
-    LinkText(text: text(of: part), spelling: spelling(ofSegment: part))
+    LinkText(text: text(of: part), bytes: spelling(ofSegment: part))
   }
 
   fileprivate func literal(of part: LinkPart) -> LinkText {
-    LinkText(text: text(of: part), spelling: spelling(of: part))
+    LinkText(text: text(of: part), bytes: spelling(of: part))
   }
 }
 

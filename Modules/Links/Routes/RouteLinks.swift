@@ -12,8 +12,9 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// The routes at which the module begins: one root, or one for each tab.
   public let roots: [Route]
   package let patterns: [RoutePattern<Route>]
+  private let moduleBytes: ArraySlice<UInt8>
   /// Makes a route of each kind.
-  private let makers: [RoutePattern<Route>.Maker]
+  private let makers: [RouteMaker<Route>]
   private let table: RouteTable
 
   /// Declares the links of a module with one stack, or with a tab for each further root.
@@ -33,20 +34,21 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Declares the links of a module from lists.
   public init(_ module: String, requires gates: [Gate], root: Route, tabs: [Route], routes: [RoutePattern<Route>]) {
     self.module = module
+    moduleBytes = Array(module.utf8)[...]
     self.gates = gates
     roots = [root] + tabs
     patterns = routes
-    makers = routes.map { $0.make }
+    makers = routes.map { $0.maker }
     table = RouteTable(routes.map { $0.paths })
   }
 
   /// Returns the route that a link names; `nil` when it names none, or leads through several.
   public func route(of link: DeepLink) -> Route? {
-    guard link.module == module else { return nil }
+    guard link.moduleBytes == moduleBytes else { return nil }
     for index in table.fits(link.path.indices, of: link) {
       let (path, pattern) = table.paths[index]
       guard path.parameters.count == link.query.count else { continue }
-      do { return try makers[pattern](link, path, 0) } catch { continue }
+      do { return try makers[pattern].make(link, path, 0) } catch { continue }
     }
     return nil
   }
@@ -56,7 +58,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Throws when it names none, leads through several, or has a parameter for presenting it.
   package func route(saved link: DeepLink) throws(DeepLinkError) -> Route {
     let steps = try steps(in: link)
-    if let key = link.query.map(\.key).first(where: { DeepLink.reservedKeys.contains(link.spelling(of: $0)) }) {
+    if let key = link.keys(where: DeepLink.reservedKeys.contains).first {
       throw link.errorInUnknown(key, known: [])
     }
     guard steps.count == 1 else {
@@ -147,7 +149,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Returns the names of the parameters that neither a step nor the presentation uses.
   func unknownKeys(of link: DeepLink, _ steps: [Step]) -> [LinkPart] {
     let known = DeepLink.reservedKeys.union(steps.flatMap(\.keys))
-    return link.query.map(\.key).filter { !known.contains(link.spelling(of: $0)) }
+    return link.keys { !known.contains($0) }
   }
 
   /// Returns the longest route from a position on; `nil` when no path fits.
@@ -161,7 +163,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       for index in table.fits(position..<end, of: link) {
         let (path, pattern) = table.paths[index]
         do throws(DeepLinkError) {
-          let route = try makers[pattern](link, path, position)
+          let route = try makers[pattern].make(link, path, position)
           return Step(
             route: route, segments: position..<end, pattern: pattern, keys: path.keys, errorOfLonger: errorOfLonger)
         } catch {

@@ -1,8 +1,5 @@
 /// One kind of route: how it is written in links, and how it is made from the values of a link.
 public struct RoutePattern<Route: Linkable>: Sendable {
-  /// Makes a route from a link that a path fits from a segment on.
-  typealias Maker = @Sendable (DeepLink, PathPattern, Int) throws(DeepLinkError) -> Route
-
   /// A route of this kind with sample values.
   package let sample: Route
   /// The gates before routes of this kind, in order, after those of the module.
@@ -17,8 +14,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   package let valueTypes: [any LinkValue.Type]
   /// Why the path is not well declared; `nil` when it is.
   package private(set) var problem: String?
-  /// Makes a route of this kind.
-  let make: Maker
+  let maker: RouteMaker<Route>
 
   /// Declares a route without values: `.route(.menu)`.
   ///
@@ -57,12 +53,12 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   /// - Parameter example: Makes an example of the route, with another example of the value at an index.
   private init(
     sample: Route, gates: [Gate], valueTypes: [any LinkValue.Type], example: (Int?) -> Route,
-    make: @escaping Maker
+    make: @escaping RouteMaker<Route>.Make
   ) {
     self.sample = sample
     self.gates = gates
     self.valueTypes = valueTypes
-    self.make = make
+    maker = RouteMaker(make)
     do throws(PatternFault) {
       paths = [try Self.learnPath(valueTypes, example)]
     } catch {
@@ -182,12 +178,21 @@ extension PathPattern {
     switch place {
     case .segment(let index):
       return link.error(atSegment: position + index, "This is not a value that can stand here")
-    case .parameter(let index):
-      let key = parameters[index].key
+    case .parameter(let key):
       let isMissing = link.parameter(key.spelling) == nil
       return isMissing ? link.errorInMissing(key.text) : link.errorInValue(of: key.spelling, choices: [typeName(type)])
     }
   }
+}
+
+/// Makes the routes of one kind.
+final class RouteMaker<Route: Linkable>: Sendable {
+  /// Makes a route from a link that a path fits from a segment on.
+  typealias Make = @Sendable (DeepLink, PathPattern, Int) throws(DeepLinkError) -> Route
+
+  let make: Make
+
+  init(_ make: @escaping Make) { self.make = make }
 }
 
 /// Returns the name of a type without its module: `Post.ID`.

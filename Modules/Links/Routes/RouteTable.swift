@@ -3,8 +3,8 @@
 /// It is a trie: a node has a branch for each literal segment, and one for a segment that is a value.
 struct RouteTable: Sendable {
   private struct Node {
-    /// Where literal segments lead, by their spelling.
-    var branches: [String: Int] = [:]
+    /// Where literal segments lead, by the bytes of their spelling.
+    var branches: [ArraySlice<UInt8>: Int] = [:]
     /// Where a value leads.
     var value: Int?
     /// The position in `paths` of the path that ends here.
@@ -31,12 +31,12 @@ struct RouteTable: Sendable {
   private mutating func addNode(after node: Int, at segment: PathPattern.Part) -> Int {
     nodes.append(Node())
     let next = nodes.count - 1
-    if let literal = segment.literal { nodes[node].branches[literal.spelling] = next } else { nodes[node].value = next }
+    if let literal = segment.literal { nodes[node].branches[literal.bytes] = next } else { nodes[node].value = next }
     return next
   }
 
   private func next(after node: Int, at segment: PathPattern.Part) -> Int? {
-    if let literal = segment.literal { nodes[node].branches[literal.spelling] } else { nodes[node].value }
+    if let literal = segment.literal { nodes[node].branches[literal.bytes] } else { nodes[node].value }
   }
 
   /// Returns the positions in `paths` of those that fit these segments of a link; a literal segment comes before a value.
@@ -89,8 +89,7 @@ struct RouteTable: Sendable {
   func misspelledKey(of link: DeepLink, for path: PathPattern, _ error: DeepLinkError) -> DeepLinkError? {
     guard error.part == .key else { return nil }
     let known = DeepLink.reservedKeys.union(paths.flatMap(\.path.keys))
-    return link.query.map(\.key).first { !known.contains(link.spelling(of: $0)) }
-      .map { link.errorInUnknown($0, known: path.keys) }
+    return link.keys { !known.contains($0) }.first.map { link.errorInUnknown($0, known: path.keys) }
   }
 }
 

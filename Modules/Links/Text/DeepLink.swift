@@ -140,17 +140,36 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   }
 
   /// Returns the canonical spelling of a segment.
-  func spelling(ofSegment part: LinkPart) -> String {
-    part.hasEscapes ? LinkEscapes.escapeSegment(text(of: part)) : text(of: part)
+  func spelling(ofSegment part: LinkPart) -> ArraySlice<UInt8> {
+    guard part.hasEscapes else { return bytes[part.range] }
+    var spelling: [UInt8] = []
+    LinkEscapes.appendSegment(text(of: part), to: &spelling)
+    return spelling[...]
   }
 
   /// Returns the canonical spelling of the name or the value of a parameter.
-  func spelling(of part: LinkPart) -> String {
-    part.hasEscapes ? LinkEscapes.escape(text(of: part)) : text(of: part)
+  func spelling(of part: LinkPart) -> ArraySlice<UInt8> {
+    guard part.hasEscapes else { return bytes[part.range] }
+    var spelling: [UInt8] = []
+    LinkEscapes.append(text(of: part), to: &spelling)
+    return spelling[...]
   }
 
   /// Returns a parameter by the canonical spelling of its name; `nil` when the link has no such parameter.
-  func parameter(_ key: String) -> (key: LinkPart, value: LinkPart)? { query.first { spelling(of: $0.key) == key } }
+  func parameter(_ key: String) -> (key: LinkPart, value: LinkPart)? { parameter(Array(key.utf8)[...]) }
+
+  /// Returns a parameter by the bytes of its name.
+  func parameter(_ key: ArraySlice<UInt8>) -> (key: LinkPart, value: LinkPart)? {
+    query.first { spelling(of: $0.key) == key }
+  }
+
+  /// Returns the names of parameters whose canonical spelling fulfills a condition.
+  func keys(where isIncluded: (String) -> Bool) -> [LinkPart] {
+    query.map(\.key).filter { isIncluded(String(decoding: spelling(of: $0), as: UTF8.self)) }
+  }
+
+  /// The bytes of the name of the module.
+  var moduleBytes: ArraySlice<UInt8> { bytes[modulePart.range] }
 
   /// Replaces the offset of each part, for a link that was made from another text.
   mutating func mapOffsets(_ transform: (Int) -> Int) {
@@ -164,13 +183,18 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   }
 
   private static func spelling(_ module: String, _ segments: [String], _ parameters: [Parameter]) -> String {
-    var text = scheme + module
-    for segment in segments { text += "/" + LinkEscapes.escapeSegment(segment) }
-    for (index, parameter) in parameters.enumerated() {
-      text += index == 0 ? "?" : "&"
-      text += LinkEscapes.escape(parameter.key) + "=" + LinkEscapes.escape(parameter.value)
+    var bytes = Array((scheme + module).utf8)
+    for segment in segments {
+      bytes.append(UInt8(ascii: "/"))
+      LinkEscapes.appendSegment(segment, to: &bytes)
     }
-    return text
+    for (index, parameter) in parameters.enumerated() {
+      bytes.append(UInt8(ascii: index == 0 ? "?" : "&"))
+      LinkEscapes.append(parameter.key, to: &bytes)
+      bytes.append(UInt8(ascii: "="))
+      LinkEscapes.append(parameter.value, to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -2,8 +2,12 @@
 enum LinkEscapes {
   /// Whether a byte stands for itself in a link: the unreserved characters of RFC 3986, section 2.3.
   static func isPlain(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~")
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 
   /// Whether a byte is a letter of ASCII.
@@ -17,31 +21,29 @@ enum LinkEscapes {
 
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
-  /// Returns the text with an escape for each byte that can't stand for itself.
-  static func escape(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
-    var escaped: [UInt8] = []
-    escaped.reserveCapacity(3 * text.utf8.count)
-    for byte in text.utf8 {
+  /// Appends the text with an escape for each byte that can't stand for itself.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    let plain = Array(text.utf8)
+    if plain.allSatisfy(isPlain) { return bytes += plain }
+    for byte in plain {
       if isPlain(byte) {
-        escaped.append(byte)
+        bytes.append(byte)
       } else {
-        escaped.append(UInt8(ascii: "%"))
-        escaped.append(hexDigits[Int(byte / 16)])
-        escaped.append(hexDigits[Int(byte % 16)])
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(hexDigits[Int(byte / 16)])
+        bytes.append(hexDigits[Int(byte % 16)])
       }
     }
-    return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// Returns the text as a segment.
+  /// Appends the text as a segment.
   ///
   /// `.` and `..` are escaped too, because other software removes such segments (RFC 3986, section 5.2.4).
-  static func escapeSegment(_ text: String) -> String {
+  static func appendSegment(_ text: String, to bytes: inout [UInt8]) {
     switch text {
-    case ".": "%2E"
-    case "..": "%2E%2E"
-    default: escape(text)
+    case ".": bytes += "%2E".utf8
+    case "..": bytes += "%2E%2E".utf8
+    default: append(text, to: &bytes)
     }
   }
 

@@ -21,5 +21,8 @@ package struct LinkPart: Sendable {
 /// stay apart.
 struct LinkText: Sendable {
   let text: String
-  let spelling: String
+  /// The bytes of the spelling.
+  let bytes: ArraySlice<UInt8>
+
+  var spelling: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -116,8 +116,13 @@ struct LinkReader {
     guard let text = LinkEscapes.unescape(bytes[read.range]) else {
       throw error(part, at: read, "The escaped bytes are not UTF-8")
     }
-    let spelling = part == .segment ? LinkEscapes.escapeSegment(text) : LinkEscapes.escape(text)
-    if !bytes[read.range].elementsEqual(spelling.utf8) { isCanonical = false }
+    var spelling: [UInt8] = []
+    if part == .segment {
+      LinkEscapes.appendSegment(text, to: &spelling)
+    } else {
+      LinkEscapes.append(text, to: &spelling)
+    }
+    if !bytes[read.range].elementsEqual(spelling) { isCanonical = false }
   }
 
   // MARK: Bytes
