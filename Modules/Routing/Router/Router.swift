@@ -218,7 +218,7 @@ public final class Router<Route: Routable> {
 
   /// Performs a command without asking for confirmation.
   func change(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
-    let from = visible
+    let before = state.stacks.visibleEntry
     let childBefore = visibleChild?.link
     let confirmation = state.stacks.confirmation?.id
     var entries = OpenStacks.Changes()
@@ -237,16 +237,14 @@ public final class Router<Route: Routable> {
     screens?.children?.confirming?.answerConfirmation(false)
     screens?.children?.discardModals(except: state.stacks.childrenOnTop)
     let change = NavigationChange(
-      number: changeCount, command: command, isAnimated: isAnimated, from: from, to: visible,
-      childBefore: childBefore, childAfter: visibleChild?.link)
+      number: changeCount, command: command, isAnimated: isAnimated, childBefore: childBefore,
+      childAfter: visibleChild?.link, before: before, after: state.stacks.visibleEntry, firstRoot: state.firstRoot)
     changeObservers.notify(change)
     if !results.isEmpty {
       for entry in entries.removed { results.remove(entry)?(entry == confirmation ? .notShown : .left(change.kind)) }
     }
     return .done
   }
-
-  private var visible: Entry<Route> { state.stacks.visibleEntry.entry(Route.self) ?? state.firstRoot }
 
   private func addChild(_ new: OpenStacks.NewChild) {
     guard let link = new.snapshot.tabs.first?.first, let child = childSource?.makeChild(at: link) else { return }

@@ -9,22 +9,26 @@ public struct NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Whether a UI animates the change; the final state is the same.
   public let isAnimated: Bool
   /// The topmost entry of this module before.
-  public let from: Entry<Route>
+  public var from: Entry<Route> { before.entry(or: firstRoot) }
   /// The topmost entry of this module now.
-  public let to: Entry<Route>
+  public var to: Entry<Route> { after.entry(or: firstRoot) }
   /// The place of the child flow that covered `from`, or `nil`.
   public let childBefore: DeepLink?
   /// The place of the child flow that covers `to`, or `nil`.
   public let childAfter: DeepLink?
+  let before: OpenItem
+  let after: OpenItem
+  /// The oldest entry of the router.
+  let firstRoot: Entry<Route>
 
   /// Whether another screen is visible than before.
-  public var showsScreen: Bool { from.id != to.id || childBefore != childAfter }
+  public var showsScreen: Bool { before.id != after.id || childBefore != childAfter }
 
   /// The kind of the command; `show` and `pushOver` count as a push or as going back, whichever happened.
   public var kind: NavigationKind {
     switch command {
     // A pushed entry is newer than everything below it.
-    case .show, .pushOver: to.id > from.id ? .push : .back
+    case .show, .pushOver: after.id > before.id ? .push : .back
     case .push, .pushChild, .present(_, .push): .push
     case .present: .present
     case .confirm: .confirmation

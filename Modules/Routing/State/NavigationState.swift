@@ -6,6 +6,7 @@ public import Links
 /// row, so two modals at one level can't be represented. Only a `Router` changes a state.
 public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   var stacks: OpenStacks
+  /// The oldest entry of the router.
   let firstRoot: Entry<Route>
 
   /// Makes the state of a flow that has just begun: one tab for each root, the first one selected.
@@ -59,20 +60,20 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
 
   /// The routes of this module that are open, without identities.
   public var snapshot: NavigationSnapshot<Route> {
-    NavigationSnapshot(
-      tabs: tabs.map { $0.entries.map(\.route) }, selectedTab: selectedTab,
-      modals: modals.map { Modal(style: $0.style, stack: $0.stack.entries.map(\.route)) })
+    snapshot { $0.entries.map(\.route) }
   }
 
   /// The steps to everything that is open, child flows included.
-  var steps: NavigationSnapshot<StackStep<Route>> {
+  var steps: NavigationSnapshot<StackStep<Route>> { snapshot(\.steps) }
+
+  private func snapshot<Step>(_ steps: (Stack<Route>) -> [Step]) -> NavigationSnapshot<Step> {
     NavigationSnapshot(
-      tabs: tabs.map(\.steps), selectedTab: selectedTab,
-      modals: modals.map { Modal(style: $0.style, stack: $0.stack.steps) })
+      tabs: tabs.map(steps), selectedTab: selectedTab,
+      modals: modals.map { Modal(style: $0.style, stack: steps($0.stack)) })
   }
 
   /// Returns the entry of an item that is no child flow.
-  private func entry(_ item: OpenItem) -> Entry<Route> { item.entry(Route.self) ?? firstRoot }
+  private func entry(_ item: OpenItem) -> Entry<Route> { item.entry(or: firstRoot) }
 
   private func stack(_ open: OpenStack) -> Stack<Route> { Stack(root: entry(open.root), above: open.items) }
 }

@@ -47,6 +47,9 @@ struct OpenItem: Sendable {
 
   /// The entry; `nil` for a child flow.
   func entry<Route>(_: Route.Type) -> Entry<Route>? { visit as? Entry<Route> }
+
+  /// The entry; another one for a child flow.
+  func entry<Route>(or other: Entry<Route>) -> Entry<Route> { entry(Route.self) ?? other }
 }
 
 extension OpenItem: Hashable {
