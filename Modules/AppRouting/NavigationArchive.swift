@@ -30,7 +30,7 @@ public struct NavigationArchive: Hashable, Sendable {
   public init(_ snapshot: NavigationSnapshot<DeepLink>) { self.snapshot = snapshot }
 
   /// The module of the tabs; `nil` if the archive has no entry.
-  public var module: String? { (snapshot.tabs + snapshot.modals.map(\.stack)).joined().first?.module }
+  public var module: String? { snapshot.stacks.joined().first?.module }
 }
 
 extension NavigationArchive: CustomStringConvertible {

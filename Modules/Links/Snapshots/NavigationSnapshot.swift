@@ -21,6 +21,20 @@ public struct NavigationSnapshot<Route: Hashable & Sendable>: Hashable, Sendable
     self.modals = modals
   }
 
+  /// Every stack: the tabs in order, then the modals from bottom to top.
+  package var stacks: [[Route]] { tabs + modals.map(\.stack) }
+
+  /// Pushes a route on the active stack, or presents it over everything.
+  package mutating func add(_ route: Route, as style: PresentationStyle) {
+    if style != .push {
+      modals.append(Modal(style: style, stack: [route]))
+    } else if modals.isEmpty {
+      tabs[selectedTab].append(route)
+    } else {
+      modals[modals.count - 1].stack.append(route)
+    }
+  }
+
   /// Returns the same snapshot with every route transformed, for example into its link.
   public func map<Other, Failure: Error>(
     _ transform: (Route) throws(Failure) -> Other

@@ -26,21 +26,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   package let ignored: [String]
   /// The places that are pushed above, each of any module.
   package let linksAbove: [DeepLink]
-  private let roots: [Route]
-
-  fileprivate init(
-    _ link: DeepLink, steps: [Step], roots: [Route], gates: [Gate], isAnimated: Bool, ignored: [String],
-    linksAbove: [DeepLink]
-  ) {
-    self.link = link
-    self.steps = steps
-    self.roots = roots
-    tab = link.parameter("tab").map { link.text(of: $0.value) }
-    self.gates = gates
-    self.isAnimated = isAnimated
-    self.ignored = ignored
-    self.linksAbove = linksAbove
-  }
+  fileprivate let roots: [Route]
 
   /// Returns the snapshot that opening the link leads to.
   ///
@@ -56,7 +42,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
     let root = roots[snapshot.selectedTab]
     snapshot.tabs[snapshot.selectedTab] = [root]
     let startsAtRoot = steps.first?.route.path == root.path
-    for step in steps.dropFirst(startsAtRoot ? 1 : 0) { snapshot.add(step) }
+    for step in steps.dropFirst(startsAtRoot ? 1 : 0) { snapshot.add(step.route, as: step.presentation) }
     return snapshot
   }
 
@@ -71,7 +57,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   package var childSnapshot: NavigationSnapshot<DeepLink> {
     let startsAtStep = steps.first.map { $0.presentation == .push } ?? false
     var snapshot = NavigationSnapshot(tabs: [[startsAtStep ? steps[0].route : roots[0]]])
-    for step in steps.dropFirst(startsAtStep ? 1 : 0) { snapshot.add(step) }
+    for step in steps.dropFirst(startsAtStep ? 1 : 0) { snapshot.add(step.route, as: step.presentation) }
     return snapshot.map(\.link)
   }
 }
@@ -96,9 +82,10 @@ extension RouteLinks {
       throw link.errorAfterAlert(at: read[alert + 1].segments.lowerBound)
     }
     return RoutePlan(
-      link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) }, roots: roots,
+      link: link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) },
+      tab: link.parameter("tab").map { link.text(of: $0.value) },
       gates: gates + read.flatMap { patterns[$0.pattern].gates }, isAnimated: transition != "none",
-      ignored: unknownKeys(of: link, read).map(link.text), linksAbove: try link.linksAbove())
+      ignored: unknownKeys(of: link, read).map(link.text), linksAbove: try link.linksAbove(), roots: roots)
   }
 }
 
@@ -171,17 +158,5 @@ extension Array where Element: Linkable {
   fileprivate func firstIndex(isWrittenLike route: Element?) -> Int? {
     guard let route else { return nil }
     return firstIndex { $0.path == route.path }
-  }
-}
-
-extension NavigationSnapshot where Route: Linkable {
-  fileprivate mutating func add(_ step: RoutePlan<Route>.Step) {
-    if step.presentation != .push {
-      modals.append(Modal(style: step.presentation, stack: [step.route]))
-    } else if modals.isEmpty {
-      tabs[selectedTab].append(step.route)
-    } else {
-      modals[modals.count - 1].stack.append(step.route)
-    }
   }
 }

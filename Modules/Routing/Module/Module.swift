@@ -66,8 +66,7 @@ public struct Module: Sendable {
   ///
   /// A link that leads nowhere any more has no gates.
   public func gates(before snapshot: NavigationSnapshot<DeepLink>) -> [Gate] {
-    let links = (snapshot.tabs + snapshot.modals.map(\.stack)).joined()
-    return gates + links.flatMap { (try? plan($0).gates) ?? [] }
+    gates + snapshot.stacks.joined().flatMap { (try? plan($0).gates) ?? [] }
   }
 
   /// Every gate of the module and of its routes.

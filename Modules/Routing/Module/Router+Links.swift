@@ -107,17 +107,6 @@ extension Router {
 }
 
 extension NavigationSnapshot {
-  /// Adds a step to the active stack, or presents it.
-  mutating func add<Step>(_ step: StackStep<Step>, as style: PresentationStyle) where Route == StackStep<Step> {
-    if style != .push {
-      modals.append(Modal(style: style, stack: [step]))
-    } else if modals.isEmpty {
-      tabs[selectedTab].append(step)
-    } else {
-      modals[modals.count - 1].stack.append(step)
-    }
-  }
-
   /// Pushes what a child flow holds; a new child flow of the same module on top takes it.
   mutating func push<Step>(_ child: NavigationSnapshot<DeepLink>) where Route == StackStep<Step> {
     if case .newChild(var top) = top, top.modals.isEmpty, top.tabs[0][0].module == child.tabs[0][0].module {

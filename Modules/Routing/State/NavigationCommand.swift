@@ -64,9 +64,8 @@ extension NavigationCommand where Route: Linkable {
       .showAtLevel(_, let route, _), .selectAndPush(_, let route), .confirm(let route):
       Route.links.fault(of: route)
     case .replaceStack(let routes), .rearrange(let routes): Self.fault(in: [routes])
-    case .open(let snapshot), .reset(let snapshot): Self.fault(in: snapshot.tabs + snapshot.modals.map(\.stack))
-    case .openSteps(let snapshot):
-      Self.fault(in: (snapshot.tabs + snapshot.modals.map(\.stack)).map { $0.compactMap(\.route) })
+    case .open(let snapshot), .reset(let snapshot): Self.fault(in: snapshot.stacks)
+    case .openSteps(let snapshot): Self.fault(in: snapshot.stacks.map { $0.compactMap(\.route) })
     case .pushChild, .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select: nil
     }
   }

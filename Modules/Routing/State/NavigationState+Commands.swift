@@ -123,7 +123,7 @@ extension NavigationState {
   /// The number of tabs is fixed; an alert has one screen and is on top; each stack begins with a route of this module.
   private func error(in snapshot: NavigationSnapshot<StackStep<Route>>) -> NavigationError? {
     let count = stacks.tabs.count
-    if (snapshot.tabs + snapshot.modals.map(\.stack)).contains(where: { $0.first?.route == nil }) { return .emptyStack }
+    if snapshot.stacks.contains(where: { $0.first?.route == nil }) { return .emptyStack }
     if snapshot.modals.contains(where: { $0.style == .push }) { return .notAModal }
     if snapshot.tabs.count != count { return .differentTabs(open: count, snapshot: snapshot.tabs.count) }
     if !(0..<count).contains(snapshot.selectedTab) { return .noSuchTab(String(snapshot.selectedTab)) }
