@@ -13,9 +13,11 @@ extension Demo {
     fileprivate var storage: BackgroundStorage
 
     /// Saves what is open, and waits for the disk.
-    func save() {
+    ///
+    /// Throws a `Failure` if something stays unsaved.
+    func save() throws(Failure) {
       app.save()
-      storage.flush()
+      do throws(StorageError) { try storage.flush() } catch { throw Failure(.inputOutput, error.description) }
     }
   }
 

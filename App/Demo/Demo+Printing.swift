@@ -29,8 +29,9 @@ extension Demo {
   func printState() throws(Failure) {
     let parts = try makeApp()
     let app = parts.app
-    defer { parts.save() }
-    if options.isJSON { try printJSON(app.json) } else { try print(app.tree) }
+    try saving(with: parts.save) { () throws(Failure) in
+      if options.isJSON { try printJSON(app.json) } else { try print(app.tree) }
+    }
   }
 
   /// Opens a link and prints the outcome as JSON.
@@ -38,12 +39,11 @@ extension Demo {
   /// Throws a `Failure` if the link doesn't open or the server fails.
   func report(on link: String) async throws(Failure) {
     let parts = try makeApp()
-    defer { parts.save() }
     let app = parts.app
     let outcome = app.open(Places(app.places).link(for: link))
     await app.settle()
     let report = LinkReport(outcome, at: app.link)
-    try printJSON(report.json)
+    try saving(with: parts.save) { () throws(Failure) in try printJSON(report.json) }
     if let reason = report.reason { throw Failure(.data, "can't open the link: \(reason)") }
     if let failure = server?.failure { throw Failure(failure) }
   }

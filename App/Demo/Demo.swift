@@ -106,8 +106,14 @@ struct Demo {
     // The script is read before the start, so that a wait for input doesn't count as a failed start.
     let script = settings.mode == .script && link == nil ? try Streams.read("-") : ""
     let app = try begin()
-    defer { app.save() }
-    if let link { try open(link, in: app) }
+    if let link {
+      do throws(Failure) {
+        try open(link, in: app)
+      } catch {
+        try? app.save()
+        throw error
+      }
+    }
     switch settings.mode {
     case .linear, .fullScreen:
       let ending =
@@ -116,7 +122,13 @@ struct Demo {
         default:
           await TerminalApp(source: app.source, settings: settings) { [copied = app.copied] in copied.last }.run()
         }
-      try app.end()
+      do throws(Failure) {
+        try app.end()
+      } catch {
+        // A signal remains the end that the parent process sees.
+        guard case .signal = ending else { throw error }
+        Streams.printError(settings.written("demo: \(error.message)"))
+      }
       // If the terminal is gone, printing fails, and `ending` still determines the exit status.
       if let text = app.copied.last { try? print("Copied last:\n\(text)") }
       ending.endProcess()
@@ -125,10 +137,22 @@ struct Demo {
     case .script, .once:
       if let story { return try await play(story, named: "story", on: app, narrates: true) }
       await app.source.settle()
-      try Streams.print(frame(of: app.source))
-      try app.end()
+      try saving(with: app.end) { () throws(Failure) in try Streams.print(frame(of: app.source)) }
       if let failure = server?.failure { throw Failure(failure) }
     }
+  }
+
+  /// Calls a function, and then saves, also if the function fails; its error is the one to show.
+  func saving(
+    with save: @MainActor () throws(Failure) -> Void, _ action: () throws(Failure) -> Void
+  ) throws(Failure) {
+    do throws(Failure) {
+      try action()
+    } catch {
+      try? save()
+      throw error
+    }
+    try save()
   }
 
   private func frame(of source: any SceneSource) -> PrintableText {

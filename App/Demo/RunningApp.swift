@@ -8,7 +8,7 @@ import TextUI
 struct RunningApp {
   let app: any SceneSource
   let copied: CopiedText
-  let save: @MainActor () -> Void
+  let save: @MainActor () throws(Failure) -> Void
   private let recording: Recording?
   private let recorder: ScriptRecorder?
 
@@ -26,7 +26,7 @@ struct RunningApp {
     let parts = try demo.makeApp(fresh: fresh)
     let app = parts.app
     (self.app, copied) = (app, parts.copied)
-    save = { parts.save() }
+    save = { () throws(Failure) in try parts.save() }
     self.recording = recording
     recorder = recording?.recorder(of: app, startingAt: app.link == start ? nil : app.link)
   }
@@ -40,10 +40,10 @@ struct RunningApp {
 
   /// Completes the recording and saves the app.
   ///
-  /// Throws a `Failure` if the recording is incomplete.
+  /// Throws a `Failure` if something stays unsaved or the recording is incomplete.
   func end() throws(Failure) {
     recorder?.end()
-    save()
+    try save()
     try recording?.check()
   }
 }

@@ -22,7 +22,7 @@ public protocol Storage: Sendable {
   func change(_ name: String, _ change: (_ bytes: [UInt8]?) -> StorageChange) throws(StorageError)
   /// Changes the bytes of a name without waiting for the disk, if the storage can.
   ///
-  /// Such a storage reports a later failure elsewhere. Other storages do the same as `change(_:_:)`.
+  /// Such a storage reports a later failure elsewhere, and tries again. Other storages do the same as `change(_:_:)`.
   func changeSoon(
     _ name: String, _ change: @escaping @Sendable (_ bytes: [UInt8]?) -> StorageChange
   ) throws(StorageError)

@@ -14,6 +14,20 @@ struct LimitTests {
     #expect(run.output.contains("can't write \(folder.path)/start: File too large"), "\(run.output)")
   }
 
+  @Test("What can't be saved at the end is printed, and the status is 74")
+  func lastSave() throws {
+    let folder = try StateFolder.signedIn()
+    let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])
+    try terminal.read { $0.contains("Log out") }
+    try FileManager.default.removeItem(atPath: "\(folder.path)/place")
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/place", withIntermediateDirectories: false)
+    terminal.type("1")
+    try terminal.read { $0.contains("lighthouse on a chain") }
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(74))
+    #expect(terminal.text.hasSuffix("demo: can't write \(folder.path)/place: it is no plain file\r\n"))
+  }
+
   #if os(Linux)
     @Test("The program leaves no core file")
     func coreFiles() throws {

@@ -6,6 +6,7 @@ public final class StubStorage: Storage {
   private struct Contents {
     var files: [String: [UInt8]] = [:]
     var error: StorageError?
+    var failingName: String?
     var callsBeforeError = 0
   }
 
@@ -32,27 +33,27 @@ public final class StubStorage: Storage {
   /// The names that hold something.
   public var names: Set<String> { contents.withLock { Set($0.files.keys) } }
 
-  /// Every call throws this error from now on, or after so many that still work; nil ends that.
-  public func fail(with error: StorageError?, after calls: Int = 0) {
-    contents.withLock { ($0.error, $0.callsBeforeError) = (error, calls) }
+  /// Every call throws this error from now on, or after so many that still work, or for one name; nil ends that.
+  public func fail(with error: StorageError?, after calls: Int = 0, on name: String? = nil) {
+    contents.withLock { ($0.error, $0.callsBeforeError, $0.failingName) = (error, calls, name) }
   }
 
   /// The bytes under a name.
-  public func read(_ name: String) throws(StorageError) -> [UInt8]? { try access { $0[name] } }
+  public func read(_ name: String) throws(StorageError) -> [UInt8]? { try access(name) { $0[name] } }
   /// Changes the bytes under a name.
   public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
-    try access { $0[name] = change($0[name]).result(of: $0[name]) }
+    try access(name) { $0[name] = change($0[name]).result(of: $0[name]) }
   }
   /// Keeps bytes under a name.
-  public func write(_ bytes: [UInt8], to name: String) throws(StorageError) { try access { $0[name] = bytes } }
+  public func write(_ bytes: [UInt8], to name: String) throws(StorageError) { try access(name) { $0[name] = bytes } }
   /// Forgets a name.
-  public func remove(_ name: String) throws(StorageError) { try access { $0[name] = nil } }
+  public func remove(_ name: String) throws(StorageError) { try access(name) { $0[name] = nil } }
 
   private func access<Result: Sendable>(
-    _ body: (inout [String: [UInt8]]) -> Result
+    _ name: String, _ body: (inout [String: [UInt8]]) -> Result
   ) throws(StorageError) -> Result {
     let result: Swift.Result<Result, StorageError> = contents.withLock { contents in
-      if let error = contents.error {
+      if let error = contents.error, contents.failingName ?? name == name {
         guard contents.callsBeforeError > 0 else { return .failure(error) }
         contents.callsBeforeError -= 1
       }

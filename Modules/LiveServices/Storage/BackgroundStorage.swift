@@ -4,20 +4,28 @@ import Synchronization
 
 /// A storage that waits for the disk on a queue of its own, so that a key is answered while the disk is busy.
 ///
-/// `write`, `remove` and `changeSoon` return at once. A later read sees what `write` and `remove` have done. If the disk refuses a write
-/// or a removal, it stays pending, and is tried again with the next one and in `flush()`. Every other function does its
-/// work before it returns, as the underlying storage does.
+/// `write`, `remove` and `changeSoon` return at once. A later read sees what `write` and `remove` have done. If the disk
+/// refuses a change, the change stays pending, and is tried again with the next one and in `flush()`. Every other function
+/// does its work before it returns, as the underlying storage does.
 public final class BackgroundStorage: Storage {
-  /// The bytes that wait for the disk under a name, or `nil` for a removal.
+  /// A change that waits for the disk.
   private struct Pending {
-    var bytes: [UInt8]?
+    enum Change {
+      /// Replaces the bytes, or removes them if they are `nil`.
+      case replace([UInt8]?)
+      case change(@Sendable ([UInt8]?) -> StorageChange)
+    }
+
+    var name: String
     var number: Int
+    var change: Change
+    /// Whether `onError` has been called, which happens once for a change, however often it is tried.
+    var isReported = false
   }
 
   private struct State {
-    var pending: [String: Pending] = [:]
-    /// The names with pending bytes, in the order in which they were first written.
-    var order: [String] = []
+    /// The changes in the order in which the disk gets them.
+    var pending: [Pending] = []
     var lastNumber = 0
     var onError: @Sendable (StorageError) -> Void = { _ in }
   }
@@ -29,71 +37,91 @@ public final class BackgroundStorage: Storage {
   /// Creates a storage that changes another one.
   public init(_ storage: any Storage) { self.storage = storage }
 
-  /// Calls `action` on any thread for each error of a change that has returned before.
+  /// Calls `action` on any thread, once for each change that the disk refuses after its function has returned.
   public func onError(_ action: @escaping @Sendable (StorageError) -> Void) { state.withLock { $0.onError = action } }
 
-  /// Waits until every change is on the disk, or has failed once more.
-  public func flush() { queue.sync { writePending() } }
+  /// Waits until every change is on the disk.
+  ///
+  /// Throws the first `StorageError` if the disk refuses changes, which stay pending.
+  public func flush() throws(StorageError) {
+    if let error = queue.sync(execute: { writePending() }) { throw error }
+  }
 
   /// Returns the bytes last written under a name, also while they wait for the disk.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? {
-    if let pending = state.withLock({ $0.pending[name] }) { return pending.bytes }
+    for pending in state.withLock({ $0.pending }).reversed() where pending.name == name {
+      if case .replace(let bytes) = pending.change { return bytes }
+    }
     return try storage.read(name)
   }
 
   /// Changes the bytes of a name, after the changes that wait for the disk.
   public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
-    flush()
+    queue.sync { _ = writePending() }
     try storage.change(name, change)
   }
 
   /// Changes the bytes of a name on the queue.
   public func changeSoon(_ name: String, _ change: @escaping @Sendable ([UInt8]?) -> StorageChange) {
-    queue.async { [self] in
-      writePending()
-      do throws(StorageError) { try storage.change(name, change) } catch { report(error) }
-    }
+    enqueue(.change(change), name)
   }
 
   /// Replaces the bytes of a name on the queue.
-  public func write(_ bytes: [UInt8], to name: String) { enqueue(bytes, name) }
+  public func write(_ bytes: [UInt8], to name: String) { enqueue(.replace(bytes), name) }
 
   /// Removes the bytes of a name on the queue.
-  public func remove(_ name: String) { enqueue(nil, name) }
+  public func remove(_ name: String) { enqueue(.replace(nil), name) }
 
   /// Renames an entry, after the changes that wait for the disk.
   public func setAside(_ name: String) throws(StorageError) -> String? {
-    flush()
+    queue.sync { _ = writePending() }
     return try storage.setAside(name)
   }
 
-  private func enqueue(_ bytes: [UInt8]?, _ name: String) {
+  private func enqueue(_ change: Pending.Change, _ name: String) {
     state.withLock { state in
       state.lastNumber += 1
-      // Only the last bytes of a name are written, so a slow disk doesn't fall behind the keys.
-      if state.pending.updateValue(Pending(bytes: bytes, number: state.lastNumber), forKey: name) == nil {
-        state.order.append(name)
+      let pending = Pending(name: name, number: state.lastNumber, change: change)
+      if case .replace = change, let first = state.pending.firstIndex(where: { $0.name == name }) {
+        // Only the last bytes of a name are written, so a slow disk doesn't fall behind the keys.
+        state.pending.removeAll { $0.name == name }
+        state.pending.insert(pending, at: first)
+      } else {
+        state.pending.append(pending)
       }
     }
-    queue.async { [self] in writePending() }
+    queue.async { [self] in _ = writePending() }
   }
 
-  /// Writes what waits for the disk, in order.
-  private func writePending() {
-    for name in state.withLock({ $0.order }) {
-      guard let pending = state.withLock({ $0.pending[name] }) else { continue }
+  /// Writes what waits for the disk, in order, and returns the first error.
+  private func writePending() -> StorageError? {
+    var refused: Set<String> = []
+    var first: StorageError?
+    // A change of a name depends on the changes of that name before it.
+    for pending in state.withLock({ $0.pending }) where !refused.contains(pending.name) {
+      guard state.withLock({ $0.pending.contains { $0.number == pending.number } }) else { continue }
       do throws(StorageError) {
-        if let bytes = pending.bytes { try storage.write(bytes, to: name) } else { try storage.remove(name) }
-        state.withLock { state in
-          guard state.pending[name]?.number == pending.number else { return }
-          state.pending[name] = nil
-          state.order.removeAll { $0 == name }
+        switch pending.change {
+        case .replace(let bytes?): try storage.write(bytes, to: pending.name)
+        case .replace(nil): try storage.remove(pending.name)
+        case .change(let change): try storage.change(pending.name, change)
         }
+        state.withLock { $0.pending.removeAll { $0.number == pending.number } }
       } catch {
-        report(error)
+        refused.insert(pending.name)
+        first = first ?? error
+        report(error, for: pending.number)
       }
     }
+    return first
   }
 
-  private func report(_ error: StorageError) { state.withLock { $0.onError }(error) }
+  private func report(_ error: StorageError, for number: Int) {
+    let onError = state.withLock { state -> (@Sendable (StorageError) -> Void)? in
+      guard let index = state.pending.firstIndex(where: { $0.number == number && !$0.isReported }) else { return nil }
+      state.pending[index].isReported = true
+      return state.onError
+    }
+    onError?(error)
+  }
 }

@@ -27,7 +27,7 @@ struct StorageContractTests {
     let folder = try TemporaryFolder()
     let storage = BackgroundStorage(try FileStorage(folder: folder.path))
     try rule.check(storage)
-    storage.flush()
+    try storage.flush()
   }
 
   @Test("In the storage of tests", arguments: StorageContract.allCases)

@@ -1,0 +1,71 @@
+import Dispatch
+public import Services
+import Synchronization
+
+/// A disk whose changes wait until the test lets them through, as while the system flushes it.
+public final class SlowDisk: Storage {
+  private struct State {
+    var isHolding = false
+    var waiting = 0
+    var changes: [String] = []
+  }
+
+  private let contents = StubStorage()
+  private let state = Mutex(State())
+  private let gate = DispatchSemaphore(value: 0)
+
+  /// Makes an empty disk that holds nothing up.
+  public init() {}
+
+  /// The names that were changed, in order.
+  public var changes: [String] { state.withLock { $0.changes } }
+
+  /// Makes every change wait from now on.
+  public func holdChanges() { state.withLock { $0.isHolding = true } }
+
+  /// Returns when a change waits.
+  public func waitForChange() async {
+    while state.withLock({ $0.waiting == 0 }) { await Task.yield() }
+  }
+
+  /// Lets all changes through.
+  public func release() {
+    let waiting = state.withLock { state in
+      state.isHolding = false
+      defer { state.waiting = 0 }
+      return state.waiting
+    }
+    for _ in 0..<waiting { gate.signal() }
+  }
+
+  /// The bytes that have reached the disk.
+  public func read(_ name: String) throws(StorageError) -> [UInt8]? { try contents.read(name) }
+
+  /// Changes the bytes under a name.
+  public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
+    wait(toChange: name)
+    try contents.change(name, change)
+  }
+
+  /// Keeps bytes under a name.
+  public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
+    wait(toChange: name)
+    try contents.write(bytes, to: name)
+  }
+
+  /// Forgets a name.
+  public func remove(_ name: String) throws(StorageError) {
+    wait(toChange: name)
+    try contents.remove(name)
+  }
+
+  private func wait(toChange name: String) {
+    let mustWait = state.withLock { state in
+      state.changes.append(name)
+      if state.isHolding { state.waiting += 1 }
+      return state.isHolding
+    }
+    guard mustWait else { return }
+    gate.wait()
+  }
+}
