@@ -15,25 +15,29 @@ import Testing
 struct KeyboardRobot {
   let app: AppCoordinator
   let frontEnd: FrontEnd
+  private let storage: any Storage
 
   /// Starts the app at the log-in, with its three roots and its pages.
   init(
-    posts: any PostsService = BundledPosts(), accounts: any AccountsService = AccountsOfAda(), size: Size = .standard
+    posts: any PostsService = BundledPosts(), accounts: any AccountsService = AccountsOfAda(), size: Size = .standard,
+    on storage: any Storage = StubStorage()
   )
     throws
   {
+    self.storage = storage
     app = try AppCoordinator(
       services: AppServices(
-        accounts: accounts, posts: posts, storage: StubStorage(), pasteboard: CopiedText(),
+        accounts: accounts, posts: posts, storage: storage, pasteboard: CopiedText(),
         today: { .unixEpoch }), features: Feature.pages)
     frontEnd = FrontEnd(source: app, size: size)
   }
 
   /// Starts the app and logs Ada in, key by key.
   static func signedIn(
-    posts: any PostsService = BundledPosts(), size: Size = .standard, at link: String? = nil
+    posts: any PostsService = BundledPosts(), size: Size = .standard, at link: String? = nil,
+    on storage: any Storage = StubStorage()
   ) async throws -> KeyboardRobot {
-    let robot = try KeyboardRobot(posts: posts, size: size)
+    let robot = try KeyboardRobot(posts: posts, size: size, on: storage)
     robot.type("Ada")
     robot.press("tab")
     robot.type("correct horse")
@@ -47,6 +51,9 @@ struct KeyboardRobot {
     }
     return robot
   }
+
+  /// Waits until what was saved is on the disk.
+  func flush() throws { try (storage as? BackgroundStorage)?.flush() }
 
   /// The frame as it is now.
   var frame: Frame { frontEnd.frame() }

@@ -1,0 +1,58 @@
+import LiveServices
+import ScreenKit
+import Services
+import ServicesTesting
+import TestTopics
+import Testing
+
+@testable import AppShell
+
+@Suite("The app on a slow disk", .tags(.saving), .timeLimit(.minutes(1)))
+@MainActor
+struct SlowDiskTests {
+  private let disk = SlowDisk()
+  private let robot: KeyboardRobot
+
+  init() async throws { robot = try await KeyboardRobot.signedIn(on: BackgroundStorage(disk)) }
+
+  @Test("While the disk is busy, each key is answered at once, and what is open is saved in the end")
+  func keys() async throws {
+    disk.holdChanges()
+    robot.press("enter")
+    await disk.waitForChange()
+    for (key, title) in [("escape", "Posts"), ("enter", "Post")] {
+      robot.press(key)
+      #expect(robot.app.scene.active.page.screen.title == title)
+    }
+    let link = robot.app.link
+    disk.release()
+    await robot.settle()
+    try robot.flush()
+    let place = String(decoding: try #require(try disk.read("place")), as: UTF8.self)
+    #expect(place.contains(link))
+  }
+
+  @Test("“Posted” comes when the disk has the post, and keys are answered until then")
+  func posted() async throws {
+    robot.open("app://loggedIn/compose")
+    robot.type("A stone")
+    robot.press("tab")
+    robot.type("It was still there.")
+    await robot.settle()
+    try robot.flush()
+    disk.holdChanges()
+    robot.app.send(.activate(robot.app.scene.active.page.id, action: "Post"))
+    await disk.waitForChange()
+    #expect(disk.changes.last == "posts-416461")
+    #expect(robot.picture.contains("Saving your post"))
+    robot.press("f1")
+    #expect(robot.picture.contains("Help"))
+    robot.press("escape")
+    #expect(try disk.read("posts-416461") == nil)
+    #expect(robot.app.scene.toast != "Posted")
+    disk.release()
+    await robot.settle()
+    #expect(try disk.read("posts-416461") == Array("A stone\tIt was still there.\n".utf8))
+    #expect(robot.app.scene.toast == "Posted")
+  }
+}
