@@ -16,23 +16,25 @@ enum Inspector {
   }
 
   /// Returns the page of the inspector.
+  ///
+  /// The tree comes before the earlier keys, so that it stays where it is while more keys follow.
   static func page(of content: Content, ways: [KeyWay]) -> Page {
     let events = content.events.reversed().map { event in
       Row(
         id: "\(event.number)", title: "\(event.number)  \(event.cause)", subtitle: event.link,
         accessory: event.isReachable ? .disclosure : .none)
     }
-    let keys = ways.reversed().map { way in
-      Element<SceneIntent>.text(way.columns)
-    }
+    let last = ways.last.map { Element<SceneIntent>.text($0.columns) } ?? .empty("Press a key to see it.")
+    let earlier = ways.dropLast().reversed().map { Element<SceneIntent>.text($0.columns) }
     let screen = Screen<SceneIntent>(
       "Inspector",
-      elements: [.heading("The way of the last key")] + (keys.isEmpty ? [.empty("Press a key to see it.")] : keys) + [
-        .heading("The place as a link"), .text(content.link), .heading("All that is open"),
-        .text(TreeText(content.tree).description),
+      elements: [
+        .heading("The way of the last key"), last,
+        .heading("All that is open"), .text(TreeText(content.tree).description),
+        .heading("The place as a link"), .text(content.link),
         .heading("What happened, the latest first"),
         .list(RowList(id: list, events) { .select(page, list: list, row: $0) }),
-      ])
+      ] + (earlier.isEmpty ? [] : [.heading("The keys before")] + earlier))
     return Page(id: page, screen: screen)
   }
 }

@@ -29,17 +29,17 @@ import Testing
            Post 1                                                        ›  │   The way of the last key
            by author 1                                                      │   enter  → select row 2 → done
          > Post 2                                                        ›  │
-           by author 2                                                      │   down  → FrontEnd: down
-           Post 3                                                        ›  │         Modules/TextUI/Keys/
-           by author 3                                                      │         KeyTable.swift
-                                                                            │
-                                                                            │   i  → FrontEnd: inspect
-                                                                            │      Modules/TextUI/Keys/KeyTable.swift
+           by author 2                                                      │   All that is open
+           Post 3                                                        ›  │   root
+           by author 3                                                      │   └ posts  ‹ here
                                                                             │
                                                                             │   The place as a link
                                                                             │   app://posts
                                                                             │
-                                                                            │   All that is open
+                                                                            │   What happened, the latest first
+                                                                            │   1  pushed a screen                   ›
+                                                                            │   app://posts
+                                                                            │   0  started
         ────────────────────────────────────────────────────────────────────┼───────────────────────── 1 of 2 ─ ↓ more ─
 
          enter Open   esc Close inspector   tab Next control   1-2 Tabs   u Undo   : Link   ? Help   q Quit
@@ -152,6 +152,18 @@ import Testing
     ]
     frontEnd.press("i", "enter")
     #expect(frontEnd.state.ways.last?.line == "enter → select row 1 → A → refused: It is gone")
+  }
+
+  @Test("The tree stays in its place while more keys follow")
+  func treeStays() {
+    let (frontEnd, _) = frontEnd(120, 40)
+    func row() -> Int? { PlainFrame(frontEnd.frame()).lines.firstIndex { $0.contains("All that is open") } }
+    frontEnd.press("i", "down")
+    let before = row()
+    #expect(before != nil)
+    frontEnd.press("down", "up", "down")
+    #expect(row() == before)
+    #expect(PlainFrame(frontEnd.frame()).lines.contains { $0.contains("The keys before") })
   }
 
   @Test("What is typed, pasted or clicked is called so, and a key that does nothing has a line too")
