@@ -23,8 +23,8 @@ package final class FrontEnd {
   private(set) var hits: [Hit] = []
   /// The reason why the last input or intent was refused, or `nil`.
   private(set) var refusal: String?
-  /// The name of the input that is being handled, or `nil`.
-  private var inputName: String?
+  /// The input that is being handled, or `nil`.
+  private var input: Input?
   /// A Boolean value that indicates whether the way of that input is recorded.
   private var hasRecordedWay = false
   /// The pages that were visible when closed pages were last discarded.
@@ -98,8 +98,8 @@ package final class FrontEnd {
   package func handle(_ input: Input) -> TerminalRequest {
     clearRefusal()
     refresh()
-    (inputName, hasRecordedWay) = (input.name, false)
-    defer { inputName = nil }
+    (self.input, hasRecordedWay) = (input, false)
+    defer { self.input = nil }
     switch input {
     case .paste(let text, let isCut):
       guard isEditing else { return decline("Nothing can be pasted here") }
@@ -156,8 +156,8 @@ package final class FrontEnd {
   }
 
   /// Records what the front end did with an input, unless the app has handled it.
-  private func recordWay(_ step: String) {
-    if state.isInspecting, !hasRecordedWay { state.add(KeyWay(key: inputName ?? "", step: step)) }
+  private func recordWay(_ step: @autoclosure () -> String) {
+    if state.isInspecting, !hasRecordedWay { state.add(KeyWay(key: input?.name ?? "", step: step())) }
   }
 
   /// Says why an input has no effect.
@@ -208,7 +208,7 @@ package final class FrontEnd {
     let handlers = intent.map(source.handlers) ?? []
     let last = source.events.last?.number ?? -1
     let reply = request(source)
-    let name = intent?.isSecret == true ? "•" : inputName
+    let name = intent?.isSecret == true ? "•" : input?.name
     state.add(
       KeyWay(
         key: name ?? "script", request: words, handlers: handlers, events: source.events.filter { $0.number > last },

@@ -52,7 +52,7 @@ struct PageDrawing {
 
   /// Returns the position in content that scrolls: the selected row of a list, or else the part of the content down to the
   /// lower edge.
-  func position(in viewport: Viewport) -> CleanText {
+  func position(in viewport: Viewport) -> String {
     if let list = state.filterableList(of: page.screen), !list.rows.isEmpty {
       return "\(state.selectedIndex(in: list) + 1) of \(list.rows.count)"
     }

@@ -62,12 +62,12 @@ extension Canvas {
 
   /// Marks in the rows above and below some content that there is more of it, and the position in it.
   mutating func drawScrollMarks(
-    _ viewport: Viewport, _ position: CleanText, from top: Int, to bottom: Int, endingAt end: Int
+    _ viewport: Viewport, _ position: @autoclosure () -> String, from top: Int, to bottom: Int, endingAt end: Int
   ) {
     guard viewport.hasMoreAbove || viewport.hasMoreBelow else { return }
     if viewport.hasMoreAbove { drawMark(Self.moreAbove, row: top, end: end) }
     if viewport.hasMoreBelow { drawMark(Self.moreBelow, row: bottom, end: end) }
-    drawMark(" " + position + " ", row: bottom, end: end - (viewport.hasMoreBelow ? Self.moreBelow.width + 1 : 0))
+    drawMark(" \(position()) ", row: bottom, end: end - (viewport.hasMoreBelow ? Self.moreBelow.width + 1 : 0))
   }
 
   private mutating func drawMark(_ mark: CleanText, row: Int, end: Int) {
