@@ -13,23 +13,57 @@ struct OwnPostLines {
   private static let lineBreak = UInt8(ascii: "\n")
   private static let backslash = UInt8(ascii: "\\")
 
-  private let lines: [ArraySlice<UInt8>]
+  private let bytes: [UInt8]
   private let isCutOff: Bool
 
   init(_ bytes: [UInt8]) {
-    lines = bytes.split(separator: Self.lineBreak)
+    self.bytes = bytes
     isCutOff = bytes.last.map { $0 != Self.lineBreak } ?? false
   }
 
   /// The number of lines, which is the number of the next post.
-  var count: Int { lines.count }
+  var count: Int {
+    var count = 0
+    var isInLine = false
+    for byte in bytes {
+      if !isInLine && byte != Self.lineBreak { count += 1 }
+      isInLine = byte != Self.lineBreak
+    }
+    return count
+  }
 
-  /// The post of a line, or `nil` if there is none or the line can't be parsed.
-  subscript(number: Int) -> Line? {
-    guard lines.indices.contains(number), !(isCutOff && number == lines.count - 1) else { return nil }
-    let line = lines[number]
-    guard let end = line.firstIndex(of: Self.tab), !line[(end + 1)...].contains(Self.tab) else { return nil }
-    return Line(title: Self.unescaped(line[..<end]), body: Self.unescaped(line[(end + 1)...]))
+  /// The posts in the order of their lines; `nil` for a line that can't be parsed.
+  ///
+  /// It goes over the bytes once, because a file can have megabytes of them.
+  var posts: [Line?] {
+    var posts: [Line?] = []
+    var start = 0
+    var tabs: (first: Int, count: Int) = (0, 0)
+    var hasEscapes = false
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case Self.lineBreak:
+        if index > start {
+          posts.append(tabs.count == 1 ? line(start, tabs.first, index, hasEscapes) : nil)
+        }
+        start = index + 1
+        tabs.count = 0
+        hasEscapes = false
+      case Self.tab:
+        if tabs.count == 0 { tabs.first = index }
+        tabs.count += 1
+      case Self.backslash: hasEscapes = true
+      default: break
+      }
+    }
+    return posts
+  }
+
+  private func line(_ start: Int, _ tab: Int, _ end: Int, _ hasEscapes: Bool) -> Line {
+    let (title, body) = (bytes[start..<tab], bytes[(tab + 1)..<end])
+    return hasEscapes
+      ? Line(title: Self.unescaped(title), body: Self.unescaped(body))
+      : Line(title: String(decoding: title, as: UTF8.self), body: String(decoding: body, as: UTF8.self))
   }
 
   /// Returns the bytes that add a post to the file.
@@ -54,7 +88,6 @@ struct OwnPostLines {
   }
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.contains(backslash) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var isEscaped = false

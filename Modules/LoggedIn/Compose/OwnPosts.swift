@@ -42,7 +42,10 @@ public actor OwnPosts: PostsService {
   public func post(_ id: Post.ID) async throws -> Post {
     guard id.rawValue >= Self.firstID else { return try await service.post(id) }
     let number = id.rawValue - Self.firstID
-    guard let line = try ownLines()[number] else { throw ServiceError.notFound("post \(id.rawValue)") }
+    let lines = try ownLines().posts
+    guard lines.indices.contains(number), let line = lines[number] else {
+      throw ServiceError.notFound("post \(id.rawValue)")
+    }
     return post(line, number)
   }
 
@@ -66,8 +69,7 @@ public actor OwnPosts: PostsService {
   }
 
   private func ownPosts() throws -> [Post] {
-    let lines = try ownLines()
-    return (0..<lines.count).compactMap { number in lines[number].map { post($0, number) } }
+    try ownLines().posts.enumerated().compactMap { number, line in line.map { post($0, number) } }
   }
 
   /// Reads the account's own posts.

@@ -14,8 +14,8 @@ struct PostRows {
     if self.posts != posts || self.settings != settings {
       self.posts = posts
       self.settings = settings
-      rows = Self.sorted(posts.filter { settings.author == nil || $0.author == settings.author }, settings.order)
-        .map(\.row)
+      let shown = settings.author.map { author in posts.filter { $0.author == author } } ?? posts
+      rows = Self.sorted(shown, settings.order).map { $0.row }
     }
     return rows
   }
@@ -35,12 +35,13 @@ extension Post {
 
   /// The first line of the body that isn't empty.
   ///
-  /// The search looks at bytes, because a list can have megabytes of text.
+  /// The search goes over an array of bytes, because a list can have megabytes of text.
   private var firstLine: String? {
     let lineBreak = UInt8(ascii: "\n")
-    let rest = body.utf8.drop { $0 == lineBreak }
-    let line = rest[..<(rest.firstIndex(of: lineBreak) ?? rest.endIndex)]
-    return line.isEmpty ? nil : String(Substring(line))
+    let bytes = Array(body.utf8)
+    guard let start = bytes.firstIndex(where: { $0 != lineBreak }) else { return nil }
+    let end = bytes[start...].firstIndex(of: lineBreak) ?? bytes.endIndex
+    return start == 0 && end == bytes.count ? body : String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// The paragraphs of the body.
