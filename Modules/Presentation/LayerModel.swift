@@ -40,8 +40,10 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   /// Whether the layer has disappeared again: another layer covers it, or it closed before the UI wrote the binding.
   @ObservationIgnored private var isOutOfSight = false
   @ObservationIgnored private var isCancelling = false
-  /// Whether the UI has read `selected` since it last wrote it.
+  /// Whether the UI has read `selected` since it left the tab that it had drawn.
   @ObservationIgnored private var isSelectionSeen = true
+  /// The tab that the UI has drawn last.
+  @ObservationIgnored private var seenTab = ""
   @ObservationIgnored private var lastSelection: (tab: String, turn: Int)?
   /// Finds the windows on the pages of the layer.
   @ObservationIgnored private var nestedWindows: [() -> (any NestedWindow)?] = []
@@ -61,6 +63,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   public var selection: TabTag {
     get {
       isSelectionSeen = true
+      seenTab = selected.id
       return selected
     }
     set { select(newValue) }
@@ -177,11 +180,9 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     if let lastSelection, lastSelection == (tag.id, turn) { return }
     lastSelection = (tag.id, turn)
     let isVisible = tag.id == selected.id
+    if tag.id != seenTab { isSelectionSeen = false }
     if isVisible, stack.path.isEmpty, window.wanted.modals.isEmpty { return stack.scrollToTop(in: turn) }
-    if !isVisible {
-      selected = tag
-      isSelectionSeen = false
-    }
+    if !isVisible { selected = tag }
     if !coversTabs { window.requestSelection(of: tag.id) }
     if !isVisible, window.wanted.selectedTab != tag.id { reselect(window) }
   }

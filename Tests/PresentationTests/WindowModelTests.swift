@@ -51,6 +51,19 @@ struct WindowModelTests {
     #expect(again.id != sheet.id && again.stacks.first?.root.page.id == 1)
   }
 
+  @Test("A tab that the screen has left comes back, although the app left it before the UI wrote it")
+  func lateSelection() throws {
+    let window = TestWindow(tabs: 2)
+    window.selectTab("1")
+    let drawn = window.root.selection
+    window.selectTab("0")
+    window.show(pushed: [10])
+    let stack = try #require(window.root.stacks.first)
+    window.root.selection = stack.tag
+    window.selectTab("1")
+    #expect(window.root.selection.id == "1" && window.root.selection != drawn)
+  }
+
   @Test("A refused way back shows the page again under another identity")
   func refusedBack() throws {
     let window = TestWindow()
