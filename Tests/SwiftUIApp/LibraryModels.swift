@@ -4,10 +4,13 @@ import Observation
 import Routing
 
 @MainActor
+@Observable
 final class LibraryCoordinator {
   let router = Router<LibraryRoute>()
   let loans = Loans()
   let desk: Desk
+  /// Why the last link from outside was refused; `nil` if it opened.
+  private(set) var problem: String?
 
   init(desk: Desk = Desk { _, _ in }) {
     self.desk = desk
@@ -27,10 +30,11 @@ final class LibraryCoordinator {
 
   /// Opens a link from outside; a link that leads nowhere is shown as a problem.
   func open(_ url: URL) {
+    problem = nil
     do throws(DeepLinkError) {
-      if case .refused(let error) = router.open(try DeepLink(url.absoluteString)) { loans.problem = "\(error)" }
+      if case .refused(let error) = router.open(try DeepLink(url.absoluteString)) { problem = error.description }
     } catch {
-      loans.problem = "\(error)"
+      problem = error.description
     }
   }
 }
@@ -40,6 +44,7 @@ final class LibraryCoordinator {
 final class LendModel {
   var name = ""
   private(set) var problem: String?
+  private(set) var isLending = false
   private(set) var isLent = false
   var hasUnsavedChanges: Bool { !name.isEmpty && !isLent }
 
@@ -54,6 +59,9 @@ final class LendModel {
   }
 
   func lendTapped() {
+    guard !isLending else { return }
+    isLending = true
+    problem = nil
     scope.run { [number, desk, name] in
       try await desk.lend(number, name)
     } then: { [weak self, name] result in
@@ -62,6 +70,7 @@ final class LendModel {
   }
 
   private func finish(_ result: Result<Void, any Error>, _ name: String) {
+    isLending = false
     switch result {
     case .success:
       isLent = true
@@ -81,5 +90,4 @@ struct Desk: Sendable {
 @Observable
 final class Loans {
   var names: [Int: String] = [:]
-  var problem: String?
 }

@@ -3,7 +3,7 @@ import Routing
 import RoutingUI
 import SwiftUI
 
-/// Links are read on any thread, so a route is `nonisolated`, whatever the app's default isolation is.
+/// A new app in Xcode isolates types to the main actor by default; links are read on any thread, so a route says `nonisolated`.
 nonisolated enum LibraryRoute: ViewRoute {
   case shelf
   case loans
