@@ -186,7 +186,7 @@ public final class AppRouter {
   public func removeObserver(_ id: ObserverID) { observers.remove(id) }
 
   /// Forwards the events of a flow to the observers, numbered across the app.
-  public func follow<Screen>(_ flow: any Flow<Screen>) {
+  public func follow(_ flow: some Flow) {
     flow.observeEvents { [weak self] in self?.report($0) }
   }
 

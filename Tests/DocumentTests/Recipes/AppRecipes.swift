@@ -31,6 +31,8 @@ func log(_ links: AppRouter, _ line: @escaping (String) -> Void) {
 @MainActor
 final class History {
   private var places: [NavigationSnapshot<DeepLink>]
+  /// The place that `undo` goes back to, until it is open again.
+  private var target: NavigationSnapshot<DeepLink>?
   private let flow: any Flow<any ViewModel>
 
   init(of flow: any Flow<any ViewModel>) {
@@ -40,34 +42,67 @@ final class History {
   }
 
   private func record() {
-    if flow.snapshot != places.last { places.append(flow.snapshot) }
+    // A confirmation changes what is visible and not the place.
+    guard flow.snapshot != places.last else { return }
+    if flow.snapshot == target { places.removeLast() } else { places.append(flow.snapshot) }
+    target = nil
   }
 
   func undo() -> NavigationOutcome {
     guard places.count > 1 else { return .unchanged }
-    places.removeLast()
-    return flow.restore(places[places.count - 1]).outcome
+    target = places[places.count - 2]
+    return flow.restore(places[places.count - 2]).outcome
   }
 }
 
-/// What the windows share, and a coordinator for each of them.
+/// What the windows share, and an app for each of them.
 @MainActor
 final class DiaryWindows {
   private let services: DiaryServices
-  private(set) var windows: [DiaryCoordinator] = []
+  private(set) var windows: [DiaryApp] = []
 
   init(_ services: DiaryServices) { self.services = services }
 
-  func open(at saved: String? = nil) -> DiaryCoordinator {
-    let window = DiaryCoordinator(services)
-    if let archive = saved.flatMap({ ArchiveReading($0).archive }) { window.router.restore(archive.snapshot) }
+  func open(at saved: String = "") throws -> DiaryApp {
+    let window = try DiaryApp(services)
+    window.restore(saved) { _ in }
     windows.append(window)
     return window
   }
 
-  func close(_ window: DiaryCoordinator) {
-    window.router.stop()
+  func close(_ window: DiaryApp) {
+    window.diary.router.stop()
     windows.removeAll { $0 === window }
+  }
+}
+
+extension DiaryApp {
+  /// Leaves the area behind the log-in; unsaved text is asked about first.
+  func logOut() -> NavigationOutcome {
+    diary.router.leave { [weak self] in self?.endSession() }
+  }
+
+  /// The session is over: a question would show what is behind the log-in, so none is asked.
+  func sessionExpired() {
+    endSession()
+    diary.router.navigate(to: .logIn)
+  }
+
+  private func endSession() {
+    isSignedIn = false
+    links.dropWaiting()
+    diary.router.discardModals()
+    diary.router.reset(to: NavigationSnapshot(tabs: [[.walks], [.map]]))
+  }
+}
+
+/// The app's own words for a refusal; the texts come from the app's string catalog.
+func words(for error: NavigationError, in strings: (String) -> String) -> String {
+  switch error {
+  case .atRoot: strings("refused.firstPage")
+  case .unknownLink, .invalidLink: strings("refused.link")
+  case .unavailable(let reason): reason
+  default: strings("refused.other")
   }
 }
 
@@ -118,6 +153,18 @@ struct AppRecipes {
     #expect(app.links.open("app://diary/walks/2") == .refused(.unavailable("The diary is closed until noon")))
   }
 
+  @Test("A user who keeps a draft stays with it in a switched-off module")
+  func killSwitchOverDraft() throws {
+    let router = app.diary.router
+    router.navigate(to: .add)
+    app.diary.draft = "To the m"
+    app.switchOff("diary", because: "The diary is closed until noon")
+    #expect(router.isConfirming)
+    router.answerConfirmation(false)
+    #expect(router.state.visible.route == .add)
+    #expect(!app.links.open("app://diary/map").isOpen)
+  }
+
   @Test("Both halves of an experiment have one link", arguments: [true, false])
   func experiment(isLarge: Bool) throws {
     let coordinator = DiaryCoordinator(
@@ -142,17 +189,77 @@ struct AppRecipes {
     #expect(history.undo() == .unchanged)
   }
 
+  @Test("Undo asks about unsaved text: declining it keeps the place and its history, agreeing goes back")
+  func undoOverDraft() throws {
+    let router = app.diary.router
+    let history = History(of: router)
+    router.push(.walk(2))
+    router.present(.add, as: .sheet)
+    app.diary.draft = "To the m"
+    #expect(history.undo() == .needsConfirmation)
+    router.answerConfirmation(false)
+    #expect(router.state.visible.route == .add)
+    #expect(history.undo() == .needsConfirmation)
+    router.answerConfirmation(true)
+    #expect(router.state.visible.route == .walk(2))
+    #expect(history.undo() == .done)
+    #expect(router.depth == 0)
+    #expect(history.undo() == .unchanged)
+  }
+
   @Test("Each window has a place of its own, and begins where it was saved")
-  func windows() {
+  func windows() throws {
     let windows = DiaryWindows(DiaryServices(walks: SampleWalks()))
-    let (one, other) = (windows.open(), windows.open())
-    one.router.push(.walk(2))
-    #expect(other.router.depth == 0)
-    let saved = NavigationArchive(one.router.snapshot).description
-    windows.close(one)
-    #expect(one.router.push(.walk(3)) == .refused(.flowEnded))
-    #expect(windows.open(at: saved).router.state.visible.route == .walk(2))
+    let (one, other) = (try windows.open().diary.router, try windows.open().diary.router)
+    one.push(.walk(2))
+    #expect(other.depth == 0)
+    let saved = NavigationArchive(one.snapshot).description
+    windows.close(windows.windows[0])
+    #expect(one.push(.walk(3)) == .refused(.flowEnded))
+    #expect(try windows.open(at: saved).diary.router.state.visible.route == .walk(2))
     #expect(windows.windows.count == 2)
+  }
+
+  @Test("Logging out asks about unsaved text, and then shows new pages; an expired session asks nothing")
+  func logOut() {
+    let router = app.diary.router
+    let list = router.state.visible.id
+    app.isSignedIn = true
+    app.links.open("app://diary/new-walk")
+    app.diary.draft = "To the m"
+    #expect(app.logOut() == .needsConfirmation)
+    router.answerConfirmation(false)
+    #expect(app.isSignedIn && router.state.visible.route == .add)
+    _ = app.logOut()
+    router.answerConfirmation(true)
+    #expect(!app.isSignedIn && router.state.visible.route == .walks && router.state.visible.id != list)
+    app.isSignedIn = true
+    router.navigate(to: .add)
+    app.diary.draft = "To the m"
+    app.sessionExpired()
+    #expect(router.state.visible.route == .logIn && router.state.modals.count == 1)
+    #expect(app.diary.draft.isEmpty)
+  }
+
+  @Test("A refusal has the words of the app")
+  func localized() {
+    let strings = ["refused.link": "Diesen Ort gibt es nicht."]
+    var text: String?
+    if case .refused(let error) = app.links.open("app://diary/wlaks") {
+      text = words(for: error) { strings[$0] ?? "" }
+    }
+    #expect(text == "Diesen Ort gibt es nicht.")
+  }
+
+  @Test("An app follows a flow whose type it doesn't know")
+  func following() {
+    let other = DiaryCoordinator(DiaryServices(walks: SampleWalks()))
+    let flow: any Flow = other.router
+    var count = 0
+    app.links.observe { _ in count += 1 }
+    app.links.follow(flow)
+    flow.selectTab("map")
+    #expect(count == 1)
   }
 
   @Test("Beside a list, another row replaces the page of the first")

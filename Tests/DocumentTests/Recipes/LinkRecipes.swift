@@ -1,4 +1,5 @@
 import AppRouting
+import Foundation
 import Links
 import Routing
 import ScreenKit
@@ -10,6 +11,24 @@ extension DiaryApp {
   func notificationTapped(_ payload: [String: String]) -> NavigationOutcome {
     guard let link = payload["link"] else { return .unchanged }
     return links.open(link)
+  }
+}
+
+/// Passes the links of notifications to a window; one that arrives before there is a window waits for the first.
+@MainActor
+final class NotificationLinks {
+  private weak var active: DiaryApp?
+  private var pending: [String: String]?
+
+  /// Called when a window becomes active, restored already.
+  func activated(_ window: DiaryApp) {
+    active = window
+    if let payload = pending { _ = window.notificationTapped(payload) }
+    pending = nil
+  }
+
+  func tapped(_ payload: [String: String]) {
+    if let active { _ = active.notificationTapped(payload) } else { pending = payload }
   }
 }
 
@@ -37,6 +56,21 @@ func diaryWebLinks() throws(DeepLinkError) -> WebLinks {
     ignoresTrailingSlash: true)
 }
 
+/// Reads and writes links with the scheme that the app has registered.
+enum DiaryURL {
+  static let scheme = "walks"
+
+  /// The text for `links.open`, for a URL that the system passes to the app.
+  static func link(of url: String) -> String {
+    let parts = url.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].lowercased() == scheme else { return url }
+    return "app:\(parts[1])"
+  }
+
+  /// The URL of a link, for a share sheet or another app.
+  static func url(of link: DeepLink) -> String { scheme + link.description.dropFirst("app".count) }
+}
+
 @MainActor
 func openAlbum(of walk: Int, in router: Router<DiaryRoute>) -> NavigationOutcome {
   router.open(
@@ -49,19 +83,64 @@ func openAlbum(of walk: Int, in router: Router<DiaryRoute>) -> NavigationOutcome
 func message(for outcome: NavigationOutcome) -> String? {
   switch outcome {
   case .done, .doneIgnoring, .unchanged, .queued, .needsConfirmation: return nil
-  case .waiting(let gate): return "This opens when you are \(gate)."
+  case .waiting(.signedIn): return "This opens when you have logged in."
+  case .waiting: return "This opens later."
   case .refused(let error):
     let others = error.linkError?.nearMisses ?? []
     return others.isEmpty ? "\(error)." : "There is no such place. Did you mean \(others[0])?"
   }
 }
 
+extension DiaryApp {
+  func restore(_ saved: String, log: (String) -> Void) {
+    guard !saved.isEmpty else { return }
+    let reading = ArchiveReading(saved)
+    for problem in reading.problems { log("\(problem)") }
+    guard var snapshot = reading.archive?.snapshot else { return }
+    // A router knows no gates. Each stack ends below the first place that is shut.
+    snapshot.tabs = snapshot.tabs.map { Array($0.prefix { isOpen($0) }) }
+    snapshot.modals.removeAll { !$0.stack.allSatisfy { isOpen($0) } }
+    for loss in diary.router.restore(snapshot).losses { log("\(loss)") }
+  }
+
+  private func isOpen(_ place: DeepLink) -> Bool {
+    let gates = Module(of: DiaryRoute.self).gates(before: NavigationSnapshot(tabs: [[place]]))
+    return gates.allSatisfy { isPassed($0) && ($0 != .photos || flags.contains(.photos)) }
+  }
+}
+
+/// Parcels had numbers; now they have identifiers.
+enum ParcelRoute: Routable {
+  case list
+  case parcel(UUID)
+  /// Written by earlier versions.
+  case numbered(Int)
+
+  static let links = RouteLinks<Self>(
+    "parcels", root: .list, routes: .route(.list), .route(parcel), .route(numbered))
+
+  var path: LinkPath {
+    switch self {
+    case .list: "list"
+    case .parcel(let id): "by-id/\(id)"
+    case .numbered(let number): "parcels/\(number)"
+    }
+  }
+
+  func screen(in parcels: Parcels, scope: Scope) -> String {
+    switch self {
+    case .list: "All parcels"
+    case .parcel(let id): parcels.title(of: id)
+    case .numbered(let number): parcels.title(of: parcels.ids[number])
+    }
+  }
+}
+
 @MainActor
-func restore(_ saved: String, in router: Router<DiaryRoute>, log: (String) -> Void) {
-  let reading = ArchiveReading(saved)
-  for problem in reading.problems { log("\(problem)") }
-  guard let archive = reading.archive else { return }
-  for loss in router.restore(archive.snapshot).losses { log("\(loss)") }
+final class Parcels {
+  let ids = [7: UUID()]
+
+  func title(of id: UUID?) -> String { id.map { "Parcel \($0)" } ?? "This parcel does not exist any more." }
 }
 
 @Suite("Recipes for links and saved state", .tags(.links, .saving))
@@ -115,7 +194,7 @@ struct LinkRecipes {
   @Test("A refusal becomes a message")
   func messages() throws {
     #expect(message(for: app.links.open("app://diary/wlaks")) == "There is no such place. Did you mean walks?")
-    #expect(message(for: app.links.open("app://diary/new-walk")) == "This opens when you are signed in.")
+    #expect(message(for: app.links.open("app://diary/new-walk")) == "This opens when you have logged in.")
     #expect(message(for: app.diary.router.back())?.hasPrefix("This is the first screen") == true)
   }
 
@@ -132,10 +211,58 @@ struct LinkRecipes {
       end
 
       """
-    restore(saved, in: router) { log.append($0) }
+    app.restore(saved) { log.append($0) }
     #expect(router.state.visible.route == .walk(2))
     #expect(log.count == 1)
     #expect(router.link.description == "app://diary/walks/2")
+  }
+
+  @Test("Saved text opens no place behind a shut gate, nor one whose flag is off")
+  func restoringBehindGates() throws {
+    let saved = NavigationArchive(
+      NavigationSnapshot(
+        tabs: [
+          [try DeepLink("app://diary/walks"), try DeepLink("app://diary/photos/1")], [try DeepLink("app://diary/map")],
+        ],
+        modals: [Modal(style: .sheet, stack: [try DeepLink("app://diary/new-walk")])])
+    ).description
+    let router = app.diary.router
+    app.restore(saved) { _ in }
+    #expect(router.state.visible.route == .walks && router.state.modals.isEmpty)
+    app.isSignedIn = true
+    app.flags.insert(.photos)
+    app.restore(saved) { _ in }
+    #expect(router.state.visible.route == .add && router.depth == 1)
+  }
+
+  @Test("A link with a value of a former type opens the same page as one of today")
+  func formerValue() throws {
+    let parcels = Parcels()
+    let router = Router<ParcelRoute>()
+    router.start(in: parcels)
+    let page = { router.screen(of: router.state.visible.id) }
+    #expect(router.open(try DeepLink("app://parcels/parcels/7")) == .done)
+    let former = page()
+    router.push(.parcel(try #require(parcels.ids[7])))
+    #expect(page() == former)
+  }
+
+  @Test("A URL of the app's own scheme is a link of the app")
+  func scheme() throws {
+    let url = "Walks://diary/walks/2"
+    #expect(app.links.open(DiaryURL.link(of: url)) == .done)
+    #expect(DiaryURL.url(of: app.diary.router.link) == "walks://diary/walks/2")
+    #expect(DiaryURL.link(of: "https://walks.example/w/2") == "https://walks.example/w/2")
+  }
+
+  @Test("A notification that launches the app waits for its window, and opens over what is restored")
+  func coldStart() {
+    let notifications = NotificationLinks()
+    notifications.tapped(["link": "app://diary/walks/2"])
+    notifications.activated(app)
+    #expect(app.diary.router.state.visible.route == .walk(2))
+    notifications.tapped(["link": "app://diary/walks/3"])
+    #expect(app.diary.router.state.visible.route == .walk(3))
   }
 }
 

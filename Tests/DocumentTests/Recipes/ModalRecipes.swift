@@ -24,10 +24,15 @@ func openCalendarOverForm(in router: Router<DiaryRoute>) {
   let form = router.state.visible.id
   router.present(.map, as: .cover)
   router.push(.walk(2))
-  // From the inside out: one page, one modal, or back to the form whatever lies on it.
-  router.back()
-  router.dismissModal()
-  router.navigate(to: .walk(3), at: .here, of: form)
+  router.back()  // the page on the map
+  router.dismissModal()  // the map over the form
+  router.navigate(to: .walk(3), at: .here, of: form)  // a page on the form; whatever lies over the form goes
+}
+
+/// The call of each button of the question.
+@MainActor
+func answer(_ isAgreed: Bool, to question: Scope, in router: Router<DiaryRoute>) -> NavigationOutcome {
+  question.entry.map { router.finish($0, with: isAgreed) } ?? .refused(.flowEnded)
 }
 
 @MainActor
@@ -126,7 +131,8 @@ struct ModalRecipes {
     titles.all = ["Round the lake", "Up the hill"]
     let deleting = Task { await delete(0, from: titles, in: router) }
     while router.state.visible.route != .deleteQuestion { await Task.yield() }
-    router.finish(router.state.visible.id, with: answer)
+    let question = Scope(entry: router.state.visible.id)
+    #expect(DocumentTests.answer(answer, to: question, in: router) == .done)
     await deleting.value
     #expect(titles.all.count == (answer ? 1 : 2))
   }

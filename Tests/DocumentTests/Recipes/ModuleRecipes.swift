@@ -88,7 +88,14 @@ final class SlowWalks: WalksService {
 
   func note(of walk: Int) async throws -> String { try await withCheckedThrowingContinuation { answer = $0 } }
 
-  func answer(_ result: Result<String, any Error>) { answer?.resume(with: result) }
+  func answer(_ result: Result<String, any Error>) {
+    answer?.resume(with: result)
+    answer = nil
+  }
+}
+
+struct Offline: Error, CustomStringConvertible {
+  let description = "There is no network."
 }
 
 @Suite("Recipes for modules and tests", .tags(.links, .lifetime))
@@ -136,6 +143,23 @@ struct ModuleRecipes {
     await diary.router.settle()
     #expect(page.note.value == "Two herons.")
     probe.finish()
+  }
+
+  @Test("A failed request shows its reason, and the user can try again")
+  func failing() async throws {
+    let walks = SlowWalks()
+    let diary = DiaryCoordinator(DiaryServices(walks: walks))
+    diary.router.push(.walk(2))
+    let page = try #require(diary.router.visibleLayers.last?.top.screen as? WalkViewModel)
+    while !walks.isAsked { await Task.yield() }
+    walks.answer(.failure(Offline()))
+    await diary.router.settle()
+    #expect(page.note.problem == "There is no network.")
+    page.send(.retryTapped)
+    while !walks.isAsked { await Task.yield() }
+    walks.answer(.success("Two herons."))
+    await diary.router.settle()
+    #expect(page.note.value == "Two herons." && page.note.problem == nil)
   }
 
   @Test("A cache belongs to the services: two pages of one photo ask one actor")

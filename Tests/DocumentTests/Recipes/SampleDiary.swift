@@ -8,15 +8,15 @@ import ScreenKit
 
 /// The places of the diary.
 enum DiaryRoute: Routable {
-  case walks, map, add, logIn, deleteQuestion
+  case walks, map, add, logIn, deleteQuestion, discardQuestion
   case walk(Int)
   case photo(Int)
 
   static let links = RouteLinks<Self>(
     "diary", root: .walks, tabs: .map,
     routes: .route(.walks), .route(.map), .route(.add, requires: .signedIn), .route(.logIn),
-    .route(.deleteQuestion).asConfirmation(), .route(walk).formerly("outings/*"),
-    .route(photo, requires: .photos))
+    .route(.deleteQuestion).asConfirmation(), .route(.discardQuestion).asConfirmation(),
+    .route(walk).formerly("outings/*"), .route(photo, requires: .photos))
 
   var path: LinkPath {
     switch self {
@@ -25,6 +25,7 @@ enum DiaryRoute: Routable {
     case .add: "new-walk"
     case .logIn: "log-in"
     case .deleteQuestion: "delete"
+    case .discardQuestion: "discard"
     case .walk(let number): "walks/\(number)"
     case .photo(let number): "photos/\(number)"
     }
@@ -35,9 +36,11 @@ enum DiaryRoute: Routable {
     case .walks, .map, .walk: .push
     case .add, .logIn: .sheet
     case .photo: .cover
-    case .deleteQuestion: .alert
+    case .deleteQuestion, .discardQuestion: .alert
     }
   }
+
+  var leaveConfirmation: Self? { self == .add ? .discardQuestion : nil }
 
   var showsInSidebar: Bool { self == .walks }
 
@@ -46,6 +49,7 @@ enum DiaryRoute: Routable {
     case .walk(let number) where coordinator.experiment.isLarge: LargeWalkViewModel(number)
     case .walk(let number): coordinator.walk(number, scope)
     case .photo(let number): coordinator.photo(number, scope)
+    case .add: coordinator.add(scope)
     default: coordinator.page(self)
     }
   }
@@ -71,6 +75,8 @@ struct DiaryServices {
 final class DiaryCoordinator {
   let router = Router<DiaryRoute>()
   let experiment: Experiment
+  /// The text of the walk that is being added.
+  var draft = ""
   private let services: DiaryServices
 
   init(_ services: DiaryServices, experiment: Experiment = Experiment()) {
@@ -81,6 +87,12 @@ final class DiaryCoordinator {
 
   func page(_ route: DiaryRoute) -> FixedViewModel<Never> {
     FixedViewModel(Screen("\(route.path)", elements: []))
+  }
+
+  func add(_ scope: Scope) -> FixedViewModel<Never> {
+    scope.confirmLeaving { [weak self] in self?.draft.isEmpty == false }
+    scope.onEnd { [weak self] in self?.draft = "" }
+    return page(.add)
   }
 
   func walk(_ number: Int, _ scope: Scope) -> WalkViewModel {
@@ -96,10 +108,18 @@ final class DiaryCoordinator {
 @Observable
 final class WalkViewModel: ViewModel {
   private(set) var note = Loadable<String>()
+  private let number: Int
+  private let walks: any WalksService
+  private let scope: Scope
 
   init(_ number: Int, walks: any WalksService, _ scope: Scope) {
+    (self.number, self.walks, self.scope) = (number, walks, scope)
+    load()
+  }
+
+  private func load() {
     guard note.begin() else { return }
-    scope.run {
+    scope.run { [number, walks] in
       try await walks.note(of: number)
     } then: { [weak self] in
       self?.note.finish($0)
@@ -110,7 +130,11 @@ final class WalkViewModel: ViewModel {
     Screen("Walk", elements: note.elements("the note", retry: .retryTapped) { [.text($0)] })
   }
 
-  func send(_ intent: WalkIntent) {}
+  func send(_ intent: WalkIntent) {
+    switch intent {
+    case .retryTapped: load()
+    }
+  }
 }
 
 enum WalkIntent: Equatable { case retryTapped }
