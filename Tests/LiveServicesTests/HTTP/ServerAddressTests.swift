@@ -37,6 +37,15 @@ struct ServerAddressTests {
     #expect(!problem.description.contains("secret"))
   }
 
+  @Test("Each problem says what an address must be")
+  func words() {
+    #expect("\(ServerAddress.Problem.credentials)" == "the address of a server holds no user name and no password")
+    #expect("\(ServerAddress.Problem.malformed)" == "the address of a server is written as http://HOST:PORT")
+    #expect(
+      "\(ServerAddress.Problem.addressOfVersion6)"
+        == "the address of a server can't be an IPv6 address here; use a name, such as localhost")
+  }
+
   #if canImport(FoundationNetworking)
     @Test("An IPv6 address is refused by name where no connection to it is possible")
     func addressOfVersion6() {
