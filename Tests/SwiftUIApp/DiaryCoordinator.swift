@@ -20,9 +20,12 @@ final class Diary {
 }
 
 @MainActor
+@Observable
 final class DiaryCoordinator {
   let router = Router<DiaryRoute>()
   let diary = Diary()
+  /// Why the last link from outside was refused; `nil` if it opened.
+  private(set) var problem: String?
 
   init() { router.start(in: self) }
 
@@ -49,7 +52,12 @@ final class DiaryCoordinator {
   }
 
   func open(_ url: URL) {
-    if let link = try? DeepLink(url.absoluteString) { router.open(link) }
+    problem = nil
+    do throws(DeepLinkError) {
+      if case .refused(let error) = router.open(try DeepLink(url.absoluteString)) { problem = error.description }
+    } catch {
+      problem = error.description
+    }
   }
 
   var saved: String { NavigationArchive(router.snapshot).description }

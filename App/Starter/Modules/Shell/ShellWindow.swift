@@ -9,6 +9,7 @@
   /// A window of the app, with a place of its own, which is shown again when the window opens again.
   public struct ShellWindow: View {
     @State private var shell = Result { try ShellCoordinator() }
+    @State private var isRestored = false
     @SceneStorage("place") private var place = ""
     @Environment(\.scenePhase) private var phase
 
@@ -20,11 +21,21 @@
       switch shell {
       case .success(let shell):
         ShellView(shell: shell)
-          .onAppear { shell.restore(place) }
-          .onOpenURL { shell.open($0.absoluteString) }
+          .onAppear { restore(shell) }
+          .onOpenURL { url in
+            restore(shell)
+            shell.open(url.absoluteString)
+          }
           .onChange(of: phase) { if phase != .active { place = shell.place } }
       case .failure(let mistake): Text(verbatim: "\(mistake)")
       }
+    }
+
+    /// Restores once, before any link opens; a link can arrive before the window appears.
+    private func restore(_ shell: ShellCoordinator) {
+      guard !isRestored else { return }
+      isRestored = true
+      shell.restore(place)
     }
   }
 
