@@ -91,8 +91,9 @@ extension DiaryApp {
   private func endSession() {
     isSignedIn = false
     links.dropWaiting()
-    diary.router.discardModals()
-    diary.router.reset(to: NavigationSnapshot(tabs: [[.walks], [.map]]))
+    diary.router.stop()
+    diary = DiaryCoordinator(services)
+    links.follow(diary.router)
   }
 }
 
@@ -163,6 +164,9 @@ struct AppRecipes {
     router.answerConfirmation(false)
     #expect(router.state.visible.route == .add)
     #expect(!app.links.open("app://diary/map").isOpen)
+    app.switchOff("diary", because: "The diary is closed until noon")
+    router.answerConfirmation(true)
+    #expect(router.state.visible.route == .walks)
   }
 
   @Test("Both halves of an experiment have one link", arguments: [true, false])
@@ -223,7 +227,6 @@ struct AppRecipes {
   @Test("Logging out asks about unsaved text, and then shows new pages; an expired session asks nothing")
   func logOut() {
     let router = app.diary.router
-    let list = router.state.visible.id
     app.isSignedIn = true
     app.links.open("app://diary/new-walk")
     app.diary.draft = "To the m"
@@ -232,13 +235,12 @@ struct AppRecipes {
     #expect(app.isSignedIn && router.state.visible.route == .add)
     _ = app.logOut()
     router.answerConfirmation(true)
-    #expect(!app.isSignedIn && router.state.visible.route == .walks && router.state.visible.id != list)
-    app.isSignedIn = true
-    router.navigate(to: .add)
+    #expect(!app.isSignedIn && app.diary.router !== router && router.back() == .refused(.flowEnded))
+    #expect(app.diary.router.state.visible.route == .walks)
+    app.diary.router.navigate(to: .add)
     app.diary.draft = "To the m"
     app.sessionExpired()
-    #expect(router.state.visible.route == .logIn && router.state.modals.count == 1)
-    #expect(app.diary.draft.isEmpty)
+    #expect(app.diary.router.state.visible.route == .logIn && app.diary.draft.isEmpty)
   }
 
   @Test("A refusal has the words of the app")

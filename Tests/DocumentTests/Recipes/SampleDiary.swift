@@ -189,13 +189,15 @@ final class PhotoViewModel: ViewModel {
 /// The app of the recipes: one module, its links, and who is signed in.
 @MainActor
 final class DiaryApp: AppRouterDelegate {
-  let diary: DiaryCoordinator
+  var diary: DiaryCoordinator
+  let services: DiaryServices
   let links: AppRouter
   var isSignedIn = false
   var flags: Set<Gate> = []
   private(set) var switchedOff: [String: String] = [:]
 
   init(_ services: DiaryServices) throws {
+    self.services = services
     diary = DiaryCoordinator(services)
     links = try AppRouter([Module(of: DiaryRoute.self)], webLinks: diaryWebLinks())
     links.delegate = self
@@ -215,6 +217,6 @@ final class DiaryApp: AppRouterDelegate {
   /// Closes a module for everyone, at once.
   func switchOff(_ module: String, because reason: String) {
     switchedOff[module] = reason
-    diary.router.leave { [diary] in diary.router.reset(to: NavigationSnapshot(tabs: [[.walks], [.map]])) }
+    diary.router.reset(to: NavigationSnapshot(tabs: [[.walks], [.map]]))
   }
 }
