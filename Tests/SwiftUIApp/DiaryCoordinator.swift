@@ -42,12 +42,14 @@ final class DiaryCoordinator {
     }
   }
 
-  func add(_ scope: Scope) -> AddModel {
+  func newWalk(_ scope: Scope) -> AddModel {
     AddModel(scope) { [weak self, entry = scope.entry] title in
-      guard let self, let entry, router.finish(entry, with: title) != .done else { return }
-      // A link opened the sheet, so no caller awaits its result.
-      diary.add(title)
-      router.dismiss(entry)
+      guard let self, let entry else { return }
+      if router.finish(entry, with: title) != .done {
+        // A link opened the sheet, so no caller awaits its result.
+        diary.add(title)
+        router.dismiss(entry)
+      }
     }
   }
 

@@ -65,7 +65,7 @@ nonisolated enum DiaryRoute: ViewRoute {
     case .walk(let id):
       WalkView(walk: coordinator.diary.walks.first { $0.id == id })
     case .add:
-      AddView(model: coordinator.add(scope))
+      AddView(model: coordinator.newWalk(scope))
     case .discard:
       Button("Discard", role: .destructive) { [weak coordinator] in
         coordinator?.router.answerConfirmation(true)

@@ -22,7 +22,7 @@ struct PageTests {
       #expect(TutorialPage.sources(of: step).contains(path), "step \(step) shows \(path)")
       var rest = try TutorialPage.lines(of: path)[...]
       for part in block.lines.dropFirst().split(separator: "…") {
-        let part = part.map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+        let part = part.map { $0[...] }.filter { !$0.isEmpty }
         let found = rest.indices.first { rest[$0...].starts(with: part) }
         let start = try #require(found, "step \(step) shows other lines than \(path):\n\(part.joined(separator: "\n"))")
         rest = rest[(start + part.count)...]
@@ -33,7 +33,7 @@ struct PageTests {
   @Test("Each page shows every line that its step adds", arguments: 1...8)
   func additions(step: Int) throws {
     let before = step == 1 ? [] : try TutorialPage.lines(of: "Tests/TutorialTests/Step\(step - 1).swift")
-    let shown = try TutorialPage(step: step).blocks.flatMap(\.lines).map { $0.drop(while: \.isWhitespace) }
+    let shown = try TutorialPage(step: step).blocks.flatMap(\.lines).map { $0[...] }
     let around = ["import ", "/// The diary after", "enum Step", "/// The lines of", "static func main()"]
     let added = try TutorialPage.lines(of: "Tests/TutorialTests/Step\(step).swift")
       .filter { line in !around.contains { line.hasPrefix($0) } }
@@ -165,10 +165,18 @@ private struct TutorialPage {
       + ["App", "Route", "Views", "Coordinator"].map { "Tests/SwiftUIApp/Diary\($0).swift" }
   }
 
-  /// The lines of a source, without indentation and empty lines.
+  /// The lines of a source, without empty ones, and indented as in the files of the reader: a step is inside an enum
+  /// here, and its `main.swift` inside a function of the enum.
   static func lines(of path: String) throws -> [Substring] {
     let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    return text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+    let lines = text.split(separator: "\n")
+    guard path.hasPrefix("Tests/TutorialTests/Step") else { return lines }
+    var outer = 2
+    return lines.map { line in
+      if line == "  }" { outer = 2 }
+      defer { if line.contains("static func main()") { outer = 4 } }
+      return line.dropFirst(min(outer, line.prefix { $0 == " " }.count))
+    }
   }
 
   var blocks: [Block] {

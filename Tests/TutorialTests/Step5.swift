@@ -142,10 +142,22 @@ enum Step5 {
       probe.finish()
     }
 
-    @Test("The links are declared without a mistake")
-    func links() throws {
+    @Test("An app accepts the diary as a module")
+    func module() throws {
       let app = try AppRouter([Module(of: DiaryRoute.self)])
       #expect(app.modules["diary"] != nil)
+    }
+
+    @Test("A script goes to a walk and back")
+    func script() async throws {
+      let script = """
+        select "Along the railway"
+        expect link app://diary/walks/3
+        back
+        expect link app://diary/walks
+        """
+      let player = ScriptPlayer(source: FlowApp(coordinator.router, coordinator: coordinator)) { print($0) }
+      try await player.play(Script(parsing: script, name: "railway"))
     }
   }
 }

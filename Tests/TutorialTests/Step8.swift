@@ -74,7 +74,7 @@ enum Step8 {
       switch self {
       case .walks: coordinator.walks()
       case .walk(let id): coordinator.walk(id)
-      case .add: coordinator.add(scope)
+      case .add: coordinator.newWalk(scope)
       case .discard: coordinator.discard()
       }
     }
@@ -185,12 +185,14 @@ enum Step8 {
       }
     }
 
-    func add(_ scope: Scope) -> AddViewModel {
+    func newWalk(_ scope: Scope) -> AddViewModel {
       AddViewModel(scope) { [weak self, entry = scope.entry] title in
-        guard let self, let entry, router.finish(entry, with: title) != .done else { return }
-        // A link opened the sheet, so no caller awaits its result.
-        diary.add(title)
-        router.dismiss(entry)
+        guard let self, let entry else { return }
+        if router.finish(entry, with: title) != .done {
+          // A link opened the sheet, so no caller awaits its result.
+          diary.add(title)
+          router.dismiss(entry)
+        }
       }
     }
 
@@ -263,10 +265,22 @@ enum Step8 {
       probe.finish()
     }
 
-    @Test("The links are declared without a mistake")
-    func links() throws {
+    @Test("An app accepts the diary as a module")
+    func module() throws {
       let app = try AppRouter([Module(of: DiaryRoute.self)])
       #expect(app.modules["diary"] != nil)
+    }
+
+    @Test("A script goes to a walk and back")
+    func script() async throws {
+      let script = """
+        select "Along the railway"
+        expect link app://diary/walks/3
+        back
+        expect link app://diary/walks
+        """
+      let player = ScriptPlayer(source: FlowApp(coordinator.router, coordinator: coordinator)) { print($0) }
+      try await player.play(Script(parsing: script, name: "railway"))
     }
 
     @Test("A saved sheet closes, and its walk is in the list")
