@@ -245,6 +245,7 @@ enum Step6 {
       #expect(tap("Save") == .done)
       #expect(coordinator.router.link.description == "app://diary/walks")
       #expect(select("4") == .done)
+      #expect(coordinator.router.visibleLayers.last?.top.screen.title == "To the mill")
     }
   }
 }

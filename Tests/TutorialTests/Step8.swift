@@ -291,6 +291,7 @@ enum Step8 {
       #expect(tap("Save") == .done)
       #expect(coordinator.router.link.description == "app://diary/walks")
       #expect(select("4") == .done)
+      #expect(coordinator.router.visibleLayers.last?.top.screen.title == "To the mill")
     }
 
     @Test("A link does not take away what was typed")
