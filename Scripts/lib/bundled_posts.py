@@ -1,12 +1,12 @@
-"""Reads the bundled posts, authors and comments out of the Swift sources that hold them.
+"""Reads the bundled posts, authors and comments from their Swift sources.
 
-Not run by itself; `serve-posts` imports it. The sources are the only copy of the texts.
+A library for `serve-posts`. The Swift sources are the only copy of the texts.
 """
 
 import re
 from pathlib import Path
 
-# A call that begins a thing, or one of its fields: a number, a string on one line, or one of several lines.
+# An initializer call, or one of its arguments: a number, a string on one line, or a multiline string.
 TOKEN = re.compile(
     r"""\b(?P<thing>BundledPost|Remark|Author)\(
     | \b(?P<field>author|title|body|name|about|rawValue):\s*
@@ -18,7 +18,7 @@ ESCAPE = re.compile(r"\\(?:u\{(?P<scalar>[0-9a-fA-F]+)\}|(?P<other>.))", re.DOTA
 
 
 def posts(sources: Path) -> list[dict]:
-    """The posts in their order: the chapters take turns."""
+    """Returns the posts in their order in the app, which takes one post of each chapter in turn."""
     order = re.search(r"chapters: \[\[BundledPost\]\] = \[(.*?)\]", read(sources / "Bundled.swift"), re.DOTALL)
     chapters = []
     for name in re.findall(r"\w+", order[1]):
@@ -35,12 +35,12 @@ def posts(sources: Path) -> list[dict]:
 
 
 def authors(sources: Path) -> list[dict]:
-    """The authors, each with the number under `rawValue`."""
+    """Returns the authors; each has its number under `rawValue`."""
     return [fields for kind, fields in things(read(sources / "BundledAuthors.swift")) if kind == "Author"]
 
 
 def things(source: str) -> list[tuple[str, dict]]:
-    """What the source makes, in order, each with its fields."""
+    """Returns the initializer calls of a source in order: the name of the type and the arguments."""
     found: list[tuple[str, dict]] = []
     for token in TOKEN.finditer(source):
         if token["thing"]:
@@ -51,7 +51,7 @@ def things(source: str) -> list[tuple[str, dict]]:
 
 
 def value(token: re.Match) -> int | str:
-    """A literal as Swift reads it."""
+    """Returns the value of a Swift literal."""
     if token["number"]:
         return int(token["number"])
     if token["line"] is not None:

@@ -15,20 +15,20 @@ struct AppRouterTests {
 
   init() throws { testRouter = try TestAppRouter() }
 
-  @Test("A link that a module knows is shown, in its canonical spelling")
+  @Test("AppRouter opens a link of a known module and passes it on in canonical form")
   func opened() {
     #expect(router.open("app://library/%62ooks/7") == .done)
     #expect(app.shown == ["app://library/books/7"])
   }
 
-  @Test("A place that is open already counts as opened")
+  @Test("A link whose destination is already open counts as opened")
   func openedAlready() {
     app.answer = .unchanged
     #expect(router.open("app://library/books/7") == .unchanged)
     #expect(NavigationOutcome.unchanged.isOpen)
   }
 
-  @Test("When the app refuses, the link is refused for the app's reason")
+  @Test("A link that the app refuses is refused with the app's reason")
   func refusedByApp() {
     app.answer = .refused(.unavailable("There is a draft"))
     let outcome = router.open("app://library/books/7")
@@ -37,13 +37,13 @@ struct AppRouterTests {
     #expect(refusal.description == "There is a draft")
   }
 
-  @Test("Without an app, a link is refused")
+  @Test("AppRouter without a delegate refuses every link")
   func noApp() throws {
     let router = try AppRouter([Module(of: LibraryRoute.self)])
     #expect(router.open("app://library/books/7") == .refused(.unavailable("The app is not running")))
   }
 
-  @Test("A text that is no link is refused with the part at fault")
+  @Test("A malformed link is refused, and the error locates the malformed part")
   func notALink() {
     guard case .refused(.invalidLink(let error)) = router.open("app://library/two words") else {
       Issue.record("It was not refused")
@@ -53,7 +53,7 @@ struct AppRouterTests {
     #expect(app.shown.isEmpty)
   }
 
-  @Test("A link behind a gate waits, and opens once the gate is passed")
+  @Test("A link behind a gate waits, and opens when the gate is passed")
   func waiting() throws {
     #expect(router.open("app://museum/paintings/1") == .waiting(MuseumRoute.ticket))
     #expect(app.shown.isEmpty)
@@ -66,7 +66,7 @@ struct AppRouterTests {
     #expect(router.resume() == nil)
   }
 
-  @Test("A waiting link is checked again when it resumes")
+  @Test("AppRouter checks a waiting link again when it resumes")
   func checkedAgain() {
     router.open("app://museum/map")
     #expect(router.resume() == .waiting(MuseumRoute.ticket))
@@ -79,7 +79,7 @@ struct AppRouterTests {
     #expect(router.waiting == nil)
   }
 
-  @Test("Of two waiting links the later one opens")
+  @Test("A second waiting link replaces the first")
   func laterReplaces() {
     router.open("app://museum/paintings/1")
     router.open("app://museum/paintings/2")
@@ -90,7 +90,7 @@ struct AppRouterTests {
     #expect(router.resume() == nil)
   }
 
-  @Test("A link that waits is not lost to one that leads nowhere, or to one without a gate")
+  @Test("An unknown link or a link without a gate doesn't drop the waiting link")
   func keptMeanwhile() throws {
     router.open("app://museum/paintings/1")
     router.open("app://museum/attic")
@@ -99,7 +99,7 @@ struct AppRouterTests {
     #expect(router.waiting == (try DeepLink("app://museum/paintings/1")))
   }
 
-  @Test("A link that waited opens with the policy it came with")
+  @Test("A waiting link opens with its original policy")
   func policyKept() {
     router.open("app://museum/map", policy: .push)
     app.passed = [MuseumRoute.ticket]
@@ -107,7 +107,7 @@ struct AppRouterTests {
     #expect(app.policies == [.push])
   }
 
-  @Test("A waiting link can be dropped")
+  @Test("Dropping the waiting link keeps it from opening")
   func drop() {
     router.open("app://museum/paintings/1")
     router.dropWaiting()
@@ -116,7 +116,7 @@ struct AppRouterTests {
     #expect(app.shown.isEmpty)
   }
 
-  @Test("Behind a gate, a link that leads nowhere is told at once and does not wait")
+  @Test("An unknown link behind a gate is refused at once and does not wait")
   func nowhereBehindGate() {
     guard case .refused(.unknownLink) = router.open("app://museum/attic") else {
       Issue.record("It should be unknown")

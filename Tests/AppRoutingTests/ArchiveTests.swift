@@ -26,7 +26,7 @@ struct ArchiveTests {
 
     """
 
-  @Test("A place is written down as a version and a link for each entry")
+  @Test("An archive has a version line and one link for each entry")
   func writing() {
     let museum = StartedRouter<MuseumRoute>()
     museum.router.push(.painting(12))
@@ -41,7 +41,7 @@ struct ArchiveTests {
     #expect(archive.module == "museum")
   }
 
-  @Test("An archive that is read and restored gives the place it was made of")
+  @Test("Reading and restoring an archive reproduces the snapshot it was made from")
   func restoring() throws {
     let reading = ArchiveReading(Self.rich)
     let archive = try #require(reading.archive)
@@ -54,14 +54,14 @@ struct ArchiveTests {
     #expect(NavigationArchive(museum.router.snapshot) == archive)
   }
 
-  @Test("An archive of version 1 has no end mark and is read without a problem")
+  @Test("An archive of version 1 has no end line and reads without a problem")
   func versionOne() {
     let text = Self.rich.replacing("waymark 2\n", with: "waymark 1\n").replacing("end\n", with: "")
     #expect(ArchiveReading(text) == ArchiveReading(Self.rich))
     #expect(ArchiveReading(text).problems.isEmpty)
   }
 
-  @Test("An archive that is cut off after any line is reported as cut off or unreadable")
+  @Test("An archive cut off after any line is reported as cut off or unreadable")
   func cutAfterLine() {
     let lines = Self.rich.split(separator: "\n").map { $0 + "\n" }
     for count in 1..<lines.count {
@@ -70,17 +70,17 @@ struct ArchiveTests {
     }
   }
 
-  @Test("Each of many selected tabs but the first is one problem")
+  @Test("Each selected tab after the first is one problem")
   func manySelectedTabs() {
     let count = 40_000
     let reading = ArchiveReading("waymark 1\n" + String(repeating: "tab selected\n", count: count))
     #expect(reading.archive == nil)
-    // Every tab is empty, and all but one are selected twice.
+    // One problem for each empty tab, and one for each selected tab after the first.
     #expect(reading.problems.count == 2 * count - 1)
     #expect(reading.problems.last?.line == count + 1)
   }
 
-  @Test("A tab whose links can't be read is reported once")
+  @Test("A tab with unreadable links is reported once")
   func badTab() throws {
     let reading = ArchiveReading(
       "waymark 2\ntab selected\nentry nonsense\nentry app://museum/halls\ntab\nentry app://museum/tickets\nend\n")
@@ -88,7 +88,7 @@ struct ArchiveTests {
     #expect(try #require(reading.archive).snapshot.tabs.map(\.count) == [0, 1])
   }
 
-  @Test("Wherever an archive is cut off, the lines before are read and the loss is reported")
+  @Test("An archive cut off at any byte yields the lines before the cut and a problem")
   func truncated() {
     let bytes = Array(Self.rich.utf8)
     for count in bytes.indices {
@@ -102,7 +102,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "Whichever bytes of an archive are changed, what is read can be written and opened",
+    "After random byte changes, the readable part of an archive can be written and opened",
     .tags(.random), arguments: RandomRound.rounds(1))
   func damaged(_ round: RandomRound) {
     var random = round.generator
@@ -115,7 +115,7 @@ struct ArchiveTests {
     }
   }
 
-  /// What is read comes back the same when it is written and read again, and opens whatever it holds.
+  /// Expects that a parsed archive survives another round trip, and that a router can restore it.
   private func expectHarmless(_ reading: ArchiveReading, _ what: String) {
     guard let archive = reading.archive else {
       #expect(!reading.problems.isEmpty, "\(what)")

@@ -7,7 +7,7 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("The events of the whole app", .tags(.navigation, .links))
+@Suite("Navigation events of the whole app", .tags(.navigation, .links))
 struct EventTests {
   private let app = OpenFlows()
   private let router: AppRouter
@@ -19,7 +19,7 @@ struct EventTests {
     router.follow(app.museum.router)
   }
 
-  @Test("Every change and every refused call of every flow is one event, numbered across the app")
+  @Test("Every change and every refused call of any flow is one event, numbered across the app")
   func order() throws {
     var events: [NavigationEvent] = []
     router.observe { events.append($0) }
@@ -53,7 +53,7 @@ struct EventTests {
   }
 
   @Test(
-    "An event of a refused link holds no text of the link",
+    "The event of a refused link contains no text of the link",
     arguments: [
       "app://hunter2", "app://library/hunter2", "app://library/books/hunter2", "app://library?hunter2=1",
       "app://library/shelf?style=hunter2", "app://library/shelf?hunter2=1&hunter2=2", "app://library/shelf?hunter2",
@@ -74,7 +74,7 @@ struct EventTests {
     #expect(event.error?.description.contains("hunter2") == false)
   }
 
-  @Test("The event of a refused link names the module if the app has it, and no module otherwise")
+  @Test("The event of a refused link names the module only if the app has that module")
   func module() throws {
     var modules: [String] = []
     router.observe { modules.append($0.module) }
@@ -96,7 +96,7 @@ struct EventTests {
     #expect(numbers == [1, 4])
   }
 
-  @Test("Every observer receives the events in order, also those that another observer causes")
+  @Test("Every observer receives the events in order, including those caused by another observer")
   func nested() {
     var numbers: [[Int]] = [[], []]
     let (router, library) = (router, app.library.router)
@@ -112,7 +112,7 @@ struct EventTests {
     #expect(numbers == [[1, 2, 3], [1, 2, 3]])
   }
 
-  @Test("An adapter for analytics is a few lines")
+  @Test("An observer of events can forward them to an analytics service")
   func analytics() {
     let analytics = Analytics()
     router.observe { event in

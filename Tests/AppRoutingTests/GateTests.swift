@@ -7,7 +7,7 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("Gates before a place", .tags(.gates))
+@Suite("Gates", .tags(.gates))
 struct GateTests {
   private let app = FakeApp()
   private let router: AppRouter
@@ -18,7 +18,7 @@ struct GateTests {
   }
 
   @Test(
-    "A place is behind the gates of its module, then behind those of each route on the way to it",
+    "A screen requires the gates of its module first, then those of each route on its path",
     arguments: [
       ("app://vault", ["door"]), ("app://vault/hall", ["door"]), ("app://vault/boxes/7", ["door", "key"]),
       ("app://vault/boxes/7/letters/1", ["door", "key", "seal"]),
@@ -35,7 +35,7 @@ struct GateTests {
     #expect(app.shown == [link])
   }
 
-  @Test("A link that waits goes on from gate to gate, in order, and opens behind the last")
+  @Test("A waiting link passes its gates one by one, in order, and then opens")
   func chain() {
     let link = "app://vault/boxes/7/letters/1"
     #expect(router.open(link) == .waiting(VaultRoute.door))
@@ -50,7 +50,7 @@ struct GateTests {
     #expect(router.waiting == nil)
   }
 
-  @Test("A whole place is behind the gates of its module and of every route in it, hidden tabs and modals included")
+  @Test("A snapshot requires the gates of its module and of every route in it, including hidden tabs and modals")
   func place() throws {
     func link(_ path: String) throws -> DeepLink { try DeepLink("app://vault/\(path)") }
     let module = Module(of: VaultRoute.self)
@@ -63,7 +63,7 @@ struct GateTests {
     #expect(Set(module.gates(before: place)) == [VaultRoute.door, VaultRoute.key, VaultRoute.seal])
   }
 
-  @Test("What a module tells of a route names all of its gates")
+  @Test("A route summary lists all gates of the route")
   func told() {
     #expect(
       Module(of: VaultRoute.self).routes.map { $0.gates.map(\.description) } == [
@@ -72,7 +72,7 @@ struct GateTests {
   }
 }
 
-/// A vault: a door before all of it, a key for its boxes, a seal on its letters.
+/// The routes of a vault: the module requires one gate, and two of its routes require another one each.
 private enum VaultRoute: Routable {
   case hall
   case box(Int)

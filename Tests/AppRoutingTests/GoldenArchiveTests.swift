@@ -4,16 +4,16 @@ import Links
 import TestTopics
 import Testing
 
-/// The archives in the folder `Archives`: whole ones of each version, and damaged ones.
+/// Tests of the archives in the folder `Archives`: intact ones of each format version, and damaged ones.
 ///
-/// None is ever removed.
-@Suite("Archives of all times", .tags(.saving))
+/// An archive is never removed from the folder, so every format that was ever released stays readable.
+@Suite("Golden archives", .tags(.saving))
 struct GoldenArchiveTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Archives")
 
   @Test(
-    "Each archive reads as it always has, and each line that is at fault is named",
+    "Each golden archive reads as recorded, and each faulty line is named",
     arguments: readings.sorted { $0.key < $1.key })
   func reading(name: String, expected: String) throws {
     let data = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).archive"))
@@ -22,20 +22,20 @@ struct GoldenArchiveTests {
     #expect((reading.archive?.snapshot.description ?? "nothing") + problems == expected)
   }
 
-  @Test("Every archive in the folder has its reading here")
+  @Test("Every golden archive has an expected reading")
   func complete() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(Set(names) == Set(Self.readings.keys.map { "\($0).archive" }))
   }
 
-  @Test("An archive of this version is written as it was read")
+  @Test("Reading and writing an archive of the current version gives the same text")
   func writing() throws {
     for name in Self.readings.keys where name.hasPrefix("v2-") {
       #expect(ArchiveReading(try text(name)).archive?.description == (try text(name)))
     }
   }
 
-  @Test("An archive of version 1 is written in this version")
+  @Test("An archive of version 1 is written in the current version")
   func upgrading() throws {
     for name in Self.readings.keys where name.hasPrefix("v1-") {
       let later = name.replacing("v1-", with: "v2-")
@@ -48,7 +48,7 @@ struct GoldenArchiveTests {
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  /// What is open, and a line for each problem.
+  /// The expected state of each archive, followed by a line for each problem.
   private static let readings = [
     "v1-one-stack": """
     tab (selected)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Registering modules", .tags(.links, .navigation))
 struct RegisteringTests {
-  @Test("Two modules with one name are not accepted, in whichever order they come")
+  @Test("Two modules with the same name are refused in either order")
   func sameName() {
     let modules = [Module(of: LibraryRoute.self), Module(of: MuseumRoute.self), Module(of: OtherLibrary.self)]
     for modules in [modules, modules.reversed()] {
@@ -17,14 +17,14 @@ struct RegisteringTests {
     #expect(ModuleProblem.sameName("library").description == "Two modules are called “library”")
   }
 
-  @Test("A bad declaration stops the app at start-up")
+  @Test("A bad route declaration fails at startup")
   func badPathAtStart() {
     #expect(throws: ModuleProblem.badPath(module: "nowhere", route: "empty", "a route has at least one segment")) {
       try AppRouter([Module(of: LibraryRoute.self), Module(of: NowhereRoute.self)])
     }
   }
 
-  @Test("A link that code has written badly is found when its module is registered, and refused when it is opened")
+  @Test("A malformed link in code fails when its module registers, and is refused when it opens")
   func badExit() throws {
     let exit = DeepLink(module: "museum", path: "paintings/a b")
     let reason = "This can't stand here unless it is escaped (segment “ ”, byte 24)"
@@ -41,7 +41,7 @@ struct RegisteringTests {
     #expect(error.description == reason)
   }
 
-  @Test("A module's exits can be checked before anybody follows them")
+  @Test("AppRouter reports the problem with each exit of a module without opening it")
   func exits() throws {
     let exits = try ["app://museum/paintings/1", "app://museum/attic", "app://zoo"].map { try DeepLink($0) }
     let module = Module(of: LibraryRoute.self, exits: exits)
@@ -54,7 +54,7 @@ struct RegisteringTests {
   }
 }
 
-/// Another module that calls itself a library.
+/// Routes of a second module with the name `library`.
 private enum OtherLibrary: Routable {
   case shelf
 
@@ -63,7 +63,7 @@ private enum OtherLibrary: Routable {
   func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 
-/// Routes of which none can be written.
+/// Routes with an empty path, which can't be written as links.
 private enum NowhereRoute: Routable {
   case empty
 

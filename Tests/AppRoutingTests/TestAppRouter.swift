@@ -4,7 +4,7 @@ import RoutingSamples
 
 @testable import Routing
 
-/// An app without screens that records the links it is to show.
+/// An app router delegate without screens that records the links it receives.
 @MainActor
 final class FakeApp: AppRouterDelegate {
   var passed: Set<Gate> = []
@@ -21,7 +21,7 @@ final class FakeApp: AppRouterDelegate {
   }
 }
 
-/// An app router with a recording app: the library has no gate, the museum has one.
+/// An app router for the library, which has no gate, and the museum, which has one.
 @MainActor
 struct TestAppRouter {
   let app = FakeApp()

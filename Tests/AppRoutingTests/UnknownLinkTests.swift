@@ -5,14 +5,14 @@ import TestTopics
 import Testing
 
 @MainActor
-@Suite("Links that lead nowhere", .tags(.links))
+@Suite("Unknown links", .tags(.links))
 struct UnknownLinkTests {
   private let router: AppRouter
 
   init() throws { router = try TestAppRouter().router }
 
   @Test(
-    "A place that nobody knows is unknown, with names that look alike",
+    "A link to an unknown screen is reported as unknown, with similar names",
     arguments: [
       LostLink("app://libary/books/7", .module, 6, "libary", near: ["library"]),
       LostLink("app://Library", .module, 6, "Library", near: ["library"]),
@@ -37,7 +37,7 @@ struct UnknownLinkTests {
   }
 
   @Test(
-    "A place that is known but asked for wrongly is refused",
+    "A link to a known screen with an invalid part is refused, and the error names the part",
     arguments: [
       LostLink("app://library/books/seven", .segment, 20, "seven"),
       LostLink("app://library/books/007", .segment, 20, "007"),
@@ -69,14 +69,14 @@ struct UnknownLinkTests {
     #expect(!error.isUnknown)
   }
 
-  @Test("An error tells in one line what may have been meant")
+  @Test("An error is one line and suggests a similar name")
   func wording() throws {
     let error = try #require(router.problem(with: DeepLink("app://library/boks/7")))
     #expect(
       error.description == "No screen of “library” is called that; did you mean “books”? (segment “boks”, byte 14)")
   }
 
-  @Test("In a link of the web host, an error is told where it stands in the text that was written")
+  @Test("An error in a web link gives its offset in the original text")
   func webOffsets() throws {
     let host = "waymark.example"
     let app = FakeApp()
@@ -99,7 +99,7 @@ struct UnknownLinkTests {
   }
 }
 
-/// A well-written link that leads nowhere, and what stands where it goes astray.
+/// A valid link to no route, and the part of it that the error should name.
 struct LostLink: CustomTestStringConvertible {
   var text: String
   var part: DeepLinkError.Part

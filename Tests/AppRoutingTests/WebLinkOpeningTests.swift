@@ -21,7 +21,7 @@ struct WebLinkOpeningTests {
     router.delegate = app
   }
 
-  @Test("A web link opens its place, and the outcome lists what was ignored")
+  @Test("A web link opens its screen, and the outcome lists the ignored parts")
   func ignoring() {
     let link = "https://waymark.example/articles/7?utm_source=x#top"
     #expect(router.open(link) == .doneIgnoring(["fragment", "utm_source"]))
@@ -34,7 +34,7 @@ struct WebLinkOpeningTests {
   }
 
   @Test(
-    "App links stay strict, and so do web links of other hosts",
+    "App links and web links of other hosts are read strictly",
     arguments: [
       "app://library/books/7?utm_source=x", "app://library/books/7#top", "app://library/books/7/",
       "app://library/articles/7", "https://other.example/articles/7",
@@ -47,7 +47,7 @@ struct WebLinkOpeningTests {
     #expect(app.library.stack == [.shelf])
   }
 
-  @Test("A web link to a place behind a gate waits, and opens when the gate is passed")
+  @Test("A web link behind a gate waits, and opens when the gate is passed")
   func gate() throws {
     app.closedGates = [MuseumRoute.ticket]
     #expect(router.open("https://waymark.example/art/3?utm_source=x#top") == .waiting(MuseumRoute.ticket))
@@ -68,9 +68,9 @@ struct WebLinkOpeningTests {
 }
 
 @MainActor
-@Suite("A planned link", .tags(.links, .gates), .serialized)
+@Suite("The plan of a waiting link", .tags(.links, .gates), .serialized)
 struct PlanTests {
-  @Test("A waiting link is read once and opens with the plan that it was read to; after a restart it is read again")
+  @Test("A waiting link is parsed once and opens with that plan; after a restart it is parsed again")
   func once() throws {
     let app = CountingApp()
     let router = try AppRouter([Module(of: CountingRoute.self)])
@@ -93,7 +93,7 @@ struct PlanTests {
   }
 }
 
-/// An app whose only gate opens on demand, and that records the plans it is to show.
+/// An app router delegate with one gate that tests can open; it records the plans it receives.
 @MainActor
 private final class CountingApp: AppRouterDelegate {
   var isPassed = false
@@ -107,7 +107,7 @@ private final class CountingApp: AppRouterDelegate {
   }
 }
 
-/// A number that counts how often one was read from a link; only one serialized suite uses it.
+/// A number that counts how often it is parsed from a link; only one serialized suite uses it.
 private struct CountedNumber: LinkValue {
   nonisolated(unsafe) static var readings = 0
   static let sample = CountedNumber(number: 1)
@@ -143,9 +143,9 @@ private enum CountingRoute: Routable {
 }
 
 @MainActor
-@Suite("Former spellings in saved text", .tags(.links, .saving))
+@Suite("Former paths in saved text", .tags(.links, .saving))
 struct FormerSpellingTests {
-  @Test("An archive with a former spelling is restored and saved with the current one")
+  @Test("An archive with a former path is restored, and saved with the current path")
   func archive() throws {
     let reading = ArchiveReading(
       "waymark 1\ntab selected\nentry app://shop/home\nentry app://shop/articles/7\nsheet\nentry app://shop/articles/8\n"
@@ -160,7 +160,7 @@ struct FormerSpellingTests {
     #expect(NavigationArchive(router.snapshot).description.contains("entry app://shop/items/7\n"))
   }
 
-  @Test("A root with a former spelling goes to its tab without a loss")
+  @Test("A saved root with a former path restores its tab without losses")
   func root() throws {
     let router = Router<ShopRoute>()
     let saved = NavigationSnapshot(
@@ -170,7 +170,7 @@ struct FormerSpellingTests {
   }
 }
 
-/// A shop whose items had another path in an earlier version.
+/// The routes of a shop whose paths were different in an earlier version.
 private enum ShopRoute: Routable {
   case home
   case item(Int)

@@ -10,11 +10,11 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A module beside the three roots, behind a gate", .tags(.gates))
+@Suite("An added module behind a gate", .tags(.gates))
 @MainActor
 struct AddedModuleGateTests {
   @Test(
-    "Behind the log-in, a link waits for it, whatever the module's place",
+    "A link to a module behind the log-in waits for it, whether the module is a root, a sheet or a tab",
     arguments: [Feature.Placement.root, .sheet, .tab])
   func gate(placement: Feature.Placement) async throws {
     let robot = try AppRobot(features: [Feature(placement, Vault.module) { Vault(onFinish: $0.onFinish) }])
@@ -26,7 +26,7 @@ struct AddedModuleGateTests {
     #expect(robot.title == "Posts")
   }
 
-  @Test("A tab is behind the log-in, even when the module says nothing of it, and the log-in is not locked by its link")
+  @Test("A tab requires the log-in even if its module declares no gate, and its link opens after logging in")
   func tabGate() async throws {
     let robot = try AppRobot(features: [.template(.tab)])
     #expect(robot.app.open("app://template/items/2") == .waiting(LoggedInCoordinator.signedIn))
@@ -38,7 +38,7 @@ struct AddedModuleGateTests {
   }
 
   @Test(
-    "A gate that the app doesn't know, misspelt perhaps, stops the app at start-up, whether of a module or of a route")
+    "An unknown gate of a module or a route fails at startup")
   func unknownGate() {
     let problem = ModuleProblem.unknownGate(
       module: "secret", gate: Misspelt.gate, known: [LoggedInCoordinator.signedIn])
@@ -51,12 +51,12 @@ struct AddedModuleGateTests {
         == "“secret” is behind the gate “signed-in”, which the app doesn't know; it knows: “signed in”")
   }
 
-  @Test("An unknown gate is always shut")
+  @Test("An unknown gate is never passed")
   func failsClosed() async throws {
     #expect(try await !AppRobot.signedIn().app.session.isPassed(Misspelt.gate))
   }
 
-  @Test("An added tab is hidden before the log-in and after the log-out")
+  @Test("An added tab is hidden before the log-in and after logging out")
   func tabSignedOut() async throws {
     let robot = try AppRobot(features: [.template(.tab)])
     #expect(robot.app.scene.root.tabs == nil)
@@ -99,7 +99,7 @@ private final class Vault: FeatureCoordinator {
   }
 }
 
-/// Links behind an unknown gate, of all routes or of one.
+/// Routes that require an unknown gate, either for the whole module or for one route.
 private enum Misspelt: Routable {
   case door
   case room

@@ -12,16 +12,15 @@ import Testing
 extension TemplateCoordinator: FeatureCoordinator {}
 
 extension Feature {
-  /// The template, added to the app.
   static func template(_ placement: Placement) -> Feature {
     Feature(placement, TemplateCoordinator.module) { TemplateCoordinator(at: $0.root, onFinish: $0.onFinish) }
   }
 }
 
-@Suite("A module beside the three roots", .tags(.navigation))
+@Suite("An added module", .tags(.navigation))
 @MainActor
 struct AddedModuleTests {
-  @Test("Every module of the app opens by its link")
+  @Test("The link of each module opens it")
   func all() async throws {
     let robot = try await AppRobot.signedIn(features: Feature.all)
     for feature in Feature.all {
@@ -30,7 +29,7 @@ struct AddedModuleTests {
     }
   }
 
-  @Test("A root of its own takes the place of the one that is shown; done leads to where one belongs")
+  @Test("A module added as a root replaces the current root, and Done returns to the root for the session")
   func root() async throws {
     for isSignedIn in [false, true] {
       let robot = try AppRobot(features: [.template(.root)])
@@ -46,7 +45,7 @@ struct AddedModuleTests {
     }
   }
 
-  @Test("A sheet lies over the root that is shown, whichever that is, and closing it finds the root as it was")
+  @Test("A sheet opens over any root, and closing it leaves the root unchanged")
   func sheet() async throws {
     for isSignedIn in [false, true] {
       let robot = try AppRobot(features: [.template(.sheet)])
@@ -63,7 +62,7 @@ struct AddedModuleTests {
     }
   }
 
-  @Test("A sheet has a stack and sheets of its own, and goes back through them before it closes")
+  @Test("A sheet has its own stack and its own sheets, and going back passes them before the sheet closes")
   func insideSheet() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
     robot.app.open(link: "app://template/items/2/help")
@@ -76,7 +75,7 @@ struct AddedModuleTests {
     #expect(robot.back() == .refused("This is the first screen: there is nothing to go back to"))
   }
 
-  @Test("A link to the root below closes the sheet")
+  @Test("A link to the root below a sheet closes the sheet")
   func linkBelow() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
     robot.app.open(link: "app://template")
@@ -86,7 +85,7 @@ struct AddedModuleTests {
     #expect(robot.app.link == "app://loggedIn/posts/7")
   }
 
-  @Test("A tab stands beside those of the logged-in area, and each keeps its place")
+  @Test("An added tab appears beside the tabs of the logged-in area, and each tab keeps its stack")
   func tab() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.tab)])
     robot.select("7")
@@ -108,7 +107,7 @@ struct AddedModuleTests {
     #expect(robot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
   }
 
-  @Test("Choosing the added tab again goes to its root; done goes to the first tab")
+  @Test("Selecting the added tab again goes to its root, and Done goes to the first tab")
   func tabAgain() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.tab)])
     robot.app.open(link: "app://template/items/2")
@@ -119,7 +118,7 @@ struct AddedModuleTests {
   }
 
   @Test(
-    "The next start shows the saved place at once, with all that lies below",
+    "The next launch restores an added module and everything below it",
     arguments: [Feature.Placement.root, .sheet, .tab],
     ["app://template", "app://template/items/2/help"])
   func restart(placement: Feature.Placement, link: String) async throws {
@@ -137,7 +136,7 @@ struct AddedModuleTests {
     #expect(second.app.tree.contains("app://loggedIn/posts/7") == (placement != .root))
   }
 
-  @Test("A saved place of a module that is gone costs that module only")
+  @Test("A saved module that no longer exists is dropped, and the others are restored")
   func removed() async throws {
     let first = try await AppRobot.signedIn(features: [.template(.sheet)])
     first.app.open(link: "app://loggedIn/posts/7")
@@ -151,7 +150,7 @@ struct AddedModuleTests {
         + "it is kept as place.unreadable")
   }
 
-  @Test("A draft below is asked about before another root takes its place")
+  @Test("Replacing the root asks for confirmation when a draft is open below")
   func draft() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.root)])
     robot.tap("Write")
@@ -162,7 +161,7 @@ struct AddedModuleTests {
     #expect(robot.title == "Template")
   }
 
-  @Test("A draft in a hidden tab stays, and asks over the visible one when the app is left")
+  @Test("An unsaved draft in a hidden tab stays, and quitting the app asks for confirmation over the visible tab")
   func hiddenDraft() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.tab)])
     robot.tap("Write")
@@ -177,7 +176,7 @@ struct AddedModuleTests {
     #expect(robot.page == template)
   }
 
-  @Test("It runs alone wherever it is shown in the whole app", arguments: [Feature.Placement.root, .sheet, .tab])
+  @Test("A module runs alone with any placement", arguments: [Feature.Placement.root, .sheet, .tab])
   func alone(placement: Feature.Placement) throws {
     let robot = try AppRobot(features: [.template(placement)], only: "template")
     #expect(robot.title == "Template")
@@ -188,7 +187,7 @@ struct AddedModuleTests {
     #expect(robot.page.id != page)
   }
 
-  @Test("Closing frees what was open")
+  @Test("Closing an added module frees its flow")
   func freed() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
     robot.app.open(link: "app://template/items/2")

@@ -14,7 +14,7 @@ struct AppRobot {
   let calendar: StubCalendar
   let pasteboard = CopiedText()
 
-  /// Starts the app on what the storage holds, with these modules beside its three roots, by default the pages.
+  /// Starts the app from the contents of `storage`, with `features` in addition to its three roots.
   init(
     _ storage: StubStorage = StubStorage(), features: [Feature] = Feature.pages, conditions: [Condition] = [],
     only module: String? = nil, posts: any PostsService = BundledPosts(), on calendar: StubCalendar = StubCalendar()
@@ -42,7 +42,7 @@ struct AppRobot {
     return robot
   }
 
-  /// What is open at `app://loggedIn/posts/7/share/7`: every tab and modal, with its entries as links.
+  /// The tree of the app at `app://loggedIn/posts/7/share/7`: every tab and modal, with its entries as links.
   static let treeOfShare = """
     loggedIn
       tab (selected)
@@ -77,7 +77,7 @@ struct AppRobot {
   @discardableResult
   func back() -> Reply { app.send(.back(page.id)) }
 
-  /// Starts the app again on what the storage holds, as after a crash: what has not been saved is lost.
+  /// Starts the app again from its storage, as after a crash; unsaved state is lost.
   func restarted() throws -> AppRobot { try AppRobot(storage, on: calendar) }
 
   func logIn(settling: Bool = true) async {
@@ -87,7 +87,7 @@ struct AppRobot {
     if settling { await app.settle() }
   }
 
-  /// Goes through onboarding from its first step to its last, without sending it off.
+  /// Fills in every step of onboarding without submitting the last one.
   func fillInOnboarding() {
     tap("Next")
     type("Name", "Ada")
@@ -99,7 +99,7 @@ struct AppRobot {
   }
 }
 
-/// Accounts with Ada as the only one, without the time that hashing takes.
+/// An accounts service with one account, Ada's, that skips password hashing to be fast.
 struct AccountsOfAda: AccountsService {
   static let ada = Account(name: "Ada", email: "ada@example.com")
 
@@ -113,13 +113,13 @@ struct AccountsOfAda: AccountsService {
   }
 }
 
-/// Holds an object without keeping it alive.
+/// A weak reference to an object.
 struct Weak {
   weak var object: AnyObject?
 }
 
 extension AppMap {
-  /// The map of the three roots, whatever modules stand beside them.
+  /// The map of the app with its three roots and its pages.
   static var ofRoots: AppMap {
     AppMap(of: AppRoute.all(with: Feature.pages).map(\.module), roots: Routing.Module(of: AppRoute.self))
   }

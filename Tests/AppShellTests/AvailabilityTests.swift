@@ -8,13 +8,13 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Places that are switched off", .tags(.links, .gates))
+@Suite("Unavailable modules and routes", .tags(.links, .gates))
 @MainActor
 struct AvailabilityTests {
   private static let reason = "The lab is closed today"
   private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]
 
-  /// Switches the lab and its attic off and on.
+  /// The availability of the lab and of its attic.
   private final class Switches {
     var lab = true
     var attic = true
@@ -29,7 +29,7 @@ struct AvailabilityTests {
     ]
   }
 
-  /// Starts the app with the lab, and signs Ada in.
+  /// Starts the app with the lab and logs Ada in.
   private func robot(_ placement: Feature.Placement, on storage: StubStorage = StubStorage()) async throws -> AppRobot {
     let robot = try restarted(placement, on: storage)
     await robot.logIn()
@@ -40,7 +40,9 @@ struct AvailabilityTests {
     try AppRobot(storage, features: [Feature(placement, Lab.module) { _ in Lab() }], conditions: conditions)
   }
 
-  @Test("A link to a module is refused with the reason, and opens when it is available again", arguments: placements)
+  @Test(
+    "A link to an unavailable module is refused with the reason, and opens when the module is available again",
+    arguments: placements)
   func moduleLink(placement: Feature.Placement) async throws {
     let robot = try await robot(placement)
     switches.lab = false
@@ -55,7 +57,7 @@ struct AvailabilityTests {
     #expect(robot.title == "Bench 2")
   }
 
-  @Test("A link to a route is refused with the reason, and other places of its module open")
+  @Test("A link to an unavailable route is refused with the reason, and other routes of its module open")
   func routeLink() async throws {
     let robot = try await robot(.sheet)
     switches.attic = false
@@ -64,7 +66,7 @@ struct AvailabilityTests {
     #expect(robot.app.open(link: "app://lab/benches/2") == .done)
   }
 
-  @Test("The link bar offers only what is available")
+  @Test("The link bar suggests only available routes")
   func places() async throws {
     let robot = try await robot(.sheet)
     let all = robot.app.places
@@ -75,7 +77,7 @@ struct AvailabilityTests {
     #expect(robot.app.places == all.filter { !$0.hasPrefix("app://lab/") })
   }
 
-  @Test("The tab bar offers only what is available, and keeps the tab that the user is in")
+  @Test("The tab bar shows only available tabs, and keeps the selected tab")
   func tabs() async throws {
     let robot = try await robot(.tab)
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Lab"])
@@ -91,7 +93,7 @@ struct AvailabilityTests {
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])
   }
 
-  @Test("A saved place in a module that is unavailable falls back to what lies below", arguments: placements)
+  @Test("Restoring an unavailable module falls back to the screen below it", arguments: placements)
   func savedModule(placement: Feature.Placement) async throws {
     let first = try await robot(placement)
     first.app.open(link: "app://loggedIn/posts/7")
@@ -108,7 +110,7 @@ struct AvailabilityTests {
     #expect(second.app.open(link: "app://lab/benches/2") == .done)
   }
 
-  @Test("A saved place at a route that is unavailable falls back to the place below it", arguments: placements)
+  @Test("Restoring an unavailable route falls back to the screen below it", arguments: placements)
   func savedRoute(placement: Feature.Placement) async throws {
     let first = try await robot(placement)
     first.app.open(link: "app://lab/benches/2/attic")
@@ -122,7 +124,7 @@ struct AvailabilityTests {
     #expect(second.app.open(link: "app://lab/benches/2/attic") == .done)
   }
 
-  @Test("A step back to a place that is unavailable is refused with the reason")
+  @Test("Undoing to a step with an unavailable module is refused with the reason")
   func undo() async throws {
     let robot = try await robot(.root)
     robot.app.open(link: "app://lab/benches/2")
@@ -141,7 +143,7 @@ struct AvailabilityTests {
     #expect(robot.app.undo(to: attic.number) == .refused("The attic is closed"))
   }
 
-  @Test("A link that waits for the log-in is checked again after it")
+  @Test("Availability is checked again when a waiting link opens after the log-in")
   func waiting() async throws {
     let robot = try restarted(.tab, on: StubStorage())
     robot.app.open(link: "app://lab/benches/2")
@@ -152,7 +154,7 @@ struct AvailabilityTests {
     #expect(robot.app.scene.toast == Self.reason)
   }
 
-  @Test("A modal over an entry that is unavailable is left out, and so is one over an unavailable modal")
+  @Test("Restoring omits a modal over an unavailable entry or an unavailable modal")
   func modals() throws {
     switches.attic = false
     let services = AppParts().modules.availability.services
@@ -171,7 +173,7 @@ struct AvailabilityTests {
   }
 }
 
-/// A module behind one condition, with a route behind another.
+/// A module with one availability condition, and a route with another one.
 @MainActor
 private final class Lab: FeatureCoordinator {
   enum Place: Routable {

@@ -9,19 +9,19 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A link that the app is started with", .tags(.links, .saving))
+@Suite("A link at launch", .tags(.links, .saving))
 @MainActor
 struct ColdLinkTests {
   private static let features: [Feature] = Feature.pages + [.notebook(.tab), .template(.sheet)]
 
-  /// Links of every kind: into either area, into a sheet, into an added module, behind a gate, and one that leads nowhere.
+  /// Links to the logged-in area, to other roots, to a sheet and to added modules, and one that is unknown.
   private static let links = [
     "app://loggedIn/posts/7/authors/1", "app://loggedIn/posts/1/share/1", "app://loggedIn/account?tab=account",
     "app://loggedIn/posts/7?style=cover", "app://onboarding/profile", "app://loggedOut/help",
     "app://notebook?tab=archive", "app://template/items/2/help", "app://nowhere",
   ]
 
-  /// Another app on all that a storage holds, as after a crash.
+  /// Starts a second app from a copy of the storage, as after a crash.
   private func cold(_ storage: StubStorage) throws -> AppRobot {
     try AppRobot(storage.copy(), features: Self.features)
   }
@@ -36,13 +36,13 @@ struct ColdLinkTests {
   }
 
   @Test(
-    "From any state it leads to the same place after a start as in the running app",
+    "From any state, a link gives the same result at launch as in the running app",
     .tags(.random), arguments: RandomRound.rounds(1))
   func anywhere(_ round: RandomRound) async throws {
     let user = try RandomUser(round, features: Self.features)
     var outcomes: Set<String> = []
     for act in 0...36 {
-      // The first link arrives at the log-in, where it waits.
+      // The first link is opened before any action of the user, so it waits for the log-in.
       if act > 0 { for _ in 1...3 { await user.act() } }
       discardDrafts(in: user.app)
       await user.app.settle()

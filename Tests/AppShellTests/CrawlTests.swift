@@ -6,10 +6,10 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Walking through the whole app", .tags(.navigation))
+@Suite("A crawl through the whole app", .tags(.navigation))
 @MainActor
 struct CrawlTests {
-  @Test("Every transition that a user can make is declared, and every declared one can be made")
+  @Test("The user can make exactly the declared transitions")
   func transitions() async throws {
     var crawler = Crawler()
     try await crawler.walk()
@@ -27,7 +27,7 @@ struct CrawlTests {
   }
 }
 
-/// Visits every kind of place and uses every control there.
+/// Visits a screen of every route and uses every control on it.
 @MainActor
 private struct Crawler {
   enum Move {
@@ -49,7 +49,7 @@ private struct Crawler {
   var seen: Set<AppMap.Transition> = []
   /// The places whose controls have not been used.
   private var unused: [Place] = []
-  /// The kinds of place by their links, because finding one looks at every route.
+  /// A cache of route patterns by link, because finding a pattern searches every route.
   private var kinds: [DeepLink: String] = [:]
 
   mutating func walk() async throws {
@@ -60,7 +60,7 @@ private struct Crawler {
       let place = unused.removeFirst()
       for move in moves(in: place.layer) {
         try await visit(place.way + [move])
-        // What a form offers may depend on whether it is filled in.
+        // The enabled controls of a form may depend on whether it is filled in.
         if place.isForm { try await visit(place.way + [.fillIn, move]) }
       }
     }
@@ -72,7 +72,7 @@ private struct Crawler {
     if visited.insert(place.link).inserted { unused.append(place) }
   }
 
-  /// Goes a way from the start, and says what is visible at its end.
+  /// Starts the app, performs the moves, and returns what is visible afterwards.
   private mutating func go(_ way: [Move]) async throws -> Place {
     let robot = try AppRobot()
     for move in way {
@@ -105,7 +105,7 @@ private struct Crawler {
     }
   }
 
-  /// All that a screen offers; of a long list the first row, because the others are alike.
+  /// Returns the moves that a screen allows; of a long list only the first row, because the others behave the same.
   private func moves(in layer: Layer) -> [Move] {
     let taps = layer.page.screen.allActions.filter(\.isEnabled).map { Move.tap($0.id) }
     let rows = layer.page.screen.elements.flatMap { element -> [Move] in
@@ -137,6 +137,6 @@ private struct Crawler {
     entry.snapshot.flatMap { $0.modals.last?.stack.last ?? $0.tabs[$0.selectedTab].last }
   }
 
-  /// The module of the visible page, which a page of another module may cover.
+  /// Returns the name of the module of the visible page.
   private func module(_ entry: History.Entry) -> String { visibleLink(entry)?.module ?? entry.module.name }
 }

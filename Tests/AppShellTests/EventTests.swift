@@ -11,10 +11,10 @@ import TextUI
 
 @testable import AppShell
 
-@Suite("The events of the app", .tags(.navigation))
+@Suite("Navigation events of the app", .tags(.navigation))
 @MainActor
 struct EventTests {
-  @Test("The app reports its navigation in order, across its modules, refusals included")
+  @Test("The app reports its navigation in order across modules, including refusals")
   func events() async throws {
     let robot = try AppRobot()
     var events: [NavigationEvent] = []
@@ -55,12 +55,12 @@ struct EventTests {
   }
 }
 
-@Suite("Former spellings in the app", .tags(.links, .saving))
+@Suite("Former paths in the app", .tags(.links, .saving))
 @MainActor
 struct FormerSpellingTests {
   private let features = [Feature(.root, Shop.module) { _ in Shop() }]
 
-  @Test("A saved place with a former spelling opens without a notice and is saved with the current one")
+  @Test("An archive with a former path opens without a notice and is saved with the current path")
   func savedPlace() async throws {
     let storage = StubStorage([
       "place": "waymark 1\ntab selected\nentry app://shop/home\nentry app://shop/articles/7\n"
@@ -73,7 +73,7 @@ struct FormerSpellingTests {
     #expect(storage["place"]?.contains("entry app://shop/items/7\n") == true)
   }
 
-  @Test("A waiting link with a former spelling opens after the log-in, also after a restart")
+  @Test("A waiting link with a former path opens after the log-in, also after a restart")
   func waitingLink() async throws {
     let storage = StubStorage(["waiting": "app://shop/secret-articles/7\n"])
     let robot = try AppRobot(storage, features: features)
@@ -83,7 +83,7 @@ struct FormerSpellingTests {
     #expect(robot.app.scene.toast == nil)
   }
 
-  @Test("A script with a former spelling leads to the same place")
+  @Test("A script with a former path opens the same screen")
   func script() async throws {
     let robot = try AppRobot(features: features)
     let player = ScriptPlayer(source: robot.app) { _ in }
@@ -93,7 +93,7 @@ struct FormerSpellingTests {
   }
 }
 
-/// A shop whose paths were others in an earlier version.
+/// A shop module whose paths were different in an earlier version.
 @MainActor
 private final class Shop: FeatureCoordinator {
   enum Place: Routable {

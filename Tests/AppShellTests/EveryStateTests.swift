@@ -6,10 +6,9 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A link from every state one step away, and from some two and three steps away", .tags(.links))
+@Suite("A link from every state one step away and from random states two or three steps away", .tags(.links))
 @MainActor
 struct EveryStateTests {
-  /// One act of a user.
   private enum UserAction: CustomStringConvertible {
     case send(SceneIntent)
     case open(String)
@@ -28,7 +27,7 @@ struct EveryStateTests {
     try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.tab)])
   }
 
-  /// What the screen offers: each button, the first row of each list, each tab, something typed, the ways back, and links.
+  /// Returns the actions for a screen: buttons, first rows of lists, tabs, text input, back, close, and links.
   private func steps(from robot: AppRobot) -> [UserAction] {
     let (page, layer) = (robot.page, robot.app.scene.active)
     let rows = page.screen.elements.compactMap { element -> SceneIntent? in
@@ -53,7 +52,7 @@ struct EveryStateTests {
   }
 
   @Test(
-    "The same link leads to the same tree, whether it waits, asks, or opens at once",
+    "A link leads to the same tree whether it opens at once, waits, or asks for confirmation",
     .tags(.random), arguments: RandomRound.rounds(1))
   func sameTree(_ round: RandomRound) async throws {
     var random = round.generator
@@ -66,7 +65,7 @@ struct EveryStateTests {
       let robot = try await start()
       for step in way { await take(step, in: robot) }
       guard seen.insert(robot.app.tree + robot.title + "\(robot.page.screen)").inserted else { continue }
-      // Every first step, and from there a few second and third ones, which differ in each round.
+      // All first steps are tried, but only a random selection of second and third ones, to limit the time.
       let branches = [Int.max, 2, 1, 0][way.count]
       ways = steps(from: robot).shuffled(using: &random).prefix(branches).map { way + [$0] } + ways
       count += 1

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// A frame as text: the picture, a letter for the style of each cell, and the position of the caret.
+/// The text form of a frame: its characters, a letter for the style of each cell, and the position of the caret.
 struct FrameSnapshot: CustomStringConvertible {
   let frame: Frame
 
@@ -43,7 +43,7 @@ struct FrameSnapshot: CustomStringConvertible {
     return isBold && letter != "b" ? Character(letter.uppercased()) : letter
   }
 
-  /// Compares the frame with the one in the file of this name; `WAYMARK_UPDATE=1` writes the file.
+  /// Compares the frame with the recorded one in `Frames`, or records it if `WAYMARK_UPDATE` is set.
   func check(_ name: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Frames/\(name).txt")

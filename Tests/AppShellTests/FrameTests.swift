@@ -8,10 +8,10 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// The main screens as they are drawn, reached with real keys.
+/// Snapshot tests of the main screens, reached by pressing keys.
 ///
-/// The frames lie in `Frames`, and `WAYMARK_UPDATE=1 swift test` writes them.
-@Suite("The screens of the app", .tags(.screens, .terminal))
+/// The expected frames are in `Frames`; `WAYMARK_UPDATE=1 swift test` records them again.
+@Suite("Frames of the app", .tags(.screens, .terminal))
 @MainActor
 struct FrameTests {
   private static let wide = Size(columns: 120, rows: 30)
@@ -20,7 +20,7 @@ struct FrameTests {
     try FrameSnapshot(frame: robot.frame).check(name)
   }
 
-  @Test("Log in: empty, under way, failed")
+  @Test("The log-in is drawn empty, in progress and failed")
   func logIn() async throws {
     let accounts = StubAccounts()
     let robot = try KeyboardRobot(accounts: accounts)
@@ -35,7 +35,7 @@ struct FrameTests {
     try check("log-in-failed", robot)
   }
 
-  @Test("Escape cancels a log-in that is under way, and otherwise leaves the field for the buttons")
+  @Test("Escape cancels a log-in in progress, and otherwise moves the focus from the field to the buttons")
   func cancelledLogIn() async throws {
     let robot = try KeyboardRobot(accounts: StubAccounts())
     robot.type("Ada")
@@ -51,7 +51,7 @@ struct FrameTests {
     #expect(robot.picture.contains("│ Ada ") && robot.picture.contains("[ Log in ]"))
   }
 
-  @Test("Log in, where there is little room")
+  @Test("The log-in is drawn in small windows")
   func small() throws {
     try check("log-in-40x12", KeyboardRobot(size: Size(columns: 40, rows: 12)))
     let smallest = try KeyboardRobot(size: WindowLayout.smallestSize)
@@ -60,7 +60,7 @@ struct FrameTests {
     try check("too-small", KeyboardRobot(size: Size(columns: 29, rows: 7)))
   }
 
-  @Test("Onboarding, step by step")
+  @Test("Onboarding is drawn step by step")
   func onboarding() throws {
     let robot = try KeyboardRobot()
     try robot.tap("Create account")
@@ -82,7 +82,7 @@ struct FrameTests {
     try check("onboarding-3", robot)
   }
 
-  @Test("Posts: loading, shown, empty, failed")
+  @Test("The list of posts is drawn loading, loaded, empty and failed")
   func posts() async throws {
     try check("posts-loading", try await .signedIn(posts: StubPosts(waits: true)))
     try check("posts", try await .signedIn())
@@ -98,7 +98,7 @@ struct FrameTests {
     try check("posts-failed", failed)
   }
 
-  @Test("A post, its author, and a post of theirs")
+  @Test("A post, its author and another post of the author are drawn")
   func details() async throws {
     let robot = try await KeyboardRobot.signedIn()
     robot.press("down", "down", "enter")
@@ -109,7 +109,7 @@ struct FrameTests {
     try check("author", robot)
   }
 
-  @Test("Menu and share are sheets over a presenter that recedes; a toast says what was copied")
+  @Test("Menu and share are sheets over a dimmed presenter, and a toast names the copied text")
   func sheets() async throws {
     let robot = try await KeyboardRobot.signedIn()
     try robot.tap("Menu")
@@ -123,7 +123,7 @@ struct FrameTests {
     try check("copied", robot)
   }
 
-  @Test("A post is written in a cover, and a draft is asked about")
+  @Test("The form for a new post is a cover, and canceling it asks for confirmation")
   func compose() async throws {
     let robot = try await KeyboardRobot.signedIn()
     try robot.tap("Write")
@@ -133,7 +133,7 @@ struct FrameTests {
     try check("discard", robot)
   }
 
-  @Test("A toast says that a post is posted, and the list shows it")
+  @Test("A toast confirms a new post, and the list shows it")
   func posted() async throws {
     let robot = try await KeyboardRobot.signedIn()
     try robot.tap("Write")
@@ -145,7 +145,7 @@ struct FrameTests {
     try check("posted", robot)
   }
 
-  @Test("The account, and the question before logging out")
+  @Test("The account and the confirmation before logging out are drawn")
   func account() async throws {
     let robot = try await KeyboardRobot.signedIn()
     robot.press("2")
@@ -154,7 +154,7 @@ struct FrameTests {
     try check("log-out", robot)
   }
 
-  @Test("Narrowing the list")
+  @Test("The filtered list is drawn")
   func filter() async throws {
     let robot = try await KeyboardRobot.signedIn()
     robot.press("/")
@@ -164,7 +164,7 @@ struct FrameTests {
     try check("filter-kept", robot)
   }
 
-  @Test("On a wide terminal the list and what is chosen from it stand side by side")
+  @Test("A wide terminal shows the list beside the selected post")
   func split() async throws {
     let robot = try await KeyboardRobot.signedIn(size: Self.wide)
     try check("split-nothing-open", robot)
@@ -178,7 +178,7 @@ struct FrameTests {
     try check("split-menu", robot)
   }
 
-  @Test("The inspector, beside the app and over it")
+  @Test("The inspector is drawn beside the app and over it")
   func inspector() async throws {
     let robot = try await KeyboardRobot.signedIn(size: Self.wide, at: "app://loggedIn/posts/7")
     robot.press("i")
@@ -192,7 +192,7 @@ struct FrameTests {
     try check("inspector-and-split", robot)
   }
 
-  @Test("Help and the link bar")
+  @Test("The help and the link bar are drawn")
   func ownLayers() async throws {
     let robot = try await KeyboardRobot.signedIn()
     robot.press("?")

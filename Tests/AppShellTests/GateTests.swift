@@ -10,7 +10,7 @@ import TextUI
 
 @testable import AppShell
 
-@Suite("Every place behind the log-in", .tags(.gates, .privacy))
+@Suite("Every screen behind the log-in", .tags(.gates, .privacy))
 @MainActor
 struct GateTests {
   /// The state of the session when a link is opened.
@@ -21,21 +21,21 @@ struct GateTests {
     case expired
   }
 
-  /// The places, as links write them, and the title that each shows with a session.
+  /// The title of each screen with a session, by the path pattern of its route.
   private static let titles = [
     "posts": "Posts", "posts/*": "Post", "share/*": "Share", "compose": "New post",
     "menu": "Menu", "filter": "Filter", "about": "About",
     "account": "Account", "log-out": "Log out?",
   ]
 
-  /// The title and the notice without a session.
+  /// The title and the toast that the app shows instead when there is no valid session.
   private static let instead: [SessionKind: (title: String, notice: String)] = [
     .signedOut: ("Log in", "Log in, and the link opens"),
     .signingUp: ("Who you are", "The link opens when you have signed up"),
     .expired: ("Log in", "Your session has ended; log in again. Then the link opens"),
   ]
 
-  @Test("Every place that the module has is in the table")
+  @Test("The table lists every route of the module")
   func complete() throws {
     let module = try #require(AppCoordinator.modules.first { $0.name == "loggedIn" })
     #expect(Set(module.routes.filter { !$0.isConfirmation }.map(\.pattern)) == Set(Self.titles.keys))
@@ -43,7 +43,7 @@ struct GateTests {
   }
 
   @Test(
-    "From a cold start and in a running app, only a session shows the place",
+    "At launch and in a running app, a screen is visible only with a session",
     arguments: SessionKind.allCases, [true, false])
   func places(session: SessionKind, isCold: Bool) async throws {
     let before = try await robot(of: session)
@@ -87,7 +87,7 @@ struct GateTests {
     return robot
   }
 
-  /// Words that need a session: the tabs, the first post, and the way to write one.
+  /// Texts that only appear with a session: the titles of the tabs, the first post, and the button to write one.
   private static let protectedWords = ["Posts", " Account", "A can of yellow paint", "Write"]
 
   private func frame(of robot: AppRobot) -> String {

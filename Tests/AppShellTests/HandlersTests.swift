@@ -8,10 +8,10 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Which types handle an intent", .tags(.navigation))
+@Suite("Handlers of an intent", .tags(.navigation))
 @MainActor
 struct HandlersTests {
-  @Test("The inspector names files that exist, and the intent of the screen without what was typed")
+  @Test("The handlers name existing files, and the intent appears without the typed text")
   func files() throws {
     let robot = try KeyboardRobot()
     let page = robot.app.scene.active.page

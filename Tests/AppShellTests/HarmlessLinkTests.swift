@@ -8,14 +8,14 @@ import Testing
 @testable import AppShell
 
 @MainActor
-@Suite("Opening links without further input", .tags(.links))
+@Suite("Side effects of links", .tags(.links))
 struct HarmlessLinkTests {
-  /// Every place there is, as a link.
+  /// A link to every route of the app.
   private nonisolated static let links = AppCoordinator.modules.flatMap { module in
     module.routes.map { "app://\(module.name)/\($0.pattern.replacing("*", with: "1"))" }
   }
 
-  @Test("No link changes data: none logs out, deletes or publishes", arguments: links)
+  @Test("No link changes data: no link logs out, deletes or publishes", arguments: links)
   func signedIn(_ link: String) async throws {
     let storage = StubStorage()
     let robot = try await AppRobot.signedIn(storage)
@@ -26,12 +26,12 @@ struct HarmlessLinkTests {
       #expect(robot.app.session.account?.name == "Ada")
       #expect(kept(storage) == before)
     }
-    // What a link has opened does its work only when a person says so on the screen.
+    // A link only shows the log-out confirmation; the user has to confirm it.
     robot.app.open(try DeepLink("app://loggedIn/account/log-out"))
     #expect(robot.app.session.account?.name == "Ada")
   }
 
-  @Test("Signed out, no link changes data either", arguments: links)
+  @Test("No link changes data while signed out", arguments: links)
   func signedOut(_ link: String) async throws {
     let storage = StubStorage()
     let robot = try AppRobot(storage)
@@ -42,7 +42,7 @@ struct HarmlessLinkTests {
     #expect(kept(storage) == before)
   }
 
-  /// All that is kept but where the app is, and which link waits.
+  /// Returns the stored contents except the navigation state, the waiting link and the start log.
   private func kept(_ storage: StubStorage) -> [String: String] {
     Dictionary(
       uniqueKeysWithValues: storage.names.subtracting(["place", "waiting", "start"]).map { ($0, storage[$0] ?? "") })

@@ -16,7 +16,7 @@ struct HistoryTests {
     robot.app.events.map { "\($0.number) \($0.cause) \($0.link)\($0.isReachable ? "" : " ✗")" }
   }
 
-  @Test("Each change is one step, with its cause and the place it led to")
+  @Test("Each change is one step with its cause and its link")
   func events() async throws {
     let robot = try await AppRobot.signedIn()
     robot.select("7")
@@ -42,7 +42,7 @@ struct HistoryTests {
       ])
   }
 
-  @Test("Each act in an added module is one step with its own cause")
+  @Test("Each action in an added module is one step with its own cause")
   func addedModules() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.tab), .notebook(.sheet)])
     robot.app.send(.tab("template"))
@@ -73,7 +73,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "Another page is another step, another step is another place, and no number is left out",
+    "A change of page adds a step, every step changes what is open, and the numbers have no gaps",
     .tags(.random), arguments: RandomRound.rounds(1))
   func agreement(_ round: RandomRound) async throws {
     let user = try RandomUser(round)
@@ -84,8 +84,8 @@ struct HistoryTests {
       let isElsewhere = user.app.scene.active.page.id != before
       let last = try #require(user.app.history.entries.last)
       if isElsewhere { try #require(last.number > newest) }
-      // Work that ends may show one page after the other and come back to the first.
-      // Undo may change a hidden tab alone.
+      // Several steps may end on the page where they began, as when work finishes.
+      // A single step may change only a hidden tab, as undo does, but it has to change something.
       if last.number == newest + 1 { try #require(isElsewhere || user.app.tree != tree) }
       newest = last.number
       try #require(last.isConfirmation || last.link.description == user.app.link)
@@ -95,7 +95,7 @@ struct HistoryTests {
     #expect(!"\(events)".contains("correct horse"))
   }
 
-  @Test("No step holds what was typed")
+  @Test("No step contains typed text")
   func typed() async throws {
     let robot = try AppRobot()
     robot.type("Name", "canary")
@@ -110,7 +110,7 @@ struct HistoryTests {
     #expect(!"\(robot.app.events)".contains("canary"))
   }
 
-  @Test("Going back to a step shows what was open then, as a step of its own")
+  @Test("Undoing to a step restores what was open then, as a new step")
   func undo() async throws {
     let robot = try await AppRobot.signedIn()
     var trees = ["", robot.app.tree]
@@ -128,7 +128,7 @@ struct HistoryTests {
     #expect(robot.app.tree == trees[1])
   }
 
-  @Test("Going back can lead to another module, as one step")
+  @Test("Undoing can open another module, as one step")
   func undoRoot() throws {
     let robot = try AppRobot()
     robot.app.open("app://loggedOut/help")
@@ -140,7 +140,7 @@ struct HistoryTests {
     #expect(robot.app.link == "app://onboarding/profile")
   }
 
-  @Test("Going back asks for a draft first, and the question itself is no place to go back to")
+  @Test("Undoing asks for confirmation when a draft is unsaved, and a confirmation can't be the target")
   func draft() async throws {
     let robot = try await AppRobot.signedIn()
     robot.tap("Write")
@@ -155,7 +155,7 @@ struct HistoryTests {
     #expect(robot.title == "Posts")
   }
 
-  @Test("Going back passes no shut gate and reaches no place of another account")
+  @Test("Undoing passes no closed gate and restores no screen of another account")
   func gate() async throws {
     let robot = try await AppRobot.signedIn()
     robot.app.open("app://loggedIn/account/log-out")
@@ -178,7 +178,7 @@ struct HistoryTests {
     #expect(robot.app.undo(to: 0) == .refused("You are signed in already"))
   }
 
-  @Test("A feature that runs alone opens its own links, and goes back")
+  @Test("A feature that runs alone opens its own links and can undo")
   func alone() throws {
     let robot = try AppRobot(only: "loggedOut")
     #expect(robot.app.open("app://loggedOut/help") == .done)
@@ -188,7 +188,7 @@ struct HistoryTests {
     #expect(robot.title == "Help")
   }
 
-  @Test("A hundred steps are kept")
+  @Test("The history keeps the last hundred steps")
   func limit() throws {
     let robot = try AppRobot()
     for _ in 1...60 {

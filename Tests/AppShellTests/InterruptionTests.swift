@@ -7,11 +7,11 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A root over the current one", .tags(.navigation))
+@Suite("A root that interrupts another", .tags(.navigation))
 @MainActor
 struct InterruptionTests {
   @Test(
-    "Cancelling onboarding leads back to all that was open before, as one step",
+    "Canceling onboarding restores everything that was open before, as one step",
     arguments: [
       "app://loggedIn/posts/1/authors/1/posts/2", "app://loggedIn/posts/1/share/1", "app://loggedIn/account",
     ])
@@ -29,7 +29,7 @@ struct InterruptionTests {
     #expect(robot.app.scene.toast == nil)
   }
 
-  @Test("It returns to the same root without a session too")
+  @Test("Canceling onboarding restores the previous root while signed out")
   func signedOut() throws {
     let robot = try AppRobot()
     robot.tap("Help")
@@ -38,7 +38,7 @@ struct InterruptionTests {
     #expect(robot.app.link == "app://loggedOut/log-in/help")
   }
 
-  @Test("An added root that is done leads back as well, and past a second interruption")
+  @Test("Finishing an added root restores what was open before, even after a second interruption")
   func added() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.root)])
     robot.app.open(link: "app://loggedIn/posts/7")
@@ -49,7 +49,7 @@ struct InterruptionTests {
     #expect(robot.app.link == "app://loggedIn/posts/7")
   }
 
-  @Test("Signing up with another account restores nothing of the place, then or later")
+  @Test("Signing up with another account never restores what was open before")
   func signedUp() async throws {
     let robot = try await AppRobot.signedIn()
     robot.app.open(link: "app://loggedIn/posts/7")
@@ -61,7 +61,7 @@ struct InterruptionTests {
     #expect(robot.app.modules.interruptedArchives == nil)
   }
 
-  @Test("A session that ends meanwhile leads to the log-in, and after it to what was open before")
+  @Test("A session that ends during onboarding leads to the log-in, which then restores what was open before")
   func sessionOver() async throws {
     let robot = try await AppRobot.signedIn()
     robot.app.open(link: "app://loggedIn/posts/7")

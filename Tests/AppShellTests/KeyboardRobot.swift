@@ -10,14 +10,14 @@ import Testing
 
 /// Drives the whole app in process with keys, and returns frames.
 ///
-/// It never sleeps: `settle` returns when no work of any open screen is under way.
+/// The robot never sleeps: `settle()` returns as soon as no open screen has work in progress.
 @MainActor
 struct KeyboardRobot {
   let app: AppCoordinator
   let frontEnd: FrontEnd
   private let storage: any Storage
 
-  /// Starts the app at the log-in, with its three roots and its pages.
+  /// Starts the app with its three roots and its pages; the log-in is visible.
   init(
     posts: any PostsService = BundledPosts(), accounts: any AccountsService = AccountsOfAda(), size: Size = .standard,
     on storage: any Storage = StubStorage()
@@ -32,7 +32,7 @@ struct KeyboardRobot {
     frontEnd = FrontEnd(source: app, size: size)
   }
 
-  /// Starts the app and logs Ada in, key by key.
+  /// Starts the app and logs Ada in with the keyboard.
   static func signedIn(
     posts: any PostsService = BundledPosts(), size: Size = .standard, at link: String? = nil,
     on storage: any Storage = StubStorage()
@@ -42,7 +42,7 @@ struct KeyboardRobot {
     robot.press("tab")
     robot.type("correct horse")
     robot.press("enter")
-    // Only the log-in is waited for, so that a test can see the posts while they are loading.
+    // Waits for the log-in only, so that tests can check the screen while the posts are loading.
     while robot.app.scene.root.page.screen.title == "Log in" { await Task.yield() }
     if posts is BundledPosts { await robot.settle() }
     if let link {
@@ -55,13 +55,12 @@ struct KeyboardRobot {
   /// Waits until what was saved is on the disk.
   func flush() throws { try (storage as? BackgroundStorage)?.flush() }
 
-  /// The frame as it is now.
   var frame: Frame { frontEnd.frame() }
 
-  /// The frame as text.
+  /// The current frame as text.
   var picture: String { PlainFrame(frame).description }
 
-  /// Presses keys, each on the frame that the one before led to.
+  /// Presses keys, and draws a frame before each.
   func press(_ names: String...) {
     for name in names {
       _ = frame
@@ -73,7 +72,7 @@ struct KeyboardRobot {
     }
   }
 
-  /// Types text, a key a character.
+  /// Types a text character by character, and draws a frame before each.
   func type(_ text: String) {
     for character in text {
       _ = frame
@@ -81,7 +80,7 @@ struct KeyboardRobot {
     }
   }
 
-  /// Clicks where a text is drawn for the first time.
+  /// Clicks the first occurrence of a text on the screen.
   func tap(_ text: String) throws {
     let lines = PlainFrame(frame).lines
     let row = try #require(lines.firstIndex { $0.contains(text) }, "“\(text)” is not on the screen")
@@ -93,6 +92,6 @@ struct KeyboardRobot {
   /// Opens a link as the link bar does.
   func open(_ link: String) { frontEnd.open(link: link) }
 
-  /// Returns when no work of any open screen is under way.
+  /// Waits until no open screen has work in progress.
   func settle() async { await app.settle() }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Leaving a draft for somewhere outside its module", .tags(.confirmation))
+@Suite("Leaving a module with an unsaved draft", .tags(.confirmation))
 @MainActor
 struct LeavingTests {
   private func draft() async throws -> AppRobot {
@@ -18,7 +18,7 @@ struct LeavingTests {
     return robot
   }
 
-  @Test("Leaving the app asks first: no stays, yes leaves, and asking twice is an answer")
+  @Test("Quitting asks for confirmation: Keep stays, Discard quits, and so does a second request")
   func quit() async throws {
     let robot = try await draft()
     robot.app.send(.quit)
@@ -37,14 +37,14 @@ struct LeavingTests {
     #expect(other.app.isOver)
   }
 
-  @Test("Without a draft there is no confirmation")
+  @Test("Without a draft, quitting needs no confirmation")
   func quitAtOnce() async throws {
     let robot = try await AppRobot.signedIn()
     robot.app.send(.quit)
     #expect(robot.app.isOver)
   }
 
-  @Test("A link to another module asks first, then opens")
+  @Test("A link to another module asks for confirmation, then opens")
   func otherModule() async throws {
     let robot = try await draft()
     #expect(robot.app.open("app://onboarding/profile") == .needsConfirmation)
@@ -56,7 +56,7 @@ struct LeavingTests {
     #expect(robot.app.link == "app://onboarding/profile")
   }
 
-  @Test("Logging out works from inside a cover, and asks for the draft in it")
+  @Test("Logging out from inside a cover asks for confirmation of the draft in it")
   func logOut() async throws {
     let robot = try await draft()
     #expect(robot.app.open("app://loggedIn/account/log-out") == .needsConfirmation)

@@ -10,10 +10,10 @@ import Testing
 @testable import AppShell
 @testable import Terminal
 
-@Suite("Links into the app", .tags(.links))
+@Suite("Links in the app", .tags(.links))
 @MainActor
 struct LinkTests {
-  @Test("Every link that a module opens leads somewhere in the assembled app")
+  @Test("Every exit of a module resolves in the assembled app")
   func exits() throws {
     let router = try AppRouter(AppCoordinator.modules)
     let exits = AppCoordinator.modules.flatMap(\.exits)
@@ -21,14 +21,14 @@ struct LinkTests {
     for exit in exits { #expect(router.problem(with: exit) == nil) }
   }
 
-  @Test("A link to a module that isn't there is found")
+  @Test("A link to a missing module is reported")
   func missingExit() throws {
     let router = try AppRouter(AppCoordinator.modules.filter { $0.name != "onboarding" })
     let problems = AppCoordinator.modules.flatMap(\.exits).compactMap { router.problem(with: $0)?.text }
     #expect(problems == ["onboarding", "onboarding"])
   }
 
-  @Test("Every link says how it ended")
+  @Test("Opening a link returns its outcome")
   func outcomes() async throws {
     let robot = try AppRobot()
     #expect(robot.app.open("app://loggedOut/help") == .done)
@@ -45,7 +45,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A link that can't be opened changes nothing and says which part is wrong",
+    "A refused link changes nothing, and the error names the faulty part",
     arguments: [
       ("app://loggedIn/post", "segment “post”, byte 15"), ("app://loggedIn/posts/seven", "segment “seven”, byte 21"),
       ("app://loggedIn/posts/7?color=red", "key “color”, byte 23"),
@@ -68,7 +68,7 @@ struct LinkTests {
   }
 
   @Test(
-    "The app does with what is open what the policy says, whether a link is text or made by code",
+    "The policy applies equally to a link from text and a link made in code",
     arguments: [
       (OpenPolicy.reuse, "app://loggedIn/posts/7", true), (.reset, "app://loggedIn/posts/7", false),
       (.push, "app://loggedIn/posts/3?then=authors%2F1%20loggedIn%2Fposts%2F7", true),
@@ -88,7 +88,7 @@ struct LinkTests {
     }
   }
 
-  @Test("A link in the text of a post is chosen and followed by key, through the parser that reads every link")
+  @Test("A link in the text of a post can be focused and opened with the keyboard")
   func linkInPost() async throws {
     let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/posts/2?tab=account")
     robot.open("app://loggedIn/compose")
@@ -105,7 +105,7 @@ struct LinkTests {
     #expect(robot.app.tree.contains("posts/2"), "the other tab keeps its place")
   }
 
-  @Test("A link behind the log-in waits for it and then opens; protected content is in no frame before")
+  @Test("A link behind the log-in waits and opens after it, and no earlier frame shows protected content")
   func waiting() async throws {
     let robot = try AppRobot()
     #expect(robot.app.open(link: "app://loggedIn/posts/7") == .done)
@@ -116,7 +116,7 @@ struct LinkTests {
     #expect(robot.depth == 1)
   }
 
-  @Test("A link that waits opens after signing up too, and is dropped by cancelling")
+  @Test("A waiting link also opens after signing up, and canceling drops it")
   func waitingForSignUp() async throws {
     for cancels in [false, true] {
       let robot = try AppRobot()
@@ -134,7 +134,7 @@ struct LinkTests {
     }
   }
 
-  @Test("With a session no link leads to the log-in")
+  @Test("While signed in, a link to the log-in is refused")
   func loggedOutLink() async throws {
     let robot = try await AppRobot.signedIn()
     #expect(robot.app.open(link: "app://loggedOut") == .refused("You are signed in already"))
@@ -142,7 +142,7 @@ struct LinkTests {
   }
 
   @Test(
-    "The style is the link's, else the route's own",
+    "The style comes from the link, or else from the route",
     arguments: [
       ("app://loggedIn/posts/7", Layer.Style.root), ("app://loggedIn/posts/7?style=sheet", .sheet),
       ("app://loggedIn/posts/7?style=cover", .cover), ("app://loggedIn/share/7", .sheet),

@@ -6,13 +6,13 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A map", .tags(.navigation))
+@Suite("The app map", .tags(.navigation))
 struct MapTests {
   private static let map = AppMap(of: [
     Module(of: MillRoute.self, exits: [DeepLink(module: "shop", path: "shelf/\(3)")]), Module(of: ShopRoute.self),
   ])
 
-  @Test("People read it as text; what nothing leads to is listed")
+  @Test("The text form lists the transitions and the unreached routes")
   func text() {
     #expect(
       Self.map.text == """
@@ -32,7 +32,7 @@ struct MapTests {
         """)
   }
 
-  @Test("Mermaid draws it")
+  @Test("The Mermaid form draws the modules and transitions")
   func mermaid() {
     #expect(
       Self.map.mermaid == """
@@ -54,7 +54,7 @@ struct MapTests {
         """)
   }
 
-  @Test("Graphviz draws it")
+  @Test("The Graphviz form draws the modules and transitions")
   func dot() {
     #expect(
       Self.map.dot == """
@@ -83,7 +83,7 @@ struct MapTests {
         """)
   }
 
-  @Test("The places are a table, with what stands for each value and what must be passed")
+  @Test("The table lists the routes with parameters and gates")
   func table() {
     #expect(
       Self.map.table == """
@@ -98,7 +98,7 @@ struct MapTests {
         """)
   }
 
-  @Test("Other programs read it as JSON")
+  @Test("The JSON form contains every module, route and unreached link")
   func json() throws {
     let shelf =
       #"{"gates":["a key","daylight","a ladder"],"isRoot":false,"leadsTo":[],"link":"app://shop/shelf/*","parameters":[{"name":"shelf","type":"Int"}],"pattern":"shelf/*","presentation":"push"}"#
@@ -109,7 +109,7 @@ struct MapTests {
     #expect((whole?["modules"] as? [Any])?.count == 2)
   }
 
-  @Test("A question before a screen is left says so, and is no place that a link is completed to")
+  @Test("A confirmation is marked in the map and is not suggested for a link")
   func questions() {
     let question = AppMap.ofRoots.modules.flatMap(\.routes).filter { !$0.isPlace }
     #expect(question.map(\.title) == ["discard (question)"])
@@ -117,7 +117,7 @@ struct MapTests {
     #expect(AppMap.ofRoots.table.contains("\n  app://loggedIn/discard     question\n"))
   }
 
-  @Test("What follows when a module has ended is part of the map of the app")
+  @Test("The map of the app contains the modules that follow a finished module")
   func followedBy() {
     let modules = AppMap.ofRoots.modules
     #expect(modules.map(\.name) == ["onboarding", "loggedOut", "loggedIn", "authors"])
@@ -127,14 +127,14 @@ struct MapTests {
     #expect(AppMap.ofRoots.dot.contains(#""app://loggedOut" -> "app://loggedIn" [style=bold]"#))
   }
 
-  @Test("It is the same to the byte whenever it is drawn")
+  @Test("The map is identical to the byte each time")
   func stable() throws {
     let json = try AppMap.ofRoots.json()
     for _ in 1...20 {
       #expect(AppMap.ofRoots.mermaid == AppMap.ofRoots.mermaid)
       #expect(try AppMap.ofRoots.json() == json)
     }
-    // The order is that of the modules, and nothing else follows from it.
+    // Registering the modules in reverse order only reverses the list of modules.
     let backwards = AppMap(
       of: AppRoute.all(with: Feature.pages).reversed().map(\.module), roots: Module(of: AppRoute.self))
     #expect(backwards.modules == AppMap.ofRoots.modules.reversed())

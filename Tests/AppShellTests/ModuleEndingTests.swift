@@ -11,13 +11,13 @@ import Testing
 
 @testable import AppShell
 
-/// A draft with changes needs a confirmation before its module ends, wherever the module is shown.
+/// Tests that the app asks for confirmation before it ends a module with an unsaved draft.
 ///
-/// No leaves everything as it was.
-@Suite("Confirmation before a module with a draft ends", .tags(.confirmation))
+/// The confirmation appears wherever the module is shown. Answering no changes nothing.
+@Suite("Confirmation before a module with unsaved changes closes", .tags(.confirmation))
 @MainActor
 struct ModuleEndingTests {
-  /// A note in an added sheet, over a post.
+  /// Starts the app with an edited note in an added sheet, over a post.
   private func sheet(beside others: Feature...) async throws -> AppRobot {
     let robot = try await AppRobot.signedIn(features: [.notebook(.sheet)] + others)
     robot.app.open(link: "app://loggedIn/posts/7")
@@ -25,7 +25,7 @@ struct ModuleEndingTests {
     return robot
   }
 
-  /// A note in an added tab, which is hidden behind the account.
+  /// Starts the app with an edited note in an added tab; the account tab is selected.
   private func hiddenTab(beside others: Feature...) async throws -> AppRobot {
     let robot = try await AppRobot.signedIn(features: [.notebook(.tab)] + others)
     robot.writeNote()
@@ -33,7 +33,7 @@ struct ModuleEndingTests {
     return robot
   }
 
-  /// A draft in the tab of the posts, which is hidden behind an added one.
+  /// Starts the app with a draft in the posts tab; an added tab is selected.
   private func hiddenDraft() async throws -> AppRobot {
     let robot = try await AppRobot.signedIn(features: [.template(.tab)])
     robot.tap("Write")
@@ -44,7 +44,7 @@ struct ModuleEndingTests {
 
   private func questions(_ robot: AppRobot) -> Int { robot.app.events.count { $0.cause == "asked before leaving" } }
 
-  /// Tries to leave a note three times: no by its button, no by going back, then yes.
+  /// Calls `leave` three times: declines with the button, declines by going back, then confirms.
   private func expectQuestion(
     _ robot: AppRobot, _ title: String = "Discard the note?", no: String = "Keep", leave: () -> Void, leads: () -> Bool
   ) {
@@ -63,7 +63,7 @@ struct ModuleEndingTests {
     #expect(leads(), "\(robot.app.tree)")
   }
 
-  @Test("A sheet that is closed: by going back, by its own escape, by a link below, by an added tab, by another sheet")
+  @Test("A sheet asks for confirmation however it closes: close control, link, tab, undo or another root")
   func closing() async throws {
     let ways: [@MainActor (AppRobot) -> Void] = [
       { $0.app.send(.close($0.page.id)) },
@@ -89,7 +89,7 @@ struct ModuleEndingTests {
     }
   }
 
-  @Test("The root of a sheet has nothing to go back to, so going back closes it, and asks for a note in its other tab")
+  @Test("Going back at the root of a sheet closes it, and asks for confirmation of a note in its other tab")
   func rootOfSheet() async throws {
     let robot = try await sheet()
     robot.app.open(link: "app://notebook?tab=archive")
@@ -101,7 +101,7 @@ struct ModuleEndingTests {
     }
   }
 
-  @Test("Logging out asks for a note in a hidden tab, in a sheet and in a tab of the notebook, once")
+  @Test("Logging out asks for confirmation of a note once, whether in a hidden tab, a sheet or a notebook tab")
   func logOut() async throws {
     let robot = try await hiddenTab()
     robot.tap("Log out")
@@ -114,7 +114,7 @@ struct ModuleEndingTests {
   }
 
   @Test(
-    "Logging out works from inside a tab, a sheet and a cover, and once", arguments: ["account", "menu", "compose"])
+    "Logging out works once from inside a tab, a sheet and a cover", arguments: ["account", "menu", "compose"])
   func logOutFrom(place: String) async throws {
     let robot = try await AppRobot.signedIn()
     robot.app.open(link: "app://loggedIn/\(place)")
@@ -127,7 +127,7 @@ struct ModuleEndingTests {
     #expect(robot.app.events.last?.cause == "changed the root")
   }
 
-  @Test("Leaving the app asks for a note in a hidden tab and leaves the sheet over the others as it is")
+  @Test("Quitting asks for confirmation of a note in a hidden tab, and leaves the sheet above unchanged")
   func quit() async throws {
     let robot = try await hiddenTab(beside: .template(.sheet))
     robot.app.open(link: "app://template/items/2/help")
@@ -159,7 +159,7 @@ struct ModuleEndingTests {
     #expect(robot.app.isOver)
   }
 
-  @Test("A link that leads to a question says so; no leads back to where it was followed, yes to its place")
+  @Test("A link that needs confirmation returns that outcome; declining stays, agreeing opens the link")
   func askingLink() async throws {
     let robot = try await hiddenDraft()
     expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
@@ -169,7 +169,7 @@ struct ModuleEndingTests {
     }
   }
 
-  @Test("A tab of the root that asks comes into sight when the answer is yes, and never after a no")
+  @Test("A tab that needs confirmation is shown after agreeing, and never after declining")
   func askingTab() async throws {
     let robot = try await hiddenDraft()
     expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
@@ -180,7 +180,7 @@ struct ModuleEndingTests {
     #expect(robot.app.events.last?.cause == "chose a tab")
   }
 
-  @Test("A question goes when anything else changes, as if the answer had been no")
+  @Test("Any other change withdraws a confirmation as if it was declined")
   func withdrawn() async throws {
     let robot = try await hiddenTab(beside: .template(.sheet))
     robot.app.send(.quit)
@@ -193,7 +193,7 @@ struct ModuleEndingTests {
     #expect("\(robot.page.screen)".contains("dear diary"))
   }
 
-  @Test("An added root that is done asks for a note in the sheet over it")
+  @Test("Finishing an added root asks for confirmation of a note in the sheet above it")
   func rootIsDone() async throws {
     let robot = try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.root)])
     robot.app.open(link: "app://template")
@@ -205,7 +205,7 @@ struct ModuleEndingTests {
     }
   }
 
-  @Test("A tab that is done in the background leaves the sheet over it alone")
+  @Test("Finishing a tab in the background leaves the sheet above it unchanged")
   func backgroundEnd() async throws {
     let features: [Feature] = [.template(.tab), .notebook(.sheet)]
     let robot = try await AppRobot.signedIn(features: features)
@@ -216,7 +216,7 @@ struct ModuleEndingTests {
     #expect(robot.app.scene == scene)
   }
 
-  @Test("A log-in under a sheet keeps the sheet")
+  @Test("Logging in under a sheet keeps the sheet open")
   func logInUnderSheet() async throws {
     let robot = try AppRobot(features: [.notebook(.sheet)])
     robot.writeNote()
@@ -227,7 +227,7 @@ struct ModuleEndingTests {
   }
 
   @Test(
-    "A result that is awaited in a module that ends is cancelled, whatever ends it",
+    "Closing a module cancels its pending results, whatever closes it",
     arguments: ["log-out", "root", "sheet"])
   func waiting(way: String) async throws {
     let placement: Feature.Placement = way == "log-out" ? .tab : way == "root" ? .root : .sheet

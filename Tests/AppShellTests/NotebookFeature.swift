@@ -6,8 +6,10 @@ import ScreenKit
 
 @testable import AppShell
 
-/// A module that an app may add, with all that it can ask of the app: two tabs, a note that has something to lose and
-/// hides the tab bar, a place behind a gate of its own, and one that gives a result.
+/// An added module that uses every feature of the app shell.
+///
+/// It has two tabs, a note that hides the tab bar and confirms leaving, a route behind a gate, and a route with a
+/// result.
 @MainActor
 final class Notebook: FeatureCoordinator {
   enum Place: Routable {
@@ -64,7 +66,7 @@ final class Notebook: FeatureCoordinator {
   nonisolated static let module = Module(of: Place.self)
 
   var flow: any Flow<any ViewModel> { router }
-  /// The results of all colors that were asked for.
+  /// The results of the color screen, in order.
   private(set) var colors: [FlowResult<String>] = []
   let router = Router<Place>()
   private let onFinish: @MainActor () -> Void
@@ -100,14 +102,13 @@ final class Notebook: FeatureCoordinator {
 }
 
 extension Feature {
-  /// The notebook, added to the app.
   static func notebook(_ placement: Placement) -> Feature {
     Feature(placement, Notebook.module) { Notebook(onFinish: $0.onFinish) }
   }
 }
 
 extension AppRobot {
-  /// Opens a note of the notebook and types into it.
+  /// Opens the note of the notebook and types into it, so that leaving it asks for confirmation.
   func writeNote(_ text: String = "dear diary") {
     app.open(link: "app://notebook/note")
     type("Note", text)

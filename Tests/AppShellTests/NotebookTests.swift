@@ -10,8 +10,8 @@ import Testing
 
 @testable import AppShell
 
-/// An added module that uses everything a module can ask of the app, in each placement.
-@Suite("An added module with tabs, a guard, a gate and a result", .tags(.navigation, .saving))
+/// Tests of `Notebook` in each placement.
+@Suite("An added module with tabs, confirmation, a gate and a result", .tags(.navigation, .saving))
 @MainActor
 struct NotebookTests {
   private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]
@@ -21,7 +21,7 @@ struct NotebookTests {
   }
 
   @Test(
-    "After any act the file says what is open, every open page is known, and ended modules have stopped",
+    "After any action, the archive matches what is open, open pages are known, and closed modules are stopped",
     .tags(.random), arguments: placements, RandomRound.rounds(1))
   func random(placement: Feature.Placement, round: RandomRound) async throws {
     let user = try RandomUser(round, features: Self.features(placement))
@@ -43,11 +43,11 @@ struct NotebookTests {
     #expect(flows.count > 2)
   }
 
-  @Test("Two apps on two storages know nothing of each other", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test("Two apps with separate storages don't affect each other", .tags(.random), arguments: RandomRound.rounds(1))
   func twoApps(_ round: RandomRound) async throws {
     let (one, alone) = (try RandomUser(round), try RandomUser(round))
     let other = try RandomUser(RandomRound(seed: round.seed &+ 1))
-    // Work that is under way would go on while the other app acts.
+    // Each app settles after its turn; otherwise its work would continue while the other app acts.
     for _ in 1...50 {
       for user in [one, other] {
         await user.act()
@@ -64,7 +64,7 @@ struct NotebookTests {
     #expect(one.lines != other.lines)
   }
 
-  @Test("A route hides the tab bar, its own and the app's; coming back shows it, whatever was open in between")
+  @Test("A route hides the tab bars of its module and the app, and going back shows them again")
   func tabBar() async throws {
     for placement in Self.placements {
       let robot = try await AppRobot.signedIn(features: Self.features(placement))
@@ -86,7 +86,7 @@ struct NotebookTests {
   }
 
   @Test(
-    "While the session is over a start shows nothing of the place, not even what needs no log-in",
+    "A launch with an expired session restores nothing, not even screens that need no log-in",
     arguments: [["app://loggedIn/posts/7", "app://notebook"], ["app://onboarding/profile", "app://notebook/safe"]])
   func sessionOver(links: [String]) async throws {
     let first = try await AppRobot.signedIn(features: Self.features(.sheet))

@@ -7,11 +7,11 @@ import Testing
 
 @testable import AppShell
 
-@Suite("One feature alone", .tags(.navigation))
+@Suite("A feature that runs alone", .tags(.navigation))
 @MainActor
 struct OneFeatureTests {
   @Test(
-    "A feature runs alone, and its links to others lead nowhere",
+    "A feature runs alone, and links to other features are refused",
     arguments: [
       ("onboarding", "Welcome"), ("loggedOut", "Log in"), ("LoggedIn", "Posts"),
     ])
@@ -27,7 +27,7 @@ struct OneFeatureTests {
     }
   }
 
-  @Test("Where it would hand over to another feature it begins again and says so")
+  @Test("A feature that would hand over to another feature restarts and shows a notice")
   func ending() async throws {
     let robot = try AppRobot(only: "onboarding")
     robot.fillInOnboarding()

@@ -12,7 +12,7 @@ import Testing
 @Suite("Pages of several modules on one stack", .tags(.navigation))
 @MainActor
 struct PageTests {
-  @Test("A post leads to its author and the author to a post, four levels deep; after a restart each step leads back")
+  @Test("Posts and authors open each other four levels deep, and going back after a restart passes each")
   func fourLevels() async throws {
     let robot = try await AppRobot.signedIn()
     await openFourLevels(robot)
@@ -45,7 +45,7 @@ struct PageTests {
     #expect(again.app.scene.toast == "This is the first screen: there is nothing to go back to")
   }
 
-  @Test("Undo brings back the pages of all modules")
+  @Test("Undoing restores the pages of all modules")
   func undo() async throws {
     let robot = try await AppRobot.signedIn()
     await openFourLevels(robot)
@@ -89,7 +89,7 @@ struct PageTests {
     #expect(robot.app.openPages == pages)
   }
 
-  @Test("A page that can't be opened any more costs itself and what lies on it, and a notice says so")
+  @Test("Restoring drops a page that no longer opens and all pages above it, and shows a notice")
   func gone() async throws {
     let robot = try await AppRobot.signedIn()
     await openFourLevels(robot)
@@ -104,7 +104,7 @@ struct PageTests {
         + "it is kept as place.unreadable")
   }
 
-  @Test("A link into the part of a module that became a module still leads there")
+  @Test("A link to a route that moved to another module still opens it")
   func formerPart() async throws {
     let robot = try await AppRobot.signedIn()
     #expect(robot.app.open(link: "app://loggedIn/posts/7/authors/1/posts/2") == .done)
@@ -116,7 +116,7 @@ struct PageTests {
   }
 
   @Test(
-    "A way through an unknown module, or to a page that there is not, is refused as a whole",
+    "A link is refused as a whole if it leads through an unknown module or page",
     arguments: [
       ("nowhere%2F1", "No module is called that"), ("authors%2Fnone", "segment “none”"), ("onboarding%20", "module"),
     ])
@@ -131,7 +131,7 @@ struct PageTests {
     #expect(robot.app.tree == tree)
   }
 
-  @Test("Signed out, a page waits for the log-in like every place behind it")
+  @Test("While signed out, a link to a page waits for the log-in")
   func gate() async throws {
     let robot = try AppRobot()
     robot.app.open(link: "app://authors/1")
@@ -142,7 +142,7 @@ struct PageTests {
     #expect(robot.title == "Posts")
   }
 
-  /// Opens a post, its author, a post of theirs, and its author again.
+  /// Opens a post, its author, another post of that author, and the author again.
   private func openFourLevels(_ robot: AppRobot) async {
     robot.app.open(link: "app://loggedIn/posts/7")
     for _ in 1...2 {

@@ -5,7 +5,7 @@ import TextUI
 
 @testable import AppShell
 
-/// A user that picks random controls of the visible page, types, goes back, and opens links.
+/// A simulated user that uses random controls of the visible page, types, goes back, and opens links.
 @MainActor
 final class RandomUser {
   let app: AppCoordinator
@@ -17,9 +17,9 @@ final class RandomUser {
 
   var lines: [String] { written.all }
 
-  /// Starts the app with these modules beside its three roots.
+  /// Starts the app with `features` in addition to its three roots.
   ///
-  /// Without `opensLinks` the user types no link.
+  /// - Parameter opensLinks: Whether the user also opens links.
   init(_ round: RandomRound, features: [Feature] = Feature.pages, opensLinks: Bool = true) throws {
     app = try AppRobot(storage, features: features).app
     links = opensLinks ? Self.links : []
@@ -45,7 +45,7 @@ final class RandomUser {
       if let tab = recorder.scene.active.tabs?.tabs.randomElement(using: &random) { recorder.send(.tab(tab.id)) }
     case 15: if let link = links.randomElement(using: &random) { recorder.open(link: link) }
     case 16: recorder.undo(to: Int.random(in: 0...30, using: &random))
-    // Time goes by without a script that says so.
+    // Settling bypasses the recorder: a recording doesn't contain the time that passes.
     case 17, 18: await app.settle()
     default: logIn(on: page)
     }
@@ -82,7 +82,7 @@ final class RandomUser {
   ]
 }
 
-/// The lines of a recording.
+/// The lines of a recording, shared with the closure that writes them.
 @MainActor
 final class Lines {
   var all: [String] = []

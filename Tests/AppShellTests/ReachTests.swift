@@ -7,11 +7,11 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// Every screen of the app, in a narrow and in a wide window.
-@Suite("Every control of every screen", .tags(.screens, .terminal))
+/// Tests of every screen of the app in a narrow and in a wide window.
+@Suite("Focus on every screen", .tags(.screens, .terminal))
 @MainActor
 struct ReachTests {
-  /// A link for each place there is.
+  /// A link to every route of the app except confirmations.
   private nonisolated static let links = AppCoordinator.modules.flatMap { module in
     module.routes.filter { !$0.isConfirmation }.map { "app://\(module.name)/\($0.pattern.replacing("*", with: "7"))" }
   }
@@ -30,7 +30,7 @@ struct ReachTests {
   }
 
   @Test(
-    "Tab reaches every control once, one at a time, and shift-tab goes back the same way",
+    "Tab visits every control once, one at a time, and Shift-Tab visits them in reverse",
     arguments: links.map { ($0, 80) } + [("app://loggedIn/posts", 130), ("app://loggedIn/posts/7", 130)])
   func reach(link: String, columns: Int) async throws {
     let robot = try await robot(at: link, columns: columns)
@@ -54,7 +54,7 @@ struct ReachTests {
     }
   }
 
-  @Test("A layer over a screen takes the focus and gives it back", arguments: links)
+  @Test("A layer above a screen takes the focus and returns it when it closes", arguments: links)
   func layers(link: String) async throws {
     let robot = try await robot(at: link, columns: 80)
     robot.press("tab")
@@ -67,7 +67,7 @@ struct ReachTests {
     #expect(robot.frame == before.1)
   }
 
-  @Test("In every width the place is the same", arguments: links)
+  @Test("The width of the window doesn't change what is open", arguments: links)
   func widths(link: String) async throws {
     let robot = try await robot(at: link, columns: 130)
     let before = (robot.app.tree, robot.app.scene, robot.frame)

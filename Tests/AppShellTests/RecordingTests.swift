@@ -12,12 +12,12 @@ import TextUI
 @MainActor
 struct RecordingTests {
   @Test(
-    "A player repeats what a random user does: the same scene, the same tree, and the same recording",
+    "Playing the recording of a random user gives the same scene, tree and recording",
     .tags(.random), arguments: RandomRound.rounds(1), [true, false])
   func replay(_ round: RandomRound, opensLinks: Bool) async throws {
     let user = try RandomUser(round, opensLinks: opensLinks)
     for _ in 1...100 { await user.act() }
-    // The message about a refused link, which is not written, goes away with the next intent.
+    // A refused link is not recorded, but its toast is in the scene; the next intent removes the toast.
     user.goBack()
     await user.recorder.settle()
     user.recorder.end()
@@ -33,13 +33,13 @@ struct RecordingTests {
     #expect(robot.app.scene == user.app.scene)
     #expect(robot.app.tree == user.app.tree)
     #expect(robot.app.events == user.app.events)
-    // A refused link, which is a comment, may stand in the middle of typing.
+    // A refused link is recorded as a comment and can split a text input, so the recordings may then differ.
     let hasRefusal = user.lines.contains { $0.hasPrefix("# a ") }
     #expect(opensLinks || !hasRefusal)
     if !hasRefusal { #expect(again.all == user.lines) }
   }
 
-  @Test("A log-in and a few steps, word for word")
+  @Test("A log-in and a few steps are recorded word for word")
   func story() async throws {
     let robot = try AppRobot()
     let lines = Lines()
@@ -69,7 +69,7 @@ struct RecordingTests {
       ])
   }
 
-  @Test("A second secret that is another one has a variable of its own, and both play again to the same place")
+  @Test("A second, different secret has its own variable, and the recording plays to the same screen")
   func secrets() async throws {
     let robot = try AppRobot()
     let lines = Lines()

@@ -9,11 +9,11 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Restoring the place", .tags(.saving))
+@Suite("Restoring what was open", .tags(.saving))
 @MainActor
 struct RestoringTests {
   @Test(
-    "The next start shows the saved place at once: root, tab, stacks and sheet",
+    "The next launch restores the root, tab, stacks and sheet",
     arguments: [
       "app://loggedIn/posts", "app://loggedIn/account", "app://loggedIn/posts/7/authors/1/posts/2",
       "app://loggedIn/posts/7/share/7", "app://loggedIn/posts/menu/about", "app://loggedIn/posts/7?tab=account",
@@ -29,7 +29,7 @@ struct RestoringTests {
     #expect(second.app.scene.toast == nil)
   }
 
-  @Test("A session lasts over a restart; without one the next start shows nothing that needs it")
+  @Test("A session survives a restart; without one, the next launch shows no screen that requires it")
   func session() async throws {
     let first = try await AppRobot.signedIn()
     #expect(try AppRobot(first.storage).title == "Posts")
@@ -42,7 +42,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A place of which nothing can be read costs one line of notice, and the file is kept",
+    "An unreadable archive shows a one-line notice, and the file is set aside",
     arguments: [
       ("", "line 1: “waymark 2” is missing"), ("nonsense", "line 1: “waymark 2” is missing, and 1 more"),
       ("waymark 3\n", "line 1: “waymark 2” is missing"), ("waymark 2\n", "line 2: It is cut off"),
@@ -58,7 +58,7 @@ struct RestoringTests {
     #expect(storage["place.unreadable"] == text)
   }
 
-  @Test("A place that is damaged in part opens in part, a notice names the loss, and the file is kept")
+  @Test("A partly damaged archive opens in part, a notice names the loss, and the file is set aside")
   func damaged() async throws {
     let first = try await AppRobot.signedIn()
     first.app.open(link: "app://loggedIn/posts/7/authors/1/share/7")
@@ -79,7 +79,7 @@ struct RestoringTests {
     #expect(third.app.scene.toast == nil)
   }
 
-  @Test("A tab whose first entry is missing in the file keeps its root, and a notice shows the loss")
+  @Test("A saved tab without its first entry opens at its root, and a notice names the loss")
   func missingRoot() async throws {
     let first = try await AppRobot.signedIn()
     first.app.open(link: "app://loggedIn/posts/7")
@@ -98,7 +98,7 @@ struct RestoringTests {
     #expect(try second.restarted().app.scene.toast == nil)
   }
 
-  @Test("A file that is cut off after any line, also between two archives, is reported; a whole one isn't")
+  @Test("A file cut off at any byte is reported, also between two archives; a complete file isn't")
   func cutOff() throws {
     func archive(_ module: String) -> NavigationArchive {
       NavigationArchive(NavigationSnapshot(tabs: [[DeepLink(module: module, path: "a")]]))
@@ -131,7 +131,7 @@ struct RestoringTests {
     #expect(second.app.scene.toast == nil)
   }
 
-  @Test("Of the places of several modules a damaged one costs itself, and lines are counted through the whole file")
+  @Test("A damaged archive among several affects only itself, and lines are numbered through the whole file")
   func several() {
     let reading = ArchiveFileReading(
       """
@@ -156,7 +156,7 @@ struct RestoringTests {
       ])
   }
 
-  @Test("A place that the app doesn't know any more costs one line of notice, and the file is kept")
+  @Test("An archive with an unknown link shows a one-line notice, and the file is set aside")
   func unknownPlace() throws {
     let places = [
       "app://loggedOut/nowhere":
@@ -175,7 +175,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A session that can't be read is over, and its file is kept",
+    "An unreadable session counts as ended, and its file is set aside",
     arguments: ["", "Ada\n", "Ada\n\nsoon\n"])
   func unreadableSession(text: String) throws {
     let robot = try AppRobot(StubStorage(["session": text]))
@@ -184,7 +184,7 @@ struct RestoringTests {
     #expect(robot.storage["session.unreadable"] == text)
   }
 
-  @Test("With a storage that can't be read or written the app begins at the log-in and shows the error")
+  @Test("With an unusable storage, the app starts at the log-in and shows the error")
   func brokenStorage() throws {
     let storage = StubStorage()
     storage.fail(with: StorageError("the disk is gone"))
@@ -193,7 +193,7 @@ struct RestoringTests {
     #expect(robot.app.scene.toast?.hasPrefix("What was saved can't be used: the disk is gone") == true)
   }
 
-  @Test("After a failed save the app stays as it is and shows the error")
+  @Test("A failed save shows the error and changes nothing else")
   func failingDisk() async throws {
     let robot = try await AppRobot.signedIn()
     robot.storage.fail(with: StorageError("the disk is full"))

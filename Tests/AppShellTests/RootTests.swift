@@ -24,7 +24,7 @@ struct RootTests {
     #expect(robot.depth == 0)
   }
 
-  @Test("Without a session and without a saved place the app begins at the log-in")
+  @Test("Without a session and an archive, the app starts at the log-in")
   func firstStart() throws {
     #expect(try AppRobot().title == "Log in")
   }
@@ -38,7 +38,7 @@ struct RootTests {
     #expect(robot.app.modules.changes.count == changes)
   }
 
-  @Test("When onboarding is done its flow is gone: depth 0, back refused with a message, view models freed")
+  @Test("Finishing onboarding frees its flow and view models, and going back is refused with a message")
   func replacing() async throws {
     let robot = try AppRobot()
     robot.tap("Create account")
@@ -54,7 +54,7 @@ struct RootTests {
     #expect(living.allSatisfy { $0.object == nil })
   }
 
-  @Test("Onboarding can be started again many times, at step 1 with empty fields, and every flow is freed")
+  @Test("Onboarding can start again many times with empty fields, and every flow is freed")
   func reset() async throws {
     let robot = try await AppRobot.signedIn()
     var freed: [Weak] = []
@@ -76,7 +76,7 @@ struct RootTests {
   }
 
   @Test(
-    "From three levels deep another root is one call away, from a sheet and in either tab",
+    "Another root replaces the current one from three levels deep, a sheet or either tab",
     arguments: [
       "app://loggedIn/posts/1/authors/1/posts/2", "app://loggedIn/posts/1/share/1", "app://loggedIn/posts/menu/about",
       "app://loggedIn/posts/1?tab=account",
@@ -89,7 +89,7 @@ struct RootTests {
   }
 
   @Test(
-    "Logging out, from any depth, frees everything and forgets what was kept",
+    "Logging out frees every screen and removes the saved state, from any depth",
     arguments: [
       "app://loggedIn/account", "app://loggedIn/posts/1/authors/1/posts/2/share/2", "app://loggedIn/posts/menu/filter",
     ])
@@ -113,7 +113,7 @@ struct RootTests {
 }
 
 extension AppRobot {
-  /// The visible flow and the view model of each of its entries, visible or not, none of them kept alive.
+  /// Returns weak references to the visible flow and to the view models of all its entries.
   fileprivate func living() throws -> [Weak] {
     let flow = try #require(app.modules.visibleFlow)
     return ([flow] + flow.entryPaths.filter { $0.count == 1 }.compactMap { flow.screen(of: $0[0]) }).map {

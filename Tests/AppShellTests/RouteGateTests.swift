@@ -10,7 +10,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A place in an open module, behind a gate of its own", .tags(.gates))
+@Suite("A gated route in an open module", .tags(.gates))
 @MainActor
 struct RouteGateTests {
   private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]
@@ -19,7 +19,7 @@ struct RouteGateTests {
     [Feature(placement, Cellar.module) { _ in Cellar() }]
   }
 
-  /// Starts the app, logs in and opens the place.
+  /// Starts the app, logs in and opens the safe.
   private func inTheSafe(_ placement: Feature.Placement) async throws -> AppRobot {
     let robot = try await AppRobot.signedIn(features: Self.features(placement))
     #expect(robot.app.open(link: "app://cellar/safe") == .done)
@@ -32,7 +32,7 @@ struct RouteGateTests {
     try AppRobot(robot.storage, features: Self.features(placement), on: robot.calendar)
   }
 
-  @Test("A link waits before it, and only before it")
+  @Test("A link waits for the gate only if its route requires it")
   func link() async throws {
     let robot = try AppRobot(features: Self.features(.root))
     #expect(robot.app.open("app://cellar") == .done)
@@ -41,7 +41,7 @@ struct RouteGateTests {
     #expect(robot.title == "Safe")
   }
 
-  @Test("With the session over at the next start it is not shown, but kept", arguments: placements)
+  @Test("A launch without a session doesn't show the gated route, and sets its archive aside", arguments: placements)
   func restored(placement: Feature.Placement) async throws {
     let first = try await inTheSafe(placement)
     try first.storage.remove("session")
@@ -52,7 +52,7 @@ struct RouteGateTests {
     #expect(second.storage["place.unreadable"]?.contains("app://cellar/safe") == true)
   }
 
-  @Test("The session is over at the next start: it is shown after the log-in", arguments: placements)
+  @Test("A launch with an expired session shows the gated route only after the log-in", arguments: placements)
   func cold(placement: Feature.Placement) async throws {
     let first = try await inTheSafe(placement)
     first.calendar.today = try #require(CalendarDate("1970-02-01"))
@@ -64,7 +64,7 @@ struct RouteGateTests {
     #expect(second.app.tree == first.app.tree)
   }
 
-  @Test("The session ends while it is shown: it goes, and comes back after the log-in", arguments: placements)
+  @Test("A session that ends while the gated route is visible hides it until the log-in", arguments: placements)
   func warm(placement: Feature.Placement) async throws {
     let robot = try await inTheSafe(placement)
     let tree = robot.app.tree
@@ -76,7 +76,7 @@ struct RouteGateTests {
     #expect(robot.app.tree == tree)
   }
 
-  @Test("Going back to a step doesn't lead there", arguments: placements)
+  @Test("Undoing to a step behind the closed gate is refused", arguments: placements)
   func undo(placement: Feature.Placement) async throws {
     let robot = try await inTheSafe(placement)
     let step = try #require(robot.app.events.last?.number)
@@ -91,7 +91,7 @@ struct RouteGateTests {
   }
 }
 
-/// An open module with one screen behind the log-in.
+/// A module without a gate of its own and with one route that requires the log-in.
 @MainActor
 private final class Cellar: FeatureCoordinator {
   enum Place: Routable {

@@ -9,16 +9,16 @@ import Testing
 
 @testable import AppShell
 
-@Suite("What is saved is what is open", .tags(.saving))
+@Suite("The archive of the app", .tags(.saving))
 @MainActor
 struct SavingTests {
-  @Test("After any act the file says what is open", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test("After any action, the archive matches what is open", .tags(.random), arguments: RandomRound.rounds(1))
   func random(_ round: RandomRound) async throws {
     let user = try RandomUser(round)
     await user.app.settle()
     for act in 1...100 {
       await user.act()
-      // Meanwhile an answer may come, which changes what is open once more.
+      // Work that finishes meanwhile can change the state again and schedule another save.
       while let saving = user.app.restoration.scheduledSave { await saving.value }
       let saved = ArchiveFileReading(try #require(user.storage["place"]))
       #expect(saved.problems == [])
@@ -28,7 +28,7 @@ struct SavingTests {
     }
   }
 
-  @Test("A log-out that is killed leaves no place without its user")
+  @Test("A process killed while logging out leaves no archive without its account")
   func killedInLogOut() async throws {
     var titles: [String] = []
     for calls in 0...6 {

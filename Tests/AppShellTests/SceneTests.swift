@@ -11,7 +11,7 @@ import TextUI
 @Suite("The scene of the app", .tags(.screens))
 @MainActor
 struct SceneTests {
-  @Test("Pushing adds one page, and the page below keeps what was typed")
+  @Test("Pushing adds one page, and the page below keeps its typed text")
   func pushKeepsInput() throws {
     let robot = try AppRobot()
     robot.app.open(link: "app://onboarding/profile")
@@ -24,7 +24,7 @@ struct SceneTests {
     #expect(robot.page == below)
   }
 
-  @Test("Tabs keep their page over switches, and back acts on the visible tab only")
+  @Test("Tabs keep their pages while hidden, and going back affects the visible tab only")
   func tabs() async throws {
     let robot = try await AppRobot.signedIn()
     robot.select("7")
@@ -37,7 +37,7 @@ struct SceneTests {
     #expect(robot.page == details)
   }
 
-  @Test("The tab bar names every tab as links do")
+  @Test("The tab bar identifies every tab by the name used in links")
   func tabBar() async throws {
     let robot = try await AppRobot.signedIn()
     #expect(
@@ -47,7 +47,7 @@ struct SceneTests {
     #expect(robot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
   }
 
-  @Test("A sheet lies over its presenter, which stays as it was")
+  @Test("A sheet opens over its presenter, which doesn't change")
   func sheet() async throws {
     let robot = try await AppRobot.signedIn()
     robot.select("7")
@@ -62,7 +62,7 @@ struct SceneTests {
   }
 
   @Test(
-    "Going back and closing give the same scene by key, by script and by call",
+    "Going back and closing give the same scene from a key, a script and a call",
     arguments: [("app://loggedIn/posts/7", "back"), ("app://loggedIn/posts/7/share/7", "close")])
   func sameWays(link: String, way: String) async throws {
     var scenes: [Scene] = []
@@ -84,7 +84,7 @@ struct SceneTests {
   }
 
   @Test(
-    "What was meant for a page that has gone is refused",
+    "An intent for a page that has closed is refused",
     arguments: [
       SceneIntent.back(.init("1.1")), .close(.init("1.1")), .activate(.init("1.1"), action: "Menu"),
       .select(.init("1.1"), list: "list", row: "7"), .edit(.init("1.1"), field: "Name", text: "x"),
@@ -96,7 +96,7 @@ struct SceneTests {
     #expect(robot.app.tree == tree)
   }
 
-  @Test("A double press opens one page, and a double back leaves one")
+  @Test("A double press opens one page, and a double back closes one")
   func doublePress() async throws {
     let robot = try await AppRobot.signedIn()
     let account = { robot.app.scene.active.page.id }
@@ -112,7 +112,7 @@ struct SceneTests {
     #expect(robot.depth == 1)
   }
 
-  @Test("A message goes away with the next intent")
+  @Test("A toast disappears with the next intent")
   func toast() async throws {
     let robot = try await AppRobot.signedIn()
     robot.back()
@@ -121,7 +121,7 @@ struct SceneTests {
     #expect(robot.app.scene.toast == nil)
   }
 
-  @Test("Copying a post's link says so and hands it over")
+  @Test("Copying a post's link shows a toast and writes to the pasteboard")
   func copy() async throws {
     let robot = try await AppRobot.signedIn()
     robot.app.open(link: "app://loggedIn/posts/7/share/7")
@@ -137,7 +137,7 @@ struct SceneTests {
     #expect(robot.app.tree == AppRobot.treeOfShare)
   }
 
-  @Test("Every place of every module can be offered in the link bar")
+  @Test("The link bar can suggest every route of every module")
   func places() throws {
     let robot = try AppRobot()
     #expect(robot.app.places == AppCoordinator.map.modules.flatMap { $0.routes.filter(\.isPlace).map(\.link) })

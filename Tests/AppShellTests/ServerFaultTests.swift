@@ -7,13 +7,13 @@ import Testing
 @testable import AppShell
 @testable import LiveServices
 
-/// The whole app and a real server on this computer.
+/// Tests of the whole app with a real server on this computer.
 ///
-/// No clock runs in these tests: the limit of time is reached when a test says so.
-@Suite("When the server goes wrong", .tags(.services), .timeLimit(.minutes(2)))
+/// The tests control the time limit themselves, so no test waits for a clock.
+@Suite("Server faults", .tags(.services), .timeLimit(.minutes(2)))
 @MainActor
 struct ServerFaultTests {
-  /// The faults of the server, and the message for each.
+  /// The faults of the server, each with the message that the app shows.
   nonisolated static let faults = [
     ("refused", "This can't be loaded: nothing answers at SERVER."),
     ("reset", "This can't be loaded: the connection broke off."),
@@ -55,11 +55,11 @@ struct ServerFaultTests {
     return try await AppRobot.signedIn(posts: posts)
   }
 
-  /// One server for all faults, which are tried one after the other.
+  /// The server that all faults share; the test is serialized.
   private static let server = Task { try await PostsServer() }
 
   @Test(
-    "The app shows what happened, keeps what was there, and offers to try again", .serialized, arguments: faults)
+    "The app shows the error, keeps the loaded content, and offers to try again", .serialized, arguments: faults)
   func faults(name: String, message: String) async throws {
     let server = try await Self.server.value
     let robot = try await start(server)
@@ -70,7 +70,7 @@ struct ServerFaultTests {
     #expect(robot.page.screen.elements == [.loading("Reloading posts…"), list])
     if name.hasPrefix("slow") {
       try await server.said("GET /posts \(name)")
-      // The app answers while it waits.
+      // The app stays usable while the request is in progress.
       #expect(robot.app.send(.tab("account")) == .done)
       #expect(robot.title == "Account")
       robot.app.send(.tab("posts"))
@@ -89,14 +89,14 @@ struct ServerFaultTests {
     #expect(robot.page.screen.elements == [list])
   }
 
-  @Test("Every fault of the server is tried here")
+  @Test("The tests cover every fault that the server can simulate")
   func completeness() async throws {
     let known = try await Self.server.value.faults()
     #expect(known.count == 31)
     #expect(known.sorted() == Self.faults.map(\.0).sorted())
   }
 
-  @Test("A message comes within five seconds")
+  @Test("The time limit of a request is less than five seconds")
   func limit() {
     #expect(HTTPLimits().time < .seconds(5))
   }
@@ -112,7 +112,7 @@ struct ServerFaultTests {
     try await server.fail("500")
     robot.tap("Try again: posts")
     await robot.app.settle()
-    // A request to the other host would have come in between.
+    // If the app had followed the redirect, the server would have logged that request first.
     #expect(try await server.said { $0.hasPrefix("GET") } == "GET /posts 500")
   }
 

@@ -5,17 +5,17 @@ import Testing
 
 @testable import AppShell
 
-@Suite("The state of the session", .tags(.gates))
+@Suite("SessionState", .tags(.gates))
 struct SessionStateTests {
   private let ada = Account(name: "Ada", email: "ada@example.com")
   private let grace = Account(name: "Grace", email: "grace@example.com")
 
-  /// Ada's session, which began on 1 January 1970 and whose time is over on 1 February.
+  /// Ada's session, which began on 1 January 1970 and ends on 1 February.
   private var adas: Session { Session(account: ada, began: .unixEpoch) }
 
   private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
 
-  @Test("A session lasts 30 days and ends once; its owner stays known")
+  @Test("A session lasts 30 days and ends once, and its owner stays known")
   func lifetime() throws {
     var state = SessionState.current(adas)
     #expect(try !state.endIfOver(on: day("1970-01-31")))
@@ -28,7 +28,7 @@ struct SessionStateTests {
     #expect(state.owner == ada)
   }
 
-  @Test("Without an account no session can end")
+  @Test("Without an account, no session ends")
   func signedOut() throws {
     var state = SessionState.signedOut
     #expect(try !state.endIfOver(on: day("9999-12-31")))
@@ -37,7 +37,7 @@ struct SessionStateTests {
   }
 
   @Test(
-    "A session is written as three lines, and what is not that is none",
+    "A session is three lines of text, and any other text is refused",
     arguments: [
       "Ada\nada@example.com\n1970-01-01\n", "", "Ada\n", "\nada@example.com\n1970-01-01\n", "Ada\n\nsoon\n",
       "Ada\nada@example.com\n1970-01-01", "Ada\nada@example.com\n1970-01-01\nmore\n",

@@ -9,10 +9,10 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A session ends", .tags(.gates))
+@Suite("The end of a session", .tags(.gates))
 @MainActor
 struct SessionTests {
-  /// Starts the app, logs in, opens a post, and moves the calendar ahead.
+  /// Starts the app, logs in, opens a post, and sets the calendar that many days ahead.
   private func signedIn(daysAgo days: Int) async throws -> AppRobot {
     let robot = try await AppRobot.signedIn()
     robot.app.open(link: "app://loggedIn/posts/7")
@@ -21,7 +21,7 @@ struct SessionTests {
     return robot
   }
 
-  @Test("After 30 days it still lasts, and on the next it does not", arguments: [(30, "Post"), (31, "Log in")])
+  @Test("A session lasts through day 30 and ends on the next day", arguments: [(30, "Post"), (31, "Log in")])
   func lifetime(days: Int, title: String) async throws {
     let robot = try await signedIn(daysAgo: days)
     let link = robot.app.link
@@ -32,7 +32,7 @@ struct SessionTests {
   }
 
   @Test(
-    "When it has ended at a start, the log-in shows a notice and leads back to the place, after another restart too")
+    "A launch after the session ended shows a notice, and logging in restores what was open")
   func cold() async throws {
     var robot = try await signedIn(daysAgo: 31)
     let tree = robot.app.tree
@@ -52,7 +52,7 @@ struct SessionTests {
     #expect(try robot.restarted().app.tree == tree)
   }
 
-  @Test("When another window logs out, the next intent here is refused and leads to the log-in")
+  @Test("Logging out in another window makes the next intent lead to the log-in")
   func elsewhere() async throws {
     let robot = try await AppRobot.signedIn()
     let other = try robot.restarted()
@@ -66,7 +66,7 @@ struct SessionTests {
   }
 
   @Test(
-    "When it ends in a running app, the next intent is refused and leads to the log-in, which leads back to the place")
+    "A session that ends in a running app leads to the log-in, which then restores what was open")
   func warm() async throws {
     let robot = try await signedIn(daysAgo: 31)
     let tree = robot.app.tree
@@ -77,7 +77,7 @@ struct SessionTests {
     #expect(robot.app.tree == tree)
   }
 
-  @Test("A link that is followed then waits, and opens over the place")
+  @Test("A link after the session has ended waits, and opens over the restored screens")
   func link() async throws {
     let robot = try await signedIn(daysAgo: 31)
     robot.app.open(link: "app://loggedIn/share/3")
@@ -89,14 +89,14 @@ struct SessionTests {
     #expect(next.title == "Share")
   }
 
-  @Test("A link that code has made waits just the same")
+  @Test("A link made in code waits for the log-in as well")
   func madeLink() async throws {
     let robot = try await signedIn(daysAgo: 31)
     #expect(robot.app.open(try DeepLink("app://loggedIn/share/3")) == .waiting(Gate("signed in")))
     #expect(robot.title == "Log in")
   }
 
-  @Test("A place that is damaged meanwhile opens in part after the log-in, and the file is kept")
+  @Test("An archive damaged meanwhile opens in part after the log-in, and the file is set aside")
   func damaged() async throws {
     let first = try await signedIn(daysAgo: 31)
     let text = try #require(first.storage["place"]).replacing("posts/7", with: "posts/%")
@@ -110,7 +110,7 @@ struct SessionTests {
     #expect(third.app.link == "app://loggedIn/posts")
   }
 
-  @Test("Another account sees nothing of the place")
+  @Test("Another account sees nothing of what was open")
   func otherAccount() async throws {
     let robot = try await signedIn(daysAgo: 31)
     robot.back()
@@ -123,7 +123,7 @@ struct SessionTests {
     #expect(robot.storage["place"]?.contains("posts/7") == false)
   }
 
-  @Test("Going back to a step is refused like any other intent")
+  @Test("Undoing to a step is refused like any other intent")
   func undo() async throws {
     let robot = try await signedIn(daysAgo: 31)
     let step = try #require(robot.app.events.last)
@@ -131,7 +131,7 @@ struct SessionTests {
     #expect(robot.title == "Log in")
   }
 
-  @Test("Leaving the app is not refused")
+  @Test("Quitting the app is not refused")
   func quit() async throws {
     let robot = try await signedIn(daysAgo: 31)
     #expect(robot.app.send(.quit) == .done)

@@ -8,7 +8,7 @@ import TextUI
 @testable import AppShell
 @testable import Terminal
 
-@Suite("The list beside what is chosen from it", .tags(.screens))
+@Suite("The sidebar", .tags(.screens))
 @MainActor
 struct SplitTests {
   private func signedIn(at link: String) async throws -> (robot: AppRobot, list: Page.ID) {
@@ -23,7 +23,7 @@ struct SplitTests {
     robot.app.send(.select(list, list: "list", row: row))
   }
 
-  @Test("The scene has the list as long as it lies at the bottom of the stack, and nowhere else")
+  @Test("The scene has a sidebar only while the list is the root of the visible stack")
   func sidebar() async throws {
     let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7/authors/1")
     #expect(robot.app.scene.root.sidebar?.id == list)
@@ -35,7 +35,9 @@ struct SplitTests {
     #expect(robot.app.scene.root.sidebar == nil)
   }
 
-  @Test("Choosing another row replaces what was open, as one change", arguments: ["posts/7", "posts/7/authors/1"])
+  @Test(
+    "Selecting another row replaces the pages beside the list, as one change",
+    arguments: ["posts/7", "posts/7/authors/1"])
   func replace(link: String) async throws {
     let (robot, list) = try await signedIn(at: "app://loggedIn/\(link)")
     let events = robot.app.events.count
@@ -48,7 +50,7 @@ struct SplitTests {
     #expect(robot.page.id == list)
   }
 
-  @Test("Choosing the row that is open opens nothing twice, and goes back to it from further on")
+  @Test("Selecting the open row doesn't open it again, and goes back to it from a deeper page")
   func same() async throws {
     let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7")
     let details = robot.page.id
@@ -60,7 +62,7 @@ struct SplitTests {
     #expect(robot.page.id == details)
   }
 
-  @Test("What the list offers works beside a post, and leaves the post as it is")
+  @Test("The actions of the list work beside a post and don't change the post")
   func actions() async throws {
     let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7")
     let details = robot.page
@@ -72,7 +74,7 @@ struct SplitTests {
     #expect(robot.app.scene.root.page == details)
   }
 
-  @Test("Under a modal, and once it has gone, the list is stale; going back is for what is on top")
+  @Test("Under a modal and in a hidden tab, the list refuses intents; only the top page goes back")
   func stale() async throws {
     let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7/share/7")
     let tree = robot.app.tree
@@ -85,7 +87,7 @@ struct SplitTests {
     #expect(tree != robot.app.tree)
   }
 
-  @Test("The list and the post load on their own")
+  @Test("The list and the post load independently")
   func loading() async throws {
     let posts = StubPosts(waits: true)
     let robot = try AppRobot(posts: posts)
@@ -98,7 +100,7 @@ struct SplitTests {
     #expect(robot.page.screen.elements.contains(.loading("Loading the post…")))
   }
 
-  @Test("A script means the same in a narrow and in a wide window", arguments: [80, 120])
+  @Test("A script does the same in a narrow and a wide window", arguments: [80, 120])
   func script(columns: Int) async throws {
     let robot = try await AppRobot.signedIn()
     let script = """
@@ -117,7 +119,7 @@ struct SplitTests {
     #expect(robot.title == "Menu")
   }
 
-  @Test("What is done in a wide window is recorded as a script that does it in a narrow one")
+  @Test("A recording from a wide window plays in a narrow one")
   func recorded() async throws {
     let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7")
     var lines: [String] = []

@@ -6,10 +6,10 @@ import Testing
 
 @testable import AppShell
 
-@Suite("A start that fails", .tags(.saving))
+@Suite("Failed launches", .tags(.saving))
 @MainActor
 struct StartTests {
-  /// A storage with a place and a waiting link, and an app that was killed in so many starts.
+  /// Returns a storage with saved state and a waiting link, after `count` failed starts.
   private func storage(afterFailures count: Int) async throws -> StubStorage {
     let robot = try AppRobot()
     robot.tap("Create account")
@@ -20,7 +20,7 @@ struct StartTests {
     return robot.storage
   }
 
-  @Test("While a start is under way that is noted, and the note goes when the first frame is there")
+  @Test("A launch in progress is recorded in a file that the first frame removes")
   func note() async throws {
     let robot = try AppRobot()
     #expect(robot.storage["start"] == "process 0\n")
@@ -28,14 +28,14 @@ struct StartTests {
     #expect(robot.storage["start"] == nil)
   }
 
-  @Test("After one failed start the place is found again")
+  @Test("After one failed launch, what was open is restored")
   func once() async throws {
     let robot = try AppRobot(try await storage(afterFailures: 1))
     #expect(robot.title == "Welcome")
     #expect(robot.app.scene.toast == "The link opens when you have signed up")
   }
 
-  @Test("After two in a row the app opens no saved place, shows a notice, and keeps the file")
+  @Test("After two failed launches in a row, the app restores nothing, shows a notice, and sets the file aside")
   func twice() async throws {
     let robot = try AppRobot(try await storage(afterFailures: 2))
     #expect(robot.title == "Log in")
@@ -50,7 +50,7 @@ struct StartTests {
     #expect(next.app.scene.toast == nil)
   }
 
-  @Test("A start that succeeds resets the count")
+  @Test("A successful launch resets the count")
   func between() async throws {
     let storage = try await storage(afterFailures: 1)
     await (try AppRobot(storage)).app.settle()
@@ -58,7 +58,7 @@ struct StartTests {
     #expect(try AppRobot(storage).title == "Welcome")
   }
 
-  @Test("A note that can't be read counts as none")
+  @Test("An unreadable start file counts as no failed launch")
   func damagedNote() async throws {
     let storage = try await storage(afterFailures: 0)
     try storage.write(Array("many".utf8), to: "start")
@@ -66,7 +66,7 @@ struct StartTests {
     #expect(storage["start"] == "process 0\n")
   }
 
-  @Test("A note of more starts than there can be counts as two, and of less than none as none")
+  @Test("A start file with an overflowing count means two failed launches; with a negative count, none")
   func impossibleNote() async throws {
     for (note, title) in [("9223372036854775807", "Log in"), ("-9223372036854775808", "Welcome")] {
       let storage = try await storage(afterFailures: 0)
@@ -76,14 +76,14 @@ struct StartTests {
     }
   }
 
-  @Test("Starts at the same moment are none that failed, and each removes its own note")
+  @Test("Launches in progress don't count as failed, and each removes its own line")
   func sameMoment() throws {
     let storage = StubStorage()
     let logs = (1...4).map { id in StartLog(storage, instance: AppInstance(id: id) { (1...5).contains($0) }) }
     for log in logs { #expect(try !log.begin()) }
     try logs[2].succeed()
     #expect(storage["start"] == "process 1\nprocess 2\nprocess 4\n")
-    // Two of them end before their first frame.
+    // Process 4 still runs. Processes 1 and 2 ended before their first frame.
     let next = StartLog(storage, instance: AppInstance(id: 5) { $0 == 4 })
     #expect(try next.begin())
     try logs[3].succeed()

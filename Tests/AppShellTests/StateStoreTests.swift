@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("What is kept between two starts", .tags(.saving))
+@Suite("StateStore", .tags(.saving))
 @MainActor
 struct StateStoreTests {
   private let storage = StubStorage()
@@ -16,7 +16,7 @@ struct StateStoreTests {
   private let open = [NavigationArchive(NavigationSnapshot(tabs: [[DeepLink(module: "loggedOut")]]))]
   private let session = Session(account: AccountsOfAda.ada, began: .unixEpoch)
 
-  /// A storage that can't change one name.
+  /// A storage that throws when one name is changed.
   private struct Stubborn: Storage {
     let name: String
     let storage: StubStorage
@@ -39,7 +39,7 @@ struct StateStoreTests {
     }
   }
 
-  @Test("What is written is read at the next start")
+  @Test("The next launch reads the saved state")
   func restart() throws {
     let first = StateStore(storage)
     try first.save(session)
@@ -51,7 +51,7 @@ struct StateStoreTests {
     #expect(next.notices == [])
   }
 
-  @Test("Only what has changed is written, whether it was written or read")
+  @Test("StateStore writes only changed parts, compared with the last write or read")
   func unchanged() throws {
     let first = StateStore(storage)
     try first.save(open, waiting: link)
@@ -63,13 +63,14 @@ struct StateStoreTests {
     try second.save(open, waiting: link)
     #expect(throws: StorageError("the disk is full")) { try first.save(open, waiting: nil) }
     #expect(throws: StorageError("the disk is full")) { try second.save([], waiting: link) }
-    // What could not be written is not taken for written.
+    // After a failed write the store must not skip the next one as unchanged.
     storage.fail(with: nil)
     try first.save(open, waiting: nil)
     #expect(storage["waiting"] == nil)
   }
 
-  @Test("A part that can't be written costs no other part", arguments: ["start", "place", "waiting"])
+  @Test(
+    "A part that can't be written doesn't keep the others from being written", arguments: ["start", "place", "waiting"])
   func failure(name: String) throws {
     try storage.write([], to: name)
     let store = StateStore(Stubborn(name: name, storage: storage))
@@ -78,7 +79,7 @@ struct StateStoreTests {
     #expect(storage[name] == "")
   }
 
-  @Test("What was set aside is written when it is open again, although it was read like that")
+  @Test("State that was set aside is written when it is open again")
   func setAside() throws {
     let first = StateStore(storage)
     try first.save(open, waiting: nil)
@@ -89,7 +90,7 @@ struct StateStoreTests {
     #expect(storage["place"] == storage["place.unreadable"])
   }
 
-  @Test("A log-out removes every file, the session last; a file that can't be removed keeps no other")
+  @Test("Logging out removes every file, the session last, even if one of them can't be removed")
   func removingUserState() throws {
     for (calls, left) in [["place", "session", "waiting"], ["session", "waiting"], ["session"], []].enumerated() {
       let storage = StubStorage(["place": "", "waiting": "", "session": ""])
@@ -104,7 +105,7 @@ struct StateStoreTests {
     }
   }
 
-  @Test("A link that could not be removed is removed the next time")
+  @Test("A waiting link that couldn't be removed is removed by the next save")
   func linkIsStuck() throws {
     let store = StateStore(storage)
     try store.save(open, waiting: link)

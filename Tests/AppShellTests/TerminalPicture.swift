@@ -3,12 +3,12 @@ import Foundation
 @testable import Terminal
 @testable import TextUI
 
-/// Frames of a terminal as one animated picture in SVG, which a code host shows in light and in dark.
+/// An animated SVG picture of terminal frames, which adapts to light and dark mode.
 ///
-/// Each frame is visible for the same time, one after another, in an endless loop. A reader who prefers reduced motion sees the
-/// first one.
+/// The frames are visible one after another for the same time, in an endless loop. With reduced motion, only the
+/// first frame is visible.
 struct TerminalPicture: CustomStringConvertible {
-  /// A frame with the texts around it.
+  /// A frame with a title and a caption.
   struct Still {
     /// The text in the title bar.
     var title: String
@@ -17,7 +17,7 @@ struct TerminalPicture: CustomStringConvertible {
     var grid: Grid
   }
 
-  /// The description for readers who don't see the picture.
+  /// The text alternative of the picture.
   let about: String
   let stills: [Still]
 

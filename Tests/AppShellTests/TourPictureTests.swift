@@ -8,7 +8,7 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// The picture in the README, drawn from the frames of the tour.
+/// A test of the picture in the README, which shows frames of the tour.
 @Suite("The picture of the tour", .tags(.scripts, .screens))
 @MainActor
 struct TourPictureTests {
@@ -17,7 +17,7 @@ struct TourPictureTests {
   private static let size = Size(columns: 80, rows: 22)
   private static let mark = "# picture"
 
-  /// `WAYMARK_UPDATE=1 swift test` writes the picture.
+  /// The expected picture is `Tour.svg`; `WAYMARK_UPDATE=1 swift test` draws it again.
   @Test("The picture shows the frames that the tour marks, to the byte")
   func picture() async throws {
     let drawn = TerminalPicture(
@@ -33,7 +33,7 @@ struct TourPictureTests {
 
   /// Plays the tour and returns the marked frames.
   ///
-  /// The title is the link of the visible place, and the caption is the narration of the tour.
+  /// The title is the link of the visible screen, and the caption is the narration of the tour.
   private static func stills() async throws -> [TerminalPicture.Still] {
     let app = try app()
     let player = ScriptPlayer(source: app, size: size) { _ in }
@@ -49,7 +49,7 @@ struct TourPictureTests {
     return stills
   }
 
-  /// The app as `demo tour` starts it.
+  /// Returns an app with the services that `demo tour` uses.
   private static func app() throws -> AppCoordinator {
     let storage = MemoryStorage()
     return try AppCoordinator(

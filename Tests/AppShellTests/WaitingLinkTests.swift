@@ -9,7 +9,7 @@ import Testing
 @Suite("A link that waits for the log-in", .tags(.links, .gates))
 @MainActor
 struct WaitingLinkTests {
-  /// An app in which an opened link waits for the log-in.
+  /// Starts the app and opens links, the last of which waits for the log-in.
   private func waiting(_ links: String...) async throws -> AppRobot {
     let robot = try AppRobot()
     for link in links { robot.app.open(link: link) }
@@ -17,7 +17,7 @@ struct WaitingLinkTests {
     return robot
   }
 
-  @Test("It survives a restart, and opens after the log-in")
+  @Test("The waiting link survives a restart and opens after the log-in")
   func restart() async throws {
     let first = try await waiting("app://loggedIn/posts/7")
     #expect(first.storage["waiting"] == "app://loggedIn/posts/7\n")
@@ -29,7 +29,7 @@ struct WaitingLinkTests {
     #expect(second.storage["waiting"] == nil)
   }
 
-  @Test("It is saved when the turn is over, although nothing has moved on the screen")
+  @Test("The waiting link is saved at the end of the turn, even if the screen doesn't change")
   func savedSoon() async throws {
     let robot = try AppRobot()
     await robot.app.settle()
@@ -38,7 +38,7 @@ struct WaitingLinkTests {
     #expect(robot.storage["waiting"] == "app://loggedIn/posts/7\n")
   }
 
-  @Test("In an added root and in a sheet it leads to the log-in")
+  @Test("The link leads from an added root and from a sheet to the log-in")
   func ledToLogIn() async throws {
     for placement in [Feature.Placement.root, .sheet] {
       let robot = try AppRobot(features: [.template(placement)])
@@ -49,7 +49,7 @@ struct WaitingLinkTests {
     }
   }
 
-  @Test("It still waits at the next start, and doesn't leave a place that was opened meanwhile")
+  @Test("The waiting link stays at the next launch and doesn't close the module that was opened meanwhile")
   func elsewhere() async throws {
     for placement in [Feature.Placement.root, .sheet] {
       let first = try AppRobot(features: [.template(placement)])
@@ -66,7 +66,7 @@ struct WaitingLinkTests {
     }
   }
 
-  @Test("It survives a restart in the middle of signing up, too")
+  @Test("The waiting link survives a restart during onboarding")
   func onboarding() async throws {
     let first = try await waiting("app://loggedIn/posts/7")
     first.tap("Create account")
@@ -79,7 +79,7 @@ struct WaitingLinkTests {
     #expect(second.app.link == "app://loggedIn/posts/7")
   }
 
-  @Test("Of two, the later one takes the place of the earlier, after a restart as well")
+  @Test("A later link replaces the waiting one, also after a restart")
   func later() async throws {
     let first = try await waiting("app://loggedIn/posts/7", "app://loggedIn/account")
     #expect(first.storage["waiting"] == "app://loggedIn/account\n")
@@ -90,7 +90,7 @@ struct WaitingLinkTests {
   }
 
   @Test(
-    "It is checked again: one that is unknown by now, or was damaged, is dropped with a notice and kept aside",
+    "A saved link that is unknown or damaged is dropped with a notice and set aside",
     arguments: [
       ("app://loggedIn/attic\n", "No screen of “loggedIn” is called that (segment “attic”, byte 15)"),
       ("app://loggedIn/posts/%\n", "“%” is followed by two hexadecimal digits (escape “%”, byte 21)"),
@@ -107,7 +107,7 @@ struct WaitingLinkTests {
   }
 
   @Test(
-    "Without its line break it was cut off: it is not opened, and it is kept aside",
+    "A saved link without its line break is cut off: it is set aside and doesn't open",
     arguments: ["", "app://loggedIn/posts/7"])
   func cutOff(text: String) async throws {
     let robot = try AppRobot(StubStorage(["waiting": text]))
@@ -119,7 +119,7 @@ struct WaitingLinkTests {
     #expect(robot.storage["waiting"] == nil)
   }
 
-  @Test("Cancelling and logging out drop it, from the storage too")
+  @Test("Canceling and logging out drop the waiting link, also from the storage")
   func dropped() async throws {
     let cancelled = try await waiting("app://loggedIn/posts/7")
     cancelled.tap("Create account")
@@ -140,7 +140,7 @@ struct WaitingLinkTests {
     #expect(ended.app.link == "app://loggedIn/posts")
   }
 
-  @Test("Killed between the log-in and the link, the app opens it at the next start, and once")
+  @Test("After a kill between the log-in and the link, the next launch opens the link once")
   func afterLogIn() async throws {
     let first = try await AppRobot.signedIn()
     try first.storage.write(Array("app://loggedIn/posts/7\n".utf8), to: "waiting")

@@ -7,10 +7,10 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Two windows of one app", .tags(.saving))
+@Suite("Two windows of the app", .tags(.saving))
 @MainActor
 struct WindowTests {
-  @Test("Each window has its own place, and both are restored")
+  @Test("Each window has its own navigation, and both are restored")
   func places() async throws {
     let first = try await AppRobot.signedIn()
     let second = try first.app.openWindow(2)
@@ -29,7 +29,7 @@ struct WindowTests {
     #expect(try again.app.openWindow(3).link == "app://loggedIn/posts")
   }
 
-  @Test("Logging in through one window logs both in, and logging out through one ends both")
+  @Test("Logging in or out in one window logs both windows in or out")
   func session() async throws {
     let first = try AppRobot()
     let second = try first.app.openWindow(2)
@@ -49,7 +49,7 @@ struct WindowTests {
     for name in ["place", "place-2"] { #expect(first.storage[name]?.contains("loggedIn") == false, "\(name)") }
   }
 
-  @Test("What one window posts is not undone by the other")
+  @Test("Posts from two windows don't overwrite each other")
   func posts() async throws {
     let first = try await AppRobot.signedIn()
     let second = try first.app.openWindow(2)
@@ -67,7 +67,7 @@ struct WindowTests {
     #expect(text.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == ["One", "Two", "Three"])
   }
 
-  @Test("A window that is closed is freed, and the other goes on")
+  @Test("A closed window is freed, and the other one continues")
   func closed() async throws {
     let first = try await AppRobot.signedIn()
     var second: AppCoordinator? = try first.app.openWindow(2)

@@ -14,7 +14,7 @@ struct AuthorListTests {
   let service = StubPosts()
   let events = Recorder<AuthorListEvent>()
 
-  @Test("It shows the author of each post once, by name, and a row leads to the author")
+  @Test("The list shows the author of each post once, by name, and a row opens the author")
   func authors() async {
     let list = AuthorListViewModel(posts: service, scope: scope) { [events] in events.record($0) }
     #expect(list.screen.elements == [.loading("Loading authors…")])
@@ -27,7 +27,7 @@ struct AuthorListTests {
     #expect(events.all == [.authorTapped(Sample.author.id)])
   }
 
-  @Test("Without posts it says so; a failure can be tried again")
+  @Test("The list says when there are no authors, and a failure can be retried")
   func failure() async {
     let list = AuthorListViewModel(posts: service, scope: scope) { _ in }
     service.list.give(.failure(Offline()))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Authors
 
-@Suite("An author", .tags(.screens))
+@Suite("AuthorViewModel", .tags(.screens))
 @MainActor
 struct AuthorTests {
   let service = StubPosts()
@@ -19,12 +19,12 @@ struct AuthorTests {
     viewModel = AuthorViewModel(Sample.author.id, posts: service, scope: scope) { [events] in events.record($0) }
   }
 
-  @Test("It begins to load both as soon as it is there")
+  @Test("The author and the posts begin to load at once")
   func loading() {
     #expect(viewModel.screen.elements == [.loading("Loading the author…"), .divider, .loading("Loading posts…")])
   }
 
-  @Test("The author and their posts load on their own, fail on their own, and lead to a post")
+  @Test("The author and the posts load and fail independently, and a row opens a post")
   func parts() async {
     service.author.give(.failure(Offline()))
     service.postsByAuthor.give(.success([Sample.posts[0], Sample.posts[2]]))
@@ -40,7 +40,7 @@ struct AuthorTests {
     #expect(events.all == [.postTapped(.init(rawValue: 3))])
   }
 
-  @Test("An unknown author has no posts")
+  @Test("The screen of an unknown author says so and shows no posts")
   func missing() async {
     service.author.give(.failure(ServiceError.notFound("author 3")))
     service.postsByAuthor.give(.success([]))
@@ -51,7 +51,7 @@ struct AuthorTests {
       ])
   }
 
-  @Test("Posts that can't be loaded can be tried again, and may be none")
+  @Test("Loading the posts can be retried, and the screen says when there are none")
   func posts() async {
     service.author.give(.success(Sample.author))
     service.postsByAuthor.give(.failure(Offline()))
@@ -63,7 +63,7 @@ struct AuthorTests {
     #expect(service.author.count == 1)
   }
 
-  @Test("Leaving cancels both requests, and being cancelled is no error")
+  @Test("Leaving cancels both requests without showing an error")
   func leaving() async {
     scope.end()
     await scope.settle()

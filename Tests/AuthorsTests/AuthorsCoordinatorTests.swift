@@ -9,7 +9,7 @@ import Testing
 
 @testable import Authors
 
-@Suite("The flow of the authors", .tags(.navigation))
+@Suite("AuthorsCoordinator", .tags(.navigation))
 @MainActor
 struct AuthorsCoordinatorTests {
   let service = StubPosts()
@@ -19,7 +19,7 @@ struct AuthorsCoordinatorTests {
     AuthorsCoordinator(at: try root.map { try DeepLink($0) }, posts: service) { [opened] in opened.record($0) }
   }
 
-  @Test("A page begins at its author, and a post is a link of another module")
+  @Test("A page opens at its author, and its posts open by a link to another module")
   func page() async throws {
     let coordinator = try start(at: "app://authors/3")
     #expect(coordinator.router.state.snapshot == NavigationSnapshot(tabs: [[.author(Sample.author.id)]]))
@@ -31,7 +31,7 @@ struct AuthorsCoordinatorTests {
     #expect(opened.all == [try DeepLink("app://loggedIn/posts/1")])
   }
 
-  @Test("A row of the list leads to the author")
+  @Test("A row of the list opens the author")
   func list() async throws {
     let coordinator = try start()
     let probe = RouterProbe(coordinator.router)
@@ -46,7 +46,7 @@ struct AuthorsCoordinatorTests {
   }
 
   @Test(
-    "Every route is written and read back",
+    "Every route equals the route read from its link",
     arguments: [
       (AuthorsRoute.authors, "app://authors/list"), (.author(.init(rawValue: 7)), "app://authors/7"),
     ])

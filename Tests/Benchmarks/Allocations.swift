@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// How often memory was asked for, counted by the library that `Scripts/bench` preloads on Linux.
+/// The allocation counter of the library that `Scripts/bench` preloads on Linux.
 enum Allocations {
   private typealias Counter = @convention(c) () -> UInt64
 
@@ -12,6 +12,6 @@ enum Allocations {
     unsafeBitCast($0, to: Counter.self)
   }
 
-  /// How often since the program began; nil when they are not counted.
+  /// The number of allocations since the program began, or `nil` if they aren't counted.
   static var count: UInt64? { counter?() }
 }

@@ -1,9 +1,9 @@
-/// Something measured that has no floor but a limit, such as bytes.
+/// A measured value with an upper limit and no baseline, such as a number of bytes.
 struct Fact {
   var name: String
   var value: Double
   var unit: String
-  /// The most it may be; nil when nothing is promised.
+  /// The upper limit, or `nil` if the value is only reported.
   var must: Double?
 
   var isMet: Bool { value <= must ?? .infinity }

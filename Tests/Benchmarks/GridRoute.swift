@@ -1,7 +1,7 @@
 import Links
 import Routing
 
-/// Routes of any number of kinds, three for each number: a cell, a note and a search.
+/// Routes for modules with any number of routes: a cell, a note and a search for each sheet number.
 enum GridRoute: Routable {
   case cell(sheet: Int, row: Int, column: Int)
   case note(sheet: Int, String)
@@ -10,7 +10,7 @@ enum GridRoute: Routable {
 
   static let links = RouteLinks<Self>("grid", root: .home, routes: .route(.home))
 
-  /// The links of a module with so many kinds of route.
+  /// Returns the links of a module with `kinds` route patterns and a root.
   static func links(_ kinds: Int, module: String = "grid") -> RouteLinks<Self> {
     let routes = (0..<kinds).map { index -> RoutePattern<Self> in
       let sheet = index / 3

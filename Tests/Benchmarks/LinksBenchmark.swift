@@ -1,9 +1,9 @@
 import Foundation
 import Links
 
-/// From the text of a link to a typed route, measured beside `URLComponents(string:)` on the same text.
+/// Measures parsing the text of a link to a typed route, with `URLComponents(string:)` as the baseline.
 ///
-/// It must not grow with the number of routes, and registering must be linear.
+/// The time must not grow with the number of routes. Registering routes must take linear time.
 @MainActor
 enum LinksBenchmark {
   static func run() -> [Row] {
@@ -15,7 +15,7 @@ enum LinksBenchmark {
     return tables.flatMap(\.rows) + flatness + [registering()]
   }
 
-  /// Links of three kinds, among so many kinds of route.
+  /// The measurements of three link shapes in a module with a given number of route patterns.
   @MainActor
   private struct Table {
     let size: String

@@ -1,7 +1,7 @@
 import Observation
 import ScreenKit
 
-/// An app of one list, of which one row can change.
+/// A scene source with one list whose rows can change.
 @MainActor
 @Observable
 final class ListSource: SceneSource {

@@ -1,20 +1,20 @@
-/// A piece of work that can be done many times in a row, and the least it was seen to take.
+/// Repeatable work and its lowest measured cost.
 @MainActor
 final class Measurement {
-  /// The least time of one repetition, in nanoseconds.
+  /// The shortest time of one repetition, in nanoseconds.
   private(set) var time = Double.infinity
-  /// The fewest allocations of one repetition; nil when they are not counted.
+  /// The fewest allocations of one repetition, or `nil` if they aren't counted.
   private(set) var allocations: Double?
   private let repetitions: Int
   private let work: (Int) -> Void
 
-  /// Work that does something `repetitions` times for each call, so that reading the clock doesn't count.
+  /// Creates a measurement whose work repeats itself `repetitions` times per call, so that clock reads don't count.
   init(repetitions: Int, _ work: @escaping (Int) -> Void) {
     self.repetitions = repetitions
     self.work = work
   }
 
-  /// Measures each of these once, in turn, and that many times over: whatever else the machine does hits all of them.
+  /// Measures each in turn, `rounds` times, so that other load on the machine affects all of them alike.
   static func interleave(_ measurements: [Measurement], rounds: Int) {
     for _ in 0..<rounds {
       for measurement in measurements { measurement.measure() }

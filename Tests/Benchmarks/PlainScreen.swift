@@ -4,9 +4,10 @@
   import Glibc
 #endif
 
-/// The floor: a screen of bytes in plain Swift.
+/// The baseline of the drawing benchmark: a screen of bytes in plain Swift.
 ///
-/// It makes its lines from the titles, finds those that changed, and writes them at once. It knows no styles, no wide characters, no focus and no layers. What a front end costs beyond it is the price of those.
+/// The screen builds its lines from the titles and writes the changed ones in one call. It has no styles, wide
+/// characters, focus or layers; the difference to a front end is the cost of those.
 @MainActor
 final class PlainScreen {
   private let columns = 80
@@ -57,7 +58,7 @@ final class PlainScreen {
   }
 }
 
-/// A file that takes everything and keeps nothing; it counts what it is given.
+/// Writes frames to `/dev/null`, and counts the writes and the bytes.
 @MainActor
 enum Nowhere {
   private static let descriptor = open("/dev/null", O_WRONLY)

@@ -4,29 +4,29 @@
   import Glibc
 #endif
 
-/// Facts about another process from /proc on Linux; zero elsewhere.
+/// The resource use of another process, read from `/proc` on Linux; zero on other systems.
 struct ProcessFacts {
   private let path: String
 
   init(_ process: pid_t) { path = "/proc/\(process)" }
 
-  /// The time its threads were on a processor, in nanoseconds.
+  /// The processor time of all threads, in nanoseconds.
   var processorTime: Double {
     threads.reduce(0) { $0 + (Double(Self.text("\($1)/schedstat").split(separator: " ").first ?? "") ?? 0) }
   }
 
-  /// The same in clock ticks, as the kernel counts them for `ps`.
+  /// The processor time in clock ticks, from `/proc/PID/stat`.
   var ticks: Double {
     let fields = Self.text("\(path)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     return fields.count > 12 ? (Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0) : 0
   }
 
-  /// How often its threads were woken.
+  /// The number of voluntary context switches of all threads.
   var switches: Double {
     threads.reduce(0) { $0 + Self.number(after: "voluntary_ctxt_switches:", in: Self.text("\($1)/status")) }
   }
 
-  /// The memory it has in use, in KiB.
+  /// The resident memory, in KiB.
   var residentKiB: Double { Self.number(after: "VmRSS:", in: Self.text("\(path)/status")) }
 
   private var threads: [String] {

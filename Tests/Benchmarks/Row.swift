@@ -1,13 +1,13 @@
-/// One line of the table: something measured beside its floor, and how much more it may take.
+/// A row of the results: a measured time, its baseline, and the allowed ratio.
 struct Row {
   var name: String
   var time: Double
   var floor: Double
-  /// How many times the floor it may take; nil when nothing is promised.
+  /// The highest allowed ratio of the time to the baseline, or `nil` if the ratio is only reported.
   var must: Double?
-  /// How often it asks for memory; nil when that was not counted.
+  /// The number of allocations, or `nil` if they weren't counted.
   var allocations: Double?
-  /// Whether it must not ask for memory at all.
+  /// Whether no allocation is allowed.
   var mustNotAllocate = false
 
   var ratio: Double { time / floor }
@@ -15,7 +15,7 @@ struct Row {
     ratio <= must ?? .infinity && (!mustNotAllocate || allocations ?? 0 < 0.001)
   }
 
-  /// The lines under a heading, in columns.
+  /// Returns the rows as a text table with a heading.
   static func table(_ rows: [Row]) -> String {
     let heading = ["", "ns", "floor ns", "ratio", "must", "allocations", ""]
     let lines = [heading] + rows.map(\.cells)

@@ -1,7 +1,7 @@
 import Links
 import Routing
 
-/// The routes that are measured: one with a number and one with a text that has memory of its own.
+/// The measured routes: one with a number, and one with a text long enough to need an allocation.
 enum ShelfRoute: Routable {
   case shelf
   case book(Int)
@@ -20,7 +20,7 @@ enum ShelfRoute: Routable {
 
   func screen(in shelf: Shelf, scope: Scope) -> Page { Page(self) }
 
-  /// So many routes, each unlike its neighbours; another `series` gives other ones.
+  /// Returns `count` distinct routes; each `series` gives different ones.
   static func some(_ count: Int, series: Int = 0) -> [ShelfRoute] {
     (0..<count).map {
       $0.isMultiple(of: 2) ? .book(2 * $0 + series) : .author("an author with number \(2 * $0 + series)")
@@ -28,10 +28,9 @@ enum ShelfRoute: Routable {
   }
 }
 
-/// The coordinator.
 final class Shelf {}
 
-/// What a route shows: an object, as a view model is.
+/// The screen of a measured route; a class, like a view model.
 final class Page {
   let route: ShelfRoute
 

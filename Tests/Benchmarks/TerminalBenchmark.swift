@@ -1,7 +1,7 @@
 import Terminal
 import TextUI
 
-/// Whether drawing costs little more than comparing two screens of bytes, however long the list.
+/// Measures drawing, with a comparison of two byte screens as the baseline, for lists of different lengths.
 @MainActor
 enum TerminalBenchmark {
   static func run() -> [Row] {
@@ -13,7 +13,7 @@ enum TerminalBenchmark {
     return lists.flatMap(\.rows) + [flatness]
   }
 
-  /// Everything that is measured with a list of one length.
+  /// The measurements with a list of one length.
   @MainActor
   struct Length {
     let name: String
@@ -69,7 +69,7 @@ enum TerminalBenchmark {
     }
   }
 
-  /// A front end that writes its frames nowhere.
+  /// A front end whose frames are encoded and written to `/dev/null`.
   @MainActor
   final class Drawing {
     private let frontEnd: FrontEnd

@@ -6,12 +6,14 @@ import ProcessTesting
   import Glibc
 #endif
 
-/// The release programs on a terminal of their own: how soon they draw, and what a key costs.
+/// Measures the release programs in a pseudo-terminal: the time to the first frame, and the cost of a key.
 @MainActor
 enum TerminalProgram {
   private static let endOfFrame = Array("\u{1B}[?2026l".utf8)
 
-  /// Returns the time from exec to the first frame, beside a Swift program without Foundation that writes one line.
+  /// Measures the time from exec to the first frame.
+  ///
+  /// The baseline is a Swift program without Foundation that writes one line.
   static func start() -> [Row] {
     var (subject, floor) = (Double.infinity, Double.infinity)
     for _ in 0..<40 {
@@ -21,7 +23,7 @@ enum TerminalProgram {
     return [Row(name: "exec to the first frame", time: subject, floor: floor, must: 5)]
   }
 
-  /// Measures what the programs write and use while keys are pressed, and while none is.
+  /// Measures the output and the resource use of the programs while keys are pressed and while they are idle.
   static func facts() -> [Fact] {
     let short = keys(rows: 100)
     let long = keys(rows: 10_000)
@@ -36,7 +38,7 @@ enum TerminalProgram {
     var times: [Double] = []
     let count = 60
     for _ in 0..<count {
-      // Frames are a sixtieth of a second apart at least; what is measured is the first after a pause.
+      // Frames are at least 1/60 s apart. The pause makes sure that the frame for this key isn't delayed.
       usleep(20_000)
       let start = terminal.output.count
       times.append(
@@ -65,7 +67,7 @@ enum TerminalProgram {
     return [
       Fact(name: "idle for 3 s", value: Double(terminal.output.count - count), unit: "bytes", must: 0),
       Fact(name: "idle for 3 s", value: process.ticks - ticks, unit: "processor ticks", must: 0),
-      // Dispatch looks after its own threads once a second on Linux; nothing of ours wakes up.
+      // On Linux, Dispatch wakes its own threads once a second; the app itself must not wake up.
       Fact(name: "idle for 3 s", value: process.switches - switches, unit: "wake-ups", must: 4),
       Fact(name: "resident, the demo", value: process.residentKiB / 1_024, unit: "MiB", must: 32),
     ]

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-// Run by `Scripts/bench`, which builds in release mode and knows the names.
+// `Scripts/bench` builds this program in release mode and checks the benchmark names.
 let arguments = CommandLine.arguments.dropFirst()
 let rows: [Row]
 var facts: [Fact] = []

@@ -3,7 +3,7 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-@Suite("A password is in no file and in no output", .tags(.privacy))
+@Suite("Passwords in files and output", .tags(.privacy))
 struct CanaryTests {
   private static let canary = "canary/ü 100%+~"
   private static let spellings = SecretSpellings(of: canary)
@@ -12,7 +12,7 @@ struct CanaryTests {
 
   init() throws { folder = try StateFolder() }
 
-  @Test("The search finds what it looks for, in whatever spelling")
+  @Test("The search finds the password in every encoding")
   func search() {
     for (name, bytes) in Self.spellings.all {
       #expect(Self.spellings.found(in: Array("before ".utf8) + bytes + Array(" after".utf8)).contains(name))
@@ -24,7 +24,7 @@ struct CanaryTests {
     #expect(Self.spellings.found(in: Array("canary".utf8)).isEmpty)
   }
 
-  @Test("Through a wrong password, signing up, failures, restarts, logging out and in, and crashes")
+  @Test("No password remains after a wrong password, signing up, failures, restarts, logging out and crashes")
   func session() throws {
     let wrong = "type Name demo\ntype Password \"\(Self.canary)\"\ntap \"Log in\"\nwait\n"
     let signUp = """
@@ -60,7 +60,7 @@ struct CanaryTests {
   }
 
   @Test(
-    "In words, as JSON and in a recording, too",
+    "No password appears in plain, JSON or ASCII output or in a recording",
     arguments: [["--json"], ["--record", "--ascii"], ["--record", "--plain"]])
   func forms(options: [String]) throws {
     let options = options.flatMap { $0 == "--record" ? [$0, "\(folder.path)/session.waymark"] : [$0] }
@@ -70,7 +70,7 @@ struct CanaryTests {
     try play("type Password \"\(Self.canary)\"\nexpect title Posts\n", status: 1, options)
   }
 
-  /// Plays a script, then looks at all that it has left.
+  /// Plays a script, then expects no secret in its output and in the stored files.
   private func play(
     _ script: String, status: Int32, _ options: [String] = [], location: SourceLocation = #_sourceLocation
   ) throws {
@@ -79,7 +79,7 @@ struct CanaryTests {
     expectNothing(in: run.output, run.errors, location)
   }
 
-  /// Types at a terminal and kills the program, then looks at all that it has left.
+  /// Types in a terminal and kills the program, then expects no secret in its output and in the stored files.
   private func crash(
     typing text: String, when isSeen: (String) -> Bool, location: SourceLocation = #_sourceLocation
   ) throws {

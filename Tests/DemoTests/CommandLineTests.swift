@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The command line", .tags(.terminal))
 struct CommandLineTests {
-  @Test("Wrong usage is one line of error with the status 64")
+  @Test("Wrong usage prints one line of error and exits with status 64")
   func usage() throws {
     let run = try Program(["--fresh", "--colour"])
     #expect(run.status == 64)
@@ -21,7 +21,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "A bad link is one line of error with the status 65",
+    "An invalid link prints one line of error and exits with status 65",
     arguments: [
       (
         "app://loggedIn/post", "No screen of “loggedIn” is called that; did you mean “posts”? (segment “post”, byte 15)"
@@ -36,7 +36,7 @@ struct CommandLineTests {
     #expect(run.output == "")
   }
 
-  @Test("A link can't carry an escape sequence to the terminal: it leaves a mark")
+  @Test("An escape sequence in a link is printed as visible text")
   func escapeInLink() throws {
     let run = try Program(["--fresh", "open", "app://loggedOut/%1B%5D0%3Bpwned%07"])
     #expect(run.status == 65)
@@ -44,7 +44,7 @@ struct CommandLineTests {
     #expect(!run.errors.utf8.contains { $0 < 0x20 && $0 != 0x0A })
   }
 
-  @Test("A link that is refused is not repeated, because it may hold a secret")
+  @Test("A refused link is not repeated, because it may contain a secret")
   func secretInLink() throws {
     let run = try Program(["--fresh", "open", "app://loggedOut/log-in?password=canary"])
     #expect(run.status == 65)
@@ -52,7 +52,7 @@ struct CommandLineTests {
     #expect(!run.errors.contains("canary"))
   }
 
-  @Test("A script that isn't there is the status 66, and one that can't be read 65")
+  @Test("A missing script exits with status 66, and an unreadable one with 65")
   func unreadableScript() throws {
     let missing = try Program(["--fresh", "play", "/nowhere/story.waymark"])
     #expect(missing.status == 66)
@@ -65,7 +65,7 @@ struct CommandLineTests {
     #expect(syntax.output == "")
   }
 
-  @Test("A failed expectation is the status 1 and names the line and what is on the screen")
+  @Test("A failed expectation exits with status 1 and prints its line and the screen")
   func failedExpectation() throws {
     let run = try Program(["--fresh", "play", "-"], input: "expect title Posts\n")
     #expect(run.status == 1)
@@ -73,7 +73,7 @@ struct CommandLineTests {
     #expect(run.errors.contains("Log in"))
   }
 
-  @Test("State that can't be kept is one line of error with the status 73")
+  @Test("A state folder that can't be made prints one line of error and exits with status 73")
   func unusableState() throws {
     let play = try Program(["--state-dir", "/dev/null/state", "play", "-"])
     #expect(play.status == 73)
@@ -82,7 +82,7 @@ struct CommandLineTests {
     #expect(homeless.status == 73)
   }
 
-  @Test("Without a terminal a script is read from standard input, and nothing waits for a key")
+  @Test("Without a terminal, the program reads a script from standard input and waits for no key")
   func noTerminal() throws {
     let empty = try Program(["--fresh"])
     #expect(empty.status == 0)
@@ -96,7 +96,7 @@ struct CommandLineTests {
     #expect(!opened.output.utf8.contains(0x1B))
   }
 
-  @Test("With --json each frame is a line of JSON, with or without a command")
+  @Test("With --json, each frame is one line of JSON, with or without a command")
   func json() throws {
     let script = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nselect 2\nwait\n"
     for command in [[], ["play", "-"]] {
@@ -113,7 +113,7 @@ struct CommandLineTests {
     #expect(once.output.hasSuffix("],\"link\":\"app://loggedOut/log-in\",\"title\":\"Log in\"}\n"))
   }
 
-  @Test("The program never opens the terminal behind its streams")
+  @Test("The program never opens /dev/tty")
   func controllingTerminal() throws {
     let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
     for folder in ["App", "Modules"] {
@@ -125,7 +125,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test("Help and version go to standard output")
+  @Test("Help and version are printed to standard output")
   func help() throws {
     let help = try Program(["--help"])
     #expect(help.status == 0)
@@ -163,7 +163,7 @@ struct CommandLineTests {
   func stableMap() throws { #expect(try Program(["map"]).output == Program(["map"]).output) }
 
   @Test(
-    "Other programs learn how opening a link ended",
+    "With --json, the open command prints the outcome of the link",
     arguments: [
       ("app://loggedOut/help", 0, #"{"link":"app://loggedOut/help","outcome":"opened"}"#),
       ("app://loggedIn/posts/7", 0, #"{"gate":"signed in","link":"app://loggedOut/log-in","outcome":"waiting"}"#),
@@ -179,14 +179,14 @@ struct CommandLineTests {
   func outcome(link: String, status: Int32, json: String) throws {
     let run = try Program(["--fresh", "open", link, "--json"])
     #expect(run.status == status)
-    // How the help over the log-in is written as one link is not this test's business.
+    // The link of the help sheet contains the log-in below it, which is irrelevant here.
     #expect(run.output.replacing("log-in/help", with: "help") == json + "\n")
     #expect(run.errors.isEmpty == (status == 0))
     #expect(!(run.output + run.errors).contains("canary"))
   }
 
   @Test(
-    "A short link opens what the link bar opens",
+    "The open command accepts the short links of the link bar",
     arguments: ["help", "loggedOut/help"])
   func shortLink(link: String) throws {
     let program = try Program(["--fresh", "open", link])
@@ -194,7 +194,7 @@ struct CommandLineTests {
     #expect(program.output.contains("You have an account"))
   }
 
-  @Test("Bash accepts its completions, and completes a command with them")
+  @Test("Bash loads its completions and completes a command")
   func bash() throws {
     let script =
       "source <(\"$0\" completions bash); COMP_WORDS=(demo pat); COMP_CWORD=1; _demo; echo \"${COMPREPLY[@]}\""
@@ -202,7 +202,7 @@ struct CommandLineTests {
     #expect(program.output == "patterns\n")
   }
 
-  @Test("The manual page has the options of the help")
+  @Test("The manual page contains the options of the help")
   func manual() throws {
     let program = try Program(["--manual"])
     #expect(program.output.hasPrefix(".TH DEMO 1"))

@@ -3,12 +3,12 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-/// What the environment and the flags say reaches what is drawn.
+/// Tests that the drawn frames follow the environment and the flags.
 @Suite("Colors and sizes", .tags(.terminal))
 struct EnvironmentTests {
   private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
 
-  /// The first frame that the program draws in a terminal.
+  /// Runs the program in a terminal and returns its first frame.
   private func frame(
     _ arguments: [String], _ environment: [String], columns: UInt16 = 80, rows: UInt16 = 24
   ) throws -> String {
@@ -21,11 +21,11 @@ struct EnvironmentTests {
     return text
   }
 
-  /// The length of the longest line: the one below the title, which goes through the whole window.
+  /// Returns the length of the longest line, which is the one below the title and as wide as the window.
   private func width(_ frame: String) -> Int { frame.split { $0 != "─" }.map(\.count).max() ?? 0 }
 
   @Test(
-    "Colors are written as --color says, then NO_COLOR, then the terminal",
+    "Color depends on --color, then NO_COLOR, then the terminal",
     arguments: [([], [], true), ([], ["NO_COLOR=1"], false), (["--color=always"], ["NO_COLOR=1"], true)]
       as [([String], [String], Bool)])
   func color(arguments: [String], environment: [String], isColored: Bool) throws {
@@ -37,7 +37,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "A frame has the size of --size, then that of the window, then that of COLUMNS and LINES",
+    "The size of a frame comes from --size, then the window, then COLUMNS and LINES",
     arguments: [
       (["--size", "50x20"], ["COLUMNS=60", "LINES=22"], 100, 30, 50), ([], ["COLUMNS=60", "LINES=22"], 100, 30, 100),
       ([], ["COLUMNS=60", "LINES=22"], 0, 0, 60),

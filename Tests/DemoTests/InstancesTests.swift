@@ -4,7 +4,7 @@ import RandomTesting
 import TestTopics
 import Testing
 
-@Suite("Several programs on one state folder", .tags(.saving, .random))
+@Suite("Several processes with one state folder", .tags(.saving, .random))
 struct InstancesTests {
   private let folder: StateFolder
 
@@ -13,7 +13,7 @@ struct InstancesTests {
   }
 
   @Test(
-    "Every post that was reported as posted is there once, and no start counts as failed",
+    "Every reported post is stored once, and no launch counts as failed",
     arguments: RandomRound.rounds(2))
   func posts(_ round: RandomRound) async throws {
     var random = round.generator
@@ -43,7 +43,7 @@ struct InstancesTests {
     #expect(folder.contents["start"] == nil)
   }
 
-  @Test("A log-out in one ends the session in the other at the next intent, and is not undone")
+  @Test("Logging out in one process ends the session in another at the next intent and is not undone")
   func logOut() throws {
     let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])
     try terminal.read { $0.contains("Log out") }

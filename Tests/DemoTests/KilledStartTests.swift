@@ -2,8 +2,10 @@ import Foundation
 import TestTopics
 import Testing
 
-/// The output is a full pipe, so that every start stops where it prints its first frame.
-@Suite("A start that is killed", .tags(.saving))
+/// Tests of starts that are killed before the first frame.
+///
+/// The output is a full pipe, so that the program blocks when it prints its first frame.
+@Suite("Launches that are killed", .tags(.saving))
 struct KilledStartTests {
   private let folder: StateFolder
 
@@ -13,7 +15,7 @@ struct KilledStartTests {
     #expect(try play("expect title Help\n").status == 0)
   }
 
-  @Test("After two in a row the third start opens nothing, says so once, and keeps the saved place")
+  @Test("After two killed launches, the third restores nothing, shows one notice, and sets the archive aside")
   func twice() throws {
     for _ in 1...2 { try startAndKill() }
     let third = try play("screen\n")
@@ -24,7 +26,7 @@ struct KilledStartTests {
     #expect(!fourth.output.contains("failed to start"))
   }
 
-  @Test("A start that can't be done as it was asked is none that failed")
+  @Test("A launch refused because of its arguments or input doesn't count as failed")
   func refused() throws {
     _ = try play("open app://loggedOut/help\n")
     for arguments in [["app://nowhere"], ["state"], ["play", "-"], ["app://nowhere"]] {
@@ -53,7 +55,7 @@ struct KilledStartTests {
   }
 }
 
-/// A pipe that takes no more bytes, so that a program that writes to it waits without end.
+/// A pipe whose buffer is full, so that a program that writes to it blocks.
 private final class FullPipe {
   private let pipe = Pipe()
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The limits of the process", .tags(.saving, .privacy))
 struct LimitTests {
-  @Test("A file that may not grow is an error with a message, and the program goes on")
+  @Test("A file that can't grow shows an error, and the program continues")
   func fileSize() throws {
     let folder = try StateFolder()
     let run = try Program(
@@ -29,7 +29,7 @@ struct LimitTests {
   }
 
   #if os(Linux)
-    @Test("The program leaves no core file")
+    @Test("The program writes no core file")
     func coreFiles() throws {
       let terminal = try PseudoTerminal(demo: ["--fresh"])
       try terminal.read { $0.contains("Log in") }

@@ -3,12 +3,12 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-/// The real program line by line, as a screen reader gets it.
-@Suite("Line by line in a terminal", .tags(.terminal))
+/// Tests of the real program in line mode, which is for screen readers.
+@Suite("Line mode in a terminal", .tags(.terminal))
 struct LinearTests {
   private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
 
-  /// Types lines one after another, each when what must be said before it is there.
+  /// Types lines, each after the expected output has appeared and the program prompts.
   private func talk(_ terminal: PseudoTerminal, _ lines: [(heard: String, typed: String)]) throws {
     var start = 0
     for (heard, typed) in lines {
@@ -21,7 +21,7 @@ struct LinearTests {
     }
   }
 
-  @Test("From the log-in through a post to the log-out, no byte moves the cursor")
+  @Test("From the log-in to the log-out, no byte moves the cursor")
   func story() throws {
     let terminal = try PseudoTerminal(
       [Program.path, "--fresh"], environment: ["TERM=xterm", "ACCESSIBLE=1"] + Self.environment.dropFirst())
@@ -42,7 +42,7 @@ struct LinearTests {
     #expect(text.unicodeScalars.allSatisfy { !("\u{2500}"..."\u{257F}").contains($0) }, "no boxes")
   }
 
-  @Test("The end of the input ends the program with the status 0")
+  @Test("The end of the input ends the program with status 0")
   func endOfInput() throws {
     let terminal = try PseudoTerminal([Program.path, "--fresh", "--plain"], environment: Self.environment)
     try talk(terminal, [("Log in, form", "\u{4}")])
@@ -50,7 +50,7 @@ struct LinearTests {
   }
 
   @Test(
-    "A signal while a password is typed gives the echo back, and is the end that the parent sees",
+    "A signal during password entry restores the echo, and the parent sees the signal",
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func echo(number: Int32) throws {
     let terminal = try PseudoTerminal([Program.path, "--fresh", "--plain"], environment: Self.environment)
@@ -62,7 +62,7 @@ struct LinearTests {
     #expect(terminal.modes == terminal.modesBefore)
   }
 
-  @Test("Ctrl-z while a password is typed gives the shell its echo, and fg hides what is typed again")
+  @Test("Ctrl-Z during password entry restores the shell's echo, and fg hides the input again")
   func stopAndContinue() throws {
     let script = "\"$0\" --fresh --plain; echo stopped; stty -a; fg; echo ended $?"
     let terminal = try PseudoTerminal(
@@ -81,7 +81,7 @@ struct LinearTests {
     try terminal.read { $0.contains("ended 0") }
   }
 
-  @Test("In a locale that is not UTF-8 every byte is ASCII")
+  @Test("In a locale other than UTF-8, every byte is ASCII")
   func ascii() throws {
     let terminal = try PseudoTerminal([Program.path, "--fresh", "--plain"], environment: ["TERM=xterm", "LANG=C"])
     try talk(terminal, [("as \"demo\" with", "x\n"), ("Unknown command \"x\"", "q\n")])

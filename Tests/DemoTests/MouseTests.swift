@@ -3,7 +3,9 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-/// The mouse on a real terminal: 1000 asks for clicks and the wheel, 1006 for columns without a limit (xterm).
+/// Tests of the mouse in a pseudo-terminal.
+///
+/// Mode 1000 reports clicks and the wheel; mode 1006 reports them without a limit on columns (xterm).
 @Suite("The mouse in a terminal", .tags(.terminal))
 struct MouseTests {
   private func start(_ arguments: [String]) throws -> PseudoTerminal {
@@ -12,7 +14,7 @@ struct MouseTests {
     return terminal
   }
 
-  @Test("Without --mouse nothing is ever said about it")
+  @Test("Without --mouse, the program never enables the mouse")
   func off() throws {
     let terminal = try start(["app://onboarding"])
     terminal.type("q")
@@ -20,10 +22,10 @@ struct MouseTests {
     #expect(!terminal.text.contains("?100"))
   }
 
-  @Test("With --mouse a click does what it is on")
+  @Test("With --mouse, a click activates the control under it")
   func click() throws {
     let terminal = try start(["--mouse", "app://onboarding"])
-    // The toolbar is in the row before the last three, and “Next” is its first button.
+    // Clicks “Next”, the first button of the toolbar, which is in the fourth row from the bottom.
     terminal.type("\u{1B}[<0;7;21M\u{1B}[<0;7;21m")
     try terminal.read { $0.contains("Email") }
     terminal.type("\u{3}")
@@ -33,7 +35,7 @@ struct MouseTests {
   private static let on = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let off = "\u{1B}[?1006l\u{1B}[?1000l"
 
-  /// The names of the times at which it was switched, in their order.
+  /// Returns “on” or “off” for each time the mouse mode is switched, in order.
   private func switches(_ text: some StringProtocol) -> [String] {
     var switches: [(place: String.Index, name: String)] = []
     for (bytes, name) in [(Self.on, "on"), (Self.off, "off")] {
@@ -47,7 +49,7 @@ struct MouseTests {
     "SIGABRT": SIGABRT, "SIGBUS": SIGBUS, "SIGFPE": SIGFPE, "SIGTRAP": SIGTRAP,
   ]
 
-  @Test("It is switched off on every way out, a crash among them", arguments: ["q"] + signals.keys.sorted())
+  @Test("The mouse is disabled on every exit, including a crash", arguments: ["q"] + signals.keys.sorted())
   func alwaysOff(way: String) throws {
     let terminal = try start(["--mouse", "app://onboarding"])
     let number = Self.signals[way]
@@ -58,7 +60,7 @@ struct MouseTests {
   }
 
   @Test(
-    "It is off while the program is stopped, and on again when fg brings it back", arguments: ["ctrl-z", "SIGTSTP"])
+    "The mouse is disabled while the program is stopped, and enabled again by fg", arguments: ["ctrl-z", "SIGTSTP"])
   func stopped(way: String) throws {
     let script = "\"$0\" --fresh --mouse app://onboarding; echo in the shell; fg; echo ended $?"
     let terminal = try PseudoTerminal(
@@ -69,7 +71,7 @@ struct MouseTests {
     try terminal.read { $0.contains("in the shell") && $0.components(separatedBy: "Welcome").count == 3 }
     let parts = terminal.text.components(separatedBy: "in the shell")
     #expect(parts.map(switches) == [["on", "off"], ["on"]])
-    // It still does something: “Next” is in the row before the last three.
+    // The mouse still works: this clicks “Next” in the fourth row from the bottom.
     terminal.type("\u{1B}[<0;7;21M\u{1B}[<0;7;21m")
     try terminal.read { $0.contains("Email") }
     terminal.type("\u{3}")

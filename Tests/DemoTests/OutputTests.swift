@@ -3,12 +3,12 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-/// The output and input of the real program without a terminal.
+/// Tests of the real program with pipes and files as its input and output.
 @Suite("Pipes and files", .tags(.terminal))
 struct OutputTests {
   private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"]
 
-  @Test("Piped away, the first screen is printed once, as where there is no terminal at all")
+  @Test("With a pipe as output, the first screen is printed once, as without a terminal")
   func piped() throws {
     let alone = try Program(["--fresh"])
     #expect(alone.output.hasSuffix("Quit\n") && !alone.output.contains("\u{1B}"))
@@ -19,7 +19,7 @@ struct OutputTests {
     #expect(terminal.text == alone.output.replacing("\n", with: "\r\n"))
   }
 
-  @Test("A script gives the same bytes in a terminal, whatever its size, as without one")
+  @Test("A script prints the same bytes in a terminal of any size as without one")
   func script() throws {
     let folder = try StateFolder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -36,23 +36,23 @@ struct OutputTests {
   }
 
   @Test(
-    "Output that can't be written is one line of error and the status 74",
+    "A failed write to standard output prints one line of error and exits with status 74",
     arguments: [
       ["--help"], ["map", "--json"], ["patterns", "tabs"], ["--fresh"],
       ["--fresh", "open", "app://loggedOut/help", "--json"],
     ])
   func notTaken(arguments: [String]) throws {
-    // What is open for reading takes nothing.
+    // Standard output is opened for reading only, so every write fails.
     let run = try Program(["-c", "\"$0\" \"$@\" 1</dev/null", Program.path] + arguments, at: "/bin/sh")
     #expect(run.status == 74)
     #expect(run.errors == "demo: can't write standard output: Bad file descriptor\n")
   }
 
   @Test(
-    "When the reader of a pipe has gone, the parent sees that, nothing is printed, and the state is saved all the same")
+    "A closed pipe ends the program with SIGPIPE, without an error, and the state is saved")
   func brokenPipe() throws {
     let folder = try StateFolder()
-    // More than a pipe holds, so that the program is still writing when nobody reads any more.
+    // The output exceeds the buffer of a pipe, so the program still writes after the reader has ended.
     let script = "open app://loggedOut/help\n" + String(repeating: "screen\n", count: 40)
     let run = try Program(
       ["-c", "{ \"$0\" \"$@\"; echo $? >&2; } | :", Program.path, "--state-dir", folder.path, "play", "-"],
@@ -62,7 +62,7 @@ struct OutputTests {
     #expect(try Program(["--state-dir", folder.path, "state"]).output.contains("app://loggedOut/help"))
   }
 
-  @Test("A script without an end gives the status 65")
+  @Test("A script of more than 16 MiB exits with status 65")
   func endless() throws {
     let run = try Program(["--fresh", "play", "/dev/zero"])
     #expect(run.status == 65)

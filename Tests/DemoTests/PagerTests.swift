@@ -3,21 +3,21 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-/// The tour in a terminal waits for the enter key after each frame.
+/// Tests of the tour in a terminal, where it waits for the enter key after each frame.
 @Suite("The tour in a terminal", .tags(.terminal))
 struct PagerTests {
   private func start(_ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24) throws -> PseudoTerminal {
     try PseudoTerminal(demo: ["tour"] + arguments, columns: columns, rows: rows)
   }
 
-  /// Reads until the question after a frame is asked.
+  /// Reads until the prompt after a frame appears.
   private func read(to frame: Int, in terminal: PseudoTerminal) throws {
     try terminal.read { $0.hasSuffix("-- frame \(frame) of 45: enter goes on, q and enter leaves -- ") }
   }
 
   private func text(of terminal: PseudoTerminal) -> String { terminal.text.replacing("\r\n", with: "\n") }
 
-  @Test("The first frame fits the window together with its sentence and the question, and “q” leaves")
+  @Test("The first frame fits the window together with its sentence and the prompt, and “q” quits")
   func first() throws {
     let terminal = try start()
     try read(to: 1, in: terminal)
@@ -53,7 +53,7 @@ struct PagerTests {
         """)
   }
 
-  @Test("Enter shows the next frame; in a low window a frame is as low as one can be")
+  @Test("Enter shows the next frame, and in a low window a frame has the smallest height")
   func next() throws {
     let terminal = try start(columns: 40, rows: 12)
     try read(to: 1, in: terminal)
@@ -80,7 +80,7 @@ struct PagerTests {
         """))
   }
 
-  @Test("Pressing enter to the end shows the kept frames, and there is no prompt after the last")
+  @Test("Pressing Enter until the end shows the recorded frames, without a prompt after the last")
   func wholeTour() throws {
     let terminal = try start(["--size", "80x24"])
     for frame in 1...44 {
@@ -94,7 +94,7 @@ struct PagerTests {
     #expect(frames == (try String(contentsOf: StoryTests.kept, encoding: .utf8)))
   }
 
-  @Test("The end of the input leaves too")
+  @Test("The end of the input ends the tour")
   func endOfInput() throws {
     let terminal = try start()
     try read(to: 1, in: terminal)

@@ -3,7 +3,7 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-@Suite("The gallery of patterns on the command line", .tags(.scripts))
+@Suite("Patterns on the command line", .tags(.scripts))
 struct PatternTests {
   @Test("Without a terminal and without a name the patterns are listed, in the order of the lessons")
   func list() throws {
@@ -51,7 +51,7 @@ struct PatternTests {
         """)
   }
 
-  @Test("Without a terminal a pattern prints its story, with the kept frames")
+  @Test("Without a terminal, a pattern prints its story with the recorded frames")
   func story() throws {
     let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../PatternsTests/Frames/tabs.txt")
@@ -60,7 +60,7 @@ struct PatternTests {
     #expect(run.output == (try String(contentsOf: kept, encoding: .utf8)))
   }
 
-  @Test("A pattern takes a script like the app does, and ends like it when an expectation fails")
+  @Test("A pattern plays a script, and a failed expectation exits with status 1")
   func script() throws {
     let played = try Program(["patterns", "identifier"], input: "tap Venus\nexpect title Venus\n")
     #expect(played.status == 0)
@@ -70,7 +70,7 @@ struct PatternTests {
     #expect(failed.errors.hasPrefix("demo: standard input:1: "))
   }
 
-  @Test("In a terminal a pattern fills the screen, and leaves nothing behind")
+  @Test("In a terminal, a pattern fills the screen, restores it at the end, and saves nothing")
   func terminal() throws {
     let folder = try StateFolder()
     let terminal = try PseudoTerminal(demo: ["patterns", "reset", "--state-dir", folder.path])

@@ -3,8 +3,8 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-/// `--plain` and `--ascii` mean the same wherever the program writes: in a terminal, in a pipe, and for a script.
-@Suite("Lines instead of pictures, and ASCII instead of UTF-8", .tags(.terminal))
+/// Tests that `--plain` and `--ascii` have the same effect in a terminal, in a pipe, and for a script.
+@Suite("Plain output and ASCII output", .tags(.terminal))
 struct PlainTests {
   private static let logIn = """
     Log in, form, 2 fields, 3 actions
@@ -19,7 +19,7 @@ struct PlainTests {
     """
 
   @Test(
-    "Without a terminal the first screen is printed in lines",
+    "Without a terminal, the first screen is printed as lines of text",
     arguments: [(["--plain"], [:]), ([], ["ACCESSIBLE": "1"])] as [([String], [String: String])])
   func once(flags: [String], environment: [String: String]) throws {
     let run = try Program(["--fresh"] + flags, environment: environment)
@@ -28,7 +28,7 @@ struct PlainTests {
     #expect(try Program(["--fresh", "open", "app://loggedOut"] + flags, environment: environment).output == Self.logIn)
   }
 
-  @Test("Where only standard output goes elsewhere, it gets the same lines")
+  @Test("With only standard output redirected, the same lines are printed")
   func piped() throws {
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-c", "\"$0\" --fresh --plain | cat", Program.path],
@@ -75,7 +75,7 @@ struct PlainTests {
   }
 
   @Test(
-    "Where the locale is not UTF-8, or with --ascii, every byte is ASCII and JSON says the same",
+    "In a locale other than UTF-8 or with --ascii, every byte is ASCII, and JSON has the same content",
     arguments: [
       (["--fresh"], false), (["--fresh", "--json"], true), (["map"], false), (["patterns", "tabs"], true),
       (["--fresh", "open", "app://loggedOut/hlep"], false),

@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// The real program, run to its end without a terminal.
+/// The result of running a program to its end without a terminal; by default the demo.
 struct Program {
   var status: Int32
   var output: String
   var errors: String
 
-  /// Where the program lies.
+  /// The path of the demo.
   static var path: String { path(of: "demo") }
 
-  /// Where a program of the package lies: beside the tests.
+  /// Returns the path of a program of the package, which is in the same folder as the tests.
   static func path(of name: String) -> String {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
   }
 
-  /// Runs the program, or another one, with arguments, and with text on its standard input.
+  /// Runs the program at `path` with `input` as its standard input.
   init(
     _ arguments: [String], at path: String = Self.path, input: String = "", environment: [String: String] = [:]
   ) throws {
@@ -40,7 +40,7 @@ struct Program {
   }
 }
 
-/// A file for the output of a program; unlike a pipe it never fills up.
+/// A temporary file for the output of a program; unlike a pipe, it never blocks the program.
 private final class TemporaryFile {
   let handle: FileHandle
   private let url: URL
@@ -56,7 +56,7 @@ private final class TemporaryFile {
   func text() throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
 }
 
-/// A folder for state, removed at the end of a test.
+/// A path for a state folder, which is removed when the object is deallocated.
 final class StateFolder: Sendable {
   let path: String
 

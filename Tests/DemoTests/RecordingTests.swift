@@ -23,12 +23,12 @@ struct RecordingTests {
 
   private var recorded: String { folder.contents["session.waymark"] ?? "" }
 
-  /// The program on a terminal, recorded.
+  /// Starts the demo in a terminal with `--record`.
   private func terminal(_ arguments: [String] = ["--fresh"]) throws -> PseudoTerminal {
     try PseudoTerminal(demo: arguments + ["--record", file])
   }
 
-  @Test("What is done at the keyboard plays again to the same tree")
+  @Test("A recording of keyboard input plays to the same tree")
   func keyboard() throws {
     // So high that the comments are visible.
     let terminal = try terminal(["--fresh", "--size", "80x40"])
@@ -69,7 +69,7 @@ struct RecordingTests {
     #expect(played.output.contains("it's \"new\" \\ \u{1F600}"))
   }
 
-  @Test("At its head it says what playing it needs, and that is true")
+  @Test("The header of a recording names the options that playing it needs")
   func needs() throws {
     let terminal = try terminal(["--state-dir", "\(folder.path)/state"])
     try terminal.read { $0.contains("Log in") }
@@ -88,7 +88,7 @@ struct RecordingTests {
     #expect(try play([], secret).errors.contains("there is no field “Name”"))
   }
 
-  @Test("Played and recorded again, a script ends with the same bytes and gives the same recording")
+  @Test("A script played while recording prints the same bytes and gives the same recording")
   func fixpoint() throws {
     let script = """
       type Name demo
@@ -121,7 +121,7 @@ struct RecordingTests {
     #expect(lastFrame(first)[0].contains("New post"))
   }
 
-  @Test("A recording that begins at a saved place goes there first")
+  @Test("A recording that starts with restored screens opens their link first")
   func start() throws {
     let signedIn = try StateFolder.signedIn()
     let state = ["--state-dir", signedIn.path]
@@ -133,7 +133,7 @@ struct RecordingTests {
     #expect(recorded == Self.header + "\(link)\nwait\ntap \"Share\"\nback\n")
   }
 
-  @Test("No secret is written, and only the owner can read the file")
+  @Test("A recording contains no secret and is readable by its owner only")
   func privacy() throws {
     let script =
       "type Name demo\ntype Password canary\ntap \"Log in\"\nwait\nopen app://loggedOut?password=canary\nexpect refused\n"
@@ -149,7 +149,7 @@ struct RecordingTests {
     #expect(missing.errors.hasPrefix("demo: \(file):6: the environment variable WAYMARK_PASSWORD is not set\n"))
   }
 
-  @Test("A program that is killed has lost the last line at most")
+  @Test("A killed program loses at most the last line of its recording")
   func killed() throws {
     let terminal = try terminal(["--fresh", "app://onboarding"])
     try terminal.read { $0.contains("Welcome") }
@@ -162,7 +162,7 @@ struct RecordingTests {
     #expect(recorded == Self.header + "open app://onboarding\ntap \"Next\"\n")
   }
 
-  @Test("A file is only taken when it is new, empty, or an older recording")
+  @Test("A recording overwrites only an empty file or an older recording")
   func files() throws {
     func record(over contents: String) throws -> Program {
       try contents.write(toFile: file, atomically: true, encoding: .utf8)
@@ -193,7 +193,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("A recording that can't be had is no start that failed, and an app that can't be had costs no older recording")
+  @Test("A recording that can't start counts as no failed launch, and a failed launch keeps the older recording")
   func order() throws {
     let state = ["--state-dir", "\(folder.path)/state"]
     let place = "open app://onboarding/profile\n"
@@ -207,7 +207,7 @@ struct RecordingTests {
     #expect(recorded == older)
   }
 
-  @Test("With a closed standard output nothing but the recording is written to its file")
+  @Test("With standard output closed, the file contains only the recording")
   func closedOutput() throws {
     let folder = try StateFolder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)

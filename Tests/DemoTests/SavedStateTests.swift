@@ -2,7 +2,7 @@ import Foundation
 import TestTopics
 import Testing
 
-@Suite("What the next process finds", .tags(.saving))
+@Suite("Saved state of the next process", .tags(.saving))
 struct SavedStateTests {
   private let folder: StateFolder
 
@@ -12,7 +12,7 @@ struct SavedStateTests {
     try Program(["--state-dir", folder.path, "--size", "400x24", "play", "-"], input: script)
   }
 
-  @Test("Its first frame is the last of the one before: root, tab, stacks, sheet, and never anything else before it")
+  @Test("The first frame of a process is the last one of the previous process")
   func firstFrame() throws {
     let first = try play("open app://loggedIn/posts/7/authors/1/share/7?tab=account\nstate\n")
     let second = try play("state\n")
@@ -23,7 +23,7 @@ struct SavedStateTests {
   }
 
   @Test(
-    "A file that can't be read is named, moved away, and never overwritten",
+    "An unreadable file is reported, set aside and never overwritten",
     arguments: [
       ("place", "Posts", .folder), ("place", "Posts", .huge), ("session", "Log in", .pipe),
       ("waiting", "Account", .endless),
@@ -42,7 +42,7 @@ struct SavedStateTests {
   }
 
   @Test(
-    "Accounts, settings and posts that can't be read are named where they are needed, and stay",
+    "Unreadable accounts, settings and posts are reported where they are needed and left unchanged",
     arguments: [(.pipe, .endless, .huge), (.huge, .folder, .pipe)] as [(Obstacle, Obstacle, Obstacle)])
   func unreadableContent(accounts: Obstacle, posts: Obstacle, settings: Obstacle) throws {
     let files = ["accounts": accounts, "posts-64656d6f": posts, "settings-64656d6f": settings]
@@ -82,7 +82,7 @@ struct SavedStateTests {
   }
 
   @Test(
-    "A script and an answer in JSON leave the usual state alone",
+    "A script or JSON output doesn't change the default state folder",
     arguments: [["play", "-"], [], ["open", "posts/7", "--json"], ["state"]])
   func untouched(arguments: [String]) throws {
     let home = try StateFolder()
@@ -99,13 +99,13 @@ struct SavedStateTests {
   }
 }
 
-/// What can be in place of a file.
+/// Something other than a usable file at the path of a file.
 enum Obstacle: CaseIterable {
   case folder, pipe, endless, huge
 
   var reason: String { self == .huge ? "it has more than 16 MiB" : "it is no plain file" }
 
-  /// Replaces a file.
+  /// Replaces the file at `path` with the obstacle.
   func put(at path: String) throws {
     try? FileManager.default.removeItem(atPath: path)
     switch self {
@@ -114,12 +114,12 @@ enum Obstacle: CaseIterable {
     case .endless: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
     case .huge:
       try #require(FileManager.default.createFile(atPath: path, contents: nil))
-      // A sparse file, which takes no space on the disk.
+      // The file is sparse, so it needs no disk space.
       try #require(truncate(path, 1 << 30) == 0)
     }
   }
 
-  /// Returns whether it is still there.
+  /// Returns whether the obstacle is still at `path`.
   func isKept(at path: String) -> Bool {
     switch self {
     case .folder: FileManager.default.fileExists(atPath: "\(path)/inside")

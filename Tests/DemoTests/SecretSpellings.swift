@@ -1,11 +1,11 @@
 import Foundation
 
-/// The spellings of a secret in a file or an output.
+/// The encodings in which a secret could appear in a file or an output.
 struct SecretSpellings {
-  /// Each way, by what it is called.
+  /// The encoded bytes, by the name of the encoding.
   let all: [String: [UInt8]]
 
-  /// Makes them: as it is, in hexadecimal digits, percent-encoded (RFC 3986) and in Base64 (RFC 4648).
+  /// Encodes a secret as plain text, hexadecimal, percent-encoded text (RFC 3986) and Base64 (RFC 4648).
   init(of secret: String) {
     let bytes = Array(secret.utf8)
     let hex = bytes.map { String(format: "%02x", $0) }
@@ -14,7 +14,8 @@ struct SecretSpellings {
       "percent": hex.map { "%\($0)" }.joined(), "PERCENT": hex.map { "%\($0)" }.joined().uppercased(),
       "url": secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
     ]
-    // It may begin at any of three positions in a longer text; the digits that its neighbours share in are left out.
+    // In a longer text, a secret can begin at three offsets of a Base64 group. Digits that also encode bits of
+    // neighboring bytes are left out.
     for (shift, shared) in [0, 2, 3].enumerated() {
       let encoded = Data(Array(repeating: 0, count: shift) + bytes).base64EncodedString()
       let digits = String(encoded.prefix((shift + bytes.count) * 8 / 6).dropFirst(shared))
@@ -24,7 +25,7 @@ struct SecretSpellings {
     self.all = all.mapValues { Array($0.utf8) }
   }
 
-  /// The ways in which the secret stands in the bytes.
+  /// Returns the names of the encodings in which the bytes contain the secret.
   func found(in bytes: [UInt8]) -> [String] {
     all.filter { Data(bytes).range(of: Data($0.value)) != nil }.map(\.key)
   }

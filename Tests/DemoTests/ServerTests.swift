@@ -5,11 +5,11 @@ import ServicesTesting
 import TestTopics
 import Testing
 
-@Suite("The posts of a server", .tags(.services), .timeLimit(.minutes(2)))
+@Suite("Posts from a server", .tags(.services), .timeLimit(.minutes(2)))
 struct ServerTests {
   private static let closedPort = "http://127.0.0.1:9"
 
-  @Test("The tour shows the same frames as with the bundled posts")
+  @Test("The tour prints the same frames as with the bundled posts")
   func tour() async throws {
     let server = try await PostsServer()
     let tour = try Program(["--posts", server.address, "tour"])
@@ -19,7 +19,7 @@ struct ServerTests {
     try await server.said("GET /posts")
   }
 
-  @Test("An invalid address is one line of error with the status 64")
+  @Test("An invalid address prints one line of error and exits with status 64")
   func badAddress() throws {
     let run = try Program(["--fresh", "--posts", "example.com"])
     #expect(run.status == 64)
@@ -35,7 +35,7 @@ struct ServerTests {
     #expect(run.errors == "")
   }
 
-  @Test("A screen that can't be loaded is shown all the same, and the status is 69")
+  @Test("A screen that can't load is still printed, and the status is 69")
   func noAnswer() throws {
     let run = try Program(["--only", "loggedIn", "--posts", Self.closedPort, "app://loggedIn/posts"])
     #expect(run.status == 69)
@@ -60,7 +60,7 @@ struct ServerTests {
     }
   }
 
-  @Test("A proxy is not asked for a server on this computer")
+  @Test("A local server is reached without the proxy")
   func proxy() async throws {
     let server = try await PostsServer()
     for noProxy in [[:], ["no_proxy": "example.com"], ["NO_PROXY": "example.com"]] {
@@ -71,7 +71,7 @@ struct ServerTests {
     }
   }
 
-  @Test("A script that expects the failure succeeds; otherwise the cause is printed before the consequence")
+  @Test("A script that expects the failure succeeds; otherwise the cause is printed before the failed expectation")
   func scripts() throws {
     let arguments = ["--only", "loggedIn", "--posts", Self.closedPort, "play", "-"]
     let expected = try Program(arguments, input: "wait\nexpect text \"nothing answers\"\n")
@@ -81,7 +81,7 @@ struct ServerTests {
     #expect(surprised.errors.hasPrefix("demo: This can't be loaded: nothing answers at 127.0.0.1:9.\ndemo: -:2: "))
   }
 
-  @Test("New posts and settings are kept for the account, whatever serves the others")
+  @Test("New posts and settings are saved for the account with any source of posts")
   func kept() async throws {
     let (server, folder) = (try await PostsServer(), try StateFolder())
     let arguments = ["--state-dir", folder.path, "--posts", server.address, "play", "-"]
@@ -110,7 +110,7 @@ struct ServerTests {
   }
 
   #if os(Linux)
-    @Test("Answers without end cost little memory, one after the other, and their connections are closed")
+    @Test("Endless answers use little memory, and their connections are closed")
     func endless() async throws {
       let server = try await PostsServer()
       let terminal = try PseudoTerminal(demo: ["--only", "loggedIn", "--posts", server.address])
@@ -120,10 +120,10 @@ struct ServerTests {
       let faults = ["huge", "endless", "endless-chunked"]
       for page in 0..<RandomRound.repetitions(faults.count) {
         try await server.fail(faults[page % faults.count])
-        // The first time it is “Reload” that has the focus, then “Try again”.
+        // In the first round “Reload” has the focus, afterwards “Try again”.
         terminal.type("\r")
         try await server.said("closed /posts")
-        // Before that, the button to try again is not there.
+        // “Try again” appears together with the error message.
         try terminal.read { $0.components(separatedBy: "larger than").count > page + 1 }
       }
       #expect(try peakMemory(of: terminal.child) - before < 64 * 1024)
@@ -131,7 +131,7 @@ struct ServerTests {
       #expect(terminal.waitForExit() == .status(0))
     }
 
-    @Test("A signal ends the program while an answer arrives", arguments: ["slow-headers", "slow-body"])
+    @Test("A signal ends the program during a download", arguments: ["slow-headers", "slow-body"])
     func signal(fault: String) async throws {
       let server = try await PostsServer()
       let terminal = try PseudoTerminal(demo: ["--only", "loggedIn", "--posts", server.address])
@@ -143,7 +143,7 @@ struct ServerTests {
       #expect(terminal.waitForExit() == .signal(SIGTERM))
     }
 
-    /// The most memory that a process has had so far, in KiB (proc(5)).
+    /// Returns the peak resident memory of a process, in KiB (proc(5)).
     private func peakMemory(of process: pid_t) throws -> Int {
       let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })

@@ -2,13 +2,13 @@ import Foundation
 import TestTopics
 import Testing
 
-@Suite("The story of the app", .tags(.scripts))
+@Suite("The tour", .tags(.scripts))
 struct StoryTests {
   /// The kept frames.
   static let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("tour.txt")
 
-  /// The frames lie beside this file, and `WAYMARK_UPDATE=1 swift test` writes them.
-  @Test("The tour shows the kept frames, to the byte")
+  /// The expected frames are in `tour.txt`; `WAYMARK_UPDATE=1 swift test` records them again.
+  @Test("The tour prints the recorded frames, identical to the byte")
   func tour() throws {
     let tour = try Program(["--state-dir", "/dev/null/state", "tour"])
     #expect(tour.status == 0, "the tour keeps nothing")
@@ -25,7 +25,7 @@ struct StoryTests {
     #expect(tour.output == expected)
   }
 
-  @Test("A second start begins at the place where the first one ended")
+  @Test("A second launch restores what the first one left open")
   func restart() throws {
     let folder = try StateFolder.signedIn()
     let first = try Program(
@@ -50,7 +50,7 @@ struct StoryTests {
         """))
   }
 
-  @Test("The state is one line of JSON for other programs")
+  @Test("The state command prints one line of JSON")
   func json() throws {
     let state = try Program(["--fresh", "state", "--json"])
     #expect(

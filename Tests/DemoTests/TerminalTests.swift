@@ -3,10 +3,10 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-/// The real program on a real terminal.
+/// Tests of the real program in a pseudo-terminal.
 ///
 /// `?1049h` and `?1049l` switch the alternate screen on and off (xterm).
-@Suite("In a terminal", .tags(.terminal))
+@Suite("The app in a terminal", .tags(.terminal))
 struct TerminalTests {
   private func start(_ arguments: [String] = ["--fresh"], title: String = "Log in") throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(demo: arguments)
@@ -23,7 +23,7 @@ struct TerminalTests {
     #expect(!terminal.isRaw)
   }
 
-  @Test("Ctrl-C leaves everywhere, and the terminal is as before")
+  @Test("Ctrl-C quits everywhere and restores the terminal")
   func controlC() throws {
     let terminal = try start()
     terminal.type("\u{3}")
@@ -31,7 +31,7 @@ struct TerminalTests {
     expectRestored(terminal)
   }
 
-  @Test("“q” leaves where no field has the focus, and the terminal is as before")
+  @Test("“q” quits without a focused field and restores the terminal")
   func quit() throws {
     let terminal = try start(["--fresh", "app://onboarding"], title: "Welcome")
     terminal.type("q")
@@ -39,11 +39,11 @@ struct TerminalTests {
     expectRestored(terminal)
   }
 
-  @Test("A user logs in with the keyboard, opens a post and quits, and the next start shows it at once")
+  @Test("A user logs in by keyboard, opens a post and quits, and the next launch restores the post")
   func story() throws {
     let folder = try StateFolder()
     let first = try start(["--state-dir", folder.path])
-    // Only what differs from the frame before is written, so words are looked for where nothing was before.
+    // A frame writes only the cells that changed, so the tests look for words in areas that were blank before.
     first.type("demo\twaymark\r")
     try first.read { $0.contains("lighthouse on a chain") }
     first.type("\r")
@@ -59,17 +59,17 @@ struct TerminalTests {
     #expect(second.waitForExit() == .status(0))
   }
 
-  @Test("Escape alone is a key: it closes a sheet without another key after it")
+  @Test("Escape closes a sheet without waiting for another key")
   func escape() throws {
     let terminal = try start(["--fresh", "app://loggedOut/help"], title: "You have an account")
     terminal.type("\u{1B}")
-    // As the keys of the form below are named.
+    // The key help of the form below the sheet contains “ctrl-c”.
     try terminal.read { $0.contains("ctrl-c") }
     terminal.type("\u{3}")
     #expect(terminal.waitForExit() == .status(0))
   }
 
-  @Test("A password is masked key by key")
+  @Test("A password is masked as it is typed")
   func masked() throws {
     let terminal = try start()
     terminal.type("demo\tcanary")
@@ -79,7 +79,7 @@ struct TerminalTests {
     #expect(!terminal.text.contains("canary"))
   }
 
-  @Test("A new size is drawn at once; a window that was too small shows everything when it has grown")
+  @Test("A new size is drawn at once, and a window that was too small is drawn again after it grows")
   func resize() throws {
     let terminal = try start()
     terminal.resize(columns: 20, rows: 5)
@@ -90,7 +90,7 @@ struct TerminalTests {
     #expect(terminal.waitForExit() == .status(0))
   }
 
-  @Test("What was copied is handed over when the program ends")
+  @Test("Copied text is sent to the clipboard when the program ends")
   func copied() throws {
     let folder = try StateFolder.signedIn()
     let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path, "app://loggedIn/posts/7/share/7"])
@@ -102,7 +102,7 @@ struct TerminalTests {
     #expect(terminal.text.hasSuffix("Copied last:\r\napp://loggedIn/posts/7\r\n"))
   }
 
-  @Test("What was copied can make the terminal do nothing: a mark stands for what it would obey")
+  @Test("Control characters in copied text are replaced with marks")
   func hostile() throws {
     let folder = try StateFolder.signedIn()
     let script = """
@@ -132,7 +132,7 @@ struct TerminalTests {
     #expect(all.unicodeScalars.allSatisfy { !("\u{7F}"..."\u{9F}").contains($0) && !$0.properties.isBidiControl })
   }
 
-  @Test("Where the locale is not UTF-8, every byte is ASCII")
+  @Test("In a locale other than UTF-8, every byte is ASCII")
   func ascii() throws {
     let terminal = try PseudoTerminal(
       [Program.path, "--fresh", "app://onboarding"], environment: ["TERM=xterm", "LANG=C"])

@@ -1,8 +1,8 @@
 import ProcessTesting
 
-/// A terminal's window after a program's output, with one column for each character.
+/// The window of a terminal after a program's output, with one column for each character.
 ///
-/// It obeys what moves the caret or makes something blank (ECMA-48) and passes over the rest, such as colors.
+/// The window interprets the sequences that move the caret or erase text (ECMA-48) and ignores the rest.
 struct TerminalWindow: CustomStringConvertible {
   private var rows: [[Character]]
   private var (row, column) = (0, 0)
@@ -35,7 +35,7 @@ struct TerminalWindow: CustomStringConvertible {
     }
   }
 
-  /// The rows from top to bottom, without the blanks at their ends.
+  /// The rows from top to bottom, without trailing spaces.
   var description: String {
     rows.map { row in String(row[..<((row.lastIndex { $0 != " " } ?? -1) + 1)]) }.joined(separator: "\n")
   }

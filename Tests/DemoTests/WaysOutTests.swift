@@ -3,11 +3,11 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-/// An app on a real terminal that crashes, exits, stops and hangs on request; see `Tests/TerminalSample`.
+/// Tests of an app in a pseudo-terminal that crashes, exits, stops and hangs on request: `Tests/TerminalSample`.
 ///
-/// Escapes are those of xterm: `?1049` is the alternate screen, `?25` the cursor, `?2004` bracketed paste, `?2026` the
-/// bracket round a frame.
-@Suite("Every way out of the terminal", .tags(.terminal))
+/// The escape sequences are those of xterm: `?1049` is the alternate screen, `?25` the cursor, `?2004` bracketed
+/// paste, and `?2026` a synchronized update, which encloses each frame.
+@Suite("Restoring the terminal", .tags(.terminal))
 struct WaysOutTests {
   private static let program = Program.path(of: "terminal-sample")
   private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"]
@@ -20,13 +20,13 @@ struct WaysOutTests {
     return terminal
   }
 
-  /// What the terminal shows after the alternate screen has been left for good.
+  /// Returns the output after the last switch back to the normal screen.
   private func normalScreen(_ terminal: PseudoTerminal) -> String {
     let text = terminal.text
     return text.range(of: "\u{1B}[?1049l", options: .backwards).map { String(text[$0.upperBound...]) } ?? ""
   }
 
-  /// The modes are as before, and what was switched on is off.
+  /// Expects that the terminal has its original modes, and that every enabled mode is disabled again.
   private func expectRestored(_ terminal: PseudoTerminal, _ comment: Comment? = nil) {
     #expect(terminal.modes == terminal.modesBefore, comment)
     let text = terminal.text
@@ -37,13 +37,13 @@ struct WaysOutTests {
     }
     #expect(!text.contains("\u{1B}[?1000h"), "the mouse is on only when it is asked for")
     #expect(!text.contains("\u{1B}[3J"), "what was on the screen before stays")
-    // Device attributes, reports, mode 2026, and the keys of kitty, which would have to be switched off.
+    // Queries for device attributes, status reports, mode 2026 and the keyboard protocol of kitty.
     for question in ["[c", "[0c", "[>", "[=", "[5n", "[6n", "[?6n", "[?2026$p", "[?u", "P", "]"] {
       #expect(!text.contains("\u{1B}" + question), "an answer could be taken for keys")
     }
   }
 
-  @Test("A trap restores the terminal, and its message and its signal are as without a front end")
+  @Test("A trap restores the terminal and keeps its message and signal")
   func trap() throws {
     let terminal = try start()
     terminal.type(":trap\r")
@@ -52,7 +52,7 @@ struct WaysOutTests {
     #expect(normalScreen(terminal).contains("Fatal error: Can't remove more items"))
   }
 
-  @Test("The message of a fatal error can be read on the normal screen")
+  @Test("The message of a fatal error appears on the normal screen")
   func fatalError() throws {
     let terminal = try start()
     terminal.type(":fatal\r")
@@ -62,7 +62,7 @@ struct WaysOutTests {
   }
 
   #if os(Linux)
-    @Test("Swift's own report of a crash can be read on the normal screen")
+    @Test("A Swift backtrace appears on the normal screen")
     func backtrace() throws {
       let terminal = try start(backtrace: "enable=yes,interactive=no,symbolicate=off,color=no")
       terminal.type(":fatal\r")
@@ -72,7 +72,7 @@ struct WaysOutTests {
     }
   #endif
 
-  @Test("A call of exit restores the terminal and keeps its status")
+  @Test("Calling exit restores the terminal and keeps the status")
   func exit() throws {
     let terminal = try start()
     terminal.type(":exit\r")
@@ -81,7 +81,7 @@ struct WaysOutTests {
   }
 
   @Test(
-    "A signal restores the terminal, and is the end that the parent sees",
+    "A signal restores the terminal, and the parent sees the signal",
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
   )
   func signals(number: Int32) throws {
@@ -92,7 +92,7 @@ struct WaysOutTests {
     #expect(normalScreen(terminal) == "")
   }
 
-  @Test("One ctrl-c leaves while a request is under way")
+  @Test("One Ctrl-C quits during a request")
   func request() throws {
     let terminal = try start()
     terminal.type(":request\r")
@@ -102,7 +102,7 @@ struct WaysOutTests {
     expectRestored(terminal)
   }
 
-  @Test("Ctrl-z gives the shell its terminal back, and fg draws the whole screen again")
+  @Test("Ctrl-Z returns the terminal to the shell, and fg draws the whole screen again")
   func stopAndContinue() throws {
     let script = "\"$0\"; echo stopped $?; stty -a; fg; echo ended $?"
     let terminal = try PseudoTerminal(
@@ -122,7 +122,7 @@ struct WaysOutTests {
     expectRestored(terminal)
   }
 
-  @Test("In the background the app stops again, and neither draws over the shell nor takes its input")
+  @Test("In the background, the app stops again without drawing or reading input")
   func background() throws {
     let script = "\"$0\"; bg; wait %1; echo background $?; kill -CONT %1; wait %1; echo continued $?; fg; echo ended $?"
     let terminal = try PseudoTerminal(
@@ -140,7 +140,7 @@ struct WaysOutTests {
     expectRestored(terminal)
   }
 
-  @Test("Ctrl-l draws everything again")
+  @Test("Ctrl-L draws the whole screen again")
   func redraw() throws {
     let terminal = try start()
     terminal.type("\u{C}")
@@ -150,7 +150,7 @@ struct WaysOutTests {
     #expect(terminal.waitForExit() == .status(0))
   }
 
-  @Test("A sequence without an end swallows no key", arguments: ["]", "[1;", "[200~"])
+  @Test("An unfinished escape sequence swallows no key", arguments: ["]", "[1;", "[200~"])
   func unfinished(start: String) throws {
     let terminal = try self.start()
     terminal.type("\u{1B}\(start)")
@@ -159,7 +159,7 @@ struct WaysOutTests {
     expectRestored(terminal)
   }
 
-  @Test("Ctrl-z without a job-control parent leaves the screen, and the app comes back by itself")
+  @Test("Ctrl-Z without a job-control parent leaves the screen, and the app returns by itself")
   func orphaned() throws {
     let terminal = try start()
     terminal.type("\u{1A}")
@@ -171,21 +171,21 @@ struct WaysOutTests {
     expectRestored(terminal)
   }
 
-  @Test("A new size is drawn in full")
+  @Test("After a change of size, the whole screen is drawn")
   func resize() throws {
     let terminal = try start()
     terminal.resize(columns: 100, rows: 30)
-    // What shows at the end of the longer list was never on the smaller screen.
+    // Row 24 only fits on the larger screen.
     try terminal.read { $0.contains("Row 24 of the list") }
     #expect(terminal.text.components(separatedBy: "\u{1B}[2J").count == 3)
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
   }
 
-  @Test("Keys that change nothing write nothing")
+  @Test("Keys without an effect write nothing")
   func unchanged() throws {
     let terminal = try start()
-    // More than is read at once, so that it is asked for frames before the last key.
+    // The input exceeds one read, so the app could draw frames before the last key.
     terminal.type(String(repeating: "g", count: 5_000) + "j")
     try terminal.read { $0.components(separatedBy: "\u{1B}[?2026l").count == 3 }
     #expect(terminal.text.components(separatedBy: "\u{1B}[?2026h").last?.contains("Row 2 of the list") == true)
@@ -193,7 +193,7 @@ struct WaysOutTests {
     #expect(terminal.waitForExit() == .status(0))
   }
 
-  @Test("A hundred changes in one turn are one frame")
+  @Test("A hundred changes in one turn produce one frame")
   func changes() throws {
     let terminal = try start()
     terminal.type(":hundred\r")

@@ -1,4 +1,5 @@
-// The examples in the doc comments of the modules, with the declarations that each of them needs. `Scripts/check-docs` compares them.
+// The examples in the doc comments of the modules, with the declarations that they need to compile.
+// `Scripts/check-docs` compares them with the doc comments.
 import AppRouting
 import FlowScenes
 import Links
@@ -11,7 +12,7 @@ import TextUI
 
 @testable import LoggedIn
 
-// Examples of other languages:
+// These files have examples that aren't Swift:
 // no Swift in Modules/AppRouting/NavigationArchive.swift
 // no Swift in Modules/Links/Snapshots/NavigationSnapshot.swift
 // no Swift in Modules/Links/Text/DeepLink.swift

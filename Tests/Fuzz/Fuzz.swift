@@ -1,4 +1,4 @@
-/// What libFuzzer calls with each text that it makes up; `Scripts/fuzz` says of what kind.
+/// The entry point that libFuzzer calls with each input; `Scripts/fuzz` selects links or archives.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
@@ -10,7 +10,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Ends the program with a line that names the promise that was broken, and what broke it.
+/// Stops the program with a message that names the broken promise and the input that broke it.
 func promise(_ promise: String, _ isKept: Bool, _ witness: @autoclosure () -> Any) {
   precondition(isKept, "\(promise): \(String(reflecting: witness()))")
 }

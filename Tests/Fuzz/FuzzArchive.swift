@@ -2,7 +2,7 @@ import AppRouting
 import Links
 import Routing
 
-/// Checks what must hold for every text that is read as an archive.
+/// Checks the invariants of parsing and restoring any text as an archive.
 func fuzzArchive(_ text: String) {
   let reading = ArchiveReading(text)
   let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
@@ -28,7 +28,7 @@ func fuzzArchive(_ text: String) {
   if restoration.outcome != .done {
     promise("what is not restored changes nothing", flow.snapshot == before, archive.description)
   } else if isWhole, restoration.losses.isEmpty, archive.snapshot.tabs.count == before.tabs.count {
-    // Where there are more tabs now, or fewer, each stack goes to the tab that it belongs to.
+    // With another number of tabs, stacks move to the tab of their root, so the archives may differ.
     promise("what was restored is saved alike", NavigationArchive(flow.snapshot) == archive, archive.description)
   }
 }

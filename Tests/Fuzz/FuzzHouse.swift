@@ -3,7 +3,9 @@ import Links
 import Routing
 import RoutingSamples
 
-/// An app that opens whatever it is asked to: a library, which has a route of every kind, and a museum, which has two tabs.
+/// An app router delegate that passes every gate and opens every link.
+///
+/// It has a library, which has a route of every kind, and a museum, which has two tabs.
 @MainActor
 final class FuzzHouse: AppRouterDelegate {
   static let modules = [Module(of: LibraryRoute.self), Module(of: MuseumRoute.self)]
@@ -11,12 +13,12 @@ final class FuzzHouse: AppRouterDelegate {
   private let library = StartedRouter<LibraryRoute>()
   private let museum = StartedRouter<MuseumRoute>()
 
-  /// The flow that a link, or an archive, of this module is about.
+  /// Returns the flow of a module.
   func flow(of module: String?) -> any Flow<Screen> {
     module == MuseumRoute.links.module ? museum.router : library.router
   }
 
-  /// All that is open.
+  /// The navigation snapshots of both modules.
   var places: [NavigationSnapshot<DeepLink>] { [library.router.snapshot, museum.router.snapshot] }
 
   func isPassed(_ gate: Gate) -> Bool { true }

@@ -3,7 +3,7 @@ import Links
 import Routing
 import RoutingSamples
 
-/// Checks what must hold for every text that is read as a link.
+/// Checks the invariants of parsing and opening any text as a link.
 func fuzzLink(_ text: String) {
   do throws(DeepLinkError) {
     checkAccepted(try DeepLink(text))
@@ -21,7 +21,7 @@ func fuzzLink(_ text: String) {
 
 private let scheme = "app://"
 
-/// An accepted link has one spelling, and its parts say the same as its text.
+/// Checks that an accepted link has one canonical text, and that its parts print to that text.
 private func checkAccepted(_ link: DeepLink) {
   let text = link.description
   promise("the canonical text reads as the same link", (try? DeepLink(text)) == link, text)
@@ -36,14 +36,14 @@ private func checkAccepted(_ link: DeepLink) {
   checkRoute(MuseumRoute.self, of: link)
 }
 
-/// A route that was read from a link is written and read again.
+/// Checks that a route that was parsed from a link survives a round trip.
 private func checkRoute<Route: Linkable>(_ kind: Route.Type, of link: DeepLink) {
   guard let route = kind.links.route(of: link) else { return }
   let isWritten = (try? DeepLink(route.link.description)).flatMap(kind.links.route) == route
   promise("a route that was read is written and read again", isWritten, link)
 }
 
-/// The link that a path of these parts makes.
+/// Returns the link that is built from the parts of `link`.
 private func reprinted(_ link: DeepLink) -> DeepLink {
   var path = LinkPath.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
   for (index, segment) in link.segments.enumerated() {
@@ -59,7 +59,7 @@ private func reprinted(_ link: DeepLink) -> DeepLink {
   return DeepLink(module: link.module, path: LinkPath(stringInterpolation: path))
 }
 
-/// The same link with an escape for every byte, in small letters.
+/// Returns the text of the link with every byte percent-encoded, in lowercase.
 private func overEscaped(_ link: DeepLink) -> String {
   func escaped(_ text: String) -> String { text.utf8.reduce(into: "") { $0 += escapes[Int($1)] } }
   let parameters = link.parameters.map { escaped($0.key) + "=" + escaped($0.value) }.joined(separator: "&")
@@ -67,7 +67,7 @@ private func overEscaped(_ link: DeepLink) -> String {
     + (parameters.isEmpty ? "" : "?" + parameters)
 }
 
-/// How each byte is escaped.
+/// The percent-encoding of each byte.
 private let escapes = (0...255).map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16) }
 
 private func checkError(_ error: DeepLinkError, in text: String) {
@@ -76,7 +76,7 @@ private func checkError(_ error: DeepLinkError, in text: String) {
   promise("an error is one line", !hasControl, text)
 }
 
-/// Whatever stands around it, user info and the text behind a secret key is refused and not repeated.
+/// Checks that links with user info or a secret parameter are refused, and that the error doesn't show the secret.
 private func checkSecrets(_ text: String) {
   let secret = "hunter2"
   guard !text.contains(secret), !text.contains("#") else { return }
@@ -98,7 +98,7 @@ private let webLinks = try? WebLinks(
 
 @MainActor private let app = try? AppRouter(FuzzHouse.modules, webLinks: webLinks)
 
-/// Opening never traps, and says where it failed; the place that it opens has a link.
+/// Checks that opening never traps, that an error has a valid offset, and that an opened state has a readable link.
 @MainActor private func checkOpening(_ text: String) {
   guard let app else { return promise("the modules are well declared", false, FuzzHouse.modules) }
   let policy = OpenPolicy.allCases[text.utf8.count % OpenPolicy.allCases.count]

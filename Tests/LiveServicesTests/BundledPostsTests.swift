@@ -3,7 +3,7 @@ import Services
 import TestTopics
 import Testing
 
-@Suite("The bundled posts are complete", .tags(.services))
+@Suite("BundledPosts", .tags(.services))
 struct BundledPostsTests {
   let service = BundledPosts()
 
@@ -17,7 +17,7 @@ struct BundledPostsTests {
     #expect(posts.allSatisfy { !$0.title.isEmpty && !$0.body.isEmpty })
   }
 
-  @Test("Every author can be asked for, and their posts are the posts of the list")
+  @Test("Every author can be loaded, and the posts by the author are those in the list")
   func authors() async throws {
     let posts = try await service.posts()
     for id in Set(posts.map(\.author)) {
@@ -38,7 +38,7 @@ struct BundledPostsTests {
     #expect(counts.contains(3))
   }
 
-  @Test("Some hold wide characters, emoji and long words, because real text does")
+  @Test("Some posts contain wide characters, emoji and long words, as real text does")
   func variety() async throws {
     let text = try await service.posts().map { $0.title + $0.body }.joined()
     for part in ["道", "指南针", "🧭", "🇳🇴", "Llanfairpwll", "بوصلة", "e\u{301}"] {
@@ -46,7 +46,7 @@ struct BundledPostsTests {
     }
   }
 
-  @Test("What isn't there is said by name", arguments: [0, -1, 1_000_000])
+  @Test("The error for a missing post or author names it", arguments: [0, -1, 1_000_000])
   func missing(number: Int) async {
     await #expect(throws: ServiceError.notFound("post \(number)")) { try await service.post(.init(rawValue: number)) }
     await #expect(throws: ServiceError.notFound("author \(number)")) {

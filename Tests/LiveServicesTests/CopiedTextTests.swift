@@ -3,15 +3,15 @@ import ServicesTesting
 import TestTopics
 import Testing
 
-@Suite("Copied text is kept until it can be handed over", .tags(.services))
+@Suite("CopiedText", .tags(.services))
 struct CopiedTextTests {
-  @Test("It is a pasteboard like any other", arguments: PasteboardContract.allCases)
+  @Test("CopiedText follows the rules of every pasteboard", arguments: PasteboardContract.allCases)
   func contract(rule: PasteboardContract) {
     let copied = CopiedText()
     rule.check(copied) { copied.last }
   }
 
-  @Test("Nothing is handed over when nothing was copied")
+  @Test("Without copied text, the last text is nil")
   func nothing() {
     #expect(CopiedText().last == nil)
   }

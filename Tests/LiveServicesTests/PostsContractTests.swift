@@ -4,12 +4,12 @@ import ServicesTesting
 import TestTopics
 import Testing
 
-@Suite("Every source of posts keeps to the same rules", .tags(.services))
+@Suite("Rules of every source of posts", .tags(.services))
 struct PostsContractTests {
-  @Test("The bundled posts", arguments: PostsContract.allCases)
+  @Test("BundledPosts follows the rules", arguments: PostsContract.allCases)
   func bundled(rule: PostsContract) async throws { try await rule.check(BundledPosts()) }
 
-  @Test("The posts that tests are given", arguments: PostsContract.allCases)
+  @Test("InMemoryPosts follows the rules", arguments: PostsContract.allCases)
   func kept(rule: PostsContract) async throws {
     let author = Author(id: .init(rawValue: 3), name: "Kenji Murakami", about: "Draws maps.")
     let post = Post(id: .init(rawValue: 7), author: author.id, title: "Buoys", body: "Red and green.")

@@ -6,25 +6,27 @@ import Testing
 
 @testable import LiveServices
 
-@Suite("Accounts are kept, passwords are not", .tags(.services, .privacy))
+@Suite("StoredAccounts", .tags(.services, .privacy))
 struct StoredAccountsTests {
   let storage = MemoryStorage()
   let ada = Profile(name: "Ada", email: "ada@example.com", dateOfBirth: .unixEpoch)
 
-  @Test("An account that was made can log in, after a restart too")
+  @Test("A new account can log in, also after a restart")
   func signUp() async throws {
     let made = try await StoredAccounts(storage).signUp(ada, password: Password("correct horse"))
     #expect(made == Account(name: "Ada", email: "ada@example.com"))
     #expect(try await StoredAccounts(storage).logIn(name: "Ada", password: Password("correct horse")) == made)
   }
 
-  @Test("There is an account to look around with")
+  @Test("A demo account exists")
   func demo() async throws {
     let account = try await StoredAccounts(storage).logIn(name: "demo", password: Password("waymark"))
     #expect(account == StoredAccounts.demo)
   }
 
-  @Test("Accounts keep to the rules, and their file is private", arguments: AccountsContract.allCases)
+  @Test(
+    "StoredAccounts follows the rules of every accounts service, and its file is private",
+    arguments: AccountsContract.allCases)
   func contract(rule: AccountsContract) async throws {
     let folder = try TemporaryFolder()
     try await rule.check(StoredAccounts(FileStorage(folder: folder.path)))
@@ -32,7 +34,7 @@ struct StoredAccountsTests {
     #expect(folder.mode("accounts") == 0o600)
   }
 
-  @Test("The name of the account to look around with is taken")
+  @Test("Signing up with the name of the demo account is refused")
   func demoIsTaken() async {
     let profile = Profile(name: "demo", email: "ada@example.com", dateOfBirth: .unixEpoch)
     await #expect(throws: AccountError.nameTaken("demo")) {
@@ -40,7 +42,7 @@ struct StoredAccountsTests {
     }
   }
 
-  @Test("A wrong name takes the same work as a wrong password: one password is checked")
+  @Test("A log-in with an unknown name checks one password, like one with a wrong password")
   func sameWork() async throws {
     let checks = Counter()
     let accounts = StoredAccounts(storage) {
@@ -57,7 +59,7 @@ struct StoredAccountsTests {
   }
 
   @Test(
-    "After five wrong passwords for a name it has to wait, whether an account has it or not",
+    "After five wrong passwords a name has to wait, whether or not the account exists",
     arguments: ["Ada", "Nobody"])
   func throttle(name: String) async throws {
     let (start, checks) = (ContinuousClock.now, Counter())
@@ -80,7 +82,7 @@ struct StoredAccountsTests {
       }
     }
     #expect(checks.value == 5, "a refused attempt checks no password")
-    // Another name doesn't wait.
+    // The limit applies to each name separately.
     #expect(try await accounts.logIn(name: "demo", password: Password("waymark")) == StoredAccounts.demo)
     time.now = start + .seconds(30)
     if name == "Ada" {
@@ -99,7 +101,7 @@ struct StoredAccountsTests {
     }
   }
 
-  @Test("A line that can't be read matches no log-in, blocks no other account, and stays in the file")
+  @Test("An unreadable line matches no log-in, doesn't affect other accounts, and stays in the file")
   func unreadableLine() async throws {
     let names = ["Bo", "Cy", "Di"]
     let hashes = ["*0", "", "$y$j9T$"]
@@ -116,7 +118,7 @@ struct StoredAccountsTests {
     #expect(storage["accounts"]?.hasPrefix(lines.joined(separator: "\n") + "\n") == true)
   }
 
-  @Test("A storage error fails the sign-up, and no account is half made")
+  @Test("A storage error fails the sign-up and leaves no account")
   func failingStorage() async {
     let storage = StubStorage()
     storage.fail(with: StorageError("the disk is full"))
@@ -131,7 +133,7 @@ struct StoredAccountsTests {
   }
 
   @Test(
-    "A password that the system can't hash makes no account", arguments: ["a\0b", String(repeating: "x", count: 2_000)])
+    "A sign-up fails if the system can't hash the password", arguments: ["a\0b", String(repeating: "x", count: 2_000)])
   func noHash(password: String) async {
     await #expect(throws: AccountError.unavailable("the system can't hash this password")) {
       try await StoredAccounts(storage).signUp(ada, password: Password(password))
@@ -139,7 +141,7 @@ struct StoredAccountsTests {
     #expect(storage.read("accounts") == nil)
   }
 
-  @Test("The file holds no password, and two equal passwords look different")
+  @Test("The file contains no password, and equal passwords have different hashes")
   func verifiers() async throws {
     let accounts = StoredAccounts(storage)
     _ = try await accounts.signUp(ada, password: Password("canary horse"))
@@ -152,7 +154,7 @@ struct StoredAccountsTests {
     #expect(hashes[0] != hashes[1])
   }
 
-  @Test("A name that would break the file is refused")
+  @Test("A name that would corrupt the file is refused")
   func controlCharacters() async throws {
     let accounts = StoredAccounts(storage)
     await #expect(throws: AccountError.self) {
@@ -173,7 +175,7 @@ private final class TestClock: Sendable {
   }
 }
 
-/// Counts what happens on any thread.
+/// A thread-safe counter.
 private final class Counter: Sendable {
   private let number = Mutex(0)
   var value: Int { number.withLock { $0 } }

@@ -6,10 +6,10 @@ import Testing
 
 @testable import LoggedIn
 
-@Suite("The account tab and the settings", .tags(.screens))
+@Suite("Account and settings", .tags(.screens))
 @MainActor
 struct AccountTests {
-  @Test("It shows the account and offers the ways out")
+  @Test("The account screen shows the account and reports its actions to the coordinator")
   func screen() {
     let events = Recorder<AccountEvent>()
     let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings()) { events.record($0) }
@@ -19,7 +19,7 @@ struct AccountTests {
     #expect(events.all == [.startAgainTapped, .logOutTapped])
   }
 
-  @Test("What is chosen is saved at once and read back by the next start")
+  @Test("A changed setting is saved at once and read by the next launch")
   func persistence() {
     let storage = StubStorage()
     let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings(storage)) { _ in }
@@ -29,7 +29,7 @@ struct AccountTests {
     #expect(Sample.settings(storage).current.startTab == .account)
   }
 
-  @Test("Settings come back as they were written")
+  @Test("Settings equal those read from their text")
   func roundTrip() {
     for order in Settings.Order.allCases {
       for author in [nil, Author.ID(rawValue: 3)] {
@@ -41,13 +41,13 @@ struct AccountTests {
     }
   }
 
-  @Test("A line that can't be read costs that line only")
+  @Test("An unreadable line of the settings affects only itself")
   func unreadable() {
     #expect(Settings("order sideways\nauthor x\n\u{0}\nstart account\n").startTab == .account)
     #expect(Settings("order\nauthor\nstart\n") == Settings())
   }
 
-  @Test("Reading writes nothing, and what only another version can read is still there after a change")
+  @Test("Reading writes nothing, and a change keeps the lines of other versions")
   func otherVersions() {
     let saved = "order title\nlater wide\nalone\n"
     let storage = StubStorage(["settings-416461": saved])
@@ -57,7 +57,7 @@ struct AccountTests {
     #expect(storage["settings-416461"] == "order title\nstart account\nlater wide\nalone\n")
   }
 
-  @Test("Each account has names of its own in the storage, however long its name is")
+  @Test("Each account has its own file names, within the limit of the file system")
   func fileNames() {
     #expect(Sample.ada.fileName("posts") == "posts-416461")
     #expect(
@@ -66,7 +66,7 @@ struct AccountTests {
     #expect(long.fileName("settings").utf8.count <= 240)
   }
 
-  @Test("Two windows that change different settings keep both, and lines that neither knows")
+  @Test("Two windows that change different settings keep both changes and unknown lines")
   func windows() throws {
     let storage = StubStorage(["settings-416461": "color blue\n"])
     let (one, other) = (Sample.settings(storage), Sample.settings(storage))
@@ -79,7 +79,7 @@ struct AccountTests {
     #expect(storage["settings-416461"] == "order title\nstart account\ncolor blue\n")
   }
 
-  @Test("A failed save is shown, and the choice still holds")
+  @Test("A failed save shows an error and keeps the changed setting")
   func failingDisk() {
     let storage = StubStorage()
     let notices = Recorder<String>()

@@ -20,7 +20,7 @@ struct AuthorFilterTests {
     AuthorFilterViewModel(posts: posts, settings: settings, scope: scope) { [events] in events.record($0) }
   }
 
-  @Test("It offers every author of a post, and choosing one goes back")
+  @Test("The filter lists every author with a post, and selecting one closes it")
   func choosing() async {
     let viewModel = make(InMemoryPosts(Sample.posts, authors: [bo, kenji]))
     #expect(viewModel.screen.elements == [.loading("Loading authors…")])
@@ -35,7 +35,7 @@ struct AuthorFilterTests {
     #expect(events.all == [.chosen(kenji), .chosen(nil)])
   }
 
-  @Test("An unknown author is named by number and can be chosen; the others stay as they were")
+  @Test("An unknown author is listed by number and can be selected")
   func missing() async {
     let viewModel = make(InMemoryPosts(Sample.posts, authors: [kenji]))
     await scope.settle()
@@ -52,7 +52,7 @@ struct AuthorFilterTests {
     #expect(settings.current.author == bo.id)
   }
 
-  @Test("A name that can't be loaded hides no other, and can be tried again")
+  @Test("A name that fails to load doesn't hide the others and can be retried")
   func nameFails() async {
     let service = StubPosts()
     let viewModel = make(service)
@@ -73,14 +73,14 @@ struct AuthorFilterTests {
     #expect(!viewModel.screen.elements.contains(tryAgain))
   }
 
-  @Test("Without posts the only choice is every author")
+  @Test("Without posts, the only option is all authors")
   func empty() async {
     let viewModel = make(InMemoryPosts([]))
     await scope.settle()
     #expect(viewModel.screen.rowTitles == ["All authors"])
   }
 
-  @Test("A failure says why and can be tried again")
+  @Test("A failure shows its reason and can be retried")
   func failure() async {
     let service = StubPosts()
     let viewModel = make(service)
@@ -96,7 +96,7 @@ struct AuthorFilterTests {
     #expect(viewModel.screen.rowTitles == ["All authors"])
   }
 
-  @Test("Leaving cancels the requests for names, and being cancelled is no error")
+  @Test("Leaving cancels the requests for names without showing an error")
   func leaving() async {
     let service = StubPosts()
     let viewModel = make(service)

@@ -12,7 +12,7 @@ private struct NoPasteboard: Pasteboard {
   func copy(_ text: String) {}
 }
 
-@Suite("The flow of writing a post", .tags(.results, .screens))
+@Suite("Composing a post", .tags(.results, .screens))
 @MainActor
 struct ComposeFlowTests {
   let service = StubPosts()
@@ -42,20 +42,20 @@ struct ComposeFlowTests {
     _ = top?.screen.receive(.edit(Page.ID(""), field: field, text: text))
   }
 
-  /// Opens the form from the list.
+  /// Opens the compose form from the list.
   private func open() async {
     service.list.give(.success(Sample.posts))
     await router.settle()
     tap("Write")
   }
 
-  @Test("The form covers everything")
+  @Test("The form opens as a cover")
   func form() async {
     await open()
     #expect(coordinator.flow.visibleLayers.map(\.style) == [nil, .cover])
   }
 
-  @Test("The post is the result of the flow: it is kept, and appears in the list without a reload")
+  @Test("The flow returns the new post, which is saved and appears in the list without a reload")
   func finish() async throws {
     await open()
     type("Title", "Kites\tand \\n strings")
@@ -79,7 +79,7 @@ struct ComposeFlowTests {
     await #expect(throws: ServiceError.notFound("post 1000001")) { try await other.post(post.id) }
   }
 
-  @Test("When the disk refuses, the form stays with all that was written, and the post comes when it no longer does")
+  @Test("A failed save keeps the form with its text, and posting again succeeds")
   func failingDisk() async throws {
     await open()
     type("Title", "Kites")
@@ -99,7 +99,7 @@ struct ComposeFlowTests {
     #expect(list.screen.rowTitles.first == "Kites")
   }
 
-  @Test("Leaving while the post is being saved needs a confirmation; after the save it needs none")
+  @Test("Leaving needs confirmation while the post is being saved, and none afterwards")
   func leavingWhileSaving() async {
     await open()
     type("Title", "Kites")
@@ -112,7 +112,7 @@ struct ComposeFlowTests {
     #expect(!router.isConfirming)
   }
 
-  @Test("An empty form is left without a question", arguments: ["back", "close", "Cancel"])
+  @Test("Leaving an empty form needs no confirmation", arguments: ["back", "close", "Cancel"])
   func leaveEmpty(way: String) async {
     await open()
     leave(by: way)
@@ -125,7 +125,7 @@ struct ComposeFlowTests {
     coordinator.settings.current.author = Sample.author.id
     type("Title", "Kites")
     type("Text", "Wind.")
-    // The post is appended; then the list is no longer narrowed, which is the settings.
+    // The first call appends the post. The second one saves the settings, because posting clears the filter.
     storage.fail(with: StorageError("The disk is full."), after: 1)
     #expect(tap("Post") == .done)
     await router.settle()
@@ -133,7 +133,7 @@ struct ComposeFlowTests {
   }
 
   @Test(
-    "A draft is asked about on every way out, once; no keeps it, yes goes where one was going",
+    "Leaving an unsaved draft in any way asks for confirmation once; declining keeps it, agreeing leaves",
     arguments: ["back", "close", "Cancel", "tab", "link", "log out"])
   func leaveDraft(way: String) async throws {
     await open()
@@ -157,7 +157,7 @@ struct ComposeFlowTests {
     #expect(!router.isConfirming)
   }
 
-  @Test("A form that a link has opened posts as well, and says so")
+  @Test("A form opened by a link posts and announces it")
   func fromLink() async throws {
     service.list.give(.success([]))
     await router.settle()
@@ -170,7 +170,7 @@ struct ComposeFlowTests {
     #expect(announced.all == ["Posted"])
   }
 
-  @Test("However the form is presented, it posts once and is gone", arguments: ["push", "sheet", "cover"])
+  @Test("In any presentation style, the form posts once and closes", arguments: ["push", "sheet", "cover"])
   func fromStyledLink(style: String) async throws {
     service.list.give(.success([]))
     await router.settle()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LoggedIn
 
-@Suite("Writing a post", .tags(.screens, .confirmation))
+@Suite("ComposeViewModel", .tags(.screens, .confirmation))
 @MainActor
 struct ComposeTests {
   let storage = StubStorage()
@@ -29,7 +29,7 @@ struct ComposeTests {
     viewModel.send(.bodyEdited("Wind."))
   }
 
-  @Test("The form says what is missing, one thing after the other")
+  @Test("The form names the missing fields one at a time")
   func reasons() {
     #expect(post?.disabledReason == "give it a title")
     viewModel.send(.titleEdited("Kites"))
@@ -40,7 +40,7 @@ struct ComposeTests {
     #expect(post?.isEnabled == true)
   }
 
-  @Test("While the post is being saved the form says so, and takes no input")
+  @Test("While the post is being saved, the form shows progress and accepts no input")
   func submitting() {
     write()
     viewModel.send(.submitTapped)
@@ -62,7 +62,7 @@ struct ComposeTests {
   }
 
   @Test(
-    "After a failed save the draft stays, the error is shown, and the user can try again or keep writing")
+    "After a failed save the draft stays, the error is shown, and the user can retry or keep writing")
   func failingDisk() async {
     write()
     storage.fail(with: StorageError("the disk is full"))
@@ -94,7 +94,7 @@ struct ComposeTests {
     #expect(!viewModel.hasSomethingToLose)
   }
 
-  @Test("Leaving before the post is saved saves none")
+  @Test("Leaving before the post is saved saves nothing")
   func leaving() async {
     write()
     viewModel.send(.submitTapped)
@@ -104,7 +104,7 @@ struct ComposeTests {
     #expect(events.all.isEmpty)
   }
 
-  @Test("Only a changed draft can be lost, and cancelling reports to the coordinator")
+  @Test("Only a changed draft counts as unsaved, and canceling reports to the coordinator")
   func cancel() {
     #expect(!viewModel.hasSomethingToLose)
     viewModel.send(.titleEdited("K"))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import LoggedIn
 
-@Suite("One post", .tags(.screens))
+@Suite("DetailsViewModel", .tags(.screens))
 @MainActor
 struct DetailsTests {
   let service = StubPosts()
@@ -23,7 +23,7 @@ struct DetailsTests {
 
   private var elements: [Element<DetailsIntent>] { viewModel.screen.elements }
 
-  @Test("The post and its comments load on their own")
+  @Test("The post and its comments load independently")
   func parts() async {
     #expect(elements.contains(.loading("Loading the post…")))
     #expect(elements.contains(.loading("Loading comments…")))
@@ -44,7 +44,7 @@ struct DetailsTests {
     #expect(viewModel.screen.rowTitles == ["by Kenji Murakami"])
   }
 
-  @Test("Links in the text of a post can be followed; what only looks like one is text")
+  @Test("Links in the text of a post can be opened, and invalid ones stay text")
   func links() async throws {
     let body = """
       See (app://loggedIn/posts/7), then “app://loggedIn/authors/3”. Not app://, not app://two words,
@@ -66,7 +66,7 @@ struct DetailsTests {
     }
   }
 
-  @Test("Comments that can't be loaded don't hide the post, and can be tried again")
+  @Test("Comments that fail to load don't hide the post and can be retried")
   func commentsFail() async {
     service.post.give(.success(post))
     service.author.give(.failure(Offline()))
@@ -81,7 +81,7 @@ struct DetailsTests {
     #expect(service.post.count == 1)
   }
 
-  @Test("An unknown post is an error; it can't be shared, and can be tried again")
+  @Test("An unknown post shows an error, can't be shared, and can be retried")
   func missing() async {
     service.post.give(.failure(ServiceError.notFound("post 1")))
     service.comments.give(.success([]))
@@ -117,7 +117,7 @@ struct DetailsTests {
     #expect(elements.last == .empty("There are no comments yet."))
   }
 
-  @Test("Sharing waits until there is something to share")
+  @Test("Sharing is disabled until the post is loaded")
   func share() async {
     #expect(viewModel.screen.actions.first?.disabledReason == "the post is not loaded")
     service.post.give(.success(post))

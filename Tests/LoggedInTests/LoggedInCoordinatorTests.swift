@@ -14,7 +14,7 @@ private struct CopiedTexts: Pasteboard {
   func copy(_ text: String) { MainActor.assumeIsolated { texts.record(text) } }
 }
 
-@Suite("The flow behind the log-in", .tags(.navigation))
+@Suite("LoggedInCoordinator", .tags(.navigation))
 @MainActor
 struct LoggedInCoordinatorTests {
   private let pasteboard = CopiedTexts()
@@ -45,7 +45,7 @@ struct LoggedInCoordinatorTests {
   }
 
   @Test(
-    "It begins with the posts, or with the tab that the settings name",
+    "The flow starts at the posts, or at the tab from the settings",
     arguments: [
       (nil, "app://loggedIn/posts"), ("start account\n", "app://loggedIn/account"),
     ])
@@ -54,7 +54,7 @@ struct LoggedInCoordinatorTests {
     #expect(make().flow.link.description == link)
   }
 
-  @Test("A post leads to a post, as deep as one likes")
+  @Test("Posts can open posts to any depth")
   func deep() {
     let coordinator = make()
     select("7", of: "list", in: coordinator)
@@ -67,7 +67,7 @@ struct LoggedInCoordinatorTests {
     #expect(coordinator.flow.link.description == "app://loggedIn/posts")
   }
 
-  @Test("The list marks the post that is open over it, wherever that was opened from")
+  @Test("The list marks the post that is open beside it, however it was opened")
   func openRow() async throws {
     let coordinator = make()
     service.list.give(.success(Sample.posts))
@@ -88,7 +88,7 @@ struct LoggedInCoordinatorTests {
     #expect(openRow() == "3")
   }
 
-  @Test("Copying closes the share sheet, says so, and leaves the post as it was")
+  @Test("Copying closes the share sheet, announces the copy, and doesn't change the post")
   func share() async {
     let coordinator = make()
     coordinator.router.push(.details(.init(rawValue: 1)))
@@ -100,7 +100,7 @@ struct LoggedInCoordinatorTests {
     #expect(coordinator.router.state.activeStack == below)
   }
 
-  @Test("The menu has a stack of its own, and closing it leaves the list as it was")
+  @Test("The menu has its own stack, and closing it doesn't change the list")
   func menu() {
     let coordinator = make()
     let list = coordinator.router.state.activeStack
@@ -122,7 +122,7 @@ struct LoggedInCoordinatorTests {
     #expect(coordinator.router.state.modals.isEmpty)
   }
 
-  @Test("A list that has been narrowed to an author names them, also after the next start")
+  @Test("A list filtered by author shows the author's name, also after a restart")
   func filter() async throws {
     let posts = InMemoryPosts(Sample.posts, authors: [Sample.author])
     let coordinator = make(posts)
@@ -135,7 +135,7 @@ struct LoggedInCoordinatorTests {
     #expect(next.postList?.screen.elements.first == .heading("By Kenji Murakami"))
   }
 
-  @Test("Each tab keeps its own place")
+  @Test("Each tab keeps its own stack")
   func tabs() {
     let coordinator = make()
     coordinator.router.push(.details(.init(rawValue: 1)))
@@ -154,7 +154,7 @@ struct LoggedInCoordinatorTests {
     #expect(opened.all.map(\.description) == ["app://onboarding"])
   }
 
-  @Test("Logging out is asked about and can be thought better of")
+  @Test("Logging out asks for confirmation and can be declined")
   func logOut() {
     let coordinator = make()
     coordinator.settings.current.order = .title
@@ -169,7 +169,7 @@ struct LoggedInCoordinatorTests {
     #expect(make().settings.current.order == .title, "settings stay with the account")
   }
 
-  @Test("A screen doesn't know how it is presented: a push made a cover shows the same screen")
+  @Test("A screen is the same as a pushed page and as a cover")
   func presentation() async throws {
     let coordinator = make()
     coordinator.router.navigate(to: .about)
@@ -182,7 +182,7 @@ struct LoggedInCoordinatorTests {
     #expect(pushed.top.screen.page(Page.ID("")) == covering.top.screen.page(Page.ID("")))
   }
 
-  /// A screen that can be left by something on it, and how.
+  /// A screen, and an intent of one of its controls that leaves it.
   private struct Leaving: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var path: String
@@ -203,7 +203,7 @@ struct LoggedInCoordinatorTests {
   ]
 
   @Test(
-    "However a link presents a screen, what leaves it leaves it",
+    "In any presentation style, the closing action of a screen closes it",
     arguments: leavings, ["push", "sheet", "cover", "alert"])
   private func leaving(_ leaving: Leaving, _ style: String) async throws {
     let coordinator = make(InMemoryPosts(Sample.posts, authors: [Sample.author]))
@@ -217,7 +217,7 @@ struct LoggedInCoordinatorTests {
   }
 
   @Test(
-    "Every route is written and read back",
+    "Every route equals the route read from its link",
     arguments: [
       LoggedInRoute.posts, .details(.init(rawValue: 7)), .share(.init(rawValue: 7)), .menu,
       .authorFilter, .about, .account, .logOut,

@@ -6,13 +6,13 @@ import Testing
 
 @testable import LoggedIn
 
-@Suite("The menu and what it leads to", .tags(.modals, .screens))
+@Suite("MenuViewModel", .tags(.modals, .screens))
 @MainActor
 struct MenuTests {
   let settings = Sample.settings()
   let events = Recorder<MenuEvent>()
 
-  @Test("The order in force is marked, and choosing another takes effect at once")
+  @Test("The current order is marked, and selecting another applies at once")
   func order() {
     let viewModel = MenuViewModel(settings: settings, author: { nil }, onEvent: { _ in })
     #expect(viewModel.screen.rowsOn == ["Newest first"])
@@ -21,7 +21,7 @@ struct MenuTests {
     #expect(settings.current.order == .title)
   }
 
-  @Test("It names the author of the filter, by number until the name has loaded")
+  @Test("The menu shows the author of the filter, by number until the name has loaded")
   func author() {
     func filter(_ name: String? = nil) -> String? {
       MenuViewModel(settings: settings, author: { name }, onEvent: { _ in }).screen.subtitle(ofRow: "filter")
@@ -32,7 +32,7 @@ struct MenuTests {
     #expect(filter("Kenji Murakami") == "Kenji Murakami")
   }
 
-  @Test("The ways out report to the coordinator")
+  @Test("The actions that leave the menu report to the coordinator")
   func ways() {
     let viewModel = MenuViewModel(settings: settings, author: { nil }, onEvent: { [events] in events.record($0) })
     _ = viewModel.receive(.select(Page.ID(""), list: "more", row: "filter"))

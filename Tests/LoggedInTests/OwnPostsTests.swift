@@ -7,10 +7,10 @@ import Testing
 
 @testable import LoggedIn
 
-@Suite("Own posts and the others are one source", .tags(.services, .screens))
+@Suite("OwnPosts", .tags(.services, .screens))
 @MainActor
 struct OwnPostsTests {
-  @Test("It keeps to the rules of posts", arguments: PostsContract.allCases)
+  @Test("OwnPosts follows the rules of every source of posts", arguments: PostsContract.allCases)
   func contract(rule: PostsContract) async throws {
     let authors = Set(Sample.posts.map(\.author)).map { Author(id: $0, name: "Author", about: "Writes.") }
     let others = InMemoryPosts(Sample.posts, authors: authors)
@@ -19,7 +19,7 @@ struct OwnPostsTests {
     try await rule.check(posts)
   }
 
-  @Test("A line that can't be read costs itself only: it stays in the file, and no id is given twice")
+  @Test("An unreadable line affects only itself, stays in the file, and no id is used twice")
   func unreadable() async throws {
     let storage = StubStorage(["posts-416461": "First\tText.\nneither title nor text\n\nThird\tText.\n"])
     let posts = OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage)
@@ -35,7 +35,7 @@ struct OwnPostsTests {
   }
 
   @Test(
-    "A line that was cut off while it was written is no post, and stays in the file",
+    "A line that was cut off is ignored and stays in the file",
     arguments: ["Sec", "Second", "Second\t", "Second\tHalf", "Second\tHalf\\"])
   func cutOff(line: String) async throws {
     let storage = StubStorage(["posts-416461": "First\tText.\n\(line)"])
@@ -47,7 +47,7 @@ struct OwnPostsTests {
     #expect(storage["posts-416461"]?.hasPrefix("First\tText.\n\(line)") == true)
   }
 
-  @Test("Any text comes back as it was written", arguments: RandomRound.rounds(20))
+  @Test("Any text is preserved", arguments: RandomRound.rounds(20))
   func anyText(round: RandomRound) async throws {
     var random = round.generator
     let characters: [Character] = ["\\", "\n", "\r", "\t", "\r\n", "n", "t", "é", "e\u{301}", "🧭", "\0", " "]
@@ -61,7 +61,7 @@ struct OwnPostsTests {
     #expect(posts.map { PostDraft(title: $0.title, body: $0.body) } == drafts)
   }
 
-  @Test("Two windows that write at the same moment both keep their posts, each with an id of its own")
+  @Test("Windows that add posts at the same moment keep all posts, each with its own id")
   func windows() async throws {
     let storage = StubStorage()
     let windows = (1...4).map { _ in OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage) }
@@ -73,7 +73,7 @@ struct OwnPostsTests {
     #expect(try await windows[0].posts() == posts.sorted { $0.id.rawValue < $1.id.rawValue })
   }
 
-  @Test("A new post is appended, so that its cost doesn't grow with the posts before it")
+  @Test("A new post is appended, so the cost doesn't grow with the number of posts")
   func appended() async throws {
     let storage = ChangesOnly()
     _ = try await OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage).add(PostDraft(title: "A", body: "B"))
@@ -81,7 +81,7 @@ struct OwnPostsTests {
   }
 }
 
-/// A storage that holds a long entry and records how it would change.
+/// A storage with one long entry that records the requested changes without applying them.
 private final class ChangesOnly: Storage {
   private let recorded = Mutex<[StorageChange]>([])
   var changes: [StorageChange] { recorded.withLock { $0 } }

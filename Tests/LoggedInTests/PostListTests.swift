@@ -7,7 +7,7 @@ import Testing
 
 @testable import LoggedIn
 
-@Suite("The list of posts", .tags(.screens))
+@Suite("PostListViewModel", .tags(.screens))
 @MainActor
 struct PostListTests {
   let service = StubPosts()
@@ -29,7 +29,7 @@ struct PostListTests {
     await scope.settle()
   }
 
-  @Test("It begins to load as soon as it is there")
+  @Test("The posts begin to load at once")
   func loading() {
     #expect(viewModel.screen.elements == [.loading("Loading posts…")])
   }
@@ -40,13 +40,13 @@ struct PostListTests {
     #expect(viewModel.screen.rowTitles == ["Anchors", "cairns", "Buoys"])
   }
 
-  @Test("A list without posts says so")
+  @Test("An empty list shows a message")
   func empty() async {
     await load(.success([]))
     #expect(viewModel.screen.elements == [.empty("There are no posts yet.")])
   }
 
-  @Test("A failure says why and can be tried again")
+  @Test("A failure shows its reason and can be retried")
   func failure() async {
     await load(.failure(Offline()))
     #expect(
@@ -59,7 +59,7 @@ struct PostListTests {
     #expect(viewModel.screen.rowTitles.count == 3)
   }
 
-  @Test("Loaded content stays visible while it reloads, and when that fails")
+  @Test("Loaded posts stay visible during a reload and after a failed one")
   func reloading() async {
     await load()
     viewModel.send(.reloadTapped)
@@ -70,14 +70,14 @@ struct PostListTests {
     #expect(viewModel.screen.rowTitles.count == 3)
   }
 
-  @Test("Asking again while it loads sends no second request")
+  @Test("Reloading while loading sends no second request")
   func reloadTwice() async {
     viewModel.send(.reloadTapped)
     await load()
     #expect(service.list.count == 1)
   }
 
-  @Test("Asking again while it loads doesn't ask for the author a second time either")
+  @Test("Reloading while loading doesn't request the author twice")
   func reloadAuthorTwice() async {
     await load()
     settings.current.author = Sample.author.id
@@ -88,7 +88,7 @@ struct PostListTests {
     #expect(service.author.count == 1)
   }
 
-  @Test("Leaving cancels the request, and being cancelled is no error")
+  @Test("Leaving cancels the request without showing an error")
   func leaving() async {
     service.list.meanwhile { [scope] in scope.end() }
     await scope.settle()
@@ -97,7 +97,7 @@ struct PostListTests {
   }
 
   @Test(
-    "The order follows the settings at once",
+    "Changing the order in the settings sorts the list at once",
     arguments: [
       (Settings.Order.newest, ["Anchors", "cairns", "Buoys"]), (.oldest, ["Buoys", "cairns", "Anchors"]),
       (.title, ["Anchors", "Buoys", "cairns"]),
@@ -108,7 +108,7 @@ struct PostListTests {
     #expect(viewModel.screen.rowTitles == titles)
   }
 
-  @Test("One author's posts can be shown alone, and then all of them again")
+  @Test("The list can be filtered by author, and the filter can be cleared")
   func filter() async {
     await load()
     settings.current.author = Sample.author.id
@@ -120,7 +120,7 @@ struct PostListTests {
     #expect(viewModel.screen.actions.map(\.label) == ["Write", "Menu", "Reload"])
   }
 
-  @Test("Whom the list is narrowed to is named, by number until the name is known; it is asked for once")
+  @Test("The author of the filter is shown by number until the name has loaded, which is requested once")
   func naming() async {
     await load()
     settings.current.author = Sample.author.id
@@ -148,14 +148,14 @@ struct PostListTests {
     #expect(viewModel.screen.elements.first == .heading("By Author 4"))
   }
 
-  @Test("An author without posts leaves the list empty and says so")
+  @Test("Filtering by an author without posts shows an empty list with a message")
   func emptyFilter() async {
     await load()
     settings.current.author = .init(rawValue: 99)
     #expect(viewModel.screen.elements.last == .empty("No post of this author."))
   }
 
-  @Test("A new post is visible whatever the filter was; a filter by its author stays")
+  @Test("A new post clears a filter that would hide it and keeps a filter by its author")
   func addingWhileFiltered() async {
     await load()
     settings.current.author = .init(rawValue: 99)
@@ -167,7 +167,7 @@ struct PostListTests {
     #expect(settings.current.author == .init(rawValue: 3))
   }
 
-  @Test("Another order or filter is another list, so that it is looked at from its top")
+  @Test("Another order or filter gives the list another identity, so that it starts at its top")
   func anotherList() async {
     await load()
     var names: Set<String> = []
@@ -180,7 +180,7 @@ struct PostListTests {
     #expect(names.count == Settings.Order.allCases.count + 1)
   }
 
-  @Test("A new post stands in the list at once, and once; a list that is not there yet brings it itself")
+  @Test("A new post appears in a loaded list at once and only once; a list that is still loading receives it later")
   func adding() async {
     let post = Post(id: .init(rawValue: 9), author: .init(rawValue: 3), title: "Dunes", body: "Sand.")
     viewModel.add(post)
@@ -192,7 +192,7 @@ struct PostListTests {
     #expect(viewModel.screen.rowTitles == ["Dunes", "Buoys"])
   }
 
-  @Test("Choosing a row names its post; writing and the menu are ways out")
+  @Test("Selecting a row reports its post; the actions report to the coordinator")
   func events() async {
     await load()
     #expect(viewModel.receive(.select(Page.ID(""), list: "list", row: "2")) == .done)

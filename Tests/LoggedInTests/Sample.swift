@@ -24,10 +24,10 @@ extension Screen {
   /// The titles of the rows of all lists, from top to bottom.
   var rowTitles: [String] { lists.flatMap { $0.rows.map(\.title) } }
 
-  /// The titles of the rows that are on.
+  /// The titles of the rows whose accessory is on.
   var rowsOn: [String] { lists.flatMap { $0.rows.filter { $0.accessory == .on }.map(\.title) } }
 
-  /// What stands below the title of a row.
+  /// Returns the subtitle of a row.
   func subtitle(ofRow id: String) -> String? { lists.lazy.flatMap(\.rows).first { $0.id == id }?.subtitle }
 
   private var lists: [RowList<Intent>] {

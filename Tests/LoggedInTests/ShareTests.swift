@@ -22,7 +22,7 @@ struct ShareTests {
     }
   }
 
-  @Test("The link can be copied at once, the text when it is loaded")
+  @Test("The link can be copied at once, and the text after it has loaded")
   func copying() async {
     let viewModel = make()
     #expect(viewModel.screen.elements.contains(.text("app://loggedIn/posts/1")))
@@ -39,7 +39,7 @@ struct ShareTests {
       ])
   }
 
-  @Test("Of a post that isn't there, nothing can be copied")
+  @Test("Nothing can be copied from a missing post")
   func missing() async {
     let viewModel = make()
     service.post.give(.failure(ServiceError.notFound("post 1")))
@@ -50,7 +50,7 @@ struct ShareTests {
       ])
   }
 
-  @Test("A text that can't be loaded can be tried again")
+  @Test("A text that fails to load can be retried")
   func retry() async {
     let viewModel = make()
     service.post.give(.failure(Offline()))
@@ -62,7 +62,7 @@ struct ShareTests {
     #expect(viewModel.screen.elements.first == .heading("Buoys"))
   }
 
-  @Test("Leaving cancels the request, and being cancelled is no error")
+  @Test("Leaving cancels the request without showing an error")
   func leaving() async {
     let viewModel = make()
     #expect(viewModel.screen.elements.first == .loading("Loading the post…"))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LoggedOut
 
-@Suite("Logging in", .tags(.screens))
+@Suite("LogInViewModel", .tags(.screens))
 @MainActor
 struct LogInTests {
   let accounts = StubAccounts()
@@ -27,7 +27,7 @@ struct LogInTests {
 
   private var logIn: Action<LogInIntent>? { viewModel.screen.actions.first { $0.id == "Log in" } }
 
-  @Test("The form asks for a name, then for a password, then lets one in")
+  @Test("The form asks for a name, then for a password, and then enables the log-in")
   func reasons() {
     #expect(logIn?.disabledReason == "enter your name")
     viewModel.send(.nameEdited("Ada"))
@@ -43,7 +43,7 @@ struct LogInTests {
     #expect(scope.isIdle)
   }
 
-  @Test("The form says what Waymark is, and names an account for looking around")
+  @Test("The form describes Waymark and names a demo account")
   func about() {
     #expect(
       viewModel.screen.elements.contains(
@@ -51,7 +51,7 @@ struct LogInTests {
     #expect(viewModel.screen.elements.contains(.text("To look around, log in as “demo” with the password “waymark”.")))
   }
 
-  @Test("While the request is under way the form says so and offers to cancel")
+  @Test("While the request is in progress, the form shows it and offers to cancel")
   func submitting() {
     fillIn()
     viewModel.send(.submitTapped)
@@ -70,7 +70,7 @@ struct LogInTests {
     #expect(events.all == [.loggedIn(ada)])
   }
 
-  @Test("A failure shows its reason, keeps the name, drops the password, and can be dismissed and tried again")
+  @Test("A failure shows its reason, keeps the name, clears the password, and can be dismissed and retried")
   func failure() async {
     fillIn()
     viewModel.send(.submitTapped)
@@ -91,7 +91,8 @@ struct LogInTests {
   }
 
   @Test(
-    "Typing takes the reason away", arguments: [.nameEdited("Grace"), .passwordEdited(.append("r"))] as [LogInIntent])
+    "Typing hides the reason of a failure",
+    arguments: [.nameEdited("Grace"), .passwordEdited(.append("r"))] as [LogInIntent])
   func typing(_ edit: LogInIntent) async {
     fillIn()
     viewModel.send(.submitTapped)
@@ -101,7 +102,7 @@ struct LogInTests {
     #expect(viewModel.state.status == .editing)
   }
 
-  @Test("Cancelling ends the request and is no error")
+  @Test("Canceling ends the request without showing an error")
   func cancelling() async {
     fillIn()
     accounts.logIn.meanwhile { [viewModel] in viewModel.send(.cancelTapped) }
@@ -113,7 +114,7 @@ struct LogInTests {
     #expect(events.all.isEmpty)
   }
 
-  @Test("After cancelling, a new request is answered for itself")
+  @Test("A request after a canceled one gets its own answer")
   func cancelAndRetry() async {
     fillIn()
     viewModel.send(.submitTapped)
@@ -126,7 +127,7 @@ struct LogInTests {
   }
 
   @Test(
-    "Every edit of the password arrives",
+    "The view model receives every edit of the password",
     arguments: [
       (SecretEdit.append("x"), "secretx"), (.deleteLast, "secre"), (.clear, ""), (.replace("new"), "new"),
     ])
@@ -136,14 +137,14 @@ struct LogInTests {
     #expect(viewModel.state.password == Password(result))
   }
 
-  @Test("The ways out report to the coordinator")
+  @Test("Signing up and help report to the coordinator")
   func otherActions() {
     viewModel.send(.signUpTapped)
     viewModel.send(.helpTapped)
     #expect(events.all == [.signUpTapped, .helpTapped])
   }
 
-  @Test("Leaving cancels the request, and being cancelled is no error")
+  @Test("Leaving cancels the request without showing an error")
   func leaving() async {
     fillIn()
     accounts.logIn.meanwhile { [scope] in scope.end() }

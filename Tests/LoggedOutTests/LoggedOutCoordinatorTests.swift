@@ -8,7 +8,7 @@ import Testing
 
 @testable import LoggedOut
 
-@Suite("The log-in flow", .tags(.navigation))
+@Suite("LoggedOutCoordinator", .tags(.navigation))
 @MainActor
 struct LoggedOutCoordinatorTests {
   let accounts = StubAccounts()
@@ -28,20 +28,20 @@ struct LoggedOutCoordinatorTests {
     #expect(coordinator.flow.visibleLayers.last?.top.screen.receive(.activate(Page.ID(""), action: action)) == .done)
   }
 
-  @Test("It begins at the form, with nothing to go back to")
+  @Test("The flow starts at the form, and going back is refused")
   func start() throws {
     let top = try #require(coordinator.flow.visibleLayers.last?.top)
     #expect(coordinator.flow.link.description == "app://loggedOut/log-in")
     #expect(coordinator.flow.back(from: top.entry) == .refused(.atRoot))
   }
 
-  @Test("Creating an account opens a link of another module")
+  @Test("Creating an account opens a link to another module")
   func signUp() {
     tap("Create account")
     #expect(opened.all.map(\.description) == ["app://onboarding"])
   }
 
-  @Test("Help is a sheet over the form, and the form stays as it was")
+  @Test("Help opens as a sheet over the form, which doesn't change")
   func help() throws {
     let form = try #require(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel)
     form.send(.nameEdited("Ada"))
@@ -53,14 +53,14 @@ struct LoggedOutCoordinatorTests {
     #expect(form.state.name == "Ada")
   }
 
-  @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
+  @Test("In any presentation style, Done closes the help", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
     #expect(coordinator.flow.open(try DeepLink("app://loggedOut/help?style=\(style)")) == .done)
     tap("Done")
     #expect(coordinator.flow.link.description == "app://loggedOut/log-in")
   }
 
-  @Test("Ending the flow cancels the request")
+  @Test("Stopping the flow cancels the request")
   func stop() async throws {
     let form = try #require(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel)
     form.send(.nameEdited("Ada"))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Onboarding
 
-@Suite("Signing up in three steps", .tags(.navigation))
+@Suite("OnboardingCoordinator", .tags(.navigation))
 @MainActor
 struct OnboardingCoordinatorTests {
   let accounts = StubAccounts()
@@ -43,7 +43,7 @@ struct OnboardingCoordinatorTests {
 
   private var submitReason: String? { (top?.screen as? PasswordViewModel)?.problem }
 
-  @Test("The steps follow one another, and the last one makes the account")
+  @Test("The steps follow one another, and the last one creates the account")
   func wholeFlow() async {
     #expect(depth == 0)
     fillInProfile()
@@ -55,13 +55,13 @@ struct OnboardingCoordinatorTests {
     #expect(ended.all == [.signedUp(ada)])
   }
 
-  @Test("The first step says what Waymark is, as the log-in does")
+  @Test("The first step describes Waymark like the log-in")
   func welcome() {
     let about = Element<SceneIntent>.text("This is Waymark: an app made of modules, in which every place is a link.")
     #expect(top?.screen.page(Page.ID("")).screen.elements.contains(about) == true)
   }
 
-  @Test("Going back and forth keeps what was typed, in every step")
+  @Test("Going back and forward keeps the typed text of every step")
   func backKeeps() throws {
     fillInProfile()
     fillInPassword()
@@ -92,7 +92,7 @@ struct OnboardingCoordinatorTests {
     #expect(ended.all.isEmpty)
   }
 
-  @Test("Every step can be cancelled", arguments: 1...3)
+  @Test("Every step can be canceled", arguments: 1...3)
   func cancel(step: Int) {
     if step == 2 { tap("Next") }
     if step == 3 { fillInProfile() }
@@ -100,7 +100,7 @@ struct OnboardingCoordinatorTests {
     #expect(ended.all == [.cancelled])
   }
 
-  @Test("The last step without the second says to go back to it")
+  @Test("Without the second step, the last step asks the user to go back to it")
   func profileMissing() throws {
     #expect(coordinator.flow.open(try DeepLink("app://onboarding/profile/password")) == .done)
     fillInPassword()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Onboarding
 
-@Suite("The third step: a password", .tags(.screens, .privacy))
+@Suite("PasswordViewModel", .tags(.screens, .privacy))
 @MainActor
 struct PasswordTests {
   let draft = OnboardingDraft()
@@ -32,7 +32,7 @@ struct PasswordTests {
   private var createAccount: Action<PasswordIntent>? { viewModel.screen.actions.first { $0.id == "Create account" } }
 
   @Test(
-    "A password is long enough and typed twice, and until then the form says what is missing and sends nothing",
+    "A password is long enough and repeated; otherwise the form shows what is missing and sends nothing",
     arguments: [
       ("", "", "choose a password"), ("1234567", "1234567", "a password has at least 8 characters"),
       ("12345678", "", "type the same password twice"), ("12345678", "12345679", "type the same password twice"),
@@ -46,7 +46,8 @@ struct PasswordTests {
   }
 
   @Test(
-    "A password that the system can't hash is too long, which the field says", arguments: [(511, true), (512, false)])
+    "A password that the system can't hash is refused as too long, and its field shows the error",
+    arguments: [(511, true), (512, false)])
   func tooLong(length: Int, isValid: Bool) throws {
     let password = "ü" + String(repeating: "x", count: length - 2)
     fillIn(password, repeated: password)
@@ -58,7 +59,7 @@ struct PasswordTests {
     #expect((viewModel.status == .submitting) == isValid)
   }
 
-  @Test("Of the passwords the form shows how long they are")
+  @Test("The form contains only the lengths of the passwords")
   func lengths() {
     fillIn("12345678", repeated: "123")
     #expect(
@@ -69,7 +70,7 @@ struct PasswordTests {
       ])
   }
 
-  @Test("While the account is being made the form says so")
+  @Test("While the account is being created, the form shows progress")
   func submitting() {
     fillIn()
     viewModel.send(.submitTapped)
@@ -77,7 +78,7 @@ struct PasswordTests {
     #expect(createAccount?.disabledReason == "your account is being created")
   }
 
-  @Test("A double press makes one account")
+  @Test("A double press creates one account")
   func doublePress() async {
     fillIn()
     viewModel.send(.submitTapped)
@@ -88,7 +89,7 @@ struct PasswordTests {
     #expect(events.all == [.signedUp(ada)])
   }
 
-  @Test("A failure shows its reason, keeps what was typed, and can be dismissed and tried again")
+  @Test("A failure shows its reason, keeps the typed text, and can be dismissed and retried")
   func failure() async {
     fillIn()
     viewModel.send(.submitTapped)
@@ -105,7 +106,7 @@ struct PasswordTests {
   }
 
   @Test(
-    "Typing takes the reason away",
+    "Typing hides the reason of a failure",
     arguments: [.passwordEdited(.append("a")), .repeatedEdited(.append("a"))] as [PasswordIntent])
   func typing(_ edit: PasswordIntent) async {
     fillIn()
@@ -116,7 +117,7 @@ struct PasswordTests {
     #expect(viewModel.status == .editing)
   }
 
-  @Test("Leaving cancels the request, and being cancelled is no error")
+  @Test("Leaving cancels the request without showing an error")
   func leaving() async {
     fillIn()
     accounts.signUp.meanwhile { [scope] in scope.end() }
@@ -127,7 +128,7 @@ struct PasswordTests {
     #expect(events.all.isEmpty)
   }
 
-  @Test("Cancelling reports to the coordinator")
+  @Test("Canceling reports to the coordinator")
   func cancel() {
     viewModel.send(.cancelTapped)
     #expect(events.all == [.cancelTapped])

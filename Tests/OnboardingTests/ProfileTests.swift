@@ -8,14 +8,16 @@ import Testing
 
 private let today = CalendarDate("2026-03-01") ?? .unixEpoch
 
-@Suite("The second step: who you are", .tags(.screens))
+@Suite("ProfileDraft", .tags(.screens))
 struct ProfileDraftTests {
-  @Test("A name is more than blanks", arguments: [("", false), ("  ", false), ("Ada", true), (" Ada ", true)])
+  @Test(
+    "A name has at least one character that isn't blank",
+    arguments: [("", false), ("  ", false), ("Ada", true), (" Ada ", true)])
   func name(text: String, isGood: Bool) {
     #expect((ProfileDraft(name: text).nameProblem == nil) == isGood)
   }
 
-  @Test("A name that is too long to keep things under is refused; what counts is its UTF-8")
+  @Test("A name that is too long for a file name is refused, by its UTF-8 length")
   func longName() {
     let table = [("a", 100), ("名", 33), ("👩‍👩‍👧", 5)]
     for (letter, count) in table {
@@ -25,20 +27,20 @@ struct ProfileDraftTests {
   }
 
   @Test(
-    "An email address has one @ with something on both sides, and a dot behind it",
+    "An email address has text on both sides of one @, and a dot in the domain",
     arguments: ["ada@example.com", "a@b.c", "ada.lovelace+x@mail.example.org", "名@例.jp"])
   func goodEmail(text: String) {
     #expect(ProfileDraft(email: text).emailProblem == nil)
   }
 
   @Test(
-    "Other texts are no email address",
+    "An invalid email address is refused",
     arguments: ["ada", "ada@", "@example.com", "ada@example", "ada@@example.com", "ada@.com", "ada@com.", "a da@b.c"])
   func badEmail(text: String) {
     #expect(ProfileDraft(email: text).emailProblem == "an email address looks like ada@example.com")
   }
 
-  @Test("A date of birth is a date that doesn't lie ahead")
+  @Test("A date of birth is a valid date in the past")
   func dateOfBirth() {
     let table: [(String, String?)] = [
       ("", "enter your date of birth"), ("yesterday", "a date looks like 1990-04-23"),
@@ -51,7 +53,7 @@ struct ProfileDraftTests {
   }
 }
 
-@Suite("The second step at work", .tags(.screens))
+@Suite("ProfileViewModel", .tags(.screens))
 @MainActor
 struct ProfileViewModelTests {
   let draft = OnboardingDraft()
@@ -64,7 +66,7 @@ struct ProfileViewModelTests {
 
   private var reason: String? { viewModel.screen.actions.first?.disabledReason }
 
-  @Test("“Next” says what is missing, one thing after the other, and then goes on")
+  @Test("“Next” names the missing fields one at a time, and then continues")
   func reasons() {
     #expect(reason == "enter your name")
     viewModel.send(.nameEdited("Ada"))
@@ -81,14 +83,14 @@ struct ProfileViewModelTests {
     #expect(events.all == [.completed])
   }
 
-  @Test("An error is shown at its field only after text was typed there")
+  @Test("An error appears at its field only after the user typed there")
   func fieldErrors() {
     viewModel.send(.emailEdited("ada"))
     let errors = viewModel.screen.elements.map { if case .field(let field) = $0 { field.error } else { String?.none } }
     #expect(errors == [nil, nil, "an email address looks like ada@example.com", nil])
   }
 
-  @Test("Cancelling reports to the coordinator")
+  @Test("Canceling reports to the coordinator")
   func cancel() {
     viewModel.send(.cancelTapped)
     #expect(events.all == [.cancelTapped])

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The rules on what the parts of a package may know of one another, and on the words of their sources.
+/// The rules for dependencies between the targets of a package, and for the contents of their sources.
 ///
-/// A force unwrap, `as!`, `try!` and an implicitly unwrapped optional are refused by `swift format lint`, see `.swift-format`.
+/// `swift format lint` rejects force unwraps, `as!`, `try!` and implicitly unwrapped optionals; see `.swift-format`.
 struct Borders {
-  /// What these modules may depend on, directly or not.
+  /// The allowed dependencies of these modules, direct or indirect.
   ///
-  /// The features, AppShell and what lies between have rules of their own below.
+  /// Features, AppShell and all other modules have separate rules below.
   static let mayReach: [String: Set<String>] = [
     "Links": [], "Presentation": [], "ScreenKit": [], "Services": [], "Terminal": [],
     "Routing": ["Links"], "AppRouting": ["Links", "Routing"], "RoutingTesting": ["Links", "Routing"],
@@ -18,7 +18,7 @@ struct Borders {
   static let viewFeatureMayReach: Set = ["Links", "Presentation", "Routing", "RoutingUI", "Services"]
   static let hiddenFromShell: Set = ["LiveServices", "RoutingUI", "SceneUI", "Terminal", "TextUI", "demo"]
 
-  /// The modules of the toolchain that only some targets import; tests import what they need.
+  /// The system modules that only these targets may import; tests may import any.
   static let importers: [String: Set<String>] = {
     let views: Set = ["RoutingUI", "SceneUI", "App/Apple"]
     let system: Set = ["LiveServices", "Services", "Terminal", "TextUI", "demo"]
@@ -28,20 +28,20 @@ struct Borders {
     ]
   }()
   static let withoutFoundation: Set = ["AppRouting", "Links", "Presentation", "Routing", "ScreenKit"]
-  /// `UUID` and `Date` are Foundation's own.
+  /// The only source of Links that may import Foundation, because `UUID` and `Date` are Foundation types.
   static let withFoundation = "Modules/Links/Values/LinkValue+Foundation.swift"
 
-  /// What `Scripts/check-swiftui` compiles; no target of the package may see it.
+  /// The folders that only `Scripts/check-swiftui` compiles; they belong to no target.
   static let withoutTarget = ["Tests/SwiftUIApp/", "Tests/SwiftUIStub/", "Tests/SwiftUITests/"]
 
   static let forbiddenWords = ["@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "try!", "as!"]
 
-  /// A subclass of Foundation's `OperationQueue` must restate its conformance.
+  /// The source that may contain `@unchecked Sendable`: a subclass of `OperationQueue` must restate the conformance.
   static let restatesSendable = "Modules/LiveServices/HTTP/ImmediateQueue.swift"
 
   let tree: PackageTree
 
-  /// Each broken rule in a sentence.
+  /// A sentence for each broken rule.
   var violations: [String] {
     manifest + tree.targets.flatMap(reach) + tree.features.sorted().flatMap(completeness)
       + tree.files.keys.sorted().filter { $0.hasSuffix(".swift") }.flatMap(source)
@@ -180,7 +180,7 @@ struct Code {
     }
   }
 
-  /// The declarations of variables that are stored and belong to no instance and no call.
+  /// The names of mutable stored globals and static variables.
   var mutableGlobals: [String] {
     lines.enumerated().filter { $0.element.contains("var ") }.compactMap { index, line in
       let words = line.split { $0.isWhitespace || $0 == ":" }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-@Suite("The borders between the modules")
+@Suite("Rules between the modules")
 struct BordersTests {
-  @Test("This package keeps to every rule")
+  @Test("This package follows every rule")
   func current() throws {
     #expect(try Borders(tree: PackageTree.current.get()).violations == [])
   }
 
-  @Test("Formatting refuses what traps")
+  @Test("The formatter forbids force unwraps, try! and implicitly unwrapped optionals")
   func formatting() throws {
     let data = try Data(contentsOf: PackageTree.root.appendingPathComponent(".swift-format"))
     let rules = (try JSONSerialization.jsonObject(with: data) as? [String: Any])?["rules"] as? [String: Bool] ?? [:]
@@ -17,7 +17,7 @@ struct BordersTests {
     }
   }
 
-  @Test("A package that keeps to the rules is accepted, a feature that was added included")
+  @Test("A package that follows the rules is accepted, including an added feature")
   func sample() {
     #expect(Borders(tree: .sample).violations == [])
   }
@@ -36,7 +36,7 @@ struct BordersTests {
     #expect(Borders(tree: tree).violations.contains { $0.hasPrefix("Notes must not reach AppRouting") })
   }
 
-  /// What depends on what, and the sentence that refuses it.
+  /// Forbidden dependencies: a target, its dependency, and the beginning of the violation.
   static let dependencies: [(String, String, String)] = [
     ("Notes", "LoggedIn", "Notes must not reach LoggedIn"),
     ("Notes", "AppRouting", "Notes must not reach AppRouting"),
@@ -70,13 +70,13 @@ struct BordersTests {
     ("Terminal", "ScreenKit", "Terminal must not reach ScreenKit"),
   ]
 
-  @Test("A dependency across a border is refused", arguments: dependencies)
+  @Test("A forbidden dependency is reported", arguments: dependencies)
   func dependency(name: String, other: String, sentence: String) {
     let tree = PackageTree.sample.changing(name) { $0.dependencies.append(other) }
     #expect(Borders(tree: tree).violations.contains { $0.hasPrefix(sentence) })
   }
 
-  /// A source, what is planted in it, and the end of the sentence that refuses it.
+  /// Forbidden sources: a path, its contents, and the end of the violation.
   static let sources: [(String, String, String)] = [
     ("Modules/TextUI/Planted.swift", "import Routing", "imports Routing, which TextUI does not declare"),
     ("Modules/AppShell/Planted.swift", "public import Links", "imports Links, which AppShell does not declare"),
@@ -128,7 +128,7 @@ struct BordersTests {
     ("Modules/Lost/Planted.swift", "let a = 0", "belongs to no target"),
   ]
 
-  @Test("A line across a border is refused", arguments: sources)
+  @Test("A forbidden line of code is reported", arguments: sources)
   func source(path: String, line: String, sentence: String) {
     var tree = PackageTree.sample
     tree.files[path] = line + "\n"
@@ -136,7 +136,7 @@ struct BordersTests {
   }
 
   @Test(
-    "What only looks like a broken rule is accepted",
+    "Code that only resembles a violation is accepted",
     arguments: [
       "// import Routing, try! fatalError(", "let a = \"fatalError( // try! \\\" as!\"",
       "let a = \"\"\"\n  import Routing\n  fatalError(\n  \"\"\"", "enum A {\n  static var a: Int { 0 }\n}",
@@ -150,7 +150,7 @@ struct BordersTests {
     #expect(Borders(tree: tree).violations == [])
   }
 
-  /// A change of the manifest, and the sentence that refuses it.
+  /// Forbidden changes of the package, each with its violation.
   static let manifests: [(String, @Sendable (inout PackageTree) -> Void)] = [
     ("the package depends on Alamofire", { $0.externals = ["Alamofire"] }),
     ("the language mode is not 6 alone", { $0.languageModes = ["5", "6"] }),
@@ -172,7 +172,7 @@ struct BordersTests {
     ),
   ]
 
-  @Test("A package or a module that lacks something is refused", arguments: manifests.indices)
+  @Test("A package or module with a missing part is reported", arguments: manifests.indices)
   func manifest(index: Int) {
     var tree = PackageTree.sample
     Self.manifests[index].1(&tree)
@@ -181,7 +181,7 @@ struct BordersTests {
 }
 
 extension PackageTree {
-  /// A small package that keeps to every rule, with a feature `Notes` as `Scripts/new-module` makes one.
+  /// A small package without violations that has a feature `Notes`, as `Scripts/new-module` generates it.
   static let sample: PackageTree = {
     let modules: [(String, [String])] = [
       ("Links", []), ("Routing", ["Links"]), ("AppRouting", ["Links", "Routing"]), ("ScreenKit", []), ("Services", []),

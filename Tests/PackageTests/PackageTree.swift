@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package as its borders see it: what `Package.swift` declares, and the text of its files.
+/// The input of `Borders`: the declarations of `Package.swift` and the text of the files.
 struct PackageTree {
   struct Target {
     var name: String
@@ -18,13 +18,13 @@ struct PackageTree {
   var targets: [Target]
   /// The targets that other packages can depend on.
   var libraries: Set<String>
-  /// The packages and the products of packages that this one depends on.
+  /// The external packages and products that the package depends on.
   var externals: [String] = []
   var languageModes = ["6"]
   /// The Swift sources and the DocC pages by their path.
   var files: [String: String]
 
-  /// The modules with routes of their own, which is what makes a module a feature: `Modules/Notes/NotesRoute.swift`.
+  /// The features: the modules with routes, such as `Modules/Notes/NotesRoute.swift`.
   var features: Set<String> {
     Set(targets.map(\.name).filter { files["Modules/\($0)/\($0)Route.swift"] != nil })
   }
@@ -35,10 +35,10 @@ struct PackageTree {
     return features.intersection(ofViews.map(\.name))
   }
 
-  /// The target that a source belongs to.
+  /// Returns the target that contains a source.
   func target(of path: String) -> Target? { targets.first { path.hasPrefix($0.folder + "/") } }
 
-  /// What a target depends on, directly or not; each with the shortest way to it.
+  /// Returns the direct and indirect dependencies of a target, each with the shortest path to it.
   func reach(of name: String) -> [String: [String]] {
     var ways: [String: [String]] = [:]
     var queue = [[name]]
@@ -82,7 +82,7 @@ extension PackageTree {
       return found
     }
     #if os(Linux)
-      // The manifest declares it on Apple platforms only; its sources keep to the same rules here.
+      // The manifest declares the app for Apple platforms only, but the rules apply to its sources everywhere.
       targets.append(
         Target(
           name: "waymark", folder: "App/Apple", dependencies: ["AppShell", "LiveServices", "SceneUI", "Services"],
@@ -95,7 +95,9 @@ extension PackageTree {
       languageModes: described["swiftLanguageVersions"] as? [String] ?? [], files: try files())
   }
 
-  /// Runs the package manager in a scratch folder of its own, because the one of the repository is in use.
+  /// Returns the output of `swift package dump-package`.
+  ///
+  /// The command needs a scratch folder of its own, because the running `swift test` locks the default one.
   private static func dump() throws -> Data {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }

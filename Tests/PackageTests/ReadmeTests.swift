@@ -9,7 +9,7 @@ struct ReadmeTests {
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
   }
 
-  @Test("It shows every module, and what each reaches; a feature that was added may be left out")
+  @Test("The diagram shows every module and its dependencies; an added feature may be missing")
   func graph() throws {
     let tree = try PackageTree.current.get()
     let readme = try String(contentsOf: PackageTree.root.appendingPathComponent("README.md"), encoding: .utf8)
@@ -26,7 +26,7 @@ struct ReadmeTests {
     }
   }
 
-  /// The targets that the lines `A & B --> C & D` name.
+  /// Returns the targets and dependencies in lines such as `A & B --> C & D`.
   private static func drawing(in readme: String) -> PackageTree {
     var tree = PackageTree(targets: [], libraries: [], files: [:])
     for line in readme.split(separator: "\n") where line.contains(" --> ") {

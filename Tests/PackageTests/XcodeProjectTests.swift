@@ -14,7 +14,7 @@ struct XcodeProjectTests {
     #expect(try Self.read().problems == [])
   }
 
-  @Test("It compiles every source of the app, and names only files that exist")
+  @Test("The project compiles every source of the app and names only existing files")
   func files() throws {
     let project = try Self.read()
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
@@ -22,7 +22,7 @@ struct XcodeProjectTests {
     #expect(Set(project.files).isSubset(of: names))
   }
 
-  @Test("Its package is this repository, and its products are those that the sources import")
+  @Test("The project uses this package and exactly the products that its sources import")
   func package() throws {
     let project = try Self.read()
     let package = Self.folder.appendingPathComponent(project.packagePath).standardizedFileURL
@@ -33,7 +33,7 @@ struct XcodeProjectTests {
     #expect(Set(project.products).isSubset(of: tree.libraries))
   }
 
-  @Test("It is built for the systems of the package, in its language mode")
+  @Test("The project has the deployment targets and the language mode of the package")
   func settings() throws {
     let manifest = try String(
       contentsOf: PackageTree.root.appendingPathComponent("Package.swift"), encoding: .utf8)
@@ -45,7 +45,7 @@ struct XcodeProjectTests {
     }
   }
 
-  @Test("Its property list takes links of the scheme app, and allows several windows")
+  @Test("The property list declares the URL scheme app and supports several windows")
   func propertyList() throws {
     for settings in try Self.read().settings(of: "PBXNativeTarget") {
       let data = try Data(contentsOf: Self.folder.appendingPathComponent(settings["INFOPLIST_FILE"] ?? ""))
@@ -57,20 +57,20 @@ struct XcodeProjectTests {
     }
   }
 
-  /// A change of the project, and the beginning of the sentence that names its fault.
+  /// Damaged references: a name, the line with the reference, and the beginning of the reported problem.
   static let damages: [(String, String, String)] = [
     ("a source without an object", "/* AppWindow.swift */; }", "PBXBuildFile"),
     ("a product without an object", "/* SceneUI */; }", "PBXBuildFile"),
     ("a package without an object", "packageReferences = (", "PBXProject"),
   ]
 
-  @Test("A reference to an object that is missing is found", arguments: damages)
+  @Test("A reference to a missing object is reported", arguments: damages)
   func damage(name: String, place: String, sentence: String) throws {
     let path = Self.folder.appendingPathComponent("Waymark.xcodeproj/project.pbxproj")
     var lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
     let index = try #require(lines.firstIndex { $0.contains(place) })
     let line = place.hasSuffix("(") ? index + 1 : index
-    // Another identifier at the last reference of the line.
+    // Replaces the last reference of the line with an unknown identifier.
     let reference = try #require(lines[line].matches(of: /[0-9A-F]{24}/).last)
     lines[line].replaceSubrange(reference.range, with: "0123456789ABCDEF01234567")
     let project = try XcodeProject(Data(lines.joined(separator: "\n").utf8))
@@ -89,7 +89,7 @@ struct XcodeProject {
     root = list?["rootObject"] as? String ?? ""
   }
 
-  /// Each key that refers to objects, with the kinds that they may have.
+  /// The keys that refer to objects, each with the allowed kinds.
   private static let references: [String: Set<String>] = [
     "buildConfigurationList": ["XCConfigurationList"], "buildConfigurations": ["XCBuildConfiguration"],
     "buildPhases": ["PBXFrameworksBuildPhase", "PBXSourcesBuildPhase"],
@@ -118,7 +118,7 @@ struct XcodeProject {
 
   private func all(_ kind: String) -> [[String: Any]] { objects.values.filter { $0["isa"] as? String == kind } }
 
-  /// The files beside the project, as the sources and the groups name them.
+  /// The paths of the files that the project refers to.
   var files: [String] {
     all("PBXFileReference").filter { $0["sourceTree"] as? String == "<group>" }.compactMap { $0["path"] as? String }
   }

@@ -12,8 +12,10 @@ import TextUI
 @Suite("The gallery of patterns", .tags(.scripts, .navigation))
 @MainActor
 struct GalleryTests {
-  /// The frames lie beside this file, and `WAYMARK_UPDATE=1 swift test` writes them.
-  @Test("Each story plays to its end and shows the kept frames, to the byte", arguments: Pattern.all.map(\.name))
+  /// The expected frames are in `Frames`; `WAYMARK_UPDATE=1 swift test` records them again.
+  @Test(
+    "Each story plays to its end and shows the recorded frames, identical to the byte",
+    arguments: Pattern.all.map(\.name))
   func story(name: String) async throws {
     let pattern = try #require(Pattern.named(name))
     var lines: [String] = []
@@ -29,7 +31,7 @@ struct GalleryTests {
     #expect(played == kept, "played:\n\(played)\nkept:\n\(kept)")
   }
 
-  @Test("The links of every pattern are well declared, and no two patterns have one name")
+  @Test("Every pattern declares valid links, and no two patterns share a name")
   func links() throws {
     let router = try AppRouter(Pattern.all.map(\.module))
     #expect(router.modules.count == Pattern.all.count)
@@ -47,7 +49,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("A pattern that was left is freed, with its router and its screens", arguments: Pattern.all.map(\.name))
+  @Test("A closed pattern is freed with its router and screens", arguments: Pattern.all.map(\.name))
   func freed(name: String) async throws {
     let pattern = try #require(Pattern.named(name))
     weak var left: PatternHost?
@@ -66,7 +68,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "A button that closes gives back what was below, in whichever style a link has opened its screen",
+    "A closing button returns to what was below, in any presentation style",
     arguments: ["push", "sheet", "cover", "alert"],
     [
       ("intents", "paints/Ochre", "Done"), ("sheet", "layers", "Done"), ("nested-modals", "drawers/1", "Close"),
@@ -84,7 +86,7 @@ struct GalleryTests {
     #expect(host.scene == below)
   }
 
-  @Test("Each pattern is one file of at most 80 lines, and its first comment says what it teaches and when to use it")
+  @Test("Each pattern is one file of at most 80 lines, and its first comment explains it and when to use it")
   func files() throws {
     let folder = Self.folder.appendingPathComponent("../../App/Patterns/Gallery")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -101,7 +103,7 @@ struct GalleryTests {
 }
 
 extension Pattern {
-  /// The same pattern, which reports each coordinator it makes.
+  /// Creates a copy of a pattern that calls `made` with each coordinator it creates.
   fileprivate init(_ pattern: Pattern, made: @escaping @MainActor @Sendable (any PatternCoordinator) -> Void) {
     self = pattern
     let start = pattern.start

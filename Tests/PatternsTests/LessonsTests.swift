@@ -106,7 +106,7 @@ struct LessonsTests {
     #expect(lessons.places == ["app://guarded-draft/notes", "app://guarded-draft/draft"])
   }
 
-  /// Taps an action of the topmost page; `false` if the page doesn't have it.
+  /// Taps an action of the topmost page; returns false if the page doesn't have it.
   private func tap(_ label: String, in lessons: Lessons) -> Bool {
     let page = lessons.scene.active.page
     guard let action = page.screen.actions.first(where: { $0.label == label }) else { return false }

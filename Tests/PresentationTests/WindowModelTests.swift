@@ -2,10 +2,10 @@ import Presentation
 import TestTopics
 import Testing
 
-@Suite("What a window shows next", .tags(.modals, .navigation, .tabs))
+@Suite("WindowModel", .tags(.modals, .navigation, .tabs))
 @MainActor
 struct WindowModelTests {
-  @Test("The next modal waits until the last one has gone")
+  @Test("The next modal waits until the previous one has closed")
   func oneModalAtATime() throws {
     let window = TestWindow()
     window.show(modals: [(.sheet, 1)])
@@ -19,7 +19,7 @@ struct WindowModelTests {
     #expect(window.root.cover != nil, "a second report changes nothing")
   }
 
-  @Test("A modal that the UI has not seen is replaced at once")
+  @Test("A modal that has not appeared is replaced at once")
   func unseenModal() {
     let window = TestWindow()
     window.show(modals: [(.sheet, 1)])
@@ -64,7 +64,7 @@ struct WindowModelTests {
     #expect(window.root.selection.id == "1" && window.root.selection != drawn)
   }
 
-  @Test("A refused way back shows the page again under another identity")
+  @Test("A refused pop shows the page again under another identity")
   func refusedBack() throws {
     let window = TestWindow()
     window.isRefusing = true
@@ -77,7 +77,7 @@ struct WindowModelTests {
     #expect(stack.path.map(\.page.id) == [10, 11] && stack.path[0] == path[0] && stack.path[1] != path[1])
   }
 
-  @Test("A way back that is written twice in a turn asks once")
+  @Test("A path that is set twice in a turn requests one pop")
   func writtenTwice() throws {
     let window = TestWindow()
     window.isRefusing = true
@@ -89,7 +89,7 @@ struct WindowModelTests {
     #expect(window.requests == [.remove(10)])
   }
 
-  @Test("A late path, about pages that never appeared, asks nothing")
+  @Test("A late path for pages that never appeared requests nothing")
   func latePath() throws {
     let window = TestWindow()
     window.show(pushed: [10])
@@ -98,7 +98,7 @@ struct WindowModelTests {
     #expect(window.requests.isEmpty && stack.path.map(\.page.id) == [10])
   }
 
-  @Test("Of stacked alerts the top one shows, and the next one after it")
+  @Test("The top alert of several is shown first, and the next one after it closes")
   func stackedAlerts() {
     let window = TestWindow()
     window.show(modals: [(.alert, 1), (.alert, 2)])
@@ -109,7 +109,7 @@ struct WindowModelTests {
     #expect(window.root.isAlerting && window.root.alert?.page.id == 1)
   }
 
-  @Test("An alert that closes unanswered is removed when it has gone, an answered one is not")
+  @Test("An alert that closes without an answer is removed after it has closed; an answered one is not")
   func unanswered() {
     let window = TestWindow()
     window.show(modals: [(.alert, 1)])
@@ -127,7 +127,7 @@ struct WindowModelTests {
     #expect(window.requests == [.remove(1)])
   }
 
-  @Test("A tab that is written twice in a turn is chosen once; the visible one scrolls at its root")
+  @Test("A tab that is set twice in a turn is selected once, and selecting the visible tab at its root scrolls up")
   func tabs() throws {
     let window = TestWindow(tabs: 2)
     let (first, second) = (window.root.stacks[0], window.root.stacks[1])
@@ -139,7 +139,7 @@ struct WindowModelTests {
     #expect(window.requests.count == 1 && second.scrollsToTop == 1 && first.scrollsToTop == 0)
   }
 
-  @Test("A refused tab shows the wanted one again under another tag")
+  @Test("A refused tab selection shows the previous tab under another tag")
   func refusedTab() {
     let window = TestWindow(tabs: 2)
     window.isRefusing = true
@@ -149,7 +149,7 @@ struct WindowModelTests {
     #expect(window.root.stacks[0].tag == window.root.selection)
   }
 
-  @Test("A tab that comes back before the UI has drawn another has another tag")
+  @Test("A tab that returns before the UI has drawn another gets a new tag")
   func tabComesBack() {
     let window = TestWindow(tabs: 2)
     let tag = window.root.selection
@@ -164,7 +164,7 @@ struct WindowModelTests {
     #expect(window.root.selection.id == "0" && window.root.selection != tag)
   }
 
-  @Test("What is written to a closed layer changes nothing")
+  @Test("Setting values of a closed layer changes nothing")
   func closedLayer() throws {
     let window = TestWindow()
     window.show(modals: [(.sheet, 1)])
@@ -177,7 +177,7 @@ struct WindowModelTests {
     #expect(window.requests.isEmpty && sheet.stacks.first?.root.page.id == 1, "it keeps what it showed")
   }
 
-  @Test("A modal that was closed before it appeared makes room, even if the UI dropped it")
+  @Test("A modal closed before it appeared makes room for the next, even if the UI never presented it")
   func droppedModal() {
     let window = TestWindow()
     window.show(modals: [(.sheet, 1)])
@@ -188,7 +188,7 @@ struct WindowModelTests {
     #expect(window.root.cover != nil)
   }
 
-  @Test("A tap on a page says whether the page is visible, below a closing modal, or left")
+  @Test("The meaning of a tap says whether its page is visible, below a closing modal, or left")
   func taps() throws {
     let window = TestWindow()
     #expect(window.model.meaning(ofTapOn: 100) == .visible)
@@ -202,7 +202,7 @@ struct WindowModelTests {
   }
 }
 
-/// A window of numbered pages whose owner grants every request, or none.
+/// A window of numbered pages whose owner performs every request, or refuses all of them.
 @MainActor
 final class TestWindow {
   struct Page: Identifiable, Equatable {
@@ -247,7 +247,7 @@ final class TestWindow {
 
   func endTurn() { run(&waits.turn) }
 
-  /// Lets the time pass that an alert takes to close.
+  /// Simulates the time that an alert takes to close.
   func endAlert() { run(&waits.alert) }
 
   private func run(_ actions: inout [@MainActor () -> Void]) {

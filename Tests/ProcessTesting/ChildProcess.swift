@@ -6,16 +6,18 @@ import Dispatch
   import Darwin
 #endif
 
-/// A program with its input and output in our hands; it is killed when this object goes.
+/// A child process with redirected input and output, which is killed when this object is deallocated.
 public final class ChildProcess: Sendable {
-  /// Why a program can't be started.
+  /// The error for a program that can't be started or written to.
   public struct Failure: Error {}
 
-  /// The other end of its input and its output.
+  /// The socket that is connected to the standard input and output of the process.
   private let channel: Int32
   private let process: pid_t
 
-  /// Starts a program; it ends at the latest when its input does, if it heeds that.
+  /// Starts a program.
+  ///
+  /// The input of the program ends when this process ends in any way, so the program should exit at the end of input.
   public init(_ arguments: [String], environment: [String]) throws {
     let (ours, theirs) = try Self.makeChannel()
     defer { close(theirs) }
@@ -37,7 +39,7 @@ public final class ChildProcess: Sendable {
     waitpid(process, nil, 0)
   }
 
-  /// Writes to its input.
+  /// Writes to the standard input of the process.
   public func write(_ text: String) throws {
     let bytes = Array(text.utf8)
     #if canImport(Glibc)
@@ -48,7 +50,7 @@ public final class ChildProcess: Sendable {
     guard send(channel, bytes, bytes.count, flags) == bytes.count else { throw Failure() }
   }
 
-  /// Passes on its output, piece by piece, until it has ended and is reaped.
+  /// Calls a closure with each piece of output, and with no bytes at the end of the output.
   public func read(_ told: @escaping @Sendable ([UInt8]) -> Void) {
     let descriptor = fcntl(channel, F_DUPFD_CLOEXEC, 0)
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
@@ -62,7 +64,7 @@ public final class ChildProcess: Sendable {
     source.resume()
   }
 
-  /// Two connected ends that no other child inherits.
+  /// Returns two connected sockets that other child processes don't inherit.
   private static func makeChannel() throws -> (ours: Int32, theirs: Int32) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)

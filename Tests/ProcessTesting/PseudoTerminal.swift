@@ -4,38 +4,38 @@
   public import Darwin
 #endif
 
-/// A program on a terminal of its own, seen from the other side of it.
+/// A program that runs in a pseudo-terminal, and the terminal that controls it.
 ///
-/// Nothing sleeps: reading waits for output, and gives up only when none has come for `patience` milliseconds.
+/// The terminal never sleeps: a read waits for output, and fails after `patience` milliseconds without output.
 public final class PseudoTerminal {
-  /// Why there is nothing to see.
+  /// The error for a program that can't be started, or whose output isn't as expected.
   public enum Failure: Error {
-    /// The system has no terminal left.
+    /// The system can't open another pseudo-terminal.
     case noTerminal
     /// The program can't be started.
     case noProgram
-    /// The program fell silent or ended before the output was as it should be; all of it is here.
+    /// The program ended or wrote nothing more before the expected output; the value is the whole output.
     case neverSeen(String)
   }
 
   /// How a program ended.
   public enum Exit: Equatable, Sendable {
-    /// By itself, with this status.
+    /// The program exited with this status.
     case status(Int32)
-    /// By this signal.
+    /// The program was ended by this signal.
     case signal(Int32)
   }
 
   private let master: Int32
-  /// The process.
+  /// The process identifier of the program.
   public let child: pid_t
   /// The modes of the terminal before the program was started.
   public let modesBefore: [UInt32]
-  /// All that the program has written so far.
+  /// The output of the program so far.
   public private(set) var output: [UInt8] = []
   private var isSilent = false
 
-  /// Starts a program in a session of its own, with the new terminal as its controlling one.
+  /// Starts a program in a new session whose controlling terminal is the pseudo-terminal.
   public init(
     _ arguments: [String], environment: [String] = ["TERM=xterm", "LANG=C.UTF-8"], columns: UInt16 = 80,
     rows: UInt16 = 24
@@ -64,7 +64,7 @@ public final class PseudoTerminal {
     waitpid(child, &status, 0)
   }
 
-  /// Types at the keyboard.
+  /// Sends text as keyboard input.
   public func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
@@ -79,19 +79,19 @@ public final class PseudoTerminal {
   /// Sends the program a signal.
   public func send(signal number: Int32) { kill(child, number) }
 
-  /// Sends a signal to the processes that take what is typed, such as a program that a shell waits for.
+  /// Sends a signal to the foreground process group, such as a program that a shell waits for.
   public func sendToForeground(signal number: Int32) {
     let group = tcgetpgrp(master)
     if group > 0 { kill(-group, number) }
   }
 
-  /// Whether keys come one by one and unseen, as a full-screen program wants them.
+  /// Whether the terminal passes on each key immediately and without echo, as full-screen programs need.
   public var isRaw: Bool {
     var modes = termios()
     return tcgetattr(master, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  /// The modes of the terminal: two of them are equal when nothing that a program can switch is different.
+  /// The flags and control characters of the terminal, for comparison.
   public var modes: [UInt32] { Self.modes(of: master) }
 
   private static func modes(of master: Int32) -> [UInt32] {
@@ -102,7 +102,7 @@ public final class PseudoTerminal {
     return flags.map { UInt32(truncatingIfNeeded: $0) } + characters
   }
 
-  /// Reads until the output so far is as it should be.
+  /// Reads until the whole output so far satisfies a condition.
   public func read(patience: Int32 = 10_000, until isSeen: (String) -> Bool) throws {
     while !isSeen(String(decoding: output, as: UTF8.self)) {
       guard readMore(patience: patience) else { throw Failure.neverSeen(String(decoding: output, as: UTF8.self)) }
@@ -112,7 +112,7 @@ public final class PseudoTerminal {
   /// Reads until the program closes the terminal, and returns how it ended.
   public func waitForExit(patience: Int32 = 10_000) -> Exit {
     while readMore(patience: patience) {}
-    // One that is silent but alive would be waited for without end.
+    // `waitpid` would block forever if the program is still running.
     if isSilent { kill(child, SIGKILL) }
     var status: Int32 = 0
     waitpid(child, &status, 0)
@@ -120,13 +120,13 @@ public final class PseudoTerminal {
     return number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
   }
 
-  /// Reads what there is, or waits for something for `patience` milliseconds; false when nothing came.
+  /// Reads available output, or waits up to `patience` milliseconds for it; returns false if there is none.
   public func readMore(patience: Int32) -> Bool {
     var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     isSilent = poll(&ready, 1, patience) <= 0
     guard !isSilent else { return false }
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    // Linux answers with an error, others with the end of the file, when the last program has closed the terminal.
+    // After the last program has closed the terminal, Linux returns an error, and other systems the end of file.
     let count = buffer.withUnsafeMutableBytes { unsafe in
       #if canImport(Glibc)
         Glibc.read(master, unsafe.baseAddress, unsafe.count)
@@ -141,7 +141,7 @@ public final class PseudoTerminal {
 
   private static func start(_ arguments: [String], _ environment: [String], terminal: [CChar]) -> pid_t? {
     #if canImport(Glibc)
-      // POSIX_SPAWN_SETSID, which the headers hide from Swift.
+      // The value of POSIX_SPAWN_SETSID, which Swift doesn't import.
       let newSession: Int16 = 0x80
     #else
       let newSession = Int16(POSIX_SPAWN_SETSID)

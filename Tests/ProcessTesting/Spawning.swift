@@ -39,7 +39,7 @@ func spawn(
   #else
     let flags = flags | Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
   #endif
-  // Tests run on threads that block most signals, and a child would inherit that.
+  // Tests run on threads that block most signals, and a child inherits the signal mask.
   var nothing = sigset_t()
   sigemptyset(&nothing)
   posix_spawnattr_setsigmask(&attributes, &nothing)

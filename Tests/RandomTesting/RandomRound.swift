@@ -5,7 +5,7 @@ import Testing
 ///
 /// Pass the rounds of a test as its arguments:
 ///
-///     @Test("A text comes back", .tags(.random), arguments: RandomRound.rounds(20))
+///     @Test("Text survives a round trip", .tags(.random), arguments: RandomRound.rounds(20))
 ///     func comesBack(_ round: RandomRound) {
 ///       var random = round.generator
 ///
@@ -24,12 +24,12 @@ package struct RandomRound: Hashable, Sendable, CustomTestStringConvertible {
 
   package var testDescription: String { "WAYMARK_SEED=\(seed)" }
 
-  /// The rounds of a test that makes `count` of them by default, each with a seed of its own.
+  /// Returns the rounds of a test, by default `count`, each with its own seed.
   package static func rounds(_ count: Int) -> [RandomRound] {
     (0..<count * factor).map { RandomRound(seed: firstSeed &+ UInt64($0)) }
   }
 
-  /// How often a test repeats a step that needs no seed: `count` times by default.
+  /// Returns the number of repetitions of a step that needs no seed, by default `count`.
   package static func repetitions(_ count: Int) -> Int { count * factor }
 
   private static let firstSeed = number("WAYMARK_SEED") ?? .random(in: 0...UInt64(UInt32.max))

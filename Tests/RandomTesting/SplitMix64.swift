@@ -1,6 +1,6 @@
-/// A small generator that gives the same numbers for the same seed, on every machine.
+/// A random number generator that returns the same numbers for the same seed on every machine.
 ///
-/// It is SplitMix64 by Sebastiano Vigna, <https://prng.di.unimi.it/splitmix64.c>.
+/// Source: SplitMix64 by Sebastiano Vigna, <https://prng.di.unimi.it/splitmix64.c>.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,10 +14,10 @@ package struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Whether a thing happens that happens once in `count` times.
+  /// Returns true with a probability of 1 in `count`.
   package mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-  /// One of the choices.
+  /// Returns one of the choices.
   package mutating func pick<Choice>(_ first: Choice, _ others: Choice...) -> Choice {
     others.randomElement(using: &self).map { once(in: others.count + 1) ? first : $0 } ?? first
   }

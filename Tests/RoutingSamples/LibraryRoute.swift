@@ -1,7 +1,7 @@
 package import Links
 package import Routing
 
-/// A library: one stack, and a route of every kind.
+/// The routes of a sample module with one stack and a route of every kind.
 package enum LibraryRoute: Routable {
   case shelf
   case book(Int)
@@ -42,7 +42,7 @@ package enum LibraryRoute: Routable {
   package func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 
-/// A choice, as a link writes it: by its raw value.
+/// A link value that is written as its raw value.
 package enum Genre: String, LinkValue {
   case novel
   case play

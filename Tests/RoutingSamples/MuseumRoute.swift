@@ -1,7 +1,7 @@
 package import Links
 package import Routing
 
-/// A museum: two tabs, behind a gate.
+/// The routes of a sample module with two tabs and a gate.
 package enum MuseumRoute: Routable {
   case halls
   case tickets

@@ -1,9 +1,9 @@
 import Links
 package import Routing
 
-/// Random routes of one module, of every kind it declares, written as links and read back.
+/// Round trips of random routes of a module to links and back.
 package enum RoundTrips<Route: Routable> {
-  /// The first of 500 routes that comes back as another, or not at all; nil when every one comes back.
+  /// Returns a description of the first of 500 routes that fails its round trip, or `nil` if all succeed.
   package static func fault(_ random: inout some RandomNumberGenerator) -> String? {
     let patterns = Route.links.patterns
     for number in 0..<500 {
@@ -12,7 +12,7 @@ package enum RoundTrips<Route: Routable> {
       let text = route.link.description
       guard let link = try? DeepLink(text) else { return "\(route) is written \(text), which is no link" }
       let read = Route.links.route(of: link)
-      // Equal texts may differ in their bytes, so the printed links are compared as well.
+      // Canonically equivalent strings are equal but can differ in bytes, so the printed links are compared too.
       if link != route.link || read != route || read?.link.description != text {
         return "\(route) is written \(text) and read as \(String(describing: read))"
       }
@@ -20,7 +20,7 @@ package enum RoundTrips<Route: Routable> {
     return nil
   }
 
-  /// A route that is written like this with some text for each `*`; nil when none of a few texts fits.
+  /// Returns a route of a path pattern with a random text for each `*`, or `nil` if no attempt parses.
   private static func randomRoute(_ pattern: String, _ random: inout some RandomNumberGenerator) -> Route? {
     guard pattern.contains("*") else { return nil }
     for _ in 0..<8 {

@@ -1,6 +1,6 @@
 package import Routing
 
-/// The screen of a route; a class, so that a test can see whether it is still alive.
+/// The screen of a sample route; a class, so that tests can check whether it is deallocated.
 @MainActor
 package final class Screen {
   package let name: String
@@ -12,7 +12,7 @@ package final class Screen {
   }
 }
 
-/// The coordinator of the sample routes: it makes the screens and counts the living ones without retaining them.
+/// The coordinator of the sample routes, which creates the screens and counts them without retaining them.
 @MainActor
 package final class ScreenFactory {
   private struct Reference {
@@ -23,7 +23,7 @@ package final class ScreenFactory {
 
   package init() {}
 
-  /// The number of screens that are alive.
+  /// The number of screens that aren't deallocated.
   package var living: Int {
     references.removeAll { $0.screen == nil }
     return references.count

@@ -1,7 +1,7 @@
 package import Links
 package import Routing
 
-/// A started router with its screens, and the number of changes that it has reported.
+/// A started router with its screens and the number of changes it has reported.
 @MainActor
 package final class StartedRouter<Route: Routable> where Route.Coordinator == ScreenFactory, Route.Screen == Screen {
   package let router = Router<Route>()

@@ -1,13 +1,13 @@
 import Links
 import Routing
 
-/// A module to be watched: notes, and the folders they lie in.
+/// The routes of a module with folders and notes, for tests of `RouterProbe`.
 enum NotesRoute: Routable {
   case folders
   case folder(Int)
   case note(Int)
   case info
-  /// Forgotten in the links.
+  /// A route that is missing in `links`.
   case trash
 
   static let links = RouteLinks<Self>(
@@ -28,7 +28,7 @@ enum NotesRoute: Routable {
   func screen(in coordinator: NotesCoordinator, scope: Scope) -> String { "\(path)" }
 }
 
-/// A coordinator as a module's author writes one.
+/// The coordinator of the notes, written as in an app.
 @MainActor
 final class NotesCoordinator {
   let router = Router<NotesRoute>()

@@ -7,7 +7,7 @@ import Testing
 @testable import RoutingTesting
 
 @MainActor
-@Suite("A router probe", .tags(.navigation))
+@Suite("RouterProbe", .tags(.navigation))
 struct RouterProbeTests {
   private let notes = NotesCoordinator()
   private let probe: RouterProbe<NotesRoute>
@@ -28,7 +28,7 @@ struct RouterProbeTests {
     #expect(reports.messages == [])
   }
 
-  @Test("The changes of some work can be expected together, and a call that changes nothing needs no name")
+  @Test("Several changes of one closure can be expected together, and an unchanged call needs no expectation")
   func together() {
     probe.expect(.push(.folder(1)), .push(.note(2))) { notes.searchHitChosen(folder: 1, note: 2) }
     probe.expect { notes.router.pop(0) }
@@ -36,7 +36,7 @@ struct RouterProbeTests {
     #expect(reports.messages == [])
   }
 
-  @Test("A change that no expectation names is reported at the end, with its cause and the routes before and after it")
+  @Test("Unexpected changes are reported at the end, with their cause and routes")
   func unnamed() {
     notes.noteChosen(7)
     probe.expect(.push(.note(7)))
@@ -52,7 +52,7 @@ struct RouterProbeTests {
     probe.finish()
   }
 
-  @Test("A route that is missing in the links is reported as soon as it is shown")
+  @Test("A route that is missing in the module's links is reported as soon as it is shown")
   func forgottenLink() {
     expectReport("“trash” can't be read back from app://notes/trash; is it among the routes?") {
       notes.router.push(.trash)
@@ -61,7 +61,7 @@ struct RouterProbeTests {
     probe.finish()
   }
 
-  @Test("Another change than the expected one is reported, and so is none")
+  @Test("A different change than the expected one is reported, and so is a missing change")
   func anotherChange() {
     notes.noteChosen(7)
     expectReport(
@@ -74,7 +74,7 @@ struct RouterProbeTests {
     expectReport("Expected “back”, but nothing has changed") { probe.expect(.back) }
   }
 
-  @Test("The expected change is reported when it shows another route")
+  @Test("The expected change is reported if it shows another route")
   func anotherRoute() {
     notes.noteChosen(7)
     notes.router.back()
@@ -88,7 +88,7 @@ struct RouterProbeTests {
     ) { probe.expect(.back, shows: .note(7)) }
   }
 
-  @Test("Work that makes more, fewer or other changes is reported with the difference")
+  @Test("A closure that makes more, fewer or other changes is reported with the difference")
   func otherWork() {
     expectReport(
       """
@@ -106,7 +106,7 @@ struct RouterProbeTests {
     probe.finish()
   }
 
-  @Test("A change before the work is reported unless it was expected")
+  @Test("A change before the closure is reported unless it was expected")
   func beforeWork() {
     notes.noteChosen(7)
     expectReport("Unexpected changes:\n  1. push(note(7)): folders → note(7)") {
@@ -114,7 +114,7 @@ struct RouterProbeTests {
     }
   }
 
-  @Test("Another place is reported, with both places as one tree")
+  @Test("A different snapshot is reported, as a difference of the two trees")
   func anotherPlace() {
     notes.searchHitChosen(folder: 1, note: 2)
     notes.infoTapped()
@@ -146,7 +146,7 @@ struct RouterProbeTests {
     #expect(Self.failures.load(ordering: .relaxed) == 1)
   }
 
-  /// Expects that some work leads to exactly this report.
+  /// Expects exactly one report, with this message, from some work.
   private func expectReport(_ message: String, sourceLocation: SourceLocation = #_sourceLocation, _ work: () -> Void) {
     reports.messages = []
     work()

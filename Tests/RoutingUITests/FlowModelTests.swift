@@ -6,14 +6,14 @@ import Testing
 
 @testable import RoutingUI
 
-@Suite("A flow and its window", .tags(.navigation, .modals))
+@Suite("FlowModel", .tags(.navigation, .modals))
 @MainActor
 struct FlowModelTests {
   private let started = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { started.router }
   private let pauses = Pauses(turn: { _ in }, alert: { _ in })
 
-  @Test("The window follows the flow, and the flow follows the window")
+  @Test("Pushing updates the window, and popping in the window updates the flow")
   func following() throws {
     let model = FlowModel(router, pauses: pauses)
     let layer = try #require(model.layer)
@@ -31,7 +31,7 @@ struct FlowModelTests {
     #expect(!router.state.isPresenting)
   }
 
-  @Test("A call of a page that has been left is refused, and one below a closing sheet closes the sheet first")
+  @Test("A call of a closed page is refused, and one below a closing sheet closes the sheet first")
   func calls() {
     let model = FlowModel(router, pauses: pauses)
     let (shelf, layer) = (started.visible.id, model.layer)
@@ -46,7 +46,7 @@ struct FlowModelTests {
     #expect(started.stack == [.shelf, .book(1)] && !router.state.isPresenting)
   }
 
-  @Test("A flow that has not started shows nothing, and one that has stopped keeps what it showed")
+  @Test("A flow that has not started shows nothing, and a stopped one keeps what it showed")
   func stopping() {
     let idle = Router<LibraryRoute>()
     #expect(FlowModel(idle).layer == nil)

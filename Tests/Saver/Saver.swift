@@ -7,8 +7,9 @@ import Services
   import Darwin
 #endif
 
-/// Saves without end, or a number of times, and writes to its output what is saved: a program for tests to kill, or to
-/// run several of on one folder.
+/// A program that saves to a folder and reports each save on its output.
+///
+/// Tests kill the program, and run several instances on one folder.
 @main
 struct Saver {
   static func main() async throws {
@@ -21,23 +22,23 @@ struct Saver {
     }
   }
 
-  /// Saves one state after the other without end and writes a byte for each.
+  /// Replaces the stored state in an endless loop, and writes a byte to the output for each save.
   private static func replace(in storage: FileStorage) throws {
     for round in 0... {
-      // Each state is of a length of its own, and of one byte only.
+      // Every state has a different length and repeats one byte, so that tests recognize a partial write.
       var byte = UInt8(truncatingIfNeeded: round)
       try storage.write(Array(repeating: byte, count: 10_000 + round), to: "place")
       guard write(STDOUT_FILENO, &byte, 1) == 1 else { return }
     }
   }
 
-  /// Adds lines without end, each with a name and the number of the line, and writes each line that is saved.
+  /// Adds numbered lines in an endless loop, and writes each saved line to the output.
   private static func append(_ name: String, to storage: FileStorage) throws {
     for round in 0... {
       var line: [UInt8] = []
       try storage.change("lines") { bytes in
         let number = bytes?.count { $0 == 10 } ?? 0
-        // What a killed process has left of its last line.
+        // A killed process can leave a partial last line, which is marked as cut off.
         let separator: [UInt8] = bytes?.last.map { $0 == 10 } ?? true ? [] : Array(" cut off\n".utf8)
         line = Array("\(number + (separator.isEmpty ? 0 : 1)) \(name)-\(round)\n".utf8)
         return round.isMultiple(of: 2) ? .append(separator + line) : .replace((bytes ?? []) + separator + line)
@@ -46,7 +47,7 @@ struct Saver {
     }
   }
 
-  /// Signs up accounts and writes the name of each that was made.
+  /// Signs up accounts, and writes the name of each new one to the output.
   private static func signUp(_ names: [String], in storage: FileStorage) async {
     let accounts = StoredAccounts(storage)
     for name in names {

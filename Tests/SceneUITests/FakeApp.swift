@@ -4,7 +4,7 @@ import ScreenKit
 
 @testable import SceneUI
 
-/// An app with two tabs whose pages are numbers.
+/// A scene source with two tabs and numbered pages.
 @MainActor
 @Observable
 final class FakeApp: SceneSource {
@@ -21,7 +21,7 @@ final class FakeApp: SceneSource {
   var toast: String?
   var hasTabs = true
   var showsSidebar = false
-  /// The pages that can't be left without an answer.
+  /// The pages that confirm leaving.
   var guarded: Set<Int> = []
   var refusesEverything = false
   @ObservationIgnored var intents: [SceneIntent] = []
@@ -97,7 +97,7 @@ final class FakeApp: SceneSource {
   func undo(to number: Int) -> Reply { .done }
 }
 
-/// A window that draws an app, without views.
+/// A window of an app without views.
 @MainActor
 struct FakeWindow {
   let app: FakeApp
@@ -128,7 +128,7 @@ struct FakeWindow {
   var pages: [ShownPage<ScenePage>] { [stack.root] + stack.path }
   var titles: [String] { pages.map(\.page.title) }
 
-  /// Lets everything that is on the screen appear, as a UI does.
+  /// Reports every visible layer and page as appeared, as a UI does.
   func appear() {
     for _ in 0..<8 {
       var layer: LayerModel<ScenePage>? = root
@@ -142,7 +142,7 @@ struct FakeWindow {
     }
   }
 
-  /// Changes the app behind the window's back, and shows the change.
+  /// Changes the app without an intent from the window, then updates the window.
   func change(_ body: (FakeApp) -> Void) {
     body(app)
     model.refresh()

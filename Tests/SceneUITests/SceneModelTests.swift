@@ -5,12 +5,12 @@ import Testing
 
 @testable import SceneUI
 
-@Suite("A window that draws a scene", .tags(.navigation, .modals))
+@Suite("SceneModel", .tags(.navigation, .modals))
 @MainActor
 struct SceneModelTests {
   let app = FakeApp()
 
-  @Test("Going back several pages asks the app to go back page by page")
+  @Test("Going back several pages sends one back intent for each page")
   func backTwice() {
     app.tabs["a"] = [1, 11, 21]
     let window = FakeWindow(app)
@@ -20,7 +20,7 @@ struct SceneModelTests {
     #expect(window.titles == ["Page 1"])
   }
 
-  @Test("A page that the app does not leave comes back, as another one on the screen")
+  @Test("A page that the app refuses to close appears again under another identity")
   func refusedBack() {
     app.push(11)
     let window = FakeWindow(app)
@@ -31,7 +31,7 @@ struct SceneModelTests {
     #expect(window.pages.map(\.id)[1] != before[1])
   }
 
-  @Test("Going back stops where the app asks for confirmation, which is an alert", .tags(.confirmation))
+  @Test("Going back stops at the page for which the app asks for confirmation", .tags(.confirmation))
   func confirmation() {
     app.tabs["a"] = [1, 11, 21]
     app.guarded = [11]
@@ -44,7 +44,7 @@ struct SceneModelTests {
     #expect(window.root.alert?.page.title == "Page 99")
   }
 
-  @Test("Closing a modal asks the app to close it")
+  @Test("Closing a modal sends a close intent")
   func close() {
     app.modals = [.init(style: .sheet, pages: [31, 32])]
     let window = FakeWindow(app)
@@ -54,7 +54,7 @@ struct SceneModelTests {
     #expect(app.modals == [])
   }
 
-  @Test("Closing a modal whose draft is unsaved shows the question, then the modal again", .tags(.confirmation))
+  @Test("Closing a modal with an unsaved draft shows the confirmation, and then the modal again", .tags(.confirmation))
   func guardedModal() {
     app.modals = [.init(style: .sheet, pages: [31])]
     app.guarded = [31]
@@ -69,7 +69,7 @@ struct SceneModelTests {
     #expect(window.root.sheet?.alert?.page.title == "Page 99")
   }
 
-  @Test("An alert that the system closes without a button is closed in the app")
+  @Test("An alert that the system closes without a button closes in the app")
   func unansweredAlert() {
     app.modals = [.init(style: .alert, pages: [51])]
     let window = FakeWindow(app)
@@ -81,7 +81,7 @@ struct SceneModelTests {
     #expect(app.modals == [])
   }
 
-  @Test("Choosing a tab selects it in the app; the visible one is chosen as well", .tags(.tabs))
+  @Test("Selecting a tab sends an intent, also for the visible tab", .tags(.tabs))
   func tabs() {
     app.push(11)
     let window = FakeWindow(app)
@@ -97,7 +97,7 @@ struct SceneModelTests {
     #expect(window.model.tabTitle("b") == "Tab b")
   }
 
-  @Test("The second tap of a double tap reaches no page")
+  @Test("The second tap of a double tap is refused")
   func doubleTap() {
     let window = FakeWindow(app)
     let page = window.stack.root
@@ -118,7 +118,7 @@ struct SceneModelTests {
     #expect(app.tabs["a"] == [1, 11])
   }
 
-  @Test("A tap below a modal that must not be closed has no effect", .tags(.confirmation))
+  @Test("A tap below a modal that refuses to close has no effect", .tags(.confirmation))
   func tapBelowGuarded() {
     app.modals = [.init(style: .sheet, pages: [31])]
     app.guarded = [31]
@@ -128,7 +128,7 @@ struct SceneModelTests {
     #expect(app.tabs["a"] == [1])
   }
 
-  @Test("A page in the sidebar takes taps while another is beside it")
+  @Test("A page in the sidebar receives taps while another page is beside it")
   func sidebar() {
     app.showsSidebar = true
     app.push(11)
@@ -137,7 +137,7 @@ struct SceneModelTests {
     #expect(app.intents.count == 1)
   }
 
-  @Test("What is typed is on the screen before the next turn", .tags(.screens))
+  @Test("Typed text appears before the next turn", .tags(.screens))
   func typing() {
     let window = FakeWindow(app)
     let page = window.stack.root
@@ -146,7 +146,7 @@ struct SceneModelTests {
     #expect(page.page.secretLength(of: "Text") == nil)
   }
 
-  @Test("A message is over the topmost layer that is no alert")
+  @Test("A toast appears over the topmost layer that isn't an alert")
   func toast() {
     app.toast = "Copied"
     app.modals = [.init(style: .sheet, pages: [31]), .init(style: .alert, pages: [51])]
@@ -160,7 +160,7 @@ struct SceneModelTests {
     #expect(window.model.toast(over: window.root) == nil)
   }
 
-  @Test("A change of the app appears without a call, and so does the next one")
+  @Test("Every change of the app appears without a call")
   func observing() async {
     let window = FakeWindow(app)
     app.push(11)
@@ -171,7 +171,7 @@ struct SceneModelTests {
     #expect(window.titles == ["Page 1"])
   }
 
-  @Test("A model that was never drawn reads nothing", .tags(.lifetime))
+  @Test("A model that is never drawn reads no scene", .tags(.lifetime))
   func unused() {
     let model = SceneModel(app)
     model.refresh()

@@ -6,12 +6,12 @@ import Testing
 
 @testable import SceneUI
 
-@Suite("The stacks of a window", .tags(.navigation))
+@Suite("SceneStacks", .tags(.navigation))
 @MainActor
 struct SceneStacksTests {
   let app = FakeApp()
 
-  @Test("A push keeps the place of the page below, and its screen")
+  @Test("A push keeps the identity and the page of the entry below")
   func push() {
     var stacks = SceneStacks()
     let before = stacks.content(of: app)
@@ -21,7 +21,7 @@ struct SceneStacksTests {
     #expect(after.tabs[0].stack.pages.map { $0.page?.id.description } == ["1", "11"])
   }
 
-  @Test("Pages that have not been visible are empty, with the title that the scene says")
+  @Test("Pages that have not been visible are empty, with their titles from the scene")
   func emptyPages() {
     app.tabs["a"] = [1, 11, 21]
     var stacks = SceneStacks()
@@ -30,7 +30,7 @@ struct SceneStacksTests {
     #expect(stack.pages.map(\.title) == ["", "Page 11", "Page 21"])
   }
 
-  @Test("An empty page keeps its place when it becomes visible", .tags(.navigation))
+  @Test("An empty page keeps its identity when it becomes visible", .tags(.navigation))
   func filling() {
     app.tabs["a"] = [1, 11, 21]
     var stacks = SceneStacks()
@@ -44,7 +44,7 @@ struct SceneStacksTests {
     #expect(after[0].page?.id.description == "1")
   }
 
-  @Test("A page that replaces another has another place")
+  @Test("A page that replaces another has a new identity")
   func replacing() {
     app.push(11)
     var stacks = SceneStacks()
@@ -55,7 +55,7 @@ struct SceneStacksTests {
     #expect(after.top.id != before.top.id)
   }
 
-  @Test("A page that moves up keeps its place")
+  @Test("A page that moves up in the stack keeps its identity")
   func moving() {
     app.push(11)
     var stacks = SceneStacks()
@@ -66,7 +66,7 @@ struct SceneStacksTests {
     #expect(Set(after.pages.map(\.id)).count == 3)
   }
 
-  @Test("A hidden tab keeps what it showed; one that was never visible is empty", .tags(.tabs))
+  @Test("A hidden tab keeps its pages, and one that was never visible is empty", .tags(.tabs))
   func tabs() {
     app.push(11)
     var stacks = SceneStacks()
@@ -81,7 +81,7 @@ struct SceneStacksTests {
     #expect(second.tabs[1].stack.root.page?.id.description == "2")
   }
 
-  @Test("A hidden tab forgets pages that were closed", .tags(.tabs))
+  @Test("A hidden tab removes pages that have closed", .tags(.tabs))
   func closedInHiddenTab() {
     var stacks = SceneStacks()
     _ = stacks.content(of: app)
@@ -92,7 +92,7 @@ struct SceneStacksTests {
     #expect(stacks.content(of: app).tabs[0].stack.pages.map { $0.page?.id.description } == ["1"])
   }
 
-  @Test("Another modal at the same level has another place; the same one keeps its", .tags(.modals))
+  @Test("Another modal at the same level has a new identity, and the same modal keeps its own", .tags(.modals))
   func modals() {
     app.modals = [.init(style: .sheet, pages: [31])]
     var stacks = SceneStacks()
@@ -108,7 +108,7 @@ struct SceneStacksTests {
     #expect(first.map(\.style) + fourth.map(\.style) == [.sheet, .alert])
   }
 
-  @Test("The page of the sidebar is the root, whatever is above it")
+  @Test("The sidebar shows the root page, regardless of the pages above it")
   func sidebar() {
     app.showsSidebar = true
     app.tabs["a"] = [1, 11, 21]
@@ -123,7 +123,7 @@ struct SceneStacksTests {
   }
 
   @Test(
-    "Whatever opens and closes, each stack has its depth, its top page, and one place a page",
+    "After random changes, each stack has the right depth and top page, and one identity for each page",
     .tags(.random), arguments: RandomRound.rounds(20))
   func random(_ round: RandomRound) {
     var random = round.generator

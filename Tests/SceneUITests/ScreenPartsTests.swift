@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneUI
 
-@Suite("The parts of a screen", .tags(.screens))
+@Suite("Parts of a screen", .tags(.screens))
 struct ScreenPartsTests {
   private static let page = Page.ID("1")
 
@@ -22,7 +22,7 @@ struct ScreenPartsTests {
     #expect(Set(after).count == after.count)
   }
 
-  @Test("Every kind of element has an identity of its own")
+  @Test("Every kind of element has its own identity")
   func kinds() {
     let all: [Element<String>] = [
       .heading(""), .text(""), .error(""), .field(Field("F", text: "") { $0 }), .button(Action("B", "")),
@@ -31,7 +31,7 @@ struct ScreenPartsTests {
     #expect(Set(screen(all).parts.map(\.id)).count == all.count)
   }
 
-  @Test("The top of a screen is its first row")
+  @Test("The top of a screen is its first element or row")
   func top() {
     let list = Element<String>.list(RowList([Row(id: "7", title: "Seven")]) { $0 })
     #expect(screen([list, .text("")]).topID == "7")
@@ -40,7 +40,7 @@ struct ScreenPartsTests {
     #expect(screen([list]).listIDs == ["list"])
   }
 
-  @Test("The first two actions stand beside the title, the primary one first; the others are in a menu")
+  @Test("The first two actions appear beside the title, primary first, and the others in a menu")
   func toolbar() {
     let actions = ToolbarActions(
       screen(
@@ -55,13 +55,13 @@ struct ScreenPartsTests {
     #expect(actions.more.map(\.label) == ["B", "C", "Delete"])
   }
 
-  @Test("A disabled action of the toolbar says why")
+  @Test("A disabled toolbar action shows its reason")
   func reasons() {
     let actions = [Action("Save", "", disabledReason: "enter a name"), Action("Other", "")]
     #expect(screen([], actions: actions).disabledReasons == ["Save: enter a name"])
   }
 
-  @Test("The message of an alert has its paragraphs, and no controls")
+  @Test("The message of an alert contains its paragraphs and no controls")
   func message() {
     let screen = screen([.text("One"), .divider, .error("Two"), .field(Field("Name", text: "") { $0 })])
     #expect(screen.message == "One\n\nTwo")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SceneUI
 
-@Suite("The text of a secure field", .tags(.screens, .privacy))
+@Suite("SecretText", .tags(.screens, .privacy))
 struct SecretTextTests {
-  @Test("What is typed into an empty field replaces the secret")
+  @Test("Text typed into an empty field replaces the secret")
   func typing() {
     var secret = SecretText()
     #expect(secret.edit(to: "a") == [.replace("a")])
@@ -17,7 +17,7 @@ struct SecretTextTests {
     #expect(secret.text == "")
   }
 
-  @Test("A secret that was typed elsewhere is shown by its length, and is only known at its end")
+  @Test("An unknown secret is shown as placeholders, and typing at its end appends to it")
   func unknown() {
     var secret = SecretText(length: 3)
     #expect(secret.text == "•••")
@@ -27,7 +27,7 @@ struct SecretTextTests {
     #expect(secret.text == "••")
   }
 
-  @Test("An edit inside of an unknown secret replaces it, and no placeholder becomes part of it")
+  @Test("An edit inside an unknown secret replaces it, and no placeholder becomes part of it")
   func inside() {
     var secret = SecretText(length: 2)
     #expect(secret.edit(to: "•x•") == [.replace("x")])
@@ -35,7 +35,7 @@ struct SecretTextTests {
     #expect(secret.edit(to: "x•") == [.replace("x•")])
   }
 
-  @Test("A field follows the length of its secret only where it differs from its text")
+  @Test("The text changes with the length of the secret only where they differ")
   func following() {
     var secret = SecretText()
     _ = secret.edit(to: "abc")
@@ -48,7 +48,7 @@ struct SecretTextTests {
   }
 
   @Test(
-    "Edits at the end lead to the same secret, however much of it is unknown",
+    "Random edits at the end give the same secret, regardless of its unknown part",
     .tags(.random), arguments: RandomRound.rounds(50))
   func random(_ round: RandomRound) {
     var random = round.generator
@@ -60,7 +60,7 @@ struct SecretTextTests {
       let kept = Int.random(in: 0...next.count, using: &random)
       (next, wanted) = (Array(next.prefix(kept)), Array(wanted.prefix(kept)))
       let typed = Array("xyz".prefix(Int.random(in: 0...3, using: &random)))
-      // A whole secret that is removed and typed in one edit is an edit of an unknown text.
+      // Skips replacing an unknown secret completely in one edit, because the edit can't be derived from the text.
       guard typed.isEmpty || secret.text.prefix(kept).count == secret.text.count || !secret.text.contains("•") else {
         continue
       }

@@ -13,7 +13,7 @@ private enum Refusal: String, Error, CustomStringConvertible {
   var description: String { rawValue }
 }
 
-@Suite("Loadable content", .tags(.screens))
+@Suite("Loadable", .tags(.screens))
 struct LoadableTests {
   private let tryAgain = Element.button(Action<TestIntent>("Try again", .reloadTapped, id: "Try again: the post"))
   private var post = Loadable<String>()
@@ -31,7 +31,7 @@ struct LoadableTests {
     #expect(hasBegun == allowed)
   }
 
-  @Test("It shows nothing, then that it is on its way, then what has come")
+  @Test("The content is empty, then shows progress, and then the loaded value")
   mutating func loading() {
     #expect(elements.isEmpty)
     begin()
@@ -41,7 +41,7 @@ struct LoadableTests {
     #expect(post.problem == nil)
   }
 
-  @Test("While it is on its way it doesn't begin again; afterwards it does")
+  @Test("Loading can't begin again while it is in progress")
   mutating func twice() {
     begin()
     begin(allowed: false)
@@ -49,7 +49,7 @@ struct LoadableTests {
     begin()
   }
 
-  @Test("Loaded content stays visible while it reloads, and when that fails")
+  @Test("Loaded content stays visible during a reload and after a failed one")
   mutating func reloading() {
     post.finish(.success("Buoys"))
     begin()
@@ -61,7 +61,7 @@ struct LoadableTests {
     #expect(elements == [.heading("Anchors")])
   }
 
-  @Test("That there is no such thing is an answer, and no error")
+  @Test("A missing value is shown as empty content, not as an error")
   mutating func missing() {
     fail(.noSuchPost)
     #expect(elements == [.empty("There is no post 7."), tryAgain])
@@ -69,7 +69,7 @@ struct LoadableTests {
     #expect(post.problem == "There is no post 7.")
   }
 
-  @Test("It is unavailable when it is not to be had and was not there before")
+  @Test("The content is unavailable after a failure without an earlier value")
   mutating func unavailable() {
     #expect(!post.isUnavailable)
     for refusal in [Refusal.noSuchPost, .noNetwork] {

@@ -23,9 +23,9 @@ private func screen(name: String = "Ada", canSave: Bool = true) -> Screen<TestIn
     ])
 }
 
-@Suite("A screen turns user input into its own intents", .tags(.screens))
+@Suite("Screens and their intents", .tags(.screens))
 struct ScreenTests {
-  @Test("Each control gives the intent it was made with")
+  @Test("Each control sends its intent")
   func controls() {
     let table: [(SceneIntent, TestIntent)] = [
       (.activate(page, action: "Save"), .saveTapped),
@@ -39,7 +39,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("A list names its open row, and lists with different open rows are not equal")
+  @Test("A list contains its open row, and lists with different open rows differ")
   func openRow() {
     func list(_ openRow: String?) -> RowList<TestIntent> {
       RowList([Row(id: "7", title: "Seven")], openRow: openRow) { _ in nil }
@@ -53,7 +53,7 @@ struct ScreenTests {
     #expect(addressed.openRow == "7")
   }
 
-  @Test("What is not on the screen is refused by name")
+  @Test("An intent for a missing control is refused with the control's name")
   func missing() {
     let table: [(SceneIntent, String)] = [
       (.activate(page, action: "Send"), "Send"),
@@ -77,7 +77,7 @@ struct ScreenTests {
     #expect(refusal.description == "“Save” is not available: nothing has changed")
   }
 
-  @Test("An addressed screen shows the same and its intents name the page and the control")
+  @Test("An addressed screen has the same content, and its intents contain the page and the control")
   func addressed() {
     let addressed = screen().addressed(to: page)
     #expect(addressed.title == "Edit")
@@ -96,14 +96,14 @@ struct ScreenTests {
     #expect(list.selected("7") == .select(page, list: "list", row: "7"))
   }
 
-  @Test("Screens that show the same are equal, and others are not")
+  @Test("Screens with the same content are equal, and others differ")
   func equality() {
     #expect(screen() == screen())
     #expect(screen() != screen(name: "Grace"))
     #expect(screen() != screen(canSave: false))
   }
 
-  @Test("An edit of a secret takes some of its last characters, and puts text after the others")
+  @Test("An edit of a secret removes characters from its end and adds text")
   func secretEdits() {
     let table: [(SecretEdit, Int, String)] = [
       (.append("x"), 0, "x"), (.deleteLast, 1, ""), (.clear, .max, ""), (.replace("new"), .max, "new"),
@@ -114,7 +114,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("No description of a typed secret shows it")
+  @Test("No description of a secret edit contains the secret")
   func secretsAreMasked() {
     for edit in [SecretEdit.append("canary"), .replace("canary")] {
       var dumped = ""
@@ -127,10 +127,10 @@ struct ScreenTests {
   }
 }
 
-@Suite("A view model receives the input of its page", .tags(.screens))
+@Suite("View models and scene intents", .tags(.screens))
 @MainActor
 struct ViewModelTests {
-  @Test("An intent of the screen arrives, and everything else is refused in words")
+  @Test("A view model receives the intents of its screen and refuses others with a message")
   func receive() {
     var received: [TestIntent] = []
     let viewModel = FixedViewModel(screen(canSave: false)) { received.append($0) }

@@ -2,9 +2,9 @@ import ScreenKit
 import TestTopics
 import Testing
 
-@Suite("Submitting a form", .tags(.screens))
+@Suite("Submission", .tags(.screens))
 struct SubmissionTests {
-  @Test("Editing takes away why it was refused, and nothing else")
+  @Test("Editing clears the reason of a failure and changes nothing else")
   func edited() {
     let stages: [(Submission, Submission)] = [
       (.editing, .editing), (.submitting, .submitting), (.failed("The name is taken."), .editing),

@@ -1,30 +1,30 @@
-/// The answers of a service in a test, one for each call.
+/// The answers of a stub service, one for each call.
 ///
 ///     let answers = Answers<[Post]>()
-///     answers.give(.success([]))               // what the next call gets
-///     answers.meanwhile { scope.end() }        // what happens while it is under way
+///     answers.give(.success([]))               // the answer for the next call
+///     answers.meanwhile { scope.end() }        // runs during the next call
 ///
 /// A call without an answer fails, so that a test notices an unexpected request and never hangs.
 @MainActor
 public final class Answers<Value: Sendable> {
-  /// There is no answer for a call.
+  /// The error of a call without an answer.
   public struct Unanswered: Error {}
 
   private let waits: Bool
   private var waiting: [(id: Int, continuation: CheckedContinuation<Value, any Error>)] = []
   private var ready: [Result<Value, any Error>] = []
   private var action: (@MainActor () -> Void)?
-  /// How many calls have come so far.
+  /// The number of calls so far.
   public private(set) var count = 0
-  /// How many of them were cancelled before they had an answer.
+  /// The number of calls that were cancelled before they had an answer.
   public private(set) var cancelled = 0
 
-  /// Begins without an answer.
+  /// Creates a list of answers that is empty.
   ///
-  /// - Parameter waits: Whether a call waits until its answer is given, for tests that look at what is shown meanwhile.
+  /// - Parameter waits: Whether a call suspends until its answer is given, so that tests can check the loading state.
   public nonisolated init(waits: Bool = false) { self.waits = waits }
 
-  /// Gives the answer to the call that has waited longest, or to the next one.
+  /// Answers the call that has waited longest, or the next call.
   public func give(_ answer: Result<Value, any Error>) {
     if waiting.isEmpty {
       ready.append(answer)
@@ -33,10 +33,10 @@ public final class Answers<Value: Sendable> {
     }
   }
 
-  /// Does something while the next call is under way, before it has its answer.
+  /// Runs an action during the next call, before the call has its answer.
   public func meanwhile(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  /// One call: takes its answer, or throws `CancellationError` when it is cancelled first.
+  /// Returns the answer for one call, or throws `CancellationError` if the call is cancelled first.
   public func next() async throws -> Value {
     count += 1
     let id = count

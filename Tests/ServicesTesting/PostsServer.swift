@@ -2,19 +2,19 @@ import Foundation
 import ProcessTesting
 import Synchronization
 
-/// A real server of the bundled posts on this computer, which fails on request: `Scripts/serve-posts`.
+/// A `Scripts/serve-posts` process: a local server of the bundled posts that fails on request.
 ///
-/// It ends with this object, and also when the process that runs the tests ends in any other way.
+/// The server ends when this object is deallocated, or when the test process ends in any way.
 public final class PostsServer: Sendable {
-  /// The server can't be started, or ended by itself.
+  /// The error for a server that can't be started, or that has ended by itself.
   public struct Ended: Error {}
 
-  /// Where it listens: `http://127.0.0.1:40123`.
+  /// The address of the server, such as `http://127.0.0.1:40123`.
   public let address: String
   private let process: ChildProcess
   private let lines = Lines()
 
-  /// Starts a server on a port that is free, and waits until it listens.
+  /// Starts a server on a free port and waits until it listens.
   public init() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -26,13 +26,13 @@ public final class PostsServer: Sendable {
     address = try await lines.next { $0.hasPrefix("http://") }
   }
 
-  /// Makes the next request go wrong; `none` ends `refused`.
+  /// Makes the next request fail with a fault; `none` ends the lasting fault `refused`.
   public func fail(_ fault: String) async throws {
     try process.write("\(fault)\n")
     _ = try await lines.next { $0 == "next: \(fault)" }
   }
 
-  /// The names of all that can go wrong.
+  /// Returns the names of all faults.
   public func faults() async throws -> [String] {
     try process.write("?\n")
     let prefix = "unknown: ?; there is: "
@@ -40,14 +40,14 @@ public final class PostsServer: Sendable {
     return line.dropFirst(prefix.count).split(separator: ", ").map(String.init).filter { $0 != "none" }
   }
 
-  /// Waits for this line of the server, and drops the lines before it.
+  /// Waits for a line in the output of the server, and drops the lines before it.
   public func said(_ line: String) async throws { _ = try await said { $0 == line } }
 
-  /// Waits for a line of the server that fits, drops the lines before it, and returns it.
+  /// Waits for a line in the output of the server that satisfies a condition, and drops the lines before it.
   public func said(where fits: @Sendable (String) -> Bool) async throws -> String { try await lines.next(where: fits) }
 }
 
-/// The lines of a program, as they come.
+/// The output of a program, line by line.
 private final class Lines: Sendable {
   private struct State {
     var partial: [UInt8] = []
@@ -58,7 +58,7 @@ private final class Lines: Sendable {
 
   private let state = Mutex(State())
 
-  /// The next line that fits; the ones before it are dropped.
+  /// Returns the next line that satisfies a condition, and drops the lines before it.
   func next(where fits: @Sendable (String) -> Bool) async throws -> String {
     while true {
       let (line, isOver) = state.withLock { state -> (String?, Bool) in
@@ -79,7 +79,7 @@ private final class Lines: Sendable {
     }
   }
 
-  /// Returns when there may be something new, or when the task is cancelled.
+  /// Waits until there may be new lines, or until the task is cancelled.
   private func change() async {
     await withCheckedContinuation { continuation in
       let isReady = state.withLock { state in
@@ -98,7 +98,7 @@ private final class Lines: Sendable {
     waiting?.resume()
   }
 
-  /// Takes what the program has written; nothing, when it has ended.
+  /// Adds output of the program; no bytes mean that the program has ended.
   func take(_ bytes: [UInt8]) {
     state.withLock { state in
       state.partial += bytes

@@ -1,12 +1,12 @@
 /// Records the values that a closure receives, in order.
 @MainActor
 public final class Recorder<Value> {
-  /// The values so far.
+  /// The recorded values, in order.
   public private(set) var all: [Value] = []
 
-  /// Begins with nothing.
+  /// Creates an empty recorder.
   public nonisolated init() {}
 
-  /// Keeps one more.
+  /// Adds a value.
   public func record(_ value: Value) { all.append(value) }
 }

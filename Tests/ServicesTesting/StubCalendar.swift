@@ -1,14 +1,14 @@
 public import Services
 import Synchronization
 
-/// A calendar with a day that a test sets.
+/// A calendar whose current day is set by the test.
 public final class StubCalendar: Sendable {
   private let day: Mutex<CalendarDate>
 
-  /// Begins on a day.
+  /// Creates a calendar on the given day.
   public init(_ day: CalendarDate = .unixEpoch) { self.day = Mutex(day) }
 
-  /// The day it is.
+  /// The current day.
   public var today: CalendarDate {
     get { day.withLock { $0 } }
     set { day.withLock { $0 = newValue } }

@@ -1,6 +1,6 @@
 public import Services
 
-/// Posts that answer what a test gives.
+/// A posts service whose answers are given by the test.
 public struct StubPosts: PostsService {
   /// The answers to `posts()`.
   public let list: Answers<[Post]>
@@ -13,9 +13,9 @@ public struct StubPosts: PostsService {
   /// The answers to `posts(by:)`.
   public let postsByAuthor: Answers<[Post]>
 
-  /// Posts without any answer yet.
+  /// Creates a service without answers.
   ///
-  /// - Parameter waits: Whether a call waits for its answer; otherwise it fails when there is none.
+  /// - Parameter waits: Whether a call suspends until its answer is given; otherwise a call without an answer fails.
   public init(waits: Bool = false) {
     list = Answers(waits: waits)
     post = Answers(waits: waits)
@@ -24,30 +24,30 @@ public struct StubPosts: PostsService {
     postsByAuthor = Answers(waits: waits)
   }
 
-  /// Takes the next answer.
+  /// Returns the next answer of `list`.
   public func posts() async throws -> [Post] { try await list.next() }
-  /// Takes the next answer.
+  /// Returns the next answer of `post`.
   public func post(_ id: Post.ID) async throws -> Post { try await post.next() }
-  /// Takes the next answer.
+  /// Returns the next answer of `comments`.
   public func comments(on post: Post.ID) async throws -> [Comment] { try await comments.next() }
-  /// Takes the next answer.
+  /// Returns the next answer of `author`.
   public func author(_ id: Author.ID) async throws -> Author { try await author.next() }
-  /// Takes the next answer.
+  /// Returns the next answer of `postsByAuthor`.
   public func posts(by author: Author.ID) async throws -> [Post] { try await postsByAuthor.next() }
 }
 
-/// Accounts that answer what a test gives.
+/// An accounts service whose answers are given by the test.
 public struct StubAccounts: AccountsService {
   /// The answers to `logIn(name:password:)`.
   public let logIn = Answers<Account>()
   /// The answers to `signUp(_:password:)`.
   public let signUp = Answers<Account>()
 
-  /// Accounts without any answer yet.
+  /// Creates a service without answers.
   public init() {}
 
-  /// Takes the next answer.
+  /// Returns the next answer of `logIn`.
   public func logIn(name: String, password: Password) async throws -> Account { try await logIn.next() }
-  /// Takes the next answer.
+  /// Returns the next answer of `signUp`.
   public func signUp(_ profile: Profile, password: Password) async throws -> Account { try await signUp.next() }
 }

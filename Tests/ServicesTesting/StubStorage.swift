@@ -1,7 +1,7 @@
 public import Services
 import Synchronization
 
-/// Storage in memory that a test can read and make fail.
+/// A storage in memory that tests can inspect and make fail.
 public final class StubStorage: Storage {
   private struct Contents {
     var files: [String: [UInt8]] = [:]
@@ -12,7 +12,7 @@ public final class StubStorage: Storage {
 
   private let contents = Mutex(Contents())
 
-  /// Begins with the given texts, by name.
+  /// Creates a storage with texts by name.
   public init(_ texts: [String: String] = [:]) {
     contents.withLock { $0.files = texts.mapValues { Array($0.utf8) } }
   }
@@ -25,12 +25,12 @@ public final class StubStorage: Storage {
     return copy
   }
 
-  /// The text under a name; nil when there is none.
+  /// Returns the text that is stored under a name.
   public subscript(name: String) -> String? {
     contents.withLock { $0.files[name] }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names that hold something.
+  /// The names that have contents.
   public var names: Set<String> { contents.withLock { Set($0.files.keys) } }
 
   /// Every call throws this error from now on, or after so many that still work, or for one name; nil ends that.
@@ -38,15 +38,15 @@ public final class StubStorage: Storage {
     contents.withLock { ($0.error, $0.callsBeforeError, $0.failingName) = (error, calls, name) }
   }
 
-  /// The bytes under a name.
+  /// Returns the bytes that are stored under a name.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? { try access(name) { $0[name] } }
   /// Changes the bytes under a name.
   public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
     try access(name) { $0[name] = change($0[name]).result(of: $0[name]) }
   }
-  /// Keeps bytes under a name.
+  /// Stores bytes under a name.
   public func write(_ bytes: [UInt8], to name: String) throws(StorageError) { try access(name) { $0[name] = bytes } }
-  /// Forgets a name.
+  /// Removes the bytes under a name.
   public func remove(_ name: String) throws(StorageError) { try access(name) { $0[name] = nil } }
 
   private func access<Result: Sendable>(

@@ -2,17 +2,17 @@ import Services
 import TestTopics
 import Testing
 
-@Suite("A date is a day of the calendar and nothing else", .tags(.services))
+@Suite("CalendarDate", .tags(.services))
 struct CalendarDateTests {
   @Test(
-    "A date is read and written as year, month and day",
+    "A date equals the date read from its text",
     arguments: ["1990-04-23", "0001-01-01", "9999-12-31", "2000-02-29", "2024-02-29"])
   func roundTrip(text: String) {
     #expect(CalendarDate(text)?.description == text)
   }
 
   @Test(
-    "What is not exactly a date is no date",
+    "Text in any other format is refused",
     arguments: [
       "", "1990", "1990-4-23", "90-04-23", "1990-04-23 ", " 1990-04-23", "1990/04/23", "1990-13-01", "1990-00-01",
       "1990-04-31", "1990-02-29", "1900-02-29", "0000-01-01", "1990-04-00", "-990-04-23", "1990-04-+3", "１９９０-04-23",
@@ -21,7 +21,7 @@ struct CalendarDateTests {
     #expect(CalendarDate(text) == nil)
   }
 
-  @Test("Dates are in the order of time")
+  @Test("Dates are ordered by time")
   func order() {
     let dates = ["1989-12-31", "1990-01-01", "1990-01-02", "1990-02-01"].compactMap { CalendarDate($0) }
     #expect(dates.count == 4)

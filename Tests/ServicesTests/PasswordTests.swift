@@ -4,13 +4,13 @@ import Testing
 
 @testable import Services
 
-@Suite("A password is kept to itself", .tags(.privacy))
+@Suite("Password", .tags(.privacy))
 struct PasswordTests {
   private static func text(_ password: Password) -> String {
     password.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("No description, interpolation or dump holds the text")
+  @Test("No description, interpolation or dump contains the text")
   func masked() {
     let password = Password("canary")
     var dumped = ""
@@ -21,7 +21,7 @@ struct PasswordTests {
   }
 
   @Test(
-    "Typed key by key it has the same characters as all at once",
+    "A password typed one character at a time equals the same text at once",
     arguments: ["", "correct horse", "e\u{301}te\u{301}", "👩‍👩‍👧🇦🇶🇧🇧x", "\r\n\r\n", "日本語"])
   func typing(text: String) {
     var typed = Password()
@@ -42,7 +42,7 @@ struct PasswordTests {
   }
 
   @Test(
-    "Of its last characters as many give way to other text as there are",
+    "Replacing the last characters replaces at most as many as there are",
     arguments: [
       (0, "s", "horses"), (1, "", "hors"), (2, "n", "horn"), (5, "ox", "ox"), (.max, "ox", "ox"), (-1, "s", "horses"),
     ])
@@ -53,7 +53,7 @@ struct PasswordTests {
     #expect(password.count == result.count)
   }
 
-  @Test("A copy keeps what it held when the original changes")
+  @Test("A copy doesn't change with the original")
   func copies() {
     var password = Password("correct")
     let copy = password
@@ -62,13 +62,13 @@ struct PasswordTests {
     #expect(password != copy)
   }
 
-  @Test("A zero follows the last byte, so that the system can read it where it lies")
+  @Test("A zero byte follows the text, so that C functions can read it in place")
   func terminated() {
     #expect(Password("ab").withBytes { $0.baseAddress.map { String(cString: $0) } } == "ab")
     #expect(Password().withBytes { $0.baseAddress.map { String(cString: $0) } } == "")
   }
 
-  @Test("The memory is overwritten before it is given back, when the last holder lets go and not earlier")
+  @Test("The memory is erased when the last copy is released, and not earlier")
   func erased() {
     let seen = Mutex<[[UInt8]]>([])
     var first: SecretBytes? = SecretBytes("can".utf8, followedBy: "ary".utf8) { memory in

@@ -7,7 +7,7 @@ struct DiaryApp: App {
   }
 }
 
-/// A window with a diary and a saved place of its own.
+/// A window with its own diary and its own saved state.
 struct DiaryWindow: View {
   @State private var diary = DiaryCoordinator()
   @State private var isRestored = false

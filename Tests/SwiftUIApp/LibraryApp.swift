@@ -1,7 +1,7 @@
 import RoutingUI
 import SwiftUI
 
-#if APP  // The tests have a main of their own.
+#if APP  // The tests have their own entry point.
   @main
 #endif
 struct LibraryApp: App {

@@ -17,7 +17,7 @@ final class LibraryCoordinator {
     router.start(in: self)
   }
 
-  /// Opens a book in place of the one beside the shelf.
+  /// Opens a book directly over the shelf, and replaces the book that is open there.
   func openBook(_ number: Int, from scope: Scope) -> NavigationOutcome {
     guard let shelf = scope.entry else { return router.push(.book(number)) }
     return router.push(.book(number), over: shelf)
@@ -28,7 +28,7 @@ final class LibraryCoordinator {
     router.dismiss(scope.entry)
   }
 
-  /// Opens a link from outside; a link that leads nowhere is shown as a problem.
+  /// Opens a link from outside the app; a refused link is shown as a problem.
   func open(_ url: URL) {
     problem = nil
     do throws(DeepLinkError) {
@@ -80,7 +80,7 @@ final class LendModel {
   }
 }
 
-/// Lends books.
+/// The service that lends books.
 struct Desk: Sendable {
   var lend: @Sendable (_ book: Int, _ name: String) async throws -> Void
 }

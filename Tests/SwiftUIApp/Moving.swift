@@ -6,7 +6,7 @@ import SwiftUI
   import UIKit
 #endif
 
-/// A screen of an app that does not use Waymark yet, with one flow in a sheet.
+/// A screen of an app that doesn't use Waymark otherwise, with one flow in a sheet.
 struct HomeView: View {
   @State private var library: LibraryCoordinator?
 
@@ -25,7 +25,7 @@ struct HomeView: View {
 extension LibraryCoordinator: Identifiable {}
 
 #if canImport(UIKit)
-  /// The same flow in an app of view controllers.
+  /// Returns the same flow as a view controller, for a UIKit app.
   @MainActor
   func makeLibraryController(_ library: LibraryCoordinator) -> UIViewController {
     UIHostingController(rootView: FlowView(library.router))

@@ -394,7 +394,7 @@ extension View {
   }
 }
 
-/// A value that can be compared with one of the same type.
+/// A type-erased equatable value that conforms to `Hashable`.
 struct StubEquatable: Hashable {
   private let value: Any
   private let isEqual: (Any) -> Bool

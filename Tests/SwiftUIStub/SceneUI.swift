@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What SceneUI and the app of App/Apple use beyond RoutingUI, written from Apple's documentation.
+// The SwiftUI declarations that only SceneUI and the app in App/Apple use, written from Apple's documentation.
 // MARK: Fields
 
 @available(iOS 15.0, macOS 12.0, *)

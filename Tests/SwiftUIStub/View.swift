@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap
 
-// A stub of the SwiftUI declarations that Waymark uses, written from Apple's documentation, for a machine without SwiftUI.
-// It draws nothing. A view holds what it is made of, which the simulated hosts in Tests/SwiftUIHosts read as `StubParts`.
+// A stub of the SwiftUI declarations that Waymark uses, written from Apple's documentation, for systems without
+// SwiftUI. The stub draws nothing. The simulated hosts in Tests/SwiftUITests read the parts of a view as `StubParts`.
 // Names that begin with `Stub` are not part of SwiftUI.
 @_exported public import Foundation
 public import Observation
@@ -27,11 +27,11 @@ extension StubPrimitive {
   public var body: Never { fatalError("nothing is drawn") }
 }
 
-/// What a view is made of.
+/// The parts of a view that simulated hosts read.
 public enum StubParts {
-  /// A text, an image, a field: its kind and its text.
+  /// A view without children, such as a text or an image: its kind and its text.
   case leaf(String, String)
-  /// Views beside one another, each with its position or its identity.
+  /// Sibling views, each with its position or its identity.
   case group([(AnyHashable, any View)])
   case button(StubButton)
   case field(String, Binding<String>)
@@ -41,10 +41,10 @@ public enum StubParts {
   case split(any View, any View)
 }
 
-/// A binding without its type.
+/// A type-erased binding.
 public struct StubBinding {
   public let get: () -> AnyHashable
-  /// Refuses a value of another type.
+  /// Writes a value; returns false for a value of another type.
   public let set: (AnyHashable) -> Bool
 
   public init<Value: Hashable>(_ binding: Binding<Value>) {
@@ -79,11 +79,11 @@ public struct StubPresentation {
   public enum Kind: String { case sheet, cover, popover }
 
   public let kind: Kind
-  /// The identity of the item; `nil` when there is none.
+  /// Returns the identity of the item, or `nil` if there is none.
   public let item: () -> AnyHashable?
-  /// The content of the current item.
+  /// Returns the content for the current item.
   public let content: () -> (any View)?
-  /// Writes `nil`.
+  /// Writes `nil` to the binding.
   public let close: () -> Void
   public let onDismiss: (() -> Void)?
 }
@@ -91,7 +91,7 @@ public struct StubPresentation {
 public struct StubAlert {
   public let title: String
   public let isPresented: Binding<Bool>
-  /// The buttons; `nil` without data.
+  /// Returns the buttons, or `nil` without data.
   public let actions: () -> (any View)?
   public let message: () -> (any View)?
 }
@@ -221,7 +221,7 @@ public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
 
-  /// SwiftUI calls both on the actor that they belong to, and so do the hosts.
+  /// Creates a binding; like SwiftUI, the hosts call both closures on their actor.
   @preconcurrency
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
@@ -273,7 +273,7 @@ extension Bindable where Value: AnyObject {
 
 public protocol DynamicProperty {}
 
-/// The storage of a `State`, which a host hands from one value of a view to the next.
+/// The storage of a `State`, which a host passes from one value of a view to the next.
 public final class StubLocation {
   /// Called after every change.
   nonisolated(unsafe) public static var didChange: () -> Void = {}
@@ -282,7 +282,7 @@ public final class StubLocation {
 
   init(_ value: Any) { self.value = value }
 
-  /// Uses the storage of an older value of the same view from now on.
+  /// Forwards to the storage of an older value of the same view.
   public func adopt(_ older: StubLocation) { if older !== self { self.older = older } }
 
   var current: Any {

@@ -7,7 +7,7 @@ public import Foundation
   public import UIKit
 #endif
 
-/// Takes text and numbers, and nothing else.
+/// A stub that supports interpolations of strings and integers only.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
@@ -225,7 +225,7 @@ extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Desc
 
 // MARK: Containers
 
-/// Views beside one another.
+/// A group of sibling views.
 struct StubStack {
   let views: [any View]
 }
@@ -494,7 +494,7 @@ extension App {
 }
 
 public struct WindowGroup<Content: View> {
-  /// Makes the content of a window.
+  /// Creates the content of a window.
   public let stubContent: () -> Content
   nonisolated public init(@ViewBuilder content: @escaping () -> Content) { stubContent = content }
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {

@@ -6,14 +6,14 @@ import Testing
 
 @testable import waymark
 
-@Suite("The windows of the app", .tags(.saving, .links))
+@Suite("Windows of the app", .tags(.saving, .links))
 @MainActor
 struct AppWindowTests {
   let folder = NSTemporaryDirectory() + "waymark-\(UUID().uuidString)"
 
   private func removeFolder() { try? FileManager.default.removeItem(atPath: folder) }
 
-  @Test("Each window has a place of its own")
+  @Test("Each window has its own navigation")
   func two() throws {
     defer { removeFolder() }
     let windows = AppWindows(folder: folder)
@@ -27,7 +27,7 @@ struct AppWindowTests {
     #expect(FileManager.default.fileExists(atPath: "\(folder)/place-2"))
   }
 
-  @Test("A new window shows what the last window with its number showed")
+  @Test("A new window restores what the last window with its number had open")
   func again() throws {
     defer { removeFolder() }
     do {
@@ -65,7 +65,7 @@ struct AppWindowTests {
     #expect(host.faults == [])
   }
 
-  @Test("A window whose state can't be kept says why")
+  @Test("A window that can't save its state shows the reason")
   func problem() {
     let host = SimulatedHost(.rereads) { _ in AppWindow(windows: AppWindows(folder: "/dev/null/state")) }
     host.settle()

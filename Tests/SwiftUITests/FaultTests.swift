@@ -6,13 +6,13 @@ import Testing
 
 @testable import RoutingUI
 
-/// Each test plays one way in which SwiftUI apps were reported to end on a wrong screen.
-@Suite("What goes wrong in SwiftUI apps", .tags(.modals, .navigation))
+/// Tests that each reproduce a reported way in which SwiftUI apps end up on a wrong screen.
+@Suite("SwiftUI behaviors that break navigation", .tags(.modals, .navigation))
 @MainActor
 struct FaultTests {
   typealias Kind = SimulatedHost.Kind
 
-  /// Opens something, and in one turn closes it and opens something else.
+  /// A modal that is opened, and another one that replaces it in one turn.
   nonisolated static let switches: [(from: HouseRoute, to: HouseRoute)] = [
     (.note(1), .film(2)), (.film(1), .note(2)), (.question(1), .note(2)), (.note(1), .question(2)),
     (.film(1), .question(2)), (.note(1), .menu(2)), (.note(1), .note(2)), (.question(1), .film(2)),
@@ -29,7 +29,7 @@ struct FaultTests {
     expectSame(host, house)
   }
 
-  @Test("An alert that replaces an alert is shown, and the title of the closing one stays", arguments: Kind.allCases)
+  @Test("An alert that replaces an alert is shown, and the closing one keeps its title", arguments: Kind.allCases)
   func alertAfterAlert(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -65,7 +65,7 @@ struct FaultTests {
     #expect(!house.router.state.isPresenting)
   }
 
-  @Test("An alert button that calls nothing closes the alert", arguments: Kind.allCases)
+  @Test("An alert button that makes no call closes the alert", arguments: Kind.allCases)
   func idleButton(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -77,7 +77,7 @@ struct FaultTests {
   }
 
   @Test(
-    "The action of an alert button counts, whether the binding is written before or after it", arguments: Kind.allCases,
+    "The action of an alert button runs whether the binding is set before or after it", arguments: Kind.allCases,
     [true, false])
   func orderOfAnswer(_ kind: Kind, writesFirst: Bool) {
     let house = House()
@@ -92,7 +92,7 @@ struct FaultTests {
     #expect(!house.router.state.isPresenting)
   }
 
-  @Test("The second tap of a double tap does nothing", arguments: Kind.allCases, ["Push", "Note", "Film", "Ask"])
+  @Test("The second tap of a double tap has no effect", arguments: Kind.allCases, ["Push", "Note", "Film", "Ask"])
   func doubleTap(_ kind: Kind, _ button: String) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -102,7 +102,7 @@ struct FaultTests {
     #expect(house.outcomes.count == 1, "the second call is not even made")
   }
 
-  @Test("A plain button takes no second tap once its page is covered", arguments: Kind.allCases)
+  @Test("A plain button receives no second tap after its page is covered", arguments: Kind.allCases)
   func doubleTapOnPlainButton(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -114,7 +114,7 @@ struct FaultTests {
     expectSame(host, house)
   }
 
-  @Test("A refused way back shows the page again, and its draft stays", arguments: Kind.allCases)
+  @Test("A refused pop shows the page again and keeps its draft", arguments: Kind.allCases)
   func refusedBack(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -142,7 +142,7 @@ struct FaultTests {
   }
 
   @Test(
-    "A refused swipe shows the sheet again, and interactive dismissal is off while a draft asks",
+    "A refused swipe shows the sheet again, and a draft disables interactive dismissal",
     arguments: Kind.allCases)
   func refusedSwipe(_ kind: Kind) {
     let house = House()
@@ -170,7 +170,7 @@ struct FaultTests {
     #expect(!house.router.state.isPresenting)
   }
 
-  @Test("A tab that is tapped once and written twice keeps its stack", arguments: Kind.allCases)
+  @Test("A tap on a tab that sets the selection twice keeps the stack of the tab", arguments: Kind.allCases)
   func tabWrittenTwice(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -183,7 +183,7 @@ struct FaultTests {
     #expect(house.router.state.selectedTab == 0 && house.router.state.tabs.map(\.depth) == [1, 1])
   }
 
-  @Test("The visible tab, tapped again, goes to its root, and then scrolls to the top", arguments: Kind.allCases)
+  @Test("Tapping the visible tab goes to its root, and tapping it again scrolls to the top", arguments: Kind.allCases)
   func reselecting(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -216,7 +216,7 @@ struct FaultTests {
   }
 
   @Test(
-    "A tap on the page below a sheet that is being swiped away is not lost", arguments: Kind.allCases, ["Push", "Note"])
+    "A tap on the page below a sheet during its swipe takes effect", arguments: Kind.allCases, ["Push", "Note"])
   func tapBelowClosingSheet(_ kind: Kind, _ button: String) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -229,7 +229,7 @@ struct FaultTests {
     #expect(house.router.state.entries.count == 3)
   }
 
-  @Test("A tap on a tab while a sheet is being swiped away selects the tab", arguments: Kind.allCases)
+  @Test("A tap on a tab during the swipe of a sheet selects the tab", arguments: Kind.allCases)
   func tabBelowClosingSheet(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -241,7 +241,7 @@ struct FaultTests {
     #expect(house.router.state.selectedTab == 1 && !house.router.state.isPresenting)
   }
 
-  @Test("Covers have a button that closes them, and sheets have one where nothing else does", arguments: Kind.allCases)
+  @Test("A cover has a close button, and a sheet has one if it can't be closed otherwise", arguments: Kind.allCases)
   func closeButton(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -265,7 +265,7 @@ struct FaultTests {
     #expect(host.window.stack?.root.isTabBarHidden == false)
   }
 
-  @Test("The end of a modal may be reported twice, or by its disappearing alone", arguments: Kind.allCases, [0, 2])
+  @Test("The end of a modal can be reported twice or only by its disappearance", arguments: Kind.allCases, [0, 2])
   func reportsOfEnd(_ kind: Kind, _ reports: Int) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -280,7 +280,7 @@ struct FaultTests {
     }
   }
 
-  @Test("A nil that comes too late closes nothing", arguments: Kind.allCases)
+  @Test("A binding set to nil too late closes nothing", arguments: Kind.allCases)
   func lateNil(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -296,7 +296,7 @@ struct FaultTests {
     #expect(house.router.state.visible.route == .note(2))
   }
 
-  @Test("What is written after the flow is over changes nothing", arguments: Kind.allCases)
+  @Test("Bindings set after the flow has ended change nothing", arguments: Kind.allCases)
   func afterTheEnd(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import RoutingUI
 
-@Suite("A flow as a view", .tags(.navigation, .modals, .links))
+@Suite("FlowView", .tags(.navigation, .modals, .links))
 @MainActor
 struct FlowViewTests {
   typealias Kind = SimulatedHost.Kind
 
-  @Test("Tabs have their labels, and the tab is its identity", arguments: Kind.allCases)
+  @Test("Tabs have their labels and are identified by their roots", arguments: Kind.allCases)
   func tabs(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -24,7 +24,7 @@ struct FlowViewTests {
     #expect(house.router.state.selectedTab == 0, "the selected tab moved with its identity")
   }
 
-  @Test("Going back goes back as far as the screen does", arguments: Kind.allCases)
+  @Test("Going back in the UI pops as many entries as the UI removed", arguments: Kind.allCases)
   func goingBack(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -38,7 +38,7 @@ struct FlowViewTests {
     #expect(house.router.state.tabs[0].depth == 1)
   }
 
-  @Test("A wide window shows the list beside the details, with the same state", arguments: Kind.allCases)
+  @Test("A wide window shows the list beside the details with the same state", arguments: Kind.allCases)
   func wideWindow(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house, isWide: true)
@@ -57,7 +57,7 @@ struct FlowViewTests {
     expectSame(narrow, house)
   }
 
-  @Test("Modals on modals, and modals with stacks, open and close together", arguments: Kind.allCases)
+  @Test("Nested modals and modals with stacks open and close together", arguments: Kind.allCases)
   func nestedModals(_ kind: Kind) throws {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -71,7 +71,7 @@ struct FlowViewTests {
     #expect(host.layers.count == 1)
   }
 
-  @Test("A swiped sheet takes the modals above it along", arguments: Kind.allCases)
+  @Test("Swiping a sheet closes the modals above it too", arguments: Kind.allCases)
   func swipingBelow(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -83,7 +83,7 @@ struct FlowViewTests {
     #expect(house.router.state.modals.count == 1)
   }
 
-  @Test("A sheet rests where its route says", arguments: Kind.allCases)
+  @Test("A sheet uses the detents of its route", arguments: Kind.allCases)
   func detents(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -92,7 +92,7 @@ struct FlowViewTests {
     #expect(host.top.tree.detents.first as? Set<PresentationDetent> == [.medium, .large])
   }
 
-  @Test("A link marked as immediate is not animated", arguments: Kind.allCases)
+  @Test("A change without animation is not animated", arguments: Kind.allCases)
   func immediate(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -104,7 +104,7 @@ struct FlowViewTests {
     #expect(host.isAnimated)
   }
 
-  @Test("A URL opens its place, and one that leads nowhere says so", arguments: Kind.allCases)
+  @Test("A URL opens its screen, and an unknown one shows an error", arguments: Kind.allCases)
   func openingURLs(_ kind: Kind) throws {
     let house = House()
     let host = SimulatedHost(kind, house)
@@ -116,7 +116,7 @@ struct FlowViewTests {
     #expect(house.problem?.contains("cellar") == true)
   }
 
-  @Test("Two windows have a router each", arguments: Kind.allCases)
+  @Test("Two windows have separate routers", arguments: Kind.allCases)
   func twoWindows(_ kind: Kind) throws {
     let (left, right) = (House(), House())
     let hosts = (SimulatedHost(kind, left), SimulatedHost(kind, right))
@@ -127,7 +127,7 @@ struct FlowViewTests {
     #expect(left.router.state.modals.isEmpty && right.router.state.tabs[0].depth == 0)
   }
 
-  @Test("What was saved is shown when it is restored", arguments: Kind.allCases)
+  @Test("A restored snapshot is shown", arguments: Kind.allCases)
   func restoring(_ kind: Kind) throws {
     let (first, second) = (House(), House())
     first.router.open(try DeepLink("app://house/rooms/4/notes/5/films/6"))
@@ -137,7 +137,7 @@ struct FlowViewTests {
     #expect(second.router.snapshot == first.router.snapshot && host.layers.count == 3)
   }
 
-  @Test("The coordinator and the router go with what shows them", arguments: Kind.allCases)
+  @Test("The coordinator and the router are freed with their view", arguments: Kind.allCases)
   func lifetime(_ kind: Kind) async {
     var house: House? = House()
     weak let coordinator = house
@@ -151,7 +151,7 @@ struct FlowViewTests {
     #expect(coordinator == nil)
   }
 
-  @Test("A flow whose screens are not views is drawn by closures", arguments: Kind.allCases)
+  @Test("A flow whose screens are not views is drawn with closures", arguments: Kind.allCases)
   func otherScreens(_ kind: Kind) {
     let house = House()
     let host = SimulatedHost(kind) { pauses in

@@ -4,7 +4,7 @@ import Routing
 import RoutingUI
 import SwiftUI
 
-/// A flow of views with two tabs, and a route of every kind.
+/// The routes of a flow of views with two tabs and a route of every kind.
 enum HouseRoute: ViewRoute {
   case hall
   case garden
@@ -72,9 +72,7 @@ enum HouseRoute: ViewRoute {
   func screen(in house: House, scope: Scope) -> HouseView { HouseView(house: house, route: self, scope: scope) }
 }
 
-/// The coordinator of the flow.
-///
-/// A view must not retain it.
+/// The coordinator of the flow; views must not retain it.
 @MainActor
 final class House {
   let router = Router<HouseRoute>()
@@ -116,7 +114,7 @@ struct HouseView: View {
     if let draft { scope.confirmLeaving { !draft.text.isEmpty } }
   }
 
-  /// What the page shows: its route and its entry.
+  /// Returns the text of a page: its route and its entry.
   static func text(_ route: HouseRoute, _ entry: EntryID?) -> String { "\(route.path) #\(entry?.description ?? "")" }
 
   var body: some View {

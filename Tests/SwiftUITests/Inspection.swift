@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A control or a text as a view draws it, with what assistive technologies know of it.
+/// A drawn control or text with its accessibility properties.
 struct Inspected {
   enum Kind { case text, image, field, button }
 
@@ -17,10 +17,10 @@ struct Inspected {
   var hasShortcut = false
   var role: ButtonRole?
   var isInToolbar = false
-  /// The values that were given for widths and heights.
+  /// The widths and heights that the view sets.
   var sizes: [String] = []
 
-  /// Everything that a view draws, without the state that a host would keep for it.
+  /// Returns all drawn controls and texts of a view in its initial state.
   @MainActor
   static func all(in view: any View) -> [Inspected] {
     var inspector = Inspector()

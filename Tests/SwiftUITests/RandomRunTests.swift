@@ -5,10 +5,12 @@ import SwiftUI
 import TestTopics
 import Testing
 
-@Suite("Random runs of an app in both hosts", .tags(.random, .navigation, .modals))
+@Suite("Random runs of an app on both simulated hosts", .tags(.random, .navigation, .modals))
 @MainActor
 struct RandomRunTests {
-  @Test("Whatever the user and the app do, the screen ends where the flow is", arguments: SimulatedHost.Kind.allCases)
+  @Test(
+    "After random actions of the user and the app, the UI shows the state of the flow",
+    arguments: SimulatedHost.Kind.allCases)
   func runs(_ kind: SimulatedHost.Kind) {
     var wrong: [String] = []
     let rounds = RandomRound.rounds(50)
@@ -22,7 +24,7 @@ struct RandomRunTests {
   }
 }
 
-/// A user and an app that do what comes to their mind.
+/// A run with random actions of a user and random calls of the app.
 @MainActor
 struct RandomRun {
   let house = House()
@@ -39,7 +41,7 @@ struct RandomRun {
     for _ in 0..<steps {
       host.dismissReports = Int.random(in: 0...2, using: &random)
       if random.once(in: 3) { act() } else { call() }
-      // The binding is written, the views are drawn, and transitions end, now or later.
+      // Bindings are written, views are drawn and transitions end at random times.
       if !random.once(in: 4) { host.writeBindings() }
       if !random.once(in: 4) { host.endTurn() }
       if random.once(in: 2) { host.tick() }
@@ -48,13 +50,13 @@ struct RandomRun {
     host.settle()
   }
 
-  /// What is wrong at the end, or `nil`.
+  /// A description of the difference between screen and flow at the end, or `nil` if there is none.
   var fault: String? {
     guard host.description != house.description || !host.faults.isEmpty else { return nil }
     return "\n\(host.description)\ninstead of\n\(house.description)\n\(host.faults)\n\(log.joined(separator: ", "))"
   }
 
-  /// One or two navigation calls of the app in one turn.
+  /// Makes one or two random navigation calls in one turn.
   private mutating func call() {
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       let number = Int.random(in: 1...9, using: &random)
@@ -82,7 +84,7 @@ struct RandomRun {
     }
   }
 
-  /// One action of the user, if the screen lets the user.
+  /// Performs one random action of the user, if the screen allows it.
   private mutating func act() {
     let times = random.pick(1, 1, 2)
     let count = Int.random(in: 1...2, using: &random)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import SceneUI
 
-@Suite("Elements of a screen as views", .tags(.screens))
+@Suite("Screen elements as views", .tags(.screens))
 @MainActor
 struct SceneElementTests {
   private static let page = Page.ID("1")
 
-  /// What a page with this screen draws.
+  /// Returns the drawn controls and texts of a page with this screen.
   private func draw(
     _ elements: [Element<String>], actions: [Action<String>] = [], style: ScreenKit.Layer.Style = .root,
     asks: Bool = false
@@ -25,7 +25,7 @@ struct SceneElementTests {
     return Inspected.all(in: ScenePageView(page: stack.root, isBeside: false, stack: stack, layer: layer, model: model))
   }
 
-  @Test("A heading is one for assistive technologies, a paragraph is not")
+  @Test("A heading is a header for assistive technologies, and a paragraph isn't")
   func texts() {
     let drawn = draw([.heading("One"), .text("Two"), .empty("Three"), .loading("Four")])
     #expect(drawn.map(\.text) == ["One", "Two", "Three", "Four"])
@@ -39,7 +39,7 @@ struct SceneElementTests {
     #expect(drawn.allSatisfy { $0.label == "Error: No" })
   }
 
-  @Test("A field has its label, its identifier and the message about its value")
+  @Test("A field has its label, its identifier and its error")
   func field() {
     let field = Field<String>("Name", text: "", error: "too short") { $0 }
     let drawn = draw([.field(field), .field(Field("Password", secretLength: 2) { _ in "" })])
@@ -47,11 +47,11 @@ struct SceneElementTests {
     #expect(drawn.filter { $0.kind == .field }.map(\.identifier) == ["Name", "Password"])
     #expect(drawn.filter { $0.kind == .field }.map(\.text) == ["Name", "Password"])
     #expect(drawn.contains { $0.text == "too short" && $0.label == "Error: too short" })
-    // The label beside the field is spoken with the field, and only once.
+    // VoiceOver reads the label as part of the field, so the visible label is hidden from it.
     #expect(drawn.filter { $0.kind == .text && ["Name", "Password"].contains($0.text) }.allSatisfy { $0.isHidden })
   }
 
-  @Test("A button has its role, its key and its identifier")
+  @Test("A button has its role, its keyboard shortcut and its identifier")
   func roles() {
     let actions: [Action<String>] = [
       Action("A", ""), Action("P", "", id: "primary", role: .primary), Action("D", "", role: .destructive),
@@ -66,7 +66,7 @@ struct SceneElementTests {
     }
   }
 
-  @Test("A disabled button says why, to the eye and to assistive technologies")
+  @Test("A disabled button shows its reason and gives it to assistive technologies")
   func disabled() {
     let action = Action("Save", "", disabledReason: "enter a name")
     let content = draw([.button(action)])
@@ -81,7 +81,7 @@ struct SceneElementTests {
     #expect(toolbar.first { $0.kind == .button }?.isInToolbar == true)
   }
 
-  @Test("A row has its title and subtitle, and says whether it is on or open")
+  @Test("A row has its title and subtitle, and tells whether it is on or open")
   func rows() {
     let rows = [
       Row(id: "1", title: "One", subtitle: "first"), Row(id: "2", title: "Two", accessory: .on),
@@ -94,7 +94,7 @@ struct SceneElementTests {
     #expect(drawn.map { $0.traits.contains(.isSelected) } == [true, true, false, false])
   }
 
-  @Test("A cover without a cancelling action has a close button; a sheet has its gesture")
+  @Test("A cover without a cancel action has a close button, and a sheet has none")
   func closeButton() {
     let close = { (drawn: [Inspected]) in drawn.contains { $0.identifier == "close" && $0.isInToolbar } }
     #expect(close(draw([], style: .cover)))
@@ -104,7 +104,7 @@ struct SceneElementTests {
     #expect(!close(draw([])))
   }
 
-  @Test("Nothing on a page has a fixed size")
+  @Test("No element of a page has a fixed size")
   func sizes() {
     let all: [Element<String>] = [
       .heading("H"), .text("T"), .error("E"), .field(Field("F", text: "") { $0 }), .button(Action("B", "")),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SceneUI
 
-/// Uses the whole demo in a simulated host: its features run unchanged, drawn by SceneUI.
+/// Drives the whole demo in a simulated host, drawn by SceneUI.
 @MainActor
 final class SceneRobot {
   let app: AppCoordinator
@@ -30,11 +30,11 @@ final class SceneRobot {
     host.settle()
   }
 
-  /// Lets the app finish its work, and the screen come to rest.
+  /// Waits until the app has no work in progress and the screen doesn't change.
   func settle() async {
     host.settle()
     await app.settle()
-    // The model reads a change in a task of its own.
+    // The model observes changes in a separate task.
     for _ in 0..<20 { await Task.yield() }
     host.settle()
   }
@@ -59,7 +59,7 @@ final class SceneRobot {
     await tap("Log in")
   }
 
-  /// The screen in words: a line for each layer.
+  /// A description of the screen with a line for each layer.
   var shown: [String] {
     host.layers.map { layer in
       let tab = layer.tree.stacks.count > 1 ? layer.tab?.base as? String : nil
@@ -69,7 +69,7 @@ final class SceneRobot {
     }
   }
 
-  /// What the app wants to be shown, in the same words.
+  /// A description of the app's scene in the format of `shown`.
   var wanted: [String] {
     let scene = app.scene
     var lines: [String] = []
@@ -86,7 +86,7 @@ final class SceneRobot {
 }
 
 extension SimulatedHost.Layer {
-  /// The number of pages in the visible stack, empty ones included.
+  /// The number of pages in the visible stack, including empty ones.
   fileprivate var openPages: Int {
     guard let stack else { return 1 }
     let beside = stack.sidebar == nil ? 0 : 1
@@ -116,7 +116,7 @@ private struct AccountsOfAda: AccountsService {
   }
 }
 
-/// Requires that the screen shows what the app has open, and that nothing went wrong on the way.
+/// Expects that the screen shows the scene of the app, and that the host recorded no fault.
 @MainActor
 func expectSame(_ robot: SceneRobot, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(robot.shown == robot.wanted, sourceLocation: sourceLocation)

@@ -9,12 +9,12 @@ import Testing
 
 @testable import SceneUI
 
-@Suite("The demo, drawn by SceneUI", .tags(.screens, .navigation, .modals))
+@Suite("The demo in SceneUI", .tags(.screens, .navigation, .modals))
 @MainActor
 struct SceneViewTests {
   typealias Kind = SimulatedHost.Kind
 
-  @Test("A user logs in by fields and a button, and sees the tabs", arguments: Kind.allCases)
+  @Test("A user logs in with fields and a button, and sees the tabs", arguments: Kind.allCases)
   func logIn(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind)
     #expect(robot.page.fields.map(\.0) == ["Name", "Password"])
@@ -29,7 +29,7 @@ struct SceneViewTests {
     expectSame(robot)
   }
 
-  @Test("A wrong password is an error on the page, and the form stays", arguments: Kind.allCases)
+  @Test("A wrong password shows an error, and the form stays", arguments: Kind.allCases)
   func wrongPassword(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind)
     robot.type("Name", "Ada")
@@ -43,7 +43,7 @@ struct SceneViewTests {
     #expect(robot.app.link == "app://loggedIn/posts")
   }
 
-  @Test("A row opens its details, and the system's way back leads to the list", arguments: Kind.allCases)
+  @Test("A row opens its details, and the system's back button returns to the list", arguments: Kind.allCases)
   func details(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind)
     await robot.logIn()
@@ -58,7 +58,7 @@ struct SceneViewTests {
     #expect(robot.app.scene.root.depth == 0)
   }
 
-  @Test("A link opens a page whose way back has not been seen, and each page below is there", arguments: Kind.allCases)
+  @Test("A link opens several pages, and going back shows each page below", arguments: Kind.allCases)
   func link(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind)
     await robot.logIn()
@@ -75,7 +75,7 @@ struct SceneViewTests {
     #expect(robot.app.scene.root.depth == 0)
   }
 
-  @Test("A link that leads nowhere shows why", arguments: Kind.allCases)
+  @Test("An unknown link shows the reason", arguments: Kind.allCases)
   func badLink(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind)
     robot.host.open(try #require(URL(string: "app://nowhere/at/all")))
@@ -90,7 +90,7 @@ struct SceneViewTests {
     expectSame(robot)
   }
 
-  @Test("The share sheet copies the link, closes and says so", arguments: Kind.allCases)
+  @Test("The share sheet copies the link, closes and shows a toast", arguments: Kind.allCases)
   func share(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind)
     await robot.logIn()
@@ -104,7 +104,7 @@ struct SceneViewTests {
     expectSame(robot)
   }
 
-  @Test("A sheet goes by its button and by a swipe, and its stack with it", arguments: Kind.allCases)
+  @Test("A sheet and its stack close by a button and by a swipe", arguments: Kind.allCases)
   func menu(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind)
     await robot.logIn()
@@ -148,7 +148,7 @@ struct SceneViewTests {
     #expect(robot.app.link == "app://loggedOut/log-in")
   }
 
-  @Test("A tab keeps its stack; the visible tab goes to its root", .tags(.tabs), arguments: Kind.allCases)
+  @Test("A tab keeps its stack, and tapping the visible tab goes to its root", .tags(.tabs), arguments: Kind.allCases)
   func tabs(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind)
     await robot.logIn()
@@ -168,7 +168,8 @@ struct SceneViewTests {
   }
 
   @Test(
-    "A cover is closed by its button, which asks about an unsaved draft", .tags(.confirmation), arguments: Kind.allCases
+    "The button of a cover closes it, after a confirmation if the draft is unsaved", .tags(.confirmation),
+    arguments: Kind.allCases
   )
   func cover(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind)
@@ -215,7 +216,9 @@ struct SceneViewTests {
     #expect(robot.host.layers.count == 1)
   }
 
-  @Test("A wide window shows the list beside the post, and another row replaces it", arguments: Kind.allCases)
+  @Test(
+    "A wide window shows the list beside the post, and selecting another row replaces the post",
+    arguments: Kind.allCases)
   func wide(_ kind: Kind) async throws {
     let robot = try SceneRobot(kind, isWide: true)
     await robot.logIn()
@@ -229,7 +232,7 @@ struct SceneViewTests {
     #expect(robot.host.faults == [])
   }
 
-  @Test("A view that gets another app shows that one", arguments: Kind.allCases)
+  @Test("A view that receives another app shows it", arguments: Kind.allCases)
   func anotherApp(_ kind: Kind) async throws {
     let shown = ShownApp(try SceneRobot(kind).app)
     let other = try SceneRobot(kind)
@@ -254,7 +257,7 @@ struct SceneViewTests {
     #expect(robot.app.scene.toast == nil)
   }
 
-  @Test("A window that starts again shows what was open", .tags(.saving), arguments: Kind.allCases)
+  @Test("A new launch restores what was open", .tags(.saving), arguments: Kind.allCases)
   func restoring(_ kind: Kind) async throws {
     let storage = StubStorage()
     let first = try SceneRobot(kind, storage: storage)
@@ -267,7 +270,7 @@ struct SceneViewTests {
   }
 
   @Test(
-    "Whatever a user does, the screen ends where the app is",
+    "After random actions of the user, the UI shows the state of the app",
     .tags(.random), arguments: Kind.allCases, RandomRound.rounds(25))
   func random(_ kind: Kind, _ round: RandomRound) async throws {
     var random = round.generator

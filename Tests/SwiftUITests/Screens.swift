@@ -7,7 +7,7 @@ import Testing
 @testable import SwiftUI
 
 extension SimulatedHost {
-  /// A host that shows a house.
+  /// Creates a host that shows the flow of a house.
   convenience init(_ kind: Kind, _ house: House, isWide: Bool = false) {
     var environment = EnvironmentValues()
     if isWide { environment.horizontalSizeClass = .regular }
@@ -17,7 +17,7 @@ extension SimulatedHost {
     settle()
   }
 
-  /// The screen in words: a line for each layer, with the texts of its pages.
+  /// A description of the screen with a line for each layer and the texts of its pages.
   var description: String {
     layers.map { layer in
       let name = layer.kind?.rawValue ?? "window"
@@ -33,7 +33,7 @@ extension SimulatedHost {
 }
 
 extension House {
-  /// What the screen should show, in the same words.
+  /// A description of the expected screen in the format of `SimulatedHost.description`.
   var description: String {
     let state = router.state
     let showsTabs = state.tabs.count > 1
@@ -56,7 +56,7 @@ extension House {
   }
 }
 
-/// Requires that the screen shows what the flow has open, and that nothing went wrong on the way.
+/// Expects that the screen shows the state of the flow, and that the host recorded no fault.
 @MainActor
 func expectSame(_ host: SimulatedHost, _ house: House, sourceLocation: SourceLocation = #_sourceLocation) {
   host.settle()

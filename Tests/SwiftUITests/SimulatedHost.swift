@@ -3,15 +3,17 @@ import Presentation
 import RandomTesting
 import SwiftUI
 
-/// Plays SwiftUI and UIKit, as developers report that they behave: the screen moves first, and the binding is written later; each layer
-/// presents one thing at a time, and what is presented during a transition is dropped; the end of a modal may be reported twice.
+/// A simulation of SwiftUI and UIKit with the behavior that developers report.
+///
+/// The screen changes first, and the binding is written later. Each layer presents one modal at a time, and a
+/// presentation during a transition is dropped. The end of a modal can be reported twice.
 @MainActor
 final class SimulatedHost {
-  /// How a host follows a binding.
+  /// The way in which a host follows a binding.
   enum Kind: CaseIterable {
-    /// Compares the binding with the screen at every update, and reads a binding again after it has written it.
+    /// Compares the binding with the screen at every update, and reads a binding again after writing it.
     case rereads
-    /// Acts only on a value that differs from the last one it has drawn.
+    /// Acts only on a value that differs from the last drawn one.
     case comparesWithLast
   }
 
@@ -36,13 +38,13 @@ final class SimulatedHost {
     var phase: Phase
     var tree = LayerTree()
     var content: any View
-    /// The tab that is selected, by its identity.
+    /// The identity of the selected tab.
     var tab: AnyHashable?
     var paths: [AnyHashable: [AnyHashable]] = [:]
     var pages: [AnyHashable: [PageTree]] = [:]
     var modal: Layer?
     var alert: Alert?
-    // What was drawn last.
+    // The values of the last drawing, for comparison.
     var lastTag: AnyHashable?
     var lastPaths: [AnyHashable: [AnyHashable]] = [:]
     var lastItems: [[AnyHashable]: AnyHashable] = [:]
@@ -51,7 +53,7 @@ final class SimulatedHost {
     var changes: [AnyHashable: AnyHashable] = [:]
     var hasReportedAppearing = false
     var hasToClose = false
-    /// Whether something that its views read has changed.
+    /// Whether observed state of the views has changed since the last drawing.
     var isStale = true
 
     init(
@@ -81,11 +83,11 @@ final class SimulatedHost {
   let kind: Kind
   let window: Layer
   private(set) var needsUpdate = true
-  /// What a test must not see: each entry names a fault.
+  /// The detected faults; a correct app causes none.
   private(set) var faults: [String] = []
-  /// How many more times the end of a modal is reported; 0 for once by `onDisappear` alone.
+  /// The number of `onDismiss` calls when a modal closes; with more than one, another call follows later.
   var dismissReports = 1
-  /// Whether the changes that were drawn last were animated.
+  /// Whether the last drawn changes were animated.
   private(set) var isAnimated = true
   private let walker: ViewWalker
   private var writes: [() -> Void] = []
@@ -123,14 +125,14 @@ final class SimulatedHost {
     return layers
   }
 
-  /// The layer that takes input: one that moves away lets the user reach the layer below.
+  /// The topmost layer that isn't closing; it receives input.
   var top: Layer { layers.last { $0.phase != .closing } ?? window }
 
   var alert: Alert? { layers.compactMap(\.alert).last { !$0.isClosing } }
 
   // MARK: Time
 
-  /// Ends a turn: what was put off to its end happens, and the views are drawn if something they read has changed.
+  /// Ends a turn: runs the deferred actions, then draws views whose observed state has changed.
   func endTurn() {
     let actions = turnActions
     turnActions = []
@@ -138,14 +140,14 @@ final class SimulatedHost {
     update()
   }
 
-  /// Writes the bindings that the user's actions change.
+  /// Performs the pending binding writes of the user's actions.
   func writeBindings() {
     let pending = writes
     writes = []
     for write in pending { write() }
   }
 
-  /// Ends the transitions that are under way, and lets time pass for closing alerts.
+  /// Finishes the current transitions and advances the time of closing alerts.
   func tick() {
     let pending = events
     events = []
@@ -156,7 +158,7 @@ final class SimulatedHost {
     for wait in due { wait.action() }
   }
 
-  /// Lets everything happen that is pending.
+  /// Performs all pending writes, turns and transitions until nothing changes.
   func settle() {
     for _ in 0..<60 {
       writeBindings()
@@ -229,15 +231,15 @@ final class SimulatedHost {
         }
       }
     }
-    // One host reports that a layer is visible when it begins to appear, the other one when it has appeared.
+    // This kind of host calls `onAppear` when a layer begins to appear, the other kind when it has appeared.
     if isNew, kind == .rereads, !layer.hasReportedAppearing { reportAppearing(of: layer) }
     drawModal(of: layer)
     drawAlert(of: layer)
-    // A closing modal keeps what it showed.
+    // A closing modal keeps its last content.
     if let modal = layer.modal, modal.phase != .closing { draw(modal, at: place + [modal.item ?? AnyHashable("")]) }
   }
 
-  /// Whether a binding has another value than the screen.
+  /// Returns whether a binding and the screen have different values.
   private func differs(_ layer: Layer) -> Bool {
     let tag = layer.tree.stacks.first { $0.key == layer.tab }?.tag
     if let tabs = layer.tree.tabs, tabs.get() != tag { return true }
@@ -311,11 +313,11 @@ final class SimulatedHost {
       layer.lastItems[place] = item
       if kind == .comparesWithLast, !isNews { continue }
       if let modal = layer.modal, modal.place == place, modal.item != item {
-        // A modal under an alert does not close, and one under a moving modal closes later.
+        // A modal can't close under an alert; under a modal in transition it closes later.
         if layers.compactMap(\.alert).isEmpty { modal.hasToClose = true }
         closeIfCalm(modal)
       } else if layer.modal == nil, layer.alert == nil, let item, let content = presentation.content() {
-        // What is presented from a layer that does not yet show is dropped.
+        // A presentation from a layer that isn't visible yet is dropped.
         guard layer.phase == .shown || kind == .rereads && layer.hasReportedAppearing else { continue }
         layer.modal = Layer(content, item: item, kind: presentation.kind, place: place, phase: .appearing)
       }
@@ -357,9 +359,9 @@ final class SimulatedHost {
     }
   }
 
-  // MARK: The user
+  // MARK: User actions
 
-  /// Goes back by a number of pages; returns whether the screen lets the user.
+  /// Goes back by a number of pages; returns whether the screen allows it.
   @discardableResult
   func goBack(_ count: Int = 1, isForced: Bool = false, writing times: Int = 1) -> Bool {
     let layer = top
@@ -387,7 +389,7 @@ final class SimulatedHost {
     }
   }
 
-  /// Swipes the topmost modal away.
+  /// Swipes the topmost modal down; returns whether the screen allows it.
   @discardableResult
   func swipeDown(isForced: Bool = false, writing times: Int = 1) -> Bool {
     let layer = top
@@ -400,7 +402,7 @@ final class SimulatedHost {
     return true
   }
 
-  /// Taps a tab.
+  /// Taps a tab; returns whether the screen allows it.
   @discardableResult
   func tapTab(_ index: Int, writing times: Int = 1) -> Bool {
     guard alert == nil, top === window, window.tree.stacks.indices.contains(index), let tabs = window.tree.tabs else {
@@ -420,7 +422,7 @@ final class SimulatedHost {
     return true
   }
 
-  /// Taps a button of the visible page, or of its bar; returns whether there is one.
+  /// Taps a button of the visible page or its toolbar; returns whether there is one.
   @discardableResult
   func tap(_ title: String, times: Int = 1, on page: PageTree? = nil) -> Bool {
     guard alert == nil, let page = page ?? top.visiblePages.last, page.takesTaps else { return false }
@@ -429,7 +431,7 @@ final class SimulatedHost {
     return true
   }
 
-  /// Taps a button of the alert.
+  /// Taps a button of the alert; returns whether there is one.
   @discardableResult
   func answer(_ title: String, writesFirst: Bool = true, writing times: Int = 1) -> Bool {
     guard let layer = layers.last(where: { $0.alert != nil && $0.alert?.isClosing == false }),
@@ -449,6 +451,6 @@ final class SimulatedHost {
 }
 
 extension SimulatedHost.Layer {
-  /// Whether no alert is over the layer, and nothing moves.
+  /// Whether the layer has no alert, and neither it nor a layer above is in transition.
   var isCalm: Bool { phase == .shown && alert == nil && modal?.isCalm ?? true }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a host reads in a view: a window or the content of a modal.
+/// The parts of a layer's view that a host reads; a layer is a window or a modal.
 struct LayerTree {
   var tabs: StubBinding?
   var stacks: [StackTree] = []
@@ -11,7 +11,7 @@ struct LayerTree {
   var openURL: [(URL) -> Void] = []
   var isDismissDisabled = false
   var detents: [Any] = []
-  /// What is outside of any stack.
+  /// The content outside of any stack.
   var page = PageTree()
 }
 
@@ -34,7 +34,7 @@ struct StackTree {
   var appear: [() -> Void] = []
 }
 
-/// A page, or an alert's buttons.
+/// The parts of a page, or of an alert's buttons.
 struct PageTree {
   var id: AnyHashable?
   var texts: [String] = []
@@ -48,9 +48,9 @@ struct PageTree {
   var changes: [(key: AnyHashable, value: AnyHashable, action: () -> Void)] = []
 }
 
-/// Walks through the bodies of views.
+/// Evaluates the bodies of views and collects their parts.
 ///
-/// A view keeps its state as long as one of its type is at its place.
+/// A view keeps its state as long as a view of the same type is at the same position.
 @MainActor
 final class ViewWalker {
   private var states: [[AnyHashable]: [StubLocation]] = [:]
@@ -87,7 +87,7 @@ final class ViewWalker {
     walk(body(of: view))
   }
 
-  /// Gives the view the state that it had before, and its environment.
+  /// Restores the state of the view and sets its environment.
   private func prepare(_ view: any View) {
     let type = ObjectIdentifier(type(of: view))
     if plain.contains(type) { return }
@@ -129,7 +129,7 @@ final class ViewWalker {
     }
   }
 
-  /// The elements of a `ForEach` and of what is around it.
+  /// Returns the elements of a `ForEach` and of the groups around it.
   private static func items(of view: any View) -> [(AnyHashable, any View)] {
     guard let primitive = view as? any StubPrimitive, case .group(let views) = primitive.stubParts else {
       return [("", view)]
@@ -224,7 +224,7 @@ private struct SplitPlace: StubPrimitive {
 }
 
 extension StubButton {
-  /// The texts of the label.
+  /// The first text of the label.
   @MainActor var title: String {
     ViewWalker().page(of: label, at: []).texts.first ?? ""
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Template
 
-@Suite("An item")
+@Suite("DetailsViewModel")
 @MainActor
 struct DetailsTests {
   let scope = Scope()
   let tryAgain = Element.button(Action<DetailsIntent>("Try again", .retryTapped, id: "Try again: the item"))
 
-  @Test("It says that it is loading, then shows the item")
+  @Test("The screen shows progress, and then the item")
   func display() async {
     let details = DetailsViewModel(StubItems.rope.id, items: StubItems(), scope: scope)
     #expect(details.screen == Screen("Item", elements: [.loading("Loading the item…")]))
@@ -18,14 +18,14 @@ struct DetailsTests {
     #expect(details.screen == Screen("Rope", elements: [.text("Twenty metres.")]))
   }
 
-  @Test("An item that doesn't exist says so, which is no error")
+  @Test("A missing item shows a message, not an error")
   func missing() async {
     let details = DetailsViewModel(.init(rawValue: 8), items: StubItems(), scope: scope)
     await scope.settle()
     #expect(details.screen == Screen("Item", elements: [.empty("This item doesn't exist any more."), tryAgain]))
   }
 
-  @Test("A failure shows its reason, and can be tried again")
+  @Test("A failure shows its reason and can be retried")
   func failure() async {
     let items = StubItems(.failure(Offline()))
     let details = DetailsViewModel(StubItems.rope.id, items: items, scope: scope)
@@ -38,7 +38,7 @@ struct DetailsTests {
     #expect(details.screen == Screen("Rope", elements: [.text("Twenty metres.")]))
   }
 
-  @Test("Leaving ends the loading")
+  @Test("Leaving cancels the request")
   func leaving() async {
     let details = DetailsViewModel(StubItems.rope.id, items: StubItems(), scope: scope)
     scope.end()

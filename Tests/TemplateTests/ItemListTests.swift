@@ -4,7 +4,7 @@ import Testing
 
 @testable import Template
 
-@Suite("The list")
+@Suite("ItemListViewModel")
 @MainActor
 struct ItemListTests {
   let scope = Scope()
@@ -17,7 +17,7 @@ struct ItemListTests {
     ItemListViewModel(items: items, scope: scope, onEvent: onEvent)
   }
 
-  @Test("It says that it is loading, then shows a row for each item")
+  @Test("The list shows progress, and then a row for each item")
   func display() async {
     let list = make(StubItems())
     #expect(list.screen.elements == [.loading("Loading items…")])
@@ -25,14 +25,14 @@ struct ItemListTests {
     #expect(list.screen.elements == [rope])
   }
 
-  @Test("Where there is nothing it says so")
+  @Test("An empty list shows a message")
   func empty() async {
     let list = make(StubItems(.success([])))
     await scope.settle()
     #expect(list.screen.elements == [.empty("There are no items yet.")])
   }
 
-  @Test("A failure shows its reason, and can be tried again")
+  @Test("A failure shows its reason and can be retried")
   func failure() async {
     let list = make(StubItems(.failure(Offline())))
     await scope.settle()
@@ -41,7 +41,7 @@ struct ItemListTests {
     #expect(list.screen.elements == [.loading("Loading items…")])
   }
 
-  @Test("Loaded content stays visible while it reloads, and when that fails")
+  @Test("Loaded items stay visible during a reload and after a failed one")
   func reloading() async {
     let items = StubItems()
     let list = make(items)
@@ -57,7 +57,7 @@ struct ItemListTests {
     #expect(list.screen.elements == [.empty("There are no items yet.")])
   }
 
-  @Test("Asking again while it loads sends no second request")
+  @Test("Reloading while loading sends no second request")
   func reloadTwice() async {
     let items = StubItems()
     let list = make(items)
@@ -66,7 +66,7 @@ struct ItemListTests {
     #expect(items.count == 1)
   }
 
-  @Test("Leaving ends the loading")
+  @Test("Leaving cancels the request")
   func leaving() async {
     let list = make(StubItems())
     scope.end()
@@ -74,7 +74,7 @@ struct ItemListTests {
     #expect(list.screen.elements == [.loading("Loading items…")])
   }
 
-  @Test("The ways out report to the coordinator")
+  @Test("Selecting an item, help and Done report to the coordinator")
   func events() {
     var events: [ItemListEvent] = []
     let list = make(StubItems()) { events.append($0) }

@@ -1,13 +1,13 @@
 @testable import Template
 
-/// Items that load at once, or fail, as the test says.
+/// A service whose items load at once, or fail with a fixed error.
 @MainActor
 final class StubItems: ItemsService {
   static let rope = Item(id: .init(rawValue: 7), title: "Rope", text: "Twenty metres.")
 
   var result: Result<[Item], Offline>
 
-  /// The number of requests for all of them.
+  /// The number of calls to `items()`.
   private(set) var count = 0
 
   init(_ result: Result<[Item], Offline> = .success([rope])) { self.result = result }

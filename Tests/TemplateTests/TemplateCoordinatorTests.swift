@@ -6,7 +6,7 @@ import Testing
 
 @testable import Template
 
-@Suite("The flow of the module")
+@Suite("TemplateCoordinator")
 @MainActor
 struct TemplateCoordinatorTests {
   private func tap(_ action: String, in coordinator: TemplateCoordinator) {
@@ -14,7 +14,7 @@ struct TemplateCoordinatorTests {
     #expect(top?.receive(.activate(Page.ID(""), action: action)) == .done)
   }
 
-  @Test("A row leads to its item, and help lies over the list")
+  @Test("A row opens its item, and help opens as a sheet over the list")
   func ways() async {
     let coordinator = TemplateCoordinator(items: StubItems()) {}
     let probe = RouterProbe(coordinator.router)
@@ -32,7 +32,7 @@ struct TemplateCoordinatorTests {
     probe.finish()
   }
 
-  @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
+  @Test("In any presentation style, Done closes the help", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
     let coordinator = TemplateCoordinator(items: StubItems()) {}
     #expect(coordinator.flow.open(try DeepLink("app://template/help?style=\(style)")) == .done)
@@ -49,7 +49,7 @@ struct TemplateCoordinatorTests {
   }
 
   @Test(
-    "Every route is written and read back",
+    "Every route equals the route read from its link",
     arguments: [
       (TemplateRoute.items, "app://template/items"),
       (.details(.init(rawValue: 7)), "app://template/items/7"),
@@ -62,7 +62,7 @@ struct TemplateCoordinatorTests {
     #expect(coordinator.router.state.visible.route == route)
   }
 
-  @Test("The items that come with the module are all to be had")
+  @Test("Every sample item can be loaded, and an unknown one is refused")
   func samples() async throws {
     let items = SampleItems()
     for item in try await items.items() { #expect(try await items.item(item.id) == item) }

@@ -1,9 +1,9 @@
 import Observation
 import ScreenKit
 
-/// An app of one list that does what its links say: end the process in every way there is, or change very often.
+/// An app with one list whose links end the process in different ways or cause many changes.
 ///
-/// Links are typed at the keyboard after `:`, so no switch of the real program is needed to make it crash.
+/// Tests type the links after `:`, so the real program needs no option that makes it crash.
 @MainActor
 @Observable
 final class Sample: SceneSource {
@@ -50,7 +50,7 @@ final class Sample: SceneSource {
   let link = "sample://list"
   let tree = "list"
 
-  /// A request that is never answered.
+  /// Starts a request that never ends.
   private func request() {
     toast = "waiting for an answer"
     Task { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }

@@ -8,7 +8,7 @@ import TextUI
   import Darwin
 #endif
 
-// Run by tests and by `Scripts/bench` on a terminal: `terminal-sample [ROWS]`.
+// Tests and `Scripts/bench` run this program in a pseudo-terminal: `terminal-sample [ROWS]`.
 func exitNow() { exit(3) }
 
 let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 100

@@ -41,7 +41,7 @@ struct PageTests {
     #expect(missing.isEmpty, "step \(step) doesn't show \(missing.sorted())")
   }
 
-  /// A comment above a frame holds the commands that lead to it; `WAYMARK_UPDATE=1 swift test` writes the frames.
+  /// The comment above a frame is the script that draws it; `WAYMARK_UPDATE=1 swift test` records the frames again.
   @Test("Each frame is what the terminal shows after the commands above it", arguments: 2...8)
   func frames(step: Int) async throws {
     var page = try TutorialPage(step: step)
@@ -81,7 +81,7 @@ struct PageTests {
     #expect(try TutorialPage(step: 8).blocks.contains { $0.language == "text" && $0.lines == text })
   }
 
-  /// Plays a script on the app of a step; a line `restart` makes the app again from what it has saved.
+  /// Plays a script on the app of a step; a line `restart` starts the app again from its saved state.
   private func frame(of step: Int, after script: String) async throws -> [String] {
     let size = Size(columns: 64, rows: 12)
     var lines: [String] = []
@@ -97,7 +97,7 @@ struct PageTests {
   }
 }
 
-/// An app at the end of a step.
+/// The running app of a step.
 @MainActor
 private struct Run {
   let app: any SceneSource
@@ -121,7 +121,7 @@ private struct Run {
   }
 }
 
-/// A screen without an app around it.
+/// A scene source with a single screen.
 @MainActor
 private final class OneScreen: SceneSource {
   private let page: Page
@@ -139,7 +139,7 @@ private final class OneScreen: SceneSource {
   func undo(to number: Int) -> Reply { .refused("") }
 }
 
-/// A page of the tutorial, as blocks of code.
+/// The code blocks of a tutorial page.
 private struct TutorialPage {
   struct Block {
     var language: String
@@ -159,7 +159,7 @@ private struct TutorialPage {
     text = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// The files that the page of a step may show.
+  /// Returns the files that the page of a step may show.
   static func sources(of step: Int) -> [String] {
     ["Tests/TutorialTests/Step\(step).swift", "Tests/TutorialTests/Package/Package.swift"]
       + ["App", "Route", "Views", "Coordinator"].map { "Tests/SwiftUIApp/Diary\($0).swift" }
@@ -205,7 +205,7 @@ private struct TutorialPage {
     return blocks
   }
 
-  /// Writes another frame into a block of the file.
+  /// Replaces the frame of a block in the file.
   mutating func replace(_ block: Block, with lines: [String]) throws {
     guard let now = blocks.first(where: { $0.script == block.script }) else { return }
     text.replaceSubrange(now.range, with: lines)

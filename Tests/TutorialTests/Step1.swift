@@ -15,7 +15,7 @@ enum Step1 {
     var note: String
   }
 
-  /// The places of the diary.
+  /// The routes of the diary.
   enum DiaryRoute: Linkable {
     case walks
     case walk(Walk.ID)

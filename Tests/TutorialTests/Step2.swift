@@ -30,7 +30,7 @@ enum Step2 {
     ]
   }
 
-  /// The places of the diary.
+  /// The routes of the diary.
   enum DiaryRoute: Linkable {
     case walks
     case walk(Walk.ID)
@@ -45,7 +45,7 @@ enum Step2 {
     }
   }
 
-  /// What the user does on the list.
+  /// An action of the user on the list.
   enum WalksIntent: Equatable {
     case walkTapped(Walk.ID)
   }

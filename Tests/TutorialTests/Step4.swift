@@ -33,7 +33,7 @@ enum Step4 {
     ]
   }
 
-  /// The places of the diary.
+  /// The routes of the diary.
   enum DiaryRoute: Routable {
     case walks
     case walk(Walk.ID)
@@ -55,7 +55,7 @@ enum Step4 {
     }
   }
 
-  /// What the user does on the list.
+  /// An action of the user on the list.
   enum WalksIntent: Equatable {
     case walkTapped(Walk.ID)
   }
@@ -82,7 +82,7 @@ enum Step4 {
     func send(_ intent: WalksIntent) { onEvent(intent) }
   }
 
-  /// Owns what is open in the diary, and decides what each event means.
+  /// Owns the navigation state of the diary and handles the events of its screens.
   @MainActor
   final class DiaryCoordinator {
     let router = Router<DiaryRoute>()

@@ -36,7 +36,7 @@ enum Step5 {
     ]
   }
 
-  /// The places of the diary.
+  /// The routes of the diary.
   enum DiaryRoute: Routable {
     case walks
     case walk(Walk.ID)
@@ -58,7 +58,7 @@ enum Step5 {
     }
   }
 
-  /// What the user does on the list.
+  /// An action of the user on the list.
   enum WalksIntent: Equatable {
     case walkTapped(Walk.ID)
   }
@@ -85,7 +85,7 @@ enum Step5 {
     func send(_ intent: WalksIntent) { onEvent(intent) }
   }
 
-  /// Owns what is open in the diary, and decides what each event means.
+  /// Owns the navigation state of the diary and handles the events of its screens.
   @MainActor
   final class DiaryCoordinator {
     let router = Router<DiaryRoute>()

@@ -40,7 +40,7 @@ enum Step6 {
     }
   }
 
-  /// The places of the diary.
+  /// The routes of the diary.
   enum DiaryRoute: Routable {
     case walks
     case walk(Walk.ID)
@@ -74,7 +74,7 @@ enum Step6 {
     }
   }
 
-  /// What the user does on the list.
+  /// An action of the user on the list.
   enum WalksIntent: Equatable {
     case walkTapped(Walk.ID)
     case addTapped
@@ -102,13 +102,13 @@ enum Step6 {
     func send(_ intent: WalksIntent) { onEvent(intent) }
   }
 
-  /// What the user does on the sheet.
+  /// An action of the user on the sheet.
   enum AddIntent: Equatable {
     case placeEdited(String)
     case saveTapped
   }
 
-  /// The sheet that asks where the walk went.
+  /// The sheet for a new walk.
   @MainActor
   @Observable
   final class AddViewModel: ViewModel {
@@ -134,7 +134,7 @@ enum Step6 {
     }
   }
 
-  /// Owns what is open in the diary, and decides what each event means.
+  /// Owns the navigation state of the diary and handles the events of its screens.
   @MainActor
   final class DiaryCoordinator {
     let router = Router<DiaryRoute>()

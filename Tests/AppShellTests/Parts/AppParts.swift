@@ -9,7 +9,7 @@ import ServicesTesting
 
 @testable import AppShell
 
-/// The parts below the composition root, connected only as far as a test of one of them needs.
+/// The objects of the app below `AppCoordinator`, connected only as far as unit tests need.
 @MainActor
 final class AppParts {
   let storage: StubStorage
@@ -19,9 +19,9 @@ final class AppParts {
   let session: SessionController
   let modules: OpenModules
   let navigator: ModuleNavigator
-  /// What the features asked for, in order.
+  /// The requests of the features, in order.
   private(set) var requests: [String] = []
-  /// What happened to the session, in order.
+  /// The events of the session, in order.
   private(set) var sessionEvents: [SessionController.Event] = []
   private(set) var factory: FeatureFactory?
 
@@ -40,7 +40,7 @@ final class AppParts {
     session.observe { [weak self] in self?.sessionEvents.append($0) }
   }
 
-  /// Shows the log-in, or the logged-in area.
+  /// Starts the modules at the log-in, or at the logged-in area if there is a session.
   func start() {
     let factory = FeatureFactory(modules.availability.services, session: session, modules: modules, notices: notices) {
       [weak self] link, _ in
@@ -57,7 +57,7 @@ final class AppParts {
     modules.changes.start()
   }
 
-  /// The links of all modules, without gates that the app doesn't know.
+  /// Returns an app router for all modules.
   func makeAppRouter() throws -> AppRouter {
     let router = try AppRouter(modules.routes.map(\.module), gates: [LoggedInCoordinator.signedIn])
     router.delegate = navigator

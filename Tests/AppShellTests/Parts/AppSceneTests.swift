@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("The app as a front end sees it", .tags(.screens))
+@Suite("AppScene", .tags(.screens))
 @MainActor
 struct AppSceneTests {
   private let parts = AppParts([.notebook(.sheet), .template(.tab)], signedIn: AccountsOfAda.ada)
@@ -15,14 +15,14 @@ struct AppSceneTests {
 
   init() { front = AppScene(parts.navigator, notices: parts.notices) }
 
-  @Test("Before the start it is blank and refuses every intent")
+  @Test("Before the start, the scene is blank and every intent is refused")
   func blank() {
     #expect(front.scene.root.page.screen.title == "Waymark")
     #expect(front.receive(.quit) == .refused("Nothing is open"))
     #expect(front.openPages.isEmpty)
   }
 
-  @Test("It shows the modules from bottom to top, one tab bar, and the notices")
+  @Test("The scene shows the modules from bottom to top, one tab bar, and the notices")
   func layers() {
     parts.start()
     #expect(front.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Template"])
@@ -33,7 +33,7 @@ struct AppSceneTests {
     #expect(front.scene.active.page.id != front.scene.root.page.id)
   }
 
-  @Test("An intent for a page that is gone is refused")
+  @Test("An intent for a closed page is refused")
   func stale() {
     parts.start()
     let posts = front.scene.active.page.id
@@ -52,7 +52,7 @@ struct AppSceneTests {
     #expect(front.scene.modals.isEmpty)
   }
 
-  @Test("The app is over when every module agrees, or at the second request")
+  @Test("The app quits when every module agrees, or at the second request")
   func quit() {
     parts.start()
     parts.writeNote()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Counting the changes of the app", .tags(.navigation))
+@Suite("Counting changes", .tags(.navigation))
 @MainActor
 struct ChangesTests {
   private let changes = Changes()
@@ -19,7 +19,7 @@ struct ChangesTests {
     changes.start()
   }
 
-  @Test("The changes of the launch don't count")
+  @Test("Changes during launch don't count")
   func launch() {
     let changes = Changes()
     changes.record(.push)
@@ -30,7 +30,7 @@ struct ChangesTests {
     #expect(changes.count == 0)
   }
 
-  @Test("A change counts once, and its observers learn its cause")
+  @Test("A change counts once, and observers receive its cause")
   func single() {
     changes.record(.push)
     changes.record(.back)
@@ -38,7 +38,7 @@ struct ChangesTests {
     #expect(causes.all == [.push, .back])
   }
 
-  @Test("A group counts once with its own cause, an inner group with the outer one, and an empty group not at all")
+  @Test("A group counts once with its own cause, an inner group with the outer one, and an empty group never")
   func group() {
     changes.performAsOne(.link) {
       changes.record(.replaced)
@@ -52,7 +52,7 @@ struct ChangesTests {
     #expect(causes.all == [.link])
   }
 
-  @Test("A group that ends with a question counts as the question")
+  @Test("A group that needs confirmation counts as the confirmation")
   func confirmation() {
     changes.performAsOne(.link) {
       changes.record(.confirmation)

@@ -8,10 +8,10 @@ import Testing
 
 @testable import AppShell
 
-@Suite("What a feature asks of the app", .tags(.navigation))
+@Suite("FeatureFactory", .tags(.navigation))
 @MainActor
 struct FeatureFactoryTests {
-  @Test("The log-in leads to the sign-up by a link, and its end begins a session")
+  @Test("The log-in opens the sign-up by link, and logging in begins a session")
   func loggedOut() async {
     let parts = AppParts()
     parts.start()
@@ -26,7 +26,7 @@ struct FeatureFactoryTests {
     #expect(parts.sessionEvents == [.began(AccountsOfAda.ada)])
   }
 
-  @Test("A cancelled sign-up and an added module that is done are closed")
+  @Test("A canceled sign-up and a finished module are closed")
   func close() {
     let parts = AppParts([.template(.sheet)])
     parts.start()
@@ -37,7 +37,7 @@ struct FeatureFactoryTests {
     #expect(parts.requests == ["close template", "close onboarding"])
   }
 
-  @Test("The logged-in area asks for the log-out")
+  @Test("Logging out is requested from the app")
   func logOut() {
     let parts = AppParts(signedIn: AccountsOfAda.ada)
     parts.start()
@@ -47,7 +47,7 @@ struct FeatureFactoryTests {
     #expect(parts.requests == ["log out"])
   }
 
-  @Test("Without an account the logged-in area is the log-in")
+  @Test("Without an account, the logged-in root shows the log-in")
   func fallback() {
     let parts = AppParts()
     parts.start()

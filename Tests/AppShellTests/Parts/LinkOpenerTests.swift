@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Opening links", .tags(.links))
+@Suite("LinkOpener", .tags(.links))
 @MainActor
 struct LinkOpenerTests {
   private let parts = AppParts([.notebook(.sheet)])
@@ -23,7 +23,7 @@ struct LinkOpenerTests {
     parts.start()
   }
 
-  @Test("A link shows the module and its place as one change")
+  @Test("Opening a link shows its module and screen as one change")
   func open() {
     #expect(links.open("app://onboarding/profile") == .done)
     #expect(parts.modules.visibleFlow?.link.description == "app://onboarding/profile")
@@ -31,14 +31,14 @@ struct LinkOpenerTests {
     #expect(parts.notices.line == nil)
   }
 
-  @Test("A refused link shows the reason")
+  @Test("A refused link shows the reason as a notice")
   func refused() {
     links.open("app://nowhere")
     #expect(parts.notices.line?.hasPrefix("No module is called that") == true)
     #expect(parts.modules.changes.count == 0)
   }
 
-  @Test("A link behind the log-in leads to the log-in, and opens once a user is signed in")
+  @Test("A link behind the log-in shows the log-in, and opens once a user is signed in")
   func waiting() {
     links.open("app://notebook")
     #expect(links.open("app://loggedIn/posts/7") == .waiting(LoggedInCoordinator.signedIn))
@@ -61,7 +61,7 @@ struct LinkOpenerTests {
     #expect(parts.modules.visible == .loggedOut)
   }
 
-  @Test("A saved link that leads nowhere any more is set aside")
+  @Test("A saved link that is no longer known is set aside")
   func saved() throws {
     try parts.storage.write(Array("app://loggedIn/attic\n".utf8), to: "waiting")
     links.openSaved("app://loggedIn/attic")

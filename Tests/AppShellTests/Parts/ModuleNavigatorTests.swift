@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Moving between modules", .tags(.navigation))
+@Suite("ModuleNavigator", .tags(.navigation))
 @MainActor
 struct ModuleNavigatorTests {
   private let parts = AppParts([.notebook(.sheet), .template(.tab)], signedIn: AccountsOfAda.ada)
@@ -16,7 +16,7 @@ struct ModuleNavigatorTests {
 
   init() { parts.start() }
 
-  @Test("A root replaces the root, a tab stands beside it, and a sheet lies over it")
+  @Test("A root replaces the current root, a tab is added beside it, and a sheet opens over it")
   func placements() {
     #expect(parts.modules.visible == .loggedIn)
     #expect(parts.modules.addedTabs == [tab])
@@ -29,7 +29,7 @@ struct ModuleNavigatorTests {
     #expect(parts.modules.entries.map(\.route) == [.onboarding])
   }
 
-  @Test("Each move is one change, and a move to where the app is none")
+  @Test("Each move is one change, and a move to the visible module is none")
   func oneChange() {
     parts.navigator.navigate(to: note)
     #expect(parts.navigator.navigate(to: note) == .unchanged)
@@ -38,7 +38,7 @@ struct ModuleNavigatorTests {
     #expect(parts.modules.changes.count == 2)
   }
 
-  @Test("A module with unsaved changes asks before it ends: no leaves all as it was, yes completes the move")
+  @Test("A module with unsaved changes asks before it closes: declining keeps it, agreeing completes the move")
   func leaving() {
     parts.writeNote()
     let open = parts.modules.archives
@@ -50,7 +50,7 @@ struct ModuleNavigatorTests {
     }
   }
 
-  @Test("A question goes when another module changes, as if the answer had been no")
+  @Test("A change in another module withdraws a confirmation as if it was declined")
   func withdrawn() {
     parts.writeNote()
     parts.navigator.leaveAll(by: .dismiss) { .done }
@@ -59,7 +59,7 @@ struct ModuleNavigatorTests {
     #expect(parts.modules.flow(of: parts.modules.active)?.isConfirming == false)
   }
 
-  @Test("What an interruption replaces is kept until it is taken, past a second interruption")
+  @Test("The archives replaced by an interruption can be taken once")
   func interruption() {
     let open = parts.modules.archives
     parts.navigator.navigate(to: .onboarding)
@@ -69,7 +69,7 @@ struct ModuleNavigatorTests {
     #expect(parts.modules.interruptedArchives == nil)
   }
 
-  @Test("A sheet or tab that has ended is left; one in the background stays")
+  @Test("Closing the visible sheet or tab removes it, and closing a background tab changes nothing")
   func close() {
     parts.navigator.navigate(to: note)
     parts.navigator.close(tab)
@@ -79,7 +79,7 @@ struct ModuleNavigatorTests {
     #expect(parts.navigator.closeSheet() != .done)
   }
 
-  @Test("A user who is signed in can't go to the log-in")
+  @Test("A signed-in user can't open the log-in")
   func logIn() {
     #expect(parts.modules.obstacle(to: .loggedOut) == .unavailable("You are signed in already"))
     #expect(parts.modules.obstacle(to: .onboarding) == nil)

@@ -9,7 +9,7 @@ import Testing
 struct NoticesTests {
   private let notices = Notices()
 
-  @Test("Notices add up to one line, each once")
+  @Test("Notices join into one line, without duplicates")
   func line() {
     #expect(notices.line == nil)
     for text in ["One", "Two", "One"] { notices.add(.text(text)) }
@@ -22,7 +22,7 @@ struct NoticesTests {
     #expect(notices.line == nil)
   }
 
-  @Test("After a session has ended, the log-in is named once")
+  @Test("After a session has ended, the log-in is mentioned once")
   func sessionHasEnded() {
     notices.add(.linkWaitsForLogIn)
     #expect(notices.line == "Log in, and the link opens")

@@ -8,13 +8,13 @@ import Testing
 
 @testable import AppShell
 
-@Suite("Who is signed in", .tags(.gates))
+@Suite("SessionController", .tags(.gates))
 @MainActor
 struct SessionControllerTests {
   private let ada = AccountsOfAda.ada
   private let adas = Session(account: AccountsOfAda.ada, began: .unixEpoch)
 
-  @Test("A log-in is saved and opens the gate; a log-out removes it and closes the gate")
+  @Test("Logging in saves a session and passes the gate; logging out removes the session and closes the gate")
   func logInAndOut() {
     let parts = AppParts()
     #expect(!parts.session.isPassed(LoggedInCoordinator.signedIn))
@@ -30,7 +30,7 @@ struct SessionControllerTests {
     #expect(parts.sessionEvents == [.began(ada), .ended(ada)])
   }
 
-  @Test("A session that is over ends once, and its owner stays known until the log-out")
+  @Test("An expired session ends once, and its owner stays known until the log-out")
   func expiry() throws {
     let parts = AppParts(signedIn: ada)
     #expect(!parts.session.endIfOver())
@@ -45,7 +45,7 @@ struct SessionControllerTests {
     #expect(parts.sessionEvents == [.expired(ada), .ended(ada)])
   }
 
-  @Test("A saved session that is over has expired from the start")
+  @Test("An expired saved session has ended at launch")
   func saved() throws {
     let day = try #require(CalendarDate("1970-02-01"))
     let session = SessionController(adas, store: StateStore(StubStorage()), today: { day })
@@ -53,14 +53,14 @@ struct SessionControllerTests {
     #expect(session.account == nil)
   }
 
-  @Test("A session that begins after today has expired, because a clock was wrong")
+  @Test("A saved session that begins after today has expired")
   func future() throws {
     let tomorrow = Session(account: ada, began: try #require(CalendarDate("1970-01-02")))
     #expect(SessionController(tomorrow, store: StateStore(StubStorage()), today: { .unixEpoch }).hasExpired)
   }
 
   @Test(
-    "A session that another window or process ends or replaces ends here at the next intent", arguments: [true, false])
+    "A session that another window or process ends or replaces has ended at the next check", arguments: [true, false])
   func elsewhere(isReplaced: Bool) throws {
     let parts = AppParts()
     parts.session.begin(ada)
@@ -81,7 +81,7 @@ struct SessionControllerTests {
     #expect(!parts.session.endIfOver())
   }
 
-  @Test("A session whose file can't be read goes on")
+  @Test("A session continues when its file can't be read")
   func unreadable() {
     let parts = AppParts()
     parts.session.begin(ada)
@@ -90,7 +90,7 @@ struct SessionControllerTests {
     #expect(parts.session.account == ada)
   }
 
-  @Test("A session that can't be saved lasts, and the failure is reported first")
+  @Test("A session that can't be saved continues, and the storage error is reported first")
   func failure() {
     let parts = AppParts()
     parts.storage.fail(with: StorageError("the disk is full"))

@@ -19,7 +19,7 @@ struct StateRestorationTests {
     return (parts, parts.makeRestoration(try parts.makeAppRouter()))
   }
 
-  /// What is open at a post.
+  /// The archive of the logged-in area with a post open.
   private let post = NavigationArchive(
     NavigationSnapshot(
       tabs: [
@@ -27,7 +27,7 @@ struct StateRestorationTests {
         [DeepLink(module: "loggedIn", path: "account")],
       ]))
 
-  @Test("Several requests to save lead to one save after the turn")
+  @Test("Several requests to save in one turn lead to one save")
   func scheduled() async throws {
     let (parts, restoration) = try parts()
     parts.start()
@@ -41,7 +41,7 @@ struct StateRestorationTests {
     #expect(ArchiveFileReading(try #require(parts.storage["place"])).archives == parts.modules.archives)
   }
 
-  @Test("What was saved is open again after a launch")
+  @Test("The next launch restores the saved archive")
   func launch() throws {
     let (parts, restoration) = try parts(StubStorage(["place": ArchiveFileReading.text(of: [post])]))
     let saved = parts.store.load()
@@ -52,7 +52,7 @@ struct StateRestorationTests {
     #expect(parts.notices.line == nil)
   }
 
-  @Test("What an expired session had open stays saved and opens for its account only")
+  @Test("The archive of an expired session stays saved and is restored for its account only")
   func expired() throws {
     for account in [ada, grace] {
       let (parts, restoration) = try parts()
@@ -68,7 +68,7 @@ struct StateRestorationTests {
     }
   }
 
-  @Test("A storage that fails costs a notice")
+  @Test("A storage error shows a notice")
   func failure() throws {
     let (parts, restoration) = try parts()
     parts.start()

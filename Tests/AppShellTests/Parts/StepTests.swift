@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("The steps of the app", .tags(.navigation))
+@Suite("Steps of the history", .tags(.navigation))
 @MainActor
 struct StepTests {
   private let parts = AppParts(signedIn: AccountsOfAda.ada)
@@ -23,7 +23,7 @@ struct StepTests {
     parts.navigator.navigate(to: .onboarding, by: .link)
   }
 
-  @Test("A step holds what was open after it, and going back to it is a step too")
+  @Test("A step stores what was open after it, and undoing to it is a new step")
   func undo() {
     #expect(history.events.map(\.number) == [0, 1, 2])
     #expect(history.undo(to: 1) == .done)
@@ -32,7 +32,7 @@ struct StepTests {
     #expect(history.undo(to: 7) == .refused(.unavailable("Step 7 is not kept")))
   }
 
-  @Test("After the log-out of an account its steps are no longer within reach")
+  @Test("Logging out makes the steps of the account unreachable")
   func logOut() {
     parts.session.end()
     #expect(history.undo(to: 1) == .refused(.unavailable("Step 1 lies behind “signed in”")))

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Links
 
-@Suite("Declaring routes")
+@Suite("Route declarations")
 struct DeclarationTests {
-  @Test("A route of a query alone is a problem of the declaration")
+  @Test("A route with only a query is a problem")
   func queryAlone() {
     #expect(RoutePattern.route(ShopRoute.query).problem == "a route has at least one segment")
   }
 
-  @Test("Two values of one type in swapped order are found, whatever their type")
+  @Test("Two values of the same type in the wrong order are a problem, for any type")
   func swapped() {
     let order = "its values stand in another order than they are declared"
     #expect(RoutePattern.route(ShopRoute.swappedNumbers).problem == order)
@@ -24,7 +24,7 @@ struct DeclarationTests {
     #expect(RoutePattern.route(ShopRoute.colors).problem == nil)
   }
 
-  @Test("Two values whose order can't be checked are found, and one such value is fine")
+  @Test("Two values whose order can't be checked are a problem, and one such value isn't")
   func uncheckable() {
     #expect(
       RoutePattern.route(ShopRoute.moods).problem
@@ -33,7 +33,7 @@ struct DeclarationTests {
     #expect(RoutePattern.route(ShopRoute.onlies).problem == nil)
   }
 
-  @Test("A parameter whose name is escaped opens as it is written")
+  @Test("A parameter with an escaped name keeps its spelling and opens")
   func escapedKey() throws {
     let links = shop(.route(ShopRoute.escapedKey))
     #expect(links.patterns[1].problem == nil)
@@ -43,14 +43,14 @@ struct DeclarationTests {
     #expect(try links.plan(DeepLink("app://shop/find?%61%20b=x")).steps.map(\.route) == [.escapedKey("x")])
   }
 
-  @Test("A literal segment with escapes overlaps with a value that reads its text")
+  @Test("An escaped literal segment overlaps with a value that can have the same text")
   func escapedOverlap() {
     #expect(shop(.route(.extraLarge), .route(ShopRoute.size)).rival(of: 1) == 2)
     #expect(shop(.route(ShopRoute.size), .route(.extraLarge)).rival(of: 1) == 2)
     #expect(shop(.route(.extraLarge), .route(ShopRoute.item)).rival(of: 1) == nil)
   }
 
-  @Test("A value that no link can hold, or that has no text, is found before its route is shown")
+  @Test("A value without a text or without a valid link is refused before its route is shown")
   func unwritable() {
     let links = shop(.route(ShopRoute.day), .route(ShopRoute.ratio), .route(ShopRoute.text))
     func fault(_ route: ShopRoute) -> DeepLinkError.Part? { links.fault(of: route)?.part }
@@ -71,7 +71,7 @@ struct DeclarationTests {
   }
 }
 
-@Suite("Former spellings")
+@Suite("Former paths")
 struct FormerSpellingTests {
   private let links = RouteLinks<ShopRoute>(
     "shop", root: .home,
@@ -79,7 +79,7 @@ struct FormerSpellingTests {
     .route(ShopRoute.item).formerly("articles/*", "read?article=*"),
     .route(ShopRoute.colors).formerly("mix/*?with=*"))
 
-  @Test("A former spelling is read, and never written")
+  @Test("A former path is read and never written")
   func read() throws {
     for (text, route) in [
       ("start", .home), ("old/home", .home), ("articles/7", .item(7)), ("read?article=7", .item(7)),
@@ -96,13 +96,13 @@ struct FormerSpellingTests {
     #expect(links.rival(of: 0) == nil)
   }
 
-  @Test("A link through several routes may mix spellings")
+  @Test("A link through several routes can mix former and current paths")
   func several() throws {
     let plan = try links.plan(DeepLink("app://shop/start/articles/7/items/8"))
     #expect(plan.steps.map(\.route) == [.home, .item(7), .item(8)])
   }
 
-  @Test("A former spelling that another route has is an overlap")
+  @Test("A former path that overlaps with another route is reported")
   func overlap() {
     for routes: [RoutePattern<ShopRoute>] in [
       [.route(ShopRoute.item), .route(ShopRoute.size).formerly("items/*")],
@@ -116,7 +116,7 @@ struct FormerSpellingTests {
   }
 
   @Test(
-    "A former spelling that doesn't fit the route is a problem",
+    "A former path that doesn't fit its route is a problem",
     arguments: [
       ("articles", "has 0 values, and the route has 1"), ("articles/*/*", "has 2 values, and the route has 1"),
       ("items/*", "is declared already"), ("?a=*", "has no segment"), ("a//*", "has an empty segment"),
@@ -126,7 +126,7 @@ struct FormerSpellingTests {
     #expect(RoutePattern.route(ShopRoute.item).formerly(text).problem == "its former path “\(text)” \(fault)")
   }
 
-  @Test("A former spelling that can't be read is a problem", arguments: ["two words", "a*", "a?b", "a?pin=*"])
+  @Test("A malformed former path is a problem", arguments: ["two words", "a*", "a?b", "a?pin=*"])
   func unreadable(_ text: String) {
     #expect(RoutePattern.route(ShopRoute.item).formerly(text).problem?.contains("can't be read") == true)
   }
@@ -143,7 +143,7 @@ struct PlanTests {
     #expect(error.description == "The parameter “page” is missing (key “page”, byte 15)")
   }
 
-  @Test("Names of parameters are compared byte for byte")
+  @Test("Parameter names are compared byte by byte")
   func keys() throws {
     let links = RouteLinks<PageRoute>("p", root: .posts, routes: .route(.posts), .route(PageRoute.accent))
     #expect(try links.plan(DeepLink("app://p/accent?%C3%A9=1")).steps.map(\.route) == [.accent(1)])
@@ -151,7 +151,7 @@ struct PlanTests {
     #expect(throws: DeepLinkError.self) { try links.plan(DeepLink("app://p/accent?%C3%A9=1&e%CC%81=2")) }
   }
 
-  @Test("Unknown parameters are ignored only when that is asked for, and are named")
+  @Test("Unknown parameters are ignored only on request, and the plan names them")
   func ignored() throws {
     let links = PageRoute.links
     let link = try DeepLink("app://p/posts/7?utm=1&page=2&x=%C3%A9")
@@ -165,7 +165,7 @@ struct PlanTests {
     #expect(error.reason == "The parameter “page” is missing")
   }
 
-  @Test("A bad tab, style or transition is refused before anything is open")
+  @Test("A plan with an invalid tab, style or transition is refused")
   func early() throws {
     for query in ["tab=attic", "style=popup", "style=sheet-sheet", "transition=slow", "style=alert-push"] {
       #expect(throws: DeepLinkError.self, "\(query)") { try PageRoute.links.plan(DeepLink("app://p/menu?\(query)")) }
@@ -179,7 +179,7 @@ struct PlanTests {
     }
   }
 
-  @Test("A plan goes on top of what is open, but not on an alert")
+  @Test("A plan can be opened over what is open, except over an alert")
   func pushed() throws {
     let plan = try PageRoute.links.plan(DeepLink("app://p/posts/menu/posts/7?page=2&style=sheet-push"))
     let steps = try plan.steps(overAlert: false)
@@ -188,7 +188,7 @@ struct PlanTests {
     #expect(throws: DeepLinkError.self) { try plan.steps(overAlert: true) }
   }
 
-  @Test("A link names places of other modules above its own")
+  @Test("A link can contain links of other modules that open above it")
   func placesAbove() throws {
     let plan = try PageRoute.links.plan(DeepLink("app://p/menu?then=authors%2F3%20p%2Fposts%2F7%3Fpage%3D2"))
     #expect(plan.linksAbove.map(\.description) == ["app://authors/3", "app://p/posts/7?page=2"])
@@ -202,7 +202,7 @@ struct PlanTests {
     }
   }
 
-  @Test("A refused link is bounded by its length times the number of routes")
+  @Test("Refusing a long link is fast even with many routes")
   func bounded() throws {
     let routes = (0..<200).map { index in RoutePattern<GridRoute>.route { GridRoute(column: index, text: $0) } }
     let links = RouteLinks<GridRoute>("grid", requires: [], root: .init(column: 0, text: ""), tabs: [], routes: routes)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Links
 
-@Suite("Paths of routes", .tags(.links))
+@Suite("Link paths", .tags(.links))
 struct LinkPathTests {
-  @Test("A path prints as it stands in a link, with its values escaped")
+  @Test("A path prints as in a link, with its values escaped")
   func printing() {
     let (text, number) = ("a/b", 7)
     let paths: [(LinkPath, String)] = [
@@ -19,7 +19,7 @@ struct LinkPathTests {
   }
 
   @Test(
-    "A value stays one part, whatever characters it holds",
+    "A value stays one segment or parameter with any characters",
     arguments: ["a/b", "?", "a?b=c", "&", "=", "&a=b", "/", "", "..", "%2F", "#", "*", "\(1)"])
   func values(_ value: String) {
     let author = DeepLink(module: "library", path: "authors/\(value)")
@@ -31,7 +31,7 @@ struct LinkPathTests {
     #expect(search.parameters == [.init(key: "text", value: value), .init(key: "page", value: "1")])
   }
 
-  @Test("A pattern has a mark for each value, and a literal mark is escaped")
+  @Test("A pattern has an asterisk for each value, and a literal asterisk is escaped")
   func pattern() throws {
     let patterns: [(LinkPath, [String], String)] = [
       ("books/\("7")", ["7"], "books/*"), ("books/\("7")/by/\("x")", ["7", "x"], "books/*/by/*"),
@@ -46,17 +46,17 @@ struct LinkPathTests {
   }
 
   @Test(
-    "A pattern is read from text, and prints as it was written",
+    "A pattern from text prints as the same text",
     arguments: ["", "a/*", "a/*/b?c=*&d=e", "*", "a/b%20c", "?q=*"])
   func patternText(_ text: String) throws {
     #expect(try PathPattern(text).description == text)
   }
 
   @Test(
-    "A pattern that is not well formed is refused", arguments: ["a b", "a*", "a/**", "a?*=b", "a?b=*c", "a?b", "a%2Ab"])
+    "A malformed pattern is refused", arguments: ["a b", "a*", "a/**", "a?*=b", "a?b=*c", "a?b", "a%2Ab"])
   func badPattern(_ text: String) { #expect(throws: DeepLinkError.self) { try PathPattern(text) } }
 
-  @Test("A path that is not well declared says so")
+  @Test("A malformed path is reported")
   func malformed() {
     let bad: [LinkPath] = [
       "/shelf", "shelf/", "my//shelf", "books\("1")", "\("1")books", "/", "/?a=\("1")", "shelf/?a=b", "search?",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Links
 
-@Suite("Printing and reading again", .tags(.links))
+@Suite("Round trips of links", .tags(.links))
 struct LinkRoundTripTests {
   /// Texts that have broken link codecs before.
   private static let payloads = [
@@ -15,14 +15,14 @@ struct LinkRoundTripTests {
   ]
   private static let numbers = [0, 1, -1, 7, .min, .max, 1_000_000_000_000_000_000]
 
-  @Test("Awkward texts come back byte for byte", arguments: payloads)
+  @Test("Special characters are preserved byte for byte", arguments: payloads)
   func payload(_ text: String) throws {
     for route in [LibraryRoute.author(text), .search(text: text, page: 1)] { try expectRoundTrip(route) }
     let link = LibraryRoute.author(text).link
     #expect(try DeepLink(link.description).segments.last.map { Array($0.utf8) } == Array(text.utf8))
   }
 
-  @Test("Generated routes come back", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test("Generated routes equal the routes read from their links", .tags(.random), arguments: RandomRound.rounds(1))
   func generated(_ round: RandomRound) {
     var random = round.generator
     for _ in 1...500 {
@@ -37,7 +37,7 @@ struct LinkRoundTripTests {
   }
 
   @Test(
-    "Generated routes of every kind that the samples declare come back",
+    "Generated routes of every declared kind equal the routes read from their links",
     .tags(.random), arguments: RandomRound.rounds(1))
   func everyKind(_ round: RandomRound) {
     var random = round.generator
@@ -45,7 +45,7 @@ struct LinkRoundTripTests {
     #expect(RoundTrips<MuseumRoute>.fault(&random) == nil)
   }
 
-  @Test("The way through several routes comes back too")
+  @Test("A link through several routes gives the same routes")
   func several() throws {
     for first in Self.payloads {
       for second in Self.payloads {
@@ -61,7 +61,7 @@ struct LinkRoundTripTests {
     let link = try DeepLink(text)
     let read = LibraryRoute.links.route(of: link)
     let steps = try LibraryRoute.links.plan(link).steps.map(\.route)
-    // Equal texts may differ in their bytes, so the printed links are compared as well.
+    // Canonically equivalent strings are equal but can differ in bytes, so the printed links are compared too.
     guard read == route, read?.link.description == text, steps == [route], link == route.link else {
       Issue.record("\(route) is written \(text) and read as \(String(describing: read)), \(steps)")
       return

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Links
 
-@Suite("Names that look alike", .tags(.links))
+@Suite("Near misses", .tags(.links))
 struct NearMissTests {
-  @Test("Near misses are at most two slips away, the nearest first, and at most three")
+  @Test("Near misses differ by at most two edits, are sorted by distance, and are at most three")
   func nearMisses() {
     #expect(
       NearMisses.of("post", among: ["posts", "most", "account", "pos", "cost", "past"]) == ["cost", "most", "past"])
@@ -15,7 +15,7 @@ struct NearMissTests {
     #expect(NearMisses.of("", among: ["abc", "ab"]).isEmpty)
   }
 
-  @Test("A swap, a missing, an extra and a wrong letter are one slip each, and case is none")
+  @Test("A swapped, missing, extra or wrong letter is one edit, and case doesn't count")
   func slips() {
     for (word, name, isNear) in [
       ("books", "boosk", true), ("boks", "books", true), ("boooks", "books", true), ("bxxks", "books", true),
@@ -25,7 +25,7 @@ struct NearMissTests {
     }
   }
 
-  @Test("Slips are those of the standard library's difference, for every pair of short words")
+  @Test("For all pairs of short words, the distance equals the standard library's difference")
   func reference() {
     let words = ["", "a", "b"].flatMap { a in
       ["", "a", "b", "c"].flatMap { b in
@@ -43,7 +43,7 @@ struct NearMissTests {
     }
   }
 
-  @Test("A word that is longer than any name costs nothing and has no near misses")
+  @Test("A very long word has no near misses")
   func long() {
     let long = String(repeating: "a", count: 2_000)
     #expect(NearMisses.of(long, among: [long + "a"]).isEmpty)

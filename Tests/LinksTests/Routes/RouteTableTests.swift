@@ -3,7 +3,7 @@ import Testing
 
 @testable import Links
 
-@Suite("Finding a route by its link", .tags(.links))
+@Suite("RouteTable", .tags(.links))
 struct RouteTableTests {
   enum DrawerRoute: Linkable {
     case first
@@ -24,7 +24,7 @@ struct RouteTableTests {
     }
   }
 
-  @Test("Parameters are found in any order, and none is left over")
+  @Test("Parameters match in any order, and a missing or extra parameter doesn't match")
   func parameters() throws {
     let queries = [
       "text=a&page=2": true, "page=2&text=a": true, "text=a": false, "page=2&text=a&more=1": false,
@@ -36,7 +36,9 @@ struct RouteTableTests {
     }
   }
 
-  @Test("A route is written and read back, however long its text is", arguments: [0, 1, 15, 16, 57, 58, 59, 64, 200])
+  @Test(
+    "A route with a text of any length equals the route read from its link",
+    arguments: [0, 1, 15, 16, 57, 58, 59, 64, 200])
   func length(_ count: Int) throws {
     let route = DrawerRoute.note(String(repeating: "ab", count: count).prefix(count).description)
     let link = try DeepLink(route.link.description)
@@ -44,7 +46,7 @@ struct RouteTableTests {
     #expect(DrawerRoute.links.route(of: link) == route)
   }
 
-  @Test("Paths of the same text and values are equal, whatever pieces they were put together from")
+  @Test("Paths with equal text and values are equal, regardless of their literal pieces")
   func pieces() {
     let texts = (String(repeating: "a", count: 60), String(repeating: "a", count: 40))
     var (one, other) = (

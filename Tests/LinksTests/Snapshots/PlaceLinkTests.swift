@@ -7,10 +7,10 @@ import Testing
 @testable import Links
 
 @MainActor
-@Suite("The link of a place", .tags(.links))
+@Suite("The link of a snapshot", .tags(.links))
 struct PlaceLinkTests {
   @Test(
-    "A place is written with its tab, its stack, and its modals as they are presented",
+    "The link contains the tab, the stack and the modals with their styles",
     arguments: [
       (NavigationSnapshot<LibraryRoute>(tabs: [[.shelf]]), "app://library/shelf"),
       (NavigationSnapshot(tabs: [[.shelf, .book(1), .author("a/b")]]), "app://library/books/1/authors/a%2Fb"),
@@ -38,7 +38,7 @@ struct PlaceLinkTests {
     #expect(other.snapshot == place)
   }
 
-  @Test("A place that no link can hold has the link of what is visible")
+  @Test("A snapshot that has no link uses the link of its visible route")
   func tooMuch() {
     let deep = NavigationSnapshot<LibraryRoute>(tabs: [[.shelf] + (1...9).map { .book($0) }])
     #expect(deep.link.description == "app://library/books/9")
@@ -52,21 +52,21 @@ struct PlaceLinkTests {
     #expect(sameSearches.link.description == "app://library/search/search?text=a&page=1")
   }
 
-  @Test("A stack that is far too deep for a link costs next to nothing")
+  @Test("The link of a very deep stack is computed quickly")
   func deep() {
     let deep = NavigationSnapshot<LibraryRoute>(
       tabs: [[.shelf] + (0..<100_000).map { .search(text: "a", page: $0) }])
     #expect(deep.link.description == "app://library/search?text=a&page=99999")
   }
 
-  @Test("The link of a place keeps apart what Unicode calls equal")
+  @Test("The link preserves texts that are canonically equivalent in Unicode")
   func bytes() throws {
     let place = NavigationSnapshot<LibraryRoute>(tabs: [[.shelf, .author("\u{E9}"), .author("e\u{301}")]])
     #expect(place.link.description == "app://library/authors/%C3%A9/authors/e%CC%81")
   }
 
   @Test(
-    "The link of any place opens the same place elsewhere, or is that of the visible route",
+    "The link of a random snapshot opens the same snapshot or is that of the visible route",
     .tags(.random), arguments: RandomRound.rounds(1))
   func random(_ round: RandomRound) throws {
     var random = round.generator

@@ -1,9 +1,9 @@
 import Links
 import Testing
 
-@Suite("A snapshot as text")
+@Suite("The description of a snapshot")
 struct PrintingTests {
-  @Test("A snapshot is a tree: a line for each stack and modal, and one for each entry")
+  @Test("The description has one line for each stack, modal and entry")
   func tree() {
     let snapshot = NavigationSnapshot(
       tabs: [["a", "b"], ["c"]], selectedTab: 1, modals: [.init(style: .sheet, stack: ["d", "e"])])

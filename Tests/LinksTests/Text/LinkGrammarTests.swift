@@ -3,9 +3,9 @@ import Testing
 
 @testable import Links
 
-@Suite("The grammar of links: what is accepted", .tags(.links))
+@Suite("The grammar of links: accepted links", .tags(.links))
 struct LinkGrammarTests {
-  @Test("A link is read into its decoded parts", arguments: GoodLink.all)
+  @Test("A link is parsed into its decoded parts", arguments: GoodLink.all)
   func accepted(_ good: GoodLink) throws {
     let link = try DeepLink(good.text)
     #expect(link.module == good.module)
@@ -13,7 +13,7 @@ struct LinkGrammarTests {
     #expect(link.parameters.map { [$0.key, $0.value] } == good.parameters)
   }
 
-  @Test("An accepted link prints in its canonical spelling, and that is stable", arguments: GoodLink.all)
+  @Test("An accepted link prints in canonical form, which parses to the same link", arguments: GoodLink.all)
   func canonical(_ good: GoodLink) throws {
     let printed = try DeepLink(good.text).description
     #expect(Array(printed.utf8) == Array(good.canonical.utf8))
@@ -21,7 +21,7 @@ struct LinkGrammarTests {
     #expect(try DeepLink(printed) == DeepLink(good.text))
   }
 
-  @Test("Every byte that a link can't hold is escaped, in capitals")
+  @Test("Every reserved byte is escaped in uppercase hexadecimal")
   func everyByte() throws {
     for byte in 0...127 as ClosedRange<UInt8> {
       let character = String(Unicode.Scalar(byte))
@@ -35,7 +35,7 @@ struct LinkGrammarTests {
     }
   }
 
-  @Test("A link is built from its parts, and escapes what it must")
+  @Test("A link made from parts escapes them as needed")
   func parts() throws {
     let link = try DeepLink(
       module: "library", segments: ["a/b", "..", ""],
@@ -46,7 +46,7 @@ struct LinkGrammarTests {
     #expect(link == (try DeepLink(link.description)))
   }
 
-  @Test("Parts that no link can hold are refused, and a secret is not repeated")
+  @Test("Invalid parts are refused, and the error doesn't repeat a secret")
   func badParts() {
     let bad: [(String, [String], [DeepLink.Parameter], DeepLinkError.Part)] = [
       ("", [], [], .module), ("a/b", [], [], .module), ("a?b=c", [], [], .module),
@@ -64,14 +64,14 @@ struct LinkGrammarTests {
     }
   }
 
-  @Test("Texts that Unicode calls equal make different parameters")
+  @Test("Canonically equivalent texts make different parameters")
   func bytes() {
     #expect("\u{E9}" == "e\u{301}")
     #expect(DeepLink.Parameter(key: "a", value: "\u{E9}") != DeepLink.Parameter(key: "a", value: "e\u{301}"))
     #expect(DeepLink.Parameter(key: "\u{E9}", value: "a") != DeepLink.Parameter(key: "e\u{301}", value: "a"))
   }
 
-  @Test("A link that code has written badly says why")
+  @Test("A malformed link in code has a fault with the reason")
   func fault() {
     #expect(DeepLink(module: "m", path: "two words").fault?.part == .segment)
     #expect(DeepLink(module: "m", path: "a/\(String(repeating: "b", count: 2_048))").fault?.part == .link)
@@ -80,13 +80,13 @@ struct LinkGrammarTests {
   }
 }
 
-/// A link, what it says, and how it should have been written.
+/// A valid link, its expected parts, and its canonical spelling.
 struct GoodLink: CustomTestStringConvertible {
   var text: String
   var module = "library"
   var segments: [String] = []
   var parameters: [[String]] = []
-  /// The canonical spelling; the text itself unless told otherwise.
+  /// The canonical spelling; by default the text itself.
   var canonical: String
 
   var testDescription: String { text }
@@ -135,7 +135,7 @@ struct GoodLink: CustomTestStringConvertible {
     GoodLink("app://library/%2e%2E", [".."], prints: "app://library/%2E%2E"),
     GoodLink("app://library/.%2E", [".."], prints: "app://library/%2E%2E"),
     GoodLink("app://library?%61=%62", [], [["a", "b"]], prints: "app://library?a=b"),
-    // Two names, although Unicode calls them equal, and whether or not anything is escaped that needs no escape.
+    // The keys are canonically equivalent in Unicode but differ in bytes, so they are distinct keys.
     GoodLink("app://library?%C3%A9=1&e%CC%81=2", [], [["\u{E9}", "1"], ["e\u{301}", "2"]]),
     GoodLink(
       "app://library?%c3%a9=1&e%cc%81=2", [], [["\u{E9}", "1"], ["e\u{301}", "2"]],

@@ -2,7 +2,7 @@ import Links
 import TestTopics
 import Testing
 
-@Suite("The limits of links", .tags(.links))
+@Suite("Limits of links", .tags(.links))
 struct LinkLimitTests {
   @Test("A link has at most 2,048 bytes, escapes included", arguments: ["a", "%C3%A9"])
   func bytes(_ unit: String) throws {

@@ -2,9 +2,9 @@ import Links
 import TestTopics
 import Testing
 
-@Suite("The grammar of links: what is refused", .tags(.links))
+@Suite("The grammar of links: refused links", .tags(.links))
 struct LinkRefusalTests {
-  @Test("A link that is not well written is refused, naming the part and its offset", arguments: BadLink.all)
+  @Test("A malformed link is refused, and the error names the part and its offset", arguments: BadLink.all)
   func refused(_ bad: BadLink) throws {
     let error = try #require(throws: DeepLinkError.self) { try DeepLink(bad.text) }
     #expect(error.part == bad.part)
@@ -13,14 +13,14 @@ struct LinkRefusalTests {
     #expect(!error.reason.isEmpty)
   }
 
-  @Test("An error reads as one line")
+  @Test("The description of an error is one line")
   func wording() throws {
     let error = try #require(throws: DeepLinkError.self) { try DeepLink("app://library/two words") }
     #expect(error.description == "This can't stand here unless it is escaped (segment “ ”, byte 17)")
   }
 
   @Test(
-    "An error is one line without control characters",
+    "The description of an error contains no control characters or line breaks",
     arguments: [
       "app://library/a\n", "app://library/a\r\nb", "app://library/a\u{2028}", "app://library/a\0", "app://a\u{85}",
     ])
@@ -42,7 +42,7 @@ struct LinkRefusalTests {
   }
 
   @Test(
-    "What is no link at all is echoed only as far as it can be no secret",
+    "The error for text without a scheme repeats only parts that can't be a secret",
     arguments: [
       ("library/search?password=hunter2", "library/search"), ("library/search/token=hunter2", "library/search/token"),
       ("ann:hunter2@library/books/7", ""), ("hunter2@library", ""), ("App://ann:hunter2@library", ""),
@@ -56,7 +56,7 @@ struct LinkRefusalTests {
   }
 }
 
-/// A text that is no link, and where it goes wrong.
+/// A text that isn't a valid link, and the position of its first error.
 struct BadLink: CustomTestStringConvertible {
   var text: String
   var part: DeepLinkError.Part

@@ -6,7 +6,7 @@ import Testing
 @Suite("Secrets in links", .tags(.links, .privacy))
 struct SecretKeyTests {
   @Test(
-    "A parameter that is called like a secret is refused, and its text is not told",
+    "A parameter with a secret's name is refused, and the error doesn't contain its value",
     arguments: [
       "password", "PASSWORD", "Password", "user_password", "userPassword", "new-password", "passwd", "pwd", "token",
       "access_token", "refreshToken", "secret", "client.secret", "apikey", "auth", "otp", "pin", "card-pin",
@@ -21,7 +21,7 @@ struct SecretKeyTests {
   }
 
   @Test(
-    "A name that merely holds such letters is like any other",
+    "A parameter name that only contains such letters is accepted",
     arguments: [
       "spin", "SPIN", "OPENING", "SPINE", "broken", "page", "author", "opening", "secretary", "tokenizer",
       "passwordless", "helpin",

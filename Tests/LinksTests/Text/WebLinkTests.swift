@@ -10,7 +10,7 @@ struct WebLinkTests {
 
   private func strict() throws -> WebLinks { try WebLinks(hosts: [host]) }
 
-  /// A policy that tolerates everything, below a prefix and with foreign paths.
+  /// Returns the most tolerant policy, with a path prefix and mapped paths.
   private func lenient() throws -> WebLinks {
     try WebLinks(
       hosts: [host, "www.Waymark.example"], pathPrefix: "/app",
@@ -22,7 +22,7 @@ struct WebLinkTests {
   }
 
   @Test(
-    "A link of the host is the app link with the same path",
+    "A web link of the host equals the app link with the same path",
     arguments: [
       "library", "library/books/7", "library/search?text=a%2Fb&page=2", "museum?tab=tickets", "library/%62ooks/7",
     ])
@@ -37,7 +37,7 @@ struct WebLinkTests {
   }
 
   @Test(
-    "Another host, scheme, port or prefix is no link of the app",
+    "A link with another host, scheme, port or prefix is not a link of the app",
     arguments: [
       "https://evil.example/app/library", "https://waymark.example.evil/app/library",
       "http://waymark.example/app/library",
@@ -48,7 +48,7 @@ struct WebLinkTests {
   func other(_ text: String) throws { #expect(try lenient().read(text) == nil) }
 
   @Test(
-    "A strict policy refuses whatever an app link can't hold, at its offset in the text",
+    "A strict policy refuses parts that app links don't allow, with the offset in the text",
     arguments: [
       ("https://waymark.example", .module, 23), ("https://waymark.example/", .module, 24),
       ("https://waymark.example/7", .module, 24), ("https://waymark.example/library/two words", .segment, 35),
@@ -65,7 +65,7 @@ struct WebLinkTests {
   }
 
   @Test(
-    "A tolerant policy says what it ignored",
+    "A tolerant policy lists the parts that it ignored",
     arguments: [
       ("articles/7", "app://library/books/7", []), ("articles/7/", "app://library/books/7", ["trailing slash"]),
       ("articles/7#top", "app://library/books/7", ["fragment"]), ("", "app://library/shelf", []),
@@ -87,7 +87,7 @@ struct WebLinkTests {
   }
 
   @Test(
-    "A module's error about a web link has its offset in the text as it was written",
+    "A module's error about a web link has its offset in the original text",
     arguments: [
       ("articles/x", 37), ("library/%62ooks/x", 44), ("library/books/7/attic", 44),
       ("library/search?utm=a+b&text=a&page=x", 63), ("attic/shelf", 28),
@@ -98,7 +98,7 @@ struct WebLinkTests {
     #expect(error?.offset == offset)
   }
 
-  @Test("A web link has at most 2,048 bytes, what is ignored included")
+  @Test("A web link has at most 2,048 bytes, including ignored parts")
   func limit() throws {
     let start = "https://\(host)/app/library?"
     let text = start + String(repeating: "&", count: 2_048 - start.utf8.count)
@@ -107,7 +107,7 @@ struct WebLinkTests {
     #expect(error.part == .link)
   }
 
-  @Test("Only the named parameters are ignored, and a secret among the others is refused and not repeated")
+  @Test("Only the named parameters are ignored, and a secret in others is refused and not repeated")
   func named() throws {
     let policy = try WebLinks(hosts: [host], ignoredParameters: .named(["utm_source", "token"]))
     let reading = try #require(try policy.read("https://\(host)/library?utm_source=a+b&page=2&token=hunter2"))
@@ -117,7 +117,7 @@ struct WebLinkTests {
     #expect(!"\(error)".contains("hunter2"))
   }
 
-  @Test("A tolerant policy refuses a presentation that can't be read, and a fragment unless it is ignored")
+  @Test("A tolerant policy refuses an invalid presentation, and a fragment unless it is ignored")
   func neverIgnored() throws {
     #expect(throws: DeepLinkError.self) { try lenient().read("https://\(host)/app/library?style=a+b") }
     #expect(throws: DeepLinkError.self) { try lenient().read("https://\(host)/app/library?tab=a&tab=b") }
@@ -125,7 +125,7 @@ struct WebLinkTests {
     #expect(throws: DeepLinkError.self) { try policy.read("https://\(host)/library?a=b#c") }
   }
 
-  @Test("A policy with a pattern that is not well formed is refused")
+  @Test("A policy with a malformed pattern is refused")
   func badPolicy() {
     for (from, to) in [
       ("a b", "library"), ("a/*", "library"), ("a?b=*", "library/*"), ("a", "library/*"), ("a", ""), ("a", "7days"),

@@ -10,18 +10,18 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("The posts of a server", .tags(.services), .timeLimit(.minutes(2)))
+@Suite("HTTPPosts", .tags(.services), .timeLimit(.minutes(2)))
 struct HTTPPostsTests {
-  /// One server for all rules; none makes it fail.
+  /// The server that all contract tests share; none of them makes it fail.
   private static let server = Task { try await PostsServer() }
 
-  @Test("They keep to the same rules as every source of posts", arguments: PostsContract.allCases)
+  @Test("HTTPPosts follows the rules of every source of posts", arguments: PostsContract.allCases)
   func contract(rule: PostsContract) async throws {
     let server = try await Self.server.value
     try await rule.check(HTTPPosts(ServerAddress(server.address)))
   }
 
-  @Test("The server has exactly what is bundled")
+  @Test("The server returns exactly the bundled posts")
   func same() async throws {
     let server = try await Self.server.value
     let (bundled, served) = (BundledPosts(), HTTPPosts(try ServerAddress(server.address)))
@@ -32,7 +32,7 @@ struct HTTPPostsTests {
   }
 
   @Test(
-    "The server answers 400 to what it can't parse",
+    "The test server answers 400 to a malformed request",
     arguments: ["/posts?userId=x", "/posts?userId=", "/posts/" + String(repeating: "1", count: 5_000)])
   func badRequest(target: String) async throws {
     let server = try await Self.server.value
@@ -40,7 +40,7 @@ struct HTTPPostsTests {
     #expect(try await Download(url, of: "", limits: HTTPLimits()).answer().status == 400)
   }
 
-  @Test("A post that the server no longer has is missing like one that it never had")
+  @Test("A post removed from the server is reported as not found")
   func gone() async throws {
     let server = try await PostsServer()
     try await server.fail("410")
@@ -48,7 +48,7 @@ struct HTTPPostsTests {
     await #expect(throws: ServiceError.notFound("post 7")) { try await posts.post(.init(rawValue: 7)) }
   }
 
-  @Test("A secure connection to a server that speaks none says so")
+  @Test("A secure connection to an insecure server is refused with a message")
   func noTLS() async throws {
     let server = try await Self.server.value
     let address = try ServerAddress(server.address.replacing("http://", with: "https://"))
@@ -58,7 +58,7 @@ struct HTTPPostsTests {
   }
 
   @Test(
-    "The words of curl for a certificate that can't be trusted become a message of the app",
+    "A certificate error from curl becomes a message of the app",
     arguments: [
       "SSL certificate problem: self-signed certificate", "SSL certificate problem: certificate has expired",
       "SSL: no alternative certificate subject name matches target host name '127.0.0.1'",

@@ -5,13 +5,13 @@ import Testing
 
 @testable import LiveServices
 
-@Suite("An invalid answer of the server is refused", .tags(.services))
+@Suite("Invalid answers of the server", .tags(.services))
 struct JSONReadingTests {
   private func read(_ text: String, type: String? = "application/json") throws -> [PostRecord] {
     try JSONReading.read([PostRecord].self, from: .init(status: 200, type: type, body: Data(text.utf8)))
   }
 
-  @Test("A post is read, and unknown members are ignored")
+  @Test("A post is decoded, and unknown fields are ignored")
   func post() throws {
     let posts = try read(
       #" [ {"userId": 3, "id": 7, "title": "Cairns", "body": "Stones,\n{\"a\":1,} 🧭", "more": [1, {"x": null}]} ] "#)
@@ -22,7 +22,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "A field that is wrong is named",
+    "The error for an invalid field names it",
     arguments: [
       (#""id": 0, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is 0, and should be from 1 to 1000000"),
       (#""id": -1, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is -1, and should be from 1 to 1000000"),
@@ -47,7 +47,7 @@ struct JSONReadingTests {
     #expect(throws: ServiceError.badAnswer(problem)) { try read("[{\(fields)}]") }
   }
 
-  @Test("An object inside another is named with it")
+  @Test("The error for a field of a nested object contains its path")
   func nested() {
     let text = #"{"id": 3, "name": "Aoife", "company": {"catchPhrase": ""}}"#
     #expect(throws: ServiceError.badAnswer("“company.catchPhrase” is empty")) {
@@ -67,7 +67,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "What the standard refuses is refused in fields that nothing reads, too",
+    "Invalid JSON is refused even in fields that are ignored",
     arguments: [
       "01", "-01", "1.", "-", "1e", "1E+", "2.e3", ".5", "+1", "0x1", "NaN", #""\q""#, #""\u12""#, #""\ud800""#,
       "\"a\tb\"", "\"a\nb\"", "'a'", "nul", "truee", "[1 2]", "[1,]", "[,1]", #"{"a" 1}"#, #"{"a":1,}"#, "{a:1}",
@@ -80,13 +80,13 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "The error for a web page names it as one, whatever it contains",
+    "The error for a web page says so, regardless of its content",
     arguments: ["text/html; charset=x", "Text/HTML", "TEXT/HTML;charset=utf-8"])
   func webPage(type: String) {
     #expect(throws: ServiceError.badAnswer("it is a web page, not JSON")) { try read("[]", type: type) }
   }
 
-  @Test("A list comes in the order of the ids, and holds each once")
+  @Test("A list is sorted by id, and a duplicate id is refused")
   func order() throws {
     let items = [3, 1, 2].map { #"{"id": \#($0), "userId": 3, "title": "a", "body": "b"}"# }
     let posts = try read("[\(items.joined(separator: ","))]")
@@ -94,7 +94,7 @@ struct JSONReadingTests {
     #expect(throws: ServiceError.badAnswer("post 2 is in it twice")) { try (posts + [posts[2]]).inOrder("post") }
   }
 
-  @Test("A text that nests deeply ends nothing")
+  @Test("Deeply nested JSON is refused without a crash")
   func deep() {
     let text = String(repeating: "[", count: 100_000)
     #expect(throws: ServiceError.badAnswer("it is no valid JSON")) { try read(text) }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import LiveServices
 
-@Suite("The address of a server", .tags(.services))
+@Suite("ServerAddress", .tags(.services))
 struct ServerAddressTests {
   @Test(
-    "It is a scheme, a host, and perhaps a port and a path",
+    "An address has a scheme, a host, and optionally a port and a path",
     arguments: [
       ("http://127.0.0.1:8080", "127.0.0.1:8080", "http://127.0.0.1:8080/posts/7?userId=3"),
       ("https://example.com", "example.com", "https://example.com/posts/7?userId=3"),
@@ -20,7 +20,7 @@ struct ServerAddressTests {
   }
 
   @Test(
-    "Nothing is repaired",
+    "An invalid address is refused and never corrected",
     arguments: [
       ("", ServerAddress.Problem.scheme), ("127.0.0.1:8080", .scheme), ("ftp://example.com", .scheme),
       ("HTTP://example.com", .scheme), ("file:///etc/passwd", .scheme), ("http:/example.com", .scheme),
@@ -47,14 +47,14 @@ struct ServerAddressTests {
   }
 
   #if canImport(FoundationNetworking)
-    @Test("An IPv6 address is refused by name where no connection to it is possible")
+    @Test("An IPv6 address is refused with its own error where it is not supported")
     func addressOfVersion6() {
       #expect(throws: ServerAddress.Problem.addressOfVersion6) { try ServerAddress("http://[::1]:8080") }
     }
   #endif
 
   @Test(
-    "Another host or port, another scheme, or a user is another server",
+    "A different scheme, host or port, or a user name, means a different server",
     arguments: [
       ("http://example.com/posts", "http://example.com/all", true),
       ("http://example.com/posts", "http://EXAMPLE.com:80/all", true),

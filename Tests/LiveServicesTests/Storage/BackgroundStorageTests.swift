@@ -6,9 +6,9 @@ import Testing
 
 @testable import LiveServices
 
-@Suite("A storage that waits for the disk in the background", .tags(.saving), .timeLimit(.minutes(1)))
+@Suite("BackgroundStorage", .tags(.saving), .timeLimit(.minutes(1)))
 struct BackgroundStorageTests {
-  @Test("While the disk is busy, writes return and can be read, and the disk gets the last of each name")
+  @Test("While the disk is busy, writes return and can be read, and the last write of each name reaches the disk")
   func busyDisk() async throws {
     let disk = SlowDisk()
     let storage = BackgroundStorage(disk)
@@ -30,7 +30,7 @@ struct BackgroundStorageTests {
     #expect(disk.changes.filter { $0 == "place" }.count == 2)
   }
 
-  @Test("A change that others rely on waits for the disk")
+  @Test("A synchronous change waits for the disk")
   func change() async throws {
     let disk = SlowDisk()
     let storage = BackgroundStorage(disk)
@@ -45,7 +45,7 @@ struct BackgroundStorageTests {
     #expect(try disk.read("posts") == [2])
   }
 
-  @Test("An error is reported, and what could not be written is tried again")
+  @Test("A write error is reported, and the write is tried again")
   func failure() throws {
     let disk = StubStorage()
     let storage = BackgroundStorage(disk)
@@ -90,7 +90,7 @@ struct BackgroundStorageTests {
   }
 }
 
-/// The errors of a storage.
+/// Records the errors of a storage.
 private final class Recorded: Sendable {
   private let errors = Mutex<[StorageError]>([])
   var all: [StorageError] { errors.withLock { $0 } }

@@ -8,12 +8,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// The calls of the system, of which one fails, or all from one on as after a crash.
+/// File system calls of which one fails, or all from a given one on, as in a crash.
 final class FailingFileCalls: FileCalls {
   enum Fault {
-    /// The call fails, and those after it work again.
+    /// Only the given call fails.
     case error
-    /// Neither the call nor any after it has an effect.
+    /// The given call and all later ones have no effect.
     case crash
   }
 
@@ -24,13 +24,13 @@ final class FailingFileCalls: FileCalls {
   private let flushed = Mutex<[String]>([])
   private let system = SystemFileCalls()
 
-  /// Makes the call of this number fail, the first being 1.
+  /// Makes the call with this number fail; the first call has the number 1.
   init(_ failing: Int, _ fault: Fault) {
     self.failing = failing
     self.fault = fault
   }
 
-  /// The call that failed, by its name in POSIX.1; nil when so many were not made.
+  /// The POSIX name of the call that failed, or `nil` if fewer calls were made.
   var failed: String? { made.withLock { $0.count >= failing ? $0[failing - 1] : nil } }
 
   /// The paths of the files that were flushed, in order.
@@ -51,7 +51,7 @@ final class FailingFileCalls: FileCalls {
     fails("read") ? -1 : system.readBytes(descriptor, into: buffer)
   }
 
-  /// Writes a few bytes at a time, as a system may.
+  /// Writes at most 8 bytes per call, because the system may write fewer bytes than requested.
   func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     fails("write") ? -1 : system.writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(8)))
   }
@@ -71,7 +71,7 @@ final class FailingFileCalls: FileCalls {
 
   func makePrivate(_ descriptor: Int32) -> Int32 { fails("fchmod") ? -1 : system.makePrivate(descriptor) }
 
-  /// A file that can't be closed well is closed all the same, as on Linux.
+  /// Closes the file even if the call reports a failure, as Linux does.
   func closeFile(_ descriptor: Int32) -> Int32 {
     let result = system.closeFile(descriptor)
     return fails("close") ? -1 : result

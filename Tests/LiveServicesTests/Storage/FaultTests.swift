@@ -4,15 +4,17 @@ import Testing
 
 @testable import LiveServices
 
-/// Each file call fails in turn.
+/// Tests in which each file call fails in turn.
 ///
-/// A line says which, whether the app sees an error, and what the next start finds.
-@Suite("Whatever file call fails, the old state is there or the new one", .tags(.saving))
+/// Each result is a line with the call, whether the app sees an error, and the state that the next start finds.
+@Suite("Failing file calls leave the old or the new state", .tags(.saving))
 struct FaultTests {
   private static let old = Array("the old state".utf8)
   private static let new = Array("the new state, which is longer".utf8)
 
-  /// The calls of every start; the names in the folder are asked for to tidy up only, so that nothing depends on them.
+  /// Returns the results for the calls of every start.
+  ///
+  /// `readdir` is only for removing temporary files, so its failure has no effect.
   private static func start(found: String) -> [String] {
     [
       "mkdir error old", "mkdir error old", "access error old", "access error old", "open error old",
@@ -20,7 +22,7 @@ struct FaultTests {
     ]
   }
 
-  /// The calls of a change of a file, which begin and end with the lock of the folder.
+  /// Returns the results for the calls of a change, which begin and end with the lock on the folder.
   private static func change(_ calls: [String], found: String) -> [String] {
     start(found: found) + ["open error old", "flock error old"] + calls + ["close fine \(found)"]
   }
@@ -30,7 +32,7 @@ struct FaultTests {
       + ["fsync error old", "close error old", "rename error old", "fsync fine new"],
     found: "new")
 
-  @Test("Writing")
+  @Test("A failed call while writing leaves the old or the new file")
   func write() throws {
     #expect(try outcomes { storage throws(StorageError) in try storage.write(Self.new, to: "place") } == Self.writing)
   }
@@ -41,13 +43,13 @@ struct FaultTests {
       + ["fsync error old", "close fine longer"],
     found: "longer")
 
-  @Test("Appending")
+  @Test("A failed call while appending leaves the old or the longer file")
   func append() throws {
     let found = try outcomes { storage throws(StorageError) in try storage.change("place") { _ in .append(Self.new) } }
     #expect(found == Self.appending)
   }
 
-  @Test("Appending, when no call after the failed one has an effect: only the first of the new bytes can be there")
+  @Test("A crash while appending leaves at most a prefix of the new bytes")
   func crashWhileAppending() throws {
     let found = try outcomes(.crash) { storage throws(StorageError) in
       try storage.change("place") { _ in .append(Self.new) }
@@ -58,14 +60,14 @@ struct FaultTests {
     #expect(found == crash + part + whole)
   }
 
-  @Test("Writing, when no call after the failed one has an effect, as after a crash")
+  @Test("A crash while writing leaves the old or the new file")
   func crash() throws {
     let found = try outcomes(.crash) { storage throws(StorageError) in try storage.write(Self.new, to: "place") }
     let ofStart = Self.start(found: "new").count
     #expect(found == Self.writing.enumerated().map { $0 < ofStart ? $1.replacing("fine new", with: "error old") : $1 })
   }
 
-  @Test("Reading")
+  @Test("A failed call while reading leaves the file unchanged")
   func read() throws {
     let found = try outcomes { storage throws(StorageError) in
       let bytes = try storage.read("place")
@@ -77,7 +79,7 @@ struct FaultTests {
       ])
   }
 
-  @Test("Removing")
+  @Test("A failed call while removing leaves the file, or removes it")
   func remove() throws {
     let calls = ["stat error old", "unlink error old", "fsync fine nothing"]
     #expect(
@@ -85,7 +87,7 @@ struct FaultTests {
         == Self.change(calls, found: "nothing"))
   }
 
-  @Test("Setting aside")
+  @Test("A failed call while setting aside leaves the file, or renames it")
   func setAside() throws {
     let calls = ["access error old", "rename error old", "fsync fine old aside"]
     #expect(
@@ -93,7 +95,7 @@ struct FaultTests {
         == Self.change(calls, found: "old aside"))
   }
 
-  @Test("A new folder is flushed in the folder that it is in")
+  @Test("A new folder is synchronized in its parent folder")
   func newFolders() throws {
     let folder = try TemporaryFolder()
     let calls = FailingFileCalls(.max, .error)
@@ -120,7 +122,7 @@ struct FaultTests {
     }
   }
 
-  /// What the next start finds, which leaves no temporary file.
+  /// Starts again and returns the state that the storage finds; no temporary file may remain.
   private func found(in folder: TemporaryFolder) throws -> String {
     let storage = try FileStorage(folder: folder.path)
     return switch (folder.names, try storage.read("place"), try storage.read("place.unreadable")) {

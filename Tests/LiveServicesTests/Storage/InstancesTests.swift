@@ -17,11 +17,11 @@ struct InstancesTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    "What one has saved is there in the end, also when another is killed meanwhile", arguments: RandomRound.rounds(2))
+    "The changes of every process are stored, even if another one is killed", arguments: RandomRound.rounds(2))
   func lines(_ round: RandomRound) throws {
     var random = round.generator
     let savers = try (0..<Int.random(in: 2...4, using: &random)).map { try Saver(folder, ["append", "\($0)"]) }
-    // Each is killed after a number of lines, wherever the others are.
+    // Each process is killed after a random number of lines, while the others are still writing.
     for saver in savers.shuffled(using: &random) { try saver.readAndKill(lines: .random(in: 1...12, using: &random)) }
     let saved = savers.flatMap { $0.remainingLines() }
     let stored = try #require(try FileStorage(folder: folder.path).read("lines"))
@@ -34,7 +34,7 @@ struct InstancesTests {
     #expect(folder.names == ["lines"])
   }
 
-  @Test("A name goes to one person, and every account that was made is there", arguments: RandomRound.rounds(1))
+  @Test("A name belongs to one account, and every new account is stored", arguments: RandomRound.rounds(1))
   func accounts(_ round: RandomRound) throws {
     var random = round.generator
     let names = ["Ada", "Bo", "Cy"]
@@ -52,7 +52,7 @@ struct InstancesTests {
   }
 }
 
-/// A process that saves in a folder.
+/// A `saver` process that writes to a folder.
 private final class Saver {
   private let process = Process()
   private let output = Pipe()
@@ -67,13 +67,13 @@ private final class Saver {
     try output.fileHandleForWriting.close()
   }
 
-  /// Reads lines of the output, then kills the process.
+  /// Reads at least `lines` lines of the output, then kills the process.
   func readAndKill(lines: Int) throws {
     while bytes.count(where: { $0 == 10 }) < lines { try #require(readMore(), "the program has ended by itself") }
     kill(process.processIdentifier, SIGKILL)
   }
 
-  /// Returns the whole lines of the output, after the process has ended.
+  /// Waits for the end of the process and returns the lines of its output.
   func remainingLines() -> [Substring] {
     while readMore() {}
     process.waitUntilExit()

@@ -10,15 +10,15 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A process that is killed while it saves", .tags(.saving))
+@Suite("Processes killed while saving", .tags(.saving))
 struct KillTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Each moment lies after a random number of saves and yields.
+  /// Kills the program after a random number of saves and yields.
   @Test(
-    "At random moments a whole state is found, and the next start leaves no temporary file",
+    "A process killed at a random moment leaves a complete file, and the next removes temporary files",
     .tags(.random), arguments: RandomRound.rounds(1))
   func killed(_ round: RandomRound) throws {
     var random = round.generator
@@ -39,7 +39,7 @@ struct KillTests {
     #expect(stale > 0, "no program was killed while it wrote, which proves nothing")
   }
 
-  /// Starts the program and kills it at the given moment.
+  /// Starts the program and kills it after the given numbers of saves and yields.
   private func runAndKill(after saves: Int, yields: Int) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

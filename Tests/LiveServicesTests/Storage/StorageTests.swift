@@ -11,18 +11,18 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Every storage keeps what it is given", .tags(.saving))
+@Suite("Rules of every storage", .tags(.saving))
 struct StorageContractTests {
-  @Test("In memory", arguments: StorageContract.allCases)
+  @Test("MemoryStorage follows the rules", arguments: StorageContract.allCases)
   func memory(rule: StorageContract) throws { try rule.check(MemoryStorage()) }
 
-  @Test("In files", arguments: StorageContract.allCases)
+  @Test("FileStorage follows the rules", arguments: StorageContract.allCases)
   func files(rule: StorageContract) throws {
     let folder = try TemporaryFolder()
     try rule.check(FileStorage(folder: folder.path))
   }
 
-  @Test("In the background", arguments: StorageContract.allCases)
+  @Test("BackgroundStorage follows the rules", arguments: StorageContract.allCases)
   func background(rule: StorageContract) throws {
     let folder = try TemporaryFolder()
     let storage = BackgroundStorage(try FileStorage(folder: folder.path))
@@ -30,29 +30,29 @@ struct StorageContractTests {
     try storage.flush()
   }
 
-  @Test("In the storage of tests", arguments: StorageContract.allCases)
+  @Test("StubStorage follows the rules", arguments: StorageContract.allCases)
   func stub(rule: StorageContract) throws { try rule.check(StubStorage()) }
 }
 
-@Suite("Files are private and whole", .tags(.saving))
+@Suite("FileStorage", .tags(.saving))
 struct FileStorageTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A folder is made with the mode 0700 and files with 0600, on every rewrite")
+  @Test("A new folder has mode 0700, and files have mode 0600 after every write")
   func modes() throws {
     let storage = try FileStorage(folder: "\(folder.path)/state")
     #expect(folder.mode("state") == 0o700)
     for _ in 1...2 {
       try storage.write([1], to: "place")
       #expect(folder.mode("state/place") == 0o600)
-      // Somebody may have opened it to others meanwhile.
+      // The next write has to make the file private again.
       chmod("\(folder.path)/state/place", 0o644)
     }
   }
 
-  @Test("A folder that was there keeps its mode, and files are private in it all the same")
+  @Test("An existing folder keeps its mode, and its files are private")
   func foreignFolder() throws {
     mkdir("\(folder.path)/state", 0o700)
     chmod("\(folder.path)/state", 0o755)
@@ -61,7 +61,7 @@ struct FileStorageTests {
     #expect(folder.mode("state/place") == 0o600)
   }
 
-  @Test("A name that is too long for the file system is refused, and nothing is left behind")
+  @Test("A name that is too long for the file system is refused, and no file remains")
   func longName() throws {
     let storage = try FileStorage(folder: folder.path)
     let name = String(repeating: "a", count: 256)
@@ -72,11 +72,11 @@ struct FileStorageTests {
     #expect(folder.names == [])
   }
 
-  @Test("What a crash has left of a temporary file is removed at the next start, and nothing else is")
+  @Test("The next launch removes temporary files of crashed processes and nothing else")
   func staleFiles() throws {
     let gone = Int32.max
     let kept = [
-      // Somebody else's, however much they look like ours.
+      // Files of other programs whose names resemble those of our temporary files.
       ".env.2024-11-01", ".log.2024-11", ".place.\(gone)-1f00c0de", ".profile", ".some-thing",
       ".waymark-\(gone)", ".waymark-\(gone)-1f00c0de.old", ".waymark-\(gone)-1f00c0de1", ".waymark-\(gone)-1f00c0g",
       ".waymark-0-1f00c0de", ".waymark-notes", "a.waymark-\(gone)-1f00c0de",
@@ -88,7 +88,7 @@ struct FileStorageTests {
     #expect(folder.names == kept)
   }
 
-  @Test("A temporary file is recognised by its name, however small its number is")
+  @Test("A temporary file is recognized by its name, even with a small number")
   func temporaryNames() throws {
     for _ in 1...100 {
       let name = TemporaryName()
@@ -97,7 +97,7 @@ struct FileStorageTests {
     }
   }
 
-  @Test("No temporary file is left behind")
+  @Test("Writing leaves no temporary file")
   func noTemporaries() throws {
     let storage = try FileStorage(folder: folder.path)
     try storage.write([1], to: "place")
@@ -105,7 +105,7 @@ struct FileStorageTests {
   }
 
   @Test(
-    "A pipe, a device or a folder in place of a file is an error at once and stays as it is",
+    "A pipe, device or folder in place of a file is an error at once and doesn't change",
     arguments: Obstacle.allCases)
   func obstacle(_ obstacle: Obstacle) throws {
     let storage = try FileStorage(folder: folder.path)
@@ -120,7 +120,7 @@ struct FileStorageTests {
     #expect(try storage.read("place") == [1])
   }
 
-  @Test("A file of more than 16 MiB is not read, not replaced and not written")
+  @Test("A file of more than 16 MiB is neither read, replaced nor written")
   func tooLarge() throws {
     let storage = try FileStorage(folder: folder.path)
     let path = "\(folder.path)/place"
@@ -131,7 +131,7 @@ struct FileStorageTests {
       try storage.write(most + [7], to: "place")
     }
     #expect(try storage.read("place") == most)
-    // A sparse file, which takes no space on the disk.
+    // The file is sparse, so it needs no disk space.
     truncate(path, 1 << 30)
     #expect(throws: StorageError("can't read \(path): it has more than 16 MiB")) { try storage.read("place") }
     #expect(throws: StorageError("can't write \(path): it has more than 16 MiB")) {
@@ -141,7 +141,7 @@ struct FileStorageTests {
     #expect(SystemFileCalls().status(at: path)?.size == 1 << 30)
   }
 
-  @Test("The error for an unusable folder has its name and the reason")
+  @Test("The error for an unusable folder contains its path and the reason")
   func unusable() throws {
     let file = "\(folder.path)/file"
     close(open(file, O_CREAT | O_WRONLY, 0o600))
@@ -152,7 +152,7 @@ struct FileStorageTests {
   }
 }
 
-/// What can be in place of a file.
+/// Something other than a regular file at the path of a file.
 enum Obstacle: String, CaseIterable {
   case pipe, endless, folder
 

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// A folder of its own for one test, removed at the end.
+/// A temporary folder for one test, which is removed when the object is deallocated.
 final class TemporaryFolder {
   let path: String
 

@@ -3,10 +3,10 @@ import RoutingSamples
 
 @testable import Routing
 
-/// Makes child flows of the library and of the studio.
+/// A child flow source for the library and the studio.
 @MainActor
 final class ChildFactory: ChildFlowSource {
-  /// The links at which no child flow can begin.
+  /// The links for which no child flow can be planned.
   var closed: Set<DeepLink> = []
   private let factory: ScreenFactory
 

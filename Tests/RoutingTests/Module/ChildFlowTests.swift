@@ -7,7 +7,7 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("Places of several modules on one stack", .tags(.navigation))
+@Suite("Pages of several modules on one stack", .tags(.navigation))
 struct ChildFlowTests {
   private let museum = StartedRouter<MuseumRoute>()
   private let children: ChildFactory
@@ -18,7 +18,7 @@ struct ChildFlowTests {
     router.childSource = children
   }
 
-  @Test("Each page is its own module's, and going back passes them one at a time")
+  @Test("Each page shows the screen of its module, and going back passes the pages one at a time")
   func alternate() throws {
     push("app://museum/paintings/1", "app://library/books/2", "app://museum/paintings/3", "app://studio/sketches/4")
     #expect(
@@ -54,7 +54,7 @@ struct ChildFlowTests {
     #expect(way == ["museum/halls"])
   }
 
-  @Test("A call from a screen that a child flow covers is refused as stale, and so is a second one from a left screen")
+  @Test("A call from a screen below a child flow is refused as stale, and so is a second call from a closed screen")
   func stale() {
     let covered = museum.visible.id
     push("app://library/books/2")
@@ -64,7 +64,7 @@ struct ChildFlowTests {
     #expect(router.back(from: left) == .refused(.stale(left)))
   }
 
-  @Test("The root of a child flow is dismissed from the stack that it is on")
+  @Test("Dismissing the root of a child flow removes the flow from the stack of its parent")
   func dismissRoot() {
     push("app://library/books/2", "app://museum/paintings/3", "app://library/books/4")
     let child = router.visibleChild as? Router<LibraryRoute>
@@ -73,7 +73,7 @@ struct ChildFlowTests {
     #expect(child?.push(.note) == .refused(.flowEnded))
   }
 
-  @Test("Tabs keep their child flows; selecting the visible tab again goes to its root")
+  @Test("Tabs keep their child flows, and selecting the visible tab again goes to its root")
   func tabs() {
     push("app://library/books/2")
     #expect(router.selectTab("tickets") == .done)
@@ -86,7 +86,7 @@ struct ChildFlowTests {
     #expect(museum.factory.living == 2)
   }
 
-  @Test("Modals of a child flow close when another tab is selected")
+  @Test("Selecting another tab closes the modals of a child flow")
   func modalsOfHiddenChild() {
     push("app://library/books/2", "app://library/note")
     #expect(router.selectTab("tickets") == .done)
@@ -105,7 +105,7 @@ struct ChildFlowTests {
     #expect(museum.factory.living == 2)
   }
 
-  @Test("A draft in a child flow is asked about on every way out", arguments: [0, 1, 2, 3, 4, 5])
+  @Test("Leaving an unsaved draft in a child flow in any way asks for confirmation", arguments: [0, 1, 2, 3, 4, 5])
   func drafts(_ way: Int) throws {
     push("app://museum/paintings/1", "app://studio/drafts/7")
     let before = router.snapshot
@@ -131,7 +131,7 @@ struct ChildFlowTests {
     if way < 5 { #expect(router.snapshot != before) }
   }
 
-  @Test("What is open is saved with the places of all modules, and restored")
+  @Test("A snapshot contains the pages of all modules, and restoring it opens them")
   func restore() throws {
     push(
       "app://museum/paintings/1", "app://library/books/2", "app://library/authors/Ada", "app://museum/paintings/3",
@@ -161,7 +161,7 @@ struct ChildFlowTests {
     #expect(museum.factory.living == router.entryPaths.count)
   }
 
-  @Test("A page that can't be opened any more costs itself and what lies on it")
+  @Test("Restoring drops a page that no longer opens and all pages above it")
   func closedPage() throws {
     push("app://museum/paintings/1", "app://library/books/2", "app://museum/paintings/3")
     let saved = router.snapshot
@@ -172,7 +172,7 @@ struct ChildFlowTests {
     #expect(way == ["museum/halls", "museum/paintings/1"])
   }
 
-  @Test("One link names a way through several modules, as far as it fits into a link")
+  @Test("The link of a stack contains the pages of all modules that fit into it")
   func linkOfTheWay() throws {
     push("app://museum/paintings/1", "app://library/books/2", "app://museum/paintings/3")
     let link = router.link
@@ -187,7 +187,7 @@ struct ChildFlowTests {
     #expect(router.link.description == "app://museum/paintings/59")
   }
 
-  @Test("Two modules that link to one another for ever: 200 levels, then home")
+  @Test("After two modules push each other 200 levels deep, popping to the root frees every page")
   func home() {
     let baseline = museum.factory.living
     for number in 0..<200 { push(number.isMultiple(of: 2) ? "app://library/books/1" : "app://museum/paintings/1") }
@@ -217,7 +217,7 @@ struct ChildFlowTests {
   }
 
   @Test(
-    "After each random call what is saved is what is open, and only what is open lives", .tags(.random),
+    "After each random call, the snapshot matches what is open, and only the open screens are alive", .tags(.random),
     arguments: RandomRound.rounds(1)
   )
   func random(_ round: RandomRound) throws {

@@ -5,13 +5,13 @@ import TestTopics
 import Testing
 
 @MainActor
-@Suite("Opening a link in a router", .tags(.links, .navigation))
+@Suite("Opening a link", .tags(.links, .navigation))
 struct LinkOpeningTests {
   private let library = StartedRouter<LibraryRoute>()
   private let museum = StartedRouter<MuseumRoute>()
 
   @Test(
-    "One link opens a whole place",
+    "A link opens the whole snapshot that it describes",
     arguments: [
       ("app://library", NavigationSnapshot(tabs: [[.shelf]])),
       ("app://library/shelf", NavigationSnapshot(tabs: [[.shelf]])),
@@ -49,7 +49,7 @@ struct LinkOpeningTests {
   }
 
   @Test(
-    "The tab is the one that the link names, else the one whose root it begins with, else the first",
+    "A link selects the tab that it names, or else the tab of its first route, or else the first tab",
     arguments: [
       ("app://museum", NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(9)]])),
       ("app://museum/paintings/1", NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets, .painting(9)]])),
@@ -79,7 +79,7 @@ struct LinkOpeningTests {
   }
 
   @Test(
-    "The same link twice changes nothing the second time",
+    "Opening the same link again changes nothing",
     arguments: ["app://museum/paintings/1", "app://museum/tickets/map/paintings/1", "app://museum/map?style=cover"])
   func twice(_ text: String) throws {
     let link = try DeepLink(text)
@@ -92,7 +92,7 @@ struct LinkOpeningTests {
     #expect(museum.notices == 1)
   }
 
-  @Test("A link keeps the identities of what is open already")
+  @Test("A link keeps the identities of entries that are already open")
   func reuse() throws {
     #expect(library.router.open(try DeepLink("app://library/books/1/books/2/note")) == .done)
     let before = library.router.state
@@ -106,7 +106,7 @@ struct LinkOpeningTests {
   }
 
   @Test(
-    "A link with one bad part opens nothing at all",
+    "A link with one invalid part opens nothing",
     arguments: [
       "app://museum/paintings/1/paintings/x", "app://museum/tickets/attic", "app://museum/paintings/1?tab=attic",
       "app://museum/map?style=popup", "app://library/map", "app://museum?style=sheet",
@@ -125,7 +125,7 @@ struct LinkOpeningTests {
     #expect(museum.notices == 1)
   }
 
-  @Test("Back from a linked place goes through its parents")
+  @Test("Going back after a link passes the parents of its screen")
   func parents() throws {
     #expect(library.router.open(try DeepLink("app://library/authors/a/books/1/note")) == .done)
     #expect(library.router.back() == .done)
@@ -138,7 +138,7 @@ struct LinkOpeningTests {
   }
 
   @Test(
-    "The link of a place opens the same place elsewhere",
+    "The link of a router opens the same snapshot in another router",
     arguments: [
       "app://museum/halls", "app://museum/tickets", "app://museum/paintings/1", "app://museum/paintings/1/paintings/2",
       "app://museum/paintings/1?tab=tickets", "app://museum/paintings/1/map/paintings/2?tab=tickets",
@@ -154,7 +154,7 @@ struct LinkOpeningTests {
     #expect(other.snapshot == museum.snapshot)
   }
 
-  @Test("The link of a place has the parameters of the visible route")
+  @Test("The link of a router contains the parameters of the visible route")
   func sharingParameters() throws {
     library.router.push(.book(1))
     library.router.push(.search(text: "a&b", page: 2))

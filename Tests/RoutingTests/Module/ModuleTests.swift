@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Modules", .tags(.links, .navigation))
 struct ModuleTests {
-  @Test("A module tells its name, its gates, and how its routes are written and presented")
+  @Test("A module lists its name, its gates, and the pattern and presentation of its routes")
   func description() {
     let module = Module(of: MuseumRoute.self)
     #expect(module.name == "museum")
@@ -22,14 +22,14 @@ struct ModuleTests {
     #expect(module.routes[2].values == [.init(name: "paintings", type: "Int")])
   }
 
-  @Test("The values of a route have the names of their parameters and of the text before them")
+  @Test("A route value is named after its parameter or the segment before it")
   func values() {
     let search = Module(of: LibraryRoute.self).routes[4]
     #expect(search.pattern == "search?text=*&page=*")
     #expect(search.values == [.init(name: "text", type: "String"), .init(name: "page", type: "Int")])
   }
 
-  @Test("Two routes that can have the same link are not accepted, in whichever order they come")
+  @Test("Two routes that can have the same link are a problem in either order")
   func sameLink() {
     for (routes, names) in Clash.all {
       for routes in [routes, routes.reversed()] {
@@ -43,13 +43,13 @@ struct ModuleTests {
         == "Two routes of “clash” can have the same link: a(1) and b(1)")
   }
 
-  @Test("A route whose path is not well written is not accepted", arguments: BadPath.allCases)
+  @Test("A route with a malformed path is a problem", arguments: BadPath.allCases)
   func badPath(_ bad: BadPath) {
     let links = RouteLinks("bad", requires: [], root: .fine, tabs: [], routes: [.route(.fine), bad.pattern])
     #expect(ModuleProblem.find(in: links) == [.badPath(module: "bad", route: "\(bad)", bad.reason)])
   }
 
-  @Test("Values that stand in another order than they are declared are found before they are mixed up")
+  @Test("Values that are declared in a different order than in the path are a problem")
   func order() {
     let links = RouteLinks<Swapped>(
       "swapped", requires: [], root: .seat(row: 1, number: 2), tabs: [], routes: [.route(Swapped.seat)])
@@ -59,7 +59,7 @@ struct ModuleTests {
         + "its values stand in another order than they are declared")
   }
 
-  @Test("A root or a target that is not among the routes is found")
+  @Test("A root or target that is missing in the list of routes is a problem")
   func missingRoute() {
     let links = RouteLinks<Clash>(
       "clash", requires: [], root: .home, tabs: [], routes: [RoutePattern.route(Clash.b).leading(to: .fixed)])
@@ -69,7 +69,7 @@ struct ModuleTests {
       ])
   }
 
-  @Test("What asks before a route is left is declared as a question, or the app does not start")
+  @Test("A leave confirmation that isn't declared as a confirmation is a problem")
   func missingConfirmation() {
     let routes: [RoutePattern<StudioRoute>] = [.route(.desk), .route(StudioRoute.draft), .route(StudioRoute.discard)]
     let links = RouteLinks("studio", requires: [], root: .desk, tabs: [], routes: routes)
@@ -81,7 +81,7 @@ struct ModuleTests {
     #expect(ModuleProblem.find(in: StudioRoute.links).isEmpty)
   }
 
-  @Test("A root with gates of its own is not accepted, because its links go past them")
+  @Test("A root with its own gates is a problem, because its links bypass them")
   func gatedRoot() {
     let links = RouteLinks<Clash>(
       "clash", requires: [], root: .home, tabs: [.fixed],
@@ -92,14 +92,14 @@ struct ModuleTests {
         == "“clash” begins at “fixed”, so the gates of that route must be those of the module")
   }
 
-  @Test("A name that no link can hold is not accepted", arguments: ["", "7days", "my app", "a/b", "é", "-a"])
+  @Test("A module name that isn't valid in a link is a problem", arguments: ["", "7days", "my app", "a/b", "é", "-a"])
   func badName(_ name: String) {
     let links = RouteLinks<Clash>(name, requires: [], root: .home, tabs: [], routes: [.route(.home)])
     #expect(ModuleProblem.find(in: links).contains(.badName(name)))
   }
 }
 
-/// Routes of which some links could be about two.
+/// Routes whose path patterns overlap, so that some links would match two routes.
 enum Clash: Routable {
   case home
   case a(Int)
@@ -111,12 +111,12 @@ enum Clash: Routable {
 
   static let links = RouteLinks<Self>("clash", root: .home, routes: .route(.home))
 
-  /// Lists of patterns, and the names of the two that clash; none where a link is always about one.
+  /// Lists of patterns, each with the names of the two that overlap, or none.
   static let all: [([RoutePattern<Self>], [String])] = [
     ([.route(a), .route(b)], ["a(1)", "b(\"a\")"]),
     ([.route(b), .route(.fixed)], ["b(\"a\")", "fixed"]),
     ([.route(deep), .route(crossed)], ["crossed(\"a\")", "deep(\"a\")"]),
-    // No number is written “fixed”, and no genre is.
+    // “fixed” is neither a number nor a genre, so these patterns don't overlap.
     ([.route(a), .route(.fixed)], []),
     ([.route(genre), .route(.fixed)], []),
     ([.route(b), .route(deep)], ["b(\"a\")", "deep(\"a\")"]),
@@ -138,7 +138,7 @@ enum Clash: Routable {
   func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 
-/// A route whose values are written in the wrong order.
+/// A route whose path has its values in the wrong order.
 enum Swapped: Routable {
   case seat(row: Int, number: Int)
 
@@ -151,7 +151,7 @@ enum Swapped: Routable {
   func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 
-/// Routes that are declared badly, one way each.
+/// Routes that each have one mistake in their declaration.
 enum BadPath: Routable, CaseIterable {
   static let allCases: [BadPath] = [
     .empty, .lonelyKey, .keyTwice, .space, .dots, .escaped, .reserved, .secret, .mixed(1), .forgotten(1), .tooMany,

@@ -6,11 +6,11 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("What a link does to an app that is somewhere already", .tags(.links, .navigation))
+@Suite("Open policies", .tags(.links, .navigation))
 struct PolicyTests {
   private typealias Museum = NavigationSnapshot<MuseumRoute>
 
-  /// Six places to come from.
+  /// The states in which the links are opened.
   private nonisolated static let from: [Museum] = [
     NavigationSnapshot(tabs: [[.halls], [.tickets]]),
     NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets]]),
@@ -22,7 +22,7 @@ struct PolicyTests {
       modals: [.init(style: .cover, stack: [.map]), .init(style: .sheet, stack: [.painting(7)])]),
   ]
 
-  @Test("Reuse: goes to the place, and other tabs keep what they show", arguments: from.indices)
+  @Test("With reuse, a link keeps open entries and other tabs", arguments: from.indices)
   func reuse(_ index: Int) throws {
     let (museum, old) = try started(Self.from[index])
     #expect(museum.router.open(try DeepLink("app://museum/paintings/1/map"), .reuse) == .done)
@@ -34,7 +34,7 @@ struct PolicyTests {
     #expect(museum.router.open(try DeepLink("app://museum/paintings/1/map"), .reuse) == .unchanged)
   }
 
-  @Test("Reset: begins the module anew, and nothing that was open stays", arguments: from.indices)
+  @Test("With reset, a link replaces everything that is open with new entries", arguments: from.indices)
   func reset(_ index: Int) throws {
     let (museum, old) = try started(Self.from[index])
     let link = try DeepLink("app://museum/paintings/1/map")
@@ -49,7 +49,7 @@ struct PolicyTests {
     #expect(museum.factory.living == 4)
   }
 
-  @Test("Push: puts the place on top of what is open", arguments: from.indices)
+  @Test("With push, a link opens on top of what is open", arguments: from.indices)
   func push(_ index: Int) throws {
     let (museum, old) = try started(Self.from[index])
     let notices = museum.notices
@@ -67,7 +67,7 @@ struct PolicyTests {
     #expect(museum.notices == notices + 1)
   }
 
-  @Test("Whatever the policy, a link with a bad part changes nothing", arguments: OpenPolicy.allCases)
+  @Test("With any policy, a link with an invalid part changes nothing", arguments: OpenPolicy.allCases)
   func bad(_ policy: OpenPolicy) throws {
     let (museum, old) = try started(Self.from[5])
     guard case .refused(let error) = museum.router.open(try DeepLink("app://museum/paintings/1/attic"), policy),

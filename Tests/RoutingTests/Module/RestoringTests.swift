@@ -6,11 +6,11 @@ import TestTopics
 import Testing
 
 @MainActor
-@Suite("Opening a place again that the module knows in part only", .tags(.saving))
+@Suite("Restoring a snapshot with unknown parts", .tags(.saving))
 struct RestoringTests {
   private let museum = StartedRouter<MuseumRoute>()
 
-  /// What is open after a place was restored, and a line for each loss.
+  /// Restores an archive, and returns the resulting state and a line for each loss.
   private func restored(_ archive: String) throws -> String {
     let reading = try #require(ArchiveReading("waymark 1\n" + archive + "\n").archive)
     let restoration = museum.router.restore(reading.snapshot)
@@ -19,7 +19,7 @@ struct RestoringTests {
   }
 
   @Test(
-    "A stack ends below the first entry that leads nowhere any more, and is told why",
+    "A stack ends below its first unknown entry, and the loss is reported",
     arguments: [
       ("app://museum/attic", "attic: No screen of “museum” is called that"),
       ("app://museum", ": No screen of “museum” is called that"),
@@ -52,7 +52,7 @@ struct RestoringTests {
     #expect(museum.notices == 1)
   }
 
-  @Test("A tab without its root begins anew, and a modal without its root goes alone")
+  @Test("A tab with an unknown root opens at its own root, and a modal with an unknown root is dropped")
   func roots() throws {
     let found = try restored(
       """
@@ -79,7 +79,7 @@ struct RestoringTests {
         """)
   }
 
-  @Test("A stack that begins elsewhere is put on the root of its tab and reported, with as many tabs as roots")
+  @Test("A stack without a tab's root is placed on the root of its tab and reported, if the tab count matches")
   func otherRoots() throws {
     let found = try restored(
       """
@@ -102,7 +102,7 @@ struct RestoringTests {
     #expect(museum.router.state.tabs.map(\.root.route) == [.halls, .tickets])
   }
 
-  @Test("Saved tabs in another order go to their roots without a loss")
+  @Test("Saved tabs in a different order are matched by their roots without a loss")
   func swappedTabs() throws {
     let found = try restored(
       "tab selected\nentry app://museum/tickets\nentry app://museum/paintings/1\ntab\nentry app://museum/halls")
@@ -116,7 +116,7 @@ struct RestoringTests {
         """)
   }
 
-  @Test("When there are more tabs now, or fewer, each stack goes to the tab with its root")
+  @Test("With a different number of tabs, each stack is matched by its root")
   func otherTabs() throws {
     #expect(
       try restored("tab selected\nentry app://museum/tickets\nentry app://museum/paintings/1") == """
@@ -137,7 +137,7 @@ struct RestoringTests {
           """)
   }
 
-  @Test("When the number of tabs has changed, a stack that finds no tab of its own is told as a loss")
+  @Test("With a different number of tabs, a stack without a matching tab is reported as a loss")
   func crowdedTabs() throws {
     let (halls, tickets) = (MuseumRoute.halls.link, MuseumRoute.tickets.link)
     let saved = [[halls, MuseumRoute.painting(1).link], [halls, MuseumRoute.painting(2).link], [], [tickets]]
@@ -151,7 +151,7 @@ struct RestoringTests {
       ])
   }
 
-  @Test("A modal without a screen is told as a loss, and a tab without one begins where it begins")
+  @Test("A modal without a screen is reported as a loss, and an empty tab opens at its root")
   func emptyStacks() {
     let saved = NavigationSnapshot(tabs: [[], [MuseumRoute.tickets.link]], modals: [.init(style: .sheet, stack: [])])
     let restoration = museum.router.restore(saved)
@@ -159,7 +159,7 @@ struct RestoringTests {
     #expect(restoration.losses.map(\.reason) == ["A modal has at least one screen"])
   }
 
-  @Test("An alert keeps its one screen, and nothing over it")
+  @Test("An alert keeps only its first screen, and modals above it are dropped")
   func alerts() throws {
     #expect(
       try restored(

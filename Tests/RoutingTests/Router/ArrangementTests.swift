@@ -7,12 +7,12 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("Tabs that hide and change", .tags(.tabs))
+@Suite("Hiding and rearranging tabs", .tags(.tabs))
 struct ArrangementTests {
   private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
-  @Test("A route hides the tab bar while it is visible, however often modals open over it")
+  @Test("A route hides the tab bar while it is visible, even with modals over it")
   func hidesTabBar() {
     let gallery = StartedRouter<GalleryRoute>()
     func showsTabs() -> Bool { gallery.router.visibleLayers.first?.tabs.isEmpty == false }
@@ -32,7 +32,7 @@ struct ArrangementTests {
   }
 
   @Test(
-    "Arranged anew, a root that was there keeps its stack, its identities and its screens; a new one begins at itself")
+    "Rearranging keeps the stack, identities and screens of a remaining root, and adds new roots")
   func rearrange() {
     router.push(.painting(1))
     router.select(tab: .tickets, pushing: .painting(2))
@@ -49,7 +49,7 @@ struct ArrangementTests {
     #expect(museum.factory.living == museum.identities.count)
   }
 
-  @Test("A root that is left out ends with its stack; the first one is visible when the visible one has gone")
+  @Test("Rearranging closes the stack of a removed root, and selects the first tab if the visible one is removed")
   func leaveOut() {
     router.push(.painting(1))
     router.select(tab: .tickets, pushing: .painting(2))
@@ -59,7 +59,7 @@ struct ArrangementTests {
     #expect(router.visibleLayers[0].tabs.isEmpty)
   }
 
-  @Test("The arrangement that is there already changes nothing, and an empty one is refused")
+  @Test("Rearranging to the current tabs changes nothing, and an empty list is refused")
   func noChange() {
     let before = router.state
     #expect(router.rearrange([.halls, .tickets]) == .unchanged)
@@ -68,7 +68,7 @@ struct ArrangementTests {
     #expect(museum.notices == 0)
   }
 
-  @Test("Two routers that take turns do what each does alone", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test("Two routers used in turns behave like each one alone", .tags(.random), arguments: RandomRound.rounds(1))
   func interleaved(_ round: RandomRound) {
     var random = round.generator
     let runs = [0, 1].map { _ in (0..<300).map { Step.random($0, &random) }.filter(\.needsNoWaiting) }
@@ -104,7 +104,7 @@ extension Step {
   }
 }
 
-/// Two tabs, and a picture that hides the bar between them.
+/// Routes with two tabs and a picture that hides the tab bar.
 private enum GalleryRoute: Routable {
   case hall
   case shop

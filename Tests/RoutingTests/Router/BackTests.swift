@@ -11,7 +11,7 @@ struct BackTests {
   private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
-  @Test("A double back pops one: the second comes from a screen that has been left")
+  @Test("A double back pops one entry, because the second call comes from a closed screen")
   func doubleBack() {
     router.push(.book(1))
     router.push(.book(2))
@@ -24,7 +24,7 @@ struct BackTests {
     #expect(library.notices == 3)
   }
 
-  @Test("A back from a screen that is covered is stale")
+  @Test("A back from a covered screen is refused as stale")
   func coveredBack() {
     router.push(.book(1))
     let covered = library.visible.id
@@ -35,7 +35,7 @@ struct BackTests {
     #expect(router.state == before)
   }
 
-  @Test("A double close closes one modal")
+  @Test("A double dismissal closes one modal")
   func doubleClose() {
     router.present(.note, as: .sheet)
     router.present(.reader, as: .cover)
@@ -47,13 +47,13 @@ struct BackTests {
     #expect(library.visible.route == .note)
   }
 
-  @Test("Closing needs a modal, even when the visible screen asks")
+  @Test("Dismissing without a modal is refused, even from the visible screen")
   func closeNothing() {
     #expect(router.dismissModal(from: library.visible.id) == .refused(.nothingPresented))
   }
 
   @Test(
-    "Back leaves the stack of the top layer, then the layer, then the stack below, and ends at the root",
+    "Going back empties the top stack, then closes its layer, and is refused at the root",
     arguments: 0...2, [[], [0], [1], [2], [0, 0], [1, 2], [2, 1], [2, 2, 2]])
   func order(_ depth: Int, _ modals: [Int]) {
     for number in 0..<depth { router.push(.book(number)) }
@@ -62,7 +62,7 @@ struct BackTests {
       for number in 0..<depth { router.push(.book(number)) }
     }
 
-    // The layers from the top: how many entries each has over its root.
+    // Each number is the count of pushed entries in a modal; the last modal is on top.
     for depth in modals.reversed() {
       for left in (0..<depth).reversed() {
         #expect(router.back() == .done)

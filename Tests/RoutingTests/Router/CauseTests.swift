@@ -6,9 +6,9 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("What a change tells", .tags(.navigation))
+@Suite("The content of a change", .tags(.navigation))
 struct CauseTests {
-  @Test("The escape key, the close control, a script and a call close a modal as one and the same change")
+  @Test("Dismissing a modal from a script, a close control or a call gives the same change")
   func closing() {
     let ways: [@MainActor (Router<LibraryRoute>) -> NavigationOutcome] = [
       { $0.dismissModal(from: $0.state.visible.id) },
@@ -30,7 +30,7 @@ struct CauseTests {
     #expect(changes[0].first?.to.route == .book(1))
   }
 
-  @Test("Closing and presenting in one turn puts the new modal on the parent, from every state up to depth 4")
+  @Test("Dismissing and presenting in one turn presents over the parent, from every state up to depth 4")
   func dismissThenPresent() {
     for layers in Self.shapes(depth: 4) {
       for style in [PresentationStyle.sheet, .cover] {
@@ -49,7 +49,7 @@ struct CauseTests {
     }
   }
 
-  @Test("What is shown when it is there already has gone back, and else pushed")
+  @Test("Showing an open route is a change of kind back, and showing another is a push")
   func kinds() {
     let library = StartedRouter<LibraryRoute>()
     let (router, shelf) = (library.router, library.visible.id)
@@ -65,7 +65,7 @@ struct CauseTests {
   }
 
   @Test(
-    "How a change comes into sight is data on the change and leads to the same place",
+    "A change has an animation flag, which doesn't affect the resulting state",
     arguments: [("", true), ("?transition=none", false), ("?transition=animated", true)])
   func animation(_ query: String, isAnimated: Bool) throws {
     let (linked, called) = (StartedRouter<LibraryRoute>(), StartedRouter<LibraryRoute>())
@@ -77,7 +77,7 @@ struct CauseTests {
     #expect(linked.snapshot == called.snapshot)
   }
 
-  @Test("Commands from inside notices, and from inside theirs, run in order, and none is lost")
+  @Test("Calls from observers, and from their observers, run in order, and none is lost")
   func queue() {
     let library = StartedRouter<LibraryRoute>()
     let (router, changes) = (library.router, ChangeLog(library.router))
@@ -93,13 +93,13 @@ struct CauseTests {
     #expect(changes.all.map(\.command) == numbers.map { .push(.book($0)) })
   }
 
-  /// The layers of a state, each with a number of its own.
+  /// A layer of a navigation state and its number of pushed entries.
   private struct Shape: Equatable {
     var level: Int
     var pushed: Int
   }
 
-  /// Every state with at most so many modals and pushed entries together.
+  /// Returns every combination of layers with at most `depth` modals and pushed entries in total.
   private static func shapes(depth: Int) -> [[Shape]] {
     func over(_ lower: [Shape], left: Int) -> [[Shape]] {
       (0...left).flatMap { pushed in
@@ -111,7 +111,7 @@ struct CauseTests {
   }
 }
 
-/// The changes that a router has reported since the log was made.
+/// Records the changes of a router.
 @MainActor
 final class ChangeLog<Route: Routable> {
   private(set) var all: [NavigationChange<Route>] = []

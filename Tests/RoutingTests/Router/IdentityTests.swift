@@ -11,7 +11,7 @@ struct IdentityTests {
   private let first = StartedRouter<LibraryRoute>()
   private let second = StartedRouter<LibraryRoute>()
 
-  @Test("Two routers of one route type never give two entries the same identity")
+  @Test("Two routers of the same route type never share an entry identity")
   func identities() {
     for library in [first, second] {
       library.router.push(.book(1))
@@ -21,7 +21,7 @@ struct IdentityTests {
     #expect(Set(first.identities).isDisjoint(with: second.identities))
   }
 
-  @Test("A router refuses the entry of another router, and nothing changes in either of them")
+  @Test("A router refuses the entry of another router, and neither changes")
   func foreignEntry() {
     var results: [FlowResult<String>] = []
     for library in [first, second] {

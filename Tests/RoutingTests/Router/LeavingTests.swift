@@ -6,12 +6,12 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("Leaving a draft", .tags(.confirmation))
+@Suite("Confirmation before leaving a draft", .tags(.confirmation))
 struct LeavingTests {
   private let studio = StartedRouter<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
 
-  /// A way out that leaves a draft pushed inside a sheet, and where it leads.
+  /// A call that leaves a draft in a sheet, and the expected state.
   struct WayOut: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var take: @MainActor @Sendable (Router<StudioRoute>) -> NavigationOutcome
@@ -47,7 +47,9 @@ struct LeavingTests {
     },
   ]
 
-  @Test("Every way out asks first; refusing leaves all as it was, and the next attempt asks again", arguments: waysOut)
+  @Test(
+    "Leaving in any way asks for confirmation; declining changes nothing, and the next attempt asks again",
+    arguments: waysOut)
   func refusing(_ way: WayOut) {
     openDraft()
     let before = router.state
@@ -63,7 +65,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("Agreeing asks no more and completes what was asked for", arguments: waysOut)
+  @Test("Agreeing completes the pending command without asking again", arguments: waysOut)
   func agreeing(_ way: WayOut) {
     openDraft()
     #expect(way.take(router) == .needsConfirmation)
@@ -73,7 +75,7 @@ struct LeavingTests {
     #expect(studio.factory.living == studio.identities.count)
   }
 
-  @Test("Leaving the whole flow asks first and goes on only when the answer is yes", arguments: [false, true])
+  @Test("Leaving the whole flow asks for confirmation and proceeds only on agreement", arguments: [false, true])
   func leaveFlow(_ isAgreed: Bool) {
     openDraft()
     var departures = 0
@@ -84,14 +86,14 @@ struct LeavingTests {
     #expect(studio.visible.route == .draft(changes: 1))
   }
 
-  @Test("A draft without changes asks nothing")
+  @Test("A draft without changes needs no confirmation")
   func nothingToLose() {
     router.push(.draft(changes: 0))
     #expect(router.back() == .done)
     #expect(router.answerConfirmation(true) == .refused(.nothingToConfirm))
   }
 
-  @Test("Drafts are asked about one after the other, the innermost first, each once")
+  @Test("Several drafts are confirmed one at a time, innermost first")
   func several() {
     for changes in [1, 2, 3] { router.present(.draft(changes: changes), as: .sheet) }
 
@@ -105,7 +107,7 @@ struct LeavingTests {
     #expect(studio.snapshot == NavigationSnapshot(tabs: [[.desk], [.wall]]))
   }
 
-  @Test("Whoever refuses for one draft keeps them all")
+  @Test("Declining for one draft keeps all drafts")
   func refusingTheSecond() {
     for changes in [1, 2] { router.present(.draft(changes: changes), as: .sheet) }
     let before = router.state
@@ -116,7 +118,7 @@ struct LeavingTests {
     #expect(router.state.modals == before.modals)
   }
 
-  @Test("Another command while the question is open takes the place of the first; going back is a no")
+  @Test("Another command during a confirmation replaces the pending one, and going back declines it")
   func secondCommand() {
     openDraft()
     let before = router.state
@@ -132,7 +134,7 @@ struct LeavingTests {
     #expect(studio.snapshot == NavigationSnapshot(tabs: [[.desk], [.wall]], selectedTab: 1))
   }
 
-  /// A change below an open question.
+  /// Calls that change the state below an open confirmation.
   nonisolated static let changesBelow: [@MainActor @Sendable (Router<StudioRoute>) -> NavigationOutcome] = [
     { $0.rearrange([.desk]) },
     { $0.open(NavigationSnapshot(tabs: [[.desk], [.wall, .sketch(1)]], modals: $0.state.snapshot.modals)) },
@@ -140,7 +142,7 @@ struct LeavingTests {
     { $0.navigate(to: .sketch(1), as: .push, at: .deepest, of: $0.state.visible.id) },
   ]
 
-  @Test("A question goes with the next change, even with one that leaves the draft where it is", arguments: 0..<4)
+  @Test("The next change withdraws a confirmation, even if the change keeps the draft", arguments: 0..<4)
   func changeBelow(_ index: Int) {
     openDraft()
     #expect(router.selectTab("wall") == .needsConfirmation)
@@ -151,7 +153,7 @@ struct LeavingTests {
     #expect(router.answerConfirmation(true) == .refused(.nothingToConfirm))
   }
 
-  @Test("Nothing takes the place of a question but another one, and it is no part of the place that is saved")
+  @Test("A confirmation can't be replaced by another route, and it is not in the snapshot")
   func questionAlone() {
     openDraft()
     let place = router.state.snapshot
@@ -162,7 +164,7 @@ struct LeavingTests {
     #expect(router.isConfirming)
   }
 
-  @Test("No link and no saved place leads to a question", arguments: OpenPolicy.allCases)
+  @Test("A link or a snapshot with a confirmation is refused", arguments: OpenPolicy.allCases)
   func noPlace(_ policy: OpenPolicy) throws {
     let link = StudioRoute.discard(changes: 1).link
     let reason = "This is only asked before another screen is left"
@@ -181,7 +183,7 @@ struct LeavingTests {
     #expect(studio.notices == 0)
   }
 
-  @Test("A call from inside the notice that the question is gone comes after what was agreed to")
+  @Test("A call from an observer of the closed confirmation runs after the confirmed command")
   func callBetween() {
     openDraft()
     router.selectTab("wall")
@@ -190,7 +192,7 @@ struct LeavingTests {
     #expect(studio.snapshot == NavigationSnapshot(tabs: [[.desk], [.wall, .sketch(1)]], selectedTab: 1))
   }
 
-  @Test("A form that has been finished is left without a question, drafts over it included")
+  @Test("Finishing a form needs no confirmation, not even for drafts above it")
   func finishing() async throws {
     let form = ResultCaller(.form(1), of: router)
     await form.isShown()
@@ -201,7 +203,7 @@ struct LeavingTests {
     #expect(await form.answer() == "finished(\"done\")")
   }
 
-  /// A draft with changes, pushed inside a sheet.
+  /// Opens a sheet and pushes a draft with changes in it.
   private func openDraft() {
     router.navigate(to: .palette)
     router.push(.draft(changes: 1))

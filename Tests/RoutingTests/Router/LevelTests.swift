@@ -6,13 +6,13 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("Levels", .tags(.navigation))
+@Suite("Modal levels", .tags(.navigation))
 struct LevelTests {
   private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
   @Test(
-    "A route can be shown at every level from every level; what lies over that level closes",
+    "A route can be shown at every level from every level, and modals above that level close",
     arguments: ModalLevel.allCases, 0...3)
   func everyLevel(_ level: ModalLevel, _ origin: Int) throws {
     for presentation in [PresentationStyle.push, .sheet, .cover] {
@@ -37,7 +37,7 @@ struct LevelTests {
     }
   }
 
-  @Test("From an entry that has been left, every level is refused as stale", arguments: ModalLevel.allCases)
+  @Test("From a closed entry, every level is refused as stale", arguments: ModalLevel.allCases)
   func stale(_ level: ModalLevel) {
     router.push(.book(1))
     let left = library.visible.id

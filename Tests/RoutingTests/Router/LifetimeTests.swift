@@ -6,12 +6,12 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("What lives follows what is shown", .tags(.navigation, .lifetime))
+@Suite("Lifetimes of screens", .tags(.navigation, .lifetime))
 struct LifetimeTests {
   private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
-  @Test("A screen is made once and kept for as long as its entry exists")
+  @Test("A screen is made once and kept as long as its entry exists")
   func once() {
     router.push(.book(1))
     let screen = library.screen
@@ -23,14 +23,14 @@ struct LifetimeTests {
     #expect(library.screen === screen)
   }
 
-  @Test("Each entry has a screen of its own", arguments: [2, 50])
+  @Test("Each entry has its own screen", arguments: [2, 50])
   func oneEach(_ count: Int) {
     for _ in 1...count { router.push(.book(1)) }
     #expect(library.factory.living == count + 1)
     #expect(Set(library.identities.compactMap { router.screen(of: $0).map(ObjectIdentifier.init) }).count == count + 1)
   }
 
-  @Test("An entry that leaves frees its screen, whichever way it leaves")
+  @Test("Removing an entry in any way frees its screen")
   func leaving() {
     let waysOut: [@MainActor (Router<LibraryRoute>) -> NavigationOutcome] = [
       { $0.back() }, { $0.popToRoot() }, { $0.dismissModals() }, { $0.select(tab: .shelf) },
@@ -53,7 +53,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test("An entry that leaves while its work is under way frees its screen as soon as the work is cancelled")
+  @Test("A removed entry with running work frees its screen as soon as the work is canceled")
   func leavingBusy() async throws {
     router.push(.book(1))
     weak let screen = library.screen
@@ -67,7 +67,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "Stopping a router ends every screen; it can still be asked, but every call is refused until it is started again")
+    "Stopping a router frees every screen and refuses every call until the router starts again")
   func stop() async throws {
     router.push(.book(1))
     let work = try startWork()
@@ -94,7 +94,7 @@ struct LifetimeTests {
     #expect(library.factory.living == 1)
   }
 
-  @Test("A router that is stopped inside a notice carries out nothing that waits in line")
+  @Test("A router that an observer stops doesn't run its queued calls")
   func stopInNotice() {
     let router = router
     router.observe { _ in
@@ -107,7 +107,7 @@ struct LifetimeTests {
     #expect(library.notices == 1)
   }
 
-  @Test("A router that has not been started has places but no screens; starting makes one for each entry")
+  @Test("A router that has not started has entries but no screens, and starting makes a screen for each")
   func start() {
     let (router, factory) = (Router<LibraryRoute>(), ScreenFactory())
     router.push(.book(1))
@@ -119,7 +119,7 @@ struct LifetimeTests {
     #expect(router.screen(of: router.state.visible.id)?.name == "books/1")
   }
 
-  @Test("A router does not keep its coordinator alive")
+  @Test("A router doesn't retain its coordinator")
   func coordinator() {
     let router = Router<LibraryRoute>()
     var factory: ScreenFactory? = ScreenFactory()
@@ -145,7 +145,7 @@ struct LifetimeTests {
     #expect(log.lines.sorted() == ["books/1", "books/2", "books/3"])
   }
 
-  /// Work of the visible screen that lasts until it is cancelled, and holds the screen meanwhile.
+  /// Starts work in the scope of the visible screen that ends only when it is cancelled, and retains the screen.
   private func startWork() throws -> Task<Void, Never> {
     let screen = try #require(library.screen)
     let latch = Latch()

@@ -13,7 +13,7 @@ struct ModalTests {
   private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
-  @Test("What a modal covers stays as it was, and is back when the modal closes", arguments: modalStyles)
+  @Test("A modal doesn't change what it covers, and closing it shows that again", arguments: modalStyles)
   func coverAndReveal(_ style: PresentationStyle) throws {
     router.push(.book(1))
     let before = router.state
@@ -30,7 +30,7 @@ struct ModalTests {
   }
 
   @Test(
-    "A route is presented as the call says, else as it prefers itself",
+    "The presentation style comes from the call, or else from the route",
     arguments: [
       (.book(1), nil, nil), (.note, nil, .sheet), (.reader, nil, .cover), (.question, nil, .alert),
       (.book(1), .sheet, .sheet), (.note, .push, nil), (.note, .cover, .cover), (.question, .sheet, .sheet),
@@ -43,7 +43,7 @@ struct ModalTests {
   }
 
   @Test(
-    "A link decides the style before the route does",
+    "The presentation style comes from the link, or else from the route",
     arguments: [
       ("app://library/note", .sheet), ("app://library/note?style=cover", .cover),
       ("app://library/note?style=alert", .alert), ("app://library/note?style=push", nil),
@@ -55,7 +55,7 @@ struct ModalTests {
   }
 
   @Test(
-    "A modal goes on top of the open one; only an alert gives way",
+    "A modal opens above the current one, but replaces an alert",
     arguments: modalStyles, modalStyles)
   func presentOverModal(_ open: PresentationStyle, _ next: PresentationStyle) {
     router.present(.note, as: open)
@@ -66,7 +66,7 @@ struct ModalTests {
     #expect(library.factory.living == library.identities.count)
   }
 
-  @Test("An alert has one screen: whatever would give it a second is refused")
+  @Test("An alert has one screen, and a call that adds a second one is refused")
   func alertTakesNoPush() {
     router.navigate(to: .question)
     let before = router.state
@@ -79,7 +79,7 @@ struct ModalTests {
     #expect(library.notices == 1)
   }
 
-  @Test("An alert is a route: it is shown, seen and answered through the router")
+  @Test("An alert is a route that the router shows and dismisses")
   func alert() {
     router.navigate(to: .question)
     #expect(library.screen?.name == "question")
@@ -87,7 +87,7 @@ struct ModalTests {
     #expect(library.snapshot == NavigationSnapshot(tabs: [[.shelf]]))
   }
 
-  @Test("A modal has a stack of its own; the presenter's stays as it was")
+  @Test("A modal has its own stack, and its presenter's stack doesn't change")
   func stackInside() {
     router.push(.book(1))
     let tabs = router.state.tabs
@@ -119,7 +119,7 @@ struct ModalTests {
     #expect(router.dismissModal() == .refused(.nothingPresented))
   }
 
-  @Test("Closing takes the top modal with its stack; closing all takes every one, as one change")
+  @Test("Dismissing closes the top modal with its stack, and dismissing all closes every modal as one change")
   func closing() {
     for _ in 1...3 {
       router.present(.note, as: .sheet)
@@ -134,7 +134,7 @@ struct ModalTests {
     #expect(library.notices == notices + 2)
   }
 
-  @Test("Without a modal, closing is refused")
+  @Test("Dismissing without a modal is refused")
   func closingNothing() {
     router.push(.book(1))
     let before = router.state
@@ -145,7 +145,7 @@ struct ModalTests {
     #expect(library.notices == 1)
   }
 
-  @Test("Ending an entry takes what lies over it, in whichever layer it lies, and its modal when it is the root of one")
+  @Test("Dismissing an entry also closes everything above it, and its modal if it is the root of one")
   func ending() {
     router.push(.book(1))
     router.push(.book(2))
@@ -165,7 +165,7 @@ struct ModalTests {
     #expect(router.dismiss(library.visible.id) == .refused(.atRoot))
   }
 
-  @Test("Ending an entry that has gone is refused, and what came instead stays")
+  @Test("Dismissing a removed entry is refused, and its replacement stays")
   func endingTooLate() {
     router.present(.note, as: .sheet)
     let gone = library.visible.id

@@ -6,12 +6,12 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("Notices", .tags(.navigation))
+@Suite("Observers of changes", .tags(.navigation))
 struct NoticeTests {
   private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
-  @Test("Every change gives one notice, and the router shows the new state by then")
+  @Test("Observers receive every change once, after the router has the new state")
   func oneEach() {
     var seen: [NavigationSnapshot<MuseumRoute>] = []
     let router = router
@@ -34,7 +34,7 @@ struct NoticeTests {
     #expect(museum.notices == commands.count)
   }
 
-  @Test("What changes nothing gives no notice")
+  @Test("Observers don't receive calls without an effect")
   func none() {
     #expect(router.pop(0) == .unchanged)
     #expect(router.show(.halls) == .unchanged)
@@ -46,7 +46,7 @@ struct NoticeTests {
     #expect(museum.notices == 0)
   }
 
-  @Test("Observers are told in the order they came")
+  @Test("Observers are called in the order in which they were added")
   func order() {
     var told: [Int] = []
     for number in 1...3 { router.observe { _ in told.append(number) } }
@@ -54,7 +54,7 @@ struct NoticeTests {
     #expect(told == [1, 2, 3])
   }
 
-  @Test("A command from inside a notice waits until everybody has been told, and none is lost")
+  @Test("A call from an observer waits until every observer has received the change, and none is lost")
   func commandInNotice() {
     let router = router
     var depths: [Int] = []
@@ -70,7 +70,7 @@ struct NoticeTests {
     #expect(museum.notices == 2)
   }
 
-  /// A call from inside a notice that means what it does only behind another one, and what is open after both.
+  /// A call from inside an observer that must be resolved after a first one, and the expected state after both.
   struct LateCall: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var first: @MainActor @Sendable (Router<MuseumRoute>) -> NavigationOutcome
@@ -107,13 +107,13 @@ struct NoticeTests {
       end: NavigationSnapshot(tabs: [[.tickets, .painting(3)]])),
   ]
 
-  @Test("What a call from inside a notice comes to is found when its turn comes", arguments: lateCalls)
+  @Test("A call from an observer is evaluated when it runs", arguments: lateCalls)
   func lateCall(_ late: LateCall) {
     expectQueued(during: { $0.push(.painting(1)) }, [late.first, late.call])
     #expect(museum.snapshot == late.end)
   }
 
-  @Test("A level is refused as stale when its screen has gone before the call's turn comes")
+  @Test("A queued call for a level is refused as stale if its screen has closed before the call runs")
   func lateLevel() {
     router.present(.map, as: .sheet)
     let sheet = museum.visible.id
@@ -128,7 +128,7 @@ struct NoticeTests {
         == NavigationSnapshot(tabs: [[.halls], [.tickets]], modals: [.init(style: .cover, stack: [.painting(5)])]))
   }
 
-  @Test("A bad link from inside a notice is refused at once")
+  @Test("An invalid link from an observer is refused at once")
   func badLinkInNotice() {
     let router = router
     var outcomes: [NavigationOutcome] = []
@@ -141,7 +141,7 @@ struct NoticeTests {
     #expect(error.text == "attic")
   }
 
-  /// Makes calls from inside the notice of a change.
+  /// Makes calls from inside an observer of a change, and expects that they are queued.
   private func expectQueued(
     during change: (Router<MuseumRoute>) -> NavigationOutcome,
     _ calls: [@MainActor @Sendable (Router<MuseumRoute>) -> NavigationOutcome]
@@ -156,7 +156,7 @@ struct NoticeTests {
     #expect(change(router) == .done)
   }
 
-  @Test("Two routers do not know of each other")
+  @Test("Two routers don't affect each other")
   func twoRouters() {
     let other = StartedRouter<MuseumRoute>()
     router.push(.painting(1))

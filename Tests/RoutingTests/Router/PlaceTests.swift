@@ -6,17 +6,17 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("Opening a place", .tags(.navigation, .links))
+@Suite("Opening a snapshot", .tags(.navigation, .links))
 struct PlaceTests {
   private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
-  /// A place with everything: two tabs with stacks, and two modals with stacks.
+  /// A snapshot with stacks in two tabs and in two modals.
   private let rich = NavigationSnapshot<MuseumRoute>(
     tabs: [[.halls, .painting(1)], [.tickets, .painting(2), .painting(3)]], selectedTab: 1,
     modals: [.init(style: .sheet, stack: [.map, .painting(4)]), .init(style: .cover, stack: [.painting(5)])])
 
-  @Test("A whole place opens as one change")
+  @Test("A whole snapshot opens as one change")
   func whole() {
     #expect(router.open(rich) == .done)
     #expect(museum.snapshot == rich)
@@ -24,7 +24,7 @@ struct PlaceTests {
     #expect(museum.factory.living == 8)
   }
 
-  @Test("Opening what is open already changes nothing")
+  @Test("Opening the current snapshot changes nothing")
   func again() {
     router.open(rich)
     let before = router.state
@@ -33,7 +33,7 @@ struct PlaceTests {
     #expect(museum.notices == 1)
   }
 
-  @Test("What is open already keeps its identities and screens; the rest is new")
+  @Test("Open entries keep their identities and screens, and only the others are new")
   func reuse() {
     router.open(rich)
     let before = router.state
@@ -52,7 +52,7 @@ struct PlaceTests {
     #expect(museum.factory.living == 8)
   }
 
-  @Test("A modal of another style or with another root is another modal")
+  @Test("A modal with another style or root gets a new identity")
   func otherModal() {
     router.open(rich)
     let old = router.state.modals[0].stack.root.id
@@ -67,7 +67,7 @@ struct PlaceTests {
     #expect(router.screen(of: old) == nil)
   }
 
-  @Test("A place that can't be is refused whole")
+  @Test("An invalid snapshot is refused as a whole")
   func refused() {
     router.open(rich)
     let before = router.state
@@ -92,7 +92,7 @@ struct PlaceTests {
     #expect(museum.notices == 1)
   }
 
-  @Test("A place written as links can be restored elsewhere")
+  @Test("A snapshot of links can be restored in another router")
   func restore() {
     router.open(rich)
     let other = StartedRouter<MuseumRoute>()

@@ -11,7 +11,7 @@ struct RefusalTests {
   private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
-  @Test("A confirmation can't be sent from outside, and nothing opens")
+  @Test("Sending a confirmation command is refused and opens nothing")
   func confirm() {
     let studio = StartedRouter<StudioRoute>()
     studio.router.push(.draft(changes: 1))
@@ -23,7 +23,7 @@ struct RefusalTests {
     #expect(studio.notices == 1)
   }
 
-  @Test("A snapshot with another number of tabs is refused with both numbers")
+  @Test("A snapshot with a different number of tabs is refused with both numbers")
   func differentTabs() {
     router.push(.painting(1))
     let before = router.state
@@ -46,7 +46,7 @@ struct RefusalTests {
     #expect(router.state == before)
   }
 
-  @Test("A place counts as open when the call changed something or nothing had to change")
+  @Test("An outcome is open when the call changed something or nothing had to change")
   func isOpen() {
     let open: [NavigationOutcome] = [.done, .doneIgnoring(["utm"]), .unchanged]
     let other: [NavigationOutcome] = [.queued, .needsConfirmation, .waiting(Gate("ticket")), .refused(.atRoot)]
@@ -54,7 +54,7 @@ struct RefusalTests {
     #expect(!other.contains { $0.isOpen })
   }
 
-  @Test("A reset opens a snapshot with new entries only, also when the same place is open")
+  @Test("A reset opens a snapshot with new entries only, even if the same snapshot is open")
   func reset() {
     router.push(.painting(1))
     router.navigate(to: .map)
@@ -66,7 +66,7 @@ struct RefusalTests {
     #expect(museum.notices == 3)
   }
 
-  @Test("A router takes its tabs from an array")
+  @Test("A router can take its tabs from an array")
   func tabsFromArray() {
     let further = [MuseumRoute.tickets, .painting(1), .painting(2)]
     let router = Router(MuseumRoute.halls, tabs: further)
@@ -105,7 +105,7 @@ struct ObserverTests {
       ])
   }
 
-  @Test("Both observers of the events of a flow can be removed")
+  @Test("Both observers of a flow's events can be removed")
   func removeEvents() {
     var events: [NavigationEvent] = []
     let observers = router.observeEvents { events.append($0) }
@@ -118,11 +118,11 @@ struct ObserverTests {
     #expect(events.count == 2)
   }
 
-  @Test("An observer that another one removes during a change doesn't receive that change")
+  @Test("An observer that another observer removes during a change doesn't receive that change")
   func removeDuringChange() {
     var numbers: [Int] = []
     let router = router
-    // The observer of `StartedRouter` is the first, and the one below the third.
+    // Observer 1 belongs to `StartedRouter`. This observer is number 2; the one it removes is number 3.
     router.observe { _ in router.removeObserver(ObserverID(number: 3)) }
     #expect(router.observe { numbers.append($0.number) } == ObserverID(number: 3))
     router.push(.book(1))
@@ -150,13 +150,13 @@ struct UnwritableTests {
   private var router: Router<LibraryRoute> { library.router }
   private let tooLong = LibraryRoute.author(String(repeating: "a", count: 2_048))
 
-  /// An author with the longest name that a link can hold.
+  /// An author with the longest name that fits in a link.
   private var longest: LibraryRoute {
     let length = "app://library/authors/".utf8.count
     return .author(String(repeating: "a", count: DeepLink.maximumBytes - length))
   }
 
-  @Test("A route whose link would be longer than 2,048 bytes is refused by every call that shows it; nothing changes")
+  @Test("Every call that shows a route with a link longer than 2,048 bytes is refused and changes nothing")
   func refused() throws {
     router.push(.book(1))
     let (before, entry) = (router.state, library.visible.id)
@@ -183,7 +183,7 @@ struct UnwritableTests {
     #expect(router.results.isEmpty)
   }
 
-  @Test("A route whose link has exactly 2,048 bytes is pushed, saved and read back")
+  @Test("A route with a link of exactly 2,048 bytes is pushed, saved and restored")
   func longestRoute() throws {
     #expect(longest.link.description.utf8.count == DeepLink.maximumBytes)
     #expect(router.push(longest) == .done)
@@ -192,7 +192,7 @@ struct UnwritableTests {
     #expect(other.stack == [.shelf, longest])
   }
 
-  @Test("The length is that of the link, escapes included")
+  @Test("The length of a link includes its escapes")
   func escapes() {
     let count = DeepLink.maximumBytes / 3
     #expect(router.push(.author(String(repeating: " ", count: count))).isRefused)
@@ -201,13 +201,13 @@ struct UnwritableTests {
 }
 
 @MainActor
-@Suite("Texts that Unicode counts as equal", .tags(.links))
+@Suite("Canonically equivalent texts", .tags(.links))
 struct UnicodeRouteTests {
   private let library = StartedRouter<LibraryRoute>()
   private let composed = "\u{E9}"
   private let decomposed = "e\u{301}"
 
-  @Test("A link to the other spelling of an open text changes the entry; a link to the same spelling doesn't")
+  @Test("A link with another spelling of an open text replaces the entry, and one with the same spelling doesn't")
   func openPlace() throws {
     try #require(composed == decomposed)
     let links = [composed, decomposed].map { LibraryRoute.search(text: $0, page: 1).link }
@@ -223,7 +223,7 @@ struct UnicodeRouteTests {
     #expect(library.factory.living == 2)
   }
 
-  @Test("The same holds for a text in a modal and below the top of a stack")
+  @Test("The spelling also counts in a modal and below the top of a stack")
   func below() throws {
     for modals: [Modal<[LibraryRoute]>] in [[], [.init(style: .sheet, stack: [.note, .book(1)])]] {
       func place(_ text: String) -> NavigationSnapshot<LibraryRoute> {

@@ -11,7 +11,7 @@ struct RestartTests {
   private let studio = StartedRouter<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
 
-  @Test("A router that is stopped during a confirmation and started again has none open and takes calls")
+  @Test("A router that stops during a confirmation and starts again has no confirmation and accepts calls")
   func confirmation() {
     router.push(.draft(changes: 1))
     var results: [FlowResult<String>] = []
@@ -36,7 +36,7 @@ struct RestartTests {
     #expect(studio.factory.living == studio.identities.count)
   }
 
-  @Test("A start inside an observer ends every scope once, and observers receive the changes in order")
+  @Test("Starting inside an observer ends every scope once, and observers receive the changes in order")
   func startInObserver() {
     let counts = EndCounts(router)
     let (router, factory) = (router, studio.factory)
@@ -63,7 +63,7 @@ struct RestartTests {
     #expect(studio.factory.living == 0)
   }
 
-  @Test("A start inside an action at the end of a scope ends every scope once", arguments: [false, true])
+  @Test("Starting inside the onEnd action of a scope ends every scope once", arguments: [false, true])
   func startInEnd(_ isStop: Bool) throws {
     let counts = EndCounts(router)
     let (router, factory) = (router, studio.factory)
@@ -77,7 +77,7 @@ struct RestartTests {
     if isStop { router.stop() } else { #expect(router.back() == .done) }
 
     #expect(counts.ended == [1, 1, 1])
-    // A stopped router refuses calls until the start, which comes after the scopes have ended.
+    // The new start takes effect after all scopes have ended; until then a stopped router refuses calls.
     #expect(log.all.map(\.command) == (isStop ? [] : [.back, .push(.sketch(2))]))
     #expect(studio.factory.living == studio.identities.count)
     #expect(router.push(.sketch(3)) == .done)
@@ -86,7 +86,7 @@ struct RestartTests {
     #expect(counts.ended == [1, 1, 1])
   }
 
-  @Test("A second start ends the first screens and makes new ones")
+  @Test("A second start ends the previous screens and makes new ones")
   func startAgain() {
     router.push(.sketch(1))
     let counts = EndCounts(router)
@@ -96,7 +96,7 @@ struct RestartTests {
     #expect(studio.factory.living == 3)
   }
 
-  @Test("A router that is released without a stop frees its screens at once and then calls their end actions")
+  @Test("A router released without stop() frees its screens at once and then calls their onEnd actions")
   func released() async {
     let factory = ScreenFactory()
     var router: Router<StudioRoute>? = Router()
@@ -118,7 +118,7 @@ struct RestartTests {
     }
   }
 
-  @Test("An observer that stops the router and starts it again hears no later change twice")
+  @Test("An observer that restarts the router receives each later change once")
   func stopInObserver() {
     let counts = EndCounts(router)
     counts.watch()
@@ -139,7 +139,7 @@ struct RestartTests {
   }
 }
 
-/// Counts how often the scope of each entry ends that is open when the watch begins.
+/// Counts how often each scope ends that was open when `watch()` was called.
 @MainActor
 private final class EndCounts {
   private(set) var ended: [Int] = []
@@ -154,7 +154,7 @@ private final class EndCounts {
   }
 }
 
-/// Calls an action at the last of a number of calls.
+/// Calls an action when `call()` has been called a given number of times.
 @MainActor
 private final class LastCall {
   private var left: Int

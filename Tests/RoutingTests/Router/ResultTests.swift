@@ -11,7 +11,7 @@ struct ResultTests {
   private let studio = StartedRouter<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
 
-  /// A way to leave a form, and what whoever waits for its result is told.
+  /// A call that leaves a form, and the result that the caller of the form receives.
   struct WayOut: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var result: String
@@ -37,7 +37,7 @@ struct ResultTests {
   ]
 
   @Test(
-    "Every way out gives exactly one result, and nothing stays pending",
+    "Closing a form in any way gives exactly one result",
     arguments: waysOut, [PresentationStyle.push, .sheet, .cover])
   func exactlyOne(_ way: WayOut, _ presentation: PresentationStyle) async {
     let form = ResultCaller(.form(1), as: presentation, of: router)
@@ -47,7 +47,7 @@ struct ResultTests {
     #expect(await form.answer() == way.result)
   }
 
-  @Test("Whoever asks a router that was stopped is told at once that the flow has ended, and nothing is shown")
+  @Test("A stopped router cancels a new request for a result at once and shows nothing")
   func afterTheEnd() async {
     router.stop()
     let before = router.state
@@ -57,7 +57,7 @@ struct ResultTests {
     #expect(router.results.isEmpty)
   }
 
-  @Test("Whoever asks from inside the notice in which the router is stopped is told so too")
+  @Test("A request for a result inside an observer that stops the router is canceled")
   func asTheFlowEnds() {
     let router = router
     var results: [FlowResult<String>] = []
@@ -70,7 +70,7 @@ struct ResultTests {
     #expect(studio.visible.route == .sketch(1))
   }
 
-  @Test("Closing a modal gives a result to every form in its stack and over it")
+  @Test("Dismissing a modal gives a result to every form in its stack and above it")
   func closing() async {
     let forms = [PresentationStyle.sheet, .push, .cover].map { ResultCaller(.form(1), as: $0, of: router) }
     for form in forms { await form.isShown() }
@@ -79,7 +79,7 @@ struct ResultTests {
     #expect(router.results.isEmpty)
   }
 
-  @Test("Finishing a form that is covered cancels what lies over it")
+  @Test("Finishing a covered form cancels the forms above it")
   func finishingBelow() async throws {
     let lower = ResultCaller(.form(1), as: .sheet, of: router)
     await lower.isShown()
@@ -92,7 +92,7 @@ struct ResultTests {
     #expect(studio.snapshot == NavigationSnapshot(tabs: [[.desk], [.wall]]))
   }
 
-  @Test("A result of another type, or for an entry nobody waits for, is refused and changes nothing")
+  @Test("A result with the wrong type, or for an entry without a pending result, is refused and changes nothing")
   func refused() async throws {
     let form = ResultCaller(.form(1), of: router)
     await form.isShown()
@@ -107,7 +107,7 @@ struct ResultTests {
     #expect(await form.answer() == "\(FlowResult.finished("done"))")
   }
 
-  @Test("A router that goes without having been stopped tells whoever waits, once")
+  @Test("A router released without stop() cancels a pending result once")
   func dropped() async {
     var router: Router<StudioRoute>? = Router()
     weak let dropped = router
@@ -120,7 +120,7 @@ struct ResultTests {
   }
 
   @Test(
-    "Whoever waits for a form before which a question is asked waits until it is answered", arguments: [false, true])
+    "A result for a form behind a confirmation stays pending until the answer", arguments: [false, true])
   func behindQuestion(_ isAgreed: Bool) throws {
     var results: [FlowResult<String>] = []
     router.present(.draft(changes: 1), as: .alert)
@@ -138,7 +138,7 @@ struct ResultTests {
     #expect(router.results.isEmpty)
   }
 
-  @Test("A form that is covered from inside the notice of it is still waited for")
+  @Test("A form that an observer covers at once still has a pending result")
   func coveredAtOnce() throws {
     var results: [FlowResult<String>] = []
     router.observe { [router] change in if case .form = change.to.route { router.present(.palette, as: .cover) } }
@@ -150,7 +150,7 @@ struct ResultTests {
     #expect(results == [.finished("done")])
   }
 
-  @Test("Calls from inside a notice come to their ends one after the other")
+  @Test("Results of calls from an observer arrive in order")
   func refusedInLine() {
     var told: [Int] = []
     router.present(.draft(changes: 1), as: .sheet)
@@ -163,7 +163,7 @@ struct ResultTests {
     #expect(told == [1, 2])
   }
 
-  @Test("A form that can't be shown is cancelled at once")
+  @Test("A form that can't be shown gives a canceled result at once")
   func notShown() async {
     router.present(.palette, as: .alert)
     let result = await router.result(of: .form(1), as: .push, returning: String.self)
@@ -173,13 +173,13 @@ struct ResultTests {
 }
 
 @MainActor
-@Suite("Results of cancelled tasks", .tags(.results))
+@Suite("Results of canceled tasks", .tags(.results))
 struct CancelledResultTests {
   private let studio = StartedRouter<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
   private let taskCancelled = "\(FlowResult<String>.cancelled(.taskCancelled))"
 
-  @Test("A task that was cancelled before shows nothing")
+  @Test("A task canceled before the call shows nothing")
   func before() async {
     let before = router.state
     let form = ResultCaller(.form(1), as: .sheet, of: router)
@@ -190,7 +190,7 @@ struct CancelledResultTests {
   }
 
   @Test(
-    "A task that is cancelled while it waits is told at once, and what it has shown stays",
+    "Canceling a waiting task cancels its result at once, and the form stays open",
     arguments: [PresentationStyle.push, .sheet, .cover])
   func meanwhile(_ presentation: PresentationStyle) async throws {
     let form = ResultCaller(.form(1), as: presentation, of: router)
@@ -206,7 +206,7 @@ struct CancelledResultTests {
     #expect(router.back() == .done)
   }
 
-  @Test("A task that is cancelled after its form has ended keeps the result, even in the same turn")
+  @Test("A task canceled after its form has finished keeps the result, even in the same turn")
   func after() async throws {
     let form = ResultCaller(.form(1), of: router)
     await form.isShown()
@@ -215,7 +215,7 @@ struct CancelledResultTests {
     #expect(await form.answer() == "\(FlowResult.finished("done"))")
   }
 
-  @Test("A form that is finished after its task was cancelled, and before the task was told, has its result")
+  @Test("A form finished after its task was canceled, but before the task resumes, returns its result")
   func finishedInTime() async throws {
     let form = ResultCaller(.form(1), of: router)
     await form.isShown()
@@ -225,7 +225,7 @@ struct CancelledResultTests {
   }
 
   @Test(
-    "A task that is cancelled while a question is asked before its form leaves the question, and the form comes unawaited"
+    "Canceling a task keeps the confirmation before its form, and agreeing still shows the form"
   )
   func behindQuestion() async {
     router.present(.draft(changes: 1), as: .alert)
@@ -239,7 +239,7 @@ struct CancelledResultTests {
     #expect(studio.visible.route == .form(1))
   }
 
-  @Test("Of many who wait only the one whose task is cancelled is told")
+  @Test("Canceling one of several waiting tasks cancels only its result")
   func oneOfMany() async throws {
     let forms = (1...3).map { ResultCaller(.form($0), as: .sheet, of: router) }
     for form in forms { await form.isShown() }
@@ -273,7 +273,7 @@ final class ResultCaller {
     }
   }
 
-  /// Returns after the route was shown or refused.
+  /// Waits until the route is shown or refused.
   func isShown() async {
     while !hasBegun { await Task.yield() }
   }

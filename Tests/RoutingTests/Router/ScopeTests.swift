@@ -4,13 +4,13 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("A scope", .tags(.lifetime))
+@Suite("Scope", .tags(.lifetime))
 struct ScopeTests {
   private let scope = Scope()
   private let log = LineLog()
   private let latch = Latch()
 
-  @Test("The result of work arrives on the main actor")
+  @Test("The result of a task arrives on the main actor")
   func result() async {
     scope.run {
       1 + 1
@@ -23,7 +23,7 @@ struct ScopeTests {
     #expect(scope.isIdle)
   }
 
-  @Test("An error is a result too")
+  @Test("An error is passed to the completion")
   func failure() async {
     scope.run {
       throw NavigationError.atRoot
@@ -34,7 +34,7 @@ struct ScopeTests {
     #expect(log.lines == ["failed"])
   }
 
-  @Test("A scope that ends cancels its work and tells nobody")
+  @Test("Ending a scope cancels its tasks without calling their completions")
   func end() async throws {
     let work = run("late")
     #expect(!scope.isIdle)
@@ -44,7 +44,7 @@ struct ScopeTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("Work that is done already when the scope ends tells nobody either")
+  @Test("A task that finishes just before its scope ends doesn't call its completion")
   func endAfterWork() async {
     let work = run("late")
     latch.open()
@@ -53,7 +53,7 @@ struct ScopeTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("Cancelling one piece of work leaves the others alone")
+  @Test("Canceling one task doesn't affect the others")
   func cancelOne() async {
     let first = run("first")
     run("second")
@@ -64,7 +64,7 @@ struct ScopeTests {
     #expect(log.lines == ["second"])
   }
 
-  @Test("A scope that has ended starts nothing")
+  @Test("A scope that has ended starts no tasks")
   func afterEnd() async throws {
     scope.end()
     try #require(run("never") == nil)
@@ -73,7 +73,7 @@ struct ScopeTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("Settling waits also for work that was begun meanwhile")
+  @Test("settle() also waits for tasks that start in the meantime")
   func settle() async {
     let (scope, log) = (scope, log)
     scope.run {
@@ -92,13 +92,13 @@ struct ScopeTests {
     #expect(log.lines == ["first", "second", "third"])
   }
 
-  @Test("Settling an idle scope returns at once")
+  @Test("settle() of an idle scope returns at once")
   func settleIdle() async {
     await scope.settle()
     #expect(scope.isIdle)
   }
 
-  @Test("A scope that is forgotten cancels its work")
+  @Test("Releasing a scope cancels its tasks")
   func forgotten() async throws {
     var scope: Scope? = Scope()
     let work = scope?.run { [latch] in
@@ -112,7 +112,7 @@ struct ScopeTests {
     #expect(log.lines.isEmpty)
   }
 
-  /// Work that lasts until the latch opens or the work is cancelled.
+  /// Starts work that lasts until the latch opens or the work is cancelled, and then logs `line`.
   @discardableResult
   private func run(_ line: String) -> Task<Void, Never>? {
     scope.run { [latch] in
@@ -123,13 +123,13 @@ struct ScopeTests {
   }
 }
 
-/// Lines in the order in which they were added.
+/// A list of lines that closures can share.
 @MainActor
 final class LineLog {
   var lines: [String] = []
 }
 
-/// Lets work wait until a test opens it, without a clock.
+/// A latch that suspends work until a test opens it.
 struct Latch: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation
@@ -138,7 +138,7 @@ struct Latch: Sendable {
 
   func open() { continuation.finish() }
 
-  /// Returns when the latch is open or the awaiting task is cancelled.
+  /// Waits until the latch is open or the task is cancelled.
   func opened() async {
     for await _ in stream {}
   }

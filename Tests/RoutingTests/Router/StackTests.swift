@@ -6,12 +6,12 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("A stack", .tags(.navigation))
+@Suite("Stacks", .tags(.navigation))
 struct StackTests {
   private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
-  @Test("Pushing adds one entry and leaves the one below as it was")
+  @Test("Pushing adds one entry and doesn't change the one below")
   func push() {
     let below = library.visible
     let screenBelow = library.screen
@@ -24,7 +24,7 @@ struct StackTests {
     #expect(router.screen(of: below.id) === screenBelow)
   }
 
-  @Test("Going back shows the entry below, with the screen it had")
+  @Test("Going back shows the entry below with the same screen")
   func back() {
     let screen = library.screen
     router.push(.book(1))
@@ -42,7 +42,7 @@ struct StackTests {
     expectNoChange(.refused(.atRoot)) { $0.popToRoot() }
   }
 
-  @Test("A back by call, by pop and by the visible entry give the same state")
+  @Test("back(), pop() and back(from:) give the same state")
   func waysBack() {
     let waysBack: [@MainActor (Router<LibraryRoute>) -> NavigationOutcome] = [
       { $0.back() }, { $0.pop() }, { $0.back(from: $0.state.visible.id) },
@@ -58,7 +58,7 @@ struct StackTests {
   }
 
   @Test(
-    "Going back n steps takes n entries, none below one, and stops at the root",
+    "Popping n entries removes n, at least none, and stops at the root",
     arguments: [(Int.min, 3), (-1, 3), (0, 3), (1, 2), (2, 1), (3, 0), (4, 0), (Int.max, 0)])
   func backSeveral(_ count: Int, _ depth: Int) {
     router.replaceStack(with: [.shelf, .book(1), .book(2), .book(3)])
@@ -69,7 +69,7 @@ struct StackTests {
     #expect(library.notices == (count > 0 ? 2 : 1))
   }
 
-  @Test("Going to the root leaves the root alone")
+  @Test("popToRoot() leaves only the root")
   func popToRoot() {
     let root = library.visible
     router.push(.book(1))
@@ -80,7 +80,7 @@ struct StackTests {
     #expect(router.state.activeStack.entries == [root])
   }
 
-  @Test("Going to an entry makes it the visible one", arguments: 0...3)
+  @Test("Popping to an entry makes it visible", arguments: 0...3)
   func popToEntry(_ position: Int) {
     router.replaceStack(with: [.shelf, .book(1), .book(1), .book(1)])
     let wanted = router.state.activeStack.entries[position]
@@ -91,7 +91,7 @@ struct StackTests {
     #expect(router.state.activeStack.depth == position)
   }
 
-  @Test("Going to an entry that has left, or never was, is refused")
+  @Test("Popping to a removed or unknown entry is refused")
   func popToNowhere() {
     router.push(.book(1))
     let left = library.visible.id
@@ -102,7 +102,7 @@ struct StackTests {
     expectNoChange(.refused(.noSuchEntry(never))) { $0.pop(to: never) }
   }
 
-  @Test("Going to what matches finds the nearest, the visible one and the root included")
+  @Test("Popping to a matching route finds the nearest one, including the visible entry and the root")
   func popToMatch() {
     router.replaceStack(with: [.shelf, .book(1), .author("a"), .book(2), .author("b")])
 
@@ -114,7 +114,7 @@ struct StackTests {
     expectNoChange(.refused(.noMatch)) { $0.pop { $0 == .note } }
   }
 
-  @Test("Showing a route goes back to it, or pushes it, or changes nothing when it is visible")
+  @Test("Showing a route goes back to it, pushes it, or changes nothing if it is visible")
   func show() {
     router.replaceStack(with: [.book(1), .book(2), .book(3)])
 
@@ -135,7 +135,7 @@ struct StackTests {
     #expect(Set(library.identities.compactMap { router.screen(of: $0) }.map(ObjectIdentifier.init)).count == 4)
   }
 
-  @Test("Pushing over an entry replaces all that lies over it, as one change, and leaves the entry as it was")
+  @Test("Pushing over an entry replaces everything above it as one change and keeps the entry")
   func pushOver() {
     let shelf = library.visible
     router.push(.book(1))
@@ -148,7 +148,7 @@ struct StackTests {
     #expect(library.notices == 3)
   }
 
-  @Test("Pushing over an entry what lies right over it already goes back to it, or changes nothing")
+  @Test("Pushing the route that is already above the entry goes back to it or changes nothing")
   func pushOverSame() {
     let shelf = library.visible
     router.push(.book(1))
@@ -159,7 +159,7 @@ struct StackTests {
     #expect(library.visible == book)
   }
 
-  @Test("Pushing over an entry that has left, or lies in another stack, is refused")
+  @Test("Pushing over a removed entry or an entry of another stack is refused")
   func pushOverNothing() {
     let shelf = library.visible
     router.push(.book(1))
@@ -182,7 +182,7 @@ struct StackTests {
     #expect(library.notices == 2)
   }
 
-  @Test("Replacing the top keeps what is below it, at the root too")
+  @Test("Replacing the top keeps the entries below it, and works at the root")
   func replaceTop() {
     let root = library.visible
     router.push(.book(1))
@@ -196,12 +196,12 @@ struct StackTests {
     #expect(library.stack == [.book(3)])
   }
 
-  @Test("Replacing the stack with nothing is refused")
+  @Test("Replacing the stack with an empty one is refused")
   func replaceWithNothing() {
     expectNoChange(.refused(.emptyStack)) { $0.replaceStack(with: []) }
   }
 
-  @Test("Ten thousand entries can be pushed and left at once")
+  @Test("Ten thousand entries can be pushed, and popped at once")
   func deep() {
     for number in 1...10_000 { router.push(.book(number)) }
     #expect(router.state.activeStack.depth == 10_000)

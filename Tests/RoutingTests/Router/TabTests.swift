@@ -11,7 +11,7 @@ struct TabTests {
   private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
-  @Test("Each tab keeps its stack, its identities and its screens while another is visible")
+  @Test("A hidden tab keeps its stack, its identities and its screens")
   func keeping() {
     router.push(.painting(1))
     let halls = router.state.tabs[0]
@@ -26,7 +26,7 @@ struct TabTests {
     #expect(museum.screen === screen)
   }
 
-  @Test("Back acts on the visible tab only")
+  @Test("Going back affects the visible tab only")
   func backInTab() {
     router.push(.painting(1))
     router.select(tab: .tickets)
@@ -35,7 +35,7 @@ struct TabTests {
     #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: 1))
   }
 
-  @Test("The same screen in two tabs acts on the tab it is in, and on none while that is hidden")
+  @Test("A call from a screen affects the tab of that screen, and is refused while the tab is hidden")
   func sameScreenTwice() {
     router.push(.painting(1))
     let inHalls = museum.visible.id
@@ -54,7 +54,7 @@ struct TabTests {
     #expect(museum.snapshot.tabs == [[.halls, .painting(1), .painting(3)], [.tickets, .painting(1), .painting(2)]])
   }
 
-  @Test("Selecting a tab and pushing on it is one change with one notice")
+  @Test("Selecting a tab and pushing on it is one change")
   func selectAndPush() {
     #expect(router.select(tab: .tickets, pushing: .painting(1)) == .done)
     #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(1)]], selectedTab: 1))
@@ -65,7 +65,7 @@ struct TabTests {
     #expect(museum.notices == 2)
   }
 
-  @Test("Selecting a tab from a modal closes what covers the tabs", arguments: [MuseumRoute.halls, .tickets])
+  @Test("Selecting a tab from a modal closes the modals over the tabs", arguments: [MuseumRoute.halls, .tickets])
   func selectFromModal(_ tab: MuseumRoute) {
     router.push(.painting(1))
     router.navigate(to: .map)
@@ -79,7 +79,7 @@ struct TabTests {
     #expect(museum.notices == 4)
   }
 
-  @Test("A route that names no tab stays in the visible one")
+  @Test("A route that is not a tab opens in the visible tab")
   func stayInTab() {
     router.select(tab: .tickets)
     router.navigate(to: .painting(1))
@@ -89,7 +89,7 @@ struct TabTests {
     #expect(museum.stack == [.tickets, .painting(1)])
   }
 
-  @Test("Choosing the visible tab again goes to its root, and at the root changes nothing")
+  @Test("Selecting the visible tab again goes to its root, and at the root changes nothing")
   func chooseAgain() {
     router.push(.painting(1))
     router.push(.painting(2))
@@ -100,7 +100,7 @@ struct TabTests {
     #expect(museum.notices == 3)
   }
 
-  @Test("Choosing the visible tab again while a modal is open closes the modal and keeps the stack")
+  @Test("Selecting the visible tab again below a modal closes the modal and keeps the stack")
   func chooseAgainUnderModal() {
     router.push(.painting(1))
     router.navigate(to: .map)
@@ -109,14 +109,14 @@ struct TabTests {
     #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets]]))
   }
 
-  @Test("A tab can be chosen by the name that links give it")
+  @Test("A tab can be selected by its name in links")
   func chooseByName() {
     #expect(router.selectTab("tickets") == .done)
     #expect(museum.visible.route == .tickets)
     #expect(router.selectTab("attic") == .refused(.noSuchTab("attic")))
   }
 
-  @Test("Choosing a tab that is none is refused, and a push that goes with it does not happen")
+  @Test("Selecting an unknown tab is refused, also together with a push")
   func noSuchTab() {
     let before = router.state
 

@@ -1,7 +1,7 @@
 public import Services
 import Testing
 
-/// What everything that lets people in keeps to; each rule is a test of its own in the suite of each implementation.
+/// The rules for every `AccountsService`; the tests of each implementation check every rule.
 public enum AccountsContract: String, CaseIterable, Sendable {
   case signUp = "an account that was made can log in"
   case wrong = "a wrong name and a wrong password read the same"
@@ -10,7 +10,7 @@ public enum AccountsContract: String, CaseIterable, Sendable {
   case several = "several accounts live side by side"
   case unusual = "names and passwords may hold any text"
 
-  /// Holds a service without an account called Ada or Grace to this rule.
+  /// Checks this rule for a service that has no account named Ada or Grace.
   public func check(_ service: any AccountsService) async throws {
     let horse = Password("correct horse")
     let ada = try await service.signUp(Self.profile("Ada"), password: horse)

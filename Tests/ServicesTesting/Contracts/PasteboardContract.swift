@@ -1,12 +1,12 @@
 public import Services
 import Testing
 
-/// What every pasteboard keeps to; each rule is a test of its own in the suite of each implementation.
+/// The rules for every `Pasteboard`; the tests of each implementation check every rule.
 public enum PasteboardContract: String, CaseIterable, Sendable {
   case last = "what was copied last is what is pasted"
   case whole = "text comes back whole, whatever it holds"
 
-  /// Holds a pasteboard to this rule; `pasted` returns its content.
+  /// Checks this rule for a pasteboard; `pasted` returns its content.
   public func check(_ pasteboard: any Pasteboard, pasted: () -> String?) {
     switch self {
     case .last:

@@ -1,7 +1,7 @@
 public import Services
 import Testing
 
-/// What every source of posts keeps to; each rule is a test of its own in the suite of each implementation.
+/// The rules for every `PostsService`; the tests of each implementation check every rule.
 public enum PostsContract: String, CaseIterable, Sendable {
   case order = "posts come in the order of their ids, each id once"
   case single = "a post that is asked for by its id is the one of the list"
@@ -12,7 +12,7 @@ public enum PostsContract: String, CaseIterable, Sendable {
   case cancelled = "a call whose task is cancelled throws CancellationError"
   case together = "many calls at once get the answers they asked for"
 
-  /// Holds a source with at least one post to this rule.
+  /// Checks this rule for a service that has at least one post.
   public func check(_ service: any PostsService) async throws {
     let posts = try await service.posts()
     let last = try #require(posts.last)

@@ -2,7 +2,7 @@ import Dispatch
 public import Services
 import Testing
 
-/// What every storage keeps to; each rule is a test of its own in the suite of each implementation.
+/// The rules for every `Storage`; the tests of each implementation check every rule.
 public enum StorageContract: String, CaseIterable, Sendable {
   case readAndWrite = "what was never written is nil, and what was written comes back, empty or large"
   case names = "names don't disturb each other"
@@ -12,7 +12,7 @@ public enum StorageContract: String, CaseIterable, Sendable {
   case together = "of changes made at the same moment none is lost"
   case setAside = "what is set aside is gone from its name and kept, each time under a name of its own"
 
-  /// Holds a storage that is empty to this rule.
+  /// Checks this rule for an empty storage.
   public func check(_ storage: any Storage) throws {
     switch self {
     case .readAndWrite:

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// What the app of App/Apple uses of Foundation.
+// The declarations of Foundation that the app in App/Apple uses.
 public final class FileManager: Sendable {
   public enum SearchPathDirectory: Sendable { case applicationSupportDirectory }
   public struct SearchPathDomainMask: Sendable {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What the sources that are checked for Apple's systems use of Foundation, which the toolchain has for Linux only.
+// The declarations of Foundation that the checked sources use. The toolchain has Foundation for Linux only.
 public struct URL: Hashable, Sendable {
   public let absoluteString: String
   public init?(string: String) { absoluteString = string }

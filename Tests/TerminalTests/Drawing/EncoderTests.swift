@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Escape sequences", .tags(.terminal)) struct EncoderTests {
+@Suite("Encoder", .tags(.terminal)) struct EncoderTests {
   private let size = Size(columns: 20, rows: 3)
 
   private func grid(_ text: CleanText, _ style: Style = .plain) -> Grid {
@@ -12,14 +12,14 @@ import Testing
     return grid
   }
 
-  @Test("An unchanged grid costs no byte")
+  @Test("Encoding an unchanged grid gives no bytes")
   func unchanged() {
     var encoder = Encoder(hasColor: true)
     #expect(!encoder.encode(grid("hello"), caret: nil).isEmpty)
     #expect(encoder.encode(grid("hello"), caret: nil).isEmpty)
   }
 
-  @Test("A terminal understands every sequence, and none of them asks it a question")
+  @Test("Every sequence is understood by the terminal, and none requests an answer")
   func shape() {
     var encoder = Encoder(hasColor: true)
     var terminal = VirtualTerminal(size: size, widths: .byGrapheme)
@@ -34,7 +34,7 @@ import Testing
     #expect(terminal.unknown.isEmpty)
   }
 
-  @Test("Without a caret the hidden cursor stands at the focus")
+  @Test("Without a caret, the hidden cursor is at the focus")
   func focus() {
     var encoder = Encoder(hasColor: true)
     var terminal = VirtualTerminal(size: size, widths: .byGrapheme)

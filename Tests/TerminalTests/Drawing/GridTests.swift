@@ -3,14 +3,14 @@ import Testing
 
 @testable import Terminal
 
-@Suite("The grid of cells", .tags(.terminal)) struct GridTests {
+@Suite("Grid", .tags(.terminal)) struct GridTests {
   private func grid(_ body: (inout Grid) -> Void) -> [String] {
     var grid = Grid(size: Size(columns: 6, rows: 2))
     body(&grid)
     return grid.lines
   }
 
-  @Test("Text is cut at the edge and at the width it is given")
+  @Test("Text is clipped at the edge and at the given width")
   func clipping() {
     #expect(grid { $0.put("abcdefgh", at: Point(column: 2, row: 0)) } == ["  abcd", ""])
     #expect(grid { $0.put("abcdefgh", at: Point(column: 1, row: 1), width: 2) } == ["", " ab"])
@@ -19,13 +19,13 @@ import Testing
     #expect(grid { $0.put("abc", at: Point(column: 0, row: -1)) } == ["", ""])
   }
 
-  @Test("A wide character that does not fit leaves a blank")
+  @Test("A wide character that doesn't fit becomes a blank")
   func wideAtEdge() {
     #expect(grid { $0.put("abcde日", at: Point(column: 0, row: 0)) } == ["abcde", ""])
     #expect(grid { $0.put("abcd日", at: Point(column: 0, row: 0)) } == ["abcd日", ""])
   }
 
-  @Test("Text over half of a wide character replaces all of it")
+  @Test("Text over half of a wide character replaces the whole character")
   func halves() {
     let wide: (inout Grid) -> Void = { $0.put("日本語", at: Point(column: 0, row: 0)) }
     #expect(
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "A grapheme comes out as it went in, to the scalar",
+    "A grapheme keeps all of its scalars",
     arguments: [
       "a", " ", "é", "e\u{301}", "日", "😀", "👍🏽", "👨‍👩‍👧‍👦", "क्षि", "1️⃣",
       "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
@@ -58,7 +58,7 @@ import Testing
     #expect(grid.cells[7].isAgreed == Character(text).isAgreed)
   }
 
-  @Test("Of a grapheme that is written over nothing is left: the grid is the same as one that never held it")
+  @Test("Overwriting a grapheme removes it entirely: the grid equals one that never contained it")
   func writtenOver() {
     var grid = Grid(size: Size(columns: 6, rows: 2))
     grid.put("x👨‍👩‍👧‍👦y🇩🇪", at: Point(column: 0, row: 0))
@@ -71,7 +71,7 @@ import Testing
     #expect(grid == fresh)
   }
 
-  @Test("Two graphemes that begin with the same scalar are different")
+  @Test("Two graphemes with the same first scalar differ")
   func sameStart() {
     var grid = Grid(size: Size(columns: 6, rows: 2))
     grid.put("👍🏽", at: Point(column: 0, row: 1))
@@ -81,7 +81,7 @@ import Testing
     #expect(!grid.hasSameRow(1, as: other))
   }
 
-  @Test("What is cleared is blank, and nothing else")
+  @Test("Clearing blanks the rectangle and nothing else")
   func clear() {
     #expect(
       grid {
@@ -91,7 +91,7 @@ import Testing
       } == ["a   ef", "abcdef"])
   }
 
-  @Test("What recedes keeps its characters and loses its looks")
+  @Test("Dimming keeps the characters and removes their styles")
   func dim() {
     var grid = Grid(size: Size(columns: 3, rows: 1))
     grid.put("abc", at: Point(column: 0, row: 0), style: .error)

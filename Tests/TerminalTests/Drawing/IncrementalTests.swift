@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(
-    "Incremental drawing gives the same screen as drawing everything, whatever widths a terminal uses",
+    "Incremental drawing gives the same screen as full drawing, with any character widths of the terminal",
     .tags(.random), arguments: [VirtualTerminal.Widths.byGrapheme, .byScalar], RandomRound.rounds(1))
   func incrementalEqualsFresh(_ widths: VirtualTerminal.Widths, round: RandomRound) {
     var random = round.generator
@@ -30,7 +30,9 @@ import Testing
     }
   }
 
-  @Test("On a terminal that agrees, the screen is the grid", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test(
+    "On a terminal with the same character widths, the screen equals the grid", .tags(.random),
+    arguments: RandomRound.rounds(1))
   func screenIsGrid(_ round: RandomRound) {
     var random = round.generator
     var encoder = Encoder(hasColor: false)
@@ -45,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("The widths of a row always add up to its columns", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test("The widths of a row always sum to its number of columns", .tags(.random), arguments: RandomRound.rounds(1))
   func widthsAddUp(_ round: RandomRound) {
     var random = round.generator
     var grid = Grid(size: size)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Parsing keys", .tags(.terminal)) struct KeyParserTests {
+@Suite("KeyParser", .tags(.terminal)) struct KeyParserTests {
   static let sequences: [(String, [Input])] = [
     ("a", [.key(.character("a"))]),
     ("é", [.key(.character("é"))]),
@@ -63,7 +63,7 @@ import Testing
     ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦".unicodeScalars.map { .key(.character(Character($0))) }),
   ]
 
-  @Test("A sequence gives its keys wherever it is cut", arguments: sequences.indices)
+  @Test("A sequence gives the same keys when it is split at any byte", arguments: sequences.indices)
   func everyCut(_ index: Int) {
     let (text, expected) = Self.sequences[index]
     let bytes = Array(text.utf8)
@@ -76,7 +76,7 @@ import Testing
     #expect(bytes.flatMap { parser.feed([$0]) } == expected, "byte by byte")
   }
 
-  @Test("A lone escape is a key only when nothing follows in time")
+  @Test("A single escape byte is the Escape key only if nothing follows in time")
   func loneEscape() {
     var parser = KeyParser()
     #expect(parser.feed([0x1B]) == [])
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "The start of a sequence is Alt and a letter when nothing follows in time",
+    "The start of a sequence is Alt and a letter if nothing follows in time",
     arguments: ["]", "P", "X", "^", "_", "[", "O"])
   func loneStart(_ letter: Character) {
     var parser = KeyParser()
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "An unfinished sequence ends at the delay, at ctrl-c, CAN and SUB, and the next key is a key",
+    "An unfinished sequence ends after the delay or at Ctrl-C, CAN or SUB, and the next key is read",
     arguments: [
       "\u{1B}[", "\u{1B}[1;5", "\u{1B}[[", "\u{1B}[M", "\u{1B}[M !", "\u{1B}O", "\u{1B}]0;x", "\u{1B}P1$r", "\u{1B}Xa",
       "\u{1B}^", "\u{1B}_G",
@@ -119,7 +119,7 @@ import Testing
     #expect(parser.feed("q".utf8) == [.key(.character("q"))])
   }
 
-  @Test("A paste without an end is a paste when nothing follows in time")
+  @Test("A paste without an end mark ends if nothing follows in time")
   func endlessPaste() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1B}[200~hello\r".utf8) == [])
@@ -128,7 +128,7 @@ import Testing
     #expect(parser.feed("q".utf8) == [.key(.character("q"))])
   }
 
-  @Test("Ctrl-C works while a paste arrives, and the rest of the paste is no key")
+  @Test("Ctrl-C interrupts a paste, and the rest of the paste is dropped")
   func interruptedPaste() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1B}[200~hello\u{3}rm\r\u{1B}[201~q".utf8) == [.key(.control("c")), .key(.character("q"))])
@@ -137,14 +137,14 @@ import Testing
     #expect(parser.feed("q".utf8) == [.key(.character("q"))])
   }
 
-  @Test("CAN and SUB in a paste are no keys: text can hold them")
+  @Test("CAN and SUB in a paste are dropped and don't end it")
   func controlsInPaste() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1B}[200~a\u{18}\u{1A}\rb\u{1B}[201~".utf8) == [.paste("a\nb")])
   }
 
   @Test(
-    "Bytes that are no text become a mark and nothing stops",
+    "Invalid UTF-8 becomes a replacement character, and parsing continues",
     arguments: [
       ([0xFF, 0x61], 2),
       ([0xC3, 0x61], 2),
@@ -161,7 +161,7 @@ import Testing
     #expect(inputs.dropLast().allSatisfy { $0 == .key(.character("\u{FFFD}")) })
   }
 
-  @Test("Endless sequences are dropped and the parser still works")
+  @Test("Endless sequences are dropped, and parsing continues")
   func endless() {
     var parser = KeyParser()
     #expect(parser.feed(Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 500) + [0x41]) == [])
@@ -170,7 +170,7 @@ import Testing
     #expect(parser.feed(Array("\u{1B}[A".utf8)) == [.key(.up)])
   }
 
-  @Test("A paste of more than 64 KiB is cut, and what follows is read as keys")
+  @Test("A paste of more than 64 KiB is cut, and the next key is read")
   func longPaste() {
     var parser = KeyParser()
     let body = Array(repeating: UInt8(ascii: "x"), count: 70_000)
@@ -180,7 +180,7 @@ import Testing
     #expect(inputs.last == .key(.character("q")))
   }
 
-  @Test("Random bytes never stop it", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test("Random bytes give the same keys whole and byte by byte", .tags(.random), arguments: RandomRound.rounds(1))
   func fuzz(_ round: RandomRound) {
     var random = round.generator
     var parser = KeyParser()
@@ -190,10 +190,10 @@ import Testing
   }
 
   @Test(
-    "A key and its name are the same",
+    "A key equals the key with its name",
     arguments: ["enter", "ctrl-c", "shift-tab", "page-up", "a", ":", "f12", "alt-[", "ctrl-page-down", "space", "-"])
   func names(_ name: String) { #expect(Key(name: name)?.name == name) }
 
-  @Test("These names are no keys", arguments: ["", "ctrl-", "hyper-x", "entr", "ab"])
+  @Test("Invalid names give no key", arguments: ["", "ctrl-", "hyper-x", "entr", "ab"])
   func unknownNames(_ name: String) { #expect(Key(name: name) == nil) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("When frames are drawn", .tags(.terminal))
+@Suite("FramePacing", .tags(.terminal))
 struct FramePacingTests {
   private struct Moment: InstantProtocol {
     var time: Duration = .zero
@@ -32,7 +32,7 @@ struct FramePacingTests {
     #expect(pacing.change(at: at(17)) == .wait(.milliseconds(15)))
   }
 
-  @Test("A change every millisecond for a second gives sixty frames or so, never more than one in 16 ms")
+  @Test("A change every millisecond gives about sixty frames a second, never two within 16 ms")
   func rate() {
     var pacing = FramePacing<Moment>()
     var frames: [Int] = []
@@ -53,7 +53,7 @@ struct FramePacingTests {
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $1 - $0 >= 16 })
   }
 
-  @Test("A hundred changes in one turn ask for one frame")
+  @Test("A hundred changes in one turn request one frame")
   @MainActor
   func turn() {
     let events = EventQueue()

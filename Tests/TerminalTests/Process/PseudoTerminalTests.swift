@@ -3,8 +3,8 @@ import ProcessTesting
 import TestTopics
 import Testing
 
-@Suite("A pseudo-terminal", .tags(.terminal)) struct PseudoTerminalTests {
-  @Test("A program on it reads what is typed and ends with its status")
+@Suite("PseudoTerminal", .tags(.terminal)) struct PseudoTerminalTests {
+  @Test("The program reads typed input, and its exit status is returned")
   func echo() throws {
     let terminal = try PseudoTerminal(["/bin/sh", "-c", "read word; echo got $word; exit 7"])
     terminal.type("hello\n")
@@ -25,7 +25,7 @@ import Testing
     try pipe.fileHandleForWriting.close()
   }
 
-  @Test("It is a terminal of the given size, and reports when the size changes")
+  @Test("The program has a terminal of the given size and receives changes of size")
   func size() throws {
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-c", "trap 'stty size; exit' WINCH; stty size; while :; do read x; done"],
@@ -35,7 +35,7 @@ import Testing
     try terminal.read { $0.contains("30 60") }
   }
 
-  @Test("A signal ends the program, and the signal is its end")
+  @Test("A signal ends the program and is returned")
   func signal() throws {
     let terminal = try PseudoTerminal(["/bin/cat"])
     #expect(!terminal.isRaw)
@@ -45,7 +45,7 @@ import Testing
     #expect(terminal.waitForExit() == .signal(15))
   }
 
-  @Test("Output that never comes is an error with all that did")
+  @Test("Waiting for output that never comes throws an error, and the received output is kept")
   func never() throws {
     let terminal = try PseudoTerminal(["/bin/echo", "hello"])
     #expect(throws: PseudoTerminal.Failure.self) { try terminal.read { $0.contains("goodbye") } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Leaving the full screen", .tags(.terminal)) struct TerminalDeviceTests {
+@Suite("TerminalDevice", .tags(.terminal)) struct TerminalDeviceTests {
   @Test("Without an alternate screen the shell continues below the last frame")
   func noAlternateScreen() {
     var terminal = VirtualTerminal(size: Size(columns: 20, rows: 4), widths: .byGrapheme)

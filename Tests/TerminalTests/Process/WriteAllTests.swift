@@ -9,9 +9,9 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Writing to the terminal", .tags(.terminal))
+@Suite("writeAll", .tags(.terminal))
 struct WriteAllTests {
-  @Test("A frame is one write")
+  @Test("A frame is written in one call")
   func oneWrite() throws {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
@@ -29,7 +29,7 @@ struct WriteAllTests {
     #expect(Array(received[..<count]) == bytes)
   }
 
-  @Test("A terminal that is gone is an error; nothing waits for it")
+  @Test("Writing to a closed terminal fails without waiting")
   func gone() {
     #expect([1, 2, 3].withUnsafeBytes { !writeAll($0, to: -1) })
   }

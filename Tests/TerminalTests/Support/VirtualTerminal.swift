@@ -1,6 +1,6 @@
 @testable import Terminal
 
-/// A small terminal that obeys what the encoder writes, with one of two ideas of how wide things are.
+/// A terminal that interprets the output of the encoder, with one of two ways to measure character widths.
 struct VirtualTerminal: Equatable {
   enum Widths { case byGrapheme, byScalar }
 
@@ -70,7 +70,7 @@ struct VirtualTerminal: Equatable {
 
   private mutating func put(_ text: String, width: Int) {
     guard width > 0 else {
-      // A mark joins the cell before, wherever that is.
+      // A combining mark is added to the previous cell.
       return self[max(0, cursor.column - 1), cursor.row].text += text
     }
     for column in cursor.column..<min(cursor.column + width, size.columns) { breakWide(column) }
@@ -81,7 +81,7 @@ struct VirtualTerminal: Equatable {
     cursor.column = min(cursor.column + width, size.columns)
   }
 
-  /// Half a wide character is none.
+  /// Clears the other half of a wide character that is about to be overwritten.
   private mutating func breakWide(_ column: Int) {
     if self[column, cursor.row].text.isEmpty, column > 0 { self[column - 1, cursor.row].text = " " }
     if column + 1 < size.columns, self[column + 1, cursor.row].text.isEmpty {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("The width of characters", .tags(.terminal)) struct CellWidthTests {
+@Suite("Cell widths", .tags(.terminal)) struct CellWidthTests {
   @Test(
-    "A grapheme takes the columns of the table",
+    "A grapheme has the width from the table",
     arguments: [
       ("a", 1),
       ("é", 1),
@@ -62,10 +62,13 @@ import Testing
     #expect(Character(cluster).cellWidth == columns)
   }
 
-  @Test("All terminals agree about letters, boxes and plain East Asian text", arguments: Array("aé─│日カ한Ａя…›•↓"))
+  @Test(
+    "Letters, boxes and plain East Asian text have the same width in all terminals", arguments: Array("aé─│日カ한Ａя…›•↓"))
   func agreed(_ character: Character) { #expect(character.isAgreed) }
 
-  @Test("Terminals disagree about emoji, marks and the rest", arguments: ["😀", "e\u{301}", "❤️", "🇩🇪", "ｶﾞ", "क्षि"])
+  @Test(
+    "Emoji, marks and other characters have different widths between terminals",
+    arguments: ["😀", "e\u{301}", "❤️", "🇩🇪", "ｶﾞ", "क्षि"])
   func disputed(_ cluster: String) { #expect(!Character(cluster).isAgreed) }
 
   @Test("No scalar is wider than two columns")

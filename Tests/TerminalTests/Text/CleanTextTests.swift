@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Text without control characters", .tags(.terminal, .privacy)) struct CleanTextTests {
+@Suite("CleanText", .tags(.terminal, .privacy)) struct CleanTextTests {
   @Test(
     "An emoji of nine or ten scalars stays whole",
     arguments: ["👩🏻‍❤️‍💋‍👨🏿", "🧑🏽‍❤️‍💋‍🧑🏾", "👩🏻‍🤝‍👩🏼", "👨‍👩‍👧‍👦", "👩‍❤️‍💋‍👨"])
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "What a terminal could obey leaves a mark",
+    "Control characters become marks",
     arguments: [
       ("a\u{1B}[2Jb", "a�[2Jb"),
       ("\u{1B}]0;pwned\u{7}", "�]0;pwned�"),
@@ -31,7 +31,7 @@ import Testing
   func marks(_ foreign: String, _ clean: String) { #expect(CleanText(foreign).text == clean) }
 
   @Test(
-    "Tabs, line breaks and odd spaces become spaces; a soft hyphen goes",
+    "Tabs, line breaks and unusual spaces become spaces, and soft hyphens are removed",
     arguments: [
       ("a\tb", "a b"),
       ("a\r\nb", "a b"),
@@ -43,13 +43,13 @@ import Testing
   func spaces(_ foreign: String, _ clean: String) { #expect(CleanText(foreign).text == clean) }
 
   @Test(
-    "Text of any language passes",
+    "Text of any language is preserved",
     arguments: [
       "plain", "Grüße", "日本語", "👨‍👩‍👧‍👦 🏳️‍🌈 🇩🇪 ❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "ｶﾞ", "क्षि", "e\u{301}", "عربى",
     ])
   func passes(_ text: String) { #expect(CleanText(text).text == text) }
 
-  @Test("A thousand marks on a letter are cut to eight scalars")
+  @Test("A letter with a thousand marks is cut to eight scalars")
   func zalgo() {
     let clean = CleanText("a" + String(repeating: "\u{301}", count: 1_000) + "b")
     #expect(clean.text.count == 3)
@@ -57,10 +57,10 @@ import Testing
     #expect(clean.text.hasSuffix("�b"))
   }
 
-  @Test("Letters hidden in tags are taken out")
+  @Test("Invisible tag characters are removed")
   func hiddenTags() { #expect(CleanText("a\u{E0061}\u{E0062}b").text == "a�b") }
 
-  @Test("Whatever comes in, nothing a terminal obeys comes out", .tags(.random), arguments: RandomRound.rounds(2))
+  @Test("Random text contains no control characters after cleaning", .tags(.random), arguments: RandomRound.rounds(2))
   func fuzz(_ round: RandomRound) {
     var random = round.generator
     let nasty: [ClosedRange<UInt32>] = [
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "Cutting keeps to the width and shows that something is missing",
+    "Clipped text fits the width and ends with an ellipsis",
     arguments: [
       ("abcdef", 6, "abcdef"),
       ("abcdef", 5, "abcd…"),
@@ -104,13 +104,13 @@ import Testing
     #expect(CleanText(text).clipped(to: width).text == clipped)
   }
 
-  @Test("A wide character cut at its middle leaves a blank")
+  @Test("Cutting through a wide character leaves a blank")
   func dropping() {
     #expect(CleanText("日本語").dropping(1).text == " 本語")
     #expect(CleanText("日本語").dropping(2).text == "本語")
   }
 
-  @Test("A text that joins the end of another makes no grapheme too long")
+  @Test("Joining texts makes no grapheme longer than the limit")
   func joining() {
     let joined = CleanText("e" + String(repeating: "\u{301}", count: 7)) + "\u{1F3FD}"
     #expect(joined.text.map(\.unicodeScalars.count) == [8, 1])
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "Text wraps between words, and inside one that is too long",
+    "Text wraps between words, and inside a word that is too long",
     arguments: [
       ("one two three", 7, ["one two", "three"]),
       ("abcdefgh", 3, ["abc", "def", "gh"]),

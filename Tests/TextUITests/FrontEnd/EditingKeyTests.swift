@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("The keys of a field", .tags(.terminal))
+@Suite("Editing keys of a field", .tags(.terminal))
 struct EditingKeyTests {
   private nonisolated static let page = Page.ID("post")
 
@@ -40,7 +40,7 @@ struct EditingKeyTests {
     #expect(text(app) == expected)
   }
 
-  @Test("In a field of several lines Enter breaks the line, and ctrl-s posts, as the footer says")
+  @Test("In a multiline field, Enter inserts a line break and Ctrl-S posts, as the footer shows")
   func lines() {
     let app = form("", isMultiline: true)
     let frontEnd = FrontEnd(source: app, size: .standard)
@@ -51,7 +51,7 @@ struct EditingKeyTests {
     #expect(app.sent.last == .activate(Self.page, action: "Post"))
   }
 
-  @Test("Ctrl-s says why the form can't be submitted yet")
+  @Test("Ctrl-S shows why the form can't be submitted yet")
   func disabled() {
     let app = form("", isMultiline: true, canPost: false)
     let frontEnd = FrontEnd(source: app, size: .standard)
@@ -60,7 +60,7 @@ struct EditingKeyTests {
     #expect(frontEnd.state.toast == "Post: write something")
   }
 
-  @Test("The arrows move through wrapped lines, and beyond the last one to the next control")
+  @Test("The arrow keys move through wrapped lines, and past the last one to the next control")
   func arrows() {
     let app = form("first\nsecond", isMultiline: true)
     let frontEnd = FrontEnd(source: app, size: .standard)
@@ -72,7 +72,7 @@ struct EditingKeyTests {
     #expect(frontEnd.focus == .action("Post"))
   }
 
-  @Test("Long lines wrap in the box, and the caret is in view")
+  @Test("Long lines wrap in the box, and the caret stays visible")
   func wrapping() {
     let app = form(String(repeating: "word ", count: 200), isMultiline: true)
     let frontEnd = FrontEnd(source: app, size: Size(columns: 60, rows: 20))
@@ -81,7 +81,7 @@ struct EditingKeyTests {
     #expect((2..<16).contains(frame.caret?.row ?? 0))
   }
 
-  @Test("A paste keeps its line breaks in a field of several lines, and not in a field of one")
+  @Test("A paste keeps its line breaks in a multiline field, and not in a single-line field")
   func paste() {
     for (isMultiline, expected) in [(true, "a\nb c"), (false, "a b c")] {
       let app = form("", isMultiline: isMultiline)
@@ -90,7 +90,7 @@ struct EditingKeyTests {
     }
   }
 
-  @Test("What is typed at once is one edit, and its emoji arrive whole")
+  @Test("Text typed at once is one edit, and its emoji stay whole")
   func oneEdit() {
     let app = form("", isMultiline: false)
     let frontEnd = FrontEnd(source: app, size: .standard)
@@ -102,7 +102,7 @@ struct EditingKeyTests {
     #expect(text(app) == typed)
   }
 
-  @Test("Letters typed at once are shortcuts where no field has the focus")
+  @Test("Letters typed at once are shortcuts if no field has the focus")
   func shortcuts() {
     let frontEnd = FrontEnd(source: FakeApp(Samples.list(9)), size: .standard)
     _ = frontEnd.frame()
@@ -111,7 +111,7 @@ struct EditingKeyTests {
     #expect(frontEnd.handle(.text("jqj")) == .quit)
   }
 
-  @Test("A key that does nothing says so, and the next key clears it", arguments: ["z", "ctrl-x", "f5", "left"])
+  @Test("A key without an effect shows a message that the next key clears", arguments: ["z", "ctrl-x", "f5", "left"])
   func nothing(key: String) {
     let frontEnd = FrontEnd(source: FakeApp(Samples.list()), size: .standard)
     frontEnd.press(key)
@@ -121,12 +121,12 @@ struct EditingKeyTests {
     #expect(frontEnd.state.toast == nil)
   }
 
-  @Test("Ctrl-L asks for the whole frame")
+  @Test("Ctrl-L requests the whole frame")
   func redraw() {
     #expect(FrontEnd(source: FakeApp(Samples.form()), size: .standard).press("ctrl-l") == .redraw)
   }
 
-  @Test("On a first screen with a field, Escape leads to the shortcuts, and the footer says so")
+  @Test("On a root screen with a field, Escape moves to the shortcuts, and the footer says so")
   func leavingField() {
     let app = form("", isMultiline: false)
     let frontEnd = FrontEnd(source: app, size: .standard)

@@ -22,7 +22,7 @@ import Testing
 
   private func picture(_ frontEnd: FrontEnd) -> String { PlainFrame(frontEnd.frame()).description }
 
-  @Test("Typing narrows the list, whatever the case and the accents, and the matches are counted")
+  @Test("Typing filters the list, ignoring case and accents, and the matches are counted")
   func narrow() {
     let (frontEnd, app) = frontEnd(scene())
     frontEnd.press("/", "a", "N", "n")
@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test(
-    "Accents of the list are found without them", arguments: [("angstrom", 1), ("zoe", 1), ("JOSE", 1), ("no. 1", 1)])
+    "Typing without accents finds rows with accents",
+    arguments: [("angstrom", 1), ("zoe", 1), ("JOSE", 1), ("no. 1", 1)])
   func accents(typed: String, count: Int) {
     let (frontEnd, _) = frontEnd(scene())
     frontEnd.press("/")
@@ -57,7 +58,7 @@ import Testing
     #expect(frontEnd.state[Self.page].filter?.matches.count == count)
   }
 
-  @Test("Escape shows all rows again and keeps the selected one; what was not kept is no intent")
+  @Test("Escape shows all rows again, keeps the selected row, and sends no intent")
   func escape() {
     let (frontEnd, app) = frontEnd(scene())
     frontEnd.press("/", "z", "enter", "escape")
@@ -68,7 +69,7 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  @Test("Without a match the page says so, and typing on is possible")
+  @Test("Without a match the page shows a message, and typing can continue")
   func nothing() {
     let (frontEnd, _) = frontEnd(scene())
     frontEnd.press("/", "x", "x", "enter")
@@ -78,7 +79,7 @@ import Testing
     #expect(picture(frontEnd).contains("1 of 4"))
   }
 
-  @Test("A filter that is kept follows the rows of the list")
+  @Test("A confirmed filter updates with the rows of the list")
   func live() {
     let (frontEnd, app) = frontEnd(scene())
     frontEnd.press("/", "a", "n", "n", "enter")
@@ -87,7 +88,7 @@ import Testing
     #expect(picture(frontEnd).contains(" > Hannah"))
   }
 
-  @Test("Letters between the typed ones make no difference; the best match comes first, and its letters are marked")
+  @Test("Typed letters needn't be adjacent: the best match comes first, and its letters are underlined")
   func ranked() {
     let (frontEnd, _) = frontEnd(scene(["Garden", "Lighthouse grid", "Nothing", "Grandmother"]))
     frontEnd.press("/", "g", "r")
@@ -98,7 +99,7 @@ import Testing
     #expect(marked == [3, 5])
   }
 
-  @Test("Each page has its own filter, which is gone with the page")
+  @Test("Each page has its own filter, which is removed with the page")
   func perPage() {
     let (frontEnd, app) = frontEnd(scene())
     frontEnd.press("/", "z", "enter")
@@ -114,7 +115,7 @@ import Testing
     #expect(!picture(frontEnd).contains("1 of 4"))
   }
 
-  @Test("The key means nothing where there is no list, and is text in a field")
+  @Test("The filter key has no effect without a list, and types a character in a field")
   func elsewhere() {
     let (frontEnd, app) = frontEnd(Samples.presenting(.alert, Samples.question))
     frontEnd.press("/")
@@ -125,7 +126,7 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  @Test("Ten thousand rows are searched when the text or the rows change, and not with every frame")
+  @Test("Ten thousand rows are searched only when the text or the rows change, not for every frame")
   func many() {
     let (frontEnd, _) = frontEnd(Samples.list(10_000))
     frontEnd.press("/", "9", "9", "9", "9")

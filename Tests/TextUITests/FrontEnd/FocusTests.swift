@@ -7,7 +7,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("The focus", .tags(.terminal)) struct FocusTests {
+@Suite("Focus", .tags(.terminal)) struct FocusTests {
   private let scenes: [Scene] = [
     Samples.list(5, actions: [Samples.action("Menu", on: Samples.listPage)]), Samples.form(),
     Samples.presenting(.sheet, Samples.menu), Samples.presenting(.alert, Samples.question),
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("Tab reaches every control of the topmost layer, one at a time, and shift-tab goes back the same way")
+  @Test("Tab visits every control of the topmost layer, one at a time, and Shift-Tab visits them in reverse")
   func reach() {
     for scene in scenes {
       let frontEnd = FrontEnd(source: FakeApp(scene), size: .standard)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("Exactly one thing is marked as focused, in the topmost layer")
+  @Test("Exactly one control is marked as focused, in the topmost layer")
   func oneMark() {
     for scene in scenes {
       let frontEnd = FrontEnd(source: FakeApp(scene), size: .standard)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("The first focus is a field or list, else the primary action, else the way out")
+  @Test("The first focus is a field or a list, or else the primary action, or else the cancel action")
   func first() {
     #expect(Samples.form().active.page.screen.initialFocus == .field("Email"))
     #expect(
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.initialFocus == .action("B"))
   }
 
-  @Test("A layer on top takes the focus and gives it back")
+  @Test("A new layer takes the focus and returns it when it closes")
   func giveBack() {
     let app = FakeApp(Samples.form())
     let frontEnd = FrontEnd(source: app, size: .standard)
@@ -77,7 +77,7 @@ import Testing
     #expect(frontEnd.focus == focus)
   }
 
-  @Test("A list keeps its selected row when rows come and go, and its place when that row goes")
+  @Test("A list keeps its selected row when rows change, and its position when that row is removed")
   func selectionFollows() {
     let app = FakeApp(Samples.list(5))
     let frontEnd = FrontEnd(source: app, size: .standard)
@@ -90,7 +90,7 @@ import Testing
     #expect(frontEnd.state[Samples.listPage].selectedIndex(in: without) == 2)
   }
 
-  @Test("Coming back to a page finds its row and its scroll position as they were")
+  @Test("Returning to a page restores its row and scroll position")
   func comingBack() {
     let app = FakeApp(Samples.list(50))
     app.hiddenPages = [Samples.listPage]
@@ -103,7 +103,7 @@ import Testing
     #expect(frontEnd.frame() == before)
   }
 
-  @Test("What is kept of a page is forgotten when the page has gone, and not while it is only covered")
+  @Test("The front end state of a page is kept while the page is covered, and removed when it closes")
   func forgotten() {
     let app = FakeApp(Samples.list(50))
     let frontEnd = FrontEnd(source: app, size: .standard)
@@ -124,7 +124,7 @@ import Testing
     #expect(frontEnd.state[Samples.listPage] == PageState())
   }
 
-  @Test("The selected row is always in view", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test("The selected row is always visible", .tags(.random), arguments: RandomRound.rounds(1))
   func inView(_ round: RandomRound) {
     var random = round.generator
     let frontEnd = FrontEnd(source: FakeApp(Samples.list(100)), size: Size(columns: 40, rows: 12))
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("Text above a list can be read before the selection moves on")
+  @Test("Text above a list scrolls before the selection moves on")
   func textAboveList() {
     let text = (1...30).map { "Line \($0)" }.joined(separator: "\n")
     let list = RowList<SceneIntent>([Row(id: "a", title: "A"), Row(id: "b", title: "B")]) { _ in nil }

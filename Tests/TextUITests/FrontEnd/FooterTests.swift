@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("The footer", .tags(.terminal)) struct FooterTests {
+@Suite("Footer", .tags(.terminal)) struct FooterTests {
   private func footer(_ scene: Scene, _ columns: Int, _ keys: String...) -> String {
     let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: 20))
     for key in keys.compactMap({ Key(name: $0) }) {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "The narrower the window, the fewer keys are named, the least useful going first",
+    "A narrower window names fewer keys, and drops the least useful first",
     arguments: [
       (120, " enter Open   tab Buttons   1-2 Tabs   / Find   i Inspect   : Link   ? Help   q Quit"),
       (80, " enter Open  tab Buttons  1-2 Tabs  / Find  i Inspect  : Link  ? Help  q Quit"),
@@ -30,7 +30,7 @@ import Testing
     #expect(footer(Samples.list(20, actions: actions), columns) == expected)
   }
 
-  @Test("How to leave and how to get help is named in every window and on every screen", arguments: [30, 40, 80])
+  @Test("Help and Quit are named in every window and on every screen", arguments: [30, 40, 80])
   func always(columns: Int) {
     for scene in [
       Samples.list(), Samples.presenting(.sheet, Samples.menu), Samples.presenting(.alert, Samples.question),
@@ -41,7 +41,7 @@ import Testing
     #expect(footer(Samples.form(), columns).hasSuffix("f1 Help   ctrl-c Quit"))
   }
 
-  @Test("Over a page there is something to go back to, which a narrow window says too; an alert's way out has its name")
+  @Test("Back is named on a pushed page, also in a narrow window, and an alert names its cancel action")
   func leaving() {
     var scene = Samples.list(1, tabs: nil)
     scene.root.depth = 1
@@ -49,7 +49,7 @@ import Testing
     #expect(footer(Samples.presenting(.alert, Samples.question), 80).contains("  esc Stay  "))
   }
 
-  @Test("It says what enter does")
+  @Test("The footer names the effect of Enter")
   func enter() {
     #expect(footer(Samples.list(), 80).hasPrefix(" enter Open "))
     #expect(footer(Samples.presenting(.sheet, Samples.menu), 80).hasPrefix(" enter Choose "))
@@ -73,7 +73,7 @@ import Testing
     #expect(footer.ranges(of: " esc ").count == 1, "\(footer)")
   }
 
-  @Test("The help can be reached while typing, and is left with what was typed")
+  @Test("The help opens while typing, and closing it keeps the typed text")
   func helpInField() {
     let frontEnd = FrontEnd(source: FakeApp(Samples.form(email: "ada")), size: .standard)
     let before = frontEnd.frame()

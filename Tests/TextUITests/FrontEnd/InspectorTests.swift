@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("The inspector", .tags(.terminal)) struct InspectorTests {
+@Suite("Inspector", .tags(.terminal)) struct InspectorTests {
   private func frontEnd(_ columns: Int, _ rows: Int = 20, _ scene: Scene = Samples.list()) -> (FrontEnd, FakeApp) {
     let app = FakeApp(scene)
     app.events = [
@@ -16,7 +16,7 @@ import Testing
     return (FrontEnd(source: app, size: Size(columns: columns, rows: rows)), app)
   }
 
-  @Test("On a wide terminal it stands beside the app, which keeps the keys")
+  @Test("On a wide terminal, the inspector is beside the app, which keeps the focus")
   func beside() {
     let (frontEnd, app) = frontEnd(112)
     frontEnd.press("i", "down", "enter")
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test("It shows what changes while the app is used")
+  @Test("The inspector updates while the app is used")
   func live() {
     let (frontEnd, app) = frontEnd(120)
     frontEnd.press("i")
@@ -56,7 +56,7 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).description.contains("2  chose a tab"))
   }
 
-  @Test("Enter on an event goes back to it, and one that can't be gone back to says why", arguments: [80, 120])
+  @Test("Enter on an event undoes to it, and an unreachable event shows the reason", arguments: [80, 120])
   func goBack(columns: Int) {
     let (frontEnd, app) = frontEnd(columns)
     frontEnd.press("i")
@@ -70,7 +70,9 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).description.contains("› Step 0 is not kept"))
   }
 
-  @Test("Escape and the key itself close it, and the app gets the keys back", arguments: [80, 120], ["i", "escape"])
+  @Test(
+    "Escape and the inspector key close the inspector, and the app gets the focus back", arguments: [80, 120],
+    ["i", "escape"])
   func close(columns: Int, key: String) {
     let (frontEnd, app) = frontEnd(columns)
     let before = frontEnd.frame()
@@ -82,7 +84,7 @@ import Testing
     #expect(app.sent.isEmpty, "it is no layer of the app")
   }
 
-  @Test("Over the app it makes room for a link that opens and a question that is asked, and not for a refusal")
+  @Test("Over the app, the inspector closes for an opened link or an alert, and stays for a refusal")
   func uncovers() {
     let (frontEnd, app) = frontEnd(80)
     func isCovered() -> Bool { PlainFrame(frontEnd.frame()).description.contains("Inspector") }
@@ -97,7 +99,7 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).description.contains("Log out?"))
   }
 
-  @Test("Beside the app it stays over modals, and escape there is the app's")
+  @Test("Beside the app, the inspector stays open over modals, and Escape goes to the app")
   func modal() {
     let (frontEnd, app) = frontEnd(120, 24, Samples.presenting(.sheet, Samples.menu))
     frontEnd.press("i", "escape")
@@ -105,7 +107,7 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).description.contains("Inspector"))
   }
 
-  @Test("Its events can be narrowed, and those that come are among them", arguments: [80, 120])
+  @Test("The events can be filtered, and new ones are filtered too", arguments: [80, 120])
   func filter(columns: Int) {
     let (frontEnd, app) = frontEnd(columns, 24)
     frontEnd.press("i", "tab")
@@ -117,7 +119,7 @@ import Testing
     #expect(app.undone == [2])
   }
 
-  @Test("It shows the way of each key to its outcome, and the files to open", arguments: [80, 120])
+  @Test("The inspector shows the path of each key to its outcome, and the source files", arguments: [80, 120])
   func ways(columns: Int) {
     let (frontEnd, app) = frontEnd(columns, 24)
     app.handlers = [
@@ -142,7 +144,7 @@ import Testing
     #expect(frontEnd.state.ways.last?.line == "down → FrontEnd: down")
   }
 
-  @Test("A refusal is shown with its reason, and without a change of place there is no event")
+  @Test("A refused intent is shown with its reason and adds no event")
   func refusedWay() {
     let (frontEnd, app) = frontEnd(120, 24)
     let intent = SceneIntent.select(Samples.listPage, list: "list", row: "1")
@@ -192,7 +194,7 @@ import Testing
     #expect(frontEnd.state.ways.allSatisfy { !$0.line.contains("z") && !$0.line.contains("q") })
   }
 
-  @Test("In 80 × 24 it stands below the app, escape closes it, and the footer says so")
+  @Test("In 80 × 24, the inspector is below the app, Escape closes it, and the footer says so")
   func below() {
     let (frontEnd, _) = frontEnd(80, 24)
     let before = frontEnd.frame()
@@ -204,7 +206,7 @@ import Testing
     #expect(frontEnd.frame() == before)
   }
 
-  @Test("A key undoes the last step")
+  @Test("The undo key undoes the last step")
   func undo() {
     let (frontEnd, app) = frontEnd(120)
     frontEnd.press("u")
@@ -215,7 +217,7 @@ import Testing
     #expect(app.undone == [1])
   }
 
-  @Test("While a field has the focus the key is a letter")
+  @Test("In a field, the inspector key types a letter")
   func typing() {
     let (frontEnd, app) = frontEnd(120, 24, Samples.form())
     frontEnd.press("i")

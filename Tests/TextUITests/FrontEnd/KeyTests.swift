@@ -6,20 +6,20 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("The keys", .tags(.terminal)) struct KeyTests {
+@Suite("Keys", .tags(.terminal)) struct KeyTests {
   private func frontEnd(_ scene: Scene) -> (FrontEnd, FakeApp) {
     let app = FakeApp(scene)
     return (FrontEnd(source: app, size: .standard), app)
   }
 
-  @Test("Enter and right open the selected row", arguments: ["enter", "right", "space"])
+  @Test("Enter and Right open the selected row", arguments: ["enter", "right", "space"])
   func openRow(_ key: String) {
     let (frontEnd, app) = frontEnd(Samples.list())
     frontEnd.press("j", key)
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
   }
 
-  @Test("Enter in a field goes to the next one, and after the last does the primary action")
+  @Test("Enter in a field moves to the next one, and in the last one performs the primary action")
   func submit() {
     let (frontEnd, app) = frontEnd(Samples.form(reason: nil))
     frontEnd.press("enter")
@@ -28,7 +28,7 @@ import Testing
     #expect(app.sent == [.activate(Samples.formPage, action: "Next")])
   }
 
-  @Test("A disabled action is not sent; its reason is shown until the next key")
+  @Test("A disabled action sends no intent and shows its reason until the next key")
   func disabled() {
     let (frontEnd, app) = frontEnd(Samples.form())
     frontEnd.press("enter", "enter")
@@ -49,7 +49,7 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).lines[22] == " › Saving is not done")
   }
 
-  @Test("Escape goes back, closes a sheet or cover at its bottom, and cancels an alert")
+  @Test("Escape goes back, closes a sheet or cover at its root, and cancels an alert")
   func escape() {
     let modal = Page.ID("modal 0")
     var deep = Samples.presenting(.sheet, Samples.menu)
@@ -68,7 +68,7 @@ import Testing
     #expect(app.sent.isEmpty, "there is nowhere to go back to")
   }
 
-  @Test("Down from the last field reaches the toolbar and stays there; up leaves it as a whole")
+  @Test("Down from the last field moves to the toolbar and stays there, and Up leaves the toolbar")
   func toolbar() {
     let (frontEnd, _) = frontEnd(Samples.form(reason: nil))
     frontEnd.press("down", "down", "down", "down")
@@ -77,7 +77,7 @@ import Testing
     #expect(frontEnd.focus == .field("Password"))
   }
 
-  @Test("The arrows go from one list to the next, and back")
+  @Test("The arrow keys move between two lists")
   func lists() {
     let page = Page.ID("menu")
     func list(_ id: String, _ rows: [String]) -> Element<SceneIntent> {
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test("Choosing the visible tab at its root scrolls up and selects the first row")
+  @Test("Selecting the visible tab at its root scrolls up and selects the first row")
   func scrollUp() {
     let (frontEnd, app) = frontEnd(Samples.list(30))
     let before = frontEnd.frame()
@@ -107,7 +107,7 @@ import Testing
     #expect(frontEnd.frame() == before)
   }
 
-  @Test("Digits choose tabs, and are text in a field; ctrl-page-down goes round")
+  @Test("Digits select tabs or type text in a field, and Ctrl-Page-Down cycles through the tabs")
   func tabs() {
     let (frontEnd, app) = frontEnd(Samples.list())
     frontEnd.press("2", "9", "ctrl-page-down", "ctrl-page-up")
@@ -121,7 +121,7 @@ import Testing
     #expect(typing.sent.last == .tab("account"))
   }
 
-  @Test("Typing edits at the caret, by grapheme")
+  @Test("Typing edits at the caret by grapheme")
   func typing() {
     let (frontEnd, app) = frontEnd(Samples.form(email: "ac"))
     frontEnd.press("left", "b", "ctrl-a", "x", "ctrl-e", "z", "home", "end", "backspace", "backspace")
@@ -132,7 +132,7 @@ import Testing
     #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab1 "))
   }
 
-  @Test("A refused edit leaves the caret where it was")
+  @Test("A refused edit doesn't move the caret")
   func refusedEdit() {
     let (frontEnd, app) = frontEnd(Samples.form(email: "ab"))
     app.refusals = [(.edit(Samples.formPage, field: "Email", text: "aXb"), "no")]
@@ -140,7 +140,7 @@ import Testing
     #expect(frontEnd.state[Samples.formPage].carets["Email"] == 1)
   }
 
-  @Test("A secret is edited at its end, and no frame or description holds it")
+  @Test("A secret is edited at its end, and no frame or description contains it")
   func secret() {
     let (frontEnd, app) = frontEnd(Samples.form(secret: 2))
     frontEnd.press("tab", "Z", "backspace", "ctrl-u", "left")
@@ -154,7 +154,7 @@ import Testing
     #expect(!"\(app.sent)".contains("Z"))
   }
 
-  @Test("Long text scrolls sideways so that the caret is always in the box")
+  @Test("Long text scrolls sideways, so that the caret stays in the box")
   func sideways() {
     let text = String(repeating: "日本語abc", count: 20)
     let (frontEnd, _) = frontEnd(Samples.form(email: text))
@@ -167,7 +167,7 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).lines[3].contains("語abc"))
   }
 
-  @Test("The help names every key of the table, and closes with escape")
+  @Test("The help names every key of the table and closes with Escape")
   func help() {
     let (frontEnd, app) = frontEnd(Samples.list())
     frontEnd.size = Size(columns: 80, rows: 100)
@@ -179,7 +179,7 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  @Test("The link bar opens a link, and keeps one that is refused with the reason")
+  @Test("The link bar opens a link, and stays open with the reason for a refused one")
   func linkBar() {
     let (frontEnd, app) = frontEnd(Samples.list())
     frontEnd.press(":", "x", "enter")
@@ -204,7 +204,7 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  @Test("q and ctrl-c quit; in a field only ctrl-c does")
+  @Test("q and Ctrl-C quit, and in a field only Ctrl-C does")
   func quit() {
     #expect(frontEnd(Samples.list()).0.press("q") == .quit)
     #expect(frontEnd(Samples.list()).0.press("ctrl-c") == .quit)
@@ -213,7 +213,7 @@ import Testing
     #expect(frontEnd(Samples.form()).0.press("ctrl-z") == .suspend)
   }
 
-  @Test("Every key in the footer does something, and none is there that does nothing")
+  @Test("The footer names exactly the keys that have an effect")
   func footer() {
     for scene in [Samples.list(), Samples.form(), Samples.presenting(.sheet, Samples.menu)] {
       let situation = Situation(
@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  @Test("Ten thousand rows cost no more lines than the screen has")
+  @Test("Only the visible lines of ten thousand rows are drawn")
   func longList() {
     let (frontEnd, _) = frontEnd(Samples.list(10_000))
     frontEnd.press("end")
@@ -242,6 +242,6 @@ import Testing
 }
 
 extension String {
-  /// How often a text occurs.
+  /// Returns the number of occurrences of a text.
   fileprivate func count(of part: String) -> Int { ranges(of: part).count }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("The link bar offers the places there are", .tags(.terminal, .links))
+@Suite("Suggestions of the link bar", .tags(.terminal, .links))
 struct LinkBarTests {
   private let app = FakeApp(Samples.list())
   private let frontEnd: FrontEnd
@@ -16,14 +16,14 @@ struct LinkBarTests {
     frontEnd = FrontEnd(source: app, size: Size(columns: 60, rows: 20))
   }
 
-  /// The places that are offered, each with its mark for the focus.
+  /// The suggested links, each with its focus mark.
   private var offered: [String] {
     PlainFrame(frontEnd.frame()).lines.filter { $0.contains("app://") && $0.contains("›") }.map { line in
       line.filter { $0 != "│" && $0 != "›" }.split(separator: " ").joined(separator: " ")
     }
   }
 
-  @Test("Before anything is typed nothing is offered, then what holds it, whatever the case and the accents")
+  @Test("An empty link has no suggestions, and a typed one has the matches, ignoring case and accents")
   func offers() {
     frontEnd.press(":")
     #expect(offered == [])
@@ -35,7 +35,7 @@ struct LinkBarTests {
     #expect(offered == [])
   }
 
-  @Test("It is drawn below the line, and the footer says what enter does")
+  @Test("Suggestions are drawn below the field, and the footer names the effect of Enter")
   func picture() {
     frontEnd.press(":", "p", "o", "down")
     let lines = PlainFrame(frontEnd.frame()).lines
@@ -59,7 +59,7 @@ struct LinkBarTests {
     #expect(lines.last == " enter Open   esc Cancel   tab Buttons   q Quit")
   }
 
-  @Test("A place that is chosen opens, and one with a value waits for it behind its start")
+  @Test("Selecting a suggestion opens it, or inserts its start if a value is missing")
   func choosing() {
     frontEnd.press(":", "p", "o", "down", "enter")
     #expect(app.opened == ["app://posts"])
@@ -70,7 +70,7 @@ struct LinkBarTests {
     #expect(app.opened.last == "app://posts/7")
   }
 
-  @Test("What can mean one place only is enough, and the scheme may be left out")
+  @Test("A unique abbreviation opens without its scheme")
   func prefixes() {
     frontEnd.press(":", "h", "e", "enter")
     #expect(app.opened == ["app://help"])
@@ -78,7 +78,7 @@ struct LinkBarTests {
     #expect(app.opened.last == "app://posts")
   }
 
-  @Test("Right at the end of the line types the rest of the first offer")
+  @Test("Right at the end of the text completes the first suggestion")
   func completing() {
     frontEnd.press(":", "h", "e")
     #expect(PlainFrame(frontEnd.frame()).lines.last?.contains("right Complete") == true)
@@ -88,7 +88,7 @@ struct LinkBarTests {
     #expect(frontEnd.state.overlay == .link(text: "app://help", refusal: nil))
   }
 
-  @Test("What was opened before is offered first, and Enter on it opens it again")
+  @Test("Recently opened links are suggested first, and Enter opens one again")
   func history() {
     frontEnd.press(":", "p", "o", "s", "t", "s", "/", "7", "enter", ":")
     #expect(offered == ["app://posts/7"])
@@ -98,7 +98,7 @@ struct LinkBarTests {
     #expect(offered == ["app://posts/7"])
   }
 
-  @Test("Letters between the typed ones make no difference, and where nothing matches the bar says so")
+  @Test("Typed letters needn't be adjacent, and the bar says when nothing matches")
   func subsequence() {
     frontEnd.press(":", "p", "t", "n")
     #expect(offered == [])
@@ -107,7 +107,7 @@ struct LinkBarTests {
     #expect(offered == ["app://help"])
   }
 
-  @Test("The bar stays where it is while its offers change")
+  @Test("The bar doesn't move while its suggestions change")
   func still() {
     frontEnd.press(":")
     let tops = ["p", "o", "x", "x", "ctrl-u"].map { key in
@@ -117,7 +117,7 @@ struct LinkBarTests {
     #expect(Set(tops).count == 1)
   }
 
-  @Test("What is typed already is not offered, and a click chooses like enter")
+  @Test("Complete text is not suggested, and a click selects a suggestion like Enter")
   func rest() {
     frontEnd.press(":")
     _ = frontEnd.handle(.paste("app://posts"))

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Pasted text", .tags(.terminal))
 struct PasteTests {
-  /// What the app is sent when bytes arrive while the field of a form has the focus.
+  /// Sends bytes to a front end whose form field has the focus.
   private func sent(_ bytes: String, to app: FakeApp) -> FrontEnd {
     let frontEnd = FrontEnd(source: app, size: .standard)
     var parser = KeyParser()
@@ -16,21 +16,21 @@ struct PasteTests {
     return frontEnd
   }
 
-  @Test("A paste never submits: its line breaks become spaces, and a key after it is a key again")
+  @Test("A paste never submits: its line breaks become spaces, and the next key works")
   func neverSubmits() {
     let app = FakeApp(Samples.form(reason: nil))
     _ = sent("\u{1B}[200~ada\r\rq\n\t\u{1B}[201~", to: app)
     #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "ada  q  ")])
   }
 
-  @Test("A paste where nothing is typed does nothing, whatever letters are in it")
+  @Test("A paste without a focused field has no effect, whatever letters it contains")
   func outsideFields() {
     let app = FakeApp(Samples.list())
     _ = sent("\u{1B}[200~qj\r2\u{1B}[201~", to: app)
     #expect(app.sent.isEmpty)
   }
 
-  @Test("A paste of more than 64 KiB is cut, and that is said")
+  @Test("A paste of more than 64 KiB is cut, and a toast says so")
   func cut() {
     let app = FakeApp(Samples.form())
     let limit = String(repeating: "x", count: 65_536)

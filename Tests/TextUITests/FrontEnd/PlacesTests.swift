@@ -11,7 +11,7 @@ import Testing
   ])
 
   @Test(
-    "The scheme and the segments that only one place has may be left out",
+    "A link can omit the scheme and the segments that are unambiguous",
     arguments: [
       ("posts/9", "app://loggedIn/posts/9"), ("app://posts/9", "app://loggedIn/posts/9"),
       ("posts", "app://loggedIn/posts"), ("posts/9?a=b", "app://loggedIn/posts/9?a=b"),

@@ -7,13 +7,13 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("The mouse", .tags(.terminal)) struct PointingTests {
+@Suite("Mouse", .tags(.terminal)) struct PointingTests {
   private func frontEnd(_ scene: Scene, _ size: Size = Size(columns: 60, rows: 20)) -> (FrontEnd, FakeApp) {
     let app = FakeApp(scene)
     return (FrontEnd(source: app, size: size), app)
   }
 
-  /// Clicks where a text is drawn; on its second character, so that a border beside it doesn't count.
+  /// Clicks the second character of a text, so that an adjacent border doesn't matter.
   private func click(_ text: String, _ frontEnd: FrontEnd) throws {
     let lines = PlainFrame(frontEnd.frame()).lines
     let row = try #require(lines.firstIndex { $0.contains(text) }, "“\(text)” is not on the screen")
@@ -22,7 +22,7 @@ import Testing
     _ = frontEnd.handle(.mouse(Mouse(kind: .click, point: Point(column: column, row: row))))
   }
 
-  @Test("A click on a row opens it, on either of its lines")
+  @Test("A click on either line of a row opens the row")
   func row() throws {
     let (frontEnd, app) = frontEnd(Samples.list())
     try click("Post 2", frontEnd)
@@ -34,7 +34,7 @@ import Testing
     #expect(frontEnd.state[Samples.listPage].selections["list"]?.row == "3")
   }
 
-  @Test("A click on a tab, on the way back, on a button does what they say")
+  @Test("A click on a tab, the back control or a button activates it")
   func others() throws {
     let (tabs, app) = frontEnd(Samples.list())
     try click("2 Account", tabs)
@@ -45,7 +45,7 @@ import Testing
     #expect(typing.sent == [.back(Samples.formPage), .activate(Samples.formPage, action: "Cancel")])
   }
 
-  @Test("A click on a field gives it the focus; a click on a disabled button shows why nothing happens")
+  @Test("A click on a field focuses it, and a click on a disabled button shows its reason")
   func form() throws {
     let (frontEnd, app) = frontEnd(Samples.form())
     try click("Password", frontEnd)
@@ -55,7 +55,7 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  /// A form with a text in its first field.
+  /// Returns a front end of a form with a text in its first field.
   private func form(email: String, secret: Int = 0) -> (FrontEnd, FakeApp) {
     frontEnd(Samples.form(email: email, secret: secret), Size(columns: 40, rows: 16))
   }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A click in a text puts the caret before what is there, on either column of a wide character",
+    "A click in text moves the caret before the clicked character, on either column of a wide one",
     .tags(.random), arguments: RandomRound.rounds(1))
   func caret(_ round: RandomRound) {
     var random = round.generator
@@ -74,10 +74,10 @@ import Testing
       "aé日한👩‍👩‍👧🇩🇪".randomElement(using: &random) ?? "a"
     }
     let text = String(characters)
-    // For each column the number of characters before the one that is drawn there.
+    // The index of the character that is drawn in each column.
     let owners = characters.indices.flatMap { Array(repeating: $0, count: characters[$0].cellWidth) }
     let (frontEnd, app) = form(email: text)
-    // The text begins in the sixth column, behind a blank, the mark of the focus, the border and a blank.
+    // The text begins at column 5, after the margin, the focus mark, the border and the padding.
     for column in 0...30 {
       click(column: 5 + column, row: 3, frontEnd)
       let caret = owners.indices.contains(column) ? owners[column] : characters.count
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("In a long text under its caret the click counts what has moved out of sight")
+  @Test("A click in scrolled text accounts for the hidden part")
   func longText() {
     let text = String((0..<60).map { Character("\($0 % 10)") })
     let (frontEnd, app) = form(email: text)
@@ -104,7 +104,7 @@ import Testing
     #expect(edited[..<x].count > 20)
   }
 
-  @Test("A click on the frame of a field leaves its caret where it is, and one beside the text is behind it")
+  @Test("A click on the frame of a field keeps the caret, and a click beside the text moves it to the end")
   func border() {
     let (frontEnd, _) = form(email: "ada")
     click(column: 6, row: 3, frontEnd)
@@ -115,7 +115,7 @@ import Testing
     #expect(frontEnd.frame().caret == Point(column: 8, row: 3))
   }
 
-  @Test("The caret of a secret stays at its end, wherever the click was")
+  @Test("A click never moves the caret of a secret from its end")
   func secret() {
     let (frontEnd, app) = form(email: "", secret: 7)
     let row = PlainFrame(frontEnd.frame()).lines.firstIndex { $0.contains("•••••••") } ?? 0
@@ -126,7 +126,7 @@ import Testing
     #expect(app.sent == [.editSecret(Samples.formPage, field: "Password", .append("x"))])
   }
 
-  @Test("A click in the filter puts the caret there too")
+  @Test("A click in the filter moves its caret")
   func filter() throws {
     let (frontEnd, _) = frontEnd(Samples.list(20))
     for character in "/post" { _ = frontEnd.handle(.key(.character(character))) }
@@ -135,7 +135,7 @@ import Testing
     #expect(frontEnd.state[Samples.listPage].filter?.line.text == "pxost")
   }
 
-  @Test("Under a layer there is nothing to click", arguments: [Layer.Style.sheet, .alert])
+  @Test("Nothing below a layer reacts to clicks", arguments: [Layer.Style.sheet, .alert])
   func under(style: Layer.Style) throws {
     let (frontEnd, app) = frontEnd(Samples.presenting(style, Samples.menu))
     try click("1 Posts", frontEnd)
@@ -144,7 +144,7 @@ import Testing
     #expect(app.sent == [.select(Page.ID("modal 0"), list: "options", row: "old")])
   }
 
-  @Test("The wheel scrolls by whole rows and moves no selection")
+  @Test("The wheel scrolls by whole rows and doesn't move the selection")
   func wheel() {
     let (frontEnd, app) = frontEnd(Samples.list(50))
     let before = frontEnd.frame()
@@ -158,7 +158,7 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  @Test("Everything that can be pointed at lies inside the window", arguments: [Size(columns: 30, rows: 8), .standard])
+  @Test("Every clickable area is inside the window", arguments: [Size(columns: 30, rows: 8), .standard])
   func inside(size: Size) {
     for scene in [Samples.list(50), Samples.form(), Samples.presenting(.sheet, Samples.menu)] {
       let hits = Frame(scene, size: size, state: FrontEndState()).hits

@@ -5,9 +5,9 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// A post with one row below many lines of text, and a row above more of them.
+/// Tests of scrolling a post that has one selectable row among many lines of text.
 @MainActor
-@Suite("A page of text with a row in it can be read with the keys", .tags(.terminal))
+@Suite("Reading a page of text with a row by keyboard", .tags(.terminal))
 struct ReadingTests {
   private nonisolated static let page = Page.ID("post")
   private nonisolated static let text = (1...40).map { "Line \($0)" }.joined(separator: "\n")
@@ -31,7 +31,7 @@ struct ReadingTests {
     return PlainFrame(frontEnd.frame()).lines
   }
 
-  @Test("A page down goes on where the last ended, and the ends are reached")
+  @Test("Page Down continues where the previous page ended, and both ends are reachable")
   func paging() {
     #expect(press(Key(.pageDown)).contains { $0.contains("Line 10") })
     #expect(press(Key(.pageDown)).contains { $0.contains("Line 18") })
@@ -40,7 +40,7 @@ struct ReadingTests {
     #expect(press(Key(.home)).contains { $0.contains("Top") })
   }
 
-  @Test("A row that was scrolled out of sight is shown before it is chosen")
+  @Test("Enter shows a row that is scrolled out of view before opening it")
   func outOfSight() {
     _ = press(Key(.end))
     let shown = press(.enter)
@@ -50,14 +50,14 @@ struct ReadingTests {
     #expect(app.sent == [.select(Self.page, list: "list", row: "author")])
   }
 
-  @Test("Without lines across, the title line says in which direction there is more")
+  @Test("Without separator lines, the title line shows where there is more to read")
   func marks() {
     #expect(PlainFrame(frontEnd.frame()).lines.first?.hasSuffix(" ↓ more") == true)
     #expect(press(Key(.pageDown)).first?.hasSuffix(" ↑↓ more") == true)
     #expect(press(Key(.end)).first?.hasSuffix(" ↑ more") == true)
   }
 
-  @Test("Below the last row of a list the buttons come, and above them is the list again")
+  @Test("Down from the last row of a list moves to the buttons, and Up moves back")
   func toolbar() {
     let actions = [Samples.action("Write", on: Samples.listPage), Samples.action("Menu", on: Samples.listPage)]
     let frontEnd = FrontEnd(source: FakeApp(Samples.list(2, actions: actions)), size: .standard)
@@ -70,7 +70,7 @@ struct ReadingTests {
     #expect(frontEnd.focus == .list("list"))
   }
 
-  @Test("A notice that is longer than a line takes more, and a tiny window says that it is one")
+  @Test("A long notice takes several lines and is marked as cut off in a tiny window")
   func notices() {
     var scene = Samples.list()
     scene.toast = "The settings could not be read and begin anew. The posts could not be read and begin anew."

@@ -14,7 +14,7 @@ struct SceneReadingTests {
   }
 
   @Test(
-    "The app makes its scene at most once per key and frame, whatever the key does",
+    "The app makes its scene at most once for each key and frame",
     arguments: ["enter", "down", "page-down", "tab", "escape", "2", "/", ":", "?", "i", "z"])
   func oncePerKey(_ name: String) throws {
     let app = CountingApp(FakeApp(Samples.list(20)))
@@ -26,7 +26,7 @@ struct SceneReadingTests {
     #expect(app.readings - before <= 1)
   }
 
-  @Test("The keys of one form read the scene once for each edit")
+  @Test("Typing in a form reads the scene once for each edit")
   func typing() {
     let app = CountingApp(FakeApp(Samples.form()))
     let frontEnd = FrontEnd(source: app, size: .standard)

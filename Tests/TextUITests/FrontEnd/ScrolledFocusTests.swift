@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("The focus after scrolling", .tags(.terminal))
+@Suite("Focus after scrolling", .tags(.terminal))
 struct ScrolledFocusTests {
   private nonisolated static let page = Page.ID("page")
 
@@ -21,7 +21,7 @@ struct ScrolledFocusTests {
   }
 
   @Test(
-    "Enter does what the footer promises, however far the page is scrolled",
+    "Enter has the effect that the footer names at any scroll position",
     arguments: [(0, 50, 0), (30, 50, 0), (0, 20, 40), (20, 20, 20)], 0...5)
   func promise(_ lengths: (Int, Int, Int), pages: Int) {
     let app = app(textBefore: lengths.0, rows: lengths.1, textAfter: lengths.2)
@@ -40,7 +40,7 @@ struct ScrolledFocusTests {
     }
   }
 
-  @Test("With the focus on a button, g and G go to a row of the list, and Enter opens that row", arguments: ["g", "G"])
+  @Test("With the focus on a button, g and G select a row of the list, and Enter opens it", arguments: ["g", "G"])
   func topFromButton(key: String) {
     let app = app(textBefore: 0, rows: 50, textAfter: 0, actions: [Samples.action("Menu", on: Self.page)])
     let frontEnd = FrontEnd(source: app, size: Size(columns: 80, rows: 20))
@@ -50,7 +50,7 @@ struct ScrolledFocusTests {
     #expect(app.sent == [.select(Self.page, list: "list", row: key == "g" ? "1" : "50")])
   }
 
-  @Test("No row is cut in half at the top of the window", arguments: [17, 18, 19, 20])
+  @Test("No row is cut off at the top of the window", arguments: [17, 18, 19, 20])
   func wholeRows(height: Int) {
     let frontEnd = FrontEnd(source: FakeApp(Samples.list(50)), size: Size(columns: 80, rows: height))
     for key in ["page-down", "down", "page-down", "end", "page-up", "up", "home"] {

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("Choosing the output for a terminal", .tags(.terminal)) struct TerminalSettingsTests {
+@Suite("TerminalSettings", .tags(.terminal)) struct TerminalSettingsTests {
   private static let utf8 = ["TERM": "xterm", "LANG": "en_US.UTF-8"]
   private static let tty = TerminalSettings.Terminals(input: true, output: true)
 
@@ -15,35 +15,35 @@ import Testing
     TerminalSettings(flags: flags, environment: Self.utf8.merging(environment) { $1 }, terminals: terminals)
   }
 
-  /// Whether standard input and output are terminals, the environment, the flags, and what follows.
+  /// Whether standard input and output are terminals, the environment, the flags, and the expected mode.
   private typealias ModeRow = (
     input: Bool, output: Bool, environment: [String: String], flags: TerminalSettings.Flags, mode: TerminalSettings.Mode
   )
 
   private static let modes: [ModeRow] = [
-    // Nobody is there to press keys: commands come from standard input, whatever else is said.
+    // Without a keyboard, commands come from standard input, whatever the environment and the flags are.
     (false, true, [:], TerminalSettings.Flags(), .script),
     (false, false, [:], TerminalSettings.Flags(), .script),
     (false, false, [:], TerminalSettings.Flags(isPlain: true), .script),
     (false, false, ["ACCESSIBLE": "1", "TERM": "dumb"], TerminalSettings.Flags(isJSON: true), .script),
-    // Nobody would see a second frame.
+    // Without a terminal for the output, or with JSON, the program prints one frame.
     (true, false, [:], TerminalSettings.Flags(), .once),
     (true, false, ["TERM": "dumb"], TerminalSettings.Flags(isPlain: true), .once),
     (true, true, [:], TerminalSettings.Flags(isJSON: true), .once),
     (true, true, ["ACCESSIBLE": "1"], TerminalSettings.Flags(isPlain: true, isJSON: true), .once),
-    // Lines for who asks for them, and for terminals that can do no more.
+    // Line mode is for users who request it, and for terminals without cursor movement.
     (true, true, [:], TerminalSettings.Flags(isPlain: true), .linear),
     (true, true, ["ACCESSIBLE": "1"], TerminalSettings.Flags(), .linear),
     (true, true, ["ACCESSIBLE": "0"], TerminalSettings.Flags(), .linear),
     (true, true, ["TERM": "dumb"], TerminalSettings.Flags(), .linear),
     (true, true, ["TERM": ""], TerminalSettings.Flags(), .linear),
-    // The whole window otherwise.
+    // All other terminals use the full screen.
     (true, true, [:], TerminalSettings.Flags(), .fullScreen),
     (true, true, ["ACCESSIBLE": ""], TerminalSettings.Flags(), .fullScreen),
     (true, true, ["CI": "1", "NO_COLOR": "1"], TerminalSettings.Flags(isASCII: true, color: .never), .fullScreen),
   ]
 
-  @Test("The mode follows from the streams, the environment and the flags; the first line that holds decides")
+  @Test("The mode depends on the streams, the environment and the flags, in the order of the table")
   func mode() {
     for row in Self.modes {
       let terminals = TerminalSettings.Terminals(input: row.input, output: row.output)
@@ -53,7 +53,7 @@ import Testing
     #expect(bare.mode == .linear, "a terminal without a name can do nothing")
   }
 
-  @Test("Lines can be requested in every mode; a simple terminal gets no message about pipes")
+  @Test("Plain lines can be requested in every mode, and TERM=dumb alone doesn't request them")
   func plain() {
     for terminals in [Self.tty, TerminalSettings.Terminals(input: false, output: false)] {
       #expect(settings([:], TerminalSettings.Flags(isPlain: true), terminals).isPlain)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("What is written is the text itself, or the same in ASCII; in JSON an escape says the same")
+  @Test("Output is the text itself or its ASCII form, and JSON uses escapes in ASCII")
   func written() {
     let utf8 = settings([:])
     let ascii = settings(["LANG": "C"])
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Colour: the flag, then NO_COLOR, then FORCE, then the terminal",
+    "Color depends on the flag, then NO_COLOR, then CLICOLOR_FORCE or FORCE_COLOR, then the terminal",
     arguments: [
       ([:], .auto, true, true),
       ([:], .auto, false, false),
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "ASCII is for locales that are not UTF-8; the first of LC_ALL, LC_CTYPE and LANG decides",
+    "ASCII is used in locales other than UTF-8, from the first of LC_ALL, LC_CTYPE and LANG",
     arguments: [
       (["LANG": "C"], true),
       (["LANG": ""], true),
@@ -109,7 +109,7 @@ import Testing
     #expect(settings(environment, TerminalSettings.Flags(isASCII: true)).isASCII)
   }
 
-  @Test("Size: the flag, then the window, then COLUMNS and LINES, then 80x24")
+  @Test("The size comes from the flag, then the window, then COLUMNS and LINES, then 80x24")
   func size() {
     let window = Size(columns: 100, rows: 30)
     let environment = ["COLUMNS": "70", "LINES": "20"]
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "A lone escape waits longer over SSH, and as long as ESCDELAY says",
+    "The delay after an escape byte is longer over SSH, and ESCDELAY sets it",
     arguments: [
       ([:], 50),
       (["SSH_TTY": "/dev/pts/1"], 100),
@@ -147,8 +147,8 @@ import Testing
   func parsing(_ text: String, _ size: Size?) { #expect(Size(parsing: text) == size) }
 }
 
-@Suite("The end of the app in a terminal", .tags(.terminal)) struct EndingTests {
-  @Test("The exit status is 0, or 128 and the number of the signal")
+@Suite("Ending", .tags(.terminal)) struct EndingTests {
+  @Test("The exit status is 0, or 128 plus the number of the signal")
   func status() {
     #expect(Ending.quit.status == 0)
     #expect([1, 2, 3, 15].map { Ending.signal($0).status } == [129, 130, 131, 143])

@@ -6,10 +6,10 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("A frame as JSON", .tags(.terminal))
+@Suite("JSON frames", .tags(.terminal))
 @MainActor
 struct JSONFrameTests {
-  @Test("A frame names the link, the title, the focus, every element and every action")
+  @Test("A frame contains the link, the title, the focus, every element and every action")
   func form() {
     #expect(
       JSONFrame(FakeApp(Samples.form(error: "no", secret: 7))).description
@@ -21,7 +21,7 @@ struct JSONFrameTests {
         + #""style":"root","title":"Who are you?"}],"link":"app://posts","title":"Who are you?"}"#)
   }
 
-  @Test("Layers are listed from the bottom to the top, then the toast")
+  @Test("Layers are listed from bottom to top, followed by the toast")
   func layers() {
     var scene = Samples.presenting(.sheet, Samples.menu, over: Samples.list(1))
     scene.toast = "Copied"
@@ -36,7 +36,7 @@ struct JSONFrameTests {
         + #""toast":"Copied"}"#)
   }
 
-  @Test("The list that stays in sight stands beside what is over it, with the row that is open")
+  @Test("The sidebar is listed beside the page above it, with its open row")
   func sidebar() {
     var scene = Samples.list(1, openRow: "1", tabs: nil, actions: [Samples.action("Menu", on: Samples.listPage)])
     scene.root.sidebar = scene.root.page
@@ -57,7 +57,7 @@ struct JSONFrameTests {
   }
 
   @Test(
-    "Text is quoted as RFC 8259 says, with every control character escaped",
+    "Text is quoted as in RFC 8259, with every control character escaped",
     arguments: [
       ("a\"b\\c/", #""a\"b\\c/""#, #""a\"b\\c/""#), ("\u{1B}[2J\n\u{0}", #""\u001b[2J\n\u0000""#, nil),
       ("\u{7F}\u{9B}\u{2028}", #""\u007f\u009b\u2028""#, nil), ("é😀", #""é😀""#, #""\u00e9\ud83d\ude00""#),
@@ -72,8 +72,8 @@ struct JSONFrameTests {
     #expect(PrintableText(json: title, isASCII: true).description == ascii ?? quoted)
   }
 
-  // The reader of JSON is Foundation's, so that a mistake of the writer is not repeated here.
-  @Test("A reader of JSON finds every text again, from every form in which it is written")
+  // Foundation parses the JSON, so that the test doesn't share mistakes with the writer.
+  @Test("A JSON parser reads back every text in UTF-8 and ASCII")
   func hostile() throws {
     let scalars = [0...0x2FF, 0x2000...0x20FF, 0xD700...0xD7FF, 0xE000...0xE0FF, 0xFE00...0xFFFF, 0x1F300...0x1FAFF]
       .joined().compactMap(Unicode.Scalar.init)
@@ -87,7 +87,7 @@ struct JSONFrameTests {
       let layers = try #require(frame["layers"] as? [[String: Any]])
       let elements = try #require(layers.first?["elements"] as? [[String: String]])
       #expect(elements.count == texts.count)
-      // Compared as bytes, because canonical equivalence would hide a change.
+      // The texts are compared as bytes, because canonical equivalence would hide a change.
       let lost = zip(elements, texts).filter { $0["text"].map { Array($0.utf8) } != Array("text \($1)".utf8) }
       #expect(lost.map(\.1) == [])
       #expect(!written.unicodeScalars.contains { $0.properties.generalCategory == .control })
@@ -95,7 +95,7 @@ struct JSONFrameTests {
     }
   }
 
-  @Test("A script played as JSON gives one line for each command, and no secret")
+  @Test("A script played as JSON prints one line for each command and no secret")
   func script() async throws {
     var lines: [String] = []
     let player = ScriptPlayer(

@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("The bytes of a frame", .tags(.terminal)) struct FrameBytesTests {
+@Suite("Size of frames in bytes", .tags(.terminal)) struct FrameBytesTests {
   @MainActor
   private func bytes(_ scene: Scene, then inputs: [Input]) -> (full: Int, next: Int) {
     let frontEnd = FrontEnd(source: FakeApp(scene), size: .standard)
@@ -17,17 +17,17 @@ import Testing
     return (full, encoder.encode(second.grid, caret: second.caret).count)
   }
 
-  @Test("An unchanged frame costs no byte")
+  @Test("An unchanged frame has no bytes")
   @MainActor func unchanged() { #expect(bytes(Samples.list(20), then: []).next == 0) }
 
-  @Test("A typed character costs at most 64 bytes")
+  @Test("A typed character takes at most 64 bytes")
   @MainActor func typed() {
     let cost = bytes(Samples.form(email: "ada"), then: [.key(.character("x"))]).next
     #expect(cost > 0)
     #expect(cost <= 64)
   }
 
-  @Test("Moving the selection costs at most 400 bytes")
+  @Test("Moving the selection takes at most 400 bytes")
   @MainActor func selection() {
     let cost = bytes(Samples.list(20), then: [.key(.down)]).next
     #expect(cost > 0)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "A row that changes costs its own bytes, those that bracket the frame, and 12 more, however long the list",
+    "A changed row takes its own bytes, the frame's brackets and 12 more, in a list of any length",
     arguments: [24, 1_000, 100_000])
   @MainActor func row(count: Int) {
     let app = FakeApp(Samples.list(count))
@@ -52,13 +52,13 @@ import Testing
     #expect(bytes.count <= "Another".utf8.count + "\u{1B}[?2026h".utf8.count * 2 + 12)
   }
 
-  @Test("A full screen of 80x24 costs at most 4 KiB")
+  @Test("A full screen of 80x24 takes at most 4 KiB")
   @MainActor func full() {
     #expect(bytes(Samples.list(20), then: []).full <= 4_096)
     #expect(bytes(Samples.presenting(.sheet, Samples.menu), then: []).full <= 4_096)
   }
 
-  @Test("A frame is synchronized and never clears the scroll-back")
+  @Test("A frame is synchronized and never clears the scrollback")
   func shape() {
     var encoder = Encoder(hasColor: true)
     let frame = Frame(Samples.form(), size: .standard, state: FrontEndState())
@@ -69,7 +69,7 @@ import Testing
     #expect(!text.contains("\u{1B}[3J"))
   }
 
-  @Test("A toast can make the terminal do nothing: a mark stands for what it would obey")
+  @Test("Control characters in a toast are replaced with marks")
   func hostileToast() {
     var scene = Samples.list()
     var encoder = Encoder(hasColor: true)
@@ -82,7 +82,7 @@ import Testing
     #expect(scalars.allSatisfy { $0 == "\u{1B}" || !("\u{0}"..."\u{1F}").contains($0) })
   }
 
-  @Test("The caret stands in the focused field, and is hidden without one")
+  @Test("The caret is in the focused field, and hidden without one")
   func caret() {
     for (scene, expected) in [
       (Samples.form(email: "ada"), Point(column: 8, row: 3)), (Samples.list(), nil),
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("Without colour only attributes are used, and the selection still shows")
+  @Test("Without color, frames use only attributes, and the selection is still visible")
   func noColor() {
     let frame = Frame(Samples.form(error: "Bad"), size: .standard, state: FrontEndState())
     var plain = Encoder(hasColor: false)
@@ -105,7 +105,7 @@ import Testing
     #expect(sgr(plain.encode(list.grid, caret: nil)).contains(7))
   }
 
-  @Test("Colours are among the terminal's own sixteen")
+  @Test("Colors are among the 16 colors of the terminal")
   func sixteenColors() {
     let frame = Frame(Samples.form(error: "Bad"), size: .standard, state: FrontEndState())
     var encoder = Encoder(hasColor: true)

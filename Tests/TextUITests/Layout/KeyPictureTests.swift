@@ -5,9 +5,9 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// Frames as literal pictures, after some keys.
+/// Tests of frames after key presses, as literal pictures.
 @MainActor
-@Suite("Pictures of the help, the link bar and small windows", .tags(.terminal)) struct KeyPictureTests {
+@Suite("Frames of the help, the link bar and small windows", .tags(.terminal)) struct KeyPictureTests {
   private func picture(_ scene: Scene, _ columns: Int, _ rows: Int, _ keys: String...) -> String {
     let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: rows))
     frontEnd.press(keys)
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test("The link bar keeps a refused link and says why")
+  @Test("The link bar keeps a refused link and shows the reason")
   func linkBar() {
     #expect(
       picture(Samples.list(), 60, 16, ":", "x", "enter") == """
@@ -77,7 +77,7 @@ import Testing
         """)
   }
 
-  @Test("A text without controls scrolls with the arrows")
+  @Test("Text without controls scrolls with the arrow keys")
   func scrolling() {
     #expect(
       picture(details, 50, 16, "down", "down") == """
@@ -100,7 +100,7 @@ import Testing
         """)
   }
 
-  @Test("A disabled button that is pressed says why not")
+  @Test("Pressing a disabled button shows its reason")
   func disabled() {
     #expect(
       picture(Samples.form(email: "ada"), 50, 16, "tab", "tab", "enter") == """
@@ -123,7 +123,7 @@ import Testing
         """)
   }
 
-  @Test("The smallest window still shows where one is and what can be done")
+  @Test("The smallest window shows the title, the rows and the keys")
   func smallest() {
     #expect(
       picture(Samples.list(), 30, 8, "down") == """
@@ -138,7 +138,7 @@ import Testing
         """)
   }
 
-  @Test("In the smallest window the link bar takes all of it, and what is typed is seen, and why it is refused")
+  @Test("In the smallest window, the link bar fills the window and shows the typed text and the reason")
   func smallestLinkBar() {
     #expect(
       picture(Samples.list(), 30, 8, ":", "x", "enter") == """
@@ -153,7 +153,7 @@ import Testing
         """)
   }
 
-  @Test("In a low window a question has no blank lines, and says when there is more to read")
+  @Test("In a low window an alert has no blank lines, and marks that there is more to read")
   func lowQuestion() {
     let scene = Samples.presenting(.alert, Samples.question)
     #expect(
@@ -180,7 +180,7 @@ import Testing
         """)
   }
 
-  @Test("A sheet over a sheet leaves the edge of the first in sight")
+  @Test("A sheet over a sheet leaves the edge of the first one visible")
   func nested() {
     let scene = Samples.presenting(.sheet, Samples.menu, over: Samples.presenting(.sheet, Samples.menu))
     #expect(

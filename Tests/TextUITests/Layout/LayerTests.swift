@@ -5,12 +5,12 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("Layers in a window", .tags(.terminal)) struct LayerTests {
+@Suite("Layers", .tags(.terminal)) struct LayerTests {
   private func frame(_ scene: Scene, _ size: Size = .standard) -> Frame {
     Frame(scene, size: size, state: FrontEndState())
   }
 
-  @Test("What lies under a sheet or an alert is dim; a cover hides it")
+  @Test("Everything under a sheet or an alert is dimmed, and a cover hides it")
   func receding() {
     for style in [Layer.Style.sheet, .alert] {
       let grid = frame(Samples.presenting(style, Samples.menu)).grid
@@ -20,14 +20,14 @@ import Testing
     #expect(!PlainFrame(Samples.presenting(.cover, Samples.menu)).description.contains("Posts"))
   }
 
-  @Test("A sheet over a sheet leaves the edge of the first in sight")
+  @Test("Two stacked sheets show two edges")
   func nestedSheets() {
     let scene = Samples.presenting(.sheet, Samples.menu, over: Samples.presenting(.sheet, Samples.menu))
     let edges = PlainFrame(scene).lines.filter { $0.hasPrefix("╭") }
     #expect(edges.count == 2)
   }
 
-  @Test("A sheet over a cover shows the cover, not what is under it")
+  @Test("A sheet over a cover shows the cover, and nothing under it")
   func sheetOverCover() {
     let cover = Samples.presenting(.cover, Samples.formScreen("", nil, 0, nil))
     let lines = PlainFrame(Samples.presenting(.sheet, Samples.menu, over: cover)).lines
@@ -42,7 +42,7 @@ import Testing
     #expect(lines.firstIndex { $0.contains("╭") } == 62 - 2 - 5)
   }
 
-  @Test("On a wide screen the content keeps to a column in the middle")
+  @Test("On a wide screen, the content is a centered column")
   func wide() {
     let lines = PlainFrame(Samples.list(), size: Size(columns: 200, rows: 60)).lines
     let row = lines.first { $0.contains("> Post 1") }
@@ -50,7 +50,7 @@ import Testing
     #expect(row?.count == 147)
   }
 
-  @Test("A toast stands above the keys, and one of the front end's own goes before the app's")
+  @Test("A toast is above the footer, and one of the front end replaces the app's")
   func toast() {
     var scene = Samples.list()
     scene.toast = "Copied"
@@ -60,7 +60,7 @@ import Testing
     #expect(PlainFrame(Frame(scene, size: .standard, state: state)).lines[22] == " › Not now")
   }
 
-  @Test("A toolbar that is too long takes another line")
+  @Test("A toolbar that is too long wraps to another line")
   func toolbarWraps() {
     let actions = (1...5).map { Samples.action("Action \($0)", on: Samples.listPage) }
     let lines = PlainFrame(Samples.list(actions: actions), size: Size(columns: 40, rows: 24)).lines
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test("In a low window the toolbar leaves room for the content, and the action with the focus stays in sight")
+  @Test("In a low window the toolbar leaves room for the content and shows the focused action")
   func toolbarInLowWindow() {
     let actions = (1...5).map { Samples.action("Action \($0)", on: Samples.listPage) }
     let scene = Samples.list(actions: actions)
@@ -81,7 +81,7 @@ import Testing
     #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == " > [ Action 4 ] …")
   }
 
-  @Test("More content above or below is marked in the lines around it")
+  @Test("Hidden content above or below is marked on the separator lines")
   func scrollMarks() {
     let scene = Samples.list(50)
     var state = FrontEndState()
@@ -130,7 +130,7 @@ import Testing
     #expect(lines[edge + 2].hasPrefix("│ > Only mine"))
   }
 
-  @Test("The reason of the focused action is shown, else that of the primary one")
+  @Test("The reason of the focused disabled action is shown, or else that of the primary action")
   func reasons() {
     let page = Samples.listPage
     let screen = Screen<SceneIntent>(

@@ -6,8 +6,8 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// What holds for every scene in every window.
-@Suite("Any scene in any window", .tags(.terminal)) struct LayoutPropertyTests {
+/// Tests of invariants for random scenes and window sizes.
+@Suite("Random scenes in random windows", .tags(.terminal)) struct LayoutPropertyTests {
   private static let words = [
     "a", "Post", "日本語", "👨‍👩‍👧‍👦", "e\u{301}", "\u{1B}[2J", "longer than it should be", "", "\n", "x\u{202E}y",
   ]
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "Any scene can be drawn in any window: whole rows, whole characters, the caret inside",
+    "A random scene in a random window has complete rows and characters, and the caret is inside",
     .tags(.random), arguments: RandomRound.rounds(1))
   @MainActor func anything(_ round: RandomRound) {
     var random = round.generator
@@ -84,7 +84,8 @@ import Testing
     }
   }
 
-  @Test("No frame holds a control character or a direction override", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test(
+    "No frame contains a control character or a direction override", .tags(.random), arguments: RandomRound.rounds(1))
   func clean(_ round: RandomRound) {
     var random = round.generator
     for _ in 0..<6 {
@@ -94,7 +95,9 @@ import Testing
     }
   }
 
-  @Test("In ASCII every scene is ASCII and has the same shape", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test(
+    "In ASCII, a random scene has only ASCII characters and the same shape", .tags(.random),
+    arguments: RandomRound.rounds(1))
   func ascii(_ round: RandomRound) {
     var random = round.generator
     for _ in 0..<6 {

@@ -4,8 +4,8 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("A line of styled text", .tags(.terminal)) struct LineTests {
-  @Test("A line draws its pieces one after another and says where its caret is")
+@Suite("Line", .tags(.terminal)) struct LineTests {
+  @Test("A line draws its pieces in order and returns the position of its caret")
   func line() {
     var grid = Grid(size: Size(columns: 10, rows: 1))
     var inner = Line("de")
@@ -17,7 +17,7 @@ import Testing
     #expect(grid.cells[5].style == .plain)
   }
 
-  @Test("A line stays in its rectangle")
+  @Test("A line is clipped to its rectangle")
   func lineClipped() {
     var grid = Grid(size: Size(columns: 10, rows: 1))
     grid.draw(Line("ab") + Line("日本") + Line("xyz"), in: Rect(column: 1, row: 0, width: 5, height: 1))

@@ -13,7 +13,7 @@ struct ListTests {
     return Array(frame.lines[2..<6])
   }
 
-  @Test("Every row has two lines if one of the first has a subtitle, and nothing of a row is lost")
+  @Test("Every row has two lines if one of the first rows has a subtitle, and no part of a row is lost")
   func rowHeight() {
     let short = Row(id: "1", title: "One", accessory: .none)
     let long = Row(id: "2", title: "Two", subtitle: "more of it", accessory: .none)

@@ -5,9 +5,9 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// Frames as literal pictures.
-@Suite("Pictures of screens", .tags(.terminal)) struct PictureTests {
-  @Test("A list has tabs, rows with a visible selection, a toolbar and the keys valid now")
+/// Tests of frames as literal pictures.
+@Suite("Frames of screens", .tags(.terminal)) struct PictureTests {
+  @Test("A list has tabs, rows with a visible selection, a toolbar and the available keys")
   func list() {
     let actions = [Samples.action("New post", on: Samples.listPage), Samples.action("Menu", on: Samples.listPage)]
     #expect(
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test("A form shows the error at its field, the length of a secret, and why the primary action is disabled")
+  @Test("A form shows the error at its field, the length of a secret, and the reason of a disabled action")
   func form() {
     #expect(
       picture(Samples.form(email: "ada", error: "Not an email address", secret: 4), 60, 16) == """
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test("A sheet comes from the bottom, over its presenter")
+  @Test("A sheet is at the bottom, over its presenter")
   func sheet() {
     #expect(
       picture(Samples.presenting(.sheet, Samples.menu), 60, 20) == """
@@ -81,7 +81,7 @@ import Testing
         """)
   }
 
-  @Test("A cover leaves nothing of its presenter")
+  @Test("A cover hides its presenter entirely")
   func cover() {
     #expect(
       picture(Samples.presenting(.cover, Samples.menu), 60, 14) == """
@@ -102,7 +102,7 @@ import Testing
         """)
   }
 
-  @Test("An alert stands in the middle, with the focus on the way out of a danger")
+  @Test("An alert is centered, with the focus on the action that isn't destructive")
   func alert() {
     #expect(
       picture(Samples.presenting(.alert, Samples.question), 70, 16) == """
@@ -125,7 +125,7 @@ import Testing
         """)
   }
 
-  @Test("A form can be used in 40x12")
+  @Test("A form is usable in 40x12")
   func small() {
     #expect(
       picture(Samples.form(), 40, 12) == """
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "A window below 30x8 says so",
+    "A window below 30x8 shows that it is too small",
     arguments: [
       (29, 8),
       (30, 7),
@@ -177,7 +177,7 @@ import Testing
     #expect((columns < 16 ? "Too small" : "Window too small (needs 30x8)").hasPrefix(words))
   }
 
-  @Test("Loading, empty and failed content has words for its state")
+  @Test("Loading, empty and failed content is described in words")
   func states() {
     let screen = Screen<SceneIntent>(
       "Posts",

@@ -10,7 +10,7 @@ import Testing
 @Suite("Two panes side by side", .tags(.terminal)) struct SplitTests {
   private static let details = Page.ID("details")
 
-  /// A list that stays in sight, with a page over it or none.
+  /// Returns a scene with a list in the sidebar and `depth` pages over it.
   private func scene(over depth: Int = 1, title: String = "Post 2", openRow: String? = "2") -> Scene {
     var scene = Samples.list(
       4, openRow: depth > 0 ? openRow : nil, actions: [Samples.action("Menu", on: Samples.listPage)])
@@ -30,7 +30,7 @@ import Testing
     return (FrontEnd(source: app, size: Size(columns: columns, rows: 16)), app)
   }
 
-  @Test("In 120 columns both are in sight, and the page on top has the keys")
+  @Test("In 120 columns both panes are visible, and the top page has the focus")
   func wide() {
     #expect(
       picture(scene(), 120, 16) == """
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test("In 80 columns the page on top covers the list, and says what is under it")
+  @Test("In 80 columns the top page covers the list and names it in its back control")
   func narrow() {
     #expect(
       picture(scene(), 80, 16) == """
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test("While nothing is open the list keeps its place, and beside it stands what the room is for")
+  @Test("With nothing open, the list keeps its position, and the other pane shows a hint")
   func nothingOpen() {
     #expect(
       picture(scene(over: 0), 120, 16) == """
@@ -99,7 +99,9 @@ import Testing
         """)
   }
 
-  @Test("Narrowed and widened again, the same two pages are in sight", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test(
+    "After narrowing and widening the window, the same two pages are visible", .tags(.random),
+    arguments: RandomRound.rounds(1))
   func widths(_ round: RandomRound) {
     var random = round.generator
     let (frontEnd, app) = frontEnd(scene())
@@ -120,7 +122,7 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  @Test("What happens in one pane leaves the other as it is, to the byte")
+  @Test("A change in one pane doesn't change a cell of the other")
   func otherPane() {
     let list = Rect(column: 0, row: 1, width: 48, height: 12)
     let (frontEnd, app) = frontEnd(scene())
@@ -140,14 +142,14 @@ import Testing
     #expect(cells(list) != before)
   }
 
-  /// The marks of the rows of the list: `>` has the keys, `•` is open.
+  /// Returns the rows of the list with their marks: `>` for the focus, `•` for the open row.
   private func marks(_ frontEnd: FrontEnd) -> [String] {
     PlainFrame(frontEnd.frame()).lines.compactMap { line in
       line.contains("Post ") && line.contains("›") ? String(line.dropFirst().prefix(8)) : nil
     }
   }
 
-  @Test("The list marks the row that is open, wherever it was opened from, and its selection follows")
+  @Test("The list marks the open row, however it was opened, and its selection follows")
   func openRow() {
     let (frontEnd, app) = frontEnd(scene())
     #expect(marks(frontEnd) == ["  Post 1", "• Post 2", "  Post 3", "  Post 4"])
@@ -167,7 +169,7 @@ import Testing
     #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "> Post 3", "  Post 4"], "going back leads to the same row")
   }
 
-  @Test("A row that is opened out of sight comes into sight, and one that is missing marks nothing")
+  @Test("Opening a row out of view scrolls to it, and an unknown open row is not marked")
   func openRowOutOfSight() {
     let (frontEnd, app) = frontEnd(scene())
     app.scene.root.sidebar = Samples.list(50, openRow: "40").root.page
@@ -179,7 +181,7 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).description.contains("• Post 90"), "as soon as it is there")
   }
 
-  @Test("In a narrow window too, the way back from what a link opened leads to its row")
+  @Test("In a narrow window, going back after a link selects the row of the link")
   func openRowNarrow() {
     let (frontEnd, app) = frontEnd(scene(openRow: "4"), 80)
     _ = frontEnd.frame()
@@ -187,7 +189,7 @@ import Testing
     #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "> Post 4"])
   }
 
-  @Test("Left and right go from pane to pane; enter opens a row and the list keeps the keys")
+  @Test("Left and Right move between panes, and Enter opens a row and keeps the focus in the list")
   func keys() {
     let (frontEnd, app) = frontEnd(scene())
     frontEnd.press("left")
@@ -204,7 +206,7 @@ import Testing
     #expect(app.sent.count == 2)
   }
 
-  @Test("A list with nothing beside it opens its row and keeps the keys", arguments: ["enter", "right"])
+  @Test("A list with nothing beside it opens its row and keeps the focus", arguments: ["enter", "right"])
   func first(key: String) {
     let (frontEnd, app) = frontEnd(scene(over: 0))
     app.onSend = { _, app in app.scene = scene() }
@@ -213,7 +215,7 @@ import Testing
     #expect(frontEnd.page.id == Samples.listPage)
   }
 
-  @Test("Tab goes through the controls of both panes, and shift-tab back the same way")
+  @Test("Tab visits the controls of both panes, and Shift-Tab visits them in reverse")
   func tab() {
     let (frontEnd, _) = frontEnd(scene())
     var places: [String] = []
@@ -237,14 +239,14 @@ import Testing
       ])
   }
 
-  @Test("Escape goes back in the stack, whichever pane has the keys")
+  @Test("Escape goes back in the stack from either pane")
   func escape() {
     let (frontEnd, app) = frontEnd(scene())
     frontEnd.press("escape", "left", "escape")
     #expect(app.sent == [.back(Self.details), .back(Self.details)])
   }
 
-  @Test("What lies over the panes takes the keys and gives them back")
+  @Test("A layer over the panes takes the focus and returns it when it closes")
   func modal() {
     let (frontEnd, app) = frontEnd(scene())
     frontEnd.press("left")

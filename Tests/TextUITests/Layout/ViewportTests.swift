@@ -5,9 +5,9 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("Scrolling", .tags(.terminal)) struct ViewportTests {
+@Suite("Viewport", .tags(.terminal)) struct ViewportTests {
   @Test(
-    "The view moves only when the focus leaves it, and then by half a page",
+    "The viewport moves only when the focus leaves it, and then by half a page",
     arguments: [
       (0, 0..<2, 0),
       (0, 8..<10, 0),
@@ -27,14 +27,14 @@ import Testing
     #expect(viewport.top == expected)
   }
 
-  @Test("Without a focus in the content the view stays")
+  @Test("Without a focus, the viewport doesn't move")
   func noFocus() {
     var viewport = Viewport(top: 7, height: 10, total: 100, focus: nil)
     viewport.reveal()
     #expect(viewport.top == 7)
   }
 
-  @Test("It knows whether there is more on either side")
+  @Test("The viewport tells whether there is more above or below")
   func more() {
     #expect(!Viewport(top: 0, height: 10, total: 5).hasMoreBelow)
     #expect(!Viewport(top: 0, height: 10, total: 50).hasMoreAbove)
@@ -43,7 +43,7 @@ import Testing
     #expect(!Viewport(top: 40, height: 10, total: 50).hasMoreBelow)
   }
 
-  @Test("Blocks are asked only for the lines in view")
+  @Test("Blocks draw only the visible lines")
   func lines() {
     let page = Page.ID("page")
     let content = Content(blocks: [

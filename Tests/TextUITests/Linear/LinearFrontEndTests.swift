@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("The front end line by line", .tags(.terminal))
+@Suite("LinearFrontEnd", .tags(.terminal))
 @MainActor
 struct LinearFrontEndTests {
   private let app: FakeApp
@@ -17,10 +17,10 @@ struct LinearFrontEndTests {
     _ = frontEnd.changes()
   }
 
-  /// What is said after a line was typed.
+  /// Types a line and returns the printed lines.
   private func said(_ line: String) -> [String] { (frontEnd.handle(line) + frontEnd.changes()).map(\.text) }
 
-  @Test("A field is typed into by its number, and only the changed lines are printed")
+  @Test("A number selects a field for typing, and only the changed lines are printed")
   func typing() {
     #expect(said("1") == [])
     #expect(frontEnd.prompt == "Email: ")
@@ -30,7 +30,7 @@ struct LinearFrontEndTests {
     #expect(said("1 bob") == ["1  Email: bob"])
   }
 
-  @Test("An empty answer keeps what is typed, and blanks empty the field")
+  @Test("An empty answer keeps the text of a field, and blanks clear it")
   func emptying() {
     _ = said("1 ada")
     _ = said("1")
@@ -39,7 +39,7 @@ struct LinearFrontEndTests {
     #expect(said("  ") == ["1  Email: empty (name@example.com)"])
   }
 
-  @Test("A secret is typed unseen, and never taken from a visible line")
+  @Test("A secret is typed without echo, and refused on a visible line")
   func secret() {
     #expect(said("2 canary") == ["Type 2 alone: what is typed after it is not shown"])
     #expect(app.sent.isEmpty)
@@ -52,7 +52,7 @@ struct LinearFrontEndTests {
     #expect(!frontEnd.isSecret)
   }
 
-  @Test("A secret for a page that has gone is thrown away")
+  @Test("A secret typed for a closed page is discarded")
   func gone() {
     _ = said("2")
     app.scene = Samples.list()
@@ -60,7 +60,7 @@ struct LinearFrontEndTests {
     #expect(app.sent.isEmpty)
   }
 
-  @Test("A disabled action says why it is not available")
+  @Test("A disabled action prints its reason")
   func disabled() {
     #expect(said("3") == ["Next is not available: Fill in every field"])
     #expect(app.sent.isEmpty)
@@ -68,7 +68,7 @@ struct LinearFrontEndTests {
     #expect(app.sent == [.activate(Samples.formPage, action: "Cancel")])
   }
 
-  @Test("A change without input is printed line by line: an error begins with “Error:”")
+  @Test("Changes of the app are printed as lines, and an error starts with “Error:”")
   func changes() {
     app.scene = Samples.form(error: "this is no address")
     #expect(frontEnd.changes().map(\.text) == ["Error: Email: this is no address"])
@@ -77,7 +77,7 @@ struct LinearFrontEndTests {
     #expect(frontEnd.changes() == ["Saved"])
   }
 
-  @Test("Another page is printed whole, and the empty line prints it again")
+  @Test("Another page is printed in full, and an empty line prints it again")
   func pages() {
     app.scene = Samples.presenting(.sheet, Samples.menu)
     let words = [
@@ -87,7 +87,7 @@ struct LinearFrontEndTests {
     #expect(said("") == words)
   }
 
-  @Test("More rows are read in portions")
+  @Test("Long lists are printed in portions")
   func more() {
     app.scene = Samples.list(25)
     #expect(frontEnd.changes().count == 1 + 10 + 2)
@@ -100,7 +100,7 @@ struct LinearFrontEndTests {
     #expect(frontEnd.changes().count == 1 + 10 + 2, "another page begins with the first portion")
   }
 
-  @Test("Letters go back, close, choose tabs and quit")
+  @Test("Letters go back, close, select tabs and quit")
   func letters() {
     _ = said("b")
     app.scene = Samples.list()
@@ -120,7 +120,7 @@ struct LinearFrontEndTests {
     #expect(frontEnd.isOver)
   }
 
-  @Test("Tabs are listed with the one that is open")
+  @Test("The list of tabs marks the selected one")
   func tabs() {
     #expect(said("t") == ["There are no tabs here"])
     app.scene = Samples.list()
@@ -129,7 +129,7 @@ struct LinearFrontEndTests {
     #expect(said("t3") == ["There is no tab “3”"])
   }
 
-  @Test("A link is typed after a colon, or asked for; each refusal is printed")
+  @Test("A link is typed after a colon or at the prompt, and each refusal is printed")
   func links() {
     #expect(said(":app://posts/7") == [])
     #expect(said(":nowhere") == ["“nowhere” is no link"])
@@ -140,7 +140,7 @@ struct LinearFrontEndTests {
     #expect(app.opened == ["app://posts/7", "nowhere", "nowhere", "app://posts"])
   }
 
-  @Test("A refusal that the app shows too is printed once, and again when it is repeated")
+  @Test("A refusal that the app also shows is printed once, and again when it is repeated")
   func refusals() {
     app.refusals = [(.back(Samples.formPage), "There is nothing to go back to")]
     app.onRefused = { $0.scene.toast = $1 }
@@ -151,7 +151,7 @@ struct LinearFrontEndTests {
   }
 
   @Test(
-    "Every line is understood, or said not to be",
+    "Every line is parsed, or reported as unknown",
     arguments: [
       ("", .again), ("  ", .again), (" 12 ", .choose(12)), ("3 a  b", .type(3, "a  b")), ("b", .back), ("c", .close),
       ("m", .more), ("t", .tabs), ("t2", .tab("2")), ("t 2", .tab("2")), ("t posts", .tab("posts")), (":", .link),
@@ -162,14 +162,14 @@ struct LinearFrontEndTests {
     ] as [(String, LinearRequest)])
   func requests(_ line: String, _ request: LinearRequest) { #expect(LinearRequest(line) == request) }
 
-  @Test("The help names every letter")
+  @Test("The help lists every letter")
   func help() {
     let text = said("?").joined(separator: "\n")
     for letter in ["m", "b", "c", "t", "s", "/", "i", ":", "?", "q"] { #expect(text.contains("\n\(letter)  ")) }
     #expect(said("tea") == ["Unknown command “tea”; type ? for the list"])
   }
 
-  @Test("Lines are the same wherever a read cuts them")
+  @Test("Input gives the same lines when it is split at any byte")
   func decoding() {
     let bytes = Array("ada é\n\nbob\nrest".utf8)
     for cut in 0...bytes.count {

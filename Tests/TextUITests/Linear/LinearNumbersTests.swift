@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("The numbers of choices, line by line", .tags(.terminal))
+@Suite("LinearNumbers", .tags(.terminal))
 struct LinearNumbersTests {
   private nonisolated static let page = Page.ID("posts")
 
@@ -17,7 +17,7 @@ struct LinearNumbersTests {
       Self.page, Screen("Posts", actions: [reload], elements: rows.isEmpty ? [.loading("Loading…")] : [.list(list)]))
   }
 
-  @Test("A choice keeps its number while content loads, so that a typed number means what was read")
+  @Test("A choice keeps its number while content loads, so that a typed number selects the printed choice")
   func stable() {
     let app = FakeApp(scene([]))
     let frontEnd = LinearFrontEnd(source: app)
@@ -32,7 +32,7 @@ struct LinearNumbersTests {
     #expect(app.sent.last == .select(Self.page, list: "list", row: "One"))
   }
 
-  @Test("A number whose choice has gone says so, and reading again numbers from 1")
+  @Test("The number of a removed choice is refused, and printing the page again numbers from 1")
   func gone() {
     let app = FakeApp(scene(["One", "Two"]))
     let frontEnd = LinearFrontEnd(source: app)
@@ -45,7 +45,7 @@ struct LinearNumbersTests {
     #expect(frontEnd.changes().map(\.text).contains("1  Two"))
   }
 
-  @Test("A field of several lines takes lines until an empty one")
+  @Test("A multiline field reads lines until an empty one")
   func lines() {
     let field = Field<SceneIntent>("Text", text: "", isMultiline: true) { .edit(Self.page, field: "Text", text: $0) }
     let app = FakeApp(Samples.scene(Self.page, Screen("New post", elements: [.field(field)])))

@@ -5,13 +5,13 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("A scene in words", .tags(.terminal))
+@Suite("LinearPage", .tags(.terminal))
 struct LinearPageTests {
   private func words(_ scene: Scene, rows: Int = 10) -> String {
     LinearPage(scene, shownRows: rows).lines.map(\.text).joined(separator: "\n")
   }
 
-  @Test("A form lists the content of its fields, the errors, and the actions that are not available")
+  @Test("A form lists the text of its fields, the errors and the unavailable actions")
   func form() {
     #expect(
       words(Samples.form(error: "this is no address", secret: 7)) == """
@@ -25,7 +25,7 @@ struct LinearPageTests {
         """)
   }
 
-  @Test("A list shows a limited number of rows, and its numbers count all of them")
+  @Test("A list prints a limited number of rows, and its numbers count all of them")
   func list() {
     #expect(
       words(Samples.list(12, actions: [Samples.action("Reload", on: Samples.listPage)]), rows: 2) == """
@@ -38,7 +38,7 @@ struct LinearPageTests {
         """)
   }
 
-  @Test("A line of text that begins like a control is marked as text")
+  @Test("A line of text that looks like a control is marked as text")
   func textLikeControl() {
     let text = "3  Log out\n 3 Log out\n12\n3rd\nIn 1984"
     let page = Page(id: Page.ID("1"), screen: Screen("Post", elements: [.heading(text), .text(text)]))
@@ -47,13 +47,13 @@ struct LinearPageTests {
     #expect(Array(lines.dropFirst().prefix(10)) == marked + marked)
   }
 
-  @Test("Without input every row is shown, and no letters to type")
+  @Test("Without input, every row is printed, and no letters")
   func frame() {
     #expect(LinearFrame(Samples.list(12)).lines.count == 1 + 12)
     #expect(LinearFrame(Samples.list(1)).description == "Posts, tab 1 of 2, list, 1 row\n1  Post 1, by author 1")
   }
 
-  @Test("A sheet says that it is one and which options are on")
+  @Test("A sheet is labeled as one, and its selected options are marked")
   func sheet() {
     #expect(
       words(Samples.presenting(.sheet, Samples.menu)) == """
@@ -65,7 +65,7 @@ struct LinearPageTests {
         """)
   }
 
-  @Test("A question lists its answers")
+  @Test("An alert lists its actions")
   func question() {
     #expect(
       words(Samples.presenting(.alert, Samples.question)) == """
@@ -77,7 +77,7 @@ struct LinearPageTests {
         """)
   }
 
-  @Test("Nothing in it can move the cursor, whatever the app shows")
+  @Test("Text of the app can't move the cursor")
   func clean() {
     let screen = Screen<SceneIntent>(
       "T\u{1B}[2J",
@@ -93,7 +93,7 @@ struct LinearPageTests {
     #expect(!text.unicodeScalars.contains("\u{202E}"))
   }
 
-  @Test("Each number chooses what it stands before")
+  @Test("Each number selects the control beside it")
   func numbers() {
     let scene = Samples.list(12, actions: [Samples.action("Reload", on: Samples.listPage)])
     let screen = scene.active.page.screen

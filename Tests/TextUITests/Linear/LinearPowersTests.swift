@@ -5,8 +5,8 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// What `/`, `i` and the list beside are in a window, in lines.
-@Suite("Line by line the user can do the same as in a window", .tags(.terminal))
+/// Tests of filtering, the inspector and the split view in line mode.
+@Suite("Filter, sidebar and inspector in LinearFrontEnd", .tags(.terminal))
 @MainActor
 struct LinearPowersTests {
   private static let details = Page.ID("details")
@@ -18,7 +18,7 @@ struct LinearPowersTests {
     return frontEnd
   }
 
-  /// What is said after each line was typed.
+  /// Types lines and returns the printed lines after each.
   private func talk(_ lines: String..., with frontEnd: LinearFrontEnd? = nil) -> String {
     let frontEnd = frontEnd ?? self.frontEnd()
     return lines.map { line in
@@ -26,7 +26,7 @@ struct LinearPowersTests {
     }.joined(separator: "\n")
   }
 
-  /// The list with a post over it; it was opened by whatever.
+  /// Shows a post over the list, as if the app had opened it.
   private func openPost(_ row: String = "2") {
     app.scene.root.sidebar = Samples.list(12, openRow: row).root.page
     app.scene.root.page = Page(
@@ -35,7 +35,7 @@ struct LinearPowersTests {
     (app.scene.root.depth, app.scene.root.backTitle) = (1, "Posts")
   }
 
-  @Test("A slash and a text leave the rows that contain it, with new numbers; a slash alone brings back the others")
+  @Test("A slash and a text filter the rows and number them again, and a slash alone shows all rows")
   func filter() {
     #expect(
       talk("/AUTHOR 1", "2", "/", "/") == """
@@ -68,7 +68,7 @@ struct LinearPowersTests {
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "10")])
   }
 
-  @Test("New rows are filtered too, and a line says when none is left")
+  @Test("New rows are filtered too, and a message says when none matches")
   func changes() {
     let frontEnd = frontEnd()
     _ = talk("/author 13", with: frontEnd)
@@ -84,7 +84,7 @@ struct LinearPowersTests {
     #expect(talk("/x", with: frontEnd) == "> /x\nThere is no list to narrow here")
   }
 
-  @Test("The list beside is read and used with its own numbers, and marks the open row")
+  @Test("The sidebar is printed and used with its own numbers, and marks the open row")
   func beside() {
     openPost()
     let frontEnd = frontEnd()
@@ -122,7 +122,7 @@ struct LinearPowersTests {
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2"), .back(Self.details)])
   }
 
-  @Test("What is opened meanwhile is read at once, and where nothing lies over a list nothing is beside it")
+  @Test("A page that opens meanwhile is printed at once, and a list alone has no page beside it")
   func besideIsLeft() {
     openPost()
     let frontEnd = frontEnd()
@@ -135,7 +135,7 @@ struct LinearPowersTests {
     #expect(talk("s", with: frontEnd) == "> s\nThere is no page beside this one")
   }
 
-  @Test("The inspector shows the place as a link, every open page, and the last steps")
+  @Test("The inspector prints the link, every open page and the last steps")
   func inspector() {
     app.events = (0...11).map {
       SceneEvent(number: $0, cause: "chose a tab", link: "app://posts/\($0)", isReachable: $0 != 11)
@@ -162,7 +162,7 @@ struct LinearPowersTests {
         """)
   }
 
-  @Test("A step of the inspector is gone back to, and where that leads is read whole")
+  @Test("Undoing to a step of the inspector prints the restored page in full")
   func undo() {
     app.events = [SceneEvent(number: 0, cause: "started", link: "app://posts", isReachable: true)]
     #expect(talk("i0").hasPrefix("> i0\nPosts, tab 1 of 2, list, 12 rows\n1  Post 1"))

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test("Every command is understood")
+  @Test("Every command is parsed")
   func all() throws {
     let text = """
       tap "Next"
@@ -66,7 +66,7 @@ import Testing
     ])
   func quoting(_ line: String, _ word: String) throws { #expect(try commands(line) == [.tap(word)]) }
 
-  @Test("Blank lines and comments say nothing; two hashes narrate")
+  @Test("Blank lines and comments are skipped, and two number signs narrate")
   func comments() throws {
     let script = try Script(parsing: "\n# one\n\r\n  # two\n## Now look.\nback\r\n", name: "s")
     #expect(script.lines.map(\.content) == [.narration("Now look."), .command(.back)])
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "An error names the file, the line, the column and the nearest word",
+    "A syntax error has the file, the line, the column and the nearest command",
     arguments: [
       ("back\ntpa x", "s:2:1: unknown command “tpa”; did you mean “tab” or “tap” or “type”?"),
       ("fly-home", "s:1:1: unknown command “fly-home”"),
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "Near are names with at most two slips, the nearest first and at most three",
+    "Near misses differ by at most two edits, are sorted by distance, and are at most three",
     arguments: [
       ("Nxet", ["Next"]), ("Nzzt", ["Next"]), ("Nzzz", []), ("next", ["Next"]), ("Canel", ["Cancel"]),
       ("Cancle", ["Cancel"]), ("Cxncxl", ["Cancel"]), ("Cxxcxl", []), ("zzz", []), ("", []),

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("Playing a script", .tags(.scripts)) struct ScriptPlayerTests {
-  /// Plays a script and returns what was written.
+  /// Plays a script and returns its output.
   private func play(
     _ text: String, on app: FakeApp, printing: ScriptPlayer.Printing = .onRequest, narrates: Bool = false
   ) async throws -> [String] {
@@ -19,7 +19,7 @@ import Testing
     return output
   }
 
-  /// The first line of the error that a script ends with.
+  /// Plays a script and returns the first line of its error.
   private func failure(_ text: String, on app: FakeApp) async -> String? {
     do {
       _ = try await play(text, on: app)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("Each command sends the intent of the same act at the keyboard")
+  @Test("Each command sends the same intent as the keyboard")
   func commands() async throws {
     let app = FakeApp(Samples.form(reason: nil))
     let page = Samples.formPage
@@ -65,7 +65,7 @@ import Testing
     #expect(app.opened == ["app://home/posts/7", "app://home/posts/8", "app://home/posts/9"])
   }
 
-  @Test("In lines, each command prints what it changed, and screen prints everything")
+  @Test("In plain lines, each command prints its changes, and screen prints everything")
   func lines() async throws {
     let app = FakeApp(Samples.form(reason: nil))
     app.refusals = [(.back(Samples.formPage), "There is no way back")]
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test("Keys go the same way as in the terminal, and quitting ends the script")
+  @Test("Keys are handled as in the terminal, and quitting ends the script")
   func keys() async throws {
     let app = FakeApp(Samples.list())
     let output = try await play("key down\nkey enter\nkey q\nexpect title Nothing\nscreen", on: app)
@@ -112,7 +112,7 @@ import Testing
     #expect(output.isEmpty)
   }
 
-  @Test("A secret comes from the environment, and is never written")
+  @Test("A secret comes from the environment and is never printed")
   func secret() async throws {
     let app = FakeApp(Samples.form())
     var output: [String] = []
@@ -126,7 +126,7 @@ import Testing
     #expect(await failure("type-secret Email env:KEY", on: app) == "s:1: “Email” is no field for secrets")
   }
 
-  @Test("A script goes back to a step")
+  @Test("The undo command goes back to a step")
   func undo() async throws {
     let app = FakeApp(Samples.list())
     app.events = [SceneEvent(number: 2, cause: "opened", link: "app://posts", isReachable: true)]
@@ -134,7 +134,7 @@ import Testing
     #expect(app.undone == [2, 1])
   }
 
-  @Test("Expectations that hold say nothing")
+  @Test("A met expectation prints nothing")
   func expectations() async throws {
     let app = FakeApp(Samples.form(email: "ada", error: "Not an address"))
     app.refusals = [(.back(Samples.formPage), "Nothing is behind this")]
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "An error says what was expected and what was found",
+    "A failed expectation contains the expected and the actual value",
     arguments: [
       ("expect title Posts", "s:1: expected the title “Posts”, found “Who are you?”"),
       ("expect text xyz", "s:1: expected the text “xyz”"),
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(
-    "Errors about rows and tabs name what there is",
+    "Errors about rows and tabs list the existing ones",
     arguments: [
       ("select 4", "s:1: there is no row 4: the list has 3"),
       ("select 0", "s:1: there is no row 0: the list has 3"),
@@ -202,7 +202,7 @@ import Testing
     #expect(await failure(text, on: FakeApp(Samples.list())) == message)
   }
 
-  @Test("A label that two things have is ambiguous; their ids are named")
+  @Test("A label of two controls is ambiguous, and the error lists their ids")
   func ambiguous() async {
     let page = Samples.listPage
     let screen = Screen(
@@ -213,14 +213,14 @@ import Testing
     #expect(await failure("tap b", on: app) == nil)
   }
 
-  @Test("Only the topmost layer is looked at")
+  @Test("Commands apply to the topmost layer only")
   func topmost() async {
     let app = FakeApp(Samples.presenting(.sheet, Samples.menu))
     #expect(await failure("tap 'Post 1'", on: app) == "s:1: there is no “Post 1” to tap")
     #expect(await failure("tap 'Only mine'", on: app) == nil)
   }
 
-  @Test("Played frame by frame, each command is followed by its picture, and a secret is never written")
+  @Test("Printing every frame shows each command with its frame, and never a secret")
   func frames() async throws {
     let app = FakeApp(Samples.form(email: "x", secret: 3))
     let output = try await play(
@@ -234,7 +234,7 @@ import Testing
     #expect(!output.joined().contains("hunter2"))
   }
 
-  @Test("On request, only the frames and trees a script asks for are written")
+  @Test("Printing on request shows only the frames and trees that the script requests")
   func onRequest() async throws {
     let app = FakeApp(Samples.list())
     let output = try await play("## Hush\nkey down\nscreen\nstate", on: app)
@@ -243,7 +243,7 @@ import Testing
     #expect(output[1] == "root\n  posts")
   }
 
-  @Test("The error of a failed script shows the screen")
+  @Test("The error of a failed script contains the screen")
   func errorScreen() async {
     let app = FakeApp(Samples.list())
     let error = await #expect(throws: ScriptError.self) { _ = try await play("expect title x", on: app) }

@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("A recording", .tags(.scripts))
+@Suite("ScriptRecorder", .tags(.scripts))
 struct ScriptRecorderTests {
   private final class Lines {
     var all: [String] = []
@@ -21,7 +21,7 @@ struct ScriptRecorderTests {
     return (recorder, lines)
   }
 
-  @Test("Each act is one line, and typing in one field is one line")
+  @Test("Each action is one line, and typing in one field is one line")
   func lines() async throws {
     let app = FakeApp(Samples.form(secret: 2, reason: nil))
     let page = Samples.formPage
@@ -48,7 +48,7 @@ struct ScriptRecorderTests {
       ])
   }
 
-  @Test("A secret is never written; one that was deleted is typed as nothing")
+  @Test("A secret is never written, and a deleted one is written as empty text")
   func secret() {
     let app = FakeApp(Samples.form(secret: 6))
     let (recorder, lines) = recorder(of: app)
@@ -59,7 +59,7 @@ struct ScriptRecorderTests {
     #expect(lines.all == [#"type "Password" """#])
   }
 
-  @Test("Of a secret nothing is held when its page is closed")
+  @Test("The recorder keeps nothing of a secret after its page has closed")
   func closedPage() {
     let app = FakeApp(Samples.form())
     let (recorder, _) = recorder(of: app)
@@ -76,7 +76,7 @@ struct ScriptRecorderTests {
     #expect(!dumped().contains("6 elements"))
   }
 
-  @Test("A refusal is expected when it is played; a refused link may hold anything and is not written")
+  @Test("A refusal is recorded as an expectation, and a refused link is never written")
   func refused() {
     let app = FakeApp(Samples.list())
     app.refusals = [(.back(Samples.listPage), "This is the first screen")]
@@ -92,7 +92,7 @@ struct ScriptRecorderTests {
       ])
   }
 
-  @Test("Work that has ended by itself is waited for, and work that goes on is not")
+  @Test("Finished work is recorded as a wait, and unfinished work isn't")
   func waiting() async {
     let app = FakeApp(Samples.form(reason: nil))
     app.onSend = { intent, app in if case .activate = intent { app.isSettled = false } }
@@ -116,7 +116,7 @@ struct ScriptRecorderTests {
       ])
   }
 
-  @Test("Labels are preferred; what they don't tell apart is named by its id or its number")
+  @Test("Controls are recorded by label, or by id or number if the label is ambiguous")
   func names() {
     let page = Page.ID("twins")
     let rows = [("a", "Go"), ("b", "Same"), ("c", "Same"), ("d", "12"), ("Stay", "Odd"), ("Go", "Odd")]
@@ -136,7 +136,7 @@ struct ScriptRecorderTests {
       ])
   }
 
-  @Test("A text survives being recorded and played, whatever it holds")
+  @Test("Any text is preserved by recording and playing")
   func texts() async throws {
     for text in ["say \"hi\" \\o/ it's", "two\nlines\r\n\ttab", "👩‍👩‍👧 日本 e\u{301}", "\u{301}", "# $x $'y'", "", " a "] {
       let app = FakeApp(Samples.form(email: "?"))
@@ -154,7 +154,7 @@ struct ScriptRecorderTests {
     }
   }
 
-  @Test("The front end sees the app as it is")
+  @Test("The recorder passes the scene and the state of the app through")
   func transparent() async {
     let app = FakeApp(Samples.list())
     app.events = [SceneEvent(number: 0, cause: "started", link: "app://posts", isReachable: true)]

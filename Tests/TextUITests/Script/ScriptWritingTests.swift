@@ -5,9 +5,9 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("Writing a script", .tags(.scripts)) struct ScriptWritingTests {
+@Suite("Writing script commands", .tags(.scripts)) struct ScriptWritingTests {
   @Test(
-    "A word is written as plainly as it can be",
+    "A word is written with as little quoting as possible",
     arguments: [
       ("Next", #""Next""#),
       ("", #""""#),
@@ -20,7 +20,7 @@ import Testing
     ])
   func quotes(_ word: String, _ written: String) { #expect(quoted(word) == written) }
 
-  @Test("Every command reads back from its line to the last byte", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test("Every command equals the command parsed from its line", .tags(.random), arguments: RandomRound.rounds(1))
   func roundTrip(_ round: RandomRound) throws {
     var random = round.generator
     for _ in 1...200 {
@@ -30,7 +30,7 @@ import Testing
       #expect(isOneLine)
       let script = try Script(parsing: line, name: "s")
       try #require(script.lines.count == 1, "\(line)")
-      // Equal texts may differ in their bytes; a line that is written again would tell.
+      // Canonically equivalent strings are equal but can differ in bytes, so the line is also printed and compared.
       try #require(script.lines[0].content == .command(command), "\(line)")
       guard case .command(let read) = script.lines[0].content else { return }
       try #require(read.description.utf8.elementsEqual(line.utf8), "\(line)")

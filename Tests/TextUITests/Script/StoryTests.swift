@@ -5,9 +5,9 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// A script and all it writes, as `play` shows it.
+/// A test of a script and its complete output.
 @MainActor
-@Suite("A story", .tags(.scripts)) struct StoryTests {
+@Suite("Stories", .tags(.scripts)) struct StoryTests {
   @Test("A story is printed frame by frame")
   func story() async throws {
     let app = FakeApp(Samples.form(reason: nil))

@@ -5,11 +5,11 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("The secrets of a recording", .tags(.scripts, .privacy))
+@Suite("TypedSecrets", .tags(.scripts, .privacy))
 struct TypedSecretsTests {
   private let page = Page.ID("1")
 
-  @Test("The same secret has the same variable, wherever it is typed; another one has another")
+  @Test("The same secret has the same variable on every page, and another secret has another one")
   func variables() {
     var secrets = TypedSecrets()
     var variables: [String] = []
@@ -24,7 +24,7 @@ struct TypedSecretsTests {
   }
 
   @Test(
-    "It is what the field holds in the end that counts",
+    "The variable depends on the final content of the field",
     arguments: [
       ([SecretEdit.append("hor"), .append("x"), .deleteLast, .append("se")], true),
       ([.append("horse"), .clear], false),
@@ -49,7 +49,7 @@ struct TypedSecretsTests {
     #expect((secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD") == isHorse)
   }
 
-  @Test("No secret is kept as text, also while it is typed")
+  @Test("No secret is kept as text, not even while it is typed")
   func noText() {
     var secrets = TypedSecrets()
     secrets.record(.append("canary"), of: "Password", on: page, length: 0)
@@ -60,7 +60,7 @@ struct TypedSecretsTests {
     #expect(!output.contains("canary") && !output.contains("horse"))
   }
 
-  @Test("Two spellings of one letter are two secrets")
+  @Test("Two spellings of one letter are different secrets")
   func spellings() {
     var secrets = TypedSecrets()
     for (text, variable) in [("é", "WAYMARK_PASSWORD"), ("e\u{301}", "WAYMARK_PASSWORD_2")] {
@@ -69,7 +69,7 @@ struct TypedSecretsTests {
     }
   }
 
-  @Test("The content of a field that was not typed has no variable until it is cleared or replaced")
+  @Test("A secret with unknown characters gets a new variable each time, until it is cleared or replaced")
   func unknown() {
     var secrets = TypedSecrets()
     secrets.record(.append("horse"), of: "Password", on: page, length: 8)
@@ -82,7 +82,7 @@ struct TypedSecretsTests {
     #expect(secrets.variable(for: "Repeat", on: page) == "WAYMARK_PASSWORD_3")
   }
 
-  @Test("Nothing is kept of a page that is closed but how to tell its secret again")
+  @Test("After a page closes, only the hash of its secret is kept")
   func closed() {
     var secrets = TypedSecrets()
     secrets.record(.replace("horse"), of: "Password", on: page, length: 0)

@@ -1,7 +1,7 @@
 import Observation
 import ScreenKit
 
-/// An app that shows the scene it is given, keeps what typing changes, and notes what it was asked.
+/// A scene source that shows a given scene, applies text edits, and records the requests it receives.
 @MainActor
 @Observable
 final class FakeApp: SceneSource {
@@ -16,7 +16,7 @@ final class FakeApp: SceneSource {
   var events: [SceneEvent] = []
   @ObservationIgnored var places: [String] = []
   @ObservationIgnored var handlers: [IntentHandler] = []
-  /// The pages that are open without being visible.
+  /// Open pages that aren't visible.
   @ObservationIgnored var hiddenPages: Set<Page.ID> = []
   @ObservationIgnored var onSend: (SceneIntent, FakeApp) -> Void = { _, _ in }
   @ObservationIgnored var onRefused: (FakeApp, String) -> Void = { _, _ in }

@@ -4,11 +4,11 @@ import Testing
 @testable import TextUI
 
 extension FrontEnd {
-  /// Presses keys by their names, each after a frame is drawn, and returns the request of the last one.
+  /// Presses keys by name, draws a frame before each, and returns the request of the last one.
   @discardableResult
   func press(_ names: String...) -> TerminalRequest { press(names) }
 
-  /// Presses keys by their names, as they are listed.
+  /// Presses the keys of a list in the same way.
   @discardableResult
   func press(_ names: [String]) -> TerminalRequest {
     var request = TerminalRequest.none

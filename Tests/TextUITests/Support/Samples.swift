@@ -1,7 +1,7 @@
 import ScreenKit
 import Terminal
 
-/// Scenes that look like those of a real app.
+/// Sample scenes that resemble those of a real app.
 enum Samples {
   static let listPage = Page.ID("list")
   static let formPage = Page.ID("form")

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("Editing a line", .tags(.terminal)) struct FieldEditorTests {
+@Suite("FieldEditor", .tags(.terminal)) struct FieldEditorTests {
   @Test("The caret moves and deletes by grapheme")
   func graphemes() {
     var editor = FieldEditor("a👨‍👩‍👧‍👦e\u{301}")
@@ -17,7 +17,7 @@ import Testing
     #expect(editor.caret == 1)
   }
 
-  @Test("An emoji that arrives scalar by scalar is one grapheme with the caret behind it")
+  @Test("An emoji that arrives scalar by scalar is one grapheme, and the caret is after it")
   func scalarByScalar() {
     var editor = FieldEditor("xy", caret: 1)
     for scalar in "👨‍👩‍👧‍👦".unicodeScalars { editor.insert(String(scalar)) }
@@ -25,7 +25,7 @@ import Testing
     #expect(editor.caret == 2)
   }
 
-  @Test("Words and the start of the line are deleted from the caret back")
+  @Test("Deleting a word or to the start removes text before the caret")
   func words() {
     var editor = FieldEditor("one two  three", caret: 9)
     editor.deleteWord()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Controls are not typed; line breaks become spaces",
+    "Control characters are not inserted, and line breaks become spaces",
     arguments: [
       ("a\nb", "a b"),
       ("a\r\nb", "a b"),

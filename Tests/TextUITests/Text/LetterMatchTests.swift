@@ -4,13 +4,13 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("Finding letters in a text", .tags(.terminal)) struct LetterMatchTests {
+@Suite("Letter matches", .tags(.terminal)) struct LetterMatchTests {
   private func match(_ letters: String, _ text: String) -> LetterMatch? {
     LetterMatch(of: FoldedText(letters), in: FoldedText(text))
   }
 
   @Test(
-    "Letters match in their order, whatever the case and the accents",
+    "Letters match in order, ignoring case and accents",
     arguments: [
       ("lgt", "Lighthouse", [0, 2, 4]), ("house", "Lighthouse", [5, 6, 7, 8, 9]), ("ANG", "Ångström", [0, 1, 2]),
       ("ada", "Canada, Ada", [8, 9, 10]), ("", "a", []),
@@ -19,10 +19,11 @@ import Testing
     #expect(match(letters, text)?.positions == expected)
   }
 
-  @Test("A missing letter or another order is no match", arguments: [("tgl", "Light"), ("x", ""), ("lightt", "light")])
+  @Test(
+    "Missing letters or a different order don't match", arguments: [("tgl", "Light"), ("x", ""), ("lightt", "light")])
   func missing(_ letters: String, _ text: String) { #expect(match(letters, text) == nil) }
 
-  @Test("One piece goes before scattered letters, and the start of a word before its middle")
+  @Test("Adjacent letters rank before scattered ones, and the start of a word before its middle")
   func ranking() throws {
     let texts = ["bridge age", "gleaming red lamp", "garden", "a grid", "integrity"]
     let ranked = texts.compactMap { text in match("gr", text).map { (text, $0) } }.sorted { $0.1 < $1.1 }.map(\.0)

@@ -4,8 +4,8 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("The tree of open pages", .tags(.terminal)) struct TreeTextTests {
-  @Test("A tree has lines for its branches, and a mark at the top of the selected tab")
+@Suite("TreeText", .tags(.terminal)) struct TreeTextTests {
+  @Test("The tree has lines for its branches, and a mark at the top of the selected tab")
   func tabs() {
     let tree = """
       loggedIn
@@ -26,14 +26,14 @@ import Testing
         """)
   }
 
-  @Test("In words there are no lines, and the mark is a word")
+  @Test("The plain text has no lines, and the mark is a word")
   func words() {
     let tree = "loggedIn\n  tab\n    app://loggedIn/posts\n  tab (selected)\n    app://loggedIn/account"
     #expect(TreeText(tree).plainText == tree + ", here")
     #expect(TreeText("").plainText == "")
   }
 
-  @Test("Over the tabs the topmost modal is where one is")
+  @Test("With modals, the mark is at the topmost modal")
   func modals() {
     let tree = """
       loggedIn
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test("Any text makes some tree")
+  @Test("Any text gives a tree")
   func anything() {
     #expect(TreeText("").description == "")
     #expect(TreeText("one").description == "one")

@@ -4,9 +4,9 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-@Suite("Text wrapped in a field", .tags(.terminal)) struct WrappedTextTests {
+@Suite("WrappedText", .tags(.terminal)) struct WrappedTextTests {
   @Test(
-    "Rows end after a space where possible, and no character is lost",
+    "Rows end after a space if possible, and no character is lost",
     arguments: [
       ("one two three", 8, ["one two ", "three"]), ("abcdefghij", 4, ["abcd", "efgh", "ij"]),
       ("a\n\nb", 8, ["a", "", "b"]),
@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(
-    "Each caret has a place, and the place has this caret", arguments: ["one two three\n\nfour", "abcdefghij", "日本 語a"])
+    "Each caret has a position, and the position gives the same caret",
+    arguments: ["one two three\n\nfour", "abcdefghij", "日本 語a"])
   func places(_ text: String) {
     let wrapped = WrappedText(text, width: 5)
     for caret in 0...text.count {

@@ -2,17 +2,17 @@ import Links
 
 @testable import Routing
 
-/// What a router should do, in the plainest way there is: arrays of routes, and no identities.
+/// A simple model of a router that keeps arrays of routes without identities.
 struct Model {
   private(set) var place = NavigationSnapshot<StudioRoute>(tabs: [[.desk], [.wall]])
-  /// What lies over the place: an alert, the step that waits for its answer, and the drafts which that may lose.
+  /// The open confirmation: its alert, the step that waits for the answer, and the drafts confirmed so far.
   private(set) var question: (alert: StudioRoute, step: Step, agreed: [StudioRoute])?
   private(set) var (changes, departures) = (0, 0)
   private(set) var results: [Int: FlowResult<String>] = [:]
-  /// What a step leaves, the innermost first.
+  /// The routes that a step leaves, the innermost first.
   private var left: [StudioRoute] = []
 
-  /// Takes a step; one that is refused changes nothing, and what is asked inside its notice comes right after it.
+  /// Performs a step, then the steps that its observers request; a refused step changes nothing.
   mutating func obey(_ step: Step) -> NavigationOutcome {
     switch step {
     case .answer(let isAgreed):
@@ -22,7 +22,7 @@ struct Model {
       return attempt(question.step, agreed: question.agreed)
     case .during(let first, let others):
       let (before, old, outcome) = (changes, place, obey(first))
-      // An answer makes two changes, and the first one leaves the place as it was.
+      // A confirmation makes two changes, and the observers are called after the first, which only closes the alert.
       let seen = if case .answer = first { old } else { place }
       if changes > before { for step in others.map({ $0.named(in: seen) }) { _ = obey(step) } }
       return outcome
@@ -49,7 +49,7 @@ struct Model {
     return kept < 0 ? .refused(.noSuchLevel(level)) : attempt(.showOver(modals: kept, route, presentation))
   }
 
-  /// Takes a step, unless it leaves a draft that nobody has agreed to lose; then it asks about the innermost of these.
+  /// Performs a step, or asks for confirmation if it leaves unconfirmed drafts, the innermost first.
   private mutating func attempt(_ step: Step, agreed: [StudioRoute] = []) -> NavigationOutcome {
     var after = self
     let outcome = after.take(step)
@@ -65,7 +65,7 @@ struct Model {
     return outcome
   }
 
-  /// One change: it ends the question that is open, and the forms that are left.
+  /// Applies one change, which ends the open confirmation and cancels the forms it leaves.
   private mutating func become(_ after: Model, by step: Step) {
     let unanswered = question?.step
     var kind = step.kind
@@ -147,7 +147,7 @@ struct Model {
     }
   }
 
-  /// Keeps so many of a stack and puts routes over them; an alert has room for one, and a question for no other.
+  /// Keeps the first `kept` routes of a stack and adds routes; alerts hold one route, and confirmations block adding.
   private mutating func keep(_ kept: Int, adding routes: [StudioRoute] = [], in layer: Int? = nil) -> NavigationOutcome
   {
     let (layer, old) = (layer ?? top, layers[layer ?? top])
@@ -159,7 +159,7 @@ struct Model {
     return .done
   }
 
-  /// Closes what lies over so many modals, a question first.
+  /// Closes an open confirmation and all modals over the first `kept`.
   @discardableResult
   private mutating func close(keeping kept: Int) -> NavigationOutcome {
     if top < place.tabs.count { return .refused(.nothingPresented) }

@@ -4,7 +4,7 @@ import RoutingSamples
 
 @testable import Routing
 
-/// A router and a model that take the same steps, and are compared after every one.
+/// Performs the same steps on a router and on a model, and compares them after every step.
 @MainActor
 final class ModelRun {
   private let factory = ScreenFactory()
@@ -26,7 +26,7 @@ final class ModelRun {
     router.observe { [unowned self] in notice($0) }
   }
 
-  /// The first thing that is wrong when a router takes these steps; nil when nothing is.
+  /// Returns the first difference between router and model during the steps, or `nil` if there is none.
   static func fault(in steps: [Step]) -> String? {
     let run = ModelRun()
     for (index, step) in steps.enumerated() {
@@ -47,7 +47,7 @@ final class ModelRun {
     return faultInState(before) ?? faultInNotices(before, model.changes - changes) ?? faultInRecord()
   }
 
-  // MARK: Taking a step
+  // MARK: Performing a step
 
   private func take(_ step: Step) -> NavigationOutcome {
     switch step {
@@ -72,7 +72,7 @@ final class ModelRun {
     queued += steps.map { take($0) }
   }
 
-  // MARK: Looking at what came of it
+  // MARK: Comparing
 
   private func faultInState(_ before: NavigationState<StudioRoute>) -> String? {
     let layers = router.state
@@ -124,7 +124,7 @@ final class ModelRun {
     let open = model.place.tabs.joined() + model.place.modals.flatMap(\.stack)
     var forms = Set(open.compactMap { if case .form(let number) = $0 { number } else { nil } })
     if case .ask(let form, _) = model.question?.step { forms.insert(form) }
-    forms.subtract(results.keys)  // one that was left and is opened anew has nobody who waits
+    forms.subtract(results.keys)  // no caller awaits a form that was left and opened again
     let waiting = asked.subtracting(results.keys)
     if waiting != forms { return "results are awaited of \(waiting), and open are \(forms)" }
     return router.results.isEmpty == forms.isEmpty ? nil : "results are pending, and open are \(forms)"

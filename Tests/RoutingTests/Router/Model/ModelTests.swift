@@ -2,43 +2,44 @@ import RandomTesting
 import TestTopics
 import Testing
 
-/// Random runs of a router beside a model of it.
+/// Tests that compare a router with a simple model in random runs.
 ///
 /// Each round is a sequence of 100 steps. A longer run:
 ///
 ///     WAYMARK_ROUNDS=500 swift test -c release -Xswiftc -enable-testing --filter ModelTests
 ///
-/// What this run has caught, when it was planted in a copy of the router, and the step that gave it away:
+/// The test found each of these faults in a modified copy of the router; the second column is the failing step:
 ///
-///     a pop of several takes one too few                during
+///     pop(n) removes one entry too few                  during
 ///     closing a modal doesn't end its root              select
 ///     show always pushes                                show
-///     replaceTop doesn't end what it replaces           replaceTop
+///     replaceTop doesn't end the replaced entry         replaceTop
 ///     selecting a tab leaves the modals open            select
-///     rearrange loses what lay over a root              rearrange
-///     replaceTop uses the identity again                replaceTop
-///     observers are told of refusals                    back
-///     only the first call from a notice is carried out  during
-///     a place opens without its last modal              openNear
+///     rearrange loses the entries over a root           rearrange
+///     replaceTop reuses the identity                    replaceTop
+///     refusals notify the change observers              back
+///     only the first call of an observer is performed   during
+///     a snapshot opens without its last modal           openNear
 ///     leaving by a tab gives no result                  ask, select
 ///     a finished form is cancelled too                  ask, finish
-///     the outermost draft is asked about first          leave
-///     agreeing once is agreeing for every draft         answer
-///     a screen that has been left is obeyed             backFrom
+///     the outermost draft is confirmed first            leave
+///     one confirmation counts for every draft           answer
+///     calls from a closed screen are accepted           backFrom
 ///     the parent of a level is the level itself         showAt
-///     a question outlives a change below it             rearrange
-///     a modal lies over an alert after a question       present
-///     a wait ends with the question before the form     ask, answer
-///     calls from a notice come before what was agreed   during, answer
-///     a call from a notice runs inside another one      during, ask
+///     a confirmation survives a change below it         rearrange
+///     a modal covers an alert after a confirmation      present
+///     a result is cancelled by its confirmation         ask, answer
+///     observer calls run before the confirmed call      during, answer
+///     an observer call runs inside another one          during, ask
 ///     a form is finished before it is shown             ask, finish
-///     a link from a notice is planned at once           during, openLink
-///     a level is counted before the call's turn comes   during, showAtForm
+///     a queued link is planned too early                during, openLink
+///     the level of a queued call is found too early     during, showAtForm
 @MainActor
-@Suite("A router and its model", .tags(.navigation))
+@Suite("A router and its reference model", .tags(.navigation))
 struct ModelTests {
   @Test(
-    "Whatever is asked of a router, it does what a simple model does", .tags(.random), arguments: RandomRound.rounds(6)
+    "A router gives the same results as a simple model for random calls", .tags(.random),
+    arguments: RandomRound.rounds(6)
   )
   func agreement(_ round: RandomRound) {
     var random = round.generator
@@ -52,7 +53,7 @@ struct ModelTests {
     Issue.record("\(fault)\n\(story)")
   }
 
-  /// A run that fails too and can't be cut: ever smaller pieces are left out for as long as it still fails.
+  /// Returns a minimal failing sequence, by removing smaller and smaller parts as long as the run still fails.
   private func shrunk(_ steps: [Step]) -> [Step] {
     var steps = steps
     var size = steps.count

@@ -2,10 +2,11 @@ import Links
 
 @testable import Routing
 
-// Steps and models know no identities: they name entries by their positions, and outcomes that name any are made alike.
+// Steps and models identify entries by position, because they have no identities. For comparisons, identities are
+// removed from the outcomes of the router.
 
 extension NavigationSnapshot<StudioRoute> {
-  /// Every stack: the tabs from left to right, then the modals from bottom to top.
+  /// The stacks of all tabs from left to right, then of all modals from bottom to top.
   var layers: [[StudioRoute]] {
     get { tabs + modals.map(\.stack) }
     set {
@@ -14,7 +15,7 @@ extension NavigationSnapshot<StudioRoute> {
     }
   }
 
-  /// How many modals lie below a layer, a question being one with what it covers; nil when it is a hidden tab.
+  /// Returns the modal level of a layer, or `nil` for a hidden tab; a confirmation has the level of the layer below it.
   func level(of layer: Int) -> Int? {
     if layer < tabs.count { return layer == selectedTab ? 0 : nil }
     return min(layer - tabs.count + 1, modals.count)
@@ -22,7 +23,7 @@ extension NavigationSnapshot<StudioRoute> {
 }
 
 extension NavigationSnapshot<StudioRoute> {
-  /// The place that a link through these routes leads to; nil when there is no room for it.
+  /// Returns the state after a link with these routes is opened, or `nil` if an open alert prevents it.
   func after(_ routes: [StudioRoute], _ policy: OpenPolicy) -> NavigationSnapshot? {
     let tabs = policy == .reuse ? tabs : [[.desk], [.wall]]
     let root = tabs.firstIndex { $0[0] == routes.first }
@@ -41,14 +42,14 @@ extension NavigationSnapshot<StudioRoute> {
 }
 
 extension [[StudioRoute]] {
-  /// The layer and the depth of the entry at a position among all entries; (-1, -1) when there is none.
+  /// Returns the layer and the depth of the entry at a position among all entries, or (-1, -1).
   func spot(_ position: Int) -> (layer: Int, depth: Int) {
     indices.flatMap { layer in self[layer].indices.map { (layer, $0) } }.element(position) ?? (-1, -1)
   }
 }
 
 extension Array {
-  /// The element at a position; nil when there is none.
+  /// Returns the element at a position, or `nil` if it is out of bounds.
   func element(_ position: Int) -> Element? { indices.contains(position) ? self[position] : nil }
 }
 
@@ -60,7 +61,7 @@ extension NavigationError {
 }
 
 extension NavigationOutcome {
-  /// The same outcome, naming no entry and no byte of a link.
+  /// The outcome without entry identities and link errors.
   var withoutIdentities: NavigationOutcome {
     switch self {
     case .refused(.stale): .refused(.stale)

@@ -4,7 +4,7 @@ import RandomTesting
 @testable import Routing
 
 extension Step {
-  /// Some step of any kind; `number` is told apart from those of other steps.
+  /// Returns a random step of any kind; a unique `number` gives its forms unique numbers.
   static func random(_ number: Int, _ random: inout SplitMix64) -> Step {
     switch Int.random(in: 0..<31, using: &random) {
     case 0...17: return plain(form: 4 * number, &random)
@@ -31,7 +31,7 @@ extension Step {
     }
   }
 
-  /// A step that only the state tells what it comes to, which is another one when it is taken than when it was put in line.
+  /// Returns a step whose effect depends on the state, so it must be resolved when it runs and not when it is queued.
   private static func late(form: Int, _ random: inout SplitMix64) -> Step {
     let route = anyRoute(&random)
     switch Int.random(in: 0..<4, using: &random) {
@@ -45,7 +45,7 @@ extension Step {
     }
   }
 
-  /// A step that means the same whenever it is taken.
+  /// Returns a step whose meaning doesn't depend on the state.
   private static func plain(form: Int, _ random: inout SplitMix64) -> Step {
     let route = anyRoute(&random)
     switch Int.random(in: 0..<25, using: &random) {

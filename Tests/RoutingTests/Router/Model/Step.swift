@@ -2,12 +2,12 @@ import Links
 
 @testable import Routing
 
-/// Everything that can be asked of a router.
+/// A call of a router.
 ///
-/// It names positions and never identities, so that a step can be left out of a run and the others still mean something.
+/// A step identifies entries by position, so that the other steps stay valid when one is removed from a run.
 indirect enum Step {
   case push(StudioRoute)
-  /// Pushes over the entry at a position of the active stack.
+  /// Pushes a route over the entry at a position of the active stack.
   case pushOver(position: Int, StudioRoute)
   case pop(Int)
   case popTo(position: Int)
@@ -17,9 +17,9 @@ indirect enum Step {
   case replaceTop(StudioRoute)
   case present(StudioRoute, PresentationStyle)
   case navigate(StudioRoute)
-  /// Shows a route at a level, seen from the entry at a position among all entries.
+  /// Shows a route at a level relative to the entry at a position among all entries.
   case showAt(ModalLevel, of: Int, StudioRoute, PresentationStyle)
-  /// Shows a route at a level, seen from the form of this number; no two forms of a router have the same.
+  /// Shows a route at a level relative to the form with this number, which is unique in a run.
   case showAtForm(ModalLevel, of: Int, StudioRoute, PresentationStyle)
   case showOver(modals: Int, StudioRoute, PresentationStyle)
   case close
@@ -31,30 +31,30 @@ indirect enum Step {
   /// Selects the tab that has this root.
   case selectTab(StudioRoute, pushing: StudioRoute?)
   case rearrange([StudioRoute])
-  /// Opens a place; what is open there already stays, unless it is opened anew.
+  /// Opens a snapshot; `anew` replaces entries that are already open.
   case open(NavigationSnapshot<StudioRoute>, anew: Bool)
-  /// Opens the place that is open already, but with another tab, another stack in it and other modals over some of those
-  /// that are there.
+  /// Opens a variant of the current snapshot with another tab, another stack in that tab, and other modals over the
+  /// kept ones.
   case openNear(tab: Int, pushed: [StudioRoute], keeping: Int, modals: [Modal<[StudioRoute]>], anew: Bool)
-  /// Opens the link that leads through these routes.
+  /// Opens a link with these routes.
   case openLink([StudioRoute], OpenPolicy)
-  /// Shows the form of this number and waits for its result.
+  /// Shows the form with this number and awaits its result.
   case ask(form: Int, PresentationStyle)
-  /// Finishes the entry at a position among all entries, with a result of the right type or of another.
+  /// Finishes the entry at a position among all entries, with a result of the right or the wrong type.
   case finish(Int, isRightType: Bool)
   case leave
   case answer(Bool)
-  /// Takes a step, and more of them from inside the notice of it.
+  /// Performs a step, and other steps from inside an observer of its change.
   case during(Step, [Step])
 }
 
 extension Step {
-  /// The step that shows a route in a certain way.
+  /// Returns the step that shows a route with a presentation style.
   static func showing(_ route: StudioRoute, as presentation: PresentationStyle) -> Step {
     presentation == .push ? .push(route) : .present(route, presentation)
   }
 
-  /// The same step, naming the whole place where it is named beside the one that is open, and no form that is not there.
+  /// Returns the step with `openNear` resolved to a whole snapshot and a missing form resolved to no entry.
   func named(in place: NavigationSnapshot<StudioRoute>) -> Step {
     switch self {
     case .openNear(let tab, let pushed, let kept, let modals, let isAnew):
@@ -70,10 +70,10 @@ extension Step {
     }
   }
 
-  /// Whether drafts are left without a question.
+  /// Whether the step leaves drafts without a confirmation.
   var asksNobody: Bool { if case .finish = self { true } else { false } }
 
-  /// What a form is told that was left by this step.
+  /// The navigation kind in the cancellation of a form that this step leaves.
   var kind: NavigationKind {
     switch self {
     case .pop, .popTo, .popWhere, .show, .back: .back
@@ -90,7 +90,7 @@ extension Step {
 }
 
 extension Router<StudioRoute> {
-  /// Takes a step that needs no waiting.
+  /// Performs a step that awaits no result and needs no observer.
   func take(_ step: Step) -> NavigationOutcome {
     let nobody = EntryID(0)
     switch step {

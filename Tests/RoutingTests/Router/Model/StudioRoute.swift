@@ -3,7 +3,7 @@ import RoutingSamples
 
 @testable import Routing
 
-/// A studio: two tabs, a form that has a result, and a draft that asks before it is left.
+/// The routes of a module with two tabs, a form with a result, and a draft that confirms leaving.
 enum StudioRoute: Routable {
   case desk
   case wall
@@ -38,12 +38,12 @@ enum StudioRoute: Routable {
     }
   }
 
-  /// The alert that asks before this route is left; it names what would be lost.
+  /// The alert that confirms leaving this route; it contains the number of changes that would be lost.
   var leaveConfirmation: StudioRoute? {
     if case .draft(let changes) = self { .discard(changes: changes) } else { nil }
   }
 
-  /// Whether leaving this route would lose something.
+  /// Whether leaving this route would lose changes.
   var hasSomethingToLose: Bool {
     if case .draft(let changes) = self { changes > 0 } else { false }
   }
