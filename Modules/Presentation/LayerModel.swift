@@ -40,10 +40,6 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   /// Whether the layer has disappeared again: another layer covers it, or it closed before the UI wrote the binding.
   @ObservationIgnored private var isOutOfSight = false
   @ObservationIgnored private var isCancelling = false
-  /// Whether the UI has read `selected` since it left the tab that it had drawn.
-  @ObservationIgnored private var isSelectionSeen = true
-  /// The tab that the UI has drawn last.
-  @ObservationIgnored private var seenTab = ""
   @ObservationIgnored private var lastSelection: (tab: String, turn: Int)?
   /// Finds the windows on the pages of the layer.
   @ObservationIgnored private var nestedWindows: [() -> (any NestedWindow)?] = []
@@ -61,11 +57,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   ///
   /// A UI writes it when the user chooses a tab, also the visible one.
   public var selection: TabTag {
-    get {
-      isSelectionSeen = true
-      seenTab = selected.id
-      return selected
-    }
+    get { selected }
     set { select(newValue) }
   }
 
@@ -180,11 +172,10 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     if let lastSelection, lastSelection == (tag.id, turn) { return }
     lastSelection = (tag.id, turn)
     let isVisible = tag.id == selected.id
-    if tag.id != seenTab { isSelectionSeen = false }
     if isVisible, stack.path.isEmpty, window.wanted.modals.isEmpty { return stack.scrollToTop(in: turn) }
-    if !isVisible { selected = tag }
+    if !isVisible { selected = stack.tag }
     if !coversTabs { window.requestSelection(of: tag.id) }
-    if !isVisible, window.wanted.selectedTab != tag.id { reselect(window) }
+    if !isVisible, window.wanted.selectedTab != tag.id { select(window.wanted.selectedTab, in: window) }
   }
 
   /// Whether a modal or an alert that is not closing covers the tabs, so that the user can't choose one.
@@ -196,9 +187,11 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     }
   }
 
-  /// Shows the wanted tab again under a new tag, because the screen shows another tab.
-  private func reselect(_ window: WindowModel<Page>) {
-    guard let stack = stacks.first(where: { $0.id == window.wanted.selectedTab }) else { return }
+  /// Selects a tab of the app's choice under a new tag.
+  ///
+  /// A UI ignores a tag that it has drawn last, even if the user has chosen another tab since then.
+  private func select(_ tab: String, in window: WindowModel<Page>) {
+    guard let stack = stacks.first(where: { $0.id == tab }) else { return }
     stack.changeTag(window.nextNumber())
     selected = stack.tag
   }
@@ -216,15 +209,9 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     }
     for (stack, tab) in zip(open, tabs) { stack.update(tab.stack, in: window) }
     if open.map(\.id) != stacks.map(\.id) { stacks = open }
-    if selected.id != selectedTab, let stack = selectedStack(selectedTab) {
-      // The UI has not read the selection since it wrote another tab, so the same tag would look unchanged to it.
-      if !isSelectionSeen { stack.changeTag(window.nextNumber()) }
-      selected = stack.tag
-    }
+    if selected.id != selectedTab { select(selectedTab, in: window) }
     update(modals)
   }
-
-  private func selectedStack(_ id: String) -> StackModel<Page>? { stacks.first { $0.id == id } }
 
   private func update(_ modals: ArraySlice<WindowContent<Page>.Modal>) {
     // Of several alerts, the topmost is visible.

@@ -10,7 +10,7 @@ public final class StackModel<Page: Identifiable & Equatable>: Identifiable wher
   public private(set) var root: ShownPage<Page>
   /// The value that selects the tab.
   ///
-  /// It changes when the tab must be visible again after the UI has left it.
+  /// It changes each time that the app selects the tab.
   public private(set) var tag: TabTag
   /// How often the visible tab was chosen again at its root; a view scrolls to the top when it changes.
   public private(set) var scrollsToTop = 0
