@@ -109,7 +109,10 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
     return turn
   }
 
-  func afterAlert(_ action: @escaping @MainActor () -> Void) { pauses.alert(action) }
+  /// Performs an action when an alert that begins to close now has closed.
+  ///
+  /// The UI draws, and begins the animation, after the turn.
+  func afterAlert(_ action: @escaping @MainActor () -> Void) { pauses.turn { [pauses] in pauses.alert(action) } }
 }
 
 /// A request of the user to the owner of the navigation state.

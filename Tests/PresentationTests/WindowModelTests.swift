@@ -109,6 +109,18 @@ struct WindowModelTests {
     #expect(window.root.isAlerting && window.root.alert?.page.id == 1)
   }
 
+  @Test("The wait for a closing alert begins after the turn, when the UI draws the end of the alert")
+  func waitAfterTurn() {
+    let window = TestWindow()
+    window.show(modals: [(.alert, 1)])
+    #expect(window.root.isAlerting)
+    window.show(modals: [(.sheet, 2)])
+    window.endAlert(afterTurn: false)
+    #expect(window.root.sheet == nil, "the UI still shows the alert")
+    window.endAlert()
+    #expect(window.root.sheet != nil)
+  }
+
   @Test("An alert that closes without an answer is removed after it has closed; an answered one is not")
   func unanswered() {
     let window = TestWindow()
@@ -255,8 +267,11 @@ final class TestWindow {
 
   func endTurn() { run(&waits.turn) }
 
-  /// Simulates the time that an alert takes to close.
-  func endAlert() { run(&waits.alert) }
+  /// Simulates the time that an alert takes to close, which begins after the turn.
+  func endAlert(afterTurn: Bool = true) {
+    if afterTurn { endTurn() }
+    run(&waits.alert)
+  }
 
   private func run(_ actions: inout [@MainActor () -> Void]) {
     let pending = actions
