@@ -25,9 +25,18 @@ struct HomeView: View {
 extension LibraryCoordinator: Identifiable {}
 
 #if canImport(UIKit)
-  /// Returns the same flow as a view controller, for a UIKit app.
+  /// Returns the same flow as a view controller, for a UIKit app to present.
   @MainActor
   func makeLibraryController(_ library: LibraryCoordinator) -> UIViewController {
-    UIHostingController(rootView: FlowView(library.router))
+    let controller = UIHostingController(rootView: FlowView(library.router))
+    // A swipe would not ask for confirmation.
+    controller.isModalInPresentation = true
+    return controller
+  }
+
+  /// Closes the flow, for a button of the app; unsaved changes are asked about first.
+  @MainActor
+  func closeLibrary(_ library: LibraryCoordinator, in controller: UIViewController) {
+    library.router.leave { [weak controller] in controller?.dismiss(animated: true) }
   }
 #endif

@@ -4,6 +4,8 @@
 @MainActor
 open class UIViewController {
   public init() {}
+  open var isModalInPresentation: Bool = false
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
 }
 
 public final class UIPasteboard: Sendable {
