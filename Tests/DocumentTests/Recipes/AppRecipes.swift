@@ -154,6 +154,16 @@ struct AppRecipes {
     #expect(app.links.open("app://diary/walks/2") == .refused(.unavailable("The diary is closed until noon")))
   }
 
+  @Test("A link that leads through a switched-off module opens nothing", arguments: ["diary", "stops"])
+  func killSwitchOnTheWay(name: String) throws {
+    let links = try AppRouter([Module(of: DiaryRoute.self), Module(of: StopRoute.self)])
+    links.delegate = app
+    app.switchOff(name, because: "Closed until noon")
+    #expect(links.open("app://stops/1?then=diary%2Fwalks%2F2") == .refused(.unavailable("Closed until noon")))
+    #expect(links.open("app://diary/walks/2?then=stops%2F1") == .refused(.unavailable("Closed until noon")))
+    #expect(app.diary.router.depth == 0)
+  }
+
   @Test("A user who keeps a draft stays with it in a switched-off module")
   func killSwitchOverDraft() throws {
     let router = app.diary.router

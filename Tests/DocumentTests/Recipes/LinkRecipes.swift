@@ -106,6 +106,7 @@ extension DiaryApp {
   private func isOpen(_ place: DeepLink) -> Bool {
     let gates = Module(of: DiaryRoute.self).gates(before: NavigationSnapshot(tabs: [[place]]))
     return gates.allSatisfy { isPassed($0) && ($0 != .photos || flags.contains(.photos)) }
+    guard switchedOff[place.module] == nil else { return false }
   }
 }
 
@@ -245,6 +246,17 @@ struct LinkRecipes {
     let former = page()
     router.push(.parcel(try #require(parcels.ids[7])))
     #expect(page() == former)
+  @Test("Saved text opens no place of a module that is switched off")
+  func restoringSwitchedOff() throws {
+    app.diary.router.push(.walk(2))
+    app.diary.router.present(.photo(1), as: .cover)
+    let saved = NavigationArchive(app.diary.router.snapshot).description
+    app.flags.insert(.photos)
+    app.switchOff("diary", because: "The diary is closed until noon")
+    app.restore(saved) { _ in }
+    #expect(app.diary.router.depth == 0 && !app.diary.router.isPresenting)
+  }
+
   }
 
   @Test("A URL of the app's own scheme is a link of the app")

@@ -207,14 +207,16 @@ final class DiaryApp: AppRouterDelegate {
   func isPassed(_ gate: Gate) -> Bool { gate != .signedIn || isSignedIn }
 
   func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
-    if let reason = switchedOff[plan.link.module] { return .refused(.unavailable(reason)) }
+    for place in [plan] + plan.above {
+      if let reason = switchedOff[place.link.module] { return .refused(.unavailable(reason)) }
+    }
     if plan.gates.contains(.photos), !flags.contains(.photos) {
       return .refused(.unavailable("Photos are not available yet"))
     }
     return diary.router.open(plan, policy)
   }
 
-  /// Closes a module for everyone, at once.
+  /// Closes a module in this window.
   func switchOff(_ module: String, because reason: String) {
     switchedOff[module] = reason
     diary.router.reset(to: NavigationSnapshot(tabs: [[.walks], [.map]]))
