@@ -10,7 +10,9 @@ extension DiaryApp {
   /// The server puts a link of the app into the notification.
   func notificationTapped(_ payload: [String: String]) -> NavigationOutcome {
     guard let link = payload["link"] else { return .unchanged }
-    return links.open(link)
+    let outcome = links.open(link)
+    if case .waiting = outcome { diary.router.navigate(to: .logIn) }
+    return outcome
   }
 }
 
@@ -156,6 +158,14 @@ struct LinkRecipes {
     #expect(app.notificationTapped(["link": "app://diary/walks/2"]) == .done)
     #expect(app.diary.router.state.activeStack.depth == 1)
     #expect(app.notificationTapped([:]) == .unchanged)
+  }
+
+  @Test("A notification for a place behind the log-in shows the log-in, then the place")
+  func notificationBehindLogIn() throws {
+    #expect(app.notificationTapped(["link": "app://diary/new-walk"]) == .waiting(.signedIn))
+    #expect(app.diary.router.state.visible.route == .logIn)
+    app.loggedIn(from: app.diary.router.state.visible.id)
+    #expect(app.diary.router.state.visible.route == .add)
   }
 
   @Test("A link waits for the log-in, opens after it, and is dropped with it")
