@@ -182,7 +182,7 @@ struct AppRecipes {
   @Test("Both halves of an experiment have one link", arguments: [true, false])
   func experiment(isLarge: Bool) throws {
     let coordinator = DiaryCoordinator(
-      DiaryServices(walks: SampleWalks()), experiment: Experiment(isLarge: isLarge))
+      DiaryServices(walks: SampleWalks(), photos: PhotoCache()), experiment: Experiment(isLarge: isLarge))
     #expect(coordinator.router.open(try DeepLink("app://diary/walks/2")) == .done)
     let page = coordinator.router.visibleLayers.last?.top.screen
     #expect((page is LargeWalkViewModel) == isLarge)
@@ -223,7 +223,7 @@ struct AppRecipes {
 
   @Test("Each window has a place of its own, and begins where it was saved")
   func windows() throws {
-    let windows = DiaryWindows(DiaryServices(walks: SampleWalks()))
+    let windows = DiaryWindows(DiaryServices(walks: SampleWalks(), photos: PhotoCache()))
     let (one, other) = (try windows.open().diary.router, try windows.open().diary.router)
     one.push(.walk(2))
     #expect(other.depth == 0)
@@ -265,7 +265,7 @@ struct AppRecipes {
 
   @Test("An app follows a flow whose type it doesn't know")
   func following() {
-    let other = DiaryCoordinator(DiaryServices(walks: SampleWalks()))
+    let other = DiaryCoordinator(DiaryServices(walks: SampleWalks(), photos: PhotoCache()))
     let flow: any Flow = other.router
     var count = 0
     app.links.observe { _ in count += 1 }

@@ -294,5 +294,5 @@ struct SampleWalks: WalksService {
 }
 
 extension DiaryApp {
-  static func sample() throws -> DiaryApp { try DiaryApp(DiaryServices(walks: SampleWalks())) }
+  static func sample() throws -> DiaryApp { try DiaryApp(DiaryServices(walks: SampleWalks(), photos: PhotoCache())) }
 }

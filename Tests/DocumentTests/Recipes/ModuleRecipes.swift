@@ -120,7 +120,7 @@ struct ModuleRecipes {
 
   @Test("One module runs alone, as an app for a front end or a script")
   func alone() async throws {
-    let diary = DiaryCoordinator(DiaryServices(walks: SampleWalks()))
+    let diary = DiaryCoordinator(DiaryServices(walks: SampleWalks(), photos: PhotoCache()))
     let app = FlowApp(diary.router, coordinator: diary)
     let player = ScriptPlayer(source: app) { _ in }
     try await player.play(try Script(parsing: "open app://diary/walks/2\nwait\nexpect text \"A note.\"", name: "alone"))
@@ -132,7 +132,7 @@ struct ModuleRecipes {
   @Test("A page that loads shows its progress, then its note; leaving ends the request")
   func loading() async throws {
     let walks = SlowWalks()
-    let diary = DiaryCoordinator(DiaryServices(walks: walks))
+    let diary = DiaryCoordinator(DiaryServices(walks: walks, photos: PhotoCache()))
     let probe = RouterProbe(diary.router)
     diary.router.push(.walk(2))
     probe.expect(.push(.walk(2)), shows: .walk(2))
@@ -148,7 +148,7 @@ struct ModuleRecipes {
   @Test("A failed request shows its reason, and the user can try again")
   func failing() async throws {
     let walks = SlowWalks()
-    let diary = DiaryCoordinator(DiaryServices(walks: walks))
+    let diary = DiaryCoordinator(DiaryServices(walks: walks, photos: PhotoCache()))
     diary.router.push(.walk(2))
     let page = try #require(diary.router.visibleLayers.last?.top.screen as? WalkViewModel)
     while !walks.isAsked { await Task.yield() }
@@ -164,7 +164,7 @@ struct ModuleRecipes {
 
   @Test("A cache belongs to the services: two pages of one photo ask one actor")
   func cache() async throws {
-    let diary = DiaryCoordinator(DiaryServices(walks: SampleWalks()))
+    let diary = DiaryCoordinator(DiaryServices(walks: SampleWalks(), photos: PhotoCache()))
     diary.router.present(.photo(1), as: .cover)
     weak let page = diary.router.visibleLayers.last?.top.screen as? PhotoViewModel
     await diary.router.settle()

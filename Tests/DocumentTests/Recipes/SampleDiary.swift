@@ -68,7 +68,7 @@ protocol WalksService: Sendable {
 /// What a diary needs from outside; an app makes one, a test another.
 struct DiaryServices {
   var walks: any WalksService
-  var photos = PhotoCache()
+  var photos: PhotoCache
 }
 
 @MainActor
