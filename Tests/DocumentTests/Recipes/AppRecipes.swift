@@ -33,9 +33,9 @@ final class History {
   private var places: [NavigationSnapshot<DeepLink>]
   /// The place that `undo` goes back to, until it is open again.
   private var target: NavigationSnapshot<DeepLink>?
-  private let flow: any Flow<any ViewModel>
+  private let flow: any Flow
 
-  init(of flow: any Flow<any ViewModel>) {
+  init(of flow: any Flow) {
     self.flow = flow
     places = [flow.snapshot]
     flow.observeContent { [weak self] _ in self?.record() }

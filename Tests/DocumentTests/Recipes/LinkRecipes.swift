@@ -106,9 +106,9 @@ extension DiaryApp {
   }
 
   private func isOpen(_ place: DeepLink) -> Bool {
+    guard switchedOff[place.module] == nil else { return false }
     let gates = Module(of: DiaryRoute.self).gates(before: NavigationSnapshot(tabs: [[place]]))
     return gates.allSatisfy { isPassed($0) && ($0 != .photos || flags.contains(.photos)) }
-    guard switchedOff[place.module] == nil else { return false }
   }
 }
 
@@ -180,7 +180,7 @@ struct LinkRecipes {
     #expect(app.diary.router.state.modals.count == 1)
   }
 
-  @Test("A link of the web site opens without the parameters of a campaign")
+  @Test("A link of the web site opens without the parameters of a campaign, and only paths of the table open")
   func web() throws {
     let outcome = app.links.open("https://walks.example/w/2/?utm_medium=mail&gclid=7")
     #expect(outcome == .doneIgnoring(["trailing slash", "utm_medium", "gclid"]))
@@ -246,16 +246,6 @@ struct LinkRecipes {
     #expect(router.state.visible.route == .add && router.depth == 1)
   }
 
-  @Test("A link with a value of a former type opens the same page as one of today")
-  func formerValue() throws {
-    let parcels = Parcels()
-    let router = Router<ParcelRoute>()
-    router.start(in: parcels)
-    let page = { router.screen(of: router.state.visible.id) }
-    #expect(router.open(try DeepLink("app://parcels/parcels/7")) == .done)
-    let former = page()
-    router.push(.parcel(try #require(parcels.ids[7])))
-    #expect(page() == former)
   @Test("Saved text opens no place of a module that is switched off")
   func restoringSwitchedOff() throws {
     app.diary.router.push(.walk(2))
@@ -267,6 +257,16 @@ struct LinkRecipes {
     #expect(app.diary.router.depth == 0 && !app.diary.router.isPresenting)
   }
 
+  @Test("A link with a value of a former type opens the same page as one of today")
+  func formerValue() throws {
+    let parcels = Parcels()
+    let router = Router<ParcelRoute>()
+    router.start(in: parcels)
+    let page = { router.screen(of: router.state.visible.id) }
+    #expect(router.open(try DeepLink("app://parcels/parcels/7")) == .done)
+    let former = page()
+    router.push(.parcel(try #require(parcels.ids[7])))
+    #expect(page() == former)
   }
 
   @Test("A URL of the app's own scheme is a link of the app")
