@@ -46,23 +46,6 @@ public final class FlowApp {
   /// The path of an entry is unique in its flow.
   private func page(_ path: [EntryID]) -> Page.ID { Page.ID(path.map(\.description).joined(separator: ".")) }
 
-  private func receive(_ intent: SceneIntent) -> Reply {
-    guard let layer = flow.visibleLayers.last else { return .refused("Nothing is open") }
-    let top = layer.top.entry
-    guard let addressed = layer.entry(addressedBy: intent, id: page) else {
-      return .refused(NavigationError.stale(top).description)
-    }
-    switch intent {
-    case .back: return Reply(flow.back(from: top))
-    case .close: return Reply(flow.dismissModal(from: top))
-    case .tab(let name): return Reply(flow.selectTab(name))
-    case .quit where flow.isConfirming: isOver = true
-    case .quit: return Reply(flow.leave { [weak self] in self?.isOver = true })
-    case .activate, .edit, .editSecret, .select: return addressed.screen.receive(intent)
-    }
-    return .done
-  }
-
   /// Performs a request, and shows the reason if it is refused.
   private func showingRefusal(_ request: () -> Reply) -> Reply {
     toast = nil
@@ -83,7 +66,9 @@ extension FlowApp: SceneSource {
 
   /// Performs a user action; a refusal also shows its reason.
   @discardableResult
-  public func send(_ intent: SceneIntent) -> Reply { showingRefusal { receive(intent) } }
+  public func send(_ intent: SceneIntent) -> Reply {
+    showingRefusal { flow.receive(intent, id: page) { [weak self] in self?.isOver = true } }
+  }
 
   /// Opens a link; a refusal also shows its reason.
   @discardableResult

@@ -83,7 +83,11 @@ extension PatternHost: SceneSource {
 
   /// Performs a user action, or returns the reason for refusing it.
   @discardableResult
-  public func send(_ intent: SceneIntent) -> Reply { perform { receive(intent) } }
+  public func send(_ intent: SceneIntent) -> Reply {
+    perform {
+      flow?.receive(intent, id: page) { [weak self] in self?.isOver = true } ?? .refused("Nothing is open")
+    }
+  }
 
   /// Opens a link, or returns the reason for refusing it.
   @discardableResult
@@ -116,23 +120,6 @@ extension PatternHost: SceneSource {
       guard let flow, undoPoints.indices.contains(number) else { return .refused("There is no step \(number)") }
       return Reply(flow.restore(undoPoints[number].snapshot).outcome)
     }
-  }
-
-  private func receive(_ intent: SceneIntent) -> Reply {
-    guard let flow, let layer = flow.visibleLayers.last else { return .refused("Nothing is open") }
-    let top = layer.top
-    guard let visit = layer.entry(addressedBy: intent, id: page) else {
-      return .refused(NavigationError.stale(top.entry).description)
-    }
-    switch intent {
-    case .back: return Reply(flow.back(from: top.entry))
-    case .close: return Reply(flow.dismissModal(from: top.entry))
-    case .tab(let name): return Reply(flow.selectTab(name))
-    case .quit where flow.isConfirming: isOver = true
-    case .quit: return Reply(flow.leave { [weak self] in self?.isOver = true })
-    case .activate, .edit, .editSecret, .select: return visit.screen.receive(intent)
-    }
-    return .done
   }
 
   /// Performs a request and shows the reason if it is refused.
