@@ -63,10 +63,7 @@ extension LinkPath: ExpressibleByStringInterpolation {
     fileprivate var path = LinkPath()
 
     /// Starts with an empty path.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      path.text.reserveCapacity(literalCapacity + 16 * interpolationCount)
-      path.ranges.reserveCapacity(interpolationCount)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Appends literal text.
     public mutating func appendLiteral(_ literal: String) { path.append(literal: literal) }

@@ -1,8 +1,8 @@
 extension NavigationSnapshot where Route: Linkable {
   /// The link that opens what is visible here, in this app or in another copy of it; other tabs are not part of it.
   ///
-  /// Where no link can hold all of it, because it is too long or because two routes have the same parameter with different
-  /// values, it is the link of the visible route alone.
+  /// It is the link of the visible route alone if the whole link would be too long, or if two routes have the same parameter
+  /// with different values.
   package var link: DeepLink {
     if let whole = wholeLink, let plan = try? Route.links.plan(whole), let opened = try? plan.snapshot(from: self),
       opened.map(\.path) == map(\.path)

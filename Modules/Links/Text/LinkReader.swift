@@ -43,7 +43,6 @@ struct LinkReader {
   /// Reads every `/` and the segment after it.
   mutating func readPath() throws(DeepLinkError) -> [LinkPart] {
     var path: [LinkPart] = []
-    path.reserveCapacity(isNext("/") ? 4 : 0)
     while skip("/") {
       let segment = try readPart(.segment)
       guard path.count < Self.maximumSegments else {
@@ -61,7 +60,6 @@ struct LinkReader {
       if position < bytes.count { throw strayByte(in: .segment) }
       return query
     }
-    query.reserveCapacity(4)
     repeat {
       let key = try readKey()
       if query.contains(where: { isSameText($0.key, key) }) {

@@ -40,11 +40,6 @@ public struct EntryID: Hashable, Sendable {
   }
 }
 
-extension EntryID {
-  /// Hashes the number of the entry.
-  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
-}
-
 extension EntryID: Comparable {
   /// Whether the left entry is older than the right one; both belong to one router.
   public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
