@@ -52,25 +52,23 @@ public final class AppRouter {
   /// Opens a link written as text: a link of the app, or a web link that `webLinks` accepts.
   @discardableResult
   public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
-    var ignored: [String] = []
-    var module = ""
-    let plan: LinkPlan
     do throws(DeepLinkError) {
-      if let web = try webLinks?.read(text) {
-        module = web.link.module
-        plan = try self.plan(web.link, ignoringUnknownParameters: web.ignoresUnknownParameters)
-        ignored = web.ignored + plan.ignored
-      } else {
-        let link = try DeepLink(text)
-        module = link.module
-        plan = try self.plan(link)
-      }
+      if let web = try webLinks?.read(text) { return open(web, policy) }
+      return open(try DeepLink(text), policy: policy)
     } catch {
-      return refuse(NavigationError(error), in: module)
+      return refuse(NavigationError(error), in: "")
     }
-    let outcome = open(plan, policy)
-    guard !ignored.isEmpty, outcome == .done || outcome == .unchanged else { return outcome }
-    return .doneIgnoring(ignored)
+  }
+
+  private func open(_ web: WebLinks.Reading, _ policy: OpenPolicy) -> NavigationOutcome {
+    do throws(DeepLinkError) {
+      let plan = try plan(web.link, ignoringUnknownParameters: web.ignoresUnknownParameters)
+      let outcome = open(plan, policy)
+      let ignored = web.ignored + plan.ignored
+      return (outcome == .done || outcome == .unchanged) && !ignored.isEmpty ? .doneIgnoring(ignored) : outcome
+    } catch {
+      return refuse(NavigationError(web.located(error)), in: web.link.module)
+    }
   }
 
   /// Opens a link.

@@ -57,8 +57,7 @@ enum LinksBenchmark {
   }
 
   private static func route(_ text: String, _ links: RouteLinks<GridRoute>) -> GridRoute? {
-    guard let link = try? DeepLink(text) else { return nil }
-    return links.route(of: link)
+    do { return links.route(of: try DeepLink(text)) } catch { return nil }
   }
 
   private static func components(_ text: String) -> URLComponents? { URLComponents(string: text) }

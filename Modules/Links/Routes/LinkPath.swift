@@ -5,55 +5,70 @@
 ///
 ///     "posts/\(id)"
 ///     "search?text=\(words)&page=\(number)"
-public struct LinkPath: Hashable, Sendable {
-  /// The text, in UTF-8.
-  fileprivate var text: [UInt8] = []
-  /// The position of each value in the text.
-  fileprivate var ranges: [Range<Int>] = []
-  private var hasQuery = false
-  /// The position of the first value whose text doesn't read back.
-  private var unreadable: Range<Int>?
+public struct LinkPath: Sendable {
+  private enum Piece: Sendable {
+    case literal(String)
+    case value(String, isReadable: Bool)
+  }
+
+  private var pieces: [Piece] = []
+
+  /// The texts of the values, without escapes.
+  var values: [String] {
+    pieces.compactMap { piece in if case .value(let text, _) = piece { text } else { nil } }
+  }
+
+  /// The path with `*` for each value; literal text can't hold a `*`.
+  var pattern: String {
+    pieces.map { piece in if case .literal(let text) = piece { text } else { "*" } }.joined()
+  }
 
   /// The text that follows the module's name in a link, with its leading `/`.
   var textAfterModule: String { prefix + description }
 
-  /// The position of each value in `textAfterModule`, in bytes.
-  var values: [Range<Int>] {
-    let shift = prefix.utf8.count
-    return ranges.map { $0.lowerBound + shift..<$0.upperBound + shift }
-  }
-
   /// A value at the very beginning is a segment, even if it is empty.
   private var prefix: String {
-    let isSegment = !text.isEmpty && text[0] != UInt8(ascii: "?") || ranges.first?.lowerBound == 0
-    return isSegment ? "/" : ""
+    switch pieces.first {
+    case nil: ""
+    case .literal(let text): text.hasPrefix("?") ? "" : "/"
+    case .value: "/"
+    }
+  }
+
+  private func text(of pieces: some Sequence<Piece>) -> String {
+    var (text, hasQuery) = ("", false)
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal):
+        text += literal
+        hasQuery = hasQuery || literal.utf8.contains(UInt8(ascii: "?"))
+      case .value(let value, _): text += hasQuery ? LinkEscapes.escaped(value) : LinkEscapes.escapedSegment(value)
+      }
+    }
+    return text
   }
 
   fileprivate mutating func append(literal: String) {
-    let start = text.count
-    text += literal.utf8
-    if text[start...].contains(UInt8(ascii: "?")) { hasQuery = true }
+    if !literal.isEmpty { pieces.append(.literal(literal)) }
   }
 
   fileprivate mutating func append<Value: LinkValue>(_ value: Value) {
-    let (start, linkText) = (text.count, value.linkText)
-    if hasQuery { LinkEscapes.append(linkText, to: &text) } else { LinkEscapes.appendSegment(linkText, to: &text) }
-    ranges.append(start..<text.count)
-    if case nil = Value(linkText: linkText), unreadable == nil { unreadable = start..<text.count }
+    let text = value.linkText
+    pieces.append(.value(text, isReadable: Value(linkText: text) != nil))
   }
 
   /// Why the values can't stand in a link of a module, or `nil`: one doesn't read back, or they are too long together.
   ///
   /// Literal text is not checked; `PathPattern` does that once.
   func fault(in module: String) -> DeepLinkError? {
-    let start = DeepLink.scheme.utf8.count + module.utf8.count + prefix.utf8.count
-    if start + text.count > DeepLink.maximumBytes { return .tooLong }
-    return unreadable.map { range in
-      DeepLinkError(
-        text[..<range.lowerBound].contains(UInt8(ascii: "?")) ? .value : .segment,
-        String(decoding: text[range], as: UTF8.self), at: start + range.lowerBound,
+    let start = DeepLink.scheme + module + prefix
+    for case (let index, .value(let value, isReadable: false)) in zip(pieces.indices, pieces) {
+      let before = text(of: pieces[..<index])
+      return DeepLinkError(
+        before.contains("?") ? .value : .segment, value, at: start.utf8.count + before.utf8.count,
         "This is not a value that can stand here")
     }
+    return start.utf8.count + description.utf8.count > DeepLink.maximumBytes ? .tooLong : nil
   }
 }
 
@@ -81,5 +96,15 @@ extension LinkPath: ExpressibleByStringInterpolation {
 
 extension LinkPath: CustomStringConvertible {
   /// The text that follows the module's name and a `/` in a link.
-  public var description: String { String(decoding: text, as: UTF8.self) }
+  public var description: String { text(of: pieces) }
+}
+
+extension LinkPath: Hashable {
+  /// Whether two paths have the same text, byte for byte.
+  public static func == (left: LinkPath, right: LinkPath) -> Bool {
+    left.description.hasSameBytes(as: right.description)
+  }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

@@ -12,7 +12,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// The routes at which the module begins: one root, or one for each tab.
   public let roots: [Route]
   package let patterns: [RoutePattern<Route>]
-  private let moduleBytes: ArraySlice<UInt8>
   /// Makes a route of each kind.
   private let makers: [RouteMaker<Route>]
   private let table: RouteTable
@@ -34,7 +33,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Declares the links of a module from lists.
   public init(_ module: String, requires gates: [Gate], root: Route, tabs: [Route], routes: [RoutePattern<Route>]) {
     self.module = module
-    moduleBytes = Array(module.utf8)[...]
     self.gates = gates
     roots = [root] + tabs
     patterns = routes
@@ -44,10 +42,10 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the route that a link names; `nil` when it names none, or leads through several.
   public func route(of link: DeepLink) -> Route? {
-    guard link.moduleBytes == moduleBytes else { return nil }
-    for index in table.fits(link.path.indices, of: link) {
+    guard link.module == module else { return nil }
+    for index in table.fits(link.segments.indices, of: link) {
       let (path, pattern) = table.paths[index]
-      guard path.parameters.count == link.query.count else { continue }
+      guard path.parameters.count == link.parameters.count else { continue }
       do { return try makers[pattern].make(link, path, 0) } catch { continue }
     }
     return nil
@@ -58,8 +56,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Throws when it names none, leads through several, or has a parameter for presenting it.
   package func route(saved link: DeepLink) throws(DeepLinkError) -> Route {
     let steps = try steps(in: link)
-    if let key = link.keys(where: DeepLink.reservedKeys.contains).first {
-      throw link.errorInUnknown(key, known: [])
+    if let index = link.parameters.firstIndex(where: { DeepLink.reservedKeys.contains($0.key) }) {
+      throw link.errorInUnknown(parameter: index, known: [])
     }
     guard steps.count == 1 else {
       throw link.errorInUnknown(segment: steps.count > 1 ? steps[1].segments.lowerBound : 0, known: [])
@@ -100,7 +98,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       let leftType = left.isValue ? leftTypes.popFirst() : nil
       let rightType = right.isValue ? rightTypes.popFirst() : nil
       guard let literal = left.literal ?? right.literal, let type = leftType ?? rightType else { return true }
-      return type.init(linkText: literal.text) != nil
+      return type.init(linkText: literal) != nil
     }
   }
 
@@ -125,11 +123,11 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   func steps(in link: DeepLink, ignoringUnknownParameters: Bool = false) throws(DeepLinkError) -> [Step] {
     if let fault = link.fault { throw fault }
     guard link.module == module else {
-      throw DeepLinkError(.module, link.module, at: link.modulePart.offset, "This module is called “\(module)”")
+      throw DeepLinkError(.module, link.module, at: link.moduleOffset, "This module is called “\(module)”")
     }
     var steps: [Step] = []
     var position = 0
-    while position < link.path.count {
+    while position < link.segments.count {
       guard let step = try nextStep(in: link, at: position, ignoringUnknownParameters) else {
         // `posts/seven` is a post with a bad number, and not `posts` followed by an unknown `seven`.
         throw steps.last?.errorOfLonger ?? table.misfit(of: link, at: position)
@@ -140,16 +138,15 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       steps.append(step)
       position = step.segments.upperBound
     }
-    if !ignoringUnknownParameters, let key = unknownKeys(of: link, steps).first {
-      throw link.errorInUnknown(key, known: steps.flatMap(\.keys))
+    if !ignoringUnknownParameters, let index = unknownParameters(of: link, steps).first {
+      throw link.errorInUnknown(parameter: index, known: steps.flatMap(\.keys))
     }
     return steps
   }
 
-  /// Returns the names of the parameters that neither a step nor the presentation uses.
-  func unknownKeys(of link: DeepLink, _ steps: [Step]) -> [LinkPart] {
-    let known = DeepLink.reservedKeys.union(steps.flatMap(\.keys))
-    return link.keys { !known.contains($0) }
+  /// Returns the positions of the parameters that neither a step nor the presentation uses.
+  func unknownParameters(of link: DeepLink, _ steps: [Step]) -> [Int] {
+    link.unknownParameters(known: DeepLink.reservedKeys.union(steps.flatMap(\.keys)))
   }
 
   /// Returns the longest route from a position on; `nil` when no path fits.
@@ -159,7 +156,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     in link: DeepLink, at position: Int, _ ignoringUnknownParameters: Bool = false
   ) throws(DeepLinkError) -> Step? {
     var errorOfLonger: DeepLinkError?
-    for end in stride(from: link.path.count, to: position, by: -1) {
+    for end in stride(from: link.segments.count, to: position, by: -1) {
       for index in table.fits(position..<end, of: link) {
         let (path, pattern) = table.paths[index]
         do throws(DeepLinkError) {

@@ -46,7 +46,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     } make: { link, path, position throws(DeepLinkError) in
       try path.checkLiteralParameters(of: link)
       var index = 0
-      return make(repeat try path.nextValue((each Value).self, &index, of: link, at: position))
+      return make(repeat try path.nextValue((each Value).self, &index, of: link, from: position))
     }
   }
 
@@ -110,9 +110,9 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
   private func formerFault(_ path: PathPattern) -> String? {
     if path.segments.isEmpty { return "has no segment" }
-    if path.segments.contains(where: { $0.literal?.text.isEmpty == true }) { return "has an empty segment" }
-    if path.values.count != valueTypes.count {
-      return "has \(path.values.count) values, and the route has \(valueTypes.count)"
+    if path.segments.contains(where: { $0.literal?.isEmpty == true }) { return "has an empty segment" }
+    if path.places.count != valueTypes.count {
+      return "has \(path.places.count) values, and the route has \(valueTypes.count)"
     }
     if let key = path.reservedKey { return "has the parameter “\(key)”, which has a meaning of its own in every link" }
     return paths.contains(path) ? "is declared already" : nil
@@ -122,21 +122,21 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   private static func learnPath(
     _ types: [any LinkValue.Type], _ example: (Int?) -> Route
   ) throws(PatternFault) -> PathPattern {
-    var written: [String] = []
-    let path = try PathPattern(of: example(nil).path, valueTexts: &written)
-    guard written.count == types.count else {
-      throw PatternFault(reason: "it has \(types.count) values and its link has \(written.count)")
+    let examplePath = example(nil).path
+    let path = try PathPattern(of: examplePath)
+    guard path.places.count == types.count else {
+      throw PatternFault(reason: "it has \(types.count) values and its link has \(path.places.count)")
     }
     if let key = path.reservedKey {
       throw PatternFault(reason: "the parameter “\(key)” has a meaning of its own in every link")
     }
     let examples = types.map(exampleTexts)
     var expected = examples.map { $0[0] }
-    guard written == expected else { throw Self.wrongOrder }
+    guard examplePath.values == expected else { throw Self.wrongOrder }
     for index in types.indices {
       expected[index] = examples[index].last ?? ""
-      let changed = try PathPattern(of: example(index).path, valueTexts: &written)
-      guard changed == path, written == expected else { throw Self.wrongOrder }
+      let changed = example(index).path
+      guard changed.pattern == examplePath.pattern, changed.values == expected else { throw Self.wrongOrder }
       expected[index] = examples[index][0]
       // Values with one and the same example could have changed places, unless that is the only value there is.
       let isAmbiguous = types.indices.contains { $0 != index && examples[$0] == examples[index] }
@@ -156,31 +156,31 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
 extension PathPattern {
   /// The first parameter with the name of one that every link may have.
-  fileprivate var reservedKey: String? { parameters.map(\.key.spelling).first(where: DeepLink.reservedKeys.contains) }
+  fileprivate var reservedKey: String? { keys.first(where: DeepLink.reservedKeys.contains) }
 }
 
 extension PathPattern {
   /// Reads the value at an index, and advances the index.
   fileprivate func nextValue<Value: LinkValue>(
-    _: Value.Type, _ index: inout Int, of link: DeepLink, at position: Int
+    _: Value.Type, _ index: inout Int, of link: DeepLink, from position: Int
   ) throws(DeepLinkError) -> Value {
-    let place = values[index]
+    let place = places[index]
     index += 1
-    guard let part = part(of: place, in: link, at: position), let value = Value(linkText: link.text(of: part)) else {
-      throw errorInValue(at: place, Value.self, of: link, at: position)
+    guard let text = text(at: place, in: link, from: position), let value = Value(linkText: text) else {
+      throw errorInValue(at: place, Value.self, of: link, from: position)
     }
     return value
   }
 
   private func errorInValue(
-    at place: Place, _ type: any LinkValue.Type, of link: DeepLink, at position: Int
+    at place: Place, _ type: any LinkValue.Type, of link: DeepLink, from position: Int
   ) -> DeepLinkError {
     switch place {
     case .segment(let index):
       return link.error(atSegment: position + index, "This is not a value that can stand here")
     case .parameter(let key):
-      let isMissing = link.parameter(key.spelling) == nil
-      return isMissing ? link.errorInMissing(key.text) : link.errorInValue(of: key.spelling, choices: [typeName(type)])
+      let isMissing = link.value(ofKey: key) == nil
+      return isMissing ? link.errorInMissing(key) : link.errorInValue(of: key, choices: [typeName(type)])
     }
   }
 }

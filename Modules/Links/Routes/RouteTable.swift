@@ -3,8 +3,8 @@
 /// It is a trie: a node has a branch for each literal segment, and one for a segment that is a value.
 struct RouteTable: Sendable {
   private struct Node {
-    /// Where literal segments lead, by the bytes of their spelling.
-    var branches: [ArraySlice<UInt8>: Int] = [:]
+    /// Where literal segments lead, by their escaped text: Unicode calls texts equal that differ in their bytes.
+    var branches: [String: Int] = [:]
     /// Where a value leads.
     var value: Int?
     /// The position in `paths` of the path that ends here.
@@ -31,12 +31,16 @@ struct RouteTable: Sendable {
   private mutating func addNode(after node: Int, at segment: PathPattern.Part) -> Int {
     nodes.append(Node())
     let next = nodes.count - 1
-    if let literal = segment.literal { nodes[node].branches[literal.bytes] = next } else { nodes[node].value = next }
+    if let literal = segment.literal {
+      nodes[node].branches[LinkEscapes.escaped(literal)] = next
+    } else {
+      nodes[node].value = next
+    }
     return next
   }
 
   private func next(after node: Int, at segment: PathPattern.Part) -> Int? {
-    if let literal = segment.literal { nodes[node].branches[literal.bytes] } else { nodes[node].value }
+    if let literal = segment.literal { nodes[node].branches[LinkEscapes.escaped(literal)] } else { nodes[node].value }
   }
 
   /// Returns the positions in `paths` of those that fit these segments of a link; a literal segment comes before a value.
@@ -52,7 +56,7 @@ struct RouteTable: Sendable {
       return
     }
     let rest = first + 1..<segments.upperBound
-    if !nodes[node].branches.isEmpty, let next = nodes[node].branches[link.spelling(ofSegment: link.path[first])] {
+    if !nodes[node].branches.isEmpty, let next = nodes[node].branches[LinkEscapes.escaped(link.segments[first])] {
       collect(rest, of: link, after: next, into: &fits)
     }
     if let next = nodes[node].value { collect(rest, of: link, after: next, into: &fits) }
@@ -78,26 +82,31 @@ struct RouteTable: Sendable {
     let agreements = paths.map { (path: $0.path, count: $0.path.agreement(with: link, from: position)) }
     let nearest = agreements.map(\.count).max() ?? 0
     let expected = agreements.filter { $0.count == nearest }.compactMap { $0.path.segments.dropFirst(nearest).first }
-    if position + nearest == link.path.count, let first = expected.first {
-      let name = first.literal.map { "“\($0.text)”" } ?? "a value"
+    if position + nearest == link.segments.count, let first = expected.first {
+      let name = first.literal.map { "“\($0)”" } ?? "a value"
       return link.error(atSegment: position + nearest - 1, "\(name) is missing after this")
     }
-    return link.errorInUnknown(segment: position + nearest, known: expected.compactMap(\.literal?.text))
+    return link.errorInUnknown(segment: position + nearest, known: expected.compactMap(\.literal))
   }
 
   /// Returns the error for the first parameter that no route of the module has, when a parameter of a path is missing.
   func misspelledKey(of link: DeepLink, for path: PathPattern, _ error: DeepLinkError) -> DeepLinkError? {
     guard error.part == .key else { return nil }
     let known = DeepLink.reservedKeys.union(paths.flatMap(\.path.keys))
-    return link.keys { !known.contains($0) }.first.map { link.errorInUnknown($0, known: path.keys) }
+    return link.unknownParameters(known: known).first.map { link.errorInUnknown(parameter: $0, known: path.keys) }
   }
 }
 
 extension DeepLink {
+  /// Returns the positions of the parameters with other names than these canonical spellings.
+  func unknownParameters(known: Set<String>) -> [Int] {
+    parameters.indices.filter { !known.contains(LinkEscapes.escaped(parameters[$0].key)) }
+  }
+
   /// Returns an error about a segment, or about the end of a link that has no such segment.
   func error(atSegment position: Int, _ reason: String) -> DeepLinkError {
-    guard path.indices.contains(position) else { return DeepLinkError(.segment, "", at: endOffset, reason) }
-    return DeepLinkError(.segment, text(of: path[position]), at: path[position].offset, reason)
+    let text = segments.indices.contains(position) ? segments[position] : ""
+    return DeepLinkError(.segment, text, at: offset(ofSegment: position), reason)
   }
 
   /// Returns the error for a segment that no path of the module has there.
@@ -109,10 +118,10 @@ extension DeepLink {
   }
 
   /// Returns the error for a parameter that nothing uses.
-  func errorInUnknown(_ key: LinkPart, known: [String]) -> DeepLinkError {
-    let name = text(of: key)
+  func errorInUnknown(parameter position: Int, known: [String]) -> DeepLinkError {
+    let name = parameters[position].key
     return DeepLinkError(
-      .key, name, at: key.offset, "The link has no use for this parameter",
+      .key, name, at: offset(ofKey: position), "The link has no use for this parameter",
       nearMisses: NearMisses.of(name, among: known + DeepLink.reservedKeys))
   }
 
@@ -123,9 +132,8 @@ extension DeepLink {
 
   /// Returns the error for the value of a parameter.
   func errorInValue(of key: String, choices: [String]) -> DeepLinkError {
-    let value = parameter(key)?.value
-    return DeepLinkError(
-      .value, value.map(text) ?? "", at: value?.offset ?? endOffset,
-      "“\(key)” is not one of: \(choices.joined(separator: ", "))")
+    let reason = "“\(key)” is not one of: \(choices.joined(separator: ", "))"
+    guard let index = parameterIndex(key) else { return DeepLinkError(.value, "", at: endOffset, reason) }
+    return DeepLinkError(.value, parameters[index].value, at: offset(ofValue: index), reason)
   }
 }

@@ -83,9 +83,10 @@ extension RouteLinks {
     }
     return RoutePlan(
       link: link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) },
-      tab: link.parameter("tab").map { link.text(of: $0.value) },
+      tab: link.value(ofKey: "tab"),
       gates: gates + read.flatMap { patterns[$0.pattern].gates }, isAnimated: transition != "none",
-      ignored: unknownKeys(of: link, read).map(link.text), linksAbove: try link.linksAbove(), roots: roots)
+      ignored: unknownParameters(of: link, read).map { link.parameters[$0].key }, linksAbove: try link.linksAbove(),
+      roots: roots)
   }
 }
 
@@ -106,17 +107,18 @@ extension DeepLink {
 
   /// Returns the places of the parameter `then`: links without their scheme, separated by spaces.
   fileprivate func linksAbove() throws(DeepLinkError) -> [DeepLink] {
-    guard let (_, value) = parameter("then") else { return [] }
+    guard let index = parameterIndex("then") else { return [] }
     var links: [DeepLink] = []
-    for text in text(of: value).split(separator: " ", omittingEmptySubsequences: false) {
+    for text in parameters[index].value.split(separator: " ", omittingEmptySubsequences: false) {
       do throws(DeepLinkError) {
         let link = try DeepLink(Self.scheme + text)
-        guard link.parameter("then") == nil else {
-          throw DeepLinkError(.value, String(text), at: value.offset, "A place in “then” has no “then” of its own")
+        guard link.value(ofKey: "then") == nil else {
+          throw DeepLinkError(
+            .value, String(text), at: offset(ofValue: index), "A place in “then” has no “then” of its own")
         }
         links.append(link)
       } catch {
-        throw DeepLinkError(.value, error.text, at: value.offset, error.reason)
+        throw DeepLinkError(.value, error.text, at: offset(ofValue: index), error.reason)
       }
     }
     return links
@@ -124,7 +126,7 @@ extension DeepLink {
 
   /// Returns the choice that a parameter names; `nil` when the link doesn't have it.
   fileprivate func choice(ofKey key: String, among choices: [String]) throws(DeepLinkError) -> String? {
-    guard let value = parameter(key).map({ text(of: $0.value) }) else { return nil }
+    guard let value = value(ofKey: key) else { return nil }
     guard let choice = choices.first(where: value.hasSameBytes) else { throw errorInValue(of: key, choices: choices) }
     return choice
   }
@@ -136,14 +138,14 @@ extension DeepLink {
 
   /// Returns how the routes are presented: the last ones as the link says, the others as they prefer.
   fileprivate func presentationStyles(of preferred: [PresentationStyle]) throws(DeepLinkError) -> [PresentationStyle] {
-    guard let (key, value) = parameter("style") else { return preferred }
-    let words = text(of: value).split(separator: "-", omittingEmptySubsequences: false)
+    guard let index = parameterIndex("style") else { return preferred }
+    let words = parameters[index].value.split(separator: "-", omittingEmptySubsequences: false)
     let styles = words.compactMap { PresentationStyle(rawValue: String($0)) }
     guard styles.count == words.count else {
       throw errorInValue(of: "style", choices: PresentationStyle.allCases.map(\.rawValue))
     }
     guard styles.count <= preferred.count else {
-      throw DeepLinkError(.key, "style", at: key.offset, "The link has no use for this parameter")
+      throw DeepLinkError(.key, "style", at: offset(ofKey: index), "The link has no use for this parameter")
     }
     return preferred.dropLast(styles.count) + styles
   }

@@ -34,46 +34,31 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   }
 
   package static let scheme = "app://"
-  static let schemeBytes = Array(scheme.utf8)
   /// The largest number of bytes in a link.
   package static let maximumBytes = LinkReader.maximumBytes
 
   /// The canonical spelling, which reads back as an equal link.
-  public private(set) var description: String
-  /// The text as it was read, in which the parts stand.
-  private let bytes: [UInt8]
-  private(set) var modulePart: LinkPart
-  private(set) var path: [LinkPart]
-  private(set) var query: [(key: LinkPart, value: LinkPart)]
-  /// The number of bytes of the text that the user wrote.
-  private(set) var endOffset: Int
+  public let description: String
+  /// The name of the module that the link leads to.
+  public let module: String
+  /// The segments after the module, decoded.
+  public let segments: [String]
+  /// The parameters, decoded, in the order in which they are written.
+  public let parameters: [Parameter]
+  /// The text as it was read, for the offsets of errors.
+  private let text: String
   /// Whether code has written a link that can't be read.
   private let isMalformed: Bool
-
-  /// The offset of the module's name in the text that the user wrote, in bytes.
-  package var moduleOffset: Int { modulePart.offset }
-
-  /// The name of the module that the link leads to.
-  public var module: String { text(of: modulePart) }
-
-  /// The segments after the module, decoded.
-  public var segments: [String] { path.map(text) }
-
-  /// The parameters, decoded, in the order in which they are written.
-  public var parameters: [Parameter] { query.map { Parameter(key: text(of: $0.key), value: text(of: $0.value)) } }
 
   /// Reads a link; throws an error that names the part at fault and its offset.
   public init(_ text: String) throws(DeepLinkError) {
     var reader = try LinkReader(text)
-    try reader.readScheme()
-    modulePart = try reader.readModule()
-    path = try reader.readPath()
-    query = try reader.readQuery()
-    bytes = reader.bytes
-    endOffset = bytes.count
+    module = try reader.readModule()
+    segments = try reader.readSegments()
+    parameters = try reader.readParameters()
+    description = reader.hasEscapes ? Self.spelling(module, segments, parameters) : text
+    self.text = text
     isMalformed = false
-    description = text
-    if !reader.isCanonical { description = Self.spelling(module, segments, parameters) }
   }
 
   /// Creates the link of a place inside a module, as code writes it: `DeepLink(module: "onboarding")`.
@@ -109,12 +94,10 @@ public struct DeepLink: Sendable, CustomStringConvertible {
 
   private init(malformed text: String, module: String) {
     description = text
-    bytes = Array(text.utf8)
-    let start = Self.schemeBytes.count
-    modulePart = LinkPart(start..<start + module.utf8.count)
-    path = []
-    query = []
-    endOffset = bytes.count
+    self.module = module
+    segments = []
+    parameters = []
+    self.text = text
     isMalformed = true
   }
 
@@ -122,7 +105,7 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   package var fault: DeepLinkError? {
     guard isMalformed else { return nil }
     do throws(DeepLinkError) {
-      _ = try DeepLink(description)
+      _ = try DeepLink(text)
       return moduleNameError(module)
     } catch {
       return error
@@ -130,71 +113,42 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   }
 
   private func moduleNameError(_ module: String) -> DeepLinkError {
-    DeepLinkError(.module, module, at: modulePart.offset, "A module's name has letters, digits and “-” only")
+    DeepLinkError(.module, module, at: moduleOffset, "A module's name has letters, digits and “-” only")
   }
 
-  /// Returns the text of a part, decoded.
-  func text(of part: LinkPart) -> String {
-    let bytes = bytes[part.range]
-    return part.hasEscapes ? LinkEscapes.unescape(bytes) ?? "" : String(decoding: bytes, as: UTF8.self)
-  }
+  /// Returns the position of a parameter by its name; `nil` when the link has no such parameter.
+  func parameterIndex(_ key: String) -> Int? { parameters.firstIndex { $0.key.hasSameBytes(as: key) } }
 
-  /// Returns the canonical spelling of a segment.
-  func spelling(ofSegment part: LinkPart) -> ArraySlice<UInt8> {
-    guard part.hasEscapes else { return bytes[part.range] }
-    var spelling: [UInt8] = []
-    LinkEscapes.appendSegment(text(of: part), to: &spelling)
-    return spelling[...]
-  }
+  /// Returns the value of a parameter; `nil` when the link has no such parameter.
+  func value(ofKey key: String) -> String? { parameterIndex(key).map { parameters[$0].value } }
 
-  /// Returns the canonical spelling of the name or the value of a parameter.
-  func spelling(of part: LinkPart) -> ArraySlice<UInt8> {
-    guard part.hasEscapes else { return bytes[part.range] }
-    var spelling: [UInt8] = []
-    LinkEscapes.append(text(of: part), to: &spelling)
-    return spelling[...]
-  }
+  // MARK: Offsets
 
-  /// Returns a parameter by the canonical spelling of its name; `nil` when the link has no such parameter.
-  func parameter(_ key: String) -> (key: LinkPart, value: LinkPart)? { parameter(Array(key.utf8)[...]) }
+  /// The offset of the module's name in the text that was read, in bytes.
+  package var moduleOffset: Int { Self.scheme.utf8.count }
 
-  /// Returns a parameter by the bytes of its name.
-  func parameter(_ key: ArraySlice<UInt8>) -> (key: LinkPart, value: LinkPart)? {
-    query.first { spelling(of: $0.key) == key }
-  }
+  /// The number of bytes of the text that was read.
+  var endOffset: Int { text.utf8.count }
 
-  /// Returns the names of parameters whose canonical spelling fulfills a condition.
-  func keys(where isIncluded: (String) -> Bool) -> [LinkPart] {
-    query.map(\.key).filter { isIncluded(String(decoding: spelling(of: $0), as: UTF8.self)) }
-  }
+  /// Returns the offset of a segment; that of the end when the link has no such segment.
+  func offset(ofSegment position: Int) -> Int { offset(after: "/", position + 2) }
 
-  /// The bytes of the name of the module.
-  var moduleBytes: ArraySlice<UInt8> { bytes[modulePart.range] }
+  /// Returns the offset of the name of a parameter.
+  func offset(ofKey position: Int) -> Int { offset(after: "?&", position) }
 
-  /// Replaces the offset of each part, for a link that was made from another text.
-  mutating func mapOffsets(_ transform: (Int) -> Int) {
-    modulePart.offset = transform(modulePart.offset)
-    for index in path.indices { path[index].offset = transform(path[index].offset) }
-    for index in query.indices {
-      query[index].key.offset = transform(query[index].key.offset)
-      query[index].value.offset = transform(query[index].value.offset)
-    }
-    endOffset = transform(endOffset)
+  /// Returns the offset of the value of a parameter.
+  func offset(ofValue position: Int) -> Int { offset(after: "=", position) }
+
+  /// Returns the offset of what follows one of these marks; in parts of a link, they are escaped.
+  private func offset(after marks: String, _ position: Int) -> Int {
+    let offsets = text.utf8.enumerated().filter { marks.utf8.contains($0.element) }.map { $0.offset + 1 }
+    return offsets.indices.contains(position) ? offsets[position] : endOffset
   }
 
   private static func spelling(_ module: String, _ segments: [String], _ parameters: [Parameter]) -> String {
-    var bytes = Array((scheme + module).utf8)
-    for segment in segments {
-      bytes.append(UInt8(ascii: "/"))
-      LinkEscapes.appendSegment(segment, to: &bytes)
-    }
-    for (index, parameter) in parameters.enumerated() {
-      bytes.append(UInt8(ascii: index == 0 ? "?" : "&"))
-      LinkEscapes.append(parameter.key, to: &bytes)
-      bytes.append(UInt8(ascii: "="))
-      LinkEscapes.append(parameter.value, to: &bytes)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let path = segments.map { "/" + LinkEscapes.escapedSegment($0) }.joined()
+    let query = parameters.map { LinkEscapes.escaped($0.key) + "=" + LinkEscapes.escaped($0.value) }
+    return scheme + module + path + (query.isEmpty ? "" : "?") + query.joined(separator: "&")
   }
 }
 

@@ -21,29 +21,23 @@ enum LinkEscapes {
 
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
-  /// Appends the text with an escape for each byte that can't stand for itself.
-  static func append(_ text: String, to bytes: inout [UInt8]) {
-    let plain = Array(text.utf8)
-    if plain.allSatisfy(isPlain) { return bytes += plain }
-    for byte in plain {
-      if isPlain(byte) {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(hexDigits[Int(byte / 16)])
-        bytes.append(hexDigits[Int(byte % 16)])
-      }
-    }
+  /// Returns the text with an escape for each byte that can't stand for itself.
+  static func escaped(_ text: String) -> String {
+    text.utf8.allSatisfy(isPlain) ? text : String(decoding: text.utf8.flatMap(spelling), as: UTF8.self)
   }
 
-  /// Appends the text as a segment.
+  private static func spelling(of byte: UInt8) -> [UInt8] {
+    isPlain(byte) ? [byte] : [UInt8(ascii: "%"), hexDigits[Int(byte / 16)], hexDigits[Int(byte % 16)]]
+  }
+
+  /// Returns the text as a segment.
   ///
   /// `.` and `..` are escaped too, because other software removes such segments (RFC 3986, section 5.2.4).
-  static func appendSegment(_ text: String, to bytes: inout [UInt8]) {
+  static func escapedSegment(_ text: String) -> String {
     switch text {
-    case ".": bytes += "%2E".utf8
-    case "..": bytes += "%2E%2E".utf8
-    default: append(text, to: &bytes)
+    case ".": "%2E"
+    case "..": "%2E%2E"
+    default: escaped(text)
     }
   }
 

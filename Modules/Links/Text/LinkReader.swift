@@ -4,32 +4,28 @@ struct LinkReader {
   static let maximumSegments = 16
   static let maximumParameters = 32
 
-  /// The bytes of the text.
-  let bytes: [UInt8]
-  /// Whether every part so far is in its canonical spelling.
-  private(set) var isCanonical = true
+  private let bytes: [UInt8]
+  /// Whether a part so far was written with escapes.
+  private(set) var hasEscapes = false
   /// The offset of the next byte.
   private var position = 0
 
-  /// Prepares to read a text; throws when it is too long.
+  /// Prepares to read a text; throws when it is too long, or has another scheme.
   init(_ text: String) throws(DeepLinkError) {
     try Self.checkLength(of: text)
     bytes = Array(text.utf8)
+    guard text.hasPrefix(DeepLink.scheme) else {
+      throw DeepLinkError(.scheme, harmlessBeginning, at: 0, "A link begins with “\(DeepLink.scheme)”")
+    }
+    position = DeepLink.scheme.utf8.count
   }
 
   static func checkLength(of text: String) throws(DeepLinkError) {
     if text.utf8.count > maximumBytes { throw .tooLong }
   }
 
-  mutating func readScheme() throws(DeepLinkError) {
-    guard bytes.starts(with: DeepLink.schemeBytes) else {
-      throw DeepLinkError(.scheme, harmlessBeginning, at: 0, "A link begins with “\(DeepLink.scheme)”")
-    }
-    position = DeepLink.schemeBytes.count
-  }
-
   /// Reads the name of a module, up to a `/`, a `?` or the end.
-  mutating func readModule() throws(DeepLinkError) -> LinkPart {
+  mutating func readModule() throws(DeepLinkError) -> String {
     let start = position
     if position < bytes.count, LinkEscapes.isLetter(bytes[position]) {
       while position < bytes.count, Self.isModule(bytes[position]) { position += 1 }
@@ -37,90 +33,78 @@ struct LinkReader {
     guard position > start, position == bytes.count || isNext("/") || isNext("?") else {
       throw moduleError(from: start)
     }
-    return LinkPart(start..<position)
+    return text(from: start)
   }
 
   /// Reads every `/` and the segment after it.
-  mutating func readPath() throws(DeepLinkError) -> [LinkPart] {
-    var path: [LinkPart] = []
+  mutating func readSegments() throws(DeepLinkError) -> [String] {
+    var segments: [String] = []
     while skip("/") {
+      let start = position
       let segment = try readPart(.segment)
-      guard path.count < Self.maximumSegments else {
-        throw error(.segment, at: segment, "A link has at most \(Self.maximumSegments) segments")
+      guard segments.count < Self.maximumSegments else {
+        throw error(.segment, from: start, "A link has at most \(Self.maximumSegments) segments")
       }
-      path.append(segment)
+      segments.append(segment)
     }
-    return path
+    return segments
   }
 
   /// Reads the parameters after a `?`, if there is one, up to the end.
-  mutating func readQuery() throws(DeepLinkError) -> [(key: LinkPart, value: LinkPart)] {
-    var query: [(key: LinkPart, value: LinkPart)] = []
+  mutating func readParameters() throws(DeepLinkError) -> [DeepLink.Parameter] {
+    var parameters: [DeepLink.Parameter] = []
     guard skip("?") else {
       if position < bytes.count { throw strayByte(in: .segment) }
-      return query
+      return parameters
     }
     repeat {
+      let start = position
       let key = try readKey()
-      if query.contains(where: { isSameText($0.key, key) }) {
-        throw error(.key, at: key, "The parameter “\(text(key.range))” occurs twice")
+      if parameters.contains(where: { $0.key.hasSameBytes(as: key) }) {
+        throw DeepLinkError(.key, key, at: start, "The parameter “\(key)” occurs twice")
       }
       let value = try readPart(.value)
-      guard query.count < Self.maximumParameters else {
-        throw error(.key, at: key, "A link has at most \(Self.maximumParameters) parameters")
+      guard parameters.count < Self.maximumParameters else {
+        throw DeepLinkError(.key, key, at: start, "A link has at most \(Self.maximumParameters) parameters")
       }
-      query.append((key, value))
+      parameters.append(DeepLink.Parameter(key: key, value: value))
     } while skip("&")
     if position < bytes.count { throw strayByte(in: .value) }
-    return query
+    return parameters
   }
 
   /// Reads the name of a parameter and the `=` after it.
-  private mutating func readKey() throws(DeepLinkError) -> LinkPart {
+  private mutating func readKey() throws(DeepLinkError) -> String {
+    let start = position
     let key = try readPart(.key)
-    if key.range.isEmpty { throw error(.key, at: key, "A parameter has a name") }
-    if let secret = SecretKeys.word(endOf: key.hasEscapes ? unescaped(key)[...] : bytes[key.range]) {
-      throw DeepLinkError(.key, secret, at: key.offset, "A link holds no secret")
+    if key.isEmpty { throw error(.key, from: start, "A parameter has a name") }
+    if let secret = SecretKeys.word(endOf: key) {
+      throw DeepLinkError(.key, secret, at: start, "A link holds no secret")
     }
-    guard skip("=") else {
-      let name = text(key.range)
-      throw DeepLinkError(.key, name, at: position, "“=” is missing after “\(name)”")
-    }
+    guard skip("=") else { throw DeepLinkError(.key, key, at: position, "“=” is missing after “\(key)”") }
     return key
   }
 
   /// Reads plain bytes and escapes, up to the first other byte.
-  private mutating func readPart(_ part: DeepLinkError.Part) throws(DeepLinkError) -> LinkPart {
+  private mutating func readPart(_ part: DeepLinkError.Part) throws(DeepLinkError) -> String {
     let start = position
-    var hasEscapes = false
     skipPlainText()
+    guard isNext("%") else {
+      let text = text(from: start)
+      if part == .segment, text == "." || text == ".." {
+        throw error(.segment, from: start, "A segment of dots is written with “%2E”")
+      }
+      return text
+    }
+    hasEscapes = true
     while isNext("%") {
       try skipEscape()
       skipPlainText()
-      hasEscapes = true
     }
-    let read = LinkPart(start..<position, hasEscapes: hasEscapes)
-    if hasEscapes {
-      try checkEscapes(in: read, part)
-    } else if part == .segment, read.range.count <= 2, !read.range.isEmpty,
-      bytes[read.range].allSatisfy({ $0 == UInt8(ascii: ".") })
-    {
-      throw error(.segment, at: read, "A segment of dots is written with “%2E”")
+    guard let text = LinkEscapes.unescape(bytes[start..<position]) else {
+      throw error(part, from: start, "The escaped bytes are not UTF-8")
     }
-    return read
-  }
-
-  private mutating func checkEscapes(in read: LinkPart, _ part: DeepLinkError.Part) throws(DeepLinkError) {
-    guard let text = LinkEscapes.unescape(bytes[read.range]) else {
-      throw error(part, at: read, "The escaped bytes are not UTF-8")
-    }
-    var spelling: [UInt8] = []
-    if part == .segment {
-      LinkEscapes.appendSegment(text, to: &spelling)
-    } else {
-      LinkEscapes.append(text, to: &spelling)
-    }
-    if !bytes[read.range].elementsEqual(spelling) { isCanonical = false }
+    return text
   }
 
   // MARK: Bytes
@@ -138,7 +122,8 @@ struct LinkReader {
   private mutating func skipEscape() throws(DeepLinkError) {
     let escape = position..<min(position + 3, bytes.count)
     guard escape.count == 3, bytes[escape].dropFirst().allSatisfy({ LinkEscapes.hexDigit($0) != nil }) else {
-      throw DeepLinkError(.escape, text(escape), at: position, "“%” is followed by two hexadecimal digits")
+      let text = String(decoding: bytes[escape], as: UTF8.self)
+      throw DeepLinkError(.escape, text, at: position, "“%” is followed by two hexadecimal digits")
     }
     position += 3
   }
@@ -153,19 +138,12 @@ struct LinkReader {
     return true
   }
 
-  private func isSameText(_ left: LinkPart, _ right: LinkPart) -> Bool {
-    if left.hasEscapes || right.hasEscapes { return unescaped(left) == unescaped(right) }
-    return bytes[left.range] == bytes[right.range]
-  }
-
-  private func unescaped(_ part: LinkPart) -> [UInt8] { Array((LinkEscapes.unescape(bytes[part.range]) ?? "").utf8) }
-
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  private func text(from start: Int) -> String { String(decoding: bytes[start..<position], as: UTF8.self) }
 
   // MARK: Errors
 
-  private func error(_ kind: DeepLinkError.Part, at part: LinkPart, _ reason: String) -> DeepLinkError {
-    DeepLinkError(kind, text(part.range), at: part.offset, reason)
+  private func error(_ part: DeepLinkError.Part, from start: Int, _ reason: String) -> DeepLinkError {
+    DeepLinkError(part, text(from: start), at: start, reason)
   }
 
   /// The names at the beginning of a text that is no link.
@@ -190,7 +168,8 @@ struct LinkReader {
 
   private func strayByte(in part: DeepLinkError.Part) -> DeepLinkError {
     // Four bytes hold any Unicode scalar.
-    let character = text(position..<min(position + 4, bytes.count)).unicodeScalars.first.map(String.init) ?? ""
+    let next = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
+    let character = next.unicodeScalars.first.map(String.init) ?? ""
     return DeepLinkError(part, character, at: position, "This can't stand here unless it is escaped")
   }
 }

@@ -8,9 +8,10 @@ enum SecretKeys {
   /// Returns the word for a secret that a key ends with, in any case: `token` for `access_token`; `nil` when there is none.
   ///
   /// A key that only contains the letters of such a word, like `spin` or `broken`, names no secret.
-  static func word(endOf key: ArraySlice<UInt8>) -> String? {
+  static func word(endOf key: String) -> String? {
+    let key = Array(key.utf8)
     for word in words where word.count <= key.count {
-      let start = key.endIndex - word.count
+      let start = key.count - word.count
       if key[start...].elementsEqual(word, by: { lowercased($0) == $1 }), beginsWord(key, at: start) {
         return String(decoding: word, as: UTF8.self)
       }
@@ -24,10 +25,10 @@ enum SecretKeys {
 
   /// Whether a word begins at an offset: at the start, after any byte but a letter, at a capital after a small letter
   /// (`userPin`), and at the last of several capitals before a small letter (`IDToken`).
-  private static func beginsWord(_ key: ArraySlice<UInt8>, at start: Int) -> Bool {
-    guard start > key.startIndex, LinkEscapes.isLetter(key[start - 1]) else { return true }
+  private static func beginsWord(_ key: [UInt8], at start: Int) -> Bool {
+    guard start > 0, LinkEscapes.isLetter(key[start - 1]) else { return true }
     guard LinkEscapes.isUppercase(key[start]) else { return false }
     return LinkEscapes.isLowercase(key[start - 1])
-      || start + 1 < key.endIndex && LinkEscapes.isLowercase(key[start + 1])
+      || start + 1 < key.count && LinkEscapes.isLowercase(key[start + 1])
   }
 }

@@ -28,6 +28,10 @@ public struct WebLinks: Sendable {
     public let ignored: [String]
     /// Whether parameters of `link` that no route uses are to be ignored too.
     public let ignoresUnknownParameters: Bool
+    fileprivate let source: LinkSource
+
+    /// Returns an error about `link` with its offset in the web link.
+    public func located(_ error: DeepLinkError) -> DeepLinkError { source.located(error) }
   }
 
   /// The hosts, in lowercase.
@@ -64,10 +68,10 @@ public struct WebLinks: Sendable {
       guard source.parameters.isEmpty else {
         throw DeepLinkError(.key, from, at: 0, "“\(from)” has parameters; only its path counts")
       }
-      guard source.values.count == target.values.count else {
+      guard source.places.count == target.places.count else {
         throw DeepLinkError(.link, to, at: 0, "“\(from)” and “\(to)” have different numbers of “*”")
       }
-      guard let module = target.segments.first?.literal?.text, DeepLink(module: module).fault == nil else {
+      guard let module = target.segments.first?.literal, DeepLink(module: module).fault == nil else {
         throw DeepLinkError(.module, to, at: 0, "“\(to)” begins with the name of a module")
       }
       patterns.append((source, target))
@@ -99,9 +103,14 @@ public struct WebLinks: Sendable {
       ignored.append("trailing slash")
       path.removeLast()
     }
-    return Reading(
-      link: try appLink(path, parameters, in: text), ignored: ignored,
-      ignoresUnknownParameters: ignoredParameters == .allUnknown)
+    let source = appLink(path, parameters, in: text)
+    do throws(DeepLinkError) {
+      return Reading(
+        link: try DeepLink(source.text), ignored: ignored,
+        ignoresUnknownParameters: ignoredParameters == .allUnknown, source: source)
+    } catch {
+      throw source.located(error)
+    }
   }
 
   /// Returns where the path begins after the host and the prefix; `nil` when the text is no link of these.
@@ -132,17 +141,15 @@ public struct WebLinks: Sendable {
             && (!parameter.isReadable || counts[parameter.name, default: 0] > 1)
         }
       if isIgnored, !parameter.text.isEmpty {
-        ignored.append(SecretKeys.word(endOf: Array(parameter.name.utf8)[...]) ?? parameter.name)
+        ignored.append(SecretKeys.word(endOf: parameter.name) ?? parameter.name)
       }
       return !isIgnored
     }
   }
 
-  /// Returns the app link for a path and parameters, in which every part has its offset in the web link.
-  private func appLink(
-    _ path: Substring.UTF8View, _ parameters: [WebParameter], in text: String
-  ) throws(DeepLinkError) -> DeepLink {
-    var link = Respelling(of: text)
+  /// Returns the text of the app link for a path and parameters, with where its pieces come from.
+  private func appLink(_ path: Substring.UTF8View, _ parameters: [WebParameter], in text: String) -> LinkSource {
+    var link = LinkSource(of: text)
     link.append(DeepLink.scheme, at: path.startIndex)
     let segments =
       path.count < 2 ? [] : path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -156,7 +163,7 @@ public struct WebLinks: Sendable {
       link.append(path.dropFirst())
     }
     for parameter in parameters { link.appendParameter(parameter.text) }
-    return try link.read()
+    return link
   }
 }
 
@@ -178,25 +185,30 @@ private struct WebParameter {
 }
 
 /// The text of an app link that is put together from pieces of a web link.
-private struct Respelling {
+private struct LinkSource: Hashable, Sendable {
+  /// A piece, with the offsets where it begins in the app link and in the web link.
+  private struct Piece: Hashable, Sendable {
+    var start: Int
+    var source: Int
+    /// Whether it is the same text in both.
+    var isSame: Bool
+  }
+
   private let source: String
-  private var text = ""
+  private(set) var text = ""
   private var hasQuery = false
-  /// Where pieces begin, in the app link and in the web link, and whether they are the same text.
-  private var pieces: [(start: Int, source: Int, isSame: Bool)] = []
+  private var pieces: [Piece] = []
 
   init(of source: String) { self.source = source }
 
   /// Appends text that stands for the piece of the web link at an index.
   mutating func append(_ literal: String, at index: String.Index) {
-    pieces.append((text.utf8.count, offset(of: index), false))
-    text += literal
+    append(literal, at: index, isSame: false)
     if literal.contains("?") { hasQuery = true }
   }
 
   mutating func append(_ piece: Substring.UTF8View) {
-    pieces.append((text.utf8.count, offset(of: piece.startIndex), true))
-    text += Substring(piece)
+    append(String(Substring(piece)), at: piece.startIndex, isSame: true)
   }
 
   mutating func appendParameter(_ piece: Substring.UTF8View) {
@@ -205,31 +217,25 @@ private struct Respelling {
     append(piece)
   }
 
-  /// Reads the app link, with the offsets of the web link.
-  func read() throws(DeepLinkError) -> DeepLink {
-    do throws(DeepLinkError) {
-      var link = try DeepLink(text)
-      link.mapOffsets(sourceOffset)
-      return link
-    } catch {
-      var error = error
-      error.offset = sourceOffset(error.offset)
-      throw error
-    }
+  private mutating func append(_ piece: String, at index: String.Index, isSame: Bool) {
+    let offset = source.utf8.distance(from: source.startIndex, to: index)
+    pieces.append(Piece(start: text.utf8.count, source: offset, isSame: isSame))
+    text += piece
   }
 
-  private func sourceOffset(_ offset: Int) -> Int {
-    guard let piece = pieces.last(where: { $0.start <= offset }) else { return 0 }
-    return min(piece.source + (piece.isSame ? offset - piece.start : 0), source.utf8.count)
+  /// Returns an error about the app link with its offset in the web link.
+  func located(_ error: DeepLinkError) -> DeepLinkError {
+    guard let piece = pieces.last(where: { $0.start <= error.offset }) else { return error }
+    var located = error
+    located.offset = min(piece.source + (piece.isSame ? error.offset - piece.start : 0), source.utf8.count)
+    return located
   }
-
-  private func offset(of index: String.Index) -> Int { source.utf8.distance(from: source.startIndex, to: index) }
 }
 
 extension PathPattern {
   fileprivate func fits(_ path: [Substring.UTF8View]) -> Bool {
     path.count == segments.count
-      && zip(segments, path).allSatisfy { $0.literal?.text.hasSameBytes(as: $1.unescaped) ?? true }
+      && zip(segments, path).allSatisfy { $0.literal?.hasSameBytes(as: $1.unescaped) ?? true }
   }
 }
 

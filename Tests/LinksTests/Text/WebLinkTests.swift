@@ -93,9 +93,9 @@ struct WebLinkTests {
       ("library/search?utm=a+b&text=a&page=x", 63), ("attic/shelf", 28),
     ] as [(String, Int)])
   func offsets(_ rest: String, _ offset: Int) throws {
-    let link = try #require(try lenient().read("https://\(host)/app/\(rest)")).link
-    let error = #expect(throws: DeepLinkError.self) { try LibraryRoute.links.plan(link) }
-    #expect(error?.offset == offset)
+    let reading = try #require(try lenient().read("https://\(host)/app/\(rest)"))
+    let error = #expect(throws: DeepLinkError.self) { try LibraryRoute.links.plan(reading.link) }
+    #expect(error.map(reading.located)?.offset == offset)
   }
 
   @Test("A web link has at most 2,048 bytes, including ignored parts")
