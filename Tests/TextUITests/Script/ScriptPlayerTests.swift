@@ -75,6 +75,8 @@ import Testing
       printing: .everyFrameInLines, narrates: true)
     let rows = (1...12).map { "\($0)  Post \($0), by author \($0)" }
     let heading = "Posts, tab 1 of 2, list, 12 rows"
+    let afterTap = ["> tap Next", heading] + rows.prefix(10) + ["10 of 12 rows"]
+    let whole = ["> screen", heading] + rows
     #expect(
       output == [
         "\n## Once",
@@ -88,8 +90,8 @@ import Testing
         """,
         "> type Email ada\n1  Email: ada",
         "> back\nThere is no way back",
-        (["> tap Next", heading] + rows.prefix(10) + ["10 of 12 rows"]).joined(separator: "\n"),
-        (["> screen", heading] + rows).joined(separator: "\n"),
+        afterTap.joined(separator: "\n"),
+        whole.joined(separator: "\n"),
         "> state\nroot\n  posts",
       ])
   }
