@@ -92,7 +92,9 @@ public final class AppRouter {
   /// Drops the waiting link.
   public func dropWaiting() { held = nil }
 
-  /// Why a link leads nowhere; `nil` if a module has the place.
+  /// Returns why a link leads nowhere, or `nil` if a module has the place.
+  ///
+  /// A test of an app calls it for the exits of every module. It opens nothing.
   public func problem(with link: DeepLink) -> DeepLinkError? {
     do throws(DeepLinkError) {
       _ = try plan(link)

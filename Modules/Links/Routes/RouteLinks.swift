@@ -122,9 +122,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Each step takes as many segments as it can, and the parameters that its path declares. A confirmation is no step.
   func steps(in link: DeepLink, ignoringUnknownParameters: Bool = false) throws(DeepLinkError) -> [Step] {
     if let fault = link.fault { throw fault }
-    guard link.module == module else {
-      throw DeepLinkError(.module, link.module, at: link.moduleOffset, "This module is called “\(module)”")
-    }
+    guard link.module == module else { throw wrongModule(link) }
     var steps: [Step] = []
     var position = 0
     while position < link.segments.count {
@@ -142,6 +140,11 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       throw link.errorInUnknown(parameter: index, known: steps.flatMap(\.keys))
     }
     return steps
+  }
+
+  /// Returns the error for a link of another module.
+  package func wrongModule(_ link: DeepLink) -> DeepLinkError {
+    DeepLinkError(.module, link.module, at: link.moduleOffset, "This module is called “\(module)”")
   }
 
   /// Returns the positions of the parameters that neither a step nor the presentation uses.

@@ -16,8 +16,6 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   package let link: DeepLink
   /// The routes that the link leads through, the root included if the link names it.
   package let steps: [Step]
-  /// The name of the tab, which is the path of its root; `nil` when the link names none.
-  package let tab: String?
   /// The gates before the place, in order.
   package let gates: [Gate]
   /// Whether the change may be animated.
@@ -83,7 +81,6 @@ extension RouteLinks {
     }
     return RoutePlan(
       link: link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) },
-      tab: link.value(ofKey: "tab"),
       gates: gates + read.flatMap { patterns[$0.pattern].gates }, isAnimated: transition != "none",
       ignored: unknownParameters(of: link, read).map { link.parameters[$0].key }, linksAbove: try link.linksAbove(),
       roots: roots)

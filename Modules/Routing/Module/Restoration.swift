@@ -20,18 +20,17 @@ extension Router {
   /// Opens what was saved in one change, as far as this module and the child flows still know it.
   ///
   /// A stack ends below the first link that leads nowhere. Each stack goes to the tab with its root. A stack that begins
-  /// elsewhere is put on the root of its tab and reported. A call during a change is queued and reports the losses known by
-  /// then.
+  /// elsewhere is put on the root of its tab and reported. A call during a change is queued and reports no losses.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>) -> Restoration {
-    var reader = SnapshotReader<Route>(roots: state.tabs.map(\.root.route), childSource: childSource)
-    _ = reader.read(saved)
+    var losses: [DeepLinkError] = []
     let outcome = inTurn { router in
       var reader = SnapshotReader<Route>(roots: router.state.tabs.map(\.root.route), childSource: router.childSource)
       let steps = reader.read(saved)
+      losses = reader.losses
       return router.apply(.openSteps(router.keepingChildren(in: steps)))
     }
-    return Restoration(outcome: outcome, losses: reader.losses)
+    return Restoration(outcome: outcome, losses: losses)
   }
 }
 
@@ -40,12 +39,7 @@ extension Router {
 private struct SnapshotReader<Route: Routable> {
   let roots: [Route]
   let childSource: (any ChildFlowSource<Route.Screen>)?
-  private(set) var losses: [DeepLinkError] = []
-
-  init(roots: [Route], childSource: (any ChildFlowSource<Route.Screen>)?) {
-    self.roots = roots
-    self.childSource = childSource
-  }
+  var losses: [DeepLinkError] = []
 
   mutating func read(_ saved: NavigationSnapshot<DeepLink>) -> NavigationSnapshot<StackStep<Route>> {
     var snapshot = NavigationSnapshot(tabs: roots.map { [StackStep.route($0)] })

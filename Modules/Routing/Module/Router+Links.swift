@@ -42,7 +42,7 @@ extension Router {
 
   private func command(opening plan: LinkPlan, _ policy: OpenPolicy) throws(DeepLinkError) -> NavigationCommand<Route> {
     guard let route = plan.plan as? RoutePlan<Route> else {
-      guard childSource != nil else { throw NavigationError.otherModule(plan.link, than: module) }
+      guard childSource != nil else { throw Route.links.wrongModule(plan.link) }
       var steps = policy == .reset ? NavigationSnapshot(tabs: state.tabs.map { [.route($0.root.route)] }) : state.steps
       if visibleChild?.link != plan.link || policy != .reuse { try add(plan, to: &steps) }
       return try adding(plan.above, to: steps)
@@ -137,11 +137,5 @@ extension NavigationSnapshot {
     } else {
       modals[modals.count - 1].stack[modals[modals.count - 1].stack.count - 1] = step
     }
-  }
-}
-
-extension NavigationError {
-  fileprivate static func otherModule(_ link: DeepLink, than module: String) -> DeepLinkError {
-    DeepLinkError(.module, link.module, at: link.moduleOffset, "This module is called “\(module)”")
   }
 }

@@ -29,7 +29,7 @@ public struct NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
     switch command {
     // A pushed entry is newer than everything below it.
     case .show, .pushOver: after.id > before.id ? .push : .back
-    case .push, .pushChild, .present(_, .push): .push
+    case .push, .present(_, .push): .push
     case .present: .present
     case .confirm: .confirmation
     case .replaceStack, .replaceTop, .showAtLevel, .rearrange: .replaced

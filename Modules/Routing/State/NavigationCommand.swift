@@ -7,8 +7,6 @@ public import Links
 public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Pushes a new entry on the active stack.
   case push(Route)
-  /// Pushes a child flow on the active stack: a flow of another module, in which this is open.
-  case pushChild(NavigationSnapshot<DeepLink>)
   /// Pushes a route over an entry of the active stack, in place of everything above that entry.
   case pushOver(EntryID, Route)
   /// Removes this number of entries from the active stack.
@@ -66,7 +64,7 @@ extension NavigationCommand where Route: Linkable {
     case .replaceStack(let routes), .rearrange(let routes): Self.fault(in: [routes])
     case .open(let snapshot), .reset(let snapshot): Self.fault(in: snapshot.stacks)
     case .openSteps(let snapshot): Self.fault(in: snapshot.stacks.map { $0.compactMap(\.route) })
-    case .pushChild, .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select: nil
+    case .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select: nil
     }
   }
 

@@ -7,7 +7,6 @@ extension NavigationState {
   ) -> NavigationOutcome {
     switch command {
     case .push(let route): stacks.push(new(route), &changes)
-    case .pushChild(let snapshot): stacks.pushChild(snapshot, &changes)
     case .pushOver(let entry, let route): push(route, over: entry, &changes)
     case .pop(let count): stacks.pop(count, &changes)
     case .popTo(let entry): stacks.pop(to: entry, &changes)

@@ -32,7 +32,7 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   /// The topmost entry of this module, which a child flow may cover.
   public var visible: Entry<Route> { entry(stacks.visibleEntry) }
   /// The identity of what is on top of everything: an entry or a child flow.
-  public var visibleID: EntryID { stacks.visible.id }
+  var visibleID: EntryID { stacks.visible.id }
   /// The number of entries and child flows above the root of the active stack.
   public var depth: Int { stacks.depth }
   /// Whether a modal or a confirmation is open.
@@ -49,14 +49,6 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
 
   /// Every entry of this module: the tabs in order, then the modals from bottom to top, then the confirmation.
   public var entries: [Entry<Route>] { (tabs + presented.map(\.stack)).flatMap(\.entries) }
-
-  /// Returns the entries from the root of its stack to an entry, or `nil` if the entry isn't open.
-  public func path(to entry: EntryID) -> [Entry<Route>]? {
-    for stack in tabs + presented.map(\.stack) {
-      if let index = stack.entries.firstIndex(where: { $0.id == entry }) { return Array(stack.entries[...index]) }
-    }
-    return nil
-  }
 
   /// The routes of this module that are open, without identities.
   public var snapshot: NavigationSnapshot<Route> {

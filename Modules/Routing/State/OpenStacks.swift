@@ -91,13 +91,6 @@ struct OpenStacks: Hashable, Sendable {
     return .done
   }
 
-  mutating func pushChild(_ snapshot: NavigationSnapshot<DeepLink>, _ changes: inout Changes) -> NavigationOutcome {
-    guard !isAlertOpen else { return .refused(.alertIsOpen) }
-    let child = addChild(snapshot, &changes)
-    changeActive { $0.items.append(child) }
-    return .done
-  }
-
   mutating func pop(_ count: Int, _ changes: inout Changes) -> NavigationOutcome {
     guard count > 0 else { return .unchanged }
     guard depth > 0 else { return .refused(.atRoot) }

@@ -103,8 +103,8 @@ final class ModelRun {
     let isPresenting = model.question != nil || !model.place.modals.isEmpty
     if layers.isPresenting != isPresenting { return "it is presenting: \(layers.isPresenting)" }
     if layers.canGoBack != (stack.count > 1 || isPresenting) { return "it can go back: \(layers.canGoBack)" }
-    let path = layers.path(to: layers.visible.id)?.map(\.route)
-    return path == stack ? nil : "the path to the visible entry is \(path ?? [])"
+    let routes = layers.activeStack.entries.map(\.route)
+    return routes == stack ? nil : "the active stack is \(routes)"
   }
 
   private func faultInNotices(_ before: NavigationState<StudioRoute>, _ changes: Int) -> String? {
