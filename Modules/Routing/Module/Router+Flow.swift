@@ -125,11 +125,11 @@ extension Router: Flow {
   // MARK: Child flows
 
   /// The child flow on top of the active stack, or `nil`.
-  var visibleChild: (any Flow<Route.Screen>)? { screens?.children?[state.stacks.visible.id] }
+  var visibleChild: (any Flow<Route.Screen>)? { screens?.children[state.stacks.visible.id] }
 
   /// The child flow that takes the calls of the user: the one that asks for confirmation, or the one on top.
   private var activeChild: (any Flow<Route.Screen>)? {
-    state.confirmation == nil ? screens?.children?.confirming ?? visibleChild : nil
+    state.confirmation == nil ? screens?.children.confirming ?? visibleChild : nil
   }
 
   /// The places of a stack, and the modals of the child flow on top of it.

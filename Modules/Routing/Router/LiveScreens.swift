@@ -3,11 +3,15 @@
 /// An entry has a screen from the change that adds it to the change that removes it, and a child flow lives as long.
 @MainActor
 final class LiveScreens<Route: Routable> {
+  private struct LiveScreen {
+    let screen: Route.Screen
+    let scope: Scope
+  }
+
   private(set) weak var coordinator: Route.Coordinator?
+  let children = ChildFlows<Route.Screen>()
   private var live: [EntryID: LiveScreen] = [:]
   private let confirming = ConfirmingEntries()
-  /// The child flows; `nil` until the first one begins.
-  private(set) var children: ChildFlows<Route.Screen>?
 
   init(_ coordinator: Route.Coordinator) { self.coordinator = coordinator }
 
@@ -21,45 +25,32 @@ final class LiveScreens<Route: Routable> {
     }
   }
 
-  func add(_ child: ChildFlow<Route.Screen>, as id: EntryID) {
-    let children = children ?? ChildFlows()
-    self.children = children
-    children.add(child, as: id)
-  }
-
   func remove(_ entry: EntryID) {
     live.removeValue(forKey: entry)?.scope.end()
-    children?.remove(entry)
+    children.remove(entry)
   }
 
   func removeAll() {
     let ending = live
     live = [:]
-    children?.removeAll()
+    children.removeAll()
     for (_, screen) in ending.sorted(by: { $0.key > $1.key }) { screen.scope.end() }
   }
 
-  func screen(of entry: EntryID) -> Route.Screen? { live[entry]?.screen as? Route.Screen }
+  func screen(of entry: EntryID) -> Route.Screen? { live[entry]?.screen }
 
-  func child(_ id: EntryID) -> (any Flow<Route.Screen>)? { children?[id] }
+  func child(_ id: EntryID) -> (any Flow<Route.Screen>)? { children[id] }
 
-  var mayAskBeforeLeaving: Bool { !confirming.ids.isEmpty || children?.isEmpty == false }
+  var mayAskBeforeLeaving: Bool { !confirming.ids.isEmpty || !children.isEmpty }
 
   func hasUnsavedChanges(_ entry: EntryID) -> Bool { live[entry]?.scope.hasUnsavedChanges ?? false }
 
-  var isIdle: Bool { live.values.allSatisfy(\.scope.isIdle) && children?.isIdle != false }
+  var isIdle: Bool { live.values.allSatisfy(\.scope.isIdle) && children.isIdle }
 
   func settle() async {
     while !isIdle {
       for screen in live.values where !screen.scope.isIdle { await screen.scope.settle() }
-      await children?.settle()
+      await children.settle()
     }
   }
-}
-
-/// A screen with the scope of its entry.
-private struct LiveScreen {
-  /// The screen, of the router's type of screens.
-  let screen: Any
-  let scope: Scope
 }

@@ -234,8 +234,8 @@ public final class Router<Route: Routable> {
     screens?.add(entries.added)
     for child in entries.addedChildren { addChild(child) }
     // A confirmation is about what was open when it was asked.
-    screens?.children?.confirming?.answerConfirmation(false)
-    screens?.children?.discardModals(except: state.stacks.childrenOnTop)
+    screens?.children.confirming?.answerConfirmation(false)
+    screens?.children.discardModals(except: state.stacks.childrenOnTop)
     let change = NavigationChange(
       number: changeCount, command: command, isAnimated: isAnimated, childBefore: childBefore,
       childAfter: visibleChild?.link, before: before, after: state.stacks.visibleEntry, firstRoot: state.firstRoot)
@@ -248,7 +248,7 @@ public final class Router<Route: Routable> {
 
   private func addChild(_ new: OpenStacks.NewChild) {
     guard let link = new.snapshot.tabs.first?.first, let child = childSource?.makeChild(at: link) else { return }
-    screens?.add(child, as: new.id)
+    screens?.children.add(child, as: new.id)
     child.flow.childSource = childSource
     child.flow.leaveParent = { [weak self] in self?.send(.dismiss(new.id)) ?? .refused(.flowEnded) }
     child.flow.restore(new.snapshot)
@@ -268,7 +268,7 @@ public final class Router<Route: Routable> {
   /// Whether a screen asks for confirmation before it is left, here or in a child flow.
   ///
   /// The confirmation is about what was open when it was asked. Any other change closes it, as if it had been declined.
-  public var isConfirming: Bool { state.confirmation != nil || screens?.children?.confirming != nil }
+  public var isConfirming: Bool { state.confirmation != nil || screens?.children.confirming != nil }
 
   /// Leaves the whole flow: every screen with unsaved changes asks for confirmation, then `proceed` is called.
   ///
@@ -283,7 +283,7 @@ public final class Router<Route: Routable> {
   /// Calls that observers make when the confirmation closes wait until the attempted call is complete too.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
-    if state.confirmation == nil, let child = screens?.children?.confirming {
+    if state.confirmation == nil, let child = screens?.children.confirming {
       return child.answerConfirmation(isAgreed)
     }
     return inTurn { router in
