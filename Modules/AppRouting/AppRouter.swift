@@ -21,7 +21,6 @@ public final class AppRouter {
   public weak var delegate: (any AppRouterDelegate)?
   private var held: (plan: LinkPlan, policy: OpenPolicy)?
   private let observers = Observers<NavigationEvent>()
-  private var lastObserver = 0
   private var eventCount = 0
   /// Events that observers cause while they are notified; these come after the current one.
   private var undelivered: [NavigationEvent] = []
@@ -176,10 +175,7 @@ public final class AppRouter {
   ///     }
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
-    lastObserver += 1
-    let id = ObserverID(number: lastObserver)
-    observers.add(id, observer)
-    return id
+    observers.add(observer)
   }
 
   /// Stops calling an observer.

@@ -68,7 +68,7 @@ public protocol Flow<Screen>: AnyObject {
   func restore(_ snapshot: NavigationSnapshot<DeepLink>) -> Restoration
   /// Calls `observer` once per change and once per refused call, in order.
   @discardableResult
-  func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> [ObserverID]
+  func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID
   /// Stops calling an observer.
   func removeObserver(_ id: ObserverID)
   /// Asks every screen with unsaved changes for confirmation, then calls `proceed`.

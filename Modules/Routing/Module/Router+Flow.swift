@@ -99,27 +99,24 @@ extension Router: Flow {
   ///
   /// The calls of child flows are reported too.
   @discardableResult
-  public func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> [ObserverID] {
+  public func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
     var number = 0
-    func report(_ event: NavigationEvent) {
-      number += 1
-      var event = event
-      event.number = number
-      observer(event)
-    }
-    return [
-      observe { change in
-        report(
-          NavigationEvent(
-            module: Route.links.module, kind: change.kind, from: change.childBefore ?? change.from.route.link,
-            to: change.childAfter ?? change.to.route.link))
-      },
-      observeRefusals { [weak self] error in
+    return observers.add { [weak self] event in
+      var report: NavigationEvent
+      switch event {
+      case .change(let change):
+        report = NavigationEvent(
+          module: Route.links.module, kind: change.kind, from: change.childBefore ?? change.from.route.link,
+          to: change.childAfter ?? change.to.route.link)
+      case .refusal(let error):
         let link = self?.visibleLink
-        report(NavigationEvent(module: Route.links.module, from: link, to: link, error: error))
-      },
-      observeChildren(report),
-    ]
+        report = NavigationEvent(module: Route.links.module, from: link, to: link, error: error)
+      case .child(let event): report = event
+      }
+      number += 1
+      report.number = number
+      observer(report)
+    }
   }
 
   // MARK: Child flows

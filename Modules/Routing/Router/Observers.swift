@@ -1,33 +1,23 @@
 /// The observers of one kind of event, in the order in which they were added.
 @MainActor
 package final class Observers<Event> {
-  private final class Observer {
-    let id: ObserverID
-    let notify: @MainActor (Event) -> Void
-    var isRemoved = false
-
-    init(_ id: ObserverID, _ notify: @escaping @MainActor (Event) -> Void) {
-      self.id = id
-      self.notify = notify
-    }
-  }
-
-  private var observers: [Observer] = []
+  private var observers: [ObserverID: @MainActor (Event) -> Void] = [:]
+  private var lastNumber = 0
 
   package nonisolated init() {}
 
-  package func add(_ id: ObserverID, _ notify: @escaping @MainActor (Event) -> Void) {
-    observers.append(Observer(id, notify))
+  package func add(_ observer: @escaping @MainActor (Event) -> Void) -> ObserverID {
+    lastNumber += 1
+    let id = ObserverID(number: lastNumber)
+    observers[id] = observer
+    return id
   }
 
-  package func remove(_ id: ObserverID) {
-    for observer in observers where observer.id == id { observer.isRemoved = true }
-    observers.removeAll { $0.isRemoved }
-  }
+  package func remove(_ id: ObserverID) { observers[id] = nil }
 
   /// Calls every observer; one that another observer removes meanwhile isn't called any more.
   package func notify(_ event: Event) {
-    for observer in observers where !observer.isRemoved { observer.notify(event) }
+    for id in observers.keys.sorted(by: { $0.number < $1.number }) { observers[id]?(event) }
   }
 }
 

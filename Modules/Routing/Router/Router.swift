@@ -21,10 +21,7 @@ public final class Router<Route: Routable> {
   /// Removes this flow from the stack that it is a child of, or refuses; `nil` unless it is a child flow.
   public var leaveParent: (@MainActor () -> NavigationOutcome)?
   private(set) var screens: LiveScreens<Route>?
-  private let changeObservers = Observers<NavigationChange<Route>>()
-  private let refusalObservers = Observers<NavigationError>()
-  private let childObservers = Observers<NavigationEvent>()
-  private var lastObserver = 0
+  let observers = Observers<RouterEvent<Route>>()
   private var changeCount = 0
   var results = PendingResults()
   /// The attempt to leave that the open confirmation is about.
@@ -110,48 +107,35 @@ public final class Router<Route: Routable> {
   /// Refused calls don't notify.
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (NavigationChange<Route>) -> Void) -> ObserverID {
-    let id = nextObserver()
-    changeObservers.add(id, observer)
-    return id
+    observers.add { event in
+      if case .change(let change) = event { observer(change) }
+    }
   }
 
   /// Calls `observer` once per refused call.
   @discardableResult
   public func observeRefusals(_ observer: @escaping @MainActor (NavigationError) -> Void) -> ObserverID {
-    let id = nextObserver()
-    refusalObservers.add(id, observer)
-    return id
+    observers.add { event in
+      if case .refusal(let error) = event { observer(error) }
+    }
   }
 
   /// Calls `observer` once per change, also of a child flow, with whether a UI animates it.
   @discardableResult
   public func observeContent(_ observer: @escaping @MainActor (_ isAnimated: Bool) -> Void) -> ObserverID {
-    let id = nextObserver()
-    changeObservers.add(id) { observer($0.isAnimated) }
-    childObservers.add(id) { event in if event.error == nil { observer(true) } }
-    return id
-  }
-
-  /// Calls `observer` once per event of a child flow.
-  func observeChildren(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
-    let id = nextObserver()
-    childObservers.add(id, observer)
-    return id
+    observers.add { event in
+      switch event {
+      case .change(let change): observer(change.isAnimated)
+      case .child(let event) where event.error == nil: observer(true)
+      case .child, .refusal: break
+      }
+    }
   }
 
   /// Stops calling an observer.
   ///
   /// An unknown identifier has no effect.
-  public func removeObserver(_ id: ObserverID) {
-    changeObservers.remove(id)
-    refusalObservers.remove(id)
-    childObservers.remove(id)
-  }
-
-  private func nextObserver() -> ObserverID {
-    lastObserver += 1
-    return ObserverID(number: lastObserver)
-  }
+  public func removeObserver(_ id: ObserverID) { observers.remove(id) }
 
   // MARK: Commands
 
@@ -212,7 +196,7 @@ public final class Router<Route: Routable> {
 
   /// Notifies the observers of refusals and returns the outcome.
   func refuse(_ error: NavigationError) -> NavigationOutcome {
-    refusalObservers.notify(error)
+    observers.notify(.refusal(error))
     return .refused(error)
   }
 
@@ -239,7 +223,7 @@ public final class Router<Route: Routable> {
     let change = NavigationChange(
       number: changeCount, command: command, isAnimated: isAnimated, childBefore: childBefore,
       childAfter: visibleChild?.link, before: before, after: state.stacks.visibleEntry, firstRoot: state.firstRoot)
-    changeObservers.notify(change)
+    observers.notify(.change(change))
     if !results.isEmpty {
       for entry in entries.removed { results.remove(entry)?(entry == confirmation ? .notShown : .left(change.kind)) }
     }
@@ -252,7 +236,7 @@ public final class Router<Route: Routable> {
     child.flow.childSource = childSource
     child.flow.leaveParent = { [weak self] in self?.send(.dismiss(new.id)) ?? .refused(.flowEnded) }
     child.flow.restore(new.snapshot)
-    child.flow.observeEvents { [weak self] in self?.childObservers.notify($0) }
+    child.flow.observeEvents { [weak self] in self?.observers.notify(.child($0)) }
   }
 
   private func runWaitingCalls() {

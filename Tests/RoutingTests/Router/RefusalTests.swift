@@ -105,14 +105,14 @@ struct ObserverTests {
       ])
   }
 
-  @Test("Both observers of a flow's events can be removed")
+  @Test("The observer of a flow's events can be removed")
   func removeEvents() {
     var events: [NavigationEvent] = []
-    let observers = router.observeEvents { events.append($0) }
+    let observer = router.observeEvents { events.append($0) }
     router.push(.book(1))
     router.dismissModal()
     #expect(events.map(\.error) == [nil, .nothingPresented])
-    for observer in observers { router.removeObserver(observer) }
+    router.removeObserver(observer)
     router.push(.book(2))
     router.dismissModal()
     #expect(events.count == 2)
