@@ -20,14 +20,12 @@ extension Router {
   private func navigate<Value>(
     to route: Route, as style: PresentationStyle?, resolving waiter: ResultWaiter<Value>
   ) -> NavigationOutcome {
-    inTurn {
-      waiter.resolve(.cancelled(.flowEnded))
-    } _: { router in
+    inTurn(onStopped: { waiter.cancel(.flowEnded) }) { router in
       // The next entry is the route, or the confirmation before it.
       let entry = router.state.stacks.nextID
-      router.results.add(waiter, for: entry)
+      router.results[entry] = waiter
       let outcome = router.perform(.showing(route, as: style ?? route.presentation))
-      if case .refused(let error) = outcome { router.results.remove(entry)?(.refused(error)) }
+      if case .refused(let error) = outcome { router.results.removeValue(forKey: entry)?.cancel(.refused(error)) }
       return outcome
     }
   }
@@ -51,8 +49,8 @@ extension Router {
     } onCancel: {
       // A cancellation comes from any thread; on the main actor it runs after the lines above.
       Task { @MainActor in
-        results.remove(waiter)
-        waiter.resolve(.cancelled(.taskCancelled))
+        results = results.filter { $0.value !== waiter }
+        waiter.cancel(.taskCancelled)
       }
     }
   }
@@ -62,16 +60,17 @@ extension Router {
   /// Refused if no caller awaits a result of this type from the entry.
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
-    var deliver: (@MainActor () -> Void)?
+    var finished: (any Waiter)?
     let outcome = inTurn { router in
       // A caller behind a confirmation awaits a route that isn't shown yet.
-      guard entry != router.state.confirmation?.id, let found = router.results.finish(entry, with: value) else {
+      guard entry != router.state.confirmation?.id, let waiter = router.results[entry], waiter.accepts(value) else {
         return router.refuse(.noResultExpected(entry))
       }
-      deliver = found
+      router.results[entry] = nil
+      finished = waiter
       return router.change(.dismiss(entry))
     }
-    deliver?()
+    finished?.finish(with: value)
     return outcome
   }
 }

@@ -23,7 +23,8 @@ public final class Router<Route: Routable> {
   private(set) var screens: LiveScreens<Route>?
   let observers = Observers<RouterEvent<Route>>()
   private var changeCount = 0
-  var results = PendingResults()
+  /// The callers that await a result, by the entry that will give it.
+  var results: [EntryID: any Waiter] = [:]
   /// The attempt to leave that the open confirmation is about.
   private var pendingAttempt: LeaveAttempt<Route>?
   /// Whether a call is in progress; calls that observers make meanwhile wait in `waitingCalls`.
@@ -86,7 +87,7 @@ public final class Router<Route: Routable> {
     closeConfirmation()
     screens?.removeAll()
     let cancelled = results
-    results = PendingResults()
+    results = [:]
     cancelled.cancelAll(.flowEnded)
     if !isNested { runWaitingCalls() }
   }
@@ -224,8 +225,8 @@ public final class Router<Route: Routable> {
       number: changeCount, command: command, isAnimated: isAnimated, childBefore: childBefore,
       childAfter: visibleChild?.link, before: before, after: state.stacks.visibleEntry, firstRoot: state.firstRoot)
     observers.notify(.change(change))
-    if !results.isEmpty {
-      for entry in entries.removed { results.remove(entry)?(entry == confirmation ? .notShown : .left(change.kind)) }
+    for entry in entries.removed {
+      results.removeValue(forKey: entry)?.cancel(entry == confirmation ? .notShown : .left(change.kind))
     }
     return .done
   }
@@ -277,10 +278,10 @@ public final class Router<Route: Routable> {
       guard isAgreed else { return router.change(.dismissModal) }
       // A caller that awaits the confirmation awaits what comes after it.
       let next = router.state.stacks.nextID
-      router.results.move(confirmation.id, to: next)
+      router.results[next] = router.results.removeValue(forKey: confirmation.id)
       _ = router.change(.dismissModal)
       let outcome = router.attempt(attempt)
-      if case .refused(let error) = outcome { router.results.remove(next)?(.refused(error)) }
+      if case .refused(let error) = outcome { router.results.removeValue(forKey: next)?.cancel(.refused(error)) }
       return outcome
     }
   }
