@@ -36,19 +36,22 @@ package struct RoutePlan<Route: Linkable>: Sendable {
     var snapshot = NavigationSnapshot(tabs: roots.map { [$0] })
     if let tabs = current?.tabs, !tabs.isEmpty, !tabs.contains(where: \.isEmpty) { snapshot.tabs = tabs }
     let roots = snapshot.tabs.map { $0[0] }
-    snapshot.selectedTab = try link.tab(among: roots) ?? roots.firstIndex(isWrittenLike: steps.first?.route) ?? 0
+    snapshot.selectedTab = try link.tab(among: roots, or: steps.first?.route)
     let root = roots[snapshot.selectedTab]
     snapshot.tabs[snapshot.selectedTab] = [root]
-    let startsAtRoot = steps.first?.route.path == root.path
-    for step in steps.dropFirst(startsAtRoot ? 1 : 0) { snapshot.add(step.route, as: step.presentation) }
+    for step in steps(above: root) { snapshot.add(step.route, as: step.presentation) }
     return snapshot
   }
 
   /// Returns the steps to add to what is open; throws when an alert is open, which has nothing over it.
   package func steps(overAlert isAlertOpen: Bool) throws(DeepLinkError) -> ArraySlice<Step> {
     guard !isAlertOpen else { throw link.errorAfterAlert(at: 0) }
-    let root = roots[try link.tab(among: roots) ?? roots.firstIndex(isWrittenLike: steps.first?.route) ?? 0]
-    return steps.dropFirst(steps.first?.route.path == root.path ? 1 : 0)
+    return steps(above: roots[try link.tab(among: roots, or: steps.first?.route)])
+  }
+
+  /// Returns the steps without the first one if that is the root.
+  private func steps(above root: Route) -> ArraySlice<Step> {
+    steps.dropFirst(steps.first?.route.path == root.path ? 1 : 0)
   }
 
   /// What is open in a flow of its own that begins at the first route of the link, or at the root of the module.
@@ -71,7 +74,7 @@ extension RouteLinks {
   ) throws(DeepLinkError) -> RoutePlan<Route> {
     let read = try steps(in: link, ignoringUnknownParameters: ignoringUnknownParameters)
     let transition = try link.choice(ofKey: "transition", among: ["animated", "none"])
-    let root = roots[try link.tab(among: roots) ?? roots.firstIndex(isWrittenLike: read.first?.route) ?? 0]
+    let root = roots[try link.tab(among: roots, or: read.first?.route)]
     let rootCount = read.first?.route.path == root.path ? 1 : 0
     let styles =
       Array(repeating: .push, count: rootCount)
@@ -128,9 +131,11 @@ extension DeepLink {
     return choice
   }
 
-  fileprivate func tab(among roots: [some Linkable]) throws(DeepLinkError) -> Int? {
+  /// Returns the position of the tab that the link names, else of the one whose root has the path of a route, else 0.
+  fileprivate func tab<Route: Linkable>(among roots: [Route], or first: Route?) throws(DeepLinkError) -> Int {
     let names = roots.map(\.path.description)
-    return try choice(ofKey: "tab", among: names).flatMap { names.firstIndex(of: $0) }
+    if let name = try choice(ofKey: "tab", among: names) { return names.firstIndex(of: name) ?? 0 }
+    return roots.firstIndex { $0.path == first?.path } ?? 0
   }
 
   /// Returns how the routes are presented: the last ones as the link says, the others as they prefer.
@@ -149,13 +154,5 @@ extension DeepLink {
 
   fileprivate func errorAfterAlert(at position: Int) -> DeepLinkError {
     error(atSegment: position, "An alert has no screen after it")
-  }
-}
-
-extension Array where Element: Linkable {
-  /// The position of the route with the same path.
-  fileprivate func firstIndex(isWrittenLike route: Element?) -> Int? {
-    guard let route else { return nil }
-    return firstIndex { $0.path == route.path }
   }
 }
