@@ -1,5 +1,5 @@
 /// The form of a path, with `*` for each value: `posts/*`, `search?text=*&page=*`.
-package final class PathPattern: Sendable {
+package struct PathPattern: Sendable {
   /// A segment, or the value of a parameter.
   enum Part: Sendable {
     case literal(String)
@@ -37,7 +37,7 @@ package final class PathPattern: Sendable {
   }
 
   /// Learns the pattern from the path of one route; throws what is wrong with it.
-  convenience init(of path: LinkPath) throws(PatternFault) {
+  init(of path: LinkPath) throws(PatternFault) {
     let link = DeepLink(module: "m", path: path)
     if let fault = link.fault { throw PatternFault(reason: fault.description) }
     let start = DeepLink.scheme + "m"

@@ -12,8 +12,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// The routes at which the module begins: one root, or one for each tab.
   public let roots: [Route]
   package let patterns: [RoutePattern<Route>]
-  /// Makes a route of each kind.
-  private let makers: [RouteMaker<Route>]
   private let table: RouteTable
 
   /// Declares the links of a module with one stack, or with a tab for each further root.
@@ -36,19 +34,18 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     self.gates = gates
     roots = [root] + tabs
     patterns = routes
-    makers = routes.map { $0.maker }
     table = RouteTable(routes.map { $0.paths })
   }
 
   /// Returns the route that a link names; `nil` when it names none, or leads through several.
-  public func route(of link: DeepLink) -> Route? {
-    guard link.module == module else { return nil }
-    for index in table.fits(link.segments.indices, of: link) {
-      let (path, pattern) = table.paths[index]
-      guard path.parameters.count == link.parameters.count else { continue }
-      do { return try makers[pattern].make(link, path, 0) } catch { continue }
-    }
-    return nil
+  public func route(of link: DeepLink) -> Route? { onlyStep(in: link)?.route }
+
+  /// Returns the step of a link that names one route and has no other parameters; `nil` for any other link.
+  private func onlyStep(in link: DeepLink) -> Step? {
+    guard link.module == module, let step = try? nextStep(in: link, at: 0),
+      step.segments.upperBound == link.segments.count, step.path.parameters.count == link.parameters.count
+    else { return nil }
+    return step
   }
 
   /// Returns the route that a saved link names.
@@ -70,8 +67,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the kind of a route; `nil` when the route can't be read back from its link.
   package func pattern(of route: Route) -> RoutePattern<Route>? {
-    let link = link(of: route)
-    guard self.route(of: link) == route, let step = try? nextStep(in: link, at: 0) else { return nil }
+    guard let step = onlyStep(in: link(of: route)), step.route == route else { return nil }
     return patterns[step.pattern]
   }
 
@@ -111,8 +107,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     let segments: Range<Int>
     /// The position of its kind in `patterns`.
     let pattern: Int
-    /// The names of its parameters.
-    fileprivate let keys: [String]
+    /// The path by which it was read.
+    fileprivate let path: PathPattern
     /// Why a longer path that fits was not read.
     fileprivate let errorOfLonger: DeepLinkError?
   }
@@ -137,7 +133,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       position = step.segments.upperBound
     }
     if !ignoringUnknownParameters, let index = unknownParameters(of: link, steps).first {
-      throw link.errorInUnknown(parameter: index, known: steps.flatMap(\.keys))
+      throw link.errorInUnknown(parameter: index, known: steps.flatMap(\.path.keys))
     }
     return steps
   }
@@ -149,7 +145,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the positions of the parameters that neither a step nor the presentation uses.
   func unknownParameters(of link: DeepLink, _ steps: [Step]) -> [Int] {
-    link.unknownParameters(known: DeepLink.reservedKeys.union(steps.flatMap(\.keys)))
+    link.unknownParameters(known: DeepLink.reservedKeys.union(steps.flatMap(\.path.keys)))
   }
 
   /// Returns the longest route from a position on; `nil` when no path fits.
@@ -163,9 +159,9 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       for index in table.fits(position..<end, of: link) {
         let (path, pattern) = table.paths[index]
         do throws(DeepLinkError) {
-          let route = try makers[pattern].make(link, path, position)
+          let route = try patterns[pattern].make(link, path, position)
           return Step(
-            route: route, segments: position..<end, pattern: pattern, keys: path.keys, errorOfLonger: errorOfLonger)
+            route: route, segments: position..<end, pattern: pattern, path: path, errorOfLonger: errorOfLonger)
         } catch {
           let misspelling = ignoringUnknownParameters ? nil : table.misspelledKey(of: link, for: path, error)
           errorOfLonger = errorOfLonger ?? misspelling ?? error

@@ -14,7 +14,10 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   package let valueTypes: [any LinkValue.Type]
   /// Why the path is not well declared; `nil` when it is.
   package private(set) var problem: String?
-  let maker: RouteMaker<Route>
+  /// Makes a route from a link that a path fits from a segment on.
+  let make: Make
+
+  typealias Make = @Sendable (DeepLink, PathPattern, Int) throws(DeepLinkError) -> Route
 
   /// Declares a route without values: `.route(.menu)`.
   ///
@@ -53,12 +56,12 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   /// - Parameter example: Makes an example of the route, with another example of the value at an index.
   private init(
     sample: Route, gates: [Gate], valueTypes: [any LinkValue.Type], example: (Int?) -> Route,
-    make: @escaping RouteMaker<Route>.Make
+    make: @escaping Make
   ) {
     self.sample = sample
     self.gates = gates
     self.valueTypes = valueTypes
-    maker = RouteMaker(make)
+    self.make = make
     do throws(PatternFault) {
       paths = [try Self.learnPath(valueTypes, example)]
     } catch {
@@ -183,16 +186,6 @@ extension PathPattern {
       return isMissing ? link.errorInMissing(key) : link.errorInValue(of: key, choices: [typeName(type)])
     }
   }
-}
-
-/// Makes the routes of one kind.
-final class RouteMaker<Route: Linkable>: Sendable {
-  /// Makes a route from a link that a path fits from a segment on.
-  typealias Make = @Sendable (DeepLink, PathPattern, Int) throws(DeepLinkError) -> Route
-
-  let make: Make
-
-  init(_ make: @escaping Make) { self.make = make }
 }
 
 /// Returns the name of a type without its module: `Post.ID`.
