@@ -5,70 +5,49 @@
 ///
 ///     "posts/\(id)"
 ///     "search?text=\(words)&page=\(number)"
-public struct LinkPath: Sendable {
-  private enum Piece: Sendable {
-    case literal(String)
-    case value(String, isReadable: Bool)
-  }
-
-  private var pieces: [Piece] = []
-
+public struct LinkPath: CustomStringConvertible, Sendable {
+  /// The text that follows the module's name and a `/` in a link.
+  public private(set) var description = ""
+  /// The same text with `*` for each value; literal text can't hold a `*`.
+  private(set) var pattern = ""
   /// The texts of the values, without escapes.
-  var values: [String] {
-    pieces.compactMap { piece in if case .value(let text, _) = piece { text } else { nil } }
-  }
-
-  /// The path with `*` for each value; literal text can't hold a `*`.
-  var pattern: String {
-    pieces.map { piece in if case .literal(let text) = piece { text } else { "*" } }.joined()
-  }
+  private(set) var values: [String] = []
+  /// The error of the first value that doesn't read back; its offset is that in `description`.
+  private var unreadableValue: DeepLinkError?
 
   /// The text that follows the module's name in a link, with its leading `/`.
-  var textAfterModule: String { prefix + description }
+  var textAfterModule: String { separator + description }
 
-  /// A value at the very beginning is a segment, even if it is empty.
-  private var prefix: String {
-    switch pieces.first {
-    case nil: ""
-    case .literal(let text): text.hasPrefix("?") ? "" : "/"
-    case .value: "/"
-    }
-  }
-
-  private func text(of pieces: some Sequence<Piece>) -> String {
-    var (text, hasQuery) = ("", false)
-    for piece in pieces {
-      switch piece {
-      case .literal(let literal):
-        text += literal
-        hasQuery = hasQuery || literal.utf8.contains(UInt8(ascii: "?"))
-      case .value(let value, _): text += hasQuery ? LinkEscapes.escaped(value) : LinkEscapes.escapedSegment(value)
-      }
-    }
-    return text
-  }
+  /// An empty value at the start is a segment.
+  private var separator: String { pattern.isEmpty || pattern.hasPrefix("?") ? "" : "/" }
 
   fileprivate mutating func append(literal: String) {
-    if !literal.isEmpty { pieces.append(.literal(literal)) }
+    pattern += literal
+    description += literal
   }
 
   fileprivate mutating func append<Value: LinkValue>(_ value: Value) {
     let text = value.linkText
-    pieces.append(.value(text, isReadable: Value(linkText: text) != nil))
+    let isInParameter = pattern.utf8.contains(UInt8(ascii: "?"))
+    if unreadableValue == nil, Value(linkText: text) == nil {
+      unreadableValue = DeepLinkError(
+        isInParameter ? .value : .segment, text, at: description.utf8.count, "This is not a value that can stand here")
+    }
+    values.append(text)
+    pattern += "*"
+    description += isInParameter ? LinkEscapes.escaped(text) : LinkEscapes.escapedSegment(text)
   }
 
-  /// Why the values can't stand in a link of a module, or `nil`: one doesn't read back, or they are too long together.
+  /// Returns why the values can't stand in a link of a module, or `nil`: one doesn't read back, or the link is too long.
   ///
   /// Literal text is not checked; `PathPattern` does that once.
   func fault(in module: String) -> DeepLinkError? {
-    let start = DeepLink.scheme + module + prefix
-    for case (let index, .value(let value, isReadable: false)) in zip(pieces.indices, pieces) {
-      let before = text(of: pieces[..<index])
-      return DeepLinkError(
-        before.contains("?") ? .value : .segment, value, at: start.utf8.count + before.utf8.count,
-        "This is not a value that can stand here")
+    let start = DeepLink.scheme.utf8.count + module.utf8.count + separator.utf8.count
+    if var error = unreadableValue {
+      error.offset += start
+      return error
     }
-    return start.utf8.count + description.utf8.count > DeepLink.maximumBytes ? .tooLong : nil
+    return start + description.utf8.count > DeepLink.maximumBytes ? .tooLong : nil
   }
 }
 
@@ -92,11 +71,6 @@ extension LinkPath: ExpressibleByStringInterpolation {
 
   /// Creates a path with values.
   public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.path }
-}
-
-extension LinkPath: CustomStringConvertible {
-  /// The text that follows the module's name and a `/` in a link.
-  public var description: String { text(of: pieces) }
 }
 
 extension LinkPath: Hashable {
