@@ -108,7 +108,7 @@ public final class AppRouter {
   ) throws(DeepLinkError) -> LinkPlan {
     guard let module = modules[link.module] else {
       throw DeepLinkError(
-        .module, link.module, at: link.moduleOffset, "No module is called that", isUnknown: true,
+        .module, link.module, at: DeepLink.moduleOffset, "No module is called that", isUnknown: true,
         nearMisses: NearMisses.of(link.module, among: modules.keys))
     }
     var plan: LinkPlan

@@ -140,7 +140,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the error for a link of another module.
   package func wrongModule(_ link: DeepLink) -> DeepLinkError {
-    DeepLinkError(.module, link.module, at: link.moduleOffset, "This module is called “\(module)”")
+    DeepLinkError(.module, link.module, at: DeepLink.moduleOffset, "This module is called “\(module)”")
   }
 
   /// Returns the positions of the parameters that neither a step nor the presentation uses.

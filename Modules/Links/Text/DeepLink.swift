@@ -34,6 +34,8 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   }
 
   package static let scheme = "app://"
+  /// The offset of the module's name, in bytes.
+  package static let moduleOffset = scheme.utf8.count
   /// The largest number of bytes in a link.
   package static let maximumBytes = LinkReader.maximumBytes
 
@@ -45,10 +47,10 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   public let segments: [String]
   /// The parameters, decoded, in the order in which they are written.
   public let parameters: [Parameter]
+  /// Why code wrote a link that can't be read, such as one that is too long; `nil` for every other link.
+  package let fault: DeepLinkError?
   /// The text as it was read, for the offsets of errors.
   private let text: String
-  /// Whether code has written a link that can't be read.
-  private let isMalformed: Bool
 
   /// Reads a link; throws an error that names the part at fault and its offset.
   public init(_ text: String) throws(DeepLinkError) {
@@ -58,7 +60,7 @@ public struct DeepLink: Sendable, CustomStringConvertible {
     parameters = try reader.readParameters()
     description = reader.hasEscapes ? Self.spelling(module, segments, parameters) : text
     self.text = text
-    isMalformed = false
+    fault = nil
   }
 
   /// Creates the link of a place inside a module, as code writes it: `DeepLink(module: "onboarding")`.
@@ -71,10 +73,12 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   ///   - path: The path of the place inside the module.
   public init(module: String, path: LinkPath = "") {
     let text = Self.scheme + module + path.textAfterModule
-    if let link = try? DeepLink(text), link.module == module {
+    do throws(DeepLinkError) {
+      let link = try DeepLink(text)
+      guard link.module == module else { throw Self.moduleNameError(module) }
       self = link
-    } else {
-      self.init(malformed: text, module: module)
+    } catch {
+      self.init(malformed: text, module: module, fault: error)
     }
   }
 
@@ -89,30 +93,19 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   ///   - parameters: The parameters, without escapes.
   public init(module: String, segments: [String], parameters: [Parameter] = []) throws(DeepLinkError) {
     try self.init(Self.spelling(module, segments, parameters))
-    guard self.module == module else { throw moduleNameError(module) }
+    guard self.module == module else { throw Self.moduleNameError(module) }
   }
 
-  private init(malformed text: String, module: String) {
+  private init(malformed text: String, module: String, fault: DeepLinkError) {
     description = text
     self.module = module
     segments = []
     parameters = []
+    self.fault = fault
     self.text = text
-    isMalformed = true
   }
 
-  /// Why code wrote a link that can't be read, such as one that is too long; `nil` for every other link.
-  package var fault: DeepLinkError? {
-    guard isMalformed else { return nil }
-    do throws(DeepLinkError) {
-      _ = try DeepLink(text)
-      return moduleNameError(module)
-    } catch {
-      return error
-    }
-  }
-
-  private func moduleNameError(_ module: String) -> DeepLinkError {
+  private static func moduleNameError(_ module: String) -> DeepLinkError {
     DeepLinkError(.module, module, at: moduleOffset, "A module's name has letters, digits and “-” only")
   }
 
@@ -123,9 +116,6 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   func value(ofKey key: String) -> String? { parameterIndex(key).map { parameters[$0].value } }
 
   // MARK: Offsets
-
-  /// The offset of the module's name in the text that was read, in bytes.
-  package var moduleOffset: Int { Self.scheme.utf8.count }
 
   /// The number of bytes of the text that was read.
   var endOffset: Int { text.utf8.count }
