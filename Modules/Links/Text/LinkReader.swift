@@ -14,7 +14,7 @@ struct LinkReader {
   init(_ text: String) throws(DeepLinkError) {
     try Self.checkLength(of: text)
     bytes = Array(text.utf8)
-    guard text.hasPrefix(DeepLink.scheme) else {
+    guard bytes.starts(with: DeepLink.scheme.utf8) else {
       throw DeepLinkError(.scheme, harmlessBeginning, at: 0, "A link begins with “\(DeepLink.scheme)”")
     }
     position = DeepLink.scheme.utf8.count

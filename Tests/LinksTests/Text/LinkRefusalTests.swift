@@ -85,7 +85,7 @@ struct BadLink: CustomTestStringConvertible {
       "app://": 6, "app:///books": 6, "app://7library": 6, "app://-library": 6, "app://?tab=a": 6, "app://@library": 6,
       "app://.": 6, "app://lib_rary": 9, "app://lib.rary": 9, "app://lib%72ary": 9, "app://user@library": 10,
       "app://user:word@library": 10, "app://library:80": 13, "app://library#top": 13, "app://library ": 13,
-      "app://library&a=b": 13, "app://bibliothèque": 14, "app://éa": 6,
+      "app://library&a=b": 13, "app://bibliothèque": 14, "app://éa": 6, "app://\u{301}a": 6,
     ])
 
   private static let segments = list(
