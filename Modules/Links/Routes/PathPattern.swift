@@ -76,9 +76,9 @@ package struct PathPattern: Sendable {
   /// Throws unless a link has the parameters that are no values.
   func checkLiteralParameters(of link: DeepLink) throws(DeepLinkError) {
     for case (let key, .literal(let literal)) in parameters {
-      guard let value = link.value(ofKey: key) else { throw link.errorInMissing(key) }
+      guard let value = link.value(ofKey: key) else { throw link.missingParameterError(key) }
       if !value.hasSameBytes(as: literal) {
-        throw link.errorInValue(of: key, choices: [literal])
+        throw link.wrongValueError(of: key, choices: [literal])
       }
     }
   }

@@ -54,10 +54,10 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   package func route(saved link: DeepLink) throws(DeepLinkError) -> Route {
     let steps = try steps(in: link)
     if let index = link.parameters.firstIndex(where: { DeepLink.reservedKeys.contains($0.key) }) {
-      throw link.errorInUnknown(parameter: index, known: [])
+      throw link.unknownParameterError(at: index, known: [])
     }
     guard steps.count == 1 else {
-      throw link.errorInUnknown(segment: steps.count > 1 ? steps[1].segments.lowerBound : 0, known: [])
+      throw link.unknownSegmentError(at: steps.count > 1 ? steps[1].segments.lowerBound : 0, known: [])
     }
     return steps[0].route
   }
@@ -124,7 +124,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     while position < link.segments.count {
       guard let step = try nextStep(in: link, at: position, ignoringUnknownParameters) else {
         // `posts/seven` is a post with a bad number, and not `posts` followed by an unknown `seven`.
-        throw steps.last?.errorOfLonger ?? table.misfit(of: link, at: position)
+        throw steps.last?.errorOfLonger ?? table.unknownLinkError(of: link, at: position)
       }
       if patterns[step.pattern].isConfirmation {
         throw link.error(atSegment: position, "This is only asked before another screen is left")
@@ -133,7 +133,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       position = step.segments.upperBound
     }
     if !ignoringUnknownParameters, let index = unknownParameters(of: link, steps).first {
-      throw link.errorInUnknown(parameter: index, known: steps.flatMap(\.path.keys))
+      throw link.unknownParameterError(at: index, known: steps.flatMap(\.path.keys))
     }
     return steps
   }

@@ -170,12 +170,12 @@ extension PathPattern {
     let place = places[index]
     index += 1
     guard let text = text(at: place, in: link, from: position), let value = Value(linkText: text) else {
-      throw errorInValue(at: place, Value.self, of: link, from: position)
+      throw valueError(at: place, Value.self, of: link, from: position)
     }
     return value
   }
 
-  private func errorInValue(
+  private func valueError(
     at place: Place, _ type: any LinkValue.Type, of link: DeepLink, from position: Int
   ) -> DeepLinkError {
     switch place {
@@ -183,7 +183,7 @@ extension PathPattern {
       return link.error(atSegment: position + index, "This is not a value that can stand here")
     case .parameter(let key):
       let isMissing = link.value(ofKey: key) == nil
-      return isMissing ? link.errorInMissing(key) : link.errorInValue(of: key, choices: [typeName(type)])
+      return isMissing ? link.missingParameterError(key) : link.wrongValueError(of: key, choices: [typeName(type)])
     }
   }
 }

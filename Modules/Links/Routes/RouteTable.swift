@@ -78,7 +78,7 @@ struct RouteTable: Sendable {
   // MARK: Errors
 
   /// Returns why no path fits from a position on, as the paths that come nearest tell.
-  func misfit(of link: DeepLink, at position: Int) -> DeepLinkError {
+  func unknownLinkError(of link: DeepLink, at position: Int) -> DeepLinkError {
     let agreements = paths.map { (path: $0.path, count: $0.path.agreement(with: link, from: position)) }
     let nearest = agreements.map(\.count).max() ?? 0
     let expected = agreements.filter { $0.count == nearest }.compactMap { $0.path.segments.dropFirst(nearest).first }
@@ -86,14 +86,14 @@ struct RouteTable: Sendable {
       let name = first.literal.map { "“\($0)”" } ?? "a value"
       return link.error(atSegment: position + nearest - 1, "\(name) is missing after this")
     }
-    return link.errorInUnknown(segment: position + nearest, known: expected.compactMap(\.literal))
+    return link.unknownSegmentError(at: position + nearest, known: expected.compactMap(\.literal))
   }
 
   /// Returns the error for the first parameter that no route of the module has, when a parameter of a path is missing.
   func misspelledKey(of link: DeepLink, for path: PathPattern, _ error: DeepLinkError) -> DeepLinkError? {
     guard error.part == .key else { return nil }
     let known = DeepLink.reservedKeys.union(paths.flatMap(\.path.keys))
-    return link.unknownParameters(known: known).first.map { link.errorInUnknown(parameter: $0, known: path.keys) }
+    return link.unknownParameters(known: known).first.map { link.unknownParameterError(at: $0, known: path.keys) }
   }
 }
 
@@ -110,7 +110,7 @@ extension DeepLink {
   }
 
   /// Returns the error for a segment that no path of the module has there.
-  func errorInUnknown(segment position: Int, known: [String]) -> DeepLinkError {
+  func unknownSegmentError(at position: Int, known: [String]) -> DeepLinkError {
     var error = error(atSegment: position, "No screen of “\(module)” is called that")
     error.isUnknown = true
     error.nearMisses = NearMisses.of(error.text, among: known)
@@ -118,7 +118,7 @@ extension DeepLink {
   }
 
   /// Returns the error for a parameter that nothing uses.
-  func errorInUnknown(parameter position: Int, known: [String]) -> DeepLinkError {
+  func unknownParameterError(at position: Int, known: [String]) -> DeepLinkError {
     let name = parameters[position].key
     return DeepLinkError(
       .key, name, at: offset(ofKey: position), "The link has no use for this parameter",
@@ -126,12 +126,12 @@ extension DeepLink {
   }
 
   /// Returns the error for a parameter that a route needs.
-  func errorInMissing(_ key: String) -> DeepLinkError {
+  func missingParameterError(_ key: String) -> DeepLinkError {
     DeepLinkError(.key, key, at: endOffset, "The parameter “\(key)” is missing")
   }
 
   /// Returns the error for the value of a parameter.
-  func errorInValue(of key: String, choices: [String]) -> DeepLinkError {
+  func wrongValueError(of key: String, choices: [String]) -> DeepLinkError {
     let reason = "“\(key)” is not one of: \(choices.joined(separator: ", "))"
     guard let index = parameterIndex(key) else { return DeepLinkError(.value, "", at: endOffset, reason) }
     return DeepLinkError(.value, parameters[index].value, at: offset(ofValue: index), reason)

@@ -45,7 +45,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
 
   /// Returns the steps to add to what is open; throws when an alert is open, which has nothing over it.
   package func steps(overAlert isAlertOpen: Bool) throws(DeepLinkError) -> ArraySlice<Step> {
-    guard !isAlertOpen else { throw link.errorAfterAlert(at: 0) }
+    guard !isAlertOpen else { throw link.afterAlertError(at: 0) }
     return steps(above: roots[try link.tab(among: roots, or: steps.first?.route)])
   }
 
@@ -80,7 +80,7 @@ extension RouteLinks {
       Array(repeating: .push, count: rootCount)
       + (try link.presentationStyles(of: read.dropFirst(rootCount).map(\.route.presentation)))
     if let alert = styles.firstIndex(of: .alert), alert + 1 < read.count {
-      throw link.errorAfterAlert(at: read[alert + 1].segments.lowerBound)
+      throw link.afterAlertError(at: read[alert + 1].segments.lowerBound)
     }
     return RoutePlan(
       link: link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) },
@@ -127,7 +127,9 @@ extension DeepLink {
   /// Returns the choice that a parameter names; `nil` when the link doesn't have it.
   fileprivate func choice(ofKey key: String, among choices: [String]) throws(DeepLinkError) -> String? {
     guard let value = value(ofKey: key) else { return nil }
-    guard let choice = choices.first(where: value.hasSameBytes) else { throw errorInValue(of: key, choices: choices) }
+    guard let choice = choices.first(where: value.hasSameBytes) else {
+      throw wrongValueError(of: key, choices: choices)
+    }
     return choice
   }
 
@@ -144,7 +146,7 @@ extension DeepLink {
     let words = parameters[index].value.split(separator: "-", omittingEmptySubsequences: false)
     let styles = words.compactMap { PresentationStyle(rawValue: String($0)) }
     guard styles.count == words.count else {
-      throw errorInValue(of: "style", choices: PresentationStyle.allCases.map(\.rawValue))
+      throw wrongValueError(of: "style", choices: PresentationStyle.allCases.map(\.rawValue))
     }
     guard styles.count <= preferred.count else {
       throw DeepLinkError(.key, "style", at: offset(ofKey: index), "The link has no use for this parameter")
@@ -152,7 +154,7 @@ extension DeepLink {
     return preferred.dropLast(styles.count) + styles
   }
 
-  fileprivate func errorAfterAlert(at position: Int) -> DeepLinkError {
+  fileprivate func afterAlertError(at position: Int) -> DeepLinkError {
     error(atSegment: position, "An alert has no screen after it")
   }
 }

@@ -15,7 +15,7 @@ struct LinkReader {
     try Self.checkLength(of: text)
     bytes = Array(text.utf8)
     guard bytes.starts(with: DeepLink.scheme.utf8) else {
-      throw DeepLinkError(.scheme, harmlessBeginning, at: 0, "A link begins with “\(DeepLink.scheme)”")
+      throw DeepLinkError(.scheme, beginningWithoutSecrets, at: 0, "A link begins with “\(DeepLink.scheme)”")
     }
     position = DeepLink.scheme.utf8.count
   }
@@ -149,7 +149,7 @@ struct LinkReader {
   /// The names at the beginning of a text that is no link.
   ///
   /// It is empty when there is an `@`, and ends before a `?` or a `=`, because a password may stand there.
-  private var harmlessBeginning: String {
+  private var beginningWithoutSecrets: String {
     if bytes.contains(UInt8(ascii: "@")) { return "" }
     return String(decoding: bytes.prefix { LinkEscapes.isPlain($0) || $0 == UInt8(ascii: "/") }, as: UTF8.self)
   }

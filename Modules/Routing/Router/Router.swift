@@ -289,7 +289,7 @@ public final class Router<Route: Routable> {
   /// Performs an attempt, unless it would leave a screen with unsaved changes that has not agreed; then the innermost such
   /// screen asks.
   private func attempt(_ attempt: LeaveAttempt<Route>) -> NavigationOutcome {
-    for id in idsLeft(by: attempt.action) where !attempt.agreed.contains(id) {
+    for id in idsRemoved(by: attempt.action) where !attempt.agreed.contains(id) {
       var confirmed = attempt
       confirmed.agreed.insert(id)
       if let child = screens?.child(id) { return leave(child, then: confirmed) }
@@ -326,7 +326,7 @@ public final class Router<Route: Routable> {
 
   /// The entries and child flows that an action would remove, or whose modals it would close, the innermost first; none if it
   /// would be refused.
-  private func idsLeft(by action: LeaveAttempt<Route>.Action) -> [EntryID] {
+  private func idsRemoved(by action: LeaveAttempt<Route>.Action) -> [EntryID] {
     switch action {
     case .leaveFlow: return state.stacks.ids.reversed()
     case .command(let command, _):
