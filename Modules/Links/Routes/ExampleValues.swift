@@ -24,19 +24,8 @@ func hasOneCase(_ type: any LinkValue.Type) -> Bool { cases(of: type).count == 1
 extension LinkValue {
   /// Two values with different texts, or one when no second is known.
   fileprivate static var examples: [Self] {
-    var found: [Self] = []
-    func isComplete(with value: Self) -> Bool {
-      if value.linkText != found.first?.linkText { found.append(value) }
-      return found.count == 2
-    }
-    for text in exampleTexts {
-      if let value = Self(linkText: text), isComplete(with: value) { return found }
-    }
-    for case let value as Self in cases(of: self) {
-      if isComplete(with: value) { return found }
-    }
-    _ = isComplete(with: sample)
-    return found
+    let known = exampleTexts.compactMap(Self.init(linkText:)) + cases(of: self).compactMap { $0 as? Self } + [sample]
+    return [known[0]] + known.filter { $0.linkText != known[0].linkText }.prefix(1)
   }
 }
 

@@ -19,7 +19,7 @@ package struct PathPattern: Sendable {
 
   /// Reads the text of a pattern, with `*` for a value that fills a whole segment or the whole value of a parameter.
   init(_ text: String) throws(DeepLinkError) {
-    // A link can hold this character, and no path needs it.
+    // No path has a NUL, so it can stand for `*`.
     let path = text.replacing("*", with: "%00")
     let link = try DeepLink(DeepLink.scheme + "m" + (path.isEmpty || path.hasPrefix("?") ? "" : "/") + path)
     let segments = link.segments.map(Part.init)

@@ -21,6 +21,8 @@ public struct WebLinks: Sendable {
   /// A web link that was read.
   public struct Reading: Hashable, Sendable {
     /// The app link for the same place.
+    ///
+    /// A caller that plans it passes the errors to `located(_:)`.
     public let link: DeepLink
     /// What was ignored: names of parameters, “trailing slash”, “fragment”.
     ///
