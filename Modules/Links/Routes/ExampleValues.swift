@@ -1,4 +1,4 @@
-/// Example values that serve to learn how a route is written: the first example of each type, but the second for one value.
+/// Makes example values of a route; the value at `changed` gets the second example of its type.
 struct ExampleValues {
   private let changed: Int?
   private var index = 0
@@ -12,13 +12,11 @@ struct ExampleValues {
   }
 }
 
-/// Returns the texts of the examples of a type.
 func exampleTexts(_ type: any LinkValue.Type) -> [String] {
   func texts<Value: LinkValue>(_: Value.Type) -> [String] { Value.examples.map(\.linkText) }
   return texts(type)
 }
 
-/// Whether a type has one case only.
 func hasOneCase(_ type: any LinkValue.Type) -> Bool { cases(of: type).count == 1 }
 
 extension LinkValue {
@@ -29,7 +27,7 @@ extension LinkValue {
   }
 }
 
-/// Texts that values of common types are read from.
+/// Texts that most types of values can read.
 private let exampleTexts = [
   "1", "2", "0", "1.0", "2.0", "true", "false", "00000000-0000-0000-0000-000000000001",
   "00000000-0000-0000-0000-000000000002",

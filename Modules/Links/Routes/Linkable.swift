@@ -1,18 +1,6 @@
 /// A route that can be written as a link and read from one.
 ///
-///     enum LibraryRoute: Linkable {
-///       case shelf
-///       case book(Int)
-///
-///       static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
-///
-///       var path: LinkPath {
-///         switch self {
-///         case .shelf: "shelf"
-///         case .book(let number): "books/\(number)"
-///         }
-///       }
-///     }
+/// `Routable`, in the module Routing, has an example.
 public protocol Linkable: Hashable, Sendable {
   /// The module's name in links, and every kind of route that can be read from one.
   static var links: RouteLinks<Self> { get }

@@ -36,7 +36,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Learns the pattern from the path of one route; throws what is wrong with it.
+  /// Derives the pattern from the path of one route; throws what is wrong with it.
   init(of path: LinkPath) throws(PatternFault) {
     let link = DeepLink(module: "m", path: path)
     if let fault = link.fault { throw PatternFault(reason: fault.description) }

@@ -1,6 +1,6 @@
 /// The links of a module: its name, its roots, and every kind of route that can be read from a link.
 ///
-/// Only `Linkable.path` says how a route is written; reading follows from it. Finding a route takes one dictionary lookup per
+/// Write each path once, in `Linkable.path`; reading is derived from it. Finding a route takes one dictionary lookup per
 /// segment, however many routes there are.
 ///
 ///     static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
@@ -109,7 +109,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     let pattern: Int
     /// The path by which it was read.
     fileprivate let path: PathPattern
-    /// Why a longer path that fits was not read.
+    /// The error of a longer path that fits but can't be read.
     fileprivate let errorOfLonger: DeepLinkError?
   }
 
@@ -148,9 +148,9 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     link.unknownParameters(known: DeepLink.reservedKeys.union(steps.flatMap(\.path.keys)))
   }
 
-  /// Returns the longest route from a position on; `nil` when no path fits.
+  /// Returns the longest route from a position on, or `nil` if no path fits.
   ///
-  /// When paths fit but none can be read, it throws why the longest one can't.
+  /// Throws the error of the longest path if paths fit but none can be read.
   private func nextStep(
     in link: DeepLink, at position: Int, _ ignoringUnknownParameters: Bool = false
   ) throws(DeepLinkError) -> Step? {

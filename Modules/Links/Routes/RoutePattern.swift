@@ -69,7 +69,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     }
   }
 
-  /// Declares the routes that the screen leads to; any value will do.
+  /// Declares the routes that the screen leads to, for the map of the app; any value will do.
   ///
   ///     .route(details).leading(to: .author(.sample), .share(.sample))
   public func leading(to routes: Route...) -> Self {
@@ -80,7 +80,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
   /// Declares the route as a confirmation, which is asked before another route is left.
   ///
-  /// Its link names it, but opening the link is refused, and saved navigation doesn't restore it.
+  /// No link opens it, and saved navigation doesn't restore it.
   ///
   ///     .route(.discardDraft).asConfirmation()
   public func asConfirmation() -> Self {
@@ -91,8 +91,8 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
   /// Declares former spellings of the path, which are read but never written.
   ///
-  /// Old links, saved navigation and recordings still open. A pattern is the text of a path with `*` for each value, in the
-  /// same order as today; it is the notation of the route map and of `WebLinks`, and needs no code that writes a path.
+  /// Old links, saved navigation and recordings still open. In a pattern, `*` stands for a value; the order is that of the
+  /// current path.
   ///
   ///     .route(details).formerly("articles/*", "read?article=*")
   public func formerly(_ paths: String...) -> Self {
@@ -141,7 +141,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
       let changed = example(index).path
       guard changed.pattern == examplePath.pattern, changed.values == expected else { throw Self.wrongOrder }
       expected[index] = examples[index][0]
-      // Values with one and the same example could have changed places, unless that is the only value there is.
+      // Two values with equal examples could be swapped unnoticed, unless their type has one case.
       let isAmbiguous = types.indices.contains { $0 != index && examples[$0] == examples[index] }
       if isAmbiguous, examples[index].count == 1, !hasOneCase(types[index]) {
         let type = typeName(types[index])

@@ -43,7 +43,7 @@ struct RouteTable: Sendable {
     if let literal = segment.literal { nodes[node].branches[LinkEscapes.escaped(literal)] } else { nodes[node].value }
   }
 
-  /// Returns the positions in `paths` of those that fit these segments of a link; a literal segment comes before a value.
+  /// Returns the positions in `paths` of the paths that fit some segments of a link, literal segments first.
   func fits(_ segments: Range<Int>, of link: DeepLink) -> [Int] {
     var fits: [Int] = []
     collect(segments, of: link, after: 0, into: &fits)
@@ -62,7 +62,7 @@ struct RouteTable: Sendable {
     if let next = nodes[node].value { collect(rest, of: link, after: next, into: &fits) }
   }
 
-  /// Returns the paths that agree with another one in every segment, whatever the types of their values.
+  /// Returns the paths that could fit the same segments if types are ignored.
   func rivals(of path: PathPattern) -> [(path: PathPattern, pattern: Int)] {
     var front = [0]
     for segment in path.segments {
@@ -77,7 +77,7 @@ struct RouteTable: Sendable {
 
   // MARK: Errors
 
-  /// Returns why no path fits from a position on, as the paths that come nearest tell.
+  /// Returns the error for a link that no path fits from a position on, based on the closest paths.
   func unknownLinkError(of link: DeepLink, at position: Int) -> DeepLinkError {
     let agreements = paths.map { (path: $0.path, count: $0.path.agreement(with: link, from: position)) }
     let nearest = agreements.map(\.count).max() ?? 0

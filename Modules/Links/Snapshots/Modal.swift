@@ -6,10 +6,6 @@ public struct Modal<Stack: Hashable & Sendable>: Hashable, Sendable {
   public var stack: Stack
 
   /// Creates a modal.
-  ///
-  /// - Parameters:
-  ///   - style: How the modal covers the layer below: any style but `.push`.
-  ///   - stack: The stack of the modal, with at least one entry.
   public init(style: PresentationStyle, stack: Stack) {
     self.style = style
     self.stack = stack

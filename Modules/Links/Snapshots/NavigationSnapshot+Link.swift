@@ -25,7 +25,7 @@ extension NavigationSnapshot where Route: Linkable {
     for modal in modals {
       for (index, route) in modal.stack.enumerated() { steps.append((route, index == 0 ? modal.style : .push)) }
     }
-    // A link begins at the root anyway. It only names it when there is nothing else to name, or when another root follows.
+    // A link starts at the root. It names the root only if nothing is pushed, or if the next route is a root too.
     let namesRoot = stack.count == 1 || roots.contains(stack[1].path)
     if !namesRoot { steps.removeFirst() }
     var parameters: [DeepLink.Parameter] = []

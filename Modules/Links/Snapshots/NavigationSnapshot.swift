@@ -10,11 +10,6 @@ public struct NavigationSnapshot<Route: Hashable & Sendable>: Hashable, Sendable
   public var modals: [Modal<[Route]>]
 
   /// Creates a snapshot.
-  ///
-  /// - Parameters:
-  ///   - tabs: The stack of each tab, the root first.
-  ///   - selectedTab: The position of the visible tab.
-  ///   - modals: The modals, the topmost last.
   public init(tabs: [[Route]], selectedTab: Int = 0, modals: [Modal<[Route]>] = []) {
     self.tabs = tabs
     self.selectedTab = selectedTab

@@ -1,4 +1,4 @@
-/// What a link asks for, checked as far as possible without knowing what is open.
+/// A link, read and checked as far as possible without knowing what is open.
 ///
 /// The routes of a link are pushed or presented one on top of the other, each in the style that the route prefers. The
 /// parameter `style` overrides the styles of the last ones: `style=cover` that of the last route, `style=push-cover` those of
@@ -8,7 +8,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   package struct Step: Sendable {
     /// The route.
     package let route: Route
-    /// How it is presented; a root is simply shown.
+    /// How it is presented; ignored for a root.
     package let presentation: PresentationStyle
   }
 
@@ -22,7 +22,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   package let isAnimated: Bool
   /// The names of the parameters that were ignored.
   package let ignored: [String]
-  /// The places that are pushed above, each of any module.
+  /// The links in the parameter `then`, each of any module.
   package let linksAbove: [DeepLink]
   fileprivate let roots: [Route]
 

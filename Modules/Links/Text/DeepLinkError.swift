@@ -32,14 +32,6 @@ public struct DeepLinkError: Error, Hashable, Sendable {
   public var nearMisses: [String]
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - part: The part at fault.
-  ///   - text: The text of that part.
-  ///   - offset: The offset of the part in the text that was read, in bytes.
-  ///   - reason: The reason, as a sentence without its full stop.
-  ///   - isUnknown: Whether the link is well formed, but no module has such a place.
-  ///   - nearMisses: Existing names that resemble the text, the nearest first.
   public init(
     _ part: Part, _ text: String, at offset: Int, _ reason: String, isUnknown: Bool = false, nearMisses: [String] = []
   ) {

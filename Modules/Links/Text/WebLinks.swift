@@ -137,7 +137,7 @@ public struct WebLinks: Sendable {
         switch ignoredParameters {
         case .none: false
         case .named(let names): names.contains(parameter.name)
-        // No route uses a parameter that no link can hold. Of a repeated one nothing counts: a route that needs it refuses.
+        // App links can't hold these parameters, so no route needs them: malformed, secret or repeated ones.
         case .allUnknown:
           !DeepLink.reservedKeys.contains(parameter.name)
             && (!parameter.isReadable || counts[parameter.name, default: 0] > 1)

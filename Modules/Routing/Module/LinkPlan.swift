@@ -10,7 +10,7 @@ public struct LinkPlan: Sendable {
   public let ignored: [String]
   /// The plans of the places that the link pushes above, each of any module.
   public private(set) var above: [LinkPlan] = []
-  /// The links of these places.
+  /// The links in the parameter `then`.
   package let linksAbove: [DeepLink]
   /// What is open in a child flow that begins at the link.
   let childSnapshot: NavigationSnapshot<DeepLink>
