@@ -11,13 +11,9 @@ public final class AppRouter {
   public let modules: [String: Module]
   /// How `https` links become links of the app; `nil` if the app has none.
   public let webLinks: WebLinks?
-  /// The link that waits behind a gate.
-  ///
-  /// At most one link waits; a later one replaces it.
+  /// The link that waits behind a gate; a later one replaces it.
   public var waiting: DeepLink? { held?.plan.link }
-  /// The app that shows the places.
-  ///
-  /// Without a delegate every link is refused.
+  /// The app that shows the places; without it every link is refused.
   public weak var delegate: (any AppRouterDelegate)?
   private var held: (plan: LinkPlan, policy: OpenPolicy)?
   private let observers = Observers<NavigationEvent>()
@@ -166,8 +162,7 @@ public final class AppRouter {
 
   /// Calls `observer` once per change and once per refused call of the whole app, in order.
   ///
-  /// It receives the events of every flow passed to `follow(_:)` and the links that this router refuses. Events hold links of
-  /// places and no text of a refused link. An adapter for analytics:
+  /// Events hold links of places and no text of a refused link. An adapter for analytics:
   ///
   ///     router.observe { event in
   ///       guard event.error == nil, let screen = event.to else { return }
@@ -187,7 +182,7 @@ public final class AppRouter {
   }
 
   private func refuse(_ error: NavigationError, in module: String) -> NavigationOutcome {
-    // The name of an unknown module is text of the refused link.
+    // If no module has that name, it is text of the refused link.
     report(NavigationEvent(module: modules[module]?.name ?? "", kind: .link, error: error))
     return .refused(error)
   }

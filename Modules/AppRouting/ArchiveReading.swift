@@ -69,7 +69,7 @@ private struct ArchiveReader {
   }
 
   mutating func read(_ text: String) {
-    // An editor may have left line breaks of two characters, which Swift takes as one.
+    // An editor may have written `\r\n`, which is one Character.
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }[...]
     let last = lines.popLast() ?? ""
     let header = lines.first.map(String.init)
@@ -115,7 +115,7 @@ private struct ArchiveReader {
     guard !sections[last].isCut else { return }
     do throws(DeepLinkError) {
       let link = try DeepLink(String(text))
-      // Above the root, a stack may hold places of other modules.
+      // Above its root, a stack may hold links of other modules.
       let isRoot = sections[last].style == nil && sections[last].stack.isEmpty
       if let module, link.module != module, isRoot {
         report(line, "It belongs to “\(link.module)”, and what stands above to “\(module)”")

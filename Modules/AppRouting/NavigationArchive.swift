@@ -14,7 +14,7 @@ public import Links
 ///     entry app://loggedIn/share/7
 ///     end
 ///
-/// The end mark is written last, so a text that was cut off is found out. Version 1 had none and is still read.
+/// The end mark is written last, so a truncated text is detected. Version 1 had none and is still read.
 /// `ArchiveReading` reads an archive.
 public struct NavigationArchive: Hashable, Sendable {
   static let header = "waymark 2"

@@ -2,7 +2,7 @@ public import Links
 
 /// A link that a module has read and planned: it can be opened later without reading it again.
 public struct LinkPlan: Sendable {
-  /// The link, without the parameters that were ignored, so that it can be saved and read again.
+  /// The link without ignored parameters.
   public let link: DeepLink
   /// The gates before the place, in the order in which they must be passed.
   public internal(set) var gates: [Gate]

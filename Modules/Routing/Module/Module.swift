@@ -40,8 +40,6 @@ public struct Module: Sendable {
   }
 
   /// The module behind one more gate, which is passed first; the same module if it is already behind that gate.
-  ///
-  /// An app uses it for a module that it shows in an area behind that gate.
   public func requiring(_ gate: Gate) -> Module {
     if gates.contains(gate) { return self }
     var module = self

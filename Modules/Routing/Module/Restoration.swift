@@ -19,8 +19,8 @@ public struct Restoration: Equatable, Sendable {
 extension Router {
   /// Opens what was saved in one change, as far as this module and the child flows still know it.
   ///
-  /// A stack ends below the first link that leads nowhere. Each stack goes to the tab with its root. A stack that begins
-  /// elsewhere is put on the root of its tab and reported. A call during a change is queued and reports no losses.
+  /// A stack ends below the first link that leads nowhere. Each stack goes to the tab with its root. A stack whose first
+  /// route is no root is put on the root of its tab, and reported. A call during a change is queued and reports no losses.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>) -> Restoration {
     var losses: [DeepLinkError] = []
@@ -76,7 +76,7 @@ private struct SnapshotReader<Route: Routable> {
 
   private mutating func read(_ modal: Modal<[DeepLink]>, into snapshot: inout NavigationSnapshot<StackStep<Route>>) {
     if modal.stack.isEmpty { lose(nil, "A modal has at least one screen") }
-    // The module that is on top shows it.
+    // A modal of another module belongs to the child flow on top.
     if let module = modal.stack.first?.module, module != Route.links.module, snapshot.addToTop(modal, of: module) {
       return
     }

@@ -1,6 +1,6 @@
 public import Links
 
-// Opens links, also those that lead through several modules.
+// Opens links within one module and through several.
 extension Router {
   /// Opens a link in one change: of this module, or of one that can be a child flow.
   @discardableResult
@@ -82,7 +82,7 @@ extension Router {
     }
   }
 
-  /// Names the child flows that are open already, so that they stay.
+  /// Replaces new child flows that are open already by references to them, so that they stay.
   func keepingChildren(
     in steps: NavigationSnapshot<StackStep<Route>>
   ) -> NavigationSnapshot<StackStep<Route>> {

@@ -12,11 +12,9 @@ extension Router {
     send(.showing(route, as: style ?? route.presentation), from: origin)
   }
 
-  /// Closes the modals above a level, then shows a route there.
+  /// Closes the modals above a level, seen from an entry, then shows a route there.
   ///
-  /// The level is seen from an entry.
-  ///
-  /// An entry that isn't open, or is in a hidden tab, is refused as stale.
+  /// Refused as stale if the entry isn't open or is in a hidden tab.
   @discardableResult
   public func navigate(
     to route: Route, as style: PresentationStyle? = nil, at level: ModalLevel, of entry: EntryID
@@ -95,9 +93,8 @@ extension Router {
 
   /// Removes an entry and everything above it, wherever it is; the root of a modal closes the modal.
   ///
-  /// A screen that is done calls it with the entry of its scope, however it is presented. A UI that dismisses first and
-  /// notifies later, such as SwiftUI, calls it too: an entry that is gone is refused and nothing else is touched. `nil`, the
-  /// entry of a scope made by hand, is refused.
+  /// A screen that is done passes the entry of its scope. An entry that is gone, or `nil`, is refused, so a UI that dismisses
+  /// first and notifies later, such as SwiftUI, may call it too.
   @discardableResult
   public func dismiss(_ entry: EntryID?) -> NavigationOutcome {
     guard let entry else { return inTurn { $0.refuse(.noMatch) } }

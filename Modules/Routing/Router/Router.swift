@@ -103,9 +103,7 @@ public final class Router<Route: Routable> {
 
   // MARK: Observing
 
-  /// Calls `observer` exactly once per change, in order.
-  ///
-  /// Refused calls don't notify.
+  /// Calls `observer` once per change, in order; refused calls don't notify.
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (NavigationChange<Route>) -> Void) -> ObserverID {
     observers.add { event in
@@ -133,9 +131,7 @@ public final class Router<Route: Routable> {
     }
   }
 
-  /// Stops calling an observer.
-  ///
-  /// An unknown identifier has no effect.
+  /// Stops calling an observer; an unknown one is ignored.
   public func removeObserver(_ id: ObserverID) { observers.remove(id) }
 
   // MARK: Commands
@@ -167,15 +163,13 @@ public final class Router<Route: Routable> {
     return apply(command, isAnimated: isAnimated)
   }
 
-  /// Performs a command whose routes were read from links, or checked; a screen with unsaved changes asks first.
+  /// Performs a command whose routes have links, after any confirmation.
   func apply(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
     guard screens?.mayAskBeforeLeaving == true else { return change(command, isAnimated: isAnimated) }
     return attempt(LeaveAttempt(.command(command, isAnimated: isAnimated)))
   }
 
-  /// Runs a call now, or queues it while another call is in progress.
-  ///
-  /// A stopped router refuses it and calls `onStopped`.
+  /// Runs a call now, or queues it while another one is in progress; a stopped router refuses it and calls `onStopped`.
   func inTurn(
     onStopped: @escaping @MainActor () -> Void = {}, _ call: @escaping @MainActor (Router) -> NavigationOutcome
   ) -> NavigationOutcome {
@@ -286,8 +280,7 @@ public final class Router<Route: Routable> {
     }
   }
 
-  /// Performs an attempt, unless it would leave a screen with unsaved changes that has not agreed; then the innermost such
-  /// screen asks.
+  /// Performs an attempt, or shows the confirmation of the innermost screen that hasn't agreed.
   private func attempt(_ attempt: LeaveAttempt<Route>) -> NavigationOutcome {
     for id in idsRemoved(by: attempt.action) where !attempt.agreed.contains(id) {
       var confirmed = attempt
@@ -312,6 +305,8 @@ public final class Router<Route: Routable> {
 
   /// Asks the screens of a child flow, then continues with an attempt: immediately, or later when the user has agreed.
   private func leave(_ child: any Flow<Route.Screen>, then attempt: LeaveAttempt<Route>) -> NavigationOutcome {
+    // A child flow without unsaved changes calls back at once: then the attempt continues in this turn, and its outcome is
+    // that of the call.
     var outcome: NavigationOutcome?
     isAskingChild = true
     let left = child.leave { [weak self] in
@@ -324,8 +319,8 @@ public final class Router<Route: Routable> {
     return outcome ?? left
   }
 
-  /// The entries and child flows that an action would remove, or whose modals it would close, the innermost first; none if it
-  /// would be refused.
+  /// The entries and child flows that an action removes, and child flows whose modals it closes, the innermost first; empty
+  /// if the action would be refused.
   private func idsRemoved(by action: LeaveAttempt<Route>.Action) -> [EntryID] {
     switch action {
     case .leaveFlow: return state.stacks.ids.reversed()

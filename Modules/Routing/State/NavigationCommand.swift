@@ -2,8 +2,8 @@ public import Links
 
 /// Everything a router can do, as a value.
 ///
-/// The methods of `Router` are short forms of these. A command is a value so that it can wait in a queue, be named as the
-/// cause of a change, and be tried out before it is confirmed.
+/// The methods of `Router` are short forms of these. A command is a value, so that it can wait in a queue, name the cause of
+/// a change, and be tried on a copy.
 public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Pushes a new entry on the active stack.
   case push(Route)
@@ -48,7 +48,6 @@ public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Se
 }
 
 extension NavigationCommand {
-  /// The command that shows a route with a style.
   static func showing(_ route: Route, as style: PresentationStyle) -> NavigationCommand {
     style == .push ? .push(route) : .present(route, style)
   }
