@@ -15,7 +15,7 @@ public struct LinkPlan: Sendable {
   /// What is open in a child flow that begins at the link.
   let childSnapshot: NavigationSnapshot<DeepLink>
   /// The `RoutePlan` of the module's route type.
-  let plan: any Sendable
+  let routePlan: any Sendable
 
   init<Route: Routable>(_ plan: RoutePlan<Route>) {
     let parameters = plan.link.parameters.filter { !plan.ignored.contains($0.key) }
@@ -25,7 +25,7 @@ public struct LinkPlan: Sendable {
     ignored = plan.ignored
     linksAbove = plan.linksAbove
     childSnapshot = plan.childSnapshot
-    self.plan = plan
+    routePlan = plan
   }
 
   /// Adds the plan of a place above, and the gates before it.

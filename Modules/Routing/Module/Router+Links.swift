@@ -32,7 +32,7 @@ extension Router {
     }
     return inTurn { router in
       do throws(DeepLinkError) {
-        let isAnimated = (plan.plan as? RoutePlan<Route>)?.isAnimated ?? true
+        let isAnimated = (plan.routePlan as? RoutePlan<Route>)?.isAnimated ?? true
         return router.apply(try router.command(opening: plan, policy), isAnimated: isAnimated)
       } catch {
         return router.refuse(NavigationError(error))
@@ -41,7 +41,8 @@ extension Router {
   }
 
   private func command(opening plan: LinkPlan, _ policy: OpenPolicy) throws(DeepLinkError) -> NavigationCommand<Route> {
-    guard let route = plan.plan as? RoutePlan<Route> else {
+    guard let own = plan.routePlan as? RoutePlan<Route> else {
+      // A place of another module.
       guard childSource != nil else { throw Route.links.wrongModule(plan.link) }
       var steps = policy == .reset ? NavigationSnapshot(tabs: state.tabs.map { [.route($0.root.route)] }) : state.steps
       if visibleChild?.link != plan.link || policy != .reuse { try add(plan, to: &steps) }
@@ -49,10 +50,10 @@ extension Router {
     }
     switch policy {
     case .reuse:
-      let snapshot = try route.snapshot(from: state.snapshot)
+      let snapshot = try own.snapshot(from: state.snapshot)
       return plan.above.isEmpty ? .open(snapshot) : try adding(plan.above, to: state.steps(of: snapshot))
     case .reset:
-      let snapshot = try route.snapshot(from: nil)
+      let snapshot = try own.snapshot(from: nil)
       return plan.above.isEmpty ? .reset(snapshot) : try adding(plan.above, to: snapshot.map(StackStep.route))
     case .push:
       var steps = state.steps
@@ -71,13 +72,14 @@ extension Router {
   }
 
   private func add(_ plan: LinkPlan, to steps: inout NavigationSnapshot<StackStep<Route>>) throws(DeepLinkError) {
-    guard let route = plan.plan as? RoutePlan<Route> else {
+    guard let own = plan.routePlan as? RoutePlan<Route> else {
+      // A place of another module.
       if case .child(let id) = steps.top, let child = screens?.child(id), child.module == plan.link.module {
         steps.changeTop(to: .newChild(child.snapshot))
       }
       return steps.push(plan.childSnapshot)
     }
-    for step in try route.steps(overAlert: steps.modals.last?.style == .alert) {
+    for step in try own.steps(overAlert: steps.modals.last?.style == .alert) {
       steps.add(.route(step.route), as: step.presentation)
     }
   }
