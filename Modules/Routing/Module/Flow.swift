@@ -2,12 +2,20 @@ public import Links
 
 /// A module's router without its route type: everything an app may know of it.
 ///
-/// An app shows the screens of a flow, navigates in it, and opens links in it. `Router` is the only conforming type.
+/// An app shows the screens of a flow, navigates in it, and opens links in it. It is a protocol, so that `any Flow<Screen>`
+/// hides the type of the routes; `Router` is the only conforming type.
 @MainActor
 public protocol Flow<Screen>: AnyObject {
   /// The type of the screens.
   associatedtype Screen
 
+  /// The name of the module in links.
+  var module: String { get }
+
+  // MARK: What is open
+
+  /// Every open stack with its screens; `nil` before the flow starts and after it stops.
+  var content: FlowContent<Screen>? { get }
   /// The visible layers, from the root layer to the topmost modal.
   var visibleLayers: [VisibleLayer<Screen>] { get }
   /// What is open, as links.
@@ -16,47 +24,35 @@ public protocol Flow<Screen>: AnyObject {
   var link: DeepLink { get }
   /// The path of every open entry, visible or not, as in `VisibleEntry.path`.
   var entryPaths: [[EntryID]] { get }
-  /// The name of the module in links.
-  var module: String { get }
   /// The entry on top of everything.
   var visibleEntry: EntryID { get }
   /// The number of screens below the one on top of the visible tab.
   var depth: Int { get }
   /// Whether a modal or a confirmation is open.
   var isPresenting: Bool { get }
-  /// Every open stack with its screens; `nil` before the flow starts and after it stops.
-  var content: FlowContent<Screen>? { get }
-
   /// Returns the screen of an entry of this module, or `nil` if the entry isn't open.
   func screen(of entry: EntryID) -> Screen?
-  /// Makes the child flows of other modules.
-  var childSource: (any ChildFlowSource<Screen>)? { get set }
-  /// Removes this flow from the stack that it is a child of; `nil` unless it is a child flow.
-  var leaveParent: (@MainActor () -> NavigationOutcome)? { get set }
+
+  // MARK: Calls of the user
 
   /// Goes back one step; refused as stale unless `entry` is visible.
   @discardableResult
   func back(from entry: EntryID) -> NavigationOutcome
-  /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
-  @discardableResult
-  func dismissModal(from entry: EntryID) -> NavigationOutcome
-  /// Closes all modals of this flow without asking for confirmation.
-  @discardableResult
-  func discardModals() -> NavigationOutcome
   /// Removes an entry and everything above it; the root of a modal closes the modal.
   @discardableResult
   func dismiss(_ entry: EntryID?) -> NavigationOutcome
-  /// Whether an entry asks for confirmation before it is left now.
-  func asksBeforeLeaving(_ entry: EntryID) -> Bool
-  /// Calls `observer` once per change of `content`, with whether a UI animates it.
+  /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
   @discardableResult
-  func observeContent(_ observer: @escaping @MainActor (_ isAnimated: Bool) -> Void) -> ObserverID
+  func dismissModal(from entry: EntryID) -> NavigationOutcome
   /// Selects the tab with this root; the visible one goes to its root.
   @discardableResult
   func selectTab(of root: EntryID) -> NavigationOutcome
   /// Selects the tab of this name.
   @discardableResult
   func selectTab(_ name: String) -> NavigationOutcome
+
+  // MARK: Links
+
   /// Opens a link of this module.
   @discardableResult
   func open(_ link: DeepLink, _ policy: OpenPolicy) -> NavigationOutcome
@@ -66,11 +62,11 @@ public protocol Flow<Screen>: AnyObject {
   /// Opens what was saved, as far as the module still knows it.
   @discardableResult
   func restore(_ snapshot: NavigationSnapshot<DeepLink>) -> Restoration
-  /// Calls `observer` once per change and once per refused call, in order.
-  @discardableResult
-  func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID
-  /// Stops calling an observer.
-  func removeObserver(_ id: ObserverID)
+
+  // MARK: Leaving
+
+  /// Whether an entry asks for confirmation before it is left now.
+  func asksBeforeLeaving(_ entry: EntryID) -> Bool
   /// Asks every screen with unsaved changes for confirmation, then calls `proceed`.
   @discardableResult
   func leave(_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome
@@ -79,12 +75,36 @@ public protocol Flow<Screen>: AnyObject {
   /// Answers the open confirmation.
   @discardableResult
   func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome
-  /// Ends all scopes; later calls are refused.
-  func stop()
+  /// Closes all modals of this flow without asking for confirmation.
+  @discardableResult
+  func discardModals() -> NavigationOutcome
+
+  // MARK: Child flows
+
+  /// Makes the child flows of other modules.
+  var childSource: (any ChildFlowSource<Screen>)? { get set }
+  /// Removes this flow from the stack that it is a child of; `nil` unless it is a child flow.
+  var leaveParent: (@MainActor () -> NavigationOutcome)? { get set }
+
+  // MARK: Observing
+
+  /// Calls `observer` once per change of `content`, with whether a UI animates it.
+  @discardableResult
+  func observeContent(_ observer: @escaping @MainActor (_ isAnimated: Bool) -> Void) -> ObserverID
+  /// Calls `observer` once per change and once per refused call, in order.
+  @discardableResult
+  func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID
+  /// Stops calling an observer.
+  func removeObserver(_ id: ObserverID)
+
+  // MARK: Lifetime
+
   /// Whether no open screen has work in progress.
   var isIdle: Bool { get }
   /// Waits until no open screen has work in progress.
   func settle() async
+  /// Ends all scopes; later calls are refused.
+  func stop()
 }
 
 extension Flow {
