@@ -170,7 +170,9 @@ public final class AppRouter {
   ///     }
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
-    observers.add(observer)
+    let id = ObserverID()
+    observers.add(id, observer)
+    return id
   }
 
   /// Stops calling an observer.

@@ -12,8 +12,8 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   private(set) var pattern = ""
   /// The texts of the values, without escapes.
   private(set) var values: [String] = []
-  /// The error of the first value that doesn't read back; its offset is that in `description`.
-  private var unreadableValue: DeepLinkError?
+  /// The first value that doesn't read back, and its offset in `description`.
+  private var unreadable: (text: String, offset: Int)?
 
   /// The text that follows the module's name in a link, with its leading `/`.
   var textAfterModule: String { separator + description }
@@ -21,21 +21,20 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   /// An empty value at the start is a segment.
   private var separator: String { pattern.isEmpty || pattern.hasPrefix("?") ? "" : "/" }
 
+  /// Whether the parameters have begun.
+  private var hasQuery: Bool { pattern.utf8.contains(UInt8(ascii: "?")) }
+
   fileprivate mutating func append(literal: String) {
-    pattern += literal
     description += literal
+    pattern += literal
   }
 
   fileprivate mutating func append<Value: LinkValue>(_ value: Value) {
     let text = value.linkText
-    let isInParameter = pattern.utf8.contains(UInt8(ascii: "?"))
-    if unreadableValue == nil, Value(linkText: text) == nil {
-      unreadableValue = DeepLinkError(
-        isInParameter ? .value : .segment, text, at: description.utf8.count, "This is not a value that can stand here")
-    }
-    values.append(text)
+    if case nil = Value(linkText: text), unreadable == nil { unreadable = (text, description.utf8.count) }
+    description += hasQuery ? LinkEscapes.escaped(text) : LinkEscapes.escapedSegment(text)
     pattern += "*"
-    description += isInParameter ? LinkEscapes.escaped(text) : LinkEscapes.escapedSegment(text)
+    values.append(text)
   }
 
   /// Returns why the values can't stand in a link of a module, or `nil`: one doesn't read back, or the link is too long.
@@ -43,9 +42,10 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   /// Literal text is not checked; `PathPattern` does that once.
   func fault(in module: String) -> DeepLinkError? {
     let start = DeepLink.scheme.utf8.count + module.utf8.count + separator.utf8.count
-    if var error = unreadableValue {
-      error.offset += start
-      return error
+    if let (text, offset) = unreadable {
+      let isParameter = description.utf8.prefix(offset).contains(UInt8(ascii: "?"))
+      return DeepLinkError(
+        isParameter ? .value : .segment, text, at: start + offset, "This is not a value that can stand here")
     }
     return start + description.utf8.count > DeepLink.maximumBytes ? .tooLong : nil
   }

@@ -23,11 +23,18 @@ enum LinkEscapes {
 
   /// Returns the text with an escape for each byte that can't stand for itself.
   static func escaped(_ text: String) -> String {
-    text.utf8.allSatisfy(isPlain) ? text : String(decoding: text.utf8.flatMap(spelling), as: UTF8.self)
-  }
-
-  private static func spelling(of byte: UInt8) -> [UInt8] {
-    isPlain(byte) ? [byte] : [UInt8(ascii: "%"), hexDigits[Int(byte / 16)], hexDigits[Int(byte % 16)]]
+    if text.utf8.allSatisfy(isPlain) { return text }
+    var escaped: [UInt8] = []
+    for byte in text.utf8 {
+      if isPlain(byte) {
+        escaped.append(byte)
+      } else {
+        escaped.append(UInt8(ascii: "%"))
+        escaped.append(hexDigits[Int(byte / 16)])
+        escaped.append(hexDigits[Int(byte % 16)])
+      }
+    }
+    return String(decoding: escaped, as: UTF8.self)
   }
 
   /// Returns the text as a segment.

@@ -46,7 +46,7 @@ extension Router: Flow {
     return own.link.followed(by: above)
   }
 
-  private var visibleLink: DeepLink { activeChild?.link ?? state.visible.route.link }
+  var visibleLink: DeepLink { activeChild?.link ?? state.visible.route.link }
 
   /// The path of every open entry, visible or not: the child flows that hold it, and the entry.
   public var entryPaths: [[EntryID]] {
@@ -95,38 +95,14 @@ extension Router: Flow {
     }
   }
 
-  /// Calls `observer` once per change and once per refused call, in order, with the links of the visible entries.
-  ///
-  /// The calls of child flows are reported too.
-  @discardableResult
-  public func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
-    var number = 0
-    return observers.add { [weak self] event in
-      var report: NavigationEvent
-      switch event {
-      case .change(let change):
-        report = NavigationEvent(
-          module: Route.links.module, kind: change.kind, from: change.childBefore ?? change.from.route.link,
-          to: change.childAfter ?? change.to.route.link)
-      case .refusal(let error):
-        let link = self?.visibleLink
-        report = NavigationEvent(module: Route.links.module, from: link, to: link, error: error)
-      case .child(let event): report = event
-      }
-      number += 1
-      report.number = number
-      observer(report)
-    }
-  }
-
   // MARK: Child flows
 
   /// The child flow on top of the active stack, or `nil`.
-  var visibleChild: (any Flow<Route.Screen>)? { screens?.children[state.stacks.visible.id] }
+  var visibleChild: (any Flow<Route.Screen>)? { screens?.children?[state.stacks.visible.id] }
 
   /// The child flow that takes the calls of the user: the one that asks for confirmation, or the one on top.
   private var activeChild: (any Flow<Route.Screen>)? {
-    state.confirmation == nil ? screens?.children.confirming ?? visibleChild : nil
+    state.confirmation == nil ? screens?.children?.confirming ?? visibleChild : nil
   }
 
   /// The places of a stack, and the modals of the child flow on top of it.

@@ -3,13 +3,19 @@
 /// An entry has a screen from the change that adds it to the change that removes it, and a child flow lives as long.
 @MainActor
 final class LiveScreens<Route: Routable> {
-  private struct LiveScreen {
+  private final class LiveScreen {
     let screen: Route.Screen
     let scope: Scope
+
+    init(_ screen: Route.Screen, _ scope: Scope) {
+      self.screen = screen
+      self.scope = scope
+    }
   }
 
   private(set) weak var coordinator: Route.Coordinator?
-  let children = ChildFlows<Route.Screen>()
+  /// The child flows; `nil` until the first one begins.
+  private(set) var children: ChildFlows<Route.Screen>?
   private var live: [EntryID: LiveScreen] = [:]
   private let confirming = ConfirmingEntries()
 
@@ -21,36 +27,42 @@ final class LiveScreens<Route: Routable> {
     for item in items {
       guard let entry = item.entry(Route.self) else { continue }
       let scope = Scope(entry: entry.id, in: confirming)
-      live[entry.id] = LiveScreen(screen: entry.route.screen(in: coordinator, scope: scope), scope: scope)
+      live[entry.id] = LiveScreen(entry.route.screen(in: coordinator, scope: scope), scope)
     }
   }
 
-  func remove(_ entry: EntryID) {
-    live.removeValue(forKey: entry)?.scope.end()
-    children.remove(entry)
+  func add(_ child: ChildFlow<Route.Screen>, as id: EntryID) {
+    let children = children ?? ChildFlows()
+    self.children = children
+    children.add(child, as: id)
+  }
+
+  /// Removes the screen of an entry, or a child flow.
+  func remove(_ id: EntryID) {
+    if let screen = live.removeValue(forKey: id) { screen.scope.end() } else { children?.remove(id) }
   }
 
   func removeAll() {
     let ending = live
     live = [:]
-    children.removeAll()
+    children?.removeAll()
     for (_, screen) in ending.sorted(by: { $0.key > $1.key }) { screen.scope.end() }
   }
 
   func screen(of entry: EntryID) -> Route.Screen? { live[entry]?.screen }
 
-  func child(_ id: EntryID) -> (any Flow<Route.Screen>)? { children[id] }
+  func child(_ id: EntryID) -> (any Flow<Route.Screen>)? { children?[id] }
 
-  var mayAskBeforeLeaving: Bool { !confirming.ids.isEmpty || !children.isEmpty }
+  var mayAskBeforeLeaving: Bool { !confirming.ids.isEmpty || children?.isEmpty == false }
 
   func hasUnsavedChanges(_ entry: EntryID) -> Bool { live[entry]?.scope.hasUnsavedChanges ?? false }
 
-  var isIdle: Bool { live.values.allSatisfy(\.scope.isIdle) && children.isIdle }
+  var isIdle: Bool { live.values.allSatisfy(\.scope.isIdle) && children?.isIdle != false }
 
   func settle() async {
     while !isIdle {
       for screen in live.values where !screen.scope.isIdle { await screen.scope.settle() }
-      await children.settle()
+      await children?.settle()
     }
   }
 }

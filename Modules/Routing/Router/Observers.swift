@@ -1,29 +1,39 @@
 /// The observers of one kind of event, in the order in which they were added.
 @MainActor
 package final class Observers<Event> {
-  private var observers: [ObserverID: @MainActor (Event) -> Void] = [:]
-  private var lastNumber = 0
+  private final class Observer {
+    let id: ObserverID
+    let notify: @MainActor (Event) -> Void
+    var isRemoved = false
+
+    init(_ id: ObserverID, _ notify: @escaping @MainActor (Event) -> Void) {
+      self.id = id
+      self.notify = notify
+    }
+  }
+
+  private var observers: [Observer] = []
 
   package nonisolated init() {}
 
-  package func add(_ observer: @escaping @MainActor (Event) -> Void) -> ObserverID {
-    lastNumber += 1
-    let id = ObserverID(number: lastNumber)
-    observers[id] = observer
-    return id
+  package func add(_ id: ObserverID, _ notify: @escaping @MainActor (Event) -> Void) {
+    observers.append(Observer(id, notify))
   }
 
-  package func remove(_ id: ObserverID) { observers[id] = nil }
+  package func remove(_ id: ObserverID) {
+    for observer in observers where observer.id == id { observer.isRemoved = true }
+    observers.removeAll { $0.isRemoved }
+  }
 
   /// Calls every observer; one that another observer removes meanwhile isn't called any more.
   package func notify(_ event: Event) {
-    for id in observers.keys.sorted(by: { $0.number < $1.number }) { observers[id]?(event) }
+    for observer in observers where !observer.isRemoved { observer.notify(event) }
   }
 }
 
 /// The identity of an observer, for removing it.
 public struct ObserverID: Hashable, Sendable {
-  let number: Int
+  private let number = UInt64.random(in: 0 ... .max)
 
-  package init(number: Int) { self.number = number }
+  package init() {}
 }

@@ -21,7 +21,9 @@ public final class Router<Route: Routable> {
   /// Removes this flow from the stack that it is a child of, or refuses; `nil` unless it is a child flow.
   public var leaveParent: (@MainActor () -> NavigationOutcome)?
   private(set) var screens: LiveScreens<Route>?
-  let observers = Observers<RouterEvent<Route>>()
+  private let changeObservers = Observers<NavigationChange<Route>>()
+  private let refusalObservers = Observers<NavigationError>()
+  private let childObservers = Observers<NavigationEvent>()
   private var changeCount = 0
   /// The callers that await a result, by the entry that will give it.
   var results: [EntryID: any Waiter] = [:]
@@ -106,33 +108,61 @@ public final class Router<Route: Routable> {
   /// Calls `observer` once per change, in order; refused calls don't notify.
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (NavigationChange<Route>) -> Void) -> ObserverID {
-    observers.add { event in
-      if case .change(let change) = event { observer(change) }
-    }
+    let id = ObserverID()
+    changeObservers.add(id, observer)
+    return id
   }
 
   /// Calls `observer` once per refused call.
   @discardableResult
   public func observeRefusals(_ observer: @escaping @MainActor (NavigationError) -> Void) -> ObserverID {
-    observers.add { event in
-      if case .refusal(let error) = event { observer(error) }
-    }
+    let id = ObserverID()
+    refusalObservers.add(id, observer)
+    return id
   }
 
   /// Calls `observer` once per change, also of a child flow, with whether a UI animates it.
   @discardableResult
   public func observeContent(_ observer: @escaping @MainActor (_ isAnimated: Bool) -> Void) -> ObserverID {
-    observers.add { event in
-      switch event {
-      case .change(let change): observer(change.isAnimated)
-      case .child(let event) where event.error == nil: observer(true)
-      case .child, .refusal: break
-      }
+    let id = observe { observer($0.isAnimated) }
+    childObservers.add(id) { event in
+      if event.error == nil { observer(true) }
     }
+    return id
+  }
+
+  /// Calls `observer` once per change and once per refused call, in order, with the links of the visible entries.
+  ///
+  /// The calls of child flows are reported too.
+  @discardableResult
+  public func observeEvents(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
+    var number = 0
+    func report(_ event: NavigationEvent) {
+      number += 1
+      var event = event
+      event.number = number
+      observer(event)
+    }
+    let id = observe { change in
+      report(
+        NavigationEvent(
+          module: Route.links.module, kind: change.kind, from: change.childBefore ?? change.from.route.link,
+          to: change.childAfter ?? change.to.route.link))
+    }
+    refusalObservers.add(id) { [weak self] error in
+      let link = self?.visibleLink
+      report(NavigationEvent(module: Route.links.module, from: link, to: link, error: error))
+    }
+    childObservers.add(id, report)
+    return id
   }
 
   /// Stops calling an observer; an unknown one is ignored.
-  public func removeObserver(_ id: ObserverID) { observers.remove(id) }
+  public func removeObserver(_ id: ObserverID) {
+    changeObservers.remove(id)
+    refusalObservers.remove(id)
+    childObservers.remove(id)
+  }
 
   // MARK: Commands
 
@@ -191,7 +221,7 @@ public final class Router<Route: Routable> {
 
   /// Notifies the observers of refusals and returns the outcome.
   func refuse(_ error: NavigationError) -> NavigationOutcome {
-    observers.notify(.refusal(error))
+    refusalObservers.notify(error)
     return .refused(error)
   }
 
@@ -212,13 +242,15 @@ public final class Router<Route: Routable> {
     for entry in entries.removed { screens?.remove(entry) }
     screens?.add(entries.added)
     for child in entries.addedChildren { addChild(child) }
-    // A confirmation is about what was open when it was asked.
-    screens?.children.confirming?.answerConfirmation(false)
-    screens?.children.discardModals(except: state.stacks.childrenOnTop)
+    if let children = screens?.children {
+      // A confirmation is about what was open when it was asked.
+      children.confirming?.answerConfirmation(false)
+      children.discardModals(except: state.stacks.childrenOnTop)
+    }
     let change = NavigationChange(
       number: changeCount, command: command, isAnimated: isAnimated, childBefore: childBefore,
       childAfter: visibleChild?.link, before: before, after: state.stacks.visibleEntry, firstRoot: state.firstRoot)
-    observers.notify(.change(change))
+    changeObservers.notify(change)
     for entry in entries.removed {
       results.removeValue(forKey: entry)?.cancel(entry == confirmation ? .notShown : .left(change.kind))
     }
@@ -227,11 +259,11 @@ public final class Router<Route: Routable> {
 
   private func addChild(_ new: OpenStacks.NewChild) {
     guard let link = new.snapshot.tabs.first?.first, let child = childSource?.makeChild(at: link) else { return }
-    screens?.children.add(child, as: new.id)
+    screens?.add(child, as: new.id)
     child.flow.childSource = childSource
     child.flow.leaveParent = { [weak self] in self?.send(.dismiss(new.id)) ?? .refused(.flowEnded) }
     child.flow.restore(new.snapshot)
-    child.flow.observeEvents { [weak self] in self?.observers.notify(.child($0)) }
+    child.flow.observeEvents { [weak self] in self?.childObservers.notify($0) }
   }
 
   private func runWaitingCalls() {
@@ -247,7 +279,7 @@ public final class Router<Route: Routable> {
   /// Whether a screen asks for confirmation before it is left, here or in a child flow.
   ///
   /// The confirmation is about what was open when it was asked. Any other change closes it, as if it had been declined.
-  public var isConfirming: Bool { state.confirmation != nil || screens?.children.confirming != nil }
+  public var isConfirming: Bool { state.confirmation != nil || screens?.children?.confirming != nil }
 
   /// Leaves the whole flow: every screen with unsaved changes asks for confirmation, then `proceed` is called.
   ///
@@ -262,7 +294,7 @@ public final class Router<Route: Routable> {
   /// Calls that observers make when the confirmation closes wait until the attempted call is complete too.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
-    if state.confirmation == nil, let child = screens?.children.confirming {
+    if state.confirmation == nil, let child = screens?.children?.confirming {
       return child.answerConfirmation(isAgreed)
     }
     return inTurn { router in
