@@ -14,7 +14,7 @@ extension Flow where Screen == any ViewModel {
     _ intent: SceneIntent, id: ([EntryID]) -> Page.ID, onQuit: @escaping @MainActor () -> Void
   ) -> Reply {
     guard let layer = visibleLayers.last else { return .refused("Nothing is open") }
-    let top = layer.top.entry
+    let top = layer.top.id
     guard let addressed = layer.entry(addressedBy: intent, id: id) else {
       return .refused(NavigationError.stale(top).description)
     }

@@ -21,9 +21,9 @@ extension Flow {
   /// Whether closing a visible layer of this flow asks for confirmation, because a page of it or above it has unsaved changes.
   public func asksBeforeClosing(_ layer: VisibleLayer<Screen>) -> Bool {
     guard let content else { return false }
-    let stacks = content.tabs + content.modals.map(\.stack)
-    let closing = layer.style == nil ? stacks[...] : stacks.drop { !$0.entries.contains { $0.id == layer.top.entry } }
-    return closing.flatMap(\.entries).contains { asksBeforeLeaving($0.id) }
+    let stacks = content.tabs + content.presented.map(\.stack)
+    let closing = layer.style == nil ? stacks[...] : stacks.drop { $0[0] != layer.stack[0] }
+    return closing.joined().contains { asksBeforeLeaving($0.id) }
   }
 }
 
@@ -47,7 +47,7 @@ extension TabBar {
   public init?(_ visible: VisibleLayer<any ViewModel>) {
     guard !visible.tabs.isEmpty else { return nil }
     self.init(
-      tabs: visible.tabs.map { Tab(id: $0.name, title: $0.root.title) },
-      selected: visible.tabs[visible.selectedTab].name)
+      tabs: visible.tabs.map { Tab(id: $0.tabName, title: $0.screen.title) },
+      selected: visible.tabs[visible.selectedTab].tabName)
   }
 }

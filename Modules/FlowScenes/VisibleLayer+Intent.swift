@@ -9,7 +9,7 @@ extension VisibleLayer<any ViewModel> {
   /// - Parameters:
   ///   - intent: The intent of a front end.
   ///   - id: Returns the identity of a page, as in `Layer.init(_:id:)`.
-  public func entry(addressedBy intent: SceneIntent, id: ([EntryID]) -> Page.ID) -> VisibleEntry<any ViewModel>? {
+  public func entry(addressedBy intent: SceneIntent, id: ([EntryID]) -> Page.ID) -> OpenEntry<any ViewModel>? {
     let candidates = intent.changesStack ? [top] : [top, sidebar].compactMap(\.self)
     return candidates.first { intent.page == nil || intent.page == id($0.path) }
   }

@@ -7,10 +7,10 @@ extension WindowContent {
   ///
   /// This is the only place that reads what is open.
   init<Screen>(_ flow: FlowContent<Screen>) where Page == OpenEntry<Screen> {
-    let tabs = flow.tabs.map { Tab(id: Self.tab(of: $0.root.id), stack: Stack($0)) }
+    let tabs = flow.tabs.map { Tab(id: Self.tab(of: $0[0].id), stack: Stack($0)) }
     self.init(
       tabs: tabs, selectedTab: tabs[flow.selectedTab].id,
-      modals: flow.modals.map { Modal(style: ModalStyle($0), stack: Stack($0.stack)) })
+      modals: flow.presented.map { Modal(style: ModalStyle($0), stack: Stack($0.stack)) })
   }
 
   /// The identity of the tab with this root.
@@ -18,17 +18,17 @@ extension WindowContent {
 }
 
 extension WindowContent.Stack {
-  fileprivate init<Screen>(_ stack: FlowContent<Screen>.Stack) where Page == OpenEntry<Screen> {
-    self.init(root: stack.root, pushed: stack.pushed)
+  fileprivate init(_ stack: [Page]) {
+    self.init(root: stack[0], pushed: Array(stack.dropFirst()))
   }
 }
 
 extension ModalStyle {
-  fileprivate init<Screen>(_ modal: FlowContent<Screen>.Modal) {
+  fileprivate init<Screen>(_ modal: Modal<[OpenEntry<Screen>]>) {
     switch modal.style {
     case .alert: self = .alert
     case .cover: self = .cover
-    case .push, .sheet: self = ModalOptions(modal.stack.root).isPopover ? .popover : .sheet
+    case .push, .sheet: self = ModalOptions(modal.stack[0]).isPopover ? .popover : .sheet
     }
   }
 }

@@ -1,3 +1,4 @@
+import Links
 public import Presentation
 public import Routing
 
@@ -67,8 +68,8 @@ public final class FlowModel<Screen> {
     switch request {
     case .remove(let entry): flow.dismiss(entry)
     case .select(let tab):
-      let root = flow.content?.tabs.first { WindowContent<Page>.tab(of: $0.root.id) == tab }?.root
-      if let root { flow.selectTab(of: root.id) }
+      let root = flow.content?.tabs.map { $0[0] }.first { WindowContent<Page>.tab(of: $0.id) == tab }
+      if let root { flow.selectTab(root.tabName) }
     }
   }
 
@@ -98,7 +99,7 @@ public final class FlowModel<Screen> {
 
   /// Whether closing a layer asks for confirmation, because a page of it or above it has unsaved changes.
   public func asksBeforeClosing(_ layer: LayerModel<Page>) -> Bool {
-    guard let root = layer.stacks.first?.root.page.id, let modals = flow.content?.modals else { return false }
-    return modals.drop { $0.stack.root.id != root }.flatMap(\.stack.entries).contains { flow.asksBeforeLeaving($0.id) }
+    guard let root = layer.stacks.first?.root.page.id, let modals = flow.content?.presented else { return false }
+    return modals.drop { $0.stack[0].id != root }.flatMap(\.stack).contains { flow.asksBeforeLeaving($0.id) }
   }
 }

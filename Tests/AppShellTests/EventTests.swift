@@ -31,7 +31,7 @@ struct EventTests {
     robot.app.open(link: "app://hunter2")
     #expect(
       robot.app.modules.visibleFlow?.back(
-        from: try #require(robot.app.modules.visibleFlow?.visibleLayers.last?.top.entry)) == .refused(.atRoot))
+        from: try #require(robot.app.modules.visibleFlow?.visibleLayers.last?.top.id)) == .refused(.atRoot))
 
     #expect(events.map(\.number) == Array(1...events.count))
     let lines = events.map { event in

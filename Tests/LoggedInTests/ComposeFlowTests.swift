@@ -33,7 +33,7 @@ struct ComposeFlowTests {
   }
 
   private var router: Router<LoggedInRoute> { coordinator.router }
-  private var top: VisibleEntry<any ViewModel>? { coordinator.flow.visibleLayers.last?.top }
+  private var top: OpenEntry<any ViewModel>? { coordinator.flow.visibleLayers.last?.top }
 
   @discardableResult
   private func tap(_ action: String) -> Reply? { top?.screen.receive(.activate(Page.ID(""), action: action)) }

@@ -32,7 +32,7 @@ struct LoggedOutCoordinatorTests {
   func start() throws {
     let top = try #require(coordinator.flow.visibleLayers.last?.top)
     #expect(coordinator.flow.link.description == "app://loggedOut/log-in")
-    #expect(coordinator.flow.back(from: top.entry) == .refused(.atRoot))
+    #expect(coordinator.flow.back(from: top.id) == .refused(.atRoot))
   }
 
   @Test("Creating an account opens a link to another module")

@@ -20,7 +20,7 @@ struct OnboardingCoordinatorTests {
     coordinator = OnboardingCoordinator(accounts: accounts, today: { .unixEpoch }) { [ended] in ended.record($0) }
   }
 
-  private var top: VisibleEntry<any ViewModel>? { coordinator.flow.visibleLayers.last?.top }
+  private var top: OpenEntry<any ViewModel>? { coordinator.flow.visibleLayers.last?.top }
   private var depth: Int? { coordinator.flow.visibleLayers.last?.depth }
 
   @discardableResult
@@ -65,8 +65,8 @@ struct OnboardingCoordinatorTests {
   func backKeeps() throws {
     fillInProfile()
     fillInPassword()
-    _ = coordinator.flow.back(from: try #require(top).entry)
-    _ = coordinator.flow.back(from: try #require(top).entry)
+    _ = coordinator.flow.back(from: try #require(top).id)
+    _ = coordinator.flow.back(from: try #require(top).id)
     #expect(depth == 0)
     tap("Next")
     #expect(tap("Next") == .done)
@@ -75,14 +75,14 @@ struct OnboardingCoordinatorTests {
 
   @Test("Going back from the first step is refused")
   func backAtStart() throws {
-    #expect(coordinator.flow.back(from: try #require(top).entry) == .refused(.atRoot))
+    #expect(coordinator.flow.back(from: try #require(top).id) == .refused(.atRoot))
   }
 
   @Test("Leaving the last step cancels the request", arguments: [true, false])
   func leaving(byBack: Bool) async throws {
     fillInProfile()
     fillInPassword()
-    let step = try #require(top).entry
+    let step = try #require(top).id
     accounts.signUp.meanwhile { [coordinator] in
       if byBack { _ = coordinator.flow.back(from: step) } else { coordinator.flow.stop() }
     }
@@ -105,7 +105,7 @@ struct OnboardingCoordinatorTests {
     #expect(coordinator.flow.open(try DeepLink("app://onboarding/profile/password")) == .done)
     fillInPassword()
     #expect(tap("Create account") == .refused("“Create account” is not available: go back and say who you are"))
-    _ = coordinator.flow.back(from: try #require(top).entry)
+    _ = coordinator.flow.back(from: try #require(top).id)
     #expect(top?.screen is ProfileViewModel)
   }
 }

@@ -58,7 +58,7 @@ struct FlowModelTests {
 
   @Test("A route without a label is labeled by its path")
   func labels() throws {
-    let entry = try #require(router.content?.tabs.first?.root)
+    let entry = try #require(router.content?.tabs.first?.first)
     #expect(PageLabel(entry) == PageLabel("shelf") && ModalOptions(entry) == ModalOptions())
   }
 }

@@ -101,13 +101,11 @@ final class Harbor: ChildFlowSource {
   /// What the screen should show, in the words of a host.
   var description: String {
     guard let content = router.content else { return "" }
-    func texts(_ stack: FlowContent<StopView>.Stack) -> String {
-      stack.entries.map(\.screen.text).joined(separator: " > ")
-    }
+    func texts(_ stack: [OpenEntry<StopView>]) -> String { stack.map(\.screen.text).joined(separator: " > ") }
     var lines = ["window | " + content.tabs.map(texts).joined(separator: " | ")]
-    for modal in content.modals {
+    for modal in content.presented {
       if modal.style == .alert {
-        lines[lines.count - 1] += " | alert \(PageLabel(modal.stack.root).title)"
+        lines[lines.count - 1] += " | alert \(PageLabel(modal.stack[0]).title)"
       } else {
         lines.append("\(modal.style.rawValue) | \(texts(modal.stack))")
       }

@@ -49,7 +49,7 @@ final class AppScene {
   private func layers(_ visible: VisibleLayer<any FeatureCoordinator>) -> [Layer] {
     let flow = visible.top.screen.flow
     return flow.visibleLayers.dropLast(flow.isConfirming ? 1 : 0).enumerated().map { index, layer in
-      var shown = Layer(layer) { page($0, in: visible.top.entry) }
+      var shown = Layer(layer) { page($0, in: visible.top.id) }
       if index == 0 { (shown.style, shown.tabs) = (Layer.Style(visible.style), tabBar(visible, layer)) }
       if shown.style == .sheet { shown.asksBeforeClosing = flow.asksBeforeClosing(layer) }
       return shown
@@ -66,13 +66,13 @@ final class AppScene {
   /// The tab bar of a module's lowest layer, including the added tabs; `nil` if it has none.
   private func tabBar(_ app: VisibleLayer<any FeatureCoordinator>, _ layer: VisibleLayer<any ViewModel>) -> TabBar? {
     let added = modules.addedTabs
-    guard app.style == nil, !added.isEmpty, let root = app.tabs.first?.root.flow.visibleLayers.first else {
+    guard app.style == nil, !added.isEmpty, let root = app.tabs.first?.screen.flow.content else {
       return TabBar(layer)
     }
-    if layer.hidesTabBar { return nil }
-    let selected = app.selectedTab == 0 ? root.tabs[root.selectedTab].name : modules.selectedTab.name
+    if layer.top.route.hidesTabBar { return nil }
+    let selected = app.selectedTab == 0 ? root.tabs[root.selectedTab][0].tabName : modules.selectedTab.name
     return TabBar(
-      tabs: root.tabs.map { TabBar.Tab(id: $0.name, title: $0.root.title) }
+      tabs: root.tabs.map { TabBar.Tab(id: $0[0].tabName, title: $0[0].screen.title) }
         + added.map { TabBar.Tab(id: $0.name, title: $0.title) },
       selected: selected)
   }
@@ -91,11 +91,11 @@ final class AppScene {
     }
     let top = layer.top
     guard let visit = layer.entry(addressedBy: intent, id: { page($0, in: active.id) }) else {
-      return .refused(NavigationError.stale(top.entry).description)
+      return .refused(NavigationError.stale(top.id).description)
     }
     switch intent {
-    case .back: return Reply(closeSheet(ifAtRoot: flow.back(from: top.entry)))
-    case .close: return Reply(closeSheet(ifAtRoot: flow.dismissModal(from: top.entry)))
+    case .back: return Reply(closeSheet(ifAtRoot: flow.back(from: top.id)))
+    case .close: return Reply(closeSheet(ifAtRoot: flow.dismissModal(from: top.id)))
     case .tab(let name): return Reply(navigator.selectTab(name))
     case .quit: return Reply(quit(isConfirming: flow.isConfirming))
     case .activate, .edit, .editSecret, .select: return visit.screen.receive(intent)

@@ -42,7 +42,7 @@ final class History {
   /// Appends what is open, and drops the oldest entries above the limit.
   func record(_ cause: NavigationKind?) {
     guard let flow = modules.visibleFlow, let active = modules.flow(of: modules.active) else { return }
-    let confirmation = active.isConfirming ? active.visibleLayers.last?.top.link : nil
+    let confirmation = active.content?.confirmation?.link
     entries.append(
       Entry(
         number: modules.changes.count, cause: cause, module: modules.visible, snapshot: flow.snapshot,

@@ -173,9 +173,9 @@ extension ModuleNavigator: AppRouterDelegate {
 }
 
 extension Flow {
-  fileprivate func hasTab(_ name: String) -> Bool { visibleLayers.first?.tabs.contains { $0.name == name } ?? false }
+  fileprivate func hasTab(_ name: String) -> Bool { visibleLayers.first?.tabs.contains { $0.tabName == name } ?? false }
 
   fileprivate var selectedTab: String? {
-    visibleLayers.first.flatMap { $0.tabs.isEmpty ? nil : $0.tabs[$0.selectedTab].name }
+    visibleLayers.first.flatMap { $0.tabs.isEmpty ? nil : $0.tabs[$0.selectedTab].tabName }
   }
 }

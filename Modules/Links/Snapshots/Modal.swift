@@ -1,5 +1,5 @@
 /// A modal and its stack.
-public struct Modal<Stack: Hashable & Sendable>: Hashable, Sendable {
+public struct Modal<Stack> {
   /// How the modal covers the layer below: any style but `.push`.
   public var style: PresentationStyle
   /// The stack of the modal, with at least one entry.
@@ -11,3 +11,7 @@ public struct Modal<Stack: Hashable & Sendable>: Hashable, Sendable {
     self.stack = stack
   }
 }
+
+extension Modal: Equatable where Stack: Equatable {}
+extension Modal: Hashable where Stack: Hashable {}
+extension Modal: Sendable where Stack: Sendable {}

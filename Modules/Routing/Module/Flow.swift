@@ -14,20 +14,14 @@ public protocol Flow<Screen>: AnyObject {
 
   // MARK: What is open
 
-  /// Every open stack with its screens; `nil` before the flow starts and after it stops.
+  /// Everything that is open, with its screens; `nil` before the flow starts and after it stops.
   var content: FlowContent<Screen>? { get }
-  /// The visible layers, from the root layer to the topmost modal.
-  var visibleLayers: [VisibleLayer<Screen>] { get }
   /// What is open, as links.
   var snapshot: NavigationSnapshot<DeepLink> { get }
   /// The visible place as one link.
   var link: DeepLink { get }
-  /// The path of every open entry, visible or not, as in `VisibleEntry.path`.
-  var entryPaths: [[EntryID]] { get }
   /// The entry on top of everything.
   var visibleEntry: EntryID { get }
-  /// The number of screens below the one on top of the visible tab.
-  var depth: Int { get }
   /// Whether a modal or a confirmation is open.
   var isPresenting: Bool { get }
   /// Returns the screen of an entry of this module, or `nil` if the entry isn't open.
@@ -44,10 +38,7 @@ public protocol Flow<Screen>: AnyObject {
   /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
   @discardableResult
   func dismissModal(from entry: EntryID) -> NavigationOutcome
-  /// Selects the tab with this root; the visible one goes to its root.
-  @discardableResult
-  func selectTab(of root: EntryID) -> NavigationOutcome
-  /// Selects the tab of this name.
+  /// Selects the tab of this name; the visible one goes to its root.
   @discardableResult
   func selectTab(_ name: String) -> NavigationOutcome
 
@@ -108,6 +99,15 @@ public protocol Flow<Screen>: AnyObject {
 }
 
 extension Flow {
+  /// The path of every open entry, visible or not, as in `OpenEntry.path`; empty unless the flow has started.
+  public var entryPaths: [[EntryID]] { content?.entries.map(\.path) ?? [] }
+
+  /// The number of screens below the one on top of the visible tab.
+  public var depth: Int {
+    let snapshot = snapshot
+    return snapshot.tabs[snapshot.selectedTab].count - 1
+  }
+
   /// Opens a link of this module; entries that are already open stay.
   @discardableResult
   public func open(_ link: DeepLink) -> NavigationOutcome { open(link, .reuse) }

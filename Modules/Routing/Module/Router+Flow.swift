@@ -6,18 +6,8 @@ extension Router: Flow {
 
   /// What is open, as links, child flows included.
   public var snapshot: NavigationSnapshot<DeepLink> {
-    var snapshot = NavigationSnapshot<DeepLink>(tabs: [], selectedTab: state.selectedTab)
-    for tab in state.tabs {
-      let open = open(in: tab)
-      snapshot.tabs.append(open.stack)
-      snapshot.modals += open.modals
-    }
-    for modal in state.modals {
-      let open = open(in: modal.stack)
-      snapshot.modals.append(Modal(style: modal.style, stack: open.stack))
-      snapshot.modals += open.modals
-    }
-    return snapshot
+    // A flow without screens has no child flows.
+    content?.snapshot ?? state.snapshot.map { $0.link }
   }
 
   /// The visible place as one link; opening it elsewhere shows the same place.
@@ -31,35 +21,24 @@ extension Router: Flow {
 
   /// The link that names the way to the place through several modules, or `nil` if none can.
   private var linkThroughModules: DeepLink? {
-    guard activeChild?.isPresenting != true, state.confirmation == nil else { return nil }
-    let stack = state.tabs[state.selectedTab]
-    let ownCount = stack.items.prefix { $0.entry != nil }.count + 1
+    guard let content, activeChild?.isPresenting != true, state.confirmation == nil else { return nil }
+    let stack = content.tabs[state.selectedTab]
+    let ownCount = stack.prefix(while: \.isOwn).count
     var own = state.snapshot
     own.modals = []
-    own.tabs[state.selectedTab].removeLast(own.tabs[state.selectedTab].count - ownCount)
-    var above = Array(open(in: stack).stack.dropFirst(ownCount))
-    for modal in state.modals {
-      let stack = open(in: modal.stack).stack
-      guard let root = modal.stack.root.route.link(as: modal.style) else { return nil }
-      above += [root] + stack.dropFirst()
+    own.tabs[state.selectedTab].removeSubrange(ownCount...)
+    var above = stack.dropFirst(ownCount).map(\.link)
+    for modal in content.modals where modal.stack[0].isOwn {
+      guard let root = modal.stack[0].route.link(as: modal.style) else { return nil }
+      above += [root] + modal.stack.dropFirst().map(\.link)
     }
     return own.link.followed(by: above)
   }
 
   var visibleLink: DeepLink { activeChild?.link ?? state.visible.route.link }
 
-  /// The path of every open entry, visible or not: the child flows that hold it, and the entry.
-  public var entryPaths: [[EntryID]] {
-    state.stacks.ids.flatMap { id in
-      screens?.child(id).map { child in child.entryPaths.map { [id] + $0 } } ?? [[id]]
-    }
-  }
-
   /// The entry on top of everything.
   public var visibleEntry: EntryID { activeChild?.visibleEntry ?? state.visible.id }
-
-  /// The number of screens below the one on top of the visible tab.
-  public var depth: Int { depth(of: state.tabs[state.selectedTab].items[...]) }
 
   /// Whether a modal or a confirmation is open.
   public var isPresenting: Bool { state.isPresenting || activeChild?.isPresenting == true }
@@ -95,6 +74,13 @@ extension Router: Flow {
     }
   }
 
+  /// Whether an entry asks for confirmation before it is left now.
+  public func asksBeforeLeaving(_ entry: EntryID) -> Bool {
+    if let child = child(holding: entry) { return child.asksBeforeLeaving(entry) }
+    guard let screens, screens.hasUnsavedChanges(entry) else { return false }
+    return state.entries.first { $0.id == entry }?.route.leaveConfirmation != nil
+  }
+
   // MARK: Child flows
 
   /// The child flow on top of the active stack, or `nil`.
@@ -105,27 +91,10 @@ extension Router: Flow {
     state.confirmation == nil ? screens?.children?.confirming ?? visibleChild : nil
   }
 
-  /// The places of a stack, and the modals of the child flow on top of it.
-  private func open(in stack: Stack<Route>) -> (stack: [DeepLink], modals: [Modal<[DeepLink]>]) {
-    var open = (stack: [stack.root.route.link], modals: [Modal<[DeepLink]>]())
-    for item in stack.items {
-      switch item {
-      case .entry(let entry): open.stack.append(entry.route.link)
-      case .child(let id):
-        guard let child = screens?.child(id)?.snapshot else { continue }
-        open.stack += child.tabs[0]
-        open.modals = child.modals
-      }
-    }
-    return open
-  }
-
-  /// The number of screens of some items; a child flow has one more than its depth.
-  func depth(of items: ArraySlice<StackItem<Route>>) -> Int {
-    items.reduce(0) { count, item in
-      guard case .child(let id) = item else { return count + 1 }
-      return count + 1 + (screens?.child(id)?.depth ?? 0)
-    }
+  /// The child flow that holds an entry, or `nil`.
+  func child(holding entry: EntryID) -> (any Flow<Route.Screen>)? {
+    let children = state.stacks.ids.lazy.compactMap { self.screens?.child($0) }
+    return children.first { child in child.content?.entries.contains { $0.id == entry } == true }
   }
 }
 

@@ -281,7 +281,7 @@ struct AppRecipes {
     #expect(rowTapped(1, on: list, in: router) == .done)
     #expect(rowTapped(2, on: list, in: router) == .done)
     #expect(router.depth == 1)
-    #expect(router.visibleLayers.last?.sidebar?.entry == list.entry)
+    #expect(router.visibleLayers.last?.sidebar?.id == list.entry)
   }
 
   @Test("A tab is chosen and a page pushed on it in one change")

@@ -131,6 +131,25 @@ struct ChildFlowTests {
     if way < 5 { #expect(router.snapshot != before) }
   }
 
+  @Test(
+    "The confirmation of a child flow is above everything else that is open",
+    arguments: [
+      ["app://museum/map"], ["app://museum/map", "app://library/books/2", "app://library/note"],
+      ["app://museum/paintings/3", "app://library/books/2"], ["app://library/books/2", "app://library/note"],
+    ])
+  func confirmationOnTop(above: [String]) throws {
+    push("app://studio/drafts/7")
+    for link in above { push(link) }
+    let styles = router.visibleLayers.map(\.style)
+    #expect(router.leave {} == .needsConfirmation)
+    #expect(router.visibleLayers.map(\.style) == styles + [.alert])
+    #expect(router.visibleLayers.last?.top.screen.name == "discard/7")
+
+    let content = try #require(router.content)
+    #expect(content.modals.map(\.style) == Array(styles.dropFirst()))
+    #expect(content.confirmation?.screen.name == "discard/7")
+  }
+
   @Test("A snapshot contains the pages of all modules, and restoring it opens them")
   func restore() throws {
     push(

@@ -20,7 +20,7 @@ struct StackTests {
 
     #expect(library.stack == [.shelf, .book(1)])
     #expect(router.state.activeStack.depth == 1)
-    #expect(router.visibleLayers.last?.below?.entry == below.id)
+    #expect(router.visibleLayers.last?.below?.id == below.id)
     #expect(router.screen(of: below.id) === screenBelow)
   }
 

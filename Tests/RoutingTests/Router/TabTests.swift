@@ -134,8 +134,8 @@ struct TabTests {
 
     let layers = router.visibleLayers
     try #require(layers.count == 2)
-    #expect(layers[0].tabs.map(\.name) == ["halls", "tickets"])
-    #expect(layers[0].tabs.map(\.root.name) == ["halls", "tickets"])
+    #expect(layers[0].tabs.map(\.tabName) == ["halls", "tickets"])
+    #expect(layers[0].tabs.map(\.screen.name) == ["halls", "tickets"])
     #expect(layers[0].selectedTab == 1)
     #expect(layers[0].style == nil)
     #expect(layers[0].top.screen.name == "paintings/1")
