@@ -25,6 +25,11 @@ final class ChildFlows<Screen> {
     for (id, child) in flows where child.flow.isPresenting && !onTop.contains(id) { child.flow.discardModals() }
   }
 
+  /// Closes the confirmation of every child flow but one, which asks now.
+  func declineConfirmations(except asking: EntryID) {
+    for (id, child) in flows where id != asking && child.flow.isConfirming { child.flow.answerConfirmation(false) }
+  }
+
   var isIdle: Bool { flows.values.allSatisfy(\.flow.isIdle) }
 
   func settle() async {

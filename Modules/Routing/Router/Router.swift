@@ -263,7 +263,10 @@ public final class Router<Route: Routable> {
     child.flow.childSource = childSource
     child.flow.leaveParent = { [weak self] in self?.send(.dismiss(new.id)) ?? .refused(.flowEnded) }
     child.flow.restore(new.snapshot)
-    child.flow.observeEvents { [weak self] in self?.childObservers.notify($0) }
+    child.flow.observeEvents { [weak self] event in
+      if event.kind == .confirmation { self?.screens?.children?.declineConfirmations(except: new.id) }
+      self?.childObservers.notify(event)
+    }
   }
 
   private func runWaitingCalls() {
@@ -337,6 +340,8 @@ public final class Router<Route: Routable> {
 
   /// Asks the screens of a child flow, then continues with an attempt: immediately, or later when the user has agreed.
   private func leave(_ child: any Flow<Route.Screen>, then attempt: LeaveAttempt<Route>) -> NavigationOutcome {
+    // A new attempt takes the place of the one that the open confirmation is about.
+    if state.confirmation != nil { _ = change(.dismissModal) }
     // A child flow without unsaved changes calls back at once: then the attempt continues in this turn, and its outcome is
     // that of the call.
     var outcome: NavigationOutcome?

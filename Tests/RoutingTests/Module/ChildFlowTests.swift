@@ -150,6 +150,41 @@ struct ChildFlowTests {
     #expect(content.confirmation?.screen.name == "discard/7")
   }
 
+  @Test("Another attempt to leave takes the place of the first one, so that one confirmation is open")
+  func secondAttempt() {
+    push("app://studio/drafts/1", "app://museum/paintings/2", "app://studio/drafts/3")
+    for _ in 1...2 {
+      #expect(router.popToRoot() == .needsConfirmation)
+      #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3", "discard/3"])
+      #expect(museum.factory.living == router.entryPaths.count)
+      #expect(router.answerConfirmation(true) == .done)
+      #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3", "discard/1"])
+      #expect(museum.factory.living == router.entryPaths.count)
+    }
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(way == ["museum/halls"])
+  }
+
+  @Test("A child flow that asks takes the place of the confirmation of its parent")
+  func secondAttemptAfterParent() throws {
+    let studio = StartedRouter<StudioRoute>()
+    let router = studio.router
+    router.childSource = children
+    router.push(.draft(changes: 1))
+    router.open(try DeepLink("app://library/books/2"), .push)
+    router.visibleChild?.open(try DeepLink("app://studio/drafts/3"), .push)
+    for _ in 1...2 {
+      #expect(router.leave {} == .needsConfirmation)
+      #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3", "discard/3"])
+      #expect(router.entryPaths.count == 6)
+      #expect(router.answerConfirmation(true) == .done)
+      #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3", "discard/1"])
+      #expect(router.entryPaths.count == 6)
+    }
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3"])
+  }
+
   @Test("A snapshot contains the pages of all modules, and restoring it opens them")
   func restore() throws {
     push(
