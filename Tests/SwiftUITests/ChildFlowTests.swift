@@ -109,6 +109,23 @@ struct ChildFlowTests {
     #expect(stack(harbor) == ["tram/start"])
   }
 
+  @Test("A page of another module asks above a sheet that covers it", arguments: Kind.allCases)
+  func askingBelowSheet(_ kind: Kind) {
+    let harbor = Harbor()
+    let host = makeHost(kind, harbor)
+    #expect(harbor.open("boat/forms/3") == .done)
+    host.settle()
+    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
+    #expect(harbor.open("tram/tickets/4") == .done)
+    expectSame(host, harbor)
+    #expect(harbor.router.leave {} == .needsConfirmation)
+    expectSame(host, harbor)
+    #expect(host.layers.map(\.kind) == [nil, .sheet] && host.alert != nil)
+    host.answer("Keep")
+    expectSame(host, harbor)
+    #expect(host.layers.map(\.kind) == [nil, .sheet] && host.alert == nil)
+  }
+
   @Test("Whatever the user does, the screen ends where the flow is", .tags(.random), arguments: Kind.allCases)
   func random(_ kind: Kind) {
     for round in RandomRound.rounds(10) {
