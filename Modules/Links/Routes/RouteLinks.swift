@@ -38,14 +38,14 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   }
 
   /// Returns the route that a link names; `nil` when it names none, or leads through several.
-  public func route(of link: DeepLink) -> Route? { onlyStep(in: link)?.route }
-
-  /// Returns the step of a link that names one route and has no other parameters; `nil` for any other link.
-  private func onlyStep(in link: DeepLink) -> Step? {
-    guard link.module == module, let step = try? nextStep(in: link, at: 0),
-      step.segments.upperBound == link.segments.count, step.path.parameters.count == link.parameters.count
-    else { return nil }
-    return step
+  public func route(of link: DeepLink) -> Route? {
+    guard link.module == module else { return nil }
+    for index in table.fits(link.segments.indices, of: link) {
+      let (path, pattern) = table.paths[index]
+      guard path.parameters.count == link.parameters.count else { continue }
+      do { return try patterns[pattern].make(link, path, 0) } catch { continue }
+    }
+    return nil
   }
 
   /// Returns the route that a saved link names.
@@ -67,7 +67,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the kind of a route; `nil` when the route can't be read back from its link.
   package func pattern(of route: Route) -> RoutePattern<Route>? {
-    guard let step = onlyStep(in: link(of: route)), step.route == route else { return nil }
+    let link = link(of: route)
+    guard self.route(of: link) == route, let step = try? nextStep(in: link, at: 0) else { return nil }
     return patterns[step.pattern]
   }
 
