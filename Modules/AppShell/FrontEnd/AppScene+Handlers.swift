@@ -11,7 +11,8 @@ extension AppScene {
     }
     let visit = layer.entry(addressedBy: intent) { page($0, in: active.id) }
     // The module of a page isn't always the one that shows the stack.
-    let coordinator = IntentHandler(role: .coordinator, of: visit?.coordinator ?? feature)
+    let coordinator = IntentHandler(
+      role: .coordinator, of: visit.flatMap { feature.flow.coordinator(of: $0.id) } ?? feature)
     switch intent {
     case .tab, .quit: return [IntentHandler(role: .coordinator, of: feature)]
     case .back, .close: return [coordinator]

@@ -26,6 +26,8 @@ public protocol Flow<Screen>: AnyObject {
   var isPresenting: Bool { get }
   /// Returns the screen of an entry of this module, or `nil` if the entry isn't open.
   func screen(of entry: EntryID) -> Screen?
+  /// Returns the coordinator that made the screen of an entry, also of one in a child flow.
+  func coordinator(of entry: EntryID) -> AnyObject?
 
   // MARK: Calls of the user
 

@@ -88,8 +88,6 @@ extension Router {
   }
 
   private func openEntry(_ entry: Entry<Route>) -> OpenEntry<Route.Screen>? {
-    screen(of: entry.id).map {
-      OpenEntry(id: entry.id, route: entry.route, screen: $0, coordinator: screens?.coordinator)
-    }
+    screen(of: entry.id).map { OpenEntry(id: entry.id, route: entry.route, screen: $0) }
   }
 }

@@ -10,8 +10,6 @@ public struct OpenEntry<Screen>: Identifiable {
   public let route: any Routable
   /// The screen of the entry.
   public let screen: Screen
-  /// The coordinator that made the screen: that of the child flow which holds the entry, if one does.
-  public internal(set) weak var coordinator: AnyObject?
   /// The identities of the child flows that hold the entry, the outermost first.
   var childFlows: [EntryID] = []
   /// Whether the flow itself holds the entry, and no child flow.

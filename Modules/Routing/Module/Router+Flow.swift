@@ -74,6 +74,11 @@ extension Router: Flow {
     }
   }
 
+  /// Returns the coordinator that made the screen of an entry: that of the child flow which holds the entry, if one does.
+  public func coordinator(of entry: EntryID) -> AnyObject? {
+    child(holding: entry)?.coordinator(of: entry) ?? screens?.coordinator
+  }
+
   /// Whether an entry asks for confirmation before it is left now.
   public func asksBeforeLeaving(_ entry: EntryID) -> Bool {
     if let child = child(holding: entry) { return child.asksBeforeLeaving(entry) }
