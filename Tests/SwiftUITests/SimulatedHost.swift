@@ -370,7 +370,8 @@ final class SimulatedHost {
     else { return false }
     let shorter = Array(path.dropLast(count))
     layer.paths[stack.key] = shorter
-    layer.pages[stack.key]?.removeLast(count)
+    // The pages of a path that was read again may not have been drawn yet.
+    layer.pages[stack.key] = layer.pages[stack.key].map { Array($0.prefix(shorter.count)) }
     for _ in 0..<times {
       write { [weak self, weak layer] in
         _ = stack.path?.set(AnyHashable(shorter))
