@@ -208,8 +208,10 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
       stacks.first { $0.id == tab.id } ?? StackModel(tab, in: window, of: self)
     }
     for (stack, tab) in zip(open, tabs) { stack.update(tab.stack, in: window) }
+    // The user may have just chosen a tab that goes, and the UI draws the wanted one only under another tag.
+    let isTabGone = !Set(stacks.map(\.id)).isSubset(of: open.map(\.id))
     if open.map(\.id) != stacks.map(\.id) { stacks = open }
-    if selected.id != selectedTab { select(selectedTab, in: window) }
+    if isTabGone || selected.id != selectedTab { select(selectedTab, in: window) }
     update(modals)
   }
 

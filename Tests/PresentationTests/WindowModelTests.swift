@@ -184,6 +184,16 @@ struct WindowModelTests {
     #expect(window.root.selection.id == "0" && window.root.selection != drawn, "the UI still shows the other tab")
   }
 
+  @Test("The wanted tab is selected again when another tab goes, because the user may have just chosen that one")
+  func goneTab() {
+    let window = TestWindow(tabs: 2)
+    let (drawn, chosen) = (window.root.selection, window.root.stacks[1].tag)
+    window.replaceTab(1, with: "2")
+    window.root.selection = chosen
+    #expect(window.requests.isEmpty, "the tab has gone")
+    #expect(window.root.selection.id == "0" && window.root.selection != drawn)
+  }
+
   @Test("Setting values of a closed layer changes nothing")
   func closedLayer() throws {
     let window = TestWindow()
@@ -262,6 +272,11 @@ final class TestWindow {
 
   func selectTab(_ tab: String) {
     content.selectedTab = tab
+    model.show(content)
+  }
+
+  func replaceTab(_ index: Int, with tab: String) {
+    content.tabs[index].id = tab
     model.show(content)
   }
 

@@ -198,6 +198,16 @@ struct FaultTests {
     #expect(host.window.changes != changes, "the root page scrolls")
   }
 
+  @Test("The wanted tab is shown when the tab that the user has just chosen goes", arguments: Kind.allCases)
+  func goneTab(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    host.tapTab(1)
+    house.router.rearrange([.hall, .room(1)])
+    expectSame(host, house)
+    #expect(house.router.state.selectedTab == 0)
+  }
+
   @Test("A modal stays while the root below it changes", arguments: Kind.allCases)
   func presenterStays(_ kind: Kind) {
     let house = House()

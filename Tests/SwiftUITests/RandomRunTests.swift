@@ -61,7 +61,7 @@ struct RandomRun {
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       let number = Int.random(in: 1...9, using: &random)
       let router = house.router
-      switch Int.random(in: 0..<16, using: &random) {
+      switch Int.random(in: 0..<17, using: &random) {
       case 0: log("push", router.push(.room(number)))
       case 1: log("sheet", router.present(.note(number), as: .sheet))
       case 2: log("cover", router.present(.film(number), as: .cover))
@@ -79,9 +79,17 @@ struct RandomRun {
           "app://house/rooms/3", "app://house/rooms/4/notes/5/films/6", "app://house/garden/questions/1",
           "app://house/hall")
         log("open \(text)", (try? DeepLink(text)).map { router.open($0, .reuse) } ?? .unchanged)
+      case 15: rearrange()
       default: log("replaceTop", router.replaceTop(with: .room(number)))
       }
     }
+  }
+
+  /// Shows other tabs.
+  private mutating func rearrange() {
+    let tabs: [HouseRoute] = random.pick(
+      [.hall, .garden], [.hall, .garden], [.garden, .hall], [.hall, .room(1)], [.hall])
+    log("rearrange \(tabs)", house.router.rearrange(tabs))
   }
 
   /// Performs one random action of the user, if the screen allows it.
@@ -93,7 +101,9 @@ struct RandomRun {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: log("goes back \(count)", host.goBack(count, isForced: random.once(in: 4), writing: times))
     case 1, 2: log("swipes", host.swipeDown(isForced: random.once(in: 4), writing: times))
-    case 3: log("tab \(tab)", host.tapTab(tab, writing: times))
+    case 3:
+      log("tab \(tab)", host.tapTab(tab, writing: times))
+      if random.once(in: 3) { rearrange() }
     case 4: if let field = host.top.visiblePages.last?.fields.first { field.1.wrappedValue = random.pick("Text", "") }
     default:
       if let alert = host.alert {

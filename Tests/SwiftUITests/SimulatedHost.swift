@@ -413,7 +413,7 @@ final class SimulatedHost {
     window.tab = stack.key
     for _ in 0..<times {
       write { [weak self] in
-        guard let self, let tag = window.tree.stacks.first(where: { $0.key == stack.key })?.tag else { return }
+        guard let self, let tag = (window.tree.stacks.first { $0.key == stack.key } ?? stack).tag else { return }
         _ = tabs.set(tag)
         if kind == .rereads, window.tree.stacks.contains(where: { $0.tag == tabs.get() }) {
           select(tabs.get(), in: window)
