@@ -179,9 +179,9 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   }
 
   /// Whether a modal or an alert that is not closing covers the tabs, so that the user can't choose one.
-  private var coversTabs: Bool {
+  var coversTabs: Bool {
     switch state {
-    case .empty, .closing: false
+    case .empty, .closing: nestedWindows.contains { $0()?.coversTabs ?? false }
     case .shown(.alert): true
     case .shown(.layer(let layer)): !layer.hasAppeared
     }

@@ -17,12 +17,15 @@ package protocol SurroundingLayer: AnyObject {
 package protocol NestedWindow: AnyObject {
   /// Whether nothing is over the bottom layer of the window.
   var isUncovered: Bool { get }
+  /// Whether a modal of the window covers the tabs around it.
+  var coversTabs: Bool { get }
   /// Moves the window one step towards what is wanted.
   func reconcile()
 }
 
 extension WindowModel: NestedWindow {
   package var isUncovered: Bool { root.isUncovered }
+  package var coversTabs: Bool { root.coversTabs }
 
   /// Shows the window on a page of a layer; with `nil` it has the screen for itself.
   package func nest(in layer: (any SurroundingLayer)?) {

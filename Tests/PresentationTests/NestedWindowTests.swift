@@ -57,6 +57,19 @@ struct NestedWindowTests {
     #expect(page.root.sheet != nil)
   }
 
+  @Test("A tab around the window can't be chosen while a modal of the window appears")
+  func tabsAround() throws {
+    let outer = TestWindow(tabs: 2)
+    inner.model.nest(in: outer.root)
+    inner.show(modals: [(.sheet, 1)])
+    outer.root.selection = outer.root.stacks[1].tag
+    #expect(outer.requests.isEmpty && outer.root.selection.id == "0")
+    outer.endTurn()
+    try #require(inner.root.sheet).didAppear()
+    outer.root.selection = outer.root.stacks[1].tag
+    #expect(outer.requests == [.select(tab: "1")], "the user swipes the sheet away")
+  }
+
   @Test("A window that has gone holds nothing up")
   func gone() throws {
     var page: TestWindow? = TestWindow()

@@ -91,6 +91,19 @@ struct StarterTests {
     expectSame(host)
   }
 
+  @Test("A sheet that a module opens while the user chooses another tab shows over its own", arguments: Kind.allCases)
+  func tabBelowSheet(_ kind: Kind) async {
+    let host = makeHost(kind)
+    host.tap("Get started")
+    await settle(host)
+    host.tapTab(1)
+    shell.open("app://viewTemplate/help")
+    await settle(host)
+    #expect(host.layers.map(\.kind) == [nil, .sheet])
+    #expect(shell.place == "app://viewTemplate/items/help")
+    expectSame(host)
+  }
+
   @Test("A sheet of one module goes before that of another comes, in one turn", arguments: Kind.allCases)
   func oneSheetAtATime(_ kind: Kind) async {
     let host = makeHost(kind)
