@@ -34,7 +34,8 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   private var state = State.empty
   /// Whether the UI has read `state`.
   ///
-  /// A state that the UI has not read can be replaced immediately.
+  /// A state that the UI has not read can be replaced immediately. A read that is no drawing, such as that of a write through
+  /// a binding, costs only a wait: the next modal comes after the one that was read.
   @ObservationIgnored private var isStateSeen = false
   @ObservationIgnored private var hasAppeared = false
   /// Whether the layer has disappeared again: another layer covers it, or it closed before the UI wrote the binding.
@@ -88,16 +89,21 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     set { if newValue == nil { close(.popover) } }
   }
 
-  /// Whether an alert is over the layer.
+  /// Whether this alert is over the layer.
   ///
-  /// A UI writes `false` before or after it performs the action of a button.
-  public var isAlerting: Bool {
+  /// A UI writes `false` before or after it performs the action of a button. A late write names the alert that the UI has
+  /// drawn, so it doesn't close the next one.
+  public subscript(isPresented alert: ShownPage<Page>?) -> Bool {
     get {
-      guard case .shown(.alert) = state else { return false }
+      guard case .shown(.alert(let shown)) = state, shown == alert else { return false }
       isStateSeen = true
       return true
     }
-    set { if !newValue { closeAlert() } }
+    set {
+      guard !newValue, case .shown(.alert(let shown)) = state, shown == alert else { return }
+      // The action of its button may follow, so the alert counts as dismissed only at the end of its animation.
+      beginClosing(.alert(shown))
+    }
   }
 
   private func modal(_ style: ModalStyle) -> LayerModel? {
@@ -156,14 +162,6 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     if layer.isOutOfSight { setState(.empty) } else { beginClosing(.layer(layer)) }
     layer.detach()
     if let page { window?.requestRemoval(of: page) }
-  }
-
-  /// Closes the alert that the UI has closed.
-  ///
-  /// The action of its button may follow, so the alert counts as dismissed only at the end of its animation.
-  private func closeAlert() {
-    guard case .shown(.alert(let page)) = state, isStateSeen else { return }
-    beginClosing(.alert(page))
   }
 
   private func select(_ tag: TabTag) {
@@ -295,7 +293,7 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
   ///
   /// An alert or an appearing modal above it has to close first, and begins to.
   private func isCalm() -> Bool {
-    if case .shown(.layer(let layer)) = state, isStateSeen, layer.hasAppeared { return layer.isCalm() }
+    if case .shown(.layer(let layer)) = state, layer.hasAppeared { return layer.isCalm() }
     return makeRoom()
   }
 

@@ -19,7 +19,7 @@
         .cover(item: $layer.cover, onDismiss: { layer.didClose(.cover) }, content: modal)
         .popover(item: $layer.popover, content: modal)
         .alert(
-          Text(verbatim: label?.title ?? ""), isPresented: $layer.isAlerting, presenting: layer.alert
+          Text(verbatim: label?.title ?? ""), isPresented: $layer[isPresented: layer.alert], presenting: layer.alert
         ) { alert in
           drawing.buttons(alert.page)
         } message: { alert in

@@ -194,6 +194,19 @@ struct WindowModelTests {
     #expect(window.root.selection.id == "0" && window.root.selection != drawn)
   }
 
+  @Test("The late end of an alert doesn't close the next one")
+  func lateEndOfAlert() {
+    let window = TestWindow()
+    window.show(modals: [(.alert, 1)])
+    let first = window.root.alert
+    #expect(window.root.isAlerting)
+    window.show(modals: [(.alert, 2)])
+    window.endAlert()
+    #expect(window.root.isAlerting)
+    window.root[isPresented: first] = false
+    #expect(window.root.isAlerting && window.root.alert != first)
+  }
+
   @Test("Setting values of a closed layer changes nothing")
   func closedLayer() throws {
     let window = TestWindow()
@@ -304,5 +317,13 @@ final class TestWindow {
       content.tabs[0].stack.pushed = Array(content.tabs[0].stack.pushed.prefix { $0.id != page })
     }
     model.show(content)
+  }
+}
+
+extension LayerModel {
+  /// Whether the alert over the layer is presented.
+  var isAlerting: Bool {
+    get { self[isPresented: alert] }
+    set { self[isPresented: alert] = newValue }
   }
 }

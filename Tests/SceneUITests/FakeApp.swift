@@ -136,7 +136,7 @@ struct FakeWindow {
         current.didAppear()
         for page in current.stacks.flatMap({ [$0.root] + $0.path }) { page.didAppear() }
         layer = current.sheet ?? current.cover
-        _ = current.isAlerting
+        _ = current[isPresented: current.alert]
       }
       waits.end()
     }

@@ -40,7 +40,7 @@ struct SceneModelTests {
     window.appear()
     #expect(app.intents == [.back(FakeApp.id(21)), .back(FakeApp.id(11))])
     #expect(window.titles == ["Page 1", "Page 11"])
-    #expect(window.root.isAlerting)
+    #expect(window.root[isPresented: window.root.alert])
     #expect(window.root.alert?.page.title == "Page 99")
   }
 
@@ -73,8 +73,8 @@ struct SceneModelTests {
   func unansweredAlert() {
     app.modals = [.init(style: .alert, pages: [51])]
     let window = FakeWindow(app)
-    #expect(window.root.isAlerting)
-    window.root.isAlerting = false
+    #expect(window.root[isPresented: window.root.alert])
+    window.root[isPresented: window.root.alert] = false
     #expect(app.modals.count == 1)
     window.waits.end()
     window.waits.end()

@@ -208,6 +208,22 @@ struct FaultTests {
     #expect(house.router.state.selectedTab == 0)
   }
 
+  @Test("The late end of an alert doesn't close the next one", arguments: Kind.allCases, [1, 2])
+  func lateEndOfAlert(_ kind: Kind, _ times: Int) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.navigate(to: .question(1))
+    host.settle()
+    host.answer("Nothing", writing: times)
+    house.router.dismissModal()
+    house.router.navigate(to: .question(2))
+    host.endTurn()
+    for _ in 0..<3 { host.tick() }
+    host.writeBindings()
+    expectSame(host, house)
+    #expect(house.router.state.visible.route == .question(2))
+  }
+
   @Test("A modal stays while the root below it changes", arguments: Kind.allCases)
   func presenterStays(_ kind: Kind) {
     let house = House()

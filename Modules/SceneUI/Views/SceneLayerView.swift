@@ -19,7 +19,8 @@
         .sheet(item: $layer.sheet, onDismiss: { layer.didClose(.sheet) }, content: modal)
         .cover(item: $layer.cover, onDismiss: { layer.didClose(.cover) }, content: modal)
         .alert(
-          Text(verbatim: layer.alert?.page.title ?? ""), isPresented: $layer.isAlerting, presenting: layer.alert
+          Text(verbatim: layer.alert?.page.title ?? ""), isPresented: $layer[isPresented: layer.alert],
+          presenting: layer.alert
         ) { alert in
           AlertControls(page: alert, model: model)
         } message: { alert in
