@@ -337,8 +337,13 @@ public struct SceneStorage<Value>: DynamicProperty {
   }
 }
 
+/// What the scene of the next view has saved.
+public enum StubSceneStorage {
+  nonisolated(unsafe) public static var saved: [String: String] = [:]
+}
+
 extension SceneStorage where Value == String {
-  public init(wrappedValue: String, _ key: String) { box = Box(wrappedValue) }
+  public init(wrappedValue: String, _ key: String) { box = Box(StubSceneStorage.saved[key] ?? wrappedValue) }
 }
 
 extension SceneStorage where Value == Bool {

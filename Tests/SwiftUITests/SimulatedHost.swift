@@ -87,6 +87,8 @@ final class SimulatedHost {
   private(set) var faults: [String] = []
   /// The number of `onDismiss` calls when a modal closes; with more than one, another call follows later.
   var dismissReports = 1
+  /// The URL that opens the window; it arrives before the window appears.
+  var launchURL: URL?
   /// Whether the last drawn changes were animated.
   private(set) var isAnimated = true
   private let walker: ViewWalker
@@ -231,6 +233,7 @@ final class SimulatedHost {
         }
       }
     }
+    if isNew, layer === window, let launchURL { open(launchURL) }
     // This kind of host calls `onAppear` when a layer begins to appear, the other kind when it has appeared.
     if isNew, kind == .rereads, !layer.hasReportedAppearing { reportAppearing(of: layer) }
     drawModal(of: layer)

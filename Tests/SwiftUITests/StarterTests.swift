@@ -104,6 +104,22 @@ struct StarterTests {
     expectSame(host)
   }
 
+  @Test(
+    "A link that comes before the window appears opens over the saved place", arguments: Kind.allCases,
+    ["app://welcome", "app://viewTemplate/items/1"])
+  func launchLink(_ kind: Kind, _ link: String) async {
+    StubSceneStorage.saved = ["place": "app://favorites"]
+    let window = ShellWindow()
+    StubSceneStorage.saved = [:]
+    let host = SimulatedHost(kind) { pauses in window.environment(\.pauses, pauses) }
+    host.launchURL = URL(string: link)
+    await settle(host)
+    let isSheet = link == "app://welcome"
+    #expect(host.window.stack?.label.first == (isSheet ? "Favorites" : "ViewTemplate"))
+    #expect(shown(host) == (isSheet ? [1, 1] : [2]))
+    #expect(host.faults == [])
+  }
+
   @Test("A sheet of one module goes before that of another comes, in one turn", arguments: Kind.allCases)
   func oneSheetAtATime(_ kind: Kind) async {
     let host = makeHost(kind)
