@@ -17,7 +17,7 @@ package protocol SurroundingLayer: AnyObject {
 package protocol NestedWindow: AnyObject {
   /// Whether nothing is over the bottom layer of the window.
   var isUncovered: Bool { get }
-  /// Whether a modal of the window covers the tabs around it.
+  /// Whether a modal of the window covers the tabs around it, or is about to.
   var coversTabs: Bool { get }
   /// Moves the window one step towards what is wanted.
   func reconcile()
@@ -25,7 +25,9 @@ package protocol NestedWindow: AnyObject {
 
 extension WindowModel: NestedWindow {
   package var isUncovered: Bool { root.isUncovered }
-  package var coversTabs: Bool { root.coversTabs }
+  package var coversTabs: Bool {
+    root.coversTabs || wanted.modals.contains { !root.hasAppeared($0.stack.root.id) }
+  }
 
   /// Shows the window on a page of a layer; with `nil` it has the screen for itself.
   package func nest(in layer: (any SurroundingLayer)?) {

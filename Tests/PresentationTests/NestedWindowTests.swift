@@ -70,6 +70,18 @@ struct NestedWindowTests {
     #expect(outer.requests == [.select(tab: "1")], "the user swipes the sheet away")
   }
 
+  @Test("A tab around the window can't be chosen while a modal of the window waits for another one")
+  func tabsAroundWaiting() throws {
+    let outer = TestWindow(tabs: 2)
+    inner.model.nest(in: outer.root)
+    outer.show(modals: [(.sheet, 1)])
+    try #require(outer.root.sheet).didAppear()
+    outer.show()
+    inner.show(modals: [(.sheet, 2)])
+    outer.root.selection = outer.root.stacks[1].tag
+    #expect(outer.requests.isEmpty && outer.root.selection.id == "0")
+  }
+
   @Test("A window that has gone holds nothing up")
   func gone() throws {
     var page: TestWindow? = TestWindow()

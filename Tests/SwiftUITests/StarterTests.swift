@@ -104,6 +104,21 @@ struct StarterTests {
     expectSame(host)
   }
 
+  @Test("A sheet that waits for the end of another one stays with its tab", arguments: Kind.allCases)
+  func tabBelowWaitingSheet(_ kind: Kind) async {
+    let host = makeHost(kind)
+    host.tap("Get started")
+    await settle(host)
+    shell.open("app://welcome")
+    await settle(host)
+    shell.open("app://viewTemplate/help")
+    host.endTurn()
+    #expect(host.tapTab(1))
+    await settle(host)
+    #expect(shell.place == "app://viewTemplate/items/help")
+    expectSame(host)
+  }
+
   @Test(
     "A link that comes before the window appears opens over the saved place", arguments: Kind.allCases,
     ["app://welcome", "app://viewTemplate/items/1"])
