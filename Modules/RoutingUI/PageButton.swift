@@ -41,9 +41,12 @@
     public let entry: EntryID?
     private let performs: @MainActor (_ call: @MainActor () -> NavigationOutcome) -> NavigationOutcome
 
-    init<Screen>(entry: EntryID, isBeside: Bool, model: FlowModel<Screen>) {
+    /// Creates the context of a page; a tap on it is also a tap on the page around its flow.
+    init<Screen>(entry: EntryID, isBeside: Bool, model: FlowModel<Screen>, around outer: PageContext) {
       self.entry = entry
-      performs = { [weak model] call in model?.perform(from: entry, isBeside: isBeside, call) ?? .refused(.flowEnded) }
+      performs = { [weak model] call in
+        outer.perform { model?.perform(from: entry, isBeside: isBeside, call) ?? .refused(.flowEnded) }
+      }
     }
 
     nonisolated init() {

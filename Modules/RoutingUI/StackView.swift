@@ -45,11 +45,12 @@
     let layer: LayerModel<OpenEntry<Screen>>
     let model: FlowModel<Screen>
     let drawing: PageDrawing<Screen, Content, Buttons>
+    @Environment(\.page) private var outerPage
     @State private var position = ScrollPosition(edge: .top)
 
     var body: some View {
       drawing.page(page.page)
-        .environment(\.page, PageContext(entry: page.page.id, isBeside: isBeside, model: model))
+        .environment(\.page, context)
         .scrollPosition($position)
         .onChange(of: stack.scrollsToTop) { withAnimation { position.scrollTo(edge: .top) } }
         .allowsHitTesting(isBeside || stack.top == page)
@@ -70,6 +71,10 @@
           .toolbarVisibility(page.page.route.hidesTabBar ? .hidden : .automatic, for: .tabBar)
         #endif
         .onAppear { page.didAppear() }
+    }
+
+    private var context: PageContext {
+      PageContext(entry: page.page.id, isBeside: isBeside, model: model, around: outerPage)
     }
 
     private var isRoot: Bool { stack.root == page }

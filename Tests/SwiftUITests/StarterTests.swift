@@ -120,6 +120,21 @@ struct StarterTests {
   }
 
   @Test(
+    "A tap on a page of a module that the app has already left has no effect", arguments: Kind.allCases,
+    ["app://welcome", "app://favorites"])
+  func lateTap(_ kind: Kind, _ link: String) async {
+    let host = makeHost(kind)
+    host.tap("Get started")
+    await settle(host)
+    shell.open(link)
+    let place = shell.place
+    #expect(host.tap("Help"))
+    await settle(host)
+    #expect(shell.place == place)
+    expectSame(host)
+  }
+
+  @Test(
     "A link that comes before the window appears opens over the saved place", arguments: Kind.allCases,
     ["app://welcome", "app://viewTemplate/items/1"])
   func launchLink(_ kind: Kind, _ link: String) async {
