@@ -5,8 +5,8 @@ import Services
 
 /// The windows of the app, each with a place of its own.
 ///
-/// All windows share who is signed in, the services and the saved state. A new window gets the lowest number that no open window has, and shows again what the last
-/// window with that number showed.
+/// All windows share who is signed in, the services and the saved state. A new window gets the lowest number that no open window
+/// has, and shows again what the last window with that number showed.
 @MainActor
 final class AppWindows {
   private struct Window {
