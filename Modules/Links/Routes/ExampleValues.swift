@@ -22,9 +22,12 @@ func hasOneCase(_ type: any LinkValue.Type) -> Bool { cases(of: type).count == 1
 extension LinkValue {
   /// Two values with different texts, or one when no second is known.
   fileprivate static var examples: [Self] {
-    let read = Array(exampleTexts.lazy.compactMap(Self.init(linkText:)).prefix(2))
-    if read.count == 2 { return read }
-    let known = read + cases(of: self).compactMap { $0 as? Self } + [sample]
+    var known: [Self] = []
+    for text in exampleTexts {
+      if let value = Self(linkText: text) { known.append(value) }
+      if known.count == 2 { return known }
+    }
+    known += cases(of: self).compactMap { $0 as? Self } + [sample]
     return [known[0]] + known.filter { $0.linkText != known[0].linkText }.prefix(1)
   }
 }
