@@ -126,6 +126,7 @@ public final class AppRouter {
     splitByModule(link).flatMap { $0[0].followed(by: Array($0.dropFirst())) }
   }
 
+  /// Splits a link where its path names another module; `nil` if no segment does, or if what follows leads nowhere.
   private func splitByModule(_ link: DeepLink) -> [DeepLink]? {
     let segments = link.segments
     guard let index = segments.firstIndex(where: { $0 != link.module && modules[$0] != nil }) else { return nil }
@@ -184,7 +185,7 @@ public final class AppRouter {
   }
 
   private func refuse(_ error: NavigationError, in module: String) -> NavigationOutcome {
-    // If no module has that name, it is text of the refused link.
+    // A name that no module has is text of the refused link, which events don't hold.
     report(NavigationEvent(module: modules[module]?.name ?? "", kind: .link, error: error))
     return .refused(error)
   }

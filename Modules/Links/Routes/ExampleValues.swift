@@ -12,18 +12,20 @@ struct ExampleValues {
   }
 }
 
+/// Returns the texts of the examples of a type: two, or one when no second is known.
 func exampleTexts(_ type: any LinkValue.Type) -> [String] {
   func texts<Value: LinkValue>(_: Value.Type) -> [String] { Value.examples.map(\.linkText) }
   return texts(type)
 }
 
+/// Whether a type is `CaseIterable` with one case.
 func hasOneCase(_ type: any LinkValue.Type) -> Bool { cases(of: type).count == 1 }
 
 extension LinkValue {
   /// Two values with different texts, or one when no second is known.
   fileprivate static var examples: [Self] {
     var known: [Self] = []
-    for text in exampleTexts {
+    for text in commonTexts {
       if let value = Self(linkText: text) { known.append(value) }
       if known.count == 2 { return known }
     }
@@ -33,9 +35,9 @@ extension LinkValue {
 }
 
 /// Texts that most types of values can read.
-private let exampleTexts = [
-  "1", "2", "0", "1.0", "2.0", "true", "false", "00000000-0000-0000-0000-000000000001",
-  "00000000-0000-0000-0000-000000000002",
+private let commonTexts = [
+  "1", "2", "0", "1.0", "2.0", "true", "false",
+  "00000000-0000-0000-0000-000000000001", "00000000-0000-0000-0000-000000000002",
   "19700101T000000Z", "19700102T000000Z",
 ]
 

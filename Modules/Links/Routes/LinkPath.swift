@@ -18,7 +18,9 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   /// The text that follows the module's name in a link, with its leading `/`.
   var textAfterModule: String { separator + description }
 
-  /// An empty value at the start is a segment.
+  /// The `/` before the path; empty if the path is empty or has parameters only.
+  ///
+  /// It depends on `pattern`, because an empty value at the start is a segment too.
   private var separator: String { pattern.isEmpty || pattern.hasPrefix("?") ? "" : "/" }
 
   /// Whether the parameters have begun.

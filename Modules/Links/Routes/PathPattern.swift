@@ -19,7 +19,7 @@ package struct PathPattern: Sendable {
 
   /// Reads the text of a pattern, with `*` for a value that fills a whole segment or the whole value of a parameter.
   init(_ text: String) throws(DeepLinkError) {
-    // No path has a NUL, so it can stand for `*`.
+    // A link can't hold a `*`. It can hold an escaped NUL, which no path has.
     let path = text.replacing("*", with: "%00")
     let link = try DeepLink(DeepLink.scheme + "m" + (path.isEmpty || path.hasPrefix("?") ? "" : "/") + path)
     let segments = link.segments.map(Part.init)
@@ -91,7 +91,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// The number of segments, from the first, that agree with those of a link from a position on.
+  /// Returns how many segments, from the first one on, agree with those of a link from a position on.
   func agreement(with link: DeepLink, from position: Int) -> Int {
     zip(segments, link.segments[position...]).prefix { $0.literal?.hasSameBytes(as: $1) ?? true }.count
   }

@@ -1,7 +1,7 @@
 /// The links of a module: its name, its roots, and every kind of route that can be read from a link.
 ///
-/// Write each path once, in `Linkable.path`; reading is derived from it. Finding a route takes one dictionary lookup per
-/// segment, however many routes there are.
+/// Write each path once, in `Linkable.path`; reading is derived from it. The time to find a route doesn't depend on
+/// the number of routes.
 ///
 ///     static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
 public final class RouteLinks<Route: Linkable>: Sendable {
@@ -77,7 +77,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// They are too long for a link, or one has no text that reads back, like a date in the year 10000.
   package func fault(of route: Route) -> DeepLinkError? { route.path.fault(in: module) }
 
-  /// Returns the first other kind of route that some link could name as well; `nil` when there is none.
+  /// Returns the position of the first other kind of route that some link could name as well; `nil` if there is none.
   ///
   /// - Parameter index: The position of the kind in `patterns`.
   package func rival(of index: Int) -> Int? {

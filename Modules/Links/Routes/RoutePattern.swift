@@ -53,7 +53,9 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     }
   }
 
-  /// - Parameter example: Makes an example of the route, with another example of the value at an index.
+  /// Creates a kind of route and learns its path from examples.
+  ///
+  /// - Parameter example: Makes an example of the route, in which the value at this index is a different one.
   private init(
     sample: Route, gates: [Gate], valueTypes: [any LinkValue.Type], example: (Int?) -> Route,
     make: @escaping Make
@@ -160,9 +162,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 extension PathPattern {
   /// The first parameter with the name of one that every link may have.
   fileprivate var reservedKey: String? { keys.first(where: DeepLink.reservedKeys.contains) }
-}
 
-extension PathPattern {
   /// Reads the value at an index, and advances the index.
   fileprivate func nextValue<Value: LinkValue>(
     _: Value.Type, _ index: inout Int, of link: DeepLink, from position: Int

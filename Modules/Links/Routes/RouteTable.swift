@@ -1,4 +1,4 @@
-/// Finds the paths that fit a link, with one dictionary lookup per segment, however many paths there are.
+/// Finds the paths that fit a link, with dictionary lookups instead of a search through all paths.
 ///
 /// It is a trie: a node has a branch for each literal segment, and one for a segment that is a value.
 struct RouteTable: Sendable {

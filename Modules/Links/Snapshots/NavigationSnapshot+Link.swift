@@ -19,6 +19,7 @@ extension NavigationSnapshot where Route: Linkable {
   private var wholeLink: DeepLink? {
     let roots = tabs.compactMap(\.first?.path)
     let stack = visibleStack
+    // Each route has at least one segment, and only the root can be left out.
     guard let root = stack.first, modals.reduce(stack.count, { $0 + $1.stack.count }) <= LinkReader.maximumSegments + 1
     else { return nil }
     var steps = stack.map { (route: $0, style: PresentationStyle.push) }

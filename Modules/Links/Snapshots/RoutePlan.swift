@@ -43,7 +43,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
     return snapshot
   }
 
-  /// Returns the steps to add to what is open; throws when an alert is open, which has nothing over it.
+  /// Returns the steps to add to what is open; throws if an alert is on top, because nothing can be above it.
   package func steps(overAlert isAlertOpen: Bool) throws(DeepLinkError) -> ArraySlice<Step> {
     guard !isAlertOpen else { throw link.afterAlertError(at: 0) }
     return steps(above: roots[try link.tab(among: roots, or: steps.first?.route)])
@@ -54,7 +54,9 @@ package struct RoutePlan<Route: Linkable>: Sendable {
     steps.dropFirst(steps.first?.route.path == root.path ? 1 : 0)
   }
 
-  /// What is open in a flow of its own that begins at the first route of the link, or at the root of the module.
+  /// What is open in a child flow that begins at this link.
+  ///
+  /// Its root is the first route of the link, or the root of the module if that route is presented as a modal.
   package var childSnapshot: NavigationSnapshot<DeepLink> {
     let startsAtStep = steps.first.map { $0.presentation == .push } ?? false
     var snapshot = NavigationSnapshot(tabs: [[startsAtStep ? steps[0].route : roots[0]]])

@@ -121,6 +121,8 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   var endOffset: Int { text.utf8.count }
 
   /// Returns the offset of a segment; that of the end when the link has no such segment.
+  ///
+  /// The first two slashes are those of the scheme.
   func offset(ofSegment position: Int) -> Int { offset(after: "/", position + 2) }
 
   /// Returns the offset of the name of a parameter.
@@ -129,7 +131,9 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   /// Returns the offset of the value of a parameter.
   func offset(ofValue position: Int) -> Int { offset(after: "=", position) }
 
-  /// Returns the offset of what follows one of these marks; in parts of a link, they are escaped.
+  /// Returns the offset after the mark at a position, counted among these marks; that of the end if there are fewer.
+  ///
+  /// A mark inside a part of a link is escaped, so it isn't found here.
   private func offset(after marks: String, _ position: Int) -> Int {
     let offsets = text.utf8.enumerated().filter { marks.utf8.contains($0.element) }.map { $0.offset + 1 }
     return offsets.indices.contains(position) ? offsets[position] : endOffset

@@ -20,6 +20,7 @@ struct LinkReader {
     position = DeepLink.scheme.utf8.count
   }
 
+  /// Throws if a text is too long for a link.
   static func checkLength(of text: String) throws(DeepLinkError) {
     if text.utf8.count > maximumBytes { throw .tooLong }
   }
@@ -28,7 +29,7 @@ struct LinkReader {
   mutating func readModule() throws(DeepLinkError) -> String {
     let start = position
     if position < bytes.count, LinkEscapes.isLetter(bytes[position]) {
-      while position < bytes.count, Self.isModule(bytes[position]) { position += 1 }
+      while position < bytes.count, Self.isModuleCharacter(bytes[position]) { position += 1 }
     }
     guard position > start, position == bytes.count || isNext("/") || isNext("?") else {
       throw moduleError(from: start)
@@ -109,7 +110,7 @@ struct LinkReader {
 
   // MARK: Bytes
 
-  private static func isModule(_ byte: UInt8) -> Bool {
+  private static func isModuleCharacter(_ byte: UInt8) -> Bool {
     LinkEscapes.isLetter(byte) || LinkEscapes.isDigit(byte) || byte == UInt8(ascii: "-")
   }
 

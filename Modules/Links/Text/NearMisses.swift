@@ -27,7 +27,7 @@ package enum NearMisses {
     var row = Array(repeating: 0, count: name.count + 1)
     for index in word.indices {
       var next = row
-      for other in max(0, index - maximumSlips)..<max(0, min(name.count, index + maximumSlips + 1)) {
+      for other in max(0, index - maximumSlips)..<min(name.count, index + maximumSlips + 1) {
         next[other + 1] = word[index] == name[other] ? row[other] + 1 : max(row[other + 1], next[other])
       }
       row = next

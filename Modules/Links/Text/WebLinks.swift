@@ -115,7 +115,7 @@ public struct WebLinks: Sendable {
     }
   }
 
-  /// Returns where the path begins after the host and the prefix; `nil` when the text is no link of these.
+  /// Returns where the path begins, after the host and the prefix; `nil` for a link of another host or prefix.
   private func startOfPath(in text: String) -> String.Index? {
     let scheme = "https://"
     guard text.prefix(scheme.count).lowercased() == scheme else { return nil }
@@ -149,7 +149,7 @@ public struct WebLinks: Sendable {
     }
   }
 
-  /// Returns the text of the app link for a path and parameters, with where its pieces come from.
+  /// Returns the app link for a path and parameters, with the offset of each of its pieces in the web link.
   private func appLink(_ path: Substring.UTF8View, _ parameters: [WebParameter], in text: String) -> LinkSource {
     var link = LinkSource(of: text)
     link.append(DeepLink.scheme, at: path.startIndex)

@@ -45,7 +45,7 @@ extension Int: LinkValue {
 }
 
 extension Double: LinkValue {
-  /// Reads a number in the spelling of `description`; `nil` for any other spelling, and for what is no finite number.
+  /// Reads a number in the spelling of `description`; `nil` for any other spelling, for infinities and for NaN.
   public init?(linkText: String) {
     guard let number = Double(linkText), number.isFinite, number.linkText == linkText else { return nil }
     self = number

@@ -34,7 +34,7 @@ public protocol Flow<Screen>: AnyObject {
   /// Goes back one step; refused as stale unless `entry` is visible.
   @discardableResult
   func back(from entry: EntryID) -> NavigationOutcome
-  /// Removes an entry and everything above it; the root of a modal closes the modal.
+  /// Removes an entry and everything above it; the root of a modal closes the modal, and `nil` is refused.
   @discardableResult
   func dismiss(_ entry: EntryID?) -> NavigationOutcome
   /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
@@ -58,12 +58,12 @@ public protocol Flow<Screen>: AnyObject {
 
   // MARK: Leaving
 
-  /// Whether an entry asks for confirmation before it is left now.
+  /// Whether leaving an entry now would open a confirmation.
   func asksBeforeLeaving(_ entry: EntryID) -> Bool
   /// Asks every screen with unsaved changes for confirmation, then calls `proceed`.
   @discardableResult
   func leave(_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome
-  /// Whether a screen asks for confirmation before it is left.
+  /// Whether a confirmation is open, here or in a child flow.
   var isConfirming: Bool { get }
   /// Answers the open confirmation.
   @discardableResult

@@ -62,7 +62,7 @@ public struct Module: Sendable {
 
   /// The gates before a snapshot of this module: the module's own, then those of every route in it.
   ///
-  /// A link that leads nowhere any more has no gates.
+  /// A link of another module has no gates here, and neither has one that leads nowhere any more.
   public func gates(before snapshot: NavigationSnapshot<DeepLink>) -> [Gate] {
     gates + snapshot.stacks.joined().flatMap { (try? plan($0).gates) ?? [] }
   }

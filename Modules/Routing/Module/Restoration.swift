@@ -66,7 +66,7 @@ private struct SnapshotReader<Route: Routable> {
     return snapshot
   }
 
-  /// The tab with this root, or the tab at the same position if the number of tabs is unchanged.
+  /// Returns the free tab with this root, else the one at the same position if the number of tabs is unchanged.
   private func tab(
     at index: Int, of saved: NavigationSnapshot<DeepLink>, beginningWith root: Route?, among freeTabs: [Int]
   ) -> Int? {
@@ -83,12 +83,11 @@ private struct SnapshotReader<Route: Routable> {
     let stack = readStack(modal.stack)
     guard let root = stack.first else { return }
     guard root.route != nil else { return lose(modal.stack[0], "A modal begins with a screen of its own module") }
-    let isOverAlert = snapshot.modals.last?.style == .alert
-    let isAlert = modal.style == .alert
-    if let stray = isOverAlert ? modal.stack[0] : isAlert && stack.count > 1 ? modal.stack[1] : nil {
-      lose(stray, "An alert has one screen, and nothing is above it")
-    }
-    if !isOverAlert { snapshot.modals.append(Modal(style: modal.style, stack: isAlert ? [root] : stack)) }
+    let reason = "An alert has one screen, and nothing is above it"
+    if snapshot.modals.last?.style == .alert { return lose(modal.stack[0], reason) }
+    let isDeepAlert = modal.style == .alert && stack.count > 1
+    if isDeepAlert { lose(modal.stack[1], reason) }
+    snapshot.modals.append(Modal(style: modal.style, stack: isDeepAlert ? [root] : stack))
   }
 
   private mutating func readStack(_ links: [DeepLink]) -> [StackStep<Route>] {

@@ -12,9 +12,10 @@ extension Router: Flow {
 
   /// The visible place as one link; opening it elsewhere shows the same place.
   ///
-  /// Where no link can hold the way to the place, it is the link of the visible screen alone.
+  /// Where no link can hold the way to the place, it is the link of the child flow on top, or of the visible screen.
   public var link: DeepLink {
     let stacks = [state.tabs[state.selectedTab]] + state.presented.map(\.stack)
+    // Without child flows, the routes of this module are the whole way.
     if stacks.allSatisfy({ $0.entries.count == $0.depth + 1 }) { return state.snapshot.link }
     return linkThroughModules ?? activeChild?.link ?? state.visible.route.link
   }
@@ -35,6 +36,7 @@ extension Router: Flow {
     return own.link.followed(by: above)
   }
 
+  /// The link of the child flow on top, or of the visible entry.
   var visibleLink: DeepLink { activeChild?.link ?? state.visible.route.link }
 
   /// The entry on top of everything.
@@ -79,7 +81,7 @@ extension Router: Flow {
     child(holding: entry)?.coordinator(of: entry) ?? screens?.coordinator
   }
 
-  /// Whether an entry asks for confirmation before it is left now.
+  /// Whether leaving an entry now would open a confirmation.
   public func asksBeforeLeaving(_ entry: EntryID) -> Bool {
     if let child = child(holding: entry) { return child.asksBeforeLeaving(entry) }
     guard let screens, screens.hasUnsavedChanges(entry) else { return false }

@@ -21,8 +21,8 @@ extension Router {
 
   /// Opens a planned link in one change.
   ///
-  /// A place of another module begins a child flow on the active stack, unless the child flow on top takes it: because it is of
-  /// its own module, or because a modal is open there.
+  /// A place of another module begins a child flow on the active stack, unless the child flow on top takes it.
+  /// That flow takes the places of its own module and, while a modal is open in it, of every module.
   @discardableResult
   public func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
     if policy != .reset, plan.link.module != module, plan.above.isEmpty, let child = visibleChild {
@@ -84,7 +84,7 @@ extension Router {
     }
   }
 
-  /// Replaces new child flows that are open already by references to them, so that they stay.
+  /// Returns the steps with the open child flow in place of each new one that holds the same, so that it stays.
   func keepingChildren(
     in steps: NavigationSnapshot<StackStep<Route>>
   ) -> NavigationSnapshot<StackStep<Route>> {
@@ -120,7 +120,9 @@ extension NavigationSnapshot {
     }
   }
 
-  /// Adds a modal to the child flow on top if that flow, or a child flow on top of it, is of this module; returns whether.
+  /// Adds a modal to the child flow on top if that flow, or a child flow on top of it, is of this module.
+  ///
+  /// Returns whether the modal was added.
   mutating func addToTop<Step>(_ modal: Modal<[DeepLink]>, of module: String) -> Bool where Route == StackStep<Step> {
     guard case .newChild(var top) = top else { return false }
     let visible = top.modals.last?.stack.last ?? top.tabs[0].last
@@ -133,6 +135,7 @@ extension NavigationSnapshot {
   /// The step on top of the active stack.
   fileprivate var top: Route? { modals.isEmpty ? tabs[selectedTab].last : modals.last?.stack.last }
 
+  /// Replaces the step on top of the active stack.
   mutating func changeTop<Step>(to step: StackStep<Step>) where Route == StackStep<Step> {
     if modals.isEmpty {
       tabs[selectedTab][tabs[selectedTab].count - 1] = step

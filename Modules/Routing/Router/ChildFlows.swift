@@ -7,7 +7,7 @@ final class ChildFlows<Screen> {
 
   var isEmpty: Bool { flows.isEmpty }
 
-  /// The child flow that asks for confirmation, or `nil`.
+  /// The child flow with an open confirmation, or `nil`.
   var confirming: (any Flow<Screen>)? { flows.values.first { $0.flow.isConfirming }?.flow }
 
   func add(_ child: ChildFlow<Screen>, as id: EntryID) { flows[id] = child }

@@ -21,7 +21,7 @@ final class LiveScreens<Route: Routable> {
 
   init(_ coordinator: Route.Coordinator) { self.coordinator = coordinator }
 
-  /// Makes the screens of new entries; a child flow has its own.
+  /// Makes the screens of new entries; a child flow makes its own screens.
   func add(_ items: [OpenItem]) {
     guard let coordinator else { return }
     for item in items {
@@ -53,6 +53,7 @@ final class LiveScreens<Route: Routable> {
 
   func child(_ id: EntryID) -> (any Flow<Route.Screen>)? { children?[id] }
 
+  /// Whether any command might need a confirmation: a screen may ask for it, or there is a child flow.
   var mayAskBeforeLeaving: Bool { !confirming.ids.isEmpty || children?.isEmpty == false }
 
   func hasUnsavedChanges(_ entry: EntryID) -> Bool { live[entry]?.scope.hasUnsavedChanges ?? false }

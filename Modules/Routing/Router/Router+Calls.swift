@@ -5,6 +5,8 @@ extension Router {
   // MARK: Stacks
 
   /// Shows a route with the given style, or with the route's own.
+  ///
+  /// Refused as stale if there is an `origin` and it isn't visible.
   @discardableResult
   public func navigate(
     to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil
@@ -111,7 +113,9 @@ extension Router {
 
   // MARK: Tabs and snapshots
 
-  /// Selects the tab with this root and closes all modals; selecting the visible tab again goes to its root.
+  /// Selects the tab with this root and closes all modals.
+  ///
+  /// If the tab is visible already and no modal is open, its stack goes back to the root.
   @discardableResult
   public func select(tab root: Route) -> NavigationOutcome { withTab(root) { .select(tab: $0) } }
 

@@ -32,8 +32,9 @@ extension Router {
 
   /// Shows a route and waits for its result, whichever way the route is left.
   ///
-  /// When the task is cancelled, the wait ends immediately with `.cancelled(.taskCancelled)`: a route that is already shown
-  /// stays open, and a task cancelled before shows nothing. The wait retains the router, so call `stop()` when the flow ends.
+  /// When the task is cancelled, the wait ends immediately with `.cancelled(.taskCancelled)`, and the shown route stays
+  /// open. A task that is cancelled before this call shows nothing. The wait retains the router, so call `stop()` when
+  /// the flow ends.
   ///
   ///     let result = await router.result(of: .compose, returning: Post.self)
   public func result<Value: Sendable>(

@@ -20,6 +20,7 @@ public final class Router<Route: Routable> {
   public weak var childSource: (any ChildFlowSource<Route.Screen>)?
   /// Removes this flow from the stack that it is a child of, or refuses; `nil` unless it is a child flow.
   public var leaveParent: (@MainActor () -> NavigationOutcome)?
+  /// The screens and child flows of what is open; `nil` before `start(in:)` and after `stop()`.
   private(set) var screens: LiveScreens<Route>?
   private let changeObservers = Observers<NavigationChange<Route>>()
   private let refusalObservers = Observers<NavigationError>()
@@ -32,6 +33,7 @@ public final class Router<Route: Routable> {
   /// Whether a call is in progress; calls that observers make meanwhile wait in `waitingCalls`.
   private var isChanging = false
   private var isRunningWaitingCalls = false
+  /// Whether `leave(_:then:)` is calling a child flow, which may call back before it returns.
   private var isAskingChild = false
   private var waitingCalls: [@MainActor () -> Void] = []
   private var isStopped = false
@@ -183,7 +185,7 @@ public final class Router<Route: Routable> {
     inTurn { $0.perform(command, isAnimated: isAnimated, from: origin) }
   }
 
-  /// Performs a command as part of a call that is in progress.
+  /// Checks a command, then applies it; part of a call that is in progress.
   func perform(
     _ command: NavigationCommand<Route>, isAnimated: Bool = true, from origin: EntryID? = nil
   ) -> NavigationOutcome {
@@ -193,7 +195,7 @@ public final class Router<Route: Routable> {
     return apply(command, isAnimated: isAnimated)
   }
 
-  /// Performs a command whose routes have links, after any confirmation.
+  /// Performs a checked command, after the confirmations that it needs.
   func apply(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
     guard screens?.mayAskBeforeLeaving == true else { return change(command, isAnimated: isAnimated) }
     return attempt(LeaveAttempt(.command(command, isAnimated: isAnimated)))
@@ -230,8 +232,8 @@ public final class Router<Route: Routable> {
     let before = state.stacks.visibleEntry
     let childBefore = visibleChild?.link
     let confirmation = state.stacks.confirmation?.id
-    var entries = OpenStacks.Changes()
-    switch state.perform(command, &entries) {
+    var changes = OpenStacks.Changes()
+    switch state.perform(command, &changes) {
     case .done: break
     case .refused(.atRoot) where leaveParent != nil: return .refused(.atRoot)
     case .refused(let error): return refuse(error)
@@ -239,9 +241,9 @@ public final class Router<Route: Routable> {
     }
     changeCount += 1
     if state.stacks.confirmation == nil { pendingAttempt = nil }
-    for entry in entries.removed { screens?.remove(entry) }
-    screens?.add(entries.added)
-    for child in entries.addedChildren { addChild(child) }
+    for id in changes.removed { screens?.remove(id) }
+    screens?.add(changes.added)
+    for child in changes.addedChildren { addChild(child) }
     if let children = screens?.children {
       // A confirmation is about what was open when it was asked.
       children.confirming?.answerConfirmation(false)
@@ -251,12 +253,13 @@ public final class Router<Route: Routable> {
       number: changeCount, command: command, isAnimated: isAnimated, childBefore: childBefore,
       childAfter: visibleChild?.link, before: before, after: state.stacks.visibleEntry, firstRoot: state.firstRoot)
     changeObservers.notify(change)
-    for entry in entries.removed {
-      results.removeValue(forKey: entry)?.cancel(entry == confirmation ? .notShown : .left(change.kind))
+    for id in changes.removed {
+      results.removeValue(forKey: id)?.cancel(id == confirmation ? .notShown : .left(change.kind))
     }
     return .done
   }
 
+  /// Begins a child flow, opens what it holds, and forwards its events.
   private func addChild(_ new: OpenStacks.NewChild) {
     guard let link = new.snapshot.tabs.first?.first, let child = childSource?.makeChild(at: link) else { return }
     screens?.add(child, as: new.id)
@@ -279,7 +282,7 @@ public final class Router<Route: Routable> {
 
   // MARK: Confirming
 
-  /// Whether a screen asks for confirmation before it is left, here or in a child flow.
+  /// Whether a confirmation is open, here or in a child flow.
   ///
   /// The confirmation is about what was open when it was asked. Any other change closes it, as if it had been declined.
   public var isConfirming: Bool { state.confirmation != nil || screens?.children?.confirming != nil }
@@ -331,7 +334,7 @@ public final class Router<Route: Routable> {
     switch attempt.action {
     case .command(let command, let isAnimated): return change(command, isAnimated: isAnimated)
     case .leaveFlow(let proceed):
-      // What proceeds may call this router, and those calls are not part of the attempt.
+      // `proceed` may call this router; those calls run immediately and are not part of the attempt.
       isChanging = false
       proceed()
       return .done
@@ -363,11 +366,11 @@ public final class Router<Route: Routable> {
     case .leaveFlow: return state.stacks.ids.reversed()
     case .command(let command, _):
       var copy = state
-      var entries = OpenStacks.Changes()
-      guard copy.perform(command, &entries) == .done else { return [] }
+      var changes = OpenStacks.Changes()
+      guard copy.perform(command, &changes) == .done else { return [] }
       let stillOnTop = copy.stacks.childrenOnTop
-      let covered = state.stacks.childrenOnTop.filter { !stillOnTop.contains($0) && !entries.removed.contains($0) }
-      return covered.filter { screens?.child($0)?.isPresenting == true } + entries.removed
+      let covered = state.stacks.childrenOnTop.filter { !stillOnTop.contains($0) && !changes.removed.contains($0) }
+      return covered.filter { screens?.child($0)?.isPresenting == true } + changes.removed
     }
   }
 
@@ -384,8 +387,8 @@ struct LeaveAttempt<Route: Routable> {
     case leaveFlow(@MainActor () -> Void)
   }
 
-  var action: Action
-  /// The entries that have agreed to be left.
+  let action: Action
+  /// The entries and child flows that have agreed to be left.
   var agreed: Set<EntryID> = []
 
   init(_ action: Action) { self.action = action }

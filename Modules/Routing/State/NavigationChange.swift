@@ -27,7 +27,7 @@ public struct NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The kind of the command; `show` and `pushOver` count as a push or as going back, whichever happened.
   public var kind: NavigationKind {
     switch command {
-    // A pushed entry is newer than everything below it.
+    // A push shows a newer entry, and going back shows an older one.
     case .show, .pushOver: after.id > before.id ? .push : .back
     case .push, .present(_, .push): .push
     case .present: .present

@@ -48,6 +48,7 @@ public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Se
 }
 
 extension NavigationCommand {
+  /// Returns the command that pushes or presents a route.
   static func showing(_ route: Route, as style: PresentationStyle) -> NavigationCommand {
     style == .push ? .push(route) : .present(route, style)
   }

@@ -4,7 +4,7 @@ public import Links
 public enum NavigationOutcome: Equatable, Sendable {
   /// The call changed what is open.
   case done
-  /// The call opened a web link whose named parts the app ignores.
+  /// The place of a web link is open; the app ignored these parts of the link.
   case doneIgnoring([String])
   /// Everything was already as requested; nothing changed.
   case unchanged

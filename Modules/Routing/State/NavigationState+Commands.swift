@@ -1,7 +1,7 @@
 import Links
 
 extension NavigationState {
-  /// Performs a command and records its entries, or refuses it and changes nothing.
+  /// Performs a command and records what it adds and removes, or refuses it and changes nothing.
   mutating func perform(
     _ command: NavigationCommand<Route>, _ changes: inout OpenStacks.Changes
   ) -> NavigationOutcome {
@@ -29,6 +29,8 @@ extension NavigationState {
     }
   }
 
+  /// Pushes a route over an entry, in place of everything above that entry.
+  ///
   /// An equal route that is directly above the entry stays; only what is above it is removed.
   private mutating func push(
     _ route: Route, over entry: EntryID, _ changes: inout OpenStacks.Changes
@@ -60,6 +62,8 @@ extension NavigationState {
     return .done
   }
 
+  /// Gives each root a tab.
+  ///
   /// A root that is already there keeps its stack, and the visible tab stays visible if its root stays.
   private mutating func rearrange(_ roots: [Route], _ changes: inout OpenStacks.Changes) -> NavigationOutcome {
     guard !roots.isEmpty else { return .refused(.emptyStack) }
@@ -77,7 +81,9 @@ extension NavigationState {
 
   // MARK: Snapshots
 
-  /// Keeps the modals, entries and child flows that the snapshot shares with what is open, from the bottom up.
+  /// Opens a snapshot.
+  ///
+  /// The modals, entries and child flows that it shares with what is open stay, from the bottom up.
   private mutating func open(
     _ snapshot: NavigationSnapshot<StackStep<Route>>, _ changes: inout OpenStacks.Changes
   ) -> NavigationOutcome {
@@ -106,7 +112,7 @@ extension NavigationState {
     return .done
   }
 
-  /// The steps of a snapshot that names routes of this module only.
+  /// Returns the steps of a snapshot that names routes of this module only.
   ///
   /// A hidden tab that already has these routes keeps its child flows; what becomes visible has none.
   func steps(of snapshot: NavigationSnapshot<Route>) -> NavigationSnapshot<StackStep<Route>> {
@@ -148,7 +154,7 @@ extension NavigationState {
     return OpenStack(root: items.removeFirst(), items: items)
   }
 
-  /// The number of items, from the root up, that are these steps.
+  /// Returns how many items, from the root up, agree with these steps.
   ///
   /// Equal routes count as the same only if their paths are too: Unicode has equal texts of different bytes.
   private func sharedCount(_ stack: OpenStack, _ steps: [StackStep<Route>]) -> Int {

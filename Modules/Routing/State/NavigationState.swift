@@ -6,7 +6,7 @@ public import Links
 /// row, so two modals at one level can't be represented. Only a `Router` changes a state.
 public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   var stacks: OpenStacks
-  /// The oldest entry of the router.
+  /// The first entry of the router, a default for `OpenItem.entry(or:)` where the item is known to be an entry.
   let firstRoot: Entry<Route>
 
   /// Makes the state of a flow that has just begun: one tab for each root, the first one selected.

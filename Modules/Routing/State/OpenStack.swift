@@ -45,10 +45,10 @@ struct OpenItem: Sendable {
 
   var isChild: Bool { visit == nil }
 
-  /// The entry; `nil` for a child flow.
+  /// Returns the entry; `nil` for a child flow.
   func entry<Route>(_: Route.Type) -> Entry<Route>? { visit as? Entry<Route> }
 
-  /// The entry; another one for a child flow.
+  /// Returns the entry; `other` for a child flow.
   func entry<Route>(or other: Entry<Route>) -> Entry<Route> { entry(Route.self) ?? other }
 }
 

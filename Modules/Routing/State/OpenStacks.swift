@@ -42,10 +42,11 @@ struct OpenStacks: Hashable, Sendable {
   /// The stack that takes pushes when no confirmation is open.
   var active: OpenStack { modals.last?.stack ?? tabs[selectedTab] }
   /// What is on top of everything.
-  var visible: OpenItem { confirmation ?? modals.last?.stack.top ?? tabs[selectedTab].top }
+  var visible: OpenItem { confirmation ?? active.top }
   /// The topmost entry, which child flows may cover.
-  var visibleEntry: OpenItem { confirmation ?? modals.last?.stack.topEntry ?? tabs[selectedTab].topEntry }
-  var depth: Int { confirmation != nil ? 0 : modals.last?.stack.depth ?? tabs[selectedTab].depth }
+  var visibleEntry: OpenItem { confirmation ?? active.topEntry }
+  /// The number of items above the root of the active stack; a confirmation has none.
+  var depth: Int { confirmation == nil ? active.depth : 0 }
   var isPresenting: Bool { confirmation != nil || !modals.isEmpty }
   var isAlertOpen: Bool { confirmation != nil || modals.last?.style == .alert }
 
@@ -62,7 +63,7 @@ struct OpenStacks: Hashable, Sendable {
   /// The identity of the next new entry or child flow.
   var nextID: EntryID { EntryID(lastID.number + 1, router: lastID.router) }
 
-  /// Returns the number of items below one of the active stack; `nil` if that stack doesn't hold it.
+  /// Returns the number of items below an item of the active stack; `nil` if that stack doesn't hold it.
   func depth(of id: EntryID) -> Int? {
     if let confirmation { return confirmation.id == id ? 0 : nil }
     return active.depth(of: id)
@@ -123,6 +124,8 @@ struct OpenStacks: Hashable, Sendable {
 
   // MARK: Modals
 
+  /// Presents an entry over everything.
+  ///
   /// An open alert closes first, because nothing can be above an alert.
   mutating func present(_ entry: OpenItem, as style: PresentationStyle, _ changes: inout Changes) -> NavigationOutcome {
     if style == .push { return push(entry, &changes) }
@@ -189,7 +192,9 @@ struct OpenStacks: Hashable, Sendable {
 
   // MARK: Tabs
 
-  /// Selecting a tab closes all modals; selecting the visible tab again goes to its root.
+  /// Selects a tab and closes all modals.
+  ///
+  /// If the tab is visible already and no modal is open, its stack goes back to the root.
   mutating func select(tab index: Int, _ changes: inout Changes) -> NavigationOutcome {
     guard tabs.indices.contains(index) else { return .refused(.noSuchTab(String(index))) }
     guard isPresenting || index != selectedTab else { return pop(depth, &changes) }
@@ -205,7 +210,7 @@ struct OpenStacks: Hashable, Sendable {
     return push(entry, &changes)
   }
 
-  // MARK: Everything
+  // MARK: Adding and replacing
 
   mutating func add(_ entry: OpenItem, _ changes: inout Changes) {
     lastID = entry.id

@@ -22,10 +22,6 @@ public struct Stack<Route: Hashable & Sendable>: Hashable, Sendable {
   public var pushed: [Entry<Route>] { above.compactMap { $0.entry(Route.self) } }
   /// The topmost entry of this module, which a child flow may cover.
   public var top: Entry<Route> { above.last { !$0.isChild }?.entry(Route.self) ?? root }
-  /// The identity of the topmost entry or child flow.
-  var topID: EntryID { above.last?.id ?? root.id }
-  /// The child flow on top, or `nil` if an entry of this module is on top.
-  var topChild: EntryID? { above.last.flatMap { $0.isChild ? $0.id : nil } }
   /// The number of entries and child flows above the root.
   public var depth: Int { above.count }
   /// All entries of this module, the root first.
