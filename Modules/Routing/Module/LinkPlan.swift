@@ -12,6 +12,8 @@ public struct LinkPlan: Sendable {
   public private(set) var above: [LinkPlan] = []
   /// The links in the parameter `then`.
   package let linksAbove: [DeepLink]
+  /// Whether the change may be animated.
+  let isAnimated: Bool
   /// What is open in a child flow that begins at the link.
   let childSnapshot: NavigationSnapshot<DeepLink>
   /// The `RoutePlan` of the module's route type.
@@ -24,6 +26,7 @@ public struct LinkPlan: Sendable {
     gates = plan.gates
     ignored = plan.ignored
     linksAbove = plan.linksAbove
+    isAnimated = plan.isAnimated
     childSnapshot = plan.childSnapshot
     routePlan = plan
   }

@@ -77,8 +77,9 @@ private struct SnapshotReader<Route: Routable> {
   private mutating func read(_ modal: Modal<[DeepLink]>, into snapshot: inout NavigationSnapshot<StackStep<Route>>) {
     if modal.stack.isEmpty { lose(nil, "A modal has at least one screen") }
     // A modal of another module belongs to the child flow on top.
-    if let module = modal.stack.first?.module, module != Route.links.module, snapshot.addToTop(modal, of: module) {
-      return
+    if let module = modal.stack.first?.module, module != Route.links.module, snapshot.takesModal(of: module) {
+      let stack = openable(modal.stack)
+      return stack.isEmpty ? () : snapshot.addToTop(Modal(style: modal.style, stack: stack))
     }
     let stack = readStack(modal.stack)
     guard let root = stack.first else { return }
@@ -88,6 +89,19 @@ private struct SnapshotReader<Route: Routable> {
     let isDeepAlert = modal.style == .alert && stack.count > 1
     if isDeepAlert { lose(modal.stack[1], reason) }
     snapshot.modals.append(Modal(style: modal.style, stack: isDeepAlert ? [root] : stack))
+  }
+
+  /// Returns the links of a child flow up to the first one that can't be opened now.
+  private mutating func openable(_ links: [DeepLink]) -> [DeepLink] {
+    for (index, link) in links.enumerated() where link.module != Route.links.module {
+      do throws(DeepLinkError) {
+        _ = try childSource?.planChild(at: link)
+      } catch {
+        losses.append(error)
+        return Array(links[..<index])
+      }
+    }
+    return links
   }
 
   private mutating func readStack(_ links: [DeepLink]) -> [StackStep<Route>] {

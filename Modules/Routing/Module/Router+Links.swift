@@ -32,8 +32,7 @@ extension Router {
     }
     return inTurn { router in
       do throws(DeepLinkError) {
-        let isAnimated = (plan.routePlan as? RoutePlan<Route>)?.isAnimated ?? true
-        return router.apply(try router.command(opening: plan, policy), isAnimated: isAnimated)
+        return router.apply(try router.command(opening: plan, policy), isAnimated: plan.isAnimated)
       } catch {
         return router.refuse(NavigationError(error))
       }
@@ -120,16 +119,18 @@ extension NavigationSnapshot {
     }
   }
 
-  /// Adds a modal to the child flow on top if that flow, or a child flow on top of it, is of this module.
-  ///
-  /// Returns whether the modal was added.
-  mutating func addToTop<Step>(_ modal: Modal<[DeepLink]>, of module: String) -> Bool where Route == StackStep<Step> {
-    guard case .newChild(var top) = top else { return false }
+  /// Whether the child flow on top shows modals of a module, because it or a child flow on top of it is of that module.
+  func takesModal<Step>(of module: String) -> Bool where Route == StackStep<Step> {
+    guard case .newChild(let top) = top else { return false }
     let visible = top.modals.last?.stack.last ?? top.tabs[0].last
-    guard [top.tabs[0][0].module, visible?.module].contains(module) else { return false }
+    return [top.tabs[0][0].module, visible?.module].contains(module)
+  }
+
+  /// Adds a modal to the child flow on top.
+  mutating func addToTop<Step>(_ modal: Modal<[DeepLink]>) where Route == StackStep<Step> {
+    guard case .newChild(var top) = top else { return }
     top.modals.append(modal)
     changeTop(to: .newChild(top))
-    return true
   }
 
   /// The step on top of the active stack.
