@@ -60,9 +60,13 @@ public protocol Flow<Screen>: AnyObject {
 
   /// Whether leaving an entry now would open a confirmation.
   func asksBeforeLeaving(_ entry: EntryID) -> Bool
-  /// Asks every screen with unsaved changes for confirmation, then calls `proceed`.
+  /// Whether leaving the whole flow now would open a confirmation.
+  var asksBeforeLeaving: Bool { get }
+  /// Asks every screen with unsaved changes for confirmation, then calls `proceed`; or `stay` if the user declines.
   @discardableResult
-  func leave(_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome
+  func leave(
+    _ proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void
+  ) -> NavigationOutcome
   /// Whether a confirmation is open, here or in a child flow.
   var isConfirming: Bool { get }
   /// Answers the open confirmation.
@@ -101,6 +105,10 @@ public protocol Flow<Screen>: AnyObject {
 }
 
 extension Flow {
+  /// Asks every screen with unsaved changes for confirmation, then calls `proceed`.
+  @discardableResult
+  public func leave(_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome { leave(proceed, orElse: {}) }
+
   /// The path of every open entry, visible or not, as in `OpenEntry.path`; empty unless the flow has started.
   public var entryPaths: [[EntryID]] { content?.entries.map(\.path) ?? [] }
 

@@ -84,8 +84,7 @@ extension Router: Flow {
   /// Whether leaving an entry now would open a confirmation.
   public func asksBeforeLeaving(_ entry: EntryID) -> Bool {
     if let child = child(holding: entry) { return child.asksBeforeLeaving(entry) }
-    guard let screens, screens.hasUnsavedChanges(entry) else { return false }
-    return state.entries.first { $0.id == entry }?.route.leaveConfirmation != nil
+    return leaveConfirmation(of: entry) != nil
   }
 
   // MARK: Child flows

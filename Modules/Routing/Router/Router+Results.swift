@@ -21,12 +21,7 @@ extension Router {
     to route: Route, as style: PresentationStyle?, resolving waiter: ResultWaiter<Value>
   ) -> NavigationOutcome {
     inTurn(onStopped: { waiter.cancel(.flowEnded) }) { router in
-      // The next entry is the route, or the confirmation before it.
-      let entry = router.state.stacks.nextID
-      router.results[entry] = waiter
-      let outcome = router.perform(.showing(route, as: style ?? route.presentation))
-      if case .refused(let error) = outcome { router.results.removeValue(forKey: entry)?.cancel(.refused(error)) }
-      return outcome
+      router.awaiting(waiter) { router.perform(.showing(route, as: style ?? route.presentation)) }
     }
   }
 
@@ -50,7 +45,7 @@ extension Router {
     } onCancel: {
       // A cancellation comes from any thread; on the main actor it runs after the lines above.
       Task { @MainActor in
-        results = results.filter { $0.value !== waiter }
+        forget(waiter)
         waiter.cancel(.taskCancelled)
       }
     }
@@ -63,8 +58,7 @@ extension Router {
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
     var finished: (any Waiter)?
     let outcome = inTurn { router in
-      // A caller behind a confirmation awaits a route that isn't shown yet.
-      guard entry != router.state.confirmation?.id, let waiter = router.results[entry], waiter.accepts(value) else {
+      guard let waiter = router.results[entry], waiter.accepts(value) else {
         return router.refuse(.noResultExpected(entry))
       }
       router.results[entry] = nil

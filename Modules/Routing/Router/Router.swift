@@ -25,16 +25,15 @@ public final class Router<Route: Routable> {
   private let changeObservers = Observers<NavigationChange<Route>>()
   private let refusalObservers = Observers<NavigationError>()
   private let childObservers = Observers<NavigationEvent>()
+  private let childContentObservers = Observers<Bool>()
   private var changeCount = 0
   /// The callers that await a result, by the entry that will give it.
   var results: [EntryID: any Waiter] = [:]
-  /// The attempt to leave that the open confirmation is about.
+  /// The attempt to leave that the open confirmation is about, here or in a child flow.
   private var pendingAttempt: LeaveAttempt<Route>?
   /// Whether a call is in progress; calls that observers make meanwhile wait in `waitingCalls`.
   private var isChanging = false
   private var isRunningWaitingCalls = false
-  /// Whether `leave(_:then:)` is calling a child flow, which may call back before it returns.
-  private var isAskingChild = false
   private var waitingCalls: [@MainActor () -> Void] = []
   private var isStopped = false
 
@@ -88,7 +87,9 @@ public final class Router<Route: Routable> {
     isStopped = true
     let screens = screens
     self.screens = nil
-    closeConfirmation()
+    state.stacks.confirmation = nil
+    pendingAttempt?.waiter?.cancel(.flowEnded)
+    replaceAttempt(with: nil)
     screens?.removeAll()
     let cancelled = results
     results = [:]
@@ -127,9 +128,7 @@ public final class Router<Route: Routable> {
   @discardableResult
   public func observeContent(_ observer: @escaping @MainActor (_ isAnimated: Bool) -> Void) -> ObserverID {
     let id = observe { observer($0.isAnimated) }
-    childObservers.add(id) { event in
-      if event.error == nil { observer(true) }
-    }
+    childContentObservers.add(id, observer)
     return id
   }
 
@@ -164,6 +163,7 @@ public final class Router<Route: Routable> {
     changeObservers.remove(id)
     refusalObservers.remove(id)
     childObservers.remove(id)
+    childContentObservers.remove(id)
   }
 
   // MARK: Commands
@@ -231,7 +231,6 @@ public final class Router<Route: Routable> {
   func change(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
     let before = state.stacks.visibleEntry
     let childBefore = visibleChild?.link
-    let confirmation = state.stacks.confirmation?.id
     var changes = OpenStacks.Changes()
     switch state.perform(command, &changes) {
     case .done: break
@@ -240,7 +239,7 @@ public final class Router<Route: Routable> {
     case let outcome: return outcome
     }
     changeCount += 1
-    if state.stacks.confirmation == nil { pendingAttempt = nil }
+    if state.stacks.confirmation == nil { replaceAttempt(with: nil) }
     for id in changes.removed { screens?.remove(id) }
     screens?.add(changes.added)
     for child in changes.addedChildren { addChild(child) }
@@ -253,9 +252,7 @@ public final class Router<Route: Routable> {
       number: changeCount, command: command, isAnimated: isAnimated, childBefore: childBefore,
       childAfter: visibleChild?.link, before: before, after: state.stacks.visibleEntry, firstRoot: state.firstRoot)
     changeObservers.notify(change)
-    for id in changes.removed {
-      results.removeValue(forKey: id)?.cancel(id == confirmation ? .notShown : .left(change.kind))
-    }
+    for id in changes.removed { results.removeValue(forKey: id)?.cancel(.left(change.kind)) }
     return .done
   }
 
@@ -266,6 +263,7 @@ public final class Router<Route: Routable> {
     child.flow.childSource = childSource
     child.flow.leaveParent = { [weak self] in self?.send(.dismiss(new.id)) ?? .refused(.flowEnded) }
     child.flow.restore(new.snapshot)
+    child.flow.observeContent { [weak self] in self?.childContentObservers.notify($0) }
     child.flow.observeEvents { [weak self] event in
       if event.kind == .confirmation { self?.screens?.children?.declineConfirmations(except: new.id) }
       self?.childObservers.notify(event)
@@ -287,12 +285,21 @@ public final class Router<Route: Routable> {
   /// The confirmation is about what was open when it was asked. Any other change closes it, as if it had been declined.
   public var isConfirming: Bool { state.confirmation != nil || screens?.children?.confirming != nil }
 
+  /// Whether leaving the whole flow now would open a confirmation.
+  public var asksBeforeLeaving: Bool { state.stacks.ids.contains(where: asks) }
+
   /// Leaves the whole flow: every screen with unsaved changes asks for confirmation, then `proceed` is called.
   ///
   /// Call it before something outside this router ends the flow, such as another root or the end of the program.
+  ///
+  /// - Parameters:
+  ///   - proceed: Leaves the flow; called immediately if no screen asks.
+  ///   - stay: Called instead if the user declines, or if another change closes the confirmation.
   @discardableResult
-  public func leave(_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome {
-    inTurn { $0.attempt(LeaveAttempt(.leaveFlow(proceed))) }
+  public func leave(
+    _ proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void
+  ) -> NavigationOutcome {
+    inTurn { $0.attempt(LeaveAttempt(.leaveFlow(proceed), onDrop: stay)) }
   }
 
   /// Answers the open confirmation: agreeing completes the call that was attempted, declining leaves everything as it was.
@@ -304,32 +311,20 @@ public final class Router<Route: Routable> {
       return child.answerConfirmation(isAgreed)
     }
     return inTurn { router in
-      guard let confirmation = router.state.confirmation, let attempt = router.pendingAttempt else {
+      guard router.state.confirmation != nil, let attempt = router.pendingAttempt else {
         return router.refuse(.nothingToConfirm)
       }
-      guard isAgreed else { return router.change(.dismissModal) }
-      // A caller that awaits the confirmation awaits what comes after it.
-      let next = router.state.stacks.nextID
-      router.results[next] = router.results.removeValue(forKey: confirmation.id)
-      _ = router.change(.dismissModal)
-      let outcome = router.attempt(attempt)
-      if case .refused(let error) = outcome { router.results.removeValue(forKey: next)?.cancel(.refused(error)) }
-      return outcome
+      if isAgreed { router.pendingAttempt = nil }
+      let outcome = router.change(.dismissModal)
+      return isAgreed ? router.resume(attempt) : outcome
     }
   }
 
   /// Performs an attempt, or shows the confirmation of the innermost screen that hasn't agreed.
   private func attempt(_ attempt: LeaveAttempt<Route>) -> NavigationOutcome {
-    for id in idsRemoved(by: attempt.action) where !attempt.agreed.contains(id) {
-      var confirmed = attempt
-      confirmed.agreed.insert(id)
-      if let child = screens?.child(id) { return leave(child, then: confirmed) }
-      guard screens?.hasUnsavedChanges(id) == true,
-        let confirmation = state.entries.first(where: { $0.id == id })?.route.leaveConfirmation
-      else { continue }
-      pendingAttempt = confirmed
-      _ = change(.confirm(confirmation))
-      return .needsConfirmation
+    if let id = idsRemoved(by: attempt.action).first(where: { !attempt.agreed.contains($0) && asks($0) }) {
+      attempt.agreed.insert(id)
+      return ask(id, about: attempt)
     }
     switch attempt.action {
     case .command(let command, let isAnimated): return change(command, isAnimated: isAnimated)
@@ -341,22 +336,69 @@ public final class Router<Route: Routable> {
     }
   }
 
-  /// Asks the screens of a child flow, then continues with an attempt: immediately, or later when the user has agreed.
-  private func leave(_ child: any Flow<Route.Screen>, then attempt: LeaveAttempt<Route>) -> NavigationOutcome {
-    // A new attempt takes the place of the one that the open confirmation is about.
-    if state.confirmation != nil { _ = change(.dismissModal) }
-    // A child flow without unsaved changes calls back at once: then the attempt continues in this turn, and its outcome is
-    // that of the call.
-    var outcome: NavigationOutcome?
-    isAskingChild = true
-    let left = child.leave { [weak self] in
-      guard let self else { return }
-      guard isAskingChild else { return _ = inTurn { $0.attempt(attempt) } }
-      isAskingChild = false
-      outcome = self.attempt(attempt)
+  /// Performs an attempt that the user has agreed to, unless another screen asks now.
+  private func resume(_ attempt: LeaveAttempt<Route>) -> NavigationOutcome {
+    let waiter = attempt.waiter
+    attempt.waiter = nil
+    return awaiting(waiter) { self.attempt(attempt) }
+  }
+
+  /// Whether leaving an entry or a child flow now would open a confirmation.
+  private func asks(_ id: EntryID) -> Bool {
+    screens?.child(id)?.asksBeforeLeaving ?? (leaveConfirmation(of: id) != nil)
+  }
+
+  /// Opens the confirmation of an entry, or has a child flow ask.
+  private func ask(_ id: EntryID, about attempt: LeaveAttempt<Route>) -> NavigationOutcome {
+    if let child = screens?.child(id) {
+      // A new attempt takes the place of the one that the open confirmation is about.
+      if state.confirmation != nil { _ = change(.dismissModal) }
+      replaceAttempt(with: attempt)
+      return child.leave { [weak self] in
+        guard let self, pendingAttempt === attempt else { return }
+        pendingAttempt = nil
+        _ = inTurn { $0.resume(attempt) }
+      } orElse: { [weak self] in
+        if self?.pendingAttempt === attempt { self?.replaceAttempt(with: nil) }
+      }
     }
-    isAskingChild = false
-    return outcome ?? left
+    guard let confirmation = leaveConfirmation(of: id) else { return .unchanged }
+    replaceAttempt(with: attempt)
+    _ = change(.confirm(confirmation))
+    return .needsConfirmation
+  }
+
+  /// The confirmation that an entry with unsaved changes asks for; `nil` for every other entry.
+  func leaveConfirmation(of id: EntryID) -> Route? {
+    guard screens?.hasUnsavedChanges(id) == true else { return nil }
+    return state.entries.first { $0.id == id }?.route.leaveConfirmation
+  }
+
+  /// Runs a call after which the next new entry gives a caller its result; if a confirmation comes first, the attempt keeps
+  /// the caller.
+  func awaiting(_ waiter: (any Waiter)?, _ call: () -> NavigationOutcome) -> NavigationOutcome {
+    let entry = state.stacks.nextID
+    results[entry] = waiter
+    let outcome = call()
+    if case .refused(let error) = outcome { results.removeValue(forKey: entry)?.cancel(.refused(error)) }
+    if outcome == .needsConfirmation { pendingAttempt?.waiter = results.removeValue(forKey: entry) }
+    return outcome
+  }
+
+  /// Lets a caller wait no longer.
+  func forget(_ waiter: any Waiter) {
+    results = results.filter { $0.value !== waiter }
+    if pendingAttempt?.waiter === waiter { pendingAttempt?.waiter = nil }
+  }
+
+  /// Whether a caller awaits a result.
+  var isAwaited: Bool { !results.isEmpty || pendingAttempt?.waiter != nil }
+
+  /// Drops the attempt that the open confirmation was about, in favor of another one or none.
+  private func replaceAttempt(with attempt: LeaveAttempt<Route>?) {
+    let dropped = pendingAttempt
+    pendingAttempt = attempt
+    if dropped !== attempt { dropped?.drop() }
   }
 
   /// The entries and child flows that an action removes, and child flows whose modals it closes, the innermost first; empty
@@ -373,23 +415,36 @@ public final class Router<Route: Routable> {
       return covered.filter { screens?.child($0)?.isPresenting == true } + changes.removed
     }
   }
-
-  private func closeConfirmation() {
-    pendingAttempt = nil
-    state.stacks.confirmation = nil
-  }
 }
 
 /// An attempt to leave screens, which may have to be confirmed.
-struct LeaveAttempt<Route: Routable> {
+@MainActor
+final class LeaveAttempt<Route: Routable> {
   enum Action {
     case command(NavigationCommand<Route>, isAnimated: Bool)
     case leaveFlow(@MainActor () -> Void)
   }
 
   let action: Action
-  /// The entries and child flows that have agreed to be left.
+  /// The entries and child flows that have asked; the user has agreed to leave them when the attempt goes on.
   var agreed: Set<EntryID> = []
+  /// The caller that awaits the result of what the attempt shows.
+  var waiter: (any Waiter)?
+  private let onDrop: @MainActor () -> Void
 
-  init(_ action: Action) { self.action = action }
+  init(_ action: Action, onDrop: @escaping @MainActor () -> Void = {}) {
+    self.action = action
+    self.onDrop = onDrop
+  }
+
+  // The last reference can go on any thread, when a router is released but never stopped.
+  deinit {
+    if let waiter { Task { @MainActor in waiter.cancel(.flowEnded) } }
+  }
+
+  /// Ends the attempt without leaving anything.
+  func drop() {
+    waiter?.cancel(.notShown)
+    onDrop()
+  }
 }

@@ -185,6 +185,42 @@ struct ChildFlowTests {
     #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3"])
   }
 
+  @Test(
+    "A caller that a child flow holds up is cancelled when the user declines, and gets its result when the user agrees")
+  func callerBehindChild() throws {
+    push("app://studio/drafts/7", "app://studio/palette")
+    let caller = Caller()
+    func ask() -> NavigationOutcome {
+      router.navigate(to: .painting(9), as: .push, returning: Int.self) { caller.results.append($0) }
+    }
+    #expect(ask() == .needsConfirmation)
+    #expect(router.answerConfirmation(false) == .done)
+    #expect(caller.results == [.cancelled(.notShown)])
+
+    #expect(ask() == .needsConfirmation)
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(router.finish(museum.visible.id, with: 5) == .done)
+    #expect(caller.results == [.cancelled(.notShown), .finished(5)])
+    #expect(!router.isAwaited)
+  }
+
+  @Test("A page that gets unsaved changes while another one asks is asked about too")
+  func lateChanges() throws {
+    let studio = StartedRouter<StudioRoute>()
+    let router = studio.router
+    router.childSource = children
+    router.push(.draft(changes: 1))
+    router.open(try DeepLink("app://library/books/2"), .push)
+    #expect(router.popToRoot() == .needsConfirmation)
+    #expect(router.visibleLayers.last?.top.screen.name == "discard/1")
+    router.screens?.children?[EntryID(4, router: studio.visible.id.router)]?.open(
+      try DeepLink("app://studio/drafts/3"), .push)
+    #expect(router.answerConfirmation(true) == .needsConfirmation)
+    #expect(router.visibleLayers.last?.top.screen.name == "discard/3")
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(router.visibleLayers.map(\.top.screen.name) == ["desk"])
+  }
+
   @Test("A snapshot contains the pages of all modules, and restoring it opens them")
   func restore() throws {
     push(
@@ -224,6 +260,28 @@ struct ChildFlowTests {
     let restoration = router.restore(saved)
     #expect(restoration.losses.map(\.reason) == ["This is closed"])
     #expect(way == ["museum/halls", "museum/paintings/1"])
+  }
+
+  @Test("Restoring drops a modal of a child flow that no longer opens")
+  func closedModal() throws {
+    push("app://library/books/2", "app://library/note")
+    let saved = router.snapshot
+    router.popToRoot()
+    children.closed = [try DeepLink("app://library/note")]
+    let restoration = router.restore(saved)
+    #expect(restoration.losses.map(\.reason) == ["This is closed"])
+    #expect(way == ["museum/halls", "library/books/2"])
+    #expect(router.snapshot.modals.isEmpty)
+  }
+
+  @Test("A UI receives whether a change of a child flow is animated")
+  func animation() throws {
+    let caller = Caller()
+    router.observeContent { caller.animations.append($0) }
+    router.open(try DeepLink("app://library/books/2?transition=none"), .push)
+    router.open(try DeepLink("app://library/authors/Ada?transition=none"), .push)
+    push("app://library/authors/Ada")
+    #expect(caller.animations == [false, false, true])
   }
 
   @Test("The link of a stack contains the pages of all modules that fit into it")
@@ -309,4 +367,10 @@ struct ChildFlowTests {
   }
 
   private func back() -> NavigationOutcome { router.back(from: router.visibleEntry) }
+}
+
+@MainActor
+private final class Caller {
+  var results: [FlowResult<Int>] = []
+  var animations: [Bool] = []
 }

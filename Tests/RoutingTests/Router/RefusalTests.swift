@@ -180,7 +180,7 @@ struct UnwritableTests {
     }
     #expect(router.state == before)
     #expect(library.notices == 1)
-    #expect(router.results.isEmpty)
+    #expect(!router.isAwaited)
   }
 
   @Test("A route with a link of exactly 2,048 bytes is pushed, saved and restored")

@@ -43,7 +43,7 @@ struct ResultTests {
     let form = ResultCaller(.form(1), as: presentation, of: router)
     await form.isShown()
     way.take(router)
-    #expect(router.results.isEmpty)
+    #expect(!router.isAwaited)
     #expect(await form.answer() == way.result)
   }
 
@@ -54,7 +54,7 @@ struct ResultTests {
     #expect(await router.result(of: .form(1), returning: String.self) == .cancelled(.flowEnded))
     #expect(router.navigate(to: .form(2), returning: String.self) { _ in } == .refused(.flowEnded))
     #expect(router.state == before)
-    #expect(router.results.isEmpty)
+    #expect(!router.isAwaited)
   }
 
   @Test("A request for a result inside an observer that stops the router is canceled")
@@ -76,7 +76,7 @@ struct ResultTests {
     for form in forms { await form.isShown() }
     router.dismissModals()
     for form in forms { #expect(await form.answer() == "\(FlowResult<String>.cancelled(.left(.dismiss)))") }
-    #expect(router.results.isEmpty)
+    #expect(!router.isAwaited)
   }
 
   @Test("Finishing a covered form cancels the forms above it")
@@ -135,7 +135,7 @@ struct ResultTests {
       router.finish(studio.visible.id, with: "done")
     }
     #expect(results == [isAgreed ? .finished("done") : .cancelled(.notShown)])
-    #expect(router.results.isEmpty)
+    #expect(!router.isAwaited)
   }
 
   @Test("A form that an observer covers at once still has a pending result")
@@ -168,7 +168,7 @@ struct ResultTests {
     router.present(.palette, as: .alert)
     let result = await router.result(of: .form(1), as: .push, returning: String.self)
     #expect("\(result)" == "\(FlowResult<String>.cancelled(.refused(.alertIsOpen)))")
-    #expect(router.results.isEmpty)
+    #expect(!router.isAwaited)
   }
 }
 
@@ -186,7 +186,7 @@ struct CancelledResultTests {
     form.cancel()
     #expect(await form.answer() == taskCancelled)
     #expect(router.state == before)
-    #expect(router.results.isEmpty)
+    #expect(!router.isAwaited)
   }
 
   @Test(
@@ -199,7 +199,7 @@ struct CancelledResultTests {
     form.cancel()
     #expect(await form.answer() == taskCancelled)
     #expect(router.state == shown)
-    #expect(router.results.isEmpty)
+    #expect(!router.isAwaited)
 
     let entry = try form.entry()
     #expect(router.finish(entry, with: "late") == .refused(.noResultExpected(entry)))
@@ -234,7 +234,7 @@ struct CancelledResultTests {
     #expect(router.isConfirming)
     form.cancel()
     #expect(await form.answer() == taskCancelled)
-    #expect(router.results.isEmpty)
+    #expect(!router.isAwaited)
     #expect(router.answerConfirmation(true) == .done)
     #expect(studio.visible.route == .form(1))
   }

@@ -127,6 +127,6 @@ final class ModelRun {
     forms.subtract(results.keys)  // no caller awaits a form that was left and opened again
     let waiting = asked.subtracting(results.keys)
     if waiting != forms { return "results are awaited of \(waiting), and open are \(forms)" }
-    return router.results.isEmpty == forms.isEmpty ? nil : "results are pending, and open are \(forms)"
+    return router.isAwaited == !forms.isEmpty ? nil : "results are pending, and open are \(forms)"
   }
 }
