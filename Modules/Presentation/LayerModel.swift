@@ -159,10 +159,18 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     if case .closing(.layer(let layer)) = state, layer.style == style, layer.isOutOfSight { return finishClosing() }
     guard case .shown(.layer(let layer)) = state, layer.style == style, layer.hasAppeared else { return }
     let page = layer.stacks.first?.root.id.page
-    if layer.isOutOfSight { setState(.empty) } else { beginClosing(.layer(layer)) }
-    layer.detach()
+    if !layer.showsAlert {
+      if layer.isOutOfSight { setState(.empty) } else { beginClosing(.layer(layer)) }
+      layer.detach()
+    }
     if let page { window?.requestRemoval(of: page) }
   }
+
+  /// Whether an alert that the UI has drawn is over the layer.
+  ///
+  /// The layer can't close before it. The end of a swipe that comes so late is a wish like one of the app: the alert closes
+  /// first, then the layer.
+  private var showsAlert: Bool { if case .shown(.alert) = state { isStateSeen } else { false } }
 
   private func select(_ tag: TabTag) {
     guard let window, let stack = stacks.first(where: { $0.id == tag.id }) else { return }

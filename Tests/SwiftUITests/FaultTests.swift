@@ -198,6 +198,24 @@ struct FaultTests {
     #expect(host.window.changes != changes, "the root page scrolls")
   }
 
+  @Test("The late end of a swipe closes a sheet and the alert that has come over it", arguments: Kind.allCases)
+  func lateSwipe(_ kind: Kind) {
+    let house = House()
+    let host = SimulatedHost(kind, house)
+    house.router.present(.note(1), as: .sheet)
+    host.settle()
+    #expect(host.swipeDown())
+    house.router.present(.question(9), as: .alert)
+    for _ in 1...3 {
+      host.endTurn()
+      host.tick()
+    }
+    host.writeBindings()
+    host.settle()
+    expectSame(host, house)
+    #expect(house.router.state.modals.isEmpty)
+  }
+
   @Test("The wanted tab is shown when the tab that the user has just chosen goes", arguments: Kind.allCases)
   func goneTab(_ kind: Kind) {
     let house = House()
