@@ -68,4 +68,26 @@ extension Router {
     finished?.finish(with: value)
     return outcome
   }
+
+  // MARK: Callers that wait
+
+  /// Runs a call after which the next new entry gives a caller its result; if a confirmation comes first, the attempt keeps
+  /// the caller.
+  func awaiting(_ waiter: (any Waiter)?, _ call: () -> NavigationOutcome) -> NavigationOutcome {
+    let entry = state.stacks.nextID
+    results[entry] = waiter
+    let outcome = call()
+    if case .refused(let error) = outcome { results.removeValue(forKey: entry)?.cancel(.refused(error)) }
+    if outcome == .needsConfirmation { pendingAttempt?.waiter = results.removeValue(forKey: entry) }
+    return outcome
+  }
+
+  /// Lets a caller wait no longer.
+  func forget(_ waiter: any Waiter) {
+    results = results.filter { $0.value !== waiter }
+    if pendingAttempt?.waiter === waiter { pendingAttempt?.waiter = nil }
+  }
+
+  /// Whether a caller awaits a result.
+  var isAwaited: Bool { !results.isEmpty || pendingAttempt?.waiter != nil }
 }

@@ -1,0 +1,150 @@
+// Confirmations before screens are left.
+extension Router {
+  /// Whether a confirmation is open, here or in a child flow.
+  ///
+  /// The confirmation is about what was open when it was asked. Any other change closes it, as if it had been declined.
+  public var isConfirming: Bool { state.confirmation != nil || screens?.children?.confirming != nil }
+
+  /// Whether leaving the whole flow now would open a confirmation.
+  public var asksBeforeLeaving: Bool { state.stacks.ids.contains(where: asks) }
+
+  /// Leaves the whole flow: every screen with unsaved changes asks for confirmation, then `proceed` is called.
+  ///
+  /// Call it before something outside this router ends the flow, such as another root or the end of the program.
+  ///
+  /// - Parameters:
+  ///   - proceed: Leaves the flow; called immediately if no screen asks.
+  ///   - stay: Called instead if the user declines, or if another change closes the confirmation.
+  @discardableResult
+  public func leave(
+    _ proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void
+  ) -> NavigationOutcome {
+    inTurn { $0.attempt(LeaveAttempt(.leaveFlow(proceed), onDrop: stay)) }
+  }
+
+  /// Answers the open confirmation: agreeing completes the call that was attempted, declining leaves everything as it was.
+  ///
+  /// Calls that observers make when the confirmation closes wait until the attempted call is complete too.
+  @discardableResult
+  public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
+    if state.confirmation == nil, let child = screens?.children?.confirming {
+      return child.answerConfirmation(isAgreed)
+    }
+    return inTurn { router in
+      guard router.state.confirmation != nil, let attempt = router.pendingAttempt else {
+        return router.refuse(.nothingToConfirm)
+      }
+      if isAgreed { router.pendingAttempt = nil }
+      let outcome = router.change(.dismissModal)
+      return isAgreed ? router.resume(attempt) : outcome
+    }
+  }
+
+  /// Performs an attempt, or shows the confirmation of the innermost screen that hasn't agreed.
+  func attempt(_ attempt: LeaveAttempt<Route>) -> NavigationOutcome {
+    if let id = idsRemoved(by: attempt.action).first(where: { !attempt.agreed.contains($0) && asks($0) }) {
+      attempt.agreed.insert(id)
+      return ask(id, about: attempt)
+    }
+    switch attempt.action {
+    case .command(let command, let isAnimated): return change(command, isAnimated: isAnimated)
+    case .leaveFlow(let proceed):
+      // `proceed` may call this router; those calls run immediately and are not part of the attempt.
+      isChanging = false
+      proceed()
+      return .done
+    }
+  }
+
+  /// Performs an attempt that the user has agreed to, unless another screen asks now.
+  private func resume(_ attempt: LeaveAttempt<Route>) -> NavigationOutcome {
+    let waiter = attempt.waiter
+    attempt.waiter = nil
+    return awaiting(waiter) { self.attempt(attempt) }
+  }
+
+  /// Whether leaving an entry or a child flow now would open a confirmation.
+  private func asks(_ id: EntryID) -> Bool {
+    screens?.child(id)?.asksBeforeLeaving ?? (leaveConfirmation(of: id) != nil)
+  }
+
+  /// Opens the confirmation of an entry, or has a child flow ask.
+  private func ask(_ id: EntryID, about attempt: LeaveAttempt<Route>) -> NavigationOutcome {
+    if let child = screens?.child(id) {
+      // A new attempt takes the place of the one that the open confirmation is about.
+      if state.confirmation != nil { _ = change(.dismissModal) }
+      replaceAttempt(with: attempt)
+      return child.leave { [weak self] in
+        guard let self, pendingAttempt === attempt else { return }
+        pendingAttempt = nil
+        _ = inTurn { $0.resume(attempt) }
+      } orElse: { [weak self] in
+        if self?.pendingAttempt === attempt { self?.replaceAttempt(with: nil) }
+      }
+    }
+    guard let confirmation = leaveConfirmation(of: id) else { return .unchanged }
+    replaceAttempt(with: attempt)
+    _ = change(.confirm(confirmation))
+    return .needsConfirmation
+  }
+
+  /// The confirmation that an entry with unsaved changes asks for; `nil` for every other entry.
+  func leaveConfirmation(of id: EntryID) -> Route? {
+    guard screens?.hasUnsavedChanges(id) == true else { return nil }
+    return state.entries.first { $0.id == id }?.route.leaveConfirmation
+  }
+
+  /// Drops the attempt that the open confirmation was about, in favor of another one or none.
+  func replaceAttempt(with attempt: LeaveAttempt<Route>?) {
+    let dropped = pendingAttempt
+    pendingAttempt = attempt
+    if dropped !== attempt { dropped?.drop() }
+  }
+
+  /// The entries and child flows that an action removes, and child flows whose modals it closes, the innermost first; empty
+  /// if the action would be refused.
+  private func idsRemoved(by action: LeaveAttempt<Route>.Action) -> [EntryID] {
+    switch action {
+    case .leaveFlow: return state.stacks.ids.reversed()
+    case .command(let command, _):
+      var copy = state
+      var changes = OpenStacks.Changes()
+      guard copy.perform(command, &changes) == .done else { return [] }
+      let stillOnTop = copy.stacks.childrenOnTop
+      let covered = state.stacks.childrenOnTop.filter { !stillOnTop.contains($0) && !changes.removed.contains($0) }
+      return covered.filter { screens?.child($0)?.isPresenting == true } + changes.removed
+    }
+  }
+}
+
+/// An attempt to leave screens, which may have to be confirmed.
+@MainActor
+final class LeaveAttempt<Route: Routable> {
+  enum Action {
+    case command(NavigationCommand<Route>, isAnimated: Bool)
+    case leaveFlow(@MainActor () -> Void)
+  }
+
+  let action: Action
+  /// The entries and child flows that have asked; the user has agreed to leave them when the attempt goes on.
+  var agreed: Set<EntryID> = []
+  /// The caller that awaits the result of what the attempt shows.
+  var waiter: (any Waiter)?
+  private let onDrop: @MainActor () -> Void
+
+  init(_ action: Action, onDrop: @escaping @MainActor () -> Void = {}) {
+    self.action = action
+    self.onDrop = onDrop
+  }
+
+  // The last reference can go on any thread, when a router is released but never stopped.
+  deinit {
+    if let waiter { Task { @MainActor in waiter.cancel(.flowEnded) } }
+  }
+
+  /// Ends the attempt without leaving anything.
+  func drop() {
+    waiter?.cancel(.notShown)
+    onDrop()
+  }
+}
