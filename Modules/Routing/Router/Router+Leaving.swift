@@ -42,9 +42,17 @@ extension Router {
 
   /// Performs an attempt, or shows the confirmation of the innermost screen that hasn't agreed.
   func attempt(_ attempt: LeaveAttempt<Route>) -> NavigationOutcome {
-    if let id = idsRemoved(by: attempt.action).first(where: { !attempt.agreed.contains($0) && asks($0) }) {
-      attempt.agreed.insert(id)
-      return ask(id, about: attempt)
+    for id in idsRemoved(by: attempt.action) where !attempt.agreed.contains(id) {
+      if let child = screens?.child(id), child.asksBeforeLeaving {
+        attempt.agreed.insert(id)
+        return ask(child, about: attempt)
+      }
+      if let confirmation = leaveConfirmation(of: id) {
+        attempt.agreed.insert(id)
+        replaceAttempt(with: attempt)
+        _ = change(.confirm(confirmation))
+        return .needsConfirmation
+      }
     }
     switch attempt.action {
     case .command(let command, let isAnimated): return change(command, isAnimated: isAnimated)
@@ -68,24 +76,18 @@ extension Router {
     screens?.child(id)?.asksBeforeLeaving ?? (leaveConfirmation(of: id) != nil)
   }
 
-  /// Opens the confirmation of an entry, or has a child flow ask.
-  private func ask(_ id: EntryID, about attempt: LeaveAttempt<Route>) -> NavigationOutcome {
-    if let child = screens?.child(id) {
-      // A new attempt takes the place of the one that the open confirmation is about.
-      if state.confirmation != nil { _ = change(.dismissModal) }
-      replaceAttempt(with: attempt)
-      return child.leave { [weak self] in
-        guard let self, pendingAttempt === attempt else { return }
-        pendingAttempt = nil
-        _ = inTurn { $0.resume(attempt) }
-      } orElse: { [weak self] in
-        if self?.pendingAttempt === attempt { self?.replaceAttempt(with: nil) }
-      }
-    }
-    guard let confirmation = leaveConfirmation(of: id) else { return .unchanged }
+  /// Has a child flow ask; the attempt goes on when the user has agreed.
+  private func ask(_ child: any Flow<Route.Screen>, about attempt: LeaveAttempt<Route>) -> NavigationOutcome {
+    // A new attempt takes the place of the one that the open confirmation is about.
+    if state.confirmation != nil { _ = change(.dismissModal) }
     replaceAttempt(with: attempt)
-    _ = change(.confirm(confirmation))
-    return .needsConfirmation
+    return child.leave { [weak self] in
+      guard let self, pendingAttempt === attempt else { return }
+      pendingAttempt = nil
+      _ = inTurn { $0.resume(attempt) }
+    } orElse: { [weak self] in
+      if self?.pendingAttempt === attempt { self?.replaceAttempt(with: nil) }
+    }
   }
 
   /// The confirmation that an entry with unsaved changes asks for; `nil` for every other entry.
