@@ -11,7 +11,7 @@ public final class AppRouter {
   public let modules: [String: Module]
   /// How `https` links become links of the app; `nil` if the app has none.
   public let webLinks: WebLinks?
-  /// The link that waits behind a gate; a later one replaces it.
+  /// The link that waits behind a gate; a later link that has to wait replaces it.
   public var waiting: DeepLink? { held?.plan.link }
   /// The app that shows the places; without it every link is refused.
   public weak var delegate: (any AppRouterDelegate)?

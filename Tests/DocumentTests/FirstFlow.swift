@@ -36,13 +36,13 @@ enum FirstFlow {
   static func calls() throws {
     let library = Library()
     let router = library.router
-    var days: FlowResult<Int>?
+    var result: FlowResult<Int>?
     router.push(.book(7))  // .done
-    router.navigate(to: .lend(7), returning: Int.self) { days = $0 }  // a sheet with exactly one result
+    router.navigate(to: .lend(7), returning: Int.self) { result = $0 }  // a sheet with exactly one result
     let link = router.link  // app://library/books/7/lend/7, which opens both again in one change
     #expect(link.description == "app://library/books/7/lend/7")
     #expect(router.finish(router.state.visible.id, with: 14) == .done)
-    #expect(days == .finished(14))
+    #expect(result == .finished(14))
 
     let other = Library().router
     #expect(other.open(link) == .done)

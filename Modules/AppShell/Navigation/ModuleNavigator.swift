@@ -24,9 +24,10 @@ final class ModuleNavigator {
 
   /// Asks the modules in `entries` for confirmation, one after the other, then calls `change`.
   ///
-  /// All teardown of modules goes through here, except the end of a session. A confirmation is shown on top even if its
-  /// module is hidden, so refusing it changes nothing. `change` counts as one change of the app. Returns the outcome of
-  /// `change`, or that of the first module that needs confirmation or refuses.
+  /// Every call that ends modules goes through here, except when a session begins or ends, or when a flow has ended by
+  /// itself. A confirmation is shown on top even if its module is hidden, so refusing it changes nothing. `change` counts
+  /// as one change of the app. Returns the outcome of `change`, or that of the first module that needs confirmation or
+  /// refuses.
   @discardableResult
   func leave(
     _ entries: [Entry<AppRoute>], by cause: NavigationKind, then change: @escaping @MainActor () -> NavigationOutcome

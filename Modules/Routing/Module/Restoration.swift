@@ -19,8 +19,9 @@ public struct Restoration: Equatable, Sendable {
 extension Router {
   /// Opens what was saved in one change, as far as this module and the child flows still know it.
   ///
-  /// A stack ends below the first link that leads nowhere. Each stack goes to the tab with its root. A stack whose first
-  /// route is no root is put on the root of its tab, and reported. A call during a change is queued and reports no losses.
+  /// A stack ends below the first link that leads nowhere. Each stack opens in the tab with its root. If no tab has that
+  /// root and the number of tabs is unchanged, the stack is pushed on the root of the tab at its position, which counts as a
+  /// loss. A call during a change is queued and reports no losses.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>) -> Restoration {
     var losses: [DeepLinkError] = []

@@ -14,9 +14,9 @@ extension Router {
     send(.showing(route, as: style ?? route.presentation), from: origin)
   }
 
-  /// Closes the modals above a level, seen from an entry, then shows a route there.
+  /// Closes the modals above a level, then shows a route on that level.
   ///
-  /// Refused as stale if the entry isn't open or is in a hidden tab.
+  /// The level is relative to the layer that holds `entry`. Refused as stale if the entry isn't open or is in a hidden tab.
   @discardableResult
   public func navigate(
     to route: Route, as style: PresentationStyle? = nil, at level: ModalLevel, of entry: EntryID
@@ -107,7 +107,7 @@ extension Router {
   @discardableResult
   public func dismissModal() -> NavigationOutcome { send(.dismissModal) }
 
-  /// Closes the modals above this number of them; without an argument, all.
+  /// Closes all modals but the lowest `count`; without an argument, all.
   @discardableResult
   public func dismissModals(keeping count: Int = 0) -> NavigationOutcome { send(.dismissModals(keeping: count)) }
 

@@ -8,9 +8,9 @@ extension Router {
   /// Whether leaving the whole flow now would open a confirmation.
   public var asksBeforeLeaving: Bool { state.stacks.ids.contains(where: asks) }
 
-  /// Leaves the whole flow: every screen with unsaved changes asks for confirmation, then `proceed` is called.
+  /// Asks every screen with unsaved changes for confirmation, then calls `proceed`, which ends the flow.
   ///
-  /// Call it before something outside this router ends the flow, such as another root or the end of the program.
+  /// It removes nothing itself. Call it before something outside this router ends the flow, such as another root or the end of the program.
   ///
   /// - Parameters:
   ///   - proceed: Leaves the flow; called immediately if no screen asks.

@@ -59,9 +59,9 @@ public final class Scope {
     if hasEnded { action() } else { endings.append(action) }
   }
 
-  /// Asks for confirmation before the entry is left while `hasUnsavedChanges` returns `true`.
+  /// Makes every way out of the entry ask for confirmation, as long as `hasUnsavedChanges` returns `true`.
   ///
-  /// The confirmation is the route's `leaveConfirmation`. It is asked on every way out.
+  /// The confirmation is the route's `leaveConfirmation`.
   public func confirmLeaving(while hasUnsavedChanges: @escaping @MainActor () -> Bool) {
     guard !hasEnded else { return }
     unsavedChanges = hasUnsavedChanges

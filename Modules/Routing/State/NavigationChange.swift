@@ -8,9 +8,9 @@ public struct NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
   public let command: NavigationCommand<Route>
   /// Whether a UI animates the change; the final state is the same.
   public let isAnimated: Bool
-  /// The topmost entry of this module before.
+  /// The topmost entry of this module before the change.
   public var from: Entry<Route> { before.entry(or: firstRoot) }
-  /// The topmost entry of this module now.
+  /// The topmost entry of this module after the change.
   public var to: Entry<Route> { after.entry(or: firstRoot) }
   /// The place of the child flow that covered `from`, or `nil`.
   public let childBefore: DeepLink?
@@ -20,9 +20,6 @@ public struct NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
   let after: OpenItem
   /// The oldest entry of the router.
   let firstRoot: Entry<Route>
-
-  /// Whether another screen is visible than before.
-  public var showsScreen: Bool { before.id != after.id || childBefore != childAfter }
 
   /// The kind of the command; `show` and `pushOver` count as a push or as going back, whichever happened.
   public var kind: NavigationKind {
@@ -69,7 +66,7 @@ public struct NavigationEvent: Hashable, Sendable {
   public var number: Int
   /// The module that changed, or refused; empty for a link that names no module.
   public var module: String
-  /// The kind of the call; `nil` for a refused call that has none.
+  /// The kind of the change, or `link` for a link that an `AppRouter` refused; `nil` for a call that a router refused.
   public var kind: NavigationKind?
   /// The link of the visible entry before the call.
   public var from: DeepLink?

@@ -25,11 +25,11 @@ public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Se
   case confirm(Route)
   /// Removes an entry and everything above it, wherever it is.
   case dismiss(EntryID)
-  /// Closes the modals above this level, then shows a route there.
+  /// Closes the modals above this level, then shows a route on it; level 0 is the root layer.
   case showAtLevel(Int, Route, PresentationStyle)
   /// Closes the topmost modal.
   case dismissModal
-  /// Closes the modals above this number of them.
+  /// Closes all modals but this number of the lowest ones.
   case dismissModals(keeping: Int)
   /// Goes back one step: removes the top of the active stack, or closes the topmost modal at its root.
   case back
