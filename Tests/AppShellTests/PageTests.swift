@@ -119,6 +119,7 @@ struct PageTests {
     "A link is refused as a whole if it leads through an unknown module or page",
     arguments: [
       ("nowhere%2F1", "No module is called that"), ("authors%2Fnone", "segment “none”"), ("onboarding%20", "module"),
+      ("onboarding", "No page is called that"), ("authors%2F1%20loggedOut", "No page is called that"),
     ])
   func unknownWay(above: String, reason: String) async throws {
     let robot = try await AppRobot.signedIn()

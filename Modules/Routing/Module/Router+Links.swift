@@ -42,7 +42,6 @@ extension Router {
   private func command(opening plan: LinkPlan, _ policy: OpenPolicy) throws(DeepLinkError) -> NavigationCommand<Route> {
     guard let own = plan.routePlan as? RoutePlan<Route> else {
       // A place of another module.
-      guard childSource != nil else { throw Route.links.wrongModule(plan.link) }
       var steps = policy == .reset ? NavigationSnapshot(tabs: state.tabs.map { [.route($0.root.route)] }) : state.steps
       if visibleChild?.link != plan.link || policy != .reuse { try add(plan, to: &steps) }
       return try adding(plan.above, to: steps)
@@ -72,7 +71,9 @@ extension Router {
 
   private func add(_ plan: LinkPlan, to steps: inout NavigationSnapshot<StackStep<Route>>) throws(DeepLinkError) {
     guard let own = plan.routePlan as? RoutePlan<Route> else {
-      // A place of another module.
+      // A place of another module; the app decides now whether a child flow can begin there.
+      guard let childSource else { throw Route.links.wrongModule(plan.link) }
+      _ = try childSource.planChild(at: plan.link)
       if case .child(let id) = steps.top, let child = screens?.child(id), child.module == plan.link.module {
         steps.changeTop(to: .newChild(child.snapshot))
       }

@@ -79,6 +79,14 @@ struct ShellTests {
     #expect(shell.problem == nil)
   }
 
+  @Test("A link that leads on into another module is refused, because each module has a stack of its own")
+  func throughTwoModules() {
+    start()
+    let place = shell.place
+    #expect(!shell.open("app://viewTemplate/items/1?then=favorites").isOpen)
+    #expect(shell.place == place)
+  }
+
   @Test("A saved place is shown again")
   func restoring() throws {
     start()
