@@ -120,7 +120,7 @@ extension LoggedInCoordinator {
   func logOut(_ scope: Scope) -> some ViewModel {
     FixedViewModel(.logOut(account)) { [weak self, entry = scope.entry] intent in
       switch intent {
-      case .logOutTapped: self?.end()
+      case .logOutTapped: self?.onFinish(.loggedOut)
       case .stayTapped: self?.router.dismiss(entry)
       }
     }

@@ -52,7 +52,7 @@ public final class LoggedInCoordinator {
   let pasteboard: any Pasteboard
   let open: @MainActor (DeepLink) -> Void
   let announce: @MainActor (String) -> Void
-  private let onFinish: @MainActor (Ending) -> Void
+  let onFinish: @MainActor (Ending) -> Void
 
   /// Starts the flow at the tab that the account's settings name.
   ///
@@ -61,7 +61,7 @@ public final class LoggedInCoordinator {
   ///   - dependencies: The services that the flow uses.
   ///   - open: Opens a link of another module.
   ///   - announce: Shows a short message that disappears by itself.
-  ///   - onFinish: Called once when the flow ends.
+  ///   - onFinish: Called when the user ends the flow; the app asks for confirmation of unsaved changes before it does so.
   public init(
     account: Account, dependencies: Dependencies, open: @escaping @MainActor (DeepLink) -> Void,
     announce: @escaping @MainActor (String) -> Void, onFinish: @escaping @MainActor (Ending) -> Void
@@ -75,12 +75,5 @@ public final class LoggedInCoordinator {
     settings = SettingsStore(of: account, dependencies.storage, onError: announce)
     router.start(in: self)
     if settings.current.startTab == .account { router.select(tab: .account) }
-  }
-
-  /// Logs out after the user has confirmed leaving the screens with unsaved changes.
-  func end() {
-    router.leave { [weak self] in
-      self?.onFinish(.loggedOut)
-    }
   }
 }

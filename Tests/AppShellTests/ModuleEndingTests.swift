@@ -113,6 +113,20 @@ struct ModuleEndingTests {
     #expect(robot.storage["session"] == nil)
   }
 
+  @Test("Logging out asks for confirmation of a draft in the logged-in area once")
+  func logOutWithDraft() async throws {
+    let robot = try await AppRobot.signedIn()
+    robot.app.open(link: "app://loggedIn/compose?style=push")
+    robot.type("Title", "Kites")
+    robot.app.send(.tab("account"))
+    robot.tap("Log out")
+    expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
+      robot.tap("Log out")
+    } leads: {
+      robot.title == "Log in"
+    }
+  }
+
   @Test(
     "Logging out works once from inside a tab, a sheet and a cover", arguments: ["account", "menu", "compose"])
   func logOutFrom(place: String) async throws {

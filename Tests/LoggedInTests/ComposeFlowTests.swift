@@ -134,7 +134,7 @@ struct ComposeFlowTests {
 
   @Test(
     "Leaving an unsaved draft in any way asks for confirmation once; declining keeps it, agreeing leaves",
-    arguments: ["back", "close", "Cancel", "tab", "link", "log out"])
+    arguments: ["back", "close", "Cancel", "tab", "link", "end"])
   func leaveDraft(way: String) async throws {
     await open()
     type("Title", "Kites")
@@ -151,7 +151,7 @@ struct ComposeFlowTests {
     switch way {
     case "tab": #expect(router.state.visible.route == .account)
     case "link": #expect(coordinator.flow.link.description == "app://loggedIn/posts/7")
-    case "log out": #expect(ended.all == [.loggedOut])
+    case "end": #expect(ended.all == [.loggedOut])
     default: #expect(coordinator.flow.link.description == "app://loggedIn/posts")
     }
     #expect(!router.isConfirming)
@@ -194,7 +194,7 @@ struct ComposeFlowTests {
     case "close": router.dismissModal()
     case "tab": router.select(tab: .account)
     case "link": _ = coordinator.flow.open(LoggedInRoute.details(.init(rawValue: 7)).link)
-    case "log out": coordinator.end()
+    case "end": coordinator.flow.leave { [ended] in ended.record(.loggedOut) }
     default: tap(way)
     }
   }
