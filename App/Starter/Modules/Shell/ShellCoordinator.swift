@@ -84,11 +84,11 @@ public final class ShellCoordinator {
 
 extension ShellCoordinator: AppRouterDelegate {
   /// Whether the places behind a gate can be shown now.
-  public func isPassed(_ gate: Gate) -> Bool { hasStarted }
+  public func isPassed(_ gate: Gate) -> Bool { gate == Self.started && hasStarted }
 
   /// Shows the place of a planned link.
   public func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
-    guard let route = ShellRoute(module: plan.link.module) else { return .refused(.noMatch) }
+    guard let route = ShellRoute(rawValue: plan.link.module) else { return .refused(.noMatch) }
     if route == router.state.visible.route { return visibleFlow?.open(plan, policy) ?? .refused(.flowEnded) }
     return clear { [weak self] in self?.show(route, opening: plan, policy) ?? .refused(.flowEnded) }
   }

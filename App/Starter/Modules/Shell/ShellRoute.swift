@@ -5,10 +5,10 @@ import RoutingUI
 import ViewTemplate
 import Welcome
 
-/// The places of the app where modules appear.
+/// The places of the app where modules appear, each with the name of its module.
 ///
 /// `viewTemplate` and `favorites` are tabs; `welcome` is the root until the user gets started, and a sheet afterwards.
-enum ShellRoute: ViewRoute {
+enum ShellRoute: String, ViewRoute, CaseIterable {
   case viewTemplate
   case favorites
   case welcome
@@ -16,16 +16,10 @@ enum ShellRoute: ViewRoute {
   static let tabs = [viewTemplate, favorites]
 
   static let links = RouteLinks<Self>(
-    "shell", root: .viewTemplate, tabs: .favorites,
-    routes: .route(.viewTemplate), .route(.favorites), .route(.welcome))
+    "shell", requires: [], root: tabs[0], tabs: Array(tabs.dropFirst()), routes: allCases.map { .route($0) })
 
-  var path: LinkPath {
-    switch self {
-    case .viewTemplate: "viewTemplate"
-    case .favorites: "favorites"
-    case .welcome: "welcome"
-    }
-  }
+  /// The name of the module that the place shows.
+  var path: LinkPath { LinkPath(stringLiteral: rawValue) }
 
   var presentation: PresentationStyle { self == .welcome ? .sheet : .push }
 
@@ -39,16 +33,6 @@ enum ShellRoute: ViewRoute {
 
   /// Each page shows a module, whose flow has a stack of its own.
   var containsFlow: Bool { true }
-
-  /// Creates the place of a module; `nil` if the app has none for it.
-  init?(module: String) {
-    switch module {
-    case ViewTemplateCoordinator.module.name: self = .viewTemplate
-    case FavoritesCoordinator.module.name: self = .favorites
-    case WelcomeCoordinator.module.name: self = .welcome
-    default: return nil
-    }
-  }
 
   func screen(in shell: ShellCoordinator, scope: Scope) -> ShellScreen {
     switch self {
