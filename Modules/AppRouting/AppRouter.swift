@@ -111,22 +111,18 @@ public final class AppRouter {
     do throws(DeepLinkError) {
       plan = try module.plan(link, ignoringUnknownParameters: isIgnoring)
     } catch {
-      guard let redirected = redirected(link) else { throw error }
+      guard let parts = splitByModule(link), let redirected = parts[0].followed(by: Array(parts.dropFirst()))
+      else { throw error }
       return try self.plan(redirected, ignoringUnknownParameters: isIgnoring)
     }
     for link in plan.linksAbove { plan.add(try self.plan(link)) }
     return plan
   }
 
-  /// Returns the link that a link into a former part of a module stands for now; `nil` if it leads nowhere.
+  /// Splits a link where its path names another module; `nil` if no segment does, or if what follows leads nowhere.
   ///
   /// When `authors` leaves the module `loggedIn` to become a module, `app://loggedIn/posts/7/authors/3` stands for
   /// `app://loggedIn/posts/7?then=authors%2F3`. What follows the place of the new module belongs to the old one again.
-  private func redirected(_ link: DeepLink) -> DeepLink? {
-    splitByModule(link).flatMap { $0[0].followed(by: Array($0.dropFirst())) }
-  }
-
-  /// Splits a link where its path names another module; `nil` if no segment does, or if what follows leads nowhere.
   private func splitByModule(_ link: DeepLink) -> [DeepLink]? {
     let segments = link.segments
     guard let index = segments.firstIndex(where: { $0 != link.module && modules[$0] != nil }) else { return nil }

@@ -53,7 +53,6 @@ private struct ArchiveReader {
   private var sections: [Section] = []
   /// The position, among the tabs, of the first selected tab.
   private var selectedTab: Int?
-  private var tabCount = 0
   /// The module of the first readable entry, and so of the roots of all tabs.
   private var module: String?
   private var hasEnded = false
@@ -85,13 +84,12 @@ private struct ArchiveReader {
   private mutating func read(_ text: Substring, _ line: Int) {
     if hasEnded { return report(line, "The archive has ended above") }
     switch text {
-    case "tab": addTab(line)
+    case "tab": sections.append(Section(line: line))
     case "tab selected":
       if selectedTab != nil { report(line, "Another tab is selected already") }
-      selectedTab = selectedTab ?? tabCount
-      addTab(line)
-    case "entry": readEntry("", line)
-    case _ where text.hasPrefix("entry "): readEntry(text.dropFirst("entry ".count), line)
+      selectedTab = selectedTab ?? sections.count { $0.style == nil }
+      sections.append(Section(line: line))
+    case _ where text == "entry" || text.hasPrefix("entry "): readEntry(text.dropFirst("entry ".count), line)
     case _ where text == NavigationArchive.end: hasEnded = true
     default:
       guard let style = PresentationStyle(rawValue: String(text)), style != .push else {
@@ -101,15 +99,10 @@ private struct ArchiveReader {
     }
   }
 
-  private mutating func addTab(_ line: Int) {
-    sections.append(Section(line: line))
-    tabCount += 1
-  }
-
   private mutating func readEntry(_ text: Substring, _ line: Int) {
     if sections.isEmpty {
       report(line, "An entry stands before the first tab")
-      addTab(line)
+      sections.append(Section(line: line))
     }
     let last = sections.count - 1
     guard !sections[last].isCut else { return }
