@@ -31,24 +31,10 @@ public struct NavigationSnapshot<Route: Hashable & Sendable>: Hashable, Sendable
   }
 
   /// Returns the same snapshot with every route transformed, for example into its link.
-  public func map<Other, Failure: Error>(
-    _ transform: (Route) throws(Failure) -> Other
-  ) throws(Failure) -> NavigationSnapshot<Other> {
-    var snapshot = NavigationSnapshot<Other>(tabs: [], selectedTab: selectedTab)
-    for stack in tabs { snapshot.tabs.append(try Self.map(stack, transform)) }
-    for modal in modals {
-      snapshot.modals.append(Modal(style: modal.style, stack: try Self.map(modal.stack, transform)))
-    }
-    return snapshot
-  }
-
-  // `Array.map` loses the type of the error inside a closure that is itself generic over it.
-  private static func map<Other, Failure: Error>(
-    _ stack: [Route], _ transform: (Route) throws(Failure) -> Other
-  ) throws(Failure) -> [Other] {
-    var result: [Other] = []
-    for route in stack { result.append(try transform(route)) }
-    return result
+  public func map<Other>(_ transform: (Route) throws -> Other) rethrows -> NavigationSnapshot<Other> {
+    NavigationSnapshot<Other>(
+      tabs: try tabs.map { try $0.map(transform) }, selectedTab: selectedTab,
+      modals: try modals.map { Modal(style: $0.style, stack: try $0.stack.map(transform)) })
   }
 }
 
