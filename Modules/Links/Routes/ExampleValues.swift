@@ -12,16 +12,13 @@ struct ExampleValues {
   }
 }
 
-/// Returns the texts of the examples of a type: two, or one when no second is known.
-func exampleTexts(_ type: any LinkValue.Type) -> [String] {
-  func texts<Value: LinkValue>(_: Value.Type) -> [String] { Value.examples.map(\.linkText) }
-  return texts(type)
-}
-
-/// Whether a type is `CaseIterable` with one case.
-func hasOneCase(_ type: any LinkValue.Type) -> Bool { cases(of: type).count == 1 }
-
 extension LinkValue {
+  /// The texts of two different values, or of one when no second is known.
+  static var exampleTexts: [String] { examples.map(\.linkText) }
+
+  /// Whether the type is `CaseIterable` with one case.
+  static var hasOneCase: Bool { cases(of: self).count == 1 }
+
   /// Two values with different texts, or one when no second is known.
   fileprivate static var examples: [Self] {
     var known: [Self] = []

@@ -12,8 +12,8 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   private(set) var pattern = ""
   /// The texts of the values, without escapes.
   private(set) var values: [String] = []
-  /// The first value that doesn't read back, and its offset in `description`.
-  private var unreadable: (text: String, offset: Int)?
+  /// The first value that doesn't read back, with its offset in `description`.
+  private var unreadable: (part: DeepLinkError.Part, text: String, offset: Int)?
 
   /// The text that follows the module's name in a link, with its leading `/`.
   var textAfterModule: String { separator + description }
@@ -33,7 +33,9 @@ public struct LinkPath: CustomStringConvertible, Sendable {
 
   fileprivate mutating func append<Value: LinkValue>(_ value: Value) {
     let text = value.linkText
-    if case nil = Value(linkText: text), unreadable == nil { unreadable = (text, description.utf8.count) }
+    if case nil = Value(linkText: text), unreadable == nil {
+      unreadable = (hasQuery ? .value : .segment, text, description.utf8.count)
+    }
     description += hasQuery ? LinkEscapes.escaped(text) : LinkEscapes.escapedSegment(text)
     pattern += "*"
     values.append(text)
@@ -44,10 +46,8 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   /// Literal text is not checked; `PathPattern` does that once.
   func fault(in module: String) -> DeepLinkError? {
     let start = DeepLink.scheme.utf8.count + module.utf8.count + separator.utf8.count
-    if let (text, offset) = unreadable {
-      let isParameter = description.utf8.prefix(offset).contains(UInt8(ascii: "?"))
-      return DeepLinkError(
-        isParameter ? .value : .segment, text, at: start + offset, "This is not a value that can stand here")
+    if let (part, text, offset) = unreadable {
+      return DeepLinkError(part, text, at: start + offset, "This is not a value that can stand here")
     }
     return start + description.utf8.count > DeepLink.maximumBytes ? .tooLong : nil
   }

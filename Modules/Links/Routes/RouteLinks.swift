@@ -40,10 +40,10 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Returns the route that a link names; `nil` when it names none, or leads through several.
   public func route(of link: DeepLink) -> Route? {
     guard link.module == module else { return nil }
-    for index in table.fits(link.segments.indices, of: link) {
-      let (path, pattern) = table.paths[index]
-      guard path.parameters.count == link.parameters.count else { continue }
-      do { return try patterns[pattern].make(link, path, 0) } catch { continue }
+    for index in table.fits(link.segments[...]) {
+      let entry = table.entries[index]
+      guard entry.path.parameters.count == link.parameters.count else { continue }
+      do { return try read(entry, in: link, from: 0) } catch { continue }
     }
     return nil
   }
@@ -69,7 +69,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   package func pattern(of route: Route) -> RoutePattern<Route>? {
     let link = link(of: route)
     guard self.route(of: link) == route, let step = try? nextStep(in: link, at: 0) else { return nil }
-    return patterns[step.pattern]
+    return patterns[step.entry.pattern]
   }
 
   /// Returns why the values of a route can't be written in a link; `nil` when they can.
@@ -92,9 +92,9 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     var leftTypes = patterns[leftIndex].valueTypes[...]
     var rightTypes = patterns[rightIndex].valueTypes[...]
     return zip(left.segments, right.segments).allSatisfy { left, right in
-      let leftType = left.isValue ? leftTypes.popFirst() : nil
-      let rightType = right.isValue ? rightTypes.popFirst() : nil
-      guard let literal = left.literal ?? right.literal, let type = leftType ?? rightType else { return true }
+      let leftType = left == nil ? leftTypes.popFirst() : nil
+      let rightType = right == nil ? rightTypes.popFirst() : nil
+      guard let literal = left ?? right, let type = leftType ?? rightType else { return true }
       return type.init(linkText: literal) != nil
     }
   }
@@ -106,10 +106,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     let route: Route
     /// Where its path stands in the link.
     let segments: Range<Int>
-    /// The position of its kind in `patterns`.
-    let pattern: Int
-    /// The path by which it was read.
-    fileprivate let path: PathPattern
+    /// The path by which it was read, and the position of its kind in `patterns`.
+    let entry: RouteTable.Entry
     /// The error of a longer path that fits but can't be read.
     fileprivate let errorOfLonger: DeepLinkError?
   }
@@ -127,14 +125,14 @@ public final class RouteLinks<Route: Linkable>: Sendable {
         // `posts/seven` is a post with a bad number, and not `posts` followed by an unknown `seven`.
         throw steps.last?.errorOfLonger ?? table.unknownLinkError(of: link, at: position)
       }
-      if patterns[step.pattern].isConfirmation {
-        throw link.error(atSegment: position, "This is only asked before another screen is left")
+      if patterns[step.entry.pattern].isConfirmation {
+        throw link.error(.segment, at: position, "This is only asked before another screen is left")
       }
       steps.append(step)
       position = step.segments.upperBound
     }
-    if !ignoringUnknownParameters, let index = unknownParameters(of: link, steps).first {
-      throw link.unknownParameterError(at: index, known: steps.flatMap(\.path.keys))
+    if !ignoringUnknownParameters, let index = link.unknownParameters(of: steps.map(\.entry.path)).first {
+      throw link.unknownParameterError(at: index, known: steps.flatMap(\.entry.path.keys))
     }
     return steps
   }
@@ -142,11 +140,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Returns the error for a link of another module.
   package func wrongModule(_ link: DeepLink) -> DeepLinkError {
     DeepLinkError(.module, link.module, at: DeepLink.moduleOffset, "This module is called “\(module)”")
-  }
-
-  /// Returns the positions of the parameters that neither a step nor the presentation uses.
-  func unknownParameters(of link: DeepLink, _ steps: [Step]) -> [Int] {
-    link.unknownParameters(known: DeepLink.reservedKeys.union(steps.flatMap(\.path.keys)))
   }
 
   /// Returns the longest route from a position on, or `nil` if no path fits.
@@ -157,19 +150,26 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   ) throws(DeepLinkError) -> Step? {
     var errorOfLonger: DeepLinkError?
     for end in stride(from: link.segments.count, to: position, by: -1) {
-      for index in table.fits(position..<end, of: link) {
-        let (path, pattern) = table.paths[index]
+      for index in table.fits(link.segments[position..<end]) {
+        let entry = table.entries[index]
         do throws(DeepLinkError) {
-          let route = try patterns[pattern].make(link, path, position)
-          return Step(
-            route: route, segments: position..<end, pattern: pattern, path: path, errorOfLonger: errorOfLonger)
+          let route = try read(entry, in: link, from: position)
+          return Step(route: route, segments: position..<end, entry: entry, errorOfLonger: errorOfLonger)
         } catch {
-          let misspelling = ignoringUnknownParameters ? nil : table.misspelledKey(of: link, for: path, error)
+          let misspelling = ignoringUnknownParameters ? nil : table.misspelledKey(of: link, for: entry.path, error)
           errorOfLonger = errorOfLonger ?? misspelling ?? error
         }
       }
     }
     if let errorOfLonger { throw errorOfLonger }
     return nil
+  }
+
+  /// Reads a route from a link that its path fits from a segment on.
+  private func read(
+    _ entry: RouteTable.Entry, in link: DeepLink, from position: Int
+  ) throws(DeepLinkError) -> Route {
+    try entry.path.checkLiteralParameters(of: link)
+    return try patterns[entry.pattern].make(link, entry.path, position)
   }
 }

@@ -14,7 +14,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   package let valueTypes: [any LinkValue.Type]
   /// Why the path is not well declared; `nil` when it is.
   package private(set) var problem: String?
-  /// Makes a route from a link that a path fits from a segment on.
+  /// Makes a route from the values of a link that a path fits from a segment on.
   let make: Make
 
   typealias Make = @Sendable (DeepLink, PathPattern, Int) throws(DeepLinkError) -> Route
@@ -25,12 +25,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   ///   - route: The route.
   ///   - gates: The gates before the route, in order, after those of the module.
   public static func route(_ route: Route, requires gates: Gate...) -> Self {
-    Self(
-      sample: route, gates: gates, valueTypes: [], example: { _ in route },
-      make: { link, path, _ throws(DeepLinkError) in
-        try path.checkLiteralParameters(of: link)
-        return route
-      })
+    Self(sample: route, gates: gates, valueTypes: [], example: { _ in route }, make: { _, _, _ in route })
   }
 
   /// Declares a route with values, which are written in the link in the order of their declaration: `.route(details)`.
@@ -47,7 +42,6 @@ public struct RoutePattern<Route: Linkable>: Sendable {
       var examples = ExampleValues(changed: changed)
       return make(repeat examples.next((each Value).self))
     } make: { link, path, position throws(DeepLinkError) in
-      try path.checkLiteralParameters(of: link)
       var index = 0
       return make(repeat try path.nextValue((each Value).self, &index, of: link, from: position))
     }
@@ -115,12 +109,12 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
   private func formerFault(_ path: PathPattern) -> String? {
     if path.segments.isEmpty { return "has no segment" }
-    if path.segments.contains(where: { $0.literal?.isEmpty == true }) { return "has an empty segment" }
+    if path.segments.contains("") { return "has an empty segment" }
     if path.places.count != valueTypes.count {
       return "has \(path.places.count) values, and the route has \(valueTypes.count)"
     }
     if let key = path.reservedKey { return "has the parameter “\(key)”, which has a meaning of its own in every link" }
-    return paths.contains(path) ? "is declared already" : nil
+    return paths.contains { $0.description == path.description } ? "is declared already" : nil
   }
 
   /// Learns the path from examples of the route, each with another example of one value.
@@ -135,7 +129,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     if let key = path.reservedKey {
       throw PatternFault(reason: "the parameter “\(key)” has a meaning of its own in every link")
     }
-    let examples = types.map(exampleTexts)
+    let examples = types.map { $0.exampleTexts }
     var expected = examples.map { $0[0] }
     guard examplePath.values == expected else { throw Self.wrongOrder }
     for index in types.indices {
@@ -145,7 +139,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
       expected[index] = examples[index][0]
       // Two values with equal examples could be swapped unnoticed, unless their type has one case.
       let isAmbiguous = types.indices.contains { $0 != index && examples[$0] == examples[index] }
-      if isAmbiguous, examples[index].count == 1, !hasOneCase(types[index]) {
+      if isAmbiguous, examples[index].count == 1, !types[index].hasOneCase {
         let type = typeName(types[index])
         throw PatternFault(
           reason: "it has two values of type \(type), whose order can't be checked: make it CaseIterable")
@@ -162,30 +156,6 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 extension PathPattern {
   /// The first parameter with the name of one that every link may have.
   fileprivate var reservedKey: String? { keys.first(where: DeepLink.reservedKeys.contains) }
-
-  /// Reads the value at an index, and advances the index.
-  fileprivate func nextValue<Value: LinkValue>(
-    _: Value.Type, _ index: inout Int, of link: DeepLink, from position: Int
-  ) throws(DeepLinkError) -> Value {
-    let place = places[index]
-    index += 1
-    guard let text = text(at: place, in: link, from: position), let value = Value(linkText: text) else {
-      throw valueError(at: place, Value.self, of: link, from: position)
-    }
-    return value
-  }
-
-  private func valueError(
-    at place: Place, _ type: any LinkValue.Type, of link: DeepLink, from position: Int
-  ) -> DeepLinkError {
-    switch place {
-    case .segment(let index):
-      return link.error(atSegment: position + index, "This is not a value that can stand here")
-    case .parameter(let key):
-      let isMissing = link.value(ofKey: key) == nil
-      return isMissing ? link.missingParameterError(key) : link.wrongValueError(of: key, choices: [typeName(type)])
-    }
-  }
 }
 
 /// Returns the name of a type without its module: `Post.ID`.

@@ -86,9 +86,9 @@ extension RouteLinks {
     }
     return RoutePlan(
       link: link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) },
-      gates: gates + read.flatMap { patterns[$0.pattern].gates }, isAnimated: transition != "none",
-      ignored: unknownParameters(of: link, read).map { link.parameters[$0].key }, linksAbove: try link.linksAbove(),
-      roots: roots)
+      gates: gates + read.flatMap { patterns[$0.entry.pattern].gates }, isAnimated: transition != "none",
+      ignored: link.unknownParameters(of: read.map(\.entry.path)).map { link.parameters[$0].key },
+      linksAbove: try link.linksAbove(), roots: roots)
   }
 }
 
@@ -114,13 +114,14 @@ extension DeepLink {
     for text in parameters[index].value.split(separator: " ", omittingEmptySubsequences: false) {
       do throws(DeepLinkError) {
         let link = try DeepLink(Self.scheme + text)
-        guard link.value(ofKey: "then") == nil else {
-          throw DeepLinkError(
-            .value, String(text), at: offset(ofValue: index), "A place in “then” has no “then” of its own")
+        guard link.parameterIndex("then") == nil else {
+          throw DeepLinkError(.value, String(text), at: 0, "A place in “then” has no “then” of its own")
         }
         links.append(link)
       } catch {
-        throw DeepLinkError(.value, error.text, at: offset(ofValue: index), error.reason)
+        var located = self.error(.value, at: index, error.reason)
+        located.text = error.text
+        throw located
       }
     }
     return links
@@ -128,9 +129,9 @@ extension DeepLink {
 
   /// Returns the choice that a parameter names; `nil` when the link doesn't have it.
   fileprivate func choice(ofKey key: String, among choices: [String]) throws(DeepLinkError) -> String? {
-    guard let value = value(ofKey: key) else { return nil }
-    guard let choice = choices.first(where: value.hasSameBytes) else {
-      throw wrongValueError(of: key, choices: choices)
+    guard let index = parameterIndex(key) else { return nil }
+    guard let choice = choices.first(where: parameters[index].value.hasSameBytes) else {
+      throw wrongValueError(at: index, choices: choices)
     }
     return choice
   }
@@ -148,15 +149,15 @@ extension DeepLink {
     let words = parameters[index].value.split(separator: "-", omittingEmptySubsequences: false)
     let styles = words.compactMap { PresentationStyle(rawValue: String($0)) }
     guard styles.count == words.count else {
-      throw wrongValueError(of: "style", choices: PresentationStyle.allCases.map(\.rawValue))
+      throw wrongValueError(at: index, choices: PresentationStyle.allCases.map(\.rawValue))
     }
     guard styles.count <= preferred.count else {
-      throw DeepLinkError(.key, "style", at: offset(ofKey: index), "The link has no use for this parameter")
+      throw error(.key, at: index, "The link has no use for this parameter")
     }
     return preferred.dropLast(styles.count) + styles
   }
 
   fileprivate func afterAlertError(at position: Int) -> DeepLinkError {
-    error(atSegment: position, "An alert has no screen after it")
+    error(.segment, at: position, "An alert has no screen after it")
   }
 }

@@ -37,7 +37,7 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   /// The offset of the module's name, in bytes.
   package static let moduleOffset = scheme.utf8.count
   /// The largest number of bytes in a link.
-  package static let maximumBytes = LinkReader.maximumBytes
+  package static let maximumBytes = 2_048
 
   /// The canonical spelling, which reads back as an equal link.
   public let description: String
@@ -50,7 +50,7 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   /// Why code wrote a link that can't be read, such as one that is too long; `nil` for every other link.
   package let fault: DeepLinkError?
   /// The text as it was read, for the offsets of errors.
-  private let text: String
+  let text: String
 
   /// Reads a link; throws an error that names the part at fault and its offset.
   public init(_ text: String) throws(DeepLinkError) {
@@ -111,33 +111,6 @@ public struct DeepLink: Sendable, CustomStringConvertible {
 
   /// Returns the position of a parameter by its name; `nil` when the link has no such parameter.
   func parameterIndex(_ key: String) -> Int? { parameters.firstIndex { $0.key.hasSameBytes(as: key) } }
-
-  /// Returns the value of a parameter; `nil` when the link has no such parameter.
-  func value(ofKey key: String) -> String? { parameterIndex(key).map { parameters[$0].value } }
-
-  // MARK: Offsets
-
-  /// The number of bytes of the text that was read.
-  var endOffset: Int { text.utf8.count }
-
-  /// Returns the offset of a segment; that of the end when the link has no such segment.
-  ///
-  /// The first two slashes are those of the scheme.
-  func offset(ofSegment position: Int) -> Int { offset(after: "/", position + 2) }
-
-  /// Returns the offset of the name of a parameter.
-  func offset(ofKey position: Int) -> Int { offset(after: "?&", position) }
-
-  /// Returns the offset of the value of a parameter.
-  func offset(ofValue position: Int) -> Int { offset(after: "=", position) }
-
-  /// Returns the offset after the mark at a position, counted among these marks; that of the end if there are fewer.
-  ///
-  /// A mark inside a part of a link is escaped, so it isn't found here.
-  private func offset(after marks: String, _ position: Int) -> Int {
-    let offsets = text.utf8.enumerated().filter { marks.utf8.contains($0.element) }.map { $0.offset + 1 }
-    return offsets.indices.contains(position) ? offsets[position] : endOffset
-  }
 
   private static func spelling(_ module: String, _ segments: [String], _ parameters: [Parameter]) -> String {
     let path = segments.map { "/" + LinkEscapes.escapedSegment($0) }.joined()

@@ -46,7 +46,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
 
 extension DeepLinkError {
   static let tooLong = DeepLinkError(
-    .link, "", at: LinkReader.maximumBytes, "A link has at most \(LinkReader.maximumBytes) bytes")
+    .link, "", at: DeepLink.maximumBytes, "A link has at most \(DeepLink.maximumBytes) bytes")
 }
 
 extension DeepLinkError: CustomStringConvertible {

@@ -1,6 +1,5 @@
 /// Reads the parts of a link from left to right, and throws at the first byte that doesn't belong.
 struct LinkReader {
-  static let maximumBytes = 2_048
   static let maximumSegments = 16
   static let maximumParameters = 32
 
@@ -12,17 +11,12 @@ struct LinkReader {
 
   /// Prepares to read a text; throws when it is too long, or has another scheme.
   init(_ text: String) throws(DeepLinkError) {
-    try Self.checkLength(of: text)
+    if text.utf8.count > DeepLink.maximumBytes { throw .tooLong }
     bytes = Array(text.utf8)
     guard bytes.starts(with: DeepLink.scheme.utf8) else {
       throw DeepLinkError(.scheme, beginningWithoutSecrets, at: 0, "A link begins with “\(DeepLink.scheme)”")
     }
     position = DeepLink.scheme.utf8.count
-  }
-
-  /// Throws if a text is too long for a link.
-  static func checkLength(of text: String) throws(DeepLinkError) {
-    if text.utf8.count > maximumBytes { throw .tooLong }
   }
 
   /// Reads the name of a module, up to a `/`, a `?` or the end.

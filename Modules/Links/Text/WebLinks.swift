@@ -19,7 +19,7 @@ public struct WebLinks: Sendable {
   }
 
   /// A web link that was read.
-  public struct Reading: Hashable, Sendable {
+  public struct Reading: Sendable {
     /// The app link for the same place.
     ///
     /// A caller that plans it passes the errors to `located(_:)`.
@@ -73,7 +73,7 @@ public struct WebLinks: Sendable {
       guard source.places.count == target.places.count else {
         throw DeepLinkError(.link, to, at: 0, "“\(from)” and “\(to)” have different numbers of “*”")
       }
-      guard let module = target.segments.first?.literal, DeepLink(module: module).fault == nil else {
+      guard let module = target.segments.first ?? nil, DeepLink(module: module).fault == nil else {
         throw DeepLinkError(.module, to, at: 0, "“\(to)” begins with the name of a module")
       }
       patterns.append((source, target))
@@ -91,7 +91,7 @@ public struct WebLinks: Sendable {
   /// Throws when it is one but the policy doesn't tolerate a part of it. The offset of an error is that in `text`.
   public func read(_ text: String) throws(DeepLinkError) -> Reading? {
     guard let start = startOfPath(in: text) else { return nil }
-    try LinkReader.checkLength(of: text)
+    if text.utf8.count > DeepLink.maximumBytes { throw .tooLong }
     let url = Substring(text).utf8
     var ignored: [String] = []
     var end = text.endIndex
@@ -129,99 +129,67 @@ public struct WebLinks: Sendable {
   }
 
   /// Returns the parameters that are not ignored.
-  private func parameters(in query: Substring.UTF8View, _ ignored: inout [String]) -> [WebParameter] {
-    let parameters = query.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map(WebParameter.init)
+  private func parameters(in query: Substring.UTF8View, _ ignored: inout [String]) -> [Substring.UTF8View] {
+    let parameters = query.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+      .map { (text: $0, name: $0.prefix { $0 != UInt8(ascii: "=") }.unescaped) }
     let counts = Dictionary(parameters.map { ($0.name, 1) }, uniquingKeysWith: +)
-    return parameters.filter { parameter in
+    return parameters.filter { text, name in
       let isIgnored =
         switch ignoredParameters {
         case .none: false
-        case .named(let names): names.contains(parameter.name)
+        case .named(let names): names.contains(name)
         // App links can't hold these parameters, so no route needs them: malformed, secret or repeated ones.
         case .allUnknown:
-          !DeepLink.reservedKeys.contains(parameter.name)
-            && (!parameter.isReadable || counts[parameter.name, default: 0] > 1)
+          !DeepLink.reservedKeys.contains(name) && (!text.isParameter || counts[name, default: 0] > 1)
         }
-      if isIgnored, !parameter.text.isEmpty {
-        ignored.append(SecretKeys.word(endOf: parameter.name) ?? parameter.name)
-      }
+      if isIgnored, !text.isEmpty { ignored.append(SecretKeys.word(endOf: name) ?? name) }
       return !isIgnored
-    }
+    }.map(\.text)
   }
 
-  /// Returns the app link for a path and parameters, with the offset of each of its pieces in the web link.
-  private func appLink(_ path: Substring.UTF8View, _ parameters: [WebParameter], in text: String) -> LinkSource {
+  /// Returns the app link for a path and parameters, with the place of each of its pieces in the web link.
+  private func appLink(
+    _ path: Substring.UTF8View, _ parameters: [Substring.UTF8View], in text: String
+  ) -> LinkSource {
     var link = LinkSource(of: text)
-    link.append(DeepLink.scheme, at: path.startIndex)
+    let start = path.prefix(0)
+    link.append(DeepLink.scheme, for: start)
     let segments =
       path.count < 2 ? [] : path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     if let (from, to) = paths.first(where: { $0.from.fits(segments) }) {
-      var values = zip(from.segments, segments).filter(\.0.isValue).map(\.1)[...]
+      var values = zip(from.segments, segments).filter { $0.0 == nil }.map(\.1)[...]
       for (index, literal) in to.description.split(separator: "*", omittingEmptySubsequences: false).enumerated() {
         if index > 0, let value = values.popFirst() { link.append(value) }
-        link.append(String(literal), at: path.startIndex)
+        link.append(String(literal), for: start)
       }
     } else {
       link.append(path.dropFirst())
     }
-    for parameter in parameters { link.appendParameter(parameter.text) }
+    for parameter in parameters { link.appendParameter(parameter) }
     return link
   }
 }
 
-/// A parameter of a web link, as it is written.
-private struct WebParameter {
-  let text: Substring.UTF8View
-  let name: String
-
-  init(_ text: Substring.UTF8View) {
-    self.text = text
-    name = text.prefix { $0 != UInt8(ascii: "=") }.unescaped
-  }
-
-  /// Whether an app link can hold the parameter; a fragment after it makes no difference.
-  var isReadable: Bool {
-    let parameter = Substring(text.prefix { $0 != UInt8(ascii: "#") })
-    return (try? DeepLink("\(DeepLink.scheme)m?\(parameter)")) != nil
-  }
-}
-
 /// The text of an app link that is put together from pieces of a web link.
-private struct LinkSource: Hashable, Sendable {
-  /// A piece, with the offsets where it begins in the app link and in the web link.
-  private struct Piece: Hashable, Sendable {
-    var start: Int
-    var source: Int
-    /// Whether it is the same text in both.
-    var isSame: Bool
-  }
-
-  private let source: String
+private struct LinkSource: Sendable {
   private(set) var text = ""
-  private var hasQuery = false
-  private var pieces: [Piece] = []
+  private let web: String
+  /// Where each piece begins in `text`, and which bytes of the web link it stands for.
+  private var pieces: [(start: Int, source: Range<Int>)] = []
 
-  init(of source: String) { self.source = source }
+  init(of web: String) { self.web = web }
 
-  /// Appends text that stands for the piece of the web link at an index.
-  mutating func append(_ literal: String, at index: String.Index) {
-    append(literal, at: index, isSame: false)
-    if literal.contains("?") { hasQuery = true }
-  }
-
-  mutating func append(_ piece: Substring.UTF8View) {
-    append(String(Substring(piece)), at: piece.startIndex, isSame: true)
-  }
+  mutating func append(_ piece: Substring.UTF8View) { append(String(Substring(piece)), for: piece) }
 
   mutating func appendParameter(_ piece: Substring.UTF8View) {
-    text += hasQuery ? "&" : "?"
-    hasQuery = true
+    text += text.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
     append(piece)
   }
 
-  private mutating func append(_ piece: String, at index: String.Index, isSame: Bool) {
-    let offset = source.utf8.distance(from: source.startIndex, to: index)
-    pieces.append(Piece(start: text.utf8.count, source: offset, isSame: isSame))
+  /// Appends text that stands for a piece of the web link: for the same text, or for an empty piece.
+  mutating func append(_ piece: String, for source: Substring.UTF8View) {
+    let offset = web.utf8.distance(from: web.startIndex, to: source.startIndex)
+    pieces.append((text.utf8.count, offset..<offset + source.count))
     text += piece
   }
 
@@ -229,7 +197,7 @@ private struct LinkSource: Hashable, Sendable {
   func located(_ error: DeepLinkError) -> DeepLinkError {
     guard let piece = pieces.last(where: { $0.start <= error.offset }) else { return error }
     var located = error
-    located.offset = min(piece.source + (piece.isSame ? error.offset - piece.start : 0), source.utf8.count)
+    located.offset = min(piece.source.lowerBound + error.offset - piece.start, piece.source.upperBound)
     return located
   }
 }
@@ -237,11 +205,17 @@ private struct LinkSource: Hashable, Sendable {
 extension PathPattern {
   fileprivate func fits(_ path: [Substring.UTF8View]) -> Bool {
     path.count == segments.count
-      && zip(segments, path).allSatisfy { $0.literal?.hasSameBytes(as: $1.unescaped) ?? true }
+      && zip(segments, path).allSatisfy { $0?.hasSameBytes(as: $1.unescaped) ?? true }
   }
 }
 
 extension Substring.UTF8View {
   /// The text without escapes; unchanged when the escapes are wrong.
   fileprivate var unescaped: String { LinkEscapes.unescape(self) ?? String(Substring(self)) }
+
+  /// Whether an app link can hold this parameter; a fragment after it makes no difference.
+  fileprivate var isParameter: Bool {
+    let parameter = Substring(prefix { $0 != UInt8(ascii: "#") })
+    return (try? DeepLink("\(DeepLink.scheme)m?\(parameter)")) != nil
+  }
 }

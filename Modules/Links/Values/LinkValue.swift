@@ -29,23 +29,28 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   public var linkText: String { rawValue.linkText }
 }
 
-extension LinkValue where Self: LosslessStringConvertible {
-  /// Reads the spelling of `linkText`; `nil` for any other spelling of the same value.
+extension Int: LinkValue {
+  /// Reads decimal digits with an optional `-`; `nil` for a `+`, a leading zero, or a number that is too large.
   public init?(linkText: String) {
-    guard let value = Self(linkText), value.linkText.hasSameBytes(as: linkText) else { return nil }
-    self = value
+    let firstDigit = linkText.utf8.first { $0 != UInt8(ascii: "-") } ?? 0
+    guard let number = Int(linkText), firstDigit > UInt8(ascii: "0") || linkText == "0" else { return nil }
+    self = number
   }
 
-  /// The value in the spelling of `description`.
-  public var linkText: String { description }
-}
+  /// The number in decimal digits.
+  public var linkText: String { String(self) }
 
-extension Int: LinkValue {
   /// One.
   public static var sample: Int { 1 }
 }
 
 extension Double: LinkValue {
+  /// Reads a number in the spelling of `description`; `nil` for any other spelling, for infinities and for NaN.
+  public init?(linkText: String) {
+    guard let number = Double(linkText), number.isFinite, number.linkText == linkText else { return nil }
+    self = number
+  }
+
   /// The shortest text for the number, such as `0.1` or `1e+16`; infinities and NaN can't be written.
   public var linkText: String { isFinite ? description : "" }
 
@@ -54,11 +59,29 @@ extension Double: LinkValue {
 }
 
 extension Bool: LinkValue {
+  /// Reads `true` or `false`.
+  public init?(linkText: String) {
+    switch linkText {
+    case "true": self = true
+    case "false": self = false
+    default: return nil
+    }
+  }
+
+  /// `true` or `false`.
+  public var linkText: String { description }
+
   /// True.
   public static var sample: Bool { true }
 }
 
 extension String: LinkValue {
+  /// Accepts any text.
+  public init?(linkText: String) { self = linkText }
+
+  /// The string itself.
+  public var linkText: String { self }
+
   /// The letter “a”.
   public static var sample: String { "a" }
 }

@@ -1,0 +1,52 @@
+// Errors about the parts of a link, each with its offset in the text that was read.
+extension DeepLink {
+  /// Returns an error about a segment, a key or a value, or about the end of a link that has no such part.
+  func error(_ part: DeepLinkError.Part, at position: Int, _ reason: String) -> DeepLinkError {
+    // A part begins after a mark, and a mark inside a part is escaped. The first two slashes are those of the scheme.
+    let (texts, marks, mark) =
+      switch part {
+      case .key: (parameters.map(\.key), "?&", position)
+      case .value: (parameters.map(\.value), "=", position)
+      default: (segments, "/", position + 2)
+      }
+    let offsets = text.utf8.enumerated().filter { marks.utf8.contains($0.element) }.map { $0.offset + 1 }
+    return DeepLinkError(
+      part, texts.indices.contains(position) ? texts[position] : "",
+      at: offsets.indices.contains(mark) ? offsets[mark] : text.utf8.count, reason)
+  }
+
+  /// Returns the error for a segment that no path of the module has there.
+  func unknownSegmentError(at position: Int, known: [String]) -> DeepLinkError {
+    var error = error(.segment, at: position, "No screen of “\(module)” is called that")
+    error.isUnknown = true
+    error.nearMisses = NearMisses.of(error.text, among: known)
+    return error
+  }
+
+  /// Returns the error for a parameter that nothing uses.
+  func unknownParameterError(at position: Int, known: [String]) -> DeepLinkError {
+    var error = error(.key, at: position, "The link has no use for this parameter")
+    error.nearMisses = NearMisses.of(error.text, among: known + DeepLink.reservedKeys)
+    return error
+  }
+
+  /// Returns the error for a parameter whose value is none of the choices.
+  func wrongValueError(at position: Int, choices: [String]) -> DeepLinkError {
+    error(.value, at: position, "“\(parameters[position].key)” is not one of: \(choices.joined(separator: ", "))")
+  }
+
+  /// Returns the position of a parameter that a route needs; throws if the link doesn't have it.
+  func requiredParameter(_ key: String) throws(DeepLinkError) -> Int {
+    if let position = parameterIndex(key) { return position }
+    throw DeepLinkError(.key, key, at: text.utf8.count, "The parameter “\(key)” is missing")
+  }
+
+  /// Returns the positions of the parameters that neither these paths nor the presentation use.
+  func unknownParameters(of paths: [PathPattern]) -> [Int] {
+    parameters.indices.filter { position in
+      let key = parameters[position].key
+      return !Self.reservedKeys.contains(key)
+        && !paths.contains { $0.parameters.contains { $0.key.hasSameBytes(as: key) } }
+    }
+  }
+}
