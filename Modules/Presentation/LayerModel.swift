@@ -221,9 +221,11 @@ public final class LayerModel<Page: Identifiable & Equatable>: Identifiable wher
     update(modals)
   }
 
-  private func update(_ modals: ArraySlice<WindowContent<Page>.Modal>) {
-    // Of several alerts, the topmost is visible.
-    let next = modals.first?.style == .alert ? modals.last : modals.first
+  private func update(_ wanted: ArraySlice<WindowContent<Page>.Modal>) {
+    // Of several alerts, the topmost is visible; an alert below another modal waits until that one has closed.
+    let modals =
+      wanted.allSatisfy { $0.style == .alert } ? wanted.suffix(1) : wanted.drop { $0.style == .alert }
+    let next = modals.first
     switch state {
     case .empty: if let next { present(next, above: modals.dropFirst()) }
     case .shown(let shown):

@@ -57,7 +57,7 @@ public struct WindowContent<Page: Identifiable & Equatable>: Equatable where Pag
   public var selectedTab: String
   /// The modals; the last one is on top.
   ///
-  /// Above an alert there are only alerts.
+  /// An alert below another modal is not visible.
   public var modals: [Modal]
 
   /// Creates the content of a window with at least one tab.

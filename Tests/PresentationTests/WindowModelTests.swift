@@ -5,6 +5,19 @@ import Testing
 @Suite("WindowModel", .tags(.modals, .navigation, .tabs))
 @MainActor
 struct WindowModelTests {
+  @Test("An alert below another modal waits until that modal has closed")
+  func alertBelowModal() throws {
+    let window = TestWindow()
+    window.show(modals: [(.sheet, 1)])
+    let sheet = try #require(window.root.sheet)
+    sheet.didAppear()
+    window.show(modals: [(.alert, 2), (.sheet, 1)])
+    #expect(window.root.sheet === sheet && sheet.sheet == nil)
+    window.show(modals: [(.alert, 2)])
+    window.root.didClose(.sheet)
+    #expect(window.root.isAlerting && window.root.alert?.page.id == 2)
+  }
+
   @Test("The next modal waits until the previous one has closed")
   func oneModalAtATime() throws {
     let window = TestWindow()
