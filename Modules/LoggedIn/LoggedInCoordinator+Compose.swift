@@ -13,8 +13,10 @@ extension LoggedInCoordinator {
   ///
   /// A form that a link opened has no caller that awaits the result, so this method adds the post itself.
   func finish(_ entry: EntryID?, with post: Post) {
-    if let entry, router.finish(entry, with: post) == .done { return }
-    router.dismiss(entry)
+    if let entry {
+      guard case .refused = router.finish(entry, with: post) else { return }
+      router.dismiss(entry)
+    }
     posted(post)
   }
 

@@ -169,7 +169,7 @@ enum Step6 {
     func newWalk(_ scope: Scope) -> AddViewModel {
       AddViewModel { [weak self, entry = scope.entry] title in
         guard let self, let entry else { return }
-        if router.finish(entry, with: title) != .done {
+        if case .refused = router.finish(entry, with: title) {
           // A link opened the sheet, so no caller awaits its result.
           diary.add(title)
           router.dismiss(entry)

@@ -47,7 +47,7 @@ final class ResultCoordinator: PatternCoordinator {
     FixedViewModel(.colors) { [weak router, entry = scope.entry] intent in
       guard case .colorTapped(let name) = intent, let entry else { return }
       // A picker that a link opened has no caller that awaits its result.
-      if router?.finish(entry, with: name) != .done { router?.dismiss(entry) }
+      if case .refused? = router?.finish(entry, with: name) { router?.dismiss(entry) }
     }
   }
 }

@@ -56,17 +56,17 @@ extension Router {
   /// Refused if no caller awaits a result of this type from the entry.
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
-    var finished: (any Waiter)?
-    let outcome = inTurn { router in
+    inTurn { router in
       guard let waiter = router.results[entry], waiter.accepts(value) else {
         return router.refuse(.noResultExpected(entry))
       }
       router.results[entry] = nil
-      finished = waiter
-      return router.change(.dismiss(entry))
+      let outcome = router.change(.dismiss(entry))
+      // The caller may call this router; those calls run immediately.
+      router.isChanging = false
+      waiter.finish(with: value)
+      return outcome
     }
-    finished?.finish(with: value)
-    return outcome
   }
 
   // MARK: Callers that wait
@@ -78,7 +78,7 @@ extension Router {
     results[entry] = waiter
     let outcome = call()
     if case .refused(let error) = outcome { results.removeValue(forKey: entry)?.cancel(.refused(error)) }
-    if outcome == .needsConfirmation { pendingAttempt?.waiter = results.removeValue(forKey: entry) }
+    if outcome == .needsConfirmation || outcome == .queued { pendingAttempt?.waiter = results.removeValue(forKey: entry) }
     return outcome
   }
 

@@ -36,6 +36,20 @@ struct ResultTests {
     WayOut("end of the flow", .cancelled(.flowEnded)) { $0.stop() },
   ]
 
+  @Test("A form that an observer finishes gives its result")
+  func finishedInObserver() {
+    var results: [FlowResult<String>] = []
+    router.navigate(to: .form(1), returning: String.self) { results.append($0) }
+    let form = studio.visible.id
+    router.observe { [router] change in
+      if change.to.route == .palette { #expect(router.finish(form, with: "done") == .queued) }
+    }
+    router.present(.palette, as: .cover)
+    #expect(studio.stack == [.desk])
+    #expect(results == [.finished("done")])
+    #expect(!router.isAwaited)
+  }
+
   @Test(
     "Closing a form in any way gives exactly one result",
     arguments: waysOut, [PresentationStyle.push, .sheet, .cover])
