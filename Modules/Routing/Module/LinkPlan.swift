@@ -33,7 +33,7 @@ public struct LinkPlan: Sendable {
 
   /// Adds the plan of a place above, and the gates before it.
   package mutating func add(_ plan: LinkPlan) {
-    above.append(plan)
+    above += [plan] + plan.above
     gates += plan.gates.filter { !gates.contains($0) }
   }
 }
