@@ -44,7 +44,11 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   }
 
   /// Returns the steps to add to what is open; throws if an alert is on top, because nothing can be above it.
-  package func steps(overAlert isAlertOpen: Bool) throws(DeepLinkError) -> ArraySlice<Step> {
+  ///
+  /// - Parameters:
+  ///   - isAlertOpen: Whether an alert is on top.
+  ///   - roots: The roots of the flow; the step that names one is left out.
+  package func steps(overAlert isAlertOpen: Bool, above roots: [Route]) throws(DeepLinkError) -> ArraySlice<Step> {
     guard !isAlertOpen else { throw link.afterAlertError(at: 0) }
     return steps(above: roots[try link.tab(among: roots, or: steps.first?.route)])
   }

@@ -118,6 +118,14 @@ extension Flow {
     return snapshot.tabs[snapshot.selectedTab].count - 1
   }
 
+  /// The link of the visible entry.
+  var topLink: DeepLink? { visibleLayers.last?.top.link }
+
+  /// Whether closing the modals of the flow now would open a confirmation.
+  var asksBeforeClosingModals: Bool {
+    content?.modals.flatMap(\.stack).contains { asksBeforeLeaving($0.id) } ?? false
+  }
+
   /// Opens a link of this module; entries that are already open stay.
   @discardableResult
   public func open(_ link: DeepLink) -> NavigationOutcome { open(link, .reuse) }

@@ -37,7 +37,7 @@ extension Router: Flow {
   }
 
   /// The link of the child flow on top, or of the visible entry.
-  var visibleLink: DeepLink { activeChild?.link ?? state.visible.route.link }
+  var visibleLink: DeepLink { activeChild?.topLink ?? state.visible.route.link }
 
   /// The entry on top of everything.
   public var visibleEntry: EntryID { activeChild?.visibleEntry ?? state.visible.id }
@@ -61,9 +61,15 @@ extension Router: Flow {
     return send(.dismissModal, from: entry == child.visibleEntry ? state.visibleID : entry)
   }
 
-  /// Closes all modals of this flow without asking for confirmation.
+  /// Closes all modals of this flow and of its child flows without asking for confirmation.
   @discardableResult
-  public func discardModals() -> NavigationOutcome { inTurn { $0.change(.dismissModals(keeping: 0)) } }
+  public func discardModals() -> NavigationOutcome {
+    inTurn { router in
+      let isOnlyInChild = router.isPresenting && !router.state.isPresenting
+      router.screens?.children?.discardModals(except: [])
+      return isOnlyInChild ? .done : router.change(.dismissModals(keeping: 0))
+    }
+  }
 
   /// Selects the tab whose root is written like this.
   @discardableResult
@@ -97,10 +103,14 @@ extension Router: Flow {
     state.confirmation == nil ? screens?.children?.confirming ?? visibleChild : nil
   }
 
+  /// The identity of the child flow that holds an entry, or `nil`.
+  func childID(holding entry: EntryID) -> EntryID? {
+    state.stacks.ids.first { screens?.child($0)?.content?.entries.contains { $0.id == entry } == true }
+  }
+
   /// The child flow that holds an entry, or `nil`.
   func child(holding entry: EntryID) -> (any Flow<Route.Screen>)? {
-    let children = state.stacks.ids.lazy.compactMap { self.screens?.child($0) }
-    return children.first { child in child.content?.entries.contains { $0.id == entry } == true }
+    childID(holding: entry).flatMap { screens?.child($0) }
   }
 }
 

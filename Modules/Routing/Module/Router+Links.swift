@@ -25,12 +25,8 @@ extension Router {
   /// That flow takes the places of its own module and, while a modal is open in it, of every module.
   @discardableResult
   public func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
-    if policy != .reset, plan.link.module != module, plan.above.isEmpty, let child = visibleChild {
-      if policy == .reuse, child.link == plan.link { return .unchanged }
-      let hasModal = child.isPresenting && !child.isConfirming
-      if hasModal || child.module == plan.link.module { return child.open(plan, .push) }
-    }
-    return inTurn { router in
+    inTurn { router in
+      if policy != .reset, let child = router.child(taking: plan) { return child.open(plan, policy) }
       do throws(DeepLinkError) {
         return router.apply(try router.command(opening: plan, policy), isAnimated: plan.isAnimated)
       } catch {
@@ -39,8 +35,23 @@ extension Router {
     }
   }
 
+  /// The child flow on top, if it takes the place of a plan.
+  private func child(taking plan: LinkPlan) -> (any Flow<Route.Screen>)? {
+    guard plan.link.module != module, plan.above.isEmpty, let child = visibleChild else { return nil }
+    let hasModal = child.isPresenting && !child.isConfirming
+    return hasModal || child.module == plan.link.module ? child : nil
+  }
+
+  /// The plan of a place of this module; `nil` for a place of another module.
+  ///
+  /// A child flow can begin above the root of its module. There a link to the module alone names that root.
+  private func ownPlan(_ plan: LinkPlan) throws(DeepLinkError) -> RoutePlan<Route>? {
+    guard let own = plan.routePlan as? RoutePlan<Route> else { return nil }
+    return own.steps.isEmpty && leaveParent != nil ? try Route.links.plan(Route.links.roots[0].link) : own
+  }
+
   private func command(opening plan: LinkPlan, _ policy: OpenPolicy) throws(DeepLinkError) -> NavigationCommand<Route> {
-    guard let own = plan.routePlan as? RoutePlan<Route> else {
+    guard let own = try ownPlan(plan) else {
       // A place of another module.
       var steps = policy == .reset ? NavigationSnapshot(tabs: state.tabs.map { [.route($0.root.route)] }) : state.steps
       if visibleChild?.link != plan.link || policy != .reuse { try add(plan, to: &steps) }
@@ -70,21 +81,20 @@ extension Router {
   }
 
   private func add(_ plan: LinkPlan, to steps: inout NavigationSnapshot<StackStep<Route>>) throws(DeepLinkError) {
-    guard let own = plan.routePlan as? RoutePlan<Route> else {
+    guard let own = try ownPlan(plan) else {
       // A place of another module; the app decides now whether a child flow can begin there.
       guard let childSource else { throw Route.links.wrongModule(plan.link) }
       _ = try childSource.planChild(at: plan.link)
-      if case .child(let id) = steps.top, let child = screens?.child(id), child.module == plan.link.module {
-        steps.changeTop(to: .newChild(child.snapshot))
-      }
       return steps.push(plan.childSnapshot)
     }
-    for step in try own.steps(overAlert: steps.modals.last?.style == .alert) {
+    // A child flow can begin anywhere, so its root is not always one of the module.
+    let roots = leaveParent == nil ? Route.links.roots : state.tabs.map(\.root.route)
+    for step in try own.steps(overAlert: steps.modals.last?.style == .alert, above: roots) {
       steps.add(.route(step.route), as: step.presentation)
     }
   }
 
-  /// Returns the steps with the open child flow in place of each new one that holds the same, so that it stays.
+  /// Returns the steps with the open child flow in place of each new one that begins with the same pages, so that it stays.
   func keepingChildren(
     in steps: NavigationSnapshot<StackStep<Route>>
   ) -> NavigationSnapshot<StackStep<Route>> {
@@ -100,9 +110,15 @@ extension Router {
 
   private func keepingChildren(of stack: Stack<Route>, in steps: [StackStep<Route>]) -> [StackStep<Route>] {
     var steps = steps
-    for (index, item) in zip(steps.indices.dropFirst(), stack.items) {
-      guard case .newChild(let snapshot) = steps[index], screens?.child(item.id)?.snapshot == snapshot else { continue }
-      steps[index] = .child(item.id)
+    for (index, item) in zip(1..., stack.items) where index < steps.count {
+      guard case .newChild(var new) = steps[index], let open = screens?.child(item.id)?.snapshot else { continue }
+      if new == open { steps[index] = .child(item.id) }
+      // Flows of one module that lie side by side are one in a saved stack; the first of them stays.
+      let count = open.tabs[0].count
+      if open.modals.isEmpty, new.tabs[0].count > count, new.tabs[0].starts(with: open.tabs[0]) {
+        new.tabs[0].removeFirst(count)
+        steps[index...index] = [.child(item.id), .newChild(new)]
+      }
     }
     return steps
   }

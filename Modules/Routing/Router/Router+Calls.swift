@@ -52,7 +52,10 @@ extension Router {
 
   /// Goes back to the root of the active stack.
   @discardableResult
-  public func popToRoot() -> NavigationOutcome { pop(.max) }
+  public func popToRoot() -> NavigationOutcome {
+    // Only going back leaves a child flow.
+    inTurn { $0.leaveParent != nil && $0.state.depth == 0 ? .unchanged : $0.perform(.pop(.max)) }
+  }
 
   /// Goes back to an entry of the active stack.
   @discardableResult
@@ -100,7 +103,13 @@ extension Router {
   @discardableResult
   public func dismiss(_ entry: EntryID?) -> NavigationOutcome {
     guard let entry else { return inTurn { $0.refuse(.noMatch) } }
-    return child(holding: entry)?.dismiss(entry) ?? send(.dismiss(entry))
+    guard let id = childID(holding: entry), let child = screens?.child(id) else { return send(.dismiss(entry)) }
+    // What is above the child flow goes first, except below its confirmation, which is above everything.
+    if child.content?.confirmation?.id != entry, let above = state.stacks.above(id) {
+      let outcome = send(.dismiss(above))
+      guard outcome == .done else { return outcome }
+    }
+    return child.dismiss(entry)
   }
 
   /// Closes the topmost modal with its whole stack.

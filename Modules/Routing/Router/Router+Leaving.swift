@@ -114,7 +114,7 @@ extension Router {
       guard copy.perform(command, &changes) == .done else { return [] }
       let stillOnTop = copy.stacks.childrenOnTop
       let covered = state.stacks.childrenOnTop.filter { !stillOnTop.contains($0) && !changes.removed.contains($0) }
-      return covered.filter { screens?.child($0)?.isPresenting == true } + changes.removed
+      return covered.filter { screens?.child($0)?.asksBeforeClosingModals == true } + changes.removed
     }
   }
 }

@@ -230,7 +230,7 @@ public final class Router<Route: Routable> {
   /// Performs a command without asking for confirmation.
   func change(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
     let before = state.stacks.visibleEntry
-    let childBefore = visibleChild?.link
+    let childBefore = visibleChild?.topLink
     var changes = OpenStacks.Changes()
     switch state.perform(command, &changes) {
     case .done: break
@@ -250,7 +250,7 @@ public final class Router<Route: Routable> {
     }
     let change = NavigationChange(
       number: changeCount, command: command, isAnimated: isAnimated, childBefore: childBefore,
-      childAfter: visibleChild?.link, before: before, after: state.stacks.visibleEntry, firstRoot: state.firstRoot)
+      childAfter: visibleChild?.topLink, before: before, after: state.stacks.visibleEntry, firstRoot: state.firstRoot)
     changeObservers.notify(change)
     for id in changes.removed { results.removeValue(forKey: id)?.cancel(.left(change.kind)) }
     return .done

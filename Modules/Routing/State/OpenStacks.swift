@@ -77,6 +77,13 @@ struct OpenStacks: Hashable, Sendable {
     return modals.firstIndex { $0.stack.contains(entry) }.map { $0 + 1 }
   }
 
+  /// Returns the item above another one in its stack, or else the root of the modal above that stack.
+  func above(_ id: EntryID) -> EntryID? {
+    guard let stack = (tabs + modals.map(\.stack)).first(where: { $0.contains(id) }) else { return nil }
+    if let depth = stack.depth(of: id), depth < stack.depth { return stack.items[depth].id }
+    return level(of: id).flatMap { modals.dropFirst($0).first?.stack.root.id }
+  }
+
   /// Removes all child flows, which end when the router stops.
   mutating func removeChildren() {
     for index in tabs.indices { tabs[index].items.removeAll(where: \.isChild) }

@@ -188,7 +188,7 @@ struct ChildFlowTests {
   @Test(
     "A caller that a child flow holds up is cancelled when the user declines, and gets its result when the user agrees")
   func callerBehindChild() throws {
-    push("app://studio/drafts/7", "app://studio/palette")
+    push("app://studio/palette", "app://studio/drafts/7")
     let caller = Caller()
     func ask() -> NavigationOutcome {
       router.navigate(to: .painting(9), as: .push, returning: Int.self) { caller.results.append($0) }

@@ -1,0 +1,140 @@
+import Links
+import RandomTesting
+import RoutingSamples
+import TestTopics
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Calls that concern pages of several modules", .tags(.navigation))
+struct ChildFlowCallTests {
+  private let museum = StartedRouter<MuseumRoute>()
+  private let children: ChildFactory
+  private var router: Router<MuseumRoute> { museum.router }
+
+  init() {
+    children = ChildFactory(museum.factory)
+    router.childSource = children
+  }
+
+  @Test(
+    "A link to the root of a module opens it above another page of that module",
+    arguments: OpenPolicy.allCases.filter { $0 != .reset },
+    ["app://library", "app://library/shelf"])
+  func rootAbovePage(policy: OpenPolicy, link: String) throws {
+    push("app://library/books/2")
+    #expect(router.open(try DeepLink(link), policy) == .done)
+    #expect(way == ["museum/halls", "library/books/2", "library/shelf"])
+  }
+
+  @Test(
+    "Opening the same link to pages of another module again changes nothing",
+    arguments: [
+      "app://library/books/2/authors/Ada", "app://library/note", "app://library/books/2?transition=none",
+      "app://library",
+      "app://library/note?style=cover",
+    ], [[], ["app://library/books/1"]])
+  func pagesTwice(text: String, below: [String]) throws {
+    for link in below { push(link) }
+    let link = try DeepLink(text)
+    #expect(router.open(link, .reuse) == .done)
+    let open = router.entryPaths
+    #expect(router.open(link, .reuse) == .unchanged)
+    #expect(router.entryPaths == open)
+  }
+
+  @Test("Calls from an observer run in order, also one for the child flow on top")
+  func callsInOrder() throws {
+    push("app://library/books/2", "app://museum/map")
+    let (router, link) = (router, try DeepLink("app://library/books/4"))
+    router.observe { change in
+      guard change.command == .dismissModal else { return }
+      #expect(router.popToRoot() == .queued)
+      #expect(router.open(link, .push) == .queued)
+    }
+    #expect(router.dismissModal() == .done)
+    #expect(way == ["museum/halls", "library/books/4"])
+  }
+
+  @Test(
+    "Dismissing a covered page of a child flow removes everything above it",
+    arguments: ["museum/paintings/3", "museum/map"])
+  func dismissCovered(above: String) throws {
+    push("app://library/books/2", "app://library/authors/Ada", "app://\(above)")
+    let author = try #require(router.content?.tabs[0][2].id)
+    #expect(router.dismiss(author) == .done)
+    #expect(way == ["museum/halls", "library/books/2"])
+    #expect(!router.isPresenting)
+  }
+
+  @Test("Discarding the modals of a flow closes those of its child flows")
+  func discardModals() {
+    push("app://library/books/2", "app://library/note")
+    #expect(router.discardModals() == .done)
+    #expect(!router.isPresenting && way == ["museum/halls", "library/books/2"])
+  }
+
+  @Test("Selecting another tab closes the modals of a child flow in a child flow")
+  func modalsOfHiddenGrandchild() throws {
+    push("app://library/books/2")
+    let library = try #require(router.visibleChild)
+    library.open(try DeepLink("app://studio/sketches/4"), .push)
+    library.open(try DeepLink("app://studio/palette"), .push)
+    #expect(router.selectTab("tickets") == .done)
+    #expect(router.visibleLayers.map(\.style) == [nil])
+  }
+
+  @Test("A link that leads on to further places keeps the child flow on top, with its draft")
+  func thenOverChild() throws {
+    push("app://studio/drafts/7")
+    let open = router.entryPaths
+    let link = try DeepLink("app://studio/sketches/1?then=library%2Fbooks%2F2")
+    #expect(router.open(link, .push) == .done)
+    #expect(way == ["museum/halls", "studio/drafts/7", "studio/sketches/1", "library/books/2"])
+    #expect(Set(open).isSubset(of: router.entryPaths))
+  }
+
+  @Test("Covering a child flow asks nothing about a draft below its sheet, because the draft stays")
+  func draftBelowSheet() {
+    push("app://studio/drafts/7", "app://studio/palette")
+    #expect(router.push(.painting(9)) == .done)
+    #expect(way == ["museum/halls", "studio/drafts/7", "museum/paintings/9"])
+    #expect(!router.isPresenting)
+  }
+
+  @Test("popToRoot() at the root of a child flow changes nothing")
+  func popToRootOfChild() throws {
+    push("app://library/books/2")
+    let library = try #require(router.visibleChild as? Router<LibraryRoute>)
+    #expect(library.popToRoot() == .unchanged)
+    #expect(way == ["museum/halls", "library/books/2"])
+  }
+
+  @Test("An event of the stack names the visible entry of a child flow, as the events of that flow do")
+  func eventLinks() {
+    var links: [String] = []
+    router.observeEvents { links.append("\($0.from?.description ?? "") \($0.to?.description ?? "")") }
+    push("app://library/note", "app://museum/paintings/1")
+    #expect(
+      links.last == "app://library/note app://museum/paintings/1")
+  }
+
+  @Test("Restoring what is open keeps each page, also two flows of one module side by side")
+  func restoreSideBySide() throws {
+    push("app://studio/sketches/1")
+    #expect(router.open(try DeepLink("app://studio/sketches/2?then=library%2Fbooks%2F2"), .push) == .done)
+    let open = router.entryPaths
+    #expect(router.restore(router.snapshot).outcome == .unchanged)
+    #expect(router.entryPaths == open)
+  }
+
+  private var way: [String] {
+    let snapshot = router.snapshot
+    return snapshot.tabs[snapshot.selectedTab].map { String($0.description.dropFirst("app://".count)) }
+  }
+
+  private func push(_ links: String...) {
+    for link in links { #expect(throws: Never.self) { router.open(try DeepLink(link), .push) } }
+  }
+}
