@@ -78,7 +78,9 @@ extension Router {
     results[entry] = waiter
     let outcome = call()
     if case .refused(let error) = outcome { results.removeValue(forKey: entry)?.cancel(.refused(error)) }
-    if outcome == .needsConfirmation || outcome == .queued { pendingAttempt?.waiter = results.removeValue(forKey: entry) }
+    if outcome == .needsConfirmation || outcome == .queued {
+      pendingAttempt?.waiter = results.removeValue(forKey: entry)
+    }
     return outcome
   }
 
