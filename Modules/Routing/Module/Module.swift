@@ -11,17 +11,9 @@ public struct Module: Sendable {
   /// The links of other modules that this one opens.
   public let exits: [DeepLink]
   /// Every kind of route, in the order of declaration.
-  public var routes: [RouteSummary] {
-    summaries().map { route in
-      var route = route
-      route.gates = gates + route.gates
-      return route
-    }
-  }
-  private let summaries: @Sendable () -> [RouteSummary]
+  public private(set) var routes: [RouteSummary]
   private let planRoute: @Sendable (DeepLink, Bool) throws(DeepLinkError) -> LinkPlan
   package let problems: [ModuleProblem]
-  private let routeGates: [Gate]
 
   /// Describes the module that owns `Route`.
   public init<Route: Routable>(of route: Route.Type, exits: [DeepLink] = []) { self.init(Route.links, exits: exits) }
@@ -31,12 +23,11 @@ public struct Module: Sendable {
     name = links.module
     gates = links.gates
     self.exits = exits
-    summaries = { links.patterns.map { RouteSummary($0, in: links) } }
+    routes = links.patterns.map { RouteSummary($0, in: links) }
     planRoute = { link, ignoring throws(DeepLinkError) in
       LinkPlan(try links.plan(link, ignoringUnknownParameters: ignoring))
     }
     problems = ModuleProblem.find(in: links) + ModuleProblem.find(in: exits, of: links.module)
-    routeGates = links.patterns.flatMap(\.gates)
   }
 
   /// The module behind one more gate, which is passed first; the same module if it is already behind that gate.
@@ -44,6 +35,7 @@ public struct Module: Sendable {
     if gates.contains(gate) { return self }
     var module = self
     module.gates.insert(gate, at: 0)
+    for index in routes.indices { module.routes[index].gates.insert(gate, at: 0) }
     return module
   }
 
@@ -68,5 +60,5 @@ public struct Module: Sendable {
   }
 
   /// Every gate of the module and of its routes.
-  package var allGates: Set<Gate> { Set(gates + routeGates) }
+  package var allGates: Set<Gate> { Set(gates + routes.flatMap(\.gates)) }
 }
