@@ -167,9 +167,7 @@ public final class AppRouter {
   ///     }
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
-    let id = ObserverID()
-    observers.add(id, observer)
-    return id
+    observers.add(observer)
   }
 
   /// Stops calling an observer.

@@ -19,15 +19,15 @@ public struct NavigationSnapshot<Route: Hashable & Sendable>: Hashable, Sendable
   /// Every stack: the tabs in order, then the modals from bottom to top.
   package var stacks: [[Route]] { tabs + modals.map(\.stack) }
 
+  /// The stack of the topmost modal, or of the selected tab.
+  package var activeStack: [Route] {
+    get { modals.last?.stack ?? tabs[selectedTab] }
+    set { if modals.isEmpty { tabs[selectedTab] = newValue } else { modals[modals.count - 1].stack = newValue } }
+  }
+
   /// Pushes a route on the active stack, or presents it over everything.
   package mutating func add(_ route: Route, as style: PresentationStyle) {
-    if style != .push {
-      modals.append(Modal(style: style, stack: [route]))
-    } else if modals.isEmpty {
-      tabs[selectedTab].append(route)
-    } else {
-      modals[modals.count - 1].stack.append(route)
-    }
+    if style == .push { activeStack.append(route) } else { modals.append(Modal(style: style, stack: [route])) }
   }
 
   /// Returns the same snapshot with every route transformed, for example into its link.

@@ -70,20 +70,16 @@ extension Router {
   /// Returns a stack as the only tab, with what its child flows present.
   private func content(of stack: Stack<Route>) -> FlowContent<Route.Screen>? {
     guard let root = openEntry(stack.root) else { return nil }
-    var entries = [root]
-    var content = FlowContent<Route.Screen>()
+    var content = FlowContent<Route.Screen>(tabs: [[root]])
     for item in stack.items {
-      switch item {
-      case .entry(let entry):
+      if let entry = item.entry(Route.self) {
         guard let entry = openEntry(entry) else { return nil }
-        entries.append(entry)
-      case .child(let id):
-        guard let child = screens?.child(id)?.content?.inChild(id) else { continue }
-        entries += child.tabs[child.selectedTab]
+        content.tabs[0].append(entry)
+      } else if let child = screens?.child(item.id)?.content?.inChild(item.id) {
+        content.tabs[0] += child.tabs[child.selectedTab]
         content.present(child)
       }
     }
-    content.tabs = [entries]
     return content
   }
 

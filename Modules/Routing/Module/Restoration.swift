@@ -29,7 +29,7 @@ extension Router {
       var reader = SnapshotReader<Route>(roots: router.state.tabs.map(\.root.route), childSource: router.childSource)
       let steps = reader.read(saved)
       losses = reader.losses
-      return router.apply(.openSteps(router.keepingChildren(in: steps)))
+      return router.apply(.open(steps))
     }
     return Restoration(outcome: outcome, losses: losses)
   }
@@ -48,9 +48,7 @@ private struct SnapshotReader<Route: Routable> {
     for (index, links) in saved.tabs.enumerated() {
       let stack = readStack(links)
       guard let tab = tab(at: index, of: saved, beginningWith: stack.first?.route, among: freeTabs) else {
-        if let first = links.first, !stack.isEmpty {
-          lose(first, "No tab begins there any more, or another stack has it")
-        }
+        if !stack.isEmpty { lose(links.first, "No tab begins there any more, or another stack has it") }
         if links.isEmpty { lose(nil, "A tab is empty, and there are other tabs now") }
         continue
       }
@@ -75,55 +73,53 @@ private struct SnapshotReader<Route: Routable> {
     return saved.tabs.count == roots.count && freeTabs.contains(index) ? index : nil
   }
 
-  private mutating func read(_ modal: Modal<[DeepLink]>, into snapshot: inout NavigationSnapshot<StackStep<Route>>) {
-    if modal.stack.isEmpty { lose(nil, "A modal has at least one screen") }
+  private mutating func read(_ modal: Modal<[DeepLink]>, into steps: inout NavigationSnapshot<StackStep<Route>>) {
+    guard let root = modal.stack.first else { return lose(nil, "A modal has at least one screen") }
     // A modal of another module belongs to the child flow on top.
-    if let module = modal.stack.first?.module, module != Route.links.module, snapshot.takesModal(of: module) {
-      let stack = openable(modal.stack)
-      return stack.isEmpty ? () : snapshot.addToTop(Modal(style: modal.style, stack: stack))
+    if root.module != Route.links.module, case .newChild(var child) = steps.activeStack.last,
+      [child.tabs[0][0], child.activeStack.last].contains(where: { $0?.module == root.module })
+    {
+      let links = readableLinks(in: modal.stack)
+      if !links.isEmpty { child.modals.append(Modal(style: modal.style, stack: links)) }
+      steps.activeStack[steps.activeStack.count - 1] = .newChild(child)
+      return
     }
     let stack = readStack(modal.stack)
-    guard let root = stack.first else { return }
-    guard root.route != nil else { return lose(modal.stack[0], "A modal begins with a screen of its own module") }
+    guard let first = stack.first else { return }
     let reason = "An alert has one screen, and nothing is above it"
-    if snapshot.modals.last?.style == .alert { return lose(modal.stack[0], reason) }
+    if steps.modals.last?.style == .alert { return lose(root, reason) }
     let isDeepAlert = modal.style == .alert && stack.count > 1
     if isDeepAlert { lose(modal.stack[1], reason) }
-    snapshot.modals.append(Modal(style: modal.style, stack: isDeepAlert ? [root] : stack))
+    steps.modals.append(Modal(style: modal.style, stack: isDeepAlert ? [first] : stack))
   }
 
   /// Returns the links of a child flow up to the first one that can't be opened now.
-  private mutating func openable(_ links: [DeepLink]) -> [DeepLink] {
-    for (index, link) in links.enumerated() where link.module != Route.links.module {
-      do throws(DeepLinkError) {
-        _ = try childSource?.planChild(at: link)
-      } catch {
-        losses.append(error)
-        return Array(links[..<index])
+  private mutating func readableLinks(in links: [DeepLink]) -> [DeepLink] {
+    var readable: [DeepLink] = []
+    do throws(DeepLinkError) {
+      for link in links {
+        if link.module != Route.links.module { _ = try childSource?.planChild(at: link) }
+        readable.append(link)
       }
+    } catch {
+      losses.append(error)
     }
-    return links
+    return readable
   }
 
   private mutating func readStack(_ links: [DeepLink]) -> [StackStep<Route>] {
     var stack: [StackStep<Route>] = []
-    for link in links {
-      do throws(DeepLinkError) {
-        guard link.module != Route.links.module, let childSource, !stack.isEmpty else {
-          stack.append(.route(try Route.links.route(saved: link)))
-          continue
-        }
-        _ = try childSource.planChild(at: link)
-        if case .newChild(var child) = stack.last, child.tabs[0][0].module == link.module {
-          child.tabs[0].append(link)
-          stack[stack.count - 1] = .newChild(child)
+    do throws(DeepLinkError) {
+      for link in links {
+        if link.module != Route.links.module, !stack.isEmpty, let childSource {
+          _ = try childSource.planChild(at: link)
+          stack.push(NavigationSnapshot(tabs: [[link]]))
         } else {
-          stack.append(.newChild(NavigationSnapshot(tabs: [[link]])))
+          stack.append(.route(try Route.links.route(saved: link)))
         }
-      } catch {
-        losses.append(error)
-        break
       }
+    } catch {
+      losses.append(error)
     }
     return stack
   }

@@ -14,9 +14,8 @@ extension Router: Flow {
   ///
   /// Where no link can hold the way to the place, it is the link of the child flow on top, or of the visible screen.
   public var link: DeepLink {
-    let stacks = [state.tabs[state.selectedTab]] + state.presented.map(\.stack)
     // Without child flows, the routes of this module are the whole way.
-    if stacks.allSatisfy({ $0.entries.count == $0.depth + 1 }) { return state.snapshot.link }
+    if !state.stacks.visibleStacks.contains(where: \.holdsChildren) { return state.snapshot.link }
     return linkThroughModules ?? activeChild?.link ?? state.visible.route.link
   }
 
@@ -58,7 +57,7 @@ extension Router: Flow {
   public func dismissModal(from entry: EntryID) -> NavigationOutcome {
     guard let child = activeChild else { return send(.dismissModal, from: entry) }
     if child.isPresenting { return child.dismissModal(from: entry) }
-    return send(.dismissModal, from: entry == child.visibleEntry ? state.visibleID : entry)
+    return send(.dismissModal, from: entry == child.visibleEntry ? state.stacks.top.id : entry)
   }
 
   /// Closes all modals of this flow and of its child flows without asking for confirmation.
@@ -68,17 +67,6 @@ extension Router: Flow {
       let isOnlyInChild = router.isPresenting && !router.state.isPresenting
       router.screens?.children?.discardModals(except: [])
       return isOnlyInChild ? .done : router.change(.dismissModals(keeping: 0))
-    }
-  }
-
-  /// Selects the tab whose root is written like this.
-  @discardableResult
-  public func selectTab(_ name: String) -> NavigationOutcome {
-    inTurn { router in
-      guard let index = router.state.tabs.firstIndex(where: { $0.root.route.path.description == name }) else {
-        return router.refuse(.noSuchTab(name))
-      }
-      return router.perform(.select(tab: index))
     }
   }
 
@@ -96,11 +84,11 @@ extension Router: Flow {
   // MARK: Child flows
 
   /// The child flow on top of the active stack, or `nil`.
-  var visibleChild: (any Flow<Route.Screen>)? { screens?.children?[state.stacks.visible.id] }
+  var topChild: (any Flow<Route.Screen>)? { screens?.children?[state.stacks.top.id] }
 
   /// The child flow that takes the calls of the user: the one that asks for confirmation, or the one on top.
   private var activeChild: (any Flow<Route.Screen>)? {
-    state.confirmation == nil ? screens?.children?.confirming ?? visibleChild : nil
+    state.confirmation == nil ? screens?.children?.confirming ?? topChild : nil
   }
 
   /// The identity of the child flow that holds an entry, or `nil`.

@@ -65,7 +65,9 @@ extension Router {
   @discardableResult
   public func pop(where matches: @escaping @MainActor (Route) -> Bool) -> NavigationOutcome {
     inTurn { router in
-      guard let entry = router.state.activeStack.last(where: matches) else { return router.refuse(.noMatch) }
+      guard let entry = router.state.activeStack.entries.last(where: { matches($0.route) }) else {
+        return router.refuse(.noMatch)
+      }
       return router.perform(.popTo(entry.id))
     }
   }
@@ -122,16 +124,25 @@ extension Router {
 
   // MARK: Tabs and snapshots
 
-  /// Selects the tab with this root and closes all modals.
+  /// Selects the tab with this root, closes all modals, and pushes a route on its stack unless it is `nil`, in one change.
   ///
-  /// If the tab is visible already and no modal is open, its stack goes back to the root.
+  /// Without a route, the stack of a tab that is visible already goes back to the root if no modal is open.
   @discardableResult
-  public func select(tab root: Route) -> NavigationOutcome { withTab(root) { .select(tab: $0) } }
+  public func select(tab root: Route, pushing route: Route? = nil) -> NavigationOutcome {
+    selectTab(root.path.description, pushing: route)
+  }
 
-  /// Selects a tab and pushes on its stack, in one change.
+  /// Selects the tab whose root is written like this.
   @discardableResult
-  public func select(tab root: Route, pushing route: Route) -> NavigationOutcome {
-    withTab(root) { .selectAndPush(tab: $0, route) }
+  public func selectTab(_ name: String) -> NavigationOutcome { selectTab(name, pushing: nil) }
+
+  private func selectTab(_ name: String, pushing route: Route?) -> NavigationOutcome {
+    inTurn { router in
+      guard let index = router.state.tabs.firstIndex(where: { $0.root.route.path.description == name }) else {
+        return router.refuse(.noSuchTab(name))
+      }
+      return router.perform(.select(tab: index, pushing: route))
+    }
   }
 
   /// Gives the root layer a tab for each root; a root that is already there keeps its stack.
@@ -140,20 +151,13 @@ extension Router {
 
   /// Opens a snapshot in one change; entries that it shares with what is open stay.
   @discardableResult
-  public func open(_ snapshot: NavigationSnapshot<Route>) -> NavigationOutcome { send(.open(snapshot)) }
+  public func open(_ snapshot: NavigationSnapshot<Route>) -> NavigationOutcome {
+    inTurn { $0.perform(.open($0.state.steps(of: snapshot))) }
+  }
 
   /// Opens a snapshot in one change with new entries only.
   @discardableResult
-  public func reset(to snapshot: NavigationSnapshot<Route>) -> NavigationOutcome { send(.reset(snapshot)) }
-
-  private func withTab(
-    _ root: Route, _ command: @escaping @MainActor (Int) -> NavigationCommand<Route>
-  ) -> NavigationOutcome {
-    inTurn { router in
-      guard let index = router.state.tabs.firstIndex(where: { $0.root.route == root }) else {
-        return router.refuse(.noSuchTab(root.path.description))
-      }
-      return router.perform(command(index))
-    }
+  public func reset(to snapshot: NavigationSnapshot<Route>) -> NavigationOutcome {
+    send(.reset(snapshot.map(StackStep.route)))
   }
 }

@@ -10,7 +10,8 @@ extension Router {
 
   /// Asks every screen with unsaved changes for confirmation, then calls `proceed`, which ends the flow.
   ///
-  /// It removes nothing itself. Call it before something outside this router ends the flow, such as another root or the end of the program.
+  /// It removes nothing itself. Call it before something outside this router ends the flow, such as another root or the end of
+  /// the program.
   ///
   /// - Parameters:
   ///   - proceed: Leaves the flow; called immediately if no screen asks.
@@ -111,7 +112,8 @@ extension Router {
     case .command(let command, _):
       var copy = state
       var changes = OpenStacks.Changes()
-      guard copy.perform(command, &changes) == .done else { return [] }
+      let outcome = copy.perform(command, &changes) { screens?.child($0)?.snapshot }
+      guard outcome == .done else { return [] }
       let stillOnTop = copy.stacks.childrenOnTop
       let covered = state.stacks.childrenOnTop.filter { !stillOnTop.contains($0) && !changes.removed.contains($0) }
       return covered.filter { screens?.child($0)?.asksBeforeClosingModals == true } + changes.removed

@@ -89,7 +89,4 @@ extension Router {
     results = results.filter { $0.value !== waiter }
     if pendingAttempt?.waiter === waiter { pendingAttempt?.waiter = nil }
   }
-
-  /// Whether a caller awaits a result.
-  var isAwaited: Bool { !results.isEmpty || pendingAttempt?.waiter != nil }
 }

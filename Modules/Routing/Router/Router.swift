@@ -111,25 +111,19 @@ public final class Router<Route: Routable> {
   /// Calls `observer` once per change, in order; refused calls don't notify.
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (NavigationChange<Route>) -> Void) -> ObserverID {
-    let id = ObserverID()
-    changeObservers.add(id, observer)
-    return id
+    changeObservers.add(observer)
   }
 
   /// Calls `observer` once per refused call.
   @discardableResult
   public func observeRefusals(_ observer: @escaping @MainActor (NavigationError) -> Void) -> ObserverID {
-    let id = ObserverID()
-    refusalObservers.add(id, observer)
-    return id
+    refusalObservers.add(observer)
   }
 
   /// Calls `observer` once per change, also of a child flow, with whether a UI animates it.
   @discardableResult
   public func observeContent(_ observer: @escaping @MainActor (_ isAnimated: Bool) -> Void) -> ObserverID {
-    let id = observe { observer($0.isAnimated) }
-    childContentObservers.add(id, observer)
-    return id
+    childContentObservers.add(as: observe { observer($0.isAnimated) }, observer)
   }
 
   /// Calls `observer` once per change and once per refused call, in order, with the links of the visible entries.
@@ -150,12 +144,11 @@ public final class Router<Route: Routable> {
           module: Route.links.module, kind: change.kind, from: change.childBefore ?? change.from.route.link,
           to: change.childAfter ?? change.to.route.link))
     }
-    refusalObservers.add(id) { [weak self] error in
+    refusalObservers.add(as: id) { [weak self] error in
       let link = self?.visibleLink
       report(NavigationEvent(module: Route.links.module, from: link, to: link, error: error))
     }
-    childObservers.add(id, report)
-    return id
+    return childObservers.add(as: id, report)
   }
 
   /// Stops calling an observer; an unknown one is ignored.
@@ -190,7 +183,7 @@ public final class Router<Route: Routable> {
     _ command: NavigationCommand<Route>, isAnimated: Bool = true, from origin: EntryID? = nil
   ) -> NavigationOutcome {
     if case .confirm = command { return refuse(.nothingToConfirm) }
-    if let origin, origin != state.stacks.visible.id { return refuse(.stale(origin)) }
+    if let origin, origin != state.stacks.top.id { return refuse(.stale(origin)) }
     if let fault = command.fault { return refuse(.unwritable(fault)) }
     return apply(command, isAnimated: isAnimated)
   }
@@ -229,10 +222,10 @@ public final class Router<Route: Routable> {
 
   /// Performs a command without asking for confirmation.
   func change(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
-    let before = state.stacks.visibleEntry
-    let childBefore = visibleChild?.topLink
+    let before = state.stacks.topEntry
+    let childBefore = topChild?.topLink
     var changes = OpenStacks.Changes()
-    switch state.perform(command, &changes) {
+    switch state.perform(command, &changes, childContent: { screens?.child($0)?.snapshot }) {
     case .done: break
     case .refused(.atRoot) where leaveParent != nil: return .refused(.atRoot)
     case .refused(let error): return refuse(error)
@@ -242,7 +235,7 @@ public final class Router<Route: Routable> {
     if state.stacks.confirmation == nil { replaceAttempt(with: nil) }
     for id in changes.removed { screens?.remove(id) }
     screens?.add(changes.added)
-    for child in changes.addedChildren { addChild(child) }
+    for (id, content) in changes.addedChildren { addChild(id, holding: content) }
     if let children = screens?.children {
       // A confirmation is about what was open when it was asked.
       children.confirming?.answerConfirmation(false)
@@ -250,22 +243,22 @@ public final class Router<Route: Routable> {
     }
     let change = NavigationChange(
       number: changeCount, command: command, isAnimated: isAnimated, childBefore: childBefore,
-      childAfter: visibleChild?.topLink, before: before, after: state.stacks.visibleEntry, firstRoot: state.firstRoot)
+      childAfter: topChild?.topLink, before: before, after: state.stacks.topEntry)
     changeObservers.notify(change)
     for id in changes.removed { results.removeValue(forKey: id)?.cancel(.left(change.kind)) }
     return .done
   }
 
   /// Begins a child flow, opens what it holds, and forwards its events.
-  private func addChild(_ new: OpenStacks.NewChild) {
-    guard let link = new.snapshot.tabs.first?.first, let child = childSource?.makeChild(at: link) else { return }
-    screens?.add(child, as: new.id)
+  private func addChild(_ id: EntryID, holding content: NavigationSnapshot<DeepLink>) {
+    guard let link = content.tabs.first?.first, let child = childSource?.makeChild(at: link) else { return }
+    screens?.add(child, as: id)
     child.flow.childSource = childSource
-    child.flow.leaveParent = { [weak self] in self?.send(.dismiss(new.id)) ?? .refused(.flowEnded) }
-    child.flow.restore(new.snapshot)
+    child.flow.leaveParent = { [weak self] in self?.send(.dismiss(id)) ?? .refused(.flowEnded) }
+    child.flow.restore(content)
     child.flow.observeContent { [weak self] in self?.childContentObservers.notify($0) }
     child.flow.observeEvents { [weak self] event in
-      if event.kind == .confirmation { self?.screens?.children?.declineConfirmations(except: new.id) }
+      if event.kind == .confirmation { self?.screens?.children?.declineConfirmations(except: id) }
       self?.childObservers.notify(event)
     }
   }

@@ -1,7 +1,7 @@
 public import Links
 
 /// A change of a router's state; observers receive each change once, in order.
-public struct NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
+public struct NavigationChange<Route: Linkable>: Hashable, Sendable {
   /// The number of the change, counted from 1 in each router.
   public let number: Int
   /// The command that made the change.
@@ -9,17 +9,15 @@ public struct NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Whether a UI animates the change; the final state is the same.
   public let isAnimated: Bool
   /// The topmost entry of this module before the change.
-  public var from: Entry<Route> { before.entry(or: firstRoot) }
+  public var from: Entry<Route> { before.entry() }
   /// The topmost entry of this module after the change.
-  public var to: Entry<Route> { after.entry(or: firstRoot) }
+  public var to: Entry<Route> { after.entry() }
   /// The place of the child flow that covered `from`, or `nil`.
   public let childBefore: DeepLink?
   /// The place of the child flow that covers `to`, or `nil`.
   public let childAfter: DeepLink?
   let before: OpenItem
   let after: OpenItem
-  /// The oldest entry of the router.
-  let firstRoot: Entry<Route>
 
   /// The kind of the command; `show` and `pushOver` count as a push or as going back, whichever happened.
   public var kind: NavigationKind {
@@ -32,8 +30,8 @@ public struct NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
     case .replaceStack, .replaceTop, .showAtLevel, .rearrange: .replaced
     case .pop, .popTo, .back: .back
     case .dismiss, .dismissModal, .dismissModals: .dismiss
-    case .select, .selectAndPush: .tab
-    case .open, .openSteps, .reset: .link
+    case .select: .tab
+    case .open, .reset: .link
     }
   }
 }

@@ -33,18 +33,14 @@ public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Se
   case dismissModals(keeping: Int)
   /// Goes back one step: removes the top of the active stack, or closes the topmost modal at its root.
   case back
-  /// Selects the tab at this position.
-  case select(tab: Int)
-  /// Selects the tab at this position and pushes on its stack.
-  case selectAndPush(tab: Int, Route)
+  /// Selects the tab at this position, and pushes a route on its stack unless it is `nil`.
+  case select(tab: Int, pushing: Route? = nil)
   /// Gives the root layer a tab for each of these roots.
   case rearrange([Route])
-  /// Opens a snapshot; entries that it shares with what is open stay.
-  case open(NavigationSnapshot<Route>)
-  /// Opens a snapshot that may hold child flows; entries and child flows that it shares with what is open stay.
-  case openSteps(NavigationSnapshot<StackStep<Route>>)
-  /// Opens a snapshot with new entries only.
-  case reset(NavigationSnapshot<Route>)
+  /// Opens stacks; the entries and child flows that they share with what is open stay.
+  case open(NavigationSnapshot<StackStep<Route>>)
+  /// Opens stacks with new entries and child flows only.
+  case reset(NavigationSnapshot<StackStep<Route>>)
 }
 
 extension NavigationCommand {
@@ -59,12 +55,11 @@ extension NavigationCommand where Route: Linkable {
   var fault: DeepLinkError? {
     switch self {
     case .push(let route), .pushOver(_, let route), .show(let route), .replaceTop(let route), .present(let route, _),
-      .showAtLevel(_, let route, _), .selectAndPush(_, let route), .confirm(let route):
+      .showAtLevel(_, let route, _), .select(tab: _, pushing: let route?), .confirm(let route):
       Route.links.fault(of: route)
     case .replaceStack(let routes), .rearrange(let routes): Self.fault(in: [routes])
-    case .open(let snapshot), .reset(let snapshot): Self.fault(in: snapshot.stacks)
-    case .openSteps(let snapshot): Self.fault(in: snapshot.stacks.map { $0.compactMap(\.route) })
-    case .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select: nil
+    case .open(let steps), .reset(let steps): Self.fault(in: steps.stacks.map { $0.compactMap(\.route) })
+    case .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select(tab: _, pushing: nil): nil
     }
   }
 

@@ -2,8 +2,11 @@ import Links
 
 extension NavigationState {
   /// Performs a command and records what it adds and removes, or refuses it and changes nothing.
+  ///
+  /// `childContent` returns what is open in a child flow, and `nil` for an entry.
   mutating func perform(
-    _ command: NavigationCommand<Route>, _ changes: inout OpenStacks.Changes
+    _ command: NavigationCommand<Route>, _ changes: inout OpenStacks.Changes,
+    childContent: (EntryID) -> NavigationSnapshot<DeepLink>?
   ) -> NavigationOutcome {
     switch command {
     case .push(let route): stacks.push(new(route), &changes)
@@ -20,12 +23,10 @@ extension NavigationState {
     case .dismissModal: stacks.dismissModal(&changes)
     case .dismissModals(let kept): stacks.dismissModals(keeping: kept, &changes)
     case .back: depth == 0 && isPresenting ? stacks.dismissModal(&changes) : stacks.pop(1, &changes)
-    case .select(let tab): stacks.select(tab: tab, &changes)
-    case .selectAndPush(let tab, let route): stacks.select(tab: tab, pushing: new(route), &changes)
+    case .select(let tab, let route): stacks.select(tab: tab, pushing: route.map { new($0) }, &changes)
     case .rearrange(let roots): rearrange(roots, &changes)
-    case .open(let snapshot): open(steps(of: snapshot), &changes)
-    case .openSteps(let snapshot): open(snapshot, &changes)
-    case .reset(let snapshot): reset(to: snapshot.map(StackStep.route), &changes)
+    case .open(let steps): open(steps, &changes) { $1.remainder(above: $0, holding: childContent($0.id)) }
+    case .reset(let steps): open(steps, &changes) { _, _ in nil }
     }
   }
 
@@ -45,8 +46,8 @@ extension NavigationState {
   }
 
   private mutating func show(_ route: Route, _ changes: inout OpenStacks.Changes) -> NavigationOutcome {
-    guard let entry = activeStack.last(where: { $0 == route }) else { return stacks.push(new(route), &changes) }
-    return stacks.pop(to: entry.id, &changes)
+    let entry = activeStack.entries.last { $0.route == route }
+    return if let entry { stacks.pop(to: entry.id, &changes) } else { stacks.push(new(route), &changes) }
   }
 
   private mutating func replaceStack(
@@ -56,7 +57,7 @@ extension NavigationState {
     let room = confirmation != nil ? 0 : isAlertOpen ? 1 : Int.max
     guard routes.count <= room else { return .refused(.alertIsOpen) }
     guard !routes.isEmpty else { return .refused(.emptyStack) }
-    let stack = merged(nil, with: routes.map(StackStep.route), &changes)
+    let stack = makeStack(for: routes.map(StackStep.route), &changes) { _, _ in nil }
     changes.removed += stacks.active.allItems.reversed().map(\.id)
     stacks.changeActive { $0 = stack }
     return .done
@@ -81,35 +82,27 @@ extension NavigationState {
 
   // MARK: Snapshots
 
-  /// Opens a snapshot.
+  /// Opens the stacks that some steps lead to.
   ///
-  /// The modals, entries and child flows that it shares with what is open stay, from the bottom up.
+  /// `remainder` returns the steps that remain above an item, which then stays; `nil` if the item and those above it go.
   private mutating func open(
-    _ snapshot: NavigationSnapshot<StackStep<Route>>, _ changes: inout OpenStacks.Changes
+    _ steps: NavigationSnapshot<StackStep<Route>>, _ changes: inout OpenStacks.Changes,
+    remainder: (OpenItem, StackStep<Route>) -> [StackStep<Route>]?
   ) -> NavigationOutcome {
-    if let error = error(in: snapshot) { return .refused(error) }
-    let newTabs = zip(stacks.tabs, snapshot.tabs).map { merged($0, with: $1, &changes) }
-    let shared = zip(stacks.modals, snapshot.modals).prefix {
-      $0.style == $1.style && sharedCount($0.stack, $1.stack) > 0
+    if let error = error(in: steps) { return .refused(error) }
+    let newTabs = zip(stacks.tabs, steps.tabs).map {
+      makeStack(for: $1, from: $0.allItems, &changes, remainder: remainder)
     }
-    let newModals = snapshot.modals.enumerated().map { index, modal in
-      let open = index < shared.count ? stacks.modals[index].stack : nil
-      return Modal(style: modal.style, stack: merged(open, with: modal.stack, &changes))
+    let keptModals = zip(stacks.modals, steps.modals)
+      .prefix { $0.style == $1.style && remainder($0.stack.root, $1.stack[0]) != nil }.count
+    let newModals = steps.modals.enumerated().map { index, modal in
+      let open = index < keptModals ? stacks.modals[index].stack.allItems : []
+      return Modal(
+        style: modal.style, stack: makeStack(for: modal.stack, from: open, &changes, remainder: remainder))
     }
-    let isSelected = selectedTab == snapshot.selectedTab
-    let wasConfirming = confirmation != nil
-    stacks.replace(tabs: newTabs, selectedTab: snapshot.selectedTab, modals: newModals, &changes)
-    return isSelected && !wasConfirming && changes.isEmpty ? .unchanged : .done
-  }
-
-  private mutating func reset(
-    to snapshot: NavigationSnapshot<StackStep<Route>>, _ changes: inout OpenStacks.Changes
-  ) -> NavigationOutcome {
-    if let error = error(in: snapshot) { return .refused(error) }
-    let newTabs = snapshot.tabs.map { merged(nil, with: $0, &changes) }
-    let newModals = snapshot.modals.map { Modal(style: $0.style, stack: merged(nil, with: $0.stack, &changes)) }
-    stacks.replace(tabs: newTabs, selectedTab: snapshot.selectedTab, modals: newModals, &changes)
-    return .done
+    let isSelected = selectedTab == steps.selectedTab
+    stacks.replace(tabs: newTabs, selectedTab: steps.selectedTab, modals: newModals, &changes)
+    return isSelected && changes.isEmpty ? .unchanged : .done
   }
 
   /// Returns the steps of a snapshot that names routes of this module only.
@@ -123,49 +116,42 @@ extension NavigationState {
     return steps
   }
 
-  /// Why a snapshot can't be open here, or `nil`.
+  /// Why these stacks can't be open here, or `nil`.
   ///
   /// The number of tabs is fixed; an alert has one screen and is on top; each stack begins with a route of this module.
-  private func error(in snapshot: NavigationSnapshot<StackStep<Route>>) -> NavigationError? {
+  private func error(in steps: NavigationSnapshot<StackStep<Route>>) -> NavigationError? {
     let count = stacks.tabs.count
-    if snapshot.stacks.contains(where: { $0.first?.route == nil }) { return .emptyStack }
-    if snapshot.modals.contains(where: { $0.style == .push }) { return .notAModal }
-    if snapshot.tabs.count != count { return .differentTabs(open: count, snapshot: snapshot.tabs.count) }
-    if !(0..<count).contains(snapshot.selectedTab) { return .noSuchTab(String(snapshot.selectedTab)) }
-    let fromAlert = snapshot.modals.drop { $0.style != .alert }
+    if steps.stacks.contains(where: { $0.first?.route == nil }) { return .emptyStack }
+    if steps.modals.contains(where: { $0.style == .push }) { return .notAModal }
+    if steps.tabs.count != count { return .differentTabs(open: count, snapshot: steps.tabs.count) }
+    if !(0..<count).contains(steps.selectedTab) { return .noSuchTab(String(steps.selectedTab)) }
+    let fromAlert = steps.modals.drop { $0.style != .alert }
     return fromAlert.count > 1 || fromAlert.contains { $0.stack.count > 1 } ? .alertIsOpen : nil
   }
 
-  /// Returns a stack for these steps, of which the first is a route.
+  /// Makes a stack for some steps, of which the first is a route.
   ///
-  /// It keeps the items of another stack as far as the two agree, from the root up.
-  private mutating func merged(
-    _ stack: OpenStack?, with steps: [StackStep<Route>], _ changes: inout OpenStacks.Changes
+  /// It keeps the items of an open stack as far as the steps lead to them, from the root up.
+  private mutating func makeStack(
+    for steps: [StackStep<Route>], from open: [OpenItem] = [], _ changes: inout OpenStacks.Changes,
+    remainder: (OpenItem, StackStep<Route>) -> [StackStep<Route>]?
   ) -> OpenStack {
-    let shared = stack.map { sharedCount($0, steps) } ?? 0
-    var items = stack.map { Array($0.allItems.prefix(shared)) } ?? []
-    for step in steps.dropFirst(shared) {
+    var items: [OpenItem] = []
+    var steps = steps
+    var next = 0
+    for item in open {
+      guard next < steps.count, let rest = remainder(item, steps[next]) else { break }
+      items.append(item)
+      if let step = rest.first { steps[next] = step } else { next += 1 }
+    }
+    for step in steps[next...] {
       switch step {
       case .route(let route): items.append(add(route, &changes))
       case .child(let id): items.append(OpenItem(child: id))
-      case .newChild(let snapshot): items.append(stacks.addChild(snapshot, &changes))
+      case .newChild(let content): items.append(stacks.addChild(content, &changes))
       }
     }
     return OpenStack(root: items.removeFirst(), items: items)
-  }
-
-  /// Returns how many items, from the root up, agree with these steps.
-  ///
-  /// Equal routes count as the same only if their paths are too: Unicode has equal texts of different bytes.
-  private func sharedCount(_ stack: OpenStack, _ steps: [StackStep<Route>]) -> Int {
-    zip(stack.allItems, steps).prefix { item, step in
-      switch step {
-      case .route(let route):
-        item.entry(Route.self).map { $0.route == route && $0.route.path == route.path } ?? false
-      case .child(let id): item.id == id
-      case .newChild: false
-      }
-    }.count
   }
 
   // MARK: Entries

@@ -6,13 +6,10 @@ public import Links
 /// row, so two modals at one level can't be represented. Only a `Router` changes a state.
 public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   var stacks: OpenStacks
-  /// The first entry of the router, a default for `OpenItem.entry(or:)` where the item is known to be an entry.
-  let firstRoot: Entry<Route>
 
   /// Makes the state of a flow that has just begun: one tab for each root, the first one selected.
   init(_ root: Route, tabs: [Route]) {
-    firstRoot = Entry(id: EntryID(1, router: .random(in: 1 ... .max)), route: root)
-    stacks = OpenStacks(OpenItem(firstRoot))
+    stacks = OpenStacks(OpenItem(Entry(id: EntryID(1, router: .random(in: 1 ... .max)), route: root)))
     var changes = OpenStacks.Changes()
     stacks.tabs += tabs.map { OpenStack(root: add($0, &changes)) }
   }
@@ -26,13 +23,11 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   /// The alert that asks before a screen with unsaved changes is left; it covers everything else.
   ///
   /// It belongs to the attempt to leave, not to what is open, so a snapshot doesn't hold it.
-  public var confirmation: Entry<Route>? { stacks.confirmation.map(entry) }
+  public var confirmation: Entry<Route>? { stacks.confirmation.map { $0.entry() } }
   /// The stack that takes pushes now.
   public var activeStack: Stack<Route> { confirmation.map { Stack(root: $0) } ?? stack(stacks.active) }
   /// The topmost entry of this module, which a child flow may cover.
-  public var visible: Entry<Route> { entry(stacks.visibleEntry) }
-  /// The identity of what is on top of everything: an entry or a child flow.
-  var visibleID: EntryID { stacks.visible.id }
+  public var visible: Entry<Route> { stacks.topEntry.entry() }
   /// The number of entries and child flows above the root of the active stack.
   public var depth: Int { stacks.depth }
   /// Whether a modal or a confirmation is open.
@@ -51,9 +46,7 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   public var entries: [Entry<Route>] { (tabs + presented.map(\.stack)).flatMap(\.entries) }
 
   /// The routes of this module that are open, without identities.
-  public var snapshot: NavigationSnapshot<Route> {
-    snapshot { $0.entries.map(\.route) }
-  }
+  public var snapshot: NavigationSnapshot<Route> { snapshot { $0.entries.map(\.route) } }
 
   /// The steps to everything that is open, child flows included.
   var steps: NavigationSnapshot<StackStep<Route>> { snapshot(\.steps) }
@@ -64,8 +57,5 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
       modals: modals.map { Modal(style: $0.style, stack: steps($0.stack)) })
   }
 
-  /// Returns the entry of an item that is no child flow.
-  private func entry(_ item: OpenItem) -> Entry<Route> { item.entry(or: firstRoot) }
-
-  private func stack(_ open: OpenStack) -> Stack<Route> { Stack(root: entry(open.root), above: open.items) }
+  private func stack(_ open: OpenStack) -> Stack<Route> { Stack(root: open.root.entry(), items: open.items) }
 }

@@ -1,3 +1,5 @@
+import Links
+
 /// A root and everything pushed on it, whatever the type of the routes.
 ///
 /// What a router does with stacks depends on identities only, so this is no generic type; `Stack` is its view with routes. A
@@ -8,14 +10,14 @@ struct OpenStack: Hashable, Sendable {
   /// Everything above the root; the last one is on top.
   var items: [OpenItem] = []
 
+  /// What is on top: an entry or a child flow.
   var top: OpenItem { items.last ?? root }
-  var depth: Int { items.count }
-  /// All entries and child flows, the root first.
-  var allItems: [OpenItem] { [root] + items }
-  /// The child flow on top; `nil` if an entry is on top.
-  var topChild: EntryID? { top.isChild ? top.id : nil }
   /// The topmost entry, which child flows may cover.
   var topEntry: OpenItem { items.last { !$0.isChild } ?? root }
+  var depth: Int { items.count }
+  var holdsChildren: Bool { items.contains(where: \.isChild) }
+  /// All entries and child flows, the root first.
+  var allItems: [OpenItem] { [root] + items }
 
   /// Returns the number of entries and child flows below one of them; `nil` if the stack doesn't hold it.
   func depth(of id: EntryID) -> Int? {
@@ -48,8 +50,10 @@ struct OpenItem: Sendable {
   /// Returns the entry; `nil` for a child flow.
   func entry<Route>(_: Route.Type) -> Entry<Route>? { visit as? Entry<Route> }
 
-  /// Returns the entry; `other` for a child flow.
-  func entry<Route>(or other: Entry<Route>) -> Entry<Route> { entry(Route.self) ?? other }
+  /// Returns the entry of an item that is known to be one.
+  ///
+  /// The compiler can't know; any other item would count as a visit to the first root of the module.
+  func entry<Route: Linkable>() -> Entry<Route> { entry(Route.self) ?? Entry(id: id, route: Route.links.roots[0]) }
 }
 
 extension OpenItem: Hashable {

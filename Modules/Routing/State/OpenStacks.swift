@@ -20,18 +20,12 @@ struct OpenStacks: Hashable, Sendable {
   struct Changes {
     /// New entries, in the order of their identities.
     var added: [OpenItem] = []
-    /// New child flows, in the order of their identities.
-    var addedChildren: [NewChild] = []
+    /// New child flows and what is open in them, in the order of their identities.
+    var addedChildren: [(id: EntryID, content: NavigationSnapshot<DeepLink>)] = []
     /// Removed entries and child flows, the innermost first.
     var removed: [EntryID] = []
 
     var isEmpty: Bool { added.isEmpty && addedChildren.isEmpty && removed.isEmpty }
-  }
-
-  /// A child flow that begins, and what is open in it.
-  struct NewChild {
-    var id: EntryID
-    var snapshot: NavigationSnapshot<DeepLink>
   }
 
   init(_ root: OpenItem) {
@@ -41,10 +35,10 @@ struct OpenStacks: Hashable, Sendable {
 
   /// The stack that takes pushes when no confirmation is open.
   var active: OpenStack { modals.last?.stack ?? tabs[selectedTab] }
-  /// What is on top of everything.
-  var visible: OpenItem { confirmation ?? active.top }
+  /// What is on top of everything: an entry or a child flow.
+  var top: OpenItem { confirmation ?? active.top }
   /// The topmost entry, which child flows may cover.
-  var visibleEntry: OpenItem { confirmation ?? active.topEntry }
+  var topEntry: OpenItem { confirmation ?? active.topEntry }
   /// The number of items above the root of the active stack; a confirmation has none.
   var depth: Int { confirmation == nil ? active.depth : 0 }
   var isPresenting: Bool { confirmation != nil || !modals.isEmpty }
@@ -57,8 +51,10 @@ struct OpenStacks: Hashable, Sendable {
   /// The identities of every entry and child flow, in the same order.
   var ids: [EntryID] { items.map(\.id) }
 
+  /// The stacks that modals may cover: that of the visible tab, and those of the modals from bottom to top.
+  var visibleStacks: [OpenStack] { [tabs[selectedTab]] + modals.map(\.stack) }
   /// The child flows on top of a visible stack; only these may have modals.
-  var childrenOnTop: [EntryID] { ([tabs[selectedTab]] + modals.map(\.stack)).compactMap(\.topChild) }
+  var childrenOnTop: [EntryID] { visibleStacks.map(\.top).filter(\.isChild).map(\.id) }
 
   /// The identity of the next new entry or child flow.
   var nextID: EntryID { EntryID(lastID.number + 1, router: lastID.router) }
@@ -113,7 +109,7 @@ struct OpenStacks: Hashable, Sendable {
 
   mutating func replaceTop(with entry: OpenItem, _ changes: inout Changes) -> NavigationOutcome {
     guard confirmation == nil else { return .refused(.alertIsOpen) }
-    changes.removed.append(visible.id)
+    changes.removed.append(top.id)
     add(entry, &changes)
     changeActive { stack in
       if stack.items.isEmpty { stack.root = entry } else { stack.items[stack.items.count - 1] = entry }
@@ -199,22 +195,15 @@ struct OpenStacks: Hashable, Sendable {
 
   // MARK: Tabs
 
-  /// Selects a tab and closes all modals.
+  /// Selects a tab, closes all modals, and pushes an entry unless it is `nil`.
   ///
-  /// If the tab is visible already and no modal is open, its stack goes back to the root.
-  mutating func select(tab index: Int, _ changes: inout Changes) -> NavigationOutcome {
+  /// Without an entry, the stack of a tab that is visible already goes back to the root if no modal is open.
+  mutating func select(tab index: Int, pushing entry: OpenItem?, _ changes: inout Changes) -> NavigationOutcome {
     guard tabs.indices.contains(index) else { return .refused(.noSuchTab(String(index))) }
-    guard isPresenting || index != selectedTab else { return pop(depth, &changes) }
+    if entry == nil, index == selectedTab, !isPresenting { return pop(depth, &changes) }
     closeModals(keeping: 0, &changes)
     selectedTab = index
-    return .done
-  }
-
-  mutating func select(tab index: Int, pushing entry: OpenItem, _ changes: inout Changes) -> NavigationOutcome {
-    guard tabs.indices.contains(index) else { return .refused(.noSuchTab(String(index))) }
-    closeModals(keeping: 0, &changes)
-    selectedTab = index
-    return push(entry, &changes)
+    return if let entry { push(entry, &changes) } else { .done }
   }
 
   // MARK: Adding and replacing
@@ -224,9 +213,9 @@ struct OpenStacks: Hashable, Sendable {
     changes.added.append(entry)
   }
 
-  mutating func addChild(_ snapshot: NavigationSnapshot<DeepLink>, _ changes: inout Changes) -> OpenItem {
+  mutating func addChild(_ content: NavigationSnapshot<DeepLink>, _ changes: inout Changes) -> OpenItem {
     lastID = nextID
-    changes.addedChildren.append(NewChild(id: lastID, snapshot: snapshot))
+    changes.addedChildren.append((lastID, content))
     return OpenItem(child: lastID)
   }
 

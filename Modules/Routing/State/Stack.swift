@@ -7,56 +7,21 @@ public import Links
 public struct Stack<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The entry at the bottom.
   public let root: Entry<Route>
-  private let above: [OpenItem]
+  /// The entries and child flows above the root; the last one is on top.
+  var items: [OpenItem] = []
 
-  init(root: Entry<Route>, above: [OpenItem] = []) {
-    self.root = root
-    self.above = above
-  }
-
-  /// Everything above the root; the last one is on top.
-  public var items: [StackItem<Route>] {
-    above.map { item in item.entry(Route.self).map(StackItem.entry) ?? .child(item.id) }
-  }
   /// The entries of this module above the root; the last one is on top.
-  public var pushed: [Entry<Route>] { above.compactMap { $0.entry(Route.self) } }
-  /// The topmost entry of this module, which a child flow may cover.
-  public var top: Entry<Route> { above.last { !$0.isChild }?.entry(Route.self) ?? root }
-  /// The number of entries and child flows above the root.
-  public var depth: Int { above.count }
+  public var pushed: [Entry<Route>] { items.compactMap { $0.entry(Route.self) } }
   /// All entries of this module, the root first.
   public var entries: [Entry<Route>] { [root] + pushed }
+  /// The topmost entry of this module, which a child flow may cover.
+  public var top: Entry<Route> { pushed.last ?? root }
+  /// The number of entries and child flows above the root.
+  public var depth: Int { items.count }
   /// The steps that lead to the top, the root first.
   var steps: [StackStep<Route>] {
-    [.route(root.route)] + above.map { item in item.entry(Route.self).map { .route($0.route) } ?? .child(item.id) }
+    [.route(root.route)] + items.map { item in item.entry(Route.self).map { .route($0.route) } ?? .child(item.id) }
   }
-
-  /// Returns the topmost entry whose route matches.
-  func last(where matches: (Route) -> Bool) -> Entry<Route>? {
-    for item in above.reversed() {
-      if let entry = item.entry(Route.self), matches(entry.route) { return entry }
-    }
-    return matches(root.route) ? root : nil
-  }
-}
-
-/// One step of a stack above its root.
-public enum StackItem<Route: Hashable & Sendable>: Hashable, Sendable {
-  /// An entry of the stack's own module.
-  case entry(Entry<Route>)
-  /// A child flow: the part of the stack that belongs to another module.
-  case child(EntryID)
-
-  /// The identity of the step.
-  public var id: EntryID {
-    switch self {
-    case .entry(let entry): entry.id
-    case .child(let id): id
-    }
-  }
-
-  /// The entry of the stack's own module, or `nil` for a child flow.
-  public var entry: Entry<Route>? { if case .entry(let entry) = self { entry } else { nil } }
 }
 
 /// One step of a stack to open: a route, a child flow that is open already, or one to begin.
@@ -70,4 +35,31 @@ public enum StackStep<Route: Hashable & Sendable>: Hashable, Sendable {
 
   /// The route, or `nil` for a child flow.
   var route: Route? { if case .route(let route) = self { route } else { nil } }
+}
+
+extension StackStep where Route: Linkable {
+  /// Returns the step that remains above an open item, if any; `nil` if this step doesn't lead to the item.
+  ///
+  /// Equal routes count as the same only if their paths are too: Unicode has equal texts of different bytes.
+  ///
+  /// - Parameter open: What is open in the item; `nil` unless it is a child flow.
+  func remainder(
+    above item: OpenItem, holding open: @autoclosure () -> NavigationSnapshot<DeepLink>?
+  ) -> [StackStep]? {
+    switch self {
+    case .route(let route):
+      return item.entry(Route.self).flatMap { $0.route == route && $0.route.path == route.path ? [] : nil }
+    case .child(let id): return item.id == id ? [] : nil
+    case .newChild(var content):
+      guard let open = open() else { return nil }
+      if content == open { return [] }
+      // Flows of one module that lie side by side are one in a saved stack; the first of them stays.
+      let count = open.tabs[0].count
+      guard open.modals.isEmpty, content.tabs[0].count > count, content.tabs[0].starts(with: open.tabs[0]) else {
+        return nil
+      }
+      content.tabs[0].removeFirst(count)
+      return [.newChild(content)]
+    }
+  }
 }

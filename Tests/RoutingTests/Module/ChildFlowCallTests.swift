@@ -78,7 +78,7 @@ struct ChildFlowCallTests {
   @Test("Selecting another tab closes the modals of a child flow in a child flow")
   func modalsOfHiddenGrandchild() throws {
     push("app://library/books/2")
-    let library = try #require(router.visibleChild)
+    let library = try #require(router.topChild)
     library.open(try DeepLink("app://studio/sketches/4"), .push)
     library.open(try DeepLink("app://studio/palette"), .push)
     #expect(router.selectTab("tickets") == .done)
@@ -106,7 +106,7 @@ struct ChildFlowCallTests {
   @Test("popToRoot() at the root of a child flow changes nothing")
   func popToRootOfChild() throws {
     push("app://library/books/2")
-    let library = try #require(router.visibleChild as? Router<LibraryRoute>)
+    let library = try #require(router.topChild as? Router<LibraryRoute>)
     #expect(library.popToRoot() == .unchanged)
     #expect(way == ["museum/halls", "library/books/2"])
   }
@@ -127,6 +127,30 @@ struct ChildFlowCallTests {
     let open = router.entryPaths
     #expect(router.restore(router.snapshot).outcome == .unchanged)
     #expect(router.entryPaths == open)
+  }
+
+  @Test(
+    "A link that resets the module opens new entries only, also through several modules",
+    arguments: ["app://museum/paintings/1?then=library%2Fbooks%2F2", "app://library/books/2"])
+  func reset(text: String) throws {
+    let link = try DeepLink(text)
+    #expect(router.open(link, .reset) == .done)
+    let (open, snapshot) = (Set(router.entryPaths), router.snapshot)
+    #expect(router.open(link, .reset) == .done)
+    #expect(router.snapshot == snapshot)
+    #expect(open.isDisjoint(with: router.entryPaths))
+    #expect(museum.factory.living == router.entryPaths.count)
+  }
+
+  @Test("Restoring makes a child flow again if the entry below it is replaced")
+  func flowAboveReplacedEntry() throws {
+    push("app://museum/paintings/1", "app://library/books/2")
+    var saved = router.snapshot
+    saved.tabs[0][1] = try DeepLink("app://museum/paintings/3")
+    let open = router.entryPaths
+    #expect(router.restore(saved).outcome == .done)
+    #expect(router.snapshot == saved)
+    #expect(Set(open).intersection(router.entryPaths).count == 2, "the roots of both tabs")
   }
 
   private var way: [String] {

@@ -67,7 +67,7 @@ struct ChildFlowTests {
   @Test("Dismissing the root of a child flow removes the flow from the stack of its parent")
   func dismissRoot() {
     push("app://library/books/2", "app://museum/paintings/3", "app://library/books/4")
-    let child = router.visibleChild as? Router<LibraryRoute>
+    let child = router.topChild as? Router<LibraryRoute>
     #expect(child?.dismiss(child?.state.visible.id) == .done)
     #expect(way == ["museum/halls", "library/books/2", "museum/paintings/3"])
     #expect(child?.push(.note) == .refused(.flowEnded))
@@ -172,7 +172,7 @@ struct ChildFlowTests {
     router.childSource = children
     router.push(.draft(changes: 1))
     router.open(try DeepLink("app://library/books/2"), .push)
-    router.visibleChild?.open(try DeepLink("app://studio/drafts/3"), .push)
+    router.topChild?.open(try DeepLink("app://studio/drafts/3"), .push)
     for _ in 1...2 {
       #expect(router.leave {} == .needsConfirmation)
       #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3", "discard/3"])

@@ -115,13 +115,12 @@ extension Router<StudioRoute> {
     case .dismissModals(let kept): return dismissModals(keeping: kept)
     case .back: return back()
     case .backFrom(let position): return back(from: state.entries.element(position)?.id ?? nobody)
-    case .select(let tab, nil): return send(.select(tab: tab))
-    case .select(let tab, let route?): return send(.selectAndPush(tab: tab, route))
+    case .select(let tab, let route): return send(.select(tab: tab, pushing: route))
     case .selectTab(let root, nil): return selectTab("\(root.path)")
     case .selectTab(let root, let route?): return select(tab: root, pushing: route)
     case .rearrange(let roots): return rearrange(roots)
     case .open(let place, false): return open(place)
-    case .open(let place, true): return send(.reset(place))
+    case .open(let place, true): return reset(to: place)
     case .openLink(let routes, let policy):
       let link = (["app://studio"] + routes.map { "\($0.path)" }).joined(separator: "/")
       return (try? DeepLink(link)).map { open($0, policy) } ?? .unchanged
