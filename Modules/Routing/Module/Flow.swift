@@ -112,12 +112,6 @@ extension Flow {
   /// The path of every open entry, visible or not, as in `OpenEntry.path`; empty unless the flow has started.
   public var entryPaths: [[EntryID]] { content?.entries.map(\.path) ?? [] }
 
-  /// The number of screens below the one on top of the visible tab.
-  public var depth: Int {
-    let snapshot = snapshot
-    return snapshot.tabs[snapshot.selectedTab].count - 1
-  }
-
   /// The link of the visible entry.
   var topLink: DeepLink? { visibleLayers.last?.top.link }
 

@@ -7,7 +7,7 @@ public struct LinkPlan: Sendable {
   /// The gates before the place, in the order in which they must be passed.
   public internal(set) var gates: [Gate]
   /// The names of unknown parameters that were ignored.
-  public let ignored: [String]
+  package let ignored: [String]
   /// The plans of the places that the link pushes above, each of any module.
   public private(set) var above: [LinkPlan] = []
   /// The links in the parameter `then`.
@@ -15,7 +15,7 @@ public struct LinkPlan: Sendable {
   /// Whether the change may be animated.
   let isAnimated: Bool
   /// What is open in a child flow that begins at the link.
-  let childSnapshot: NavigationSnapshot<DeepLink>
+  let childSnapshot: @Sendable () -> NavigationSnapshot<DeepLink>
   /// The `RoutePlan` of the module's route type.
   let routePlan: any Sendable
 
@@ -27,7 +27,7 @@ public struct LinkPlan: Sendable {
     ignored = plan.ignored
     linksAbove = plan.linksAbove
     isAnimated = plan.isAnimated
-    childSnapshot = plan.childSnapshot
+    childSnapshot = { plan.childSnapshot }
     routePlan = plan
   }
 

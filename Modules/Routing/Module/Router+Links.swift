@@ -67,7 +67,7 @@ extension Router {
       // A place of another module; the app decides now whether a child flow can begin there.
       guard let childSource else { throw Route.links.wrongModule(plan.link) }
       _ = try childSource.planChild(at: plan.link)
-      return steps.activeStack.push(plan.childSnapshot)
+      return steps.activeStack.push(plan.childSnapshot())
     }
     // A child flow can begin anywhere, so its root is not always one of the module.
     let roots = leaveParent == nil ? Route.links.roots : state.tabs.map(\.root.route)

@@ -12,10 +12,10 @@ public struct NavigationChange<Route: Linkable>: Hashable, Sendable {
   public var from: Entry<Route> { before.entry() }
   /// The topmost entry of this module after the change.
   public var to: Entry<Route> { after.entry() }
-  /// The place of the child flow that covered `from`, or `nil`.
-  public let childBefore: DeepLink?
-  /// The place of the child flow that covers `to`, or `nil`.
-  public let childAfter: DeepLink?
+  /// The visible place of the child flow that covered `from`, or `nil`.
+  let childBefore: DeepLink?
+  /// The visible place of the child flow that covers `to`, or `nil`.
+  let childAfter: DeepLink?
   let before: OpenItem
   let after: OpenItem
 

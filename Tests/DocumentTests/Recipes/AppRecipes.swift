@@ -150,7 +150,7 @@ struct AppRecipes {
   func killSwitch() throws {
     app.diary.router.push(.walk(2))
     app.switchOff("diary", because: "The diary is closed until noon")
-    #expect(app.diary.router.depth == 0)
+    #expect(app.diary.router.state.depth == 0)
     #expect(app.links.open("app://diary/walks/2") == .refused(.unavailable("The diary is closed until noon")))
   }
 
@@ -161,7 +161,7 @@ struct AppRecipes {
     app.switchOff(name, because: "Closed until noon")
     #expect(links.open("app://stops/1?then=diary%2Fwalks%2F2") == .refused(.unavailable("Closed until noon")))
     #expect(links.open("app://diary/walks/2?then=stops%2F1") == .refused(.unavailable("Closed until noon")))
-    #expect(app.diary.router.depth == 0)
+    #expect(app.diary.router.state.depth == 0)
   }
 
   @Test("A user who keeps a draft stays with it in a switched-off module")
@@ -199,7 +199,7 @@ struct AppRecipes {
     #expect(router.state.visible.route == .add)
     #expect(history.undo() == .done)
     #expect(history.undo() == .done)
-    #expect(router.depth == 0)
+    #expect(router.state.depth == 0)
     #expect(history.undo() == .unchanged)
   }
 
@@ -217,7 +217,7 @@ struct AppRecipes {
     router.answerConfirmation(true)
     #expect(router.state.visible.route == .walk(2))
     #expect(history.undo() == .done)
-    #expect(router.depth == 0)
+    #expect(router.state.depth == 0)
     #expect(history.undo() == .unchanged)
   }
 
@@ -226,7 +226,7 @@ struct AppRecipes {
     let windows = DiaryWindows(DiaryServices(walks: SampleWalks(), photos: PhotoCache()))
     let (one, other) = (try windows.open().diary.router, try windows.open().diary.router)
     one.push(.walk(2))
-    #expect(other.depth == 0)
+    #expect(other.state.depth == 0)
     let saved = NavigationArchive(one.snapshot).description
     windows.close(windows.windows[0])
     #expect(one.push(.walk(3)) == .refused(.flowEnded))
@@ -280,7 +280,7 @@ struct AppRecipes {
     let list = Scope(entry: router.state.visible.id)
     #expect(rowTapped(1, on: list, in: router) == .done)
     #expect(rowTapped(2, on: list, in: router) == .done)
-    #expect(router.depth == 1)
+    #expect(router.state.depth == 1)
     #expect(router.visibleLayers.last?.sidebar?.id == list.entry)
   }
 

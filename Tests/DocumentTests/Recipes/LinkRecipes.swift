@@ -243,7 +243,7 @@ struct LinkRecipes {
     app.isSignedIn = true
     app.flags.insert(.photos)
     app.restore(saved) { _ in }
-    #expect(router.state.visible.route == .add && router.depth == 1)
+    #expect(router.state.visible.route == .add && router.visibleLayers[0].depth == 1)
   }
 
   @Test("Saved text opens no place of a module that is switched off")
@@ -254,7 +254,7 @@ struct LinkRecipes {
     app.flags.insert(.photos)
     app.switchOff("diary", because: "The diary is closed until noon")
     app.restore(saved) { _ in }
-    #expect(app.diary.router.depth == 0 && !app.diary.router.isPresenting)
+    #expect(app.diary.router.state.depth == 0 && !app.diary.router.isPresenting)
   }
 
   @Test("A link with a value of a former type opens the same page as one of today")

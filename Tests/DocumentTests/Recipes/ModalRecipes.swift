@@ -158,6 +158,6 @@ struct ModalRecipes {
     let page = Scope(entry: router.state.visible.id)
     #expect(walkTapped(2, on: page, in: router) == .done)
     #expect(!walkTapped(2, on: page, in: router).isOpen)
-    #expect(router.depth == 1)
+    #expect(router.state.depth == 1)
   }
 }

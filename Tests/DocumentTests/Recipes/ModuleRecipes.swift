@@ -113,9 +113,9 @@ struct ModuleRecipes {
     let town = Town()
     town.stops.lineTapped(4)
     #expect(town.stops.router.link.description == "app://stops/1?then=lines%2F4")
-    #expect(town.stops.router.depth == 1)
+    #expect(town.stops.router.visibleLayers[0].depth == 1)
     #expect(town.stops.router.back() == .done)
-    #expect(town.stops.router.depth == 0)
+    #expect(town.stops.router.visibleLayers[0].depth == 0)
   }
 
   @Test("One module runs alone, as an app for a front end or a script")
