@@ -1,7 +1,7 @@
 public import Links
 public import Routing
 
-/// Opens links: the only way from module to module, and from outside into the app.
+/// Opens links: those between modules, and those from outside the app.
 ///
 /// It knows every module by name and none by type. A link is checked as a whole and planned before anything changes. A link
 /// behind a gate waits until the gate is passed, then continues with the same plan.

@@ -1,10 +1,10 @@
 import Links
 
-/// What could be read of an archive's text, and what could not.
+/// The result of reading an archive's text: the readable part and the problems.
 ///
-/// Damage costs only the damaged part: a bad entry is lost with the entries above it, a modal without a root is lost, and an
-/// unknown line is skipped. If no tab is marked as selected, the first one is; if two are, the first of them is. A text
-/// of a later version, or one that is cut off, is read as far as possible. Reading is linear in the length of the text.
+/// Only the damaged part is lost: a bad entry with the entries above it, a modal without a root, or an unknown line. If no tab
+/// is marked as selected, the first one is selected; if two are, the first of them. A text of a later version, or one that is
+/// cut off, is read as far as possible. Reading is linear in the length of the text.
 public struct ArchiveReading: Hashable, Sendable {
   /// What could be read; `nil` if no entry could.
   public let archive: NavigationArchive?

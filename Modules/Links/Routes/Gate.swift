@@ -2,7 +2,7 @@
 ///
 /// A module declares gates next to its links, for all of its routes or for one. The app decides when a gate is passed.
 ///
-/// Two gates of one name are the same gate, so modules that can't import one another can share one.
+/// Gates with the same name are equal, so modules that can't import each other can share one.
 public struct Gate: Hashable, Sendable, CustomStringConvertible {
   /// The name of the gate, shown to users.
   public var description: String

@@ -6,21 +6,21 @@
 ///     "posts/\(id)"
 ///     "search?text=\(words)&page=\(number)"
 public struct LinkPath: CustomStringConvertible, Sendable {
-  /// The text that follows the module's name and a `/` in a link.
+  /// The path as it is written in a link, without its leading `/`.
   public private(set) var description = ""
   /// The same text with `*` for each value; literal text can't hold a `*`.
   private(set) var pattern = ""
   /// The texts of the values, without escapes.
   private(set) var values: [String] = []
-  /// The first value that doesn't read back, with its offset in `description`.
+  /// The first value whose text its type can't read, with its offset in `description`.
   private var unreadable: (part: DeepLinkError.Part, text: String, offset: Int)?
 
-  /// The text that follows the module's name in a link, with its leading `/`.
+  /// The text that follows the module's name in a link.
   var textAfterModule: String { separator + description }
 
   /// The `/` before the path; empty if the path is empty or has parameters only.
   ///
-  /// It depends on `pattern`, because an empty value at the start is a segment too.
+  /// Computed from `pattern`, because a leading value with an empty text is still a segment.
   private var separator: String { pattern.isEmpty || pattern.hasPrefix("?") ? "" : "/" }
 
   /// Whether the parameters have begun.
@@ -41,9 +41,9 @@ public struct LinkPath: CustomStringConvertible, Sendable {
     values.append(text)
   }
 
-  /// Returns why the values can't stand in a link of a module, or `nil`: one doesn't read back, or the link is too long.
+  /// Returns the error for a value that can't be written in a link, or for a link that is too long; `nil` if there is none.
   ///
-  /// Literal text is not checked; `PathPattern` does that once.
+  /// Doesn't check literal text; `PathPattern` does that once.
   func fault(in module: String) -> DeepLinkError? {
     let start = DeepLink.scheme.utf8.count + module.utf8.count + separator.utf8.count
     if let (part, text, offset) = unreadable {

@@ -2,7 +2,7 @@
 ///
 /// `Routable`, in the module Routing, has an example.
 public protocol Linkable: Hashable, Sendable {
-  /// The module's name in links, and every kind of route that can be read from one.
+  /// The module's name in links, its gates, its roots, and every kind of route.
   static var links: RouteLinks<Self> { get }
 
   /// The path of the route inside its module.

@@ -15,7 +15,7 @@ package struct PathPattern: Sendable {
 
   /// Reads the text of a pattern, with `*` for a value that fills a whole segment or the whole value of a parameter.
   init(_ text: String) throws(DeepLinkError) {
-    // A link can't hold a `*`. It can hold an escaped NUL, which no path has.
+    // `DeepLink` refuses `*`, so each one is read as an escaped NUL, which no path has.
     let link = DeepLink(module: "m", path: LinkPath(stringLiteral: text.replacing("*", with: "%00")))
     if let fault = link.fault { throw fault }
     func literal(_ text: String) -> String? { text == "\0" ? nil : text }
@@ -33,7 +33,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Derives the pattern from the path of one route; throws what is wrong with it.
+  /// Derives the pattern from the path of one route; throws if the path is not well declared.
   init(of path: LinkPath) throws(PatternFault) {
     let link = DeepLink(module: "m", path: path)
     if let fault = link.fault { throw PatternFault(reason: fault.description) }
@@ -68,7 +68,7 @@ package struct PathPattern: Sendable {
 
   // MARK: Reading
 
-  /// Throws unless a link has the parameters that are no values.
+  /// Throws unless a link has every literal parameter with its exact text.
   func checkLiteralParameters(of link: DeepLink) throws(DeepLinkError) {
     for case (let key, let text?) in parameters {
       let position = try link.requiredParameter(key)
@@ -78,7 +78,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Reads the value at an index from a link that the path fits from a segment on, and advances the index.
+  /// Reads the value at an index from a link whose segments fit the path from `start` on, and advances the index.
   func nextValue<Value: LinkValue>(
     _: Value.Type, _ index: inout Int, of link: DeepLink, from start: Int
   ) throws(DeepLinkError) -> Value {
@@ -95,7 +95,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Returns how many segments, from the first one on, agree with those of a link from a position on.
+  /// Returns the number of leading segments that agree with those of a link from `position` on; a value agrees with any text.
   func agreement(with link: DeepLink, from position: Int) -> Int {
     zip(segments, link.segments[position...]).prefix { $0?.hasSameBytes(as: $1) ?? true }.count
   }
@@ -110,7 +110,7 @@ extension PathPattern: CustomStringConvertible {
   }
 }
 
-/// Why the path of a route, or a pattern, is not well declared.
+/// The reason why the path of a route is not well declared.
 struct PatternFault: Error {
   let reason: String
 }

@@ -28,7 +28,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     self.init(module, requires: gates, root: root, tabs: tabs, routes: routes)
   }
 
-  /// Declares the links of a module from lists.
+  /// Declares the links of a module, with gates, tabs and routes in arrays.
   public init(_ module: String, requires gates: [Gate], root: Route, tabs: [Route], routes: [RoutePattern<Route>]) {
     self.module = module
     self.gates = gates
@@ -50,7 +50,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the route that a saved link names.
   ///
-  /// Throws when it names none, leads through several, or has a parameter for presenting it.
+  /// Throws when it names none, leads through several, or has one of the `DeepLink.reservedKeys`.
   package func route(saved link: DeepLink) throws(DeepLinkError) -> Route {
     let steps = try steps(in: link)
     if let index = link.parameters.firstIndex(where: { DeepLink.reservedKeys.contains($0.key) }) {
@@ -74,10 +74,10 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns why the values of a route can't be written in a link; `nil` when they can.
   ///
-  /// They are too long for a link, or one has no text that reads back, like a date in the year 10000.
+  /// Either the link would be too long, or a value can't be written, such as a date in the year 10000.
   package func fault(of route: Route) -> DeepLinkError? { route.path.fault(in: module) }
 
-  /// Returns the position of the first other kind of route that some link could name as well; `nil` if there is none.
+  /// Returns the position of the first other kind of route that can have the same link; `nil` if there is none.
   ///
   /// - Parameter index: The position of the kind in `patterns`.
   package func rival(of index: Int) -> Int? {
@@ -104,7 +104,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// A route that a link leads through.
   struct Step {
     let route: Route
-    /// Where its path stands in the link.
+    /// The positions of its segments in the link.
     let segments: Range<Int>
     /// The path by which it was read, and the position of its kind in `patterns`.
     let entry: RouteTable.Entry
@@ -114,7 +114,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the routes that a link leads through, from the outermost to the one that it names.
   ///
-  /// Each step takes as many segments as it can, and the parameters that its path declares. A confirmation is no step.
+  /// Each step takes as many segments as it can, and the parameters that its path declares. Throws for a confirmation, because
+  /// no link opens one.
   func steps(in link: DeepLink, ignoringUnknownParameters: Bool = false) throws(DeepLinkError) -> [Step] {
     if let fault = link.fault { throw fault }
     guard link.module == module else { throw wrongModule(link) }
@@ -142,7 +143,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     DeepLinkError(.module, link.module, at: DeepLink.moduleOffset, "This module is called “\(module)”")
   }
 
-  /// Returns the longest route from a position on, or `nil` if no path fits.
+  /// Returns the route that takes the most segments from a position on, or `nil` if no path fits.
   ///
   /// Throws the error of the longest path if paths fit but none can be read.
   private func nextStep(
@@ -165,7 +166,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     return nil
   }
 
-  /// Reads a route from a link that its path fits from a segment on.
+  /// Reads a route from a link whose segments fit its path from `position` on.
   private func read(
     _ entry: RouteTable.Entry, in link: DeepLink, from position: Int
   ) throws(DeepLinkError) -> Route {

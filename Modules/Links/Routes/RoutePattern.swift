@@ -6,15 +6,15 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   package let gates: [Gate]
   /// The routes that the screen leads to.
   package private(set) var targets: [Route] = []
-  /// Whether the route is a confirmation, to which no link and no saved navigation leads.
+  /// Whether the route is a confirmation, which neither links nor saved navigation open.
   package private(set) var isConfirmation = false
-  /// The patterns of the path: the current one first, then the former ones; empty when there is a problem.
+  /// The patterns of the path: the current one first, then the former ones; empty when the current one is not well declared.
   package private(set) var paths: [PathPattern] = []
   /// The types of the values, in order.
   package let valueTypes: [any LinkValue.Type]
-  /// Why the path is not well declared; `nil` when it is.
+  /// Why the current path or a former one is not well declared; `nil` when all are.
   package private(set) var problem: String?
-  /// Makes a route from the values of a link that a path fits from a segment on.
+  /// Makes a route from the values of a link whose segments fit a path from a position on.
   let make: Make
 
   typealias Make = @Sendable (DeepLink, PathPattern, Int) throws(DeepLinkError) -> Route
@@ -49,7 +49,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
   /// Creates a kind of route and learns its path from examples.
   ///
-  /// - Parameter example: Makes an example of the route, in which the value at this index is a different one.
+  /// - Parameter example: Makes an example of the route, with another value at the index, if one is given.
   private init(
     sample: Route, gates: [Gate], valueTypes: [any LinkValue.Type], example: (Int?) -> Route,
     make: @escaping Make
@@ -87,8 +87,8 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
   /// Declares former spellings of the path, which are read but never written.
   ///
-  /// Old links, saved navigation and recordings still open. In a pattern, `*` stands for a value; the order is that of the
-  /// current path.
+  /// Old links, saved navigation and recordings still open. In a pattern, `*` stands for a value; the values keep the order of
+  /// the current path.
   ///
   ///     .route(details).formerly("articles/*", "read?article=*")
   public func formerly(_ paths: String...) -> Self {
@@ -117,7 +117,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     return paths.contains { $0.description == path.description } ? "is declared already" : nil
   }
 
-  /// Learns the path from examples of the route, each with another example of one value.
+  /// Learns the path from an example of the route, and checks the order of its values by changing one at a time.
   private static func learnPath(
     _ types: [any LinkValue.Type], _ example: (Int?) -> Route
   ) throws(PatternFault) -> PathPattern {
@@ -154,7 +154,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 }
 
 extension PathPattern {
-  /// The first parameter with the name of one that every link may have.
+  /// The first parameter whose name has a meaning of its own in every link.
   fileprivate var reservedKey: String? { keys.first(where: DeepLink.reservedKeys.contains) }
 }
 

@@ -2,13 +2,13 @@
 ///
 /// It is a trie: a node has a branch for each literal segment, and one for a segment that is a value.
 struct RouteTable: Sendable {
-  /// A path, and the position of its kind of route.
+  /// A path, and the position of its kind of route in `RouteLinks.patterns`.
   typealias Entry = (path: PathPattern, pattern: Int)
 
   private struct Node {
-    /// Where literal segments lead, by their escaped text: Unicode calls texts equal that differ in their bytes.
+    /// The next node for each literal segment, by its escaped text, because strings with different bytes can be equal.
     var branches: [String: Int] = [:]
-    /// Where a value leads.
+    /// The next node for a segment that is a value.
     var value: Int?
     /// The position in `entries` of the path that ends here.
     var entry: Int?
@@ -17,7 +17,7 @@ struct RouteTable: Sendable {
   private var nodes = [Node()]
   private(set) var entries: [Entry] = []
 
-  /// Registers the paths of each kind of route; of two that fit the same links, the first one counts.
+  /// Registers the paths of each kind of route; of two paths with the same segments, the first one counts.
   init(_ patterns: [[PathPattern]]) {
     for (pattern, paths) in patterns.enumerated() {
       for path in paths { insert((path, pattern)) }
@@ -42,7 +42,7 @@ struct RouteTable: Sendable {
     if let segment { nodes[node].branches[LinkEscapes.escaped(segment)] } else { nodes[node].value }
   }
 
-  /// Returns the positions in `entries` of the paths that fit some segments of a link, literal segments first.
+  /// Returns the positions in `entries` of the paths that fit these segments; literal segments come before values.
   func fits(_ segments: ArraySlice<String>) -> [Int] {
     var fits: [Int] = []
     collect(segments, after: 0, into: &fits)
@@ -61,7 +61,7 @@ struct RouteTable: Sendable {
     if let next = nodes[node].value { collect(rest, after: next, into: &fits) }
   }
 
-  /// Returns the paths that could fit the same segments if types are ignored.
+  /// Returns the paths that can fit the same segments as `path`, ignoring the types of values.
   func rivals(of path: PathPattern) -> [Entry] {
     var front = [0]
     for segment in path.segments {
@@ -88,7 +88,7 @@ struct RouteTable: Sendable {
     return link.unknownSegmentError(at: position + nearest, known: expected.compactMap(\.self))
   }
 
-  /// Returns the error for the first parameter that no route of the module has, when a parameter of a path is missing.
+  /// Returns the error for the first unknown parameter, probably a misspelling, if `error` reports a missing one.
   func misspelledKey(of link: DeepLink, for path: PathPattern, _ error: DeepLinkError) -> DeepLinkError? {
     guard error.part == .key else { return nil }
     let unknown = link.unknownParameters(of: entries.map(\.path))

@@ -1,5 +1,5 @@
 extension NavigationSnapshot where Route: Linkable {
-  /// The link that opens what is visible here, in this app or in another copy of it; other tabs are not part of it.
+  /// The link that opens what is visible, in any copy of the app; other tabs are not part of it.
   ///
   /// It is the link of the visible route alone if the whole link would be too long, or if two routes have the same parameter
   /// with different values.

@@ -6,13 +6,11 @@
 package struct RoutePlan<Route: Linkable>: Sendable {
   /// A route and how it is presented.
   package struct Step: Sendable {
-    /// The route.
     package let route: Route
     /// How it is presented; ignored for a root.
     package let presentation: PresentationStyle
   }
 
-  /// The link.
   package let link: DeepLink
   /// The routes that the link leads through, the root included if the link names it.
   package let steps: [Step]
@@ -31,7 +29,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   /// The tab is the one that the link names, else the one whose root is the first step, else the first one. Other tabs keep
   /// their stacks. Throws when no tab has the name.
   ///
-  /// - Parameter current: What is open; `nil` for a module that isn't open yet or is to begin again.
+  /// - Parameter current: What is open; `nil` if the module isn't open yet or is being reset.
   package func snapshot(from current: NavigationSnapshot<Route>?) throws(DeepLinkError) -> NavigationSnapshot<Route> {
     var snapshot = NavigationSnapshot(tabs: roots.map { [$0] })
     if let tabs = current?.tabs, !tabs.isEmpty, !tabs.contains(where: \.isEmpty) { snapshot.tabs = tabs }
@@ -47,7 +45,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   ///
   /// - Parameters:
   ///   - isAlertOpen: Whether an alert is on top.
-  ///   - roots: The roots of the flow; the step that names one is left out.
+  ///   - roots: The roots of the flow; a first step that names the tab's root is left out.
   package func steps(overAlert isAlertOpen: Bool, above roots: [Route]) throws(DeepLinkError) -> ArraySlice<Step> {
     guard !isAlertOpen else { throw link.afterAlertError(at: 0) }
     return steps(above: roots[try link.tab(among: roots, or: steps.first?.route)])
@@ -60,7 +58,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
 
   /// What is open in a child flow that begins at this link.
   ///
-  /// Its root is the first route of the link, or the root of the module if that route is presented as a modal.
+  /// Its root is the first route of the link, or the module's root if the link has no route or presents the first as a modal.
   package var childSnapshot: NavigationSnapshot<DeepLink> {
     let startsAtStep = steps.first.map { $0.presentation == .push } ?? false
     var snapshot = NavigationSnapshot(tabs: [[startsAtStep ? steps[0].route : roots[0]]])
@@ -72,9 +70,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
 extension RouteLinks {
   /// Plans a link; throws when it leads nowhere in this module.
   ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - ignoringUnknownParameters: Whether parameters that no route uses are ignored instead of refused.
+  /// - Parameter ignoringUnknownParameters: Whether parameters that no route uses are ignored instead of refused.
   package func plan(
     _ link: DeepLink, ignoringUnknownParameters: Bool = false
   ) throws(DeepLinkError) -> RoutePlan<Route> {
@@ -97,13 +93,10 @@ extension RouteLinks {
 }
 
 extension DeepLink {
-  /// The parameters that every link may have: the styles of its last routes, the places above them, its tab, and whether it
-  /// is animated.
+  /// The parameters that every link may have: its styles, its tab, the links above it, and whether it is animated.
   static let reservedKeys: Set = ["style", "tab", "then", "transition"]
 
-  /// The link with the places of other modules that are pushed above it, in the parameter `then`.
-  ///
-  /// `nil` when no link can hold them all.
+  /// Returns this link with others in its parameter `then`; `nil` if one link can't hold them all.
   package func followed(by links: [DeepLink]) -> DeepLink? {
     if links.isEmpty { return self }
     let value = links.map { $0.description.dropFirst(Self.scheme.count) }.joined(separator: " ")
@@ -131,7 +124,7 @@ extension DeepLink {
     return links
   }
 
-  /// Returns the choice that a parameter names; `nil` when the link doesn't have it.
+  /// Returns the value of a parameter, which must be one of the choices; `nil` when the link lacks the parameter.
   fileprivate func choice(ofKey key: String, among choices: [String]) throws(DeepLinkError) -> String? {
     guard let index = parameterIndex(key) else { return nil }
     guard let choice = choices.first(where: parameters[index].value.hasSameBytes) else {

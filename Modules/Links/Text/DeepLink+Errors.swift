@@ -41,7 +41,7 @@ extension DeepLink {
     throw DeepLinkError(.key, key, at: text.utf8.count, "The parameter “\(key)” is missing")
   }
 
-  /// Returns the positions of the parameters that neither these paths nor the presentation use.
+  /// Returns the positions of the parameters that are neither reserved nor used by these paths.
   func unknownParameters(of paths: [PathPattern]) -> [Int] {
     parameters.indices.filter { position in
       let key = parameters[position].key

@@ -1,7 +1,7 @@
 /// The text of a place in the app, and its parts: `app://loggedIn/posts/7?tab=posts`.
 ///
-/// Deep links, saved navigation, scripts and modules that open one another all use this text. The grammar, in the ABNF of
-/// RFC 5234, is stricter than that of RFC 3986. A link is never repaired, and no part of it is ignored:
+/// Deep links, saved navigation, scripts and modules that open one another all use this text. A link is never repaired, and no
+/// part of it is ignored. The grammar, in the ABNF of RFC 5234, is stricter than that of RFC 3986:
 ///
 ///     link      = "app://" module *( "/" segment ) [ "?" parameter *( "&" parameter ) ]
 ///     module    = ALPHA *( ALPHA / DIGIT / "-" )
@@ -47,7 +47,7 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   public let segments: [String]
   /// The parameters, decoded, in the order in which they are written.
   public let parameters: [Parameter]
-  /// Why code wrote a link that can't be read, such as one that is too long; `nil` for every other link.
+  /// The error of a link that `init(module:path:)` couldn't read, such as one that is too long; `nil` otherwise.
   package let fault: DeepLinkError?
   /// The text as it was read, for the offsets of errors.
   let text: String
@@ -63,10 +63,10 @@ public struct DeepLink: Sendable, CustomStringConvertible {
     fault = nil
   }
 
-  /// Creates the link of a place inside a module, as code writes it: `DeepLink(module: "onboarding")`.
+  /// Creates the link of a place inside a module: `DeepLink(module: "onboarding")`.
   ///
-  /// Values are escaped. A path whose literal text can't stand in a link gives a link that every router refuses, and that
-  /// registering the module reports.
+  /// Values are escaped. If the literal text of the path can't stand in a link, every router refuses the link, and registering
+  /// the module reports it.
   ///
   /// - Parameters:
   ///   - module: The name of the module.

@@ -8,7 +8,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     case scheme
     /// The name after `://`.
     case module
-    /// The text between two `/`.
+    /// The text after a `/`.
     case segment
     /// The name of a parameter.
     case key

@@ -141,9 +141,10 @@ struct LinkReader {
     DeepLinkError(part, text(from: start), at: start, reason)
   }
 
-  /// The names at the beginning of a text that is no link.
+  /// The plain text at the beginning of a text that is no link.
   ///
-  /// It is empty when there is an `@`, and ends before a `?` or a `=`, because a password may stand there.
+  /// It ends before the first other character, such as `:`, `?` or `=`, and is empty when there is an `@`: a password may
+  /// follow.
   private var beginningWithoutSecrets: String {
     if bytes.contains(UInt8(ascii: "@")) { return "" }
     return String(decoding: bytes.prefix { LinkEscapes.isPlain($0) || $0 == UInt8(ascii: "/") }, as: UTF8.self)

@@ -7,7 +7,7 @@ enum SecretKeys {
 
   /// Returns the word for a secret that a key ends with, in any case: `token` for `access_token`; `nil` when there is none.
   ///
-  /// A key that only contains the letters of such a word, like `spin` or `broken`, names no secret.
+  /// A key whose last letters happen to spell such a word, like `spin`, names no secret.
   static func word(endOf key: String) -> String? {
     let key = Array(key.utf8)
     for word in words where word.count <= key.count {

@@ -18,15 +18,15 @@ public struct WebLinks: Sendable {
     case allUnknown
   }
 
-  /// A web link that was read.
+  /// The result of reading a web link.
   public struct Reading: Sendable {
     /// The app link for the same place.
     ///
-    /// A caller that plans it passes the errors to `located(_:)`.
+    /// Pass errors about it to `located(_:)`.
     public let link: DeepLink
     /// What was ignored: names of parameters, “trailing slash”, “fragment”.
     ///
-    /// Of a parameter whose name says that it holds a secret, only the word for that secret is listed.
+    /// A parameter named after a secret, such as `access_token`, is listed by that word only: `token`.
     public let ignored: [String]
     /// Whether parameters of `link` that no route uses are to be ignored too.
     public let ignoresUnknownParameters: Bool
@@ -48,9 +48,9 @@ public struct WebLinks: Sendable {
   ///
   /// - Parameters:
   ///   - hosts: The hosts of the app's web site, without ports.
-  ///   - pathPrefix: The path under which the app's links are, such as `/app`. Links elsewhere are no links of the app.
-  ///   - paths: Patterns of paths below the prefix, and for each the module and path in the app. `*` stands for a segment, and
-  ///     in the app for a segment or the value of a parameter, with the same texts in order. The first pattern that fits counts.
+  ///   - pathPrefix: The path under which the app's links are, such as `/app`. Other links are not links of the app.
+  ///   - paths: Patterns of paths below the prefix, each with the module and path in the app. `*` stands for a segment, in the
+  ///     app also for the value of a parameter; the texts keep their order. The first pattern that fits counts.
   ///   - ignoredParameters: The parameters to ignore.
   ///   - ignoresTrailingSlash: Whether a `/` at the end of the path is ignored.
   ///   - ignoresFragment: Whether a `#` and the text after it are ignored.
@@ -81,14 +81,14 @@ public struct WebLinks: Sendable {
     self.paths = patterns
   }
 
-  /// Returns the text of a link on the web site, below the path prefix; `nil` when there is no host.
+  /// Returns a link as `https` text, with the alphabetically first host and the path prefix; `nil` when there is no host.
   public func text(of link: DeepLink) -> String? {
     hosts.min().map { "https://\($0)\(pathPrefix)/\(link.description.dropFirst(DeepLink.scheme.count))" }
   }
 
   /// Reads a web link; returns `nil` for a text that is no `https` link of these hosts below the path prefix.
   ///
-  /// Throws when it is one but the policy doesn't tolerate a part of it. The offset of an error is that in `text`.
+  /// Throws when the policy doesn't tolerate a part of the link. The offset of an error is that in `text`.
   public func read(_ text: String) throws(DeepLinkError) -> Reading? {
     guard let start = startOfPath(in: text) else { return nil }
     if text.utf8.count > DeepLink.maximumBytes { throw .tooLong }
@@ -147,7 +147,7 @@ public struct WebLinks: Sendable {
     }.map(\.text)
   }
 
-  /// Returns the app link for a path and parameters, with the place of each of its pieces in the web link.
+  /// Returns the app link for a path and parameters, with the position of each piece in the web link.
   private func appLink(
     _ path: Substring.UTF8View, _ parameters: [Substring.UTF8View], in text: String
   ) -> LinkSource {
@@ -186,7 +186,7 @@ private struct LinkSource: Sendable {
     append(piece)
   }
 
-  /// Appends text that stands for a piece of the web link: for the same text, or for an empty piece.
+  /// Appends text that comes from `source`; an empty `source` marks where to report errors in text that the web link lacks.
   mutating func append(_ piece: String, for source: Substring.UTF8View) {
     let offset = web.utf8.distance(from: web.startIndex, to: source.startIndex)
     pieces.append((text.utf8.count, offset..<offset + source.count))

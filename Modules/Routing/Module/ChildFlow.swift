@@ -2,9 +2,9 @@ public import Links
 
 /// A flow of another module on a stack, with the coordinator that owns it.
 ///
-/// A stack holds entries of its own module and child flows: the posts of one module lead to an author of another, and from there
-/// to more posts. Each child flow has its own router, which begins at the link that was opened. It ends when it is removed from
-/// the stack.
+/// A stack holds entries of its own module and child flows: the posts of one module lead to an author of another, and from
+/// there to more posts. Each child flow has its own router, which begins at the link that was opened. It ends when it is
+/// removed from the stack.
 public struct ChildFlow<Screen> {
   /// The flow.
   public let flow: any Flow<Screen>

@@ -40,16 +40,16 @@ public protocol Flow<Screen>: AnyObject {
   /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
   @discardableResult
   func dismissModal(from entry: EntryID) -> NavigationOutcome
-  /// Selects the tab of this name; the visible one goes to its root.
+  /// Selects the tab of this name; selecting the visible tab pops its stack to the root if no modal is open.
   @discardableResult
   func selectTab(_ name: String) -> NavigationOutcome
 
   // MARK: Links
 
-  /// Opens a link of this module.
+  /// Opens a link of this module, or of one that can be a child flow.
   @discardableResult
   func open(_ link: DeepLink, _ policy: OpenPolicy) -> NavigationOutcome
-  /// Opens a planned link: of this module, or of one that can be a child flow.
+  /// Opens a planned link of this module, or of one that can be a child flow.
   @discardableResult
   func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome
   /// Opens what was saved, as far as the module still knows it.
@@ -62,7 +62,7 @@ public protocol Flow<Screen>: AnyObject {
   func asksBeforeLeaving(_ entry: EntryID) -> Bool
   /// Whether leaving the whole flow now would open a confirmation.
   var asksBeforeLeaving: Bool { get }
-  /// Asks every screen with unsaved changes for confirmation, then calls `proceed`; or `stay` if the user declines.
+  /// Asks the user to confirm leaving each screen with unsaved changes, then calls `proceed`; or `stay` if the user declines.
   @discardableResult
   func leave(
     _ proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void
@@ -72,7 +72,7 @@ public protocol Flow<Screen>: AnyObject {
   /// Answers the open confirmation.
   @discardableResult
   func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome
-  /// Closes all modals of this flow without asking for confirmation.
+  /// Closes all modals of this flow and of its child flows without asking for confirmation.
   @discardableResult
   func discardModals() -> NavigationOutcome
 
@@ -80,7 +80,7 @@ public protocol Flow<Screen>: AnyObject {
 
   /// Makes the child flows of other modules.
   var childSource: (any ChildFlowSource<Screen>)? { get set }
-  /// Removes this flow from the stack that it is a child of; `nil` unless it is a child flow.
+  /// Removes this flow from its parent's stack, or refuses; `nil` unless it is a child flow.
   var leaveParent: (@MainActor () -> NavigationOutcome)? { get set }
 
   // MARK: Observing
@@ -105,7 +105,7 @@ public protocol Flow<Screen>: AnyObject {
 }
 
 extension Flow {
-  /// Asks every screen with unsaved changes for confirmation, then calls `proceed`.
+  /// Asks the user to confirm leaving each screen with unsaved changes, then calls `proceed`.
   @discardableResult
   public func leave(_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome { leave(proceed, orElse: {}) }
 
@@ -120,7 +120,7 @@ extension Flow {
     content?.modals.flatMap(\.stack).contains { asksBeforeLeaving($0.id) } ?? false
   }
 
-  /// Opens a link of this module; entries that are already open stay.
+  /// Opens a link; entries that are already open stay.
   @discardableResult
   public func open(_ link: DeepLink) -> NavigationOutcome { open(link, .reuse) }
 }

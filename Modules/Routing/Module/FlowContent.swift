@@ -2,7 +2,7 @@ public import Links
 
 /// Everything that is open in a flow, with its screens, those of its child flows included.
 ///
-/// All other descriptions of what is open follow from it: the visible layers, the snapshot, and the content of a window.
+/// The visible layers, the snapshot and the content of a window are derived from it.
 public struct FlowContent<Screen> {
   /// The stack of each tab, the root first; at least one.
   public internal(set) var tabs: [[OpenEntry<Screen>]] = []
@@ -34,7 +34,7 @@ public struct FlowContent<Screen> {
     confirmation = confirmation ?? other.confirmation
   }
 
-  /// The same content, seen from the flow that holds this one as a child flow.
+  /// Returns the content as the parent flow sees it, with the identity of this child flow in each entry.
   fileprivate func inChild(_ id: EntryID) -> FlowContent {
     func inChild(_ entry: OpenEntry<Screen>) -> OpenEntry<Screen> {
       var entry = entry

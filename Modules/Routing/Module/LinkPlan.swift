@@ -8,13 +8,13 @@ public struct LinkPlan: Sendable {
   public internal(set) var gates: [Gate]
   /// The names of unknown parameters that were ignored.
   package let ignored: [String]
-  /// The plans of the places that the link pushes above, each of any module.
+  /// The plans of the links in the parameter `then`, each of any module.
   public private(set) var above: [LinkPlan] = []
   /// The links in the parameter `then`.
   package let linksAbove: [DeepLink]
   /// Whether the change may be animated.
   let isAnimated: Bool
-  /// What is open in a child flow that begins at the link.
+  /// Returns what is open in a child flow that begins at the link; computed on demand, because few plans need it.
   let childSnapshot: @Sendable () -> NavigationSnapshot<DeepLink>
   /// The `RoutePlan` of the module's route type.
   let routePlan: any Sendable

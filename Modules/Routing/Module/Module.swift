@@ -30,7 +30,7 @@ public struct Module: Sendable {
     problems = ModuleProblem.find(in: links) + ModuleProblem.find(in: exits, of: links.module)
   }
 
-  /// The module behind one more gate, which is passed first; the same module if it is already behind that gate.
+  /// Returns the module behind one more gate, which is passed first; the same module if it is already behind that gate.
   public func requiring(_ gate: Gate) -> Module {
     if gates.contains(gate) { return self }
     var module = self
@@ -41,9 +41,7 @@ public struct Module: Sendable {
 
   /// Reads and plans a link of this module.
   ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - isIgnoring: Whether unknown parameters are ignored instead of refused.
+  /// - Parameter isIgnoring: Whether unknown parameters are ignored instead of refused.
   public func plan(
     _ link: DeepLink, ignoringUnknownParameters isIgnoring: Bool = false
   ) throws(DeepLinkError) -> LinkPlan {
@@ -52,9 +50,9 @@ public struct Module: Sendable {
     return plan
   }
 
-  /// The gates before a snapshot of this module: the module's own, then those of every route in it.
+  /// Returns the gates before a snapshot of this module: the module's own, then those of every route in it.
   ///
-  /// A link of another module has no gates here, and neither has one that leads nowhere any more.
+  /// Links of other modules, and links that lead nowhere any more, add none.
   public func gates(before snapshot: NavigationSnapshot<DeepLink>) -> [Gate] {
     gates + snapshot.stacks.joined().flatMap { (try? plan($0).gates) ?? [] }
   }

@@ -6,13 +6,13 @@ public import Links
 public struct OpenEntry<Screen>: Identifiable {
   /// The identity of the entry in its own flow.
   public let id: EntryID
-  /// The route, in which a UI finds what it declares beyond `Routable`, such as a title.
+  /// The route; a UI can cast it to a protocol of its own, for example to find a title.
   public let route: any Routable
   /// The screen of the entry.
   public let screen: Screen
   /// The identities of the child flows that hold the entry, the outermost first.
   var childFlows: [EntryID] = []
-  /// Whether the flow itself holds the entry, and no child flow.
+  /// Whether the flow holds the entry itself, not in a child flow.
   var isOwn: Bool { childFlows.isEmpty }
 
   /// The identities of the child flows that hold the entry, the outermost first, and that of the entry.

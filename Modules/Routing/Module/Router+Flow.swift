@@ -12,14 +12,14 @@ extension Router: Flow {
 
   /// The visible place as one link; opening it elsewhere shows the same place.
   ///
-  /// Where no link can hold the way to the place, it is the link of the child flow on top, or of the visible screen.
+  /// If no link can name every screen on the way, it is the link of the child flow on top, or of the visible screen.
   public var link: DeepLink {
-    // Without child flows, the routes of this module are the whole way.
+    // Without child flows, the routes of this module suffice.
     if !state.stacks.visibleStacks.contains(where: \.holdsChildren) { return state.snapshot.link }
     return linkThroughModules ?? activeChild?.link ?? state.visible.route.link
   }
 
-  /// The link that names the way to the place through several modules, or `nil` if none can.
+  /// The link to the visible place through several modules, or `nil` if no link can hold it.
   private var linkThroughModules: DeepLink? {
     guard let content, activeChild?.isPresenting != true, state.confirmation == nil else { return nil }
     let stack = content.tabs[state.selectedTab]
@@ -35,7 +35,7 @@ extension Router: Flow {
     return own.link.followed(by: above)
   }
 
-  /// The link of the child flow on top, or of the visible entry.
+  /// The link of the visible entry, also of one in a child flow.
   var visibleLink: DeepLink { activeChild?.topLink ?? state.visible.route.link }
 
   /// The entry on top of everything.
@@ -70,7 +70,7 @@ extension Router: Flow {
     }
   }
 
-  /// Returns the coordinator that made the screen of an entry: that of the child flow which holds the entry, if one does.
+  /// Returns the coordinator that made the screen of an entry, also of one in a child flow.
   public func coordinator(of entry: EntryID) -> AnyObject? {
     child(holding: entry)?.coordinator(of: entry) ?? screens?.coordinator
   }
@@ -86,24 +86,24 @@ extension Router: Flow {
   /// The child flow on top of the active stack, or `nil`.
   var topChild: (any Flow<Route.Screen>)? { screens?.children?[state.stacks.top.id] }
 
-  /// The child flow that takes the calls of the user: the one that asks for confirmation, or the one on top.
+  /// The child flow that receives the user's calls: the one that asks for confirmation, or the one on top.
   private var activeChild: (any Flow<Route.Screen>)? {
     state.confirmation == nil ? screens?.children?.confirming ?? topChild : nil
   }
 
-  /// The identity of the child flow that holds an entry, or `nil`.
+  /// Returns the identity of the child flow that holds an entry, or `nil`.
   func childID(holding entry: EntryID) -> EntryID? {
     state.stacks.ids.first { screens?.child($0)?.content?.entries.contains { $0.id == entry } == true }
   }
 
-  /// The child flow that holds an entry, or `nil`.
+  /// Returns the child flow that holds an entry, or `nil`.
   func child(holding entry: EntryID) -> (any Flow<Route.Screen>)? {
     childID(holding: entry).flatMap { screens?.child($0) }
   }
 }
 
 extension Routable {
-  /// The link of the route, with its style unless that is its own.
+  /// Returns the route's link, with the parameter `style` unless the route prefers that style; `nil` if it would be too long.
   fileprivate func link(as style: PresentationStyle) -> DeepLink? {
     if style == presentation { return link }
     return try? DeepLink(

@@ -2,7 +2,7 @@ public import Links
 
 // Opens links within one module and through several.
 extension Router {
-  /// Opens a link in one change: of this module, or of one that can be a child flow.
+  /// Opens a link of this module, or of one that can be a child flow, in one change.
   @discardableResult
   public func open(_ link: DeepLink, _ policy: OpenPolicy) -> NavigationOutcome {
     do throws(DeepLinkError) {
@@ -21,8 +21,8 @@ extension Router {
 
   /// Opens a planned link in one change.
   ///
-  /// A place of another module begins a child flow on the active stack, unless the child flow on top takes it.
-  /// That flow takes the places of its own module and, while a modal is open in it, of every module.
+  /// A place of another module begins a child flow on the active stack, unless the child flow on top opens it: a place of that
+  /// flow's module or, while a modal is open in that flow, of any module.
   @discardableResult
   public func open(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
     inTurn { router in
@@ -36,7 +36,7 @@ extension Router {
     }
   }
 
-  /// The child flow on top, if it takes the place of a plan.
+  /// Returns the child flow on top if it opens the plan itself; `nil` otherwise.
   private func child(taking plan: LinkPlan) -> (any Flow<Route.Screen>)? {
     guard plan.link.module != module, plan.above.isEmpty, let child = topChild else { return nil }
     let hasModal = child.isPresenting && !child.isConfirming
@@ -76,9 +76,10 @@ extension Router {
     }
   }
 
-  /// The plan of a place of this module; `nil` for a place of another module.
+  /// Returns the plan with the routes of this module; `nil` for a place of another module.
   ///
-  /// A child flow can begin above the root of its module. There a link to the module alone names that root.
+  /// A child flow can begin above the root of its module, so there a link to the module alone is planned as a link to that
+  /// root.
   private func ownPlan(_ plan: LinkPlan) throws(DeepLinkError) -> RoutePlan<Route>? {
     guard let own = plan.routePlan as? RoutePlan<Route> else { return nil }
     return own.steps.isEmpty && leaveParent != nil ? try Route.links.plan(Route.links.roots[0].link) : own
@@ -86,7 +87,7 @@ extension Router {
 }
 
 extension Array {
-  /// Pushes what a child flow holds; a new child flow of the same module on top takes it.
+  /// Pushes the content of a child flow, or adds it to the new child flow on top if that has the same module and no modals.
   mutating func push<Route>(_ content: NavigationSnapshot<DeepLink>) where Element == StackStep<Route> {
     guard case .newChild(var top) = last, top.modals.isEmpty, top.tabs[0][0].module == content.tabs[0][0].module else {
       return append(.newChild(content))

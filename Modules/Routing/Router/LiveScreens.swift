@@ -1,6 +1,6 @@
 /// The screens of all entries of a router, each with its scope, and its child flows.
 ///
-/// An entry has a screen from the change that adds it to the change that removes it, and a child flow lives as long.
+/// A screen or child flow lives from the change that adds its entry to the change that removes it.
 @MainActor
 final class LiveScreens<Route: Routable> {
   private final class LiveScreen {

@@ -6,7 +6,7 @@ extension Router {
 
   /// Shows a route with the given style, or with the route's own.
   ///
-  /// Refused as stale if there is an `origin` and it isn't visible.
+  /// Refused as stale if `origin` isn't visible; `nil` skips this check.
   @discardableResult
   public func navigate(
     to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil
@@ -53,7 +53,7 @@ extension Router {
   /// Goes back to the root of the active stack.
   @discardableResult
   public func popToRoot() -> NavigationOutcome {
-    // Only going back leaves a child flow.
+    // Unlike going back one step, this never leaves a child flow.
     inTurn { $0.leaveParent != nil && $0.state.depth == 0 ? .unchanged : $0.perform(.pop(.max)) }
   }
 
@@ -106,7 +106,7 @@ extension Router {
   public func dismiss(_ entry: EntryID?) -> NavigationOutcome {
     guard let entry else { return inTurn { $0.refuse(.noMatch) } }
     guard let id = childID(holding: entry), let child = screens?.child(id) else { return send(.dismiss(entry)) }
-    // What is above the child flow goes first, except below its confirmation, which is above everything.
+    // Everything above the child flow is removed first, unless the entry is the child flow's confirmation, which covers it.
     if child.content?.confirmation?.id != entry, let above = state.stacks.above(id) {
       let outcome = send(.dismiss(above))
       guard outcome == .done else { return outcome }
@@ -126,13 +126,13 @@ extension Router {
 
   /// Selects the tab with this root, closes all modals, and pushes a route on its stack unless it is `nil`, in one change.
   ///
-  /// Without a route, the stack of a tab that is visible already goes back to the root if no modal is open.
+  /// Without a route, selecting the visible tab pops its stack to the root if no modal is open.
   @discardableResult
   public func select(tab root: Route, pushing route: Route? = nil) -> NavigationOutcome {
     selectTab(root.path.description, pushing: route)
   }
 
-  /// Selects the tab whose root is written like this.
+  /// Selects the tab whose root has this path.
   @discardableResult
   public func selectTab(_ name: String) -> NavigationOutcome { selectTab(name, pushing: nil) }
 

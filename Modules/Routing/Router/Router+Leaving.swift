@@ -8,7 +8,7 @@ extension Router {
   /// Whether leaving the whole flow now would open a confirmation.
   public var asksBeforeLeaving: Bool { state.stacks.ids.contains(where: asks) }
 
-  /// Asks every screen with unsaved changes for confirmation, then calls `proceed`, which ends the flow.
+  /// Asks the user to confirm leaving each screen with unsaved changes, then calls `proceed`, which ends the flow.
   ///
   /// It removes nothing itself. Call it before something outside this router ends the flow, such as another root or the end of
   /// the program.
@@ -41,7 +41,7 @@ extension Router {
     }
   }
 
-  /// Performs an attempt, or shows the confirmation of the innermost screen that hasn't agreed.
+  /// Performs an attempt, or shows the confirmation of the innermost screen that hasn't asked yet.
   func attempt(_ attempt: LeaveAttempt<Route>) -> NavigationOutcome {
     for id in idsRemoved(by: attempt.action) where !attempt.agreed.contains(id) {
       if let child = screens?.child(id), child.asksBeforeLeaving {
@@ -77,9 +77,9 @@ extension Router {
     screens?.child(id)?.asksBeforeLeaving ?? (leaveConfirmation(of: id) != nil)
   }
 
-  /// Has a child flow ask; the attempt goes on when the user has agreed.
+  /// Lets a child flow ask for confirmation; the attempt resumes when the user agrees.
   private func ask(_ child: any Flow<Route.Screen>, about attempt: LeaveAttempt<Route>) -> NavigationOutcome {
-    // A new attempt takes the place of the one that the open confirmation is about.
+    // A new attempt replaces the one that the open confirmation is about.
     if state.confirmation != nil { _ = change(.dismissModal) }
     replaceAttempt(with: attempt)
     return child.leave { [weak self] in
@@ -91,21 +91,21 @@ extension Router {
     }
   }
 
-  /// The confirmation that an entry with unsaved changes asks for; `nil` for every other entry.
+  /// Returns the confirmation of an entry with unsaved changes; `nil` for every other entry.
   func leaveConfirmation(of id: EntryID) -> Route? {
     guard screens?.hasUnsavedChanges(id) == true else { return nil }
     return state.entries.first { $0.id == id }?.route.leaveConfirmation
   }
 
-  /// Drops the attempt that the open confirmation was about, in favor of another one or none.
+  /// Replaces the pending attempt, and drops the previous one.
   func replaceAttempt(with attempt: LeaveAttempt<Route>?) {
     let dropped = pendingAttempt
     pendingAttempt = attempt
     if dropped !== attempt { dropped?.drop() }
   }
 
-  /// The entries and child flows that an action removes, and child flows whose modals it closes, the innermost first; empty
-  /// if the action would be refused.
+  /// Returns the child flows whose modals an action closes, then the entries and child flows that it removes, the innermost
+  /// first; empty if the action would be refused.
   private func idsRemoved(by action: LeaveAttempt<Route>.Action) -> [EntryID] {
     switch action {
     case .leaveFlow: return state.stacks.ids.reversed()
@@ -141,7 +141,7 @@ final class LeaveAttempt<Route: Routable> {
     self.onDrop = onDrop
   }
 
-  // The last reference can go on any thread, when a router is released but never stopped.
+  // The last release can happen on any thread, when a router is released but never stopped.
   deinit {
     if let waiter { Task { @MainActor in waiter.cancel(.flowEnded) } }
   }

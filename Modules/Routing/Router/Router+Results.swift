@@ -71,8 +71,8 @@ extension Router {
 
   // MARK: Callers that wait
 
-  /// Runs a call after which the next new entry gives a caller its result; if a confirmation comes first, the attempt keeps
-  /// the caller.
+  /// Runs a call, and registers a waiter for the next entry that it adds; if a confirmation comes first, the attempt keeps the
+  /// waiter.
   func awaiting(_ waiter: (any Waiter)?, _ call: () -> NavigationOutcome) -> NavigationOutcome {
     let entry = state.stacks.nextID
     results[entry] = waiter
@@ -84,7 +84,7 @@ extension Router {
     return outcome
   }
 
-  /// Lets a caller wait no longer.
+  /// Removes a waiter without giving it a result.
   func forget(_ waiter: any Waiter) {
     results = results.filter { $0.value !== waiter }
     if pendingAttempt?.waiter === waiter { pendingAttempt?.waiter = nil }

@@ -18,7 +18,7 @@ public final class Router<Route: Routable> {
   public private(set) var state: NavigationState<Route>
   /// Makes the child flows of other modules; without a source, the stacks hold routes of this module only.
   public weak var childSource: (any ChildFlowSource<Route.Screen>)?
-  /// Removes this flow from the stack that it is a child of, or refuses; `nil` unless it is a child flow.
+  /// Removes this flow from its parent's stack, or refuses; `nil` unless it is a child flow.
   public var leaveParent: (@MainActor () -> NavigationOutcome)?
   /// The screens and child flows of what is open; `nil` before `start(in:)` and after `stop()`.
   private(set) var screens: LiveScreens<Route>?
@@ -52,7 +52,7 @@ public final class Router<Route: Routable> {
     self.init(root)
   }
 
-  // The last reference can go on any thread.
+  // The last release can happen on any thread.
   deinit {
     if !results.isEmpty { Task { @MainActor [results] in results.cancelAll(.flowEnded) } }
   }
@@ -61,7 +61,8 @@ public final class Router<Route: Routable> {
 
   /// Makes a screen for every open entry, and from now on for every new one.
   ///
-  /// The router doesn't retain the coordinator. Starting again, also after `stop()`, makes all screens new.
+  /// The router doesn't retain the coordinator. Starting again, even after `stop()`, makes all screens new and ends the child
+  /// flows.
   public func start(in coordinator: Route.Coordinator) {
     guard !isChanging else {
       return waitingCalls.append { [weak self, weak coordinator] in
@@ -78,7 +79,7 @@ public final class Router<Route: Routable> {
     runWaitingCalls()
   }
 
-  /// Ends all scopes and cancels all pending results, because the flow is over.
+  /// Ends the flow: ends all scopes and child flows, and cancels all pending results.
   ///
   /// Every later call is refused with `NavigationError.flowEnded` until `start(in:)` is called again.
   public func stop() {
@@ -170,7 +171,7 @@ public final class Router<Route: Routable> {
   /// - Parameters:
   ///   - command: What to do.
   ///   - isAnimated: Whether a UI animates the change.
-  ///   - origin: The entry of the calling screen; if it isn't visible any more, the call is refused as stale.
+  ///   - origin: The entry of the calling screen; `nil` skips the check that it is visible.
   @discardableResult
   public func send(
     _ command: NavigationCommand<Route>, isAnimated: Bool = true, from origin: EntryID? = nil
@@ -178,7 +179,7 @@ public final class Router<Route: Routable> {
     inTurn { $0.perform(command, isAnimated: isAnimated, from: origin) }
   }
 
-  /// Checks a command, then applies it; part of a call that is in progress.
+  /// Checks and applies a command within a call that is in progress.
   func perform(
     _ command: NavigationCommand<Route>, isAnimated: Bool = true, from origin: EntryID? = nil
   ) -> NavigationOutcome {
@@ -209,7 +210,7 @@ public final class Router<Route: Routable> {
     isChanging = true
     let outcome = call(self)
     runWaitingCalls()
-    // The root of a child flow is not the root of the stack that it is on.
+    // A child flow at its root goes back by leaving its parent's stack.
     if let leaveParent, outcome == .refused(.atRoot) { return leaveParent() }
     return outcome
   }

@@ -26,9 +26,9 @@ extension Entry: CustomStringConvertible {
   public var description: String { "\(id): \(route)" }
 }
 
-/// The identity of an entry.
+/// The identity of an entry, or of a child flow on a stack.
 ///
-/// It is never used again, and no other router has it: a screen of one router can't act on an entry of another.
+/// It is never reused, and no other router has it: a screen of one router can't act on an entry of another.
 public struct EntryID: Hashable, Sendable {
   let number: Int
   let router: UInt64

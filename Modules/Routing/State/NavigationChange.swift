@@ -62,7 +62,7 @@ public enum NavigationKind: String, Hashable, Sendable, CaseIterable {
 public struct NavigationEvent: Hashable, Sendable {
   /// The number of the event, counted from 1 in the app, or in the flow when a flow is observed on its own.
   public var number: Int
-  /// The module that changed, or refused; empty for a link that names no module.
+  /// The module that changed or refused the call; empty when a refused link is malformed or names no module of the app.
   public var module: String
   /// The kind of the change, or `link` for a link that an `AppRouter` refused; `nil` for a call that a router refused.
   public var kind: NavigationKind?
@@ -73,7 +73,7 @@ public struct NavigationEvent: Hashable, Sendable {
   /// Why the call was refused; `nil` for a change.
   public var error: NavigationError?
 
-  /// Describes an event.
+  /// Creates an event, and removes the text of a refused link from its error.
   public init(
     number: Int = 0, module: String, kind: NavigationKind? = nil, from: DeepLink? = nil, to: DeepLink? = nil,
     error: NavigationError? = nil

@@ -1,9 +1,9 @@
 public import Links
 
-/// Everything a router can do, as a value.
+/// A change that a router can make, as a value.
 ///
-/// The methods of `Router` are short forms of these. A command is a value, so that it can wait in a queue, name the cause of
-/// a change, and be tried on a copy.
+/// A command can wait for a confirmation, be reported as the cause of a change, and be tried on a copy of the state. The
+/// methods of `Router` are short forms of commands.
 public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Pushes a new entry on the active stack.
   case push(Route)
@@ -29,7 +29,7 @@ public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Se
   case showAtLevel(Int, Route, PresentationStyle)
   /// Closes the topmost modal.
   case dismissModal
-  /// Closes all modals but this number of the lowest ones.
+  /// Closes all modals except this many of the lowest ones.
   case dismissModals(keeping: Int)
   /// Goes back one step: removes the top of the active stack, or closes the topmost modal at its root.
   case back

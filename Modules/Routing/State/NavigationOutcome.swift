@@ -32,9 +32,9 @@ public enum NavigationError: Error, Hashable, Sendable {
   case atRoot
   /// No modal is open.
   case nothingPresented
-  /// The calling screen has been left.
+  /// The calling screen isn't visible any more.
   case stale(EntryID)
-  /// The active stack has no such entry.
+  /// No such entry is open, or the active stack doesn't hold it.
   case noSuchEntry(EntryID)
   /// No entry matches.
   case noMatch
@@ -65,7 +65,7 @@ public enum NavigationError: Error, Hashable, Sendable {
   /// The app can't show this now, for the given reason.
   case unavailable(String)
 
-  /// Describes an error of a link.
+  /// Creates the error of a link: `unknownLink` if no module has the place, `invalidLink` otherwise.
   public init(_ error: DeepLinkError) { self = error.isUnknown ? .unknownLink(error) : .invalidLink(error) }
 
   /// The error of a link; `nil` for other errors.

@@ -116,9 +116,10 @@ extension NavigationState {
     return steps
   }
 
-  /// Why these stacks can't be open here, or `nil`.
+  /// Returns why these stacks can't be opened, or `nil`.
   ///
-  /// The number of tabs is fixed; an alert has one screen and is on top; each stack begins with a route of this module.
+  /// The number of tabs must match, each stack must begin with a route of this module, and an alert must be on top with one
+  /// screen.
   private func error(in steps: NavigationSnapshot<StackStep<Route>>) -> NavigationError? {
     let count = stacks.tabs.count
     if steps.stacks.contains(where: { $0.first?.route == nil }) { return .emptyStack }

@@ -3,7 +3,7 @@ public import Links
 /// What is open in one router: tabs with a stack each, and modals over them.
 ///
 /// A flow without tabs has one tab. The topmost modal is active, or the selected tab when no modal is open. Modals form one
-/// row, so two modals at one level can't be represented. Only a `Router` changes a state.
+/// list, so two modals at the same level can't exist. Only a `Router` changes a state.
 public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   var stacks: OpenStacks
 
@@ -24,7 +24,7 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   ///
   /// It belongs to the attempt to leave, not to what is open, so a snapshot doesn't hold it.
   public var confirmation: Entry<Route>? { stacks.confirmation.map { $0.entry() } }
-  /// The stack that takes pushes now.
+  /// The stack on top: that of the confirmation, of the topmost modal, or of the selected tab.
   public var activeStack: Stack<Route> { confirmation.map { Stack(root: $0) } ?? stack(stacks.active) }
   /// The topmost entry of this module, which a child flow may cover.
   public var visible: Entry<Route> { stacks.topEntry.entry() }
@@ -32,7 +32,7 @@ public struct NavigationState<Route: Linkable>: Hashable, Sendable {
   public var depth: Int { stacks.depth }
   /// Whether a modal or a confirmation is open.
   public var isPresenting: Bool { stacks.isPresenting }
-  /// Whether an alert is on top, which takes nothing on its stack.
+  /// Whether an alert is on top, on which nothing can be pushed.
   public var isAlertOpen: Bool { stacks.isAlertOpen }
   /// Whether going back is possible.
   public var canGoBack: Bool { isPresenting || depth > 0 }

@@ -2,8 +2,8 @@ import Links
 
 /// A root and everything pushed on it, whatever the type of the routes.
 ///
-/// What a router does with stacks depends on identities only, so this is no generic type; `Stack` is its view with routes. A
-/// stack is never empty, because its root is not part of the array.
+/// Commands on stacks compare identities only, so this type isn't generic; `Stack` adds the type of the routes. A stack is
+/// never empty, because its root is not part of the array.
 struct OpenStack: Hashable, Sendable {
   /// The entry at the bottom.
   var root: OpenItem
@@ -50,9 +50,9 @@ struct OpenItem: Sendable {
   /// Returns the entry; `nil` for a child flow.
   func entry<Route>(_: Route.Type) -> Entry<Route>? { visit as? Entry<Route> }
 
-  /// Returns the entry of an item that is known to be one.
+  /// Returns the entry of an item that isn't a child flow.
   ///
-  /// The compiler can't know; any other item would count as a visit to the first root of the module.
+  /// The compiler can't check this; any other item counts as a visit to the first root of the module.
   func entry<Route: Linkable>() -> Entry<Route> { entry(Route.self) ?? Entry(id: id, route: Route.links.roots[0]) }
 }
 

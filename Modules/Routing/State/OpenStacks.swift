@@ -2,8 +2,8 @@ import Links
 
 /// The stacks of a router, whatever the type of its routes: tabs, modals over them, and a confirmation over all.
 ///
-/// What a command does to stacks depends on identities only, so this is no generic type. `NavigationState` is the view of it
-/// with routes, and adds the commands that compare routes.
+/// Commands on stacks compare identities only, so this type isn't generic. `NavigationState` adds the type of the routes, and
+/// the commands that compare routes.
 struct OpenStacks: Hashable, Sendable {
   /// One stack for each tab; at least one.
   var tabs: [OpenStack]
@@ -51,7 +51,7 @@ struct OpenStacks: Hashable, Sendable {
   /// The identities of every entry and child flow, in the same order.
   var ids: [EntryID] { items.map(\.id) }
 
-  /// The stacks that modals may cover: that of the visible tab, and those of the modals from bottom to top.
+  /// The stack of the visible tab, then those of the modals from bottom to top.
   var visibleStacks: [OpenStack] { [tabs[selectedTab]] + modals.map(\.stack) }
   /// The child flows on top of a visible stack; only these may have modals.
   var childrenOnTop: [EntryID] { visibleStacks.map(\.top).filter(\.isChild).map(\.id) }
@@ -197,7 +197,7 @@ struct OpenStacks: Hashable, Sendable {
 
   /// Selects a tab, closes all modals, and pushes an entry unless it is `nil`.
   ///
-  /// Without an entry, the stack of a tab that is visible already goes back to the root if no modal is open.
+  /// Without an entry, selecting the visible tab pops its stack to the root if no modal is open.
   mutating func select(tab index: Int, pushing entry: OpenItem?, _ changes: inout Changes) -> NavigationOutcome {
     guard tabs.indices.contains(index) else { return .refused(.noSuchTab(String(index))) }
     if entry == nil, index == selectedTab, !isPresenting { return pop(depth, &changes) }

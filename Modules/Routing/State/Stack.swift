@@ -2,8 +2,7 @@ public import Links
 
 /// A root entry and everything pushed on it.
 ///
-/// A stack always has a root. Above the root it holds entries of its own module and child flows of other modules, in any
-/// order.
+/// Above its root, a stack holds entries of its own module and child flows of other modules, in any order.
 public struct Stack<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The entry at the bottom.
   public let root: Entry<Route>
@@ -38,9 +37,10 @@ public enum StackStep<Route: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension StackStep where Route: Linkable {
-  /// Returns the step that remains above an open item, if any; `nil` if this step doesn't lead to the item.
+  /// Returns what remains of this step above an open item, or `nil` if it doesn't lead to the item.
   ///
-  /// Equal routes count as the same only if their paths are too: Unicode has equal texts of different bytes.
+  /// The array has at most one step. Equal routes count as the same only if their paths are too, because equal strings can
+  /// differ in their bytes.
   ///
   /// - Parameter open: What is open in the item; `nil` unless it is a child flow.
   func remainder(
@@ -53,7 +53,7 @@ extension StackStep where Route: Linkable {
     case .newChild(var content):
       guard let open = open() else { return nil }
       if content == open { return [] }
-      // Flows of one module that lie side by side are one in a saved stack; the first of them stays.
+      // A saved stack holds adjacent child flows of one module as one; the first of them stays.
       let count = open.tabs[0].count
       guard open.modals.isEmpty, content.tabs[0].count > count, content.tabs[0].starts(with: open.tabs[0]) else {
         return nil
