@@ -92,7 +92,7 @@ struct SceneTests {
   func stale(intent: SceneIntent) async throws {
     let robot = try await AppRobot.signedIn()
     let tree = robot.app.tree
-    #expect(robot.app.send(intent) == .refused("That screen has been left already"))
+    #expect(robot.app.send(intent) == .refused("That screen isn't visible any more"))
     #expect(robot.app.tree == tree)
   }
 
@@ -103,12 +103,12 @@ struct SceneTests {
     robot.app.send(.tab("account"))
     let page = account()
     #expect(robot.app.send(.activate(page, action: "Log out")) == .done)
-    #expect(robot.app.send(.activate(page, action: "Log out")) == .refused("That screen has been left already"))
+    #expect(robot.app.send(.activate(page, action: "Log out")) == .refused("That screen isn't visible any more"))
     robot.tap("Stay")
     robot.app.open(link: "app://loggedIn/posts/7/authors/1")
     let author = robot.page.id
     #expect(robot.app.send(.back(author)) == .done)
-    #expect(robot.app.send(.back(author)) == .refused("That screen has been left already"))
+    #expect(robot.app.send(.back(author)) == .refused("That screen isn't visible any more"))
     #expect(robot.depth == 1)
   }
 
