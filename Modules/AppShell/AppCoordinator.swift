@@ -97,7 +97,7 @@ public final class AppCoordinator: Observable {
     modules = OpenModules(
       routes, availability: Availability(conditions: conditions, services: services), session: session,
       notices: notices)
-    navigator = ModuleNavigator(modules, session: session)
+    navigator = ModuleNavigator(modules)
     restoration = StateRestoration(
       store, session: session, navigator: navigator, appRouter: appRouter, notices: notices)
     links = LinkOpener(

@@ -112,7 +112,19 @@ final class FeatureFactory {
 }
 
 extension FeatureFactory: ChildFlowSource {
-  func planChild(at link: DeepLink) throws(DeepLinkError) -> LinkPlan { try modules.planPage(at: link) }
+  func planChild(at link: DeepLink) throws(DeepLinkError) -> LinkPlan {
+    guard let route = modules.route(named: link.module), route.placement == .page else {
+      throw DeepLinkError(.module, link.module, at: 0, "No page is called that", isUnknown: true)
+    }
+    let plan = try route.module.plan(link)
+    if let obstacle = modules.obstacle(to: route, behind: plan.gates) {
+      throw DeepLinkError(.link, "\(link)", at: 0, obstacle.description)
+    }
+    if let gate = plan.gates.first(where: { !modules.isPassed($0) }) {
+      throw DeepLinkError(.link, "\(link)", at: 0, "It lies behind “\(gate)”")
+    }
+    return plan
+  }
 
   func makeChild(at root: DeepLink) -> ChildFlow<any ViewModel>? {
     guard case .added(let feature) = modules.route(named: root.module) else { return nil }

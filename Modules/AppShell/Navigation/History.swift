@@ -86,11 +86,11 @@ final class History {
     if entry.isConfirmation { return .unavailable("Step \(entry.number) was a question") }
     let module = entry.module.module
     let gates = entry.snapshot.map(module.gates(before:)) ?? module.gates
-    if let reason = modules.availability.reason(behind: gates) { return .unavailable(reason) }
+    if let obstacle = modules.obstacle(to: entry.module, behind: gates) { return obstacle }
     let userGates = gates.filter { !modules.availability.isCondition($0) }
     if let gate = userGates.first(where: { !session.isPassed($0) || entry.account != session.account }) {
       return .unavailable("Step \(entry.number) lies behind “\(gate)”")
     }
-    return modules.obstacle(to: entry.module)
+    return nil
   }
 }

@@ -11,14 +11,10 @@ final class ModuleNavigator {
   private typealias OpeningInFlow = @MainActor (any Flow<any ViewModel>) -> NavigationOutcome
 
   let modules: OpenModules
-  private let session: SessionController
   /// The module to show if the user agrees to the open confirmation.
   private var pendingModule: Entry<AppRoute>?
 
-  init(_ modules: OpenModules, session: SessionController) {
-    self.modules = modules
-    self.session = session
-  }
+  init(_ modules: OpenModules) { self.modules = modules }
 
   // MARK: Leaving
 
@@ -157,16 +153,12 @@ final class ModuleNavigator {
 }
 
 extension ModuleNavigator: AppRouterDelegate {
-  /// Whether the places behind a gate can be shown to the user.
-  ///
-  /// A link doesn't wait for a condition: it is refused with the reason when it would be shown.
-  func isPassed(_ gate: Gate) -> Bool { modules.availability.isCondition(gate) || session.isPassed(gate) }
+  func isPassed(_ gate: Gate) -> Bool { modules.isPassed(gate) }
 
   /// Shows the module of a planned link and opens the link in it.
   func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
     guard let route = modules.route(named: plan.link.module) else { return .refused(.noMatch) }
-    if let obstacle = modules.obstacle(to: route) { return .refused(obstacle) }
-    if let reason = modules.availability.reason(behind: plan.gates) { return .refused(.unavailable(reason)) }
+    if let obstacle = modules.obstacle(to: route, behind: plan.gates) { return .refused(obstacle) }
     // A page that runs alone is the root.
     let host = route.placement == .page && route != modules.root ? modules.pageHost : route
     return navigate(to: host, by: .link) { $0.open(plan, policy) }

@@ -96,25 +96,19 @@ final class OpenModules {
   /// The module whose stack takes a page: the visible one, unless it leads to the log-in.
   var pageHost: AppRoute { visible == .loggedOut || visible == .onboarding ? defaultRoot : visible }
 
-  /// Plans the link of a page; throws if the page can't be opened now.
-  func planPage(at link: DeepLink) throws(DeepLinkError) -> LinkPlan {
-    guard let route = route(named: link.module), route.placement == .page else {
-      throw DeepLinkError(.module, link.module, at: 0, "No page is called that", isUnknown: true)
-    }
-    let plan = try route.module.plan(link)
-    if let obstacle = obstacle(to: route) ?? availability.reason(behind: plan.gates).map(NavigationError.unavailable) {
-      throw DeepLinkError(.link, "\(link)", at: 0, obstacle.description)
-    }
-    if let gate = plan.gates.first(where: { !availability.isCondition($0) && !session.isPassed($0) }) {
-      throw DeepLinkError(.link, "\(link)", at: 0, "It lies behind “\(gate)”")
-    }
-    return plan
-  }
+  /// Whether a link passes a gate without waiting: the user passes it, or it stands for a condition.
+  ///
+  /// A link behind a condition that isn't met is refused with the reason when it would be shown.
+  func isPassed(_ gate: Gate) -> Bool { availability.isCondition(gate) || session.isPassed(gate) }
 
-  /// Why the current user can't see a module, or `nil`.
-  func obstacle(to route: AppRoute) -> NavigationError? {
+  /// Why the current user can't see a place of a module, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - route: The module.
+  ///   - gates: The gates before the place; `nil` for those of the module.
+  func obstacle(to route: AppRoute, behind gates: [Gate]? = nil) -> NavigationError? {
     if route == .loggedOut, route != root, session.account != nil { return .unavailable("You are signed in already") }
-    return availability.reason(behind: route.module.gates).map(NavigationError.unavailable)
+    return availability.reason(behind: gates ?? route.module.gates).map(NavigationError.unavailable)
   }
 
   /// A root and its added tabs.

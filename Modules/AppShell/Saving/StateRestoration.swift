@@ -91,7 +91,7 @@ final class StateRestoration {
   func restoreAfterLogIn(of account: Account) {
     defer { archivesForLogIn = nil }
     guard let (owner, archives) = archivesForLogIn, owner == account else { return }
-    navigator.leaveSheet(by: .replaced) { [weak self] in
+    navigator.leave(modules.sheets, by: .replaced) { [weak self] in
       self?.restore(archives)
       return .done
     }
@@ -101,7 +101,7 @@ final class StateRestoration {
   ///
   /// Leaving onboarding drops the link that waits for it.
   func resumeInterrupted() {
-    navigator.leaveSheet(by: .replaced) { [weak self] in
+    navigator.leave(modules.sheets, by: .replaced) { [weak self] in
       guard let self else { return .unchanged }
       if modules.root == .onboarding { appRouter.dropWaiting() }
       let archives = modules.takeInterruptedArchives() ?? []

@@ -36,7 +36,7 @@ final class AppParts {
     modules = OpenModules(
       AppRoute.all(with: features), availability: Availability(conditions: [], services: services), session: session,
       notices: notices)
-    navigator = ModuleNavigator(modules, session: session)
+    navigator = ModuleNavigator(modules)
     session.observe { [weak self] in self?.sessionEvents.append($0) }
   }
 
