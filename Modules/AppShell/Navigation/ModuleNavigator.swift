@@ -8,8 +8,6 @@ import ScreenKit
 /// It is the app behind the `AppRouter`: it says which gates are passed and shows the places of planned links.
 @MainActor
 final class ModuleNavigator {
-  private typealias OpeningInFlow = @MainActor (any Flow<any ViewModel>) -> NavigationOutcome
-
   let modules: OpenModules
   /// The module to show if the user agrees to the open confirmation.
   private var pendingModule: Entry<AppRoute>?
@@ -46,17 +44,9 @@ final class ModuleNavigator {
     leave(modules.entries.reversed(), by: cause, then: change)
   }
 
-  /// Asks the sheet over the root for confirmation, if there is one, then calls `change`.
-  @discardableResult
-  func leaveSheet(
-    by cause: NavigationKind, then change: @escaping @MainActor () -> NavigationOutcome
-  ) -> NavigationOutcome {
-    leave(modules.sheets, by: cause, then: change)
-  }
-
   /// Closes the sheet over the root; refused if there is none.
   func closeSheet() -> NavigationOutcome {
-    leaveSheet(by: .dismiss) { [modules] in modules.dismissSheet() }
+    leave(modules.sheets, by: .dismiss) { [modules] in modules.dismissSheet() }
   }
 
   /// Leaves a visible tab or sheet whose flow has ended; a tab stays open in the background.
@@ -103,7 +93,9 @@ final class ModuleNavigator {
   /// Calls `open` with the flow of a module and shows the module.
   ///
   /// A module that is already open may ask for confirmation; it is shown after the user agrees.
-  private func openAndShow(_ route: AppRoute, _ open: OpeningInFlow) -> NavigationOutcome {
+  private func openAndShow(
+    _ route: AppRoute, _ open: @MainActor (any Flow<any ViewModel>) -> NavigationOutcome
+  ) -> NavigationOutcome {
     guard let entry = modules.entries.first(where: { $0.route == route }), let flow = modules.flow(of: entry) else {
       modules.show(route)
       let outcome = modules.visibleFlow.map(open) ?? .unchanged

@@ -1,6 +1,5 @@
 import AppRouting
 import Links
-import LoggedIn
 import Routing
 import ScreenKit
 
@@ -31,7 +30,7 @@ final class OpenModules {
   /// Shows the first root; `features` makes the coordinator of each module that opens.
   func start(
     at root: AppRoute, in features: FeatureFactory,
-    onChange: @escaping @MainActor (NavigationChange<AppRoute>) -> Void = { _ in }
+    onChange: @escaping @MainActor (NavigationChange<AppRoute>) -> Void
   ) {
     router.rearrange(tabs(of: root))
     router.observe(onChange)
