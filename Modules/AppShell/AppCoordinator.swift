@@ -28,8 +28,10 @@ public final class AppCoordinator: Observable {
   let links: LinkOpener
   let history: History
   let sessionNavigation: SessionNavigation
-  let features: FeatureFactory
   let appScene: AppScene
+  private lazy var features = FeatureFactory(
+    services, session: session, modules: modules, notices: notices
+  ) { [weak self] in self?.perform($0) }
 
   /// Starts the app and restores what was open, or shows the log-in.
   ///
@@ -106,16 +108,6 @@ public final class AppCoordinator: Observable {
     sessionNavigation = SessionNavigation(
       session: session, navigator: navigator, restoration: restoration, links: links, history: history,
       notices: notices)
-    features = FeatureFactory(services, session: session, modules: modules, notices: notices) { [links] link, policy in
-      links.open(link, policy: policy)
-    } close: { [navigator, restoration] route in
-      if route == navigator.modules.root { restoration.resumeInterrupted() } else { navigator.close(route) }
-    } logOut: { [sessionNavigation] in
-      sessionNavigation.logOut()
-    } follow: { [links, navigator] feature in
-      navigator.follow(feature)
-      links.follow(feature.flow)
-    }
     appScene = AppScene(navigator, notices: notices)
 
     appRouter.delegate = navigator
@@ -140,6 +132,19 @@ public final class AppCoordinator: Observable {
     history.record(nil)
     if let link = saved.waitingLink { links.openSaved(link) }
     restoration.scheduleSave()
+  }
+
+  /// Does what a feature asks for.
+  private func perform(_ request: FeatureFactory.Request) {
+    switch request {
+    case .follow(let feature):
+      navigator.follow(feature)
+      links.follow(feature.flow)
+    case .open(let link, let policy): links.open(link, policy: policy)
+    case .close(let route) where route == modules.root: restoration.resumeInterrupted()
+    case .close(let route): navigator.close(route)
+    case .logOut: sessionNavigation.logOut()
+    }
   }
 
   /// Opens a link.

@@ -6,42 +6,37 @@ import Routing
 import ScreenKit
 import Services
 
-/// Makes the coordinator of each feature and of each page, and decides what happens when it ends.
+/// Makes the coordinator of each feature and of each page, and passes on what they ask of the app.
 @MainActor
 final class FeatureFactory {
+  /// What a feature asks of the app.
+  enum Request {
+    /// Observes the flow of a new coordinator.
+    case follow(any FeatureCoordinator)
+    /// Opens a link of another module; a page opens it on its own stack.
+    case open(DeepLink, OpenPolicy)
+    /// Leaves a module whose flow has ended.
+    case close(AppRoute)
+    /// Logs the user out.
+    case logOut
+  }
+
   private let services: AppServices
   private let session: SessionController
   private let modules: OpenModules
   private let notices: Notices
-  private let open: @MainActor (DeepLink, OpenPolicy) -> Void
-  private let close: @MainActor (AppRoute) -> Void
-  private let logOut: @MainActor () -> Void
-  private let follow: @MainActor (any FeatureCoordinator) -> Void
+  private let perform: @MainActor (Request) -> Void
 
-  /// Creates a factory.
-  ///
-  /// - Parameters:
-  ///   - services: The dependencies of the features.
-  ///   - session: Provides the account, and begins the session after a log-in.
-  ///   - modules: Says which pages can be opened now.
-  ///   - notices: Shows what a feature announces.
-  ///   - open: Opens a link in another module.
-  ///   - close: Leaves a module whose flow has ended.
-  ///   - logOut: Logs the user out.
-  ///   - follow: Observes the flow of a new coordinator.
+  /// Creates a factory; `perform` must not retain the app, because every feature retains `perform`.
   init(
     _ services: AppServices, session: SessionController, modules: OpenModules, notices: Notices,
-    open: @escaping @MainActor (DeepLink, OpenPolicy) -> Void, close: @escaping @MainActor (AppRoute) -> Void,
-    logOut: @escaping @MainActor () -> Void, follow: @escaping @MainActor (any FeatureCoordinator) -> Void
+    perform: @escaping @MainActor (Request) -> Void
   ) {
     self.services = services
     self.session = session
     self.modules = modules
     self.notices = notices
-    self.open = open
-    self.close = close
-    self.logOut = logOut
-    self.follow = follow
+    self.perform = perform
   }
 
   /// Makes the coordinator of a module, and has its flow followed.
@@ -55,25 +50,25 @@ final class FeatureFactory {
       case .added(let feature): added(feature)
       }
     feature.flow.childSource = self
-    follow(feature)
+    perform(.follow(feature))
     return feature
   }
 
   private func onboarding() -> OnboardingCoordinator {
-    OnboardingCoordinator(accounts: services.accounts, today: services.today) { [weak self] ending in
+    OnboardingCoordinator(accounts: services.accounts, today: services.today) { [session, perform] ending in
       switch ending {
-      case .signedUp(let account): self?.session.begin(account)
-      case .cancelled: self?.close(.onboarding)
+      case .signedUp(let account): session.begin(account)
+      case .cancelled: perform(.close(.onboarding))
       }
     }
   }
 
   private func loggedOut() -> LoggedOutCoordinator {
-    LoggedOutCoordinator(accounts: services.accounts) { [weak self] link in
-      self?.open(link, .reuse)
-    } onFinish: { [weak self] ending in
+    LoggedOutCoordinator(accounts: services.accounts) { [perform] link in
+      perform(.open(link, .reuse))
+    } onFinish: { [session] ending in
       switch ending {
-      case .loggedIn(let account): self?.session.begin(account)
+      case .loggedIn(let account): session.begin(account)
       }
     }
   }
@@ -82,13 +77,13 @@ final class FeatureFactory {
     LoggedInCoordinator(
       account: account,
       dependencies: .init(posts: services.posts, storage: services.storage, pasteboard: services.pasteboard)
-    ) { [weak self] link in
-      self?.open(link, .reuse)
-    } announce: { [weak self] text in
-      self?.notices.replace(with: .text(text))
-    } onFinish: { [weak self] ending in
+    ) { [perform] link in
+      perform(.open(link, .reuse))
+    } announce: { [notices] text in
+      notices.replace(with: .text(text))
+    } onFinish: { [perform] ending in
       switch ending {
-      case .loggedOut: self?.logOut()
+      case .loggedOut: perform(.logOut)
       }
     }
   }
@@ -103,10 +98,10 @@ final class FeatureFactory {
 
   private func added(_ feature: Feature) -> any FeatureCoordinator {
     feature.make(
-      Feature.Context(services: servicesOfUser) { [weak self] link in
-        self?.open(link, .reuse)
-      } onFinish: { [weak self] in
-        self?.close(.added(feature))
+      Feature.Context(services: servicesOfUser) { [perform] link in
+        perform(.open(link, .reuse))
+      } onFinish: { [perform] in
+        perform(.close(.added(feature)))
       })
   }
 }
@@ -128,20 +123,15 @@ extension FeatureFactory: ChildFlowSource {
 
   func makeChild(at root: DeepLink) -> ChildFlow<any ViewModel>? {
     guard case .added(let feature) = modules.route(named: root.module) else { return nil }
-    let page = PageReference()
+    // Set below: the flow belongs to the coordinator that gets `onFinish`.
+    weak var flow: (any Flow<any ViewModel>)?
     let coordinator = feature.make(
-      Feature.Context(services: servicesOfUser, root: root) { [weak self] link in
-        self?.open(link, .push)
+      Feature.Context(services: servicesOfUser, root: root) { [perform] link in
+        perform(.open(link, .push))
       } onFinish: {
-        _ = page.flow?.leaveParent?()
+        _ = flow?.leaveParent?()
       })
-    page.flow = coordinator.flow
+    flow = coordinator.flow
     return ChildFlow(coordinator.flow, coordinator: coordinator)
   }
-}
-
-/// The flow of a page, which is known when its coordinator has been made.
-@MainActor
-private final class PageReference {
-  weak var flow: (any Flow<any ViewModel>)?
 }

@@ -43,14 +43,13 @@ final class AppParts {
   /// Starts the modules at the log-in, or at the logged-in area if there is a session.
   func start() {
     let factory = FeatureFactory(modules.availability.services, session: session, modules: modules, notices: notices) {
-      [weak self] link, _ in
-      self?.requests.append("open \(link)")
-    } close: { [weak self] route in
-      self?.requests.append("close \(route.name)")
-    } logOut: { [weak self] in
-      self?.requests.append("log out")
-    } follow: { [weak self] feature in
-      self?.navigator.follow(feature)
+      [weak self] request in
+      switch request {
+      case .follow(let feature): self?.navigator.follow(feature)
+      case .open(let link, _): self?.requests.append("open \(link)")
+      case .close(let route): self?.requests.append("close \(route.name)")
+      case .logOut: self?.requests.append("log out")
+      }
     }
     self.factory = factory
     modules.start(at: modules.defaultRoot, in: factory) { [weak self] in self?.navigator.changed(by: $0.kind) }
