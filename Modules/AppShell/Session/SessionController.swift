@@ -22,7 +22,8 @@ final class SessionController {
     case notSaved(StorageError)
   }
 
-  private(set) var state = SessionState.signedOut
+  /// The current session, or one that has expired with no log-in or log-out since.
+  private var session: Session?
   /// The account of a feature that runs alone; it needs no session.
   @ObservationIgnored private let guest: Account?
   @ObservationIgnored private let store: StateStore
@@ -36,18 +37,18 @@ final class SessionController {
     self.guest = guest
     self.store = store
     self.today = today
-    if let saved, guest == nil { state = .current(saved) }
-    _ = state.endIfOver(on: today())
+    if guest == nil { session = saved }
+    _ = session?.expire(on: today())
   }
 
   /// The signed-in account, or `nil`.
-  var account: Account? { guest ?? state.account }
+  var account: Account? { hasExpired ? nil : owner }
 
   /// The account to which the open places belong, also after its session has expired.
-  var owner: Account? { guest ?? state.owner }
+  var owner: Account? { guest ?? session?.account }
 
   /// Whether a session has expired, with no log-in or log-out since.
-  var hasExpired: Bool { state.hasEnded }
+  var hasExpired: Bool { session?.hasExpired == true }
 
   /// Whether a user is signed in, for the gate `signedIn`; every other gate stays closed.
   func isPassed(_ gate: Gate) -> Bool { gate == LoggedInCoordinator.signedIn && account != nil }
@@ -59,7 +60,7 @@ final class SessionController {
   func begin(_ account: Account) {
     if guest == nil {
       let session = Session(account: account, began: today())
-      state = .current(session)
+      self.session = session
       persist(try store.save(session))
     }
     notify(.began(account))
@@ -68,7 +69,7 @@ final class SessionController {
   /// Ends the session, and removes what is saved for its account.
   func end() {
     let owner = owner
-    state = .signedOut
+    session = nil
     persist(try store.removeUserState())
     notify(.ended(owner))
   }
@@ -78,15 +79,15 @@ final class SessionController {
   /// The app calls it before each intent and each link.
   @discardableResult
   func endIfOver() -> Bool {
-    guard let account = state.account else { return false }
+    guard let account = session?.account, !hasExpired else { return false }
     if store.isSessionChangedElsewhere {
-      state = .signedOut
+      session = nil
       // What is saved belongs to the session of the other one now.
       store.forgetSession()
       notify(.ended(account))
       return true
     }
-    guard state.endIfOver(on: today()) else { return false }
+    guard session?.expire(on: today()) == true else { return false }
     notify(.expired(account))
     return true
   }

@@ -30,9 +30,10 @@ struct SessionControllerTests {
     #expect(parts.sessionEvents == [.began(ada), .ended(ada)])
   }
 
-  @Test("An expired session ends once, and its owner stays known until the log-out")
+  @Test("A session lasts 30 days and ends once, and its owner stays known until the log-out")
   func expiry() throws {
     let parts = AppParts(signedIn: ada)
+    parts.calendar.today = try #require(CalendarDate("1970-01-31"))
     #expect(!parts.session.endIfOver())
     parts.calendar.today = try #require(CalendarDate("1970-02-01"))
     #expect(parts.session.endIfOver())
@@ -108,5 +109,15 @@ struct SessionControllerTests {
     session.end()
     #expect(session.account == ada)
     #expect(storage.names.isEmpty)
+  }
+
+  @Test(
+    "A session is three lines of text, and any other text is refused",
+    arguments: [
+      "Ada\nada@example.com\n1970-01-01\n", "", "Ada\n", "\nada@example.com\n1970-01-01\n", "Ada\n\nsoon\n",
+      "Ada\nada@example.com\n1970-01-01", "Ada\nada@example.com\n1970-01-01\nmore\n",
+    ])
+  func text(text: String) {
+    #expect(Session(text) == (text == adas.description ? adas : nil))
   }
 }
