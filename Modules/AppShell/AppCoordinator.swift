@@ -121,8 +121,8 @@ public final class AppCoordinator: Observable {
 
   /// Shows the first root, restores what was open, and opens the link that waited.
   private func start(with saved: SavedState, at root: AppRoute) {
-    for notice in saved.notices { notices.add(.text(notice)) }
-    if session.hasExpired { notices.add(.sessionHasEnded) }
+    for notice in saved.notices { notices.add(notice) }
+    if session.hasExpired { notices.add(Notices.sessionHasEnded) }
     modules.start(at: root, in: features) { [weak self] change in
       self?.links.reportModuleChange(change)
       self?.navigator.changed(by: change.kind)

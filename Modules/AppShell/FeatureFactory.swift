@@ -80,7 +80,7 @@ final class FeatureFactory {
     ) { [perform] link in
       perform(.open(link, .reuse))
     } announce: { [notices] text in
-      notices.replace(with: .text(text))
+      notices.replace(with: text)
     } onFinish: { [perform] ending in
       switch ending {
       case .loggedOut: perform(.logOut)

@@ -70,13 +70,16 @@ struct LinkOpener {
       restoration.scheduleSave()
       if !isOnboarding { navigator.navigate(to: .loggedOut) }
       notices.add(waitingNotice)
-    case .refused(let error): notices.add(.text(error.description))
+    case .refused(let error): notices.add(error.description)
     }
     return outcome
   }
 
   /// The notice that names the condition for the waiting link to open.
-  private var waitingNotice: Notices.Notice { isOnboarding ? .linkWaitsForSignUp : .linkWaitsForLogIn }
+  private var waitingNotice: String {
+    if isOnboarding { return "The link opens when you have signed up" }
+    return notices.contains(Notices.sessionHasEnded) ? "Then the link opens" : "Log in, and the link opens"
+  }
 
   private var isOnboarding: Bool { navigator.modules.root == .onboarding }
 }

@@ -82,7 +82,7 @@ extension AppCoordinator: SceneSource {
   public var events: [SceneEvent] { history.events }
 
   private func showRefusal(_ reply: Reply) -> Reply {
-    if case .refused(let reason) = reply { notices.replace(with: .text(reason)) }
+    if case .refused(let reason) = reply { notices.replace(with: reason) }
     return reply
   }
 }

@@ -140,7 +140,7 @@ final class OpenModules {
   func setRoot(_ root: AppRoute, keepingSheet: Bool = false) {
     guard root != self.root else { return }
     guard routes.contains(root) else {
-      notices.replace(with: .text("The app would go on with “\(root.name)”, which is not part of this run"))
+      notices.replace(with: "The app would go on with “\(root.name)”, which is not part of this run")
       router.replaceTop(with: self.root)
       return
     }

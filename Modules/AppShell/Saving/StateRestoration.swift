@@ -163,7 +163,7 @@ final class StateRestoration {
     guard let first = problems.first else { return }
     let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
     let location = { (name: String) in "; it is kept as \(name)" }
-    persist(try notices.add(.text("\(notice) (\(first)\(others))" + (file.setAside().map(location) ?? ""))))
+    persist(try notices.add("\(notice) (\(first)\(others))" + (file.setAside().map(location) ?? "")))
   }
 
   /// Calls `body`, which accesses the storage; an error only shows a notice.

@@ -60,6 +60,6 @@ struct SessionNavigation {
     let isSomethingHidden = !open.allSatisfy(restoration.isAllowed)
     restoration.keepForLogIn(of: account, isSomethingHidden ? open : interrupted)
     if isSomethingHidden { modules.setRoot(.loggedOut) }
-    notices.replace(with: .sessionHasEnded)
+    notices.replace(with: Notices.sessionHasEnded)
   }
 }

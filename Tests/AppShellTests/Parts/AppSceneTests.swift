@@ -27,7 +27,7 @@ struct AppSceneTests {
     parts.start()
     #expect(front.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Template"])
     parts.navigator.navigate(to: .added(.notebook(.sheet)))
-    parts.notices.add(.text("Hello"))
+    parts.notices.add("Hello")
     #expect(front.scene.modals.map(\.page.screen.title) == ["Notebook"])
     #expect(front.scene.toast == "Hello")
     #expect(front.scene.active.page.id != front.scene.root.page.id)

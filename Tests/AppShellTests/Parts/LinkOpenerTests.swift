@@ -52,6 +52,13 @@ struct LinkOpenerTests {
     #expect(links.appRouter.waiting == nil)
   }
 
+  @Test("After a session has ended, the log-in is mentioned once")
+  func sessionHasEnded() {
+    parts.notices.replace(with: Notices.sessionHasEnded)
+    links.open("app://loggedIn/posts/7")
+    #expect(parts.notices.line == "Your session has ended; log in again. Then the link opens")
+  }
+
   @Test("A dropped link doesn't open")
   func dropped() {
     links.open("app://loggedIn/posts/7")
