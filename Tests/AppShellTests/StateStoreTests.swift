@@ -42,7 +42,7 @@ struct StateStoreTests {
   @Test("The next launch reads the saved state")
   func restart() throws {
     let first = StateStore(storage)
-    try first.save(session)
+    try first.session.save(session.description)
     try first.save(open, waiting: link)
     let next = StateStore(storage).load()
     #expect(next.session == session)

@@ -9,9 +9,9 @@ import Services
 @MainActor
 struct StateStore {
   let startLog: StartLog
+  let session: SavedText
   let archives: SavedText
   let waitingLink: SavedText
-  private let session: SavedText
 
   init(_ storage: any Storage, instance: AppInstance = .alone) {
     startLog = StartLog(storage, instance: instance)
@@ -67,15 +67,6 @@ struct StateStore {
       failure(try waitingLink.save(waiting.map { "\($0)\n" })),
     ])
   }
-
-  /// Whether another window or process has ended the session or begun one.
-  var isSessionChangedElsewhere: Bool { session.isChangedElsewhere }
-
-  /// Stops comparing the session with the one that this process read or wrote.
-  func forgetSession() { session.forget() }
-
-  /// Writes the session.
-  func save(_ session: Session) throws(StorageError) { try self.session.save(session.description) }
 
   /// Removes the archives, the waiting link and the session.
   ///

@@ -61,7 +61,7 @@ final class SessionController {
     if guest == nil {
       let session = Session(account: account, began: today())
       self.session = session
-      persist(try store.save(session))
+      persist(try store.session.save(session.description))
     }
     notify(.began(account))
   }
@@ -80,10 +80,10 @@ final class SessionController {
   @discardableResult
   func endIfOver() -> Bool {
     guard let account = session?.account, !hasExpired else { return false }
-    if store.isSessionChangedElsewhere {
+    if store.session.isChangedElsewhere {
       session = nil
       // What is saved belongs to the session of the other one now.
-      store.forgetSession()
+      store.session.forget()
       notify(.ended(account))
       return true
     }
