@@ -166,5 +166,5 @@ public final class AppCoordinator: Observable {
   public func report(_ failure: StorageError) { notices.replace(with: failure) }
 
   /// Returns everything that is open as one line of JSON (RFC 8259), with sorted keys.
-  public func json() throws -> String { try OpenLayers(modules).json() }
+  public func json() throws -> String { try OpenLayers(modules).sortedJSON() }
 }

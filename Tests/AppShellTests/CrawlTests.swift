@@ -22,8 +22,26 @@ struct CrawlTests {
     #expect(AppMap.ofRoots.unreached == [])
   }
 
-  private func lines(_ transitions: Set<AppMap.Transition>) -> [String] {
+  private func lines(_ transitions: Set<Transition>) -> [String] {
     transitions.map { "\($0.from) → \($0.to)" }.sorted()
+  }
+}
+
+/// A way from one place to another; the link of a module stands for any of its places.
+struct Transition: Hashable {
+  var from: String
+  var to: String
+}
+
+extension AppMap {
+  /// All declared transitions.
+  var transitions: Set<Transition> {
+    Set(
+      modules.flatMap { module in
+        module.routes.flatMap { route in route.leadsTo.map { Transition(from: route.link, to: $0) } }
+          + module.exits.map { Transition(from: module.link, to: $0) }
+          + module.followedBy.map { Transition(from: module.link, to: "app://\($0)") }
+      })
   }
 }
 
@@ -46,7 +64,7 @@ private struct Crawler {
   }
 
   private(set) var visited: Set<String> = []
-  var seen: Set<AppMap.Transition> = []
+  var seen: Set<Transition> = []
   /// The places whose controls have not been used.
   private var unused: [Place] = []
   /// A cache of route patterns by link, because finding a pattern searches every route.

@@ -1,12 +1,6 @@
 import Links
 import Routing
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Everything that is open, for `AppCoordinator.json()`.
 struct OpenLayers: Encodable {
   struct Layer: Encodable {
@@ -23,13 +17,6 @@ struct OpenLayers: Encodable {
   init(_ modules: OpenModules) {
     layers = modules.flows.flatMap { Self.layers(of: $0.snapshot) }
     root = modules.root.name
-  }
-
-  /// One line of JSON (RFC 8259), with sorted keys.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
   private static func layers(of snapshot: NavigationSnapshot<DeepLink>) -> [Layer] {

@@ -6,14 +6,17 @@
 
 extension AppMap {
   /// Returns the map as JSON (RFC 8259), with sorted keys.
-  public func json() throws -> String { try Self.text(self) }
+  public func json() throws -> String { try sortedJSON() }
 
   /// Returns the places of all modules as one JSON array, with sorted keys.
-  public func routesJSON() throws -> String { try Self.text(modules.flatMap(\.routes)) }
+  public func routesJSON() throws -> String { try modules.flatMap(\.routes).sortedJSON() }
+}
 
-  private static func text(_ value: some Encodable) throws -> String {
+extension Encodable {
+  /// Returns the value as one line of JSON (RFC 8259), with sorted keys.
+  func sortedJSON() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

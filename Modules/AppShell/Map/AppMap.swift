@@ -46,20 +46,6 @@ public struct AppMap: Hashable, Sendable, Encodable {
     public var leadsTo: [String]
   }
 
-  /// A transition from one place to another.
-  public struct Transition: Hashable, Sendable {
-    /// The link of the start; the link of a module stands for any of its places.
-    public var from: String
-    /// The link of the destination; the link of a module stands for any place that it can start at.
-    public var to: String
-
-    /// Creates a transition between two links.
-    public init(from: String, to: String) {
-      self.from = from
-      self.to = to
-    }
-  }
-
   /// The modules, in the order passed to the initializer.
   public let modules: [Module]
   /// The links of the places that no transition reaches.
@@ -81,16 +67,6 @@ public struct AppMap: Hashable, Sendable, Encodable {
         followedBy: roots?.routes.first { $0.pattern == module.name }?.leadsTo ?? [])
     }
     unreached = Self.unreached(in: self.modules)
-  }
-
-  /// All declared transitions.
-  public var transitions: Set<Transition> {
-    Set(
-      modules.flatMap { module in
-        module.routes.flatMap { route in route.leadsTo.map { Transition(from: route.link, to: $0) } }
-          + module.exits.map { Transition(from: module.link, to: $0) }
-          + module.followedBy.map { Transition(from: module.link, to: "".link(in: $0)) }
-      })
   }
 
   /// Returns the places that no transition from a root or from another module reaches.
