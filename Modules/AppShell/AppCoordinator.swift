@@ -50,19 +50,8 @@ public final class AppCoordinator: Observable {
   ///   - services: The dependencies of the app.
   ///   - module: The name of the module, in any case. An unknown name throws `ModuleProblem.noSuchModule`.
   ///   - guest: The account that is signed in.
-  public convenience init(
-    services: AppServices, only module: String, guest: Account
-  ) throws(ModuleProblem) {
-    try self.init(services: services, only: module, among: Feature.all, guest: guest)
-  }
-
-  convenience init(
-    services: AppServices, only module: String, among features: [Feature], guest: Account
-  ) throws(ModuleProblem) {
-    let routes = AppRoute.all(with: features)
-    let root = routes.first { $0.name.lowercased() == module.lowercased() }
-    guard let root else { throw .noSuchModule(module, known: routes.map(\.name)) }
-    try self.init(services: services, features: features, alone: root, guest: guest)
+  public convenience init(services: AppServices, only module: String, guest: Account) throws(ModuleProblem) {
+    try self.init(services: services, features: Feature.all, only: module, guest: guest)
   }
 
   /// Opens a further window of the app.
@@ -77,13 +66,16 @@ public final class AppCoordinator: Observable {
       window: (number, self))
   }
 
-  /// Starts the app with the three roots and `features`, or with the module `alone` only.
+  /// Starts the app with the three roots and `features`, or with one module of these only.
   init(
-    services: AppServices, features added: [Feature], conditions: [Condition] = Condition.all, alone: AppRoute? = nil,
-    guest: Account? = nil, window: (number: Int, first: AppCoordinator)? = nil
+    services: AppServices, features added: [Feature], conditions: [Condition] = Condition.all,
+    only module: String? = nil, guest: Account? = nil, window: (number: Int, first: AppCoordinator)? = nil
   ) throws(ModuleProblem) {
     self.services = services
-    let routes = alone.map { [$0] } ?? AppRoute.all(with: added)
+    let all = AppRoute.all(with: added)
+    let alone = module.flatMap { name in all.first { $0.name.lowercased() == name.lowercased() } }
+    if let module, alone == nil { throw .noSuchModule(module, known: all.map(\.name)) }
+    let routes = alone.map { [$0] } ?? all
     let appRouter = try AppRouter(
       routes.map(\.module), gates: Set([LoggedInCoordinator.signedIn] + conditions.map(\.gate)))
     var saved = SavedState()

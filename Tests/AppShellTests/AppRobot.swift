@@ -24,12 +24,9 @@ struct AppRobot {
     let services = AppServices(
       accounts: AccountsOfAda(), posts: posts, storage: storage, pasteboard: pasteboard,
       today: { calendar.today })
-    app =
-      if let module {
-        try AppCoordinator(services: services, only: module, among: features, guest: AccountsOfAda.ada)
-      } else {
-        try AppCoordinator(services: services, features: features, conditions: conditions)
-      }
+    app = try AppCoordinator(
+      services: services, features: features, conditions: conditions, only: module,
+      guest: module.map { _ in AccountsOfAda.ada })
   }
 
   /// Starts the app with Ada signed in.
