@@ -59,16 +59,13 @@ extension AppCoordinator: SceneSource {
   /// The types that handle an intent sent now: the view model of its page, its event, and the coordinator of that page.
   public func handlers(of intent: SceneIntent) -> [IntentHandler] { appScene.handlers(of: intent) }
 
-  /// The link patterns of all places whose gates are passed.
-  public var openablePlaces: [String] {
-    let available = Set(places)
-    return Self.map.modules.flatMap(\.routes).filter { route in
-      available.contains(route.link) && route.gates.allSatisfy { navigator.isPassed(Gate($0)) }
-    }.map(\.link)
-  }
+  /// The link patterns of all places that are available now.
+  public var places: [String] { appScene.places.map(\.link) }
 
-  /// The link patterns of all places of all modules that are available now.
-  public var places: [String] { appScene.places }
+  /// The link patterns of the available places whose gates are passed.
+  public var openablePlaces: [String] {
+    appScene.places.filter { $0.gates.map(Gate.init).allSatisfy(modules.isPassed) }.map(\.link)
+  }
 
   /// Everything that is open as a tree: a line for each module, and below it one for each stack and entry.
   public var tree: String {

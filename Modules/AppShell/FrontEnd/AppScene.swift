@@ -36,11 +36,11 @@ final class AppScene {
       })
   }
 
-  /// The link patterns of all places of this run that are available now.
-  var places: [String] {
-    map.modules.flatMap { module in
-      module.routes.filter { $0.isPlace && modules.availability.reason(behind: $0.gates.map(Gate.init)) == nil }
-    }.map(\.link)
+  /// The places of this run that are available now.
+  var places: [AppMap.Route] {
+    map.modules.flatMap(\.routes).filter { route in
+      route.isPlace && modules.availability.reason(behind: route.gates.map(Gate.init)) == nil
+    }
   }
 
   /// The layers of a module without an open confirmation.
