@@ -22,7 +22,7 @@ extension AppCoordinator: SceneSource {
   @discardableResult
   public func open(link text: String) -> Reply {
     // A link given at launch must not hide the notices of the launch.
-    if !restoration.isStarting { notices.clear() }
+    if !store.startLog.isStarting { notices.clear() }
     return Reply(open(text))
   }
 

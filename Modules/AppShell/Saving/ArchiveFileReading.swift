@@ -12,8 +12,8 @@ struct ArchiveFileReading {
 
   init(_ text: String) {
     var parts = text.split(separator: "\n\n", omittingEmptySubsequences: false)
-    let isCutOff = text.hasPrefix("waymark 2\n") && (parts.count < 2 || parts.last.map(String.init) != Self.end)
-    if parts.count > 1, parts.last.map(String.init) == Self.end {
+    let hasEnd = parts.count > 1 && parts.last.map(String.init) == Self.end
+    if hasEnd {
       parts.removeLast()
       parts[parts.count - 1] += "\n"
     }
@@ -28,7 +28,7 @@ struct ArchiveFileReading {
       }
       line += part.count { $0 == "\n" } + 2
     }
-    if isCutOff, problems.isEmpty { problems.append("it is cut off") }
+    if !hasEnd, text.hasPrefix("waymark 2\n"), problems.isEmpty { problems.append("it is cut off") }
   }
 
   /// Returns the text of the file for `archives`; empty without archives.

@@ -31,9 +31,6 @@ final class StateRestoration {
 
   // MARK: Saving
 
-  /// Whether this launch has not reached its first frame yet.
-  var isStarting: Bool { store.startLog.isStarting }
-
   /// Schedules one save after the current turn of the main actor; further calls before it have no effect.
   func scheduleSave() {
     guard scheduledSave == nil else { return }
@@ -52,7 +49,7 @@ final class StateRestoration {
 
   /// The root to show first: that of the lowest place that can be restored.
   func firstRoot(of saved: SavedState) -> AppRoute {
-    let first = restorable(in: saved.archiveReading).first?.module.flatMap(modules.route(named:))
+    let first = restorable(in: saved.archiveReading).first.flatMap(route(of:))
     return first.map(modules.root(of:)) ?? modules.defaultRoot
   }
 
@@ -113,18 +110,18 @@ final class StateRestoration {
 
   // MARK: Restoring
 
+  private func route(of archive: NavigationArchive) -> AppRoute? { archive.module.flatMap(modules.route(named:)) }
+
   /// Whether the current user can see the places of an archive, available or not.
   func isAllowed(_ archive: NavigationArchive) -> Bool {
-    guard let module = archive.module.flatMap(modules.route(named:))?.module else { return false }
-    return module.gates(before: archive.snapshot).allSatisfy(navigator.isPassed)
+    guard let module = route(of: archive)?.module else { return false }
+    return module.gates(before: archive.snapshot).allSatisfy(modules.isPassed)
   }
 
   /// Why an archive can't be restored, or `nil`.
   private func obstacle(to archive: NavigationArchive) -> String? {
-    guard let module = archive.module.flatMap(modules.route(named:))?.module else {
-      return "no module is called “\(archive.module ?? "")”"
-    }
-    return isAllowed(archive) ? modules.availability.reason(behind: module.gates) : "no user is signed in"
+    guard let route = route(of: archive) else { return "no module is called “\(archive.module ?? "")”" }
+    return isAllowed(archive) ? modules.availability.reason(behind: route.module.gates) : "no user is signed in"
   }
 
   /// Restores archives whose gates are passed, each in its module, up to the first place that is unavailable now.
@@ -134,7 +131,7 @@ final class StateRestoration {
     let shown = archives.filter { obstacle(to: $0) == nil }
     var problems = problems + archives.filter { !isUnavailableTab($0) }.compactMap(obstacle(to:))
     for archive in shown {
-      guard let route = archive.module.flatMap(modules.route(named:)) else { continue }
+      guard let route = route(of: archive) else { continue }
       let snapshot = modules.availability.availablePart(of: archive.snapshot, in: route.module)
       if snapshot != archive.snapshot {
         problems += [modules.availability.reason(behind: route.module.gates(before: archive.snapshot)) ?? ""]
@@ -149,7 +146,7 @@ final class StateRestoration {
 
   /// Whether an archive holds only the root of an unavailable tab, which is always open and so is no loss.
   private func isUnavailableTab(_ archive: NavigationArchive) -> Bool {
-    guard let route = archive.module.flatMap(modules.route(named:)), route.placement == .tab else { return false }
+    guard let route = route(of: archive), route.placement == .tab else { return false }
     let isAtRoot = archive.snapshot.modals.isEmpty && archive.snapshot.tabs.allSatisfy { $0.count <= 1 }
     return isAtRoot && modules.availability.reason(behind: route.module.gates) != nil
   }
