@@ -10,16 +10,11 @@ extension VisibleLayer<any ViewModel> {
   ///   - intent: The intent of a front end.
   ///   - id: Returns the identity of a page, as in `Layer.init(_:id:)`.
   public func entry(addressedBy intent: SceneIntent, id: ([EntryID]) -> Page.ID) -> OpenEntry<any ViewModel>? {
-    let candidates = intent.changesStack ? [top] : [top, sidebar].compactMap(\.self)
+    let candidates: [OpenEntry<any ViewModel>] =
+      switch intent {
+      case .back, .close: [top]
+      case .activate, .edit, .editSecret, .select, .tab, .quit: [top, sidebar].compactMap(\.self)
+      }
     return candidates.first { intent.page == nil || intent.page == id($0.path) }
-  }
-}
-
-extension SceneIntent {
-  fileprivate var changesStack: Bool {
-    switch self {
-    case .back, .close: true
-    default: false
-    }
   }
 }
