@@ -19,7 +19,7 @@ let modules: [Target] =
     module("LiveServices", imports: ["Services"], links: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
     module("Terminal"),
     module("TextUI", imports: ["ScreenKit", "Terminal"]),
-    module("FlowScenes", imports: ["AppRouting", "Links", "Routing", "ScreenKit"]),
+    module("FlowScenes", imports: ["Links", "Routing", "ScreenKit"]),
     module(
       "AppShell",
       imports: features.map { .byName(name: $0.name) } + [
