@@ -37,13 +37,13 @@ public final class FlowApp {
     record("started")
   }
 
-  /// Observers of the scene depend on this change.
+  /// Appends what is open to `steps`, which `scene` reads, so a front end draws again.
   private func record(_ cause: String) {
     let event = SceneEvent(number: steps.count, cause: cause, link: flow.link.description, isReachable: true)
     steps.append(Step(event: event, snapshot: flow.snapshot))
   }
 
-  /// The path of an entry is unique in its flow.
+  /// Returns the identity of a page: the path of its entry, which is unique in the flow.
   private func page(_ path: [EntryID]) -> Page.ID { Page.ID(path.map(\.description).joined(separator: ".")) }
 
   /// Performs a request, and shows the reason if it is refused.

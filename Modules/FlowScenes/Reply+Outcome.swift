@@ -9,7 +9,7 @@ extension Reply {
 }
 
 extension NavigationKind {
-  /// The outcome in a few words, for a list of events.
+  /// The kind of a change in a few words, for a list of events.
   public var words: String {
     switch self {
     case .back: "went back"
