@@ -23,7 +23,7 @@ struct AppWindow: View {
     .onAppear { open() }
     .onOpenURL { url in
       open()
-      app?.open(link: url.absoluteString)
+      app?.enterLink(url.absoluteString)
     }
     .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
     .onChange(of: phase) { if phase != .active { app?.save() } }

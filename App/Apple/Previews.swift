@@ -19,7 +19,7 @@ struct AppPreview: View {
 
   var body: some View {
     if let app {
-      SceneView(app).onAppear { app.open(link: link) }
+      SceneView(app).onAppear { app.enterLink(link) }
     }
   }
 

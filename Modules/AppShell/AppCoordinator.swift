@@ -139,13 +139,15 @@ public final class AppCoordinator: Observable {
     }
   }
 
-  /// Opens a link.
+  /// Opens a link, such as that of a notification.
   @discardableResult
   public func open(_ link: DeepLink, policy: OpenPolicy = .reuse) -> NavigationOutcome {
     links.open(link, policy: policy)
   }
 
   /// Opens a link written as text.
+  ///
+  /// Unlike `enterLink(_:)`, which is for a link from the user, it keeps earlier notices and returns the outcome.
   @discardableResult
   public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
     links.open(text, policy: policy)

@@ -72,7 +72,7 @@ extension FlowApp: SceneSource {
 
   /// Opens a link; a refusal also shows its reason.
   @discardableResult
-  public func open(link text: String) -> Reply {
+  public func enterLink(_ text: String) -> Reply {
     showingRefusal {
       do throws(DeepLinkError) {
         return Reply(flow.open(try DeepLink(text)))

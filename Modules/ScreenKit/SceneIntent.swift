@@ -51,9 +51,9 @@ public protocol SceneSource: AnyObject {
   /// Performs a user action, or returns the reason for refusing it.
   @discardableResult
   func send(_ intent: SceneIntent) -> Reply
-  /// Opens a link, or returns the reason for refusing it.
+  /// Opens a link from the user: from a link bar, a script, the command line or another app.
   @discardableResult
-  func open(link text: String) -> Reply
+  func enterLink(_ text: String) -> Reply
   /// The identities of all open pages, visible or not.
   ///
   /// A front end discards focus and scroll positions of other pages.

@@ -24,7 +24,7 @@ struct AddedModuleTests {
   func all() async throws {
     let robot = try await AppRobot.signedIn(features: Feature.all)
     for feature in Feature.all {
-      #expect(robot.app.open(link: "app://\(feature.module.name)") == .done)
+      #expect(robot.app.enterLink("app://\(feature.module.name)") == .done)
       #expect(robot.app.tree.contains("app://\(feature.module.name)/"))
     }
   }
@@ -34,7 +34,7 @@ struct AddedModuleTests {
     for isSignedIn in [false, true] {
       let robot = try AppRobot(features: [.template(.root)])
       if isSignedIn { await robot.logIn() }
-      robot.app.open(link: "app://template/items/2")
+      robot.app.enterLink("app://template/items/2")
       await robot.app.settle()
       #expect(robot.title == "Lamp")
       #expect(robot.app.scene.modals.isEmpty)
@@ -52,7 +52,7 @@ struct AddedModuleTests {
       if isSignedIn { await robot.logIn() } else { robot.type("Name", "Ada") }
       let below = robot.page
       for close in [{ robot.tap("Done") }, { robot.back() }, { robot.app.send(.close(robot.page.id)) }] {
-        robot.app.open(link: "app://template")
+        robot.app.enterLink("app://template")
         #expect(robot.app.scene.root.page == below)
         #expect(robot.app.scene.modals.map(\.style) == [.sheet])
         #expect(robot.page.id != below.id)
@@ -65,7 +65,7 @@ struct AddedModuleTests {
   @Test("A sheet has its own stack and its own sheets, and going back passes them before the sheet closes")
   func insideSheet() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
-    robot.app.open(link: "app://template/items/2/help")
+    robot.app.enterLink("app://template/items/2/help")
     await robot.app.settle()
     #expect(robot.app.scene.modals.map(\.page.screen.title) == ["Lamp", "Help"])
     for title in ["Lamp", "Template", "Posts"] {
@@ -78,8 +78,8 @@ struct AddedModuleTests {
   @Test("A link to the root below a sheet closes the sheet")
   func linkBelow() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
-    robot.app.open(link: "app://template")
-    #expect(robot.app.open(link: "app://loggedIn/posts/7") == .done)
+    robot.app.enterLink("app://template")
+    #expect(robot.app.enterLink("app://loggedIn/posts/7") == .done)
     await robot.app.settle()
     #expect(robot.app.scene.modals.isEmpty)
     #expect(robot.app.link == "app://loggedIn/posts/7")
@@ -101,7 +101,7 @@ struct AddedModuleTests {
     #expect(robot.app.send(.tab("posts")) == .done)
     #expect(robot.page == post)
     #expect(robot.app.scene.root.tabs?.selected == "posts")
-    #expect(robot.app.open(link: "app://template") == .done)
+    #expect(robot.app.enterLink("app://template") == .done)
     #expect(robot.app.send(.tab("account")) == .done)
     #expect(robot.title == "Account")
     #expect(robot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
@@ -110,7 +110,7 @@ struct AddedModuleTests {
   @Test("Selecting the added tab again goes to its root, and Done goes to the first tab")
   func tabAgain() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.tab)])
-    robot.app.open(link: "app://template/items/2")
+    robot.app.enterLink("app://template/items/2")
     #expect(robot.app.send(.tab("template")) == .done)
     #expect(robot.title == "Template")
     robot.tap("Done")
@@ -123,8 +123,8 @@ struct AddedModuleTests {
     ["app://template", "app://template/items/2/help"])
   func restart(placement: Feature.Placement, link: String) async throws {
     let first = try await AppRobot.signedIn(features: [.template(placement)])
-    first.app.open(link: "app://loggedIn/posts/7")
-    first.app.open(link: link)
+    first.app.enterLink("app://loggedIn/posts/7")
+    first.app.enterLink(link)
     await first.app.settle()
     let second = try AppRobot(first.storage, features: [.template(placement)])
     #expect(second.app.tree == first.app.tree)
@@ -139,8 +139,8 @@ struct AddedModuleTests {
   @Test("A saved module that no longer exists is dropped, and the others are restored")
   func removed() async throws {
     let first = try await AppRobot.signedIn(features: [.template(.sheet)])
-    first.app.open(link: "app://loggedIn/posts/7")
-    first.app.open(link: "app://template")
+    first.app.enterLink("app://loggedIn/posts/7")
+    first.app.enterLink("app://template")
     await first.app.settle()
     let second = try AppRobot(first.storage)
     #expect(second.app.link == "app://loggedIn/posts/7")
@@ -155,7 +155,7 @@ struct AddedModuleTests {
     let robot = try await AppRobot.signedIn(features: [.template(.root)])
     robot.tap("Write")
     robot.type("Title", "Buoys")
-    robot.app.open(link: "app://template")
+    robot.app.enterLink("app://template")
     #expect(robot.app.scene.active.style == .alert)
     robot.tap("Discard")
     #expect(robot.title == "Template")
@@ -166,7 +166,7 @@ struct AddedModuleTests {
     let robot = try await AppRobot.signedIn(features: [.template(.tab)])
     robot.tap("Write")
     robot.type("Title", "Buoys")
-    robot.app.open(link: "app://template")
+    robot.app.enterLink("app://template")
     let template = robot.page
     #expect(robot.title == "Template")
     #expect(robot.app.send(.quit) == .done)
@@ -190,7 +190,7 @@ struct AddedModuleTests {
   @Test("Closing an added module frees its flow")
   func freed() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
-    robot.app.open(link: "app://template/items/2")
+    robot.app.enterLink("app://template/items/2")
     let flow = Weak(object: robot.app.modules.visibleFlow)
     robot.app.send(.close(robot.page.id))
     robot.back()

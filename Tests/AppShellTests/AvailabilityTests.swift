@@ -48,12 +48,12 @@ struct AvailabilityTests {
     switches.lab = false
     let tree = robot.app.tree
     for link in ["app://lab", "app://lab/benches/2"] {
-      #expect(robot.app.open(link: link) == .refused(Self.reason))
+      #expect(robot.app.enterLink(link) == .refused(Self.reason))
       #expect(robot.app.scene.toast == Self.reason)
     }
     #expect(robot.app.tree == tree)
     switches.lab = true
-    #expect(robot.app.open(link: "app://lab/benches/2") == .done)
+    #expect(robot.app.enterLink("app://lab/benches/2") == .done)
     #expect(robot.title == "Bench 2")
   }
 
@@ -61,9 +61,9 @@ struct AvailabilityTests {
   func routeLink() async throws {
     let robot = try await robot(.sheet)
     switches.attic = false
-    #expect(robot.app.open(link: "app://lab/benches/2/attic") == .refused("The attic is closed"))
+    #expect(robot.app.enterLink("app://lab/benches/2/attic") == .refused("The attic is closed"))
     #expect(robot.app.link == "app://loggedIn/posts")
-    #expect(robot.app.open(link: "app://lab/benches/2") == .done)
+    #expect(robot.app.enterLink("app://lab/benches/2") == .done)
   }
 
   @Test("The link bar suggests only available routes")
@@ -85,7 +85,7 @@ struct AvailabilityTests {
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])
     #expect(robot.app.send(.tab("lab")) == .refused(Self.reason))
     switches.lab = true
-    robot.app.open(link: "app://lab/benches/2")
+    robot.app.enterLink("app://lab/benches/2")
     switches.lab = false
     #expect(robot.app.scene.root.tabs?.selected == "lab")
     #expect(robot.title == "Bench 2")
@@ -96,8 +96,8 @@ struct AvailabilityTests {
   @Test("Restoring an unavailable module falls back to the screen below it", arguments: placements)
   func savedModule(placement: Feature.Placement) async throws {
     let first = try await robot(placement)
-    first.app.open(link: "app://loggedIn/posts/7")
-    first.app.open(link: "app://lab/benches/2")
+    first.app.enterLink("app://loggedIn/posts/7")
+    first.app.enterLink("app://lab/benches/2")
     await first.app.settle()
     switches.lab = false
     let second = try restarted(placement, on: first.storage)
@@ -107,13 +107,13 @@ struct AvailabilityTests {
     await second.app.settle()
     #expect(try restarted(placement, on: first.storage).app.scene.toast == nil, "the notice comes once")
     switches.lab = true
-    #expect(second.app.open(link: "app://lab/benches/2") == .done)
+    #expect(second.app.enterLink("app://lab/benches/2") == .done)
   }
 
   @Test("Restoring an unavailable route falls back to the screen below it", arguments: placements)
   func savedRoute(placement: Feature.Placement) async throws {
     let first = try await robot(placement)
-    first.app.open(link: "app://lab/benches/2/attic")
+    first.app.enterLink("app://lab/benches/2/attic")
     #expect(first.title == "Attic")
     await first.app.settle()
     switches.attic = false
@@ -121,14 +121,14 @@ struct AvailabilityTests {
     #expect(second.title == "Bench 2")
     #expect(second.app.scene.toast?.contains("The attic is closed") == true)
     switches.attic = true
-    #expect(second.app.open(link: "app://lab/benches/2/attic") == .done)
+    #expect(second.app.enterLink("app://lab/benches/2/attic") == .done)
   }
 
   @Test("Undoing to a step with an unavailable module is refused with the reason")
   func undo() async throws {
     let robot = try await robot(.root)
-    robot.app.open(link: "app://lab/benches/2")
-    robot.app.open(link: "app://loggedIn/posts")
+    robot.app.enterLink("app://lab/benches/2")
+    robot.app.enterLink("app://loggedIn/posts")
     switches.lab = false
     let step = try #require(robot.app.events.dropLast().last)
     #expect(!step.isReachable)
@@ -136,7 +136,7 @@ struct AvailabilityTests {
     switches.lab = true
     #expect(robot.app.undo(to: step.number) == .done)
     #expect(robot.title == "Bench 2")
-    robot.app.open(link: "app://lab/attic")
+    robot.app.enterLink("app://lab/attic")
     let attic = try #require(robot.app.events.last)
     robot.back()
     switches.attic = false
@@ -146,7 +146,7 @@ struct AvailabilityTests {
   @Test("Availability is checked again when a waiting link opens after the log-in")
   func waiting() async throws {
     let robot = try restarted(.tab, on: StubStorage())
-    robot.app.open(link: "app://lab/benches/2")
+    robot.app.enterLink("app://lab/benches/2")
     #expect(robot.title == "Log in")
     switches.lab = false
     await robot.logIn()

@@ -99,7 +99,7 @@ private struct Crawler {
       case .tap(let action): robot.tap(action)
       case .select(let list, let row): robot.select(row, of: list)
       case .tab(let name): robot.app.send(.tab(name))
-      case .open(let link): robot.app.open(link: link)
+      case .open(let link): robot.app.enterLink(link)
       }
       await robot.app.settle()
     }

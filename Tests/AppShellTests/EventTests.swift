@@ -21,14 +21,14 @@ struct EventTests {
     robot.app.links.appRouter.observe { events.append($0) }
     robot.tap("Help")
     robot.back()
-    robot.app.open(link: "app://loggedIn/hunter2")
+    robot.app.enterLink("app://loggedIn/hunter2")
     await robot.logIn()
     robot.select("7")
     await robot.app.settle()
     robot.tap("Share")
     robot.back()
     robot.back()
-    robot.app.open(link: "app://hunter2")
+    robot.app.enterLink("app://hunter2")
     #expect(
       robot.app.modules.visibleFlow?.back(
         from: try #require(robot.app.modules.visibleFlow?.visibleLayers.last?.top.id)) == .refused(.atRoot))

@@ -46,7 +46,7 @@ struct EveryStateTests {
   private func take(_ step: UserAction, in robot: AppRobot) async {
     switch step {
     case .send(let intent): robot.app.send(intent)
-    case .open(let link): robot.app.open(link: link)
+    case .open(let link): robot.app.enterLink(link)
     }
     await robot.app.settle()
   }
@@ -72,7 +72,7 @@ struct EveryStateTests {
       robot.app.open(link, policy: .reset)
       for _ in 1...3 where robot.app.scene.active.style == .alert { robot.tap("Discard") }
       if robot.title == "Log in" { await robot.logIn() }
-      robot.app.open(link: "app://template")
+      robot.app.enterLink("app://template")
       robot.app.open(link, policy: .reset)
       try #require(robot.app.tree.filter { $0 != "\n" } == expected, "after \(way)")
     }

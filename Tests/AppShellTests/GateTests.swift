@@ -52,12 +52,12 @@ struct GateTests {
       let robot =
         try isCold ? AppRobot(before.storage.copy(), on: before.calendar) : await robot(of: session)
       guard let instead = Self.instead[session] else {
-        robot.app.open(link: link)
+        robot.app.enterLink(link)
         #expect(robot.title == title, "\(link)")
         continue
       }
       var frames = session == .expired && !isCold ? [] : [frame(of: robot)]
-      robot.app.open(link: link)
+      robot.app.enterLink(link)
       frames.append(frame(of: robot))
       #expect(robot.title == instead.title, "\(link)")
       #expect(robot.app.scene.toast == instead.notice, "\(link)")
@@ -77,10 +77,10 @@ struct GateTests {
     let robot = try AppRobot()
     switch session {
     case .signedOut: break
-    case .signingUp: robot.app.open(link: "app://onboarding/profile")
+    case .signingUp: robot.app.enterLink("app://onboarding/profile")
     case .signedIn, .expired:
       await robot.logIn()
-      robot.app.open(link: "app://loggedIn/posts/3/authors/2?tab=account")
+      robot.app.enterLink("app://loggedIn/posts/3/authors/2?tab=account")
     }
     await robot.app.settle()
     if session == .expired { robot.calendar.today = try #require(CalendarDate("1970-03-01")) }

@@ -17,10 +17,10 @@ struct InterruptionTests {
     ])
   func cancelled(link: String) async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.open(link: "app://loggedIn/posts/7")
-    robot.app.open(link: link)
+    robot.app.enterLink("app://loggedIn/posts/7")
+    robot.app.enterLink(link)
     let (tree, place) = (robot.app.tree, robot.app.link)
-    robot.app.open(link: "app://onboarding/profile")
+    robot.app.enterLink("app://onboarding/profile")
     let steps = robot.app.events.count
     robot.tap("Cancel")
     #expect(robot.app.tree == tree)
@@ -33,7 +33,7 @@ struct InterruptionTests {
   func signedOut() throws {
     let robot = try AppRobot()
     robot.tap("Help")
-    robot.app.open(link: "app://onboarding")
+    robot.app.enterLink("app://onboarding")
     robot.tap("Cancel")
     #expect(robot.app.link == "app://loggedOut/log-in/help")
   }
@@ -41,9 +41,9 @@ struct InterruptionTests {
   @Test("Finishing an added root restores what was open before, even after a second interruption")
   func added() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.root)])
-    robot.app.open(link: "app://loggedIn/posts/7")
-    robot.app.open(link: "app://onboarding")
-    robot.app.open(link: "app://template/items/2")
+    robot.app.enterLink("app://loggedIn/posts/7")
+    robot.app.enterLink("app://onboarding")
+    robot.app.enterLink("app://template/items/2")
     robot.back()
     robot.tap("Done")
     #expect(robot.app.link == "app://loggedIn/posts/7")
@@ -52,8 +52,8 @@ struct InterruptionTests {
   @Test("Signing up with another account never restores what was open before")
   func signedUp() async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.open(link: "app://loggedIn/posts/7")
-    robot.app.open(link: "app://onboarding")
+    robot.app.enterLink("app://loggedIn/posts/7")
+    robot.app.enterLink("app://onboarding")
     robot.fillInOnboarding()
     robot.tap("Create account")
     await robot.app.settle()
@@ -64,8 +64,8 @@ struct InterruptionTests {
   @Test("A session that ends during onboarding leads to the log-in, which then restores what was open before")
   func sessionOver() async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.open(link: "app://loggedIn/posts/7")
-    robot.app.open(link: "app://onboarding")
+    robot.app.enterLink("app://loggedIn/posts/7")
+    robot.app.enterLink("app://onboarding")
     robot.calendar.today = try #require(CalendarDate("1970-02-01"))
     #expect(robot.tap("Cancel") == .refused("Your session has ended; log in again"))
     #expect(robot.title == "Welcome")

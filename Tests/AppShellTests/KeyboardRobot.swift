@@ -90,7 +90,7 @@ struct KeyboardRobot {
   }
 
   /// Opens a link as the link bar does.
-  func open(_ link: String) { frontEnd.open(link: link) }
+  func open(_ link: String) { frontEnd.enterLink(link) }
 
   /// Waits until no open screen has work in progress.
   func settle() async { await app.settle() }

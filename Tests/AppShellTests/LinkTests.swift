@@ -55,9 +55,9 @@ struct LinkTests {
     ])
   func refused(link: String, part: String) async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.open(link: "app://loggedIn/posts/3/authors/1")
+    robot.app.enterLink("app://loggedIn/posts/3/authors/1")
     let (tree, page) = (robot.app.tree, robot.page.id)
-    guard case .refused(let reason) = robot.app.open(link: link) else {
+    guard case .refused(let reason) = robot.app.enterLink(link) else {
       Issue.record("\(link) was taken")
       return
     }
@@ -80,8 +80,8 @@ struct LinkTests {
     ]
     for open in ways {
       let robot = try await AppRobot.signedIn()
-      robot.app.open(link: "app://loggedIn/posts/2?tab=account")
-      robot.app.open(link: "app://loggedIn/posts/3/authors/1")
+      robot.app.enterLink("app://loggedIn/posts/2?tab=account")
+      robot.app.enterLink("app://loggedIn/posts/3/authors/1")
       #expect(try open(robot) == .done)
       #expect(robot.app.link == link)
       #expect(robot.app.tree.contains("posts/2") == keepsOtherTab)
@@ -108,7 +108,7 @@ struct LinkTests {
   @Test("A link behind the log-in waits and opens after it, and no earlier frame shows protected content")
   func waiting() async throws {
     let robot = try AppRobot()
-    #expect(robot.app.open(link: "app://loggedIn/posts/7") == .done)
+    #expect(robot.app.enterLink("app://loggedIn/posts/7") == .done)
     #expect(robot.title == "Log in")
     #expect(robot.app.scene.toast == "Log in, and the link opens")
     await robot.logIn()
@@ -120,7 +120,7 @@ struct LinkTests {
   func waitingForSignUp() async throws {
     for cancels in [false, true] {
       let robot = try AppRobot()
-      robot.app.open(link: "app://loggedIn/posts/7")
+      robot.app.enterLink("app://loggedIn/posts/7")
       robot.tap("Create account")
       if cancels {
         robot.tap("Cancel")
@@ -137,7 +137,7 @@ struct LinkTests {
   @Test("While signed in, a link to the log-in is refused")
   func loggedOutLink() async throws {
     let robot = try await AppRobot.signedIn()
-    #expect(robot.app.open(link: "app://loggedOut") == .refused("You are signed in already"))
+    #expect(robot.app.enterLink("app://loggedOut") == .refused("You are signed in already"))
     #expect(robot.title == "Posts")
   }
 
@@ -150,7 +150,7 @@ struct LinkTests {
     ])
   func styles(link: String, style: Layer.Style) async throws {
     let robot = try await AppRobot.signedIn()
-    #expect(robot.app.open(link: link) == .done)
+    #expect(robot.app.enterLink(link) == .done)
     #expect(robot.app.scene.active.style == style)
   }
 }

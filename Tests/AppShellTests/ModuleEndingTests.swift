@@ -20,7 +20,7 @@ struct ModuleEndingTests {
   /// Starts the app with an edited note in an added sheet, over a post.
   private func sheet(beside others: Feature...) async throws -> AppRobot {
     let robot = try await AppRobot.signedIn(features: [.notebook(.sheet)] + others)
-    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.app.enterLink("app://loggedIn/posts/7")
     robot.writeNote()
     return robot
   }
@@ -67,11 +67,11 @@ struct ModuleEndingTests {
   func closing() async throws {
     let ways: [@MainActor (AppRobot) -> Void] = [
       { $0.app.send(.close($0.page.id)) },
-      { $0.app.open(link: "app://loggedIn/posts/1") },
+      { $0.app.enterLink("app://loggedIn/posts/1") },
       { $0.app.send(.tab("account")) },
       { $0.app.send(.tab("template")) },
       { $0.app.undo(to: 1) },
-      { $0.app.open(link: "app://onboarding") },
+      { $0.app.enterLink("app://onboarding") },
     ]
     for way in ways {
       let robot = try await sheet(beside: .template(.tab))
@@ -83,7 +83,7 @@ struct ModuleEndingTests {
     }
     let other = try await sheet(beside: .template(.sheet))
     expectQuestion(other) {
-      other.app.open(link: "app://template/items/2")
+      other.app.enterLink("app://template/items/2")
     } leads: {
       other.app.link == "app://template/items/2"
     }
@@ -92,7 +92,7 @@ struct ModuleEndingTests {
   @Test("Going back at the root of a sheet closes it, and asks for confirmation of a note in its other tab")
   func rootOfSheet() async throws {
     let robot = try await sheet()
-    robot.app.open(link: "app://notebook?tab=archive")
+    robot.app.enterLink("app://notebook?tab=archive")
     #expect(robot.title == "Archive")
     expectQuestion(robot) {
       robot.back()
@@ -116,7 +116,7 @@ struct ModuleEndingTests {
   @Test("Logging out asks for confirmation of a draft in the logged-in area once")
   func logOutWithDraft() async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.open(link: "app://loggedIn/compose?style=push")
+    robot.app.enterLink("app://loggedIn/compose?style=push")
     robot.type("Title", "Kites")
     robot.app.send(.tab("account"))
     robot.tap("Log out")
@@ -131,7 +131,7 @@ struct ModuleEndingTests {
     "Logging out works once from inside a tab, a sheet and a cover", arguments: ["account", "menu", "compose"])
   func logOutFrom(place: String) async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.open(link: "app://loggedIn/\(place)")
+    robot.app.enterLink("app://loggedIn/\(place)")
     let steps = robot.app.events.count
     robot.app.open("app://loggedIn/log-out", policy: .push)
     #expect(robot.title == "Log out?")
@@ -144,7 +144,7 @@ struct ModuleEndingTests {
   @Test("Quitting asks for confirmation of a note in a hidden tab, and leaves the sheet above unchanged")
   func quit() async throws {
     let robot = try await hiddenTab(beside: .template(.sheet))
-    robot.app.open(link: "app://template/items/2/help")
+    robot.app.enterLink("app://template/items/2/help")
     expectQuestion(robot) {
       robot.app.send(.quit)
     } leads: {
@@ -157,7 +157,7 @@ struct ModuleEndingTests {
     let robot = try await sheet()
     robot.app.send(.close(robot.page.id))
     robot.tap("Discard")
-    robot.app.open(link: "app://loggedIn/compose")
+    robot.app.enterLink("app://loggedIn/compose")
     robot.type("Title", "Kites")
     robot.writeNote()
     let scene = robot.app.scene
@@ -199,18 +199,18 @@ struct ModuleEndingTests {
     let robot = try await hiddenTab(beside: .template(.sheet))
     robot.app.send(.quit)
     #expect(robot.title == "Discard the note?")
-    robot.app.open(link: "app://template")
+    robot.app.enterLink("app://template")
     #expect(robot.title == "Template")
     #expect(!robot.app.isOver)
     robot.app.send(.close(robot.page.id))
-    robot.app.open(link: "app://notebook/note")
+    robot.app.enterLink("app://notebook/note")
     #expect("\(robot.page.screen)".contains("dear diary"))
   }
 
   @Test("Finishing an added root asks for confirmation of a note in the sheet above it")
   func rootIsDone() async throws {
     let robot = try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.root)])
-    robot.app.open(link: "app://template")
+    robot.app.enterLink("app://template")
     robot.writeNote()
     expectQuestion(robot) {
       robot.app.restoration.resumeInterrupted()
@@ -223,7 +223,7 @@ struct ModuleEndingTests {
   func backgroundEnd() async throws {
     let features: [Feature] = [.template(.tab), .notebook(.sheet)]
     let robot = try await AppRobot.signedIn(features: features)
-    robot.app.open(link: "app://template")
+    robot.app.enterLink("app://template")
     robot.writeNote()
     let scene = robot.app.scene
     robot.app.navigator.close(.added(features[0]))
@@ -246,14 +246,14 @@ struct ModuleEndingTests {
   func waiting(way: String) async throws {
     let placement: Feature.Placement = way == "log-out" ? .tab : way == "root" ? .root : .sheet
     let robot = try await AppRobot.signedIn(features: [.notebook(placement)])
-    robot.app.open(link: "app://notebook")
+    robot.app.enterLink("app://notebook")
     let notebook = try #require(
       robot.app.modules.router.screen(of: robot.app.modules.router.state.visible.id) as? Notebook)
     robot.tap("Color")
     #expect(robot.title == "Color")
     switch way {
     case "log-out": robot.app.sessionNavigation.logOut()
-    case "root": robot.app.open(link: "app://loggedIn")
+    case "root": robot.app.enterLink("app://loggedIn")
     default: robot.app.send(.tab("posts"))
     }
     #expect(notebook.colors == [.cancelled(.flowEnded)])

@@ -110,7 +110,7 @@ extension Feature {
 extension AppRobot {
   /// Opens the note of the notebook and types into it, so that leaving it asks for confirmation.
   func writeNote(_ text: String = "dear diary") {
-    app.open(link: "app://notebook/note")
+    app.enterLink("app://notebook/note")
     type("Note", text)
   }
 }

@@ -68,7 +68,7 @@ struct NotebookTests {
   func tabBar() async throws {
     for placement in Self.placements {
       let robot = try await AppRobot.signedIn(features: Self.features(placement))
-      robot.app.open(link: "app://notebook")
+      robot.app.enterLink("app://notebook")
       let tabs = robot.app.scene.active.tabs
       #expect(tabs?.tabs.map(\.id) == (placement == .tab ? ["posts", "account", "notebook"] : ["notes", "archive"]))
       for _ in 1...3 {
@@ -90,7 +90,7 @@ struct NotebookTests {
     arguments: [["app://loggedIn/posts/7", "app://notebook"], ["app://onboarding/profile", "app://notebook/safe"]])
   func sessionOver(links: [String]) async throws {
     let first = try await AppRobot.signedIn(features: Self.features(.sheet))
-    for link in links { first.app.open(link: link) }
+    for link in links { first.app.enterLink(link) }
     await first.app.settle()
     first.calendar.today = try #require(CalendarDate("1970-02-01"))
     let second = try AppRobot(first.storage, features: Self.features(.sheet), on: first.calendar)

@@ -19,7 +19,7 @@ struct OneFeatureTests {
     let robot = try AppRobot(only: module)
     #expect(robot.title == title)
     for other in AppRoute.roots.map(\.name) where other.lowercased() != module.lowercased() {
-      guard case .refused(let reason) = robot.app.open(link: "app://\(other)") else {
+      guard case .refused(let reason) = robot.app.enterLink("app://\(other)") else {
         Issue.record("\(other) was opened")
         continue
       }

@@ -107,9 +107,9 @@ struct PageTests {
   @Test("A link to a route that moved to another module still opens it")
   func formerPart() async throws {
     let robot = try await AppRobot.signedIn()
-    #expect(robot.app.open(link: "app://loggedIn/posts/7/authors/1/posts/2") == .done)
+    #expect(robot.app.enterLink("app://loggedIn/posts/7/authors/1/posts/2") == .done)
     #expect(robot.app.link == "app://loggedIn/posts/7?then=authors%2F1%20loggedIn%2Fposts%2F2")
-    guard case .refused = robot.app.open(link: "app://loggedIn/posts/7/authors/none") else {
+    guard case .refused = robot.app.enterLink("app://loggedIn/posts/7/authors/none") else {
       Issue.record("An author needs a number")
       return
     }
@@ -131,7 +131,7 @@ struct PageTests {
   func unknownWay(above: String, reason: String) async throws {
     let robot = try await AppRobot.signedIn()
     let tree = robot.app.tree
-    guard case .refused(let error) = robot.app.open(link: "app://loggedIn/posts/7?then=\(above)") else {
+    guard case .refused(let error) = robot.app.enterLink("app://loggedIn/posts/7?then=\(above)") else {
       Issue.record("The link was opened")
       return
     }
@@ -142,7 +142,7 @@ struct PageTests {
   @Test("While signed out, a link to a page waits for the log-in")
   func gate() async throws {
     let robot = try AppRobot()
-    robot.app.open(link: "app://authors/1")
+    robot.app.enterLink("app://authors/1")
     #expect(robot.title == "Log in")
     await robot.logIn()
     #expect(robot.title == "Author")
@@ -152,7 +152,7 @@ struct PageTests {
 
   /// Opens a post, its author, another post of that author, and the author again.
   private func openFourLevels(_ robot: AppRobot) async {
-    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.app.enterLink("app://loggedIn/posts/7")
     for _ in 1...2 {
       await robot.app.settle()
       robot.select("1", of: "author")

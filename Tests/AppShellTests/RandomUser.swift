@@ -43,7 +43,7 @@ final class RandomUser {
     case 13: recorder.send(.close(page.id))
     case 14:
       if let tab = recorder.scene.active.tabs?.tabs.randomElement(using: &random) { recorder.send(.tab(tab.id)) }
-    case 15: if let link = links.randomElement(using: &random) { recorder.open(link: link) }
+    case 15: if let link = links.randomElement(using: &random) { recorder.enterLink(link) }
     case 16: recorder.undo(to: Int.random(in: 0...30, using: &random))
     // Settling bypasses the recorder: a recording doesn't contain the time that passes.
     case 17, 18: await app.settle()

@@ -58,7 +58,7 @@ struct RecordingTests {
     app.send(.back(page))
     app.send(.tab("account"))
     app.undo(to: 2)
-    app.open(link: "app://nowhere")
+    app.enterLink("app://nowhere")
     app.end()
     #expect(
       lines.all.drop { $0.hasPrefix("#") } == [

@@ -21,7 +21,7 @@ struct RestoringTests {
     ])
   func restart(link: String) async throws {
     let first = try await AppRobot.signedIn()
-    first.app.open(link: link)
+    first.app.enterLink(link)
     await first.app.settle()
     let second = try AppRobot(first.storage)
     #expect(second.app.tree == first.app.tree)
@@ -61,7 +61,7 @@ struct RestoringTests {
   @Test("A partly damaged archive opens in part, a notice names the loss, and the file is set aside")
   func damaged() async throws {
     let first = try await AppRobot.signedIn()
-    first.app.open(link: "app://loggedIn/posts/7/authors/1/share/7")
+    first.app.enterLink("app://loggedIn/posts/7/authors/1/share/7")
     await first.app.settle()
     let text = try #require(first.storage["place"]).replacing("authors/1", with: "authors/%")
     try first.storage.write(Array(text.utf8), to: "place")
@@ -82,7 +82,7 @@ struct RestoringTests {
   @Test("A saved tab without its first entry opens at its root, and a notice names the loss")
   func missingRoot() async throws {
     let first = try await AppRobot.signedIn()
-    first.app.open(link: "app://loggedIn/posts/7")
+    first.app.enterLink("app://loggedIn/posts/7")
     await first.app.settle()
     let text = try #require(first.storage["place"]).replacing("entry app://loggedIn/posts\n", with: "")
     try first.storage.write(Array(text.utf8), to: "place")
@@ -120,7 +120,7 @@ struct RestoringTests {
   @Test("A file of version 1 is restored without a notice")
   func versionOne() async throws {
     let first = try await AppRobot.signedIn()
-    first.app.open(link: "app://loggedIn/posts/7/share/7")
+    first.app.enterLink("app://loggedIn/posts/7/share/7")
     await first.app.settle()
     let text = try #require(first.storage["place"]).replacing("waymark 2\n", with: "waymark 1\n")
       .replacing("\nend\n", with: "\n").replacing("\n\n", with: "\n")

@@ -83,8 +83,8 @@ struct RootTests {
     ])
   func deep(link: String) async throws {
     let robot = try await AppRobot.signedIn()
-    #expect(robot.app.open(link: link) == .done)
-    #expect(robot.app.open(link: "app://onboarding") == .done)
+    #expect(robot.app.enterLink(link) == .done)
+    #expect(robot.app.enterLink("app://onboarding") == .done)
     #expect(robot.title == "Welcome")
   }
 
@@ -95,13 +95,13 @@ struct RootTests {
     ])
   func logOut(link: String) async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.open(link: link)
+    robot.app.enterLink(link)
     await robot.app.settle()
     let living = try robot.living()
     let pages = robot.app.tree.ranges(of: "app://loggedIn").count
     #expect(living.count == 1 + pages, "the flow and a view model for each of its entries")
     #expect(robot.storage.names == ["place", "session"])
-    robot.app.open(link: "app://loggedIn/account/log-out")
+    robot.app.enterLink("app://loggedIn/account/log-out")
     #expect(robot.title == "Log out?")
     robot.tap("Log out")
     #expect(robot.title == "Log in")

@@ -22,7 +22,7 @@ struct RouteGateTests {
   /// Starts the app, logs in and opens the safe.
   private func inTheSafe(_ placement: Feature.Placement) async throws -> AppRobot {
     let robot = try await AppRobot.signedIn(features: Self.features(placement))
-    #expect(robot.app.open(link: "app://cellar/safe") == .done)
+    #expect(robot.app.enterLink("app://cellar/safe") == .done)
     #expect(robot.title == "Safe")
     await robot.app.settle()
     return robot

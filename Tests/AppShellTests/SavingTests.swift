@@ -33,7 +33,7 @@ struct SavingTests {
     var titles: [String] = []
     for calls in 0...6 {
       let robot = try await AppRobot.signedIn()
-      robot.app.open(link: "app://loggedIn/account/log-out")
+      robot.app.enterLink("app://loggedIn/account/log-out")
       robot.app.save()
       robot.storage.fail(with: StorageError("the power is off"), after: calls)
       robot.tap("Log out")

@@ -14,10 +14,10 @@ struct SceneTests {
   @Test("Pushing adds one page, and the page below keeps its typed text")
   func pushKeepsInput() throws {
     let robot = try AppRobot()
-    robot.app.open(link: "app://onboarding/profile")
+    robot.app.enterLink("app://onboarding/profile")
     robot.type("Name", "Ada")
     let below = robot.page
-    robot.app.open(link: "app://onboarding/profile/password")
+    robot.app.enterLink("app://onboarding/profile/password")
     #expect(robot.depth == 2)
     #expect(robot.app.scene.root.backTitle == "Who you are")
     robot.back()
@@ -68,7 +68,7 @@ struct SceneTests {
     var scenes: [Scene] = []
     for script in ["key escape", way, nil] {
       let robot = try await AppRobot.signedIn()
-      robot.app.open(link: link)
+      robot.app.enterLink(link)
       await robot.app.settle()
       if let script {
         try await ScriptPlayer(source: robot.app) { _ in }.play(try Script(parsing: script, name: "way"))
@@ -105,7 +105,7 @@ struct SceneTests {
     #expect(robot.app.send(.activate(page, action: "Log out")) == .done)
     #expect(robot.app.send(.activate(page, action: "Log out")) == .refused("That screen isn't visible any more"))
     robot.tap("Stay")
-    robot.app.open(link: "app://loggedIn/posts/7/authors/1")
+    robot.app.enterLink("app://loggedIn/posts/7/authors/1")
     let author = robot.page.id
     #expect(robot.app.send(.back(author)) == .done)
     #expect(robot.app.send(.back(author)) == .refused("That screen isn't visible any more"))
@@ -124,7 +124,7 @@ struct SceneTests {
   @Test("Copying a post's link shows a toast and writes to the pasteboard")
   func copy() async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.open(link: "app://loggedIn/posts/7/share/7")
+    robot.app.enterLink("app://loggedIn/posts/7/share/7")
     robot.tap("Copy link")
     #expect(robot.app.scene.toast == "Copied the link")
     #expect(robot.pasteboard.last == "app://loggedIn/posts/7")
@@ -133,7 +133,7 @@ struct SceneTests {
   @Test("The tree shows every tab and modal with its entries as links")
   func tree() async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.open(link: "app://loggedIn/posts/7/share/7")
+    robot.app.enterLink("app://loggedIn/posts/7/share/7")
     #expect(robot.app.tree == AppRobot.treeOfShare)
   }
 

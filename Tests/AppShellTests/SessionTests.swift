@@ -15,7 +15,7 @@ struct SessionTests {
   /// Starts the app, logs in, opens a post, and sets the calendar that many days ahead.
   private func signedIn(daysAgo days: Int) async throws -> AppRobot {
     let robot = try await AppRobot.signedIn()
-    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.app.enterLink("app://loggedIn/posts/7")
     await robot.app.settle()
     robot.calendar.today = try #require(CalendarDate("1970-01-\(days + 1)") ?? CalendarDate("1970-02-01"))
     return robot
@@ -56,7 +56,7 @@ struct SessionTests {
   func elsewhere() async throws {
     let robot = try await AppRobot.signedIn()
     let other = try robot.restarted()
-    other.app.open(link: "app://loggedIn/account/log-out")
+    other.app.enterLink("app://loggedIn/account/log-out")
     other.tap("Log out")
     #expect(robot.app.send(.tab("account")) == .refused("Your session has ended; log in again"))
     #expect(robot.title == "Log in")
@@ -80,7 +80,7 @@ struct SessionTests {
   @Test("A link after the session has ended waits, and opens over the restored screens")
   func link() async throws {
     let robot = try await signedIn(daysAgo: 31)
-    robot.app.open(link: "app://loggedIn/share/3")
+    robot.app.enterLink("app://loggedIn/share/3")
     #expect(robot.title == "Log in")
     #expect(robot.app.scene.toast == "Your session has ended; log in again. Then the link opens")
     await robot.app.settle()

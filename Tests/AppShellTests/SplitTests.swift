@@ -14,7 +14,7 @@ struct SplitTests {
   private func signedIn(at link: String) async throws -> (robot: AppRobot, list: Page.ID) {
     let robot = try await AppRobot.signedIn()
     let list = robot.page.id
-    robot.app.open(link: link)
+    robot.app.enterLink(link)
     await robot.app.settle()
     return (robot, list)
   }
@@ -57,7 +57,7 @@ struct SplitTests {
     let events = robot.app.events.count
     #expect(select("7", in: list, robot) == .done)
     #expect(robot.app.events.count == events)
-    robot.app.open(link: "app://loggedIn/posts/7/authors/1")
+    robot.app.enterLink("app://loggedIn/posts/7/authors/1")
     #expect(select("7", in: list, robot) == .done)
     #expect(robot.page.id == details)
   }
@@ -93,7 +93,7 @@ struct SplitTests {
     let robot = try AppRobot(posts: posts)
     await robot.logIn(settling: false)
     while robot.title == "Log in" { await Task.yield() }
-    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.app.enterLink("app://loggedIn/posts/7")
     posts.list.give(.success([]))
     while robot.app.scene.root.sidebar?.screen.elements == [.loading("Loading posts…")] { await Task.yield() }
     #expect(robot.app.scene.root.sidebar?.screen.elements == [.empty("There are no posts yet.")])

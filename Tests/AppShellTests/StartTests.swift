@@ -13,7 +13,7 @@ struct StartTests {
   private func storage(afterFailures count: Int) async throws -> StubStorage {
     let robot = try AppRobot()
     robot.tap("Create account")
-    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.app.enterLink("app://loggedIn/posts/7")
     await robot.app.settle()
     // A program that never reaches its first frame was killed before it.
     for _ in 0..<count { _ = try robot.restarted() }

@@ -12,7 +12,7 @@ struct WaitingLinkTests {
   /// Starts the app and opens links, the last of which waits for the log-in.
   private func waiting(_ links: String...) async throws -> AppRobot {
     let robot = try AppRobot()
-    for link in links { robot.app.open(link: link) }
+    for link in links { robot.app.enterLink(link) }
     await robot.app.settle()
     return robot
   }
@@ -33,7 +33,7 @@ struct WaitingLinkTests {
   func savedSoon() async throws {
     let robot = try AppRobot()
     await robot.app.settle()
-    robot.app.open(link: "app://loggedIn/posts/7")
+    robot.app.enterLink("app://loggedIn/posts/7")
     await (try #require(robot.app.restoration.scheduledSave)).value
     #expect(robot.storage["waiting"] == "app://loggedIn/posts/7\n")
   }
@@ -42,8 +42,8 @@ struct WaitingLinkTests {
   func ledToLogIn() async throws {
     for placement in [Feature.Placement.root, .sheet] {
       let robot = try AppRobot(features: [.template(placement)])
-      robot.app.open(link: "app://template/items/2")
-      robot.app.open(link: "app://loggedIn/posts/7")
+      robot.app.enterLink("app://template/items/2")
+      robot.app.enterLink("app://loggedIn/posts/7")
       #expect(robot.title == "Log in")
       #expect(robot.app.scene.toast == "Log in, and the link opens")
     }
@@ -53,8 +53,8 @@ struct WaitingLinkTests {
   func elsewhere() async throws {
     for placement in [Feature.Placement.root, .sheet] {
       let first = try AppRobot(features: [.template(placement)])
-      first.app.open(link: "app://loggedIn/posts/7")
-      first.app.open(link: "app://template/items/2")
+      first.app.enterLink("app://loggedIn/posts/7")
+      first.app.enterLink("app://template/items/2")
       await first.app.settle()
       let second = try AppRobot(first.storage, features: [.template(placement)])
       #expect(second.app.tree == first.app.tree)
@@ -84,7 +84,7 @@ struct WaitingLinkTests {
     let first = try await waiting("app://loggedIn/posts/7", "app://loggedIn/account")
     #expect(first.storage["waiting"] == "app://loggedIn/account\n")
     let second = try first.restarted()
-    second.app.open(link: "app://loggedIn/posts/3")
+    second.app.enterLink("app://loggedIn/posts/3")
     await second.logIn()
     #expect(second.app.link == "app://loggedIn/posts/3")
   }
@@ -132,7 +132,7 @@ struct WaitingLinkTests {
 
     let ended = try await AppRobot.signedIn()
     ended.calendar.today = try #require(CalendarDate("1970-03-01"))
-    ended.app.open(link: "app://loggedIn/posts/7")
+    ended.app.enterLink("app://loggedIn/posts/7")
     await ended.app.settle()
     ended.app.sessionNavigation.logOut()
     #expect(ended.storage.names.isSubset(of: ["place"]))

@@ -15,8 +15,8 @@ struct WindowTests {
     let first = try await AppRobot.signedIn()
     let second = try first.app.openWindow(2)
     #expect(second.scene.active.page.screen.title == "Posts")
-    first.app.open(link: "app://loggedIn/posts/7")
-    second.open(link: "app://loggedIn/account")
+    first.app.enterLink("app://loggedIn/posts/7")
+    second.enterLink("app://loggedIn/account")
     await first.app.settle()
     await second.settle()
     #expect(first.app.link == "app://loggedIn/posts/7")
@@ -33,13 +33,13 @@ struct WindowTests {
   func session() async throws {
     let first = try AppRobot()
     let second = try first.app.openWindow(2)
-    second.open(link: "app://loggedIn/posts/7")
+    second.enterLink("app://loggedIn/posts/7")
     #expect(second.scene.active.page.screen.title == "Log in")
     await first.logIn()
     #expect(first.title == "Posts")
     #expect(second.link == "app://loggedIn/posts/7", "the link waited in its own window")
 
-    second.open(link: "app://loggedIn/account/log-out")
+    second.enterLink("app://loggedIn/account/log-out")
     let alert = second.scene.active.page
     #expect(second.send(.activate(alert.id, action: "Log out")) == .done)
     #expect(first.title == "Log in")
@@ -54,7 +54,7 @@ struct WindowTests {
     let first = try await AppRobot.signedIn()
     let second = try first.app.openWindow(2)
     for (title, app) in [("One", first.app), ("Two", second), ("Three", first.app)] {
-      app.open(link: "app://loggedIn/compose")
+      app.enterLink("app://loggedIn/compose")
       let page = app.scene.active.page.id
       app.send(.edit(page, field: "Title", text: title))
       app.send(.edit(page, field: "Text", text: "Words."))
@@ -75,7 +75,7 @@ struct WindowTests {
     await second?.settle()
     second = nil
     #expect(window == nil)
-    first.app.open(link: "app://loggedIn/posts/7")
+    first.app.enterLink("app://loggedIn/posts/7")
     #expect(first.app.link == "app://loggedIn/posts/7")
   }
 }

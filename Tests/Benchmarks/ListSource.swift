@@ -22,7 +22,7 @@ final class ListSource: SceneSource {
   }
 
   func send(_ intent: SceneIntent) -> Reply { .done }
-  func open(link text: String) -> Reply { .done }
+  func enterLink(_ text: String) -> Reply { .done }
   var isOver: Bool { false }
   @ObservationIgnored let openPages: Set<ScreenKit.Page.ID> = [page]
   let isSettled = true

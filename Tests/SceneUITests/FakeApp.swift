@@ -87,7 +87,7 @@ final class FakeApp: SceneSource {
     if modals.isEmpty { tabs[selected]?.removeLast() } else { modals[modals.count - 1].pages.removeLast() }
   }
 
-  func open(link text: String) -> Reply { .done }
+  func enterLink(_ text: String) -> Reply { .done }
   var isOver: Bool { false }
   var isSettled: Bool { true }
   func settle() async {}

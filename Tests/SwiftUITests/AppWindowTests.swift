@@ -19,7 +19,7 @@ struct AppWindowTests {
     let windows = AppWindows(folder: folder)
     let first = try windows.open()
     let second = try windows.open()
-    first.open(link: "app://loggedOut/help")
+    first.enterLink("app://loggedOut/help")
     first.save()
     second.save()
     #expect(first.link == "app://loggedOut/log-in/help")
@@ -32,7 +32,7 @@ struct AppWindowTests {
     defer { removeFolder() }
     do {
       let first = try AppWindows(folder: folder).open()
-      first.open(link: "app://loggedOut/help")
+      first.enterLink("app://loggedOut/help")
       first.save()
     }
     let windows = AppWindows(folder: folder)

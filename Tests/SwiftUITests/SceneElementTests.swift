@@ -131,7 +131,7 @@ private final class OnePage: SceneSource {
   }
 
   func send(_ intent: SceneIntent) -> Reply { .done }
-  func open(link text: String) -> Reply { .done }
+  func enterLink(_ text: String) -> Reply { .done }
   var openPages: Set<Page.ID> { [Page.ID("0"), Page.ID("1")] }
   var isOver: Bool { false }
   var isSettled: Bool { true }

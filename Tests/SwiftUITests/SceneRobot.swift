@@ -24,7 +24,7 @@ final class SceneRobot {
     host = SimulatedHost(kind, environment: environment) { pauses in
       var view = SceneView(app)
       view.pauses = pauses
-      return view.onOpenURL { app.open(link: $0.absoluteString) }
+      return view.onOpenURL { app.enterLink($0.absoluteString) }
     }
     self.app = app
     host.settle()

@@ -30,7 +30,7 @@ final class Sample: SceneSource {
     return .done
   }
 
-  func open(link text: String) -> Reply {
+  func enterLink(_ text: String) -> Reply {
     switch text {
     case "trap": rows.removeFirst(rows.count + 1)
     case "fatal": fatalError("boom")

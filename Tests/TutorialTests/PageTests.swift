@@ -128,7 +128,7 @@ private final class OneScreen: SceneSource {
   init(_ viewModel: some ViewModel) { page = viewModel.page(Page.ID("1")) }
   var scene: Scene { Scene(root: Layer(style: .root, page: page)) }
   func send(_ intent: SceneIntent) -> Reply { .refused("") }
-  func open(link text: String) -> Reply { .refused("") }
+  func enterLink(_ text: String) -> Reply { .refused("") }
   var openPages: Set<Page.ID> { [page.id] }
   let isOver = false
   let isSettled = true

@@ -215,7 +215,7 @@ enum Step7 {
   static func main() async {
     let diary = DiaryCoordinator()
     let app = FlowApp(diary.router, coordinator: diary)
-    if let link = CommandLine.arguments.dropFirst().first { app.open(link: link) }
+    if let link = CommandLine.arguments.dropFirst().first { app.enterLink(link) }
     let settings = TerminalSettings(
       environment: ProcessInfo.processInfo.environment,
       terminals: .init(input: true, output: true))

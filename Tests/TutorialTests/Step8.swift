@@ -229,7 +229,7 @@ enum Step8 {
     if let saved = try? String(contentsOf: file, encoding: .utf8) { diary.restore(saved) }
     diary.router.observe { _ in try? Data(diary.saved.utf8).write(to: file) }
 
-    if let link = CommandLine.arguments.dropFirst().first { app.open(link: link) }
+    if let link = CommandLine.arguments.dropFirst().first { app.enterLink(link) }
     let settings = TerminalSettings(
       environment: ProcessInfo.processInfo.environment,
       terminals: .init(input: true, output: true))

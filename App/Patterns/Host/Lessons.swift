@@ -90,9 +90,9 @@ extension Lessons: SceneSource {
 
   /// Opens a link, or returns the reason for refusing it.
   @discardableResult
-  public func open(link text: String) -> Reply {
+  public func enterLink(_ text: String) -> Reply {
     toast = nil
-    return host.open(link: text)
+    return host.enterLink(text)
   }
 
   /// The identities of all open pages, visible or not.

@@ -91,7 +91,7 @@ extension PatternHost: SceneSource {
 
   /// Opens a link, or returns the reason for refusing it.
   @discardableResult
-  public func open(link text: String) -> Reply {
+  public func enterLink(_ text: String) -> Reply {
     perform { coordinator.map { Reply($0.open(text)) } ?? .refused("Nothing is open") }
   }
 

@@ -18,9 +18,9 @@ extension AppCoordinator: SceneSource {
     return showRefusal(isRefused ? .refused(Notices.sessionHasEnded) : appScene.receive(intent))
   }
 
-  /// Opens a link written as text on behalf of the user, and clears earlier notices.
+  /// Opens a link from the user, and clears earlier notices; a refusal also shows a notice.
   @discardableResult
-  public func open(link text: String) -> Reply {
+  public func enterLink(_ text: String) -> Reply {
     // A link given at launch must not hide the notices of the launch.
     if !store.startLog.isStarting { notices.clear() }
     return Reply(open(text))

@@ -37,7 +37,7 @@ package final class FrontEnd {
 
   /// The app.
   ///
-  /// A direct request to it bypasses the front end; use `send(_:)`, `open(link:)`, `undo(to:)` and `settle()`.
+  /// A direct request to it bypasses the front end; use `send(_:)`, `enterLink(_:)`, `undo(to:)` and `settle()`.
   var source: any SceneSource { reader.source }
 
   /// Makes the first change after each frame call `body`.
@@ -181,8 +181,8 @@ package final class FrontEnd {
   ///
   /// Shows the reason if it is refused.
   @discardableResult
-  func open(link: String) -> Reply {
-    present(ask("open a link") { $0.open(link: link) })
+  func enterLink(_ link: String) -> Reply {
+    present(ask("open a link") { $0.enterLink(link) })
   }
 
   /// Returns to the state after an event.

@@ -148,7 +148,7 @@ extension FrontEnd {
     guard case .link(let text, _) = state.overlay else { return .done }
     let link = Places(source.places).link(for: text)
     if let only = PlaceOffer.only(for: link, among: source.places) { return choose(only) }
-    let reply = ask("open a link") { $0.open(link: link) }
+    let reply = ask("open a link") { $0.enterLink(link) }
     switch reply {
     case .done:
       state.overlay = nil

@@ -67,11 +67,11 @@ public final class ScriptRecorder: SceneSource {
   ///
   /// A refused link is recorded as a comment.
   @discardableResult
-  public func open(link text: String) -> Reply {
+  public func enterLink(_ text: String) -> Reply {
     recordWait()
     finishTyping()
     defer { noteWork() }
-    let reply = source.open(link: text)
+    let reply = source.enterLink(text)
     switch reply {
     case .done: write(.open(text))
     case .refused(let reason): output("# a link was refused: \(quoted(reason))")

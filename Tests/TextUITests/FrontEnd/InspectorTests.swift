@@ -180,7 +180,7 @@ import Testing
     #expect(frontEnd.state.ways.last?.line == "text → edit “Email” → done")
     _ = frontEnd.handle(.paste("@example.com", isCut: false))
     #expect(frontEnd.state.ways.last?.line == "paste → edit “Email” → done")
-    frontEnd.open(link: "nowhere")
+    frontEnd.enterLink("nowhere")
     #expect(frontEnd.state.ways.last?.line == "script → open a link → refused: “nowhere” is no link")
     #expect(app.opened == ["nowhere"])
   }

@@ -34,7 +34,7 @@ struct ScriptRecorderTests {
     recorder.send(.editSecret(page, field: "Password", .append("u")))
     recorder.send(.back(page))
     recorder.send(.close(page))
-    recorder.open(link: "app://posts/7?x=a b")
+    recorder.enterLink("app://posts/7?x=a b")
     app.scene = Samples.list()
     recorder.send(.select(Samples.listPage, list: "list", row: "2"))
     recorder.send(.tab("account"))
@@ -82,7 +82,7 @@ struct ScriptRecorderTests {
     app.refusals = [(.back(Samples.listPage), "This is the first screen")]
     let (recorder, lines) = recorder(of: app)
     recorder.send(.back(Samples.listPage))
-    recorder.open(link: "nowhere")
+    recorder.enterLink("nowhere")
     recorder.undo(to: 7)
     recorder.send(.back(Page.ID("gone")))
     #expect(

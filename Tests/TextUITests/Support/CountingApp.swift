@@ -14,7 +14,7 @@ final class CountingApp: SceneSource {
   }
 
   func send(_ intent: SceneIntent) -> Reply { app.send(intent) }
-  func open(link text: String) -> Reply { app.open(link: text) }
+  func enterLink(_ text: String) -> Reply { app.enterLink(text) }
   func undo(to number: Int) -> Reply { app.undo(to: number) }
   func settle() async { await app.settle() }
   var openPages: Set<Page.ID> { app.openPages }

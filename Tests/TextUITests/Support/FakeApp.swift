@@ -35,7 +35,7 @@ final class FakeApp: SceneSource {
     return .done
   }
 
-  func open(link text: String) -> Reply {
+  func enterLink(_ text: String) -> Reply {
     opened.append(text)
     return text.hasPrefix("app://") ? .done : .refused("“\(text)” is no link")
   }
