@@ -42,7 +42,11 @@ final class StateRestoration {
     scheduledSave = nil
     // After a session has ended, the stored archives stay those of the ended session until the next log-in.
     let open = archivesForLogIn?.archives ?? modules.archives
-    persist(try store.save(open, waiting: appRouter.waiting))
+    do {
+      try store.save(open, waiting: appRouter.waiting)
+    } catch {
+      notices.replace(with: error)
+    }
   }
 
   // MARK: At launch
@@ -159,14 +163,9 @@ final class StateRestoration {
   private func setAside(_ file: SavedText, for problems: [String], _ notice: String) {
     guard let first = problems.first else { return }
     let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
-    let location = { (name: String) in "; it is kept as \(name)" }
-    persist(try notices.add("\(notice) (\(first)\(others))" + (file.setAside().map(location) ?? "")))
-  }
-
-  /// Calls `body`, which accesses the storage; an error only shows a notice.
-  private func persist(_ body: @autoclosure () throws(StorageError) -> Void) {
     do {
-      try body()
+      let kept = try file.setAside().map { "; it is kept as \($0)" } ?? ""
+      notices.add("\(notice) (\(first)\(others))\(kept)")
     } catch {
       notices.replace(with: error)
     }

@@ -32,8 +32,7 @@ struct StateStore {
   /// Counts the launch and reads the saved state; a part that can't be read is skipped and adds a notice.
   func load() -> SavedState {
     var state = SavedState()
-    let aside = state.read(try begin()) { (try? startLog.setAside()).map { "; it is kept as \($0)" } ?? "" }
-    if let aside {
+    if let aside = state.read(try begin(), orSetAside: startLog.setAside) {
       state.notices.append(
         "The app failed to start twice, so it starts without what was open, which is kept as \(aside)")
     }
@@ -104,21 +103,21 @@ struct SavedState {
   var waitingLink: String?
   var notices: [String] = []
 
-  /// Reads a part; a failure adds a notice with a suffix.
+  /// Reads a part; a failure adds a notice, and the file is set aside, because the next save would overwrite it.
+  @MainActor
   fileprivate mutating func read<Value>(
-    _ part: @autoclosure () throws(StorageError) -> Value?, otherwise suffix: () -> String = { "" }
+    _ part: @autoclosure () throws(StorageError) -> Value?,
+    orSetAside setAside: @MainActor () throws(StorageError) -> String? = { nil }
   ) -> Value? {
     do {
       return try part()
     } catch {
-      notices.append("What was saved can't be used: \(error)" + suffix())
+      let kept = (try? setAside()).map { "; it is kept as \($0)" } ?? ""
+      notices.append("What was saved can't be used: \(error)\(kept)")
       return nil
     }
   }
 
-  /// Reads a text; an unreadable file is set aside, because the next save would overwrite it.
   @MainActor
-  fileprivate mutating func text(of file: SavedText) -> String? {
-    read(try file.load()) { (try? file.setAside()).map { "; it is kept as \($0)" } ?? "" }
-  }
+  fileprivate mutating func text(of file: SavedText) -> String? { read(try file.load(), orSetAside: file.setAside) }
 }
