@@ -39,7 +39,7 @@ final class FeatureFactory {
     self.perform = perform
   }
 
-  /// Makes the coordinator of a module, and has its flow followed.
+  /// Makes the coordinator of a module, whose flow the app then observes.
   func make(_ route: AppRoute) -> any FeatureCoordinator {
     let feature: any FeatureCoordinator =
       switch route {

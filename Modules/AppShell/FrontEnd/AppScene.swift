@@ -23,6 +23,7 @@ final class AppScene {
   // MARK: What is visible
 
   var scene: Scene {
+    // Routers aren't observable, so an observer of the scene observes the number of changes.
     _ = modules.changes.count
     let layers = modules.router.visibleLayers.flatMap(layers) + confirmationLayers
     return Scene(root: layers.first ?? .blank, modals: Array(layers.dropFirst()), toast: notices.line)

@@ -84,7 +84,7 @@ public struct AppMap: Hashable, Sendable, Encodable {
 
 extension AppMap.Module {
   /// The link of the module.
-  public var link: String { "".link(in: name) }
+  public var link: String { "app://\(name)" }
 
   /// The name, followed by the gates.
   var title: String { gates.isEmpty ? name : "\(name) (\(gates.joined(separator: ", ")))" }

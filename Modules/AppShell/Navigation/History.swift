@@ -60,6 +60,7 @@ final class History {
 
   /// The entries as a front end shows them, oldest first.
   var events: [SceneEvent] {
+    // The entries aren't observable; each change adds one.
     _ = modules.changes.count
     return entries.map { entry in
       SceneEvent(

@@ -26,7 +26,7 @@ struct SessionNavigation {
     switch event {
     case .began(let account): showLoggedIn(account)
     case .ended(let account): showLoggedOut(account)
-    case .expired(let account): hideEndedSession(of: account)
+    case .expired(let account): showExpired(account)
     case .notSaved(let error): notices.replace(with: error)
     }
   }
@@ -54,7 +54,7 @@ struct SessionNavigation {
   /// Replaces what the gates hide now by the log-in; it is restored when the same account logs in.
   ///
   /// No confirmation is shown, because it would show content behind the log-in; unsent input is lost.
-  private func hideEndedSession(of account: Account) {
+  private func showExpired(_ account: Account) {
     let open = modules.archives
     let interrupted = modules.takeInterruptedArchives()
     let isSomethingHidden = !open.allSatisfy(restoration.isAllowed)
