@@ -76,6 +76,20 @@ struct RouteGateTests {
     #expect(robot.app.tree == tree)
   }
 
+  @Test("A page behind the closed gate is refused, and can be opened after the log-in")
+  func page() throws {
+    let parts = AppParts(Self.features(.page))
+    parts.start()
+    let factory = try #require(parts.factory)
+    let safe = try DeepLink("app://cellar/safe")
+    #expect(throws: DeepLinkError(.link, "\(safe)", at: 0, "It lies behind “signed in”")) {
+      try factory.planChild(at: safe)
+    }
+    #expect(try factory.planChild(at: DeepLink("app://cellar")).gates == [])
+    parts.session.begin(AccountsOfAda.ada)
+    #expect(try factory.planChild(at: safe).link == safe)
+  }
+
   @Test("Undoing to a step behind the closed gate is refused", arguments: placements)
   func undo(placement: Feature.Placement) async throws {
     let robot = try await inTheSafe(placement)
