@@ -139,6 +139,17 @@ struct PageTests {
     #expect(robot.app.tree == tree)
   }
 
+  @Test("A page whose flow ends leaves the stack")
+  func ending() async throws {
+    let robot = try await AppRobot.signedIn(features: [.template(.page)])
+    robot.app.enterLink("app://loggedIn/posts/7")
+    robot.app.open("app://template", policy: .push)
+    #expect(robot.title == "Template")
+    #expect(robot.depth == 2)
+    #expect(robot.tap("Done") == .done)
+    #expect(robot.app.link == "app://loggedIn/posts/7")
+  }
+
   @Test("While signed out, a link to a page waits for the log-in")
   func gate() async throws {
     let robot = try AppRobot()
