@@ -10,11 +10,11 @@ struct Session: Equatable {
   /// Whether the session has ended because its time is over.
   private(set) var hasExpired = false
 
-  /// Ends the session if its time is over; returns whether it did.
+  /// Ends the session if its time is over; returns whether it is.
   ///
   /// It is also over if it begins after `today` because a clock was wrong.
   mutating func expire(on today: CalendarDate) -> Bool {
-    guard !hasExpired, !(0...Self.lifetime).contains(today.days(since: began)) else { return false }
+    guard !(0...Self.lifetime).contains(today.days(since: began)) else { return false }
     hasExpired = true
     return true
   }
