@@ -9,15 +9,15 @@ extension AppScene {
     guard let feature = modules.router.screen(of: active.id), let layer = feature.flow.visibleLayers.last else {
       return []
     }
-    let visit = layer.entry(addressedBy: intent) { page($0, in: active.id) }
+    let entry = layer.entry(addressedBy: intent) { page($0, in: active.id) }
     // The module of a page isn't always the one that shows the stack.
     let coordinator = IntentHandler(
-      role: .coordinator, of: visit.flatMap { feature.flow.coordinator(of: $0.id) } ?? feature)
+      role: .coordinator, of: entry.flatMap { feature.flow.coordinator(of: $0.id) } ?? feature)
     switch intent {
     case .tab, .quit: return [IntentHandler(role: .coordinator, of: feature)]
     case .back, .close: return [coordinator]
     case .activate, .edit, .editSecret, .select:
-      guard let screen = visit?.screen else { return [coordinator] }
+      guard let screen = entry?.screen else { return [coordinator] }
       var viewModel = IntentHandler(role: .viewModel, of: screen)
       var event = viewModel
       event.role = .event

@@ -65,13 +65,15 @@ final class AppScene {
   }
 
   /// The tab bar of a module's lowest layer, including the added tabs; `nil` if it has none.
-  private func tabBar(_ app: VisibleLayer<any FeatureCoordinator>, _ layer: VisibleLayer<any ViewModel>) -> TabBar? {
+  private func tabBar(
+    _ module: VisibleLayer<any FeatureCoordinator>, _ layer: VisibleLayer<any ViewModel>
+  ) -> TabBar? {
     let added = modules.addedTabs
-    guard app.style == nil, !added.isEmpty, let root = app.tabs.first?.screen.flow.content else {
+    guard module.style == nil, !added.isEmpty, let root = module.tabs.first?.screen.flow.content else {
       return TabBar(layer)
     }
     if layer.top.route.hidesTabBar { return nil }
-    let selected = app.selectedTab == 0 ? root.tabs[root.selectedTab][0].tabName : modules.selectedTab.name
+    let selected = module.selectedTab == 0 ? root.tabs[root.selectedTab][0].tabName : modules.selectedTab.name
     return TabBar(
       tabs: root.tabs.map { TabBar.Tab(id: $0[0].tabName, title: $0[0].screen.title) }
         + added.map { TabBar.Tab(id: $0.name, title: $0.title) },
@@ -79,7 +81,7 @@ final class AppScene {
   }
 
   /// Returns the page of an entry's path, which is unique only within its flow.
-  func page(_ path: [EntryID], in app: EntryID) -> Page.ID { Page.ID(path.reduce("\(app)") { "\($0).\($1)" }) }
+  func page(_ path: [EntryID], in module: EntryID) -> Page.ID { Page.ID(path.reduce("\(module)") { "\($0).\($1)" }) }
 
   // MARK: Intents
 
@@ -91,7 +93,7 @@ final class AppScene {
       return .refused("Nothing is open")
     }
     let top = layer.top
-    guard let visit = layer.entry(addressedBy: intent, id: { page($0, in: active.id) }) else {
+    guard let entry = layer.entry(addressedBy: intent, id: { page($0, in: active.id) }) else {
       return .refused(NavigationError.stale(top.id).description)
     }
     switch intent {
@@ -99,7 +101,7 @@ final class AppScene {
     case .close: return Reply(closeSheet(ifAtRoot: flow.dismissModal(from: top.id)))
     case .tab(let name): return Reply(navigator.selectTab(name))
     case .quit: return Reply(quit(isConfirming: flow.isConfirming))
-    case .activate, .edit, .editSecret, .select: return visit.screen.receive(intent)
+    case .activate, .edit, .editSecret, .select: return entry.screen.receive(intent)
     }
   }
 

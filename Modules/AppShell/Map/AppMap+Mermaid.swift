@@ -31,7 +31,7 @@ private struct GraphNames {
   }
 
   /// The name for a link; a link that is not on the map is its own name.
-  subscript(link: String) -> String { names[link] ?? "\(link.escaped)" }
+  subscript(link: String) -> String { names[link] ?? link.escaped }
 }
 
 extension String {
