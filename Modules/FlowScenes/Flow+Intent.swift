@@ -23,7 +23,7 @@ extension Flow where Screen == any ViewModel {
     case .close: return Reply(dismissModal(from: top))
     case .tab(let name): return Reply(selectTab(name))
     case .quit where isConfirming: onQuit()
-    case .quit: return Reply(leave(onQuit))
+    case .quit: return Reply(confirmLeaving(onQuit))
     case .activate, .edit, .editSecret, .select: return addressed.screen.receive(intent)
     }
     return .done

@@ -11,8 +11,8 @@ extension Layer {
   @MainActor
   public init(_ visible: VisibleLayer<any ViewModel>, id: ([EntryID]) -> Page.ID) {
     self.init(
-      style: Style(visible.style), tabs: TabBar(visible), page: visible.top.screen.page(id(visible.top.path)),
-      sidebar: visible.sidebar.map { $0.screen.page(id($0.path)) }, depth: visible.depth,
+      style: Style(visible.style), tabs: TabBar(visible), page: visible.top.screen.page(id(visible.top.idPath)),
+      sidebar: visible.sidebar.map { $0.screen.page(id($0.idPath)) }, depth: visible.depth,
       backTitle: visible.below?.screen.title)
   }
 }

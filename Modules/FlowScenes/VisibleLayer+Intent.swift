@@ -15,6 +15,6 @@ extension VisibleLayer<any ViewModel> {
       case .back, .close: [top]
       case .activate, .edit, .editSecret, .select, .tab, .quit: [top, sidebar].compactMap(\.self)
       }
-    return candidates.first { intent.page == nil || intent.page == id($0.path) }
+    return candidates.first { intent.page == nil || intent.page == id($0.idPath) }
   }
 }

@@ -33,7 +33,7 @@ struct NotebookTests {
       while let saving = app.restoration.scheduledSave { await saving.value }
       let comment = Comment(rawValue: "act \(act), after:\n\(user.lines.joined(separator: "\n"))")
       try #require(ArchiveFileReading(user.storage["place"] ?? "").archives == app.modules.archives, comment)
-      try #require(app.openPages.count == app.modules.flows.map(\.entryPaths.count).reduce(0, +), comment)
+      try #require(app.openPages.count == app.modules.flows.map(\.idPaths.count).reduce(0, +), comment)
       try #require(app.modules.flows.count(where: \.isConfirming) <= 1, comment)
       flows += app.modules.flows.filter { flow in !flows.contains { $0 === flow } }
       for flow in flows where !app.modules.flows.contains(where: { $0 === flow }) {

@@ -118,7 +118,7 @@ struct PageTests {
   @Test("A former path among the further places of a link opens all of them")
   func formerPartAbove() async throws {
     let robot = try await AppRobot.signedIn()
-    #expect(robot.app.open(link: "app://loggedIn/posts/7?then=loggedIn%2Fposts%2F2%2Fauthors%2F1") == .done)
+    #expect(robot.app.enterLink("app://loggedIn/posts/7?then=loggedIn%2Fposts%2F2%2Fauthors%2F1") == .done)
     #expect(robot.app.link == "app://loggedIn/posts/7/posts/2?then=authors%2F1")
   }
 

@@ -116,7 +116,7 @@ extension AppRobot {
   /// Returns weak references to the visible flow and to the view models of all its entries.
   fileprivate func living() throws -> [Weak] {
     let flow = try #require(app.modules.visibleFlow)
-    return ([flow] + flow.entryPaths.filter { $0.count == 1 }.compactMap { flow.screen(of: $0[0]) }).map {
+    return ([flow] + flow.idPaths.filter { $0.count == 1 }.compactMap { flow.screen(of: $0[0]) }).map {
       Weak(object: $0)
     }
   }

@@ -194,7 +194,7 @@ struct ComposeFlowTests {
     case "close": router.dismissModal()
     case "tab": router.select(tab: .account)
     case "link": _ = coordinator.flow.open(LoggedInRoute.details(.init(rawValue: 7)).link)
-    case "end": coordinator.flow.leave { [ended] in ended.record(.loggedOut) }
+    case "end": coordinator.flow.confirmLeaving { [ended] in ended.record(.loggedOut) }
     default: tap(way)
     }
   }

@@ -212,7 +212,7 @@ struct LoggedInCoordinatorTests {
     let top = try #require(coordinator.flow.visibleLayers.last)
     #expect(top.style?.rawValue ?? "push" == style)
     #expect(top.top.screen.receive(leaving.intent) == .done)
-    #expect(!coordinator.flow.entryPaths.contains(top.top.path))
+    #expect(!coordinator.flow.idPaths.contains(top.top.idPath))
     #expect(coordinator.flow.link.description == "app://loggedIn/posts")
   }
 

@@ -14,7 +14,7 @@ struct HomeView: View {
     Button("Library") { library = LibraryCoordinator() }
       .sheet(item: $library) { flow in
         VStack {
-          Button("Done") { flow.router.leave { library = nil } }
+          Button("Done") { flow.router.confirmLeaving { library = nil } }
           FlowView(flow.router)
         }
         .interactiveDismissDisabled()
@@ -37,6 +37,6 @@ extension LibraryCoordinator: Identifiable {}
   /// Closes the flow, for a button of the app; unsaved changes are asked about first.
   @MainActor
   func closeLibrary(_ library: LibraryCoordinator, in controller: UIViewController) {
-    library.router.leave { [weak controller] in controller?.dismiss(animated: true) }
+    library.router.confirmLeaving { [weak controller] in controller?.dismiss(animated: true) }
   }
 #endif

@@ -118,7 +118,7 @@ struct ChildFlowTests {
     host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
     #expect(harbor.open("tram/tickets/4") == .done)
     expectSame(host, harbor)
-    #expect(harbor.router.leave {} == .needsConfirmation)
+    #expect(harbor.router.confirmLeaving {} == .needsConfirmation)
     expectSame(host, harbor)
     #expect(host.layers.map(\.kind) == [nil, .sheet] && host.alert != nil)
     host.answer("Keep")

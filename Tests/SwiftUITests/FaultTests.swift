@@ -221,7 +221,7 @@ struct FaultTests {
     let house = House()
     let host = SimulatedHost(kind, house)
     host.tapTab(1)
-    house.router.rearrange([.hall, .room(1)])
+    house.router.setTabs([.hall, .room(1)])
     expectSame(host, house)
     #expect(house.router.state.selectedTab == 0)
   }
@@ -254,7 +254,7 @@ struct FaultTests {
     house.router.open(snapshot)
     expectSame(host, house)
     #expect(host.top === sheet, "the sheet was not presented again")
-    house.router.rearrange([.room(5)])
+    house.router.setTabs([.room(5)])
     expectSame(host, house)
     #expect(host.top === sheet)
   }

@@ -19,7 +19,7 @@ struct FlowViewTests {
     host.tapTab(1)
     expectSame(host, house)
     #expect(house.router.state.selectedTab == 1)
-    house.router.rearrange([.garden, .hall])
+    house.router.setTabs([.garden, .hall])
     expectSame(host, house)
     #expect(house.router.state.selectedTab == 0, "the selected tab moved with its identity")
   }

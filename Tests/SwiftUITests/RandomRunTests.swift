@@ -79,17 +79,17 @@ struct RandomRun {
           "app://house/rooms/3", "app://house/rooms/4/notes/5/films/6", "app://house/garden/questions/1",
           "app://house/hall")
         log("open \(text)", (try? DeepLink(text)).map { router.open($0, .reuse) } ?? .unchanged)
-      case 15: rearrange()
+      case 15: setTabs()
       default: log("replaceTop", router.replaceTop(with: .room(number)))
       }
     }
   }
 
   /// Shows other tabs.
-  private mutating func rearrange() {
+  private mutating func setTabs() {
     let tabs: [HouseRoute] = random.pick(
       [.hall, .garden], [.hall, .garden], [.garden, .hall], [.hall, .room(1)], [.hall])
-    log("rearrange \(tabs)", house.router.rearrange(tabs))
+    log("setTabs \(tabs)", house.router.setTabs(tabs))
   }
 
   /// Performs one random action of the user, if the screen allows it.
@@ -103,7 +103,7 @@ struct RandomRun {
     case 1, 2: log("swipes", host.swipeDown(isForced: random.once(in: 4), writing: times))
     case 3:
       log("tab \(tab)", host.tapTab(tab, writing: times))
-      if random.once(in: 3) { rearrange() }
+      if random.once(in: 3) { setTabs() }
     case 4: if let field = host.top.visiblePages.last?.fields.first { field.1.wrappedValue = random.pick("Text", "") }
     default:
       if let alert = host.alert {

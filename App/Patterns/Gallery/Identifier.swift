@@ -57,7 +57,7 @@ final class IdentifierCoordinator: PatternCoordinator {
 
   /// “Next planet” goes back to a planet that the stack already holds.
   func planet(_ id: Planet.ID) -> some ViewModel {
-    FixedViewModel(.planet(id, Planet.all.first { $0.id == id })) { [weak router] in router?.show(.planet($0.id)) }
+    FixedViewModel(.planet(id, Planet.all.first { $0.id == id })) { [weak router] in router?.popOrPush(.planet($0.id)) }
   }
 }
 

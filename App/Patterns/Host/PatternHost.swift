@@ -96,7 +96,7 @@ extension PatternHost: SceneSource {
   }
 
   /// The identities of all open pages, visible or not.
-  public var openPages: Set<Page.ID> { Set((flow?.entryPaths ?? []).map(page)) }
+  public var openPages: Set<Page.ID> { Set((flow?.idPaths ?? []).map(page)) }
 
   /// A Boolean value that indicates whether no screen has work in progress.
   public var isSettled: Bool { flow?.isIdle ?? true }

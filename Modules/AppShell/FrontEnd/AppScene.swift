@@ -33,7 +33,7 @@ final class AppScene {
   var openPages: Set<Page.ID> {
     Set(
       modules.entries.flatMap { module in
-        (modules.flow(of: module)?.entryPaths ?? []).map { page($0, in: module.id) }
+        (modules.flow(of: module)?.idPaths ?? []).map { page($0, in: module.id) }
       })
   }
 

@@ -30,7 +30,7 @@ final class ModuleNavigator {
     let others = Array(entries.dropFirst())
     guard let flow = modules.flow(of: entry) else { return leave(others, by: cause, then: change) }
     var outcome = NavigationOutcome.unchanged
-    let left = flow.leave { [weak self] in
+    let left = flow.confirmLeaving { [weak self] in
       if let self { outcome = self.leave(others, by: cause, then: change) }
     }
     return left == .done ? outcome : left

@@ -32,7 +32,7 @@ final class OpenModules {
     at root: AppRoute, in features: FeatureFactory,
     onChange: @escaping @MainActor (NavigationChange<AppRoute>) -> Void
   ) {
-    router.rearrange(tabs(of: root))
+    router.setTabs(tabs(of: root))
     router.observe(onChange)
     router.start(in: features)
   }
@@ -147,7 +147,7 @@ final class OpenModules {
     changes.performAsOne(.replaced) {
       updateInterruptedArchives(beforeShowing: root)
       if !keepingSheet { router.dismissModals() }
-      return router.rearrange(tabs(of: root))
+      return router.setTabs(tabs(of: root))
     }
   }
 

@@ -64,7 +64,7 @@ public protocol Flow<Screen>: AnyObject {
   var asksBeforeLeaving: Bool { get }
   /// Asks the user to confirm leaving each screen with unsaved changes, then calls `proceed`; or `stay` if the user declines.
   @discardableResult
-  func leave(
+  func confirmLeaving(
     _ proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void
   ) -> NavigationOutcome
   /// Whether a confirmation is open, here or in a child flow.
@@ -107,10 +107,12 @@ public protocol Flow<Screen>: AnyObject {
 extension Flow {
   /// Asks the user to confirm leaving each screen with unsaved changes, then calls `proceed`.
   @discardableResult
-  public func leave(_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome { leave(proceed, orElse: {}) }
+  public func confirmLeaving(_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome {
+    confirmLeaving(proceed, orElse: {})
+  }
 
-  /// The path of every open entry, visible or not, as in `OpenEntry.path`; empty unless the flow has started.
-  public var entryPaths: [[EntryID]] { content?.entries.map(\.path) ?? [] }
+  /// `OpenEntry.idPath` of every open entry, visible or not; empty unless the flow has started.
+  public var idPaths: [[EntryID]] { content?.entries.map(\.idPath) ?? [] }
 
   /// The link of the visible entry.
   var topLink: DeepLink? { visibleLayers.last?.top.link }

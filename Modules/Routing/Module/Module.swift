@@ -41,7 +41,9 @@ public struct Module: Sendable {
 
   /// Reads and plans a link of this module.
   ///
-  /// - Parameter isIgnoring: Whether unknown parameters are ignored instead of refused.
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - isIgnoring: Whether unknown parameters are ignored instead of refused.
   public func plan(
     _ link: DeepLink, ignoringUnknownParameters isIgnoring: Bool = false
   ) throws(DeepLinkError) -> LinkPlan {

@@ -18,7 +18,7 @@ public struct OpenEntry<Screen>: Identifiable {
   /// The identities of the child flows that hold the entry, the outermost first, and that of the entry.
   ///
   /// It is unique in the flow, also when it is written as text.
-  public var path: [EntryID] { childFlows + [id] }
+  public var idPath: [EntryID] { childFlows + [id] }
   /// The link of the entry's route.
   public var link: DeepLink { route.link }
   /// The name of the tab whose root is this entry, as in `Flow.selectTab(_:)`.

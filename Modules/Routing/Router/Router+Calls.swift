@@ -28,7 +28,7 @@ extension Router {
         case .here: here
         case .parent: here - 1
         case .root: 0
-        case .deepest: router.state.modals.count
+        case .top: router.state.modals.count
         }
       guard target >= 0 else { return router.refuse(.noSuchLevel(level)) }
       return router.perform(.showAtLevel(target, route, style ?? route.presentation))
@@ -74,7 +74,7 @@ extension Router {
 
   /// Goes back to a route that the active stack holds, or pushes it.
   @discardableResult
-  public func show(_ route: Route) -> NavigationOutcome { send(.show(route)) }
+  public func popOrPush(_ route: Route) -> NavigationOutcome { send(.popOrPush(route)) }
 
   /// Replaces the whole active stack in one change.
   @discardableResult
@@ -147,7 +147,7 @@ extension Router {
 
   /// Gives the root layer a tab for each root; a root that is already there keeps its stack.
   @discardableResult
-  public func rearrange(_ roots: [Route]) -> NavigationOutcome { send(.rearrange(roots)) }
+  public func setTabs(_ roots: [Route]) -> NavigationOutcome { send(.setTabs(roots)) }
 
   /// Opens a snapshot in one change; entries that it shares with what is open stay.
   @discardableResult

@@ -17,7 +17,7 @@ extension Router {
   ///   - proceed: Leaves the flow; called immediately if no screen asks.
   ///   - stay: Called instead if the user declines, or if another change closes the confirmation.
   @discardableResult
-  public func leave(
+  public func confirmLeaving(
     _ proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void
   ) -> NavigationOutcome {
     inTurn { $0.attempt(LeaveAttempt(.leaveFlow(proceed), onDrop: stay)) }
@@ -82,7 +82,7 @@ extension Router {
     // A new attempt replaces the one that the open confirmation is about.
     if state.confirmation != nil { _ = change(.dismissModal) }
     replaceAttempt(with: attempt)
-    return child.leave { [weak self] in
+    return child.confirmLeaving { [weak self] in
       guard let self, pendingAttempt === attempt else { return }
       pendingAttempt = nil
       _ = inTurn { $0.resume(attempt) }

@@ -19,15 +19,15 @@ public struct NavigationChange<Route: Linkable>: Hashable, Sendable {
   let before: OpenItem
   let after: OpenItem
 
-  /// The kind of the command; `show` and `pushOver` count as a push or as going back, whichever happened.
+  /// The kind of the command; `popOrPush` and `pushOver` count as a push or as going back, whichever happened.
   public var kind: NavigationKind {
     switch command {
     // A push shows a newer entry, and going back shows an older one.
-    case .show, .pushOver: after.id > before.id ? .push : .back
+    case .popOrPush, .pushOver: after.id > before.id ? .push : .back
     case .push, .present(_, .push): .push
     case .present: .present
     case .confirm: .confirmation
-    case .replaceStack, .replaceTop, .showAtLevel, .rearrange: .replaced
+    case .replaceStack, .replaceTop, .showAtLevel, .setTabs: .replaced
     case .pop, .popTo, .back: .back
     case .dismiss, .dismissModal, .dismissModals: .dismiss
     case .select: .tab

@@ -14,7 +14,7 @@ public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Se
   /// Goes back to an entry of the active stack.
   case popTo(EntryID)
   /// Goes back to a route of the active stack, or pushes it if the stack doesn't hold it.
-  case show(Route)
+  case popOrPush(Route)
   /// Replaces all entries of the active stack.
   case replaceStack([Route])
   /// Replaces the visible entry.
@@ -36,7 +36,7 @@ public indirect enum NavigationCommand<Route: Hashable & Sendable>: Hashable, Se
   /// Selects the tab at this position, and pushes a route on its stack unless it is `nil`.
   case select(tab: Int, pushing: Route? = nil)
   /// Gives the root layer a tab for each of these roots.
-  case rearrange([Route])
+  case setTabs([Route])
   /// Opens stacks; the entries and child flows that they share with what is open stay.
   case open(NavigationSnapshot<StackStep<Route>>)
   /// Opens stacks with new entries and child flows only.
@@ -54,10 +54,10 @@ extension NavigationCommand where Route: Linkable {
   /// Why a route that the command would show can't be written as a link; `nil` if all of them can.
   var fault: DeepLinkError? {
     switch self {
-    case .push(let route), .pushOver(_, let route), .show(let route), .replaceTop(let route), .present(let route, _),
-      .showAtLevel(_, let route, _), .select(tab: _, pushing: let route?), .confirm(let route):
+    case .push(let route), .pushOver(_, let route), .popOrPush(let route), .replaceTop(let route),
+      .present(let route, _), .showAtLevel(_, let route, _), .select(tab: _, pushing: let route?), .confirm(let route):
       Route.links.fault(of: route)
-    case .replaceStack(let routes), .rearrange(let routes): Self.fault(in: [routes])
+    case .replaceStack(let routes), .setTabs(let routes): Self.fault(in: [routes])
     case .open(let steps), .reset(let steps): Self.fault(in: steps.stacks.map { $0.compactMap(\.route) })
     case .pop, .popTo, .dismiss, .dismissModal, .dismissModals, .back, .select(tab: _, pushing: nil): nil
     }
@@ -77,5 +77,5 @@ public enum ModalLevel: String, Hashable, Sendable, CaseIterable {
   /// The root layer.
   case root
   /// The topmost level.
-  case deepest
+  case top
 }

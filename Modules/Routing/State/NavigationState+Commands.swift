@@ -13,7 +13,7 @@ extension NavigationState {
     case .pushOver(let entry, let route): push(route, over: entry, &changes)
     case .pop(let count): stacks.pop(count, &changes)
     case .popTo(let entry): stacks.pop(to: entry, &changes)
-    case .show(let route): show(route, &changes)
+    case .popOrPush(let route): popOrPush(route, &changes)
     case .replaceStack(let routes): replaceStack(with: routes, &changes)
     case .replaceTop(let route): stacks.replaceTop(with: new(route), &changes)
     case .present(let route, let style): stacks.present(new(route), as: style, &changes)
@@ -24,7 +24,7 @@ extension NavigationState {
     case .dismissModals(let kept): stacks.dismissModals(keeping: kept, &changes)
     case .back: depth == 0 && isPresenting ? stacks.dismissModal(&changes) : stacks.pop(1, &changes)
     case .select(let tab, let route): stacks.select(tab: tab, pushing: route.map { new($0) }, &changes)
-    case .rearrange(let roots): rearrange(roots, &changes)
+    case .setTabs(let roots): setTabs(roots, &changes)
     case .open(let steps): open(steps, &changes) { $1.remainder(above: $0, holding: childContent($0.id)) }
     case .reset(let steps): open(steps, &changes) { _, _ in nil }
     }
@@ -45,7 +45,7 @@ extension NavigationState {
     return stacks.push(new(route), &changes)
   }
 
-  private mutating func show(_ route: Route, _ changes: inout OpenStacks.Changes) -> NavigationOutcome {
+  private mutating func popOrPush(_ route: Route, _ changes: inout OpenStacks.Changes) -> NavigationOutcome {
     let entry = activeStack.entries.last { $0.route == route }
     return if let entry { stacks.pop(to: entry.id, &changes) } else { stacks.push(new(route), &changes) }
   }
@@ -66,7 +66,7 @@ extension NavigationState {
   /// Gives each root a tab.
   ///
   /// A root that is already there keeps its stack, and the visible tab stays visible if its root stays.
-  private mutating func rearrange(_ roots: [Route], _ changes: inout OpenStacks.Changes) -> NavigationOutcome {
+  private mutating func setTabs(_ roots: [Route], _ changes: inout OpenStacks.Changes) -> NavigationOutcome {
     guard !roots.isEmpty else { return .refused(.emptyStack) }
     guard roots != tabs.map(\.root.route) else { return .unchanged }
     let selected = stacks.tabs[selectedTab].root

@@ -79,7 +79,7 @@ final class DiaryWindows {
 extension DiaryApp {
   /// Leaves the area behind the log-in; unsaved text is asked about first.
   func logOut() -> NavigationOutcome {
-    diary.router.leave { [weak self] in self?.endSession() }
+    diary.router.confirmLeaving { [weak self] in self?.endSession() }
   }
 
   /// The session is over: a question would show what is behind the log-in, so none is asked.

@@ -39,9 +39,9 @@ struct ChildFlowCallTests {
     for link in below { push(link) }
     let link = try DeepLink(text)
     #expect(router.open(link, .reuse) == .done)
-    let open = router.entryPaths
+    let open = router.idPaths
     #expect(router.open(link, .reuse) == .unchanged)
-    #expect(router.entryPaths == open)
+    #expect(router.idPaths == open)
   }
 
   @Test("Calls from an observer run in order, also one for the child flow on top")
@@ -88,11 +88,11 @@ struct ChildFlowCallTests {
   @Test("A link that leads on to further places keeps the child flow on top, with its draft")
   func thenOverChild() throws {
     push("app://studio/drafts/7")
-    let open = router.entryPaths
+    let open = router.idPaths
     let link = try DeepLink("app://studio/sketches/1?then=library%2Fbooks%2F2")
     #expect(router.open(link, .push) == .done)
     #expect(way == ["museum/halls", "studio/drafts/7", "studio/sketches/1", "library/books/2"])
-    #expect(Set(open).isSubset(of: router.entryPaths))
+    #expect(Set(open).isSubset(of: router.idPaths))
   }
 
   @Test("Covering a child flow asks nothing about a draft below its sheet, because the draft stays")
@@ -124,9 +124,9 @@ struct ChildFlowCallTests {
   func restoreSideBySide() throws {
     push("app://studio/sketches/1")
     #expect(router.open(try DeepLink("app://studio/sketches/2?then=library%2Fbooks%2F2"), .push) == .done)
-    let open = router.entryPaths
+    let open = router.idPaths
     #expect(router.restore(router.snapshot).outcome == .unchanged)
-    #expect(router.entryPaths == open)
+    #expect(router.idPaths == open)
   }
 
   @Test(
@@ -135,11 +135,11 @@ struct ChildFlowCallTests {
   func reset(text: String) throws {
     let link = try DeepLink(text)
     #expect(router.open(link, .reset) == .done)
-    let (open, snapshot) = (Set(router.entryPaths), router.snapshot)
+    let (open, snapshot) = (Set(router.idPaths), router.snapshot)
     #expect(router.open(link, .reset) == .done)
     #expect(router.snapshot == snapshot)
-    #expect(open.isDisjoint(with: router.entryPaths))
-    #expect(museum.factory.living == router.entryPaths.count)
+    #expect(open.isDisjoint(with: router.idPaths))
+    #expect(museum.factory.living == router.idPaths.count)
   }
 
   @Test("Restoring makes a child flow again if the entry below it is replaced")
@@ -147,10 +147,10 @@ struct ChildFlowCallTests {
     push("app://museum/paintings/1", "app://library/books/2")
     var saved = router.snapshot
     saved.tabs[0][1] = try DeepLink("app://museum/paintings/3")
-    let open = router.entryPaths
+    let open = router.idPaths
     #expect(router.restore(saved).outcome == .done)
     #expect(router.snapshot == saved)
-    #expect(Set(open).intersection(router.entryPaths).count == 2, "the roots of both tabs")
+    #expect(Set(open).intersection(router.idPaths).count == 2, "the roots of both tabs")
   }
 
   private var way: [String] {

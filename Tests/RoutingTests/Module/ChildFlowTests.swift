@@ -117,7 +117,7 @@ struct ChildFlowTests {
       case 2: router.dismiss(painting)
       case 3: router.selectTab("halls")
       case 4: router.open((try? DeepLink("app://museum/paintings/9")) ?? router.link, .reuse)
-      default: router.leave {}
+      default: router.confirmLeaving {}
       }
     }
     #expect(leave() == .needsConfirmation)
@@ -141,7 +141,7 @@ struct ChildFlowTests {
     push("app://studio/drafts/7")
     for link in above { push(link) }
     let styles = router.visibleLayers.map(\.style)
-    #expect(router.leave {} == .needsConfirmation)
+    #expect(router.confirmLeaving {} == .needsConfirmation)
     #expect(router.visibleLayers.map(\.style) == styles + [.alert])
     #expect(router.visibleLayers.last?.top.screen.name == "discard/7")
 
@@ -156,10 +156,10 @@ struct ChildFlowTests {
     for _ in 1...2 {
       #expect(router.popToRoot() == .needsConfirmation)
       #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3", "discard/3"])
-      #expect(museum.factory.living == router.entryPaths.count)
+      #expect(museum.factory.living == router.idPaths.count)
       #expect(router.answerConfirmation(true) == .done)
       #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3", "discard/1"])
-      #expect(museum.factory.living == router.entryPaths.count)
+      #expect(museum.factory.living == router.idPaths.count)
     }
     #expect(router.answerConfirmation(true) == .done)
     #expect(way == ["museum/halls"])
@@ -174,12 +174,12 @@ struct ChildFlowTests {
     router.open(try DeepLink("app://library/books/2"), .push)
     router.topChild?.open(try DeepLink("app://studio/drafts/3"), .push)
     for _ in 1...2 {
-      #expect(router.leave {} == .needsConfirmation)
+      #expect(router.confirmLeaving {} == .needsConfirmation)
       #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3", "discard/3"])
-      #expect(router.entryPaths.count == 6)
+      #expect(router.idPaths.count == 6)
       #expect(router.answerConfirmation(true) == .done)
       #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3", "discard/1"])
-      #expect(router.entryPaths.count == 6)
+      #expect(router.idPaths.count == 6)
     }
     #expect(router.answerConfirmation(true) == .done)
     #expect(router.visibleLayers.map(\.top.screen.name) == ["drafts/3"])
@@ -241,14 +241,14 @@ struct ChildFlowTests {
         sheet
           app://studio/palette
         """)
-    let entries = router.entryPaths
+    let entries = router.idPaths
     #expect(router.restore(saved).outcome == .unchanged)
-    #expect(router.entryPaths == entries)
+    #expect(router.idPaths == entries)
 
     router.popToRoot()
     #expect(router.restore(saved) == Restoration(outcome: .done))
     #expect(router.snapshot == saved)
-    #expect(museum.factory.living == router.entryPaths.count)
+    #expect(museum.factory.living == router.idPaths.count)
   }
 
   @Test("Restoring drops a page that no longer opens and all pages above it")
@@ -350,7 +350,7 @@ struct ChildFlowTests {
       }
       if router.isConfirming, Bool.random(using: &random) { router.answerConfirmation(Bool.random(using: &random)) }
       let comment = Comment(rawValue: "\(round.testDescription), step \(step)")
-      try #require(museum.factory.living == router.entryPaths.count, comment)
+      try #require(museum.factory.living == router.idPaths.count, comment)
       if step.isMultiple(of: 10), !router.isConfirming {
         try #require(router.restore(router.snapshot).outcome == .unchanged, comment)
       }

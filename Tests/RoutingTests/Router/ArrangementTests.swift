@@ -33,13 +33,13 @@ struct ArrangementTests {
 
   @Test(
     "Rearranging keeps the stack, identities and screens of a remaining root, and adds new roots")
-  func rearrange() {
+  func setTabs() {
     router.push(.painting(1))
     router.select(tab: .tickets, pushing: .painting(2))
     router.navigate(to: .map)
     let before = router.state
 
-    #expect(router.rearrange([.painting(9), .tickets, .halls]) == .done)
+    #expect(router.setTabs([.painting(9), .tickets, .halls]) == .done)
     let after = router.state
     #expect(Array(after.tabs.dropFirst()) == before.tabs.reversed())
     #expect(after.tabs[0].entries.map(\.route) == [.painting(9)])
@@ -53,7 +53,7 @@ struct ArrangementTests {
   func leaveOut() {
     router.push(.painting(1))
     router.select(tab: .tickets, pushing: .painting(2))
-    #expect(router.rearrange([.halls]) == .done)
+    #expect(router.setTabs([.halls]) == .done)
     #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls, .painting(1)]]))
     #expect(museum.factory.living == 2)
     #expect(router.visibleLayers[0].tabs.isEmpty)
@@ -62,8 +62,8 @@ struct ArrangementTests {
   @Test("Rearranging to the current tabs changes nothing, and an empty list is refused")
   func noChange() {
     let before = router.state
-    #expect(router.rearrange([.halls, .tickets]) == .unchanged)
-    #expect(router.rearrange([]) == .refused(.emptyStack))
+    #expect(router.setTabs([.halls, .tickets]) == .unchanged)
+    #expect(router.setTabs([]) == .refused(.emptyStack))
     #expect(router.state == before)
     #expect(museum.notices == 0)
   }

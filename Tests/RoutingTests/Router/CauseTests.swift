@@ -56,7 +56,7 @@ struct CauseTests {
     var kinds: [NavigationKind] = []
     router.observe { kinds.append($0.kind) }
     let calls: [(@MainActor (Router<LibraryRoute>) -> NavigationOutcome, NavigationKind)] = [
-      ({ $0.show(.book(1)) }, .push), ({ $0.show(.book(2)) }, .push), ({ $0.show(.book(1)) }, .back),
+      ({ $0.popOrPush(.book(1)) }, .push), ({ $0.popOrPush(.book(2)) }, .push), ({ $0.popOrPush(.book(1)) }, .back),
       ({ $0.push(.book(2), over: shelf) }, .push), ({ $0.push(.book(3)) }, .push),
       ({ $0.push(.book(2), over: shelf) }, .back),
     ]

@@ -79,7 +79,7 @@ struct LeavingTests {
   func leaveFlow(_ isAgreed: Bool) {
     openDraft()
     var departures = 0
-    #expect(router.leave { departures += 1 } == .needsConfirmation)
+    #expect(router.confirmLeaving { departures += 1 } == .needsConfirmation)
     #expect(departures == 0)
     #expect(router.answerConfirmation(isAgreed) == .done)
     #expect(departures == (isAgreed ? 1 : 0))
@@ -136,10 +136,10 @@ struct LeavingTests {
 
   /// Calls that change the state below an open confirmation.
   nonisolated static let changesBelow: [@MainActor @Sendable (Router<StudioRoute>) -> NavigationOutcome] = [
-    { $0.rearrange([.desk]) },
+    { $0.setTabs([.desk]) },
     { $0.open(NavigationSnapshot(tabs: [[.desk], [.wall, .sketch(1)]], modals: $0.state.snapshot.modals)) },
     { $0.open($0.state.snapshot) },
-    { $0.navigate(to: .sketch(1), as: .push, at: .deepest, of: $0.state.visible.id) },
+    { $0.navigate(to: .sketch(1), as: .push, at: .top, of: $0.state.visible.id) },
   ]
 
   @Test("The next change withdraws a confirmation, even if the change keeps the draft", arguments: 0..<4)

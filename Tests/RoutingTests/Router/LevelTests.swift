@@ -27,7 +27,7 @@ struct LevelTests {
         #expect(library.router.state == before)
         continue
       }
-      let kept = try #require([.here: origin, .parent: origin - 1, .root: 0, .deepest: 3][level])
+      let kept = try #require([.here: origin, .parent: origin - 1, .root: 0, .top: 3][level])
       let after = library.router.state
       #expect(outcome == .done)
       #expect(after.visible.route == .book(1))

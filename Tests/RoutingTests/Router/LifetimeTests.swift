@@ -83,7 +83,7 @@ struct LifetimeTests {
       { $0.push(.book(2)) }, { $0.back() }, { $0.navigate(to: .note, at: .root, of: $0.state.visible.id) },
       { $0.pop { $0 == .shelf } }, { $0.select(tab: .shelf) }, { $0.open(try DeepLink("app://library/note")) },
       { $0.restore(NavigationSnapshot(tabs: [[LibraryRoute.shelf.link]])).outcome },
-      { $0.finish($0.state.visible.id, with: 1) }, { $0.leave { Issue.record("The flow is left twice") } },
+      { $0.finish($0.state.visible.id, with: 1) }, { $0.confirmLeaving { Issue.record("The flow is left twice") } },
     ]
     for call in calls { #expect(try call(router) == .refused(.flowEnded)) }
     #expect(router.state == before)

@@ -72,7 +72,7 @@ struct ModalTests {
     let before = router.state
 
     #expect(router.push(.book(1)) == .refused(.alertIsOpen))
-    #expect(router.show(.book(1)) == .refused(.alertIsOpen))
+    #expect(router.popOrPush(.book(1)) == .refused(.alertIsOpen))
     #expect(router.replaceStack(with: [.question, .note]) == .refused(.alertIsOpen))
 
     #expect(router.state == before)

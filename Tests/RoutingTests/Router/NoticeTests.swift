@@ -37,7 +37,7 @@ struct NoticeTests {
   @Test("Observers don't receive calls without an effect")
   func none() {
     #expect(router.pop(0) == .unchanged)
-    #expect(router.show(.halls) == .unchanged)
+    #expect(router.popOrPush(.halls) == .unchanged)
     #expect(router.select(tab: .halls) == .unchanged)
     #expect(router.open(museum.snapshot) == .unchanged)
     #expect(router.back() == .refused(.atRoot))
@@ -90,16 +90,16 @@ struct NoticeTests {
       call: { $0.open(DeepLink(module: "museum", path: "halls"), .reuse) },
       end: NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(2)]])),
     LateCall(
-      testDescription: "a tab by its root", first: { $0.rearrange([.tickets, .halls]) },
+      testDescription: "a tab by its root", first: { $0.setTabs([.tickets, .halls]) },
       call: { $0.select(tab: .tickets) }, end: NavigationSnapshot(tabs: [[.tickets], [.halls, .painting(1)]])),
     LateCall(
-      testDescription: "a tab by its name", first: { $0.rearrange([.tickets, .halls]) },
+      testDescription: "a tab by its name", first: { $0.setTabs([.tickets, .halls]) },
       call: { $0.selectTab("tickets") }, end: NavigationSnapshot(tabs: [[.tickets], [.halls, .painting(1)]])),
     LateCall(
       testDescription: "a match on the way back", first: { $0.replaceStack(with: [.tickets, .painting(1), .map]) },
       call: { $0.pop { $0 == .painting(1) } }, end: NavigationSnapshot(tabs: [[.tickets, .painting(1)], [.tickets]])),
     LateCall(
-      testDescription: "a place to restore", first: { $0.rearrange([.tickets]) },
+      testDescription: "a place to restore", first: { $0.setTabs([.tickets]) },
       call: { router in
         let saved = NavigationSnapshot(tabs: [[MuseumRoute.halls], [.tickets, .painting(3)]])
         return router.restore(saved.map(\.link)).outcome

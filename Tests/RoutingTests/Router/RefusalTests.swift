@@ -164,9 +164,9 @@ struct UnwritableTests {
       tooLong, NavigationSnapshot(tabs: [[.shelf]], modals: [.init(style: .sheet, stack: [tooLong])])
     )
     let calls: [@MainActor (Router<LibraryRoute>) -> NavigationOutcome] = [
-      { $0.push(tooLong) }, { $0.show(tooLong) }, { $0.push(tooLong, over: entry) }, { $0.navigate(to: tooLong) },
+      { $0.push(tooLong) }, { $0.popOrPush(tooLong) }, { $0.push(tooLong, over: entry) }, { $0.navigate(to: tooLong) },
       { $0.present(tooLong, as: .sheet) }, { $0.replaceTop(with: tooLong) },
-      { $0.replaceStack(with: [.shelf, .book(1), tooLong, .book(2)]) }, { $0.rearrange([.shelf, tooLong]) },
+      { $0.replaceStack(with: [.shelf, .book(1), tooLong, .book(2)]) }, { $0.setTabs([.shelf, tooLong]) },
       { $0.select(tab: .shelf, pushing: tooLong) }, { $0.navigate(to: tooLong, at: .root, of: entry) },
       { $0.navigate(to: tooLong, returning: String.self) { _ in } },
       { $0.open(NavigationSnapshot(tabs: [[.shelf, tooLong]])) }, { $0.open(sheet) }, { $0.reset(to: sheet) },

@@ -28,7 +28,7 @@ struct ResultTests {
     WayOut("finish", .finished("done")) { $0.finish($0.state.visible.id, with: "done") },
     WayOut("back", .cancelled(.left(.back))) { $0.back() },
     WayOut("pop to root", .cancelled(.left(.back))) { _ = $0.isOpenAsModal ? $0.back() : $0.popToRoot() },
-    WayOut("show", .cancelled(.left(.back))) { _ = $0.isOpenAsModal ? $0.back() : $0.show(.desk) },
+    WayOut("show", .cancelled(.left(.back))) { _ = $0.isOpenAsModal ? $0.back() : $0.popOrPush(.desk) },
     WayOut("tab", .cancelled(.left(.tab))) { _ = $0.isOpenAsModal ? $0.selectTab("wall") : $0.selectTab("desk") },
     WayOut("replaced top", .cancelled(.left(.replaced))) { $0.replaceTop(with: .sketch(1)) },
     WayOut("replaced stack", .cancelled(.left(.replaced))) { $0.replaceStack(with: [.sketch(1)]) },

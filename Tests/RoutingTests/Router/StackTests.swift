@@ -118,10 +118,10 @@ struct StackTests {
   func show() {
     router.replaceStack(with: [.book(1), .book(2), .book(3)])
 
-    #expect(router.show(.book(2)) == .done)
+    #expect(router.popOrPush(.book(2)) == .done)
     #expect(library.stack == [.book(1), .book(2)])
-    expectNoChange(.unchanged) { $0.show(.book(2)) }
-    #expect(router.show(.book(9)) == .done)
+    expectNoChange(.unchanged) { $0.popOrPush(.book(2)) }
+    #expect(router.popOrPush(.book(9)) == .done)
     #expect(library.stack == [.book(1), .book(2), .book(9)])
   }
 

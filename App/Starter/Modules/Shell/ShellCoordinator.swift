@@ -51,7 +51,7 @@ public final class ShellCoordinator {
   /// Shows a saved place, and then a link that has arrived before it.
   public func restore(_ place: String) {
     guard !place.isEmpty else { return }
-    if !hasStarted { router.rearrange(ShellRoute.tabs) }
+    if !hasStarted { router.setTabs(ShellRoute.tabs) }
     open(place)
     links.resume()
   }
@@ -64,7 +64,7 @@ public final class ShellCoordinator {
   /// Shows the tabs, or closes the sheet over them; then a waiting link opens.
   func finishWelcome() -> NavigationOutcome {
     guard !hasStarted else { return router.dismissModals() }
-    let outcome = router.rearrange(ShellRoute.tabs)
+    let outcome = router.setTabs(ShellRoute.tabs)
     links.resume()
     return outcome
   }
@@ -73,7 +73,7 @@ public final class ShellCoordinator {
   private func clear(then proceed: @escaping @MainActor () -> NavigationOutcome) -> NavigationOutcome {
     guard let flow = visibleFlow, flow.isPresenting || router.state.isPresenting else { return proceed() }
     var outcome = NavigationOutcome.done
-    let left = flow.leave { [router] in
+    let left = flow.confirmLeaving { [router] in
       flow.discardModals()
       router.dismissModals()
       outcome = proceed()

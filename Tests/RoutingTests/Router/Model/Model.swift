@@ -45,7 +45,7 @@ struct Model {
     at level: ModalLevel, ofLayer layer: Int, _ route: StudioRoute, _ presentation: PresentationStyle
   ) -> NavigationOutcome {
     guard let here = place.level(of: layer) else { return .refused(.stale) }
-    let kept = [.here: here, .parent: here - 1, .root: 0, .deepest: place.modals.count][level] ?? here
+    let kept = [.here: here, .parent: here - 1, .root: 0, .top: place.modals.count][level] ?? here
     return kept < 0 ? .refused(.noSuchLevel(level)) : attempt(.showOver(modals: kept, route, presentation))
   }
 
@@ -108,7 +108,7 @@ struct Model {
       close(keeping: 0)
       place.selectedTab = tab
       return pushed.map { take(.push($0)) } ?? .done
-    case .rearrange(let roots):
+    case .setTabs(let roots):
       if roots.isEmpty || roots == place.tabs.map(\.[0]) { return roots.isEmpty ? .refused(.emptyStack) : .unchanged }
       var old = Array(place.tabs.enumerated())
       let new = roots.map { root in

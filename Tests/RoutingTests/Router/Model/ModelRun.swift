@@ -60,7 +60,7 @@ final class ModelRun {
       (inNotice, queued) = (others, [])
       defer { inNotice = [] }
       return take(first)
-    case .leave: return router.leave { [unowned self] in departures += 1 }
+    case .leave: return router.confirmLeaving { [unowned self] in departures += 1 }
     default: return router.take(step)
     }
   }

@@ -15,7 +15,7 @@ import Testing
 ///     show always pushes                                show
 ///     replaceTop doesn't end the replaced entry         replaceTop
 ///     selecting a tab leaves the modals open            select
-///     rearrange loses the entries over a root           rearrange
+///     setTabs loses the entries over a root             setTabs
 ///     replaceTop reuses the identity                    replaceTop
 ///     refusals notify the change observers              back
 ///     only the first call of an observer is performed   during
@@ -26,7 +26,7 @@ import Testing
 ///     one confirmation counts for every draft           answer
 ///     calls from a closed screen are accepted           backFrom
 ///     the parent of a level is the level itself         showAt
-///     a confirmation survives a change below it         rearrange
+///     a confirmation survives a change below it         setTabs
 ///     a modal covers an alert after a confirmation      present
 ///     a result is cancelled by its confirmation         ask, answer
 ///     observer calls run before the confirmed call      during, answer

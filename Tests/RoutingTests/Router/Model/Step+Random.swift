@@ -11,7 +11,7 @@ extension Step {
     case 18: return .popTo(position: Int.random(in: -1...4, using: &random))
     case 19: return late(form: 4 * number - random.pick(2, 3, 4, 8), &random)
     case 20:
-      let level = random.pick(ModalLevel.here, .parent, .root, .deepest)
+      let level = random.pick(ModalLevel.here, .parent, .root, .top)
       return .showAt(level, of: Int.random(in: -1...9, using: &random), anyRoute(&random), anyPresentation(&random))
     case 21: return .backFrom(Int.random(in: -1...9, using: &random))
     case 22, 23: return anyPlace(&random)
@@ -37,7 +37,7 @@ extension Step {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return .openLink(anyRoutes(&random), random.pick(.reuse, .reset, .push))
     case 1:
-      let level = random.pick(ModalLevel.here, .parent, .root, .deepest)
+      let level = random.pick(ModalLevel.here, .parent, .root, .top)
       return .showAtForm(level, of: form, route, anyPresentation(&random))
     case 2: return .popWhere(route)
     default:
@@ -62,7 +62,7 @@ extension Step {
     case 14, 15: return .back
     case 16, 17: return .select(random.pick(0, 1, 2, -1, .max), pushing: nil)
     case 18: return .select(random.pick(0, 1, 2, -1, .min), pushing: route)
-    case 19: return .rearrange(anyRoots(&random))
+    case 19: return .setTabs(anyRoots(&random))
     case 20, 21: return .answer(random.once(in: 2))
     case 22: return .leave
     default: return .ask(form: form, anyPresentation(&random))

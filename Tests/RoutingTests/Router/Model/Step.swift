@@ -30,7 +30,7 @@ indirect enum Step {
   case select(Int, pushing: StudioRoute?)
   /// Selects the tab that has this root.
   case selectTab(StudioRoute, pushing: StudioRoute?)
-  case rearrange([StudioRoute])
+  case setTabs([StudioRoute])
   /// Opens a snapshot; `anew` replaces entries that are already open.
   case open(NavigationSnapshot<StudioRoute>, anew: Bool)
   /// Opens a variant of the current snapshot with another tab, another stack in that tab, and other modals over the
@@ -100,7 +100,7 @@ extension Router<StudioRoute> {
     case .pop(let count): return pop(count)
     case .popTo(let position): return pop(to: state.activeStack.entries.element(position)?.id ?? nobody)
     case .popWhere(let route): return pop { $0 == route }
-    case .show(let route): return show(route)
+    case .show(let route): return popOrPush(route)
     case .replaceStack(let routes): return replaceStack(with: routes)
     case .replaceTop(let route): return replaceTop(with: route)
     case .present(let route, let style): return present(route, as: style)
@@ -118,7 +118,7 @@ extension Router<StudioRoute> {
     case .select(let tab, let route): return send(.select(tab: tab, pushing: route))
     case .selectTab(let root, nil): return selectTab("\(root.path)")
     case .selectTab(let root, let route?): return select(tab: root, pushing: route)
-    case .rearrange(let roots): return rearrange(roots)
+    case .setTabs(let roots): return setTabs(roots)
     case .open(let place, false): return open(place)
     case .open(let place, true): return reset(to: place)
     case .openLink(let routes, let policy):
