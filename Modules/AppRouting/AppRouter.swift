@@ -115,7 +115,9 @@ public final class AppRouter {
       else { throw error }
       return try self.plan(redirected, ignoringUnknownParameters: isIgnoring)
     }
-    for link in plan.linksAbove { plan.add(try self.plan(link)) }
+    for above in plan.linksAbove {
+      do throws(DeepLinkError) { plan.add(try self.plan(above)) } catch { throw link.located(above: error) }
+    }
     return plan
   }
 

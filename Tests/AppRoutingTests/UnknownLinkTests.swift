@@ -11,6 +11,12 @@ struct UnknownLinkTests {
 
   init() throws { router = try TestAppRouter().router }
 
+  @Test("An error about a place in the parameter “then” has the offset of that parameter's value")
+  func offsetAbove() throws {
+    let error = router.problem(with: try DeepLink("app://museum/halls?then=library%2Fbooks%2Fx"))
+    #expect(error?.text == "x" && error?.offset == 24)
+  }
+
   @Test(
     "A link to an unknown screen is reported as unknown, with similar names",
     arguments: [

@@ -22,6 +22,8 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   package let ignored: [String]
   /// The links in the parameter `then`, each of any module.
   package let linksAbove: [DeepLink]
+  /// The declared root of the tab that the link leads to.
+  package let root: Route
   fileprivate let roots: [Route]
 
   /// Returns the snapshot that opening the link leads to.
@@ -42,14 +44,13 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   }
 
   /// Returns the steps to add to what is open; throws if an alert is on top, because nothing can be above it.
-  ///
-  /// - Parameters:
-  ///   - isAlertOpen: Whether an alert is on top.
-  ///   - roots: The roots of the flow; a first step that names the tab's root is left out.
-  package func steps(overAlert isAlertOpen: Bool, above roots: [Route]) throws(DeepLinkError) -> ArraySlice<Step> {
+  package func steps(overAlert isAlertOpen: Bool) throws(DeepLinkError) -> ArraySlice<Step> {
     guard !isAlertOpen else { throw link.afterAlertError(at: 0) }
     return steps(above: roots[try link.tab(among: roots, or: steps.first?.route)])
   }
+
+  /// Whether the link names a root and nothing above it.
+  package var leadsToRoot: Bool { steps(above: root).isEmpty }
 
   /// Returns the steps without the first one if that is the root.
   private func steps(above root: Route) -> ArraySlice<Step> {
@@ -61,7 +62,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   /// Its root is the first route of the link, or the module's root if the link has no route or presents the first as a modal.
   package var childSnapshot: NavigationSnapshot<DeepLink> {
     let startsAtStep = steps.first.map { $0.presentation == .push } ?? false
-    var snapshot = NavigationSnapshot(tabs: [[startsAtStep ? steps[0].route : roots[0]]])
+    var snapshot = NavigationSnapshot(tabs: [[startsAtStep ? steps[0].route : root]])
     for step in steps.dropFirst(startsAtStep ? 1 : 0) { snapshot.add(step.route, as: step.presentation) }
     return snapshot.map(\.link)
   }
@@ -88,7 +89,7 @@ extension RouteLinks {
       link: link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) },
       gates: gates + read.flatMap { patterns[$0.entry.pattern].gates }, isAnimated: transition != "none",
       ignored: link.unknownParameters(of: read.map(\.entry.path)).map { link.parameters[$0].key },
-      linksAbove: try link.linksAbove(), roots: roots)
+      linksAbove: try link.linksAbove(), root: root, roots: roots)
   }
 }
 
@@ -122,6 +123,14 @@ extension DeepLink {
       }
     }
     return links
+  }
+
+  /// Returns an error about a place of the parameter `then` with the offset of that parameter's value.
+  package func located(above error: DeepLinkError) -> DeepLinkError {
+    guard let index = parameterIndex("then") else { return error }
+    var located = error
+    located.offset = self.error(.value, at: index, "").offset
+    return located
   }
 
   /// Returns the value of a parameter, which must be one of the choices; `nil` when the link lacks the parameter.

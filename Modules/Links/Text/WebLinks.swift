@@ -134,6 +134,8 @@ public struct WebLinks: Sendable {
       .map { (text: $0, name: $0.prefix { $0 != UInt8(ascii: "=") }.unescaped) }
     let counts = Dictionary(parameters.map { ($0.name, 1) }, uniquingKeysWith: +)
     return parameters.filter { text, name in
+      // A fragment is still here unless it is ignored; no app link can hold it.
+      if text.contains(UInt8(ascii: "#")) { return true }
       let isIgnored =
         switch ignoredParameters {
         case .none: false
@@ -213,9 +215,6 @@ extension Substring.UTF8View {
   /// The text without escapes; unchanged when the escapes are wrong.
   fileprivate var unescaped: String { LinkEscapes.unescape(self) ?? String(Substring(self)) }
 
-  /// Whether an app link can hold this parameter; a fragment after it makes no difference.
-  fileprivate var isParameter: Bool {
-    let parameter = Substring(prefix { $0 != UInt8(ascii: "#") })
-    return (try? DeepLink("\(DeepLink.scheme)m?\(parameter)")) != nil
-  }
+  /// Whether an app link can hold this parameter.
+  fileprivate var isParameter: Bool { (try? DeepLink("\(DeepLink.scheme)m?\(Substring(self))")) != nil }
 }

@@ -21,18 +21,19 @@ extension Router: Flow {
 
   /// The link to the visible place through several modules, or `nil` if no link can hold it.
   private var linkThroughModules: DeepLink? {
-    guard let content, activeChild?.isPresenting != true, state.confirmation == nil else { return nil }
+    guard let content, activeChild?.isPresenting != true else { return nil }
     let stack = content.tabs[state.selectedTab]
     let ownCount = stack.prefix(while: \.isOwn).count
     var own = state.snapshot
     own.modals = []
     own.tabs[state.selectedTab].removeSubrange(ownCount...)
-    var above = stack.dropFirst(ownCount).map(\.link)
+    var above = stack.dropFirst(ownCount).map { $0.route.link(as: .push) }
     for modal in content.modals where modal.stack[0].isOwn {
-      guard let root = modal.stack[0].route.link(as: modal.style) else { return nil }
-      above += [root] + modal.stack.dropFirst().map(\.link)
+      above.append(modal.stack[0].route.link(as: modal.style))
+      above += modal.stack.dropFirst().map { $0.route.link(as: .push) }
     }
-    return own.link.followed(by: above)
+    guard !above.contains(nil) else { return nil }
+    return own.link.followed(by: above.compactMap(\.self))
   }
 
   /// The link of the visible entry, also of one in a child flow.

@@ -7,7 +7,9 @@ extension Router {
   public func open(_ link: DeepLink, _ policy: OpenPolicy) -> NavigationOutcome {
     do throws(DeepLinkError) {
       var plan = try plan(link)
-      for link in plan.linksAbove { plan.add(try self.plan(link)) }
+      for above in plan.linksAbove {
+        do throws(DeepLinkError) { plan.add(try self.plan(above)) } catch { throw link.located(above: error) }
+      }
       return open(plan, policy)
     } catch {
       return refuse(NavigationError(error))
@@ -39,7 +41,7 @@ extension Router {
   /// Returns the child flow on top if it opens the plan itself; `nil` otherwise.
   private func child(taking plan: LinkPlan) -> (any Flow<Route.Screen>)? {
     guard plan.link.module != module, plan.above.isEmpty, let child = topChild else { return nil }
-    let hasModal = child.isPresenting && !child.isConfirming
+    let hasModal = child.content?.modals.isEmpty == false
     return hasModal || child.module == plan.link.module ? child : nil
   }
 
@@ -49,12 +51,14 @@ extension Router {
   ) throws(DeepLinkError) -> NavigationSnapshot<StackStep<Route>> {
     var steps = state.steps
     var plans = [plan] + plan.above
-    if policy != .push, let own = try ownPlan(plan) {
-      let snapshot = try own.snapshot(from: policy == .reuse ? state.snapshot : nil)
-      steps = policy == .reuse ? state.steps(of: snapshot) : snapshot.map(StackStep.route)
+    let roots = NavigationSnapshot(tabs: state.tabs.map { [$0.root.route] })
+    // A link to a root alone has nothing to put on top.
+    if let own = try ownPlan(plan), policy != .push || (leaveParent == nil && plans.count == 1 && own.leadsToRoot) {
+      let snapshot = try own.snapshot(from: policy == .reset ? roots : state.snapshot)
+      steps = policy == .reset ? snapshot.map(StackStep.route) : state.steps(of: snapshot)
       plans.removeFirst()
     } else if policy == .reset {
-      steps = NavigationSnapshot(tabs: state.tabs.map { [.route($0.root.route)] })
+      steps = roots.map(StackStep.route)
     } else if policy == .reuse, topChild?.link == plan.link {
       plans.removeFirst()
     }
@@ -69,9 +73,9 @@ extension Router {
       _ = try childSource.planChild(at: plan.link)
       return steps.activeStack.push(plan.childSnapshot())
     }
-    // A child flow can begin anywhere, so its root is not always one of the module.
-    let roots = leaveParent == nil ? Route.links.roots : state.tabs.map(\.root.route)
-    for step in try own.steps(overAlert: steps.modals.last?.style == .alert, above: roots) {
+    // The page at which a child flow begins is no root of its module, so a link can push it again.
+    let isOverAlert = steps.modals.last?.style == .alert
+    for step in try leaveParent == nil ? own.steps(overAlert: isOverAlert) : own.steps[...] {
       steps.add(.route(step.route), as: step.presentation)
     }
   }
@@ -82,7 +86,7 @@ extension Router {
   /// root.
   private func ownPlan(_ plan: LinkPlan) throws(DeepLinkError) -> RoutePlan<Route>? {
     guard let own = plan.routePlan as? RoutePlan<Route> else { return nil }
-    return own.steps.isEmpty && leaveParent != nil ? try Route.links.plan(Route.links.roots[0].link) : own
+    return own.steps.isEmpty && leaveParent != nil ? try Route.links.plan(own.root.link) : own
   }
 }
 

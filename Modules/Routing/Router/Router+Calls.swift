@@ -104,14 +104,19 @@ extension Router {
   /// first and notifies later, such as SwiftUI, may call it too.
   @discardableResult
   public func dismiss(_ entry: EntryID?) -> NavigationOutcome {
-    guard let entry else { return inTurn { $0.refuse(.noMatch) } }
-    guard let id = childID(holding: entry), let child = screens?.child(id) else { return send(.dismiss(entry)) }
-    // Everything above the child flow is removed first, unless the entry is the child flow's confirmation, which covers it.
-    if child.content?.confirmation?.id != entry, let above = state.stacks.above(id) {
-      let outcome = send(.dismiss(above))
-      guard outcome == .done else { return outcome }
+    inTurn { router in
+      guard let entry else { return router.refuse(.noMatch) }
+      guard let id = router.childID(holding: entry), let child = router.screens?.child(id) else {
+        return router.perform(.dismiss(entry))
+      }
+      if child.content?.tabs[0][0].id == entry { return router.perform(.dismiss(id)) }
+      // Everything above the child flow is removed first, unless the entry is the child flow's confirmation, which covers it.
+      if child.content?.confirmation?.id != entry, let above = router.state.stacks.above(id) {
+        let outcome = router.perform(.dismiss(above))
+        guard outcome == .done else { return outcome }
+      }
+      return child.dismiss(entry)
     }
-    return child.dismiss(entry)
   }
 
   /// Closes the topmost modal with its whole stack.
@@ -140,6 +145,12 @@ extension Router {
     inTurn { router in
       guard let index = router.state.tabs.firstIndex(where: { $0.root.route.path.description == name }) else {
         return router.refuse(.noSuchTab(name))
+      }
+      // The modals of a page close as those of this flow do, and the stack stays.
+      if route == nil, index == router.state.selectedTab, !router.state.isPresenting,
+        let child = router.topChild, let modal = child.content?.modals.first
+      {
+        return child.dismiss(modal.stack[0].id)
       }
       return router.perform(.select(tab: index, pushing: route))
     }

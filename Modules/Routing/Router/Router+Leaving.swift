@@ -28,10 +28,10 @@ extension Router {
   /// Calls that observers make when the confirmation closes wait until the attempted call is complete too.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
-    if state.confirmation == nil, let child = screens?.children?.confirming {
-      return child.answerConfirmation(isAgreed)
-    }
-    return inTurn { router in
+    inTurn { router in
+      if router.state.confirmation == nil, let child = router.screens?.children?.confirming {
+        return child.answerConfirmation(isAgreed)
+      }
       guard router.state.confirmation != nil, let attempt = router.pendingAttempt else {
         return router.refuse(.nothingToConfirm)
       }
@@ -85,7 +85,7 @@ extension Router {
     return child.confirmLeaving { [weak self] in
       guard let self, pendingAttempt === attempt else { return }
       pendingAttempt = nil
-      _ = inTurn { $0.resume(attempt) }
+      runNext { $0.resume(attempt) }
     } orElse: { [weak self] in
       if self?.pendingAttempt === attempt { self?.replaceAttempt(with: nil) }
     }

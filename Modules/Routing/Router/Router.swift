@@ -185,6 +185,8 @@ public final class Router<Route: Routable> {
   ) -> NavigationOutcome {
     if case .confirm = command { return refuse(.nothingToConfirm) }
     if let origin, origin != state.stacks.top.id { return refuse(.stale(origin)) }
+    // The root of a modal is not the root of a child flow, which going back leaves.
+    if case .pop(1...) = command, leaveParent != nil, state.isPresenting, state.depth == 0 { return .unchanged }
     if let fault = command.fault { return refuse(.unwritable(fault)) }
     return apply(command, isAnimated: isAnimated)
   }
@@ -213,6 +215,13 @@ public final class Router<Route: Routable> {
     // A child flow at its root goes back by leaving its parent's stack.
     if let leaveParent, outcome == .refused(.atRoot) { return leaveParent() }
     return outcome
+  }
+
+  /// Runs a call now or, while another one is in progress, before the calls that wait already.
+  func runNext(_ call: @escaping @MainActor (Router) -> NavigationOutcome) {
+    let waits = isChanging
+    _ = inTurn(call)
+    if waits { waitingCalls.insert(waitingCalls.removeLast(), at: 0) }
   }
 
   /// Notifies the observers of refusals and returns the outcome.

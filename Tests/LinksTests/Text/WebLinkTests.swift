@@ -21,6 +21,16 @@ struct WebLinkTests {
       ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
   }
 
+  @Test("A fragment behind an ignored parameter is refused unless it is ignored")
+  func fragmentAfterIgnored() throws {
+    let some = try WebLinks(hosts: [host], ignoredParameters: .named(["utm"]))
+    #expect(throws: DeepLinkError.self) { try some.read("https://\(host)/library?utm=1#c") }
+    let all = try WebLinks(hosts: [host], ignoredParameters: .allUnknown)
+    for query in ["utm=a+b#c", "token=hunter2#c", "a=1&a=2#c"] {
+      #expect(throws: DeepLinkError.self, "\(query)") { try all.read("https://\(host)/library?\(query)") }
+    }
+  }
+
   @Test(
     "A web link of the host equals the app link with the same path",
     arguments: [

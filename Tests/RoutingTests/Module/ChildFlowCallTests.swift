@@ -153,6 +153,104 @@ struct ChildFlowCallTests {
     #expect(Set(open).intersection(router.idPaths).count == 2, "the roots of both tabs")
   }
 
+  @Test("The page at which a child flow begins can be pushed again")
+  func pushFirstPageAgain() throws {
+    push("app://library/books/2", "app://library/books/3")
+    #expect(router.open(try DeepLink("app://library/books/2"), .push) == .done)
+    #expect(way == ["museum/halls", "library/books/2", "library/books/3", "library/books/2"])
+    #expect(router.open(try DeepLink("app://library/books/2/authors/Ada"), .push) == .done)
+    #expect(way.suffix(2) == ["library/books/2", "library/authors/Ada"])
+  }
+
+  @Test("The link of the way contains the style of a page that prefers to be a sheet")
+  func pushedSheetInLink() throws {
+    push("app://library/books/2")
+    #expect(router.navigate(to: .map, as: .push) == .done)
+    let link = router.link
+    #expect(link.description == "app://museum/halls?then=library%2Fbooks%2F2%20museum%2Fmap%3Fstyle%3Dpush")
+    router.popToRoot()
+    #expect(router.open(link, .reuse) == .done)
+    #expect(way == ["museum/halls", "library/books/2", "museum/map"])
+  }
+
+  @Test("Selecting the visible tab closes the sheet of a page, and the page stays")
+  func visibleTabFromSheetOfPage() {
+    push("app://library/books/2", "app://library/note")
+    #expect(router.selectTab("halls") == .done)
+    #expect(!router.isPresenting)
+    #expect(way == ["museum/halls", "library/books/2"])
+  }
+
+  @Test("Popping at the root of a sheet of a page changes nothing")
+  func popInSheet() throws {
+    push("app://library/books/2", "app://library/note")
+    let library = try #require(router.topChild as? Router<LibraryRoute>)
+    #expect(library.pop() == .unchanged)
+    #expect(way == ["museum/halls", "library/books/2"] && router.isPresenting)
+  }
+
+  @Test("Dismissing a covered page from an observer removes the page too")
+  func dismissInObserver() throws {
+    push("app://library/books/2", "app://library/authors/Ada")
+    let (router, author) = (router, try #require(router.content?.tabs[0][2].id))
+    router.observe { change in
+      if change.command == .push(.painting(4)) { #expect(router.dismiss(author) == .queued) }
+    }
+    #expect(router.push(.painting(4)) == .done)
+    #expect(way == ["museum/halls", "library/books/2"])
+  }
+
+  @Test("While a screen below a page asks, the link is that of the place")
+  func linkWhileAsking() throws {
+    let studio = StartedRouter<StudioRoute>()
+    let router = studio.router
+    router.childSource = children
+    router.push(.draft(changes: 1))
+    router.open(try DeepLink("app://library/books/2"), .push)
+    let link = router.link
+    #expect(router.popToRoot() == .needsConfirmation)
+    #expect(router.link == link)
+  }
+
+  @Test("Calls from an observer wait until the call that a page has agreed to is complete")
+  func callsAfterAgreeing() {
+    push("app://studio/drafts/7")
+    let router = router
+    #expect(router.popToRoot() == .needsConfirmation)
+    router.observeEvents { event in
+      if event.module == "studio", event.kind == .dismiss { #expect(router.push(.painting(9)) == .queued) }
+    }
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(way == ["museum/halls", "museum/paintings/9"])
+  }
+
+  @Test("A link that names a tab begins a page at the root of that tab")
+  func tabOfPage() {
+    push("app://studio?tab=wall")
+    #expect(way == ["museum/halls", "studio/wall"])
+  }
+
+  @Test("A link to a root alone goes to it, also as a push, because nothing of it can be put on top")
+  func pushRoot() throws {
+    push("app://library/books/2")
+    #expect(router.open(try DeepLink("app://museum/tickets"), .push) == .done)
+    #expect(router.visibleLayers.map(\.top.screen.name) == ["tickets"])
+    #expect(router.selectTab("halls") == .done)
+    #expect(way == ["museum/halls", "library/books/2"])
+    #expect(router.open(try DeepLink("app://museum/halls"), .push) == .done)
+    #expect(way == ["museum/halls"])
+  }
+
+  @Test("Opening a child flow that has ended is refused, and changes nothing")
+  func endedChild() throws {
+    push("app://library/books/2")
+    let gone = try #require(router.content?.tabs[0][1].idPath.first)
+    router.popToRoot()
+    let steps = NavigationSnapshot<StackStep<MuseumRoute>>(tabs: [[.route(.halls), .child(gone)], [.route(.tickets)]])
+    #expect(router.send(.open(steps)) == .refused(.noSuchEntry(gone)))
+    #expect(way == ["museum/halls"])
+  }
+
   private var way: [String] {
     let snapshot = router.snapshot
     return snapshot.tabs[snapshot.selectedTab].map { String($0.description.dropFirst("app://".count)) }

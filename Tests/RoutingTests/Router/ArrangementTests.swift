@@ -12,6 +12,14 @@ struct ArrangementTests {
   private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
+  @Test("A link that resets the module keeps the arrangement of its tabs")
+  func resetAfterRearranging() throws {
+    #expect(router.setTabs([.tickets, .painting(9), .halls]) == .done)
+    #expect(router.open(try DeepLink("app://museum/paintings/1"), .reset) == .done)
+
+    #expect(museum.snapshot == NavigationSnapshot(tabs: [[.tickets, .painting(1)], [.painting(9)], [.halls]]))
+  }
+
   @Test("A route hides the tab bar while it is visible, even with modals over it")
   func hidesTabBar() {
     let gallery = StartedRouter<GalleryRoute>()

@@ -25,7 +25,10 @@ extension NavigationSnapshot<StudioRoute> {
 extension NavigationSnapshot<StudioRoute> {
   /// Returns the state after a link with these routes is opened, or `nil` if an open alert prevents it.
   func after(_ routes: [StudioRoute], _ policy: OpenPolicy) -> NavigationSnapshot? {
-    let tabs = policy == .reuse ? tabs : [[.desk], [.wall]]
+    // A link to a root alone has nothing to put on top.
+    let isRoot = routes.isEmpty || routes == [.desk] || routes == [.wall]
+    let policy = policy == .push && isRoot ? .reuse : policy
+    let tabs = policy == .reuse ? tabs : policy == .reset ? tabs.map { [$0[0]] } : [[.desk], [.wall]]
     let root = tabs.firstIndex { $0[0] == routes.first }
     var place = policy == .push ? self : NavigationSnapshot(tabs: tabs, selectedTab: root ?? 0)
     if policy != .push { place.tabs[root ?? 0] = [tabs[root ?? 0][0]] }
