@@ -76,6 +76,17 @@ struct RouteGateTests {
     #expect(robot.app.tree == tree)
   }
 
+  @Test("A gated place is offered only after the log-in")
+  func offered() async throws {
+    let robot = try AppRobot(features: Self.features(.root))
+    let safe = "app://cellar/safe"
+    #expect(robot.app.places.contains(safe))
+    #expect(robot.app.openablePlaces.contains("app://cellar/shelf"))
+    #expect(!robot.app.openablePlaces.contains(safe))
+    await robot.logIn()
+    #expect(robot.app.openablePlaces.contains(safe))
+  }
+
   @Test("A page behind the closed gate is refused, and can be opened after the log-in")
   func page() throws {
     let parts = AppParts(Self.features(.page))
