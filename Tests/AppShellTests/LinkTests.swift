@@ -134,6 +134,17 @@ struct LinkTests {
     }
   }
 
+  @Test("A link from the user clears earlier notices, and a link made in code keeps them")
+  func notices() async throws {
+    let robot = try await AppRobot.signedIn()
+    robot.app.enterLink("app://nowhere")
+    let notice = try #require(robot.app.scene.toast)
+    robot.app.open("app://loggedIn/posts/7")
+    #expect(robot.app.scene.toast == notice)
+    robot.app.enterLink("app://loggedIn/posts/2")
+    #expect(robot.app.scene.toast == nil)
+  }
+
   @Test("While signed in, a link to the log-in is refused")
   func loggedOutLink() async throws {
     let robot = try await AppRobot.signedIn()
