@@ -123,7 +123,8 @@ extension NavigationState {
   private func error(in steps: NavigationSnapshot<StackStep<Route>>) -> NavigationError? {
     let count = stacks.tabs.count
     if steps.stacks.contains(where: { $0.first?.route == nil }) { return .emptyStack }
-    for case .child(let id) in steps.stacks.joined() where !stacks.ids.contains(id) { return .noSuchEntry(id) }
+    let open = Set(stacks.ids)
+    for case .child(let id) in steps.stacks.joined() where !open.contains(id) { return .noSuchEntry(id) }
     if steps.modals.contains(where: { $0.style == .push }) { return .notAModal }
     if steps.tabs.count != count { return .differentTabs(open: count, snapshot: steps.tabs.count) }
     if !(0..<count).contains(steps.selectedTab) { return .noSuchTab(String(steps.selectedTab)) }
