@@ -179,24 +179,6 @@ public final class Router<Route: Routable> {
     inTurn { $0.perform(command, isAnimated: isAnimated, from: origin) }
   }
 
-  /// Checks and applies a command within a call that is in progress.
-  func perform(
-    _ command: NavigationCommand<Route>, isAnimated: Bool = true, from origin: EntryID? = nil
-  ) -> NavigationOutcome {
-    if case .confirm = command { return refuse(.nothingToConfirm) }
-    if let origin, origin != state.stacks.top.id { return refuse(.stale(origin)) }
-    // The root of a modal is not the root of a child flow, which going back leaves.
-    if case .pop(1...) = command, leaveParent != nil, state.isPresenting, state.depth == 0 { return .unchanged }
-    if let fault = command.fault { return refuse(.unwritable(fault)) }
-    return apply(command, isAnimated: isAnimated)
-  }
-
-  /// Performs a checked command, after the confirmations that it needs.
-  func apply(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
-    guard screens?.mayAskBeforeLeaving == true else { return change(command, isAnimated: isAnimated) }
-    return attempt(LeaveAttempt(.command(command, isAnimated: isAnimated)))
-  }
-
   /// Runs a call now, or queues it while another one is in progress; a stopped router refuses it and calls `onStopped`.
   func inTurn(
     onStopped: @escaping @MainActor () -> Void = {}, _ call: @escaping @MainActor (Router) -> NavigationOutcome
@@ -219,15 +201,37 @@ public final class Router<Route: Routable> {
 
   /// Runs a call now or, while another one is in progress, before the calls that wait already.
   func runNext(_ call: @escaping @MainActor (Router) -> NavigationOutcome) {
-    let waits = isChanging
-    _ = inTurn(call)
-    if waits { waitingCalls.insert(waitingCalls.removeLast(), at: 0) }
+    if isChanging {
+      waitingCalls.insert({ [weak self] in _ = self?.inTurn(call) }, at: 0)
+    } else {
+      _ = inTurn(call)
+    }
   }
 
-  /// Notifies the observers of refusals and returns the outcome.
-  func refuse(_ error: NavigationError) -> NavigationOutcome {
-    refusalObservers.notify(error)
-    return .refused(error)
+  private func runWaitingCalls() {
+    isChanging = false
+    guard !isRunningWaitingCalls else { return }
+    isRunningWaitingCalls = true
+    while !waitingCalls.isEmpty { waitingCalls.removeFirst()() }
+    isRunningWaitingCalls = false
+  }
+
+  /// Checks and applies a command within a call that is in progress.
+  func perform(
+    _ command: NavigationCommand<Route>, isAnimated: Bool = true, from origin: EntryID? = nil
+  ) -> NavigationOutcome {
+    if case .confirm = command { return refuse(.nothingToConfirm) }
+    if let origin, origin != state.stacks.top.id { return refuse(.stale(origin)) }
+    // The root of a modal is not the root of a child flow, which going back leaves.
+    if case .pop(1...) = command, leaveParent != nil, state.isPresenting, state.depth == 0 { return .unchanged }
+    if let fault = command.fault { return refuse(.unwritable(fault)) }
+    return apply(command, isAnimated: isAnimated)
+  }
+
+  /// Performs a checked command, after the confirmations that it needs.
+  func apply(_ command: NavigationCommand<Route>, isAnimated: Bool = true) -> NavigationOutcome {
+    guard screens?.mayAskBeforeLeaving == true else { return change(command, isAnimated: isAnimated) }
+    return attempt(LeaveAttempt(.command(command, isAnimated: isAnimated)))
   }
 
   /// Performs a command without asking for confirmation.
@@ -259,6 +263,12 @@ public final class Router<Route: Routable> {
     return .done
   }
 
+  /// Notifies the observers of refusals and returns the outcome.
+  func refuse(_ error: NavigationError) -> NavigationOutcome {
+    refusalObservers.notify(error)
+    return .refused(error)
+  }
+
   /// Begins a child flow, opens what it holds, and forwards its events.
   private func addChild(_ id: EntryID, holding content: NavigationSnapshot<DeepLink>) {
     guard let link = content.tabs.first?.first, let child = childSource?.makeChild(at: link) else { return }
@@ -271,13 +281,5 @@ public final class Router<Route: Routable> {
       if event.kind == .confirmation { self?.screens?.children?.declineConfirmations(except: id) }
       self?.childObservers.notify(event)
     }
-  }
-
-  private func runWaitingCalls() {
-    isChanging = false
-    guard !isRunningWaitingCalls else { return }
-    isRunningWaitingCalls = true
-    while !waitingCalls.isEmpty { waitingCalls.removeFirst()() }
-    isRunningWaitingCalls = false
   }
 }
