@@ -104,6 +104,7 @@ public final class AppCoordinator: Observable {
 
     appRouter.delegate = navigator
     session.observe { [weak self] in self?.sessionNavigation.show($0) }
+    session.addWindow { [weak self] proceed in self?.navigator.leaveAll(by: .replaced, then: proceed) ?? proceed() }
     modules.changes.observe { [weak self] cause in
       self?.history.record(cause)
       self?.restoration.scheduleSave()

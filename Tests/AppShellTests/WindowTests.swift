@@ -49,6 +49,24 @@ struct WindowTests {
     for name in ["place", "place-2"] { #expect(first.storage[name]?.contains("loggedIn") == false, "\(name)") }
   }
 
+  @Test("Logging out in one window asks about a draft in another one, and declining changes nothing")
+  func draftInAnotherWindow() async throws {
+    let first = try await AppRobot.signedIn()
+    let second = try first.app.openWindow(2)
+    second.enterLink("app://loggedIn/compose")
+    second.send(.edit(second.scene.active.page.id, field: "Title", text: "Kites"))
+    let tree = second.tree
+    for answer in ["Keep writing", "Discard"] {
+      first.app.enterLink("app://loggedIn/account/log-out")
+      first.tap("Log out")
+      #expect(first.title == "Log out?" && first.app.scene.toast == "Another window asks about unsaved text first")
+      #expect(second.scene.active.page.screen.title == "Discard the draft?")
+      second.send(.activate(second.scene.active.page.id, action: answer))
+      if answer == "Keep writing" { #expect(second.tree == tree && first.title == "Log out?") }
+    }
+    #expect(first.title == "Log in" && second.scene.active.page.screen.title == "Log in")
+  }
+
   @Test("Posts from two windows don't overwrite each other")
   func posts() async throws {
     let first = try await AppRobot.signedIn()

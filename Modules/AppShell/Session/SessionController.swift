@@ -29,6 +29,10 @@ final class SessionController {
   @ObservationIgnored private let store: StateStore
   @ObservationIgnored private let today: @Sendable () -> CalendarDate
   @ObservationIgnored private var observers: [@MainActor (Event) -> Void] = []
+  @ObservationIgnored private var windows: [Leaving] = []
+
+  /// Asks the modules of a window for confirmation, then calls the closure.
+  typealias Leaving = @MainActor (_ proceed: @escaping @MainActor () -> NavigationOutcome) -> NavigationOutcome
 
   /// Continues the saved session, unless it is over.
   init(
@@ -55,6 +59,20 @@ final class SessionController {
 
   /// Calls `observer` after each event, in order.
   func observe(_ observer: @escaping @MainActor (Event) -> Void) { observers.append(observer) }
+
+  /// Adds a window, which is asked before the user logs out.
+  func addWindow(_ leaving: @escaping Leaving) { windows.append(leaving) }
+
+  /// Logs out after all modules of all windows agree.
+  func logOut() -> NavigationOutcome { leave(windows[...]) }
+
+  private func leave(_ windows: ArraySlice<Leaving>) -> NavigationOutcome {
+    guard let window = windows.first else {
+      end()
+      return .done
+    }
+    return window { [weak self] in self?.leave(windows.dropFirst()) ?? .unchanged }
+  }
 
   /// Begins the session of an account and saves it.
   func begin(_ account: Account) {

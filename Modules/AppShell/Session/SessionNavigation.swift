@@ -13,11 +13,11 @@ struct SessionNavigation {
   let notices: Notices
   private var modules: OpenModules { navigator.modules }
 
-  /// Logs out after all modules agree.
+  /// Logs out after all modules of all windows agree.
   func logOut() {
-    navigator.leaveAll(by: .replaced) {
-      session.end()
-      return .done
+    let outcome = session.logOut()
+    if outcome == .needsConfirmation, !modules.flows.contains(where: \.isConfirming) {
+      notices.replace(with: "Another window asks about unsaved text first")
     }
   }
 
