@@ -1,15 +1,19 @@
 extension CleanText {
   /// Returns the text wrapped to a width, between words where possible.
   ///
-  /// Blanks at the start indent all lines. In a text with two columns, separated by several blanks, only the second column
-  /// wraps. A word that is too long breaks after a slash where possible.
-  public func wrapped(to width: Int) -> [CleanText] {
+  /// Blanks at the start indent all lines. A word that is too long breaks after a slash where possible.
+  ///
+  /// - Parameters:
+  ///   - width: The width in columns.
+  ///   - isTable: Whether several blanks separate two columns, of which only the second wraps.
+  public func wrapped(to width: Int, isTable: Bool = false) -> [CleanText] {
     guard width > 0, self.width > width else { return [self] }
     let indent = text.prefix { $0 == " " }.count
     if indent > 0, indent * 2 < width {
-      return dropping(indent).wrapped(to: width - indent).map { CleanText(" ").repeated(indent) + $0 }
+      let lines = dropping(indent).wrapped(to: width - indent, isTable: isTable)
+      return lines.map { CleanText(" ").repeated(indent) + $0 }
     }
-    if let head = firstColumn, head.width * 2 < width { return wrapped(under: head, to: width) }
+    if isTable, let head = firstColumn, head.width * 2 < width { return wrapped(under: head, to: width) }
     var lines: [CleanText] = []
     var line = CleanText("")
     for word in words {
@@ -32,7 +36,8 @@ extension CleanText {
 
   private func wrapped(under head: CleanText, to width: Int) -> [CleanText] {
     let blanks = CleanText(" ").repeated(head.width)
-    return dropping(head.width).wrapped(to: width - head.width).enumerated().map { ($0 == 0 ? head : blanks) + $1 }
+    let lines = dropping(head.width).wrapped(to: width - head.width, isTable: true)
+    return lines.enumerated().map { ($0 == 0 ? head : blanks) + $1 }
   }
 
   /// The text up to the last slash and with it, or `nil` without one.

@@ -54,7 +54,7 @@ enum Overlay: Equatable, Sendable {
 
   private static func inTwoColumns(_ lines: [CleanText], width: Int) -> [CleanText] {
     let column = (width - 2) / 2
-    let wrapped = lines.map { $0.wrapped(to: column) }
+    let wrapped = lines.map { $0.wrapped(to: column, isTable: true) }
     let rows = wrapped.joined().count
     var left: [CleanText] = []
     var right: [CleanText] = []

@@ -16,7 +16,7 @@ extension PageDrawing {
   private func block(_ element: Element<SceneIntent>, width: Int) -> Block {
     switch element {
     case .heading(let text): paragraph(text, .strong, width: width)
-    case .text(let text): paragraph(text, .plain, width: width)
+    case .text(let text): paragraph(text, .plain, width: width, isTable: hasTables)
     case .error(let text): paragraph("Error: " + text, .error, width: width)
     case .loading(let text), .empty(let text): paragraph(text, .quiet, width: width)
     case .divider: Block([.rule(width)], of: page.id)
@@ -26,8 +26,11 @@ extension PageDrawing {
     }
   }
 
-  private func paragraph(_ text: String, _ style: Style, width: Int) -> Block {
-    Block(.paragraph(text, style, indent: 2, width: width), of: page.id)
+  /// A Boolean value that indicates whether texts can have two columns, as those of the front end's own pages do.
+  private var hasTables: Bool { page.id == Overlay.helpPage || page.id == Inspector.page }
+
+  private func paragraph(_ text: String, _ style: Style, width: Int, isTable: Bool = false) -> Block {
+    Block(.paragraph(text, style, indent: 2, width: width, isTable: isTable), of: page.id)
   }
 
   private func buttonBlock(_ action: Action<SceneIntent>, width: Int) -> Block {
@@ -40,8 +43,8 @@ extension PageDrawing {
 
 extension [Line] {
   /// Returns a text as indented lines.
-  static func paragraph(_ text: String, _ style: Style, indent: Int, width: Int) -> [Line] {
-    CleanText.lines(of: text).flatMap { $0.wrapped(to: width - indent) }.map { line in
+  static func paragraph(_ text: String, _ style: Style, indent: Int, width: Int, isTable: Bool = false) -> [Line] {
+    CleanText.lines(of: text).flatMap { $0.wrapped(to: width - indent, isTable: isTable) }.map { line in
       Line(CleanText(" ").repeated(indent)) + Line(line, style)
     }
   }

@@ -127,10 +127,16 @@ import Testing
       ("a bcdefg", 3, ["a", "bcd", "efg"]),
       ("日", 1, ["…"]),
       ("  one two three", 9, ["  one two", "  three"]),
-      ("key  one two three", 12, ["key  one two", "     three"]),
       ("  Modules/Terminal/Wrapping.swift", 21, ["  Modules/Terminal/", "  Wrapping.swift"]),
     ])
   func wrapping(_ text: String, _ width: Int, _ lines: [String]) {
     #expect(CleanText(text).wrapped(to: width).map(\.text) == lines)
+  }
+
+  @Test("Only a table keeps its columns when it wraps, and two blanks in a sentence become one")
+  func columns() {
+    let text: CleanText = "key  one two three"
+    #expect(text.wrapped(to: 12, isTable: true).map(\.text) == ["key  one two", "     three"])
+    #expect(text.wrapped(to: 12).map(\.text) == ["key one two", "three"])
   }
 }
