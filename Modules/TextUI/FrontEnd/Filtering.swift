@@ -67,9 +67,15 @@ extension FrontEnd {
 
 extension FrontEndState {
   /// Updates the filter of a page from the rows of its list.
+  ///
+  /// A list in another order has another identifier. The filter moves to the list that takes the place of the old one.
   mutating func updateFilter(of page: Page) {
     guard let filter = pages[page.id]?.filter else { return }
-    self[page.id].filter?.update(page.screen.list(filter.list)?.rows ?? [])
+    if page.screen.list(filter.list) == nil, let list = page.screen.firstList {
+      self[page.id].filter = Filter(list, filter.line.text)
+    } else {
+      self[page.id].filter?.update(page.screen.list(filter.list)?.rows ?? [])
+    }
   }
 }
 

@@ -121,7 +121,7 @@ extension FrontEnd {
 
 extension Screen<SceneIntent> {
   /// The first list with rows.
-  fileprivate var firstList: RowList<SceneIntent>? {
+  var firstList: RowList<SceneIntent>? {
     for case .list(let list) in elements where !list.rows.isEmpty { return list }
     return nil
   }

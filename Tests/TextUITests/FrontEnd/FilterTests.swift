@@ -9,9 +9,9 @@ import Testing
 @Suite("Filtering a list", .tags(.terminal)) struct FilterTests {
   private nonisolated static let page = Page.ID("authors")
 
-  private func scene(_ titles: [String] = ["Ångström", "Zoë", "Ann", "José Ann"]) -> Scene {
+  private func scene(_ titles: [String] = ["Ångström", "Zoë", "Ann", "José Ann"], list id: String = "list") -> Scene {
     let rows = titles.enumerated().map { Row(id: "\($0)", title: $1, subtitle: "no. \($0)") }
-    let list = RowList<SceneIntent>(rows) { .select(Self.page, list: "list", row: $0) }
+    let list = RowList<SceneIntent>(id: id, rows) { .select(Self.page, list: id, row: $0) }
     return Samples.scene(Self.page, Screen("Authors", elements: [.list(list)]))
   }
 
@@ -67,6 +67,17 @@ import Testing
     frontEnd.press("/", "z", "escape")
     #expect(picture(frontEnd).contains("José"))
     #expect(app.sent.isEmpty)
+  }
+
+  @Test("A filter stays when the list has another order, and so another identifier")
+  func reordered() {
+    let (frontEnd, app) = frontEnd(scene(["Anna", "Bob", "Hanna"]))
+    frontEnd.press("/", "n", "n", "enter")
+    app.scene = scene(["Hanna", "Bob", "Anna"], list: "list oldest")
+    #expect(picture(frontEnd).contains("2 of 3"))
+    #expect(!picture(frontEnd).contains("Bob"))
+    frontEnd.press("escape")
+    #expect(picture(frontEnd).contains("Bob"))
   }
 
   @Test("Without a match the page shows a message, and typing can continue")
