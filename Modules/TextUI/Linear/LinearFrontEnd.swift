@@ -108,7 +108,7 @@ final class LinearFrontEnd {
     case .inspect: return LinearInspector.lines(of: source)
     case .undo(let number): return goBack(toStep: number)
     case .link: question = .link
-    case .open(let link): return reply { $0.enterLink(link) }
+    case .open(let link): return enterLink(link)
     case .help: return LinearRequest.helpLines
     case .quit: return send(.quit)
     case .unknown(let line): return ["Unknown command “\(line)”; type ? for the list"]
@@ -144,7 +144,7 @@ final class LinearFrontEnd {
     guard !line.isEmpty else { return [] }
     switch question {
     case .lines: return []
-    case .link: return reply { $0.enterLink(line) }
+    case .link: return enterLink(line)
     case .field(let page, let field):
       // The page may have closed while the user typed. A secret must not end up in another field.
       guard self.page.id == page else { return ["\(field.label) is no longer here; nothing was typed"] }
@@ -171,6 +171,11 @@ final class LinearFrontEnd {
   }
 
   private func send(_ intent: SceneIntent) -> [CleanText] { reply { $0.send(intent) } }
+
+  /// Opens a typed link, of which the beginning can be missing.
+  private func enterLink(_ text: String) -> [CleanText] {
+    reply { $0.enterLink(Places($0.places).link(for: text)) }
+  }
 
   private func reply(to ask: (any SceneSource) -> Reply) -> [CleanText] {
     // A second identical refusal must be announced again.

@@ -140,6 +140,15 @@ struct LinearFrontEndTests {
     #expect(app.opened == ["app://posts/7", "nowhere", "nowhere", "app://posts"])
   }
 
+  @Test("A short link opens, after a colon and at the prompt")
+  func shortLinks() {
+    app.places = ["app://loggedIn/posts/*", "app://loggedOut/help"]
+    _ = said(":posts/7")
+    _ = said(":")
+    _ = said("help")
+    #expect(app.opened == ["app://loggedIn/posts/7", "app://loggedOut/help"])
+  }
+
   @Test("A refusal that the app also shows is printed once, and again when it is repeated")
   func refusals() {
     app.refusals = [(.back(Samples.formPage), "There is nothing to go back to")]
