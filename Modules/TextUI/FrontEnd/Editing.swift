@@ -9,7 +9,8 @@ extension FrontEnd {
     guard !text.isEmpty, let field = focusedField else { return }
     switch field.content {
     case .secret(_, let edited):
-      let text = text.oneLine
+      // The user can't see the blank that a line break becomes. The break at the end belongs to the copied line.
+      let text = String(text.reversed().drop(while: \.isNewline).reversed()).oneLine
       if !text.isEmpty { send(edited(.append(text))) }
     case .text: change(field) { $0.insert(text) }
     }

@@ -23,6 +23,15 @@ struct PasteTests {
     #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "ada  q  ")])
   }
 
+  @Test("The line break after a pasted secret isn't part of it")
+  func secret() {
+    let app = FakeApp(Samples.form())
+    let frontEnd = FrontEnd(source: app, size: .standard)
+    frontEnd.press("tab")
+    _ = frontEnd.handle(.paste("pass word\n"))
+    #expect(app.sent == [.editSecret(Samples.formPage, field: "Password", .append("pass word"))])
+  }
+
   @Test("A paste without a focused field has no effect, whatever letters it contains")
   func outsideFields() {
     let app = FakeApp(Samples.list())
