@@ -120,7 +120,7 @@ struct Demo {
         switch settings.mode {
         case .linear: await LinearApp(source: app.source, settings: settings).run()
         default:
-          await TerminalApp(source: app.source, settings: settings) { [copied = app.copied] in copied.last }.run()
+          await TerminalApp(source: app.source, settings: settings) { [copied = app.copied] in copied.readNew() }.run()
         }
       do throws(Failure) {
         try app.end()

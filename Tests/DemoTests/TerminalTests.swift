@@ -102,6 +102,21 @@ struct TerminalTests {
     #expect(terminal.text.hasSuffix("Copied last:\r\napp://loggedIn/posts/7\r\n"))
   }
 
+  @Test("Copying the same text again puts it into the clipboard of the terminal again")
+  func copiedAgain() throws {
+    let folder = try StateFolder.signedIn()
+    let terminal = try PseudoTerminal(
+      demo: ["--state-dir", folder.path, "--clipboard", "app://loggedIn/posts/7/share/7"])
+    for count in 1...2 {
+      try terminal.read { $0.ranges(of: "Copy link").count == count }
+      terminal.type("\r")
+      try terminal.read { $0.ranges(of: "\u{1B}]52;c;").count == count }
+      if count == 1 { terminal.type(":share/7\r") }
+    }
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+
   @Test("Control characters in copied text are replaced with marks")
   func hostile() throws {
     let folder = try StateFolder.signedIn()

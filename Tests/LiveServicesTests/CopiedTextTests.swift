@@ -11,8 +11,20 @@ struct CopiedTextTests {
     rule.check(copied) { copied.last }
   }
 
+  @Test("A text is new once after each copy, also if it is the same text")
+  func new() {
+    let copied = CopiedText()
+    for _ in 1...2 {
+      copied.copy("one")
+      #expect(copied.readNew() == "one")
+      #expect(copied.readNew() == nil)
+      #expect(copied.last == "one")
+    }
+  }
+
   @Test("Without copied text, the last text is nil")
   func nothing() {
     #expect(CopiedText().last == nil)
+    #expect(CopiedText().readNew() == nil)
   }
 }

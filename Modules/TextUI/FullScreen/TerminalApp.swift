@@ -15,7 +15,6 @@ public final class TerminalApp {
   private var encoder: Encoder
   private let events = TerminalEvents()
   private let copied: () -> String?
-  private var lastCopied: String?
   private var pacing = FramePacing<ContinuousClock.Instant>()
 
   /// Creates a front end.
@@ -25,7 +24,8 @@ public final class TerminalApp {
   /// - Parameters:
   ///   - source: The app.
   ///   - settings: The settings of the program.
-  ///   - copied: Returns the text that was copied last, which goes to the clipboard of the terminal if the settings say so.
+  ///   - copied: Returns text that was copied since the last call, which goes to the clipboard of the terminal if the
+  ///     settings say so.
   public init(source: any SceneSource, settings: TerminalSettings, copied: @escaping () -> String? = { nil }) {
     self.settings = settings
     self.copied = copied
@@ -114,8 +114,7 @@ public final class TerminalApp {
 
   /// Puts newly copied text into the clipboard of the terminal.
   private func sendCopiedText(to terminal: TerminalDevice) -> Bool {
-    guard settings.hasClipboard, let text = copied(), text != lastCopied else { return true }
-    lastCopied = text
+    guard settings.hasClipboard, let text = copied() else { return true }
     return ClipboardSequence.bytes(for: text).map(terminal.write) ?? true
   }
 
