@@ -38,4 +38,14 @@ struct AuthorListTests {
     await scope.settle()
     #expect(list.screen.elements == [.empty("There are no authors yet.")])
   }
+
+  @Test("A post whose author no longer exists hides no other author")
+  func missing() async {
+    let list = AuthorListViewModel(posts: service, scope: scope) { _ in }
+    service.list.give(.success(Sample.posts))
+    service.author.give(.failure(ServiceError.notFound("author 4")))
+    service.author.give(.success(Sample.author))
+    await scope.settle()
+    #expect(list.screen.rowTitles == ["Kenji Murakami"])
+  }
 }

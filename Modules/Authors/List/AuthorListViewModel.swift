@@ -44,7 +44,13 @@ final class AuthorListViewModel: ViewModel {
     guard authors.begin() else { return }
     scope.run { [posts] in
       var authors: [Author] = []
-      for id in Set(try await posts.posts().map(\.author)) { authors.append(try await posts.author(id)) }
+      for id in Set(try await posts.posts().map(\.author)) {
+        do {
+          authors.append(try await posts.author(id))
+        } catch let error where ServiceError.isNotFound(error) {
+          // The posts of an author can outlive the author.
+        }
+      }
       return authors.sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
     } then: { [weak self] in
       self?.authors.finish($0)
