@@ -179,7 +179,7 @@ struct Demo {
     do {
       script = try Script(parsing: text, name: name)
     } catch {
-      try app.end()
+      try? app.end()
       throw Failure(.data, error.description)
     }
     var pager = isPaged && ProcessContext.isInteractive ? Pager(pages: script.frames) : nil
@@ -201,7 +201,7 @@ struct Demo {
     do {
       try await player.play(script)
     } catch {
-      try app.end()
+      try? app.end()
       if error.kind == .failure, let failure = server?.failure {
         throw Failure(failure, before: error.description)
       }

@@ -14,6 +14,17 @@ struct LimitTests {
     #expect(run.output.contains("can't write \(folder.path)/start: File too large"), "\(run.output)")
   }
 
+  @Test(
+    "A script that fails says why, even if its recording can't be written",
+    arguments: [("tap Nope", 1, "Nope"), ("nope", 65, "nope")])
+  func recording(command: String, status: Int32, reason: String) throws {
+    let file = try StateFolder()
+    let shell = "(ulimit -f 0; exec \"$0\" --fresh --record \"$1\") 2>&1 >/dev/null | cat; exit ${PIPESTATUS[0]}"
+    let run = try Program(["-c", shell, Program.path, file.path], at: "/bin/bash", input: command)
+    #expect(run.status == status)
+    #expect(run.output.contains(reason), "\(file.path): \(run.output)")
+  }
+
   @Test("What can't be saved at the end is printed, and the status is 74")
   func lastSave() throws {
     let folder = try StateFolder.signedIn()
