@@ -36,7 +36,7 @@ enum Shell: String, CaseIterable {
       \(options.map { $0 + " \\" }.joined(separator: "\n"))
           '1: :{_describe command commands}' '*: :_files'
       }
-      compdef _demo demo
+      if [[ $funcstack[1] == _demo ]]; then _demo "$@"; else compdef _demo demo; fi
       """
   }
 

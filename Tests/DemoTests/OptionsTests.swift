@@ -59,6 +59,12 @@ struct OptionsTests {
     for option in OptionName.allCases { #expect(shell.script.contains(option.rawValue.dropFirst(2))) }
   }
 
+  @Test("The script of zsh completes as a file of its search path, and declares its function if it is sourced")
+  func zsh() {
+    #expect(
+      Shell.zsh.script.hasSuffix("if [[ $funcstack[1] == _demo ]]; then _demo \"$@\"; else compdef _demo demo; fi"))
+  }
+
   @Test("The help fits into 80 columns", arguments: [Usage.text, Usage.patterns])
   func width(text: String) {
     let lines = text.split(separator: "\n")
