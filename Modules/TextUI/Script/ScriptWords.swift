@@ -36,6 +36,7 @@ struct ScriptWords {
       text.append(character)
     }
     if quote != nil { fail("this quote is never closed", opened) }
+    if isEscaped { fail("nothing follows this backslash", line.count) }
     finishWord()
     while text.last?.isWhitespace == true { text.removeLast() }
     text = String(text.drop(while: \.isWhitespace))

@@ -85,6 +85,8 @@ import Testing
       (#"tap $'a\q'"#, "s:1:8: “\\q” means nothing between these quotes"),
       (#"tap $'\uD800'"#, "s:1:9: “D800” is no character"),
       (#"tap $'\u12"#, "s:1:6: this quote is never closed"),
+      (#"type Name \"#, "s:1:11: nothing follows this backslash"),
+      (#"tap "Next" \"#, "s:1:12: nothing follows this backslash"),
       ("type-secret Password hunter2", "s:1:22: a secret is written as “env:” and the name of a variable"),
       ("type-secret Password env:", "s:1:22: a secret is written as “env:” and the name of a variable"),
       ("undo it", "s:1:6: “it” is no number"),
