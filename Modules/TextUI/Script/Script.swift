@@ -41,6 +41,8 @@ public struct Script: Equatable, Sendable {
   /// in errors.
   public init(parsing text: String, name: String) throws(ScriptError) {
     self.name = name
+    // Some editors begin a file with a byte order mark.
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     var lines: [Line] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       if let line = try Self.line(String(line), number: index + 1, in: name) { lines.append(line) }

@@ -73,6 +73,13 @@ import Testing
     #expect(script.lines.map(\.number) == [5, 6])
   }
 
+  @Test("A byte order mark at the start isn't part of the script")
+  func byteOrderMark() throws {
+    for text in ["# one\nback", "back"] {
+      #expect(try Script(parsing: "\u{FEFF}" + text, name: "s") == Script(parsing: text, name: "s"))
+    }
+  }
+
   @Test(
     "A syntax error has the file, the line, the column and the nearest command",
     arguments: [
