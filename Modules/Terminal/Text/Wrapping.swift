@@ -40,24 +40,31 @@ extension CleanText {
     return lines.enumerated().map { ($0 == 0 ? head : blanks) + $1 }
   }
 
-  /// The text up to the last slash and with it, or `nil` without one.
-  private var upToLastSlash: CleanText? {
-    text.lastIndex(of: "/").map { CleanText(String(text[...$0])) }
-  }
-
   private var words: [CleanText] { text.split(separator: " ").map { CleanText(String($0)) } }
 
   /// Appends full-width parts of a long text to `lines` and returns the rest.
   private func cutInto(lines: inout [CleanText], of width: Int) -> CleanText {
-    var rest = self
-    while rest.width > width {
-      let room = rest.prefix(width)
-      let head = room.upToLastSlash ?? room
+    guard self.width > width else { return self }
+    var rest = text[...]
+    while true {
+      let room = rest.prefix(columns: width)
+      guard room.endIndex < rest.endIndex else { return CleanText(String(room)) }
+      let head = room.lastIndex(of: "/").map { room[...$0] } ?? room
       // A wide character never fits into a single column, so the loop would not end.
       guard !head.isEmpty else { return "…" }
-      lines.append(head)
-      rest = rest.dropping(head.width)
+      lines.append(CleanText(String(head)))
+      rest = rest[head.endIndex...]
     }
-    return rest
+  }
+}
+
+extension Substring {
+  /// Returns the longest prefix that fits into a width.
+  fileprivate func prefix(columns width: Int) -> Substring {
+    var used = 0
+    return prefix { character in
+      used += character.cellWidth
+      return used <= width
+    }
   }
 }

@@ -128,6 +128,9 @@ import Testing
       ("日", 1, ["…"]),
       ("  one two three", 9, ["  one two", "  three"]),
       ("  Modules/Terminal/Wrapping.swift", 21, ["  Modules/Terminal/", "  Wrapping.swift"]),
+      ("a日b", 1, ["a", "…"]),
+      ("ab/cdef", 5, ["ab/", "cdef"]),
+      ("/ab日", 3, ["/", "ab", "日"]),
     ])
   func wrapping(_ text: String, _ width: Int, _ lines: [String]) {
     #expect(CleanText(text).wrapped(to: width).map(\.text) == lines)
