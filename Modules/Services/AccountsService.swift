@@ -69,7 +69,8 @@ public enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .wrongCredentials: "The name or the password is wrong."
-    case .tooManyAttempts(let seconds): "Too many wrong passwords; try again in \(seconds) seconds."
+    case .tooManyAttempts(let seconds):
+      "Too many wrong passwords; try again in \(seconds == 1 ? "1 second" : "\(seconds) seconds")."
     case .nameTaken(let name): "The name “\(name)” is taken."
     case .unavailable(let why): "Accounts are not available: \(why)."
     }
