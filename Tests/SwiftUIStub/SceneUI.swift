@@ -17,6 +17,18 @@ extension SecureField where Label: View {
   }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
+public struct TextEditor {
+  let text: Binding<String>
+  nonisolated public init(text: Binding<String>) { self.text = text }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+extension TextEditor: View, StubPrimitive {
+  public typealias Body = Never
+  public var stubParts: StubParts { .field("", text) }
+}
+
 // MARK: Modifiers
 
 extension View {

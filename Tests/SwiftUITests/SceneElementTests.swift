@@ -51,6 +51,15 @@ struct SceneElementTests {
     #expect(drawn.filter { $0.kind == .text && ["Name", "Password"].contains($0.text) }.allSatisfy { $0.isHidden })
   }
 
+  @Test("A field for several lines is a text editor, in which Return begins a line")
+  func multiline() {
+    let drawn = draw([.field(Field("Text", text: "", isMultiline: true) { $0 })]).filter { $0.kind == .field }
+    #expect(drawn.map(\.label) == ["Text"])
+    #expect(drawn.map(\.identifier) == ["Text"])
+    // A text editor has no title.
+    #expect(drawn.map(\.text) == [""])
+  }
+
   @Test("A button has its role, its keyboard shortcut and its identifier")
   func roles() {
     let actions: [Action<String>] = [

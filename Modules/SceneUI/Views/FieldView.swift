@@ -24,6 +24,12 @@
 
     var body: some View {
       switch field.content {
+      case .text(_, let edited) where field.isMultiline:
+        // In a vertical text field, Return submits on a Mac.
+        TextEditor(text: text(edited))
+          .frame(minHeight: 120)
+          .accessibilityLabel(field.label)
+          .accessibilityIdentifier(field.id)
       case .text(_, let edited):
         TextField(text: text(edited), prompt: prompt) { Text(verbatim: field.label) }
           .labelsHidden()
