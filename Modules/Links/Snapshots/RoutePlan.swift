@@ -43,10 +43,10 @@ package struct RoutePlan<Route: Linkable>: Sendable {
     return snapshot
   }
 
-  /// Returns the steps to add to what is open; throws if an alert is on top, because nothing can be above it.
-  package func steps(overAlert isAlertOpen: Bool) throws(DeepLinkError) -> ArraySlice<Step> {
+  /// Returns the steps to add to a flow with these roots; throws if an alert is on top, because nothing can be above it.
+  package func steps(overAlert isAlertOpen: Bool, in roots: [Route]) throws(DeepLinkError) -> ArraySlice<Step> {
     guard !isAlertOpen else { throw link.afterAlertError(at: 0) }
-    return steps(above: roots[try link.tab(among: roots, or: steps.first?.route)])
+    return roots.contains(root) ? steps(above: root) : steps[...]
   }
 
   /// Whether the link names a root and nothing above it.

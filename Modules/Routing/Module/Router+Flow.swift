@@ -106,7 +106,8 @@ extension Router: Flow {
 extension Routable {
   /// Returns the route's link, with the parameter `style` unless the route prefers that style; `nil` if it would be too long.
   fileprivate func link(as style: PresentationStyle) -> DeepLink? {
-    if style == presentation { return link }
+    // A root takes no style.
+    if style == presentation || (style == .push && Self.links.roots.contains(self)) { return link }
     return try? DeepLink(
       module: Self.links.module, segments: link.segments,
       parameters: link.parameters + [.init(key: "style", value: style.rawValue)])

@@ -53,14 +53,15 @@ extension Router {
     var plans = [plan] + plan.above
     let roots = NavigationSnapshot(tabs: state.tabs.map { [$0.root.route] })
     // A link to a root alone has nothing to put on top.
-    if let own = try ownPlan(plan), policy != .push || (leaveParent == nil && plans.count == 1 && own.leadsToRoot) {
+    if let own = try ownPlan(plan), policy != .push || (plans.count == 1 && leadsToRoot(own)) {
       let snapshot = try own.snapshot(from: policy == .reset ? roots : state.snapshot)
       steps = policy == .reset ? snapshot.map(StackStep.route) : state.steps(of: snapshot)
       plans.removeFirst()
     } else if policy == .reset {
       steps = roots.map(StackStep.route)
     } else if policy == .reuse, topChild?.link == plan.link {
-      plans.removeFirst()
+      // The child flow on top shows the whole link.
+      plans = []
     }
     for plan in plans { try add(plan, to: &steps) }
     return steps
@@ -75,9 +76,15 @@ extension Router {
     }
     // The page at which a child flow begins is no root of its module, so a link can push it again.
     let isOverAlert = steps.modals.last?.style == .alert
-    for step in try leaveParent == nil ? own.steps(overAlert: isOverAlert) : own.steps[...] {
+    let roots = state.tabs.map(\.root.route)
+    for step in try leaveParent == nil ? own.steps(overAlert: isOverAlert, in: roots) : own.steps[...] {
       steps.add(.route(step.route), as: step.presentation)
     }
+  }
+
+  /// Whether a plan leads to a root of this flow and to nothing above it; never in a child flow, which can begin anywhere.
+  private func leadsToRoot(_ own: RoutePlan<Route>) -> Bool {
+    leaveParent == nil && own.leadsToRoot && (own.steps.isEmpty || state.tabs.contains { $0.root.route == own.root })
   }
 
   /// Returns the plan with the routes of this module; `nil` for a place of another module.

@@ -97,10 +97,11 @@ extension Router {
     return state.entries.first { $0.id == id }?.route.leaveConfirmation
   }
 
-  /// Replaces the pending attempt, and drops the previous one.
+  /// Replaces the pending attempt, and drops the previous one; the new one keeps the waiter of the call in progress.
   func replaceAttempt(with attempt: LeaveAttempt<Route>?) {
     let dropped = pendingAttempt
     pendingAttempt = attempt
+    if let attempt { attempt.waiter = results.removeValue(forKey: state.stacks.nextID) }
     if dropped !== attempt { dropped?.drop() }
   }
 

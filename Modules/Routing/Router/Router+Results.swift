@@ -71,16 +71,13 @@ extension Router {
 
   // MARK: Callers that wait
 
-  /// Runs a call, and registers a waiter for the next entry that it adds; if a confirmation comes first, the attempt keeps the
+  /// Runs a call, and registers a waiter for the next entry that it adds; an attempt that has to be confirmed first takes the
   /// waiter.
   func awaiting(_ waiter: (any Waiter)?, _ call: () -> NavigationOutcome) -> NavigationOutcome {
     let entry = state.stacks.nextID
     results[entry] = waiter
     let outcome = call()
     if case .refused(let error) = outcome { results.removeValue(forKey: entry)?.cancel(.refused(error)) }
-    if outcome == .needsConfirmation || outcome == .queued {
-      pendingAttempt?.waiter = results.removeValue(forKey: entry)
-    }
     return outcome
   }
 

@@ -182,10 +182,10 @@ struct PlanTests {
   @Test("A plan can be opened over what is open, except over an alert")
   func pushed() throws {
     let plan = try PageRoute.links.plan(DeepLink("app://p/posts/menu/posts/7?page=2&style=sheet-push"))
-    let steps = try plan.steps(overAlert: false)
+    let steps = try plan.steps(overAlert: false, in: PageRoute.links.roots)
     #expect(steps.map(\.route) == [.menu, .post(7, page: 2)])
     #expect(steps.map(\.presentation) == [.sheet, .push])
-    #expect(throws: DeepLinkError.self) { try plan.steps(overAlert: true) }
+    #expect(throws: DeepLinkError.self) { try plan.steps(overAlert: true, in: PageRoute.links.roots) }
   }
 
   @Test("A link can contain links of other modules that open above it")

@@ -251,6 +251,43 @@ struct ChildFlowCallTests {
     #expect(way == ["museum/halls"])
   }
 
+  @Test("Opening the link of a page whose sheet holds another page changes nothing")
+  func pageInSheetTwice() throws {
+    push("app://library/books/2", "app://library/note", "app://studio/sketches/1")
+    let (link, open) = (router.link, router.idPaths)
+    #expect(link.description == "app://library/books/2?then=library%2Fnote%20studio%2Fsketches%2F1")
+    #expect(router.open(link, .reuse) == .unchanged)
+
+    #expect(router.idPaths == open)
+  }
+
+  @Test("A caller gets its result if the page that is asked answers by itself", arguments: [true, false])
+  func pageAnswers(isAgreed: Bool) throws {
+    push("app://studio/palette", "app://studio/drafts/7")
+    let page = try #require(router.topChild as? Router<StudioRoute>)
+    page.observe { [weak page] _ in
+      if page?.state.confirmation != nil { page?.answerConfirmation(isAgreed) }
+    }
+    let caller = Caller()
+    router.navigate(to: .painting(9), as: .push, returning: Int.self) { caller.results.append($0) }
+    #expect(museum.visible.route == (isAgreed ? .painting(9) : .halls))
+    if isAgreed { #expect(router.finish(museum.visible.id, with: 5) == .done) }
+    #expect(caller.results == [isAgreed ? .finished(5) : .cancelled(.notShown)])
+    #expect(!router.isAwaited)
+  }
+
+  @Test("The link of the way opens a page at the root of its module, whatever style the root prefers")
+  func rootOfPageInLink() throws {
+    let cards = Cards()
+    defer { withExtendedLifetime(cards) {} }  // `childSource` is weak
+    router.childSource = cards
+    push("app://card")
+    let link = router.link
+    #expect(link.description == "app://museum/halls?then=card%2Fcard")
+    router.popToRoot()
+    #expect(router.open(link, .reuse) == .done)
+  }
+
   private var way: [String] {
     let snapshot = router.snapshot
     return snapshot.tabs[snapshot.selectedTab].map { String($0.description.dropFirst("app://".count)) }
@@ -258,5 +295,29 @@ struct ChildFlowCallTests {
 
   private func push(_ links: String...) {
     for link in links { #expect(throws: Never.self) { router.open(try DeepLink(link), .push) } }
+  }
+}
+
+@MainActor
+private final class Caller {
+  var results: [FlowResult<Int>] = []
+}
+
+private enum CardRoute: Routable {
+  case card
+  static let links = RouteLinks<Self>("card", root: .card, routes: .route(.card))
+  var path: LinkPath { "card" }
+  var presentation: PresentationStyle { .sheet }
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
+}
+
+@MainActor
+private final class Cards: ChildFlowSource {
+  let factory = ScreenFactory()
+  func planChild(at link: DeepLink) throws(DeepLinkError) -> LinkPlan { try Module(of: CardRoute.self).plan(link) }
+  func makeChild(at root: DeepLink) -> ChildFlow<Screen>? {
+    let router = Router<CardRoute>()
+    router.start(in: factory)
+    return ChildFlow(router, coordinator: factory)
   }
 }

@@ -12,6 +12,14 @@ struct ArrangementTests {
   private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
 
+  @Test("A pushed link to a root that is not a tab now is put on top")
+  func pushHiddenRoot() throws {
+    router.push(.painting(1))
+    #expect(router.setTabs([.halls]) == .done)
+    #expect(router.open(try DeepLink("app://museum/tickets"), .push) == .done)
+    #expect(museum.stack == [.halls, .painting(1), .tickets])
+  }
+
   @Test("A link that resets the module keeps the arrangement of its tabs")
   func resetAfterRearranging() throws {
     #expect(router.setTabs([.tickets, .painting(9), .halls]) == .done)

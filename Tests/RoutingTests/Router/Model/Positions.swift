@@ -25,13 +25,17 @@ extension NavigationSnapshot<StudioRoute> {
 extension NavigationSnapshot<StudioRoute> {
   /// Returns the state after a link with these routes is opened, or `nil` if an open alert prevents it.
   func after(_ routes: [StudioRoute], _ policy: OpenPolicy) -> NavigationSnapshot? {
+    let open = tabs.map { $0[0] }
+    let declared: [StudioRoute] = [.desk, .wall]
     // A link to a root alone has nothing to put on top.
-    let isRoot = routes.isEmpty || routes == [.desk] || routes == [.wall]
+    let isRoot = routes.isEmpty || (routes.count == 1 && declared.contains(routes[0]) && open.contains(routes[0]))
     let policy = policy == .push && isRoot ? .reuse : policy
-    let tabs = policy == .reuse ? tabs : policy == .reset ? tabs.map { [$0[0]] } : [[.desk], [.wall]]
-    let root = tabs.firstIndex { $0[0] == routes.first }
-    var place = policy == .push ? self : NavigationSnapshot(tabs: tabs, selectedTab: root ?? 0)
-    if policy != .push { place.tabs[root ?? 0] = [tabs[root ?? 0][0]] }
+    let roots = policy == .push ? declared.filter(open.contains) : open
+    let root = roots.firstIndex { $0 == routes.first }
+    var place =
+      policy == .push
+      ? self : NavigationSnapshot(tabs: policy == .reuse ? tabs : open.map { [$0] }, selectedTab: root ?? 0)
+    if policy != .push { place.tabs[root ?? 0] = [open[root ?? 0]] }
     if place.modals.last?.style == .alert { return nil }
     for route in root == nil ? routes : Array(routes.dropFirst()) {
       if route.presentation != .push {
