@@ -4,9 +4,9 @@ import Terminal
 /// The way of a key through the front end and the app, as the inspector shows it.
 struct KeyWay: Equatable, Sendable {
   /// The steps, from the key to the outcome.
-  private(set) var steps: [String]
+  let steps: [String]
   /// The files to open, in the order of the steps.
-  private(set) var files: [String]
+  let files: [String]
 
   /// The way of a key that only the front end handles.
   init(key: String, step: String) {
@@ -33,9 +33,6 @@ struct KeyWay: Equatable, Sendable {
     steps = [key, request] + handlers.map(\.name) + outcome
     files = handlers.compactMap(\.file).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
-
-  /// The steps on one line.
-  var line: String { steps.joined(separator: " → ") }
 
   /// The key in one column, the steps and the files in another, so that long lines wrap under the steps.
   var columns: String {

@@ -127,15 +127,10 @@ extension FrontEnd {
     return .done
   }
 
-  /// Returns the places that the link prompt offers.
-  private func offers(for text: String) -> [PlaceOffer] {
-    PlaceOffer.offers(for: text, among: source.openablePlaces, history: state.history)
-  }
-
   /// Completes the link with the first suggested place.
   func completeLink() {
     guard case .link(let text, _) = state.overlay,
-      let offer = offers(for: text).first
+      let offer = PlaceOffer.offers(for: text, among: source.openablePlaces, history: state.history).first
     else { return }
     state.overlay = .link(text: offer.start, refusal: nil)
     state[Overlay.linkPage] = PageState()

@@ -225,10 +225,9 @@ extension LinearFrontEnd {
 
   private func tabs(of layer: Layer) -> [CleanText] {
     guard let bar = layer.tabs else { return ["There are no tabs here"] }
-    let names = bar.tabs.enumerated().map { index, tab in
+    return bar.tabs.enumerated().map { index, tab in
       CleanText("t\(index + 1)  \(tab.title)\(tab.id == bar.selected ? ", selected" : "")")
     }
-    return names
   }
 
   private func chooseTab(_ name: String, of layer: Layer) -> [CleanText] {

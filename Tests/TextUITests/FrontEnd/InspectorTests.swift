@@ -224,3 +224,8 @@ import Testing
     #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "i")])
   }
 }
+
+extension KeyWay {
+  /// The steps on one line.
+  fileprivate var line: String { steps.joined(separator: " → ") }
+}
