@@ -31,7 +31,7 @@ extension FrontEnd {
       state[page.id].select(command == .first ? 0 : list.rows.count - 1, in: list)
       focus(on: .list(list.id))
     } else if command == .up || command == .down {
-      moveLine(isDown: command == .down)
+      moveLine(command)
     } else {
       scroll(command)
     }
@@ -52,10 +52,9 @@ extension FrontEnd {
       }
     let row = min(max(0, new), list.rows.count - 1)
     // Scrolls to a row that is out of view before leaving it, so that the user can read text above a list.
-    if command == .down, viewport?.isFocusBelow == true { return scroll(.down) }
-    if command == .up, viewport?.isFocusAbove == true { return scroll(.up) }
-    if command == .up, new < 0 { return leaveList(list.id, isDown: false) }
-    if command == .down, new >= list.rows.count { return leaveList(list.id, isDown: true) }
+    if command == .down, viewport?.isFocusBelow == true { return scroll(command) }
+    if command == .up, viewport?.isFocusAbove == true { return scroll(command) }
+    if command == .up || command == .down, row != new { return leaveList(list.id, command) }
     // If the selection can't move, the page scrolls, so that the text around the list is reachable.
     let isPage = command == .pageUp || command == .pageDown
     if row == old || isPage && viewport?.isFocusOutOfSight == true { return scroll(command) }
@@ -64,28 +63,26 @@ extension FrontEnd {
   }
 
   /// Moves beyond the end of a list: scrolls first, then focuses the next control.
-  private func leaveList(_ id: String, isDown: Bool) {
-    guard let viewport, isDown ? viewport.top >= viewport.lastTop : viewport.top <= 0 else {
-      return scroll(isDown ? .down : .up)
+  private func leaveList(_ id: String, _ command: Command) {
+    guard let viewport, command == .down ? viewport.top >= viewport.lastTop : viewport.top <= 0 else {
+      return scroll(command)
     }
     let controls = page.screen.controls
     guard let current = controls.firstIndex(of: .list(id)) else { return }
-    let next = current + (isDown ? 1 : -1)
+    let next = current + (command == .down ? 1 : -1)
     if controls.indices.contains(next) { focus(on: controls[next]) }
   }
 
   /// Moves up or down outside a list: between controls, or through the text of a page without controls.
-  private func moveLine(isDown: Bool) {
-    let screen = page.screen
-    let hasControlsInContent = screen.controls.count > screen.actions.count
-    guard hasControlsInContent else { return scroll(isDown ? .down : .up) }
-    let controls = screen.controls
+  private func moveLine(_ command: Command) {
+    let controls = page.screen.controls
     let current = focus.flatMap(controls.firstIndex(of:)) ?? 0
     // The toolbar is one line. Down stops there, and up leaves it.
-    let toolbar = controls.count - screen.actions.count
-    let next = isDown ? current + 1 : min(current, toolbar) - 1
-    if isDown, current >= toolbar { return scroll(.down) }
-    if controls.indices.contains(next) { focus(on: controls[next]) } else { scroll(isDown ? .down : .up) }
+    let toolbar = controls.count - page.screen.actions.count
+    let next = command == .down ? current + 1 : min(current, toolbar) - 1
+    let isAtEnd = command == .down && current >= toolbar
+    guard toolbar > 0, !isAtEnd, controls.indices.contains(next) else { return scroll(command) }
+    focus(on: controls[next])
   }
 
   private func scroll(_ command: Command) {
