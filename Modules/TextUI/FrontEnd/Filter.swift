@@ -47,17 +47,17 @@ struct Filter: Equatable, Sendable {
   private mutating func search() {
     guard !line.text.isEmpty else { return matches = rows }
     let letters = FoldedText(line.text)
-    var found: [(match: LetterMatch, index: Int)] = []
+    var found: [(match: LetterMatch, row: Row)] = []
     var rest: [Row] = []
-    for (index, row) in rows.enumerated() {
-      if let match = LetterMatch(of: letters, in: titles[index]) {
-        found.append((match, index))
+    for (row, title) in zip(rows, titles) {
+      if let match = LetterMatch(of: letters, in: title) {
+        found.append((match, row))
       } else if row.subtitle?.matches(line.text) == true {
         rest.append(row)
       }
     }
-    found.sort { $0.match < $1.match || !($1.match < $0.match) && $0.index < $1.index }
-    matches = found.map { rows[$0.index] } + rest
+    // Sorting is stable: equal matches stay in the order of the rows.
+    matches = found.sorted { $0.match < $1.match }.map(\.row) + rest
   }
 }
 

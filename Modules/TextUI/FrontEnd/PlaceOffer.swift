@@ -16,12 +16,11 @@ struct PlaceOffer: Equatable {
     guard !text.isEmpty else { return history.prefix(most).map { PlaceOffer(place: $0) } }
     let letters = FoldedText(text)
     var seen: Set<String> = [text]
-    let matches = (history + places).enumerated().compactMap { index, place -> (match: LetterMatch, index: Int)? in
-      LetterMatch(of: letters, in: FoldedText(PlaceOffer(place: place).start)).map { ($0, index) }
+    let matches = (history + places).map { PlaceOffer(place: $0) }.compactMap { offer in
+      LetterMatch(of: letters, in: FoldedText(offer.start)).map { (offer: offer, match: $0) }
     }
-    let all = history + places
-    return matches.sorted { $0.match < $1.match || !($1.match < $0.match) && $0.index < $1.index }
-      .map { PlaceOffer(place: all[$0.index]) }
+    // Sorting is stable, so the history stays first.
+    return matches.sorted { $0.match < $1.match }.map(\.offer)
       .filter { $0.start != text && seen.insert($0.place).inserted }
       .prefix(most).map(\.self)
   }
