@@ -81,24 +81,3 @@ extension FrontEnd {
     state[page].follows = true
   }
 }
-
-extension FieldEditor {
-  fileprivate mutating func perform(_ command: Command) {
-    switch command {
-    case .caretLeft: move(by: -1)
-    case .caretRight: move(by: 1)
-    case .caretWordLeft: moveWordBack()
-    case .caretWordRight: moveWordForward()
-    case .caretStart: moveToStart()
-    case .caretEnd: moveToEnd()
-    case .deleteBackward: deleteBackward()
-    case .deleteForward: deleteForward()
-    case .deleteWord: deleteWord()
-    case .deleteWordForward: deleteWordForward()
-    case .deleteToStart: deleteToStart()
-    case .deleteToEnd: deleteToEnd()
-    case .breakLine: breakLine()
-    default: break
-    }
-  }
-}

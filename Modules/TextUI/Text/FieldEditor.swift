@@ -28,31 +28,26 @@ struct FieldEditor: Equatable, Sendable {
     replace(with: head + tail, caret: head.count)
   }
 
-  /// Inserts a line break, if the text can have one.
-  mutating func breakLine() { if isMultiline { insert("\n") } }
-
-  /// Removes the grapheme before the caret.
-  mutating func deleteBackward() { cut(from: caret - 1) }
-
-  /// Removes the grapheme after the caret.
-  mutating func deleteForward() { replace(with: head + tail.dropFirst(), caret: caret) }
-
-  /// Removes the word before the caret and the spaces after the word.
-  mutating func deleteWord() { cut(from: startOfWord) }
-
-  /// Removes the spaces after the caret and the word after them.
-  mutating func deleteWordForward() { replace(with: head + tail.dropFirst(endOfWord - caret), caret: caret) }
-
-  /// Removes the text of the line before the caret, or a line break if there is none.
-  mutating func deleteToStart() { cut(from: startOfLine == caret ? caret - 1 : startOfLine) }
-
-  /// Removes the text of the line after the caret, or a line break if there is none.
-  mutating func deleteToEnd() {
-    replace(with: head + tail.dropFirst(max(1, endOfLine - caret)), caret: caret)
+  /// Moves the caret, deletes text, or breaks the line; does nothing for other commands.
+  mutating func perform(_ command: Command) {
+    switch command {
+    case .caretLeft: move(to: caret - 1)
+    case .caretRight: move(to: caret + 1)
+    case .caretWordLeft: caret = startOfWord
+    case .caretWordRight: caret = endOfWord
+    case .caretStart: caret = startOfLine
+    case .caretEnd: caret = endOfLine
+    case .deleteBackward: remove(caret - 1..<caret)
+    case .deleteForward: remove(caret..<caret + 1)
+    case .deleteWord: remove(startOfWord..<caret)
+    case .deleteWordForward: remove(caret..<endOfWord)
+    // At the start or the end of a line, these remove its line break.
+    case .deleteToStart: remove(min(startOfLine, caret - 1)..<caret)
+    case .deleteToEnd: remove(caret..<max(endOfLine, caret + 1))
+    case .breakLine: if isMultiline { insert("\n") }
+    default: break
+    }
   }
-
-  /// Moves the caret by a number of graphemes, within the text.
-  mutating func move(by distance: Int) { caret = min(max(0, caret + distance), text.count) }
 
   /// Moves the caret to a number of graphemes, within the text.
   mutating func move(to position: Int) { caret = min(max(0, position), text.count) }
@@ -60,18 +55,7 @@ struct FieldEditor: Equatable, Sendable {
   /// Moves the caret to the grapheme at a column, or to the end of the text.
   mutating func move(toColumn column: Int) { caret = text.position(ofColumn: column) }
 
-  /// Moves the caret to the start of the word before it.
-  mutating func moveWordBack() { caret = startOfWord }
-
-  /// Moves the caret to the end of the word after it.
-  mutating func moveWordForward() { caret = endOfWord }
-
-  /// Moves the caret to the start of the line.
-  mutating func moveToStart() { caret = startOfLine }
-
-  /// Moves the caret to the end of the line.
-  mutating func moveToEnd() { caret = endOfLine }
-
+  /// The start of the word before the caret.
   private var startOfWord: Int {
     var start = head
     while start.last?.isWhitespace == true { start.removeLast() }
@@ -79,6 +63,7 @@ struct FieldEditor: Equatable, Sendable {
     return start.count
   }
 
+  /// The end of the word after the caret.
   private var endOfWord: Int {
     let word = tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
     return text.count - word.count
@@ -87,9 +72,10 @@ struct FieldEditor: Equatable, Sendable {
   private var startOfLine: Int { head.lastIndex(of: "\n").map { head[...$0].count } ?? 0 }
   private var endOfLine: Int { caret + tail.prefix { $0 != "\n" }.count }
 
-  private mutating func cut(from start: Int) {
-    guard start >= 0 else { return }
-    replace(with: head.prefix(start) + tail, caret: start)
+  /// Removes the graphemes of a range, within the text.
+  private mutating func remove(_ range: Range<Int>) {
+    let range = range.clamped(to: 0..<text.count)
+    replace(with: text.prefix(range.lowerBound) + text.dropFirst(range.upperBound), caret: range.lowerBound)
   }
 
   private mutating func replace(with text: Substring, caret: Int) {

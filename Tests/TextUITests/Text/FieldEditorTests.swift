@@ -9,10 +9,10 @@ import Testing
   func graphemes() {
     var editor = FieldEditor("a👨‍👩‍👧‍👦e\u{301}")
     #expect(editor.caret == 3)
-    editor.move(by: -1)
-    editor.deleteBackward()
+    editor.perform(.caretLeft)
+    editor.perform(.deleteBackward)
     #expect(editor.text == "ae\u{301}")
-    editor.deleteForward()
+    editor.perform(.deleteForward)
     #expect(editor.text == "a")
     #expect(editor.caret == 1)
   }
@@ -28,12 +28,12 @@ import Testing
   @Test("Deleting a word or to the start removes text before the caret")
   func words() {
     var editor = FieldEditor("one two  three", caret: 9)
-    editor.deleteWord()
+    editor.perform(.deleteWord)
     #expect(editor == FieldEditor("one three", caret: 4))
-    editor.deleteToStart()
+    editor.perform(.deleteToStart)
     #expect(editor == FieldEditor("three", caret: 0))
-    editor.deleteBackward()
-    editor.deleteWord()
+    editor.perform(.deleteBackward)
+    editor.perform(.deleteWord)
     #expect(editor == FieldEditor("three", caret: 0))
   }
 
@@ -41,10 +41,10 @@ import Testing
   func bounds() {
     var editor = FieldEditor("ab", caret: 99)
     #expect(editor.caret == 2)
-    editor.move(by: 5)
-    editor.deleteForward()
+    editor.perform(.caretRight)
+    editor.perform(.deleteForward)
     #expect(editor == FieldEditor("ab", caret: 2))
-    editor.move(by: -9)
+    editor.move(to: -9)
     #expect(editor.caret == 0)
   }
 
