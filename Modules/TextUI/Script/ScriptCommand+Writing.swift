@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 
 extension ScriptCommand: CustomStringConvertible {
@@ -41,9 +42,7 @@ extension Expectation: CustomStringConvertible {
 
 /// Returns a word without quotes if it parses to the same word, otherwise with quotes.
 private func bare(_ word: String) -> String {
-  let isPlain = word.utf8.allSatisfy { byte in
-    byte.isASCIILetterOrDigit || "-._~:/?&=%+".utf8.contains(byte)
-  }
+  let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-._~:/?&=%+".contains($0) }
   return isPlain && !word.isEmpty ? word : quoted(word)
 }
 
@@ -54,17 +53,6 @@ func quoted(_ word: String) -> String {
   let readsBack = ScriptWords(plain).words.first.map { $0.text.utf8.elementsEqual(word.utf8) } ?? false
   if readsBack, !word.unicodeScalars.contains(where: \.endsOrControlsLine) { return plain }
   return "$'" + word.unicodeScalars.map(\.escaped).joined() + "'"
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
 }
 
 extension Unicode.Scalar {
@@ -78,15 +66,12 @@ extension Unicode.Scalar {
   /// The scalar as written between `$'` and `'`.
   fileprivate var escaped: String {
     switch self {
-    case "\n": return "\\n"
-    case "\r": return "\\r"
-    case "\t": return "\\t"
-    case "'", "\\": return "\\\(self)"
-    case " "..."~": return "\(self)"
-    default:
-      let digits = String(value, radix: 16, uppercase: true)
-      let length = digits.count > 4 ? 8 : 4
-      return (length == 8 ? "\\U" : "\\u") + String(repeating: "0", count: length - digits.count) + digits
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "'", "\\": "\\\(self)"
+    case " "..."~": "\(self)"
+    default: String(format: value > 0xFFFF ? "\\U%08X" : "\\u%04X", value)
     }
   }
 }
