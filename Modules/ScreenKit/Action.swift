@@ -34,7 +34,7 @@ public struct Action<Intent: Equatable & Sendable>: Equatable, Sendable {
 }
 
 /// The role of an action on its screen.
-public enum ActionRole: Sendable {
+public enum ActionRole: String, Sendable {
   /// An action without a special role.
   case normal
   /// The default action.

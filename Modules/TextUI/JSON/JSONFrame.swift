@@ -10,7 +10,8 @@ import Terminal
 ///
 ///     {"layers":[{"actions":[…],"depth":0,"elements":[…],"style":"root","title":"Help"}],"link":"app://loggedOut/help",…}
 public struct JSONFrame: Sendable, CustomStringConvertible {
-  private let frame: FrameRecord
+  /// The JSON text, without line breaks.
+  public let description: String
 
   /// Creates the frame of an app before any input.
   @MainActor
@@ -19,14 +20,11 @@ public struct JSONFrame: Sendable, CustomStringConvertible {
   }
 
   @MainActor
-  init(_ frontEnd: FrontEnd) { frame = FrameRecord(frontEnd) }
-
-  /// The JSON text, without line breaks.
-  public var description: String {
+  init(_ frontEnd: FrontEnd) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Encoding fails only for numbers that JSON lacks, and a frame has none.
-    return (try? encoder.encode(frame)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    description = (try? encoder.encode(FrameRecord(frontEnd))).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }
 
@@ -172,12 +170,6 @@ private struct ActionRecord: Encodable {
     id = action.id
     label = action.label
     disabled = action.disabledReason
-    role =
-      switch action.role {
-      case .normal: "normal"
-      case .primary: "primary"
-      case .destructive: "destructive"
-      case .cancel: "cancel"
-      }
+    role = action.role.rawValue
   }
 }
