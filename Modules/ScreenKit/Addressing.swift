@@ -52,12 +52,14 @@ extension Screen {
       title, actions: actions.map { $0.addressed(to: page) }, elements: elements.map { $0.addressed(to: page) })
   }
 
-  private func field(_ id: String) -> Field<Intent>? {
+  /// Returns the field with an identifier.
+  package func field(_ id: String) -> Field<Intent>? {
     for case .field(let field) in elements where field.id == id { return field }
     return nil
   }
 
-  private func list(_ id: String) -> RowList<Intent>? {
+  /// Returns the list with an identifier.
+  package func list(_ id: String) -> RowList<Intent>? {
     for case .list(let list) in elements where list.id == id { return list }
     return nil
   }

@@ -62,22 +62,14 @@ extension FrontEnd {
   /// Moves from a field to the next one, or chooses the primary action after the last one.
   private func submit() {
     let screen = page.screen
-    let controls = screen.controls
-    let rest = controls.drop { $0 != focus }.dropFirst()
-    if let next = rest.first(where: { if case .field = $0 { true } else { false } }) { return focus(on: next) }
-    if let primary = screen.allActions.first(where: { $0.role == .primary }), primary.isEnabled {
-      return activate(primary)
-    }
+    if let next = screen.field(after: focus) { return focus(on: next) }
+    if let primary = screen.action(.primary), primary.isEnabled { return activate(primary) }
     moveFocus(by: 1)
   }
 
   /// Chooses the primary action from any field.
   private func submitForm() {
-    if let primary = page.screen.allActions.first(where: { $0.role == .primary }) {
-      activate(primary)
-    } else {
-      submit()
-    }
+    if let primary = page.screen.action(.primary) { activate(primary) } else { submit() }
   }
 
   /// Returns to the state before the last event.
@@ -95,7 +87,7 @@ extension FrontEnd {
   }
 
   private func cancel() {
-    if let action = page.screen.allActions.first(where: { $0.role == .cancel }) { activate(action) }
+    if let action = page.screen.action(.cancel) { activate(action) }
   }
 
   /// Moves the focus to the first button, so that letters are shortcuts.

@@ -27,24 +27,22 @@ extension Screen<SceneIntent> {
   var initialFocus: Control? {
     let inContent = elements.lazy.compactMap(\.control).first { if case .action = $0 { false } else { true } }
     if let inContent { return inContent }
-    let action = allActions.first { $0.role == .primary } ?? allActions.first { $0.role == .cancel }
-    return action.map { .action($0.id) } ?? controls.first
+    return (action(.primary) ?? action(.cancel)).map { .action($0.id) } ?? controls.first
   }
 
-  /// Returns the field with an identifier.
-  func field(_ id: String) -> Field<SceneIntent>? {
-    for case .field(let field) in elements where field.id == id { return field }
-    return nil
+  /// Returns the next field below a control, or `nil` after the last one.
+  func field(after control: Control?) -> Control? {
+    controls.drop { $0 != control }.dropFirst().first { if case .field = $0 { true } else { false } }
   }
 
-  /// Returns the list with an identifier.
-  func list(_ id: String) -> RowList<SceneIntent>? {
-    for case .list(let list) in elements where list.id == id { return list }
-    return nil
-  }
+  /// All fields, from top to bottom.
+  var fields: [Field<SceneIntent>] { elements.compactMap { if case .field(let field) = $0 { field } else { nil } } }
 
   /// Returns the action with an identifier.
   func action(_ id: String) -> Action<SceneIntent>? { allActions.first { $0.id == id } }
+
+  /// Returns the first action with a role.
+  func action(_ role: ActionRole) -> Action<SceneIntent>? { allActions.first { $0.role == role } }
 }
 
 extension Element {

@@ -79,7 +79,7 @@ struct Situation: Equatable, Sendable {
     let isRoot = layer.style == .root && layer.depth == 0
     // A page with more actions in its toolbar isn't waiting, so its content needn't be searched.
     let onlyWaits = isRoot && screen.actions.count == 1 && screen.allActions.count == 1
-    let cancel = layer.style == .alert || onlyWaits ? screen.allActions.first { $0.role == .cancel } : nil
+    let cancel = layer.style == .alert || onlyWaits ? screen.action(.cancel) : nil
     canCancel = cancel != nil
     cancelWord = CleanText(cancel?.label ?? "").clipped(to: Screen<SceneIntent>.longestWord)
     canGoBack = layer.depth > 0
@@ -140,8 +140,7 @@ extension Screen<SceneIntent> {
       return !leadsOn ? "Choose" : isInspector ? "Go back to it" : "Open"
     case .field:
       // Like `submit()`, this chooses the next field, or the primary action after the last one.
-      let rest = controls.drop { $0 != control }.dropFirst()
-      return rest.contains { if case .field = $0 { true } else { false } } ? "Next" : primaryWord ?? "Next"
+      return field(after: control) == nil ? primaryWord ?? "Next" : "Next"
     case .action, .filter, nil: return "Choose"
     }
   }

@@ -217,9 +217,7 @@ extension LinearFrontEnd {
   }
 
   private func close(_ layer: Layer) -> [CleanText] {
-    if layer.style == .alert, let cancel = layer.page.screen.allActions.first(where: { $0.role == .cancel }) {
-      return send(cancel.intent)
-    }
+    if layer.style == .alert, let cancel = layer.page.screen.action(.cancel) { return send(cancel.intent) }
     return send(.close(layer.page.id))
   }
 

@@ -137,7 +137,7 @@ extension LinearPage {
   /// The command letters that leave the page.
   private var ways: CleanText {
     let beside = layer.pageBeside.map { page.id == layer.page.id ? $0 : layer.page }
-    let canCancel = page.screen.allActions.contains { $0.role == .cancel }
+    let canCancel = page.screen.action(.cancel) != nil
     let parts = [
       layer.backTitle.map { "b back to \($0)" },
       layer.depth > 0 ? nil : layer.style == .alert ? (canCancel ? "c cancel" : nil) : layer.style.closing,

@@ -92,7 +92,4 @@ extension Screen<SceneIntent> {
 
   /// Returns the field with a label or an identifier.
   func field(named name: String) -> Field<SceneIntent>? { fields.first { $0.label == name || $0.id == name } }
-
-  /// All fields, from top to bottom.
-  var fields: [Field<SceneIntent>] { elements.compactMap { if case .field(let field) = $0 { field } else { nil } } }
 }

@@ -189,7 +189,7 @@ extension Layer {
   /// Returns the number of characters in a secret field of a visible page, or `nil` if there is no such field.
   fileprivate func secretLength(of field: String, on page: Page.ID) -> Int? {
     guard let page = pages.first(where: { $0.id == page }),
-      case .secret(let length, _) = page.screen.fields.first(where: { $0.id == field })?.content
+      case .secret(let length, _) = page.screen.field(field)?.content
     else { return nil }
     return length
   }
