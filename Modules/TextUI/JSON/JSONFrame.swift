@@ -41,7 +41,7 @@ private struct FrameRecord: Encodable {
     link = frontEnd.source.link
     title = scene.active.page.screen.title
     focus = frontEnd.focus.map(FocusRecord.init)
-    layers = ([scene.root] + scene.modals).map(LayerRecord.init)
+    layers = scene.layers.map(LayerRecord.init)
     toast = frontEnd.state.toast ?? scene.toast
   }
 }

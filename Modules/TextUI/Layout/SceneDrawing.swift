@@ -17,7 +17,7 @@ struct SceneDrawing {
 
   /// Draws the window.
   mutating func draw() {
-    let layers = [layout.scene.root] + layout.scene.modals
+    let layers = layout.scene.layers
     // A cover hides all layers below.
     let first = layers.lastIndex { $0.style == .cover } ?? 0
     let shown = Array(layers[first...])

@@ -84,6 +84,11 @@ extension WindowLayout {
   }
 }
 
+extension Scene {
+  /// All layers, from bottom to top.
+  var layers: [Layer] { [root] + modals }
+}
+
 extension Layer {
   /// Returns whether the layer shows a list beside the page above it.
   func isSplit(width: Int) -> Bool {
@@ -92,6 +97,9 @@ extension Layer {
 
   /// The sidebar, or `nil` if no page is above it.
   var pageBeside: Page? { sidebar?.id == page.id ? nil : sidebar }
+
+  /// The page on top and the page beside it, if there is one.
+  var pages: [Page] { [page] + [pageBeside].compactMap(\.self) }
 
   /// Returns the visible pages for a width, from left to right.
   func panes(width: Int) -> [Page] {

@@ -59,7 +59,7 @@ final class LinearFrontEnd {
   /// Returns the lines that changed since the last call.
   func changes() -> [CleanText] {
     let scene = reader.scene
-    for page in ([scene.root] + scene.modals).flatMap(\.pages) { state.updateFilter(of: page) }
+    for page in scene.layers.flatMap(\.pages) { state.updateFilter(of: page) }
     state.removePages(except: source.openPages)
     if lastRead?.id != page.id { shownRows = Self.rowsAtOnce }
     let screen = self.page.filtered(by: state).screen

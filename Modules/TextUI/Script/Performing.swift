@@ -119,9 +119,8 @@ extension ScriptPlayer {
   }
 
   private func chooseTab(_ name: String, _ line: Script.Line) throws(ScriptError) {
-    let scene = frontEnd.scene
-    let bars = ([scene.root] + scene.modals).compactMap(\.tabs)
-    guard let tabs = bars.last?.tabs else { throw failure("there are no tabs here", line) }
+    let bar = frontEnd.scene.layers.compactMap(\.tabs).last
+    guard let tabs = bar?.tabs else { throw failure("there are no tabs here", line) }
     guard let tab = tabs.first(where: { $0.id == name || $0.title == name }) else {
       throw failure(missing("tab “\(name)”", name, among: tabs.map(\.title)), line)
     }

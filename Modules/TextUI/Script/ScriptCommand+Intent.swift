@@ -74,11 +74,6 @@ extension ScriptCommand {
   }
 }
 
-extension Layer {
-  /// The pages in which a script looks up names, with the visible one first.
-  var pages: [Page] { [page] + [pageBeside].compactMap(\.self) }
-}
-
 extension [Target] {
   /// Returns the targets with a label or an identifier.
   func named(_ name: String) -> [Target] { filter { $0.label == name || $0.id == name } }
