@@ -60,22 +60,6 @@ struct Content {
     }
   }
 
-  /// Returns the rows of a list.
-  func rows(of control: Control) -> Viewport.Rows? {
-    for (top, block) in blocks where block.control == control {
-      return block.rowHeight.map { Viewport.Rows(lines: top..<top + block.height, height: $0) }
-    }
-    return nil
-  }
-
-  /// Returns the width of the text of a field.
-  func textWidth(of control: Control) -> Int? { blocks.first { $0.block.control == control }?.block.textWidth }
-
-  /// Returns the lines to keep visible while a control has the focus.
-  func lines(of control: Control) -> Range<Int>? {
-    for (top, block) in blocks where block.control == control {
-      return top + block.focusLines.lowerBound..<top + block.focusLines.upperBound
-    }
-    return nil
-  }
+  /// Returns the block of a control and its first line.
+  func block(of control: Control) -> (top: Int, block: Block)? { blocks.first { $0.block.control == control } }
 }

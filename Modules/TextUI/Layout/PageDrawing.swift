@@ -32,7 +32,7 @@ struct PageDrawing {
   ///
   /// In a wide window, a form is as wide as its fields.
   func column(in rect: Rect) -> Rect {
-    let isForm = rect.width > Self.widestContent && page.screen.hasField
+    let isForm = rect.width > Self.widestContent && !page.screen.fields.isEmpty
     let width = min(rect.width, isForm ? Self.widestForm : Self.widestContent)
     return Rect(column: rect.column + (rect.width - width) / 2, row: rect.row, width: width, height: rect.height)
   }
@@ -41,10 +41,12 @@ struct PageDrawing {
   ///
   /// It includes the control that last had the focus, even without the keys.
   func viewport(of content: Content, height: Int) -> Viewport {
-    let focus = state.focus(in: page.screen)
-    var viewport = Viewport(
-      top: 0, height: max(0, height), total: content.height, focus: focus.flatMap(content.lines(of:)),
-      rows: focus.flatMap(content.rows(of:)), textWidth: focus.flatMap(content.textWidth(of:)))
+    var viewport = Viewport(top: 0, height: max(0, height), total: content.height)
+    if let (top, block) = state.focus(in: page.screen).flatMap(content.block(of:)) {
+      viewport.focus = top + block.focusLines.lowerBound..<top + block.focusLines.upperBound
+      viewport.rows = block.rowHeight.map { Viewport.Rows(lines: top..<top + block.height, height: $0) }
+      viewport.textWidth = block.textWidth
+    }
     viewport.top = min(max(0, state.top), viewport.lastTop)
     if state.followsFocus(in: page.screen) { viewport.reveal() }
     return viewport
@@ -132,12 +134,5 @@ extension Line {
     let thing = Hit.Thing.control(.action(action.id))
     return .gutter(isFocused: isFocused)
       + Line(action.isEnabled ? "[ " + label + " ]" : "( " + label + " )", style, thing)
-  }
-}
-
-extension Screen {
-  /// A Boolean value that indicates whether the screen has a text field.
-  fileprivate var hasField: Bool {
-    elements.contains { if case .field = $0 { true } else { false } }
   }
 }

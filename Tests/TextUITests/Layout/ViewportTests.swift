@@ -59,7 +59,7 @@ import Testing
     #expect(drawn(from: 1) == ["", " b", " c", " d", "", ""])
     #expect(drawn(from: 4) == ["", " e", "", "", "", ""])
     #expect(drawn(from: 7) == ["", "", "", "", "", ""])
-    #expect(content.lines(of: .action("x")) == 2..<3)
-    #expect(content.lines(of: .action("y")) == nil)
+    #expect(content.block(of: .action("x"))?.top == 2)
+    #expect(content.block(of: .action("y"))?.top == nil)
   }
 }
