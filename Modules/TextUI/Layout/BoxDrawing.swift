@@ -27,7 +27,7 @@ struct BoxDrawing {
   }
 
   /// Draws the page in a rectangle.
-  func draw(into canvas: inout Canvas, _ rect: Rect) {
+  func draw(into frame: inout Frame, _ rect: Rect) {
     let id = page.page.id
     let column = page.column(in: rect.inset(left: 2, right: 2))
     let parts = parts(width: rect.width, height: rect.height)
@@ -35,16 +35,16 @@ struct BoxDrawing {
     let place = inside.inset(top: parts.head.count, bottom: parts.gap + parts.toolbar.count)
     let viewport = page.viewport(of: parts.content, height: place.height)
 
-    canvas.grid.clear(rect)
-    drawEdges(of: rect, into: &canvas)
-    canvas.place(id, in: rect, viewport)
-    canvas.draw(titleLine(width: rect.width - 4), in: rect.inset(left: 2, right: 2), of: id)
-    canvas.drawScrollMarks(
+    frame.grid.clear(rect)
+    drawEdges(of: rect, into: &frame)
+    frame.place(id, in: rect, viewport)
+    frame.draw(titleLine(width: rect.width - 4), in: rect.inset(left: 2, right: 2), of: id)
+    frame.drawScrollMarks(
       viewport, page.position(in: viewport), from: rect.row, to: rect.bottom - 1,
       endingAt: rect.column + rect.width - 2)
-    canvas.draw(parts.head, in: inside, of: id)
-    parts.content.draw(from: viewport.top, into: &canvas, place)
-    canvas.draw(parts.toolbar, in: inside.inset(top: inside.height - parts.toolbar.count), of: id)
+    frame.draw(parts.head, in: inside, of: id)
+    parts.content.draw(from: viewport.top, into: &frame, place)
+    frame.draw(parts.toolbar, in: inside.inset(top: inside.height - parts.toolbar.count), of: id)
   }
 
   /// The parts of a box between its edges, from top to bottom.
@@ -90,13 +90,13 @@ struct BoxDrawing {
     return line
   }
 
-  private func drawEdges(of rect: Rect, into canvas: inout Canvas) {
+  private func drawEdges(of rect: Rect, into frame: inout Frame) {
     let across = CleanText("─").repeated(rect.width - 2)
-    canvas.draw(Line("╭" + across + "╮"), in: rect)
+    frame.draw(Line("╭" + across + "╮"), in: rect)
     for row in rect.row + 1..<max(rect.row + 1, rect.bottom - 1) {
-      canvas.grid.put("│", at: Point(column: rect.column, row: row))
-      canvas.grid.put("│", at: Point(column: rect.column + rect.width - 1, row: row))
+      frame.grid.put("│", at: Point(column: rect.column, row: row))
+      frame.grid.put("│", at: Point(column: rect.column + rect.width - 1, row: row))
     }
-    canvas.draw(Line("╰" + across + "╯"), in: rect.inset(top: rect.height - 1))
+    frame.draw(Line("╰" + across + "╯"), in: rect.inset(top: rect.height - 1))
   }
 }

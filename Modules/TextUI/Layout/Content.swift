@@ -16,20 +16,20 @@ struct Block {
   /// The width of the text of a field.
   var textWidth: Int?
   /// Draws a range of the block's lines, starting at the top of a rectangle.
-  var draw: (_ lines: Range<Int>, _ canvas: inout Canvas, _ rect: Rect) -> Void
+  var draw: (_ lines: Range<Int>, _ frame: inout Frame, _ rect: Rect) -> Void
 
   /// Creates a block from existing lines.
   init(_ lines: [Line], of page: Page.ID, control: Control? = nil) {
     height = lines.count
     self.control = control
     focusLines = 0..<lines.count
-    draw = { range, canvas, rect in canvas.draw(Array(lines[range]), in: rect, of: page) }
+    draw = { range, frame, rect in frame.draw(Array(lines[range]), in: rect, of: page) }
   }
 
   /// Creates a block that makes its lines on demand.
   init(
     height: Int, control: Control, focusLines: Range<Int>,
-    draw: @escaping (_ lines: Range<Int>, _ canvas: inout Canvas, _ rect: Rect) -> Void
+    draw: @escaping (_ lines: Range<Int>, _ frame: inout Frame, _ rect: Rect) -> Void
   ) {
     self.height = height
     self.control = control
@@ -53,10 +53,10 @@ struct Content {
   }
 
   /// Draws the lines from `first` that fit into a rectangle.
-  func draw(from first: Int, into canvas: inout Canvas, _ rect: Rect) {
+  func draw(from first: Int, into frame: inout Frame, _ rect: Rect) {
     for (top, block) in blocks {
       let inside = (first - top..<first - top + max(0, rect.height)).clamped(to: 0..<block.height)
-      if !inside.isEmpty { block.draw(inside, &canvas, rect.inset(top: top + inside.lowerBound - first)) }
+      if !inside.isEmpty { block.draw(inside, &frame, rect.inset(top: top + inside.lowerBound - first)) }
     }
   }
 

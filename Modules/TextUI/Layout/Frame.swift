@@ -1,20 +1,27 @@
 import ScreenKit
 package import Terminal
 
-/// A drawn scene.
+/// A drawn scene: the cells, the caret and the regions that respond to the mouse.
 package struct Frame: Equatable, Sendable {
   /// The cells.
-  package var grid: Grid
+  package internal(set) var grid: Grid
   /// The position of the caret, or `nil` if no field has the focus.
-  package var caret: Point?
-  /// The position of the focus, or `nil` if no control has it.
-  package var focus: Point?
+  package private(set) var caret: Point?
+  /// The position of the mark of the focus, or `nil` if no control has it.
+  package internal(set) var focus: Point?
   /// The visible part of each page that accepts input.
   ///
   /// It is empty if the window is too small.
-  var viewports: [Page.ID: Viewport] = [:]
+  private(set) var viewports: [Page.ID: Viewport] = [:]
   /// The regions that respond to the mouse, with the topmost last.
-  var hits: [Hit] = []
+  private(set) var hits: [Hit] = []
+
+  /// Creates a blank frame.
+  init(size: Size) {
+    grid = Grid(size: size)
+    // The number of regions rarely exceeds the number of rows.
+    hits.reserveCapacity(size.rows + 8)
+  }
 
   /// Draws a scene.
   ///
@@ -27,22 +34,62 @@ package struct Frame: Equatable, Sendable {
   ///
   /// The result depends only on the arguments.
   init(_ layout: WindowLayout, state: FrontEndState) {
-    let size = layout.size
-    guard size.columns >= WindowLayout.smallestSize.columns, size.rows >= WindowLayout.smallestSize.rows else {
-      grid = Grid(size: size)
-      let notice: CleanText =
-        size.columns < 16 ? "Too small" : "Window too small (needs \(WindowLayout.smallestSize.description))"
+    let (size, smallest) = (layout.size, WindowLayout.smallestSize)
+    self.init(size: size)
+    guard size.columns >= smallest.columns, size.rows >= smallest.rows else {
+      let notice: CleanText = size.columns < 16 ? "Too small" : "Window too small (needs \(smallest.description))"
       for (row, line) in notice.wrapped(to: size.columns).prefix(size.rows).enumerated() {
         grid.put(line, at: Point(column: 0, row: row))
       }
       return
     }
-    var drawing = SceneDrawing(layout: layout, state: state)
-    drawing.draw()
-    grid = drawing.canvas.grid
-    caret = drawing.canvas.caret
-    focus = drawing.canvas.focus
-    viewports = drawing.canvas.viewports
-    hits = drawing.canvas.hits
+    SceneDrawing(layout: layout, state: state).draw(into: &self)
+  }
+}
+
+extension Frame {
+  /// Draws a line into the first row of a rectangle.
+  ///
+  /// Its regions belong to a page.
+  mutating func draw(_ line: Line, in rect: Rect, of page: Page.ID? = nil) {
+    if let caret = grid.draw(line, in: rect) { self.caret = caret }
+    if let column = line.focus { focus = Point(column: rect.column + column, row: rect.row) }
+    guard let page, rect.width > 0, (0..<grid.size.rows).contains(rect.row) else { return }
+    let row = Rect(column: rect.column, row: rect.row, width: rect.width, height: 1)
+    if let thing = line.thing { hits.append(Hit(page: page, thing: thing, rect: row)) }
+    var left = 0
+    for span in line.spans {
+      let width = min(span.width, rect.width - left)
+      if let thing = span.thing, width > 0 {
+        hits.append(Hit(page: page, thing: thing, rect: row.inset(left: left, right: rect.width - left - width)))
+      }
+      left += span.width
+    }
+  }
+
+  /// Draws lines below one another.
+  mutating func draw(_ lines: [Line], in rect: Rect, of page: Page.ID? = nil) {
+    for (index, line) in lines.prefix(max(0, rect.height)).enumerated() {
+      draw(line, in: Rect(column: rect.column, row: rect.row + index, width: rect.width, height: 1), of: page)
+    }
+  }
+
+  /// Adds a region that responds to the mouse.
+  mutating func add(_ hit: Hit) { hits.append(hit) }
+
+  /// Adds the region of a page.
+  ///
+  /// Regions of its controls take precedence.
+  mutating func place(_ page: Page.ID, in rect: Rect, _ viewport: Viewport) {
+    viewports[page] = viewport
+    hits.append(Hit(page: page, thing: .page, rect: rect))
+  }
+
+  /// Dims everything drawn so far and removes its regions, before drawing a layer above.
+  mutating func dim() {
+    grid.dim()
+    (caret, focus) = (nil, nil)
+    hits = []
+    viewports = [:]
   }
 }

@@ -14,21 +14,21 @@ extension PageDrawing {
     var block = Block(
       height: list.rows.count * rowHeight, control: control,
       focusLines: selected * rowHeight..<(selected + 1) * rowHeight
-    ) { range, canvas, rect in
+    ) { range, frame, rect in
       for line in range {
         let index = line / rowHeight
         let row = list.rows[index]
         let place = Rect(column: rect.column, row: rect.row + line - range.lowerBound, width: rect.width, height: 1)
         if line % rowHeight > 0 {
-          canvas.drawSubtitle(of: row, in: place)
+          frame.drawSubtitle(of: row, in: place)
         } else {
           let isKept = kept != nil && row.id == kept
-          let mark: Canvas.RowMark = index == selected && isFocused ? .focused : isKept ? .kept : .none
+          let mark: Frame.RowMark = index == selected && isFocused ? .focused : isKept ? .kept : .none
           let title = rowHeight == 1 ? row.onOneLine : row.title
           let found = state.filter.flatMap { $0.list == list.id ? $0.positions(in: row.title) : nil } ?? []
-          canvas.drawTitle(title, row.accessory.mark, mark, found, in: place)
+          frame.drawTitle(title, row.accessory.mark, mark, found, in: place)
         }
-        canvas.add(Hit(page: page.id, thing: .row(list: list.id, row: row.id), rect: place))
+        frame.add(Hit(page: page.id, thing: .row(list: list.id, row: row.id), rect: place))
       }
     }
     block.rowHeight = rowHeight
@@ -41,7 +41,7 @@ extension PageDrawing {
   }
 }
 
-extension Canvas {
+extension Frame {
   /// The mark of a row: focused, or open or selected while another page has the keys.
   fileprivate enum RowMark {
     case none, focused, kept

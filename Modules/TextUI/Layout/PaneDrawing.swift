@@ -9,7 +9,7 @@ struct PaneDrawing {
   let hasRules: Bool
 
   /// Draws the page with a minimum height for the toolbar.
-  func draw(into canvas: inout Canvas, _ rect: Rect, toolbarHeight: Int = 0) {
+  func draw(into frame: inout Frame, _ rect: Rect, toolbarHeight: Int = 0) {
     let id = page.page.id
     let bar = rect.inset(left: 1, right: 1)
     let column = page.column(in: bar)
@@ -22,22 +22,22 @@ struct PaneDrawing {
     let place = inColumn.inset(top: filter.count)
     let viewport = page.viewport(of: content, height: place.height)
 
-    canvas.place(id, in: rect, viewport)
-    canvas.draw(navigationLine(width: bar.width), in: bar, of: id)
+    frame.place(id, in: rect, viewport)
+    frame.draw(navigationLine(width: bar.width), in: bar, of: id)
     if hasRules {
-      canvas.draw(.rule(rect.width), in: rect.inset(top: 1))
-      canvas.draw(.rule(rect.width), in: Rect(column: rect.column, row: middle.bottom, width: rect.width, height: 1))
+      frame.draw(.rule(rect.width), in: rect.inset(top: 1))
+      frame.draw(.rule(rect.width), in: Rect(column: rect.column, row: middle.bottom, width: rect.width, height: 1))
     }
-    canvas.draw(filter, in: inColumn, of: id)
-    content.draw(from: viewport.top, into: &canvas, place)
+    frame.draw(filter, in: inColumn, of: id)
+    content.draw(from: viewport.top, into: &frame, place)
     if hasRules {
-      canvas.drawScrollMarks(
+      frame.drawScrollMarks(
         viewport, page.position(in: viewport), from: middle.row - 1, to: middle.bottom,
         endingAt: middle.column + middle.width - 1)
     } else {
-      canvas.drawScrollMark(viewport, in: bar)
+      frame.drawScrollMark(viewport, in: bar)
     }
-    canvas.draw(
+    frame.draw(
       toolbar, in: Rect(column: column.column, row: rect.bottom - foot, width: column.width, height: foot), of: id)
   }
 
@@ -56,7 +56,7 @@ struct PaneDrawing {
   }
 }
 
-extension Canvas {
+extension Frame {
   private static let moreAbove: CleanText = " ↑ more "
   private static let moreBelow: CleanText = " ↓ more "
 
@@ -78,7 +78,6 @@ extension Canvas {
   mutating func drawScrollMark(_ viewport: Viewport, in bar: Rect) {
     let arrows = (viewport.hasMoreAbove ? "↑" : "") + (viewport.hasMoreBelow ? "↓" : "")
     guard !arrows.isEmpty else { return }
-    let mark = CleanText(" \(arrows) more")
-    grid.put(mark, at: Point(column: bar.column + bar.width - mark.width, row: bar.row), style: .quiet)
+    drawMark(CleanText(" \(arrows) more"), row: bar.row, end: bar.column + bar.width)
   }
 }

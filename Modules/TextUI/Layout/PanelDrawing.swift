@@ -9,10 +9,7 @@ struct PanelDrawing {
   /// Returns whether to draw horizontal rules.
   ///
   /// A small window uses their rows for content.
-  static func hasRules(in rect: Rect) -> Bool { rect.height >= heightForRules }
-
-  /// The minimum height for rules.
-  static let heightForRules = 12
+  static func hasRules(in rect: Rect) -> Bool { rect.height >= 12 }
 
   /// The number of rows of the tab bar.
   var tabsHeight: Int { tabLines.count }
@@ -25,29 +22,27 @@ struct PanelDrawing {
   }
 
   /// Draws the layer.
-  func draw(into canvas: inout Canvas, _ rect: Rect) {
+  func draw(into frame: inout Frame, _ rect: Rect) {
     let tabs = tabLines
-    canvas.draw(tabs, in: rect.inset(left: 1, right: 1), of: layer.page.id)
+    frame.draw(tabs, in: rect.inset(left: 1, right: 1), of: layer.page.id)
     let body = rect.inset(top: tabs.count)
     let hasRules = Self.hasRules(in: rect)
     if layer.isSplit(width: rect.width) {
-      drawPanes(into: &canvas, body, hasRules: hasRules, toolbarHeight: toolbarHeight(in: rect))
+      drawPanes(into: &frame, body, hasRules: hasRules, toolbarHeight: toolbarHeight(in: rect))
     } else if let drawing = drawings.last {
-      let back = layer.backTitle
-      PaneDrawing(page: drawing, backTitle: back, hasRules: hasRules).draw(into: &canvas, body)
+      PaneDrawing(page: drawing, backTitle: layer.backTitle, hasRules: hasRules).draw(into: &frame, body)
     }
   }
 
   /// Draws the list on the left and the page above it on the right.
-  private func drawPanes(into canvas: inout Canvas, _ rect: Rect, hasRules: Bool, toolbarHeight toolbar: Int) {
+  private func drawPanes(into frame: inout Frame, _ rect: Rect, hasRules: Bool, toolbarHeight toolbar: Int) {
     let places = split(rect)
+    var panes = drawings.map { PaneDrawing(page: $0, hasRules: hasRules) }
     // The list is visible, so going back to it needs no back title.
-    let back = layer.depth > 1 ? layer.backTitle : nil
-    var panes = drawings.map { PaneDrawing(page: $0, backTitle: nil, hasRules: hasRules) }
-    if panes.count == 2 { panes[1].backTitle = back }
-    for (pane, place) in zip(panes, places) { pane.draw(into: &canvas, place, toolbarHeight: toolbar) }
-    if panes.count == 1 { drawPlaceholder(into: &canvas, places[1], hasRules: hasRules, toolbarHeight: toolbar) }
-    canvas.drawSeparator(column: places[1].column - 1, rect)
+    if panes.count == 2, layer.depth > 1 { panes[1].backTitle = layer.backTitle }
+    for (pane, place) in zip(panes, places) { pane.draw(into: &frame, place, toolbarHeight: toolbar) }
+    if panes.count == 1 { drawPlaceholder(into: &frame, places[1], hasRules: hasRules, toolbarHeight: toolbar) }
+    frame.drawSeparator(column: places[1].column - 1, rect)
   }
 
   /// Returns the rectangles of both panes, with a column between them.
@@ -64,17 +59,17 @@ struct PanelDrawing {
     return [Rect(column: rect.column, row: rect.row, width: width, height: rect.height), rect.inset(left: width + 1)]
   }
 
-  private func drawPlaceholder(into canvas: inout Canvas, _ rect: Rect, hasRules: Bool, toolbarHeight: Int) {
+  private func drawPlaceholder(into frame: inout Frame, _ rect: Rect, hasRules: Bool, toolbarHeight: Int) {
     if hasRules {
-      canvas.draw(.rule(rect.width), in: rect.inset(top: 1))
-      canvas.draw(.rule(rect.width), in: rect.inset(top: rect.height - toolbarHeight - 1))
+      frame.draw(.rule(rect.width), in: rect.inset(top: 1))
+      frame.draw(.rule(rect.width), in: rect.inset(top: rect.height - toolbarHeight - 1))
     }
     var lines = [Line("What you open is shown here.", .quiet)]
     if drawings[0].focus.map({ if case .list = $0 { true } else { false } }) == true {
       lines.append(Line("enter") + Line(" opens the selected row.", .quiet))
     }
     for (row, line) in lines.enumerated() {
-      canvas.draw(line, in: rect.inset(left: (rect.width - line.width) / 2, top: rect.height / 3 + row))
+      frame.draw(line, in: rect.inset(left: (rect.width - line.width) / 2, top: rect.height / 3 + row))
     }
   }
 
@@ -97,7 +92,7 @@ struct PanelDrawing {
   }
 }
 
-extension Canvas {
+extension Frame {
   /// Draws a vertical rule that joins the horizontal ones.
   mutating func drawSeparator(column: Int, _ rect: Rect) {
     for row in rect.row..<max(rect.row, rect.bottom) {

@@ -5,32 +5,30 @@ import Terminal
 struct SceneDrawing {
   let layout: WindowLayout
   let state: FrontEndState
-  private(set) var canvas: Canvas
   private let focused: Page.ID
 
   init(layout: WindowLayout, state: FrontEndState) {
     self.layout = layout
     self.state = state
-    canvas = Canvas(size: layout.size)
     focused = layout.page(state).id
   }
 
   /// Draws the window.
-  mutating func draw() {
+  func draw(into frame: inout Frame) {
     let layers = layout.scene.layers
     // A cover hides all layers below.
     let first = layers.lastIndex { $0.style == .cover } ?? 0
     let shown = Array(layers[first...])
     let tops = sheetTops(shown)
     for (level, layer) in shown.enumerated() {
-      if level > 0 { canvas.dim() }
-      draw(layer, top: tops[level])
+      if level > 0 { frame.dim() }
+      draw(layer, top: tops[level], into: &frame)
     }
-    drawInspector()
-    drawToast()
+    drawInspector(into: &frame)
+    drawToast(into: &frame)
     let keys = Footer.line(
-      for: Situation(layout: layout, state: state, viewport: canvas.viewports[focused]), width: layout.size.columns - 2)
-    canvas.draw(keys, in: row(layout.size.rows - 1).inset(left: 1, right: 1))
+      for: Situation(layout: layout, state: state, viewport: frame.viewports[focused]), width: layout.size.columns - 2)
+    frame.draw(keys, in: row(layout.size.rows - 1).inset(left: 1, right: 1))
   }
 
   private func row(_ row: Int) -> Rect { Rect(column: 0, row: row, width: layout.size.columns, height: 1) }
@@ -39,18 +37,35 @@ struct SceneDrawing {
     PageDrawing(page: page, state: state[page.id], isActive: page.id == focused, isBesideAnother: isBesideAnother)
   }
 
-  private mutating func draw(_ layer: Layer, top: Int) {
+  private func draw(_ layer: Layer, top: Int, into frame: inout Frame) {
     switch layer.style {
-    case .root, .cover: panel(layer).draw(into: &canvas, layout.app)
+    case .root, .cover: panel(layer).draw(into: &frame, layout.app)
     case .sheet:
       let rect = Rect(
         column: (layout.app.width - sheetWidth) / 2, row: top, width: sheetWidth, height: layout.app.height - top)
-      sheet(layer).draw(into: &canvas, rect)
+      sheet(layer).draw(into: &frame, rect)
     case .alert:
       let lines = layer.page.id == Overlay.linkPage ? Overlay.linesOfLinkPrompt : 0
       let page = drawing(of: layer.page, isBesideAnother: false)
-      AlertDrawing(box: BoxDrawing(page: page, fewestLines: lines)).draw(into: &canvas, layout.app)
+      drawAlert(BoxDrawing(page: page, fewestLines: lines), into: &frame)
     }
+  }
+
+  /// Draws an alert in the center, as high as its content.
+  ///
+  /// If the focused field doesn't fit, the alert fills the window.
+  private func drawAlert(_ box: BoxDrawing, into frame: inout Frame) {
+    let area = layout.app
+    let width = min(area.width - 2, 60)
+    let height = min(box.neededHeight(width: width), area.height)
+    guard box.showsFocus(width: width, height: height) else {
+      frame.grid.clear(area)
+      return PaneDrawing(page: box.page, hasRules: PanelDrawing.hasRules(in: area)).draw(into: &frame, area)
+    }
+    let place = Rect(
+      column: area.column + (area.width - width) / 2, row: area.row + (area.height - height) / 2, width: width,
+      height: height)
+    box.draw(into: &frame, place)
   }
 
   private func sheet(_ layer: Layer) -> BoxDrawing {
@@ -86,32 +101,31 @@ struct SceneDrawing {
   }
 
   /// Draws the inspector, whose rules continue those of the app.
-  private mutating func drawInspector() {
+  private func drawInspector(into frame: inout Frame) {
     guard let page = layout.inspector else { return }
     let inspector = drawing(of: page, isBesideAnother: true)
     if layout.inspectorPlace == .below {
-      canvas.draw(.rule(layout.size.columns), in: row(layout.app.height))
-      return PaneDrawing(page: inspector, backTitle: nil, hasRules: false).draw(into: &canvas, layout.side)
+      frame.draw(.rule(layout.size.columns), in: row(layout.app.height))
+      return PaneDrawing(page: inspector, hasRules: false).draw(into: &frame, layout.side)
     }
     let root = panel(layout.scene.modals.last { $0.style == .cover } ?? layout.scene.root)
-    let pane = PaneDrawing(
-      page: inspector, backTitle: nil, hasRules: PanelDrawing.hasRules(in: layout.app))
+    let pane = PaneDrawing(page: inspector, hasRules: PanelDrawing.hasRules(in: layout.app))
     pane.draw(
-      into: &canvas, layout.side.inset(top: root.tabsHeight), toolbarHeight: root.toolbarHeight(in: layout.app))
-    canvas.drawSeparator(column: layout.app.width, layout.app)
+      into: &frame, layout.side.inset(top: root.tabsHeight), toolbarHeight: root.toolbarHeight(in: layout.app))
+    frame.drawSeparator(column: layout.app.width, layout.app)
   }
 
   /// Draws the toast above the footer.
   ///
   /// A long text uses more rows, up to half of the window.
-  private mutating func drawToast() {
+  private func drawToast(into frame: inout Frame) {
     guard let toast = state.toast ?? layout.scene.toast else { return }
     let lines = CleanText.lines(of: toast).flatMap { $0.wrapped(to: layout.size.columns - 4) }
       .prefix(layout.size.rows / 2)
     for (index, text) in lines.enumerated() {
       let place = row(layout.size.rows - 1 - lines.count + index)
-      canvas.grid.clear(place)
-      canvas.draw(
+      frame.grid.clear(place)
+      frame.draw(
         Line(index == 0 ? "› " : "  ", .accent) + Line(text, .strong), in: place.inset(left: 1, right: 1))
     }
   }

@@ -235,8 +235,8 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).description.contains("> Post 10000"))
     var made = 0
     let block = Block(height: 20_000, control: .list("list"), focusLines: 0..<2) { range, _, _ in made += range.count }
-    var canvas = Canvas(size: .standard)
-    Content(blocks: [block]).draw(from: 5_000, into: &canvas, Rect(column: 0, row: 2, width: 80, height: 20))
+    var frame = Frame(size: .standard)
+    Content(blocks: [block]).draw(from: 5_000, into: &frame, Rect(column: 0, row: 2, width: 80, height: 20))
     #expect(made == 20)
   }
 }

@@ -51,9 +51,9 @@ import Testing
       Block([Line("d"), Line("e")], of: page),
     ])
     func drawn(from first: Int) -> [String] {
-      var canvas = Canvas(size: Size(columns: 3, rows: 6))
-      content.draw(from: first, into: &canvas, Rect(column: 1, row: 1, width: 2, height: 3))
-      return canvas.grid.lines
+      var frame = Frame(size: Size(columns: 3, rows: 6))
+      content.draw(from: first, into: &frame, Rect(column: 1, row: 1, width: 2, height: 3))
+      return frame.grid.lines
     }
     #expect(content.height == 5)
     #expect(drawn(from: 1) == ["", " b", " c", " d", "", ""])
