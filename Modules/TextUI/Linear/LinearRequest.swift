@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 
 /// A command that the user types as a line.
@@ -22,7 +23,7 @@ enum LinearRequest: Equatable, Sendable {
 
   /// Parses a typed line.
   init(_ line: String) {
-    let line = line.trimmingBlanks
+    let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
     let number = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line.dropFirst(number.count)
     if let number = Int(number), rest.first?.isWhitespace ?? true {
@@ -32,15 +33,15 @@ enum LinearRequest: Equatable, Sendable {
     }
   }
 
-  private static func command(_ line: Substring) -> LinearRequest {
-    let operand = String(line.dropFirst().trimmingBlanks)
+  private static func command(_ line: String) -> LinearRequest {
+    let operand = line.dropFirst().trimmingCharacters(in: .whitespacesAndNewlines)
     switch line.first {
     case nil: return .again
     case ":": return operand.isEmpty ? .link : .open(operand)
     case "/": return .filter(operand)
-    case "i": return operand.isEmpty ? .inspect : Int(operand).map(LinearRequest.undo) ?? .unknown(String(line))
+    case "i": return operand.isEmpty ? .inspect : Int(operand).map(LinearRequest.undo) ?? .unknown(line)
     case "t" where !operand.isEmpty && line.dropFirst().first?.isLetter != true: return .tab(operand)
-    default: return letters[String(line)] ?? .unknown(String(line))
+    default: return letters[line] ?? .unknown(line)
     }
   }
 
@@ -58,12 +59,4 @@ enum LinearRequest: Equatable, Sendable {
     "i  the inspector: what is open, what happened; “i4” goes back to step 4", ":  open a link", "?  this help",
     "q  quit",
   ]
-}
-
-extension StringProtocol {
-  /// The text without leading and trailing blanks.
-  fileprivate var trimmingBlanks: SubSequence {
-    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return self[endIndex...] }
-    return self[...last].drop(while: \.isWhitespace)
-  }
 }
