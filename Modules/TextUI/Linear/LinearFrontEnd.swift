@@ -16,6 +16,7 @@ final class LinearFrontEnd {
   }
 
   private static let rowsAtOnce = 10
+  private static let stepsAtOnce = 10
 
   /// The app, read once per change.
   private let reader: SceneReader
@@ -105,7 +106,7 @@ final class LinearFrontEnd {
     case .tab(let name): return chooseTab(name, of: layer)
     case .beside: return turnToPageBeside(of: layer)
     case .filter(let text): return narrow(to: text)
-    case .inspect: return LinearInspector.lines(of: source)
+    case .inspect: return inspector
     case .undo(let number): return goBack(toStep: number)
     case .link: question = .link
     case .open(let link): return enterLink(link)
@@ -199,6 +200,18 @@ extension LinearFrontEnd {
     state[page.id].filter = text.isEmpty ? nil : Filter(list, text)
     (lastRead, shownRows) = (nil, Self.rowsAtOnce)
     return []
+  }
+
+  /// The inspector as text: the current link, the open screens and the recent events.
+  private var inspector: [CleanText] {
+    let events = source.events
+    let steps = events.suffix(Self.stepsAtOnce).reversed().map { event in
+      CleanText("i\(event.number)  \(event.cause), \(event.link)\(event.isReachable ? "" : ", not available")")
+    }
+    let rest: [CleanText] =
+      events.count > Self.stepsAtOnce ? ["\(Self.stepsAtOnce) of \(events.count) steps"] : []
+    return ["The place as a link: \(source.link)", "All that is open:"]
+      + CleanText.lines(of: TreeText(source.tree).plainText) + ["What happened, the latest first:"] + steps + rest
   }
 
   /// Undoes to an event and announces the whole page, which may look the same in both states.
