@@ -24,7 +24,7 @@ final class LinearFrontEnd {
   private var shownRows = rowsAtOnce
   private var lastRead: (id: Page.ID, lines: [CleanText])?
   /// The numbers of the page that was read last.
-  private var numbers: LinearNumbers?
+  private var numbers = LinearNumbers()
   /// The state of the front end, of which only the filters are used.
   private var state = FrontEndState()
   /// The topmost page, if the user reads the page beside it.
@@ -62,12 +62,8 @@ final class LinearFrontEnd {
     let scene = reader.scene
     for page in scene.layers.flatMap(\.pages) { state.updateFilter(of: page) }
     state.removePages(except: source.openPages)
-    if lastRead?.id != page.id { shownRows = Self.rowsAtOnce }
-    let screen = self.page.filtered(by: state).screen
-    if lastRead?.id != self.page.id { numbers = nil }
-    var numbers = numbers ?? LinearNumbers(screen)
-    numbers.add(screen)
-    self.numbers = numbers
+    if lastRead?.id != self.page.id { (shownRows, numbers) = (Self.rowsAtOnce, LinearNumbers()) }
+    numbers.add(self.page.filtered(by: state).screen)
     let page = LinearPage(scene, state, isBeside: isBeside, shownRows: shownRows, numbers: numbers)
     defer { lastRead = (page.id, page.lines) }
     return page.lines(since: lastRead)
@@ -119,7 +115,7 @@ final class LinearFrontEnd {
 
   private func choose(_ number: Int, _ text: String?) -> [CleanText] {
     let page = page.filtered(by: state)
-    guard let control = numbers?[number] else { return ["There is no number \(number) here"] }
+    guard let control = numbers[number] else { return ["There is no number \(number) here"] }
     guard let choice = page.screen.choice(control) else { return ["Number \(number) is no longer here"] }
     switch (choice, text) {
     case (.field(let field), nil): question = field.isMultiline ? .lines(page.id, field, []) : .field(page.id, field)

@@ -15,10 +15,12 @@ struct LinearNumbers: Equatable {
   private var numbers: [Control: Int] = [:]
   private var controls: [Control] = []
 
-  /// Numbers the controls of a screen, starting at 1: the content first, then the toolbar.
+  init() {}
+
+  /// Numbers the controls of a screen, starting at 1.
   init(_ screen: Screen<SceneIntent>) { add(screen) }
 
-  /// Gives the next numbers to the controls that have none.
+  /// Gives the next numbers to the controls that have none: the content first, then the toolbar.
   mutating func add(_ screen: Screen<SceneIntent>) {
     for element in screen.elements {
       switch element {
