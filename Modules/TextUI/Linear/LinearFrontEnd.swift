@@ -9,9 +9,8 @@ import Terminal
 final class LinearFrontEnd {
   /// The question that the next line answers.
   private enum Question {
-    case field(Page.ID, Field<SceneIntent>)
-    /// A field for several lines, with those typed so far.
-    case lines(Page.ID, Field<SceneIntent>, [String])
+    /// A field, with the lines typed so far if it can have several.
+    case field(Page.ID, Field<SceneIntent>, lines: [String])
     case link
   }
 
@@ -47,14 +46,15 @@ final class LinearFrontEnd {
     switch question {
     case nil: "> "
     case .link: "Link: "
-    case .lines(_, let field, let lines): lines.isEmpty ? "\(field.label), an empty line ends it: " : "… "
-    case .field(_, let field): isSecret ? "\(field.label), not shown: " : "\(field.label): "
+    case .field(_, let field, let lines) where field.isMultiline:
+      lines.isEmpty ? "\(field.label), an empty line ends it: " : "… "
+    case .field(_, let field, _): isSecret ? "\(field.label), not shown: " : "\(field.label): "
     }
   }
 
   /// A Boolean value that indicates whether the next line must not be echoed.
   var isSecret: Bool {
-    if case .field(_, let field) = question, case .secret = field.content { true } else { false }
+    if case .field(_, let field, _) = question, case .secret = field.content { true } else { false }
   }
 
   /// Returns the lines that changed since the last call.
@@ -118,7 +118,7 @@ final class LinearFrontEnd {
     guard let control = numbers[number] else { return ["There is no number \(number) here"] }
     guard let choice = page.screen.choice(control) else { return ["Number \(number) is no longer here"] }
     switch (choice, text) {
-    case (.field(let field), nil): question = field.isMultiline ? .lines(page.id, field, []) : .field(page.id, field)
+    case (.field(let field), nil): question = .field(page.id, field, lines: [])
     case (.field(let field), let text?):
       guard case .text(_, let edited) = field.content else {
         return ["Type \(number) alone: what is typed after it is not shown"]
@@ -137,34 +137,25 @@ final class LinearFrontEnd {
   }
 
   private func answer(_ question: Question, _ line: String) -> [CleanText] {
-    if case .lines(let page, let field, let lines) = question { return addLine(line, to: lines, field, page) }
-    guard !line.isEmpty else { return [] }
     switch question {
-    case .lines: return []
+    case .link where line.isEmpty: return []
     case .link: return enterLink(line)
-    case .field(let page, let field):
+    case .field(let page, let field, let typed):
+      let lines = line.isEmpty ? typed : typed + [line]
+      if field.isMultiline, !line.isEmpty {
+        self.question = .field(page, field, lines: lines)
+        return []
+      }
+      guard !lines.isEmpty else { return [] }
       // The page may have closed while the user typed. A secret must not end up in another field.
       guard self.page.id == page else { return ["\(field.label) is no longer here; nothing was typed"] }
       switch field.content {
-      case .text(_, let edited): return send(edited(line.allSatisfy(\.isWhitespace) ? "" : line.oneLine))
+      case .text(_, let edited):
+        let text = lines.map(\.oneLine).joined(separator: "\n")
+        return send(edited(text.allSatisfy(\.isWhitespace) ? "" : text))
       case .secret(_, let edited): return send(edited(.replace(line)))
       }
     }
-  }
-
-  /// Adds a line to a field for several lines; an empty line ends the text.
-  private func addLine(_ line: String, to lines: [String], _ field: Field<SceneIntent>, _ page: Page.ID) -> [CleanText]
-  {
-    guard line.isEmpty else {
-      question = .lines(page, field, lines + [line])
-      return []
-    }
-    guard !lines.isEmpty else { return [] }
-    guard self.page.id == page, case .text(_, let edited) = field.content else {
-      return ["\(field.label) is no longer here; nothing was typed"]
-    }
-    let text = lines.map(\.oneLine).joined(separator: "\n")
-    return send(edited(text.allSatisfy(\.isWhitespace) ? "" : text))
   }
 
   private func send(_ intent: SceneIntent) -> [CleanText] { reply { $0.send(intent) } }
