@@ -110,6 +110,13 @@ import Testing
     #expect(marked == [3, 5])
   }
 
+  @Test("Equally good matches keep the order of the rows")
+  func ties() {
+    let (frontEnd, _) = frontEnd(scene(["Grass", "Grain", "Group"]))
+    frontEnd.press("/", "g", "r")
+    #expect(frontEnd.state[Self.page].filter?.matches.map(\.title) == ["Grass", "Grain", "Group"])
+  }
+
   @Test("Each page has its own filter, which is removed with the page")
   func perPage() {
     let (frontEnd, app) = frontEnd(scene())

@@ -98,6 +98,12 @@ struct LinkBarTests {
     #expect(offered == ["app://posts/7"])
   }
 
+  @Test("A recently opened link is suggested before a place that matches as well")
+  func ties() {
+    let offers = PlaceOffer.offers(for: "posts", among: ["app://posts/*"], history: ["app://posts/7"])
+    #expect(offers.map(\.place) == ["app://posts/7", "app://posts/*"])
+  }
+
   @Test("Typed letters needn't be adjacent, and the bar says when nothing matches")
   func subsequence() {
     frontEnd.press(":", "p", "t", "n")

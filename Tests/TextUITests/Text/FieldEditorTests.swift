@@ -37,6 +37,16 @@ import Testing
     #expect(editor == FieldEditor("three", caret: 0))
   }
 
+  @Test("Deleting to the start or the end of a line removes its line break if the caret is already there")
+  func lineBreaks() {
+    var editor = FieldEditor("one\ntwo", caret: 3, isMultiline: true)
+    editor.perform(.deleteToEnd)
+    #expect(editor == FieldEditor("onetwo", caret: 3, isMultiline: true))
+    editor = FieldEditor("one\ntwo", caret: 4, isMultiline: true)
+    editor.perform(.deleteToStart)
+    #expect(editor == FieldEditor("onetwo", caret: 3, isMultiline: true))
+  }
+
   @Test("The caret stays inside the text")
   func bounds() {
     var editor = FieldEditor("ab", caret: 99)
