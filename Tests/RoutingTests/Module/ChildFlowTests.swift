@@ -9,9 +9,9 @@ import Testing
 @MainActor
 @Suite("Pages of several modules on one stack", .tags(.navigation))
 struct ChildFlowTests {
-  private let museum = StartedRouter<MuseumRoute>()
-  private let children: ChildFactory
-  private var router: Router<MuseumRoute> { museum.router }
+  let museum = StartedRouter<MuseumRoute>()
+  let children: ChildFactory
+  var router: Router<MuseumRoute> { museum.router }
 
   init() {
     children = ChildFactory(museum.factory)
@@ -357,12 +357,12 @@ struct ChildFlowTests {
     }
   }
 
-  private var way: [String] {
+  var way: [String] {
     let snapshot = router.snapshot
     return snapshot.tabs[snapshot.selectedTab].map { String($0.description.dropFirst("app://".count)) }
   }
 
-  private func push(_ links: String...) {
+  func push(_ links: String...) {
     for link in links { #expect(throws: Never.self) { router.open(try DeepLink(link), .push) } }
   }
 
@@ -370,7 +370,7 @@ struct ChildFlowTests {
 }
 
 @MainActor
-private final class Caller {
+final class Caller {
   var results: [FlowResult<Int>] = []
   var animations: [Bool] = []
 }

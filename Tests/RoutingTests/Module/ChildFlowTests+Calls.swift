@@ -1,23 +1,11 @@
 import Links
-import RandomTesting
 import RoutingSamples
-import TestTopics
 import Testing
 
 @testable import Routing
 
-@MainActor
-@Suite("Calls that concern pages of several modules", .tags(.navigation))
-struct ChildFlowCallTests {
-  private let museum = StartedRouter<MuseumRoute>()
-  private let children: ChildFactory
-  private var router: Router<MuseumRoute> { museum.router }
-
-  init() {
-    children = ChildFactory(museum.factory)
-    router.childSource = children
-  }
-
+// Calls of the router and of child flows that concern each other.
+extension ChildFlowTests {
   @Test(
     "A link to the root of a module opens it above another page of that module",
     arguments: OpenPolicy.allCases.filter { $0 != .reset },
@@ -287,20 +275,6 @@ struct ChildFlowCallTests {
     router.popToRoot()
     #expect(router.open(link, .reuse) == .done)
   }
-
-  private var way: [String] {
-    let snapshot = router.snapshot
-    return snapshot.tabs[snapshot.selectedTab].map { String($0.description.dropFirst("app://".count)) }
-  }
-
-  private func push(_ links: String...) {
-    for link in links { #expect(throws: Never.self) { router.open(try DeepLink(link), .push) } }
-  }
-}
-
-@MainActor
-private final class Caller {
-  var results: [FlowResult<Int>] = []
 }
 
 private enum CardRoute: Routable {
