@@ -16,7 +16,7 @@ struct AppRobot {
 
   /// Starts the app from the contents of `storage`, with `features` in addition to its three roots.
   init(
-    _ storage: StubStorage = StubStorage(), features: [Feature] = Feature.pages, conditions: [Condition] = [],
+    _ storage: StubStorage = StubStorage(), features: [Feature] = Feature.authors, conditions: [Condition] = [],
     only module: String? = nil, posts: any PostsService = BundledPosts(), on calendar: StubCalendar = StubCalendar()
   ) throws {
     self.storage = storage
@@ -31,7 +31,7 @@ struct AppRobot {
 
   /// Starts the app with Ada signed in.
   static func signedIn(
-    _ storage: StubStorage = StubStorage(), features: [Feature] = Feature.pages,
+    _ storage: StubStorage = StubStorage(), features: [Feature] = Feature.authors,
     posts: any PostsService = BundledPosts()
   ) async throws -> AppRobot {
     let robot = try AppRobot(storage, features: features, posts: posts)
@@ -115,9 +115,14 @@ struct Weak {
   weak var object: AnyObject?
 }
 
+extension Feature {
+  /// The only added module that screens of the app lead to; a test names any other one that it needs.
+  static let authors = pages.filter { $0.module.name == "authors" }
+}
+
 extension AppMap {
-  /// The map of the app with its three roots and its pages.
+  /// The map of the app with its three roots and the authors.
   static var ofRoots: AppMap {
-    AppMap(of: AppRoute.all(with: Feature.pages).map(\.module), roots: Routing.Module(of: AppRoute.self))
+    AppMap(of: AppRoute.all(with: Feature.authors).map(\.module), roots: Routing.Module(of: AppRoute.self))
   }
 }

@@ -12,7 +12,7 @@ import Testing
 @Suite("A link at launch", .tags(.links, .saving))
 @MainActor
 struct ColdLinkTests {
-  private static let features: [Feature] = Feature.pages + [.notebook(.tab), .template(.sheet)]
+  private static let features: [Feature] = Feature.authors + [.notebook(.tab), .template(.sheet)]
 
   /// Links to the logged-in area, to other roots, to a sheet and to added modules, and one that is unknown.
   private static let links = [

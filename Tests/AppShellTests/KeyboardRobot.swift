@@ -17,7 +17,7 @@ struct KeyboardRobot {
   let frontEnd: FrontEnd
   private let storage: any Storage
 
-  /// Starts the app with its three roots and its pages; the log-in is visible.
+  /// Starts the app with its three roots and the authors; the log-in is visible.
   init(
     posts: any PostsService = BundledPosts(), accounts: any AccountsService = AccountsOfAda(), size: Size = .standard,
     on storage: any Storage = StubStorage()
@@ -28,7 +28,7 @@ struct KeyboardRobot {
     app = try AppCoordinator(
       services: AppServices(
         accounts: accounts, posts: posts, storage: storage, pasteboard: CopiedText(),
-        today: { .unixEpoch }), features: Feature.pages)
+        today: { .unixEpoch }), features: Feature.authors)
     frontEnd = FrontEnd(source: app, size: size)
   }
 

@@ -136,7 +136,7 @@ struct MapTests {
     }
     // Registering the modules in reverse order only reverses the list of modules.
     let backwards = AppMap(
-      of: AppRoute.all(with: Feature.pages).reversed().map(\.module), roots: Module(of: AppRoute.self))
+      of: AppRoute.all(with: Feature.authors).reversed().map(\.module), roots: Module(of: AppRoute.self))
     #expect(backwards.modules == AppMap.ofRoots.modules.reversed())
     #expect(backwards.transitions == AppMap.ofRoots.transitions)
   }

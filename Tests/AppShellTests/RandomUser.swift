@@ -20,7 +20,7 @@ final class RandomUser {
   /// Starts the app with `features` in addition to its three roots.
   ///
   /// - Parameter opensLinks: Whether the user also opens links.
-  init(_ round: RandomRound, features: [Feature] = Feature.pages, opensLinks: Bool = true) throws {
+  init(_ round: RandomRound, features: [Feature] = Feature.authors, opensLinks: Bool = true) throws {
     app = try AppRobot(storage, features: features).app
     links = opensLinks ? Self.links : []
     recorder = ScriptRecorder(of: app) { [written] in written.all.append($0) }
