@@ -96,7 +96,9 @@ let tests: [Target] = [
     of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "Terminal", "TextUI"], exclude: ["Frames"]),
   .testTarget(
     name: "DemoTests",
-    dependencies: ["demo", "terminal-sample", "ProcessTesting", "RandomTesting", "ServicesTesting", "TestTopics"],
+    dependencies: [
+      "demo", "terminal-sample", "ProcessTesting", "RandomTesting", "ServicesTesting", "TestTopics", "TextUI",
+    ],
     path: "Tests/DemoTests",
     exclude: ["tour.txt"]),
   .testTarget(name: "PackageTests", path: "Tests/PackageTests"),

@@ -40,9 +40,14 @@ extension Demo {
   func report(on link: String) async throws(Failure) {
     let parts = try makeApp()
     let app = parts.app
-    let outcome = app.open(Places(app.places).link(for: link))
-    await app.settle()
-    let report = LinkReport(outcome, at: app.link)
+    let report: LinkReport
+    do throws(AmbiguousLink) {
+      let outcome = app.open(try Places(app.places).link(for: link))
+      await app.settle()
+      report = LinkReport(outcome, at: app.link)
+    } catch {
+      report = LinkReport(error, at: app.link)
+    }
     try saving(with: parts.save) { () throws(Failure) in try printJSON(report.json) }
     if let reason = report.reason { throw Failure(.data, "can't open the link: \(reason)") }
     if let failure = server?.failure { throw Failure(failure) }

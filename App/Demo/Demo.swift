@@ -167,8 +167,7 @@ struct Demo {
   ///
   /// The error contains only the reason, because the link may hold unsafe text.
   private func open(_ link: String, in app: RunningApp) throws(Failure) {
-    let link = Places(app.source.places).link(for: link)
-    guard case .refused(let reason) = app.source.enterLink(link) else { return }
+    guard case .refused(let reason) = app.source.enterShortLink(link) else { return }
     throw Failure(.data, "can't open the link: \(reason)")
   }
 

@@ -1,6 +1,7 @@
 import AppRouting
 import Links
 import Routing
+import TextUI
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -46,6 +47,14 @@ struct LinkReport: Encodable {
       self.outcome = .refused
       reason = error.description
     }
+  }
+
+  /// The report for a short link that several places are called, which are its near misses.
+  init(_ ambiguous: AmbiguousLink, at link: String) {
+    self.link = link
+    outcome = .unknown
+    reason = ambiguous.description
+    nearMisses = ambiguous.candidates
   }
 
   /// Returns the report as JSON (RFC 8259), on one line.

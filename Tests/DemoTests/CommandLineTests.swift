@@ -1,6 +1,9 @@
 import Foundation
 import TestTopics
 import Testing
+import TextUI
+
+@testable import demo
 
 @Suite("The command line", .tags(.terminal))
 struct CommandLineTests {
@@ -189,9 +192,21 @@ struct CommandLineTests {
     "The open command accepts the short links of the link bar",
     arguments: ["help", "loggedOut/help"])
   func shortLink(link: String) throws {
-    let program = try Program(["--fresh", "open", link])
+    // In the whole app, any other module can also have a place called “help”.
+    let program = try Program(["--fresh", "--only", "loggedOut", "open", link])
     #expect(program.status == 0)
     #expect(program.output.contains("You have an account"))
+  }
+
+  @Test("With --json, the places that an ambiguous short link can mean are its near misses")
+  func ambiguousLink() throws {
+    let places = ["app://loggedOut/help", "app://notes/help"]
+    let error = #expect(throws: AmbiguousLink.self) { try Places(places).link(for: "help") }
+    let report = LinkReport(try #require(error), at: "app://loggedOut/log-in")
+    #expect(
+      try report.json()
+        == #"{"link":"app://loggedOut/log-in","nearMisses":["app://loggedOut/help","app://notes/help"],"outcome":"unknown","reason":"Several places are called that: app://loggedOut/help, app://notes/help"}"#
+    )
   }
 
   @Test("Bash loads its completions and completes a command")

@@ -177,12 +177,12 @@ package final class FrontEnd {
     return present(ask(intent.words, handlers: intent) { $0.send(intent) })
   }
 
-  /// Opens a link.
+  /// Opens a link, which can be short.
   ///
   /// Shows the reason if it is refused.
   @discardableResult
   func enterLink(_ link: String) -> Reply {
-    present(ask("open a link") { $0.enterLink(link) })
+    present(ask("open a link") { $0.enterShortLink(link) })
   }
 
   /// Returns to the state after an event.

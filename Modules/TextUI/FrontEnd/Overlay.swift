@@ -141,7 +141,12 @@ extension FrontEnd {
   /// A refused link stays in the prompt, so that the user can correct it.
   private func openTypedLink() -> Reply {
     guard case .link(let text, _) = state.overlay else { return .done }
-    let link = Places(source.places).link(for: text)
+    let link: String
+    do throws(AmbiguousLink) {
+      link = try Places(source.places).link(for: text)
+    } catch {
+      return refuse(text, because: error.description)
+    }
     if let only = PlaceOffer.only(for: link, among: source.places) { return choose(only) }
     let reply = ask("open a link") { $0.enterLink(link) }
     switch reply {
@@ -149,10 +154,15 @@ extension FrontEnd {
       state.overlay = nil
       state.remember(link)
       uncover()
-    case .refused(let reason):
-      state.overlay = .link(text: text, refusal: reason)
-      state.shownRefusal = reason
+      return reply
+    case .refused(let reason): return refuse(text, because: reason)
     }
-    return reply
+  }
+
+  /// Shows the typed link again, with the reason why it opens nothing.
+  private func refuse(_ text: String, because reason: String) -> Reply {
+    state.overlay = .link(text: text, refusal: reason)
+    state.shownRefusal = reason
+    return .refused(reason)
   }
 }

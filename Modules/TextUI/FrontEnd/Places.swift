@@ -1,3 +1,5 @@
+package import ScreenKit
+
 /// The link patterns of an app, with `*` for each value, and the short links that they allow.
 package struct Places {
   private let patterns: [String]
@@ -15,28 +17,48 @@ package struct Places {
   /// The user can leave out the scheme, and the segments at the beginning if only one place ends like the text: `posts/9` and
   /// `app://posts/9` mean `app://loggedIn/posts/9`. A text that no place explains stays as it is, so that the app can
   /// say what is wrong with it.
-  package func link(for text: String) -> String {
+  package func link(for text: String) throws(AmbiguousLink) -> String {
     let scheme = scheme
     let path = text.hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
     guard !path.isEmpty, !path.contains("://") else { return text }
     let segments = Self.segments(path)
     let places = patterns.map { Self.segments($0.dropFirst(scheme.count)) }
-    guard !places.contains(where: { $0.first == segments.first }) else { return scheme + path }
-    let heads = places.compactMap { place -> [Substring]? in
+    guard let first = segments.first, !places.contains(where: { $0.first == first }) else { return scheme + path }
+    let meant = places.filter { place in
       let head = place.dropLast(segments.count)
       // A text that only values match says nothing about the place.
-      guard place.count > segments.count, place[head.endIndex] == segments[0], !head.contains("*"),
-        zip(place.suffix(segments.count), segments).allSatisfy({
-          $0 == $1 || $0 == "*" && !$1.isEmpty
-        })
-      else { return nil }
-      return Array(head)
+      return place.count > segments.count && place[head.endIndex] == first && !head.contains("*")
+        && zip(place.suffix(segments.count), segments).allSatisfy { $0 == $1 || $0 == "*" && !$1.isEmpty }
     }
-    guard let head = heads.first, heads.allSatisfy({ $0 == head }) else { return scheme + path }
+    guard let head = meant.first?.dropLast(segments.count) else { return scheme + path }
+    guard meant.allSatisfy({ $0.dropLast(segments.count) == head }) else {
+      throw AmbiguousLink(candidates: meant.map { scheme + $0.joined(separator: "/") })
+    }
     return scheme + head.joined(separator: "/") + "/" + path
   }
 
   private static func segments(_ path: some StringProtocol) -> [Substring] {
     Substring(path).prefix { $0 != "?" }.split(separator: "/")
+  }
+}
+
+/// The reason why a short link opens nothing: several places end like it.
+package struct AmbiguousLink: Error, Equatable, CustomStringConvertible {
+  /// The places, as link patterns.
+  package let candidates: [String]
+
+  package var description: String { "Several places are called that: \(candidates.joined(separator: ", "))" }
+}
+
+extension SceneSource {
+  /// Opens a link that can be short.
+  ///
+  /// Refuses an ambiguous one.
+  package func enterShortLink(_ text: String) -> Reply {
+    do throws(AmbiguousLink) {
+      return enterLink(try Places(places).link(for: text))
+    } catch {
+      return .refused(error.description)
+    }
   }
 }

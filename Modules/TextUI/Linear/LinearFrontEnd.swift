@@ -162,7 +162,7 @@ final class LinearFrontEnd {
 
   /// Opens a typed link, of which the beginning can be missing.
   private func enterLink(_ text: String) -> [CleanText] {
-    reply { $0.enterLink(Places($0.places).link(for: text)) }
+    reply { $0.enterShortLink(text) }
   }
 
   private func reply(to ask: (any SceneSource) -> Reply) -> [CleanText] {

@@ -20,7 +20,7 @@ extension ScriptPlayer {
       // Drawing a frame updates the visible parts that scrolling depends on.
       _ = frontEnd.frame()
       return frontEnd.handle(.key(key))
-    case .open(let link): frontEnd.enterLink(Places(frontEnd.source.places).link(for: link))
+    case .open(let link): frontEnd.enterLink(link)
     case .undo(let number):
       frontEnd.undo(to: number)
     case .wait: await frontEnd.settle()

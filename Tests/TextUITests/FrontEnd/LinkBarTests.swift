@@ -78,6 +78,18 @@ struct LinkBarTests {
     #expect(app.opened.last == "app://posts")
   }
 
+  @Test("An ambiguous abbreviation stays in the bar, which names the places that it can mean")
+  func ambiguous() {
+    app.places += ["app://notes/help", "app://tasks/help"]
+    frontEnd.press(":", "h", "e", "l", "p", "enter")
+    #expect(app.opened == ["app://help"], "it is also the name of a place")
+    app.places.removeAll { $0 == "app://help" }
+    frontEnd.press(":", "h", "e", "l", "p", "enter")
+    let reason = "Several places are called that: app://notes/help, app://tasks/help"
+    #expect(frontEnd.state.overlay == .link(text: "help", refusal: reason))
+    #expect(app.opened.count == 1)
+  }
+
   @Test("Right at the end of the text completes the first suggestion")
   func completing() {
     frontEnd.press(":", "h", "e")

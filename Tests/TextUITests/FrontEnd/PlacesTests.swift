@@ -17,8 +17,17 @@ import Testing
       ("posts", "app://loggedIn/posts"), ("posts/9?a=b", "app://loggedIn/posts/9?a=b"),
       ("share/9", "app://share/9"), ("9", "app://9"), ("loggedIn/posts", "app://loggedIn/posts"),
       ("app://loggedIn/posts/9", "app://loggedIn/posts/9"), ("onboarding", "app://onboarding"),
-      ("help", "app://help"), ("nowhere/9", "app://nowhere/9"), ("https://a.b/posts/9", "https://a.b/posts/9"),
+      ("loggedOut/help", "app://loggedOut/help"), ("nowhere/9", "app://nowhere/9"),
+      ("https://a.b/posts/9", "https://a.b/posts/9"),
       ("", ""),
     ])
-  func link(_ text: String, _ expected: String) { #expect(places.link(for: text) == expected) }
+  func link(_ text: String, _ expected: String) throws { #expect(try places.link(for: text) == expected) }
+
+  @Test("A short link that several places are called is ambiguous and names them, without repeating what was typed")
+  func ambiguous() {
+    let error = #expect(throws: AmbiguousLink.self) { try places.link(for: "help?token=canary") }
+    #expect(
+      error?.description
+        == "Several places are called that: app://loggedIn/account/help, app://loggedOut/help")
+  }
 }

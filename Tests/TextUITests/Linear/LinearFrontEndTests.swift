@@ -147,6 +147,8 @@ struct LinearFrontEndTests {
     _ = said(":")
     _ = said("help")
     #expect(app.opened == ["app://loggedIn/posts/7", "app://loggedOut/help"])
+    app.places.append("app://notes/help")
+    #expect(said(":help") == ["Several places are called that: app://loggedOut/help, app://notes/help"])
   }
 
   @Test("A refusal that the app also shows is printed once, and again when it is repeated")

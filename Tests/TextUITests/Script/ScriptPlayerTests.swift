@@ -63,6 +63,10 @@ import Testing
     app.places = ["app://log-in", "app://home/posts/*"]
     _ = try await play("open posts/7\nopen app://posts/8\nopen app://home/posts/9", on: app)
     #expect(app.opened == ["app://home/posts/7", "app://home/posts/8", "app://home/posts/9"])
+    app.places.append("app://archive/posts/*")
+    _ = try await play(
+      "open posts/7\nexpect refused 'are called that: app://home/posts/*, app://archive/posts/*'", on: app)
+    #expect(app.opened.count == 3)
   }
 
   @Test("In plain lines, each command prints its changes, and screen prints everything")
