@@ -11,7 +11,8 @@ public import Testing
 ///     probe.expect(.present(.compose, .cover), shows: .compose)
 ///     probe.finish()
 ///
-/// A shown route also fails the test if it can't be parsed from its own link, because a restart would lose it.
+/// A shown route also fails the test if it can't be parsed from its own link, because a restart would lose it. That failure
+/// names the line that made the probe, because the probe can't know which line showed the route.
 ///
 /// The test expects changes in the order in which they happen. To check state that changes don't contain, such as the
 /// screens below, use `expectSnapshot(_:)`.
@@ -25,17 +26,20 @@ public final class RouterProbe<Route: Routable> {
   /// Starts observing a router.
   ///
   /// Earlier changes don't count.
-  public convenience init(_ router: Router<Route>) {
-    self.init(router) { Issue.record(Comment(rawValue: $0), sourceLocation: $1) }
+  public convenience init(_ router: Router<Route>, sourceLocation: SourceLocation = #_sourceLocation) {
+    self.init(router, sourceLocation: sourceLocation) { Issue.record(Comment(rawValue: $0), sourceLocation: $1) }
   }
 
   /// Starts observing a router and passes each failure to `report`.
-  init(_ router: Router<Route>, report: @escaping @MainActor (String, SourceLocation) -> Void) {
+  init(
+    _ router: Router<Route>, sourceLocation: SourceLocation = #_sourceLocation,
+    report: @escaping @MainActor (String, SourceLocation) -> Void
+  ) {
     self.router = router
     self.report = report
     router.observe { [weak self] change in
       self?.unexpected.append(change)
-      self?.expectLink(of: change.to.route)
+      self?.expectLink(of: change.to.route, sourceLocation)
     }
   }
 
@@ -98,9 +102,9 @@ public final class RouterProbe<Route: Routable> {
     report("Unexpected changes:\n\(list.joined(separator: "\n"))", sourceLocation)
   }
 
-  private func expectLink(of route: Route) {
+  private func expectLink(of route: Route, _ sourceLocation: SourceLocation) {
     guard Route.links.route(of: route.link) != route else { return }
-    report("“\(describe(route))” can't be read back from \(route.link); is it among the routes?", #_sourceLocation)
+    report("“\(describe(route))” can't be read back from \(route.link); is it among the routes?", sourceLocation)
   }
 
   private func tree(of place: NavigationSnapshot<Route>) -> [String] {

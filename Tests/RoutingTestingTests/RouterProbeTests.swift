@@ -61,6 +61,16 @@ struct RouterProbeTests {
     probe.finish()
   }
 
+  @Test("Every report names a line of the test: that of the expectation, or the one that made the probe")
+  func lines() {
+    var lines: [String] = []
+    let probe = RouterProbe(notes.router) { lines.append("\($1.fileID):\($1.line)") }
+    let made = #line - 1
+    notes.router.push(.trash)
+    probe.expect(.back)
+    #expect(lines == [made, made + 3].map { "\(#fileID):\($0)" })
+  }
+
   @Test("A different change than the expected one is reported, and so is a missing change")
   func anotherChange() {
     notes.noteChosen(7)
