@@ -1,10 +1,7 @@
 public import AppRouting
-import Favorites
 public import Links
 public import Observation
 public import Routing
-import ViewTemplate
-import Welcome
 
 /// Composes the modules of the app: where each is shown, and which one takes a link.
 @MainActor
@@ -22,8 +19,8 @@ public final class ShellCoordinator {
   ///
   /// Throws a `ModuleProblem` if the links of a module are declared wrongly.
   public init() throws(ModuleProblem) {
-    let tabs = [ViewTemplateCoordinator.module, FavoritesCoordinator.module].map { $0.requiring(Self.started) }
-    links = try AppRouter(tabs + [WelcomeCoordinator.module], gates: [Self.started])
+    let modules = ShellRoute.allCases.map { $0 == .welcome ? $0.module : $0.module.requiring(Self.started) }
+    links = try AppRouter(modules, gates: [Self.started])
     links.delegate = self
     router.start(in: self)
   }

@@ -7,13 +7,13 @@ import Welcome
 
 /// The places of the app where modules appear, each with the name of its module.
 ///
-/// `viewTemplate` and `favorites` are tabs; `welcome` is the root until the user gets started, and a sheet afterwards.
+/// `welcome` is the root until the user gets started, and a sheet afterwards. The others are tabs, in this order.
 enum ShellRoute: String, ViewRoute, CaseIterable {
   case viewTemplate
   case favorites
   case welcome
 
-  static let tabs = [viewTemplate, favorites]
+  static let tabs = allCases.filter { $0 != .welcome }
 
   static let links = RouteLinks<Self>(
     "shell", requires: [], root: tabs[0], tabs: Array(tabs.dropFirst()), routes: allCases.map { .route($0) })
@@ -33,6 +33,15 @@ enum ShellRoute: String, ViewRoute, CaseIterable {
 
   /// Each page shows a module, whose flow has a stack of its own.
   var containsFlow: Bool { true }
+
+  /// The description of the module that the place shows.
+  var module: Module {
+    switch self {
+    case .viewTemplate: ViewTemplateCoordinator.module
+    case .favorites: FavoritesCoordinator.module
+    case .welcome: WelcomeCoordinator.module
+    }
+  }
 
   func screen(in shell: ShellCoordinator, scope: Scope) -> ShellScreen {
     switch self {

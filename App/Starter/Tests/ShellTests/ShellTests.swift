@@ -1,9 +1,7 @@
-import Favorites
 import Links
 import Routing
 import RoutingUI
 import Testing
-import ViewTemplate
 import Welcome
 
 @testable import Shell
@@ -59,7 +57,7 @@ struct ShellTests {
   @Test("Every exit of a module leads to a place of the app")
   func exits() {
     start()
-    for module in [ViewTemplateCoordinator.module, FavoritesCoordinator.module, WelcomeCoordinator.module] {
+    for module in ShellRoute.allCases.map(\.module) {
       for exit in module.exits { #expect(shell.open(exit).isOpen, "\(module.name) leads to \(exit)") }
     }
   }
