@@ -30,4 +30,12 @@ import Testing
       error?.description
         == "Several places are called that: app://loggedIn/account/help, app://loggedOut/help")
   }
+
+  @Test(
+    "A text without segments only gets the scheme",
+    arguments: [
+      ("/", "app:///"), ("//", "app:////"), ("?x=1", "app://?x=1"), ("/?x=1", "app:///?x=1"), ("app:///", "app:///"),
+      ("app://?a", "app://?a"), ("app://", "app://"),
+    ])
+  func noSegments(_ text: String, _ expected: String) throws { #expect(try places.link(for: text) == expected) }
 }
