@@ -1,3 +1,4 @@
+import ScreenKit
 import Terminal
 import TextUI
 
@@ -6,11 +7,43 @@ import TextUI
 enum TerminalBenchmark {
   static func run() -> [Row] {
     let lists = [24, 1_000, 100_000].map(Length.init)
-    Measurement.interleave(lists.flatMap(\.measurements), rounds: 40)
+    let texts = [Typing(60_000, "letters", "a few words of a text "), Typing(10_000, "emoji", "👩‍👩‍👧🙂 ")]
+    Measurement.interleave(lists.flatMap(\.measurements) + texts.flatMap(\.measurements), rounds: 40)
     let flatness = Row(
       name: "one row changes, 100,000 rows beside 24", time: lists[2].change.time, floor: lists[0].change.time,
       must: 1.3)
-    return lists.flatMap(\.rows) + [flatness]
+    return lists.flatMap(\.rows) + [flatness] + texts.flatMap(\.rows)
+  }
+
+  /// The measurements of a key in a long text, with a short text as the baseline.
+  @MainActor
+  struct Typing {
+    let name: String
+    let long: [Measurement]
+    let short: [Measurement]
+
+    /// Creates the measurements for a text that repeats some words, with `count` characters.
+    init(_ count: Int, _ name: String, _ words: String) {
+      self.name = "\(count / 1_000),000 \(name)"
+      func measurement(_ characters: Int, _ start: String) -> Measurement {
+        let drawing = Drawing(FormSource(String(repeating: words, count: characters / words.count)))
+        drawing.press(start)
+        return Measurement(repetitions: 10) { count in
+          for index in 0..<count { drawing.press(index.isMultiple(of: 2) ? "x" : "backspace") }
+        }
+      }
+      long = ["home", "end"].map { measurement(count, $0) }
+      short = ["home", "end"].map { measurement(600, $0) }
+    }
+
+    var measurements: [Measurement] { long + short }
+
+    var rows: [Row] {
+      zip(["start", "end"], zip(long, short)).map { place, times in
+        Row(
+          name: "a key at the \(place) of \(name) beside 600", time: times.0.time, floor: times.1.time, must: 2)
+      }
+    }
   }
 
   /// The measurements with a list of one length.
@@ -75,7 +108,7 @@ enum TerminalBenchmark {
     private let frontEnd: FrontEnd
     private var encoder = Encoder(hasColor: true)
 
-    init(_ source: ListSource) {
+    init(_ source: any SceneSource) {
       frontEnd = FrontEnd(source: source, size: .standard)
       draw()
     }
@@ -92,8 +125,10 @@ enum TerminalBenchmark {
       draw()
     }
 
-    func jump(toEnd: Bool) {
-      if let key = Key(name: toEnd ? "end" : "home") { _ = frontEnd.handle(.key(key)) }
+    func jump(toEnd: Bool) { press(toEnd ? "end" : "home") }
+
+    func press(_ name: String) {
+      if let key = Key(name: name) { _ = frontEnd.handle(.key(key)) }
       draw()
     }
   }

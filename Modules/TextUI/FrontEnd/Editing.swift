@@ -35,24 +35,21 @@ extension FrontEnd {
 
   /// Moves the caret to the row above or below, and from the first or last one to the next control.
   private func moveCaretLine(of field: Field<SceneIntent>, isDown: Bool) {
-    let editor = field.editor(caret: state[page.id].carets[field.id])
-    let rows = WrappedText(editor.text, width: viewport?.textWidth ?? .max)
+    let editor = field.editor(state[page.id])
+    let rows = editor.rows ?? WrappedText(editor.text, width: .max)
     let place = rows.place(of: editor.caret)
     let row = place.row + (isDown ? 1 : -1)
     guard rows.rows.indices.contains(row) else { return moveFocus(by: isDown ? 1 : -1) }
     change(field) { $0.move(to: rows.caret(row: row, column: place.column)) }
   }
 
-  /// Places the caret of the focused field at a row and a column of its text.
+  /// Places the caret of the focused field at a column of a piece of its text.
   ///
   /// The caret of a secret stays at the end.
-  func placeCaret(row: Int, column: Int) {
-    if focus == .filter { return changeFilter { $0.move(toColumn: column) } }
-    guard let field = focusedField, case .text(let text, _) = field.content else { return }
-    change(field) { editor in
-      guard field.isMultiline else { return editor.move(toColumn: column) }
-      editor.move(to: WrappedText(text, width: viewport?.textWidth ?? .max).caret(row: row, column: column))
-    }
+  func placeCaret(atColumn column: Int, of piece: Range<Int>) {
+    if focus == .filter { return changeFilter { $0.move(toColumn: column, of: piece) } }
+    guard let field = focusedField, case .text = field.content else { return }
+    change(field) { $0.move(toColumn: column, of: piece) }
   }
 
   private var focusedField: Field<SceneIntent>? {
@@ -74,10 +71,11 @@ extension FrontEnd {
   private func change(_ field: Field<SceneIntent>, _ body: (inout FieldEditor) -> Void) {
     guard case .text(let text, let edited) = field.content else { return }
     let page = page.id
-    var editor = field.editor(caret: state[page].carets[field.id])
+    var editor = field.editor(state[page])
     body(&editor)
     if editor.text != text, case .refused = send(edited(editor.text)) { return }
     state[page].carets[field.id] = editor.caret
+    state[page].rows[field.id] = editor.rows
     state[page].follows = true
   }
 }

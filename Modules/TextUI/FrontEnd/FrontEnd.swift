@@ -89,8 +89,11 @@ package final class FrontEnd {
     let frame = Frame(layout, state: state)
     viewports = frame.viewports
     hits = frame.hits
-    // A page reopens at the scroll position of its last frame.
-    for (page, viewport) in viewports where viewport.top != state[page].top { state[page].top = viewport.top }
+    for (page, viewport) in viewports {
+      // A page reopens at the scroll position of its last frame.
+      if viewport.top != state[page].top { state[page].top = viewport.top }
+      if !viewport.texts.isEmpty { state[page].rows = viewport.texts }
+    }
     return frame
   }
 

@@ -48,10 +48,12 @@ struct FrontEndState: Equatable, Sendable {
 struct PageState: Equatable, Sendable {
   /// The control that last received the focus.
   var focused: Control?
-  /// The caret of each text field.
+  /// The caret of each text field, as a number of bytes.
   ///
   /// A missing caret is at the end.
   var carets: [String: Int] = [:]
+  /// The rows of each field of several lines when it was last drawn or edited, so that a key doesn't wrap the whole text.
+  var rows: [String: WrappedText] = [:]
   /// The selected row of each list.
   var selections: [String: Selection] = [:]
   /// The open row of each list at the last update.

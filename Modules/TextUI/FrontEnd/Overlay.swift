@@ -39,7 +39,7 @@ enum Overlay: Equatable, Sendable {
     guard page.id == linkPage, page.screen.list("places") != nil,
       case .text(let text, _) = page.screen.field("Link")?.content
     else { return false }
-    return carets["Link"].map { $0 >= text.count } ?? true
+    return carets["Link"].map { $0 >= text.utf8.count } ?? true
   }
 
   /// Returns the help, in two columns where there is room.

@@ -27,10 +27,10 @@ extension FrontEnd {
       state.chosenPage = hit.page
       focus(on: control)
       if case .action = control { activateFocus() }
-    case .text(let control, let row, let column):
+    case .text(let control, let piece):
       state.chosenPage = hit.page
       focus(on: control)
-      placeCaret(row: row, column: column + point.column - hit.rect.column)
+      placeCaret(atColumn: point.column - hit.rect.column, of: piece)
     case .row(let id, let row):
       guard let list = page.screen.list(id), let index = list.rows.firstIndex(where: { $0.id == row }) else { return }
       state.chosenPage = hit.page

@@ -13,20 +13,25 @@ struct Block {
   var focusLines: Range<Int>
   /// The height of each row of a list.
   var rowHeight: Int?
-  /// The width of the text of a field.
-  var textWidth: Int?
+  /// The rows of the text of a field.
+  var rows: WrappedText?
   /// Draws a range of the block's lines, starting at the top of a rectangle.
   var draw: (_ lines: Range<Int>, _ frame: inout Frame, _ rect: Rect) -> Void
 
   /// Creates a block from existing lines.
   init(_ lines: [Line], of page: Page.ID, control: Control? = nil) {
-    height = lines.count
-    self.control = control
-    focusLines = 0..<lines.count
-    draw = { range, frame, rect in frame.draw(Array(lines[range]), in: rect, of: page) }
+    self.init(height: lines.count, of: page, control: control) { lines[$0] }
   }
 
-  /// Creates a block that makes its lines on demand.
+  /// Creates a block from lines that it makes on demand.
+  init(height: Int, of page: Page.ID, control: Control?, line: @escaping (_ index: Int) -> Line) {
+    self.height = height
+    self.control = control
+    focusLines = 0..<height
+    draw = { range, frame, rect in frame.draw(range.map(line), in: rect, of: page) }
+  }
+
+  /// Creates a block that draws its lines itself.
   init(
     height: Int, control: Control, focusLines: Range<Int>,
     draw: @escaping (_ lines: Range<Int>, _ frame: inout Frame, _ rect: Rect) -> Void
@@ -58,6 +63,15 @@ struct Content {
       let inside = (first - top..<first - top + max(0, rect.height)).clamped(to: 0..<block.height)
       if !inside.isEmpty { block.draw(inside, &frame, rect.inset(top: top + inside.lowerBound - first)) }
     }
+  }
+
+  /// The rows of the fields of several lines, by the identifier of the field.
+  var texts: [String: WrappedText] {
+    var texts: [String: WrappedText] = [:]
+    for (_, block) in blocks {
+      if let rows = block.rows, case .field(let id) = block.control { texts[id] = rows }
+    }
+    return texts
   }
 
   /// Returns the block of a control and its first line.

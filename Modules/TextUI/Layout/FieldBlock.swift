@@ -13,22 +13,30 @@ extension PageDrawing {
     let top =
       Line("  ┌ ", frame) + Line(label, isFocused ? .strong : .plain)
       + Line(" " + CleanText("─").repeated(box - label.width - 4) + "┐", frame)
-    let editor = field.editor(caret: state.carets[field.id])
-    let (texts, caretRow) =
-      field.isMultiline
-      ? Line.multiline(editor, of: control, isFocused: isFocused, width: box - 4)
-      : ([.edited(editor, of: control, isFocused: isFocused, width: box - 4)], 0)
-    let middle = texts.enumerated().map { row, text in
-      var line = Line.gutter(isFocused: isFocused && row == caretRow) + Line("│ ", frame) + text
+    let bottom = Line("  └" + CleanText("─").repeated(box - 2) + "┘", frame)
+    let editor = field.editor(state)
+    let text = field.isMultiline ? editor.wrapped(to: box - 4) : nil
+    let caret = text?.place(of: editor.caret)
+    let height = text.map { max(Line.fewestRows, $0.rows.count) } ?? 1
+    func middle(_ row: Int) -> Line {
+      let isCaretRow = isFocused && row == caret?.row ?? 0
+      var line = Line.gutter(isFocused: isCaretRow) + Line("│ ", frame)
+      if let text {
+        line = line + .row(row, of: text, in: control, width: box - 4, caret: isCaretRow ? caret?.column : nil)
+      } else {
+        line = line + .edited(editor, of: control, isFocused: isFocused, width: box - 4)
+      }
       line.append(" │", frame)
       return line
     }
-    let bottom = Line("  └" + CleanText("─").repeated(box - 2) + "┘", frame)
-    let lines = [top] + middle + [bottom] + notes(of: field, width: width)
-    var block = Block(lines.map { $0.pointing(at: .control(control)) }, of: page.id, control: control)
-    block.textWidth = box - 4
+    let notes = notes(of: field, width: width)
+    var block = Block(height: height + 2 + notes.count, of: page.id, control: control) { line in
+      let drawn = line == 0 ? top : line <= height ? middle(line - 1) : ([bottom] + notes)[line - height - 1]
+      return drawn.pointing(at: .control(control))
+    }
+    block.rows = text
     // Of a tall field, only the row of the caret and those beside it must be visible.
-    if middle.count > 1 { block.focusLines = caretRow..<caretRow + 3 }
+    if let caret { block.focusLines = caret.row..<caret.row + 3 }
     return block
   }
 
@@ -44,42 +52,48 @@ extension PageDrawing {
 
 extension Line {
   /// The number of rows of an empty field for several lines.
-  private static let fewestRows = 4
+  fileprivate static let fewestRows = 4
 
-  /// Returns the lines of an editor for several lines, and the row of the caret.
-  static func multiline(
-    _ editor: FieldEditor, of control: Control, isFocused: Bool, width: Int
-  ) -> (lines: [Line], caretRow: Int) {
-    let rows = WrappedText(editor.text, width: width)
-    let caret = rows.place(of: editor.caret)
-    let lines = (0..<max(fewestRows, rows.rows.count)).map { row in
-      let text = CleanText(rows.rows.indices.contains(row) ? rows.rows[row].text : "").prefix(width)
-      var line = Line(text, .plain, .text(control, row: row, column: 0))
-      line.pad(to: width, with: " ", .plain, .text(control, row: row, column: text.width))
-      if isFocused, row == caret.row { line.caret = min(caret.column, width - 1) }
-      return line
-    }
-    return (lines, caret.row)
+  /// Returns a row of a text; a row below the text is blank.
+  fileprivate static func row(
+    _ row: Int, of text: WrappedText, in control: Control, width: Int, caret: Int?
+  ) -> Line {
+    let isText = row < text.rows.count
+    let piece = text.carets(ofRow: isText ? row : text.rows.count - 1)
+    var line = Line(CleanText(isText ? String(text.text(ofRow: row)) : "").prefix(width), .plain, .text(control, piece))
+    line.pad(to: width, with: " ", .plain, .text(control, isText ? piece.upperBound..<piece.upperBound : piece))
+    line.caret = caret.map { min($0, width - 1) }
+    return line
   }
 
   /// Returns the line of an editor, with the caret if it has the focus.
   ///
-  /// A long text scrolls to the caret.
+  /// A long text scrolls to the caret. Only the visible part of it is read.
   static func edited(_ editor: FieldEditor, of control: Control, isFocused: Bool, width: Int) -> Line {
-    let text = CleanText(editor.text)
-    var caret: Int?
-    var hidden = 0
-    var shown = text.clipped(to: width)
-    if isFocused {
-      let column = CleanText(String(editor.head)).width
-      hidden = max(0, column - width + 1)
-      shown = text.dropping(hidden).prefix(width)
-      caret = column - hidden
+    let text = editor.text
+    guard isFocused else {
+      // Two graphemes for each column are enough, because only soft hyphens have none.
+      let shown = CleanText(String(text.prefix(2 * width))).clipped(to: width)
+      return Line(shown, text, from: 0, of: control, width: width)
     }
-    var line = Line(shown, .plain, .text(control, row: 0, column: hidden))
-    line.pad(to: width, with: " ", .plain, .text(control, row: 0, column: hidden + shown.width))
-    line.caret = caret
+    let start = text.position(columns: width - 1, before: editor.caret)
+    let head = CleanText(String(text[text.index(start)..<text.index(editor.caret)]))
+    let shown = CleanText(String(text[text.index(start)...].prefix(2 * width)))
+    // A wide character that is cut in half becomes a blank.
+    let blanks = start > 0 ? max(0, width - 1 - head.width) : 0
+    let hidden = text.boundary(before: start)
+    var line = Line(CleanText(" ").repeated(blanks), .plain, .text(control, hidden..<hidden))
+    line = line + Line(shown.prefix(width - blanks), text, from: start, of: control, width: width - blanks)
+    line.caret = min(blanks + head.width, width - 1)
     return line
+  }
+
+  /// Creates the line of a text that is shown from a position on, and fills it with blanks.
+  private init(_ shown: CleanText, _ text: String, from start: Int, of control: Control, width: Int) {
+    let end = text.utf8.count
+    self.init(shown, .plain, .text(control, start..<end))
+    let rest = text.position(ofColumn: shown.width, in: start..<end)
+    pad(to: width, with: " ", .plain, .text(control, rest..<end))
   }
 }
 
@@ -92,12 +106,13 @@ extension Field {
     }
   }
 
-  /// Returns an editor for the displayed text.
+  /// Returns an editor for the displayed text, with the caret and the rows of a page's state.
   ///
   /// A secret is displayed by its length, with the caret at the end.
-  func editor(caret: Int?) -> FieldEditor {
+  func editor(_ state: PageState) -> FieldEditor {
     switch content {
-    case .text(let text, _): FieldEditor(text, caret: caret, isMultiline: isMultiline)
+    case .text(let text, _):
+      FieldEditor(text, caret: state.carets[id], isMultiline: isMultiline, rows: state.rows[id])
     case .secret(let length, _): FieldEditor(String(repeating: "•", count: max(0, min(length, 1_000))))
     }
   }

@@ -6,8 +6,8 @@ struct Hit: Equatable, Sendable {
   /// The target of a click.
   enum Thing: Equatable, Sendable {
     case control(Control)
-    /// The text of a control, starting at a row and a column of the text.
-    case text(Control, row: Int, column: Int)
+    /// A piece of the text of a control, as positions in bytes.
+    case text(Control, Range<Int>)
     case row(list: String, row: String)
     case tab(String)
     case back

@@ -41,11 +41,10 @@ struct PageDrawing {
   ///
   /// It includes the control that last had the focus, even without the keys.
   func viewport(of content: Content, height: Int) -> Viewport {
-    var viewport = Viewport(top: 0, height: max(0, height), total: content.height)
+    var viewport = Viewport(top: 0, height: max(0, height), total: content.height, texts: content.texts)
     if let (top, block) = state.focus(in: page.screen).flatMap(content.block(of:)) {
       viewport.focus = top + block.focusLines.lowerBound..<top + block.focusLines.upperBound
       viewport.rows = block.rowHeight.map { Viewport.Rows(lines: top..<top + block.height, height: $0) }
-      viewport.textWidth = block.textWidth
     }
     viewport.top = min(max(0, state.top), viewport.lastTop)
     if state.followsFocus(in: page.screen) { viewport.reveal() }

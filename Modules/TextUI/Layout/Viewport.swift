@@ -16,8 +16,8 @@ struct Viewport: Equatable, Sendable {
   var focus: Range<Int>?
   /// The rows of the focused list.
   var rows: Rows?
-  /// The width of the text of the focused field.
-  var textWidth: Int?
+  /// The rows of the fields of several lines, by the identifier of the field.
+  var texts: [String: WrappedText] = [:]
 
   /// The maximum of `top`.
   var lastTop: Int { aligned(max(0, total - height), isUp: false) }

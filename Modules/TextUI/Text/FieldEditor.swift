@@ -1,97 +1,143 @@
 /// The text of a field with a caret that moves by graphemes.
 struct FieldEditor: Equatable, Sendable {
   private(set) var text: String
-  /// The number of graphemes before the caret.
+  /// The number of bytes of UTF-8 before the caret, which is never inside a grapheme.
+  ///
+  /// The graphemes before it are not counted, so that a key costs the same anywhere in a long text.
   private(set) var caret: Int
   /// A Boolean value that indicates whether the text can have line breaks.
   let isMultiline: Bool
+  /// The rows of the text, if they are known.
+  private(set) var rows: WrappedText?
 
   /// Creates an editor.
   ///
-  /// A caret that is missing or outside the text is placed at the end.
-  init(_ text: String, caret: Int? = nil, isMultiline: Bool = false) {
+  /// A caret that is missing or outside the text is placed at the end. The rows of another text are ignored.
+  init(_ text: String, caret: Int? = nil, isMultiline: Bool = false, rows: WrappedText? = nil) {
     self.text = text
     self.isMultiline = isMultiline
-    let count = text.count
-    self.caret = min(max(0, caret ?? count), count)
+    self.rows = rows?.text == text ? rows : nil
+    self.caret = text.boundary(after: caret ?? text.utf8.count)
   }
 
   /// The text before the caret.
-  var head: Substring { text.prefix(caret) }
-  private var tail: Substring { text.dropFirst(caret) }
+  var head: Substring { text[..<text.index(caret)] }
+  private var tail: Substring { text[text.index(caret)...] }
+
+  /// Returns the text in rows of a width.
+  func wrapped(to width: Int) -> WrappedText {
+    if let rows, rows.isWrapped(to: width) { rows } else { WrappedText(text, width: width) }
+  }
 
   /// Inserts text at the caret.
   ///
   /// Control characters are dropped. In a field of one line, line breaks become spaces.
   mutating func insert(_ typed: String) {
-    let head = head + (isMultiline ? typed.withoutControls : typed.oneLine)
-    replace(with: head + tail, caret: head.count)
+    replace(caret..<caret, with: isMultiline ? typed.withoutControls : typed.oneLine)
   }
 
   /// Moves the caret, deletes text, or breaks the line; does nothing for other commands.
   mutating func perform(_ command: Command) {
     switch command {
-    case .caretLeft: move(to: caret - 1)
-    case .caretRight: move(to: caret + 1)
+    case .caretLeft: caret = text.boundary(before: caret)
+    case .caretRight: caret = text.boundary(after: caret + 1)
     case .caretWordLeft: caret = startOfWord
     case .caretWordRight: caret = endOfWord
     case .caretStart: caret = startOfLine
     case .caretEnd: caret = endOfLine
-    case .deleteBackward: remove(caret - 1..<caret)
-    case .deleteForward: remove(caret..<caret + 1)
-    case .deleteWord: remove(startOfWord..<caret)
-    case .deleteWordForward: remove(caret..<endOfWord)
+    case .deleteBackward: replace(text.boundary(before: caret)..<caret)
+    case .deleteForward: replace(caret..<text.boundary(after: caret + 1))
+    case .deleteWord: replace(startOfWord..<caret)
+    case .deleteWordForward: replace(caret..<endOfWord)
     // At the start or the end of a line, these remove its line break.
-    case .deleteToStart: remove(min(startOfLine, caret - 1)..<caret)
-    case .deleteToEnd: remove(caret..<max(endOfLine, caret + 1))
+    case .deleteToStart: replace(min(startOfLine, text.boundary(before: caret))..<caret)
+    case .deleteToEnd: replace(caret..<max(endOfLine, text.boundary(after: caret + 1)))
     case .breakLine: if isMultiline { insert("\n") }
     default: break
     }
   }
 
-  /// Moves the caret to a number of graphemes, within the text.
-  mutating func move(to position: Int) { caret = min(max(0, position), text.count) }
+  /// Moves the caret to a number of bytes, within the text.
+  mutating func move(to position: Int) { caret = text.boundary(after: position) }
 
-  /// Moves the caret to the grapheme at a column, or to the end of the text.
-  mutating func move(toColumn column: Int) { caret = text.position(ofColumn: column) }
+  /// Moves the caret to a column of a piece of the text, or to the end of the piece.
+  mutating func move(toColumn column: Int, of piece: Range<Int>) {
+    move(to: text.position(ofColumn: column, in: piece))
+  }
 
   /// The start of the word before the caret.
   private var startOfWord: Int {
     var start = head
     while start.last?.isWhitespace == true { start.removeLast() }
     while start.last?.isWhitespace == false { start.removeLast() }
-    return start.count
+    return text.position(start.endIndex)
   }
 
   /// The end of the word after the caret.
   private var endOfWord: Int {
-    let word = tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
-    return text.count - word.count
+    text.position(tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.startIndex)
   }
 
-  private var startOfLine: Int { head.lastIndex(of: "\n").map { head[...$0].count } ?? 0 }
-  private var endOfLine: Int { caret + tail.prefix { $0 != "\n" }.count }
-
-  /// Removes the graphemes of a range, within the text.
-  private mutating func remove(_ range: Range<Int>) {
-    let range = range.clamped(to: 0..<text.count)
-    replace(with: text.prefix(range.lowerBound) + text.dropFirst(range.upperBound), caret: range.lowerBound)
+  private var startOfLine: Int {
+    text.position(head.lastIndex(of: "\n").map(text.index(after:)) ?? text.startIndex)
   }
 
-  private mutating func replace(with text: Substring, caret: Int) {
+  private var endOfLine: Int { text.position(tail.firstIndex(of: "\n") ?? text.endIndex) }
+
+  /// Replaces a part of the text and places the caret after the new part.
+  private mutating func replace(_ range: Range<Int>, with new: String = "") {
+    text.replaceSubrange(text.index(range.lowerBound)..<text.index(range.upperBound), with: new)
+    rows?.replace(range, with: new.utf8.count, in: text)
     // A combining mark can join two graphemes, so the caret is validated against the new text.
-    self = FieldEditor(String(text), caret: caret, isMultiline: isMultiline)
+    caret = text.boundary(after: range.lowerBound + new.utf8.count)
   }
 }
 
-extension StringProtocol {
-  /// Returns the number of graphemes before a column, or of all if the text is shorter.
-  func position(ofColumn column: Int) -> Int {
+// Positions are numbers of bytes of UTF-8. Those outside the text mean its start or its end.
+extension String {
+  /// Returns the index of a position.
+  func index(_ position: Int) -> Index {
+    utf8.index(startIndex, offsetBy: Swift.min(Swift.max(0, position), utf8.count))
+  }
+
+  /// Returns the position of an index.
+  func position(_ index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
+
+  /// Returns the position, or the end of the grapheme that it is inside.
+  func boundary(after position: Int) -> Int {
+    let place = index(position)
+    guard place > startIndex, place < endIndex else { return self.position(place) }
+    let end = self.position(index(after: place))
+    return boundary(before: end) == position ? position : end
+  }
+
+  /// Returns the start of the grapheme before a position between graphemes.
+  func boundary(before position: Int) -> Int {
+    let place = index(position)
+    return place > startIndex ? self.position(index(before: place)) : 0
+  }
+
+  /// Returns the position of the grapheme at a column of a piece of the text, or its end if the piece is narrower.
+  func position(ofColumn column: Int, in piece: Range<Int>) -> Int {
+    let piece = self[index(piece.lowerBound)..<index(piece.upperBound)]
     var width = 0
-    return prefix { character in
+    let rest = piece.drop { character in
       width += character.columns
       return width <= column
-    }.count
+    }
+    return position(rest.startIndex)
+  }
+
+  /// Returns the first position from which the text up to another position has at most a number of columns.
+  func position(columns: Int, before position: Int) -> Int {
+    var (start, room) = (index(position), columns)
+    while start > startIndex {
+      let previous = index(before: start)
+      room -= self[previous].columns
+      if room < 0 { break }
+      start = previous
+    }
+    return self.position(start)
   }
 }
 

@@ -3,65 +3,91 @@ import Terminal
 /// A text in rows of a width, with the position of each row in the text.
 ///
 /// Unlike `CleanText.wrapped(to:)`, it keeps every character, so that a caret has a place among the rows. A row ends after a
-/// space where possible.
-struct WrappedText {
-  /// A row of the text.
-  struct Row: Equatable {
-    /// The number of graphemes before the row.
-    var start: Int
-    /// The text of the row, without its line break.
-    var text: String
-    /// The number of graphemes in the row.
-    var count: Int
-  }
-
-  /// The rows; an empty text has one.
-  private(set) var rows: [Row] = []
+/// space where possible. Positions are numbers of bytes of UTF-8.
+struct WrappedText: Equatable, Sendable {
+  /// The text.
+  private(set) var text: String
+  /// The part of the text in each row, without its line break; an empty text has one row.
+  private(set) var rows: [Range<Int>] = []
+  private let width: Int
 
   /// Wraps a text.
   init(_ text: String, width: Int) {
-    var start = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      start = append(Array(line), from: start, width: max(2, width)) + 1
-    }
+    self.text = text
+    self.width = max(2, width)
+    var start: Int? = 0
+    while let next = start { start = appendRow(from: next, to: &rows) }
   }
+
+  /// Returns whether the text is wrapped to a width.
+  func isWrapped(to width: Int) -> Bool { self.width == max(2, width) }
+
+  /// Wraps the text again after `range` was replaced with `count` bytes.
+  ///
+  /// The other rows keep their text, so that a key in a long text moves only some numbers.
+  mutating func replace(_ range: Range<Int>, with count: Int, in text: String) {
+    self.text = text
+    let growth = count - range.count
+    // The row before the change can take in a word of the next one, and the one before that can depend on a character
+    // that a combining mark has changed.
+    let first = max(0, row(at: range.lowerBound) - 2)
+    var changed: [Range<Int>] = []
+    var last = first
+    var start: Int? = rows[first].lowerBound
+    while let next = start {
+      while last < rows.count, rows[last].lowerBound < max(range.upperBound, next - growth) { last += 1 }
+      if last < rows.count, rows[last].lowerBound + growth == next { break }
+      start = appendRow(from: next, to: &changed)
+    }
+    if start == nil { last = rows.count }
+    let moved = rows[last...].map { $0.lowerBound + growth..<$0.upperBound + growth }
+    rows = rows[..<first] + changed + moved
+  }
+
+  /// Returns the text of a row.
+  func text(ofRow row: Int) -> Substring { text[text.index(rows[row].lowerBound)..<text.index(rows[row].upperBound)] }
 
   /// Returns the row and the column of a caret.
   func place(of caret: Int) -> (row: Int, column: Int) {
-    let row = rows.lastIndex { $0.start <= caret } ?? 0
-    return (row, rows[row].text.prefix(caret - rows[row].start).reduce(0) { $0 + $1.columns })
+    let row = row(at: caret)
+    return (row, text[text.index(rows[row].lowerBound)..<text.index(caret)].reduce(0) { $0 + $1.columns })
   }
 
   /// Returns the caret at a column of a row.
   func caret(row: Int, column: Int) -> Int {
-    let row = rows[min(max(0, row), rows.count - 1)]
-    let position = row.text.position(ofColumn: column)
-    // A caret after the last character of a wrapped row would stand in the next one.
-    let isLast = rows.last == row || rows.contains { $0.start == row.start + row.count + 1 }
-    return row.start + min(position, isLast ? row.count : max(0, row.count - 1))
+    text.position(ofColumn: column, in: carets(ofRow: min(max(0, row), rows.count - 1)))
   }
 
-  /// Appends the rows of a line and returns the position of its end.
-  private mutating func append(_ line: [Character], from start: Int, width: Int) -> Int {
-    var (first, room) = (0, width)
-    var breakAfter: Int?
-    for (index, character) in line.enumerated() {
-      if character.columns > room, character != " " {
-        let end = breakAfter ?? index
-        append(line[first..<end], start: start + first)
-        room = width - line[end..<index].reduce(0) { $0 + $1.columns }
-        first = end
-        breakAfter = nil
+  /// Returns the first and the last caret of a row.
+  func carets(ofRow row: Int) -> Range<Int> {
+    let range = rows[row]
+    // A caret after the last character of a wrapped row would stand in the next one.
+    let isWrapped = row + 1 < rows.count && rows[row + 1].lowerBound == range.upperBound
+    return isWrapped ? range.lowerBound..<max(range.lowerBound, text.boundary(before: range.upperBound)) : range
+  }
+
+  private func row(at position: Int) -> Int { rows.lastIndex { $0.lowerBound <= position } ?? 0 }
+
+  /// Appends the row that begins at a position, and returns the start of the next one, or `nil` at the end of the text.
+  private func appendRow(from start: Int, to rows: inout [Range<Int>]) -> Int? {
+    var room = width
+    var (end, breakAfter) = (start, start)
+    for character in text[text.index(start)...] {
+      if character == "\n" {
+        rows.append(start..<end)
+        return end + 1
+      }
+      if character.columns > room, character != " ", end > start {
+        if breakAfter > start { end = breakAfter }
+        rows.append(start..<end)
+        return end
       }
       room -= character.columns
-      if character == " " { breakAfter = index + 1 }
+      end += character.utf8.count
+      if character == " " { breakAfter = end }
     }
-    append(line[first...], start: start + first)
-    return start + line.count
-  }
-
-  private mutating func append(_ row: ArraySlice<Character>, start: Int) {
-    rows.append(Row(start: start, text: String(row), count: row.count))
+    rows.append(start..<end)
+    return nil
   }
 }
 
