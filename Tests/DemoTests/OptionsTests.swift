@@ -1,3 +1,4 @@
+import RandomTesting
 import TestTopics
 import Testing
 
@@ -35,6 +36,25 @@ struct OptionsTests {
   func usage(arguments: [String], message: String) throws {
     let failure = #expect(throws: Failure.self) { try Options(arguments) }
     #expect(failure == Failure(.usage, message))
+  }
+
+  @Test(
+    "Any arguments are a command or wrong usage with a message", .tags(.random), arguments: RandomRound.rounds(1))
+  func anyArguments(_ round: RandomRound) {
+    var random = round.generator
+    let options = OptionName.allCases.map(\.synopsis) + ["--size=80x24", "posts/7"]
+    let valid = options + CommandName.allCases.map(\.rawValue)
+    let texts = NaughtyStrings.like(valid, count: 1_000, using: &random)
+    for text in texts {
+      let others = [valid, texts].compactMap { $0.randomElement(using: &random) }
+      for arguments in [[text], [text] + others, others + [text], ["patterns", text], ["completions", text]] {
+        do throws(Failure) {
+          _ = try Options(arguments)
+        } catch {
+          #expect(error.status == .usage && !error.message.isEmpty, "\(arguments)")
+        }
+      }
+    }
   }
 
   @Test("What can be written in two ways means the same")

@@ -13,8 +13,9 @@ struct Filter: Equatable, Sendable {
   private(set) var matches: [Row] = []
   /// All rows of the list.
   private(set) var rows: [Row] = []
-  /// The titles of the rows, prepared for searching.
+  /// The titles of the rows and the typed text, prepared for searching.
   private var titles: [FoldedText] = []
+  private var letters = FoldedText("")
 
   /// Creates a filter for a list.
   init(_ list: RowList<SceneIntent>, _ text: String = "") {
@@ -41,12 +42,12 @@ struct Filter: Equatable, Sendable {
   /// Returns the positions of the matched letters in a title, in graphemes.
   func positions(in title: String) -> [Int] {
     guard !line.text.isEmpty else { return [] }
-    return LetterMatch(of: FoldedText(line.text), in: FoldedText(title))?.positions ?? []
+    return LetterMatch(of: letters, in: FoldedText(title))?.positions ?? []
   }
 
   private mutating func search() {
     guard !line.text.isEmpty else { return matches = rows }
-    let letters = FoldedText(line.text)
+    letters = FoldedText(line.text)
     var found: [(match: LetterMatch, row: Row)] = []
     var rest: [Row] = []
     for (row, title) in zip(rows, titles) {

@@ -14,9 +14,13 @@ struct PlaceOffer: Equatable {
   /// Links of the history go before places that match as well. An empty text offers the history.
   static func offers(for text: String, among places: [String], history: [String]) -> [PlaceOffer] {
     guard !text.isEmpty else { return history.prefix(most).map { PlaceOffer(place: $0) } }
+    let length = text.count
+    // A place with fewer letters can't match, so a long text isn't searched.
+    let candidates = (history + places).map { PlaceOffer(place: $0) }.filter { $0.start.count >= length }
+    guard !candidates.isEmpty else { return [] }
     let letters = FoldedText(text)
     var seen: Set<String> = [text]
-    let matches = (history + places).map { PlaceOffer(place: $0) }.compactMap { offer in
+    let matches = candidates.compactMap { offer in
       LetterMatch(of: letters, in: FoldedText(offer.start)).map { (offer: offer, match: $0) }
     }
     // Sorting is stable, so the history stays first.

@@ -19,8 +19,10 @@ package struct Places {
   /// say what is wrong with it.
   package func link(for text: String) throws(AmbiguousLink) -> String {
     let scheme = scheme
-    let path = text.hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
-    guard !path.isEmpty, !path.contains("://") else { return text }
+    // Scalars, because a combining mark can join with a slash.
+    let hasScheme = text.unicodeScalars.starts(with: scheme.unicodeScalars)
+    let path = hasScheme ? String(text.unicodeScalars.dropFirst(scheme.unicodeScalars.count)) : text
+    guard !path.isEmpty, !path.unicodeScalars.contains("://".unicodeScalars) else { return text }
     let segments = Self.segments(path)
     let places = patterns.map { Self.segments($0.dropFirst(scheme.count)) }
     guard let first = segments.first, !places.contains(where: { $0.first == first }) else { return scheme + path }

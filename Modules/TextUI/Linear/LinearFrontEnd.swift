@@ -230,7 +230,7 @@ extension LinearFrontEnd {
 
   private func chooseTab(_ name: String, of layer: Layer) -> [CleanText] {
     guard let tabs = layer.tabs?.tabs else { return ["There are no tabs here"] }
-    let numbered = Int(name).flatMap { tabs.indices.contains($0 - 1) ? tabs[$0 - 1] : nil }
+    let numbered = Int(name).flatMap { $0 > 0 && tabs.indices.contains($0 - 1) ? tabs[$0 - 1] : nil }
     guard let tab = numbered ?? tabs.first(where: { $0.id == name || $0.title == name }) else {
       return ["There is no tab “\(name)”"]
     }

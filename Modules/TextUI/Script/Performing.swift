@@ -80,7 +80,7 @@ extension ScriptPlayer {
     guard let list = rows.first?.list else { throw failure("there is no list to select from", line) }
     if let number = Int(name), !list.rows.contains(where: { $0.title == name }) {
       let first = rows.filter { $0.list?.id == list.id }
-      guard first.indices.contains(number - 1) else {
+      guard number > 0, first.indices.contains(number - 1) else {
         throw failure("there is no row \(number): the list has \(first.count)", line)
       }
       return choose(first[number - 1], on: page.id)

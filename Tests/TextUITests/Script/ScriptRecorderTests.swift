@@ -1,3 +1,4 @@
+import RandomTesting
 import ScreenKit
 import TestTopics
 import Testing
@@ -136,9 +137,11 @@ struct ScriptRecorderTests {
       ])
   }
 
-  @Test("Any text is preserved by recording and playing")
-  func texts() async throws {
-    for text in ["say \"hi\" \\o/ it's", "two\nlines\r\n\ttab", "👩‍👩‍👧 日本 e\u{301}", "\u{301}", "# $x $'y'", "", " a "] {
+  @Test("Any text is preserved by recording and playing", .tags(.random), arguments: RandomRound.rounds(1))
+  func texts(_ round: RandomRound) async throws {
+    var random = round.generator
+    let texts = ["say \"hi\" \\o/ it's", "two\nlines\r\n\ttab", "👩‍👩‍👧 日本 e\u{301}", "# $x $'y'", " a "]
+    for text in NaughtyStrings.like(texts, count: 200, using: &random) {
       let app = FakeApp(Samples.form(email: "?"))
       let (recorder, lines) = recorder(of: app)
       recorder.send(.edit(Samples.formPage, field: "Email", text: text))
@@ -147,10 +150,11 @@ struct ScriptRecorderTests {
       try await ScriptPlayer(source: player) { _ in }.play(
         try Script(parsing: lines.all.joined(separator: "\n"), name: "s"))
       guard case .edit(_, _, let played) = player.sent.last else {
-        Issue.record("\(text) was not typed")
+        Issue.record("\(text.debugDescription) was not typed")
         continue
       }
-      #expect(played.unicodeScalars.elementsEqual(text.unicodeScalars))
+      let isSame = played.utf8.elementsEqual(text.utf8)
+      #expect(isSame, "\(text.debugDescription)")
     }
   }
 

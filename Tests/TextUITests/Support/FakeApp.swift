@@ -37,7 +37,7 @@ final class FakeApp: SceneSource {
 
   func enterLink(_ text: String) -> Reply {
     opened.append(text)
-    return text.hasPrefix("app://") ? .done : .refused("“\(text)” is no link")
+    return text.hasPrefix("app://") && text.utf8.count <= 2_048 ? .done : .refused("“\(text)” is no link")
   }
 
   func handlers(of intent: SceneIntent) -> [IntentHandler] { handlers }

@@ -1,0 +1,133 @@
+import RandomTesting
+import ScreenKit
+import Services
+import ServicesTesting
+import TestTopics
+import Testing
+
+@testable import AppShell
+@testable import Terminal
+@testable import TextUI
+
+/// Tests that no text ends the app or is lost, whichever way it comes in.
+@Suite("Any text in the app", .tags(.screens, .saving))
+@MainActor
+struct NaughtyTextTests {
+  private static let links = [
+    "app://loggedIn/posts/7/share/7?style=sheet&tab=account", "posts/9", "app://loggedOut/log-in",
+    "app://loggedIn/menu/authors?style=cover",
+  ]
+
+  @Test(
+    "Any link opens or is refused with a reason, and the screen can be drawn", .tags(.random),
+    arguments: RandomRound.rounds(1))
+  func links(_ round: RandomRound) async throws {
+    var random = round.generator
+    let robot = try await KeyboardRobot.signedIn()
+    for text in NaughtyStrings.like(Self.links, count: 600, using: &random) {
+      if case .refused(let reason) = robot.app.enterShortLink(text) {
+        #expect(!reason.isEmpty)
+      }
+      if let number = Int(text) { robot.app.undo(to: number) }
+      if random.once(in: 10) { expectClean(robot) }
+    }
+  }
+
+  @Test(
+    "Any text can be typed and pasted into every field, and leaves the screen clean", .tags(.random),
+    arguments: RandomRound.rounds(1))
+  func fields(_ round: RandomRound) async throws {
+    var random = round.generator
+    for link in ["app://loggedOut/log-in", "app://onboarding/profile", "app://onboarding/profile/password"] {
+      try type(into: KeyboardRobot(), at: link, using: &random)
+    }
+    try type(into: await KeyboardRobot.signedIn(), at: "app://loggedIn/compose", using: &random)
+  }
+
+  private func type(into robot: KeyboardRobot, at link: String, using random: inout SplitMix64) throws {
+    robot.open(link)
+    let fields = robot.frontEnd.page.screen.fields
+    try #require(!fields.isEmpty, "\(link)")
+    for text in NaughtyStrings.like(["ada@example.com", "1969-04-23"], count: 20, using: &random) {
+      guard let field = fields.randomElement(using: &random) else { continue }
+      robot.frontEnd.focus(on: .field(field.id))
+      robot.press("ctrl-u")
+      _ = robot.frontEnd.handle(random.once(in: 2) ? .paste(text) : .text(text))
+      expectClean(robot)
+    }
+  }
+
+  @Test(
+    "Posts of any text are the same after a restart", .tags(.random), arguments: RandomRound.rounds(1))
+  func posts(_ round: RandomRound) async throws {
+    var random = round.generator
+    let storage = StubStorage()
+    let robot = try await AppRobot.signedIn(storage)
+    var titles: [String] = []
+    for text in NaughtyStrings.like(["A title"], count: 40, using: &random) {
+      robot.app.enterLink("app://loggedIn/compose")
+      robot.type("Title", text)
+      robot.type("Text", text)
+      guard robot.tap("Post") == .done else {
+        robot.tap("Cancel")
+        if robot.app.scene.active.style == .alert { robot.tap("Discard") }
+        continue
+      }
+      await robot.app.settle()
+      titles.append(text)
+    }
+    robot.app.save()
+    let again = try AppRobot(storage)
+    await again.app.settle()
+    again.app.enterLink("app://loggedIn/posts")
+    await again.app.settle()
+    #expect(titles.count > 20)
+    robot.app.enterLink("app://loggedIn/posts")
+    await robot.app.settle()
+    #expect(again.page.screen == robot.page.screen)
+  }
+
+  @Test("The app starts with any text in any saved file", .tags(.random), arguments: RandomRound.rounds(1))
+  func savedFiles(_ round: RandomRound) async throws {
+    var random = round.generator
+    let storage = try await usedStorage()
+    #expect(storage.names == ["place", "posts-416461", "session", "settings-416461"])
+    for name in storage.names.sorted() + ["waiting", "start"] {
+      let texts = NaughtyStrings.like([storage[name] ?? "app://loggedIn/posts/7\n"], count: 40, using: &random)
+      for text in texts.shuffled(using: &random).prefix(60) {
+        let damaged = storage.copy()
+        try damaged.write(Array(text.utf8), to: name)
+        let robot = try AppRobot(damaged)
+        await robot.app.settle()
+        if robot.title == "Log in" { await robot.logIn() }
+        #expect(["Posts", "Post", "Share", "Account"].contains(robot.title), "\(name): \(text.debugDescription)")
+        robot.app.save()
+      }
+    }
+  }
+
+  /// The storage of an app with a post, a changed setting and a sheet open.
+  private func usedStorage() async throws -> StubStorage {
+    let storage = StubStorage()
+    let robot = try await AppRobot.signedIn(storage)
+    robot.app.enterLink("app://loggedIn/compose")
+    robot.type("Title", "Kites")
+    robot.type("Text", "They fly.")
+    robot.tap("Post")
+    await robot.app.settle()
+    robot.app.enterLink("app://loggedIn/menu")
+    robot.select("oldest", of: "order")
+    robot.app.enterLink("app://loggedIn/posts/7/share/7")
+    await robot.app.settle()
+    robot.app.save()
+    return storage
+  }
+
+  /// Draws the screen in every form and expects no control character.
+  private func expectClean(_ robot: KeyboardRobot) {
+    let isClean = robot.frame.grid.cells.allSatisfy { $0.scalar.properties.generalCategory != .control }
+    #expect(isClean)
+    #expect(!LinearFrame(robot.app.scene).description.contains("\u{1B}"))
+    #expect(!JSONFrame(robot.app).description.contains("\u{1B}"))
+  }
+}
