@@ -1,3 +1,4 @@
+package import Foundation
 package import Links
 package import Routing
 
@@ -11,11 +12,12 @@ package enum LibraryRoute: Routable {
   case note
   case reader
   case question
+  case copy(UUID)
 
   package static let links = RouteLinks<Self>(
     "library", root: .shelf,
     routes: .route(.shelf), .route(book), .route(author), .route(genre), .route(search), .route(.note), .route(.reader),
-    .route(.question))
+    .route(.question), .route(copy))
 
   package var path: LinkPath {
     switch self {
@@ -27,12 +29,13 @@ package enum LibraryRoute: Routable {
     case .note: "note"
     case .reader: "reader"
     case .question: "question"
+    case .copy(let id): "copies/\(id)"
     }
   }
 
   package var presentation: PresentationStyle {
     switch self {
-    case .shelf, .book, .author, .genre, .search: .push
+    case .shelf, .book, .author, .genre, .search, .copy: .push
     case .note: .sheet
     case .reader: .cover
     case .question: .alert

@@ -5,10 +5,10 @@
 #endif
 
 extension UUID: LinkValue {
-  /// Reads the 36 characters of RFC 9562, section 4, in capitals.
+  /// Reads the 36 characters of RFC 9562, section 4, whose letters can be of either case.
   public init?(linkText: String) {
     self.init(uuidString: linkText)
-    guard uuidString == linkText else { return nil }
+    guard uuidString == linkText.uppercased() else { return nil }
   }
 
   /// The 36 characters of RFC 9562, section 4, in capitals.

@@ -1,12 +1,17 @@
 /// A value that can be written in a link: a number, a text, an identifier, a date, or one of several choices.
 ///
+/// A value is written in one spelling, `linkText`. A type can read others: `UUID` is written in capitals and read in any case.
+/// Links that differ only in such a spelling name the same place, and the link of the place has the one that is written.
+///
 /// A type with a raw value only has to provide a sample:
 ///
 ///     extension Post.ID: LinkValue {
 ///       static var sample: Self { Self(rawValue: 1) }
 ///     }
 public protocol LinkValue: Hashable, Sendable {
-  /// Reads a value; `nil` unless the text is exactly what `linkText` returns for the value.
+  /// Reads a value; `nil` if the text is no spelling of one.
+  ///
+  /// The text that `linkText` returns for a value reads as an equal value.
   init?(linkText: String)
   /// The value as text, without escapes.
   ///
@@ -21,7 +26,7 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   public init?(linkText: String) {
     guard let raw = RawValue(linkText: linkText), let value = Self(rawValue: raw) else { return nil }
     // An enum of strings also accepts texts that Unicode calls equal, such as the Kelvin sign for “K”.
-    guard value.linkText.hasSameBytes(as: linkText) else { return nil }
+    guard value.linkText.hasSameBytes(as: raw.linkText) else { return nil }
     self = value
   }
 

@@ -45,6 +45,18 @@ struct LinkRoundTripTests {
     #expect(RoundTrips<MuseumRoute>.fault(&random) == nil)
   }
 
+  @Test("Links that differ in the case of a UUID name the same place, whose link has capitals")
+  func spellings() throws {
+    let written = "app://library/copies/E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    let link = try DeepLink(written.replacing("E621E1F8-C36C", with: "e621e1f8-c36c"))
+    let route = try #require(LibraryRoute.links.route(of: link))
+    #expect(try LibraryRoute.links.route(of: DeepLink(written)) == route)
+    #expect(route.link.description == written)
+    #expect(try LibraryRoute.links.plan(link).steps.map(\.route) == [route])
+    #expect(NavigationSnapshot(tabs: [[.shelf, route]]).link.description == written)
+    try expectRoundTrip(route)
+  }
+
   @Test("A link through several routes gives the same routes")
   func several() throws {
     for first in Self.payloads {

@@ -42,6 +42,13 @@ struct LinkValueTests {
     for text in ["-01", "1", "cellar"] { #expect(Floor(linkText: text) == nil) }
   }
 
+  @Test("A raw value is read in every spelling of its type")
+  func rawUUID() {
+    let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    #expect(Ticket(linkText: text.lowercased()) == Ticket(linkText: text))
+    #expect(Ticket(linkText: text.lowercased())?.linkText == text)
+  }
+
   @Test("An enum is compared byte by byte, not by canonical equivalence")
   func rawBytes() {
     #expect(Letter(rawValue: "\u{212A}") == .kelvin)
@@ -49,12 +56,15 @@ struct LinkValueTests {
     #expect(Letter(linkText: "\u{212A}") == nil)
   }
 
-  @Test("A UUID is written in uppercase, and any other spelling is refused")
+  @Test("A UUID is read in any case and written in capitals, and any other spelling is refused")
   func uuid() {
     let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
-    #expect(UUID(linkText: text)?.linkText == text)
+    for spelling in [text, text.lowercased(), "e621E1f8-C36c-495A-93fc-0c247a3e6e5F"] {
+      #expect(UUID(linkText: spelling)?.linkText == text)
+    }
     for text in [
-      text.lowercased(), String(text.dropLast()), text + "0", "{\(text)}", "E621E1F8C36C495A93FC0C247A3E6E5F",
+      String(text.dropLast()), text + "0", " " + text, "{\(text)}", "E621E1F8C36C495A93FC0C247A3E6E5F",
+      "G621E1F8-C36C-495A-93FC-0C247A3E6E5F", "",
     ] {
       #expect(UUID(linkText: text) == nil)
     }
@@ -125,6 +135,12 @@ private enum Letter: String, LinkValue {
   case kelvin = "K"
 
   static var sample: Letter { .kelvin }
+}
+
+private struct Ticket: RawRepresentable, LinkValue {
+  var rawValue: UUID
+
+  static var sample: Ticket { Ticket(rawValue: .sample) }
 }
 
 private enum Floor: Int, LinkValue {
