@@ -87,6 +87,19 @@ struct RouteGateTests {
     #expect(robot.app.openablePlaces.contains(safe))
   }
 
+  @Test("Each offered place opens, before and after the log-in", arguments: [false, true])
+  func offeredPlacesOpen(isLoggedIn: Bool) async throws {
+    let robot = try AppRobot()
+    if isLoggedIn { await robot.logIn() }
+    #expect(robot.app.openablePlaces.contains("app://loggedOut/log-in") == !isLoggedIn)
+    for place in robot.app.openablePlaces {
+      let robot = try AppRobot()
+      if isLoggedIn { await robot.logIn() }
+      let outcome = robot.app.open(place.replacing("*", with: "1"))
+      #expect(outcome.isOpen, "\(place): \(outcome)")
+    }
+  }
+
   @Test("A page behind the closed gate is refused, and can be opened after the log-in")
   func page() throws {
     let parts = AppParts(Self.features(.page))

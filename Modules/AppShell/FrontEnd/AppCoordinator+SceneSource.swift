@@ -62,10 +62,8 @@ extension AppCoordinator: SceneSource {
   /// The link patterns of all places that are available now.
   public var places: [String] { appScene.places.map(\.link) }
 
-  /// The link patterns of the available places whose gates are passed.
-  public var openablePlaces: [String] {
-    appScene.places.filter { $0.gates.map(Gate.init).allSatisfy(modules.isPassed) }.map(\.link)
-  }
+  /// The link patterns of the places that open now.
+  public var openablePlaces: [String] { appScene.openablePlaces.map(\.link) }
 
   /// Everything that is open as a tree: a line for each module, and below it one for each stack and entry.
   public var tree: String {

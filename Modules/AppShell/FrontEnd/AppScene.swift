@@ -38,8 +38,17 @@ final class AppScene {
   }
 
   /// The places of this run that are available now.
-  var places: [AppMap.Route] {
-    map.modules.flatMap(\.routes).filter { route in
+  var places: [AppMap.Route] { places(of: map.modules) }
+
+  /// The available places whose gates are passed, without those of a module that can't be shown now.
+  var openablePlaces: [AppMap.Route] {
+    let hidden = modules.routes.filter { modules.obstacle(to: $0) != nil }.map(\.name)
+    return places(of: map.modules.filter { !hidden.contains($0.name) })
+      .filter { $0.gates.map(Gate.init).allSatisfy(modules.isPassed) }
+  }
+
+  private func places(of shown: [AppMap.Module]) -> [AppMap.Route] {
+    shown.flatMap(\.routes).filter { route in
       route.isPlace && modules.availability.reason(behind: route.gates.map(Gate.init)) == nil
     }
   }

@@ -58,8 +58,8 @@ package final class FrontEnd {
     }
     if let overlay = state.overlay {
       let layer = overlay.layer(
-        places: source.openablePlaces, history: state.history,
-        help: KeyTable.help(in: situationBelowOverlay(layout)), width: layout.app.width)
+        source, history: state.history, help: KeyTable.help(in: situationBelowOverlay(layout)),
+        width: layout.app.width)
       layout.scene.modals.append(layer)
     }
     // The overlay already shows the full refusal.

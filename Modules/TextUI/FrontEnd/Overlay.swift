@@ -25,12 +25,15 @@ enum Overlay: Equatable, Sendable {
 
   /// Returns the layer to draw.
   ///
-  /// The link prompt lists the places that match the typed text.
-  func layer(places: [String], history: [String], help: @autoclosure () -> [KeyTable.HelpGroup], width: Int) -> Layer {
+  /// The link prompt lists the openable places that match the typed text.
+  @MainActor
+  func layer(_ app: any SceneSource, history: [String], help: @autoclosure () -> [KeyTable.HelpGroup], width: Int)
+    -> Layer
+  {
     switch self {
     case .help: Layer(style: .sheet, page: Page(id: Self.helpPage, screen: Self.helpScreen(help(), width: width)))
     case .link(let text, let refusal):
-      Layer(style: .alert, page: Page(id: Self.linkPage, screen: Self.linkScreen(text, refusal, places, history)))
+      Layer(style: .alert, page: Page(id: Self.linkPage, screen: Self.linkScreen(text, refusal, app, history)))
     }
   }
 
@@ -72,10 +75,12 @@ enum Overlay: Equatable, Sendable {
     }
   }
 
+  @MainActor
   private static func linkScreen(
-    _ text: String, _ refusal: String?, _ places: [String], _ history: [String]
+    _ text: String, _ refusal: String?, _ app: any SceneSource, _ history: [String]
   ) -> Screen<SceneIntent> {
-    let rows = PlaceOffer.offers(for: text, among: places, history: history).map { Row(id: $0.place, title: $0.place) }
+    let offers = PlaceOffer.offers(for: text, among: app.openablePlaces, history: history)
+    let rows = offers.map { Row(id: $0.place, title: $0.place) }
     let list = RowList<SceneIntent>(id: "places", rows) { .select(linkPage, list: "places", row: $0) }
     return Screen(
       "Open a link",
@@ -85,15 +90,15 @@ enum Overlay: Equatable, Sendable {
       ],
       elements: [
         .field(
-          Field("Link", text: text, hint: PlaceOffer.hint(among: places), error: refusal) {
+          Field("Link", text: text, hint: PlaceOffer.hint(among: app.places), error: refusal) {
             .edit(linkPage, field: "Link", text: $0)
           })
       ]
-        + (rows.isEmpty ? nothingFound(for: text, among: places) : [.list(list)]))
+        + (rows.isEmpty ? nothingFound(for: text, among: app.places) : [.list(list)]))
   }
 
   private static func nothingFound(for text: String, among places: [String]) -> [Element<SceneIntent>] {
-    guard !text.isEmpty, !places.isEmpty, !places.contains(text) else { return [] }
+    guard !text.isEmpty, !places.isEmpty, !Places(places).explain(text) else { return [] }
     return [.empty("No place matches. Enter opens what is typed.")]
   }
 }

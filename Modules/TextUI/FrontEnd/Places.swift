@@ -39,6 +39,16 @@ package struct Places {
     return scheme + head.joined(separator: "/") + "/" + path
   }
 
+  /// Returns whether a place matches a typed text or its beginning, whatever the values are.
+  func explain(_ text: String) -> Bool {
+    // Several places match an ambiguous text.
+    guard let link = try? link(for: text) else { return true }
+    let segments = Self.segments(link)
+    return patterns.map(Self.segments).contains { place in
+      place.count <= segments.count && zip(place, segments).allSatisfy { $0 == $1 || $0 == "*" }
+    }
+  }
+
   private static func segments(_ path: some StringProtocol) -> [Substring] {
     Substring(path).prefix { $0 != "?" }.split(separator: "/")
   }

@@ -12,7 +12,10 @@ struct LinkBarTests {
   private let frontEnd: FrontEnd
 
   init() {
-    app.places = ["app://posts", "app://posts/*", "app://posts/*/notes/*", "app://help", "app://Étage"]
+    app.places = [
+      "app://posts", "app://posts/*", "app://posts/*/notes/*", "app://help", "app://Étage", "app://secret/*",
+    ]
+    app.closedPlaces = ["app://secret/*"]
     frontEnd = FrontEnd(source: app, size: Size(columns: 60, rows: 20))
   }
 
@@ -123,6 +126,21 @@ struct LinkBarTests {
     #expect(PlainFrame(frontEnd.frame()).description.contains("No place matches. Enter opens what is typed."))
     frontEnd.press("ctrl-u", "h", "l", "p")
     #expect(offered == ["app://help"])
+  }
+
+  @Test("The bar doesn't say that nothing matches a link that begins with a place, offered or not")
+  func knownLink() {
+    frontEnd.press(":")
+    for (text, isKnown) in [
+      ("posts/7", true), ("app://posts/7/notes/2", true), ("posts/7?tab=a", true), ("secret/7", true),
+      ("nowhere/7", false),
+      ("posts7", false),
+    ] {
+      frontEnd.press("ctrl-u")
+      _ = frontEnd.handle(.paste(text))
+      #expect(offered == [])
+      #expect(PlainFrame(frontEnd.frame()).description.contains("No place matches") == !isKnown, "\(text)")
+    }
   }
 
   @Test("The bar doesn't move while its suggestions change")

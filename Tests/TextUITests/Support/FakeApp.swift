@@ -15,6 +15,8 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var undone: [Int] = []
   var events: [SceneEvent] = []
   @ObservationIgnored var places: [String] = []
+  /// The places that don't open now.
+  @ObservationIgnored var closedPlaces: [String] = []
   @ObservationIgnored var handlers: [IntentHandler] = []
   /// Open pages that aren't visible.
   @ObservationIgnored var hiddenPages: Set<Page.ID> = []
@@ -39,6 +41,8 @@ final class FakeApp: SceneSource {
     opened.append(text)
     return text.hasPrefix("app://") && text.utf8.count <= 2_048 ? .done : .refused("“\(text)” is no link")
   }
+
+  var openablePlaces: [String] { places.filter { !closedPlaces.contains($0) } }
 
   func handlers(of intent: SceneIntent) -> [IntentHandler] { handlers }
 
