@@ -107,6 +107,7 @@ extension FrontEnd {
       case (_, .character(let digit)): (digit.wholeNumberValue ?? 0) - 1
       default: current
       }
-    if bar.tabs.indices.contains(index) { send(.tab(bar.tabs[index].id)) }
+    guard bar.tabs.indices.contains(index) else { return refuse("There is no tab \(index + 1)") }
+    send(.tab(bar.tabs[index].id))
   }
 }

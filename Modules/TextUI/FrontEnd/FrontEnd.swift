@@ -103,6 +103,7 @@ package final class FrontEnd {
     refresh()
     (self.input, hasRecordedWay) = (input, false)
     defer { self.input = nil }
+    if WindowLayout.isTooSmall(size) { return handleUnseen(input) }
     switch input {
     case .paste(let text, let isCut):
       guard isEditing else { return decline("Nothing can be pasted here") }
@@ -114,6 +115,25 @@ package final class FrontEnd {
       return source.isOver ? .quit : .none
     case .key(let key): return handle(key)
     }
+    return .none
+  }
+
+  /// Handles an input in a window that is too small for a frame: only commands that need none have an effect.
+  private func handleUnseen(_ input: Input) -> TerminalRequest {
+    let keys: [Key] =
+      switch input {
+      case .key(let key): [key]
+      case .text(let text): text.map { .character($0) }
+      case .paste, .mouse: []
+      }
+    let layout = layout
+    let situation = Situation(layout: layout, state: state, viewport: nil)
+    for key in keys {
+      guard let command = KeyTable.command(for: key, in: situation), !command.needsFrame else { continue }
+      let request = perform(command, key: key, page: layout.page(state))
+      return source.isOver ? .quit : request
+    }
+    refusal = "The window is too small"
     return .none
   }
 

@@ -34,9 +34,10 @@ package struct Frame: Equatable, Sendable {
   ///
   /// The result depends only on the arguments.
   init(_ layout: WindowLayout, state: FrontEndState) {
-    let (size, smallest) = (layout.size, WindowLayout.smallestSize)
+    let size = layout.size
     self.init(size: size)
-    guard size.columns >= smallest.columns, size.rows >= smallest.rows else {
+    guard !WindowLayout.isTooSmall(size) else {
+      let smallest = WindowLayout.smallestSize
       let notice: CleanText = size.columns < 16 ? "Too small" : "Window too small (needs \(smallest.description))"
       for (row, line) in notice.wrapped(to: size.columns).prefix(size.rows).enumerated() {
         grid.put(line, at: Point(column: 0, row: row))

@@ -29,6 +29,9 @@ struct WindowLayout: Equatable, Sendable {
   /// The size of the window.
   var size: Size
 
+  /// Returns whether a window of a size shows only a notice.
+  static func isTooSmall(_ size: Size) -> Bool { size.columns < smallestSize.columns || size.rows < smallestSize.rows }
+
   /// The place of the inspector in a window of this size.
   var inspectorPlace: InspectorPlace {
     size.columns >= Self.widthForInspector ? .beside : size.rows >= Self.rowsForInspector ? .below : .cover

@@ -107,6 +107,38 @@ import Testing
     #expect(frontEnd.frame() == before)
   }
 
+  @Test("A digit without a tab says so", arguments: ["3", "9"])
+  func noTab(_ digit: String) {
+    let (frontEnd, app) = frontEnd(Samples.list())
+    frontEnd.press(digit)
+    #expect(app.sent.isEmpty)
+    #expect(frontEnd.state.toast == "There is no tab \(digit)")
+  }
+
+  @Test("In a window that is too small, no input acts but quitting, suspending and redrawing")
+  func tooSmall() {
+    for scene in [Samples.list(), Samples.form(reason: nil), Samples.presenting(.alert, Samples.question)] {
+      let (frontEnd, app) = frontEnd(scene)
+      _ = frontEnd.frame()
+      frontEnd.size = Size(columns: 29, rows: 7)
+      let before = frontEnd.state
+      for binding in KeyTable.bindings where ![.quit, .suspend, .redraw].contains(binding.command) {
+        for key in binding.keys { #expect(frontEnd.press(key.name) == .none) }
+      }
+      for input: Input in [.paste("x"), .text("jx"), .mouse(Mouse(kind: .click, point: Point(column: 5, row: 3)))] {
+        #expect(frontEnd.handle(input) == .none)
+      }
+      #expect(app.sent.isEmpty)
+      #expect(frontEnd.state == before)
+      #expect(frontEnd.refusal == "The window is too small")
+      #expect(frontEnd.press("ctrl-z") == .suspend)
+      #expect(frontEnd.press("ctrl-l") == .redraw)
+      #expect(frontEnd.press("ctrl-c") == .quit)
+    }
+    let small = FrontEnd(source: FakeApp(Samples.list()), size: Size(columns: 20, rows: 5))
+    #expect(small.handle(.text("q")) == .quit)
+  }
+
   @Test("Digits select tabs or type text in a field, and Ctrl-Page-Down cycles through the tabs")
   func tabs() {
     let (frontEnd, app) = frontEnd(Samples.list())
