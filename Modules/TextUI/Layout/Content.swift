@@ -65,6 +65,13 @@ struct Content {
     }
   }
 
+  /// The lines of the lists and the height of their rows.
+  var lists: [Viewport.Rows] {
+    blocks.compactMap { top, block in
+      block.rowHeight.map { Viewport.Rows(lines: top..<top + block.height, height: $0) }
+    }
+  }
+
   /// The rows of the fields of several lines, by the identifier of the field.
   var texts: [String: WrappedText] {
     var texts: [String: WrappedText] = [:]

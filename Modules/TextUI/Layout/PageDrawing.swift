@@ -41,12 +41,13 @@ struct PageDrawing {
   ///
   /// It includes the control that last had the focus, even without the keys.
   func viewport(of content: Content, height: Int) -> Viewport {
-    var viewport = Viewport(top: 0, height: max(0, height), total: content.height, texts: content.texts)
+    var viewport = Viewport(
+      top: 0, height: max(0, height), total: content.height, lists: content.lists, texts: content.texts)
     if let (top, block) = state.focus(in: page.screen).flatMap(content.block(of:)) {
       viewport.focus = top + block.focusLines.lowerBound..<top + block.focusLines.upperBound
-      viewport.rows = block.rowHeight.map { Viewport.Rows(lines: top..<top + block.height, height: $0) }
+      viewport.rows = viewport.lists.first { $0.lines.lowerBound == top }
     }
-    viewport.top = min(max(0, state.top), viewport.lastTop)
+    viewport.top = min(max(0, viewport.aligned(state.top, isUp: true)), viewport.lastTop)
     if state.followsFocus(in: page.screen) { viewport.reveal() }
     return viewport
   }

@@ -1,6 +1,6 @@
 /// The visible part of a page's content, in lines.
 struct Viewport: Equatable, Sendable {
-  /// The rows of a list, which all have the same height.
+  /// The lines of a list, whose rows all have the same height.
   struct Rows: Equatable, Sendable {
     var lines: Range<Int>
     var height: Int
@@ -16,6 +16,8 @@ struct Viewport: Equatable, Sendable {
   var focus: Range<Int>?
   /// The rows of the focused list.
   var rows: Rows?
+  /// The rows of all lists, which scrolling doesn't cut in half.
+  var lists: [Rows] = []
   /// The rows of the fields of several lines, by the identifier of the field.
   var texts: [String: WrappedText] = [:]
 
@@ -56,7 +58,7 @@ struct Viewport: Equatable, Sendable {
 
   /// Returns a line at which no row of the list is cut in half: the nearest one above or below.
   func aligned(_ line: Int, isUp: Bool) -> Int {
-    guard let rows, line > rows.lines.lowerBound, line < rows.lines.upperBound else { return line }
+    guard let rows = lists.first(where: { $0.lines.contains(line) }) else { return line }
     let rest = (line - rows.lines.lowerBound) % rows.height
     // A window that is lower than a row shows its lines one by one.
     guard rest > 0, height >= rows.height else { return line }

@@ -59,4 +59,31 @@ struct ScrolledFocusTests {
       #expect(first.contains("Post"), "after \(key)")
     }
   }
+
+  @Test("No row is cut off at the top of the window while a button has the focus", arguments: [17, 18, 19, 20])
+  func wholeRowsBesideButton(height: Int) {
+    let list = Samples.list(50, actions: [Samples.action("Menu", on: Samples.listPage)])
+    let frontEnd = FrontEnd(source: FakeApp(list), size: Size(columns: 80, rows: height))
+    for key in ["tab", "down", "down", "page-down", "page-up", "down"] {
+      frontEnd.press(key)
+      #expect(frontEnd.focus == .action("Menu"))
+      #expect(PlainFrame(frontEnd.frame()).lines[3].contains("Post"), "after \(key)")
+    }
+    for kind in [Mouse.Kind.wheelDown, .wheelDown, .wheelUp] {
+      _ = frontEnd.handle(.mouse(Mouse(kind: kind, point: Point(column: 10, row: 5))))
+      #expect(PlainFrame(frontEnd.frame()).lines[3].contains("Post"), "after \(kind)")
+    }
+  }
+
+  @Test("No row is cut off at the top of the window after its size has changed")
+  func wholeRowsAfterResize() {
+    var scene = Samples.list(50)
+    scene.root.page.screen.elements.insert(.text(String(repeating: "many words ", count: 30)), at: 0)
+    let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: 80, rows: 20))
+    frontEnd.press("page-down", "page-down", "tab")
+    for columns in [79, 70, 60, 50, 40, 80] {
+      frontEnd.size = Size(columns: columns, rows: 20)
+      #expect(PlainFrame(frontEnd.frame()).lines[3].contains("Post"), "\(columns) columns")
+    }
+  }
 }
