@@ -71,7 +71,9 @@ package final class FrontEnd {
   private func situationBelowOverlay(_ layout: WindowLayout) -> Situation {
     var state = state
     state.overlay = nil
-    return Situation(layout: layout, state: state, viewport: viewports[layout.page(state).id])
+    // Not the last frame, in which the overlay can cover the page.
+    let viewport = Frame(layout, state: state).viewports[layout.page(state).id]
+    return Situation(layout: layout, state: state, viewport: viewport)
   }
 
   /// The scene of the app alone.

@@ -85,6 +85,32 @@ import Testing
   }
 
   @Test(
+    "A frame depends on the scene, the state and the size, and not on the frames before it",
+    .tags(.random), arguments: RandomRound.rounds(3))
+  @MainActor func drawnFresh(_ round: RandomRound) {
+    var random = round.generator
+    let all = KeyTable.bindings.flatMap(\.keys).filter { ![.control("c"), .control("z")].contains($0) }
+    let often = ["f1", "escape", "i", "page-down", "page-up", "tab", "shift-tab"].compactMap { Key(name: $0) }
+    let app = FakeApp(scene(&random))
+    app.places = ["app://posts", "app://posts/*"]
+    app.events = (0..<9).map { SceneEvent(number: $0, cause: "step", link: "app://posts", isReachable: true) }
+    let frontEnd = FrontEnd(source: app, size: Size(columns: 80, rows: 16))
+    var pressed: [String] = []
+    for _ in 0..<40 {
+      let drawn = frontEnd.frame()
+      let fresh = FrontEnd(source: app, size: frontEnd.size)
+      fresh.state = frontEnd.state
+      let isSame = fresh.frame() == drawn
+      #expect(isSame, "after \(pressed):\n\(PlainFrame(drawn))\n\(PlainFrame(fresh.frame()))")
+      if random.once(in: 15) { app.scene = scene(&random) }
+      if random.once(in: 15) { frontEnd.size = size(&random) }
+      guard let key = (random.once(in: 2) ? all : often).randomElement(using: &random) else { return }
+      pressed.append(key.name)
+      _ = frontEnd.handle(.key(key))
+    }
+  }
+
+  @Test(
     "No frame contains a control character or a direction override", .tags(.random), arguments: RandomRound.rounds(1))
   func clean(_ round: RandomRound) {
     var random = round.generator
