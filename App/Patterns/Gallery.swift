@@ -73,7 +73,7 @@ extension Pattern {
     Pattern(
       RootSwitchRoute.self, "one root that switches, and is saved",
       lesson: "Replacing the root releases the old screens, leaves no way back, and is saved for the next start.",
-      task: "Choose “Begin”, then start the app again: it starts at Home.",
+      task: "Choose “Begin”, then “Start the app again”: it starts at Home. Leaving the lesson forgets it.",
       story: PackageResources.root_switch_waymark
     ) { host in
       RootSwitchCoordinator(remembered: host.savedValue) { [weak host] in

@@ -100,6 +100,19 @@ struct LessonsTests {
     #expect(Set(pages).count == pages.count)
   }
 
+  @Test("The lesson about a saved root names the button that starts the app again, which begins at Home")
+  func savedRoot() throws {
+    let lessons = try Lessons(startingAt: Pattern.named("root-switch"), captions: .everyPage)
+    let task = "Try this: Choose “Begin”, then “Start the app again”: it starts at Home. Leaving the lesson forgets it."
+    #expect(texts(of: lessons.scene.active.page).contains(task))
+    #expect(tap("Begin", in: lessons))
+    #expect(tap("Start the app again", in: lessons))
+    #expect(lessons.scene.active.page.screen.title == "Home")
+    #expect(tap("Next lesson", in: lessons))
+    #expect(tap("Previous lesson", in: lessons))
+    #expect(lessons.scene.active.page.screen.title == "Welcome")
+  }
+
   @Test("A lesson offers the links of its pattern, but no confirmation")
   func places() throws {
     let lessons = try Lessons(startingAt: Pattern.named("guarded-draft"), captions: .everyPage)
