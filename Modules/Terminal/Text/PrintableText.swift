@@ -14,15 +14,18 @@ public struct PrintableText: Sendable, CustomStringConvertible {
 
   /// Escapes a JSON text (RFC 8259) without changing its value.
   ///
-  /// Escapes replace control characters, those for the direction of text, and the separators of lines and paragraphs, or all characters outside ASCII if
-  /// `isASCII` is set. The encoder has already escaped the control characters below U+0020, as RFC 8259 requires.
+  /// Escapes replace control characters, invisible ones such as those for the direction of text, and the separators of lines and
+  /// paragraphs, or all characters outside ASCII if `isASCII` is set. Joiners and variation selectors, which emoji consist of,
+  /// stay. The encoder has already escaped the control characters below U+0020, as RFC 8259 requires.
   public init(json: String, isASCII: Bool = false) {
     var text = ""
     for scalar in json.unicodeScalars {
       switch scalar.value {
-      case 0x7F...0x9F, 0x2028...0x2029: text += Self.escaped(scalar)
-      case _ where scalar.properties.isBidiControl: text += Self.escaped(scalar)
-      case 0x80... where isASCII: text += Self.escaped(scalar)
+      case ..<0x7F: text.unicodeScalars.append(scalar)
+      case _ where isASCII: text += Self.escaped(scalar)
+      case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: text.unicodeScalars.append(scalar)
+      case 0x7F...0x9F, 0x2028, 0x2029: text += Self.escaped(scalar)
+      case _ where scalar.properties.isDefaultIgnorableCodePoint: text += Self.escaped(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -57,11 +57,14 @@ struct JSONFrameTests {
   }
 
   @Test(
-    "Text is quoted as in RFC 8259, with every control character escaped",
+    "Text is quoted as in RFC 8259, with every control character and every invisible one escaped",
     arguments: [
       ("a\"b\\c/", #""a\"b\\c/""#, #""a\"b\\c/""#), ("\u{1B}[2J\n\u{0}", #""\u001b[2J\n\u0000""#, nil),
       ("\u{7F}\u{9B}\u{2028}", #""\u007f\u009b\u2028""#, nil), ("é😀", #""é😀""#, #""\u00e9\ud83d\ude00""#),
       ("\u{202E}\u{2066}\u{200F}", #""\u202e\u2066\u200f""#, nil),
+      ("\u{200B}\u{2060}\u{FEFF}\u{AD}", #""\u200b\u2060\ufeff\u00ad""#, nil),
+      ("a\u{E0001}\u{E0041}", #""a\udb40\udc01\udb40\udc41""#, nil),
+      ("👨‍👩‍👧❤️", #""👨‍👩‍👧❤️""#, #""\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67\u2764\ufe0f""#),
     ] as [(String, String, String?)])
   func quoting(_ text: String, _ quoted: String, _ ascii: String?) {
     let json = JSONFrame(FakeApp(Samples.scene(Page.ID("a"), Screen(text, elements: [])))).description
