@@ -12,47 +12,109 @@ enum Shell: String, CaseIterable {
   }
 
   private var bash: String {
-    """
-    _demo() {
-      COMPREPLY=($(compgen -W "\((Self.commands + Self.options).joined(separator: " "))" -- "${COMP_WORDS[COMP_CWORD]}"))
+    let options = OptionName.allCases.compactMap { option in option.completion.map { (option.rawValue, $0) } }
+    let commands = CommandName.allCases.compactMap { command in command.completion.map { (command.rawValue, $0) } }
+    let cases = (options + commands).map { "    \($0)) \(Self.bash($1)) ;;" }
+    return """
+      _demo() {
+        local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} words= word
+        # Bash takes the “=” of --color=always for a word.
+        if [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi
+        if [[ $current == = ]]; then current=; fi
+        COMPREPLY=()
+        case $previous in
+      \(cases.joined(separator: "\n"))
+          *)
+            words="\(Self.commands)"
+            for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+              if [[ " $words " == *" $word "* ]]; then words=; fi
+            done
+            words+=" \(Self.options)" ;;
+        esac
+        compopt +o default 2>/dev/null
+        COMPREPLY=($(compgen -W "$words" -- "$current"))
+      }
+      complete -o default -F _demo demo
+      """
+  }
+
+  /// Returns the commands for a completion; without a word, bash offers files unless it is told not to.
+  private static func bash(_ completion: Completion) -> String {
+    switch completion {
+    case .words(let words): "words=\"\(words.joined(separator: " "))\""
+    case .files: "return"
+    case .folders: "COMPREPLY=($(compgen -d -- \"$current\")); return"
+    case .nothing: "words="
     }
-    complete -o default -F _demo demo
-    """
   }
 
   private var zsh: String {
     let commands = CommandName.allCases.map { "    '\($0.rawValue):\(Self.quotable($0.about))'" }
     let options = OptionName.allCases.map { option in
-      "    '\(option.rawValue)[\(Self.quotable(option.about))]\(option.valueName.map { ":\($0.lowercased()):_files" } ?? "")'"
+      let about = "[\(Self.quotable(option.about))]"
+      guard let completion = option.completion, let value = option.valueName else {
+        return "    '\(option.rawValue)\(about)'"
+      }
+      return "    '\(option.rawValue)=\(about):\(value.lowercased()):\(Self.zsh(completion))'"
+    }
+    let operands = CommandName.allCases.compactMap { command in
+      command.completion.map { "      \(command.rawValue)) _arguments '*:\(command.rawValue):\(Self.zsh($0))' ;;" }
     }
     return """
       #compdef demo
       _demo() {
-        local -a commands
+        local -a commands line
+        local state
         commands=(
       \(commands.joined(separator: "\n"))
         )
         _arguments \\
       \(options.map { $0 + " \\" }.joined(separator: "\n"))
-          '1: :{_describe command commands}' '*: :_files'
+          '1: :{_describe command commands}' '2: :->operand'
+        if [[ $state == operand ]]; then
+          case $line[1] in
+      \(operands.joined(separator: "\n"))
+          esac
+        fi
       }
       if [[ $funcstack[1] == _demo ]]; then _demo "$@"; else compdef _demo demo; fi
       """
+  }
+
+  private static func zsh(_ completion: Completion) -> String {
+    switch completion {
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .files: "_files"
+    case .folders: "_files -/"
+    case .nothing: " "
+    }
   }
 
   private var fish: String {
     let commands = CommandName.allCases.map {
       "complete -c demo -n __fish_use_subcommand -a \($0.rawValue) -d '\(Self.quotable($0.about))'"
     }
+    let operands = CommandName.allCases.compactMap { command in
+      command.completion.map { "complete -c demo -n '__fish_seen_subcommand_from \(command.rawValue)'\(Self.fish($0))" }
+    }
     let options = OptionName.allCases.map { option in
-      let value = option.valueName == nil ? "" : " -r"
+      let value = option.completion.map { " -r" + Self.fish($0) } ?? ""
       return "complete -c demo -l \(option.rawValue.dropFirst(2))\(value) -d '\(Self.quotable(option.about))'"
     }
-    return (commands + options).joined(separator: "\n")
+    return (["complete -c demo -f"] + commands + operands + options).joined(separator: "\n")
   }
 
-  private static let commands = CommandName.allCases.map(\.rawValue)
-  private static let options = OptionName.allCases.map(\.rawValue)
+  private static func fish(_ completion: Completion) -> String {
+    switch completion {
+    case .words(let words): " -f -a '\(words.joined(separator: " "))'"
+    case .files: " -F"
+    case .folders: " -f -a '(__fish_complete_directories)'"
+    case .nothing: " -f"
+    }
+  }
+
+  private static let commands = CommandName.allCases.map(\.rawValue).joined(separator: " ")
+  private static let options = OptionName.allCases.map(\.rawValue).joined(separator: " ")
 
   /// Removes what ends a quoted word or a description.
   private static func quotable(_ text: String) -> String {

@@ -1,0 +1,38 @@
+import AppShell
+import Patterns
+import Routing
+
+/// What a shell offers for the value of an option or the operand of a command.
+enum Completion {
+  case words([String])
+  case files, folders
+  /// A text that a shell can't know, such as a link.
+  case nothing
+}
+
+extension OptionName {
+  /// What a shell offers for the value, or `nil` for an option without one.
+  var completion: Completion? {
+    switch self {
+    case .stateDir: .folders
+    case .record: .files
+    case .only: .words(AppCoordinator.modules.map(\.name))
+    case .color, .format: .words((valueName ?? "").split(separator: "|").map(String.init))
+    case .posts, .size: .nothing
+    case .fresh, .plain, .ascii, .mouse, .clipboard, .json, .help, .manual, .version: nil
+    }
+  }
+}
+
+extension CommandName {
+  /// What a shell offers for the operand, or `nil` for a command without one.
+  var completion: Completion? {
+    switch self {
+    case .open: .nothing
+    case .play: .files
+    case .patterns: .words(Pattern.all.map(\.name))
+    case .completions: .words(Shell.allCases.map(\.rawValue))
+    case .tour, .routes, .map, .state: nil
+    }
+  }
+}
