@@ -104,6 +104,8 @@ enum OptionName: String, CaseIterable {
 /// The text of `--help`, from the same tables that the parser uses.
 enum Usage {
   static let version = "Waymark 0.1"
+  /// The date of the version.
+  static let date = "2026-11-23"
 
   /// The commands with their operands, and what each does.
   static let commands =

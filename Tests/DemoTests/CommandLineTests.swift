@@ -263,4 +263,10 @@ struct CommandLineTests {
     #expect(program.output.contains("\\-\\-state\\-dir DIR"))
     #expect(program.output.contains(".SH EXIT STATUS"))
   }
+
+  @Test("The manual page has no fault that mandoc knows", .enabled(if: isInstalled("mandoc")))
+  func manualIsValid() throws {
+    let page = try Program(["--manual"]).output
+    #expect(try Program(["-T", "lint"], at: "/usr/bin/mandoc", input: page).output == "")
+  }
 }
