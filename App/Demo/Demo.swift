@@ -28,7 +28,6 @@ struct Demo {
     // A file that may not grow (`ulimit -f`) is then an error of the write, which has a message.
     signal(SIGXFSZ, SIG_IGN)
     ProcessContext.preventCoreDumps()
-    ProcessContext.bypassProxyForThisComputer()
     // The flags are unknown if the arguments are invalid, so the error message depends on the environment alone.
     var settings = TerminalSettings(environment: ProcessContext.environment, terminals: ProcessContext.terminals)
     do throws(Failure) {

@@ -22,17 +22,6 @@ enum ProcessContext {
     return result
   }()
 
-  /// Makes requests to this computer ignore the proxy of the environment.
-  ///
-  /// On Linux, the requests of Foundation read `no_proxy` (curl(1)), and nothing else can be set. Call it before the
-  /// process has a second thread.
-  static func bypassProxyForThisComputer() {
-    let hosts = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
-    // A single star stands for all hosts, but only alone.
-    guard hosts != "*" else { return }
-    setenv("no_proxy", ((hosts.isEmpty ? [] : [hosts]) + ["localhost", "127.0.0.1", "::1"]).joined(separator: ","), 1)
-  }
-
   /// Keeps the memory of the process, which can contain a password, out of core files.
   ///
   /// On Linux, a limit of 1 byte also keeps it from a program that receives core files (core(5)).

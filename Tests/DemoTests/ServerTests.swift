@@ -71,6 +71,29 @@ struct ServerTests {
     }
   }
 
+  @Test("The program that loads posts ignores the user's configuration of it")
+  func configuration() async throws {
+    let (server, home) = (try await PostsServer(), try StateFolder())
+    try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+    try "proxy = \(Self.closedPort)\n".write(toFile: home.path + "/.curlrc", atomically: true, encoding: .utf8)
+    let run = try Program(
+      ["--fresh", "--only", "loggedIn", "--posts", server.address, "app://loggedIn/posts"],
+      environment: ["HOME": home.path, "CURL_HOME": home.path])
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  #if os(Linux)
+    @Test("Without curl, a load fails with the name of what to install")
+    func missing() throws {
+      let run = try Program(
+        ["--only", "loggedIn", "--posts", Self.closedPort, "app://loggedIn/posts"], environment: ["PATH": "/nowhere"])
+      #expect(run.status == 69)
+      #expect(
+        run.errors
+          == "demo: This can't be loaded: the program curl is missing; install the package “curl”.\n")
+    }
+  #endif
+
   @Test("A script that expects the failure succeeds; otherwise the cause is printed before the failed expectation")
   func scripts() throws {
     let arguments = ["--only", "loggedIn", "--posts", Self.closedPort, "play", "-"]
@@ -117,7 +140,7 @@ struct ServerTests {
       try terminal.read { $0.contains("lighthouse on a chain") }
       let before = try peakMemory(of: terminal.child)
       terminal.type("\t\t\t")
-      let faults = ["huge", "endless", "endless-chunked"]
+      let faults = ["huge", "endless", "endless-chunked", "chunks", "chunks=100"]
       for page in 0..<RandomRound.repetitions(faults.count) {
         try await server.fail(faults[page % faults.count])
         // In the first round “Reload” has the focus, afterwards “Try again”.
@@ -127,6 +150,7 @@ struct ServerTests {
         try terminal.read { $0.components(separatedBy: "larger than").count > page + 1 }
       }
       #expect(try peakMemory(of: terminal.child) - before < 64 * 1024)
+      #expect(try children(of: terminal.child) == "")
       terminal.type("q")
       #expect(terminal.waitForExit() == .status(0))
     }
@@ -141,6 +165,13 @@ struct ServerTests {
       try await server.said("GET /posts \(fault)")
       terminal.send(signal: SIGTERM)
       #expect(terminal.waitForExit() == .signal(SIGTERM))
+    }
+
+    /// Returns the numbers of the running and ended processes that a process has started and not released (proc(5)).
+    private func children(of process: pid_t) throws -> String {
+      let threads = "/proc/\(process)/task"
+      return try FileManager.default.contentsOfDirectory(atPath: threads)
+        .map { try String(contentsOfFile: "\(threads)/\($0)/children", encoding: .utf8) }.joined()
     }
 
     /// Returns the peak resident memory of a process, in KiB (proc(5)).

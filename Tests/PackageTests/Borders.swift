@@ -38,9 +38,6 @@ struct Borders {
 
   static let forbiddenWords = ["@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "try!", "as!"]
 
-  /// The source that may contain `@unchecked Sendable`: a subclass of `OperationQueue` must restate the conformance.
-  static let restatesSendable = "Modules/LiveServices/HTTP/ImmediateQueue.swift"
-
   let tree: PackageTree
 
   /// A sentence for each broken rule.
@@ -100,8 +97,7 @@ struct Borders {
     }
     let code = Code(text)
     let problems = code.imports.compactMap { problem($0, in: path, of: target) }
-    let forbidden = Self.forbiddenWords.filter { $0 != "@unchecked Sendable" || path != Self.restatesSendable }
-    let words = target.isTest ? [] : forbidden.filter(code.contains).map { "has \($0)" }
+    let words = target.isTest ? [] : Self.forbiddenWords.filter(code.contains).map { "has \($0)" }
     let state = target.isTest ? [] : code.mutableGlobals.map { "has the mutable global state \($0)" }
     return (problems + words + state).map { "\(path) \($0)" }
   }

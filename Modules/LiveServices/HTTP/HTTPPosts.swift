@@ -1,4 +1,3 @@
-import Foundation
 public import Services
 import Synchronization
 
@@ -10,7 +9,7 @@ public final class HTTPPosts: PostsService {
   private let server: ServerAddress
   private let limits: HTTPLimits
   private let wait: @Sendable (Duration) async throws -> Void
-  private let failures = Mutex<[URL: ServiceError]>([:])
+  private let failures = Mutex<[String: ServiceError]>([:])
 
   /// Creates a source that sends its requests to a server.
   ///
@@ -38,14 +37,14 @@ public final class HTTPPosts: PostsService {
 
   /// Returns all posts, ordered by identifier.
   public func posts() async throws -> [Post] {
-    try await get([PostRecord].self, server.url("posts")) { try $0.inOrder("post").map(\.post) }
+    try await get([PostRecord].self, "posts") { try $0.inOrder("post").map(\.post) }
   }
 
   /// Returns the post with this identifier.
   ///
   /// Throws `ServiceError.notFound` if it doesn't exist.
   public func post(_ id: Post.ID) async throws -> Post {
-    try await get(PostRecord.self, server.url("posts/\(id.rawValue)"), "post \(id.rawValue)") { record in
+    try await get(PostRecord.self, "posts/\(id.rawValue)", "post \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
       return record.post
     }
@@ -55,7 +54,7 @@ public final class HTTPPosts: PostsService {
   ///
   /// The result is empty if the post doesn't exist.
   public func comments(on post: Post.ID) async throws -> [Comment] {
-    try await get([CommentRecord].self, server.url("posts/\(post.rawValue)/comments")) { records in
+    try await get([CommentRecord].self, "posts/\(post.rawValue)/comments") { records in
       for record in records { try record.postId.expect(post.rawValue, "postId") }
       return try records.inOrder("comment").map(\.comment)
     }
@@ -65,7 +64,7 @@ public final class HTTPPosts: PostsService {
   ///
   /// Throws `ServiceError.notFound` if there is none.
   public func author(_ id: Author.ID) async throws -> Author {
-    try await get(AuthorRecord.self, server.url("users/\(id.rawValue)"), "author \(id.rawValue)") { record in
+    try await get(AuthorRecord.self, "users/\(id.rawValue)", "author \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
       return record.author
     }
@@ -75,46 +74,51 @@ public final class HTTPPosts: PostsService {
   ///
   /// The result is empty if the author doesn't exist.
   public func posts(by author: Author.ID) async throws -> [Post] {
-    try await get([PostRecord].self, server.url("posts", (name: "userId", value: author.rawValue))) { records in
+    try await get([PostRecord].self, "posts?userId=\(author.rawValue)") { records in
       for record in records { try record.userId.expect(author.rawValue, "userId") }
       return try records.inOrder("post").map(\.post)
     }
   }
 
-  /// Requests a URL, then decodes and validates the answer.
+  /// Requests a path, then decodes and validates the answer.
   ///
   /// - Parameter what: The name of the value in the error for a status of 404.
   private func get<Record: Decodable, Value>(
-    _ type: Record.Type, _ url: URL, _ what: String? = nil, read: (Record) throws -> Value
+    _ type: Record.Type, _ path: String, _ what: String? = nil, read: (Record) throws -> Value
   ) async throws -> Value {
     do {
-      let value = try read(try await answer(at: url, what: what, type))
-      failures.withLock { $0[url] = nil }
+      let answer = try await withTimeLimit { try await self.answer(at: path) }
+      guard answer.status == 200 else { throw error(for: answer, at: path, what) }
+      let value = try read(try JSONReading.read(type, from: answer))
+      failures.withLock { $0[path] = nil }
       return value
     } catch let error as ServiceError {
-      if case .notFound = error {} else { failures.withLock { $0[url] = error } }
+      if case .notFound = error {} else { failures.withLock { $0[path] = error } }
       throw error
     }
   }
 
-  private func answer<Record: Decodable>(at url: URL, what: String?, _ type: Record.Type) async throws -> Record {
-    let answer = try await withTimeLimit { [server, limits] in
-      try await Download(url, of: server.name, limits: limits).answer()
+  /// Requests a path, and follows redirects that stay on the server.
+  private func answer(at path: String) async throws -> HTTPAnswer {
+    var url = server.url(path)
+    for _ in 0...limits.redirects {
+      let answer = try await HTTPAnswer(from: url, of: server, limits: limits)
+      guard (300..<400).contains(answer.status), !answer.redirect.isEmpty else { return answer }
+      url = try server.redirect(to: answer.redirect)
     }
-    guard answer.status == 200 else { throw error(for: answer, at: url, what) }
-    return try JSONReading.read(type, from: answer)
+    throw ServiceError.unavailable("the server sends us in circles")
   }
 
   /// Returns the error for an answer with a status other than 200 (RFC 9110, section 15).
-  private func error(for answer: Download.Answer, at url: URL, _ what: String?) -> ServiceError {
+  private func error(for answer: HTTPAnswer, at path: String, _ what: String?) -> ServiceError {
     switch answer.status {
     case 401: return .unavailable("the server wants a log-in, which this app doesn't have")
     case 403: return .unavailable("the server doesn't allow it")
-    case 404: return what.map { .notFound($0) } ?? .unavailable("the server has no \(url.path())")
-    case 410: return what.map { .notFound($0) } ?? .unavailable("the server no longer has \(url.path())")
+    case 404: return what.map { .notFound($0) } ?? .unavailable("the server has no /\(path)")
+    case 410: return what.map { .notFound($0) } ?? .unavailable("the server no longer has /\(path)")
     case 429:
       // The field holds a number of seconds or a date.
-      let seconds = answer.retryAfter.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+      let seconds = Int(answer.retryAfter).flatMap { $0 > 0 ? $0 : nil }
       let wait = seconds.map { $0 == 1 ? "in 1 second" : "in \($0) seconds" } ?? "later"
       return .unavailable("the server has had too many requests; try again \(wait)")
     case 502, 504: return .unavailable("the server gets no answer from another one (status \(answer.status))")
@@ -131,7 +135,7 @@ public final class HTTPPosts: PostsService {
       group.addTask(operation: body)
       group.addTask { [wait, limits] in
         try await wait(limits.time)
-        throw ServiceError.unavailable("no whole answer came within \(limits.time.components.seconds) seconds")
+        throw ServiceError.tooLate(limits)
       }
       defer { group.cancelAll() }
       guard let first = try await group.next() else { throw CancellationError() }

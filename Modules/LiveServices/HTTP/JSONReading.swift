@@ -1,26 +1,23 @@
-import Foundation
 import Services
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A parser for answers, whose errors name the invalid field.
 enum JSONReading {
   static func read<Record: Decodable>(
-    _ type: Record.Type, from answer: Download.Answer
+    _ type: Record.Type, from answer: HTTPAnswer
   ) throws(ServiceError) -> Record {
     guard !answer.body.isEmpty else { throw .badAnswer("it is empty") }
-    guard answer.type?.lowercased().hasPrefix("text/html") != true else {
+    guard !answer.type.lowercased().hasPrefix("text/html") else {
       throw .badAnswer("it is a web page, not JSON")
     }
     guard String(validating: answer.body, as: UTF8.self) != nil else { throw .badAnswer("it is no UTF-8 text") }
     do {
-      let record = try JSONDecoder().decode(type, from: answer.body)
-      if let slip = JSONSlip.first(in: answer.body) { throw ServiceError.badAnswer(slip.description) }
-      // `JSONDecoder` doesn't look into the fields that no record has.
-      guard (try? JSONSerialization.jsonObject(with: answer.body)) != nil else {
-        throw ServiceError.badAnswer("it is no valid JSON")
-      }
-      return record
-    } catch let error as ServiceError {
-      throw error
+      return try JSONDecoder().decode(type, from: Data(answer.body))
     } catch {
       throw .badAnswer(FieldProblem(error)?.description ?? "it is no valid JSON")
     }

@@ -1,14 +1,9 @@
-import Foundation
 import Services
 import ServicesTesting
 import TestTopics
 import Testing
 
 @testable import LiveServices
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 @Suite("HTTPPosts", .tags(.services), .timeLimit(.minutes(2)))
 struct HTTPPostsTests {
@@ -36,8 +31,8 @@ struct HTTPPostsTests {
     arguments: ["/posts?userId=x", "/posts?userId=", "/posts/" + String(repeating: "1", count: 5_000)])
   func badRequest(target: String) async throws {
     let server = try await Self.server.value
-    let url = try #require(URL(string: server.address + target))
-    #expect(try await Download(url, of: "", limits: HTTPLimits()).answer().status == 400)
+    let address = try ServerAddress(server.address)
+    #expect(try await HTTPAnswer(from: server.address + target, of: address, limits: HTTPLimits()).status == 400)
   }
 
   @Test("A post removed from the server is reported as not found")
@@ -48,6 +43,35 @@ struct HTTPPostsTests {
     await #expect(throws: ServiceError.notFound("post 7")) { try await posts.post(.init(rawValue: 7)) }
   }
 
+  @Test("An answer that ends anywhere is an error, and the next one is read")
+  func cut() async throws {
+    let server = try await PostsServer()
+    let posts = HTTPPosts(try ServerAddress(server.address))
+    var length = 0
+    while true {
+      try await server.fail("cut=\(length)")
+      do {
+        _ = try await posts.author(.init(rawValue: 3))
+        break
+      } catch {
+        #expect(error is ServiceError, "cut off after \(length) bytes")
+      }
+      length += 1
+    }
+    #expect(length > 150, "the answer has a head and a body")
+    _ = try await posts.author(.init(rawValue: 3))
+  }
+
+  @Test("An endless answer is an error, whatever the size of its chunks", arguments: [1, 7, 100, 65_536])
+  func chunks(size: Int) async throws {
+    let server = try await PostsServer()
+    let posts = HTTPPosts(try ServerAddress(server.address))
+    try await server.fail("chunks=\(size)")
+    await #expect(throws: ServiceError.badAnswer("it is larger than 1 MB")) { try await posts.posts() }
+    try await server.said("closed /posts")
+    _ = try await posts.posts()
+  }
+
   @Test("A secure connection to an insecure server is refused with a message")
   func noTLS() async throws {
     let server = try await Self.server.value
@@ -55,16 +79,5 @@ struct HTTPPostsTests {
     await #expect(throws: ServiceError.unavailable("no secure connection to \(address.name) is possible")) {
       try await HTTPPosts(address).posts()
     }
-  }
-
-  @Test(
-    "A certificate error from curl becomes a message of the app",
-    arguments: [
-      "SSL certificate problem: self-signed certificate", "SSL certificate problem: certificate has expired",
-      "SSL: no alternative certificate subject name matches target host name '127.0.0.1'",
-    ])
-  func certificate(words: String) {
-    let error = URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: words])
-    #expect(ServiceError(error, server: "here") == .unavailable("the server can't prove that it is here"))
   }
 }
