@@ -5,6 +5,18 @@ import Testing
 
 @Suite("The limits of the process", .tags(.saving, .privacy))
 struct LimitTests {
+  #if os(Linux)
+    @Test("The program loads neither an HTTP library nor ICU, which take longer to load than the rest")
+    func libraries() throws {
+      let terminal = try PseudoTerminal(demo: ["--fresh"])
+      try terminal.read { $0.contains("Log in") }
+      let loaded = try String(contentsOfFile: "/proc/\(terminal.child)/maps", encoding: .utf8)
+      for library in ["libFoundationNetworking", "libcurl", "libFoundation.so", "lib_FoundationICU"] {
+        #expect(!loaded.contains(library))
+      }
+    }
+  #endif
+
   @Test("A file that can't grow shows an error, and the program continues")
   func fileSize() throws {
     let folder = try StateFolder()

@@ -1,6 +1,11 @@
-import Foundation
 public import ScreenKit
 import Terminal
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A frame for other programs, as one JSON object on one line (RFC 8259).
 ///

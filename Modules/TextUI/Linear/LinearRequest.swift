@@ -1,4 +1,3 @@
-import Foundation
 import Terminal
 
 /// A command that the user types as a line.
@@ -23,7 +22,7 @@ enum LinearRequest: Equatable, Sendable {
 
   /// Parses a typed line.
   init(_ line: String) {
-    let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    let line = Self.trimmed(line[...])
     let number = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line.dropFirst(number.count)
     if let number = Int(number), rest.first?.isWhitespace ?? true {
@@ -34,7 +33,7 @@ enum LinearRequest: Equatable, Sendable {
   }
 
   private static func command(_ line: String) -> LinearRequest {
-    let operand = line.dropFirst().trimmingCharacters(in: .whitespacesAndNewlines)
+    let operand = trimmed(line.dropFirst())
     switch line.first {
     case nil: return .again
     case ":": return operand.isEmpty ? .link : .open(operand)
@@ -43,6 +42,11 @@ enum LinearRequest: Equatable, Sendable {
     case "t" where !operand.isEmpty && line.dropFirst().first?.isLetter != true: return .tab(operand)
     default: return letters[line] ?? .unknown(line)
     }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+    return String(text[..<end].drop(while: \.isWhitespace))
   }
 
   private static let letters: [String: LinearRequest] = [

@@ -1,4 +1,3 @@
-import Foundation
 import Terminal
 
 extension ScriptCommand: CustomStringConvertible {
@@ -71,7 +70,12 @@ extension Unicode.Scalar {
     case "\t": "\\t"
     case "'", "\\": "\\\(self)"
     case " "..."~": "\(self)"
-    default: String(format: value > 0xFFFF ? "\\U%08X" : "\\u%04X", value)
+    default: value > 0xFFFF ? "\\U\(hexadecimal(8))" : "\\u\(hexadecimal(4))"
     }
+  }
+  /// The value with at least this many digits.
+  private func hexadecimal(_ count: Int) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 }

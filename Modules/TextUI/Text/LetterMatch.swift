@@ -1,5 +1,3 @@
-import Foundation
-
 /// A match of typed letters with a text that has them in this order, possibly with others between them.
 ///
 /// Case and accents make no difference. Better matches compare as smaller: letters in one piece before scattered ones, at
@@ -65,13 +63,5 @@ struct FoldedText: Equatable, Sendable {
     guard position > 0 else { return true }
     let previous = characters[position - 1]
     return !previous.isLetter && !previous.isNumber
-  }
-}
-
-extension Character {
-  /// The character without case and accents, in every locale.
-  fileprivate var folded: Character {
-    if isASCII { return isUppercase ? Character(lowercased()) : self }
-    return String(self).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).first ?? self
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Terminal
@@ -19,5 +20,14 @@ struct SearchTests {
   @Test("Other text is not found", arguments: [("abcabd", "abe"), ("", "a"), ("Łódź", "lodz"), ("日本", "本日")])
   func missed(text: String, typed: String) {
     #expect(!text.matches(typed))
+  }
+
+  @Test("Every Latin, Greek and Cyrillic letter with accents is found by the letter alone")
+  func letters() {
+    let blocks: [ClosedRange<UInt32>] = [0xC0...0x52F, 0x1E00...0x1FFF]
+    for scalar in blocks.joined().compactMap(Unicode.Scalar.init) where scalar.properties.isAlphabetic {
+      let letter = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first
+      #expect(letter.map(Character.init)?.folded == Character(scalar).folded, "U+\(String(scalar.value, radix: 16))")
+    }
   }
 }
