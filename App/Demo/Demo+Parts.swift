@@ -10,7 +10,7 @@ extension Demo {
   struct Parts {
     var app: AppCoordinator
     var copied: CopiedText
-    fileprivate var storage: BackgroundStorage
+    var storage: BackgroundStorage
 
     /// Saves what is open, and waits for the disk.
     ///

@@ -117,9 +117,11 @@ struct Demo {
     case .linear, .fullScreen:
       let ending =
         switch settings.mode {
-        case .linear: await LinearApp(source: app.source, settings: settings).run()
+        case .linear: await LinearApp(source: app.source, settings: settings, stopping: app.stopping).run()
         default:
-          await TerminalApp(source: app.source, settings: settings) { [copied = app.copied] in copied.readNew() }.run()
+          await TerminalApp(source: app.source, settings: settings, stopping: app.stopping) { [copied = app.copied] in
+            copied.readNew()
+          }.run()
         }
       do throws(Failure) {
         try app.end()

@@ -43,6 +43,23 @@ struct InstancesTests {
     #expect(folder.contents["start"] == nil)
   }
 
+  @Test("If another process doesn't release the lock, the program starts, says which one, and ends with an error")
+  func busy() throws {
+    let lock = open("\(folder.path)/.lock", O_RDWR | O_CREAT, 0o600)
+    defer { close(lock) }
+    _ = write(lock, "4711      \n", 11)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let before = folder.contents
+    let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])
+    try terminal.read { $0.contains("process 4711") }
+    terminal.type("1")
+    try terminal.read { $0.contains("lighthouse on a chain") }
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(74))
+    #expect(terminal.text.hasSuffix(": process 4711 holds the lock of the folder\r\n"))
+    #expect(folder.contents == before)
+  }
+
   @Test("Logging out in one process ends the session in another at the next intent and is not undone")
   func logOut() throws {
     let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])

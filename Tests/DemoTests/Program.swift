@@ -83,10 +83,12 @@ final class StateFolder: Sendable {
     return folder
   }
 
-  /// The text of every file in the folder.
+  /// The text of every file in the folder, without the lock.
   var contents: [String: String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return Dictionary(
-      uniqueKeysWithValues: names.map { ($0, (try? String(contentsOfFile: "\(path)/\($0)", encoding: .utf8)) ?? "") })
+      uniqueKeysWithValues: names.filter { $0 != ".lock" }.map {
+        ($0, (try? String(contentsOfFile: "\(path)/\($0)", encoding: .utf8)) ?? "")
+      })
   }
 }

@@ -57,8 +57,7 @@ public final class BackgroundStorage: Storage {
 
   /// Changes the bytes of a name, after the changes that wait for the disk.
   public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
-    queue.sync { _ = writePending() }
-    try storage.change(name, change)
+    try afterPending { () throws(StorageError) in try storage.change(name, change) }
   }
 
   /// Changes the bytes of a name on the queue.
@@ -74,8 +73,19 @@ public final class BackgroundStorage: Storage {
 
   /// Renames an entry, after the changes that wait for the disk.
   public func setAside(_ name: String) throws(StorageError) -> String? {
-    queue.sync { _ = writePending() }
-    return try storage.setAside(name)
+    try afterPending { () throws(StorageError) in try storage.setAside(name) }
+  }
+
+  /// Calls `body` while no change is under way, so that the process holds no lock of the disk.
+  ///
+  /// The program stops itself in it, as ctrl-z asks for, and no other process waits for a lock until it goes on.
+  public func whileIdle(_ body: () -> Void) { queue.sync(execute: body) }
+
+  private func afterPending<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
+    try queue.sync { () -> Result<Value, StorageError> in
+      _ = writePending()
+      return Result { () throws(StorageError) in try body() }
+    }.get()
   }
 
   private func enqueue(_ change: Pending.Change, _ name: String) {

@@ -7,60 +7,71 @@
 /// The system calls that `FileStorage` makes, so that a test can make one of them fail.
 ///
 /// Each function returns the same values as the POSIX.1 call in its comment: a negative number on failure, with the
-/// reason in `errno`.
+/// reason in `errno`. `folder` is the descriptor of an open folder.
 protocol FileCalls: Sendable {
-  /// open(2), with mode 0600 for a new file.
-  func openFile(_ path: String, _ flags: Int32) -> Int32
+  /// open(2) with O_DIRECTORY
+  func openFolder(_ path: String) -> Int32
+  /// openat(2), with mode 0600 for a new file. Fails for a symbolic link.
+  func openFile(_ name: String, in folder: Int32, _ flags: Int32) -> Int32
   /// fstat(2), or `nil` on failure.
   func status(of descriptor: Int32) -> FileStatus?
-  /// stat(2), or `nil` on failure.
-  func status(at path: String) -> FileStatus?
+  /// fstatat(2) of the name itself, not of what a symbolic link leads to, or `nil` on failure.
+  func status(of name: String, in folder: Int32) -> FileStatus?
   /// read(2)
   func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int
   /// write(2)
   func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
   /// fsync(2), and on Apple platforms a flush of the drive's cache.
   func synchronize(_ descriptor: Int32) -> Int32
-  /// flock(2) with LOCK_EX: waits until no other open file description has the lock.
+  /// flock(2) with LOCK_EX and LOCK_NB: fails with EWOULDBLOCK if another open file description has the lock.
   func lockFile(_ descriptor: Int32) -> Int32
+  /// usleep(3) for a millisecond
+  func pause()
   /// ftruncate(2)
   func truncateFile(_ descriptor: Int32, to size: Int) -> Int32
   /// fchmod(2) with mode 0600
   func makePrivate(_ descriptor: Int32) -> Int32
   /// close(2)
   func closeFile(_ descriptor: Int32) -> Int32
-  /// rename(2)
-  func renameFile(_ path: String, to newPath: String) -> Int32
-  /// unlink(2)
-  func unlinkFile(_ path: String) -> Int32
+  /// renameat(2)
+  func renameFile(_ name: String, to newName: String, in folder: Int32) -> Int32
+  /// unlinkat(2)
+  func unlinkFile(_ name: String, in folder: Int32) -> Int32
   /// mkdir(2) with mode 0700
   func makeFolder(_ path: String) -> Int32
-  /// access(2)
-  func checkAccess(_ path: String, _ mode: Int32) -> Int32
-  /// The names in a folder from opendir(3) and readdir(3), or `nil` on failure.
-  func names(in folder: String) -> [String]?
+  /// access(2) with W_OK and X_OK
+  func checkWritable(_ path: String) -> Int32
 }
 
-/// The type and the size of a file.
+/// The parts of stat(2) that `FileStorage` checks.
 struct FileStatus {
-  /// A Boolean value that indicates whether it is a regular file, and not a folder, a pipe or a device.
+  /// A Boolean value that indicates whether it is a regular file, and not a folder, a link, a pipe or a device.
   var isRegular: Bool
   /// The size in bytes.
   var size: Int
+  /// A Boolean value that indicates whether it belongs to the user of this process.
+  var isOurs: Bool
+  /// A Boolean value that indicates whether its group or other users can write to it.
+  var isWritableByOthers: Bool
 }
 
 /// The calls of the operating system.
 struct SystemFileCalls: FileCalls {
-  func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
+  func openFolder(_ path: String) -> Int32 { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+
+  func openFile(_ name: String, in folder: Int32, _ flags: Int32) -> Int32 {
+    // O_NONBLOCK keeps `openat` from waiting for the other end of a pipe.
+    openat(folder, name, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+  }
 
   func status(of descriptor: Int32) -> FileStatus? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
 
-  func status(at path: String) -> FileStatus? {
+  func status(of name: String, in folder: Int32) -> FileStatus? {
     var status = stat()
-    return stat(path, &status) == 0 ? FileStatus(status) : nil
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileStatus(status) : nil
   }
 
   func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
@@ -80,7 +91,9 @@ struct SystemFileCalls: FileCalls {
     return fsync(descriptor)
   }
 
-  func lockFile(_ descriptor: Int32) -> Int32 { flock(descriptor, LOCK_EX) }
+  func lockFile(_ descriptor: Int32) -> Int32 { flock(descriptor, LOCK_EX | LOCK_NB) }
+
+  func pause() { usleep(1_000) }
 
   func truncateFile(_ descriptor: Int32, to size: Int) -> Int32 { ftruncate(descriptor, off_t(size)) }
 
@@ -88,30 +101,22 @@ struct SystemFileCalls: FileCalls {
 
   func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-  func renameFile(_ path: String, to newPath: String) -> Int32 { rename(path, newPath) }
+  func renameFile(_ name: String, to newName: String, in folder: Int32) -> Int32 {
+    renameat(folder, name, folder, newName)
+  }
 
-  func unlinkFile(_ path: String) -> Int32 { unlink(path) }
+  func unlinkFile(_ name: String, in folder: Int32) -> Int32 { unlinkat(folder, name, 0) }
 
   func makeFolder(_ path: String) -> Int32 { mkdir(path, 0o700) }
 
-  func checkAccess(_ path: String, _ mode: Int32) -> Int32 { access(path, mode) }
-
-  func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      // The name ends at a zero byte; the rest of the buffer is undefined.
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    }
-    return names
-  }
+  func checkWritable(_ path: String) -> Int32 { access(path, W_OK | X_OK) }
 }
 
 extension FileStatus {
   fileprivate init(_ status: stat) {
     isRegular = status.st_mode & S_IFMT == S_IFREG
     size = Int(status.st_size)
+    isOurs = status.st_uid == geteuid()
+    isWritableByOthers = status.st_mode & (S_IWGRP | S_IWOTH) != 0
   }
 }

@@ -1,4 +1,5 @@
 public import Services
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -9,47 +10,124 @@ public import Services
 /// A storage with one private file per name, all in one folder.
 ///
 /// Files have mode 0600. A folder that the storage creates has mode 0700; an existing folder keeps its mode, so its
-/// file names may be visible to other users. A write goes to a temporary file, is flushed to the disk, and then
-/// replaces the old file with rename (POSIX.1). After a crash, the file therefore has either the old or the new bytes.
-/// The next start removes temporary files that a crash leaves behind.
+/// file names may be visible to other users. A folder of another user, or one that other users can write to, is
+/// refused, and no symbolic link in the folder is followed.
 ///
-/// Any number of windows and processes can use the same folder. Each change holds a lock of the folder (flock(2)) from
-/// the read to the rename, so no change is lost. The system frees the lock when a process ends. A process that is
-/// stopped in the middle of a change makes the others wait.
+/// A write goes to a temporary file, is flushed to the disk, and then replaces the old file with rename (POSIX.1). After
+/// a crash, the file therefore has either the old or the new bytes. The next write replaces a temporary file that a
+/// crash leaves behind.
+///
+/// Any number of windows and processes can use the same folder. Each change holds the lock of a file in it (flock(2))
+/// from the read to the rename, so no change is lost. The system frees the lock when a process ends. If another process
+/// has it for a second, such as one that is stopped in the middle of a change, the change fails with the number of that
+/// process. The lock holds among the processes of one computer; file systems of a network may not pass it on.
 ///
 /// The storage reads, replaces and removes regular files of at most 16 MiB only. A folder, a pipe, a device or a larger
 /// file in place of a file is an error and stays as it is.
-public struct FileStorage: Storage {
+public final class FileStorage: Storage {
   /// The maximum size of a file in MiB.
   private static let maximumSize = 16
+  /// The file whose lock a change holds.
+  ///
+  /// It contains the number of the process that locked it last.
+  private static let lockName = ".lock"
+  private static let temporaryName = ".new"
+  private static let notPlain = "it is no plain file"
+  /// The number of attempts to get the lock, with a pause of a millisecond after each.
+  private static let attempts = 1_000
 
   private let folder: String
   private let calls: any FileCalls
+  /// The number of attempts, which is 1 after a change could not get the lock.
+  ///
+  /// The mutex is held during a change.
+  private let turn = Mutex(FileStorage.attempts)
 
   /// Creates a storage in a folder.
   ///
   /// Creates the folder if needed.
   ///
-  /// Throws `StorageError` if the folder isn't writable.
-  public init(folder: String) throws(StorageError) { try self.init(folder: folder, calls: SystemFileCalls()) }
+  /// Throws `StorageError` if the folder isn't writable, or isn't private.
+  public convenience init(folder: String) throws(StorageError) {
+    try self.init(folder: folder, calls: SystemFileCalls())
+  }
 
   init(folder: String, calls: any FileCalls) throws(StorageError) {
     self.folder = folder
     self.calls = calls
     try makeFolder()
-    guard calls.checkAccess(folder, W_OK | X_OK) == 0 else { throw failure("write to", folder) }
-    try whileLocked { _ throws(StorageError) in removeStaleFiles() }
+    _ = calls.closeFile(try openFolder("use", folder + "/"))
+    guard calls.checkWritable(folder) == 0 else { throw failure("write to", folder + "/") }
   }
 
   /// Returns the bytes of a file, or `nil` if the file doesn't exist.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? {
-    // O_NONBLOCK keeps `open` from waiting for the other end of a pipe.
-    let descriptor = calls.openFile(path(name), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let folder = try openFolder("read", name)
+    // The files were only read, so an error of close loses no data.
+    defer { _ = calls.closeFile(folder) }
+    return try read(name, in: folder)
+  }
+
+  /// Changes the bytes of a file, depending on the current ones.
+  public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
+    try whileLocked("write", name) { folder throws(StorageError) in
+      let bytes = try read(name, in: folder)
+      switch change(bytes) {
+      case .keep: break
+      case .append(let more):
+        if let bytes {
+          try append(more, to: name, in: folder, after: bytes.count)
+        } else {
+          try replace(name, in: folder, with: more)
+        }
+      case .replace(let new): try replace(name, in: folder, with: new)
+      case .remove: try unlink(name, in: folder)
+      }
+    }
+  }
+
+  /// Replaces the bytes of a file atomically.
+  public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
+    try whileLocked("write", name) { folder throws(StorageError) in try replace(name, in: folder, with: bytes) }
+  }
+
+  /// Removes a file.
+  ///
+  /// Does nothing if the file doesn't exist.
+  public func remove(_ name: String) throws(StorageError) {
+    try whileLocked("remove", name) { folder throws(StorageError) in try unlink(name, in: folder) }
+  }
+
+  /// Renames a file to `place.unreadable`, with a number if that name is taken.
+  ///
+  /// Returns the new path.
+  public func setAside(_ name: String) throws(StorageError) -> String? {
+    try whileLocked("set aside", name) { folder throws(StorageError) in
+      var aside = "\(name).unreadable"
+      var number = 1
+      while calls.status(of: aside, in: folder) != nil {
+        number += 1
+        aside = "\(name).unreadable-\(number)"
+      }
+      // Any other error leaves it open whether the name is free, and renaming could overwrite an older file.
+      guard errno == ENOENT else { throw failure("set aside", name) }
+      guard calls.renameFile(name, to: aside, in: folder) == 0 else {
+        if errno == ENOENT { return nil }
+        throw failure("set aside", name)
+      }
+      synchronizeNames(folder)
+      return path(aside)
+    }
+  }
+
+  // MARK: Reading
+
+  private func read(_ name: String, in folder: Int32) throws(StorageError) -> [UInt8]? {
+    let descriptor = calls.openFile(name, in: folder, O_RDONLY)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
-      throw failure("read", name)
+      throw errno == ELOOP ? failure("read", name, Self.notPlain) : failure("read", name)
     }
-    // The file was only read, so an error of close loses no data.
     defer { _ = calls.closeFile(descriptor) }
     guard let status = calls.status(of: descriptor) else { throw failure("read", name) }
     try checkUsable(status, "read", name)
@@ -67,77 +145,32 @@ public struct FileStorage: Storage {
     }
   }
 
-  /// Changes the bytes of a file, depending on the current ones.
-  public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
-    try whileLocked { lock throws(StorageError) in
-      let bytes = try read(name)
-      switch change(bytes) {
-      case .keep: break
-      case .append(let more):
-        if let bytes { try append(more, to: name, after: bytes.count) } else { try replace(name, with: more, lock) }
-      case .replace(let new): try replace(name, with: new, lock)
-      case .remove: try unlink(name, lock)
-      }
-    }
-  }
-
-  /// Replaces the bytes of a file atomically.
-  public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
-    try whileLocked { lock throws(StorageError) in try replace(name, with: bytes, lock) }
-  }
-
-  /// Removes a file.
-  ///
-  /// Does nothing if the file doesn't exist.
-  public func remove(_ name: String) throws(StorageError) {
-    try whileLocked { lock throws(StorageError) in try unlink(name, lock) }
-  }
-
-  /// Renames a file to `place.unreadable`, with a number if that name is taken.
-  ///
-  /// Returns the new path.
-  public func setAside(_ name: String) throws(StorageError) -> String? {
-    try whileLocked { lock throws(StorageError) in
-      var aside = "\(name).unreadable"
-      var number = 1
-      while calls.checkAccess(path(aside), F_OK) == 0 {
-        number += 1
-        aside = "\(name).unreadable-\(number)"
-      }
-      // Any other error leaves it open whether the name is free, and renaming could overwrite an older file.
-      guard errno == ENOENT else { throw failure("set aside", name) }
-      guard calls.renameFile(path(name), to: path(aside)) == 0 else {
-        if errno == ENOENT { return nil }
-        throw failure("set aside", name)
-      }
-      synchronizeNames(lock)
-      return path(aside)
-    }
-  }
-
   // MARK: Changes under the lock
 
-  private func replace(_ name: String, with bytes: [UInt8], _ lock: Int32) throws(StorageError) {
+  private func replace(_ name: String, in folder: Int32, with bytes: [UInt8]) throws(StorageError) {
     try checkSize(bytes.count, "write", name)
-    try checkReplaceable("write", name)
-    let temporary = path(TemporaryName().description)
-    let descriptor = calls.openFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+    try checkReplaceable("write", name, in: folder)
+    // Under the lock no other process writes such a file, so an existing one belonged to a process that was killed.
+    guard calls.unlinkFile(Self.temporaryName, in: folder) == 0 || errno == ENOENT else { throw failure("write", name) }
+    let descriptor = calls.openFile(Self.temporaryName, in: folder, O_WRONLY | O_CREAT | O_EXCL)
     guard descriptor >= 0 else { throw failure("write", name) }
     var error: StorageError?
     if !writeAll(bytes, to: descriptor) || calls.synchronize(descriptor) != 0 { error = failure("write", name) }
     if calls.closeFile(descriptor) != 0, error == nil { error = failure("write", name) }
-    if error == nil, calls.renameFile(temporary, to: path(name)) != 0 { error = failure("write", name) }
+    if error == nil, calls.renameFile(Self.temporaryName, to: name, in: folder) != 0 { error = failure("write", name) }
     if let error {
-      // If this fails, the next start removes the file.
-      _ = calls.unlinkFile(temporary)
+      // If this fails, the next write removes the file.
+      _ = calls.unlinkFile(Self.temporaryName, in: folder)
       throw error
     }
-    synchronizeNames(lock)
+    synchronizeNames(folder)
   }
 
-  private func append(_ bytes: [UInt8], to name: String, after size: Int) throws(StorageError) {
+  private func append(
+    _ bytes: [UInt8], to name: String, in folder: Int32, after size: Int
+  ) throws(StorageError) {
     try checkSize(size + bytes.count, "write", name)
-    let descriptor = calls.openFile(path(name), O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let descriptor = calls.openFile(name, in: folder, O_WRONLY | O_APPEND)
     guard descriptor >= 0 else { throw failure("write", name) }
     // The bytes are on the disk before the file is closed, so an error of close loses no data.
     defer { _ = calls.closeFile(descriptor) }
@@ -148,13 +181,13 @@ public struct FileStorage: Storage {
     }
   }
 
-  private func unlink(_ name: String, _ lock: Int32) throws(StorageError) {
-    try checkReplaceable("remove", name)
-    guard calls.unlinkFile(path(name)) == 0 else {
+  private func unlink(_ name: String, in folder: Int32) throws(StorageError) {
+    try checkReplaceable("remove", name, in: folder)
+    guard calls.unlinkFile(name, in: folder) == 0 else {
       if errno == ENOENT { return }
       throw failure("remove", name)
     }
-    synchronizeNames(lock)
+    synchronizeNames(folder)
   }
 
   private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -168,18 +201,66 @@ public struct FileStorage: Storage {
     return true
   }
 
-  // MARK: The folder
+  // MARK: The lock
 
   /// Calls `body` with a descriptor of the folder while no other process or thread changes a file in it.
-  private func whileLocked<Result>(_ body: (Int32) throws(StorageError) -> Result) throws(StorageError) -> Result {
-    let descriptor = calls.openFile(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("lock", folder + "/") }
-    // Closing the descriptor frees the lock.
-    defer { _ = calls.closeFile(descriptor) }
-    while calls.lockFile(descriptor) != 0 {
-      guard errno == EINTR else { throw failure("lock", folder + "/") }
+  private func whileLocked<Result: Sendable>(
+    _ verb: String, _ name: String, _ body: (Int32) throws(StorageError) -> Result
+  ) throws(StorageError) -> Result {
+    try turn.withLock { attempts throws(StorageError) in
+      let folder = try openFolder(verb, name)
+      defer { _ = calls.closeFile(folder) }
+      let lock = calls.openFile(Self.lockName, in: folder, O_RDWR | O_CREAT)
+      guard lock >= 0 else { throw failure(verb, name) }
+      // Closing the descriptor frees the lock.
+      defer { _ = calls.closeFile(lock) }
+      var failed = 0
+      while calls.lockFile(lock) != 0 {
+        guard errno == EWOULDBLOCK else { throw failure(verb, name) }
+        failed += 1
+        guard failed < attempts else {
+          attempts = 1
+          throw failure(verb, name, "\(holder(of: lock)) holds the lock of the folder")
+        }
+        calls.pause()
+      }
+      attempts = Self.attempts
+      writeHolder(to: lock)
+      return try body(folder)
     }
-    return try body(descriptor)
+  }
+
+  /// The process that locked a file last, as far as the file says.
+  private func holder(of lock: Int32) -> String {
+    var text = [UInt8](repeating: 0, count: 10)
+    _ = text.withUnsafeMutableBytes { calls.readBytes(lock, into: $0) }
+    let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return digits.isEmpty ? "another process" : "process \(String(decoding: digits, as: UTF8.self))"
+  }
+
+  /// Writes the number of this process to the lock file; it only serves a message, so an error has no effect.
+  private func writeHolder(to lock: Int32) {
+    let number = "\(getpid())"
+    let line = number + String(repeating: " ", count: 10 - number.count) + "\n"
+    _ = Array(line.utf8).withUnsafeBytes { calls.writeBytes(lock, $0) }
+  }
+
+  // MARK: The folder
+
+  /// Opens the folder, if only this user can change it.
+  private func openFolder(_ verb: String, _ name: String) throws(StorageError) -> Int32 {
+    let descriptor = calls.openFolder(folder)
+    guard descriptor >= 0 else { throw failure(verb, name) }
+    var error: StorageError?
+    if let status = calls.status(of: descriptor) {
+      if !status.isOurs { error = failure("use", folder + "/", "it belongs to another user") }
+      if status.isWritableByOthers { error = failure("use", folder + "/", "other users can write to it") }
+    } else {
+      error = failure(verb, name)
+    }
+    guard let error else { return descriptor }
+    _ = calls.closeFile(descriptor)
+    throw error
   }
 
   private func makeFolder() throws(StorageError) {
@@ -188,7 +269,7 @@ public struct FileStorage: Storage {
       let parent = path.isEmpty ? "." : path
       path += "\(part)/"
       if calls.makeFolder(path) == 0 {
-        let descriptor = calls.openFile(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = calls.openFolder(parent)
         guard descriptor >= 0 else { continue }
         synchronizeNames(descriptor)
         _ = calls.closeFile(descriptor)
@@ -196,7 +277,6 @@ public struct FileStorage: Storage {
         throw failure("make", path)
       }
     }
-    guard calls.checkAccess("\(folder)/.", F_OK) == 0 else { throw failure("use", folder + "/") }
   }
 
   /// Flushes a folder, so that a change of its file names survives a crash of the system.
@@ -204,20 +284,13 @@ public struct FileStorage: Storage {
   /// The change has happened whether or not that succeeds. An error would make the user repeat it, so there is none.
   private func synchronizeNames(_ folder: Int32) { _ = calls.synchronize(folder) }
 
-  /// Removes the temporary files of ended processes.
-  ///
-  /// The lock ensures that no process is writing one. Ignores failures, because leftover files are harmless.
-  private func removeStaleFiles() {
-    for name in calls.names(in: folder) ?? [] where TemporaryName(name) != nil { _ = calls.unlinkFile(path(name)) }
-  }
-
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
   // MARK: Errors
 
   /// Throws if a change would destroy a file that the storage can't have written.
-  private func checkReplaceable(_ verb: String, _ name: String) throws(StorageError) {
-    if let status = calls.status(at: path(name)) {
+  private func checkReplaceable(_ verb: String, _ name: String, in folder: Int32) throws(StorageError) {
+    if let status = calls.status(of: name, in: folder) {
       try checkUsable(status, verb, name)
     } else if errno != ENOENT {
       throw failure(verb, name)
@@ -225,7 +298,7 @@ public struct FileStorage: Storage {
   }
 
   private func checkUsable(_ status: FileStatus, _ verb: String, _ name: String) throws(StorageError) {
-    guard status.isRegular else { throw failure(verb, name, "it is no plain file") }
+    guard status.isRegular else { throw failure(verb, name, Self.notPlain) }
     try checkSize(status.size, verb, name)
   }
 

@@ -14,6 +14,7 @@ public final class TerminalApp {
   private let frontEnd: FrontEnd
   private var encoder: Encoder
   private let events = TerminalEvents()
+  private let stopping: (_ stop: () -> Void) -> Void
   private let copied: () -> String?
   private var pacing = FramePacing<ContinuousClock.Instant>()
 
@@ -24,10 +25,15 @@ public final class TerminalApp {
   /// - Parameters:
   ///   - source: The app.
   ///   - settings: The settings of the program.
+  ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.
   ///   - copied: Returns text that was copied since the last call, which goes to the clipboard of the terminal if the
   ///     settings say so.
-  public init(source: any SceneSource, settings: TerminalSettings, copied: @escaping () -> String? = { nil }) {
+  public init(
+    source: any SceneSource, settings: TerminalSettings, stopping: @escaping (_ stop: () -> Void) -> Void = { $0() },
+    copied: @escaping () -> String? = { nil }
+  ) {
     self.settings = settings
+    self.stopping = stopping
     self.copied = copied
     frontEnd = FrontEnd(source: source, size: settings.size(window: TerminalDevice.windowSize))
     encoder = Encoder(hasColor: settings.hasColor)
@@ -126,7 +132,7 @@ public final class TerminalApp {
 
   private func suspend(_ terminal: TerminalDevice, isForGroup: Bool) {
     terminal.leave()
-    events.stop(isForGroup: isForGroup)
+    stopping { events.stop(isForGroup: isForGroup) }
   }
 
   /// Enters the full-screen mode again and draws the full frame at the current size.

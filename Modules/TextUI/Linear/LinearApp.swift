@@ -13,14 +13,23 @@ public final class LinearApp {
   private let frontEnd: LinearFrontEnd
   private let settings: TerminalSettings
   private let events = TerminalEvents()
+  private let stopping: (_ stop: () -> Void) -> Void
   /// A Boolean value that indicates whether the cursor is after a prompt.
   private var isPrompting = false
 
   /// Creates a front end.
   ///
   /// It writes nothing before `run()`.
-  public init(source: any SceneSource, settings: TerminalSettings) {
+  ///
+  /// - Parameters:
+  ///   - source: The app.
+  ///   - settings: The settings of the program.
+  ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.
+  public init(
+    source: any SceneSource, settings: TerminalSettings, stopping: @escaping (_ stop: () -> Void) -> Void = { $0() }
+  ) {
     frontEnd = LinearFrontEnd(source: source)
+    self.stopping = stopping
     self.settings = settings
     frontEnd.onChange { [redraw = events.redraw] in redraw.post() }
   }
@@ -52,7 +61,7 @@ public final class LinearApp {
     case .terminated(let signal): return .signal(signal)
     case .stopRequested:
       echo.show()
-      events.stop(isForGroup: false)
+      stopping { events.stop(isForGroup: false) }
     case .continued, .stopIsOver: resume(echo)
     case .sizeChanged, .inputs, .frameIsDue: break
     }
@@ -74,7 +83,7 @@ public final class LinearApp {
 
   private func resume(_ echo: Echo) {
     guard events.isStopped else { return }
-    guard TerminalDevice.isInForeground else { return events.stop(isForGroup: false) }
+    guard TerminalDevice.isInForeground else { return stopping { events.stop(isForGroup: false) } }
     events.resume()
     if frontEnd.isSecret { echo.hide() }
     write("\n" + frontEnd.prompt.text)

@@ -19,33 +19,55 @@ final class FailingFileCalls: FileCalls {
 
   private let fault: Fault
   private let failing: Int
+  private let isPatient: Bool
   private let made = Mutex<[String]>([])
   private let paths = Mutex<[Int32: String]>([:])
   private let flushed = Mutex<[String]>([])
+  private let paused = Mutex(0)
   private let system = SystemFileCalls()
 
   /// Makes the call with this number fail; the first call has the number 1.
   init(_ failing: Int, _ fault: Fault) {
     self.failing = failing
     self.fault = fault
+    isPatient = true
+  }
+
+  /// Makes no call fail, and waits for no lock.
+  init() {
+    failing = .max
+    fault = .error
+    isPatient = false
   }
 
   /// The POSIX name of the call that failed, or `nil` if fewer calls were made.
   var failed: String? { made.withLock { $0.count >= failing ? $0[failing - 1] : nil } }
 
+  /// The number of pauses for which the storage has waited.
+  var pauses: Int { paused.withLock { $0 } }
+
   /// The paths of the files that were flushed, in order.
   var synchronized: [String] { flushed.withLock { $0 } }
 
-  func openFile(_ path: String, _ flags: Int32) -> Int32 {
+  func openFolder(_ path: String) -> Int32 {
     if fails("open") { return -1 }
-    let descriptor = system.openFile(path, flags)
+    let descriptor = system.openFolder(path)
     paths.withLock { $0[descriptor] = path }
+    return descriptor
+  }
+
+  func openFile(_ name: String, in folder: Int32, _ flags: Int32) -> Int32 {
+    if fails("openat") { return -1 }
+    let descriptor = system.openFile(name, in: folder, flags)
+    paths.withLock { $0[descriptor] = name }
     return descriptor
   }
 
   func status(of descriptor: Int32) -> FileStatus? { fails("fstat") ? nil : system.status(of: descriptor) }
 
-  func status(at path: String) -> FileStatus? { fails("stat") ? nil : system.status(at: path) }
+  func status(of name: String, in folder: Int32) -> FileStatus? {
+    fails("fstatat") ? nil : system.status(of: name, in: folder)
+  }
 
   func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     fails("read") ? -1 : system.readBytes(descriptor, into: buffer)
@@ -65,6 +87,11 @@ final class FailingFileCalls: FileCalls {
 
   func lockFile(_ descriptor: Int32) -> Int32 { fails("flock") ? -1 : system.lockFile(descriptor) }
 
+  func pause() {
+    paused.withLock { $0 += 1 }
+    if isPatient { system.pause() }
+  }
+
   func truncateFile(_ descriptor: Int32, to size: Int) -> Int32 {
     fails("ftruncate") ? -1 : system.truncateFile(descriptor, to: size)
   }
@@ -77,17 +104,17 @@ final class FailingFileCalls: FileCalls {
     return fails("close") ? -1 : result
   }
 
-  func renameFile(_ path: String, to newPath: String) -> Int32 {
-    fails("rename") ? -1 : system.renameFile(path, to: newPath)
+  func renameFile(_ name: String, to newName: String, in folder: Int32) -> Int32 {
+    fails("renameat") ? -1 : system.renameFile(name, to: newName, in: folder)
   }
 
-  func unlinkFile(_ path: String) -> Int32 { fails("unlink") ? -1 : system.unlinkFile(path) }
+  func unlinkFile(_ name: String, in folder: Int32) -> Int32 {
+    fails("unlinkat") ? -1 : system.unlinkFile(name, in: folder)
+  }
 
   func makeFolder(_ path: String) -> Int32 { fails("mkdir") ? -1 : system.makeFolder(path) }
 
-  func checkAccess(_ path: String, _ mode: Int32) -> Int32 { fails("access") ? -1 : system.checkAccess(path, mode) }
-
-  func names(in folder: String) -> [String]? { fails("readdir") ? nil : system.names(in: folder) }
+  func checkWritable(_ path: String) -> Int32 { fails("access") ? -1 : system.checkWritable(path) }
 
   private func fails(_ name: String) -> Bool {
     let number = made.withLock { made in

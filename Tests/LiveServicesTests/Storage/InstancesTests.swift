@@ -31,7 +31,7 @@ struct InstancesTests {
     for (number, line) in lines.enumerated() where !line.contains("cut off") && number < lines.count - 1 {
       #expect(line.hasPrefix("\(number) "), "a line was added to an older state")
     }
-    #expect(folder.names == ["lines"])
+    #expect(folder.names.filter { $0 != ".new" } == ["lines"])
   }
 
   @Test("A name belongs to one account, and every new account is stored", arguments: RandomRound.rounds(1))

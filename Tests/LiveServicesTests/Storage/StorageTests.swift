@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import Services
 import ServicesTesting
 import TestTopics
@@ -72,29 +74,16 @@ struct FileStorageTests {
     #expect(folder.names == [])
   }
 
-  @Test("The next launch removes temporary files of crashed processes and nothing else")
-  func staleFiles() throws {
-    let gone = Int32.max
-    let kept = [
-      // Files of other programs whose names resemble those of our temporary files.
-      ".env.2024-11-01", ".log.2024-11", ".place.\(gone)-1f00c0de", ".profile", ".some-thing",
-      ".waymark-\(gone)", ".waymark-\(gone)-1f00c0de.old", ".waymark-\(gone)-1f00c0de1", ".waymark-\(gone)-1f00c0g",
-      ".waymark-0-1f00c0de", ".waymark-notes", "a.waymark-\(gone)-1f00c0de",
-    ].sorted()
-    for name in [".waymark-\(gone)-1f00c0de", ".waymark-\(getpid())-00000000"] + kept {
-      close(open("\(folder.path)/\(name)", O_CREAT | O_WRONLY, 0o600))
-    }
-    _ = try FileStorage(folder: folder.path)
-    #expect(folder.names == kept)
-  }
-
-  @Test("A temporary file is recognized by its name, even with a small number")
-  func temporaryNames() throws {
-    for _ in 1...100 {
-      let name = TemporaryName()
-      #expect(TemporaryName(name.description) != nil, "\(name)")
-      #expect(name.description.wholeMatch(of: /\.waymark-\d+-[0-9a-f]{8}/) != nil, "\(name)")
-    }
+  @Test("A temporary file of a killed process is replaced, whatever it is")
+  func staleFile() throws {
+    let storage = try FileStorage(folder: folder.path)
+    let target = "\(folder.path)/other"
+    try storage.write([7], to: "other")
+    symlink(target, "\(folder.path)/.new")
+    try storage.write([1], to: "place")
+    #expect(folder.names == ["other", "place"])
+    #expect(try storage.read("other") == [7])
+    #expect(try storage.read("place") == [1])
   }
 
   @Test("Writing leaves no temporary file")
@@ -138,7 +127,8 @@ struct FileStorageTests {
       try storage.write([1], to: "place")
     }
     #expect(throws: StorageError("can't remove \(path): it has more than 16 MiB")) { try storage.remove("place") }
-    #expect(SystemFileCalls().status(at: path)?.size == 1 << 30)
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_size == 1 << 30)
   }
 
   @Test("The error for an unusable folder contains its path and the reason")
@@ -149,6 +139,124 @@ struct FileStorageTests {
       try FileStorage(folder: "\(file)/state")
     }
     #expect(throws: StorageError("can't use \(file)/: Not a directory")) { try FileStorage(folder: file) }
+  }
+
+  @Test(
+    "A folder that other users can write to is refused, at the start and later", arguments: [0o770, 0o702] as [mode_t])
+  func writableByOthers(mode: mode_t) throws {
+    let storage = try FileStorage(folder: folder.path)
+    try storage.write([1], to: "place")
+    chmod(folder.path, mode)
+    let error = StorageError("can't use \(folder.path)/: other users can write to it")
+    #expect(throws: error) { try FileStorage(folder: folder.path) }
+    #expect(throws: error) { try storage.read("place") }
+    #expect(throws: error) { try storage.write([2], to: "place") }
+    chmod(folder.path, 0o700)
+    #expect(try storage.read("place") == [1])
+  }
+
+  @Test("A folder of another user is refused")
+  func otherUser() throws {
+    let other = geteuid() == 0 ? "\(folder.path)/state" : "/usr"
+    if geteuid() == 0 {
+      mkdir(other, 0o700)
+      chown(other, 1, 1)
+    }
+    #expect(throws: StorageError("can't use \(other)/: it belongs to another user")) { try FileStorage(folder: other) }
+  }
+
+  @Test("A symbolic link is neither read, nor replaced, nor appended to, and its target doesn't change")
+  func links() throws {
+    let storage = try FileStorage(folder: "\(folder.path)/state")
+    let (link, target) = ("\(folder.path)/state/posts", "\(folder.path)/target")
+    try FileStorage(folder: folder.path).write(Array("a".utf8), to: "target")
+    chmod(target, 0o644)
+    symlink(target, link)
+    #expect(throws: StorageError("can't read \(link): it is no plain file")) { try storage.read("posts") }
+    #expect(throws: StorageError("can't read \(link): it is no plain file")) {
+      try storage.change("posts") { _ in .append([1]) }
+    }
+    #expect(throws: StorageError("can't write \(link): it is no plain file")) { try storage.write([1], to: "posts") }
+    #expect(throws: StorageError("can't remove \(link): it is no plain file")) { try storage.remove("posts") }
+    #expect(try FileStorage(folder: folder.path).read("target") == Array("a".utf8))
+    #expect(folder.mode("target") == 0o644)
+  }
+
+  @Test("A folder that is away is an error, not a folder without files")
+  func away() throws {
+    let (path, other) = ("\(folder.path)/state", "\(folder.path)/elsewhere")
+    let storage = try FileStorage(folder: path)
+    try storage.write([1], to: "session")
+    rename(path, other)
+    let error = StorageError("can't read \(path)/session: No such file or directory")
+    #expect(throws: error) { try storage.read("session") }
+    rename(other, path)
+    #expect(try storage.read("session") == [1])
+  }
+}
+
+@Suite("The lock of the folder", .tags(.saving))
+struct LockTests {
+  private let folder: TemporaryFolder
+  private let calls = FailingFileCalls()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Locks the folder as another process does, and returns the descriptor that holds the lock.
+  private func lock(as holder: String) -> Int32 {
+    let descriptor = open("\(folder.path)/.lock", O_RDWR | O_CREAT, 0o600)
+    _ = write(descriptor, holder, holder.utf8.count)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    return descriptor
+  }
+
+  @Test(
+    "A change fails after a second, names the process that has the lock, and succeeds after it is free",
+    arguments: [("4711      \n", "process 4711"), ("", "another process"), ("x", "another process")])
+  func busy(holder: String, name: String) throws {
+    let storage = try FileStorage(folder: folder.path, calls: calls)
+    try storage.write([1], to: "place")
+    close(open("\(folder.path)/.lock", O_WRONLY | O_TRUNC))
+    let other = lock(as: holder)
+    let error = StorageError("can't write \(folder.path)/place: \(name) holds the lock of the folder")
+    #expect(throws: error) { try storage.write([2], to: "place") }
+    #expect(calls.pauses == 999)
+    // The next changes don't wait again, so that a program with several changes still ends soon.
+    #expect(throws: error) { try storage.write([3], to: "place") }
+    #expect(calls.pauses == 999)
+    #expect(try storage.read("place") == [1])
+    flock(other, LOCK_UN)
+    close(other)
+    try storage.write([4], to: "place")
+    #expect(try storage.read("place") == [4])
+  }
+
+  @Test("The lock is a private file that names the last process, and a lock on the folder itself has no effect")
+  func file() throws {
+    let storage = try FileStorage(folder: folder.path, calls: SystemFileCalls())
+    let other = open(folder.path, O_RDONLY | O_DIRECTORY)
+    #expect(flock(other, LOCK_EX) == 0)
+    try storage.write([1], to: "place")
+    close(other)
+    #expect(folder.mode(".lock") == 0o600)
+    let text = try String(contentsOfFile: "\(folder.path)/.lock", encoding: .utf8)
+    #expect(text.hasPrefix("\(getpid()) "))
+  }
+
+  @Test("The process stops after a change that is under way, so it holds no lock meanwhile")
+  func stopped() throws {
+    let storage = BackgroundStorage(try FileStorage(folder: folder.path))
+    let (isChanging, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    storage.changeSoon("place") { _ in
+      isChanging.signal()
+      mayEnd.wait()
+      return .replace([1])
+    }
+    isChanging.wait()
+    DispatchQueue.global().async { mayEnd.signal() }
+    var stored: [UInt8]?
+    storage.whileIdle { stored = folder.contents("place") }
+    #expect(stored == [1])
   }
 }
 

@@ -1,6 +1,5 @@
+import Foundation
 import Testing
-
-@testable import LiveServices
 
 #if canImport(Glibc)
   import Glibc
@@ -17,16 +16,17 @@ final class TemporaryFolder {
     path = String(cString: try #require(mkdtemp(&template)))
   }
 
-  deinit {
-    for folder in ["\(path)/state", path] {
-      for name in SystemFileCalls().names(in: folder) ?? [] where !name.hasPrefix(".") || name.count > 2 {
-        remove("\(folder)/\(name)")
-      }
-      rmdir(folder)
-    }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The names of the files, without the lock of the storage.
+  var names: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    return (names ?? []).filter { $0 != ".lock" }.sorted()
   }
 
-  var names: [String] { (SystemFileCalls().names(in: path) ?? []).filter { $0 != "." && $0 != ".." }.sorted() }
+  func contents(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) }
+  }
 
   func mode(_ name: String) -> mode_t {
     var status = stat()
