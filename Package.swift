@@ -75,7 +75,8 @@ let tests: [Target] = [
   tests(of: "RoutingTesting", with: ["Links", "Routing"]),
   tests(of: "ScreenKit"),
   tests(of: "Services"),
-  tests(of: "LiveServices", with: ["RandomTesting", "Services", "ServicesTesting", "saver"]),
+  tests(
+    of: "LiveServices", with: ["AppShell", "RandomTesting", "ScreenKit", "Services", "ServicesTesting", "saver"]),
   tests(
     of: "SceneUI",
     with: [

@@ -17,7 +17,7 @@ extension Demo {
     /// Throws a `Failure` if something stays unsaved.
     func save() throws(Failure) {
       app.save()
-      do throws(StorageError) { try storage.flush() } catch { throw Failure(.inputOutput, error.description) }
+      if let unsaved = UnsavedState(storage.flush()) { throw Failure(.inputOutput, "\(unsaved)") }
     }
   }
 
@@ -38,8 +38,8 @@ extension Demo {
           // The tour describes the three built-in roots, regardless of added modules.
           try AppCoordinator(services: services, hasAddedModules: options.command != .tour)
         }
-      storage.onError { [weak app] error in
-        Task { @MainActor in app?.report(error) }
+      storage.onError { [weak app] errors in
+        Task { @MainActor in UnsavedState(errors).map { app?.report($0) } }
       }
       return Parts(app: app, copied: copied, storage: storage)
     } catch {

@@ -157,8 +157,8 @@ public final class AppCoordinator: Observable {
   /// Saves what is open, if it differs from what is stored.
   public func save() { restoration.save() }
 
-  /// Shows that something can't be saved, for a storage that reports an error after its function has returned.
-  public func report(_ failure: StorageError) { notices.replace(with: failure) }
+  /// Shows what can't be saved, for a storage that reports its errors by name after its functions have returned.
+  public func report(_ unsaved: UnsavedState) { notices.replace(with: unsaved.description) }
 
   /// Returns everything that is open as one line of JSON (RFC 8259), with sorted keys.
   public func json() throws -> String { try OpenLayers(modules).sortedJSON() }

@@ -26,6 +26,10 @@ public protocol Storage: Sendable {
   func changeSoon(
     _ name: String, _ change: @escaping @Sendable (_ bytes: [UInt8]?) -> StorageChange
   ) throws(StorageError)
+  /// Waits until the changes of a name are on the disk, after calls that don't wait.
+  ///
+  /// The app calls it before it tells the user that something has happened. Throws `StorageError` if the disk refuses a change.
+  func flush(_ name: String) throws(StorageError)
   /// Replaces the bytes of a name.
   ///
   /// Throws `StorageError` if the write may not persist.
@@ -73,6 +77,9 @@ extension Storage {
   ) throws(StorageError) {
     try self.change(name, change)
   }
+
+  /// Does nothing, because every change has waited for the disk.
+  public func flush(_ name: String) {}
 
   /// Copies an entry to the first free name, then removes the original.
   public func setAside(_ name: String) throws(StorageError) -> String? {

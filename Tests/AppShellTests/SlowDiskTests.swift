@@ -27,7 +27,7 @@ struct SlowDiskTests {
     let link = robot.app.link
     disk.release()
     await robot.settle()
-    try robot.flush()
+    robot.flush()
     let place = String(decoding: try #require(try disk.read("place")), as: UTF8.self)
     #expect(place.contains(link))
   }
@@ -39,7 +39,7 @@ struct SlowDiskTests {
     robot.press("tab")
     robot.type("It was still there.")
     await robot.settle()
-    try robot.flush()
+    robot.flush()
     disk.holdChanges()
     robot.app.send(.activate(robot.app.scene.active.page.id, action: "Post"))
     await disk.waitForChange()
@@ -54,5 +54,44 @@ struct SlowDiskTests {
     await robot.settle()
     #expect(try disk.read("posts-416461") == Array("A stone\tIt was still there.\n".utf8))
     #expect(robot.app.scene.toast == "Posted")
+  }
+
+  /// Lets the changes of the disk through as soon as one waits.
+  private func releaseWhenWaiting() {
+    Task.detached { [disk] in
+      await disk.waitForChange()
+      disk.release()
+    }
+  }
+
+  @Test("A log-out is shown when the disk has no session, and a log-in when it has one")
+  func session() async throws {
+    robot.open("app://loggedIn/account/log-out")
+    robot.flush()
+    disk.holdChanges()
+    releaseWhenWaiting()
+    robot.app.send(.activate(robot.app.scene.active.page.id, action: "Log out"))
+    #expect(robot.app.scene.active.page.screen.title == "Log in")
+    #expect(try disk.read("session") == nil)
+    robot.flush()
+    disk.holdChanges()
+    releaseWhenWaiting()
+    robot.type("Ada")
+    robot.press("tab")
+    robot.type("correct horse")
+    robot.press("enter")
+    while robot.app.scene.root.page.screen.title == "Log in" { await Task.yield() }
+    #expect(try disk.read("session") != nil)
+  }
+
+  @Test("A setting is shown when the disk has it")
+  func settings() throws {
+    robot.open("app://loggedIn/menu")
+    robot.flush()
+    disk.holdChanges()
+    releaseWhenWaiting()
+    robot.app.send(.select(robot.app.scene.active.page.id, list: "order", row: "oldest"))
+    let settings = try #require(try disk.read("settings-416461"))
+    #expect(String(decoding: settings, as: UTF8.self).contains("order oldest"))
   }
 }

@@ -56,7 +56,10 @@ struct InstancesTests {
     try terminal.read { $0.contains("lighthouse on a chain") }
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(74))
-    #expect(terminal.text.hasSuffix(": process 4711 holds the lock of the folder\r\n"))
+    #expect(
+      terminal.text.hasSuffix(
+        "demo: Not saved: what is open, that the app has started "
+          + "(can't write \(folder.path)/place: process 4711 holds the lock of the folder)\r\n"))
     #expect(folder.contents == before)
   }
 

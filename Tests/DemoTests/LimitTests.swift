@@ -48,7 +48,9 @@ struct LimitTests {
     try terminal.read { $0.contains("lighthouse on a chain") }
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(74))
-    #expect(terminal.text.hasSuffix("demo: can't write \(folder.path)/place: it is no plain file\r\n"))
+    #expect(
+      terminal.text.hasSuffix(
+        "demo: Not saved: what is open (can't write \(folder.path)/place: it is no plain file)\r\n"))
   }
 
   #if os(Linux)

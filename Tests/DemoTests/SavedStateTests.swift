@@ -77,7 +77,9 @@ struct SavedStateTests {
     // The order that was chosen can't be saved, not at the end either.
     #expect(run.status == 74)
     #expect(
-      run.errors == "demo: can't read \(folder.path)/settings-64656d6f: \(settings.reason)\n", "\(run.output)")
+      run.errors
+        == "demo: Not saved: your settings (can't read \(folder.path)/settings-64656d6f: \(settings.reason))\n",
+      "\(run.output)")
     for (name, obstacle) in files { #expect(obstacle.isKept(at: "\(folder.path)/\(name)"), "\(name)") }
   }
 

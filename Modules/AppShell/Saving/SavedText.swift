@@ -45,11 +45,15 @@ final class SavedText {
   /// Forgets what was read or written, and changes nothing.
   func forget() { storedBytes = nil }
 
-  /// Removes the text, even if it was never read.
+  /// Removes the text, even if it was never read, and waits for the disk.
   func remove() throws(StorageError) {
     try storage.remove(name)
     storedBytes = nil
+    try flush()
   }
+
+  /// Waits until the disk has what was saved.
+  func flush() throws(StorageError) { try storage.flush(name) }
 
   /// Renames the file so that a user can inspect it, and returns the new name; `nil` if there is no file.
   func setAside() throws(StorageError) -> String? {

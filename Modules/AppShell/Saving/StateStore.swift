@@ -67,7 +67,13 @@ struct StateStore {
     ])
   }
 
-  /// Removes the archives, the waiting link and the session.
+  /// Writes the session, and waits for the disk.
+  func save(_ session: Session) throws(StorageError) {
+    try self.session.save(session.description)
+    try self.session.flush()
+  }
+
+  /// Removes the archives, the waiting link and the session, and waits for the disk.
   ///
   /// The session is removed last, so an interrupted removal leaves no archives of an unknown account.
   func removeUserState() throws(StorageError) {

@@ -74,17 +74,17 @@ final class SessionController {
     return window { [weak self] in self?.leave(windows.dropFirst()) ?? .unchanged }
   }
 
-  /// Begins the session of an account and saves it.
+  /// Begins the session of an account, after saving it.
   func begin(_ account: Account) {
     if guest == nil {
       let session = Session(account: account, began: today())
       self.session = session
-      persist(try store.session.save(session.description))
+      persist(try store.save(session))
     }
     notify(.began(account))
   }
 
-  /// Ends the session, and removes what is saved for its account.
+  /// Ends the session, after removing what is saved for its account.
   func end() {
     let owner = owner
     session = nil

@@ -27,7 +27,7 @@ public final class BackgroundStorage: Storage {
     /// The changes in the order in which the disk gets them.
     var pending: [Pending] = []
     var lastNumber = 0
-    var onError: @Sendable (StorageError) -> Void = { _ in }
+    var onError: @Sendable ([String: StorageError]) -> Void = { _ in }
   }
 
   private let storage: any Storage
@@ -37,14 +37,21 @@ public final class BackgroundStorage: Storage {
   /// Creates a storage that changes another one.
   public init(_ storage: any Storage) { self.storage = storage }
 
-  /// Calls `action` on any thread, once for each change that the disk refuses after its function has returned.
-  public func onError(_ action: @escaping @Sendable (StorageError) -> Void) { state.withLock { $0.onError = action } }
+  /// Calls `action` on any thread with the error of each unsaved name, after the disk has refused another change.
+  public func onError(_ action: @escaping @Sendable ([String: StorageError]) -> Void) {
+    state.withLock { $0.onError = action }
+  }
 
-  /// Waits until every change is on the disk.
+  /// Waits until every change is on the disk, and returns the errors of the names that the disk refuses.
   ///
-  /// Throws the first `StorageError` if the disk refuses changes, which stay pending.
-  public func flush() throws(StorageError) {
-    if let error = queue.sync(execute: { writePending() }) { throw error }
+  /// The refused changes stay pending.
+  public func flush() -> [String: StorageError] { queue.sync { writePending() } }
+
+  /// Waits until the changes of a name are on the disk.
+  ///
+  /// Throws the `StorageError` if the disk refuses them. They stay pending.
+  public func flush(_ name: String) throws(StorageError) {
+    if let error = flush()[name] { throw error }
   }
 
   /// Returns the bytes last written under a name, also while they wait for the disk.
@@ -103,12 +110,11 @@ public final class BackgroundStorage: Storage {
     queue.async { [self] in _ = writePending() }
   }
 
-  /// Writes what waits for the disk, in order, and returns the first error.
-  private func writePending() -> StorageError? {
-    var refused: Set<String> = []
-    var first: StorageError?
+  /// Writes what waits for the disk, in order, and returns the errors by name.
+  private func writePending() -> [String: StorageError] {
+    var errors: [String: StorageError] = [:]
     // A change of a name depends on the changes of that name before it.
-    for pending in state.withLock({ $0.pending }) where !refused.contains(pending.name) {
+    for pending in state.withLock({ $0.pending }) where errors[pending.name] == nil {
       guard state.withLock({ $0.pending.contains { $0.number == pending.number } }) else { continue }
       do throws(StorageError) {
         switch pending.change {
@@ -118,20 +124,21 @@ public final class BackgroundStorage: Storage {
         }
         state.withLock { $0.pending.removeAll { $0.number == pending.number } }
       } catch {
-        refused.insert(pending.name)
-        first = first ?? error
-        report(error, for: pending.number)
+        errors[pending.name] = error
       }
     }
-    return first
+    report(errors)
+    return errors
   }
 
-  private func report(_ error: StorageError, for number: Int) {
-    let onError = state.withLock { state -> (@Sendable (StorageError) -> Void)? in
-      guard let index = state.pending.firstIndex(where: { $0.number == number && !$0.isReported }) else { return nil }
-      state.pending[index].isReported = true
+  /// Calls `onError` if a change was refused for the first time.
+  private func report(_ errors: [String: StorageError]) {
+    let onError = state.withLock { state -> (@Sendable ([String: StorageError]) -> Void)? in
+      let refused = state.pending.indices.filter { errors[state.pending[$0].name] != nil }
+      guard refused.contains(where: { !state.pending[$0].isReported }) else { return nil }
+      for index in refused { state.pending[index].isReported = true }
       return state.onError
     }
-    onError?(error)
+    onError?(errors)
   }
 }

@@ -38,6 +38,7 @@ final class SettingsStore {
         let saved = Settings(String(decoding: bytes ?? [], as: UTF8.self))
         return .replace(Array(saved.merging(current, changedFrom: old).description.utf8))
       }
+      try storage.flush(name)
     } catch {
       onError("Your settings can't be saved: \(error)")
     }

@@ -24,7 +24,7 @@ struct BackgroundStorageTests {
     storage.changeSoon("start") { bytes in .append((bytes ?? []) + [1]) }
     #expect(try disk.read("place") == nil)
     disk.release()
-    try storage.flush()
+    #expect(storage.flush() == [:])
     #expect(try disk.read("place") == [100])
     #expect(try disk.read("start") == [1])
     #expect(disk.changes.filter { $0 == "place" }.count == 2)
@@ -45,23 +45,28 @@ struct BackgroundStorageTests {
     #expect(try disk.read("posts") == [2])
   }
 
-  @Test("A write error is reported, and the write is tried again")
+  private static let full = StorageError("the disk is full")
+
+  @Test("When the disk refuses another change, the errors of all unsaved names are reported; each is tried again")
   func failure() throws {
     let disk = StubStorage()
     let storage = BackgroundStorage(disk)
     let reported = Recorded()
     storage.onError { reported.add($0) }
-    disk.fail(with: StorageError("the disk is full"))
+    disk.fail(with: Self.full)
     storage.write([1], to: "place")
-    #expect(throws: StorageError("the disk is full")) { try storage.flush() }
-    #expect(throws: StorageError("the disk is full")) { try storage.flush() }
-    #expect(reported.all.map(\.description) == ["the disk is full"])
+    #expect(storage.flush() == ["place": Self.full])
+    #expect(storage.flush() == ["place": Self.full])
+    #expect(reported.all == [["place": Self.full]])
+    storage.remove("session")
+    #expect(throws: Self.full) { try storage.flush("session") }
+    #expect(reported.all.last == ["place": Self.full, "session": Self.full])
     #expect(try storage.read("place") == [1])
     disk.fail(with: nil)
-    storage.write([2], to: "session")
-    try storage.flush()
+    storage.write([2], to: "settings")
+    #expect(storage.flush() == [:])
     #expect(try disk.read("place") == [1])
-    #expect(try disk.read("session") == [2])
+    #expect(try disk.read("settings") == [2])
   }
 
   @Test("A change that the disk refuses is tried again with the next one, before later changes of the same name")
@@ -70,10 +75,10 @@ struct BackgroundStorageTests {
     let storage = BackgroundStorage(disk)
     disk.fail(with: StorageError("the disk is full"))
     for number: UInt8 in 1...2 { storage.changeSoon("settings") { .replace(($0 ?? []) + [number]) } }
-    #expect(throws: StorageError("the disk is full")) { try storage.flush() }
+    #expect(storage.flush() == ["settings": Self.full])
     disk.fail(with: nil)
     storage.write([3], to: "place")
-    try storage.flush()
+    #expect(storage.flush() == [:])
     #expect(try disk.read("settings") == [1, 2])
     #expect(try disk.read("place") == [3])
   }
@@ -85,14 +90,15 @@ struct BackgroundStorageTests {
     disk.fail(with: StorageError("the disk is full"), on: "place")
     storage.write([1], to: "place")
     storage.changeSoon("settings") { _ in .replace([2]) }
-    #expect(throws: StorageError("the disk is full")) { try storage.flush() }
+    try storage.flush("settings")
+    #expect(throws: Self.full) { try storage.flush("place") }
     #expect(try disk.read("settings") == [2])
   }
 }
 
 /// Records the errors of a storage.
 private final class Recorded: Sendable {
-  private let errors = Mutex<[StorageError]>([])
-  var all: [StorageError] { errors.withLock { $0 } }
-  func add(_ error: StorageError) { errors.withLock { $0.append(error) } }
+  private let errors = Mutex<[[String: StorageError]]>([])
+  var all: [[String: StorageError]] { errors.withLock { $0 } }
+  func add(_ reported: [String: StorageError]) { errors.withLock { $0.append(reported) } }
 }

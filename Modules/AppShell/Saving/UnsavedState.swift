@@ -1,0 +1,27 @@
+public import Services
+
+/// The parts of the state that a storage can't save, as a sentence to show.
+public struct UnsavedState: CustomStringConvertible {
+  /// The kinds of entries in the storage with their names for the user, the most important first.
+  private static let kinds = [
+    ("session", "the session"), ("settings", "your settings"), ("place", "what is open"),
+    ("waiting", "the link that waits"), ("start", "that the app has started"),
+  ]
+
+  /// The sentence, with the most important part first and the reason why it can't be saved.
+  public let description: String
+
+  /// Creates the sentence for the errors of a storage by name.
+  ///
+  /// Returns `nil` if there are none.
+  public init?(_ errors: [String: StorageError]) {
+    let errors = errors.sorted { $0.key < $1.key }
+    // A name can end with the number of a window or with an account.
+    let kinds = Self.kinds.compactMap { kind, name in
+      errors.first { $0.key.prefix { $0 != "-" } == kind }.map { (name: name, error: $0.value) }
+    }
+    guard let error = kinds.first?.error ?? errors.first?.value else { return nil }
+    let names = kinds.isEmpty ? "something" : kinds.map(\.name).joined(separator: ", ")
+    description = "Not saved: \(names) (\(error))"
+  }
+}
