@@ -40,6 +40,6 @@ final class AppWindows {
     let storage = try FileStorage(folder: folder)
     return AppServices(
       accounts: StoredAccounts(storage), posts: BundledPosts(), storage: storage, pasteboard: SystemPasteboard(),
-      today: { CalendarDate.today() })
+      today: { CalendarDate.today() }, now: { .sinceUnixEpoch() })
   }
 }

@@ -29,7 +29,7 @@ extension Demo {
     let copied = CopiedText()
     let services = AppServices(
       accounts: StoredAccounts(storage), posts: server ?? BundledPosts(), storage: storage, pasteboard: copied,
-      instance: ProcessContext.instance, today: { CalendarDate.today() })
+      instance: ProcessContext.instance, today: { CalendarDate.today() }, now: { .sinceUnixEpoch() })
     do {
       let app =
         if let module = options.only {

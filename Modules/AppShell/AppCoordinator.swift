@@ -86,7 +86,7 @@ public final class AppCoordinator: Observable {
     } else {
       store = StateStore(services.storage, instance: services.instance)
       saved = store.load()
-      session = SessionController(saved.session, guest: guest, store: store, today: services.today)
+      session = SessionController(saved.session, guest: guest, store: store, now: services.now)
     }
     modules = OpenModules(
       routes, availability: Availability(conditions: conditions, services: services), session: session,

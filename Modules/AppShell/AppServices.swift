@@ -14,11 +14,16 @@ public struct AppServices: Sendable {
   public var instance: AppInstance
   /// Returns today's date; the app calls it whenever it needs the date, and a test returns a fixed one.
   public var today: @Sendable () -> CalendarDate
+  /// Returns the time since the start of 1970 in UTC, by which a session ends.
+  public var now: @Sendable () -> Duration
 
   /// Creates the dependencies.
+  ///
+  /// - Parameter now: Without it, the time is the start of `today` in UTC, which suits a test.
   public init(
     accounts: any AccountsService, posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard,
-    instance: AppInstance = .alone, today: @escaping @Sendable () -> CalendarDate
+    instance: AppInstance = .alone, today: @escaping @Sendable () -> CalendarDate,
+    now: (@Sendable () -> Duration)? = nil
   ) {
     self.accounts = accounts
     self.posts = posts
@@ -26,5 +31,6 @@ public struct AppServices: Sendable {
     self.pasteboard = pasteboard
     self.instance = instance
     self.today = today
+    self.now = now ?? { .seconds(today().days(since: .unixEpoch) * 86_400) }
   }
 }

@@ -6,6 +6,11 @@ public import Services
   import Darwin
 #endif
 
+extension Duration {
+  /// Returns the time since the start of 1970 in UTC, in whole seconds.
+  public static func sinceUnixEpoch() -> Duration { .seconds(time(nil)) }
+}
+
 extension CalendarDate {
   /// Returns the current date in the computer's time zone.
   public static func today() -> CalendarDate {

@@ -123,7 +123,8 @@ extension AppRobot {
 }
 
 extension Screen {
-  fileprivate var fieldTexts: [String] {
+  /// The texts of the fields that show theirs.
+  var fieldTexts: [String] {
     elements.compactMap {
       if case .field(let field) = $0, case .text(let text, _) = field.content { text } else { nil }
     }

@@ -14,7 +14,7 @@ struct StateStoreTests {
   private let storage = StubStorage()
   private let link = DeepLink(module: "loggedIn")
   private let open = [NavigationArchive(NavigationSnapshot(tabs: [[DeepLink(module: "loggedOut")]]))]
-  private let session = Session(account: AccountsOfAda.ada, began: .unixEpoch)
+  private let session = Session(account: AccountsOfAda.ada, began: .zero)
 
   /// A storage that throws when one name is changed.
   private struct Stubborn: Storage {

@@ -13,4 +13,7 @@ public final class StubCalendar: Sendable {
     get { day.withLock { $0 } }
     set { day.withLock { $0 = newValue } }
   }
+
+  /// The start of the current day in UTC, as time since the start of 1970.
+  public var now: Duration { .seconds(today.days(since: .unixEpoch) * 86_400) }
 }

@@ -1,32 +1,43 @@
 import Services
 
-/// A signed-in account and the date of its log-in.
+/// A signed-in account and the moment of its log-in.
 struct Session: Equatable {
-  /// The length of a session in days.
-  static let lifetime = 30
+  /// The length of a session, which is the same in every time zone.
+  static let lifetime = Duration.seconds(30 * 86_400)
+  /// How far a log-in can be in the future, because a clock was corrected.
+  private static let tolerance = Duration.seconds(86_400)
 
   let account: Account
-  let began: CalendarDate
+  /// The time of the log-in since the start of 1970 in UTC.
+  let began: Duration
   /// Whether the session has ended because its time is over.
   private(set) var hasExpired = false
 
+  init(account: Account, began: Duration) {
+    self.account = account
+    self.began = began
+  }
+
   /// Ends the session if its time is over; returns whether it is.
   ///
-  /// It is also over if it begins after `today` because a clock was wrong.
-  mutating func expire(on today: CalendarDate) -> Bool {
-    guard !(0...Self.lifetime).contains(today.days(since: began)) else { return false }
-    hasExpired = true
-    return true
+  /// It is also over if it begins more than a day after `now`, because a clock was wrong.
+  mutating func expire(at now: Duration) -> Bool {
+    hasExpired = !(began - Self.tolerance..<began + Self.lifetime).contains(now)
+    return hasExpired
   }
 }
 
-/// The text of a session has three lines: name, email address and date.
+/// The text of a session has three lines: name, email address, and seconds since the start of 1970 in UTC.
+///
+/// Earlier versions wrote the date of the log-in, which counts as the start of that day in UTC.
 extension Session: LosslessStringConvertible {
   init?(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.count == 4, !lines[0].isEmpty, let began = CalendarDate(lines[2]), lines[3].isEmpty else { return nil }
-    self.init(account: Account(name: lines[0], email: lines[1]), began: began)
+    guard lines.count == 4, !lines[0].isEmpty, lines[3].isEmpty,
+      let began = Int(lines[2]) ?? CalendarDate(lines[2]).map({ $0.days(since: .unixEpoch) * 86_400 })
+    else { return nil }
+    self.init(account: Account(name: lines[0], email: lines[1]), began: .seconds(began))
   }
 
-  var description: String { "\(account.name)\n\(account.email)\n\(began)\n" }
+  var description: String { "\(account.name)\n\(account.email)\n\(began.components.seconds)\n" }
 }

@@ -27,7 +27,7 @@ final class SessionController {
   /// The account of a feature that runs alone; it needs no session.
   @ObservationIgnored private let guest: Account?
   @ObservationIgnored private let store: StateStore
-  @ObservationIgnored private let today: @Sendable () -> CalendarDate
+  @ObservationIgnored private let now: @Sendable () -> Duration
   @ObservationIgnored private var observers: [@MainActor (Event) -> Void] = []
   @ObservationIgnored private var windows: [Leaving] = []
 
@@ -36,13 +36,13 @@ final class SessionController {
 
   /// Continues the saved session, unless it is over.
   init(
-    _ saved: Session?, guest: Account? = nil, store: StateStore, today: @escaping @Sendable () -> CalendarDate
+    _ saved: Session?, guest: Account? = nil, store: StateStore, now: @escaping @Sendable () -> Duration
   ) {
     self.guest = guest
     self.store = store
-    self.today = today
+    self.now = now
     if guest == nil { session = saved }
-    _ = session?.expire(on: today())
+    _ = session?.expire(at: now())
   }
 
   /// The signed-in account, or `nil`.
@@ -77,7 +77,7 @@ final class SessionController {
   /// Begins the session of an account, after saving it.
   func begin(_ account: Account) {
     if guest == nil {
-      let session = Session(account: account, began: today())
+      let session = Session(account: account, began: now())
       self.session = session
       persist(try store.save(session))
     }
@@ -105,7 +105,7 @@ final class SessionController {
       notify(.ended(account))
       return true
     }
-    guard session?.expire(on: today()) == true else { return false }
+    guard session?.expire(at: now()) == true else { return false }
     notify(.expired(account))
     return true
   }

@@ -29,7 +29,7 @@ final class AppParts {
     self.storage = storage
     store = StateStore(storage)
     session = SessionController(
-      account.map { Session(account: $0, began: .unixEpoch) }, store: store, today: { [calendar] in calendar.today })
+      account.map { Session(account: $0, began: .zero) }, store: store, now: { [calendar] in calendar.now })
     let services = AppServices(
       accounts: AccountsOfAda(), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
       today: { .unixEpoch })

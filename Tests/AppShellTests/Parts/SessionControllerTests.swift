@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct SessionControllerTests {
   private let ada = AccountsOfAda.ada
-  private let adas = Session(account: AccountsOfAda.ada, began: .unixEpoch)
+  private let adas = Session(account: AccountsOfAda.ada, began: .zero)
 
   @Test("Logging in saves a session and passes the gate; logging out removes the session and closes the gate")
   func logInAndOut() {
@@ -33,9 +33,9 @@ struct SessionControllerTests {
   @Test("A session lasts 30 days and ends once, and its owner stays known until the log-out")
   func expiry() throws {
     let parts = AppParts(signedIn: ada)
-    parts.calendar.today = try #require(CalendarDate("1970-01-31"))
+    parts.calendar.today = try #require(CalendarDate("1970-01-30"))
     #expect(!parts.session.endIfOver())
-    parts.calendar.today = try #require(CalendarDate("1970-02-01"))
+    parts.calendar.today = try #require(CalendarDate("1970-01-31"))
     #expect(parts.session.endIfOver())
     #expect(!parts.session.endIfOver())
     #expect(parts.session.hasExpired)
@@ -47,17 +47,22 @@ struct SessionControllerTests {
   }
 
   @Test("An expired saved session has ended at launch")
-  func saved() throws {
-    let day = try #require(CalendarDate("1970-02-01"))
-    let session = SessionController(adas, store: StateStore(StubStorage()), today: { day })
+  func saved() {
+    let session = SessionController(adas, store: StateStore(StubStorage()), now: { Session.lifetime })
     #expect(session.hasExpired)
     #expect(session.account == nil)
   }
 
-  @Test("A saved session that begins after today has expired")
-  func future() throws {
-    let tomorrow = Session(account: ada, began: try #require(CalendarDate("1970-01-02")))
-    #expect(SessionController(tomorrow, store: StateStore(StubStorage()), today: { .unixEpoch }).hasExpired)
+  @Test(
+    "A session ends 30 days after the log-in, in every time zone, and when a clock was more than a day wrong",
+    arguments: [
+      (-86_401, true), (-86_400, false), (-3_600, false), (0, false), (30 * 86_400 - 1, false), (30 * 86_400, true),
+    ])
+  func lifetime(secondsLater: Int, hasExpired: Bool) {
+    let logIn = Duration.seconds(1_790_000_000)
+    let session = SessionController(
+      Session(account: ada, began: logIn), store: StateStore(StubStorage()), now: { logIn + .seconds(secondsLater) })
+    #expect(session.hasExpired == hasExpired)
   }
 
   @Test(
@@ -66,7 +71,7 @@ struct SessionControllerTests {
     let parts = AppParts()
     parts.session.begin(ada)
     #expect(!parts.session.endIfOver())
-    let grace = Session(account: Account(name: "Grace", email: "grace@example.com"), began: .unixEpoch)
+    let grace = Session(account: Account(name: "Grace", email: "grace@example.com"), began: .zero)
     if isReplaced {
       try parts.storage.write(Array(grace.description.utf8), to: "session")
     } else {
@@ -103,7 +108,7 @@ struct SessionControllerTests {
   @Test("A guest stays signed in, and nothing is saved")
   func guest() {
     let storage = StubStorage()
-    let session = SessionController(nil, guest: ada, store: StateStore(storage), today: { .unixEpoch })
+    let session = SessionController(nil, guest: ada, store: StateStore(storage), now: { .zero })
     session.begin(Account(name: "Grace", email: "grace@example.com"))
     #expect(session.account == ada)
     session.end()
@@ -112,12 +117,20 @@ struct SessionControllerTests {
   }
 
   @Test(
-    "A session is three lines of text, and any other text is refused",
-    arguments: [
-      "Ada\nada@example.com\n1970-01-01\n", "", "Ada\n", "\nada@example.com\n1970-01-01\n", "Ada\n\nsoon\n",
-      "Ada\nada@example.com\n1970-01-01", "Ada\nada@example.com\n1970-01-01\nmore\n",
-    ])
-  func text(text: String) {
-    #expect(Session(text) == (text == adas.description ? adas : nil))
+    "A session is three lines of text, the last one in seconds or as an earlier version wrote it",
+    arguments: [("1790000000", 1_790_000_000), ("0", 0), ("1970-01-03", 172_800)])
+  func text(line: String, seconds: Int) throws {
+    let session = try #require(Session("Ada\nada@example.com\n\(line)\n"))
+    #expect(session == Session(account: ada, began: .seconds(seconds)))
+    #expect(session.description == "Ada\nada@example.com\n\(seconds)\n")
   }
+
+  @Test(
+    "Any other text of a session is refused",
+    arguments: [
+      "", "Ada\n", "\nada@example.com\n0\n", "Ada\n\nsoon\n", "Ada\nada@example.com\n0",
+      "Ada\nada@example.com\n0\nmore\n", "Ada\nada@example.com\n1970-02-30\n",
+      "Ada\nada@example.com\n99999999999999999999\n",
+    ])
+  func otherText(text: String) { #expect(Session(text) == nil) }
 }
