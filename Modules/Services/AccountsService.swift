@@ -2,12 +2,14 @@
 public protocol AccountsService: Sendable {
   /// Verifies a name and a password.
   ///
+  /// Names are compared as `AccountName`. If several accounts of an earlier version read the same, the name as typed decides.
+  ///
   /// An unknown name and a wrong password both throw `AccountError.wrongCredentials` and take equal time. After several
   /// wrong passwords for a name, throws `AccountError.tooManyAttempts` for a while.
   func logIn(name: String, password: Password) async throws -> Account
   /// Creates an account.
   ///
-  /// Throws `AccountError.nameTaken` if an account with this name exists. If the task is canceled before
+  /// Throws `AccountError.nameTaken` if an account with this `AccountName` exists. If the task is canceled before
   /// the account is saved, throws `CancellationError` and creates none.
   func signUp(_ profile: Profile, password: Password) async throws -> Account
 }
@@ -21,7 +23,7 @@ public struct Account: Hashable, Sendable {
 
   /// Creates the value.
   ///
-  /// The accounts service ensures that the name is unique.
+  /// The accounts service ensures that the name is unique, compared as `AccountName`.
   public init(name: String, email: String) {
     self.name = name
     self.email = email

@@ -154,14 +154,27 @@ struct StoredAccountsTests {
     #expect(hashes[0] != hashes[1])
   }
 
-  @Test("A name that would corrupt the file is refused")
+  @Test("A name or an address that would corrupt the file is refused")
   func controlCharacters() async throws {
     let accounts = StoredAccounts(storage)
-    await #expect(throws: AccountError.self) {
-      try await accounts.signUp(
-        Profile(name: "A\tda", email: "a@example.com", dateOfBirth: .unixEpoch), password: Password("12345678"))
+    for (name, email) in [("A\tda", "a@example.com"), ("Ada", "a@example.com\n")] {
+      await #expect(throws: AccountError.self) {
+        try await accounts.signUp(
+          Profile(name: name, email: email, dateOfBirth: .unixEpoch), password: Password("12345678"))
+      }
     }
     #expect(storage.read("accounts") == nil)
+  }
+
+  @Test("Accounts whose names read the same, as earlier versions made them, log in by their exact names")
+  func namesOfEarlierVersions() async throws {
+    let names = ["ann ", "Ann", "ann\u{200B}", "ａnn"]
+    let lines = names.map { "\($0)\te@example.com\t\($0)\n" }
+    let accounts = StoredAccounts(StubStorage(["accounts": lines.joined()])) { hash, password in
+      Password(hash.text) == password
+    }
+    for name in names { #expect(try await accounts.logIn(name: name, password: Password(name)).name == name) }
+    #expect(try await accounts.logIn(name: "ANN", password: Password("ann ")).name == "ann ")
   }
 }
 

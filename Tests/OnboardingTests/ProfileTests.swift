@@ -19,11 +19,23 @@ struct ProfileDraftTests {
 
   @Test("A name that is too long for a file name is refused, by its UTF-8 length")
   func longName() {
-    let table = [("a", 100), ("名", 33), ("👩‍👩‍👧", 5)]
+    let table = [("a", 100), ("名", 33), ("👩", 25)]
     for (letter, count) in table {
       #expect(ProfileDraft(name: String(repeating: letter, count: count)).nameProblem == nil)
       #expect(ProfileDraft(name: String(repeating: letter, count: count + 1)).nameProblem == "choose a shorter name")
     }
+  }
+
+  @Test("A name with an invisible character, or with one that looks like others, has a word at the field")
+  func hiddenCharacters() {
+    #expect(ProfileDraft(name: "a\u{200B}nn").nameProblem == "a name has no invisible characters")
+    #expect(ProfileDraft(name: "ａnn").nameProblem == "“ａ” stands for other characters, so write those")
+  }
+
+  @Test("The profile has the name without blanks at its ends")
+  func trimmed() {
+    let draft = ProfileDraft(name: " Ann ", email: "ann@example.com", dateOfBirth: "1990-04-23")
+    #expect(draft.profile(today: today)?.name == "Ann")
   }
 
   @Test(

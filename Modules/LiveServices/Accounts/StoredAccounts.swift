@@ -42,7 +42,9 @@ public actor StoredAccounts: AccountsService {
       throw AccountError.tooManyAttempts(seconds: seconds)
     }
     let records = try records()
-    let found = records.first { $0.account.name == name }
+    // Earlier versions made accounts whose names read the same.
+    let found =
+      records.first { $0.account.name == name } ?? records.first { AccountName($0.account.name) == AccountName(name) }
     guard let record = found ?? records.first, matches(record.hash, password), let found else {
       attempts.recordFailure(for: name, at: now())
       throw AccountError.wrongCredentials
@@ -55,12 +57,14 @@ public actor StoredAccounts: AccountsService {
   ///
   /// Throws `CancellationError` if the task is canceled before that.
   public func signUp(_ profile: Profile, password: Password) throws -> Account {
-    let isTaken = { (records: [Record]) in records.contains { $0.account.name == profile.name } }
-    if isTaken(try records()) { throw AccountError.nameTaken(profile.name) }
+    let name = AccountName(profile.name)
+    if let problem = name.problem { throw AccountError.unavailable(problem) }
     // Tabs and line breaks separate fields and accounts in the file.
-    guard !(profile.name + profile.email).unicodeScalars.contains(where: { $0.value < 0x20 }) else {
-      throw AccountError.unavailable("the name or the address holds a control character")
+    guard !profile.email.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+      throw AccountError.unavailable("the address holds a control character")
     }
+    let isTaken = { (records: [Record]) in records.contains { AccountName($0.account.name) == name } }
+    if isTaken(try records()) { throw AccountError.nameTaken(name.text) }
     guard let hash = PasswordHash(password) else {
       throw AccountError.unavailable("the system can't hash this password")
     }
@@ -74,12 +78,12 @@ public actor StoredAccounts: AccountsService {
         wasTaken = isTaken(Self.records(in: bytes))
         // Other lines stay unchanged, even ones that can't be parsed.
         let separator: [UInt8] = bytes.last.map { $0 == 10 } ?? true ? [] : [10]
-        let line = "\(hash.text)\t\(profile.email)\t\(profile.name)\n".utf8
+        let line = "\(hash.text)\t\(profile.email)\t\(name.text)\n".utf8
         return wasTaken ? .keep : .replace(bytes + separator + line)
       }
     }
-    if wasTaken { throw AccountError.nameTaken(profile.name) }
-    return Account(name: profile.name, email: profile.email)
+    if wasTaken { throw AccountError.nameTaken(name.text) }
+    return Account(name: name.text, email: profile.email)
   }
 
   /// Returns all accounts, with the demo account first.

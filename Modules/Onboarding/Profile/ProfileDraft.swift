@@ -7,10 +7,7 @@ struct ProfileDraft: Equatable {
   var dateOfBirth = ""
 
   /// The problem with the name, or `nil` if it is valid.
-  var nameProblem: String? {
-    if name.allSatisfy(\.isWhitespace) { return "enter your name" }
-    return name.utf8.count > Profile.maximumNameLength ? "choose a shorter name" : nil
-  }
+  var nameProblem: String? { AccountName(name).problem }
 
   /// The problem with the email address, or `nil` if it is valid.
   ///
@@ -35,6 +32,6 @@ struct ProfileDraft: Equatable {
   /// Returns the profile, or `nil` if a field is invalid.
   func profile(today: CalendarDate) -> Profile? {
     guard nameProblem == nil, emailProblem == nil, dateOfBirthProblem(today: today) == nil else { return nil }
-    return CalendarDate(dateOfBirth).map { Profile(name: name, email: email, dateOfBirth: $0) }
+    return CalendarDate(dateOfBirth).map { Profile(name: AccountName(name).text, email: email, dateOfBirth: $0) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 public enum AccountsContract: String, CaseIterable, Sendable {
   case signUp = "an account that was made can log in"
   case wrong = "a wrong name and a wrong password read the same"
-  case taken = "a name is given once"
+  case taken = "a name is given once, however it is typed"
   case cancelled = "a sign-up whose task is cancelled makes no account"
   case several = "several accounts live side by side"
   case unusual = "names and passwords may hold any text"
@@ -19,7 +19,7 @@ public enum AccountsContract: String, CaseIterable, Sendable {
       #expect(ada == Account(name: "Ada", email: "Ada@example.com"))
       #expect(try await service.logIn(name: "Ada", password: horse) == ada)
     case .wrong:
-      let wrong = [("Ada", "wrong"), ("Nobody", "correct horse"), ("ada", "correct horse"), ("Ada", ""), ("", "")]
+      let wrong = [("Ada", "wrong"), ("Nobody", "correct horse"), ("Ada", ""), ("", "")]
       for (name, password) in wrong {
         await #expect(throws: AccountError.wrongCredentials) {
           try await service.logIn(name: name, password: Password(password))
@@ -28,6 +28,12 @@ public enum AccountsContract: String, CaseIterable, Sendable {
     case .taken:
       await #expect(throws: AccountError.nameTaken("Ada")) {
         try await service.signUp(Self.profile("Ada"), password: Password("another one"))
+      }
+      for typed in ["ada", " Ada", "ADA "] {
+        await #expect(throws: AccountError.nameTaken(AccountName(typed).text)) {
+          try await service.signUp(Self.profile(typed), password: Password("another one"))
+        }
+        #expect(try await service.logIn(name: typed, password: horse) == ada)
       }
       #expect(try await service.logIn(name: "Ada", password: horse) == ada)
     case .cancelled:
