@@ -44,6 +44,9 @@ public struct Profile: Hashable, Sendable {
   /// File names contain the hex-encoded name, with two digits for each byte.
   public static let maximumNameLength = 100
 
+  /// The maximum length of an email address, in bytes of UTF-8 (RFC 5321, section 4.5.3.1.3).
+  public static let maximumEmailLength = 254
+
   /// Creates the value.
   ///
   /// The accounts service validates it.

@@ -71,6 +71,15 @@ public enum StorageChange: Equatable, Sendable {
 }
 
 extension Storage {
+  /// Returns the bytes last written under a name, if the app itself can have written so many.
+  ///
+  /// Parsing many megabytes of a file that was tampered with would take minutes. Throws `StorageError`.
+  public func read(_ name: String, atMost limit: Int) throws(StorageError) -> [UInt8]? {
+    let bytes = try read(name)
+    guard let bytes, bytes.count > limit else { return bytes }
+    throw StorageError("can't read \(name): it has more than \(limit / 1_024) KiB")
+  }
+
   /// Changes the bytes of a name, and waits for the disk.
   public func changeSoon(
     _ name: String, _ change: @escaping @Sendable (_ bytes: [UInt8]?) -> StorageChange

@@ -66,6 +66,14 @@ struct StartTests {
     #expect(storage["start"] == "process 0\n")
   }
 
+  @Test("A start file that is longer than the app writes counts as no failed launch")
+  func tooLong() throws {
+    let storage = StubStorage()
+    try storage.write(Array(String(repeating: "process 0\n", count: 410).utf8), to: "start")
+    #expect(try !StartLog(storage, instance: .alone).begin())
+    #expect(storage["start"] == "process 0\n")
+  }
+
   @Test("A start file with an overflowing count means two failed launches; with a negative count, none")
   func impossibleNote() async throws {
     for (note, title) in [("9223372036854775807", "Log in"), ("-9223372036854775808", "Welcome")] {

@@ -90,6 +90,24 @@ struct StateStoreTests {
     #expect(storage["place"] == storage["place.unreadable"])
   }
 
+  @Test(
+    "A file that is longer than the app writes is set aside without being parsed, and the app writes none",
+    arguments: [("session", 4), ("waiting", 4), ("place", 256)])
+  func tooLong(name: String, limit: Int) throws {
+    try storage.write(Array(repeating: UInt8(ascii: "\n"), count: limit << 10 + 1), to: name)
+    let state = StateStore(storage).load()
+    #expect(
+      state.notices == [
+        "What was saved can't be used: can't read \(name): it has more than \(limit) KiB; it is kept as \(name).unreadable"
+      ])
+    let text = SavedText(name, atMost: limit << 10, in: storage)
+    #expect(throws: StorageError("can't write \(name): it has more than \(limit) KiB")) {
+      try text.save(String(repeating: "x", count: limit << 10 + 1))
+    }
+    try text.save(String(repeating: "x", count: limit << 10))
+    #expect(try SavedText(name, atMost: limit << 10, in: storage).load()?.count == limit << 10)
+  }
+
   @Test("Logging out removes every file, the session last, even if one of them can't be removed")
   func removingUserState() throws {
     for (calls, left) in [["place", "session", "waiting"], ["session", "waiting"], ["session"], []].enumerated() {

@@ -166,6 +166,21 @@ struct StoredAccountsTests {
     #expect(storage.read("accounts") == nil)
   }
 
+  @Test("A file that is longer than 1 MiB is not read, and no sign-up makes it so long")
+  func tooMany() async throws {
+    let line = "x\te@example.com\tbo\n"
+    let storage = StubStorage(["accounts": String(repeating: line, count: (1 << 20) / line.utf8.count)])
+    let accounts = StoredAccounts(storage) { _, _ in true }
+    #expect(try await accounts.logIn(name: "bo", password: Password("x")).name == "bo")
+    await #expect(throws: AccountError.unavailable("there are too many")) {
+      try await accounts.signUp(ada, password: Password("correct horse"))
+    }
+    try storage.change("accounts") { _ in .append(Array(line.utf8)) }
+    await #expect(throws: AccountError.unavailable("can't read accounts: it has more than 1024 KiB")) {
+      try await accounts.logIn(name: "demo", password: Password("waymark"))
+    }
+  }
+
   @Test("Accounts whose names read the same, as earlier versions made them, log in by their exact names")
   func namesOfEarlierVersions() async throws {
     let names = ["ann ", "Ann", "ann\u{200B}", "ａnn"]

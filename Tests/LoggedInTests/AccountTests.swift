@@ -79,6 +79,18 @@ struct AccountTests {
     #expect(storage["settings-416461"] == "order title\nstart account\ncolor blue\n")
   }
 
+  @Test("Settings that are longer than the app writes are reported and left unchanged")
+  func tooLong() {
+    let text = String(repeating: "color blue\n", count: 400)
+    let storage = StubStorage(["settings-416461": text])
+    let notices = Recorder<String>()
+    let settings = SettingsStore(of: Sample.ada, storage) { notices.record($0) }
+    settings.current.order = .title
+    let reason = "can't read settings-416461: it has more than 4 KiB"
+    #expect(notices.all == ["Your settings can't be read: \(reason)", "Your settings can't be saved: \(reason)"])
+    #expect(storage["settings-416461"] == text)
+  }
+
   @Test("A failed save shows an error and keeps the changed setting")
   func failingDisk() {
     let storage = StubStorage()

@@ -52,6 +52,14 @@ struct ProfileDraftTests {
     #expect(ProfileDraft(email: text).emailProblem == "an email address looks like ada@example.com")
   }
 
+  @Test("An email address that is too long for a mail server is refused")
+  func longEmail() {
+    let domain = "@example.com"
+    let longest = String(repeating: "a", count: 254 - domain.count) + domain
+    #expect(ProfileDraft(email: longest).emailProblem == nil)
+    #expect(ProfileDraft(email: "a" + longest).emailProblem == "choose a shorter email address")
+  }
+
   @Test("A date of birth is a valid date in the past")
   func dateOfBirth() {
     let table: [(String, String?)] = [

@@ -4,12 +4,15 @@ import Services
 @MainActor
 final class SavedText {
   private let name: String
+  /// The maximum length in bytes: a longer text is neither written nor read.
+  private let limit: Int
   private let storage: any Storage
   // Bytes, because equal strings with different bytes can be different links.
   private var storedBytes: [UInt8]?
 
-  init(_ name: String, in storage: any Storage) {
+  init(_ name: String, atMost limit: Int = 4_096, in storage: any Storage) {
     self.name = name
+    self.limit = limit
     self.storage = storage
   }
 
@@ -17,7 +20,7 @@ final class SavedText {
   ///
   /// Invalid UTF-8 becomes U+FFFD.
   func load() throws(StorageError) -> String? {
-    storedBytes = try storage.read(name)
+    storedBytes = try storage.read(name, atMost: limit)
     return storedBytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -38,6 +41,7 @@ final class SavedText {
     let bytes = text.map { Array($0.utf8) }
     guard bytes != storedBytes else { return }
     guard let bytes else { return try remove() }
+    guard bytes.count <= limit else { throw StorageError("can't write \(name): it has more than \(limit / 1_024) KiB") }
     try storage.write(bytes, to: name)
     storedBytes = bytes
   }

@@ -48,7 +48,9 @@ final class StartLog {
 
   /// The lines of launches that have failed, and of those that other processes are making now.
   private nonisolated func launches(in bytes: [UInt8]?) -> (failed: [String], running: [String]) {
-    let lines = String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    // A longer list was written by another program.
+    guard let bytes, bytes.count <= 4_096 else { return ([], []) }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     if let count = lines.first.flatMap({ Int($0) }) {
       // A damaged file may hold any number.
       return (Array(repeating: "process 0", count: min(max(count, 0), Self.failureLimit)), [])

@@ -8,6 +8,9 @@ import Services
 /// window has a store of its own for its archives and its waiting link, and shares the rest.
 @MainActor
 struct StateStore {
+  /// The maximum length of the archives in bytes, which is enough for some thousand open screens.
+  private static let longestArchives = 256 << 10
+
   let startLog: StartLog
   let session: SavedText
   let archives: SavedText
@@ -15,7 +18,7 @@ struct StateStore {
 
   init(_ storage: any Storage, instance: AppInstance = .alone) {
     startLog = StartLog(storage, instance: instance)
-    archives = SavedText("place", in: storage)
+    archives = SavedText("place", atMost: Self.longestArchives, in: storage)
     waitingLink = SavedText("waiting", in: storage)
     session = SavedText("session", in: storage)
   }
@@ -25,7 +28,7 @@ struct StateStore {
     startLog = store.startLog
     session = store.session
     let suffix = window == 1 ? "" : "-\(window)"
-    archives = SavedText("place\(suffix)", in: storage)
+    archives = SavedText("place\(suffix)", atMost: Self.longestArchives, in: storage)
     waitingLink = SavedText("waiting\(suffix)", in: storage)
   }
 

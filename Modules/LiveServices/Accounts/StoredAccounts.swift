@@ -8,6 +8,8 @@ public actor StoredAccounts: AccountsService {
   public static let demo = Account(name: "demo", email: "demo@waymark.example")
 
   private static let file = "accounts"
+  /// The maximum length of the file in bytes, which is enough for some thousand accounts.
+  private static let limit = 1 << 20
   private static let demoPassword = Password("waymark")
 
   private struct Record {
@@ -60,9 +62,9 @@ public actor StoredAccounts: AccountsService {
     let name = AccountName(profile.name)
     if let problem = name.problem { throw AccountError.unavailable(problem) }
     // Tabs and line breaks separate fields and accounts in the file.
-    guard !profile.email.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
-      throw AccountError.unavailable("the address holds a control character")
-    }
+    guard !profile.email.unicodeScalars.contains(where: { $0.value < 0x20 }),
+      profile.email.utf8.count <= Profile.maximumEmailLength
+    else { throw AccountError.unavailable("the address is too long or holds a control character") }
     let isTaken = { (records: [Record]) in records.contains { AccountName($0.account.name) == name } }
     if isTaken(try records()) { throw AccountError.nameTaken(name.text) }
     guard let hash = PasswordHash(password) else {
@@ -70,19 +72,20 @@ public actor StoredAccounts: AccountsService {
     }
     // Hashing takes long enough for the user to cancel.
     try Task.checkCancellation()
-    var wasTaken = false
+    var refusal: AccountError?
     try access { () throws(StorageError) in
       try storage.change(Self.file) { bytes in
         let bytes = bytes ?? []
-        // Another window or process can have taken the name while this one hashed the password.
-        wasTaken = isTaken(Self.records(in: bytes))
         // Other lines stay unchanged, even ones that can't be parsed.
         let separator: [UInt8] = bytes.last.map { $0 == 10 } ?? true ? [] : [10]
-        let line = "\(hash.text)\t\(profile.email)\t\(name.text)\n".utf8
-        return wasTaken ? .keep : .replace(bytes + separator + line)
+        let new = bytes + separator + "\(hash.text)\t\(profile.email)\t\(name.text)\n".utf8
+        // Another window or process can have taken the name while this one hashed the password.
+        if isTaken(Self.records(in: bytes)) { refusal = .nameTaken(name.text) }
+        if new.count > Self.limit { refusal = .unavailable("there are too many") }
+        return refusal == nil ? .replace(new) : .keep
       }
     }
-    if wasTaken { throw AccountError.nameTaken(name.text) }
+    if let refusal { throw refusal }
     return Account(name: name.text, email: profile.email)
   }
 
@@ -92,7 +95,7 @@ public actor StoredAccounts: AccountsService {
       throw AccountError.unavailable("the system can't hash passwords")
     }
     demoHash = hash
-    let bytes = try access { () throws(StorageError) in try storage.read(Self.file) ?? [] }
+    let bytes = try access { () throws(StorageError) in try storage.read(Self.file, atMost: Self.limit) ?? [] }
     return [Record(account: Self.demo, hash: hash)] + Self.records(in: bytes)
   }
 

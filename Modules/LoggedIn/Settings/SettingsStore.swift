@@ -11,6 +11,9 @@ final class SettingsStore {
     didSet { if current != oldValue { save(from: oldValue) } }
   }
 
+  /// The maximum length of the saved settings in bytes.
+  private nonisolated static let limit = 4_096
+
   private let name: String
   private let storage: any Storage
   private let onError: @MainActor (String) -> Void
@@ -25,7 +28,7 @@ final class SettingsStore {
 
   private static func read(_ name: String, from storage: any Storage, onError: (String) -> Void) -> Settings {
     do {
-      return Settings(String(decoding: try storage.read(name) ?? [], as: UTF8.self))
+      return Settings(String(decoding: try storage.read(name, atMost: limit) ?? [], as: UTF8.self))
     } catch {
       onError("Your settings can't be read: \(error)")
       return Settings()
@@ -35,10 +38,13 @@ final class SettingsStore {
   private func save(from old: Settings) {
     do {
       try storage.changeSoon(name) { [current] bytes in
+        // The app can't have written so much, so the file stays as it is.
+        if let bytes, bytes.count > Self.limit { return .keep }
         let saved = Settings(String(decoding: bytes ?? [], as: UTF8.self))
         return .replace(Array(saved.merging(current, changedFrom: old).description.utf8))
       }
       try storage.flush(name)
+      _ = try storage.read(name, atMost: Self.limit)
     } catch {
       onError("Your settings can't be saved: \(error)")
     }

@@ -14,6 +14,7 @@ struct ProfileDraft: Equatable {
   /// A valid address has one `@`, text before it, and a domain with a dot after it.
   var emailProblem: String? {
     if email.isEmpty { return "enter your email address" }
+    if email.utf8.count > Profile.maximumEmailLength { return "choose a shorter email address" }
     let parts = email.split(separator: "@", omittingEmptySubsequences: false)
     let labels = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
     let isGood =
