@@ -16,7 +16,9 @@ let modules: [Target] =
     module("AppRouting", imports: ["Links", "Routing"]),
     module("ScreenKit"),
     module("Services"),
-    module("LiveServices", imports: ["Services"], links: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
+    module(
+      "LiveServices", imports: ["Services", .target(name: "CCrypt", condition: .when(platforms: [.linux]))],
+      exclude: ["CCrypt"]),
     module("Terminal"),
     module("TextUI", imports: ["ScreenKit", "Terminal"]),
     module("FlowScenes", imports: ["Links", "Routing", "ScreenKit"]),
@@ -26,6 +28,9 @@ let modules: [Target] =
         "AppRouting", "FlowScenes", "Links", "Routing", "ScreenKit", "Services",
       ]),
   ]
+
+// What LiveServices hashes passwords with on Linux.
+let crypt = Target.systemLibrary(name: "CCrypt", path: "Modules/LiveServices/CCrypt")
 
 // What SwiftUI draws. Where there is no SwiftUI, only the models of the views are built.
 let views: [Target] = [
@@ -169,11 +174,11 @@ let package = Package(
     .executable(name: "demo", targets: ["demo"])
   ] + apple.map { .executable(name: $0.name, targets: [$0.name]) },
   targets: modules + views + kits + starter + featureTests + tests + apple + [
-    template, patterns, benchmarks, sample, floor, saver, fuzz, demo,
+    crypt, template, patterns, benchmarks, sample, floor, saver, fuzz, demo,
   ],
   swiftLanguageModes: [.v6])
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .treatAllWarnings(as: .error),
@@ -184,10 +189,9 @@ for target in package.targets {
 }
 
 func module(
-  _ name: String, imports: [Target.Dependency] = [], links: [LinkerSetting] = [], in folder: String = ""
+  _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [], in folder: String = ""
 ) -> Target {
-  .target(
-    name: name, dependencies: imports, path: "\(folder)Modules/\(name)", linkerSettings: links)
+  .target(name: name, dependencies: imports, path: "\(folder)Modules/\(name)", exclude: exclude)
 }
 
 func tests(

@@ -4,8 +4,7 @@ public protocol AccountsService: Sendable {
   ///
   /// Names are compared as `AccountName`. If several accounts of an earlier version read the same, the name as typed decides.
   ///
-  /// An unknown name and a wrong password both throw `AccountError.wrongCredentials` and take equal time. After several
-  /// wrong passwords for a name, throws `AccountError.tooManyAttempts` for a while.
+  /// An unknown name and a wrong password both throw `AccountError.wrongCredentials` and take equal time.
   func logIn(name: String, password: Password) async throws -> Account
   /// Creates an account.
   ///
@@ -63,8 +62,6 @@ public enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
   ///
   /// The error doesn't reveal which.
   case wrongCredentials
-  /// Too many wrong passwords were tried for this name, whether or not an account has it.
-  case tooManyAttempts(seconds: Int)
   /// An account with this name exists.
   case nameTaken(String)
   /// The accounts can't be read or written; the text is the reason.
@@ -74,8 +71,6 @@ public enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .wrongCredentials: "The name or the password is wrong."
-    case .tooManyAttempts(let seconds):
-      "Too many wrong passwords; try again in \(seconds == 1 ? "1 second" : "\(seconds) seconds")."
     case .nameTaken(let name): "The name “\(name)” is taken."
     case .unavailable(let why): "Accounts are not available: \(why)."
     }

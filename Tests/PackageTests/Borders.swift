@@ -24,6 +24,7 @@ struct Borders {
     let system: Set = ["LiveServices", "Services", "Terminal", "TextUI", "demo"]
     return [
       "AppKit": views, "SwiftUI": views, "UIKit": views, "Testing": ["RoutingTesting"],
+      "CCrypt": ["LiveServices"],
       "CommonCrypto": system, "Darwin": system, "Glibc": system, "Musl": system, "os": system,
     ]
   }()

@@ -68,7 +68,10 @@ extension PackageTree {
   private static func read() throws -> PackageTree {
     let described = try JSONSerialization.jsonObject(with: dump()) as? [String: Any] ?? [:]
     var externals = (described["dependencies"] as? [Any] ?? []).map { "\($0)" }
-    var targets = (described["targets"] as? [[String: Any]] ?? []).map { target in
+    let all = described["targets"] as? [[String: Any]] ?? []
+    // A system library has no sources.
+    let system = all.filter { $0["type"] as? String == "system" }.compactMap { $0["name"] as? String }
+    var targets = all.filter { $0["type"] as? String != "system" }.map { target in
       var found = Target(name: target["name"] as? String ?? "", folder: target["path"] as? String ?? "")
       found.isExecutable = target["type"] as? String == "executable"
       for dependency in target["dependencies"] as? [[String: [Any]]] ?? [] {
@@ -76,6 +79,7 @@ extension PackageTree {
         externals += product.map { ["the product \($0) in \(found.name)"] } ?? []
         found.dependencies += dependency.filter { $0.key != "product" }.compactMap { $0.value.first as? String }
       }
+      found.dependencies.removeAll(where: system.contains)
       let settings = (target["settings"] as? [[String: Any]] ?? []).map { "\($0["kind"] ?? "")" }
       found.treatsWarningsAsErrors = settings.contains { $0.contains("treatAllWarnings") && $0.contains("error") }
       found.hasUnsafeFlags = settings.contains { $0.contains("unsafeFlags") }

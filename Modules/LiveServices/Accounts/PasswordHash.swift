@@ -1,16 +1,15 @@
 import Services
-import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+  import CCrypt
 #else
   import CommonCrypto
 #endif
 
-/// A salted hash of a password, with the system's algorithm: `crypt(3)` with yescrypt on Linux, PBKDF2 of CommonCrypto
-/// on Apple platforms.
+/// A salted hash of a password, with the system's algorithm: crypt(3) with yescrypt on Linux, PBKDF2 of CommonCrypto on
+/// Apple platforms.
 struct PasswordHash: Equatable {
-  /// The algorithm, the salt and the hash, as text without white space.
+  /// The algorithm, its parameters, the salt and the hash, as text without white space.
   let text: String
 
   init(text: String) { self.text = text }
@@ -19,68 +18,67 @@ struct PasswordHash: Equatable {
   ///
   /// Returns `nil` if the system function fails.
   init?(_ password: Password) {
-    guard let text = Self.hash(password, setting: Self.newSetting()) else { return nil }
+    guard let setting = Self.newSetting(), let text = Self.hash(password, setting: setting) else { return nil }
     self.text = text
   }
 
   /// Returns whether a password has this hash.
   ///
-  /// The comparison takes the same time wherever two hashes differ.
+  /// A hash with another algorithm or other parameters than those of this type isn't computed, because it could take
+  /// hours. The comparison takes the same time wherever two hashes differ.
   func matches(_ password: Password) -> Bool {
-    guard let other = Self.hash(password, setting: text) else { return false }
+    guard text.hasPrefix(Self.prefix), let other = Self.hash(password, setting: text) else { return false }
     let (left, right) = (Array(text.utf8), Array(other.utf8))
     guard left.count == right.count else { return false }
     return zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
-
-  private static func randomBytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in .random(in: .min ... .max) } }
 }
 
 #if canImport(Glibc)
   extension PasswordHash {
-    /// Returns a setting for yescrypt with the cost factor that Debian and Fedora use, and a salt of 120 random bits
-    /// (crypt(5)).
-    private static func newSetting() -> String {
-      let alphabet = Array("./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-      let salt = randomBytes(20).map { alphabet[Int($0 & 63)] }
-      return "$y$j9T$" + String(salt)
+    /// The beginning of a hash with yescrypt and the cost factor 5, as Debian and Fedora use it (crypt(5)).
+    private static let prefix = "$y$j9T$"
+
+    private static func newSetting() -> String? {
+      var setting = [CChar](repeating: 0, count: Int(CRYPT_GENSALT_OUTPUT_SIZE))
+      // Without random bytes as an argument, the function gets them from the system.
+      return crypt_gensalt_rn("$y$", 5, nil, 0, &setting, Int32(setting.count)).map { String(cString: $0) }
     }
 
-    /// Serializes calls of `crypt(3)`, which returns a shared buffer.
-    private static let turn = Mutex(())
-
     private static func hash(_ password: Password, setting: String) -> String? {
-      turn.withLock { _ in
-        let hash = password.withBytes { bytes in
-          // A C string ends at a zero byte, so `crypt` would ignore the rest of the password.
-          bytes.contains(0)
-            ? nil : bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { crypt($0, setting) } }
+      var memory = [UInt8](repeating: 0, count: MemoryLayout<crypt_data>.size)
+      return password.withBytes { bytes in
+        // A C string ends at a zero byte, so the rest of the password would be ignored.
+        guard !bytes.contains(0) else { return nil }
+        return bytes.withMemoryRebound(to: CChar.self) {
+          crypt_rn($0.baseAddress, setting, &memory, Int32(memory.count)).map { String(cString: $0) }
         }
-        // `crypt` reports a failure as text that begins with a star.
-        return hash.map { String(cString: $0) }.flatMap { $0.hasPrefix("*") ? nil : $0 }
       }
     }
   }
 #else
   extension PasswordHash {
-    /// Returns a setting for PBKDF2 with HMAC-SHA-256, the number of rounds that OWASP recommends, and a salt of 128
-    /// random bits (RFC 8018).
-    private static func newSetting() -> String { "pbkdf2-600000-" + hex(randomBytes(16)) }
+    /// The beginning of a hash with PBKDF2 (RFC 8018), HMAC-SHA-256 and the number of rounds that OWASP recommends.
+    private static let prefix = "pbkdf2-\(rounds)-"
+    private static let rounds: UInt32 = 600_000
+
+    /// Returns a setting with a salt of 128 random bits.
+    private static func newSetting() -> String? {
+      prefix + hex((0..<16).map { _ in .random(in: .min ... .max) })
+    }
 
     private static func hash(_ password: Password, setting: String) -> String? {
-      let parts = setting.split(separator: "-")
-      guard parts.count >= 3, parts[0] == "pbkdf2", let rounds = UInt32(parts[1]), rounds > 0 else { return nil }
-      let salt = Array(parts[2].utf8)
+      guard let salt = setting.dropFirst(prefix.count).split(separator: "-").first else { return nil }
+      let bytesOfSalt = Array(salt.utf8)
       var key = [UInt8](repeating: 0, count: 32)
       let status = password.withBytes { bytes in
         bytes.withMemoryRebound(to: CChar.self) {
           CCKeyDerivationPBKDF(
-            CCPBKDFAlgorithm(kCCPBKDF2), $0.baseAddress, $0.count, salt, salt.count,
+            CCPBKDFAlgorithm(kCCPBKDF2), $0.baseAddress, $0.count, bytesOfSalt, bytesOfSalt.count,
             CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA256), rounds, &key, key.count)
         }
       }
-      guard status == kCCSuccess else { return nil }
-      return "pbkdf2-\(rounds)-\(parts[2])-\(hex(key))"
+      return status == kCCSuccess ? "\(prefix)\(salt)-\(hex(key))" : nil
     }
 
     private static func hex(_ bytes: [UInt8]) -> String {

@@ -19,20 +19,14 @@ public actor StoredAccounts: AccountsService {
 
   private let storage: any Storage
   private let matches: @Sendable (PasswordHash, Password) -> Bool
-  private let now: @Sendable () -> ContinuousClock.Instant
-  private var attempts = LogInAttempts()
   private var demoHash: PasswordHash?
 
   /// Creates a service that uses a storage.
   public init(_ storage: any Storage) { self.init(storage) { $0.matches($1) } }
 
-  /// Creates a service that compares passwords with a custom function, and uses a custom clock.
-  init(
-    _ storage: any Storage, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
-    matches: @escaping @Sendable (PasswordHash, Password) -> Bool
-  ) {
+  /// Creates a service that compares passwords with a custom function.
+  init(_ storage: any Storage, matches: @escaping @Sendable (PasswordHash, Password) -> Bool) {
     self.storage = storage
-    self.now = now
     self.matches = matches
   }
 
@@ -40,18 +34,13 @@ public actor StoredAccounts: AccountsService {
   ///
   /// The function also hashes the password for an unknown name, so that timing doesn't reveal which names exist.
   public func logIn(name: String, password: Password) throws -> Account {
-    if let seconds = attempts.secondsToWait(for: name, at: now()) {
-      throw AccountError.tooManyAttempts(seconds: seconds)
-    }
     let records = try records()
     // Earlier versions made accounts whose names read the same.
     let found =
       records.first { $0.account.name == name } ?? records.first { AccountName($0.account.name) == AccountName(name) }
     guard let record = found ?? records.first, matches(record.hash, password), let found else {
-      attempts.recordFailure(for: name, at: now())
       throw AccountError.wrongCredentials
     }
-    attempts.reset(name)
     return found.account
   }
 
