@@ -50,10 +50,6 @@ public protocol Storage: Sendable {
 public enum StorageChange: Equatable, Sendable {
   /// Leaves the bytes as they are.
   case keep
-  /// Adds bytes at the end, at a cost that doesn't depend on the bytes before them.
-  ///
-  /// After a crash, only the first of the added bytes can be there. After an error, none are.
-  case append([UInt8])
   /// Replaces the bytes.
   case replace([UInt8])
   /// Removes the bytes.
@@ -63,7 +59,6 @@ public enum StorageChange: Equatable, Sendable {
   public func result(of bytes: [UInt8]?) -> [UInt8]? {
     switch self {
     case .keep: bytes
-    case .append(let more): (bytes ?? []) + more
     case .replace(let new): new
     case .remove: nil
     }

@@ -1,7 +1,6 @@
 import RandomTesting
 import Services
 import ServicesTesting
-import Synchronization
 import TestTopics
 import Testing
 
@@ -72,25 +71,4 @@ struct OwnPostsTests {
     for task in tasks { posts.append(try await task.value) }
     #expect(try await windows[0].posts() == posts.sorted { $0.id.rawValue < $1.id.rawValue })
   }
-
-  @Test("A new post is appended, so the cost doesn't grow with the number of posts")
-  func appended() async throws {
-    let storage = ChangesOnly()
-    _ = try await OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage).add(PostDraft(title: "A", body: "B"))
-    #expect(storage.changes == [.append(Array("A\tB\n".utf8))])
-  }
-}
-
-/// A storage with one long entry that records the requested changes without applying them.
-private final class ChangesOnly: Storage {
-  private let recorded = Mutex<[StorageChange]>([])
-  var changes: [StorageChange] { recorded.withLock { $0 } }
-
-  func read(_ name: String) -> [UInt8]? { Array(String(repeating: "Title\tText.\n", count: 100_000).utf8) }
-  func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) {
-    let change = change(read(name))
-    recorded.withLock { $0.append(change) }
-  }
-  func write(_ bytes: [UInt8], to name: String) throws(StorageError) { throw StorageError("no write is expected") }
-  func remove(_ name: String) throws(StorageError) { throw StorageError("no removal is expected") }
 }

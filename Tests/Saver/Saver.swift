@@ -41,7 +41,7 @@ struct Saver {
         // A killed process can leave a partial last line, which is marked as cut off.
         let separator: [UInt8] = bytes?.last.map { $0 == 10 } ?? true ? [] : Array(" cut off\n".utf8)
         line = Array("\(number + (separator.isEmpty ? 0 : 1)) \(name)-\(round)\n".utf8)
-        return round.isMultiple(of: 2) ? .append(separator + line) : .replace((bytes ?? []) + separator + line)
+        return .replace((bytes ?? []) + separator + line)
       }
       guard write(STDOUT_FILENO, line, line.count) == line.count else { return }
     }

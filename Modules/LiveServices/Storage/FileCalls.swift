@@ -27,10 +27,6 @@ protocol FileCalls: Sendable {
   func lockFile(_ descriptor: Int32) -> Int32
   /// usleep(3) for a millisecond
   func pause()
-  /// ftruncate(2)
-  func truncateFile(_ descriptor: Int32, to size: Int) -> Int32
-  /// fchmod(2) with mode 0600
-  func makePrivate(_ descriptor: Int32) -> Int32
   /// close(2)
   func closeFile(_ descriptor: Int32) -> Int32
   /// renameat(2)
@@ -94,10 +90,6 @@ struct SystemFileCalls: FileCalls {
   func lockFile(_ descriptor: Int32) -> Int32 { flock(descriptor, LOCK_EX | LOCK_NB) }
 
   func pause() { usleep(1_000) }
-
-  func truncateFile(_ descriptor: Int32, to size: Int) -> Int32 { ftruncate(descriptor, off_t(size)) }
-
-  func makePrivate(_ descriptor: Int32) -> Int32 { fchmod(descriptor, 0o600) }
 
   func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
 

@@ -71,16 +71,9 @@ public final class FileStorage: Storage {
   /// Changes the bytes of a file, depending on the current ones.
   public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
     try whileLocked("write", name) { folder throws(StorageError) in
-      let bytes = try read(name, in: folder)
-      switch change(bytes) {
+      switch change(try read(name, in: folder)) {
       case .keep: break
-      case .append(let more):
-        if let bytes {
-          try append(more, to: name, in: folder, after: bytes.count)
-        } else {
-          try replace(name, in: folder, with: more)
-        }
-      case .replace(let new): try replace(name, in: folder, with: new)
+      case .replace(let bytes): try replace(name, in: folder, with: bytes)
       case .remove: try unlink(name, in: folder)
       }
     }
@@ -164,21 +157,6 @@ public final class FileStorage: Storage {
       throw error
     }
     synchronizeNames(folder)
-  }
-
-  private func append(
-    _ bytes: [UInt8], to name: String, in folder: Int32, after size: Int
-  ) throws(StorageError) {
-    try checkSize(size + bytes.count, "write", name)
-    let descriptor = calls.openFile(name, in: folder, O_WRONLY | O_APPEND)
-    guard descriptor >= 0 else { throw failure("write", name) }
-    // The bytes are on the disk before the file is closed, so an error of close loses no data.
-    defer { _ = calls.closeFile(descriptor) }
-    guard calls.makePrivate(descriptor) == 0, writeAll(bytes, to: descriptor), calls.synchronize(descriptor) == 0 else {
-      let error = failure("write", name)
-      _ = calls.truncateFile(descriptor, to: size)
-      throw error
-    }
   }
 
   private func unlink(_ name: String, in folder: Int32) throws(StorageError) {

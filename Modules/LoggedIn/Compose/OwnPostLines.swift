@@ -1,7 +1,7 @@
 /// The file of an account's own posts: one post per line, with a tab between title and body.
 ///
-/// A backslash escapes tabs, line breaks and itself. The last line of a file can lack its line break, because the
-/// process ended while it wrote the line. Such a line was never reported as saved, and isn't read as a post.
+/// A backslash escapes tabs, line breaks and itself. The last line of a file can lack its line break, because a process of
+/// an earlier version ended while it wrote the line. Such a line was never reported as saved, and isn't read as a post.
 struct OwnPostLines {
   /// A post as its line has it.
   struct Line: Equatable {

@@ -28,9 +28,10 @@ public actor OwnPosts: PostsService {
     try Task.checkCancellation()
     var number = 0
     try storage.change(file) { bytes in
-      let lines = OwnPostLines(bytes ?? [])
+      let bytes = bytes ?? []
+      let lines = OwnPostLines(bytes)
       number = lines.count
-      return .append(lines.addition(title: draft.title, body: draft.body))
+      return .replace(bytes + lines.addition(title: draft.title, body: draft.body))
     }
     return Post(id: id(ofLine: number), author: ownAuthor.id, title: draft.title, body: draft.body)
   }

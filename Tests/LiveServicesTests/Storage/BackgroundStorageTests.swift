@@ -21,7 +21,7 @@ struct BackgroundStorageTests {
       #expect(try storage.read("place") == [UInt8(number)])
       #expect(try storage.read("session") == nil)
     }
-    storage.changeSoon("start") { bytes in .append((bytes ?? []) + [1]) }
+    storage.changeSoon("start") { bytes in .replace((bytes ?? []) + [1]) }
     #expect(try disk.read("place") == nil)
     disk.release()
     #expect(storage.flush() == [:])
@@ -37,7 +37,7 @@ struct BackgroundStorageTests {
     disk.holdChanges()
     storage.write([1], to: "place")
     await disk.waitForChange()
-    let task = Task.detached { try storage.change("posts") { _ in .append([2]) } }
+    let task = Task.detached { try storage.change("posts") { _ in .replace([2]) } }
     #expect(try disk.read("posts") == nil)
     disk.release()
     try await task.value

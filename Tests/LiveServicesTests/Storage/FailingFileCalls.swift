@@ -92,12 +92,6 @@ final class FailingFileCalls: FileCalls {
     if isPatient { system.pause() }
   }
 
-  func truncateFile(_ descriptor: Int32, to size: Int) -> Int32 {
-    fails("ftruncate") ? -1 : system.truncateFile(descriptor, to: size)
-  }
-
-  func makePrivate(_ descriptor: Int32) -> Int32 { fails("fchmod") ? -1 : system.makePrivate(descriptor) }
-
   /// Closes the file even if the call reports a failure, as Linux does.
   func closeFile(_ descriptor: Int32) -> Int32 {
     let result = system.closeFile(descriptor)

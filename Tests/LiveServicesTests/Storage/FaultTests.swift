@@ -28,37 +28,21 @@ struct FaultTests {
       + ["write fine \(found)"] + calls + ["close fine \(found)", "close fine \(found)"]
   }
 
-  private static let writing = change(
+  private static let replacing =
     ["fstatat error old", "unlinkat error old", "openat error old"] + Array(repeating: "write error old", count: 4)
-      + ["fsync error old", "close error old", "renameat error old", "fsync fine new"],
-    found: "new")
+    + ["fsync error old", "close error old", "renameat error old", "fsync fine new"]
+  private static let writing = change(replacing, found: "new")
 
   @Test("A failed call while writing leaves the old or the new file")
   func write() throws {
     #expect(try outcomes { storage throws(StorageError) in try storage.write(Self.new, to: "place") } == Self.writing)
   }
 
-  private static let appending = change(
-    ["openat error old", "fstat error old", "read error old", "read error old", "close fine longer"]
-      + ["openat error old", "fchmod error old"] + Array(repeating: "write error old", count: 4)
-      + ["fsync error old", "close fine longer"],
-    found: "longer")
-
-  @Test("A failed call while appending leaves the old or the longer file")
-  func append() throws {
-    let found = try outcomes { storage throws(StorageError) in try storage.change("place") { _ in .append(Self.new) } }
-    #expect(found == Self.appending)
-  }
-
-  @Test("A crash while appending leaves at most a prefix of the new bytes")
-  func crashWhileAppending() throws {
-    let found = try outcomes(.crash) { storage throws(StorageError) in
-      try storage.change("place") { _ in .append(Self.new) }
-    }
-    let part = ["write error old", "write error a part", "write error a part", "write error a part"]
-    let whole = ["fsync error longer"] + Array(repeating: "close fine longer", count: 3)
-    let crash = Self.appending.dropLast(8).map { $0.replacing("fine longer", with: "error old") }
-    #expect(found == crash + part + whole)
+  @Test("A failed call while changing leaves the old or the new file")
+  func change() throws {
+    let reading = ["openat error old", "fstat error old", "read error old", "read error old", "close fine new"]
+    let found = try outcomes { storage throws(StorageError) in try storage.change("place") { _ in .replace(Self.new) } }
+    #expect(found == Self.change(reading + Self.replacing, found: "new"))
   }
 
   @Test("A crash while writing leaves the old or the new file")
@@ -133,9 +117,6 @@ struct FaultTests {
     case ([], nil, nil): "nothing"
     case (["place"], Self.old, nil): "old"
     case (["place"], Self.new, nil): "new"
-    case (["place"], Self.old + Self.new, nil): "longer"
-    case (["place"], let bytes?, nil) where (Self.old + Self.new).starts(with: bytes) && bytes.starts(with: Self.old):
-      "a part"
     case (["place.unreadable"], nil, Self.old): "old aside"
     default: "\(folder.names)"
     }

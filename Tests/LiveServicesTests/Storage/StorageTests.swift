@@ -174,7 +174,7 @@ struct FileStorageTests {
     symlink(target, link)
     #expect(throws: StorageError("can't read \(link): it is no plain file")) { try storage.read("posts") }
     #expect(throws: StorageError("can't read \(link): it is no plain file")) {
-      try storage.change("posts") { _ in .append([1]) }
+      try storage.change("posts") { .replace(($0 ?? []) + [1]) }
     }
     #expect(throws: StorageError("can't write \(link): it is no plain file")) { try storage.write([1], to: "posts") }
     #expect(throws: StorageError("can't remove \(link): it is no plain file")) { try storage.remove("posts") }
