@@ -48,6 +48,16 @@ struct Demo {
   }
 
   private func run() async throws(Failure) {
+    do throws(Failure) {
+      try await perform()
+    } catch {
+      await server?.cancelRequests()
+      throw error
+    }
+    await server?.cancelRequests()
+  }
+
+  private func perform() async throws(Failure) {
     switch options.command {
     case .help: try print(Usage.text)
     case .version: try print(Usage.version)
@@ -132,6 +142,7 @@ struct Demo {
       }
       // If the terminal is gone, printing fails, and `ending` still determines the exit status.
       if let text = app.copied.last { try? print("Copied last:\n\(text)") }
+      await server?.cancelRequests()
       ending.endProcess()
     case .script where !script.allSatisfy(\.isWhitespace):
       try await play(script, named: "standard input", on: app)

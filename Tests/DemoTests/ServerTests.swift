@@ -155,7 +155,8 @@ struct ServerTests {
       #expect(terminal.waitForExit() == .status(0))
     }
 
-    @Test("A signal ends the program during a download", arguments: ["slow-headers", "slow-body"])
+    @Test(
+      "A signal ends the program during a download, and the download with it", arguments: ["slow-headers", "slow-body"])
     func signal(fault: String) async throws {
       let server = try await PostsServer()
       let terminal = try PseudoTerminal(demo: ["--only", "loggedIn", "--posts", server.address])
@@ -165,6 +166,14 @@ struct ServerTests {
       try await server.said("GET /posts \(fault)")
       terminal.send(signal: SIGTERM)
       #expect(terminal.waitForExit() == .signal(SIGTERM))
+      #expect(try commands(with: server.address) == [])
+    }
+
+    /// Returns the command lines of the running programs of which an argument begins with a text (proc(5)).
+    private func commands(with text: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
+        .compactMap { try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8) }
+        .filter { $0.split(separator: "\0").contains { $0.hasPrefix(text + "/") } }
     }
 
     /// Returns the numbers of the running and ended processes that a process has started and not released (proc(5)).

@@ -10,6 +10,7 @@ public final class HTTPPosts: PostsService {
   private let limits: HTTPLimits
   private let wait: @Sendable (Duration) async throws -> Void
   private let failures = Mutex<[String: ServiceError]>([:])
+  private let requests = Mutex<Set<Task<HTTPAnswer, any Error>>>([])
 
   /// Creates a source that sends its requests to a server.
   ///
@@ -32,6 +33,14 @@ public final class HTTPPosts: PostsService {
   public var failure: ServiceError? {
     failures.withLock { failures in
       failures.values.first { if case .unavailable = $0 { true } else { false } } ?? failures.values.first
+    }
+  }
+
+  /// Ends every request and its connection, as before the end of the program.
+  public func cancelRequests() async {
+    for request in requests.withLock({ $0 }) {
+      request.cancel()
+      _ = await request.result
     }
   }
 
@@ -87,7 +96,14 @@ public final class HTTPPosts: PostsService {
     _ type: Record.Type, _ path: String, _ what: String? = nil, read: (Record) throws -> Value
   ) async throws -> Value {
     do {
-      let answer = try await withTimeLimit { try await self.answer(at: path) }
+      let request = Task { try await withTimeLimit { try await self.answer(at: path) } }
+      requests.withLock { _ = $0.insert(request) }
+      defer { requests.withLock { _ = $0.remove(request) } }
+      let answer = try await withTaskCancellationHandler {
+        try await request.value
+      } onCancel: {
+        request.cancel()
+      }
       guard answer.status == 200 else { throw error(for: answer, at: path, what) }
       let value = try read(try JSONReading.read(type, from: answer))
       failures.withLock { $0[path] = nil }
