@@ -19,7 +19,7 @@ public struct AppServices: Sendable {
 
   /// Creates the dependencies.
   ///
-  /// - Parameter now: Without it, the time is the start of `today` in UTC, which suits a test.
+  /// Without `now`, the time is the start of `today` in UTC, which suits a test.
   public init(
     accounts: any AccountsService, posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard,
     instance: AppInstance = .alone, today: @escaping @Sendable () -> CalendarDate,
