@@ -9,7 +9,7 @@
 /// Each function returns the same values as the POSIX.1 call in its comment: a negative number on failure, with the
 /// reason in `errno`. `folder` is the descriptor of an open folder.
 protocol FileCalls: Sendable {
-  /// open(2) with O_DIRECTORY
+  /// open(2) with O_DIRECTORY. Fails for a symbolic link.
   func openFolder(_ path: String) -> Int32
   /// openat(2), with mode 0600 for a new file. Fails for a symbolic link.
   func openFile(_ name: String, in folder: Int32, _ flags: Int32) -> Int32
@@ -53,7 +53,7 @@ struct FileStatus {
 
 /// The calls of the operating system.
 struct SystemFileCalls: FileCalls {
-  func openFolder(_ path: String) -> Int32 { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+  func openFolder(_ path: String) -> Int32 { open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
 
   func openFile(_ name: String, in folder: Int32, _ flags: Int32) -> Int32 {
     // O_NONBLOCK keeps `openat` from waiting for the other end of a pipe.

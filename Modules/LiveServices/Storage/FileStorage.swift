@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Files have mode 0600. A folder that the storage creates has mode 0700; an existing folder keeps its mode, so its
 /// file names may be visible to other users. A folder of another user, or one that other users can write to, is
-/// refused, and no symbolic link in the folder is followed.
+/// refused, and so is a symbolic link in place of the folder or of a file.
 ///
 /// A write goes to a temporary file, is flushed to the disk, and then replaces the old file with rename (POSIX.1). After
 /// a crash, the file therefore has either the old or the new bytes. The next write replaces a temporary file that a
@@ -216,7 +216,9 @@ public final class FileStorage: Storage {
     return digits.isEmpty ? "another process" : "process \(String(decoding: digits, as: UTF8.self))"
   }
 
-  /// Writes the number of this process to the lock file; it only serves a message, so an error has no effect.
+  /// Writes the number of this process to the lock file.
+  ///
+  /// It only serves a message, so an error has no effect.
   private func writeHolder(to lock: Int32) {
     let number = "\(getpid())"
     let line = number + String(repeating: " ", count: 10 - number.count) + "\n"

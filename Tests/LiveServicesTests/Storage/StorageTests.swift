@@ -139,6 +139,10 @@ struct FileStorageTests {
       try FileStorage(folder: "\(file)/state")
     }
     #expect(throws: StorageError("can't use \(file)/: Not a directory")) { try FileStorage(folder: file) }
+    symlink(folder.path, "\(folder.path)/link")
+    #expect(throws: StorageError("can't use \(folder.path)/link/: Not a directory")) {
+      try FileStorage(folder: "\(folder.path)/link")
+    }
   }
 
   @Test(
