@@ -75,7 +75,7 @@ struct ServerTests {
   func configuration() async throws {
     let (server, home) = (try await PostsServer(), try StateFolder())
     try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
-    try "proxy = \(Self.closedPort)\n".write(toFile: home.path + "/.curlrc", atomically: true, encoding: .utf8)
+    try "output = \(home.path)/posts\n".write(toFile: home.path + "/.curlrc", atomically: true, encoding: .utf8)
     let run = try Program(
       ["--fresh", "--only", "loggedIn", "--posts", server.address, "app://loggedIn/posts"],
       environment: ["HOME": home.path, "CURL_HOME": home.path])
