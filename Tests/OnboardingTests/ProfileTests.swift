@@ -26,7 +26,7 @@ struct ProfileDraftTests {
     }
   }
 
-  @Test("A name with an invisible character, or with one that looks like others, has a word at the field")
+  @Test("A name with an invisible character, or with one that looks like others, shows the problem at the field")
   func hiddenCharacters() {
     #expect(ProfileDraft(name: "a\u{200B}nn").nameProblem == "a name has no invisible characters")
     #expect(ProfileDraft(name: "ａnn").nameProblem == "“ａ” stands for other characters, so write those")

@@ -17,7 +17,7 @@ struct LogOutTests {
         today: { .unixEpoch }))
   }
 
-  @Test("Whichever file call is the last one, a user who was told of the log-out is not back at the next start")
+  @Test("After the app has shown a log-out, no user is signed in at the next start, whichever file call was the last")
   func everyCall() throws {
     var kills = 0
     for number in 1... {
