@@ -21,7 +21,7 @@ let modules: [Target] =
       exclude: ["CCrypt"]),
     module("Terminal"),
     module("TextUI", imports: ["ScreenKit", "Terminal"]),
-    module("FlowScenes", imports: ["Links", "Routing", "ScreenKit"]),
+    module("FlowScenes", imports: ["AppRouting", "Links", "Routing", "ScreenKit"]),
     module(
       "AppShell",
       imports: features.map { .byName(name: $0.name) } + [
@@ -51,7 +51,7 @@ let starter: [Target] = [
     "Shell", imports: ["AppRouting", "Favorites", "Links", "Routing", "RoutingUI", "ViewTemplate", "Welcome"],
     in: "App/Starter/"),
   tests(of: "ViewTemplate", with: ["Links", "Routing", "RoutingTesting", "RoutingUI"], in: "App/Starter/"),
-  tests(of: "Favorites", with: ["Links", "Routing"], in: "App/Starter/"),
+  tests(of: "Favorites", with: ["Links", "Routing", "RoutingTesting"], in: "App/Starter/"),
   tests(of: "Welcome", with: ["Links", "Routing"], in: "App/Starter/"),
   tests(of: "Shell", with: ["Links", "Routing", "RoutingUI", "Welcome"], in: "App/Starter/"),
   .executableTarget(name: "ShellApp", dependencies: ["Shell"], path: "App/Starter/App"),
@@ -62,8 +62,8 @@ let featureTests: [Target] = [
   tests(
     of: "LoggedIn",
     with: ["Links", "RandomTesting", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
-  tests(of: "LoggedOut", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
-  tests(of: "Onboarding", with: ["Links", "Routing", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "LoggedOut", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "Onboarding", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
 ]
 
 let tests: [Target] = [
@@ -93,8 +93,9 @@ let tests: [Target] = [
   tests(
     of: "AppShell",
     with: [
-      "AppRouting", "Links", "LiveServices", "LoggedIn", "RandomTesting", "Routing", "RoutingSamples",
-      "ScreenKit", "Services", "ServicesTesting", "Template", "Terminal", "TextUI",
+      "AppRouting", "Authors", "FlowScenes", "Links", "LiveServices", "LoggedIn", "LoggedOut", "Onboarding",
+      "RandomTesting", "Routing", "RoutingSamples", "ScreenKit", "Services", "ServicesTesting", "Template", "Terminal",
+      "TextUI",
     ],
     exclude: ["Frames"]),
   tests(
@@ -110,9 +111,8 @@ let tests: [Target] = [
   .testTarget(
     name: "DocumentTests",
     dependencies: [
-      "AppRouting", "FlowScenes", "Links", "LoggedIn", "Routing", "RoutingTesting", "ScreenKit", "Terminal",
-      "TestTopics",
-      "TextUI",
+      "AppRouting", "FlowScenes", "Links", "LoggedIn", "Routing", "RoutingTesting", "RoutingUI", "ScreenKit",
+      "Terminal", "TestTopics", "TextUI",
     ],
     path: "Tests/DocumentTests"),
   .testTarget(

@@ -1,6 +1,4 @@
-import AppShell
 import Patterns
-import Routing
 
 /// What a shell offers for the value of an option or the operand of a command.
 enum Completion {
@@ -11,12 +9,12 @@ enum Completion {
 }
 
 extension OptionName {
-  /// What a shell offers for the value, or `nil` for an option without one.
-  var completion: Completion? {
+  /// Returns what a shell offers for the value, or `nil` for an option without one.
+  func completion(modules: [String]) -> Completion? {
     switch self {
     case .stateDir: .folders
     case .record: .files
-    case .only: .words(AppCoordinator.modules.map(\.name))
+    case .only: .words(modules)
     case .color, .format: .words((valueName ?? "").split(separator: "|").map(String.init))
     case .posts, .size: .nothing
     case .fresh, .plain, .ascii, .mouse, .clipboard, .json, .help, .manual, .version: nil

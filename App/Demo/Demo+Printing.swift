@@ -12,12 +12,17 @@ extension Demo {
   /// Writes text to standard output.
   func print(_ text: String) throws(Failure) { try Streams.print(settings.written(text)) }
 
+  func printCompletions(_ shell: Shell) throws(Failure) {
+    try print(shell.script(modules: try makeApp(fresh: true).app.map.modules.map(\.name)))
+  }
+
   func printRoutes() throws(Failure) {
-    if options.isJSON { try printJSON(AppCoordinator.map.routesJSON) } else { try print(AppCoordinator.map.table) }
+    let map = try makeApp(fresh: true).app.map
+    if options.isJSON { try printJSON(map.routesJSON) } else { try print(map.table) }
   }
 
   func printMap(_ format: MapFormat) throws(Failure) {
-    let map = AppCoordinator.map
+    let map = try makeApp(fresh: true).app.map
     switch format {
     case .text: try print(map.text)
     case .mermaid: try print(map.mermaid)

@@ -62,7 +62,7 @@ struct Demo {
     case .help: try print(Usage.text)
     case .version: try print(Usage.version)
     case .manual: try print(ManualPage.text)
-    case .completions(let shell): try print(shell.script)
+    case .completions(let shell): try printCompletions(shell)
     case .routes: try printRoutes()
     case .map: try printMap(options.format ?? .text)
     case .state: try printState()

@@ -2,17 +2,19 @@
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script, from the tables of the help.
-  var script: String {
+  /// Returns the script, from the tables of the help and the names of the modules.
+  func script(modules: [String]) -> String {
     switch self {
-    case .bash: bash
-    case .zsh: zsh
-    case .fish: fish
+    case .bash: Self.bash(modules)
+    case .zsh: Self.zsh(modules)
+    case .fish: Self.fish(modules)
     }
   }
 
-  private var bash: String {
-    let options = OptionName.allCases.compactMap { option in option.completion.map { (option.rawValue, $0) } }
+  private static func bash(_ modules: [String]) -> String {
+    let options = OptionName.allCases.compactMap { option in
+      option.completion(modules: modules).map { (option.rawValue, $0) }
+    }
     let commands = CommandName.allCases.compactMap { command in command.completion.map { (command.rawValue, $0) } }
     let cases = (options + commands).map { "    \($0)) \(Self.bash($1)) ;;" }
     return """
@@ -48,11 +50,11 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  private var zsh: String {
+  private static func zsh(_ modules: [String]) -> String {
     let commands = CommandName.allCases.map { "    '\($0.rawValue):\(Self.quotable($0.about))'" }
     let options = OptionName.allCases.map { option in
       let about = "[\(Self.quotable(option.about))]"
-      guard let completion = option.completion, let value = option.valueName else {
+      guard let completion = option.completion(modules: modules), let value = option.valueName else {
         return "    '\(option.rawValue)\(about)'"
       }
       return "    '\(option.rawValue)=\(about):\(value.lowercased()):\(Self.zsh(completion))'"
@@ -90,7 +92,7 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  private var fish: String {
+  private static func fish(_ modules: [String]) -> String {
     let commands = CommandName.allCases.map {
       "complete -c demo -n __fish_use_subcommand -a \($0.rawValue) -d '\(Self.quotable($0.about))'"
     }
@@ -98,7 +100,7 @@ enum Shell: String, CaseIterable {
       command.completion.map { "complete -c demo -n '__fish_seen_subcommand_from \(command.rawValue)'\(Self.fish($0))" }
     }
     let options = OptionName.allCases.map { option in
-      let value = option.completion.map { " -r" + Self.fish($0) } ?? ""
+      let value = option.completion(modules: modules).map { " -r" + Self.fish($0) } ?? ""
       return "complete -c demo -l \(option.rawValue.dropFirst(2))\(value) -d '\(Self.quotable(option.about))'"
     }
     return (["complete -c demo -f"] + commands + operands + options).joined(separator: "\n")

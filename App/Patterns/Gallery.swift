@@ -8,16 +8,16 @@ extension Pattern {
       lesson:
         "A route declares that it is a sheet. What is pushed while the sheet is open goes onto the sheet's own stack.",
       task: "Open Layers, then Winds. Press esc twice: the map is unchanged.", story: PackageResources.sheet_waymark
-    ) { _ in
-      SheetCoordinator()
+    ) {
+      SheetCoordinator($0)
     },
     Pattern(
       ResultRoute.self, "a flow that returns a result",
       lesson: "The caller passes a closure. The router calls it exactly once, however the picker ends.",
       task: "Pick a color. Open the picker again and press esc: the caller learns that too.",
       story: PackageResources.result_waymark
-    ) { _ in
-      ResultCoordinator()
+    ) {
+      ResultCoordinator($0)
     },
     Pattern(
       GuardedDraftRoute.self, "a draft that asks before it is lost",
@@ -25,8 +25,8 @@ extension Pattern {
         "A screen reports unsaved changes. The router then shows an alert before it goes back, opens a link or quits.",
       task: "Type a note, press esc and keep it. Then choose “Next lesson”: the draft asks again.",
       story: PackageResources.guarded_draft_waymark
-    ) { _ in
-      GuardedDraftCoordinator()
+    ) {
+      GuardedDraftCoordinator($0)
     },
     Pattern(
       IdentifierRoute.self, "a route with an identifier",
@@ -34,24 +34,24 @@ extension Pattern {
         "A route holds an identifier, never the value, so that it can be written as a link, saved and opened later.",
       task: "Press : and open planets/9. The link is valid, although no planet has the number 9.",
       story: PackageResources.identifier_waymark
-    ) { _ in
-      IdentifierCoordinator()
+    ) {
+      IdentifierCoordinator($0)
     },
     Pattern(
       IntentsRoute.self, "a screen that reports intents",
       lesson: "A screen reports what the user tapped and knows no route. The coordinator decides what opens, and how.",
       task: "Open each paint: a page, a sheet and a cover, without a change in any screen.",
       story: PackageResources.intents_waymark
-    ) { _ in
-      IntentsCoordinator()
+    ) {
+      IntentsCoordinator($0)
     },
     Pattern(
       ResetRoute.self, "a stack, and ways back to its beginning",
       lesson: "One call goes back to a kind of step, back to the root, or replaces the whole stack.",
       task: "Place an order and press esc: there is no way back into the completed form.",
       story: PackageResources.reset_waymark
-    ) { _ in
-      ResetCoordinator()
+    ) {
+      ResetCoordinator($0)
     },
     Pattern(
       TabsRoute.self, "tabs with their own stacks",
@@ -59,28 +59,24 @@ extension Pattern {
         "Each tab keeps its stack while another is visible. A screen can select a tab and push there in one change.",
       task: "Open a letter and choose “File it”. Press 1: the first tab shows the letter as before.",
       story: PackageResources.tabs_waymark
-    ) { _ in
-      TabsCoordinator()
+    ) {
+      TabsCoordinator($0)
     },
     Pattern(
       NestedModalsRoute.self, "modals over modals",
       lesson: "A modal can present another one. One call closes the topmost modal, all above a level, or all.",
       task: "Open three drawers and press i: the link names each layer. Then choose “To the first”.",
       story: PackageResources.nested_modals_waymark
-    ) { _ in
-      NestedModalsCoordinator()
+    ) {
+      NestedModalsCoordinator($0)
     },
     Pattern(
       RootSwitchRoute.self, "one root that switches, and is saved",
       lesson: "Replacing the root releases the old screens, leaves no way back, and is saved for the next start.",
       task: "Choose “Begin”, then “Start the app again”: it starts at Home. Leaving the lesson forgets it.",
       story: PackageResources.root_switch_waymark
-    ) { host in
-      RootSwitchCoordinator(remembered: host.savedValue) { [weak host] in
-        host?.savedValue = $0
-      } restart: { [weak host] in
-        host?.restart()
-      }
+    ) { host throws(ModuleProblem) in
+      [try RootSwitchCoordinator.makeWindow(in: host)]
     },
     Pattern(
       GatedLinkRoute.self, "a link that waits for the log-in",
@@ -88,15 +84,15 @@ extension Pattern {
         "A route names its gate, and the app decides when the gate is open. Until then, a link to the route waits.",
       task: "Press : and open vaults/3, then log in: the vault opens.", story: PackageResources.gated_link_waymark
     ) { _ throws(ModuleProblem) in
-      try GatedLinkCoordinator()
+      [try GatedLinkApp.makeWindow()]
     },
     Pattern(
       SeveralRoutesRoute.self, "several routes in one call",
       lesson: "A snapshot holds every stack and modal. Opening it is one change with one frame, or changes nothing.",
       task: "Choose “Tag book 7” and press i: the link names every page that one call has opened.",
       story: PackageResources.several_routes_waymark
-    ) { _ in
-      SeveralRoutesCoordinator()
+    ) {
+      SeveralRoutesCoordinator($0)
     },
     Pattern(
       SharedStackRoute.self, "places of two modules on one stack",
@@ -104,24 +100,24 @@ extension Pattern {
         "Two modules lead to one another. Each knows only a link of the other, and one stack holds the pages of both.",
       task: "Go from a stop to a line, to a stop and to a line, then back one page at a time.",
       story: PackageResources.shared_stack_waymark
-    ) { _ in
-      SharedStackCoordinator()
+    ) { _ throws(ModuleProblem) in
+      [try SharedStackCoordinator.makeWindow()]
     },
     Pattern(
       PanesRoute.self, "three stacks that follow one another",
       lesson: "A choice in one tab replaces the stack of another, in one change. The third stack keeps its entries.",
       task: "Open a folder and a note, then another folder: the reader still shows the note.",
       story: PackageResources.panes_waymark
-    ) { _ in
-      PanesCoordinator()
+    ) {
+      PanesCoordinator($0)
     },
     Pattern(
       TwoWindowsRoute.self, "two windows of one app",
       lesson: "Each window has a coordinator and a router of its own. Both hold one object, with what they share.",
       task: "Open two letters, change the window, and change back: each window keeps its place.",
       story: PackageResources.two_windows_waymark
-    ) { host in
-      TwoWindowsCoordinator { [weak host] in host?.showOtherWindow() }
+    ) { host throws(ModuleProblem) in
+      [try TwoWindowsCoordinator.makeWindow(in: host), try TwoWindowsCoordinator.makeWindow(in: host)]
     },
   ]
 

@@ -1,37 +1,30 @@
 import AppRouting
+import FlowScenes
 public import Links
-import LoggedIn
 public import Observation
 public import Routing
+import ScreenKit
 public import Services
 
-/// The composition root of the app, and what a front end sees of it.
+/// The composition root of the app: it makes one object for each concern and connects them; none of them knows it.
 ///
-/// It makes one object for each concern and connects them; none of them knows it. Features reach each other only by links,
-/// through the `AppRouter`.
+/// Each window has a coordinator of its own. Features reach each other only by links, through the window's navigator.
 @MainActor
 public final class AppCoordinator: Observable {
-  /// The modules of the app: the three roots and the added ones.
-  public nonisolated static let modules = AppRoute.all(with: Feature.all).map(\.module)
-  /// The places of the app and the transitions between them.
-  public nonisolated static let map = AppMap(of: modules, roots: Module(of: AppRoute.self))
-
   // What all windows share: the services, who is signed in, and the files.
   private let services: AppServices
+  private let features: @MainActor (FeatureContext) -> [Feature<any ViewModel>]
+  private let conditions: [Condition]
   let session: SessionController
   let store: StateStore
-  // What is open, and how it changes.
-  let notices = Notices()
-  let modules: OpenModules
-  let navigator: ModuleNavigator
+  // What is open in this window, and how it changes.
+  let navigator: Navigator<any ViewModel>
+  let appRouter: AppRouter<any ViewModel>
+  let front: FlowApp
+  let interruption: Interruption
   let restoration: StateRestoration
-  let links: LinkOpener
-  let history: History
   let sessionNavigation: SessionNavigation
-  let appScene: AppScene
-  private lazy var features = FeatureFactory(
-    services, session: session, modules: modules, notices: notices
-  ) { [weak self] in self?.perform($0) }
+  let notices = Notices()
 
   /// Starts the app and restores what was open, or shows the log-in.
   ///
@@ -39,9 +32,9 @@ public final class AppCoordinator: Observable {
   ///
   /// - Parameters:
   ///   - services: The dependencies of the app.
-  ///   - hasAddedModules: Whether the app has the added roots, sheets and tabs besides its three roots and its pages.
+  ///   - hasAddedModules: Whether the app has the added features besides its own.
   public convenience init(services: AppServices, hasAddedModules: Bool = true) throws(ModuleProblem) {
-    try self.init(services: services, features: hasAddedModules ? Feature.all : Feature.pages)
+    try self.init(services: services, features: { hasAddedModules ? $0.features : $0.ownFeatures })
   }
 
   /// Runs one feature alone: links to other modules are refused, and the feature restarts when it ends.
@@ -51,7 +44,7 @@ public final class AppCoordinator: Observable {
   ///   - module: The name of the module, in any case. An unknown name throws `ModuleProblem.noSuchModule`.
   ///   - guest: The account that is signed in.
   public convenience init(services: AppServices, only module: String, guest: Account) throws(ModuleProblem) {
-    try self.init(services: services, features: Feature.all, only: module, guest: guest)
+    try self.init(services: services, features: { $0.features }, only: module, guest: guest)
   }
 
   /// Opens a further window of the app.
@@ -61,23 +54,16 @@ public final class AppCoordinator: Observable {
   ///
   /// - Parameter number: The number of the window, which no open window has; the app itself is window 1.
   public func openWindow(_ number: Int) throws(ModuleProblem) -> AppCoordinator {
-    try AppCoordinator(
-      services: services, features: modules.routes.compactMap(\.feature), conditions: modules.availability.conditions,
-      window: (number, self))
+    try AppCoordinator(services: services, features: features, conditions: conditions, window: (number, self))
   }
 
-  /// Starts the app with the three roots and `features`, or with one module of these only.
+  /// Starts a window of the app with some features, or with one of them only.
   init(
-    services: AppServices, features added: [Feature], conditions: [Condition] = Condition.all,
-    only module: String? = nil, guest: Account? = nil, window: (number: Int, first: AppCoordinator)? = nil
+    services: AppServices, features: @escaping @MainActor (FeatureContext) -> [Feature<any ViewModel>],
+    conditions: [Condition] = Condition.all, only module: String? = nil, guest: Account? = nil,
+    window: (number: Int, first: AppCoordinator)? = nil
   ) throws(ModuleProblem) {
-    self.services = services
-    let all = AppRoute.all(with: added)
-    let alone = module.flatMap { name in all.first { $0.name.lowercased() == name.lowercased() } }
-    if let module, alone == nil { throw .noSuchModule(module, known: all.map(\.name)) }
-    let routes = alone.map { [$0] } ?? all
-    let appRouter = try AppRouter(
-      routes.map(\.module), gates: Set([LoggedInCoordinator.signedIn] + conditions.map(\.gate)))
+    (self.services, self.features, self.conditions) = (services, features, conditions)
     var saved = SavedState()
     if let window {
       store = StateStore(of: window.number, sharing: window.first.store, in: services.storage)
@@ -88,62 +74,87 @@ public final class AppCoordinator: Observable {
       saved = store.load()
       session = SessionController(saved.session, guest: guest, store: store, now: services.now)
     }
-    modules = OpenModules(
-      routes, availability: Availability(conditions: conditions, services: services), session: session,
-      notices: notices)
-    navigator = ModuleNavigator(modules)
-    restoration = StateRestoration(
-      store, session: session, navigator: navigator, appRouter: appRouter, notices: notices)
-    links = LinkOpener(
-      appRouter: appRouter, session: session, navigator: navigator, restoration: restoration, notices: notices)
-    history = History(navigator, session: session)
-    sessionNavigation = SessionNavigation(
-      session: session, navigator: navigator, restoration: restoration, links: links, history: history,
-      notices: notices)
-    appScene = AppScene(navigator, notices: notices)
-
-    appRouter.delegate = navigator
-    session.observe { [weak self] in self?.sessionNavigation.show($0) }
-    session.addWindow { [weak self] proceed in self?.navigator.leaveAll(by: .replaced, then: proceed) ?? proceed() }
-    modules.changes.observe { [weak self] cause in
-      self?.history.record(cause)
-      self?.restoration.scheduleSave()
+    // The features call the window, which is made from them.
+    final class Window { weak var app: AppCoordinator? }
+    let window = Window()
+    let context = FeatureContext(services: services, session: session) { [notices] in
+      notices.replace(with: $0)
+    } leave: {
+      window.app?.leaveVisibleModule()
+    } logOut: {
+      window.app?.sessionNavigation.logOut()
     }
-    start(with: saved, at: alone ?? restoration.firstRoot(of: saved))
+    let all = features(context)
+    let alone = module.flatMap { name in all.first { $0.module.name.lowercased() == name.lowercased() } }
+    if let module, alone == nil { throw .noSuchModule(module, known: all.map(\.module.name)) }
+    let modules = try Modules(
+      alone.map { [$0.placed(.root)] } ?? all, formerly: alone == nil ? FeatureContext.formerPlaces : [:])
+    navigator = try Navigator(
+      modules, root: alone?.module.name ?? (session.account == nil ? "loggedOut" : "loggedIn"))
+    appRouter = try AppRouter(
+      navigator, gates: LinkGates(session: session, conditions: conditions, services: services).all)
+    restoration = StateRestoration(store, navigator: navigator, appRouter: appRouter, notices: notices)
+    restoration.restore(saved, expiredFor: session.hasExpired ? session.owner : nil)
+    front = FlowApp(navigator)
+    interruption = Interruption(navigator, history: front.history)
+    sessionNavigation = SessionNavigation(
+      session: session, navigator: navigator, appRouter: appRouter, restoration: restoration,
+      interruption: interruption, history: front.history, notices: notices)
+    window.app = self
+    start(saved)
+    connect()
   }
 
-  /// Shows the first root, restores what was open, and opens the link that waited.
-  private func start(with saved: SavedState, at root: AppRoute) {
+  private func connect() {
+    session.observe { [weak self] in self?.sessionNavigation.show($0) }
+    session.addWindow { [weak self] in self?.navigator.confirmLeaving($0) ?? .done }
+    appRouter.onWaiting = { [weak self] _ in self?.showLogIn() }
+    navigator.observe { [weak self] event in
+      switch event.error {
+      case nil: self?.restoration.scheduleSave()
+      // Any other refusal is the reply to an intent or to a link, which shows it.
+      case .unavailable(let reason)?: self?.notices.add(reason)
+      case .some: break
+      }
+    }
+  }
+
+  /// Shows the notices of the launch, and opens the link that waited at the last exit.
+  private func start(_ saved: SavedState) {
     for notice in saved.notices { notices.add(notice) }
     if session.hasExpired { notices.add(Notices.sessionHasEnded) }
-    modules.start(at: root, in: features) { [weak self] change in
-      self?.links.reportModuleChange(change)
-      self?.navigator.changed(by: change.kind)
+    if let link = saved.waitingLink, case .refused(let error) = appRouter.open(link) {
+      restoration.setAsideWaitingLink(for: error)
     }
-    restoration.restoreAtLaunch(saved)
-    modules.changes.start()
-    history.record(nil)
-    if let link = saved.waitingLink { links.openSaved(link) }
+    if appRouter.waiting != nil { announceWaitingLink() }
     restoration.scheduleSave()
   }
 
-  /// Does what a feature asks for.
-  private func perform(_ request: FeatureFactory.Request) {
-    switch request {
-    case .follow(let feature):
-      navigator.follow(feature)
-      links.follow(feature.flow)
-    case .open(let link, let policy): links.open(link, policy: policy)
-    case .close(let route) where route == modules.root: restoration.resumeInterrupted()
-    case .close(let route): navigator.close(route)
-    case .logOut: sessionNavigation.logOut()
-    }
+  // MARK: What happens between features
+
+  /// Leaves the visible module at its root: a tab shows the first tab, and a root what was open before it.
+  private func leaveVisibleModule() {
+    if navigator.visible.route.module == navigator.root { return sessionNavigation.resumeInterrupted() }
+    navigator.selectTab(navigator.tabNames[0])
+  }
+
+  /// Shows the log-in because a link waits for it.
+  private func showLogIn() {
+    restoration.scheduleSave()
+    if navigator.root != "onboarding" { sessionNavigation.showRoot("loggedOut") }
+    announceWaitingLink()
+  }
+
+  private func announceWaitingLink() {
+    if navigator.root == "onboarding" { return notices.add("The link opens when you have signed up") }
+    notices.add(notices.contains(Notices.sessionHasEnded) ? "Then the link opens" : "Log in, and the link opens")
   }
 
   /// Opens a link, such as that of a notification.
   @discardableResult
   public func open(_ link: DeepLink, policy: OpenPolicy = .reuse) -> NavigationOutcome {
-    links.open(link, policy: policy)
+    session.endIfOver()
+    return navigator.open(link, policy)
   }
 
   /// Opens a link written as text.
@@ -151,7 +162,8 @@ public final class AppCoordinator: Observable {
   /// Unlike `enterLink(_:)`, which is for a link from the user, it keeps earlier notices and returns the outcome.
   @discardableResult
   public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
-    links.open(text, policy: policy)
+    session.endIfOver()
+    return appRouter.open(text, policy)
   }
 
   /// Saves what is open, if it differs from what is stored.
@@ -159,7 +171,4 @@ public final class AppCoordinator: Observable {
 
   /// Shows what can't be saved, for a storage that reports its errors by name after its functions have returned.
   public func report(_ unsaved: UnsavedState) { notices.replace(with: unsaved.description) }
-
-  /// Returns everything that is open as one line of JSON (RFC 8259), with sorted keys.
-  public func json() throws -> String { try OpenLayers(modules).sortedJSON() }
 }

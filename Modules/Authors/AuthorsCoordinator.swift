@@ -1,49 +1,60 @@
-public import Links
+import Links
 public import Routing
 public import ScreenKit
 public import Services
 
-/// The flow of an author and their posts.
+/// Opens an author and their posts, and lets the user choose an author.
 ///
-/// A post of another module links to an author, and the author links to their posts: the flow is a page on the stack that links
+/// A post of another module links to an author, and the author links to their posts: the module is a page on the stack that links
 /// to it.
 @MainActor
 public final class AuthorsCoordinator {
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: AuthorsRoute.self, exits: [post(.init(rawValue: 1))])
 
-  /// The flow to show.
-  public var flow: any Flow<any ViewModel> { router }
+  /// Returns the feature for the app.
+  ///
+  /// - Parameter posts: Returns the service that loads the authors and their posts.
+  public static func feature(posts: @escaping @MainActor () -> any PostsService) -> Feature<any ViewModel> {
+    Feature(AuthorsRoute.self, module, as: .page) { AuthorsCoordinator($0, posts: posts()) }
+  }
 
   let router: Router<AuthorsRoute>
   private let posts: any PostsService
-  private let open: @MainActor (DeepLink) -> Void
 
-  /// Starts the flow.
-  ///
-  /// - Parameters:
-  ///   - root: The author where the page begins; `nil` for the list of all authors.
-  ///   - posts: The service that loads the authors and their posts.
-  ///   - open: Opens a link of another module on the stack that the page is on.
-  public init(at root: DeepLink? = nil, posts: any PostsService, open: @escaping @MainActor (DeepLink) -> Void) {
-    router = root.flatMap { Router(at: $0) } ?? Router()
+  init(_ router: Router<AuthorsRoute> = Router(), posts: any PostsService) {
+    self.router = router
     self.posts = posts
-    self.open = open
     router.start(in: self)
   }
 
   func authors(_ scope: Scope) -> AuthorListViewModel {
-    AuthorListViewModel(posts: posts, scope: scope) { [weak self] event in
+    AuthorListViewModel("Authors", posts: posts, scope: scope) { [weak self] event in
       switch event {
-      case .authorTapped(let id): self?.router.push(.author(id))
+      case .authorTapped(let author): self?.router.push(.author(author.id))
       }
     }
+  }
+
+  /// The list for choosing: the author is the result for the module that opened it.
+  func choice(_ scope: Scope) -> AuthorListViewModel {
+    AuthorListViewModel("Choose an author", posts: posts, scope: scope) { [weak self, entry = scope.entry] event in
+      switch event {
+      case .authorTapped(let author): self?.choose(author, in: entry)
+      }
+    }
+  }
+
+  /// Finishes the choice; if no caller awaits it, because a link opened the list, the author opens.
+  private func choose(_ author: Author, in list: EntryID?) {
+    guard let list, case .refused = router.finish(list, with: author) else { return }
+    router.push(.author(author.id))
   }
 
   func author(_ id: Author.ID, _ scope: Scope) -> AuthorViewModel {
     AuthorViewModel(id, posts: posts, scope: scope) { [weak self] event in
       switch event {
-      case .postTapped(let post): self?.open(Self.post(post))
+      case .postTapped(let post): self?.router.open(Self.post(post), .push)
       }
     }
   }

@@ -6,15 +6,18 @@ import Services
 /// The screens of this module.
 enum AuthorsRoute: Routable {
   case authors
+  case choice
   case author(Author.ID)
 
   static let links = RouteLinks<Self>(
     "authors", requires: Gate("signed in"), root: .authors,
-    routes: .route(.authors).leading(to: .author(.sample)), .route(author))
+    routes: .route(.authors).leading(to: .author(.sample)), .route(.choice).leading(to: .author(.sample)),
+    .route(author))
 
   var path: LinkPath {
     switch self {
     case .authors: "list"
+    case .choice: "choose"
     case .author(let id): "\(id)"
     }
   }
@@ -22,6 +25,7 @@ enum AuthorsRoute: Routable {
   func screen(in coordinator: AuthorsCoordinator, scope: Scope) -> any ViewModel {
     switch self {
     case .authors: coordinator.authors(scope)
+    case .choice: coordinator.choice(scope)
     case .author(let id): coordinator.author(id, scope)
     }
   }

@@ -1,50 +1,81 @@
+public import AppRouting
 import Links
 public import Observation
 public import Routing
 public import ScreenKit
 
-/// An app that consists of one flow: a module that runs alone, in a front end or in a test.
+/// A window as a front end sees it: what is visible, what the user can do, and the steps so far.
 ///
-/// It has no gates, no saved state and no other modules. An app of several modules makes its own scene.
+/// It is a whole app for modules that need no gates and no saved state, in a front end or in a test. An app with more to say wraps
+/// it.
 ///
-///     let app = FlowApp(diary.router, coordinator: diary)
+///     let app = FlowApp(try Navigator(DiaryCoordinator.feature()))
 @MainActor
 @Observable
 public final class FlowApp {
+  /// The window.
+  @ObservationIgnored public let navigator: Navigator<any ViewModel>
+  /// The places that the window has shown.
+  @ObservationIgnored public let history: NavigationHistory<any ViewModel>
   /// A Boolean value that indicates whether the user has quit.
   public private(set) var isOver = false
   private var toast: String?
-  private var steps: [Step] = []
-  @ObservationIgnored private let flow: any Flow<any ViewModel>
-  @ObservationIgnored private let coordinator: AnyObject
+  /// Grows with each change, so that a front end draws again.
+  private var changes = 0
+  @ObservationIgnored private let pagePrefix: String
 
-  private struct Step {
-    var event: SceneEvent
-    var snapshot: NavigationSnapshot<DeepLink>
-  }
-
-  /// Creates an app that shows a flow.
+  /// Shows a window, and starts it unless it has started.
   ///
   /// - Parameters:
-  ///   - flow: The flow, which has started.
-  ///   - coordinator: The owner of the flow; the app retains it.
-  public init(_ flow: any Flow<any ViewModel>, coordinator: AnyObject) {
-    self.flow = flow
-    self.coordinator = coordinator
-    flow.observeEvents { [weak self] event in
-      if event.error == nil, let kind = event.kind { self?.record(kind.words) }
+  ///   - navigator: The window.
+  ///   - pagePrefix: The beginning of the identity of each page, which tells the pages of several windows apart.
+  public init(_ navigator: Navigator<any ViewModel>, pagePrefix: String = "") {
+    if navigator.content == nil { navigator.start() }
+    (self.navigator, self.pagePrefix) = (navigator, pagePrefix)
+    history = NavigationHistory(navigator)
+    navigator.observe { [weak self] event in
+      if event.error == nil { self?.changes += 1 }
     }
-    record("started")
   }
 
-  /// Appends what is open to `steps`, which `scene` reads, so a front end draws again.
-  private func record(_ cause: String) {
-    let event = SceneEvent(number: steps.count, cause: cause, link: flow.link.description, isReachable: true)
-    steps.append(Step(event: event, snapshot: flow.snapshot))
+  /// Returns the identity of the page of an entry.
+  public func page(_ entry: EntryID) -> Page.ID { Page.ID("\(pagePrefix)\(entry)") }
+
+  // MARK: Intents
+
+  /// Performs a user action; a refusal shows no message.
+  ///
+  /// A second request to quit while a confirmation is open ends the app at once.
+  package func receive(_ intent: SceneIntent) -> Reply {
+    guard let layer = navigator.content?.visibleStacks.last, let top = layer.last else {
+      return .refused("Nothing is open")
+    }
+    guard let addressed = screen(addressedBy: intent) else {
+      return .refused(NavigationError.stale(top.id).description)
+    }
+    switch intent {
+    case .back: return Reply(navigator.back(from: top.id))
+    case .close: return Reply(navigator.dismissModal(from: top.id))
+    case .tab(let name): return Reply(navigator.selectTab(name))
+    case .quit where navigator.isConfirming: isOver = true
+    case .quit: return Reply(navigator.confirmLeaving { [weak self] in self?.isOver = true })
+    case .activate, .edit, .editSecret, .select: return addressed.screen.receive(intent)
+    }
+    return .done
   }
 
-  /// Returns the identity of a page: the path of its entry, which is unique in the flow.
-  private func page(_ path: [EntryID]) -> Page.ID { Page.ID(path.map(\.description).joined(separator: ".")) }
+  /// Returns the entry that an intent addresses, or `nil` if it is no longer visible.
+  ///
+  /// A screen in the sidebar accepts intents too. Going back and closing address the screen on top.
+  package func screen(addressedBy intent: SceneIntent) -> OpenEntry<any ViewModel>? {
+    guard let stack = navigator.content?.visibleStacks.last, let top = stack.last else { return nil }
+    let candidates: [OpenEntry<any ViewModel>] =
+      switch intent {
+      case .back, .close: [top]
+      case .activate, .edit, .editSecret, .select, .tab, .quit: [top] + stack.prefix(1).filter(\.showsInSidebar)
+      }
+    return candidates.first { intent.page == nil || intent.page == page($0.id) }
+  }
 
   /// Performs a request, and shows the reason if it is refused.
   private func showingRefusal(_ request: () -> Reply) -> Reply {
@@ -58,24 +89,35 @@ public final class FlowApp {
 extension FlowApp: SceneSource {
   /// The visible scene.
   public var scene: Scene {
-    _ = steps.count
-    let layers = flow.visibleLayers.map { Layer($0, id: page) }
-    let blank = Layer(style: .root, page: Page(id: Page.ID(""), screen: Screen("", elements: [])))
-    return Scene(root: layers.first ?? blank, modals: Array(layers.dropFirst()), toast: toast)
+    _ = changes
+    guard let content = navigator.content else { return Scene(root: .blank, toast: toast) }
+    let modals = content.modals.enumerated().map { index, modal in
+      var layer = Layer(modal.stack, style: Layer.Style(modal.style), page: page)
+      layer.asksBeforeClosing =
+        modal.style == .sheet
+        && content.modals[index...].contains { $0.stack.contains { navigator.asksBeforeLeaving($0.id) } }
+      return layer
+    }
+    var root = Layer(content.tabs[content.selectedTab], style: .root, page: page)
+    if content.tabs.count > 1, content.tabs[content.selectedTab].last?.route.base.hidesTabBar != true {
+      let names = navigator.tabNames
+      root.tabs = TabBar(
+        tabs: zip(names, content.tabs).map { TabBar.Tab(id: $0, title: $1[0].screen.title) },
+        selected: names[content.selectedTab])
+    }
+    return Scene(root: root, modals: modals, toast: toast)
   }
 
   /// Performs a user action; a refusal also shows its reason.
   @discardableResult
-  public func send(_ intent: SceneIntent) -> Reply {
-    showingRefusal { flow.receive(intent, id: page) { [weak self] in self?.isOver = true } }
-  }
+  public func send(_ intent: SceneIntent) -> Reply { showingRefusal { receive(intent) } }
 
   /// Opens a link; a refusal also shows its reason.
   @discardableResult
   public func enterLink(_ text: String) -> Reply {
     showingRefusal {
       do throws(DeepLinkError) {
-        return Reply(flow.open(try DeepLink(text)))
+        return Reply(navigator.open(try DeepLink(text)))
       } catch {
         return .refused(error.description)
       }
@@ -83,29 +125,39 @@ extension FlowApp: SceneSource {
   }
 
   /// The identities of all open pages, visible or not.
-  public var openPages: Set<Page.ID> { Set(flow.idPaths.map(page)) }
+  public var openPages: Set<Page.ID> { Set(navigator.content?.stacks.joined().map { page($0.id) } ?? []) }
 
   /// A Boolean value that indicates whether no screen has work in progress.
-  public var isSettled: Bool { flow.isIdle }
+  public var isSettled: Bool { navigator.isIdle }
 
   /// Returns when no screen has work in progress.
-  public func settle() async { await flow.settle() }
+  public func settle() async { await navigator.settle() }
 
   /// The visible place as a link.
-  public var link: String { flow.link.description }
+  public var link: String { navigator.link.description }
 
   /// The open screens as a tree.
-  public var tree: String { flow.snapshot.description }
+  public var tree: String { navigator.snapshot.description }
 
   /// All events, in order from oldest to newest.
-  public var events: [SceneEvent] { steps.map(\.event) }
+  public var events: [SceneEvent] {
+    _ = changes
+    return history.steps.map { step in
+      SceneEvent(
+        number: step.number, cause: step.kind?.words ?? "started", link: step.link.description,
+        isReachable: history.canRestore(step))
+    }
+  }
 
   /// Returns to the state after an event; a refusal also shows its reason.
   @discardableResult
-  public func undo(to number: Int) -> Reply {
-    showingRefusal {
-      guard steps.indices.contains(number) else { return .refused("There is no step \(number)") }
-      return Reply(flow.restore(steps[number].snapshot).outcome)
-    }
-  }
+  public func undo(to number: Int) -> Reply { showingRefusal { Reply(history.restore(number)) } }
+
+  /// Goes back to the place before; a refusal also shows its reason.
+  @discardableResult
+  public func undo() -> Reply { showingRefusal { Reply(history.undo()) } }
+
+  /// Goes to the place that the last undone change led to; a refusal also shows its reason.
+  @discardableResult
+  public func redo() -> Reply { showingRefusal { Reply(history.redo()) } }
 }

@@ -21,7 +21,7 @@ extension LoggedInCoordinator {
   }
 
   private func posted(_ post: Post) {
-    announce("Posted")
+    dependencies.announce("Posted")
     // `announce` comes first: adding can report a settings error, which must replace this message.
     postList?.add(post)
   }

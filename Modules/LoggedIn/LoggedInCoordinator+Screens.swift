@@ -20,7 +20,7 @@ extension LoggedInCoordinator {
 
   /// The view model of the list, or `nil` if the list hasn't been shown.
   var postList: PostListViewModel? {
-    router.state.tabs.lazy.compactMap { self.router.screen(of: $0.root.id) as? PostListViewModel }.first
+    router.state.tabs.lazy.compactMap { self.router.screen(of: $0[0].id) as? PostListViewModel }.first
   }
 
   /// Shows a post above the list.
@@ -32,16 +32,16 @@ extension LoggedInCoordinator {
 
   /// Returns the topmost post above the list, or `nil` if no post is open.
   private func selectedPost(in list: EntryID?) -> Post.ID? {
-    let stack = router.state.tabs.first { $0.root.id == list }
-    for case .details(let id) in (stack?.pushed ?? []).reversed().map(\.route) { return id }
+    let stack = router.state.tabs.first { $0[0].id == list } ?? []
+    for case .details(let id) in stack.reversed().map(\.route) { return id }
     return nil
   }
 
   func details(_ id: Post.ID, _ scope: Scope) -> DetailsViewModel {
     DetailsViewModel(id, posts: ownPosts, scope: scope) { [weak self] event in
       switch event {
-      case .authorTapped(let author): self?.open(Self.author(author))
-      case .linkTapped(let link): self?.open(link)
+      case .authorTapped(let author): self?.router.open(Self.author(author))
+      case .linkTapped(let link): self?.follow(link)
       case .shareTapped: self?.router.navigate(to: .share(id))
       }
     }
@@ -52,9 +52,9 @@ extension LoggedInCoordinator {
       [weak self, entry = scope.entry] event in
       switch event {
       case .copied(let text, let what):
-        self?.pasteboard.copy(text)
+        self?.dependencies.pasteboard.copy(text)
         self?.router.dismiss(entry)
-        self?.announce("Copied the \(what)")
+        self?.dependencies.announce("Copied the \(what)")
       case .doneTapped: self?.router.dismiss(entry)
       }
     }
@@ -83,35 +83,37 @@ extension LoggedInCoordinator {
       self?.postList?.authorName
     } onEvent: { [weak self, entry = scope.entry] event in
       switch event {
-      case .authorFilterTapped: self?.router.push(.authorFilter)
+      case .filterTapped: self?.chooseAuthor()
       case .aboutTapped: self?.router.push(.about)
       case .doneTapped: self?.router.dismiss(entry)
       }
     }
   }
 
-  func authorFilter(_ scope: Scope) -> AuthorFilterViewModel {
-    AuthorFilterViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self, entry = scope.entry] event in
-      switch event {
-      case .chosen(let author):
-        if let author { self?.postList?.updateFilterAuthor(author) }
-        self?.router.dismiss(entry)
-      }
+  /// Lets the user choose an author from another module, on the stack of the menu, and filters the posts by the author.
+  private func chooseAuthor() {
+    router.open(Self.chooseAuthor, as: .push, returning: Author.self) { [weak self] result in
+      if case .finished(let author) = result { self?.postList?.filter(by: author) }
     }
   }
 
   func about() -> some ViewModel {
     FixedViewModel(.about(firstPost: LoggedInRoute.details(.sample).link)) { [weak self] intent in
       switch intent {
-      case .linkTapped(let link): self?.open(link)
+      case .linkTapped(let link): self?.follow(link)
       }
     }
+  }
+
+  /// Opens a link in a text; a refusal shows the reason.
+  private func follow(_ link: DeepLink) {
+    if case .refused(let error) = router.open(link) { dependencies.announce("\(error)") }
   }
 
   func accountTab() -> AccountViewModel {
     AccountViewModel(account: account, settings: settings) { [weak self] event in
       switch event {
-      case .startAgainTapped: self?.open(Self.startAgain)
+      case .startAgainTapped: self?.router.open(Self.startAgain)
       case .logOutTapped: self?.router.navigate(to: .logOut)
       }
     }
@@ -120,7 +122,7 @@ extension LoggedInCoordinator {
   func logOut(_ scope: Scope) -> some ViewModel {
     FixedViewModel(.logOut(account)) { [weak self, entry = scope.entry] intent in
       switch intent {
-      case .logOutTapped: self?.onFinish(.loggedOut)
+      case .logOutTapped: self?.dependencies.onLogOut()
       case .stayTapped: self?.router.dismiss(entry)
       }
     }

@@ -3,31 +3,34 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// The flow of a signed-in user: the posts and the account.
+/// Opens what a signed-in user sees: the posts and the account.
 @MainActor
 public final class LoggedInCoordinator {
-  /// The outcomes of the flow.
-  public enum Ending: Equatable, Sendable {
-    /// The user logged out.
-    case loggedOut
-  }
-
-  /// The services that the flow uses.
+  /// What the module uses.
   public struct Dependencies {
     var posts: any PostsService
     var storage: any Storage
     var pasteboard: any Pasteboard
+    var announce: @MainActor (String) -> Void
+    var onLogOut: @MainActor () -> Void
 
-    /// Creates the dependencies of the flow.
+    /// Creates the dependencies.
     ///
     /// - Parameters:
     ///   - posts: The service that loads the posts.
     ///   - storage: The storage of the account's settings and own posts.
     ///   - pasteboard: The destination of copied text.
-    public init(posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard) {
+    ///   - announce: Shows a short message that disappears by itself.
+    ///   - onLogOut: Called when the user logs out; the app asks for confirmation of unsaved changes before it does so.
+    public init(
+      posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard,
+      announce: @escaping @MainActor (String) -> Void, onLogOut: @escaping @MainActor () -> Void
+    ) {
       self.posts = posts
       self.storage = storage
       self.pasteboard = pasteboard
+      self.announce = announce
+      self.onLogOut = onLogOut
     }
   }
 
@@ -35,45 +38,43 @@ public final class LoggedInCoordinator {
   public nonisolated static let signedIn = Gate("signed in")
   /// The description of the module for the app.
   public nonisolated static let module = Module(
-    of: LoggedInRoute.self, exits: [startAgain, author(.init(rawValue: 1))])
+    of: LoggedInRoute.self, exits: [startAgain, author(.init(rawValue: 1)), chooseAuthor])
 
-  /// The flow to show.
-  public var flow: any Flow<any ViewModel> { router }
+  /// Returns the feature for the app, which begins at the tab that the account's settings name.
+  ///
+  /// - Parameters:
+  ///   - account: Returns the signed-in account.
+  ///   - dependencies: What the module uses.
+  public static func feature(
+    account: @escaping @MainActor () -> Account, _ dependencies: Dependencies
+  ) -> Feature<any ViewModel> {
+    Feature(LoggedInRoute.self, module) {
+      SettingsStore(of: account(), dependencies.storage, onError: dependencies.announce).current.startTab.root
+    } coordinator: {
+      LoggedInCoordinator($0, account: account(), dependencies)
+    }
+  }
 
   nonisolated static let startAgain = DeepLink(module: "onboarding")
 
   /// The link of an author, who belongs to another module.
   nonisolated static func author(_ id: Author.ID) -> DeepLink { DeepLink(module: "authors", path: "\(id.rawValue)") }
 
-  let router = Router<LoggedInRoute>()
+  /// The list of authors for the filter of the posts.
+  nonisolated static let chooseAuthor = DeepLink(module: "authors", path: "choose")
+
+  let router: Router<LoggedInRoute>
   let account: Account
   let settings: SettingsStore
   let ownPosts: OwnPosts
-  let pasteboard: any Pasteboard
-  let open: @MainActor (DeepLink) -> Void
-  let announce: @MainActor (String) -> Void
-  let onFinish: @MainActor (Ending) -> Void
+  let dependencies: Dependencies
 
-  /// Starts the flow at the tab that the account's settings name.
-  ///
-  /// - Parameters:
-  ///   - account: The signed-in account.
-  ///   - dependencies: The services that the flow uses.
-  ///   - open: Opens a link of another module.
-  ///   - announce: Shows a short message that disappears by itself.
-  ///   - onFinish: Called when the user ends the flow; the app asks for confirmation of unsaved changes before it does so.
-  public init(
-    account: Account, dependencies: Dependencies, open: @escaping @MainActor (DeepLink) -> Void,
-    announce: @escaping @MainActor (String) -> Void, onFinish: @escaping @MainActor (Ending) -> Void
-  ) {
+  init(_ router: Router<LoggedInRoute> = Router(), account: Account, _ dependencies: Dependencies) {
+    self.router = router
     self.account = account
-    pasteboard = dependencies.pasteboard
+    self.dependencies = dependencies
     ownPosts = OwnPosts(account, among: dependencies.posts, storage: dependencies.storage)
-    self.open = open
-    self.announce = announce
-    self.onFinish = onFinish
-    settings = SettingsStore(of: account, dependencies.storage, onError: announce)
+    settings = SettingsStore(of: account, dependencies.storage, onError: dependencies.announce)
     router.start(in: self)
-    if settings.current.startTab == .account { router.select(tab: .account) }
   }
 }

@@ -11,7 +11,6 @@ enum LoggedInRoute: Routable {
   case compose
   case discardDraft
   case menu
-  case authorFilter
   case about
   case account
   case logOut
@@ -23,8 +22,7 @@ enum LoggedInRoute: Routable {
     .route(share),
     .route(.compose).leading(to: .discardDraft),
     .route(.discardDraft).asConfirmation(),
-    .route(.menu).leading(to: .authorFilter, .about),
-    .route(.authorFilter),
+    .route(.menu).leading(to: .about),
     .route(.about),
     .route(.account).leading(to: .logOut),
     .route(.logOut))
@@ -37,7 +35,6 @@ enum LoggedInRoute: Routable {
     case .compose: "compose"
     case .discardDraft: "discard"
     case .menu: "menu"
-    case .authorFilter: "filter"
     case .about: "about"
     case .account: "account"
     case .logOut: "log-out"
@@ -46,7 +43,7 @@ enum LoggedInRoute: Routable {
 
   var presentation: PresentationStyle {
     switch self {
-    case .posts, .details, .authorFilter, .about, .account: .push
+    case .posts, .details, .about, .account: .push
     case .share, .menu: .sheet
     case .compose: .cover
     case .logOut, .discardDraft: .alert
@@ -70,10 +67,19 @@ enum LoggedInRoute: Routable {
     case .compose: coordinator.compose(scope)
     case .discardDraft: coordinator.discardDraft()
     case .menu: coordinator.menu(scope)
-    case .authorFilter: coordinator.authorFilter(scope)
     case .about: coordinator.about()
     case .account: coordinator.accountTab()
     case .logOut: coordinator.logOut(scope)
+    }
+  }
+}
+
+extension Settings.StartTab {
+  /// The root of the tab.
+  var root: LoggedInRoute {
+    switch self {
+    case .posts: .posts
+    case .account: .account
     }
   }
 }

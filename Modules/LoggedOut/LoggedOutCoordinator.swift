@@ -3,49 +3,46 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// The log-in flow, which ends with a signed-in account.
+/// Opens the log-in, which ends with a signed-in account.
 @MainActor
 public final class LoggedOutCoordinator {
-  /// The outcomes of the flow.
-  public enum Ending: Equatable, Sendable {
-    /// The user logged in.
-    case loggedIn(Account)
-  }
-
+  /// The gate of all screens of the module.
+  public nonisolated static let signedOut = Gate("signed out")
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: LoggedOutRoute.self, exits: [signUp])
 
-  /// The flow to show.
-  public var flow: any Flow<any ViewModel> { router }
-
   private nonisolated static let signUp = DeepLink(module: "onboarding")
 
-  private let router = Router<LoggedOutRoute>()
-  private let accounts: any AccountsService
-  private let open: @MainActor (DeepLink) -> Void
-  private let onFinish: @MainActor (Ending) -> Void
-
-  /// Starts the flow at the log-in form.
+  /// Returns the feature for the app.
   ///
   /// - Parameters:
   ///   - accounts: The service that checks names and passwords.
-  ///   - open: Opens a link of another module.
-  ///   - onFinish: Called once when the flow ends.
-  public init(
-    accounts: any AccountsService, open: @escaping @MainActor (DeepLink) -> Void,
-    onFinish: @escaping @MainActor (Ending) -> Void
+  ///   - onLogIn: Called when the user has logged in.
+  public static func feature(
+    accounts: any AccountsService, onLogIn: @escaping @MainActor (Account) -> Void
+  ) -> Feature<any ViewModel> {
+    Feature(LoggedOutRoute.self, module) { LoggedOutCoordinator($0, accounts: accounts, onLogIn: onLogIn) }
+  }
+
+  let router: Router<LoggedOutRoute>
+  private let accounts: any AccountsService
+  private let onLogIn: @MainActor (Account) -> Void
+
+  init(
+    _ router: Router<LoggedOutRoute> = Router(), accounts: any AccountsService,
+    onLogIn: @escaping @MainActor (Account) -> Void
   ) {
+    self.router = router
     self.accounts = accounts
-    self.open = open
-    self.onFinish = onFinish
+    self.onLogIn = onLogIn
     router.start(in: self)
   }
 
   func logIn(_ scope: Scope) -> LogInViewModel {
     LogInViewModel(accounts: accounts, scope: scope) { [weak self] event in
       switch event {
-      case .loggedIn(let account): self?.onFinish(.loggedIn(account))
-      case .signUpTapped: self?.open(Self.signUp)
+      case .loggedIn(let account): self?.onLogIn(account)
+      case .signUpTapped: self?.router.open(Self.signUp)
       case .helpTapped: self?.router.navigate(to: .help)
       }
     }

@@ -8,7 +8,8 @@ enum LoggedOutRoute: Routable {
   case help
 
   static let links = RouteLinks<Self>(
-    "loggedOut", root: .logIn, routes: .route(.logIn).leading(to: .help), .route(.help))
+    "loggedOut", requires: LoggedOutCoordinator.signedOut, root: .logIn, routes: .route(.logIn).leading(to: .help),
+    .route(.help))
 
   var path: LinkPath {
     switch self {

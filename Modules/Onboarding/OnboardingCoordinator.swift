@@ -1,11 +1,12 @@
+import Links
 public import Routing
 public import ScreenKit
 public import Services
 
-/// The sign-up flow, which takes the user through three steps to an account.
+/// Takes the user through three steps to an account.
 @MainActor
 public final class OnboardingCoordinator {
-  /// The outcomes of the flow.
+  /// The outcomes of the steps.
   public enum Ending: Equatable, Sendable {
     /// The user signed up.
     case signedUp(Account)
@@ -16,25 +17,32 @@ public final class OnboardingCoordinator {
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: OnboardingRoute.self)
 
-  /// The flow to show.
-  public var flow: any Flow<any ViewModel> { router }
+  /// Returns the feature for the app.
+  ///
+  /// - Parameters:
+  ///   - accounts: The service that creates the account.
+  ///   - today: Returns the current date, the latest valid date of birth.
+  ///   - onFinish: Called when the user has signed up or canceled.
+  public static func feature(
+    accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate,
+    onFinish: @escaping @MainActor (Ending) -> Void
+  ) -> Feature<any ViewModel> {
+    Feature(OnboardingRoute.self, module) {
+      OnboardingCoordinator($0, accounts: accounts, today: today, onFinish: onFinish)
+    }
+  }
 
-  private let router = Router<OnboardingRoute>()
+  let router: Router<OnboardingRoute>
   private let draft = OnboardingDraft()
   private let accounts: any AccountsService
   private let today: @Sendable () -> CalendarDate
   private let onFinish: @MainActor (Ending) -> Void
 
-  /// Starts the flow at the first step with an empty draft.
-  ///
-  /// - Parameters:
-  ///   - accounts: The service that creates the account.
-  ///   - today: Returns the current date, the latest valid date of birth.
-  ///   - onFinish: Called once when the flow ends.
-  public init(
-    accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate,
-    onFinish: @escaping @MainActor (Ending) -> Void
+  init(
+    _ router: Router<OnboardingRoute> = Router(), accounts: any AccountsService,
+    today: @escaping @Sendable () -> CalendarDate, onFinish: @escaping @MainActor (Ending) -> Void
   ) {
+    self.router = router
     self.accounts = accounts
     self.today = today
     self.onFinish = onFinish

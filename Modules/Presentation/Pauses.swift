@@ -11,20 +11,30 @@ public struct Pauses: Sendable {
   ///
   /// SwiftUI reports the end of every other modal, but not of an alert.
   public var alert: Pause
+  /// Ends when what a UI was asked for must have happened.
+  ///
+  /// What it has not reported by then is asked for again.
+  public var check: Pause
 
   /// Creates waits.
-  public init(turn: @escaping Pause, alert: @escaping Pause) {
+  public init(turn: @escaping Pause, alert: @escaping Pause, check: @escaping Pause) {
     self.turn = turn
     self.alert = alert
+    self.check = check
   }
 
   /// The waits of an app.
   public static let live = Pauses(
     turn: { action in Task { @MainActor in action() } },
-    alert: { action in
+    alert: after(.milliseconds(600)),
+    check: after(.seconds(1)))
+
+  private static func after(_ duration: Duration) -> Pause {
+    { action in
       Task { @MainActor in
-        try? await Task.sleep(for: .milliseconds(600))
+        try? await Task.sleep(for: duration)
         action()
       }
-    })
+    }
+  }
 }

@@ -22,13 +22,22 @@ public final class ShownPage<Page: Identifiable & Equatable>: Identifiable where
   /// Whether the page has been visible.
   @ObservationIgnored private(set) var hasAppeared = false
 
-  init(_ page: Page, number: Int) {
+  @ObservationIgnored private weak var stack: StackModel<Page>?
+
+  init(_ page: Page, number: Int, in stack: StackModel<Page>?) {
     id = ID(page: page.id, number: number)
     self.page = page
+    self.stack = stack
   }
 
   /// Reports that the page is visible.
-  public func didAppear() { hasAppeared = true }
+  public func didAppear() {
+    hasAppeared = true
+    stack?.didAppear(self)
+  }
+
+  /// Reports that the page isn't visible any more.
+  public func didDisappear() { stack?.didDisappear(self) }
 
   func update(_ page: Page) {
     if page != self.page { self.page = page }

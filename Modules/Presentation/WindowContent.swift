@@ -67,9 +67,6 @@ public struct WindowContent<Page: Identifiable & Equatable>: Equatable where Pag
     self.modals = modals
   }
 
-  /// The stack that covers everything else.
-  public var activeStack: Stack? { modals.last?.stack ?? tabs.first { $0.id == selectedTab }?.stack }
-
   /// Whether a page is part of the content.
   func contains(_ page: Page.ID) -> Bool {
     (tabs.map(\.stack) + modals.map(\.stack)).contains { stack in stack.pages.contains { $0.id == page } }

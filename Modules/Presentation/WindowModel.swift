@@ -9,12 +9,19 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   public let root: LayerModel<Page>
   /// What the window should show.
   public private(set) var wanted: WindowContent<Page>
+  /// Whether the scene is active; in any other phase a UI may drop what it is asked for, so no modal is presented.
+  public var isActive = true {
+    didSet {
+      guard isActive, !oldValue else { return }
+      // What happened meanwhile is checked now.
+      root.attach(to: self)
+      reconcile()
+    }
+  }
   private let pauses: Pauses
   private let onRequest: @MainActor (WindowRequest<Page.ID>) -> Void
+  private let onMissing: @MainActor (Page.ID) -> Void
   private let change: @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void
-  /// The layer with the page that contains the window; `nil` for a window with the screen for itself.
-  weak var surroundings: (any SurroundingLayer)?
-  private var wasUncovered = true
   private var isAnimated = true
   private var lastNumber = 0
   private var turn = 0
@@ -26,18 +33,21 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   ///   - content: What the window shows first.
   ///   - pauses: The waits of the window.
   ///   - change: Performs a change of what is shown, with or without animation.
+  ///   - onMissing: Called when a modal has not appeared in time; the window asks the UI for it again.
   ///   - onRequest: Performs a request of the user. It calls `show(_:isAnimated:)` if the request changes the content.
   public init(
     _ content: WindowContent<Page>, pauses: Pauses = .live,
     change: @escaping @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() },
+    onMissing: @escaping @MainActor (Page.ID) -> Void = { _ in },
     onRequest: @escaping @MainActor (WindowRequest<Page.ID>) -> Void
   ) {
     wanted = content
     self.pauses = pauses
     self.change = change
+    self.onMissing = onMissing
     self.onRequest = onRequest
-    root = LayerModel(style: nil, id: 0)
-    root.open(in: self)
+    root = LayerModel()
+    root.attach(to: self)
     reconcile()
   }
 
@@ -51,13 +61,10 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   /// Moves the screen one step towards `wanted`.
   ///
   /// A layer in an animation takes its next step when the animation ends.
-  package func reconcile() {
+  func reconcile() {
     change(isAnimated) {
       root.update(tabs: wanted.tabs, selectedTab: wanted.selectedTab, modals: wanted.modals[...])
     }
-    let isFree = isUncovered && !wasUncovered
-    wasUncovered = isUncovered
-    if isFree { surroundings?.presentWaiting() }
   }
 
   // MARK: The user
@@ -78,19 +85,26 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   /// - Parameters:
   ///   - page: The page.
   ///   - isBeside: Whether the page stays visible beside those pushed on it.
-  public func meaning(ofTapOn page: Page.ID, isBeside: Bool = false) -> TapMeaning<Page.ID> {
+  public func tap(on page: Page.ID, isBeside: Bool = false) -> TapMeaning<Page.ID> {
     let stacks = wanted.tabs.filter { $0.id == wanted.selectedTab }.map(\.stack) + wanted.modals.map(\.stack)
     guard let level = stacks.lastIndex(where: { $0.top.id == page || isBeside && $0.root.id == page }) else {
       return .late
     }
     guard level < wanted.modals.count else { return .visible }
-    let modal = wanted.modals[level].stack.root.id
-    return root.hasAppeared(modal) ? .below(modal) : .late
+    let modal = wanted.modals[level]
+    return isTapped(below: modal) ? .below(modal.stack.root.id) : .late
+  }
+
+  /// Returns whether the user can tap below a modal.
+  func isTapped(below modal: WindowContent<Page>.Modal?) -> Bool {
+    modal.map { root.presenter.isTapped(below: $0.stack.root.id) } ?? true
   }
 
   // MARK: Identities and waits
 
-  func makePage(_ page: Page) -> ShownPage<Page> { ShownPage(page, number: nextNumber()) }
+  func makePage(_ page: Page, in stack: StackModel<Page>? = nil) -> ShownPage<Page> {
+    ShownPage(page, number: nextNumber(), in: stack)
+  }
 
   func nextNumber() -> Int {
     lastNumber += 1
@@ -113,6 +127,12 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   ///
   /// The UI draws, and begins the animation, after the turn.
   func afterAlert(_ action: @escaping @MainActor () -> Void) { pauses.turn { [pauses] in pauses.alert(action) } }
+
+  /// Performs an action when what the UI is asked for now must be on the screen, or have left it.
+  func afterCheck(_ action: @escaping @MainActor () -> Void) { pauses.turn { [pauses] in pauses.check(action) } }
+
+  /// Reports that a modal has not appeared in time.
+  func reportMissing(_ modal: Page.ID) { if wanted.contains(modal) { onMissing(modal) } }
 }
 
 /// A request of the user to the owner of the navigation state.

@@ -6,81 +6,75 @@ public import Testing
 ///
 ///     let probe = RouterProbe(router)
 ///     router.push(.book(7))
-///     probe.expect(.push(.book(7)), shows: .book(7))
+///     probe.expect(.push, shows: .book(7))
 ///     coordinator.composeTapped()
-///     probe.expect(.present(.compose, .cover), shows: .compose)
+///     probe.expect(.present, shows: .compose)
 ///     probe.finish()
 ///
-/// A shown route also fails the test if it can't be parsed from its own link, because a restart would lose it. That failure
-/// names the line that made the probe, because the probe can't know which line showed the route.
+/// An expected change also fails the test if the shown route can't be parsed from its own link, because a restart would lose it.
 ///
-/// The test expects changes in the order in which they happen. To check state that changes don't contain, such as the
-/// screens below, use `expectSnapshot(_:)`.
+/// The test expects changes in the order in which they happen; refused calls don't count. To check state that changes don't
+/// contain, such as the screens below, use `expectSnapshot(_:)`.
 @MainActor
 public final class RouterProbe<Route: Routable> {
   /// The changes that the test hasn't expected yet, in order.
-  public private(set) var unexpected: [NavigationChange<Route>] = []
+  public private(set) var unexpected: [NavigationEvent] = []
+  /// The links of other modules that the module has opened, in order; a router that stands alone refuses them.
+  public private(set) var exits: [DeepLink] = []
   private let router: Router<Route>
   private let report: @MainActor (String, SourceLocation) -> Void
 
   /// Starts observing a router.
   ///
   /// Earlier changes don't count.
-  public convenience init(_ router: Router<Route>, sourceLocation: SourceLocation = #_sourceLocation) {
-    self.init(router, sourceLocation: sourceLocation) { Issue.record(Comment(rawValue: $0), sourceLocation: $1) }
+  public convenience init(_ router: Router<Route>) {
+    self.init(router) { Issue.record(Comment(rawValue: $0), sourceLocation: $1) }
   }
 
   /// Starts observing a router and passes each failure to `report`.
-  init(
-    _ router: Router<Route>, sourceLocation: SourceLocation = #_sourceLocation,
-    report: @escaping @MainActor (String, SourceLocation) -> Void
-  ) {
+  init(_ router: Router<Route>, report: @escaping @MainActor (String, SourceLocation) -> Void) {
     self.router = router
     self.report = report
-    router.observe { [weak self] change in
-      self?.unexpected.append(change)
-      self?.expectLink(of: change.to.route, sourceLocation)
-    }
+    router.observe { [weak self] event in if event.kind != nil { self?.unexpected.append(event) } }
+    router.navigator?.onExit = { [weak self] in self?.exits.append($0) }
   }
 
-  /// Expects that this command caused the oldest unexpected change, and removes the change.
+  /// Expects that the oldest unexpected change is of this kind, and removes it.
   ///
   /// - Parameters:
-  ///   - command: The expected command.
+  ///   - kind: The kind of the change.
   ///   - route: The route visible after the change, or `nil` for any route.
   ///   - sourceLocation: The location of the failure message.
   public func expect(
-    _ command: NavigationCommand<Route>, shows route: Route? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ kind: NavigationKind, shows route: Route? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let change = unexpected.first else {
-      return report("Expected “\(describe(command))”, but nothing has changed", sourceLocation)
+    let expected = describe(kind, route.map { AnyRoute($0) })
+    guard let event = unexpected.first else {
+      return report("Expected “\(expected)”, but nothing has changed", sourceLocation)
     }
     unexpected.removeFirst()
-    if change.command != command {
-      fail("Another change came", LineDiff([describe(command)], [describe(change.command)]), sourceLocation)
-    } else if let route, change.to.route != route {
-      fail(
-        "“\(describe(command))” shows another route", LineDiff([describe(route)], [describe(change.to.route)]),
-        sourceLocation)
-    }
+    let actual = describe(event.kind, route == nil ? nil : event.to.route)
+    if actual != expected { fail("Another change came", LineDiff([expected], [actual]), sourceLocation) }
+    expectLinks(of: [event], sourceLocation)
   }
 
-  /// Expects that a closure causes exactly these changes, in this order.
+  /// Expects that a closure causes changes of exactly these kinds, in this order.
   ///
   /// Fails if earlier changes are still unexpected.
   ///
-  ///     probe.expect(.select(tab: 1), .push(.terms)) { coordinator.termsTapped() }
+  ///     probe.expect(.tab, .push) { coordinator.termsTapped() }
   public func expect(
-    _ commands: NavigationCommand<Route>..., sourceLocation: SourceLocation = #_sourceLocation,
-    during work: () throws -> Void
+    _ kinds: NavigationKind..., sourceLocation: SourceLocation = #_sourceLocation, during work: () throws -> Void
   ) rethrows {
     finish(sourceLocation: sourceLocation)
     try work()
-    let causes = unexpected.map(\.command)
+    let events = unexpected
     unexpected = []
-    if causes != commands {
-      fail("Other changes came", LineDiff(commands.map(describe), causes.map(describe)), sourceLocation)
+    if events.map(\.kind) != kinds {
+      let difference = LineDiff(kinds.map(\.rawValue), events.map { $0.kind?.rawValue ?? "" })
+      fail("Other changes came", difference, sourceLocation)
     }
+    expectLinks(of: events, sourceLocation)
   }
 
   /// Expects that the router's state equals a snapshot.
@@ -96,15 +90,16 @@ public final class RouterProbe<Route: Routable> {
   public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     if unexpected.isEmpty { return }
     let list = unexpected.map {
-      "  \($0.number). \(describe($0.command)): \(describe($0.from.route)) → \(describe($0.to.route))"
+      "  \($0.number). \(describe($0.kind, nil)): \(describe($0.from.route)) → \(describe($0.to.route))"
     }
     unexpected = []
     report("Unexpected changes:\n\(list.joined(separator: "\n"))", sourceLocation)
   }
 
-  private func expectLink(of route: Route, _ sourceLocation: SourceLocation) {
-    guard Route.links.route(of: route.link) != route else { return }
-    report("“\(describe(route))” can't be read back from \(route.link); is it among the routes?", sourceLocation)
+  private func expectLinks(of events: [NavigationEvent], _ sourceLocation: SourceLocation) {
+    for route in events.map(\.to.route) where !route.base.isReadable {
+      report("“\(describe(route))” can't be read back from \(route.link); is it among the routes?", sourceLocation)
+    }
   }
 
   private func tree(of place: NavigationSnapshot<Route>) -> [String] {
@@ -114,6 +109,16 @@ public final class RouterProbe<Route: Routable> {
   private func fail(_ message: String, _ difference: LineDiff, _ sourceLocation: SourceLocation) {
     report("\(message) (- expected, + actual):\n\(difference)", sourceLocation)
   }
+}
+
+extension Routable {
+  /// Whether the route can be read back from its own link.
+  fileprivate var isReadable: Bool { Self.links.route(of: link) == self }
+}
+
+/// Returns a kind and, unless it is `nil`, the route that a change of that kind shows.
+private func describe(_ kind: NavigationKind?, _ route: AnyRoute?) -> String {
+  (kind?.rawValue ?? "") + (route.map { ": \(describe($0))" } ?? "")
 }
 
 /// Returns the description of a value without the type names before its cases.

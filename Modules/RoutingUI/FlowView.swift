@@ -3,60 +3,73 @@
   public import Routing
   public import SwiftUI
 
-  /// Shows a flow: its tabs, stacks, sheets, covers, popovers and alerts.
+  /// Shows a window: everything that its navigator has open, as tabs, stacks, sheets, covers, popovers and alerts.
   ///
-  /// For a flow whose screens are views, `FlowView(library.router)` is enough. The screen of an alert's route is the alert's
-  /// buttons. For other screens, closures draw the pages and the buttons.
+  /// If the screens of the app are views or conform to `PageScreen`, `FlowView(navigator)` is enough: the screen of an alert's
+  /// route is the alert's buttons. For other screens, closures draw the pages and the buttons.
   ///
-  /// The flow must have been started. A view that has another flow than before shows that flow from its beginning.
+  /// The navigator must have been started. A view that has another navigator than before shows that one from its beginning.
   public struct FlowView<Screen, Content: View, Buttons: View>: View {
-    private let flow: any Flow<Screen>
+    private let navigator: Navigator<Screen>
     private let drawing: PageDrawing<Screen, Content, Buttons>
+    private var onProblem: @MainActor (FlowProblem) -> Void = FlowProblem.log
     @Environment(\.pauses) private var pauses
 
-    /// Shows a flow whose screens are not views.
+    /// Shows a window whose screens are drawn by closures.
     ///
     /// - Parameters:
-    ///   - flow: The flow.
+    ///   - navigator: The navigator.
     ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
     ///   - page: Draws a page.
     ///   - buttons: Draws the buttons of an alert.
     public init(
-      _ flow: some Flow<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
+      _ navigator: Navigator<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
       @ViewBuilder page: @escaping (OpenEntry<Screen>) -> Content,
       @ViewBuilder buttons: @escaping (OpenEntry<Screen>) -> Buttons
     ) {
-      self.flow = flow
+      self.navigator = navigator
       drawing = PageDrawing(label: label, page: page, buttons: buttons)
     }
 
-    /// The window of the flow.
-    public var body: some View { FlowWindow(flow: flow, pauses: pauses, drawing: drawing).id(ObjectIdentifier(flow)) }
+    /// The window.
+    public var body: some View {
+      FlowWindow(navigator: navigator, pauses: pauses, drawing: drawing, onProblem: onProblem)
+        .id(ObjectIdentifier(navigator))
+    }
+
+    /// Calls an action when something that is open can't be shown; by default, a debug build logs it.
+    public func onProblem(_ action: @escaping @MainActor (FlowProblem) -> Void) -> FlowView {
+      var view = self
+      view.onProblem = action
+      return view
+    }
   }
 
   extension FlowView where Buttons == EmptyView {
-    /// Shows a flow whose screens are not views, and which has no alerts.
+    /// Shows a window whose screens are drawn by a closure, and which has no alerts.
     ///
     /// - Parameters:
-    ///   - flow: The flow.
+    ///   - navigator: The navigator.
     ///   - label: Returns the label of a tab; by default, what the route declares as a `ViewRoute`.
     ///   - page: Draws a page.
     public init(
-      _ flow: some Flow<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
+      _ navigator: Navigator<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
       @ViewBuilder page: @escaping (OpenEntry<Screen>) -> Content
     ) {
-      self.init(flow, label: label, page: page) { _ in EmptyView() }
+      self.init(navigator, label: label, page: page) { _ in EmptyView() }
     }
   }
 
   extension FlowView where Screen: View, Content == Screen, Buttons == Screen {
-    /// Shows a flow of views.
+    /// Shows a window whose screens are views.
     ///
     /// - Parameters:
-    ///   - flow: The flow.
+    ///   - navigator: The navigator.
     ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
-    public init(_ flow: some Flow<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) }) {
-      self.init(flow, label: label) {
+    public init(
+      _ navigator: Navigator<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) }
+    ) {
+      self.init(navigator, label: label) {
         $0.screen
       } buttons: {
         $0.screen
@@ -64,26 +77,55 @@
     }
   }
 
-  /// How the pages of a flow are drawn.
+  extension FlowView where Screen == any PageScreen, Content == AnyView, Buttons == AnyView {
+    /// Shows a window of several modules.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator.
+    ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
+    public init(
+      _ navigator: Navigator<any PageScreen>,
+      label: @escaping (OpenEntry<any PageScreen>) -> PageLabel = { PageLabel($0) }
+    ) {
+      self.init(navigator, label: label) {
+        $0.screen.erasedView
+      } buttons: {
+        $0.screen.erasedView
+      }
+    }
+  }
+
+  /// How the pages of a window are drawn.
   struct PageDrawing<Screen, Content: View, Buttons: View> {
     let label: (OpenEntry<Screen>) -> PageLabel
     let page: (OpenEntry<Screen>) -> Content
     let buttons: (OpenEntry<Screen>) -> Buttons
   }
 
-  /// Keeps the model of a flow while the flow is shown.
+  /// Keeps the model of a window while the window is shown.
   struct FlowWindow<Screen, Content: View, Buttons: View>: View {
     @State private var model: FlowModel<Screen>
     private let drawing: PageDrawing<Screen, Content, Buttons>
-    @Environment(\.surroundingLayer) private var surroundings
+    private let onProblem: @MainActor (FlowProblem) -> Void
+    @Environment(\.scenePhase) private var phase
 
-    init(flow: any Flow<Screen>, pauses: Pauses, drawing: PageDrawing<Screen, Content, Buttons>) {
-      _model = State(initialValue: FlowModel(flow, pauses: pauses, change: Self.change))
-      self.drawing = drawing
+    init(
+      navigator: Navigator<Screen>, pauses: Pauses, drawing: PageDrawing<Screen, Content, Buttons>,
+      onProblem: @escaping @MainActor (FlowProblem) -> Void
+    ) {
+      _model = State(
+        initialValue: FlowModel(navigator, pauses: pauses, change: Self.change, onProblem: onProblem))
+      (self.drawing, self.onProblem) = (drawing, onProblem)
     }
 
     var body: some View {
-      if let layer = model.layer(in: surroundings) { LayerView(layer: layer, model: model, drawing: drawing) }
+      if let layer = model.layer {
+        LayerView(layer: layer, model: model, drawing: drawing).onChange(of: phase) {
+          model.isActive = phase == .active
+        }
+      } else {
+        Text(verbatim: "").onAppear { onProblem(.notStarted) }
+      }
     }
 
     private static func change(isAnimated: Bool, _ body: () -> Void) {
@@ -97,21 +139,11 @@
     static var defaultValue: Pauses { .live }
   }
 
-  private struct SurroundingLayerKey: EnvironmentKey {
-    static var defaultValue: (any SurroundingLayer)? { nil }
-  }
-
   extension EnvironmentValues {
     /// The waits of a window, which a test controls.
     var pauses: Pauses {
       get { self[PausesKey.self] }
       set { self[PausesKey.self] = newValue }
-    }
-
-    /// The layer with the page that contains a view.
-    var surroundingLayer: (any SurroundingLayer)? {
-      get { self[SurroundingLayerKey.self] }
-      set { self[SurroundingLayerKey.self] = newValue }
     }
   }
 #endif

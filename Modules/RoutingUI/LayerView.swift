@@ -12,14 +12,16 @@
     let drawing: PageDrawing<Screen, Content, Buttons>
 
     var body: some View {
+      @Bindable var presenter = layer.presenter
       ZStack { stacks }
-        .environment(\.surroundingLayer, layer)
         .onAppear { layer.didAppear() }
-        .sheet(item: $layer.sheet, onDismiss: { layer.didClose(.sheet) }, content: modal)
-        .cover(item: $layer.cover, onDismiss: { layer.didClose(.cover) }, content: modal)
-        .popover(item: $layer.popover, content: modal)
+        .onDisappear { layer.didDisappear() }
+        .sheet(item: $presenter.sheet, onDismiss: { presenter.didClose(.sheet) }, content: modal)
+        .cover(item: $presenter.cover, onDismiss: { presenter.didClose(.cover) }, content: modal)
+        .popover(item: $presenter.popover, content: modal)
         .alert(
-          Text(verbatim: label?.title ?? ""), isPresented: $layer[isPresented: layer.alert], presenting: layer.alert
+          Text(verbatim: label?.title ?? ""), isPresented: $presenter[isPresented: presenter.alert],
+          presenting: presenter.alert
         ) { alert in
           drawing.buttons(alert.page)
         } message: { alert in
@@ -27,7 +29,7 @@
         }
     }
 
-    private var label: PageLabel? { layer.alert.map { drawing.label($0.page) } }
+    private var label: PageLabel? { layer.presenter.alert.map { drawing.label($0.page) } }
 
     @ViewBuilder private var stacks: some View {
       if layer.stacks.count > 1 {
@@ -44,7 +46,7 @@
     }
 
     private func modal(_ modal: LayerModel<OpenEntry<Screen>>) -> some View {
-      ModalView(layer: modal, model: model, drawing: drawing).onDisappear { layer.didClose(modal.id) }
+      ModalView(layer: modal, model: model, drawing: drawing)
     }
   }
 

@@ -2,17 +2,17 @@
   public import Routing
   public import SwiftUI
 
-  /// A button for a navigation call, which knows the page it is part of.
+  /// A button that navigates, which knows the page it is part of.
   ///
-  /// The second tap of a double tap is refused, because the page has been left. A tap on a page that appears while the user
+  /// The second tap of a double tap has no effect, because the page has been left. A tap on a page that appears while the user
   /// swipes a sheet away closes the sheet first.
   public struct PageButton<Label: View>: View {
     @Environment(\.page) private var page
-    private let call: @MainActor () -> NavigationOutcome
+    private let call: @MainActor () -> Void
     private let label: Label
 
     /// Creates a button with a label.
-    public init(call: @escaping @MainActor () -> NavigationOutcome, @ViewBuilder label: () -> Label) {
+    public init(call: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
       self.call = call
       self.label = label()
     }
@@ -29,7 +29,7 @@
 
   extension PageButton where Label == Text {
     /// Creates a button with a title.
-    public init(_ title: LocalizedStringKey, call: @escaping @MainActor () -> NavigationOutcome) {
+    public init(_ title: LocalizedStringKey, call: @escaping @MainActor () -> Void) {
       self.init(call: call) { Text(title) }
     }
   }
@@ -39,24 +39,25 @@
   public struct PageContext {
     /// The entry of the page; `nil` outside a `FlowView`.
     public let entry: EntryID?
-    private let performs: @MainActor (_ call: @MainActor () -> NavigationOutcome) -> NavigationOutcome
+    private let performs: @MainActor (_ call: @MainActor () -> Void) -> Bool
 
-    /// Creates the context of a page; a tap on it is also a tap on the page around its flow.
-    init<Screen>(entry: EntryID, isBeside: Bool, model: FlowModel<Screen>, around outer: PageContext) {
+    /// Creates the context of a page.
+    init<Screen>(entry: EntryID, isBeside: Bool, model: FlowModel<Screen>) {
       self.entry = entry
-      performs = { [weak model] call in
-        outer.perform { model?.perform(from: entry, isBeside: isBeside, call) ?? .refused(.flowEnded) }
-      }
+      performs = { [weak model] in model?.perform(from: entry, isBeside: isBeside, $0) ?? false }
     }
 
     nonisolated init() {
       entry = nil
-      performs = { $0() }
+      performs = {
+        $0()
+        return true
+      }
     }
 
-    /// Performs a navigation call, unless the page has been left.
+    /// Performs what a tap on the page asks for, and returns `true`; `false` if the page has been left.
     @discardableResult
-    public func perform(_ call: @MainActor () -> NavigationOutcome) -> NavigationOutcome { performs(call) }
+    public func perform(_ call: @MainActor () -> Void) -> Bool { performs(call) }
   }
 
   private struct PageKey: EnvironmentKey {

@@ -11,10 +11,10 @@
     let drawing: PageDrawing<Screen, Content, Buttons>
     @Environment(\.horizontalSizeClass) private var sizeClass
 
-    var body: some View {
-      if stack.root.page.containsFlow {
-        page(stack.root)
-      } else if stack.root.page.route.showsInSidebar, sizeClass != .compact {
+    var body: some View { content.id(stack.redraws) }
+
+    @ViewBuilder private var content: some View {
+      if stack.root.page.route.base.showsInSidebar, sizeClass != .compact {
         NavigationSplitView {
           page(stack.root, isBeside: true)
         } detail: {
@@ -33,19 +33,18 @@
     }
 
     private func page(_ page: ShownPage<OpenEntry<Screen>>, isBeside: Bool = false) -> some View {
-      PageView(page: page, isBeside: isBeside, stack: stack, layer: layer, model: model, drawing: drawing).id(page.id)
+      EntryView(page: page, isBeside: isBeside, stack: stack, layer: layer, model: model, drawing: drawing).id(page.id)
     }
   }
 
   /// A page with the controls that its place on the screen needs.
-  struct PageView<Screen, Content: View, Buttons: View>: View {
+  struct EntryView<Screen, Content: View, Buttons: View>: View {
     let page: ShownPage<OpenEntry<Screen>>
     let isBeside: Bool
     let stack: StackModel<OpenEntry<Screen>>
     let layer: LayerModel<OpenEntry<Screen>>
     let model: FlowModel<Screen>
     let drawing: PageDrawing<Screen, Content, Buttons>
-    @Environment(\.page) private var outerPage
     @State private var position = ScrollPosition(edge: .top)
 
     var body: some View {
@@ -58,29 +57,28 @@
         .toolbar {
           if asks, !isRoot {
             ToolbarItem(placement: .navigation) {
-              Button("Back", systemImage: "chevron.backward") { model.flow.dismiss(page.page.id) }
+              Button("Back", systemImage: "chevron.backward") { model.navigator.dismiss(page.page.id) }
             }
           }
           if isRoot, closes {
             ToolbarItem(placement: .cancellationAction) {
-              Button("Close", systemImage: "xmark") { model.flow.dismiss(page.page.id) }
+              Button("Close", systemImage: "xmark") { model.navigator.dismiss(page.page.id) }
             }
           }
         }
         #if !os(macOS)
-          .toolbarVisibility(page.page.route.hidesTabBar ? .hidden : .automatic, for: .tabBar)
+          .toolbarVisibility(page.page.route.base.hidesTabBar ? .hidden : .automatic, for: .tabBar)
         #endif
         .onAppear { page.didAppear() }
+        .onDisappear { page.didDisappear() }
     }
 
-    private var context: PageContext {
-      PageContext(entry: page.page.id, isBeside: isBeside, model: model, around: outerPage)
-    }
+    private var context: PageContext { PageContext(entry: page.page.id, isBeside: isBeside, model: model) }
 
     private var isRoot: Bool { stack.root == page }
 
     /// Whether leaving the page asks for confirmation; going back would ask too late, when the page has moved.
-    private var asks: Bool { model.flow.asksBeforeLeaving(page.page.id) }
+    private var asks: Bool { model.navigator.asksBeforeLeaving(page.page.id) }
 
     /// Whether the modal would have no way out, or one that only a gesture finds; the gesture is off while leaving asks.
     private var closes: Bool {

@@ -8,24 +8,11 @@ public protocol ViewRoute: Routable {
 
   /// How it is presented as a sheet or a cover; the defaults unless the route says otherwise.
   var modalOptions: ModalOptions { get }
-
-  /// Whether the page shows a `FlowView` of its own, such as another module; `false` by default.
-  ///
-  /// Such a page is the root of a tab or of a modal. It brings its own stack, so it is shown without one.
-  var containsFlow: Bool { get }
 }
 
 extension ViewRoute {
   /// The defaults.
   public var modalOptions: ModalOptions { ModalOptions() }
-
-  /// The page is drawn in a stack.
-  public var containsFlow: Bool { false }
-}
-
-extension OpenEntry {
-  /// Whether the page shows a flow of its own.
-  var containsFlow: Bool { (route as? any ViewRoute)?.containsFlow ?? false }
 }
 
 /// The label of a tab, or the texts of an alert.
@@ -46,7 +33,7 @@ public struct PageLabel: Hashable, Sendable {
 
   /// Creates the label that a route declares; its path if it declares none.
   public init<Screen>(_ entry: OpenEntry<Screen>) {
-    self = (entry.route as? any ViewRoute)?.label ?? PageLabel("\(entry.route.path)")
+    self = (entry.route.base as? any ViewRoute)?.label ?? PageLabel("\(entry.route.base.path)")
   }
 }
 
@@ -82,6 +69,6 @@ public struct ModalOptions: Hashable, Sendable {
 
   /// Creates the options that a route declares.
   public init<Screen>(_ entry: OpenEntry<Screen>) {
-    self = (entry.route as? any ViewRoute)?.modalOptions ?? ModalOptions()
+    self = (entry.route.base as? any ViewRoute)?.modalOptions ?? ModalOptions()
   }
 }

@@ -17,6 +17,11 @@ public final class SceneModel {
 
   /// The app.
   @ObservationIgnored public let source: any SceneSource
+  /// Whether the scene is active; in any other phase no modal is presented.
+  public var isActive: Bool {
+    get { openWindow().isActive }
+    set { openWindow().isActive = newValue }
+  }
   private(set) var toast: Toast?
   private var tabTitles: [String: String] = [:]
   /// The modals that ask for confirmation before they close, by their roots.
@@ -44,13 +49,12 @@ public final class SceneModel {
   /// The message to show over a layer: over the topmost one that is no alert.
   public func toast(over layer: LayerModel<ScenePage>) -> String? {
     guard let toast else { return nil }
-    let isTop = toast.modal == nil ? layer.style == nil : layer.stacks.first?.root.id.page == toast.modal
-    return isTop ? toast.text : nil
+    return layer.page == toast.modal ? toast.text : nil
   }
 
   /// Whether closing a layer asks for confirmation, because a page of it or above it has unsaved changes.
   public func asksBeforeClosing(_ layer: LayerModel<ScenePage>) -> Bool {
-    layer.stacks.first.map { askingModals.contains($0.root.id.page) } ?? false
+    layer.page.map { askingModals.contains($0) } ?? false
   }
 
   /// The title of a tab.
@@ -109,7 +113,7 @@ public final class SceneModel {
   @discardableResult
   public func send(_ intent: SceneIntent, from page: ScenePage.ID) -> Reply {
     let window = openWindow()
-    switch window.meaning(ofTapOn: page, isBeside: isBeside(page)) {
+    switch window.tap(on: page, isBeside: isBeside(page)) {
     case .visible: break
     case .late: return .refused("The page has been left")
     case .below(let modal):

@@ -91,6 +91,12 @@ public protocol SceneSource: AnyObject {
   /// A screen with unsaved changes asks for confirmation first, as it does before any other navigation.
   @discardableResult
   func undo(to number: Int) -> Reply
+  /// Goes back to the place before, step by step as far as the history reaches, or returns the reason for refusing it.
+  @discardableResult
+  func undo() -> Reply
+  /// Goes to the place that the last undone change led to, or returns the reason for refusing it.
+  @discardableResult
+  func redo() -> Reply
 }
 
 extension SceneSource {

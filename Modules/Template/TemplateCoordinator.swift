@@ -1,45 +1,52 @@
-public import Links
+import Links
 public import Routing
 public import ScreenKit
 
-/// The flow of this module.
+/// Opens the items of this module.
 @MainActor
 public final class TemplateCoordinator {
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: TemplateRoute.self)
 
-  /// The flow to show.
-  public var flow: any Flow<any ViewModel> { router }
+  /// Returns the feature for the app, with the sample items.
+  ///
+  /// - Parameters:
+  ///   - placement: Where the places of the module open.
+  ///   - onFinish: Called when the user taps “Done” at the root of the window or of a tab.
+  public static func feature(
+    as placement: Placement, onFinish: @escaping @MainActor () -> Void
+  ) -> Feature<any ViewModel> {
+    Feature(TemplateRoute.self, module, as: placement) {
+      TemplateCoordinator($0, items: SampleItems(), onFinish: onFinish)
+    }
+  }
 
   let router: Router<TemplateRoute>
   private let service: any ItemsService
   private let onFinish: @MainActor () -> Void
 
-  /// Starts the flow with the sample items.
-  ///
-  /// - Parameters:
-  ///   - root: The place where a page on the stack of another module begins; `nil` for the list.
-  ///   - onFinish: Called when the user taps “Done”.
-  public convenience init(at root: DeepLink? = nil, onFinish: @escaping @MainActor () -> Void) {
-    self.init(at: root, items: SampleItems(), onFinish: onFinish)
-  }
-
-  init(at root: DeepLink? = nil, items service: any ItemsService, onFinish: @escaping @MainActor () -> Void) {
-    router = root.flatMap { Router(at: $0) } ?? Router()
+  init(
+    _ router: Router<TemplateRoute> = Router(), items service: any ItemsService,
+    onFinish: @escaping @MainActor () -> Void = {}
+  ) {
+    self.router = router
     self.service = service
     self.onFinish = onFinish
     router.start(in: self)
   }
 
   func items(_ scope: Scope) -> ItemListViewModel {
-    ItemListViewModel(items: service, scope: scope) { [weak self] event in
+    ItemListViewModel(items: service, scope: scope) { [weak self, entry = scope.entry] event in
       switch event {
       case .itemTapped(let id): self?.router.navigate(to: .details(id))
       case .helpTapped: self?.router.navigate(to: .help)
-      case .doneTapped: self?.onFinish()
+      case .doneTapped: self?.leave(entry)
       }
     }
   }
+
+  /// Leaves a page or a sheet; at the root, the app decides what comes next.
+  private func leave(_ entry: EntryID?) { router.leave(from: entry, atRoot: onFinish) }
 
   func details(_ id: Item.ID, _ scope: Scope) -> DetailsViewModel {
     DetailsViewModel(id, items: service, scope: scope)

@@ -9,111 +9,99 @@ import Testing
 @MainActor
 @Suite("Opening links in an app", .tags(.links, .navigation))
 struct AppRouterTests {
-  private let testRouter: TestAppRouter
-  private var router: AppRouter { testRouter.router }
-  private var app: FakeApp { testRouter.app }
+  private let app: TestApp
+  private var router: AppRouter<Screen> { app.router }
+  private var window: SampleWindow { app.window }
 
-  init() throws { testRouter = try TestAppRouter() }
+  init() throws { app = try TestApp() }
 
-  @Test("AppRouter opens a link of a known module and passes it on in canonical form")
+  @Test("A link in any spelling opens, and the same link again changes nothing")
   func opened() {
     #expect(router.open("app://library/%62ooks/7") == .done)
-    #expect(app.shown == ["app://library/books/7"])
-  }
-
-  @Test("A link whose destination is already open counts as opened")
-  func openedAlready() {
-    app.answer = .unchanged
+    #expect(window.way == "library/shelf, library/books/7")
     #expect(router.open("app://library/books/7") == .unchanged)
-    #expect(NavigationOutcome.unchanged.isOpen)
-  }
-
-  @Test("A link that the app refuses is refused with the app's reason")
-  func refusedByApp() {
-    app.answer = .refused(.unavailable("There is a draft"))
-    let outcome = router.open("app://library/books/7")
-    #expect(outcome == .refused(.unavailable("There is a draft")))
-    guard case .refused(let refusal) = outcome else { return }
-    #expect(refusal.description == "There is a draft")
-  }
-
-  @Test("AppRouter without a delegate refuses every link")
-  func noApp() throws {
-    let router = try AppRouter([Module(of: LibraryRoute.self)])
-    #expect(router.open("app://library/books/7") == .refused(.unavailable("The app is not running")))
-  }
-
-  @Test("A malformed link is refused, and the error locates the malformed part")
-  func notALink() {
-    guard case .refused(.invalidLink(let error)) = router.open("app://library/two words") else {
-      Issue.record("It was not refused")
-      return
-    }
-    #expect(error.offset == 17)
-    #expect(app.shown.isEmpty)
+    #expect(router.open("app://library/books/7", .push) == .done)
+    #expect(window.way == "library/shelf, library/books/7, library/books/7")
   }
 
   @Test("A link behind a gate waits, and opens when the gate is passed")
-  func waiting() throws {
+  func waiting() {
     #expect(router.open("app://museum/paintings/1") == .waiting(MuseumRoute.ticket))
-    #expect(app.shown.isEmpty)
-    #expect(router.waiting == (try DeepLink("app://museum/paintings/1")))
+    #expect(app.waits == [MuseumRoute.ticket])
+    #expect(window.way == "library/shelf")
+    #expect(window.events.isEmpty)
+    #expect(router.waiting?.description == "app://museum/paintings/1")
 
-    app.passed = [MuseumRoute.ticket]
+    app.museum = .open
     #expect(router.resume() == .done)
-    #expect(app.shown == ["app://museum/paintings/1"])
+    #expect(window.way == "museum/halls, museum/paintings/1")
     #expect(router.waiting == nil)
     #expect(router.resume() == nil)
   }
 
-  @Test("AppRouter checks a waiting link again when it resumes")
-  func checkedAgain() {
+  @Test("A link behind a closed gate is refused with its reason, and the waiting link stays")
+  func closed() {
     router.open("app://museum/map")
-    #expect(router.resume() == .waiting(MuseumRoute.ticket))
-    #expect(router.waiting != nil)
-    #expect(app.shown.isEmpty)
-
-    app.passed = [MuseumRoute.ticket]
-    app.answer = .refused(.noMatch)
-    #expect(router.resume() == .refused(.noMatch))
+    app.museum = .closed("The museum is closed on Mondays")
+    let refused = NavigationOutcome.refused(.unavailable("The museum is closed on Mondays"))
+    #expect(router.open("app://museum/paintings/1") == refused)
+    #expect(router.waiting?.description == "app://museum/map")
+    #expect(window.events.map(\.error) == [.unavailable("The museum is closed on Mondays")])
+    #expect(router.resume() == refused)
     #expect(router.waiting == nil)
   }
 
-  @Test("A second waiting link replaces the first")
+  @Test("A second waiting link replaces the first, and other links leave it alone")
   func laterReplaces() {
     router.open("app://museum/paintings/1")
-    router.open("app://museum/paintings/2")
-
-    app.passed = [MuseumRoute.ticket]
-    #expect(router.resume() == .done)
-    #expect(app.shown == ["app://museum/paintings/2"])
-    #expect(router.resume() == nil)
-  }
-
-  @Test("An unknown link or a link without a gate doesn't drop the waiting link")
-  func keptMeanwhile() throws {
-    router.open("app://museum/paintings/1")
+    router.open("app://museum/paintings/2", .push)
     router.open("app://museum/attic")
     router.open("no link")
     #expect(router.open("app://library/books/7") == .done)
-    #expect(router.waiting == (try DeepLink("app://museum/paintings/1")))
+    #expect(router.waiting?.description == "app://museum/paintings/2")
+
+    app.museum = .open
+    #expect(router.resume() == .done)
+    #expect(window.way == "museum/halls, museum/paintings/2")
+    #expect(router.resume() == nil)
   }
 
   @Test("A waiting link opens with its original policy")
   func policyKept() {
-    router.open("app://museum/map", policy: .push)
-    app.passed = [MuseumRoute.ticket]
+    app.museum = .open
+    router.open("app://museum/paintings/1")
+    app.museum = .waits
+    #expect(router.open("app://museum/paintings/2", .push) == .waiting(MuseumRoute.ticket))
+    app.museum = .open
     router.resume()
-    #expect(app.policies == [.push])
+    #expect(window.way == "museum/halls, museum/paintings/1, museum/paintings/2")
   }
 
-  @Test("Dropping the waiting link keeps it from opening")
-  func drop() {
+  @Test("A waiting link can be taken, and opens together with another root in one change")
+  func take() {
     router.open("app://museum/paintings/1")
-    router.dropWaiting()
-    app.passed = [MuseumRoute.ticket]
+    let plan = router.takeWaiting()
+    #expect(router.waiting == nil)
     #expect(router.resume() == nil)
-    #expect(app.shown.isEmpty)
+
+    app.museum = .open
+    #expect(window.navigator.showRoot("museum", opening: plan).outcome == .done)
+    #expect(window.way == "museum/halls, museum/paintings/1")
+    #expect(window.events.map(\.kind) == [.replaced])
+  }
+
+  @Test("Another root opens alone if the link above it has to wait or is refused")
+  func rootAlone() {
+    router.open("app://museum/paintings/1")
+    let plan = router.takeWaiting()
+    #expect(window.navigator.showRoot("studio", opening: plan).outcome == .done)
+    #expect(window.way == "studio/desk")
+    #expect(router.waiting?.description == "app://museum/paintings/1")
+
+    app.museum = .closed("It is closed")
+    #expect(window.navigator.showRoot("library", opening: router.takeWaiting()).outcome == .done)
+    #expect(window.way == "library/shelf")
+    #expect(window.events.compactMap(\.error) == [.unavailable("It is closed")])
   }
 
   @Test("An unknown link behind a gate is refused at once and does not wait")
@@ -123,5 +111,43 @@ struct AppRouterTests {
       return
     }
     #expect(router.waiting == nil)
+  }
+
+  @Test("A link of a module waits like one from outside, and its caller gets no result")
+  func byModule() throws {
+    var results: [FlowResult<Int>] = []
+    let link = MuseumRoute.painting(1).link
+    let library = try #require(window.library)
+    #expect(library.open(link, returning: Int.self) { results.append($0) } == .waiting(MuseumRoute.ticket))
+    #expect(results == [.cancelled(.notShown)])
+    #expect(router.waiting == link)
+  }
+
+  @Test(
+    "A saved place behind a gate that isn't open is lost with what lies above, and doesn't wait",
+    arguments: [
+      (AppRouter<Screen>.GateState.waits, ["It lies behind “ticket”"]),
+      (.closed("It is closed"), ["It is closed"]), (.open, []),
+    ])
+  func saved(_ state: AppRouter<Screen>.GateState, _ losses: [String]) throws {
+    let links = try ["library/shelf", "library/books/1", "museum/paintings/2", "library/books/3"].map {
+      try DeepLink("app://\($0)")
+    }
+    app.museum = state
+    let saved = NavigationSnapshot(tabs: [links])
+    #expect(window.navigator.losses(in: saved).map(\.reason) == losses)
+    let restoration = window.navigator.restore(saved)
+    #expect(restoration.outcome == .done)
+    #expect(restoration.losses.map(\.reason) == losses)
+    #expect(window.navigator.snapshot.tabs == [losses.isEmpty ? links : Array(links.prefix(2))])
+    #expect(router.waiting == nil && app.waits.isEmpty)
+  }
+
+  @Test("When the window is gone, every link is refused")
+  func noWindow() throws {
+    var window: SampleWindow? = try SampleWindow()
+    let router = try AppRouter(try #require(window).navigator, gates: [MuseumRoute.ticket: { .open }])
+    window = nil
+    #expect(router.open("app://museum/map") == .refused(.flowEnded))
   }
 }

@@ -9,12 +9,18 @@ import Testing
 @MainActor
 @Suite("Gates", .tags(.gates))
 struct GateTests {
-  private let app = FakeApp()
-  private let router: AppRouter
+  private let passed = Passed()
+  private let navigator: Navigator<Screen>
+  private let router: AppRouter<Screen>
 
   init() throws {
-    router = try AppRouter([Module(of: VaultRoute.self)])
-    router.delegate = app
+    navigator = try Navigator(Feature(VaultRoute.self, Module(of: VaultRoute.self)) { _ in ScreenFactory() })
+    var gates: [Gate: AppRouter<Screen>.Gatekeeper] = [:]
+    for gate in [VaultRoute.door, VaultRoute.key, VaultRoute.seal] {
+      gates[gate] = { [passed] in passed.gates.contains(gate) ? .open : .waits }
+    }
+    router = try AppRouter(navigator, gates: gates)
+    navigator.start()
   }
 
   @Test(
@@ -23,44 +29,61 @@ struct GateTests {
       ("app://vault", ["door"]), ("app://vault/hall", ["door"]), ("app://vault/boxes/7", ["door", "key"]),
       ("app://vault/boxes/7/letters/1", ["door", "key", "seal"]),
       ("app://vault/letters/1", ["door", "seal"]),
+      ("app://vault/boxes/7?then=vault%2Fletters%2F1", ["door", "key", "seal"]),
     ] as [(String, [String])])
   func order(_ link: String, _ gates: [String]) {
-    var passed: [String] = []
     for gate in gates {
       #expect(router.open(link) == .waiting(Gate(gate)))
-      app.passed.insert(Gate(gate))
-      passed.append(gate)
+      passed.gates.insert(Gate(gate))
     }
-    #expect(router.open(link) == .done)
-    #expect(app.shown == [link])
+    #expect(router.open(link).isOpen)
   }
 
   @Test("A waiting link passes its gates one by one, in order, and then opens")
   func chain() {
-    let link = "app://vault/boxes/7/letters/1"
-    #expect(router.open(link) == .waiting(VaultRoute.door))
-    app.passed.insert(VaultRoute.seal)
+    #expect(router.open("app://vault/boxes/7/letters/1") == .waiting(VaultRoute.door))
+    passed.gates.insert(VaultRoute.seal)
     #expect(router.resume() == .waiting(VaultRoute.door))
-    app.passed.insert(VaultRoute.door)
+    passed.gates.insert(VaultRoute.door)
     #expect(router.resume() == .waiting(VaultRoute.key))
-    #expect(app.shown.isEmpty)
-    app.passed.insert(VaultRoute.key)
+    #expect(navigator.visible.route == AnyRoute(VaultRoute.hall))
+    passed.gates.insert(VaultRoute.key)
     #expect(router.resume() == .done)
-    #expect(app.shown == [link])
+    #expect(navigator.visible.route == AnyRoute(VaultRoute.letter(1)))
     #expect(router.waiting == nil)
   }
 
-  @Test("A snapshot requires the gates of its module and of every route in it, including hidden tabs and modals")
+  @Test("A saved place ends below the first screen whose gate is closed, in hidden tabs and modals too")
   func place() throws {
     func link(_ path: String) throws -> DeepLink { try DeepLink("app://vault/\(path)") }
-    let module = Module(of: VaultRoute.self)
-    let open = NavigationSnapshot(tabs: [[try link("hall")], [try link("hall"), try link("gone")]])
-    #expect(Set(module.gates(before: open)) == [VaultRoute.door])
-    var place = open
-    place.tabs[1].append(try link("boxes/7"))
-    #expect(Set(module.gates(before: place)) == [VaultRoute.door, VaultRoute.key])
-    place.modals = [.init(style: .sheet, stack: [try link("letters/1")])]
-    #expect(Set(module.gates(before: place)) == [VaultRoute.door, VaultRoute.key, VaultRoute.seal])
+    passed.gates = [VaultRoute.door, VaultRoute.seal]
+    let saved = NavigationSnapshot(
+      tabs: [[try link("hall"), try link("letters/1")]],
+      modals: [
+        .init(style: .sheet, stack: [try link("letters/2"), try link("boxes/7"), try link("letters/3")]),
+        .init(style: .cover, stack: [try link("letters/4")]),
+      ])
+    let restoration = navigator.restore(saved)
+    #expect(restoration.losses.map(\.text) == ["app://vault/boxes/7"])
+    #expect(navigator.snapshot.stacks == [saved.tabs[0], [try link("letters/2")]])
+  }
+
+  @Test("A gate of a feature comes before those of its module, and a gate that the app doesn't know is a problem")
+  func requiring() throws {
+    let outer = Gate("outer")
+    let feature = Feature(VaultRoute.self, Module(of: VaultRoute.self)) { _ in ScreenFactory() }
+    let navigator = try Navigator(feature.requiring(outer).requiring(VaultRoute.door))
+    #expect(
+      try navigator.modules.plan(DeepLink("app://vault/letters/1")).gates == [outer, VaultRoute.door, VaultRoute.seal])
+    let problem = ModuleProblem.unknownGate(
+      module: "vault", gate: outer, known: [VaultRoute.door, VaultRoute.key, VaultRoute.seal])
+    #expect(throws: problem) {
+      try AppRouter(
+        navigator, gates: [VaultRoute.door: { .open }, VaultRoute.key: { .open }, VaultRoute.seal: { .open }])
+    }
+    #expect(
+      problem.description
+        == "“vault” is behind the gate “outer”, which the app doesn't know; it knows: “door”, “key”, “seal”")
   }
 
   @Test("A route summary lists all gates of the route")
@@ -70,6 +93,11 @@ struct GateTests {
         ["door"], ["door", "key"], ["door", "seal"],
       ])
   }
+}
+
+@MainActor
+private final class Passed {
+  var gates: Set<Gate> = []
 }
 
 /// The routes of a vault: the module requires one gate, and two of its routes require another one each.

@@ -8,20 +8,28 @@ import Testing
 @MainActor
 @Suite("Registering modules", .tags(.links, .navigation))
 struct RegisteringTests {
+  private func feature<Route: Routable>(_ route: Route.Type, _ placement: Placement = .root, exits: [DeepLink] = [])
+    -> Feature<Screen>
+  where Route.Coordinator == ScreenFactory, Route.Screen == Screen {
+    Feature(Route.self, Module(of: Route.self, exits: exits), as: placement) { _ in ScreenFactory() }
+  }
+
   @Test("Two modules with the same name are refused in either order")
   func sameName() {
-    let modules = [Module(of: LibraryRoute.self), Module(of: MuseumRoute.self), Module(of: OtherLibrary.self)]
-    for modules in [modules, modules.reversed()] {
-      #expect(throws: ModuleProblem.sameName("library")) { try AppRouter(modules) }
+    let features = [feature(LibraryRoute.self), feature(MuseumRoute.self), feature(OtherLibrary.self)]
+    for features in [features, features.reversed()] {
+      #expect(throws: ModuleProblem.sameName("library")) { try Modules(features) }
     }
     #expect(ModuleProblem.sameName("library").description == "Two modules are called “library”")
   }
 
-  @Test("A bad route declaration fails at startup")
-  func badPathAtStart() {
-    #expect(throws: ModuleProblem.badPath(module: "nowhere", route: "empty", "a route has at least one segment")) {
-      try AppRouter([Module(of: LibraryRoute.self), Module(of: NowhereRoute.self)])
-    }
+  @Test("A root module that the app doesn't have is a problem, for a window and for a tab beside it")
+  func noSuchModule() throws {
+    let problem = ModuleProblem.noSuchModule("attic", known: ["library", "museum"])
+    let library = feature(LibraryRoute.self)
+    #expect(throws: problem) { try Navigator(Modules([library, feature(MuseumRoute.self)]), root: "attic") }
+    #expect(throws: problem) { try Modules([library, feature(MuseumRoute.self, .tab(of: "attic"))]) }
+    #expect(problem.description == "No module is called “attic”; there are: library, museum")
   }
 
   @Test("A malformed link in code fails when its module registers, and is refused when it opens")
@@ -29,28 +37,35 @@ struct RegisteringTests {
     let exit = DeepLink(module: "museum", path: "paintings/a b")
     let reason = "This can't stand here unless it is escaped (segment “ ”, byte 24)"
     #expect(throws: ModuleProblem.badExit(module: "library", link: "app://museum/paintings/a b", reason)) {
-      try AppRouter([Module(of: LibraryRoute.self, exits: [exit])])
+      try Modules([feature(LibraryRoute.self, exits: [exit])])
     }
     #expect(
       ModuleProblem.badExit(module: "library", link: "app://a b", "why").description
         == "“library” opens “app://a b”, which is no link: why")
-    guard case .refused(.invalidLink(let error)) = try TestAppRouter().router.open(exit) else {
+    guard case .refused(.invalidLink(let error)) = try SampleWindow().navigator.open(exit) else {
       Issue.record("It was opened")
       return
     }
     #expect(error.description == reason)
   }
 
-  @Test("AppRouter reports the problem with each exit of a module without opening it")
+  @Test("The modules report the problem with each exit of a module without opening it")
   func exits() throws {
     let exits = try ["app://museum/paintings/1", "app://museum/attic", "app://zoo"].map { try DeepLink($0) }
-    let module = Module(of: LibraryRoute.self, exits: exits)
-    let router = try AppRouter([module, Module(of: MuseumRoute.self)])
+    let library = feature(LibraryRoute.self, exits: exits)
+    let modules = try Modules([library, feature(MuseumRoute.self)])
 
-    let problems = module.exits.map { router.problem(with: $0) }
+    let problems = library.module.exits.map { modules.problem(with: $0) }
 
     #expect(problems.map { $0?.part } == [nil, .segment, .module])
     #expect(problems.map { $0?.text } == [nil, "attic", "zoo"])
+  }
+
+  @Test("A redirect that is declared wrongly is a problem")
+  func badRedirect() {
+    let problem = ModuleProblem.badRedirect("museum/old", "No module is called that (module “attic”, byte 0)")
+    #expect(throws: problem) { try Modules([feature(MuseumRoute.self)], formerly: ["museum/old": "attic/new"]) }
+    #expect(problem.description.hasPrefix("The redirect from “museum/old” is not well written: No module"))
   }
 }
 
@@ -60,14 +75,5 @@ private enum OtherLibrary: Routable {
 
   static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf))
   var path: LinkPath { "shelf" }
-  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
-}
-
-/// Routes with an empty path, which can't be written as links.
-private enum NowhereRoute: Routable {
-  case empty
-
-  static let links = RouteLinks<Self>("nowhere", root: .empty, routes: .route(.empty))
-  var path: LinkPath { "" }
   func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }

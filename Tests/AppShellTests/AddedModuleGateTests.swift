@@ -1,6 +1,7 @@
-import AppRouting
+import Foundation
 import Links
 import LoggedIn
+import LoggedOut
 import Routing
 import ScreenKit
 import Services
@@ -15,9 +16,11 @@ import Testing
 struct AddedModuleGateTests {
   @Test(
     "A link to a module behind the log-in waits for it, whether the module is a root, a sheet or a tab",
-    arguments: [Feature.Placement.root, .sheet, .tab])
-  func gate(placement: Feature.Placement) async throws {
-    let robot = try AppRobot(features: [Feature(placement, Vault.module) { Vault(onFinish: $0.onFinish) }])
+    arguments: Placement.ofModules)
+  func gate(placement: Placement) async throws {
+    let robot = try AppRobot(features: [
+      AddedFeature(Vault.Place.self, Vault.module, as: placement) { Vault($0, onFinish: $1.leave) }
+    ])
     #expect(robot.app.open("app://vault") == .waiting(LoggedInCoordinator.signedIn))
     #expect(robot.title == "Log in")
     await robot.logIn()
@@ -28,37 +31,32 @@ struct AddedModuleGateTests {
 
   @Test("A tab requires the log-in even if its module declares no gate, and its link opens after logging in")
   func tabGate() async throws {
-    let robot = try AppRobot(features: [.template(.tab)])
+    let robot = try AppRobot(features: [.template(.addedTab)])
     #expect(robot.app.open("app://template/items/2") == .waiting(LoggedInCoordinator.signedIn))
     #expect(robot.title == "Log in")
     await robot.logIn()
     #expect(robot.app.link == "app://template/items/2")
-    let routes = try #require(robot.app.links.appRouter.modules["template"]).routes
-    #expect(routes.allSatisfy { $0.gates == [LoggedInCoordinator.signedIn] })
+    let template = try #require(robot.app.navigator.modules["template"])
+    #expect(template.module.routes.allSatisfy { $0.gates == [LoggedInCoordinator.signedIn] })
   }
 
   @Test(
     "An unknown gate of a module or a route fails at startup")
   func unknownGate() {
     let problem = ModuleProblem.unknownGate(
-      module: "secret", gate: Misspelt.gate, known: [LoggedInCoordinator.signedIn])
+      module: "secret", gate: Misspelt.gate, known: [LoggedInCoordinator.signedIn, LoggedOutCoordinator.signedOut])
     for links in [Misspelt.ofModule, Misspelt.ofRoute] {
-      let feature = Feature(.sheet, Module(links)) { Notebook(onFinish: $0.onFinish) }
+      let feature = AddedFeature(Misspelt.self, Module(links), as: .sheet) { _, _ in NSObject() }
       #expect(throws: problem) { try AppRobot(features: [feature]) }
     }
     #expect(
       problem.description
-        == "“secret” is behind the gate “signed-in”, which the app doesn't know; it knows: “signed in”")
-  }
-
-  @Test("An unknown gate is never passed")
-  func failsClosed() async throws {
-    #expect(try await !AppRobot.signedIn().app.session.isPassed(Misspelt.gate))
+        == "“secret” is behind the gate “signed-in”, which the app doesn't know; it knows: “signed in”, “signed out”")
   }
 
   @Test("An added tab is hidden before the log-in and after logging out")
   func tabSignedOut() async throws {
-    let robot = try AppRobot(features: [.template(.tab)])
+    let robot = try AppRobot(features: [.template(.addedTab)])
     #expect(robot.app.scene.root.tabs == nil)
     await robot.logIn()
     robot.app.enterLink("app://template")
@@ -71,7 +69,7 @@ struct AddedModuleGateTests {
 
 /// A module of one screen, behind the log-in.
 @MainActor
-private final class Vault: FeatureCoordinator {
+private final class Vault {
   enum Place: Routable {
     case vault
 
@@ -81,22 +79,24 @@ private final class Vault: FeatureCoordinator {
     var path: LinkPath { "room" }
 
     func screen(in coordinator: Vault, scope: Scope) -> any ViewModel {
-      FixedViewModel(ScreenKit.Screen("Vault", actions: [Action("Done", true)], elements: [])) { [weak coordinator] _ in
-        coordinator?.onFinish()
+      FixedViewModel(ScreenKit.Screen("Vault", actions: [Action("Done", true)], elements: [])) {
+        [weak coordinator, entry = scope.entry] _ in
+        coordinator?.leave(entry)
       }
     }
   }
 
   nonisolated static let module = Module(of: Place.self)
 
-  var flow: any Flow<any ViewModel> { router }
-  let onFinish: @MainActor () -> Void
-  private let router = Router<Place>()
+  private let router: Router<Place>
+  private let onFinish: @MainActor () -> Void
 
-  init(onFinish: @escaping @MainActor () -> Void) {
+  init(_ router: Router<Place>, onFinish: @escaping @MainActor () -> Void) {
+    self.router = router
     self.onFinish = onFinish
-    router.start(in: self)
   }
+
+  private func leave(_ entry: EntryID?) { router.leave(from: entry, atRoot: onFinish) }
 }
 
 /// Routes that require an unknown gate, either for the whole module or for one route.
@@ -113,5 +113,7 @@ private enum Misspelt: Routable {
 
   var path: LinkPath { self == .door ? "door" : "room" }
 
-  func screen(in coordinator: Notebook, scope: Scope) {}
+  func screen(in coordinator: NSObject, scope: Scope) -> any ViewModel {
+    FixedViewModel(ScreenKit.Screen<Never>("Secret", elements: []))
+  }
 }

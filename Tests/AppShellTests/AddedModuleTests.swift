@@ -9,23 +9,17 @@ import Testing
 
 @testable import AppShell
 
-extension TemplateCoordinator: FeatureCoordinator {}
-
-extension Feature {
-  static func template(_ placement: Placement) -> Feature {
-    Feature(placement, TemplateCoordinator.module) { TemplateCoordinator(at: $0.root, onFinish: $0.onFinish) }
-  }
-}
-
 @Suite("An added module", .tags(.navigation))
 @MainActor
 struct AddedModuleTests {
-  @Test("The link of each module opens it")
-  func all() async throws {
-    let robot = try await AppRobot.signedIn(features: Feature.all)
-    for feature in Feature.all {
-      #expect(robot.app.enterLink("app://\(feature.module.name)") == .done)
-      #expect(robot.app.tree.contains("app://\(feature.module.name)/"))
+  @Test("The link of each feature that the app adds opens it")
+  func all() throws {
+    let app = try KeyboardRobot(hasAddedModules: true).app
+    app.session.begin(AccountsOfAda.ada)
+    let own = AppRobot.modules.map(\.name)
+    for module in app.navigator.modules.features.map(\.module.name) where !own.contains(module) {
+      #expect(app.enterLink("app://\(module)") == .done)
+      #expect(app.tree.contains("app://\(module)/"))
     }
   }
 
@@ -62,7 +56,7 @@ struct AddedModuleTests {
     }
   }
 
-  @Test("A sheet has its own stack and its own sheets, and going back passes them before the sheet closes")
+  @Test("A module in a sheet has its stack there and its sheets above, and going back passes them all")
   func insideSheet() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
     robot.app.enterLink("app://template/items/2/help")
@@ -87,7 +81,7 @@ struct AddedModuleTests {
 
   @Test("An added tab appears beside the tabs of the logged-in area, and each tab keeps its stack")
   func tab() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.tab)])
+    let robot = try await AppRobot.signedIn(features: [.template(.addedTab)])
     robot.select("7")
     await robot.app.settle()
     let post = robot.page
@@ -109,7 +103,7 @@ struct AddedModuleTests {
 
   @Test("Selecting the added tab again goes to its root, and Done goes to the first tab")
   func tabAgain() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.tab)])
+    let robot = try await AppRobot.signedIn(features: [.template(.addedTab)])
     robot.app.enterLink("app://template/items/2")
     #expect(robot.app.send(.tab("template")) == .done)
     #expect(robot.title == "Template")
@@ -119,9 +113,9 @@ struct AddedModuleTests {
 
   @Test(
     "The next launch restores an added module and everything below it",
-    arguments: [Feature.Placement.root, .sheet, .tab],
+    arguments: Placement.ofModules,
     ["app://template", "app://template/items/2/help"])
-  func restart(placement: Feature.Placement, link: String) async throws {
+  func restart(placement: Placement, link: String) async throws {
     let first = try await AppRobot.signedIn(features: [.template(placement)])
     first.app.enterLink("app://loggedIn/posts/7")
     first.app.enterLink(link)
@@ -146,8 +140,8 @@ struct AddedModuleTests {
     #expect(second.app.link == "app://loggedIn/posts/7")
     #expect(
       second.app.scene.toast
-        == "Part of what was open can't be opened again (no module is called “template”); "
-        + "it is kept as place.unreadable")
+        == "Part of what was open can't be opened again (No module is called that "
+        + "(module “template”, byte 6)); it is kept as place.unreadable")
   }
 
   @Test("Replacing the root asks for confirmation when a draft is open below")
@@ -163,8 +157,8 @@ struct AddedModuleTests {
 
   @Test("An unsaved draft in a hidden tab stays, and quitting the app asks for confirmation over the visible tab")
   func hiddenDraft() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.tab)])
-    robot.tap("Write")
+    let robot = try await AppRobot.signedIn(features: [.template(.addedTab)])
+    robot.app.enterLink("app://loggedIn/compose?style=push")
     robot.type("Title", "Buoys")
     robot.app.enterLink("app://template")
     let template = robot.page
@@ -176,8 +170,8 @@ struct AddedModuleTests {
     #expect(robot.page == template)
   }
 
-  @Test("A module runs alone with any placement", arguments: [Feature.Placement.root, .sheet, .tab])
-  func alone(placement: Feature.Placement) throws {
+  @Test("A module runs alone with any placement", arguments: Placement.ofModules)
+  func alone(placement: Placement) throws {
     let robot = try AppRobot(features: [.template(placement)], only: "template")
     #expect(robot.title == "Template")
     #expect(robot.app.scene.modals.isEmpty)
@@ -187,14 +181,15 @@ struct AddedModuleTests {
     #expect(robot.page.id != page)
   }
 
-  @Test("Closing an added module frees its flow")
+  @Test("Closing an added module frees its coordinator")
   func freed() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
     robot.app.enterLink("app://template/items/2")
-    let flow = Weak(object: robot.app.modules.visibleFlow)
+    let coordinator = robot.coordinator
+    #expect(coordinator.object is TemplateCoordinator)
     robot.app.send(.close(robot.page.id))
     robot.back()
     await robot.app.settle()
-    #expect(flow.object == nil)
+    #expect(coordinator.object == nil)
   }
 }

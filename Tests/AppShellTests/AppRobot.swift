@@ -1,8 +1,14 @@
+import AppRouting
+import Authors
 import LiveServices
+import LoggedIn
+import LoggedOut
+import Onboarding
 import Routing
 import ScreenKit
 import Services
 import ServicesTesting
+import Template
 
 @testable import AppShell
 
@@ -14,9 +20,9 @@ struct AppRobot {
   let calendar: StubCalendar
   let pasteboard = CopiedText()
 
-  /// Starts the app from the contents of `storage`, with `features` in addition to its three roots.
+  /// Starts the app from the contents of `storage`, with `features` in addition to its own.
   init(
-    _ storage: StubStorage = StubStorage(), features: [Feature] = Feature.authors, conditions: [Condition] = [],
+    _ storage: StubStorage = StubStorage(), features: [AddedFeature] = [], conditions: [Condition] = [],
     only module: String? = nil, posts: any PostsService = BundledPosts(), on calendar: StubCalendar = StubCalendar()
   ) throws {
     self.storage = storage
@@ -25,13 +31,13 @@ struct AppRobot {
       accounts: AccountsOfAda(), posts: posts, storage: storage, pasteboard: pasteboard,
       today: { calendar.today })
     app = try AppCoordinator(
-      services: services, features: features, conditions: conditions, only: module,
-      guest: module.map { _ in AccountsOfAda.ada })
+      services: services, features: { app in app.ownFeatures + features.map { $0.make(app) } },
+      conditions: conditions, only: module, guest: module.map { _ in AccountsOfAda.ada })
   }
 
   /// Starts the app with Ada signed in.
   static func signedIn(
-    _ storage: StubStorage = StubStorage(), features: [Feature] = Feature.authors,
+    _ storage: StubStorage = StubStorage(), features: [AddedFeature] = [],
     posts: any PostsService = BundledPosts()
   ) async throws -> AppRobot {
     let robot = try AppRobot(storage, features: features, posts: posts)
@@ -41,18 +47,19 @@ struct AppRobot {
 
   /// The tree of the app at `app://loggedIn/posts/7/share/7`: every tab and modal, with its entries as links.
   static let treeOfShare = """
-    loggedIn
-      tab (selected)
-        app://loggedIn/posts
-        app://loggedIn/posts/7
-      tab
-        app://loggedIn/account
-      sheet
-        app://loggedIn/share/7
+    tab (selected)
+      app://loggedIn/posts
+      app://loggedIn/posts/7
+    tab
+      app://loggedIn/account
+    sheet
+      app://loggedIn/share/7
     """
 
   var page: Page { app.scene.active.page }
   var title: String { page.screen.title }
+  /// A weak reference to the coordinator of the visible page.
+  var coordinator: Weak { Weak(object: app.navigator.coordinator(of: app.navigator.visible.id)) }
   var depth: Int { app.scene.active.depth }
 
   @discardableResult
@@ -115,14 +122,43 @@ struct Weak {
   weak var object: AnyObject?
 }
 
-extension Feature {
-  /// The only added module that screens of the app lead to; a test names any other one that it needs.
-  static let authors = pages.filter { $0.module.name == "authors" }
+/// A feature that a test adds to those of the app.
+struct AddedFeature {
+  /// Makes the feature from what the app gives to its features.
+  let make: @MainActor (FeatureContext) -> Feature<any ViewModel>
+
+  /// Adds the module that owns `Route`.
+  init<Route: Routable>(
+    _ route: Route.Type, _ module: Routing.Module, as placement: Placement,
+    coordinator: @escaping @MainActor (Router<Route>, FeatureContext) -> Route.Coordinator
+  ) where Route.Screen == any ViewModel {
+    make = { app in Feature(route, module, as: placement) { coordinator($0, app) } }
+  }
+
+  private init(make: @escaping @MainActor (FeatureContext) -> Feature<any ViewModel>) { self.make = make }
+
+  /// Adds the template of `Scripts/new-module`.
+  static func template(_ placement: Placement) -> AddedFeature {
+    AddedFeature { TemplateCoordinator.feature(as: placement, onFinish: $0.leave) }
+  }
+}
+
+extension Placement {
+  /// A tab beside those of the logged-in area.
+  static let addedTab = Placement.tab(of: "loggedIn")
+
+  /// The placements of a module that isn't a page.
+  static let ofModules: [Placement] = [.root, .sheet, .addedTab]
+}
+
+extension AppRobot {
+  /// The modules of the app's own features.
+  nonisolated static let modules = [
+    OnboardingCoordinator.module, LoggedOutCoordinator.module, LoggedInCoordinator.module, AuthorsCoordinator.module,
+  ]
 }
 
 extension AppMap {
-  /// The map of the app with its three roots and the authors.
-  static var ofRoots: AppMap {
-    AppMap(of: AppRoute.all(with: Feature.authors).map(\.module), roots: Routing.Module(of: AppRoute.self))
-  }
+  /// The map of the app with its own features.
+  static var ofApp: AppMap { AppMap(of: AppRobot.modules, followedBy: FeatureContext.followingModules) }
 }

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct AvailabilityTests {
   private static let reason = "The lab is closed today"
-  private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]
+  private nonisolated static let placements: [Placement] = Placement.ofModules
 
   /// The availability of the lab and of its attic.
   private final class Switches {
@@ -30,20 +30,22 @@ struct AvailabilityTests {
   }
 
   /// Starts the app with the lab and logs Ada in.
-  private func robot(_ placement: Feature.Placement, on storage: StubStorage = StubStorage()) async throws -> AppRobot {
+  private func robot(_ placement: Placement, on storage: StubStorage = StubStorage()) async throws -> AppRobot {
     let robot = try restarted(placement, on: storage)
     await robot.logIn()
     return robot
   }
 
-  private func restarted(_ placement: Feature.Placement, on storage: StubStorage) throws -> AppRobot {
-    try AppRobot(storage, features: [Feature(placement, Lab.module) { _ in Lab() }], conditions: conditions)
+  private func restarted(_ placement: Placement, on storage: StubStorage) throws -> AppRobot {
+    try AppRobot(
+      storage, features: [AddedFeature(Lab.Place.self, Lab.module, as: placement) { _, _ in Lab() }],
+      conditions: conditions)
   }
 
   @Test(
     "A link to an unavailable module is refused with the reason, and opens when the module is available again",
     arguments: placements)
-  func moduleLink(placement: Feature.Placement) async throws {
+  func moduleLink(placement: Placement) async throws {
     let robot = try await robot(placement)
     switches.lab = false
     let tree = robot.app.tree
@@ -79,7 +81,7 @@ struct AvailabilityTests {
 
   @Test("The tab bar shows only available tabs, and keeps the selected tab")
   func tabs() async throws {
-    let robot = try await robot(.tab)
+    let robot = try await robot(.addedTab)
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Lab"])
     switches.lab = false
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])
@@ -94,7 +96,7 @@ struct AvailabilityTests {
   }
 
   @Test("Restoring an unavailable module falls back to the screen below it", arguments: placements)
-  func savedModule(placement: Feature.Placement) async throws {
+  func savedModule(placement: Placement) async throws {
     let first = try await robot(placement)
     first.app.enterLink("app://loggedIn/posts/7")
     first.app.enterLink("app://lab/benches/2")
@@ -111,7 +113,7 @@ struct AvailabilityTests {
   }
 
   @Test("Restoring an unavailable route falls back to the screen below it", arguments: placements)
-  func savedRoute(placement: Feature.Placement) async throws {
+  func savedRoute(placement: Placement) async throws {
     let first = try await robot(placement)
     first.app.enterLink("app://lab/benches/2/attic")
     #expect(first.title == "Attic")
@@ -145,7 +147,7 @@ struct AvailabilityTests {
 
   @Test("Availability is checked again when a waiting link opens after the log-in")
   func waiting() async throws {
-    let robot = try restarted(.tab, on: StubStorage())
+    let robot = try restarted(.addedTab, on: StubStorage())
     robot.app.enterLink("app://lab/benches/2")
     #expect(robot.title == "Log in")
     switches.lab = false
@@ -154,28 +156,25 @@ struct AvailabilityTests {
     #expect(robot.app.scene.toast == Self.reason)
   }
 
-  @Test("Restoring omits a modal over an unavailable entry or an unavailable modal")
-  func modals() throws {
+  @Test("Restoring omits an unavailable entry and everything above it, and modals from an unavailable one on")
+  func modals() async throws {
+    let robot = try await robot(.root)
     switches.attic = false
-    let services = AppParts().modules.availability.services
-    let availability = Availability(conditions: conditions, services: services)
     let link = { (path: LinkPath) in DeepLink(module: "lab", path: path) }
-    let sheet = Modal(style: .sheet, stack: [link("benches/1")])
+    let bench = Modal(style: .sheet, stack: [link("benches/1")])
     let attic = Modal(style: .sheet, stack: [link("attic")])
-    var saved = NavigationSnapshot(tabs: [[link("lab"), link("attic")]])
-    saved.modals = [sheet]
-    #expect(availability.availablePart(of: saved, in: Lab.module) == NavigationSnapshot(tabs: [[link("lab")]]))
-    saved.tabs = [[link("lab")]]
-    saved.modals = [sheet, attic, sheet]
-    let part = availability.availablePart(of: saved, in: Lab.module)
-    #expect(part.modals == [sheet])
-    #expect(part.tabs == saved.tabs)
+    let saved = NavigationSnapshot(tabs: [[link("lab"), link("attic"), link("benches/2")]], modals: [bench, attic])
+    #expect(robot.app.navigator.restore(saved).losses.map(\.reason) == ["The attic is closed"])
+    #expect(robot.app.navigator.snapshot == NavigationSnapshot(tabs: [[link("lab")]]))
+    let inModals = NavigationSnapshot(tabs: [[link("lab")]], modals: [bench, attic, bench])
+    #expect(robot.app.navigator.restore(inModals).losses.map(\.reason) == ["The attic is closed"])
+    #expect(robot.app.navigator.snapshot == NavigationSnapshot(tabs: [[link("lab")]], modals: [bench]))
   }
 }
 
 /// A module with one availability condition, and a route with another one.
 @MainActor
-private final class Lab: FeatureCoordinator {
+private final class Lab {
   enum Place: Routable {
     case lab
     case bench(Int)
@@ -205,9 +204,4 @@ private final class Lab: FeatureCoordinator {
   nonisolated static let open = Gate("lab open")
   nonisolated static let atticOpen = Gate("attic open")
   nonisolated static let module = Module(of: Place.self)
-
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<Place>()
-
-  init() { router.start(in: self) }
 }

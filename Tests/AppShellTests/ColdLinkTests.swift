@@ -1,4 +1,3 @@
-import AppRouting
 import RandomTesting
 import Routing
 import ScreenKit
@@ -12,7 +11,7 @@ import Testing
 @Suite("A link at launch", .tags(.links, .saving))
 @MainActor
 struct ColdLinkTests {
-  private static let features: [Feature] = Feature.authors + [.notebook(.tab), .template(.sheet)]
+  private static let features: [AddedFeature] = [.notebook(.addedTab), .template(.sheet)]
 
   /// Links to the logged-in area, to other roots, to a sheet and to added modules, and one that is unknown.
   private static let links = [
@@ -30,7 +29,7 @@ struct ColdLinkTests {
   ///
   /// A start loses unsent text, so only a running app asks about it.
   private func discardDrafts(in app: AppCoordinator) {
-    for _ in 1...5 where app.modules.flows.contains(where: \.isConfirming) {
+    for _ in 1...5 where app.navigator.isConfirming {
       app.send(.activate(app.scene.active.page.id, action: "Discard"))
     }
   }

@@ -1,3 +1,5 @@
+import AppRouting
+import FlowScenes
 import Links
 import Routing
 import ScreenKit
@@ -15,11 +17,11 @@ struct CrawlTests {
     try await crawler.walk()
     // The crawler opens the root of a page by a link, because no screen leads to it.
     crawler.seen.remove(.init(from: "app://loggedIn", to: "app://authors/list"))
-    let declared = AppMap.ofRoots.transitions
+    let declared = AppMap.ofApp.transitions
     #expect(lines(crawler.seen.subtracting(declared)) == [], "these are made and not declared")
     #expect(lines(declared.subtracting(crawler.seen)) == [], "these are declared and never made")
-    #expect(crawler.visited == Set(AppMap.ofRoots.modules.flatMap(\.routes).map(\.link)))
-    #expect(AppMap.ofRoots.unreached == [])
+    #expect(crawler.visited == Set(AppMap.ofApp.modules.flatMap(\.routes).map(\.link)))
+    #expect(AppMap.ofApp.unreached == [])
   }
 
   private func lines(_ transitions: Set<Transition>) -> [String] {
@@ -44,6 +46,8 @@ extension AppMap {
       })
   }
 }
+
+private typealias Step = NavigationHistory<any ViewModel>.Step
 
 /// Visits a screen of every route and uses every control on it.
 @MainActor
@@ -71,9 +75,9 @@ private struct Crawler {
   private var kinds: [DeepLink: String] = [:]
 
   mutating func walk() async throws {
-    // From the log-in, and from the root of a page that no screen leads to.
+    // From the log-in, and from pages that only a link opens: without a caller, the choice of an author opens the author.
     try await visit([])
-    try await visit([.fillIn, .tap("Log in"), .open("app://authors")])
+    for page in ["list", "choose"] { try await visit([.fillIn, .tap("Log in"), .open("app://authors/\(page)")]) }
     while !unused.isEmpty {
       let place = unused.removeFirst()
       for move in moves(in: place.layer) {
@@ -103,22 +107,22 @@ private struct Crawler {
       }
       await robot.app.settle()
     }
-    let entries = robot.app.history.entries
-    for (before, after) in zip(entries, entries.dropFirst()) { note(before, after) }
+    let steps = robot.app.front.history.steps
+    for (before, after) in zip(steps, steps.dropFirst()) { note(before, after) }
     fillIn(robot)
     let isForm = robot.page.screen.elements.contains { if case .field = $0 { true } else { false } }
     return Place(
-      way: way, layer: robot.app.scene.active, isForm: isForm, link: entries.last.map { visible($0) } ?? "")
+      way: way, layer: robot.app.scene.active, isForm: isForm, link: steps.last.map { visible($0) } ?? "")
   }
 
-  private mutating func note(_ before: History.Entry, _ after: History.Entry) {
+  private mutating func note(_ before: Step, _ after: Step) {
     let (old, new) = ("app://\(module(before))", "app://\(module(after))")
-    switch (module(before) == module(after), after.cause) {
+    switch (module(before) == module(after), after.kind) {
     case (true, .push?), (true, .present?), (true, .confirmation?), (true, .replaced?):
-      guard after.snapshot != nil else { return }
+      guard after.snapshot != nil || after.isConfirmation else { return }
       seen.insert(.init(from: visible(before), to: visible(after)))
     case (false, .replaced): seen.insert(.init(from: old, to: new))
-    case (false, .link): seen.insert(.init(from: old, to: visible(after)))
+    case (false, .link) where after.snapshot != nil: seen.insert(.init(from: old, to: visible(after)))
     default: break
     }
   }
@@ -143,18 +147,18 @@ private struct Crawler {
     }
   }
 
-  private mutating func visible(_ entry: History.Entry) -> String {
-    guard let link = entry.isConfirmation ? entry.link : visibleLink(entry) else { return "" }
-    let module = AppCoordinator.modules.first { $0.name == link.module }
+  private mutating func visible(_ step: Step) -> String {
+    guard let link = step.isConfirmation ? step.link : visibleLink(step) else { return "" }
+    let module = AppRobot.modules.first { $0.name == link.module }
     let kind = kinds[link] ?? "app://\(link.module)/\(module?.pattern(of: link) ?? "")"
     kinds[link] = kind
     return kind
   }
 
-  private func visibleLink(_ entry: History.Entry) -> DeepLink? {
-    entry.snapshot.flatMap { $0.modals.last?.stack.last ?? $0.tabs[$0.selectedTab].last }
+  private func visibleLink(_ step: Step) -> DeepLink? {
+    step.snapshot.flatMap { $0.modals.last?.stack.last ?? $0.tabs[$0.selectedTab].last }
   }
 
   /// Returns the name of the module of the visible page.
-  private func module(_ entry: History.Entry) -> String { visibleLink(entry)?.module ?? entry.module.name }
+  private func module(_ step: Step) -> String { visibleLink(step)?.module ?? step.link.module }
 }

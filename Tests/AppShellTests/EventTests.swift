@@ -18,7 +18,7 @@ struct EventTests {
   func events() async throws {
     let robot = try AppRobot()
     var events: [NavigationEvent] = []
-    robot.app.links.appRouter.observe { events.append($0) }
+    robot.app.navigator.observe { events.append($0) }
     robot.tap("Help")
     robot.back()
     robot.app.enterLink("app://loggedIn/hunter2")
@@ -29,27 +29,25 @@ struct EventTests {
     robot.back()
     robot.back()
     robot.app.enterLink("app://hunter2")
-    #expect(
-      robot.app.modules.visibleFlow?.back(
-        from: try #require(robot.app.modules.visibleFlow?.visibleLayers.last?.top.id)) == .refused(.atRoot))
+    #expect(robot.app.navigator.back() == .refused(.atRoot))
 
     #expect(events.map(\.number) == Array(1...events.count))
     let lines = events.map { event in
-      let (from, to) = (event.from?.description ?? "-", event.to?.description ?? "-")
-      return "\(event.module) \(event.kind?.rawValue ?? "-") \(from) \(to)" + (event.error == nil ? "" : " refused")
+      "\(event.kind?.rawValue ?? "-") \(event.from.route.link) \(event.to.route.link)"
+        + (event.error == nil ? "" : " refused")
     }
     #expect(
       lines == [
-        "loggedOut present app://loggedOut/log-in app://loggedOut/help",
-        "loggedOut back app://loggedOut/help app://loggedOut/log-in",
-        "loggedIn link - - refused",
-        "loggedIn replaced app://loggedOut app://loggedIn",
-        "loggedIn push app://loggedIn/posts app://loggedIn/posts/7",
-        "loggedIn present app://loggedIn/posts/7 app://loggedIn/share/7",
-        "loggedIn back app://loggedIn/share/7 app://loggedIn/posts/7",
-        "loggedIn back app://loggedIn/posts/7 app://loggedIn/posts",
-        " link - - refused",
-        "loggedIn - app://loggedIn/posts app://loggedIn/posts refused",
+        "present app://loggedOut/log-in app://loggedOut/help",
+        "back app://loggedOut/help app://loggedOut/log-in",
+        "- app://loggedOut/log-in app://loggedOut/log-in refused",
+        "replaced app://loggedOut/log-in app://loggedIn/posts",
+        "push app://loggedIn/posts app://loggedIn/posts/7",
+        "present app://loggedIn/posts/7 app://loggedIn/share/7",
+        "back app://loggedIn/share/7 app://loggedIn/posts/7",
+        "back app://loggedIn/posts/7 app://loggedIn/posts",
+        "- app://loggedIn/posts app://loggedIn/posts refused",
+        "- app://loggedIn/posts app://loggedIn/posts refused",
       ])
     #expect(!"\(events)".contains("hunter2"))
   }
@@ -58,7 +56,7 @@ struct EventTests {
 @Suite("Former paths in the app", .tags(.links, .saving))
 @MainActor
 struct FormerSpellingTests {
-  private let features = [Feature(.root, Shop.module) { _ in Shop() }]
+  private let features = [AddedFeature(Shop.Place.self, Shop.module, as: .root) { _, _ in Shop() }]
 
   @Test("An archive with a former path opens without a notice and is saved with the current path")
   func savedPlace() async throws {
@@ -95,7 +93,7 @@ struct FormerSpellingTests {
 
 /// A shop module whose paths were different in an earlier version.
 @MainActor
-private final class Shop: FeatureCoordinator {
+private final class Shop {
   enum Place: Routable {
     case home
     case item(Int)
@@ -124,9 +122,4 @@ private final class Shop: FeatureCoordinator {
   }
 
   nonisolated static let module = Module(of: Place.self)
-
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<Place>()
-
-  init() { router.start(in: self) }
 }

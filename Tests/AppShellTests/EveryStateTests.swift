@@ -24,7 +24,7 @@ struct EveryStateTests {
   private static let links = ["app://loggedIn/posts/3/share/3", "app://onboarding/profile", "app://notebook/note"]
 
   private func start() async throws -> AppRobot {
-    try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.tab)])
+    try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.addedTab)])
   }
 
   /// Returns the actions for a screen: buttons, first rows of lists, tabs, text input, back, close, and links.

@@ -24,7 +24,7 @@ struct GateTests {
   /// The title of each screen with a session, by the path pattern of its route.
   private static let titles = [
     "posts": "Posts", "posts/*": "Post", "share/*": "Share", "compose": "New post",
-    "menu": "Menu", "filter": "Filter", "about": "About",
+    "menu": "Menu", "about": "About",
     "account": "Account", "log-out": "Log out?",
   ]
 
@@ -37,7 +37,7 @@ struct GateTests {
 
   @Test("The table lists every route of the module")
   func complete() throws {
-    let module = try #require(AppCoordinator.modules.first { $0.name == "loggedIn" })
+    let module = try #require(AppRobot.modules.first { $0.name == "loggedIn" })
     #expect(Set(module.routes.filter { !$0.isConfirmation }.map(\.pattern)) == Set(Self.titles.keys))
     #expect(module.routes.allSatisfy { $0.gates == [Gate("signed in")] })
   }

@@ -29,8 +29,8 @@ struct HandlersTests {
     #expect(selecting.map(\.name) == ["AuthorViewModel.postTapped", "AuthorEvent", "AuthorsCoordinator"])
     #expect(selecting.last?.file == "Modules/Authors/…/AuthorsCoordinator.swift")
     checkFiles(of: selecting)
-    #expect(robot.app.handlers(of: .back(page.id)).map(\.name) == ["AuthorsCoordinator"])
-    #expect(robot.app.handlers(of: .tab("account")).map(\.name) == ["LoggedInCoordinator"])
+    #expect(robot.app.handlers(of: .back(page.id)).map(\.name) == ["Navigator"])
+    checkFiles(of: robot.app.handlers(of: .tab("account")))
 
     robot.press("i", "enter")
     #expect(robot.picture.contains("AuthorsCoordinator"))

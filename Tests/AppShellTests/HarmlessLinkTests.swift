@@ -11,7 +11,7 @@ import Testing
 @Suite("Side effects of links", .tags(.links))
 struct HarmlessLinkTests {
   /// A link to every route of the app.
-  private nonisolated static let links = AppCoordinator.modules.flatMap { module in
+  private nonisolated static let links = AppRobot.modules.flatMap { module in
     module.routes.map { "app://\(module.name)/\($0.pattern.replacing("*", with: "1"))" }
   }
 

@@ -58,7 +58,7 @@ struct InterruptionTests {
     robot.tap("Create account")
     await robot.app.settle()
     #expect(robot.app.link == "app://loggedIn/posts")
-    #expect(robot.app.modules.interruptedArchives == nil)
+    #expect(robot.app.interruption.interrupted == nil)
   }
 
   @Test("A session that ends during onboarding leads to the log-in, which then restores what was open before")

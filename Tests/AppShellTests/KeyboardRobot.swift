@@ -17,18 +17,16 @@ struct KeyboardRobot {
   let frontEnd: FrontEnd
   private let storage: any Storage
 
-  /// Starts the app with its three roots and the authors; the log-in is visible.
+  /// Starts the app with its own features, or also with the added ones; the log-in is visible.
   init(
     posts: any PostsService = BundledPosts(), accounts: any AccountsService = AccountsOfAda(), size: Size = .standard,
-    on storage: any Storage = StubStorage()
-  )
-    throws
-  {
+    on storage: any Storage = StubStorage(), hasAddedModules: Bool = false
+  ) throws {
     self.storage = storage
     app = try AppCoordinator(
       services: AppServices(
         accounts: accounts, posts: posts, storage: storage, pasteboard: CopiedText(),
-        today: { .unixEpoch }), features: Feature.authors)
+        today: { .unixEpoch }), hasAddedModules: hasAddedModules)
     frontEnd = FrontEnd(source: app, size: size)
   }
 

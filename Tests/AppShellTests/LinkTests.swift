@@ -13,18 +13,19 @@ import Testing
 @Suite("Links in the app", .tags(.links))
 @MainActor
 struct LinkTests {
-  @Test("Every exit of a module resolves in the assembled app")
+  @Test("Every exit of a module leads to a place of the app")
   func exits() throws {
-    let router = try AppRouter(AppCoordinator.modules)
-    let exits = AppCoordinator.modules.flatMap(\.exits)
+    let modules = try AppRobot().app.navigator.modules
+    let exits = modules.features.flatMap(\.module.exits)
     #expect(!exits.isEmpty)
-    for exit in exits { #expect(router.problem(with: exit) == nil) }
+    for exit in exits { #expect(modules.problem(with: exit) == nil) }
   }
 
   @Test("A link to a missing module is reported")
   func missingExit() throws {
-    let router = try AppRouter(AppCoordinator.modules.filter { $0.name != "onboarding" })
-    let problems = AppCoordinator.modules.flatMap(\.exits).compactMap { router.problem(with: $0)?.text }
+    let all = try AppRobot().app.navigator.modules.features
+    let modules = try Modules(all.filter { $0.module.name != "onboarding" })
+    let problems = all.flatMap(\.module.exits).compactMap { modules.problem(with: $0)?.text }
     #expect(problems == ["onboarding", "onboarding"])
   }
 

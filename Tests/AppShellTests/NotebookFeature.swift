@@ -11,7 +11,7 @@ import ScreenKit
 /// It has two tabs, a note that hides the tab bar and confirms leaving, a route behind a gate, and a route with a
 /// result.
 @MainActor
-final class Notebook: FeatureCoordinator {
+final class Notebook {
   enum Place: Routable {
     case notes
     case archive
@@ -49,7 +49,7 @@ final class Notebook: FeatureCoordinator {
 
     func screen(in notebook: Notebook, scope: Scope) -> any ViewModel {
       switch self {
-      case .notes: notebook.notes()
+      case .notes: notebook.notes(scope)
       case .archive: FixedViewModel(ScreenKit.Screen<Never>("Archive", elements: []))
       case .note: Note(scope)
       case .safe: FixedViewModel(ScreenKit.Screen<Never>("Safe", elements: []))
@@ -65,27 +65,29 @@ final class Notebook: FeatureCoordinator {
 
   nonisolated static let module = Module(of: Place.self)
 
-  var flow: any Flow<any ViewModel> { router }
   /// The results of the color screen, in order.
   private(set) var colors: [FlowResult<String>] = []
-  let router = Router<Place>()
+  private let router: Router<Place>
   private let onFinish: @MainActor () -> Void
 
-  init(onFinish: @escaping @MainActor () -> Void) {
+  init(_ router: Router<Place>, onFinish: @escaping @MainActor () -> Void) {
+    self.router = router
     self.onFinish = onFinish
-    router.start(in: self)
   }
 
-  private func notes() -> any ViewModel {
+  private func notes(_ scope: Scope) -> any ViewModel {
     let actions = [Action("Write", Event.writeTapped), Action("Color", .colorTapped), Action("Done", .doneTapped)]
-    return FixedViewModel(ScreenKit.Screen("Notebook", actions: actions, elements: [])) { [weak self] event in
+    return FixedViewModel(ScreenKit.Screen("Notebook", actions: actions, elements: [])) {
+      [weak self, entry = scope.entry] event in
       switch event {
       case .writeTapped: self?.router.navigate(to: .note)
       case .colorTapped: self?.router.navigate(to: .colors, returning: String.self) { self?.colors.append($0) }
-      case .doneTapped: self?.onFinish()
+      case .doneTapped: self?.leave(entry)
       }
     }
   }
+
+  private func leave(_ entry: EntryID?) { router.leave(from: entry, atRoot: onFinish) }
 
   private func colors(_ scope: Scope) -> any ViewModel {
     FixedViewModel(ScreenKit.Screen("Color", actions: [Action("Red", "red")], elements: [])) { [weak self] color in
@@ -101,9 +103,10 @@ final class Notebook: FeatureCoordinator {
   }
 }
 
-extension Feature {
-  static func notebook(_ placement: Placement) -> Feature {
-    Feature(placement, Notebook.module) { Notebook(onFinish: $0.onFinish) }
+extension AddedFeature {
+  /// Adds the notebook.
+  static func notebook(_ placement: Placement) -> AddedFeature {
+    AddedFeature(Notebook.Place.self, Notebook.module, as: placement) { Notebook($0, onFinish: $1.leave) }
   }
 }
 

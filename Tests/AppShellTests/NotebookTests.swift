@@ -14,33 +14,35 @@ import Testing
 @Suite("An added module with tabs, confirmation, a gate and a result", .tags(.navigation, .saving))
 @MainActor
 struct NotebookTests {
-  private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]
+  private nonisolated static let placements = Placement.ofModules
 
-  private static func features(_ placement: Feature.Placement) -> [Feature] {
-    [.notebook(placement), .template(placement == .sheet ? .tab : .sheet)]
+  private static func features(_ placement: Placement) -> [AddedFeature] {
+    [.notebook(placement), .template(placement == .sheet ? .addedTab : .sheet)]
   }
 
   @Test(
-    "After any action, the archive matches what is open, open pages are known, and closed modules are stopped",
+    "After any action, the archive matches what is open, open pages are known, and closed modules are freed",
     .tags(.random), arguments: placements, RandomRound.rounds(1))
-  func random(placement: Feature.Placement, round: RandomRound) async throws {
+  func random(placement: Placement, round: RandomRound) async throws {
     let user = try RandomUser(round, features: Self.features(placement))
     let app = user.app
-    var flows: [any Flow<any ViewModel>] = []
+    var coordinators: [Weak] = []
     await app.settle()
     for act in 1...100 {
       await user.act()
       while let saving = app.restoration.scheduledSave { await saving.value }
       let comment = Comment(rawValue: "act \(act), after:\n\(user.lines.joined(separator: "\n"))")
-      try #require(ArchiveFileReading(user.storage["place"] ?? "").archives == app.modules.archives, comment)
-      try #require(app.openPages.count == app.modules.flows.map(\.idPaths.count).reduce(0, +), comment)
-      try #require(app.modules.flows.count(where: \.isConfirming) <= 1, comment)
-      flows += app.modules.flows.filter { flow in !flows.contains { $0 === flow } }
-      for flow in flows where !app.modules.flows.contains(where: { $0 === flow }) {
-        try #require(flow.visibleLayers.isEmpty, comment)
-      }
+      let open = app.navigator.snapshot
+      try #require(NavigationArchive(user.storage["place"] ?? "").snapshot == open, comment)
+      let confirmations = app.navigator.isConfirming ? 1 : 0
+      try #require(app.openPages.count == open.stacks.joined().count + confirmations, comment)
+      let coordinator = app.navigator.coordinator(of: app.navigator.visible.id)
+      if !coordinators.contains(where: { $0.object === coordinator }) { coordinators.append(Weak(object: coordinator)) }
     }
-    #expect(flows.count > 1)
+    await app.settle()
+    let modules = Set(app.navigator.snapshot.stacks.joined().map(\.module))
+    #expect(coordinators.count > 1)
+    #expect(coordinators.count { $0.object != nil } <= modules.count)
   }
 
   @Test("Two apps with separate storages don't affect each other", .tags(.random), arguments: RandomRound.rounds(1))
@@ -70,7 +72,10 @@ struct NotebookTests {
       let robot = try await AppRobot.signedIn(features: Self.features(placement))
       robot.app.enterLink("app://notebook")
       let tabs = robot.app.scene.active.tabs
-      #expect(tabs?.tabs.map(\.id) == (placement == .tab ? ["posts", "account", "notebook"] : ["notes", "archive"]))
+      let names = [
+        Placement.root: ["notes", "archive"], .addedTab: ["posts", "account", "notebook", "notebook/archive"],
+      ]
+      #expect(tabs?.tabs.map(\.id) == names[placement])
       for _ in 1...3 {
         robot.tap("Write")
         #expect(robot.app.scene.active.tabs == nil)

@@ -17,10 +17,10 @@ final class RandomUser {
 
   var lines: [String] { written.all }
 
-  /// Starts the app with `features` in addition to its three roots.
+  /// Starts the app with `features` in addition to its own.
   ///
   /// - Parameter opensLinks: Whether the user also opens links.
-  init(_ round: RandomRound, features: [Feature] = Feature.authors, opensLinks: Bool = true) throws {
+  init(_ round: RandomRound, features: [AddedFeature] = [], opensLinks: Bool = true) throws {
     app = try AppRobot(storage, features: features).app
     links = opensLinks ? Self.links : []
     recorder = ScriptRecorder(of: app) { [written] in written.all.append($0) }

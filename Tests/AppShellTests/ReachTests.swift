@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct ReachTests {
   /// A link to every route of the app except confirmations.
-  private nonisolated static let links = AppCoordinator.modules.flatMap { module in
+  private nonisolated static let links = AppRobot.modules.flatMap { module in
     module.routes.filter { !$0.isConfirmation }.map { "app://\(module.name)/\($0.pattern.replacing("*", with: "7"))" }
   }
 

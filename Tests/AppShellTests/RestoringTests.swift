@@ -38,14 +38,14 @@ struct RestoringTests {
     #expect(second.title == "Log in")
     #expect(
       second.app.scene.toast
-        == "What was open can't be opened again (no user is signed in); it is kept as place.unreadable")
+        == "Part of what was open can't be opened again (It lies behind “signed in”); it is kept as place.unreadable")
   }
 
   @Test(
     "An unreadable archive shows a one-line notice, and the file is set aside",
     arguments: [
-      ("", "line 1: “waymark 2” is missing"), ("nonsense", "line 1: “waymark 2” is missing, and 1 more"),
-      ("waymark 3\n", "line 1: “waymark 2” is missing"), ("waymark 2\n", "line 2: It is cut off"),
+      ("", "line 1: “waymark 3” is missing"), ("nonsense", "line 1: “waymark 3” is missing, and 1 more"),
+      ("waymark 4\n", "line 1: “waymark 3” is missing"), ("waymark 3\n", "line 2: It is cut off"),
       ("waymark 1\n", "line 1: Nothing follows"),
       ("waymark 1\ntab\nentry", "line 2: It has no entry, and 2 more"),
     ])
@@ -79,81 +79,18 @@ struct RestoringTests {
     #expect(third.app.scene.toast == nil)
   }
 
-  @Test("A saved tab without its first entry opens at its root, and a notice names the loss")
-  func missingRoot() async throws {
-    let first = try await AppRobot.signedIn()
-    first.app.enterLink("app://loggedIn/posts/7")
-    await first.app.settle()
-    let text = try #require(first.storage["place"]).replacing("entry app://loggedIn/posts\n", with: "")
-    try first.storage.write(Array(text.utf8), to: "place")
-
-    let second = try first.restarted()
-    #expect(second.app.tree == first.app.tree)
-    #expect(
-      second.app.scene.toast?.hasPrefix("Part of what was open can't be opened again (No tab begins there") == true)
-    #expect(second.storage["place.unreadable"] == text)
-    second.back()
-    #expect(second.title == "Posts")
-    await second.app.settle()
-    #expect(try second.restarted().app.scene.toast == nil)
-  }
-
-  @Test("A file cut off at any byte is reported, also between two archives; a complete file isn't")
-  func cutOff() throws {
-    func archive(_ module: String) -> NavigationArchive {
-      NavigationArchive(NavigationSnapshot(tabs: [[DeepLink(module: module, path: "a")]]))
-    }
-    let archives = ["loggedIn", "template"].map(archive)
-    for count in 1...2 {
-      let text = ArchiveFileReading.text(of: Array(archives.prefix(count)))
-      #expect(ArchiveFileReading(text).archives == Array(archives.prefix(count)))
-      #expect(ArchiveFileReading(text).problems == [])
-      for length in 0..<text.utf8.count {
-        #expect(!ArchiveFileReading(String(text.prefix(length))).problems.isEmpty, "the first \(length) bytes")
-      }
-    }
-    let one = archives[0].description
-    #expect(ArchiveFileReading(one).archives == [archives[0]])
-    #expect(ArchiveFileReading(one).problems == ["it is cut off"])
-  }
-
   @Test("A file of version 1 is restored without a notice")
   func versionOne() async throws {
     let first = try await AppRobot.signedIn()
     first.app.enterLink("app://loggedIn/posts/7/share/7")
     await first.app.settle()
-    let text = try #require(first.storage["place"]).replacing("waymark 2\n", with: "waymark 1\n")
+    let text = try #require(first.storage["place"]).replacing("waymark 3\n", with: "waymark 1\n")
       .replacing("\nend\n", with: "\n").replacing("\n\n", with: "\n")
     #expect(!text.contains("end"))
     try first.storage.write(Array(text.utf8), to: "place")
     let second = try first.restarted()
     #expect(second.app.tree == AppRobot.treeOfShare)
     #expect(second.app.scene.toast == nil)
-  }
-
-  @Test("A damaged archive among several affects only itself, and lines are numbered through the whole file")
-  func several() {
-    let reading = ArchiveFileReading(
-      """
-      waymark 1
-      tab selected
-      entry app://template
-
-      waymark 1
-      tab selected
-      entry nonsense
-
-      waymark 1
-      tab selected
-      entry app://loggedIn/posts
-      popup
-
-      """)
-    #expect(reading.archives.map(\.module) == ["template", "loggedIn"])
-    #expect(
-      reading.problems == [
-        "line 7: A link begins with “app://” (scheme “nonsense”, byte 0)", "line 12: “popup” is not known",
-      ])
   }
 
   @Test("An archive with an unknown link shows a one-line notice, and the file is set aside")
@@ -163,7 +100,8 @@ struct RestoringTests {
         "Part of what was open can't be opened again (No screen of “loggedOut” is called that "
         + "(segment “nowhere”, byte 16)); it is kept as place.unreadable",
       "app://settings":
-        "What was open can't be opened again (no module is called “settings”); it is kept as place.unreadable",
+        "Part of what was open can't be opened again (No module is called that (module “settings”, byte 6)); "
+        + "it is kept as place.unreadable",
     ]
     for (link, notice) in places {
       let storage = StubStorage(["place": "waymark 1\ntab selected\nentry \(link)\n"])

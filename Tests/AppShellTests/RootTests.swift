@@ -1,3 +1,4 @@
+import Links
 import RandomTesting
 import Routing
 import ScreenKit
@@ -12,13 +13,13 @@ import Testing
 @MainActor
 struct RootTests {
   @Test(
-    "Each root shows its own flow and nothing else",
+    "Each root shows its own tabs and nothing else",
     arguments: [
-      (AppRoute.onboarding, "Welcome"), (.loggedOut, "Log in"), (.loggedIn, "Posts"),
+      ("onboarding", "Welcome"), ("loggedOut", "Log in"), ("loggedIn", "Posts"),
     ])
-  func roots(root: AppRoute, title: String) async throws {
+  func roots(root: String, title: String) async throws {
     let robot = try await AppRobot.signedIn()
-    robot.app.modules.setRoot(root)
+    robot.app.navigator.showRoot(root)
     #expect(robot.title == title)
     #expect(robot.app.scene.modals.isEmpty)
     #expect(robot.depth == 0)
@@ -32,19 +33,19 @@ struct RootTests {
   @Test("Setting the current root changes nothing and notifies no observer")
   func sameRoot() async throws {
     let robot = try await AppRobot.signedIn()
-    let (page, changes) = (robot.page.id, robot.app.modules.changes.count)
-    robot.app.modules.setRoot(.loggedIn)
+    let (page, steps) = (robot.page.id, robot.app.events.count)
+    #expect(robot.app.navigator.showRoot("loggedIn").outcome == .unchanged)
     #expect(robot.page.id == page)
-    #expect(robot.app.modules.changes.count == changes)
+    #expect(robot.app.events.count == steps)
   }
 
-  @Test("Finishing onboarding frees its flow and view models, and going back is refused with a message")
+  @Test("Finishing onboarding frees its coordinator and view models, and going back is refused with a message")
   func replacing() async throws {
     let robot = try AppRobot()
     robot.tap("Create account")
     robot.fillInOnboarding()
     let living = try robot.living()
-    #expect(living.count == 4, "the flow and its three steps")
+    #expect(living.count == 4, "the coordinator and its three steps")
     robot.tap("Create account")
     await robot.app.settle()
     #expect(robot.title == "Posts")
@@ -54,17 +55,17 @@ struct RootTests {
     #expect(living.allSatisfy { $0.object == nil })
   }
 
-  @Test("Onboarding can start again many times with empty fields, and every flow is freed")
+  @Test("Onboarding can start again many times with empty fields, and every coordinator is freed")
   func reset() async throws {
     let robot = try await AppRobot.signedIn()
     var freed: [Weak] = []
     for _ in 1...RandomRound.repetitions(20) {
       robot.app.send(.tab("account"))
-      freed.append(Weak(object: robot.app.modules.visibleFlow))
+      freed.append(robot.coordinator)
       robot.tap("Start onboarding again")
       #expect(robot.title == "Welcome")
       #expect(robot.depth == 0)
-      freed.append(Weak(object: robot.app.modules.visibleFlow))
+      freed.append(robot.coordinator)
       robot.tap("Next")
       #expect(robot.page.screen.fieldTexts == ["", "", ""])
       robot.type("Name", "Ada")
@@ -99,7 +100,7 @@ struct RootTests {
     await robot.app.settle()
     let living = try robot.living()
     let pages = robot.app.tree.ranges(of: "app://loggedIn").count
-    #expect(living.count == 1 + pages, "the flow and a view model for each of its entries")
+    #expect(living.count == 1 + pages, "the coordinator and a view model for each of its entries")
     #expect(robot.storage.names == ["place", "session"])
     robot.app.enterLink("app://loggedIn/account/log-out")
     #expect(robot.title == "Log out?")
@@ -113,12 +114,10 @@ struct RootTests {
 }
 
 extension AppRobot {
-  /// Returns weak references to the visible flow and to the view models of all its entries.
+  /// Returns weak references to the coordinator of the root module and to its view models.
   fileprivate func living() throws -> [Weak] {
-    let flow = try #require(app.modules.visibleFlow)
-    return ([flow] + flow.idPaths.filter { $0.count == 1 }.compactMap { flow.screen(of: $0[0]) }).map {
-      Weak(object: $0)
-    }
+    let open = try #require(app.navigator.content).stacks.joined().filter { $0.route.module == app.navigator.root }
+    return [Weak(object: app.navigator.coordinator(of: open[0].id))] + open.map { Weak(object: $0.screen) }
   }
 }
 

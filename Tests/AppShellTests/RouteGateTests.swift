@@ -13,14 +13,14 @@ import Testing
 @Suite("A gated route in an open module", .tags(.gates))
 @MainActor
 struct RouteGateTests {
-  private nonisolated static let placements: [Feature.Placement] = [.root, .sheet, .tab]
+  private nonisolated static let placements: [Placement] = Placement.ofModules
 
-  private static func features(_ placement: Feature.Placement) -> [Feature] {
-    [Feature(placement, Cellar.module) { _ in Cellar() }]
+  private static func features(_ placement: Placement) -> [AddedFeature] {
+    [AddedFeature(Cellar.Place.self, Cellar.module, as: placement) { _, _ in Cellar() }]
   }
 
   /// Starts the app, logs in and opens the safe.
-  private func inTheSafe(_ placement: Feature.Placement) async throws -> AppRobot {
+  private func inTheSafe(_ placement: Placement) async throws -> AppRobot {
     let robot = try await AppRobot.signedIn(features: Self.features(placement))
     #expect(robot.app.enterLink("app://cellar/safe") == .done)
     #expect(robot.title == "Safe")
@@ -28,7 +28,7 @@ struct RouteGateTests {
     return robot
   }
 
-  private func restarted(_ robot: AppRobot, _ placement: Feature.Placement) throws -> AppRobot {
+  private func restarted(_ robot: AppRobot, _ placement: Placement) throws -> AppRobot {
     try AppRobot(robot.storage, features: Self.features(placement), on: robot.calendar)
   }
 
@@ -42,18 +42,18 @@ struct RouteGateTests {
   }
 
   @Test("A launch without a session doesn't show the gated route, and sets its archive aside", arguments: placements)
-  func restored(placement: Feature.Placement) async throws {
+  func restored(placement: Placement) async throws {
     let first = try await inTheSafe(placement)
     try first.storage.remove("session")
     let second = try restarted(first, placement)
-    #expect(second.title == "Log in")
+    #expect(second.title == (placement == .root ? "Shelf" : "Log in"))
     #expect(!second.app.tree.contains("safe"))
     #expect(second.app.scene.toast?.hasSuffix("it is kept as place.unreadable") == true)
     #expect(second.storage["place.unreadable"]?.contains("app://cellar/safe") == true)
   }
 
   @Test("A launch with an expired session shows the gated route only after the log-in", arguments: placements)
-  func cold(placement: Feature.Placement) async throws {
+  func cold(placement: Placement) async throws {
     let first = try await inTheSafe(placement)
     first.calendar.today = try #require(CalendarDate("1970-02-01"))
     let second = try restarted(first, placement)
@@ -65,7 +65,7 @@ struct RouteGateTests {
   }
 
   @Test("A session that ends while the gated route is visible hides it until the log-in", arguments: placements)
-  func warm(placement: Feature.Placement) async throws {
+  func warm(placement: Placement) async throws {
     let robot = try await inTheSafe(placement)
     let tree = robot.app.tree
     robot.calendar.today = try #require(CalendarDate("1970-02-01"))
@@ -100,38 +100,34 @@ struct RouteGateTests {
     }
   }
 
-  @Test("A page behind the closed gate is refused, and can be opened after the log-in")
-  func page() throws {
-    let parts = AppParts(Self.features(.page))
-    parts.start()
-    let factory = try #require(parts.factory)
-    let safe = try DeepLink("app://cellar/safe")
-    #expect(throws: DeepLinkError(.link, "\(safe)", at: 0, "It lies behind “signed in”")) {
-      try factory.planChild(at: safe)
-    }
-    #expect(try factory.planChild(at: DeepLink("app://cellar")).gates == [])
-    parts.session.begin(AccountsOfAda.ada)
-    #expect(try factory.planChild(at: safe).link == safe)
+  @Test("A page behind the closed gate waits, and opens after the log-in")
+  func page() async throws {
+    let robot = try AppRobot(features: Self.features(.page))
+    #expect(robot.app.open("app://cellar", policy: .push) == .done)
+    #expect(robot.app.open("app://cellar/safe", policy: .push) == .waiting(LoggedInCoordinator.signedIn))
+    #expect(robot.title == "Log in")
+    await robot.logIn()
+    #expect(robot.title == "Safe")
   }
 
   @Test("Undoing to a step behind the closed gate is refused", arguments: placements)
-  func undo(placement: Feature.Placement) async throws {
+  func undo(placement: Placement) async throws {
     let robot = try await inTheSafe(placement)
     let step = try #require(robot.app.events.last?.number)
     robot.calendar.today = try #require(CalendarDate("1970-02-01"))
     robot.back()
     #expect(robot.app.events.first { $0.number == step }?.isReachable == false)
-    #expect(robot.app.undo(to: step) == .refused("Step \(step) lies behind “signed in”"))
+    #expect(robot.app.undo(to: step) == .refused("It lies behind “signed in”"))
     #expect(robot.title == "Log in")
     robot.app.session.begin(Account(name: "Grace", email: "grace@example.com"))
-    #expect(robot.app.undo(to: step) == .refused("Step \(step) lies behind “signed in”"))
+    #expect(robot.app.undo(to: step) == .refused("Step \(step) is forgotten"))
     #expect(robot.title == "Posts")
   }
 }
 
 /// A module without a gate of its own and with one route that requires the log-in.
 @MainActor
-private final class Cellar: FeatureCoordinator {
+private final class Cellar {
   enum Place: Routable {
     case shelf
     case safe
@@ -152,9 +148,4 @@ private final class Cellar: FeatureCoordinator {
   }
 
   nonisolated static let module = Module(of: Place.self)
-
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<Place>()
-
-  init() { router.start(in: self) }
 }

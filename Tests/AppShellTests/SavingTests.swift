@@ -20,10 +20,10 @@ struct SavingTests {
       await user.act()
       // Work that finishes meanwhile can change the state again and schedule another save.
       while let saving = user.app.restoration.scheduledSave { await saving.value }
-      let saved = ArchiveFileReading(try #require(user.storage["place"]))
+      let saved = NavigationArchive(try #require(user.storage["place"]))
       #expect(saved.problems == [])
       try #require(
-        saved.archives == user.app.modules.flows.map { NavigationArchive($0.snapshot) },
+        saved.snapshot == user.app.navigator.snapshot,
         "act \(act), after:\n\(user.lines.joined(separator: "\n"))")
     }
   }

@@ -140,7 +140,7 @@ struct SceneTests {
   @Test("The link bar can suggest every route of every module")
   func places() throws {
     let robot = try AppRobot()
-    #expect(robot.app.places == AppMap.ofRoots.modules.flatMap { $0.routes.filter(\.isPlace).map(\.link) })
+    #expect(robot.app.places == AppMap.ofApp.modules.flatMap { $0.routes.filter(\.isPlace).map(\.link) })
     #expect(Set(["app://loggedOut/help", "app://loggedIn/posts/*"]).isSubset(of: robot.app.places))
     #expect(ScriptRecorder(of: robot.app) { _ in }.places == robot.app.places)
   }

@@ -13,7 +13,7 @@ import Testing
 struct StateStoreTests {
   private let storage = StubStorage()
   private let link = DeepLink(module: "loggedIn")
-  private let open = [NavigationArchive(NavigationSnapshot(tabs: [[DeepLink(module: "loggedOut")]]))]
+  private let open = NavigationSnapshot(tabs: [[DeepLink(module: "loggedOut")]])
   private let session = Session(account: AccountsOfAda.ada, began: .zero)
 
   /// A storage that throws when one name is changed.
@@ -46,7 +46,7 @@ struct StateStoreTests {
     try first.save(open, waiting: link)
     let next = StateStore(storage).load()
     #expect(next.session == session)
-    #expect(next.archiveReading?.archives == open)
+    #expect(next.place == NavigationArchive.text(of: open))
     #expect(next.waitingLink == link.description)
     #expect(next.notices == [])
   }
@@ -62,7 +62,9 @@ struct StateStoreTests {
     try first.save(open, waiting: link)
     try second.save(open, waiting: link)
     #expect(throws: StorageError("the disk is full")) { try first.save(open, waiting: nil) }
-    #expect(throws: StorageError("the disk is full")) { try second.save([], waiting: link) }
+    #expect(throws: StorageError("the disk is full")) {
+      try second.save(NavigationSnapshot(tabs: [[link]]), waiting: link)
+    }
     // After a failed write the store must not skip the next one as unchanged.
     storage.fail(with: nil)
     try first.save(open, waiting: nil)
@@ -85,7 +87,7 @@ struct StateStoreTests {
     try first.save(open, waiting: nil)
     let next = StateStore(storage)
     _ = next.load()
-    #expect(try next.archives.setAside() == "place.unreadable")
+    #expect(try next.place.setAside() == "place.unreadable")
     try next.save(open, waiting: nil)
     #expect(storage["place"] == storage["place.unreadable"])
   }

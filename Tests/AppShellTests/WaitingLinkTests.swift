@@ -1,3 +1,4 @@
+import Routing
 import ScreenKit
 import Services
 import ServicesTesting
@@ -40,7 +41,7 @@ struct WaitingLinkTests {
 
   @Test("The link leads from an added root and from a sheet to the log-in")
   func ledToLogIn() async throws {
-    for placement in [Feature.Placement.root, .sheet] {
+    for placement in [Placement.root, .sheet] {
       let robot = try AppRobot(features: [.template(placement)])
       robot.app.enterLink("app://template/items/2")
       robot.app.enterLink("app://loggedIn/posts/7")
@@ -51,7 +52,7 @@ struct WaitingLinkTests {
 
   @Test("The waiting link stays at the next launch and doesn't close the module that was opened meanwhile")
   func elsewhere() async throws {
-    for placement in [Feature.Placement.root, .sheet] {
+    for placement in [Placement.root, .sheet] {
       let first = try AppRobot(features: [.template(placement)])
       first.app.enterLink("app://loggedIn/posts/7")
       first.app.enterLink("app://template/items/2")

@@ -16,7 +16,7 @@ struct AuthorListTests {
 
   @Test("The list shows the author of each post once, by name, and a row opens the author")
   func authors() async {
-    let list = AuthorListViewModel(posts: service, scope: scope) { [events] in events.record($0) }
+    let list = AuthorListViewModel("Authors", posts: service, scope: scope) { [events] in events.record($0) }
     #expect(list.screen.elements == [.loading("Loading authors…")])
     service.list.give(.success([Sample.posts[0], Sample.posts[2]]))
     service.author.give(.success(Sample.author))
@@ -24,12 +24,12 @@ struct AuthorListTests {
     #expect(list.screen.rowTitles == ["Kenji Murakami"])
     #expect(service.author.count == 1)
     #expect(list.receive(.select(Page.ID(""), list: "list", row: "3")) == .done)
-    #expect(events.all == [.authorTapped(Sample.author.id)])
+    #expect(events.all == [.authorTapped(Sample.author)])
   }
 
   @Test("The list says when there are no authors, and a failure can be retried")
   func failure() async {
-    let list = AuthorListViewModel(posts: service, scope: scope) { _ in }
+    let list = AuthorListViewModel("Authors", posts: service, scope: scope) { _ in }
     service.list.give(.failure(Offline()))
     await scope.settle()
     #expect(list.screen.elements.contains(.error("no network")))
@@ -41,11 +41,30 @@ struct AuthorListTests {
 
   @Test("A post whose author no longer exists hides no other author")
   func missing() async {
-    let list = AuthorListViewModel(posts: service, scope: scope) { _ in }
+    let list = AuthorListViewModel("Authors", posts: service, scope: scope) { _ in }
     service.list.give(.success(Sample.posts))
     service.author.give(.failure(ServiceError.notFound("author 4")))
     service.author.give(.success(Sample.author))
     await scope.settle()
     #expect(list.screen.rowTitles == ["Kenji Murakami"])
+  }
+
+  @Test("An author who can't be loaded appears by number, with the reason")
+  func nameFails() async {
+    let list = AuthorListViewModel("Authors", posts: service, scope: scope) { _ in }
+    service.list.give(.success([Sample.posts[0]]))
+    service.author.give(.failure(Offline()))
+    await scope.settle()
+    #expect(list.authors.value == [Author(id: .init(rawValue: 3), name: "Author 3", about: "no network")])
+  }
+
+  @Test("Leaving cancels the requests for authors")
+  func leaving() async {
+    let list = AuthorListViewModel("Authors", posts: service, scope: scope) { _ in }
+    service.list.give(.success([Sample.posts[0]]))
+    service.author.meanwhile { [scope] in scope.end() }
+    await scope.settle()
+    #expect(service.author.cancelled == 1)
+    #expect(list.screen.elements == [.loading("Loading authors…")])
   }
 }

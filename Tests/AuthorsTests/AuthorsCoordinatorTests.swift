@@ -13,47 +13,70 @@ import Testing
 @MainActor
 struct AuthorsCoordinatorTests {
   let service = StubPosts()
-  let opened = Recorder<DeepLink>()
+  let coordinator: AuthorsCoordinator
+  let probe: RouterProbe<AuthorsRoute>
 
-  private func start(at root: String? = nil) throws -> AuthorsCoordinator {
-    AuthorsCoordinator(at: try root.map { try DeepLink($0) }, posts: service) { [opened] in opened.record($0) }
+  init() {
+    coordinator = AuthorsCoordinator(posts: service)
+    probe = RouterProbe(coordinator.router)
   }
 
-  @Test("A page opens at its author, and its posts open by a link to another module")
+  @Test("The posts of an author open by a link to another module")
   func page() async throws {
-    let coordinator = try start(at: "app://authors/3")
-    #expect(coordinator.router.state.snapshot == NavigationSnapshot(tabs: [[.author(Sample.author.id)]]))
+    coordinator.router.push(.author(Sample.author.id))
+    probe.expect(.push, shows: .author(Sample.author.id))
     service.author.give(.success(Sample.author))
     service.postsByAuthor.give(.success(Sample.posts))
-    await coordinator.router.settle()
-    let screen = try #require(coordinator.flow.visibleLayers.last?.top.screen)
+    await coordinator.router.window?.settle()
+    let screen = try #require(coordinator.router.visibleScreen)
     #expect(screen.receive(.select(Page.ID(""), list: "list", row: "1")) == .done)
-    #expect(opened.all == [try DeepLink("app://loggedIn/posts/1")])
+    #expect(probe.exits == [try DeepLink("app://loggedIn/posts/1")])
+    probe.finish()
   }
 
   @Test("A row of the list opens the author")
   func list() async throws {
-    let coordinator = try start()
-    let probe = RouterProbe(coordinator.router)
-    service.list.give(.success(Sample.posts))
-    service.author.give(.success(Sample.author))
-    service.author.give(.success(Sample.author))
-    await coordinator.router.settle()
-    let screen = try #require(coordinator.flow.visibleLayers.last?.top.screen)
-    #expect(screen.receive(.select(Page.ID(""), list: "list", row: "3")) == .done)
-    probe.expect(.push(.author(Sample.author.id)), shows: .author(Sample.author.id))
+    try await choose("3")
+    probe.expect(.push, shows: .author(Sample.author.id))
     probe.finish()
+  }
+
+  @Test("A row of the list for choosing is the result for the caller")
+  func choosing() async throws {
+    var chosen: FlowResult<Author>?
+    coordinator.router.navigate(to: .choice, returning: Author.self) { chosen = $0 }
+    try await choose("3")
+    #expect(chosen == .finished(Sample.author))
+    #expect(coordinator.router.state.visible?.route == .authors)
+  }
+
+  @Test("A list for choosing that a link has opened opens the author instead")
+  func choosingForNoCaller() async throws {
+    #expect(coordinator.router.open(AuthorsRoute.choice.link) == .done)
+    try await choose("3")
+    #expect(coordinator.router.state.visible?.route == .author(Sample.author.id))
+  }
+
+  /// Loads the visible list, and chooses a row.
+  private func choose(_ row: String) async throws {
+    for _ in 1...2 {
+      service.list.give(.success(Sample.posts))
+      for _ in 1...2 { service.author.give(.success(Sample.author)) }
+    }
+    await coordinator.router.window?.settle()
+    let screen = try #require(coordinator.router.visibleScreen)
+    #expect(screen.receive(.select(Page.ID(""), list: "list", row: row)) == .done)
   }
 
   @Test(
     "Every route equals the route read from its link",
     arguments: [
-      (AuthorsRoute.authors, "app://authors/list"), (.author(.init(rawValue: 7)), "app://authors/7"),
+      (AuthorsRoute.authors, "app://authors/list"), (.choice, "app://authors/choose"),
+      (.author(.init(rawValue: 7)), "app://authors/7"),
     ])
   func links(route: AuthorsRoute, link: String) throws {
-    let coordinator = try start()
     #expect(route.link.description == link)
-    _ = coordinator.flow.open(route.link)
-    #expect(coordinator.router.state.visible.route == route)
+    _ = coordinator.router.open(route.link)
+    #expect(coordinator.router.state.visible?.route == route)
   }
 }

@@ -29,6 +29,8 @@ final class ListSource: SceneSource {
   func settle() async {}
   let events: [SceneEvent] = []
   func undo(to number: Int) -> Reply { .refused("nothing is kept") }
+  func undo() -> Reply { .refused("nothing is kept") }
+  func redo() -> Reply { .refused("nothing is kept") }
   let link = ""
   let tree = ""
 }

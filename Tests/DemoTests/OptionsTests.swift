@@ -75,14 +75,17 @@ struct OptionsTests {
 
   @Test("The completions of a shell name every command and option", arguments: Shell.allCases)
   func completions(shell: Shell) {
-    for command in CommandName.allCases { #expect(shell.script.contains(command.rawValue)) }
-    for option in OptionName.allCases { #expect(shell.script.contains(option.rawValue.dropFirst(2))) }
+    let script = shell.script(modules: ["harbor"])
+    for command in CommandName.allCases { #expect(script.contains(command.rawValue)) }
+    for option in OptionName.allCases { #expect(script.contains(option.rawValue.dropFirst(2))) }
+    #expect(script.contains("harbor"))
   }
 
   @Test("The script of zsh completes as a file of its search path, and declares its function if it is sourced")
   func zsh() {
     #expect(
-      Shell.zsh.script.hasSuffix("if [[ $funcstack[1] == _demo ]]; then _demo \"$@\"; else compdef _demo demo; fi"))
+      Shell.zsh.script(modules: []).hasSuffix(
+        "if [[ $funcstack[1] == _demo ]]; then _demo \"$@\"; else compdef _demo demo; fi"))
   }
 
   @Test("The help fits into 80 columns", arguments: [Usage.text, Usage.patterns])

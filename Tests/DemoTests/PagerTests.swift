@@ -12,7 +12,7 @@ struct PagerTests {
 
   /// Reads until the prompt after a frame appears.
   private func read(to frame: Int, in terminal: PseudoTerminal) throws {
-    try terminal.read { $0.hasSuffix("-- frame \(frame) of 45: enter goes on, q and enter leaves -- ") }
+    try terminal.read { $0.hasSuffix("-- frame \(frame) of 46: enter goes on, q and enter leaves -- ") }
   }
 
   private func text(of terminal: PseudoTerminal) -> String { terminal.text.replacing("\r\n", with: "\n") }
@@ -48,7 +48,7 @@ struct PagerTests {
              Log in: enter your name
 
          enter Next   esc Shortcuts   tab Next control   f1 Help   ctrl-c Quit
-        -- frame 1 of 45: enter goes on, q and enter leaves -- q
+        -- frame 1 of 46: enter goes on, q and enter leaves -- q
 
         """)
   }
@@ -75,7 +75,7 @@ struct PagerTests {
          > [ Next ]    [ Cancel ]
 
          enter Choose   ? Help   q Quit
-        -- frame 2 of 45: enter goes on, q and enter leaves -- q
+        -- frame 2 of 46: enter goes on, q and enter leaves -- q
 
         """))
   }
@@ -83,13 +83,13 @@ struct PagerTests {
   @Test("Pressing Enter until the end shows the recorded frames, without a prompt after the last")
   func wholeTour() throws {
     let terminal = try start(["--size", "80x24"])
-    for frame in 1...44 {
+    for frame in 1...45 {
       try read(to: frame, in: terminal)
       terminal.type("\n")
     }
     #expect(terminal.waitForExit() == .status(0))
-    let frames = (1...44).reduce(text(of: terminal)) { text, frame in
-      text.replacing("-- frame \(frame) of 45: enter goes on, q and enter leaves -- \n", with: "")
+    let frames = (1...45).reduce(text(of: terminal)) { text, frame in
+      text.replacing("-- frame \(frame) of 46: enter goes on, q and enter leaves -- \n", with: "")
     }
     #expect(frames == (try String(contentsOf: StoryTests.kept, encoding: .utf8)))
   }

@@ -18,8 +18,8 @@ struct SavedStateTests {
     let second = try play("state\n")
     let tree = try #require(first.output.range(of: "> state\n")).upperBound
     #expect(second.output == "> state\n" + first.output[tree...])
-    #expect(second.output.contains("tab (selected)\n    app://loggedIn/account\n    app://loggedIn/posts/7\n"))
-    #expect(second.output.contains("  sheet\n    app://loggedIn/share/7\n"))
+    #expect(second.output.contains("tab (selected)\n  app://loggedIn/account\n  app://loggedIn/posts/7\n"))
+    #expect(second.output.contains("\nsheet\n  app://loggedIn/share/7\n"))
   }
 
   @Test(

@@ -41,11 +41,10 @@ struct StoryTests {
     #expect(
       third.output.contains(
         """
-        loggedIn
-          tab (selected)
-            app://loggedIn/posts
-          tab
-            app://loggedIn/account
+        tab (selected)
+          app://loggedIn/posts
+        tab
+          app://loggedIn/account
 
         """))
   }

@@ -12,6 +12,12 @@ import TextUI
 
 @testable import LoggedIn
 
+#if canImport(SwiftUI)
+  import Observation
+  import RoutingUI
+  import SwiftUI
+#endif
+
 // These files have examples that aren't Swift:
 // no Swift in Modules/AppRouting/NavigationArchive.swift
 // no Swift in Modules/Links/Snapshots/NavigationSnapshot.swift
@@ -112,6 +118,10 @@ func campaignLinks() throws -> WebLinks {
   return webLinks
 }
 
+func redirect() throws -> LinkRedirect {
+  try LinkRedirect(from: "loggedIn/authors/*", to: "loggedIn/posts authors/*", among: ["authors", "loggedIn"])
+}
+
 // MARK: Routing
 
 final class LibraryCoordinator {}
@@ -139,6 +149,7 @@ enum LibraryRoute: Routable {
   router.push(.book(7))  // .done
   router.pop()  // .done
   router.pop()  // .refused(.atRoot)
+  router.withoutAnimation { router.push(.book(7)) }
 }
 
 enum DeskRoute: Routable {
@@ -153,39 +164,87 @@ enum DeskRoute: Routable {
 }
 
 final class Desk {
+  static let chooseAuthor = DeepLink(module: "authors", path: "choose")
   func composeTapped() {}
   func termsTapped() {}
 }
 
-@MainActor func ask(router: Router<DeskRoute>) async {
-  router.navigate(to: .compose, returning: Post.self) { result in
-    if case .finished(let post) = result { _ = post }
-  }
+extension Desk {
+  @MainActor func ask(router: Router<DeskRoute>) async {
+    router.navigate(to: .compose, returning: Post.self) { result in
+      if case .finished(let post) = result { _ = post }
+    }
 
-  let result = await router.result(of: .compose, returning: Post.self)
-  _ = result
+    router.open(Self.chooseAuthor, as: .sheet, returning: Author.ID.self) { result in
+      if case .finished(let author) = result { _ = author }
+    }
+
+    let result = await router.result(of: .compose, returning: Post.self)
+    _ = result
+  }
 }
 
 @MainActor func watch(router: Router<DeskRoute>, coordinator: Desk) {
   let probe = RouterProbe(router)
   router.push(.book(7))
-  probe.expect(.push(.book(7)), shows: .book(7))
+  probe.expect(.push, shows: .book(7))
   coordinator.composeTapped()
-  probe.expect(.present(.compose, .cover), shows: .compose)
+  probe.expect(.present, shows: .compose)
   probe.finish()
 
-  probe.expect(.select(tab: 1), .push(.terms)) { coordinator.termsTapped() }
+  probe.expect(.tab, .push) { coordinator.termsTapped() }
+}
+
+struct Author {
+  struct ID: Sendable {}
+}
+
+protocol PostsService: Sendable {}
+
+enum AuthorsRoute: Routable {
+  case authors
+
+  static let links = RouteLinks<Self>("authors", root: .authors, routes: .route(.authors))
+
+  var path: LinkPath { "list" }
+  func screen(in authors: AuthorsCoordinator, scope: Scope) -> any ViewModel { authors.list() }
+}
+
+@MainActor final class AuthorsCoordinator {
+  nonisolated static let module = Module(of: AuthorsRoute.self)
+
+  init(_ router: Router<AuthorsRoute>, posts: any PostsService) {}
+
+  func list() -> some ViewModel { FixedViewModel(Screen("Authors", elements: [])) }
+}
+
+extension AuthorsCoordinator {
+  /// Returns the feature for the app.
+  public static func feature(posts: any PostsService) -> Feature<any ViewModel> {
+    Feature(AuthorsRoute.self, module, as: .page) { router in AuthorsCoordinator(router, posts: posts) }
+  }
 }
 
 struct Analytics {
   func track(_ name: String, _ values: [String: String]) {}
 }
 
-@MainActor func track(router: AppRouter, analytics: Analytics) {
-  router.observe { event in
-    guard event.error == nil, let screen = event.to else { return }
-    analytics.track("screen", ["link": "\(screen)", "by": event.kind?.rawValue ?? ""])
+@MainActor func track(navigator: Navigator<any ViewModel>, analytics: Analytics) {
+  navigator.observe { event in
+    guard event.error == nil else { return }
+    analytics.track("screen", ["link": "\(event.to.route.link)", "by": event.kind?.rawValue ?? ""])
   }
+}
+
+struct Session {
+  var account: String?
+}
+
+@MainActor func gates(
+  navigator: Navigator<any ViewModel>, signedIn: Gate, session: Session
+) throws(ModuleProblem) -> AppRouter<any ViewModel> {
+  let appRouter = try AppRouter(navigator, gates: [signedIn: { session.account == nil ? .waits : .open }])
+  return appRouter
 }
 
 // MARK: Screens
@@ -213,14 +272,13 @@ func draw(state: (name: String, isLoading: Bool)) -> Screen<Intent> {
   ending.endProcess()
 }
 
-@MainActor
-protocol Diary: AnyObject {
-  var router: any Flow<any ViewModel> { get }
+@MainActor func alone() throws(ModuleProblem) {
+  let app = FlowApp(try Navigator(DiaryCoordinator.feature()))
+  _ = app
 }
 
-@MainActor func alone(diary: any Diary) {
-  let app = FlowApp(diary.router, coordinator: diary)
-  _ = app
+extension DiaryCoordinator {
+  static func feature() -> Feature<any ViewModel> { feature(services: .sample) }
 }
 
 struct File {
@@ -261,3 +319,40 @@ struct Blog {
     scope.load(\.state.post, of: self) { [posts, id] in try await posts.post(id) }
   }
 }
+
+// MARK: Views
+
+#if canImport(SwiftUI)
+  struct ItemListView: View {
+    let model: ItemListModel
+    var body: some View { EmptyView() }
+  }
+
+  @Observable
+  final class ItemListModel: PageScreen { init() {} }
+
+  extension ItemListModel {
+    var view: some View { ItemListView(model: self) }
+  }
+
+  enum ItemsRoute: Routable {
+    case items
+
+    static let links = RouteLinks<Self>("items", root: .items, routes: .route(.items))
+
+    var path: LinkPath { "items" }
+    func screen(in items: ItemsCoordinator, scope: Scope) -> any PageScreen { ItemListModel() }
+  }
+
+  final class ItemsCoordinator {}
+
+  extension LibraryCoordinator {
+    static func feature() -> Feature<any PageScreen> {
+      Feature(ItemsRoute.self, Module(of: ItemsRoute.self)) { _ in ItemsCoordinator() }
+    }
+  }
+
+  #Preview("A loan over a book") {
+    FlowPreview(LibraryCoordinator.feature(), at: "app://library/books/7/lend/7")
+  }
+#endif

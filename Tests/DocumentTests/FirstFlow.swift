@@ -41,11 +41,11 @@ enum FirstFlow {
     router.navigate(to: .lend(7), returning: Int.self) { result = $0 }  // a sheet with exactly one result
     let link = router.link  // app://library/books/7/lend/7, which opens both again in one change
     #expect(link.description == "app://library/books/7/lend/7")
-    #expect(router.finish(router.state.visible.id, with: 14) == .done)
+    #expect(router.finish(try #require(router.state.visible).id, with: 14) == .done)
     #expect(result == .finished(14))
 
-    let other = Library().router
-    #expect(other.open(link) == .done)
-    #expect(other.link == link)
+    let other = Library()
+    #expect(other.router.open(link) == .done)
+    #expect(other.router.link == link)
   }
 }

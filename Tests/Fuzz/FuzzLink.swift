@@ -96,27 +96,24 @@ private let webLinks = try? WebLinks(
   hosts: ["waymark.example"], paths: ["articles/*": "library/books/*", "find/*": "library/search?text=*&page=1"],
   ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
 
-@MainActor private let app = try? AppRouter(FuzzHouse.modules, webLinks: webLinks)
-
 /// Checks that opening never traps, that an error has a valid offset, and that an opened state has a readable link.
 @MainActor private func checkOpening(_ text: String) {
-  guard let app else { return promise("the modules are well declared", false, FuzzHouse.modules) }
+  guard let window = try? SampleWindow(placements: ["library": .root]),
+    let app = try? AppRouter(window.navigator, gates: [MuseumRoute.ticket: { .open }], webLinks: webLinks)
+  else { return promise("the modules are well declared", false, text) }
   let policy = OpenPolicy.allCases[text.utf8.count % OpenPolicy.allCases.count]
-  let house = FuzzHouse()
-  app.delegate = house
-  _ = house.flow(of: "library").open(LibraryRoute.book(1).link)
-  let before = house.places
-  let outcome = app.open(text, policy: policy)
+  window.open("library/books/1")
+  let before = window.navigator.snapshot
+  let outcome = app.open(text, policy)
   switch outcome {
   case .done, .unchanged, .doneIgnoring:
-    let read = (try? DeepLink(text)) ?? (try? webLinks?.read(text))?.link
-    let link = house.flow(of: read?.module).link
+    let link = window.navigator.link
     promise("the link of a place can be read", (try? DeepLink(link.description)) == link, link)
-    promise("the link of a place leads somewhere", app.problem(with: link) == nil, link)
+    promise("the link of a place leads somewhere", window.navigator.modules.problem(with: link) == nil, link)
   case .refused(.unknownLink(let error)), .refused(.invalidLink(let error)): checkError(error, in: text)
   case .refused: break
   case .waiting, .needsConfirmation, .queued:
     promise("nothing is asked without a gate or a guard", false, text)
   }
-  promise("a link that is not opened changes nothing", outcome.isOpen || house.places == before, text)
+  promise("a link that is not opened changes nothing", outcome.isOpen || window.navigator.snapshot == before, text)
 }

@@ -1,5 +1,6 @@
 import Links
 import Routing
+import RoutingTesting
 import ScreenKit
 import Services
 import ServicesTesting
@@ -19,40 +20,38 @@ struct ComposeFlowTests {
   let storage = StubStorage()
   let coordinator: LoggedInCoordinator
   let announced = Recorder<String>()
-  let ended = Recorder<LoggedInCoordinator.Ending>()
+  let leavings = Recorder<String>()
 
   init() {
     coordinator = LoggedInCoordinator(
-      account: Sample.ada, dependencies: .init(posts: service, storage: storage, pasteboard: NoPasteboard())
-    ) { _ in
-    } announce: { [announced] in
-      announced.record($0)
-    } onFinish: { [ended] in
-      ended.record($0)
-    }
+      account: Sample.ada,
+      .init(posts: service, storage: storage, pasteboard: NoPasteboard()) { [announced] in
+        announced.record($0)
+      } onLogOut: {
+      })
   }
 
   private var router: Router<LoggedInRoute> { coordinator.router }
-  private var top: OpenEntry<any ViewModel>? { coordinator.flow.visibleLayers.last?.top }
+  private var screen: (any ViewModel)? { router.visibleScreen }
 
   @discardableResult
-  private func tap(_ action: String) -> Reply? { top?.screen.receive(.activate(Page.ID(""), action: action)) }
+  private func tap(_ action: String) -> Reply? { screen?.receive(.activate(Page.ID(""), action: action)) }
 
   private func type(_ field: String, _ text: String) {
-    _ = top?.screen.receive(.edit(Page.ID(""), field: field, text: text))
+    _ = screen?.receive(.edit(Page.ID(""), field: field, text: text))
   }
 
   /// Opens the compose form from the list.
   private func open() async {
     service.list.give(.success(Sample.posts))
-    await router.settle()
+    await router.window?.settle()
     tap("Write")
   }
 
   @Test("The form opens as a cover")
   func form() async {
     await open()
-    #expect(coordinator.flow.visibleLayers.map(\.style) == [nil, .cover])
+    #expect(router.state.modals.map(\.style) == [.cover])
   }
 
   @Test("The flow returns the new post, which is saved and appears in the list without a reload")
@@ -61,11 +60,11 @@ struct ComposeFlowTests {
     type("Title", "Kites\tand \\n strings")
     type("Text", "They show\nthe wind.")
     #expect(tap("Post") == .done)
-    await router.settle()
+    await router.window?.settle()
     #expect(!router.state.isPresenting)
     #expect(announced.all == ["Posted"])
     #expect(service.list.count == 1)
-    let list = try #require(top?.screen as? PostListViewModel)
+    let list = try #require(screen as? PostListViewModel)
     #expect(list.screen.rowTitles == ["Kites\tand \\n strings", "Anchors", "cairns", "Buoys"])
 
     let again = OwnPosts(Sample.ada, among: service, storage: storage)
@@ -86,16 +85,16 @@ struct ComposeFlowTests {
     type("Text", "Wind.")
     storage.fail(with: StorageError("the disk is full"))
     #expect(tap("Post") == .done)
-    await router.settle()
-    #expect(coordinator.flow.link.description == "app://loggedIn/posts/compose")
+    await router.window?.settle()
+    #expect(coordinator.router.link.description == "app://loggedIn/posts/compose")
     #expect(tap("Cancel") == .done)
-    #expect(top?.screen.screenTitle == "Discard the draft?")
+    #expect(screen?.title == "Discard the draft?")
     #expect(tap("Keep writing") == .done)
 
     storage.fail(with: nil)
     #expect(tap("Try again") == .done)
-    await router.settle()
-    let list = try #require(top?.screen as? PostListViewModel)
+    await router.window?.settle()
+    let list = try #require(screen as? PostListViewModel)
     #expect(list.screen.rowTitles.first == "Kites")
   }
 
@@ -106,10 +105,10 @@ struct ComposeFlowTests {
     type("Text", "Wind.")
     tap("Post")
     tap("Cancel")
-    #expect(top?.screen.screenTitle == "Discard the draft?")
-    await router.settle()
-    #expect(coordinator.flow.link.description == "app://loggedIn/posts")
-    #expect(!router.isConfirming)
+    #expect(screen?.title == "Discard the draft?")
+    await router.window?.settle()
+    #expect(coordinator.router.link.description == "app://loggedIn/posts")
+    #expect(router.window?.isConfirming == false)
   }
 
   @Test("Leaving an empty form needs no confirmation", arguments: ["back", "close", "Cancel"])
@@ -128,7 +127,7 @@ struct ComposeFlowTests {
     // The first call appends the post. The second one saves the settings, because posting clears the filter.
     storage.fail(with: StorageError("The disk is full."), after: 1)
     #expect(tap("Post") == .done)
-    await router.settle()
+    await router.window?.settle()
     #expect(announced.all == ["Posted", "Your settings can't be saved: The disk is full."])
   }
 
@@ -140,50 +139,50 @@ struct ComposeFlowTests {
     type("Title", "Kites")
     let place = router.state.snapshot
     leave(by: way)
-    #expect(top?.screen.screenTitle == "Discard the draft?")
+    #expect(screen?.title == "Discard the draft?")
     #expect(tap("Keep writing") == .done)
     #expect(router.state.snapshot == place)
-    #expect((top?.screen as? ComposeViewModel)?.state.draft.title == "Kites")
+    #expect((screen as? ComposeViewModel)?.state.draft.title == "Kites")
 
     leave(by: way)
     #expect(tap("Discard") == .done)
     #expect(announced.all.isEmpty)
     switch way {
-    case "tab": #expect(router.state.visible.route == .account)
-    case "link": #expect(coordinator.flow.link.description == "app://loggedIn/posts/7")
-    case "end": #expect(ended.all == [.loggedOut])
-    default: #expect(coordinator.flow.link.description == "app://loggedIn/posts")
+    case "tab": #expect(router.state.visible?.route == .account)
+    case "link": #expect(coordinator.router.link.description == "app://loggedIn/posts/7")
+    case "end": #expect(leavings.all == ["left"])
+    default: #expect(coordinator.router.link.description == "app://loggedIn/posts")
     }
-    #expect(!router.isConfirming)
+    #expect(router.window?.isConfirming == false)
   }
 
   @Test("A form opened by a link posts and announces it")
   func fromLink() async throws {
     service.list.give(.success([]))
-    await router.settle()
-    coordinator.flow.open(try DeepLink("app://loggedIn/compose"))
+    await router.window?.settle()
+    coordinator.router.open(try DeepLink("app://loggedIn/compose"))
     type("Title", "Kites")
     type("Text", "Wind.")
     #expect(tap("Post") == .done)
-    await router.settle()
-    #expect((top?.screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
+    await router.window?.settle()
+    #expect((screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
     #expect(announced.all == ["Posted"])
   }
 
   @Test("In any presentation style, the form posts once and closes", arguments: ["push", "sheet", "cover"])
   func fromStyledLink(style: String) async throws {
     service.list.give(.success([]))
-    await router.settle()
-    coordinator.flow.open(try DeepLink("app://loggedIn/compose?style=\(style)"))
-    let form = try #require(top?.screen as? ComposeViewModel)
+    await router.window?.settle()
+    coordinator.router.open(try DeepLink("app://loggedIn/compose?style=\(style)"))
+    let form = try #require(screen as? ComposeViewModel)
     type("Title", "Kites")
     type("Text", "Wind.")
     #expect(tap("Post") == .done)
     tap("Post")
-    await router.settle()
+    await router.window?.settle()
     form.send(.submitTapped)
-    await router.settle()
-    #expect((top?.screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
+    await router.window?.settle()
+    #expect((screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
     let again = OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage)
     #expect(try await again.posts().map(\.title) == ["Kites"])
   }
@@ -193,13 +192,9 @@ struct ComposeFlowTests {
     case "back": router.back()
     case "close": router.dismissModal()
     case "tab": router.select(tab: .account)
-    case "link": _ = coordinator.flow.open(LoggedInRoute.details(.init(rawValue: 7)).link)
-    case "end": coordinator.flow.confirmLeaving { [ended] in ended.record(.loggedOut) }
+    case "link": _ = coordinator.router.open(LoggedInRoute.details(.init(rawValue: 7)).link)
+    case "end": coordinator.router.window?.confirmLeaving { [leavings] in leavings.record("left") }
     default: tap(way)
     }
   }
-}
-
-extension ViewModel {
-  fileprivate var screenTitle: String { screen.title }
 }

@@ -32,12 +32,22 @@ struct MenuTests {
     #expect(filter("Kenji Murakami") == "Kenji Murakami")
   }
 
+  @Test("The menu clears a filter")
+  func clearing() {
+    settings.current.author = Author.ID(rawValue: 4)
+    let viewModel = MenuViewModel(settings: settings, author: { nil }, onEvent: { _ in })
+    #expect(viewModel.screen.rowTitles.contains("Show all authors"))
+    #expect(viewModel.receive(.select(Page.ID(""), list: "more", row: "all")) == .done)
+    #expect(settings.current.author == nil)
+    #expect(!viewModel.screen.rowTitles.contains("Show all authors"))
+  }
+
   @Test("The actions that leave the menu report to the coordinator")
   func ways() {
     let viewModel = MenuViewModel(settings: settings, author: { nil }, onEvent: { [events] in events.record($0) })
     _ = viewModel.receive(.select(Page.ID(""), list: "more", row: "filter"))
     _ = viewModel.receive(.select(Page.ID(""), list: "more", row: "about"))
     viewModel.send(.doneTapped)
-    #expect(events.all == [.authorFilterTapped, .aboutTapped, .doneTapped])
+    #expect(events.all == [.filterTapped, .aboutTapped, .doneTapped])
   }
 }

@@ -143,8 +143,11 @@ struct PostListTests {
   @Test("A name that arrives after the filter has changed is dropped")
   func lateName() async {
     await load()
+    settings.current.author = .init(rawValue: 3)
+    service.author.give(.success(Sample.author))
+    viewModel.send(.reloadTapped)
     settings.current.author = .init(rawValue: 4)
-    viewModel.updateFilterAuthor(Sample.author)
+    await load()
     #expect(viewModel.screen.elements.first == .heading("By Author 4"))
   }
 

@@ -1,5 +1,6 @@
 import Links
 import Routing
+import RoutingTesting
 import ScreenKit
 import Services
 import ServicesTesting
@@ -12,63 +13,62 @@ import Testing
 @MainActor
 struct LoggedOutCoordinatorTests {
   let accounts = StubAccounts()
-  let opened = Recorder<DeepLink>()
-  let ended = Recorder<LoggedOutCoordinator.Ending>()
+  let loggedIn = Recorder<Account>()
   let coordinator: LoggedOutCoordinator
 
   init() {
-    coordinator = LoggedOutCoordinator(accounts: accounts) { [opened] in
-      opened.record($0)
-    } onFinish: { [ended] in
-      ended.record($0)
-    }
+    coordinator = LoggedOutCoordinator(accounts: accounts) { [loggedIn] in loggedIn.record($0) }
+  }
+
+  private var form: LogInViewModel? {
+    coordinator.router.state.entries.first.flatMap { coordinator.router.screen(of: $0.id) } as? LogInViewModel
   }
 
   private func tap(_ action: String) {
-    #expect(coordinator.flow.visibleLayers.last?.top.screen.receive(.activate(Page.ID(""), action: action)) == .done)
+    #expect(coordinator.router.visibleScreen?.receive(.activate(Page.ID(""), action: action)) == .done)
   }
 
-  @Test("The flow starts at the form, and going back is refused")
-  func start() throws {
-    let top = try #require(coordinator.flow.visibleLayers.last?.top)
-    #expect(coordinator.flow.link.description == "app://loggedOut/log-in")
-    #expect(coordinator.flow.back(from: top.id) == .refused(.atRoot))
+  @Test("The module starts at the form, and going back is refused")
+  func start() {
+    #expect(coordinator.router.link.description == "app://loggedOut/log-in")
+    #expect(coordinator.router.window?.back() == .refused(.atRoot))
   }
 
   @Test("Creating an account opens a link to another module")
   func signUp() {
+    let probe = RouterProbe(coordinator.router)
     tap("Create account")
-    #expect(opened.all.map(\.description) == ["app://onboarding"])
+    #expect(probe.exits.map(\.description) == ["app://onboarding"])
   }
 
   @Test("Help opens as a sheet over the form, which doesn't change")
   func help() throws {
-    let form = try #require(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel)
+    let form = try #require(form)
     form.send(.nameEdited("Ada"))
     tap("Help")
-    #expect(coordinator.flow.visibleLayers.map(\.style) == [nil, .sheet])
+    #expect(coordinator.router.state.modals.map(\.style) == [.sheet])
     tap("Done")
-    #expect(coordinator.flow.visibleLayers.map(\.style) == [nil])
-    #expect(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel === form)
+    #expect(!coordinator.router.state.isPresenting)
+    #expect(self.form === form)
     #expect(form.state.name == "Ada")
   }
 
   @Test("In any presentation style, Done closes the help", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
-    #expect(coordinator.flow.open(try DeepLink("app://loggedOut/help?style=\(style)")) == .done)
+    #expect(coordinator.router.open(try DeepLink("app://loggedOut/help?style=\(style)")) == .done)
     tap("Done")
-    #expect(coordinator.flow.link.description == "app://loggedOut/log-in")
+    #expect(coordinator.router.link.description == "app://loggedOut/log-in")
   }
 
-  @Test("Stopping the flow cancels the request")
+  @Test("Closing the window cancels the request")
   func stop() async throws {
-    let form = try #require(coordinator.flow.visibleLayers.first?.top.screen as? LogInViewModel)
+    let form = try #require(form)
     form.send(.nameEdited("Ada"))
     form.send(.passwordEdited(.append("secret")))
-    accounts.logIn.meanwhile { [coordinator] in coordinator.flow.stop() }
+    accounts.logIn.meanwhile { [coordinator] in coordinator.router.window?.stop() }
     form.send(.submitTapped)
-    await coordinator.flow.settle()
+    await coordinator.router.window?.settle()
     #expect(accounts.logIn.cancelled == 1)
-    #expect(ended.all.isEmpty)
+    #expect(loggedIn.all.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import Links
 import Routing
+import RoutingTesting
 import ScreenKit
 import Services
 import ServicesTesting
@@ -20,15 +21,15 @@ struct OnboardingCoordinatorTests {
     coordinator = OnboardingCoordinator(accounts: accounts, today: { .unixEpoch }) { [ended] in ended.record($0) }
   }
 
-  private var top: OpenEntry<any ViewModel>? { coordinator.flow.visibleLayers.last?.top }
-  private var depth: Int? { coordinator.flow.visibleLayers.last?.depth }
+  private var screen: (any ViewModel)? { coordinator.router.visibleScreen }
+  private var depth: Int { coordinator.router.state.depth }
 
   @discardableResult
-  private func tap(_ action: String) -> Reply? { top?.screen.receive(.activate(Page.ID(""), action: action)) }
+  private func tap(_ action: String) -> Reply? { screen?.receive(.activate(Page.ID(""), action: action)) }
 
   private func fillInProfile() {
     tap("Next")
-    let profile = top?.screen as? ProfileViewModel
+    let profile = screen as? ProfileViewModel
     profile?.send(.nameEdited("Ada"))
     profile?.send(.emailEdited("ada@example.com"))
     profile?.send(.dateOfBirthEdited("1969-04-23"))
@@ -36,12 +37,12 @@ struct OnboardingCoordinatorTests {
   }
 
   private func fillInPassword() {
-    let viewModel = top?.screen as? PasswordViewModel
+    let viewModel = screen as? PasswordViewModel
     viewModel?.send(.passwordEdited(.replace("correct horse")))
     viewModel?.send(.repeatedEdited(.replace("correct horse")))
   }
 
-  private var submitReason: String? { (top?.screen as? PasswordViewModel)?.problem }
+  private var submitReason: String? { (screen as? PasswordViewModel)?.problem }
 
   @Test("The steps follow one another, and the last one creates the account")
   func wholeFlow() async {
@@ -51,22 +52,22 @@ struct OnboardingCoordinatorTests {
     fillInPassword()
     #expect(tap("Create account") == .done)
     accounts.signUp.give(.success(ada))
-    await coordinator.flow.settle()
+    await coordinator.router.window?.settle()
     #expect(ended.all == [.signedUp(ada)])
   }
 
   @Test("The first step describes Waymark like the log-in")
   func welcome() {
     let about = Element<SceneIntent>.text("This is Waymark: an app made of modules, in which every place is a link.")
-    #expect(top?.screen.page(Page.ID("")).screen.elements.contains(about) == true)
+    #expect(screen?.page(Page.ID("")).screen.elements.contains(about) == true)
   }
 
   @Test("Going back and forward keeps the typed text of every step")
   func backKeeps() throws {
     fillInProfile()
     fillInPassword()
-    _ = coordinator.flow.back(from: try #require(top).id)
-    _ = coordinator.flow.back(from: try #require(top).id)
+    _ = coordinator.router.window?.back()
+    _ = coordinator.router.window?.back()
     #expect(depth == 0)
     tap("Next")
     #expect(tap("Next") == .done)
@@ -75,19 +76,18 @@ struct OnboardingCoordinatorTests {
 
   @Test("Going back from the first step is refused")
   func backAtStart() throws {
-    #expect(coordinator.flow.back(from: try #require(top).id) == .refused(.atRoot))
+    #expect(coordinator.router.window?.back() == .refused(.atRoot))
   }
 
   @Test("Leaving the last step cancels the request", arguments: [true, false])
   func leaving(byBack: Bool) async throws {
     fillInProfile()
     fillInPassword()
-    let step = try #require(top).id
     accounts.signUp.meanwhile { [coordinator] in
-      if byBack { _ = coordinator.flow.back(from: step) } else { coordinator.flow.stop() }
+      if byBack { _ = coordinator.router.window?.back() } else { coordinator.router.window?.stop() }
     }
     tap("Create account")
-    await coordinator.flow.settle()
+    await coordinator.router.window?.settle()
     #expect(accounts.signUp.cancelled == 1)
     #expect(ended.all.isEmpty)
   }
@@ -102,10 +102,10 @@ struct OnboardingCoordinatorTests {
 
   @Test("Without the second step, the last step asks the user to go back to it")
   func profileMissing() throws {
-    #expect(coordinator.flow.open(try DeepLink("app://onboarding/profile/password")) == .done)
+    #expect(coordinator.router.open(try DeepLink("app://onboarding/profile/password")) == .done)
     fillInPassword()
     #expect(tap("Create account") == .refused("“Create account” is not available: go back and say who you are"))
-    _ = coordinator.flow.back(from: try #require(top).id)
-    #expect(top?.screen is ProfileViewModel)
+    _ = coordinator.router.window?.back()
+    #expect(screen is ProfileViewModel)
   }
 }

@@ -12,26 +12,38 @@ package final class Screen {
   }
 }
 
-/// The coordinator of the sample routes, which creates the screens and counts them without retaining them.
+/// The coordinator of the sample routes, which creates the screens without retaining them.
 @MainActor
 package final class ScreenFactory {
+  private let screens: Living<Screen>
+
+  package init(countedBy screens: Living<Screen> = Living()) { self.screens = screens }
+
+  /// The number of screens that aren't deallocated.
+  package var living: Int { screens.count }
+
+  package func makeScreen(_ name: String, _ scope: Scope) -> Screen {
+    let screen = Screen(name, scope)
+    screens.add(screen)
+    return screen
+  }
+}
+
+/// Counts objects that aren't deallocated.
+@MainActor
+package final class Living<Object: AnyObject> {
   private struct Reference {
-    weak var screen: Screen?
+    weak var object: Object?
   }
 
   private var references: [Reference] = []
 
   package init() {}
 
-  /// The number of screens that aren't deallocated.
-  package var living: Int {
-    references.removeAll { $0.screen == nil }
-    return references.count
-  }
+  package func add(_ object: Object) { references.append(Reference(object: object)) }
 
-  package func makeScreen(_ name: String, _ scope: Scope) -> Screen {
-    let screen = Screen(name, scope)
-    references.append(Reference(screen: screen))
-    return screen
+  package var count: Int {
+    references.removeAll { $0.object == nil }
+    return references.count
   }
 }

@@ -1,7 +1,7 @@
 package import Links
 package import Routing
 
-/// A started router with its screens and the number of changes it has reported.
+/// A router that stands alone, with its window, its screens and the number of changes it has reported.
 @MainActor
 package final class StartedRouter<Route: Routable> where Route.Coordinator == ScreenFactory, Route.Screen == Screen {
   package let router = Router<Route>()
@@ -10,15 +10,20 @@ package final class StartedRouter<Route: Routable> where Route.Coordinator == Sc
 
   package init() {
     router.start(in: factory)
-    router.observe { [weak self] _ in self?.notices += 1 }
+    router.observe { [weak self] event in if event.kind != nil { self?.notices += 1 } }
+  }
+
+  package var navigator: Navigator<Screen> {
+    guard let navigator = router.navigator else { preconditionFailure("A router that stands alone has a window") }
+    return navigator
   }
 
   package var snapshot: NavigationSnapshot<Route> { router.state.snapshot }
-  package var visible: Entry<Route> { router.state.visible }
+  package var visible: Entry<Route> { router.state.visible ?? router.state.tabs[0][0] }
   package var screen: Screen? { router.screen(of: visible.id) }
 
   /// The routes of the active stack, the root first.
-  package var stack: [Route] { router.state.activeStack.entries.map(\.route) }
+  package var stack: [Route] { router.state.activeStack.map(\.route) }
   /// The identities of all entries.
   package var identities: [EntryID] { router.state.entries.map(\.id) }
 }

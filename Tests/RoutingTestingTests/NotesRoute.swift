@@ -37,6 +37,7 @@ final class NotesCoordinator {
 
   func noteChosen(_ number: Int) { router.push(.note(number)) }
   func infoTapped() { router.navigate(to: .info) }
+  func helpTapped() { router.open(DeepLink(module: "help", path: "notes")) }
 
   func searchHitChosen(folder: Int, note: Int) {
     router.popToRoot()

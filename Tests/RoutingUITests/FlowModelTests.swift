@@ -1,3 +1,4 @@
+import Links
 import Presentation
 import Routing
 import RoutingSamples
@@ -9,56 +10,82 @@ import Testing
 @Suite("FlowModel", .tags(.navigation, .modals))
 @MainActor
 struct FlowModelTests {
-  private let started = StartedRouter<LibraryRoute>()
-  private var router: Router<LibraryRoute> { started.router }
-  private let pauses = Pauses(turn: { _ in }, alert: { _ in })
+  private let window: SampleWindow
+  private let model: FlowModel<Screen>
+  private var navigator: Navigator<Screen> { window.navigator }
 
-  @Test("Pushing updates the window, and popping in the window updates the flow")
-  func following() throws {
-    let model = FlowModel(router, pauses: pauses)
-    let layer = try #require(model.layer)
-    layer.didAppear()
-    router.push(.book(7))
-    router.push(.book(8))
-    let stack = try #require(layer.stacks.first)
-    #expect(stack.path.map(\.page.screen.name) == ["books/7", "books/8"])
+  init() throws {
+    window = try SampleWindow("library", placements: ["library": .root])
+    model = FlowModel(window.navigator, pauses: Pauses(turn: { _ in }, alert: { _ in }, check: { _ in }))
+    model.layer?.didAppear()
+  }
+
+  @Test("Pages of several modules are pushed on one stack, and popping in the window goes back in the navigator")
+  func stack() throws {
+    window.push("library/books/7", "studio/sketches/2")
+    let stack = try #require(model.layer?.stacks.first)
+    #expect(stack.path.map(\.page.screen.name) == ["books/7", "sketches/2"])
     stack.path.last?.didAppear()
     stack.path.removeLast()
-    #expect(started.stack == [.shelf, .book(7)])
-    router.navigate(to: .note)
-    layer.sheet?.didAppear()
-    layer.sheet = nil
-    #expect(!router.state.isPresenting)
+    #expect(window.way == "library/shelf, library/books/7")
   }
 
-  @Test("A call of a closed page is refused, and one below a closing sheet closes the sheet first")
+  @Test("Closing a sheet in the window dismisses it in the navigator")
+  func sheet() throws {
+    let layer = try #require(model.layer)
+    window.push("library/note")
+    layer.presenter.sheet?.didAppear()
+    layer.presenter.sheet = nil
+    #expect(window.way == "library/shelf")
+  }
+
+  @Test("Choosing a tab in the window selects the tab at the same position")
+  func tabs() throws {
+    let window = try SampleWindow("museum")
+    let model = FlowModel(window.navigator, pauses: Pauses(turn: { _ in }, alert: { _ in }, check: { _ in }))
+    let layer = try #require(model.layer)
+    layer.didAppear()
+    layer.selection = layer.stacks[1].tag
+    #expect(window.way == "museum/tickets")
+  }
+
+  @Test("A tap on a page that was left has no effect, and one below a closing sheet closes the sheet first")
   func calls() {
-    let model = FlowModel(router, pauses: pauses)
-    let (shelf, layer) = (started.visible.id, model.layer)
-    layer?.didAppear()
-    #expect(model.perform(from: shelf) { router.push(.book(1)) } == .done)
-    #expect(model.perform(from: shelf) { router.push(.book(1)) } == .refused(.stale(shelf)))
-    router.pop()
-    router.navigate(to: .note)
-    #expect(model.perform(from: shelf) { router.push(.book(1)) } == .refused(.stale(shelf)))
-    layer?.sheet?.didAppear()
-    #expect(model.perform(from: shelf) { router.push(.book(1)) } == .done)
-    #expect(started.stack == [.shelf, .book(1)] && !router.state.isPresenting)
+    let (shelf, layer) = (navigator.visible.id, model.layer)
+    let push = { @MainActor [window] in window.push("library/books/1") }
+    #expect(model.perform(from: shelf, push))
+    #expect(!model.perform(from: shelf, push))
+    navigator.back()
+    window.push("library/note")
+    #expect(!model.perform(from: shelf, push))
+    layer?.presenter.sheet?.didAppear()
+    #expect(model.perform(from: shelf, push))
+    #expect(window.way == "library/shelf, library/books/1")
   }
 
-  @Test("A flow that has not started shows nothing, and a stopped one keeps what it showed")
-  func stopping() {
-    let idle = Router<LibraryRoute>()
-    #expect(FlowModel(idle).layer == nil)
-    let model = FlowModel(router, pauses: pauses)
+  @Test("A window whose scene isn't active from the beginning presents nothing until it is")
+  func inactive() throws {
+    let model = FlowModel(navigator, pauses: Pauses(turn: { _ in }, alert: { _ in }, check: { _ in }))
+    model.isActive = false
+    let layer = try #require(model.layer)
+    layer.didAppear()
+    window.push("library/note")
+    #expect(layer.presenter.sheet == nil)
+    model.isActive = true
+    #expect(layer.presenter.sheet != nil)
+  }
+
+  @Test("A navigator that has not started shows nothing, and a stopped one keeps what it showed")
+  func stopping() throws {
+    #expect(FlowModel(try Navigator(navigator.modules, root: "library")).layer == nil)
     let layer = model.layer
-    router.stop()
+    navigator.stop()
     #expect(model.layer === layer && layer?.stacks.first?.root.page.screen.name == "shelf")
   }
 
   @Test("A route without a label is labeled by its path")
   func labels() throws {
-    let entry = try #require(router.content?.tabs.first?.first)
+    let entry = try #require(navigator.content?.tabs.first?.first)
     #expect(PageLabel(entry) == PageLabel("shelf") && ModalOptions(entry) == ModalOptions())
   }
 }

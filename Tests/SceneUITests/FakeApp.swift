@@ -53,7 +53,8 @@ final class FakeApp: SceneSource {
   private func layer(_ style: Layer.Style, _ pages: [Int]) -> Layer {
     Layer(
       style: style, page: page(pages.last ?? 0), depth: pages.count - 1,
-      backTitle: pages.dropLast().last.map { "Page \($0)" })
+      backTitle: pages.dropLast().last.map { "Page \($0)" },
+      asksBeforeClosing: !guarded.isDisjoint(with: pages))
   }
 
   func send(_ intent: SceneIntent) -> Reply {
@@ -95,6 +96,8 @@ final class FakeApp: SceneSource {
   var tree: String { "" }
   var events: [SceneEvent] { [] }
   func undo(to number: Int) -> Reply { .done }
+  func undo() -> Reply { .done }
+  func redo() -> Reply { .done }
 }
 
 /// A window of an app without views.
@@ -118,7 +121,10 @@ struct FakeWindow {
   init(_ app: FakeApp) {
     self.app = app
     model = SceneModel(
-      app, pauses: Pauses(turn: { [waits] in waits.pending.append($0) }, alert: { [waits] in waits.pending.append($0) })
+      app,
+      pauses: Pauses(
+        turn: { [waits] in waits.pending.append($0) }, alert: { [waits] in waits.pending.append($0) },
+        check: { _ in })
     )
     appear()
   }
@@ -135,8 +141,8 @@ struct FakeWindow {
       while let current = layer {
         current.didAppear()
         for page in current.stacks.flatMap({ [$0.root] + $0.path }) { page.didAppear() }
-        layer = current.sheet ?? current.cover
-        _ = current[isPresented: current.alert]
+        layer = current.presenter.sheet ?? current.presenter.cover
+        _ = current.presenter[isPresented: current.presenter.alert]
       }
       waits.end()
     }

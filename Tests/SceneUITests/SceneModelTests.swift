@@ -31,6 +31,15 @@ struct SceneModelTests {
     #expect(window.pages.map(\.id)[1] != before[1])
   }
 
+  @Test("Closing a modal asks for confirmation if a modal above it does", .tags(.confirmation))
+  func guardedAbove() throws {
+    app.modals = [.init(style: .sheet, pages: [31]), .init(style: .sheet, pages: [41])]
+    app.guarded = [41]
+    let window = FakeWindow(app)
+    let sheet = try #require(window.root.presenter.sheet)
+    #expect(window.model.asksBeforeClosing(sheet) && !window.model.asksBeforeClosing(window.root))
+  }
+
   @Test("Going back stops at the page for which the app asks for confirmation", .tags(.confirmation))
   func confirmation() {
     app.tabs["a"] = [1, 11, 21]
@@ -40,16 +49,16 @@ struct SceneModelTests {
     window.appear()
     #expect(app.intents == [.back(FakeApp.id(21)), .back(FakeApp.id(11))])
     #expect(window.titles == ["Page 1", "Page 11"])
-    #expect(window.root[isPresented: window.root.alert])
-    #expect(window.root.alert?.page.title == "Page 99")
+    #expect(window.root.presenter[isPresented: window.root.presenter.alert])
+    #expect(window.root.presenter.alert?.page.title == "Page 99")
   }
 
   @Test("Closing a modal sends a close intent")
   func close() {
     app.modals = [.init(style: .sheet, pages: [31, 32])]
     let window = FakeWindow(app)
-    #expect(window.root.sheet?.stacks[0].path.map(\.page.title) == ["Page 32"])
-    window.root.sheet = nil
+    #expect(window.root.presenter.sheet?.stacks[0].path.map(\.page.title) == ["Page 32"])
+    window.root.presenter.sheet = nil
     #expect(app.intents == [.close(FakeApp.id(32))])
     #expect(app.modals == [])
   }
@@ -59,22 +68,22 @@ struct SceneModelTests {
     app.modals = [.init(style: .sheet, pages: [31])]
     app.guarded = [31]
     let window = FakeWindow(app)
-    let first = window.root.sheet?.id
-    window.root.sheet = nil
-    if let first { window.root.didClose(first) }
+    let first = window.root.presenter.sheet
+    window.root.presenter.sheet = nil
+    first?.didDisappear()
     window.appear()
     #expect(app.modals.map(\.style) == [.sheet, .alert])
-    #expect(window.root.sheet != nil)
-    #expect(window.root.sheet?.id != first)
-    #expect(window.root.sheet?.alert?.page.title == "Page 99")
+    #expect(window.root.presenter.sheet != nil)
+    #expect(window.root.presenter.sheet !== first)
+    #expect(window.root.presenter.sheet?.presenter.alert?.page.title == "Page 99")
   }
 
   @Test("An alert that the system closes without a button closes in the app")
   func unansweredAlert() {
     app.modals = [.init(style: .alert, pages: [51])]
     let window = FakeWindow(app)
-    #expect(window.root[isPresented: window.root.alert])
-    window.root[isPresented: window.root.alert] = false
+    #expect(window.root.presenter[isPresented: window.root.presenter.alert])
+    window.root.presenter[isPresented: window.root.presenter.alert] = false
     #expect(app.modals.count == 1)
     window.waits.end()
     window.waits.end()
@@ -151,7 +160,7 @@ struct SceneModelTests {
     app.toast = "Copied"
     app.modals = [.init(style: .sheet, pages: [31]), .init(style: .alert, pages: [51])]
     let window = FakeWindow(app)
-    let sheet = window.root.sheet
+    let sheet = window.root.presenter.sheet
     #expect(window.model.toast(over: window.root) == nil)
     #expect(sheet.flatMap { window.model.toast(over: $0) } == "Copied")
     window.change { $0.modals = [] }

@@ -20,23 +20,28 @@ final class Diary {
 }
 
 @MainActor
-@Observable
 final class DiaryCoordinator {
-  let router = Router<DiaryRoute>()
-  let diary = Diary()
-  /// Why the last link from outside was refused; `nil` if it opened.
-  private(set) var problem: String?
+  /// The module, as an app registers it.
+  static func feature(_ diary: Diary = Diary()) -> Feature<DiaryRoute.Screen> {
+    Feature(DiaryRoute.self, Module(of: DiaryRoute.self)) { DiaryCoordinator($0, diary) }
+  }
 
-  init() { router.start(in: self) }
+  let router: Router<DiaryRoute>
+  let diary: Diary
 
-  func receive(_ event: WalksEvent) -> NavigationOutcome {
+  init(_ router: Router<DiaryRoute> = Router(), _ diary: Diary = Diary()) {
+    (self.router, self.diary) = (router, diary)
+    router.start(in: self)
+  }
+
+  func receive(_ event: WalksEvent) {
     switch event {
     case .walkTapped(let id): router.navigate(to: .walk(id))
     case .addTapped: addWalk()
     }
   }
 
-  private func addWalk() -> NavigationOutcome {
+  private func addWalk() {
     router.navigate(to: .add, returning: String.self) { [weak self] result in
       if case .finished(let title) = result { self?.diary.add(title) }
     }
@@ -52,21 +57,34 @@ final class DiaryCoordinator {
       }
     }
   }
+}
+
+/// What is open in a window of the app.
+@MainActor
+@Observable
+final class DiaryNavigation {
+  let navigator: Navigator<DiaryRoute.Screen>
+  /// Why the last link from outside was refused; `nil` if it opened.
+  private(set) var problem: String?
+
+  init() throws(ModuleProblem) {
+    navigator = try Navigator(DiaryCoordinator.feature())
+    navigator.start()
+  }
 
   func open(_ url: URL) {
     problem = nil
     do throws(DeepLinkError) {
-      if case .refused(let error) = router.open(try DeepLink(url.absoluteString)) { problem = error.description }
+      if case .refused(let error) = navigator.open(try DeepLink(url.absoluteString)) { problem = error.description }
     } catch {
       problem = error.description
     }
   }
 
-  var saved: String { NavigationArchive(router.snapshot).description }
+  var saved: String { NavigationArchive.text(of: navigator.snapshot) }
 
   func restore(_ saved: String) {
-    guard let archive = ArchiveReading(saved).archive else { return }
-    router.restore(archive.snapshot)
+    if let snapshot = NavigationArchive(saved).snapshot { navigator.restore(snapshot) }
   }
 }
 

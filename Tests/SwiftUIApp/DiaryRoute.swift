@@ -59,9 +59,7 @@ nonisolated enum DiaryRoute: ViewRoute {
   func screen(in coordinator: DiaryCoordinator, scope: Scope) -> some View {
     switch self {
     case .walks:
-      WalksView(diary: coordinator.diary) { [weak coordinator] event in
-        coordinator?.receive(event) ?? .refused(.flowEnded)
-      }
+      WalksView(diary: coordinator.diary) { [weak coordinator] in coordinator?.receive($0) }
     case .walk(let id):
       WalkView(walk: coordinator.diary.walks.first { $0.id == id })
     case .add:

@@ -1,4 +1,3 @@
-import Routing
 import RoutingUI
 import SwiftUI
 
@@ -9,7 +8,7 @@ enum WalksEvent: Equatable {
 
 struct WalksView: View {
   let diary: Diary
-  let onEvent: @MainActor (WalksEvent) -> NavigationOutcome
+  let onEvent: @MainActor (WalksEvent) -> Void
 
   var body: some View {
     List {

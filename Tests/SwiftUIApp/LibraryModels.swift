@@ -3,39 +3,54 @@ import Links
 import Observation
 import Routing
 
+/// What is open in a window of the app.
 @MainActor
 @Observable
-final class LibraryCoordinator {
-  let router = Router<LibraryRoute>()
-  let loans = Loans()
-  let desk: Desk
+final class Library {
+  let navigator: Navigator<LibraryRoute.Screen>
   /// Why the last link from outside was refused; `nil` if it opened.
   private(set) var problem: String?
 
-  init(desk: Desk = Desk { _, _ in }) {
-    self.desk = desk
-    router.start(in: self)
-  }
-
-  /// Opens a book directly over the shelf, and replaces the book that is open there.
-  func openBook(_ number: Int, from scope: Scope) -> NavigationOutcome {
-    guard let shelf = scope.entry else { return router.push(.book(number)) }
-    return router.push(.book(number), over: shelf)
-  }
-
-  func lent(_ number: Int, to name: String, _ scope: Scope) {
-    loans.names[number] = name
-    router.dismiss(scope.entry)
+  init(desk: Desk = Desk()) throws(ModuleProblem) {
+    navigator = try Navigator(LibraryCoordinator.feature(desk: desk))
+    navigator.start()
   }
 
   /// Opens a link from outside the app; a refused link is shown as a problem.
   func open(_ url: URL) {
     problem = nil
     do throws(DeepLinkError) {
-      if case .refused(let error) = router.open(try DeepLink(url.absoluteString)) { problem = error.description }
+      if case .refused(let error) = navigator.open(try DeepLink(url.absoluteString)) { problem = error.description }
     } catch {
       problem = error.description
     }
+  }
+}
+
+@MainActor
+final class LibraryCoordinator {
+  /// The module, as an app registers it.
+  static func feature(desk: Desk = Desk()) -> Feature<LibraryRoute.Screen> {
+    Feature(LibraryRoute.self, Module(of: LibraryRoute.self)) { LibraryCoordinator($0, desk: desk) }
+  }
+
+  let router: Router<LibraryRoute>
+  let loans = Loans()
+  let desk: Desk
+
+  init(_ router: Router<LibraryRoute> = Router(), desk: Desk = Desk()) {
+    (self.router, self.desk) = (router, desk)
+    router.start(in: self)
+  }
+
+  /// Opens a book directly over the shelf, and replaces the book that is open there.
+  func openBook(_ number: Int, from scope: Scope) {
+    if let shelf = scope.entry { router.push(.book(number), over: shelf) }
+  }
+
+  func lent(_ number: Int, to name: String, _ scope: Scope) {
+    loans.names[number] = name
+    router.dismiss(scope.entry)
   }
 }
 
@@ -82,7 +97,7 @@ final class LendModel {
 
 /// The service that lends books.
 struct Desk: Sendable {
-  var lend: @Sendable (_ book: Int, _ name: String) async throws -> Void
+  var lend: @Sendable (_ book: Int, _ name: String) async throws -> Void = { _, _ in }
 }
 
 /// The borrowers, by the number of the book.

@@ -54,12 +54,10 @@ nonisolated enum LibraryRoute: ViewRoute {
   @ViewBuilder
   func screen(in library: LibraryCoordinator, scope: Scope) -> some View {
     switch self {
-    case .shelf: ShelfView { [weak library] in library?.openBook($0, from: scope) ?? .refused(.flowEnded) }
+    case .shelf: ShelfView { [weak library] in library?.openBook($0, from: scope) }
     case .loans: LoansView(loans: library.loans)
     case .book(let number):
-      BookView(number: number) { [weak library] in
-        library?.router.navigate(to: .lend(number)) ?? .refused(.flowEnded)
-      }
+      BookView(number: number) { [weak library] in library?.router.navigate(to: .lend(number)) }
     case .lend(let number):
       let model = LendModel(number, scope, library.desk) { [weak library] in library?.lent(number, to: $0, scope) }
       LendView(model: model) { [weak library] in library?.router.dismiss(scope.entry) }

@@ -1,9 +1,8 @@
-import Routing
 import RoutingUI
 import SwiftUI
 
 struct ShelfView: View {
-  let bookTapped: @MainActor (Int) -> NavigationOutcome
+  let bookTapped: @MainActor (Int) -> Void
 
   var body: some View {
     List {
@@ -15,7 +14,7 @@ struct ShelfView: View {
 
 struct BookView: View {
   let number: Int
-  let lendTapped: @MainActor () -> NavigationOutcome
+  let lendTapped: @MainActor () -> Void
 
   var body: some View {
     PageButton("Lend book \(number)", call: lendTapped).navigationTitle("Book \(number)")

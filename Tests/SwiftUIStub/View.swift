@@ -276,7 +276,7 @@ public protocol DynamicProperty {}
 /// The storage of a `State`, which a host passes from one value of a view to the next.
 public final class StubLocation {
   /// Called after every change.
-  nonisolated(unsafe) public static var didChange: () -> Void = {}
+  public var didChange: () -> Void = {}
   private var value: Any
   private var older: StubLocation?
 
@@ -290,7 +290,7 @@ public final class StubLocation {
     set {
       if let older { return older.current = newValue }
       value = newValue
-      Self.didChange()
+      didChange()
     }
   }
 }

@@ -41,10 +41,10 @@ struct AppWindowTests {
     #expect(try windows.open().link == "app://loggedOut/log-in")
   }
 
-  @Test("A window opens a link that comes before it appears", arguments: SimulatedHost.Kind.allCases)
-  func links(_ kind: SimulatedHost.Kind) async {
+  @Test("A window opens a link that comes before it appears", arguments: Habits.all)
+  func links(_ habits: Habits) async {
     defer { removeFolder() }
-    let host = SimulatedHost(kind) { _ in AppWindow(windows: AppWindows(folder: folder)) }
+    let host = SimulatedHost(habits) { _ in AppWindow(windows: AppWindows(folder: folder)) }
     host.launchURL = URL(string: "app://nowhere")
     host.settle()
     for _ in 0..<20 { await Task.yield() }
@@ -54,9 +54,21 @@ struct AppWindowTests {
     #expect(host.faults == [])
   }
 
-  @Test("A preview of the app shows its place", arguments: SimulatedHost.Kind.allCases)
-  func preview(_ kind: SimulatedHost.Kind) async {
-    let host = SimulatedHost(kind) { _ in AppPreview(link: "app://loggedIn/posts/7") }
+  @Test("A window saves its state when its scene stops being active", arguments: Habits.all)
+  func saving(_ habits: Habits) throws {
+    defer { removeFolder() }
+    let host = SimulatedHost(habits) { _ in AppWindow(windows: AppWindows(folder: folder)) }
+    host.settle()
+    host.open(try #require(URL(string: "app://loggedOut/help")))
+    host.settle()
+    host.changePhase(.background)
+    host.settle()
+    #expect(try String(contentsOfFile: "\(folder)/place", encoding: .utf8).contains("help"))
+  }
+
+  @Test("A preview of the app shows its place", arguments: Habits.all)
+  func preview(_ habits: Habits) async {
+    let host = SimulatedHost(habits) { _ in AppPreview(link: "app://loggedIn/posts/7") }
     host.settle()
     for _ in 0..<20 { await Task.yield() }
     host.settle()

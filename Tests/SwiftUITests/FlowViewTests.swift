@@ -1,4 +1,5 @@
 import Links
+import Observation
 import Routing
 import SwiftUI
 import TestTopics
@@ -9,12 +10,10 @@ import Testing
 @Suite("FlowView", .tags(.navigation, .modals, .links))
 @MainActor
 struct FlowViewTests {
-  typealias Kind = SimulatedHost.Kind
-
-  @Test("Tabs have their labels and are identified by their roots", arguments: Kind.allCases)
-  func tabs(_ kind: Kind) {
-    let house = House()
-    let host = SimulatedHost(kind, house)
+  @Test("Tabs have their labels and are identified by their roots", arguments: Habits.all)
+  func tabs(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
     #expect(host.window.tree.stacks.map(\.label) == [["Hall", "house"], ["garden"]])
     host.tapTab(1)
     expectSame(host, house)
@@ -24,24 +23,24 @@ struct FlowViewTests {
     #expect(house.router.state.selectedTab == 0, "the selected tab moved with its identity")
   }
 
-  @Test("Going back in the UI pops as many entries as the UI removed", arguments: Kind.allCases)
-  func goingBack(_ kind: Kind) {
-    let house = House()
-    let host = SimulatedHost(kind, house)
+  @Test("Going back in the UI pops as many entries as the UI removed", arguments: Habits.all)
+  func goingBack(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
     for number in 1...4 { house.router.push(.room(number)) }
     expectSame(host, house)
     host.goBack(2, writing: 2)
     expectSame(host, house)
-    #expect(house.router.state.tabs[0].depth == 2)
+    #expect(house.depths[0] == 2)
     host.goBack()
     expectSame(host, house)
-    #expect(house.router.state.tabs[0].depth == 1)
+    #expect(house.depths[0] == 1)
   }
 
-  @Test("A wide window shows the list beside the details with the same state", arguments: Kind.allCases)
-  func wideWindow(_ kind: Kind) {
-    let house = House()
-    let host = SimulatedHost(kind, house, isWide: true)
+  @Test("A wide window shows the list beside the details with the same state", arguments: Habits.all)
+  func wideWindow(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house, isWide: true)
     #expect(host.window.stack?.sidebar?.texts.first == "hall #1")
     house.router.push(.room(1))
     house.router.push(.room(2))
@@ -49,18 +48,18 @@ struct FlowViewTests {
     #expect(host.window.visiblePages.map { $0.texts.first } == ["hall #1", "rooms/1 #3", "rooms/2 #4"])
     host.goBack()
     host.settle()
-    #expect(house.router.state.tabs[0].depth == 1)
+    #expect(house.depths[0] == 1)
     #expect(host.tap("Push", on: host.window.stack?.sidebar), "the list takes taps beside the details")
     host.settle()
-    #expect(house.router.state.tabs[0].depth == 2)
-    let narrow = SimulatedHost(kind, house)
+    #expect(house.depths[0] == 2)
+    let narrow = SimulatedHost(habits, house)
     expectSame(narrow, house)
   }
 
-  @Test("Nested modals and modals with stacks open and close together", arguments: Kind.allCases)
-  func nestedModals(_ kind: Kind) throws {
-    let house = House()
-    let host = SimulatedHost(kind, house)
+  @Test("Nested modals and modals with stacks open and close together", arguments: Habits.all)
+  func nestedModals(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
     house.router.open(try DeepLink("app://house/rooms/4/notes/5/films/6"))
     house.router.push(.room(7))
     house.router.navigate(to: .menu(8))
@@ -71,10 +70,10 @@ struct FlowViewTests {
     #expect(host.layers.count == 1)
   }
 
-  @Test("Swiping a sheet closes the modals above it too", arguments: Kind.allCases)
-  func swipingBelow(_ kind: Kind) {
-    let house = House()
-    let host = SimulatedHost(kind, house)
+  @Test("Swiping a sheet closes the modals above it too", arguments: Habits.all)
+  func swipingBelow(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
     house.router.navigate(to: .note(1))
     house.router.navigate(to: .note(2))
     host.settle()
@@ -83,20 +82,32 @@ struct FlowViewTests {
     #expect(house.router.state.modals.count == 1)
   }
 
-  @Test("A sheet uses the detents of its route", arguments: Kind.allCases)
-  func detents(_ kind: Kind) {
-    let house = House()
-    let host = SimulatedHost(kind, house)
+  @Test("A sheet can't be swiped away while a draft above it is unsaved", arguments: Habits.all)
+  func draftAbove(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
+    house.router.navigate(to: .note(1))
+    house.router.present(.draft(1), as: .sheet)
+    host.settle()
+    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
+    host.settle()
+    #expect(host.layers.map(\.tree.isDismissDisabled) == [false, true, true])
+  }
+
+  @Test("A sheet uses the detents of its route", arguments: Habits.all)
+  func detents(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
     house.router.navigate(to: .note(1))
     host.settle()
     #expect(host.top.tree.detents.first as? Set<PresentationDetent> == [.medium, .large])
   }
 
-  @Test("A change without animation is not animated", arguments: Kind.allCases)
-  func immediate(_ kind: Kind) {
-    let house = House()
-    let host = SimulatedHost(kind, house)
-    house.router.send(.push(.room(1)), isAnimated: false)
+  @Test("A change without animation is not animated", arguments: Habits.all)
+  func immediate(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
+    house.router.withoutAnimation { _ = house.router.push(.room(1)) }
     expectSame(host, house)
     #expect(!host.isAnimated)
     house.router.push(.room(2))
@@ -104,58 +115,58 @@ struct FlowViewTests {
     #expect(host.isAnimated)
   }
 
-  @Test("A URL opens its screen, and an unknown one shows an error", arguments: Kind.allCases)
-  func openingURLs(_ kind: Kind) throws {
-    let house = House()
-    let host = SimulatedHost(kind, house)
+  @Test("A URL opens its screen, and an unknown one shows an error", arguments: Habits.all)
+  func openingURLs(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
     host.open(try #require(URL(string: "app://house/rooms/3/notes/4")))
     expectSame(host, house)
-    #expect(house.router.state.visible.route == .note(4) && house.problem == nil)
+    #expect(house.router.state.visible?.route == .note(4) && house.problem == nil)
     host.open(try #require(URL(string: "app://house/cellar")))
     expectSame(host, house)
     #expect(house.problem?.contains("cellar") == true)
   }
 
-  @Test("Two windows have separate routers", arguments: Kind.allCases)
-  func twoWindows(_ kind: Kind) throws {
-    let (left, right) = (House(), House())
-    let hosts = (SimulatedHost(kind, left), SimulatedHost(kind, right))
+  @Test("Two windows have separate navigators", arguments: Habits.all)
+  func twoWindows(_ habits: Habits) throws {
+    let (left, right) = (try House(), try House())
+    let hosts = (SimulatedHost(habits, left), SimulatedHost(habits, right))
     hosts.0.open(try #require(URL(string: "app://house/rooms/3")))
     hosts.1.tap("Note")
     expectSame(hosts.0, left)
     expectSame(hosts.1, right)
-    #expect(left.router.state.modals.isEmpty && right.router.state.tabs[0].depth == 0)
+    #expect(left.router.state.modals.isEmpty && right.depths[0] == 0)
   }
 
-  @Test("A restored snapshot is shown", arguments: Kind.allCases)
-  func restoring(_ kind: Kind) throws {
-    let (first, second) = (House(), House())
+  @Test("A restored snapshot is shown", arguments: Habits.all)
+  func restoring(_ habits: Habits) throws {
+    let (first, second) = (try House(), try House())
     first.router.open(try DeepLink("app://house/rooms/4/notes/5/films/6"))
-    let host = SimulatedHost(kind, second)
-    second.router.restore(first.router.snapshot)
+    let host = SimulatedHost(habits, second)
+    second.navigator.restore(first.navigator.snapshot)
     expectSame(host, second)
-    #expect(second.router.snapshot == first.router.snapshot && host.layers.count == 3)
+    #expect(second.navigator.snapshot == first.navigator.snapshot && host.layers.count == 3)
   }
 
-  @Test("The coordinator and the router are freed with their view", arguments: Kind.allCases)
-  func lifetime(_ kind: Kind) async {
-    var house: House? = House()
+  @Test("The coordinator and the navigator are freed with their view", arguments: Habits.all)
+  func lifetime(_ habits: Habits) async throws {
+    var house: House? = try House()
     weak let coordinator = house
-    weak let router = house?.router
-    var host: SimulatedHost? = house.map { SimulatedHost(kind, $0) }
+    weak let navigator = house?.navigator
+    var host: SimulatedHost? = house.map { SimulatedHost(habits, $0) }
     house?.router.navigate(to: .note(1))
     host?.settle()
     house = nil
     host = nil
-    while router != nil { await Task.yield() }
+    while navigator != nil { await Task.yield() }
     #expect(coordinator == nil)
   }
 
-  @Test("A flow whose screens are not views is drawn with closures", arguments: Kind.allCases)
-  func otherScreens(_ kind: Kind) {
-    let house = House()
-    let host = SimulatedHost(kind) { pauses in
-      FlowView(house.router, label: { PageLabel("Tab \($0.id)") }) { entry in
+  @Test("Screens that are not views are drawn by closures", arguments: Habits.all)
+  func otherScreens(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits) { pauses in
+      FlowView(house.navigator, label: { PageLabel("Tab \($0.id)") }) { entry in
         Text("Page \(entry.id.description)")
       } buttons: { entry in
         Button("Close \(entry.id.description)") { house.router.dismiss(entry.id) }
@@ -170,4 +181,91 @@ struct FlowViewTests {
     host.settle()
     #expect(host.window.visiblePages.last?.texts == ["Page 1"] && !house.router.state.isPresenting)
   }
+
+  @Test("The next modal is presented when the end of the last one is reported", arguments: [true, false])
+  func afterReport(_ isSheetFirst: Bool) throws {
+    let house = try House()
+    let host = SimulatedHost(.rereads, house)
+    house.router.navigate(to: isSheetFirst ? .note(1) : .film(1))
+    host.settle()
+    house.router.dismissModal()
+    house.router.navigate(to: isSheetFirst ? .film(2) : .note(2))
+    host.endTurn()
+    host.tick()
+    host.endTurn()
+    #expect(host.top.kind == (isSheetFirst ? .cover : .sheet))
+    expectSame(host, house)
+  }
+
+  @Test("A stack is drawn again if a removed page stays, and not if it shows for a moment", arguments: [true, false])
+  func removedPage(_ stays: Bool) throws {
+    let house = try House()
+    let host = SimulatedHost(.rereads, house)
+    house.router.push(.room(1))
+    host.settle()
+    let (page, stack) = (try #require(host.top.visiblePages.last), host.window.stack?.identity)
+    house.router.pop(1)
+    host.settle()
+    for action in page.appear + (stays ? [] : page.disappear) { action() }
+    expectSame(host, house)
+    #expect((host.window.stack?.identity != stack) == stays)
+  }
+
+  @Test("A view that receives another navigator shows what is open there", arguments: Habits.all)
+  func anotherNavigator(_ habits: Habits) throws {
+    let (house, other) = (try House(), try House())
+    other.router.push(.room(4))
+    let shown = ShownHouse(house)
+    let host = SimulatedHost(habits) { pauses in ShownHouseView(shown: shown).environment(\.pauses, pauses) }
+    expectSame(host, house)
+    shown.house = other
+    expectSame(host, other)
+  }
+
+  @Test("A modal without room is reported once, and shown when there is room", arguments: Habits.all)
+  func noRoom(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
+    host.presentForeignModal()
+    house.router.present(.note(1), as: .sheet)
+    host.settle()
+    #expect(house.problems == [.notShown(house.navigator.visible.id)] && host.layers.count == 1)
+    host.dismissForeignModal()
+    expectSame(host, house)
+    #expect(house.problems.count == 1)
+  }
+
+  @Test("Nothing is presented while the scene isn't active", arguments: Habits.all)
+  func background(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
+    host.changePhase(.background)
+    host.settle()
+    house.router.present(.note(1), as: .sheet)
+    host.settle()
+    #expect(host.isAskedForNothing && house.problems.isEmpty)
+    host.changePhase(.active)
+    expectSame(host, house)
+  }
+
+  @Test("A view whose navigator has not been started reports it")
+  func notStarted() throws {
+    let house = try House()
+    let navigator = try Navigator(house.navigator.modules, root: "house")
+    let host = SimulatedHost(.rereads) { _ in FlowView(navigator).onProblem { house.problems.append($0) } }
+    host.settle()
+    #expect(house.problems == [.notStarted] && host.faults == [])
+  }
+}
+
+@MainActor
+@Observable
+private final class ShownHouse {
+  var house: House
+  init(_ house: House) { self.house = house }
+}
+
+private struct ShownHouseView: View {
+  let shown: ShownHouse
+  var body: some View { FlowView(shown.house.navigator) }
 }

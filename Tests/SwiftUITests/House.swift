@@ -4,7 +4,7 @@ import Routing
 import RoutingUI
 import SwiftUI
 
-/// The routes of a flow of views with two tabs and a route of every kind.
+/// The routes of a module with two tabs and a route of every kind.
 enum HouseRoute: ViewRoute {
   case hall
   case garden
@@ -65,33 +65,85 @@ enum HouseRoute: ViewRoute {
     switch self {
     case .menu: ModalOptions(isPopover: true)
     case .note: ModalOptions(detents: [.medium, .large])
+    case .film(9): ModalOptions(hasCloseButton: false)
     default: ModalOptions()
     }
   }
 
-  func screen(in house: House, scope: Scope) -> HouseView { HouseView(house: house, route: self, scope: scope) }
+  func screen(in rooms: Rooms, scope: Scope) -> any PageScreen {
+    rooms.screen(self, isDraft: leaveConfirmation != nil, scope)
+  }
 }
 
-/// The coordinator of the flow; views must not retain it.
-@MainActor
-final class House {
-  let router = Router<HouseRoute>()
-  private(set) var outcomes: [NavigationOutcome] = []
-  private(set) var problem: String?
+/// The routes of a module whose pages lie on the stacks of others.
+enum ShedRoute: ViewRoute {
+  case tool(Int)
+  case ladder
 
-  init() { router.start(in: self) }
+  static let links = RouteLinks<Self>("shed", root: .ladder, routes: .route(.ladder), .route(tool))
 
-  func record(_ outcome: NavigationOutcome) -> NavigationOutcome {
-    outcomes.append(outcome)
-    return outcome
+  var path: LinkPath {
+    switch self {
+    case .tool(let number): "tools/\(number)"
+    case .ladder: "ladder"
+    }
   }
 
-  func open(_ url: URL) {
+  var presentation: PresentationStyle { self == .ladder ? .sheet : .push }
+
+  var label: PageLabel { PageLabel("\(path)") }
+
+  func screen(in rooms: Rooms, scope: Scope) -> any PageScreen { rooms.screen(self, isDraft: false, scope) }
+}
+
+/// Makes the screens of both modules; each module has one of its own.
+@MainActor
+final class Rooms {
+  private let house: () -> House?
+
+  init(of house: @escaping () -> House?) { self.house = house }
+
+  func screen(_ route: some ViewRoute, isDraft: Bool, _ scope: Scope) -> any PageScreen {
+    HouseScreen(house: house, route: AnyRoute(route), scope: scope, draft: isDraft ? Draft() : nil)
+  }
+}
+
+/// A window of an app with both modules.
+@MainActor
+final class House {
+  let navigator: Navigator<any PageScreen>
+  private(set) var outcomes: [NavigationOutcome] = []
+  /// Why the last link was refused.
+  private(set) var problem: String?
+  /// What the view could not show.
+  var problems: [FlowProblem] = []
+  private(set) var router = Router<HouseRoute>()
+
+  init() throws {
+    weak var house: House?
+    let modules = try Modules([
+      Feature(HouseRoute.self, Module(of: HouseRoute.self)) { router in
+        house?.router = router
+        return Rooms { house }
+      },
+      Feature(ShedRoute.self, Module(of: ShedRoute.self), as: .page) { _ in Rooms { house } },
+    ])
+    navigator = try Navigator(modules, root: "house")
+    house = self
+    navigator.start()
+  }
+
+  func perform(_ call: () -> NavigationOutcome) { outcomes.append(call()) }
+
+  @discardableResult
+  func open(_ link: String, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
     do {
-      let outcome = router.open(try DeepLink(url.absoluteString))
+      let outcome = navigator.open(try DeepLink(link), policy)
       if case .refused(let error) = outcome { problem = error.description }
+      return outcome
     } catch {
       problem = "\(error)"
+      return .refused(NavigationError(error))
     }
   }
 }
@@ -102,47 +154,61 @@ final class Draft {
   var text = ""
 }
 
-struct HouseView: View {
-  private weak var house: House?
-  private let route: HouseRoute
-  private let scope: Scope
-  private let draft: Draft?
+/// The model of a page, or of the buttons of an alert.
+@MainActor
+struct HouseScreen: PageScreen {
+  let house: () -> House?
+  let route: AnyRoute
+  let scope: Scope
+  let draft: Draft?
 
-  init(house: House, route: HouseRoute, scope: Scope) {
-    (self.house, self.route, self.scope) = (house, route, scope)
-    if case .draft = route { draft = Draft() } else { draft = nil }
+  init(house: @escaping () -> House?, route: AnyRoute, scope: Scope, draft: Draft?) {
+    (self.house, self.route, self.scope, self.draft) = (house, route, scope, draft)
     if let draft { scope.confirmLeaving { !draft.text.isEmpty } }
   }
 
-  /// Returns the text of a page: its route and its entry.
-  static func text(_ route: HouseRoute, _ entry: EntryID?) -> String { "\(route.path) #\(entry?.description ?? "")" }
+  var view: some View { HouseView(screen: self) }
+}
+
+struct HouseView: View {
+  let screen: HouseScreen
 
   var body: some View {
-    switch route {
+    switch screen.route.base as? HouseRoute {
     case .question(let number):
-      Button("Next", role: .destructive) { house?.router.present(.question(number + 1), as: .alert) }
-      Button("Note") { house?.router.present(.note(number), as: .sheet) }
+      Button("Next", role: .destructive) { router?.present(.question(number + 1), as: .alert) }
+      Button("Note") { router?.present(.note(number), as: .sheet) }
       Button("Nothing", role: .cancel) {}
     case .discard:
-      Button("Discard", role: .destructive) { house?.router.answerConfirmation(true) }
-      Button("Keep", role: .cancel) { house?.router.answerConfirmation(false) }
+      Button("Discard", role: .destructive) { router?.answerConfirmation(true) }
+      Button("Keep", role: .cancel) { router?.answerConfirmation(false) }
     default:
       VStack {
-        Text(Self.text(route, scope.entry))
-        if let draft { TextField("Draft", text: Bindable(draft).text) }
-        call("Push") { $0.push(.room(1)) }
-        call("Note") { $0.present(.note(1), as: .sheet) }
-        call("Film") { $0.present(.film(1), as: .cover) }
-        call("Ask") { $0.present(.question(1), as: .alert) }
-        Button("Plain push") { house?.router.push(.room(2)) }
-        Button("Done") { house?.router.dismiss(scope.entry) }
+        Text(verbatim: OpenEntry<any PageScreen>.text(screen.route, screen.scope.entry))
+        if let draft = screen.draft { TextField("Draft", text: Bindable(draft).text) }
+        call("Push") { $0.router.push(.room(1)) }
+        call("Note") { $0.router.present(.note(1), as: .sheet) }
+        call("Film") { $0.router.present(.film(1), as: .cover) }
+        call("Ask") { $0.router.present(.question(1), as: .alert) }
+        call("Tool") { $0.open("app://shed/tools/1", .push) }
+        Button("Plain push") { router?.push(.room(2)) }
+        Button("Done") { router?.dismiss(screen.scope.entry) }
       }
     }
   }
 
+  private var router: Router<HouseRoute>? { screen.house()?.router }
+
   private func call(
-    _ title: LocalizedStringKey, _ call: @escaping @MainActor (Router<HouseRoute>) -> NavigationOutcome
+    _ title: LocalizedStringKey, _ call: @escaping @MainActor (House) -> NavigationOutcome
   ) -> some View {
-    PageButton(title) { house.map { $0.record(call($0.router)) } ?? .refused(.flowEnded) }
+    PageButton(title) { screen.house().map { house in house.perform { call(house) } } }
+  }
+}
+
+extension OpenEntry {
+  /// Returns the text of a page: its route and its entry.
+  static func text(_ route: AnyRoute, _ entry: EntryID?) -> String {
+    "\(route.base.path) #\(entry?.description ?? "")"
   }
 }

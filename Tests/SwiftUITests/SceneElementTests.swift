@@ -18,9 +18,9 @@ struct SceneElementTests {
   ) -> [Inspected] {
     let screen = Screen("Screen", actions: actions, elements: elements).addressed(to: Self.page)
     let source = OnePage(screen, style: style, asks: asks)
-    let model = SceneModel(source, pauses: Pauses(turn: { $0() }, alert: { $0() }))
+    let model = SceneModel(source, pauses: Pauses(turn: { $0() }, alert: { $0() }, check: { _ in }))
     model.layer.didAppear()
-    let layer = model.layer.cover ?? model.layer.sheet ?? model.layer
+    let layer = model.layer.presenter.cover ?? model.layer.presenter.sheet ?? model.layer
     let stack = layer.stacks[0]
     return Inspected.all(in: ScenePageView(page: stack.root, isBeside: false, stack: stack, layer: layer, model: model))
   }
@@ -149,4 +149,6 @@ private final class OnePage: SceneSource {
   var tree: String { "" }
   var events: [SceneEvent] { [] }
   func undo(to number: Int) -> Reply { .done }
+  func undo() -> Reply { .done }
+  func redo() -> Reply { .done }
 }

@@ -14,14 +14,14 @@ final class SceneRobot {
   let app: AppCoordinator
   let host: SimulatedHost
 
-  init(_ kind: SimulatedHost.Kind, storage: StubStorage = StubStorage(), isWide: Bool = false) throws {
+  init(_ habits: Habits, storage: StubStorage = StubStorage(), isWide: Bool = false) throws {
     let app = try AppCoordinator(
       services: AppServices(
         accounts: AccountsOfAda(), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
         today: { .unixEpoch }), hasAddedModules: false)
     var environment = EnvironmentValues()
     if isWide { environment.horizontalSizeClass = .regular }
-    host = SimulatedHost(kind, environment: environment) { pauses in
+    host = SimulatedHost(habits, environment: environment) { pauses in
       var view = SceneView(app)
       view.pauses = pauses
       return view.onOpenURL { app.enterLink($0.absoluteString) }

@@ -12,11 +12,9 @@ import Testing
 @Suite("The demo in SceneUI", .tags(.screens, .navigation, .modals))
 @MainActor
 struct SceneViewTests {
-  typealias Kind = SimulatedHost.Kind
-
-  @Test("A user logs in with fields and a button, and sees the tabs", arguments: Kind.allCases)
-  func logIn(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  @Test("A user logs in with fields and a button, and sees the tabs", arguments: Habits.all)
+  func logIn(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     #expect(robot.page.fields.map(\.0) == ["Name", "Password"])
     #expect(robot.page.texts.contains("Log in: enter your name"))
     robot.type("Name", "Ada")
@@ -29,9 +27,9 @@ struct SceneViewTests {
     expectSame(robot)
   }
 
-  @Test("A wrong password shows an error, and the form stays", arguments: Kind.allCases)
-  func wrongPassword(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  @Test("A wrong password shows an error, and the form stays", arguments: Habits.all)
+  func wrongPassword(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     robot.type("Name", "Ada")
     robot.type("Password", "wrong")
     await robot.tap("Log in")
@@ -43,9 +41,9 @@ struct SceneViewTests {
     #expect(robot.app.link == "app://loggedIn/posts")
   }
 
-  @Test("A row opens its details, and the system's back button returns to the list", arguments: Kind.allCases)
-  func details(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  @Test("A row opens its details, and the system's back button returns to the list", arguments: Habits.all)
+  func details(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     await robot.logIn()
     #expect(await robot.tap("A can of yellow paint"))
     expectSame(robot)
@@ -58,9 +56,9 @@ struct SceneViewTests {
     #expect(robot.app.scene.root.depth == 0)
   }
 
-  @Test("A link opens several pages, and going back shows each page below", arguments: Kind.allCases)
-  func link(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  @Test("A link opens several pages, and going back shows each page below", arguments: Habits.all)
+  func link(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     await robot.logIn()
     robot.host.open(try #require(URL(string: "app://loggedIn/posts/7/authors/2/share/7")))
     await robot.settle()
@@ -75,9 +73,9 @@ struct SceneViewTests {
     #expect(robot.app.scene.root.depth == 0)
   }
 
-  @Test("An unknown link shows the reason", arguments: Kind.allCases)
-  func badLink(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  @Test("An unknown link shows the reason", arguments: Habits.all)
+  func badLink(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     robot.host.open(try #require(URL(string: "app://nowhere/at/all")))
     await robot.settle()
     let toast = try #require(robot.app.scene.toast)
@@ -90,9 +88,9 @@ struct SceneViewTests {
     expectSame(robot)
   }
 
-  @Test("The share sheet copies the link, closes and shows a toast", arguments: Kind.allCases)
-  func share(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  @Test("The share sheet copies the link, closes and shows a toast", arguments: Habits.all)
+  func share(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     await robot.logIn()
     await robot.tap("A can of yellow paint")
     await robot.tap("Share")
@@ -104,9 +102,9 @@ struct SceneViewTests {
     expectSame(robot)
   }
 
-  @Test("A sheet and its stack close by a button and by a swipe", arguments: Kind.allCases)
-  func menu(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  @Test("A sheet and its stack close by a button and by a swipe", arguments: Habits.all)
+  func menu(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     await robot.logIn()
     await robot.tap("Menu")
     await robot.tap("Filter by author")
@@ -123,9 +121,9 @@ struct SceneViewTests {
     #expect(robot.host.layers.count == 1)
   }
 
-  @Test("An alert has its title, its message and its buttons with their roles", arguments: Kind.allCases)
-  func alert(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  @Test("An alert has its title, its message and its buttons with their roles", arguments: Habits.all)
+  func alert(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     await robot.logIn()
     robot.host.tapTab(1)
     await robot.settle()
@@ -148,9 +146,9 @@ struct SceneViewTests {
     #expect(robot.app.link == "app://loggedOut/log-in")
   }
 
-  @Test("A tab keeps its stack, and tapping the visible tab goes to its root", .tags(.tabs), arguments: Kind.allCases)
-  func tabs(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  @Test("A tab keeps its stack, and tapping the visible tab goes to its root", .tags(.tabs), arguments: Habits.all)
+  func tabs(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     await robot.logIn()
     await robot.tap("A can of yellow paint")
     robot.host.tapTab(1)
@@ -169,10 +167,10 @@ struct SceneViewTests {
 
   @Test(
     "The button of a cover closes it, after a confirmation if the draft is unsaved", .tags(.confirmation),
-    arguments: Kind.allCases
+    arguments: Habits.all
   )
-  func cover(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  func cover(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     await robot.logIn()
     await robot.tap("Write")
     #expect(robot.host.layers.map(\.kind) == [nil, .cover])
@@ -192,9 +190,9 @@ struct SceneViewTests {
   }
 
   @Test(
-    "A sheet can be swiped away exactly while leaving it asks nothing", .tags(.confirmation), arguments: Kind.allCases)
-  func dismissal(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+    "A sheet can be swiped away exactly while leaving it asks nothing", .tags(.confirmation), arguments: Habits.all)
+  func dismissal(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     await robot.logIn()
     robot.host.open(try #require(URL(string: "app://loggedIn/compose?style=sheet")))
     await robot.settle()
@@ -218,9 +216,9 @@ struct SceneViewTests {
 
   @Test(
     "A wide window shows the list beside the post, and selecting another row replaces the post",
-    arguments: Kind.allCases)
-  func wide(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind, isWide: true)
+    arguments: Habits.all)
+  func wide(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits, isWide: true)
     await robot.logIn()
     await robot.tap("A can of yellow paint")
     let list = try #require(robot.host.window.stack?.sidebar)
@@ -232,12 +230,12 @@ struct SceneViewTests {
     #expect(robot.host.faults == [])
   }
 
-  @Test("A view that receives another app shows it", arguments: Kind.allCases)
-  func anotherApp(_ kind: Kind) async throws {
-    let shown = ShownApp(try SceneRobot(kind).app)
-    let other = try SceneRobot(kind)
+  @Test("A view that receives another app shows it", arguments: Habits.all)
+  func anotherApp(_ habits: Habits) async throws {
+    let shown = ShownApp(try SceneRobot(habits).app)
+    let other = try SceneRobot(habits)
     await other.tap("Create account")
-    let host = SimulatedHost(kind) { _ in ShownAppView(shown: shown) }
+    let host = SimulatedHost(habits) { _ in ShownAppView(shown: shown) }
     host.settle()
     #expect(host.window.visiblePages.last?.fields.count == 2)
     shown.app = other.app
@@ -246,9 +244,52 @@ struct SceneViewTests {
     #expect(host.faults == [])
   }
 
-  @Test("A double tap opens one page", arguments: Kind.allCases)
-  func doubleTap(_ kind: Kind) async throws {
-    let robot = try SceneRobot(kind)
+  @Test("A secret that was typed elsewhere shows as that many placeholders", arguments: Habits.all)
+  func secret(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
+    let field = try #require(robot.app.scene.active.page.screen.fields.last)
+    guard case .secret(_, let edited) = field.content else {
+      Issue.record("\(field.label) is no secret")
+      return
+    }
+    robot.app.send(edited(.append("abc")))
+    await robot.settle()
+    #expect(robot.page.fields.last?.1.wrappedValue == "•••")
+    let later = SimulatedHost(habits) { _ in SceneView(robot.app) }
+    later.settle()
+    #expect(later.top.visiblePages.last?.fields.last?.1.wrappedValue == "•••")
+  }
+
+  @Test("Nothing is presented while the scene isn't active", arguments: Habits.all)
+  func background(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
+    robot.host.changePhase(.background)
+    await robot.settle()
+    robot.app.enterLink("app://loggedOut/help")
+    await robot.settle()
+    #expect(robot.app.scene.modals.count == 1 && robot.host.isAskedForNothing)
+    robot.host.changePhase(.active)
+    await robot.settle()
+    expectSame(robot)
+  }
+
+  @Test("A stack is drawn again if a removed page stays, and not if it shows for a moment", arguments: [true, false])
+  func removedPage(_ stays: Bool) async throws {
+    let robot = try SceneRobot(.rereads)
+    await robot.logIn()
+    await robot.tap("A can of yellow paint")
+    let (page, stack) = (robot.page, robot.host.window.stack?.identity)
+    robot.host.goBack()
+    await robot.settle()
+    for action in page.appear + (stays ? [] : page.disappear) { action() }
+    await robot.settle()
+    expectSame(robot)
+    #expect((robot.host.window.stack?.identity != stack) == stays)
+  }
+
+  @Test("A double tap opens one page", arguments: Habits.all)
+  func doubleTap(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
     await robot.logIn()
     robot.host.tap("A can of yellow paint", times: 2)
     await robot.settle()
@@ -257,13 +298,13 @@ struct SceneViewTests {
     #expect(robot.app.scene.toast == nil)
   }
 
-  @Test("A new launch restores what was open", .tags(.saving), arguments: Kind.allCases)
-  func restoring(_ kind: Kind) async throws {
+  @Test("A new launch restores what was open", .tags(.saving), arguments: Habits.all)
+  func restoring(_ habits: Habits) async throws {
     let storage = StubStorage()
-    let first = try SceneRobot(kind, storage: storage)
+    let first = try SceneRobot(habits, storage: storage)
     await first.logIn()
     await first.tap("A can of yellow paint")
-    let second = try SceneRobot(kind, storage: storage)
+    let second = try SceneRobot(habits, storage: storage)
     await second.settle()
     #expect(second.shown == first.shown)
     expectSame(second)
@@ -271,15 +312,14 @@ struct SceneViewTests {
 
   @Test(
     "After random actions of the user, the UI shows the state of the app",
-    .tags(.random), arguments: Kind.allCases, RandomRound.rounds(25))
-  func random(_ kind: Kind, _ round: RandomRound) async throws {
+    .tags(.random), arguments: Habits.all, RandomRound.rounds(25))
+  func random(_ habits: Habits, _ round: RandomRound) async throws {
     var random = round.generator
-    let robot = try SceneRobot(kind, isWide: random.once(in: 4))
+    let robot = try SceneRobot(habits, isWide: random.once(in: 4))
     var log: [String] = []
     if !random.once(in: 4) { await robot.logIn() }
     for _ in 0..<20 {
       let host = robot.host
-      host.dismissReports = Int.random(in: 0...2, using: &random)
       switch Int.random(in: 0..<8, using: &random) {
       case 0: log.append("back \(host.goBack(Int.random(in: 1...2, using: &random)))")
       case 1: log.append("swipe \(host.swipeDown(writing: random.pick(1, 2)))")

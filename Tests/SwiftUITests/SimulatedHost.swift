@@ -1,29 +1,21 @@
 import Observation
 import Presentation
-import RandomTesting
 import SwiftUI
 
 /// A simulation of SwiftUI and UIKit with the behavior that developers report.
 ///
-/// The screen changes first, and the binding is written later. Each layer presents one modal at a time, and a
-/// presentation during a transition is dropped. The end of a modal can be reported twice.
+/// The screen changes first, and the binding is written later. Each layer presents one modal at a time, and a presentation or a
+/// dismissal during a transition can be lost. What else differs from version to version are the host's habits.
 @MainActor
 final class SimulatedHost {
-  /// The way in which a host follows a binding.
-  enum Kind: CaseIterable {
-    /// Compares the binding with the screen at every update, and reads a binding again after writing it.
-    case rereads
-    /// Acts only on a value that differs from the last drawn one.
-    case comparesWithLast
-  }
-
   /// An alert on the screen.
   struct Alert {
     var title: String
     var message: [String]
     var buttons: [StubButton]
     let place: [AnyHashable]
-    var isClosing = false
+    /// The ticks until a closing alert is gone; `nil` while it is open.
+    var ticksLeft: Int?
   }
 
   /// A window or a modal on the screen.
@@ -35,7 +27,7 @@ final class SimulatedHost {
     let kind: StubPresentation.Kind?
     /// The place of the view that presents it.
     let place: [AnyHashable]
-    var phase: Phase
+    var phase = Phase.appearing
     var tree = LayerTree()
     var content: any View
     /// The identity of the selected tab.
@@ -44,23 +36,26 @@ final class SimulatedHost {
     var pages: [AnyHashable: [PageTree]] = [:]
     var modal: Layer?
     var alert: Alert?
+    /// Whether something that is no part of the app's navigation, such as a menu, is over the layer.
+    var hasForeignModal = false
+    /// The place of the presentation that waits for its beginning, and whether it waits for room.
+    var pending: (place: [AnyHashable], isQueued: Bool)?
     // The values of the last drawing, for comparison.
     var lastTag: AnyHashable?
     var lastPaths: [AnyHashable: [AnyHashable]] = [:]
     var lastItems: [[AnyHashable]: AnyHashable] = [:]
     var lastAlerts: Set<[AnyHashable]> = []
-    var appeared: Set<AnyHashable> = []
+    var identities: [AnyHashable: AnyHashable] = [:]
     var changes: [AnyHashable: AnyHashable] = [:]
-    var hasReportedAppearing = false
+    /// The pages in sight, and whether the layer is.
+    var sight: [AnyHashable: PageTree] = [:]
+    var isInSight = false
     var hasToClose = false
     /// Whether observed state of the views has changed since the last drawing.
     var isStale = true
 
-    init(
-      _ content: any View, item: AnyHashable? = nil, kind: StubPresentation.Kind? = nil, place: [AnyHashable] = [],
-      phase: Phase
-    ) {
-      (self.content, self.item, self.kind, self.place, self.phase) = (content, item, kind, place, phase)
+    init(_ content: any View, item: AnyHashable? = nil, kind: StubPresentation.Kind? = nil, place: [AnyHashable] = []) {
+      (self.content, self.item, self.kind, self.place) = (content, item, kind, place)
     }
 
     /// The presentation of the modal above.
@@ -75,48 +70,46 @@ final class SimulatedHost {
       return ([stack.sidebar, stack.root.texts.isEmpty && stack.sidebar != nil ? nil : stack.root].compactMap(\.self))
         + (pages[stack.key] ?? [])
     }
-    var isMoving: Bool {
-      phase != .shown || alert?.isClosing == true || modal?.isMoving == true
-    }
+    var isMoving: Bool { phase != .shown || alert?.ticksLeft != nil || modal?.isMoving == true }
+    /// Whether nothing is over the layer but modals, and neither it nor one of them is in transition.
+    var isCalm: Bool { phase == .shown && alert == nil && !hasForeignModal && modal?.isCalm ?? true }
   }
 
-  let kind: Kind
+  let habits: Habits
   let window: Layer
   private(set) var needsUpdate = true
   /// The detected faults; a correct app causes none.
   private(set) var faults: [String] = []
-  /// The number of `onDismiss` calls when a modal closes; with more than one, another call follows later.
-  var dismissReports = 1
   /// The URL that opens the window; it arrives before the window appears.
   var launchURL: URL?
   /// Whether the last drawn changes were animated.
   private(set) var isAnimated = true
+  /// Whether the scene is in the background, or the window in a tab around it that is hidden.
+  private var isAway: Bool { isHidden || walker.environment.scenePhase != .active }
+  private(set) var isHidden = false
   private let walker: ViewWalker
   private var writes: [() -> Void] = []
   private var events: [() -> Void] = []
   private var turnActions: [@MainActor () -> Void] = []
-  private var alertActions: [(ticks: Int, action: @MainActor () -> Void)] = []
+  private var timers: [(ticks: Int, action: @MainActor () -> Void)] = []
 
-  init(_ kind: Kind, environment: EnvironmentValues = EnvironmentValues(), _ content: (Pauses) -> any View) {
-    self.kind = kind
+  init(_ habits: Habits, environment: EnvironmentValues = EnvironmentValues(), _ content: (Pauses) -> any View) {
+    self.habits = habits
     walker = ViewWalker(environment)
     let waits = Waits()
-    window = Layer(content(waits.pauses), phase: .appearing)
+    window = Layer(content(waits.pauses))
     waits.host = self
-    StubLocation.didChange = { [weak self] in
-      MainActor.assumeIsolated {
-        self?.needsUpdate = true
-        self?.layers.forEach { $0.isStale = true }
-      }
-    }
+    walker.stateDidChange = { [weak self] in self?.redrawAll() }
   }
 
+  /// The waits of the app: an alert takes three ticks, and what was asked for is checked after eight.
   @MainActor
   private final class Waits {
     weak var host: SimulatedHost?
     var pauses: Pauses {
       Pauses(
-        turn: { [self] in host?.turnActions.append($0) }, alert: { [self] in host?.alertActions.append((3, $0)) })
+        turn: { [self] in host?.turnActions.append($0) }, alert: { [self] in host?.timers.append((3, $0)) },
+        check: { [self] in host?.timers.append((8, $0)) })
     }
   }
 
@@ -130,16 +123,19 @@ final class SimulatedHost {
   /// The topmost layer that isn't closing; it receives input.
   var top: Layer { layers.last { $0.phase != .closing } ?? window }
 
-  var alert: Alert? { layers.compactMap(\.alert).last { !$0.isClosing } }
+  var alert: Alert? { layers.compactMap(\.alert).last { $0.ticksLeft == nil } }
+
+  /// Whether no binding of the window asks for a modal.
+  var isAskedForNothing: Bool { window.tree.presentations.allSatisfy { $0.value.item() == nil } }
 
   // MARK: Time
 
   /// Ends a turn: runs the deferred actions, then draws views whose observed state has changed.
-  func endTurn() {
+  func endTurn(isDrawing: Bool = true) {
     let actions = turnActions
     turnActions = []
     for action in actions { action() }
-    update()
+    if isDrawing { update() }
   }
 
   /// Performs the pending binding writes of the user's actions.
@@ -150,39 +146,49 @@ final class SimulatedHost {
   }
 
   /// Finishes the current transitions and advances the time of closing alerts.
+  ///
+  /// A host draws between two ticks.
   func tick() {
+    update()
     let pending = events
     events = []
     for event in pending { event() }
     finishTransitions(of: window)
-    let due = alertActions.filter { $0.ticks <= 1 }
-    alertActions = alertActions.filter { $0.ticks > 1 }.map { ($0.ticks - 1, $0.action) }
-    for wait in due { wait.action() }
+    let due = timers.filter { $0.ticks <= 1 }
+    timers = timers.filter { $0.ticks > 1 }.map { ($0.ticks - 1, $0.action) }
+    for timer in due { timer.action() }
   }
 
   /// Performs all pending writes, turns and transitions until nothing changes.
   func settle() {
-    for _ in 0..<60 {
+    for _ in 0..<150 {
       writeBindings()
       endTurn()
       tick()
       endTurn()
-      let isIdle = writes.isEmpty && events.isEmpty && turnActions.isEmpty && alertActions.isEmpty && !needsUpdate
+      let isIdle = writes.isEmpty && events.isEmpty && turnActions.isEmpty && timers.isEmpty && !needsUpdate
       if isIdle, !window.isMoving { return }
     }
-    faults.append("the screen does not come to rest")
+    // As long as something foreign is on the screen, the app asks again and again.
+    if !isDisturbed { faults.append("the screen does not come to rest") }
   }
+
+  private var isDisturbed: Bool { isAway || layers.contains(where: \.hasForeignModal) }
 
   private func finishTransitions(of layer: Layer) {
     if layer.phase == .appearing { show(layer) }
-    if layer.alert?.isClosing == true {
-      layer.alert = nil
-      if kind == .rereads { needsUpdate = true }
+    if let ticks = layer.alert?.ticksLeft {
+      layer.alert?.ticksLeft = ticks - 1
+      if ticks <= 1 {
+        layer.alert = nil
+        transitionDidEnd()
+      }
     }
+    if let pending = layer.pending { begin(pending, over: layer) }
     guard let modal = layer.modal else { return }
     if modal.phase == .closing {
       layer.modal = nil
-      if kind == .rereads { needsUpdate = true }
+      transitionDidEnd()
       report(endOf: modal, over: layer)
     } else {
       finishTransitions(of: modal)
@@ -190,26 +196,69 @@ final class SimulatedHost {
     }
   }
 
+  private func transitionDidEnd() { if !habits.comparesWithLast { needsUpdate = true } }
+
   private func show(_ layer: Layer) {
     layer.phase = .shown
-    if kind == .rereads { needsUpdate = true }
-    if !layer.hasReportedAppearing { reportAppearing(of: layer) }
+    transitionDidEnd()
+    updateSight()
   }
 
-  private func reportAppearing(of layer: Layer) {
-    layer.hasReportedAppearing = true
-    for action in layer.tree.appear { action() }
+  private func close(_ modal: Layer) {
+    modal.phase = .closing
+    if habits.disappearance == .early { reportDisappearing(of: modal) }
   }
+
+  private func closeIfCalm(_ modal: Layer) { if modal.hasToClose, modal.isCalm { close(modal) } }
 
   private func report(endOf modal: Layer, over layer: Layer) {
     let onDismiss = layer.presentation(of: modal)?.onDismiss
-    for _ in 0..<dismissReports { onDismiss?() }
-    if dismissReports > 1 { events.append { onDismiss?() } }
-    for action in modal.tree.disappear { action() }
+    for _ in 0..<habits.dismissReports { onDismiss?() }
+    if habits.dismissReports > 1 { events.append { onDismiss?() } }
+    if habits.disappearance == .late {
+      events.append { [self] in reportDisappearing(of: modal) }
+    } else {
+      reportDisappearing(of: modal)
+    }
     if let above = modal.modal { report(endOf: above, over: modal) }
+    updateSight()
+  }
+
+  // MARK: Sight
+
+  private func reportDisappearing(of layer: Layer) {
+    for action in layer.sight.values.flatMap(\.disappear) { action() }
+    layer.sight = [:]
+    if layer.isInSight { for action in layer.tree.disappear { action() } }
+    layer.isInSight = false
+  }
+
+  /// Reports what has come into sight, or has left it, on all layers.
+  private func updateSight() {
+    for layer in layers where layer.phase != .closing && !layer.tree.isEmpty {
+      let isCovered = layer.modal.map { $0.kind == .cover && $0.phase == .shown && habits.hidesBelowCovers } ?? false
+      let isInSight = !isHidden && !isCovered && (layer.phase == .shown || habits.appearsEarly)
+      if !isInSight {
+        if layer.isInSight { reportDisappearing(of: layer) }
+        continue
+      }
+      let pages = [layer.stack?.sidebar, layer.visiblePages.last].compactMap(\.self)
+      let sight = Dictionary(pages.compactMap { page in page.id.map { ($0, page) } }) { $1 }
+      let (left, came) = (layer.sight.filter { sight[$0.key] == nil }, sight.filter { layer.sight[$0.key] == nil })
+      layer.sight = sight
+      let isNew = !layer.isInSight
+      layer.isInSight = true
+      for action in left.values.flatMap(\.disappear) + came.values.flatMap(\.appear) { action() }
+      if isNew { for action in layer.tree.appear { action() } }
+    }
   }
 
   // MARK: Drawing
+
+  private func redrawAll() {
+    needsUpdate = true
+    for layer in layers { layer.isStale = true }
+  }
 
   private func update() {
     for _ in 0..<20 where needsUpdate {
@@ -220,8 +269,8 @@ final class SimulatedHost {
   }
 
   private func draw(_ layer: Layer, at place: [AnyHashable]) {
-    let isNew = layer.tree.stacks.isEmpty
-    if layer.isStale || kind == .rereads && differs(layer) {
+    let isNew = layer.tree.isEmpty
+    if layer.isStale || !habits.comparesWithLast && differs(layer) {
       layer.isStale = false
       withObservationTracking {
         drawContent(of: layer, at: place)
@@ -234,8 +283,7 @@ final class SimulatedHost {
       }
     }
     if isNew, layer === window, let launchURL { open(launchURL) }
-    // This kind of host calls `onAppear` when a layer begins to appear, the other kind when it has appeared.
-    if isNew, kind == .rereads, !layer.hasReportedAppearing { reportAppearing(of: layer) }
+    updateSight()
     drawModal(of: layer)
     drawAlert(of: layer)
     // A closing modal keeps its last content.
@@ -246,15 +294,19 @@ final class SimulatedHost {
   private func differs(_ layer: Layer) -> Bool {
     let tag = layer.tree.stacks.first { $0.key == layer.tab }?.tag
     if let tabs = layer.tree.tabs, tabs.get() != tag { return true }
-    return layer.tree.stacks.contains { ($0.path?.get().base as? [AnyHashable] ?? []) != layer.paths[$0.key] }
+    return layer.tree.stacks.contains { $0.drawnPath != layer.paths[$0.key] }
   }
 
   private func drawContent(of layer: Layer, at place: [AnyHashable]) {
     layer.tree = walker.layer(of: layer.content, at: place)
     drawTabs(of: layer)
+    // A stack that has gone keeps nothing, even if one with the same root comes back.
+    for key in layer.paths.keys where !layer.tree.stacks.contains(where: { $0.key == key }) {
+      (layer.paths[key], layer.lastPaths[key], layer.identities[key]) = (nil, nil, nil)
+    }
     for stack in layer.tree.stacks { drawPath(of: stack, in: layer, at: place) }
-    let changes = layer.tree.stacks.flatMap(\.root.changes) + layer.pages.values.flatMap { $0.flatMap(\.changes) }
-    for change in changes {
+    let pages = [layer.tree.page] + layer.tree.stacks.map(\.root) + layer.pages.values.joined()
+    for change in pages.flatMap(\.changes) {
       if let old = layer.changes[change.key], old != change.value { events.append(change.action) }
       layer.changes[change.key] = change.value
     }
@@ -269,7 +321,7 @@ final class SimulatedHost {
       return
     }
     let tag = selection.get()
-    if kind == .rereads || tag != layer.lastTag { select(tag, in: layer) }
+    if !habits.comparesWithLast || tag != layer.lastTag { select(tag, in: layer) }
     layer.lastTag = tag
   }
 
@@ -282,31 +334,23 @@ final class SimulatedHost {
   }
 
   private func drawPath(of stack: StackTree, in layer: Layer, at place: [AnyHashable]) {
-    let path = stack.path?.get().base as? [AnyHashable] ?? []
-    if kind == .rereads || path != layer.lastPaths[stack.key] { layer.paths[stack.key] = path }
-    layer.lastPaths[stack.key] = path
-    drawPages(of: stack, in: layer, at: place)
+    let (key, path) = (stack.key, stack.drawnPath)
+    let isSame = layer.identities[key] == stack.identity
+    let isHidden = habits.ignoresHiddenPaths && isSame && key != layer.tab && layer.paths[key] != nil
+    let isNews = !habits.comparesWithLast || path != layer.lastPaths[key] || !isSame
+    if isNews, !isHidden { layer.paths[key] = path }
+    layer.lastPaths[key] = path
+    layer.identities[key] = stack.identity
+    layer.pages[key] = (layer.paths[key] ?? []).compactMap { element in
+      guard let view = stack.destinations.lazy.compactMap({ $0(element) }).first else {
+        faults.append("a page has no destination")
+        return nil
+      }
+      return walker.page(of: view, at: place + [key, element])
+    }
   }
 
-  private func drawPages(of stack: StackTree, in layer: Layer, at place: [AnyHashable]) {
-    let path = layer.paths[stack.key] ?? []
-    let pages = path.compactMap { element in
-      stack.destinations.lazy.compactMap { $0(element) }.first.map {
-        walker.page(of: $0, at: place + [stack.key, element])
-      }
-    }
-    if pages.count != path.count { faults.append("a page has no destination") }
-    layer.pages[stack.key] = pages
-    let visible = layer.visiblePages.last
-    if stack.key == layer.stack?.key, !stack.appear.isEmpty, let id = stack.root.id,
-      layer.appeared.insert([stack.key, id]).inserted
-    {
-      for action in stack.appear { action() }
-    }
-    if stack.key == layer.stack?.key, let visible, let id = visible.id, layer.appeared.insert(id).inserted {
-      for action in visible.appear { action() }
-    }
-  }
+  // MARK: Modals
 
   private func drawModal(of layer: Layer) {
     for placed in layer.tree.presentations {
@@ -314,20 +358,22 @@ final class SimulatedHost {
       let item = presentation.item()
       let isNews = item != layer.lastItems[place]
       layer.lastItems[place] = item
-      if kind == .comparesWithLast, !isNews { continue }
+      if habits.comparesWithLast, !isNews { continue }
       if let modal = layer.modal, modal.place == place, modal.item != item {
-        // A modal can't close under an alert; under a modal in transition it closes later.
-        if layers.compactMap(\.alert).isEmpty { modal.hasToClose = true }
+        // A modal can't close under an alert or a transition.
+        modal.hasToClose = modal.isCalm && !isAway || !habits.ignoresDismissals
         closeIfCalm(modal)
-      } else if layer.modal == nil, layer.alert == nil, let item, let content = presentation.content() {
-        // A presentation from a layer that isn't visible yet is dropped.
-        guard layer.phase == .shown || kind == .rereads && layer.hasReportedAppearing else { continue }
-        layer.modal = Layer(content, item: item, kind: presentation.kind, place: place, phase: .appearing)
+      } else if layer.modal == nil, item != nil, layer.pending == nil {
+        if habits.presentsLater || !hasRoom(layer) {
+          if habits.presentsLater || habits.queues { layer.pending = (place, habits.queues) }
+        } else {
+          present(presentation, at: place, over: layer)
+        }
       }
     }
     guard let modal = layer.modal, modal.phase != .closing else { return }
     if let presentation = layer.presentation(of: modal) {
-      if let content = presentation.content() { modal.content = content }
+      if modal.item == presentation.item(), let content = presentation.content() { modal.content = content }
     } else {
       // A presenter that goes takes its modal with it.
       modal.hasToClose = true
@@ -335,69 +381,84 @@ final class SimulatedHost {
     }
   }
 
-  private func close(_ modal: Layer) { modal.phase = .closing }
+  /// Whether the layer can present: a presentation from one that isn't visible, or that presents already, is lost.
+  private func hasRoom(_ layer: Layer) -> Bool {
+    !isAway && layer.alert == nil && layer.modal == nil && !layer.hasForeignModal
+      && (layer.phase == .shown || habits.appearsEarly && layer.phase == .appearing)
+  }
 
-  private func closeIfCalm(_ modal: Layer) {
-    if modal.hasToClose, modal.isCalm { close(modal) }
+  private func begin(_ pending: (place: [AnyHashable], isQueued: Bool), over layer: Layer) {
+    let presentation = layer.tree.presentations.first { $0.place == pending.place }?.value
+    if presentation?.item() != nil, !hasRoom(layer), pending.isQueued { return }
+    layer.pending = nil
+    if let presentation, hasRoom(layer) { present(presentation, at: pending.place, over: layer) }
+  }
+
+  private func present(_ presentation: StubPresentation, at place: [AnyHashable], over layer: Layer) {
+    guard let item = presentation.item(), let content = presentation.content() else { return }
+    layer.modal = Layer(content, item: item, kind: presentation.kind, place: place)
+    needsUpdate = true
   }
 
   private func drawAlert(of layer: Layer) {
     for placed in layer.tree.alerts {
       let (place, alert) = (placed.place, placed.value)
       let isPresented = alert.isPresented.wrappedValue
-      if let shown = layer.alert, shown.place == place, alert.title != shown.title, !isPresented {
+      // The app doesn't wait for an alert that is slower than all others.
+      let isSlow = habits.alertTicks > 3
+      if let shown = layer.alert, shown.place == place, alert.title != shown.title, !isPresented, !isSlow {
         faults.append("a closing alert has another title")
       }
       let isNews = isPresented != layer.lastAlerts.contains(place)
       if isPresented { layer.lastAlerts.insert(place) } else { layer.lastAlerts.remove(place) }
-      if kind == .comparesWithLast, !isNews { continue }
-      if !isPresented, layer.alert?.place == place { layer.alert?.isClosing = true }
-      guard isPresented, layer.alert == nil, layer.modal == nil, layer.phase == .shown, let actions = alert.actions()
-      else {
-        continue
-      }
-      let buttons = ViewWalker().page(of: actions, at: []).buttons
+      if habits.comparesWithLast, !isNews { continue }
+      if !isPresented, layer.alert?.place == place { closeAlert(of: layer) }
+      guard isPresented, layer.phase == .shown, hasRoom(layer), let actions = alert.actions() else { continue }
       let message = alert.message().map { ViewWalker().page(of: $0, at: []).texts } ?? []
-      layer.alert = Alert(title: alert.title, message: message.filter { !$0.isEmpty }, buttons: buttons, place: place)
+      layer.alert = Alert(
+        title: alert.title, message: message.filter { !$0.isEmpty },
+        buttons: ViewWalker().page(of: actions, at: []).buttons, place: place)
     }
   }
 
+  private func closeAlert(of layer: Layer) {
+    if layer.alert?.ticksLeft == nil { layer.alert?.ticksLeft = habits.alertTicks }
+  }
+
   // MARK: User actions
+
+  /// Whether the user can act on the pages.
+  private var takesInput: Bool { alert == nil && !isDisturbed }
 
   /// Goes back by a number of pages; returns whether the screen allows it.
   @discardableResult
   func goBack(_ count: Int = 1, isForced: Bool = false, writing times: Int = 1) -> Bool {
     let layer = top
-    guard alert == nil, let stack = layer.stack, let path = layer.paths[stack.key], path.count >= count, count > 0,
+    guard takesInput, let stack = layer.stack, let path = layer.paths[stack.key], path.count >= count, count > 0,
       isForced || layer.pages[stack.key]?.last?.isBackHidden == false
     else { return false }
     let shorter = Array(path.dropLast(count))
     layer.paths[stack.key] = shorter
     // The pages of a path that was read again may not have been drawn yet.
     layer.pages[stack.key] = layer.pages[stack.key].map { Array($0.prefix(shorter.count)) }
+    updateSight()
     for _ in 0..<times {
-      write { [weak self, weak layer] in
+      write { [self, weak layer] in
         _ = stack.path?.set(AnyHashable(shorter))
-        if let self, let layer, kind == .rereads { reread(stack, in: layer) }
+        if let layer, !habits.comparesWithLast, stack.drawnPath != layer.paths[stack.key] {
+          layer.isStale = true
+          needsUpdate = true
+        }
       }
     }
     return true
-  }
-
-  private func reread(_ stack: StackTree, in layer: Layer) {
-    guard let path = stack.path?.get().base as? [AnyHashable] else { return }
-    if path != layer.paths[stack.key] {
-      layer.paths[stack.key] = path
-      layer.isStale = true
-      needsUpdate = true
-    }
   }
 
   /// Swipes the topmost modal down; returns whether the screen allows it.
   @discardableResult
   func swipeDown(isForced: Bool = false, writing times: Int = 1) -> Bool {
     let layer = top
-    guard alert == nil, layer.phase == .shown, let kind = layer.kind, kind != .cover,
+    guard takesInput, layer.phase == .shown, let kind = layer.kind, kind != .cover,
       isForced || !layer.tree.isDismissDisabled, let below = layers.last(where: { $0.modal === layer })
     else { return false }
     close(layer)
@@ -409,16 +470,17 @@ final class SimulatedHost {
   /// Taps a tab; returns whether the screen allows it.
   @discardableResult
   func tapTab(_ index: Int, writing times: Int = 1) -> Bool {
-    guard alert == nil, top === window, window.tree.stacks.indices.contains(index), let tabs = window.tree.tabs else {
+    guard takesInput, top === window, window.tree.stacks.indices.contains(index), let tabs = window.tree.tabs else {
       return false
     }
     let stack = window.tree.stacks[index]
     window.tab = stack.key
+    updateSight()
     for _ in 0..<times {
-      write { [weak self] in
-        guard let self, let tag = (window.tree.stacks.first { $0.key == stack.key } ?? stack).tag else { return }
+      write { [self] in
+        guard let tag = (window.tree.stacks.first { $0.key == stack.key } ?? stack).tag else { return }
         _ = tabs.set(tag)
-        if kind == .rereads, window.tree.stacks.contains(where: { $0.tag == tabs.get() }) {
+        if !habits.comparesWithLast, window.tree.stacks.contains(where: { $0.tag == tabs.get() }) {
           select(tabs.get(), in: window)
         }
       }
@@ -429,7 +491,7 @@ final class SimulatedHost {
   /// Taps a button of the visible page or its toolbar; returns whether there is one.
   @discardableResult
   func tap(_ title: String, times: Int = 1, on page: PageTree? = nil) -> Bool {
-    guard alert == nil, let page = page ?? top.visiblePages.last, page.takesTaps else { return false }
+    guard takesInput, let page = page ?? top.visiblePages.last, page.takesTaps else { return false }
     guard let button = (page.buttons + page.toolbar).first(where: { $0.title == title }) else { return false }
     for _ in 0..<times { button.action() }
     return true
@@ -438,11 +500,11 @@ final class SimulatedHost {
   /// Taps a button of the alert; returns whether there is one.
   @discardableResult
   func answer(_ title: String, writesFirst: Bool = true, writing times: Int = 1) -> Bool {
-    guard let layer = layers.last(where: { $0.alert != nil && $0.alert?.isClosing == false }),
+    guard let layer = layers.last(where: { $0.alert != nil && $0.alert?.ticksLeft == nil }),
       let button = layer.alert?.buttons.first(where: { $0.title == title }),
       let alert = layer.tree.alerts.first(where: { $0.place == layer.alert?.place })?.value
     else { return false }
-    layer.alert?.isClosing = true
+    closeAlert(of: layer)
     if writesFirst { for _ in 0..<times { write { alert.isPresented.wrappedValue = false } } }
     write { button.action() }
     if !writesFirst { for _ in 0..<times { write { alert.isPresented.wrappedValue = false } } }
@@ -452,9 +514,32 @@ final class SimulatedHost {
   func open(_ url: URL) { for action in window.tree.openURL { action(url) } }
 
   private func write(_ action: @escaping () -> Void) { writes.append(action) }
-}
 
-extension SimulatedHost.Layer {
-  /// Whether the layer has no alert, and neither it nor a layer above is in transition.
-  var isCalm: Bool { phase == .shown && alert == nil && modal?.isCalm ?? true }
+  // MARK: Around the window
+
+  /// Presents something that is no part of the app's navigation over the topmost layer; returns whether there is room.
+  @discardableResult
+  func presentForeignModal() -> Bool {
+    guard takesInput, hasRoom(top), top.phase == .shown else { return false }
+    top.hasForeignModal = true
+    return true
+  }
+
+  func dismissForeignModal() { for layer in layers { layer.hasForeignModal = false } }
+
+  /// Moves the scene to another phase, or back.
+  func changePhase(_ phase: ScenePhase) {
+    guard walker.environment.scenePhase != phase else { return }
+    walker.environment.scenePhase = phase
+    redrawAll()
+  }
+
+  /// Shows another tab of the app around the window, or this one again; returns whether there is no modal over the tabs.
+  @discardableResult
+  func setHidden(_ isHidden: Bool) -> Bool {
+    guard layers.count == 1, window.alert == nil, !window.hasForeignModal else { return false }
+    self.isHidden = isHidden
+    updateSight()
+    return true
+  }
 }

@@ -11,14 +11,12 @@ import Testing
 @Suite("The app that a new module starts", .tags(.navigation, .modals))
 @MainActor
 struct StarterTests {
-  typealias Kind = SimulatedHost.Kind
-
   private let shell: ShellCoordinator
 
   init() throws { shell = try ShellCoordinator() }
 
-  private func makeHost(_ kind: Kind) -> SimulatedHost {
-    let host = SimulatedHost(kind) { pauses in ShellView(shell: shell).environment(\.pauses, pauses) }
+  private func makeHost(_ habits: Habits) -> SimulatedHost {
+    let host = SimulatedHost(habits) { pauses in FlowView(shell.navigator).environment(\.pauses, pauses) }
     host.settle()
     return host
   }
@@ -29,8 +27,9 @@ struct StarterTests {
     host.settle()
   }
 
-  /// Requires that the screen shows what the modules have open.
-  private func expectSame(_ host: SimulatedHost, sourceLocation: SourceLocation = #_sourceLocation) {
+  /// Settles, and requires that the screen shows what is open.
+  private func expectSame(_ host: SimulatedHost, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await settle(host)
     #expect(shown(host) == wanted, sourceLocation: sourceLocation)
     #expect(host.faults == [], sourceLocation: sourceLocation)
   }
@@ -38,138 +37,87 @@ struct StarterTests {
   /// The number of pages in each layer.
   private func shown(_ host: SimulatedHost) -> [Int] { host.layers.map(\.visiblePages.count) }
 
-  /// The number of pages in each layer of the visible modules.
   private var wanted: [Int] {
-    let state = shell.router.state
-    return ([state.tabs[state.selectedTab]] + state.modals.map(\.stack)).flatMap { stack -> [Int] in
-      guard let snapshot = shell.router.screen(of: stack.root.id)?.flow.snapshot else { return [] }
-      return [snapshot.tabs[snapshot.selectedTab].count] + snapshot.modals.map(\.stack.count)
-    }
+    guard let open = shell.navigator.content else { return [] }
+    return [open.tabs[open.selectedTab].count] + open.modals.map(\.stack.count)
   }
 
-  @Test("Getting started leads from the first page to the tabs", arguments: Kind.allCases)
-  func roots(_ kind: Kind) async {
-    let host = makeHost(kind)
+  /// The place of the visible page.
+  private var visible: String { shell.navigator.visible.route.link.description }
+
+  @Test("Getting started leads from the first page to the tabs", arguments: Habits.all)
+  func roots(_ habits: Habits) async {
+    let host = makeHost(habits)
     #expect(host.window.tree.tabs == nil)
     #expect(host.tap("Get started"))
-    await settle(host)
+    await expectSame(host)
     #expect(host.window.tree.stacks.map(\.label) == [["ViewTemplate", "list.bullet"], ["Favorites", "star"]])
-    expectSame(host)
   }
 
-  @Test("A tap in one module leads to a page of another, in its tab", arguments: Kind.allCases)
-  func link(_ kind: Kind) async {
-    let host = makeHost(kind)
+  @Test("A tap in one module leads to a page of another, in its tab", arguments: Habits.all)
+  func link(_ habits: Habits) async {
+    let host = makeHost(habits)
     host.tap("Get started")
     await settle(host)
     host.tapTab(1)
     await settle(host)
     #expect(host.tap("The first item"))
-    await settle(host)
-    #expect(shell.place == "app://viewTemplate/items/1")
-    expectSame(host)
+    await expectSame(host)
+    #expect(visible == "app://viewTemplate/items/1")
     #expect(host.goBack())
-    await settle(host)
-    #expect(shell.place == "app://viewTemplate/items")
-    expectSame(host)
+    await expectSame(host)
+    #expect(visible == "app://viewTemplate/items")
   }
 
-  @Test("The sheet of a third module opens over the tabs, and is swiped away", arguments: Kind.allCases)
-  func sheet(_ kind: Kind) async {
-    let host = makeHost(kind)
+  @Test("The sheet of a third module opens over the tabs, and is swiped away", arguments: Habits.all)
+  func sheet(_ habits: Habits) async {
+    let host = makeHost(habits)
     host.tap("Get started")
     await settle(host)
     host.tapTab(1)
     await settle(host)
     #expect(host.tap("Welcome"))
-    await settle(host)
+    await expectSame(host)
     #expect(host.layers.map(\.kind) == [nil, .sheet])
-    expectSame(host)
     #expect(host.swipeDown())
-    await settle(host)
-    #expect(!shell.router.state.isPresenting)
-    expectSame(host)
+    await expectSame(host)
+    #expect(visible == "app://favorites/list")
   }
 
-  @Test("A sheet that a module opens while the user chooses another tab shows over its own", arguments: Kind.allCases)
-  func tabBelowSheet(_ kind: Kind) async {
-    let host = makeHost(kind)
-    host.tap("Get started")
-    await settle(host)
-    host.tapTab(1)
-    shell.open("app://viewTemplate/help")
-    await settle(host)
-    #expect(host.layers.map(\.kind) == [nil, .sheet])
-    #expect(shell.place == "app://viewTemplate/items/help")
-    expectSame(host)
-  }
-
-  @Test("A sheet that waits for the end of another one stays with its tab", arguments: Kind.allCases)
-  func tabBelowWaitingSheet(_ kind: Kind) async {
-    let host = makeHost(kind)
-    host.tap("Get started")
-    await settle(host)
-    shell.open("app://welcome")
-    await settle(host)
-    shell.open("app://viewTemplate/help")
-    host.endTurn()
-    #expect(host.tapTab(1))
-    await settle(host)
-    #expect(shell.place == "app://viewTemplate/items/help")
-    expectSame(host)
-  }
-
-  @Test(
-    "A tap on a page of a module that the app has already left has no effect", arguments: Kind.allCases,
-    ["app://welcome", "app://favorites"])
-  func lateTap(_ kind: Kind, _ link: String) async {
-    let host = makeHost(kind)
-    host.tap("Get started")
-    await settle(host)
-    shell.open(link)
-    let place = shell.place
-    #expect(host.tap("Help"))
-    await settle(host)
-    #expect(shell.place == place)
-    expectSame(host)
-  }
-
-  @Test(
-    "A link that comes before the window appears opens over the saved place", arguments: Kind.allCases,
-    ["app://welcome", "app://viewTemplate/items/1"])
-  func launchLink(_ kind: Kind, _ link: String) async {
-    StubSceneStorage.saved = ["place": "app://favorites"]
+  @Test("A link that comes before the window appears opens over the saved place", arguments: Habits.all)
+  func launchLink(_ habits: Habits) async {
+    let saved = "waymark 3\ntab\nentry app://viewTemplate/items\ntab selected\nentry app://favorites/list\nend\n"
+    StubSceneStorage.saved = ["place": saved]
     let window = ShellWindow()
     StubSceneStorage.saved = [:]
-    let host = SimulatedHost(kind) { pauses in window.environment(\.pauses, pauses) }
-    host.launchURL = URL(string: link)
+    let host = SimulatedHost(habits) { pauses in window.environment(\.pauses, pauses) }
+    host.launchURL = URL(string: "app://welcome")
     await settle(host)
-    let isSheet = link == "app://welcome"
-    #expect(host.window.stack?.label.first == (isSheet ? "Favorites" : "ViewTemplate"))
-    #expect(shown(host) == (isSheet ? [1, 1] : [2]))
+    #expect(host.window.stack?.label.first == "Favorites")
+    #expect(shown(host) == [1, 1])
     #expect(host.faults == [])
   }
 
-  @Test("A sheet of one module goes before that of another comes, in one turn", arguments: Kind.allCases)
-  func oneSheetAtATime(_ kind: Kind) async {
-    let host = makeHost(kind)
+  @Test("A window saves its place when its scene stops being active")
+  func saving() async {
+    let window = ShellWindow()
+    let host = SimulatedHost(.compares) { pauses in window.environment(\.pauses, pauses) }
+    await settle(host)
     host.tap("Get started")
     await settle(host)
-    for link in ["app://viewTemplate/help", "app://welcome", "app://viewTemplate/help", "app://favorites"] {
-      shell.open(link)
-      await settle(host)
-      expectSame(host)
-      #expect(host.layers.count == (link == "app://favorites" ? 1 : 2), "\(link)")
-    }
+    host.tapTab(1)
+    await settle(host)
+    host.changePhase(.background)
+    await settle(host)
+    #expect(window.savedPlace.contains("tab selected\nentry app://favorites/list"))
   }
 
-  @Test("Whatever the user does, the screen ends where the modules are", .tags(.random), arguments: Kind.allCases)
-  func random(_ kind: Kind) async throws {
-    for round in RandomRound.rounds(10) {
+  @Test("Whatever the user does, the screen ends where the modules are", .tags(.random), arguments: Habits.all)
+  func random(_ habits: Habits) async throws {
+    for round in RandomRound.rounds(5) {
       var random = round.generator
-      let shell = try ShellCoordinator()
-      let tests = StarterTests(shell)
-      let host = tests.makeHost(kind)
+      let tests = try StarterTests()
+      let host = tests.makeHost(habits)
       host.tap("Get started")
       for _ in 0..<20 {
         let times = random.pick(1, 1, 2)
@@ -178,7 +126,7 @@ struct StarterTests {
         case 1: host.swipeDown(writing: times)
         case 2: host.tapTab(Int.random(in: 0...1, using: &random), writing: times)
         case 3:
-          shell.open(
+          tests.shell.open(
             random.pick("app://viewTemplate/items/2", "app://viewTemplate/help", "app://welcome", "app://favorites"))
         default:
           host.tap(random.pick("Help", "Done", "Welcome", "The first item", "Rope", "Get started"), times: times)
@@ -193,6 +141,12 @@ struct StarterTests {
       #expect(host.faults == [], "\(round)")
     }
   }
+}
 
-  private init(_ shell: ShellCoordinator) { self.shell = shell }
+extension ShellWindow {
+  /// What the window has saved.
+  fileprivate var savedPlace: String {
+    let storage = Mirror(reflecting: self).children.first { $0.label == "_place" }?.value as? SceneStorage<String>
+    return storage?.wrappedValue ?? ""
+  }
 }

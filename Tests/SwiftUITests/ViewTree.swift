@@ -13,9 +13,11 @@ struct LayerTree {
   var detents: [Any] = []
   /// The content outside of any stack.
   var page = PageTree()
+  /// Whether the layer has not been drawn.
+  var isEmpty = true
 }
 
-/// A presentation or an alert, by the place of the view that presents it: a window may contain several flows.
+/// A presentation or an alert, by the place of the view that presents it: a window may contain several.
 struct Placed<Value> {
   let place: [AnyHashable]
   let value: Value
@@ -30,8 +32,11 @@ struct StackTree {
   var root = PageTree()
   var sidebar: PageTree?
   var destinations: [(AnyHashable) -> (any View)?] = []
-  /// What a page around the stack does when it appears: a flow in a page of another flow.
-  var appear: [() -> Void] = []
+  /// The identity that the views around the stack give it.
+  var identity: AnyHashable?
+
+  /// The path of the binding.
+  var drawnPath: [AnyHashable] { path?.get().base as? [AnyHashable] ?? [] }
 }
 
 /// The parts of a page, or of an alert's buttons.
@@ -42,6 +47,7 @@ struct PageTree {
   var toolbar: [StubButton] = []
   var fields: [(String, Binding<String>)] = []
   var appear: [() -> Void] = []
+  var disappear: [() -> Void] = []
   var isBackHidden = false
   var takesTaps = true
   var isTabBarHidden = false
@@ -56,7 +62,9 @@ final class ViewWalker {
   private var states: [[AnyHashable]: [StubLocation]] = [:]
   /// The types of views without state and environment.
   private var plain: Set<ObjectIdentifier> = []
-  private var environment: EnvironmentValues
+  var environment: EnvironmentValues
+  /// Called after a view has changed its state.
+  var stateDidChange: () -> Void = {}
 
   init(_ environment: EnvironmentValues = EnvironmentValues()) { self.environment = environment }
 
@@ -69,7 +77,7 @@ final class ViewWalker {
   func layer(of view: any View, at place: [AnyHashable]) -> LayerTree {
     (layer, page, stack, self.place) = (LayerTree(), PageTree(), nil, place)
     walk(view)
-    layer.page = page
+    (layer.page, layer.isEmpty) = (page, false)
     return layer
   }
 
@@ -104,6 +112,7 @@ final class ViewWalker {
       for (new, old) in zip(locations, older) { new.adopt(old) }
     } else {
       states[key] = locations
+      for location in locations { location.didChange = stateDidChange }
     }
   }
 
@@ -142,13 +151,13 @@ final class ViewWalker {
     stack = StackTree(key: key)
     page = PageTree()
     walk(view, at: key)
-    stack?.appear = page.appear
     if let stack { layer.stacks.append(stack) }
     (stack, page) = outer
   }
 
   private func fill(_ path: StubBinding?, _ root: any View) {
     stack?.path = path
+    stack?.identity = AnyHashable(place)
     walkPage(root, at: "root") { $0.root = $1 }
   }
 
@@ -170,7 +179,8 @@ final class ViewWalker {
     case .alert(let alert): layer.alerts.append(Placed(place: place, value: alert))
     case .destination(let destination): stack?.destinations.append(destination)
     case .onAppear(let action): if stack == nil { layer.appear.append(action) } else { page.appear.append(action) }
-    case .onDisappear(let action): if stack == nil { layer.disappear.append(action) }
+    case .onDisappear(let action):
+      if stack == nil { layer.disappear.append(action) } else { page.disappear.append(action) }
     case .onChange(let value, _, let action):
       page.changes.append((AnyHashable(place + [AnyHashable(page.changes.count)]), value, action))
     case .onOpenURL(let action): layer.openURL.append(action)

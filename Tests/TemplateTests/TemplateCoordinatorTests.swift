@@ -10,34 +10,33 @@ import Testing
 @MainActor
 struct TemplateCoordinatorTests {
   private func tap(_ action: String, in coordinator: TemplateCoordinator) {
-    let top = coordinator.flow.visibleLayers.last?.top.screen
+    let top = coordinator.router.visibleScreen
     #expect(top?.receive(.activate(Page.ID(""), action: action)) == .done)
   }
 
   @Test("A row opens its item, and help opens as a sheet over the list")
   func ways() async {
-    let coordinator = TemplateCoordinator(items: StubItems()) {}
+    let coordinator = TemplateCoordinator(items: StubItems())
     let probe = RouterProbe(coordinator.router)
-    await coordinator.router.settle()
-    let list = coordinator.flow.visibleLayers.last?.top.screen
+    await coordinator.router.window?.settle()
+    let list = coordinator.router.visibleScreen
     #expect(list?.receive(.select(Page.ID(""), list: "list", row: "7")) == .done)
-    probe.expect(.push(.details(StubItems.rope.id)), shows: .details(StubItems.rope.id))
+    probe.expect(.push, shows: .details(StubItems.rope.id))
     coordinator.router.back()
     probe.expect(.back, shows: .items)
     tap("Help", in: coordinator)
-    probe.expect(.present(.help, .sheet), shows: .help)
-    let help = coordinator.router.state.visible.id
+    probe.expect(.present, shows: .help)
     tap("Done", in: coordinator)
-    probe.expect(.dismiss(help), shows: .items)
+    probe.expect(.dismiss, shows: .items)
     probe.finish()
   }
 
   @Test("In any presentation style, Done closes the help", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
-    let coordinator = TemplateCoordinator(items: StubItems()) {}
-    #expect(coordinator.flow.open(try DeepLink("app://template/help?style=\(style)")) == .done)
+    let coordinator = TemplateCoordinator(items: StubItems())
+    #expect(coordinator.router.open(try DeepLink("app://template/help?style=\(style)")) == .done)
     tap("Done", in: coordinator)
-    #expect(coordinator.flow.link.description == "app://template/items")
+    #expect(coordinator.router.link.description == "app://template/items")
   }
 
   @Test("Done ends the flow, once")
@@ -56,10 +55,10 @@ struct TemplateCoordinatorTests {
       (.help, "app://template/help"),
     ])
   func links(route: TemplateRoute, link: String) {
-    let coordinator = TemplateCoordinator(items: StubItems()) {}
+    let coordinator = TemplateCoordinator(items: StubItems())
     #expect(route.link.description == link)
-    _ = coordinator.flow.open(route.link)
-    #expect(coordinator.router.state.visible.route == route)
+    _ = coordinator.router.open(route.link)
+    #expect(coordinator.router.state.visible?.route == route)
   }
 
   @Test("Every sample item can be loaded, and an unknown one is refused")

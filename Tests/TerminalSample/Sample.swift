@@ -47,6 +47,8 @@ final class Sample: SceneSource {
   func settle() async {}
   let events: [SceneEvent] = []
   func undo(to number: Int) -> Reply { .refused("nothing is kept") }
+  func undo() -> Reply { .refused("nothing is kept") }
+  func redo() -> Reply { .refused("nothing is kept") }
   let link = "sample://list"
   let tree = "list"
 

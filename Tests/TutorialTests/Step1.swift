@@ -1,16 +1,10 @@
 import Links
 
-/// The diary after step 1 of the tutorial: a route.
+/// Step 1 of the tutorial: a route.
 enum Step1 {
   /// A walk in the diary.
   struct Walk: Identifiable, Equatable {
-    struct ID: RawRepresentable, LinkValue {
-      static let sample = ID(rawValue: 1)
-
-      var rawValue: Int
-    }
-
-    var id: ID
+    var id: Int
     var title: String
     var note: String
   }
@@ -30,9 +24,9 @@ enum Step1 {
     }
   }
 
-  /// The lines of `main.swift`.
-  static func main() {
-    let route = DiaryRoute.walk(Walk.ID(rawValue: 2))
+  /// The lines of `main.swift`, which print what the page shows.
+  static func main(print: (Any) -> Void) {
+    let route = DiaryRoute.walk(2)
     print(route.link)
     print(DiaryRoute.links.route(of: route.link) == route)
   }

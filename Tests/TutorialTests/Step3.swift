@@ -1,37 +1,16 @@
 import FlowScenes
 import Foundation
 import Links
-import Observation
 import Routing
 import ScreenKit
 import Terminal
 import TextUI
 
-/// The diary after step 3 of the tutorial: a coordinator.
+/// Step 3 of the tutorial: a coordinator.
 enum Step3 {
-  /// A walk in the diary.
-  struct Walk: Identifiable, Equatable {
-    struct ID: RawRepresentable, LinkValue {
-      static let sample = ID(rawValue: 1)
-
-      var rawValue: Int
-    }
-
-    var id: ID
-    var title: String
-    var note: String
-  }
-
-  /// The walks, which all screens share.
-  @MainActor
-  @Observable
-  final class Diary {
-    private(set) var walks = [
-      Walk(id: .init(rawValue: 1), title: "Round the lake", note: "Two herons, and ice at the edge."),
-      Walk(id: .init(rawValue: 2), title: "Up the hill", note: "The bench at the top has a new plank."),
-      Walk(id: .init(rawValue: 3), title: "Along the railway", note: "Blackberries, almost ripe."),
-    ]
-  }
+  typealias Walk = Step1.Walk
+  typealias Diary = Step2.Diary
+  typealias WalksViewModel = Step2.WalksViewModel
 
   /// The routes of the diary.
   enum DiaryRoute: Routable {
@@ -55,62 +34,40 @@ enum Step3 {
     }
   }
 
-  /// An action of the user on the list.
-  enum WalksIntent: Equatable {
-    case walkTapped(Walk.ID)
-  }
-
-  /// The list of walks.
-  @MainActor
-  @Observable
-  final class WalksViewModel: ViewModel {
-    private let diary: Diary
-    private let onEvent: @MainActor (WalksIntent) -> Void
-
-    init(_ diary: Diary, onEvent: @escaping @MainActor (WalksIntent) -> Void) {
-      self.diary = diary
-      self.onEvent = onEvent
-    }
-
-    var screen: Screen<WalksIntent> {
-      let rows = diary.walks.map { Row(id: $0.id.linkText, title: $0.title) }
-      return Screen(
-        "Walks",
-        elements: [.list(RowList(rows) { row in Walk.ID(linkText: row).map { .walkTapped($0) } })])
-    }
-
-    func send(_ intent: WalksIntent) { onEvent(intent) }
-  }
-
-  /// Owns the navigation state of the diary and handles the events of its screens.
+  /// Makes the screens of the diary, and decides what their events mean for navigation.
   @MainActor
   final class DiaryCoordinator {
-    let router = Router<DiaryRoute>()
+    static func feature() -> Feature<any ViewModel> {
+      Feature(DiaryRoute.self, Module(of: DiaryRoute.self)) { DiaryCoordinator($0) }
+    }
+
+    let router: Router<DiaryRoute>
     private let diary = Diary()
 
-    init() { router.start(in: self) }
+    init(_ router: Router<DiaryRoute> = Router()) {
+      self.router = router
+      router.start(in: self)
+    }
 
     func walks() -> WalksViewModel {
-      WalksViewModel(diary) { [weak self] event in
-        switch event {
+      WalksViewModel(diary) { [weak self] intent in
+        switch intent {
         case .walkTapped(let id): self?.router.navigate(to: .walk(id))
         }
       }
     }
 
     func walk(_ id: Walk.ID) -> FixedViewModel<Never> {
-      guard let walk = diary.walks.first(where: { $0.id == id }) else {
-        return FixedViewModel(Screen("Walk", elements: [.empty("This walk is not in the diary.")]))
-      }
-      return FixedViewModel(Screen(walk.title, elements: [.text(walk.note)]))
+      let walk = diary.walks.first { $0.id == id }
+      return FixedViewModel(
+        Screen(walk?.title ?? "Walk", elements: [.text(walk?.note ?? "This walk is not in the diary.")]))
     }
   }
 
   /// The lines of `main.swift`.
   @MainActor
-  static func main() async {
-    let diary = DiaryCoordinator()
-    let app = FlowApp(diary.router, coordinator: diary)
+  static func main() async throws {
+    let app = FlowApp(try Navigator(DiaryCoordinator.feature()))
     let settings = TerminalSettings(
       environment: ProcessInfo.processInfo.environment,
       terminals: .init(input: true, output: true))

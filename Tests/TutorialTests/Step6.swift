@@ -1,42 +1,26 @@
-import AppRouting
-import FlowScenes
-import Foundation
 import Links
 import Observation
 import Routing
-import RoutingTesting
 import ScreenKit
-import Terminal
-import Testing
-import TextUI
 
-/// The diary after step 6 of the tutorial: a sheet with a result.
+/// Step 6 of the tutorial: a sheet with a result.
 enum Step6 {
-  /// A walk in the diary.
-  struct Walk: Identifiable, Equatable {
-    struct ID: RawRepresentable, LinkValue {
-      static let sample = ID(rawValue: 1)
-
-      var rawValue: Int
-    }
-
-    var id: ID
-    var title: String
-    var note: String
-  }
+  typealias Walk = Step1.Walk
 
   /// The walks, which all screens share.
   @MainActor
   @Observable
   final class Diary {
     private(set) var walks = [
-      Walk(id: .init(rawValue: 1), title: "Round the lake", note: "Two herons, and ice at the edge."),
-      Walk(id: .init(rawValue: 2), title: "Up the hill", note: "The bench at the top has a new plank."),
-      Walk(id: .init(rawValue: 3), title: "Along the railway", note: "Blackberries, almost ripe."),
+      Walk(id: 1, title: "Round the lake", note: "Two herons, and ice at the edge."),
+      Walk(id: 2, title: "Up the hill", note: "The bench at the top has a new plank."),
+      Walk(id: 3, title: "Along the railway", note: "Blackberries, almost ripe."),
     ]
 
-    func add(_ title: String) {
-      walks.append(Walk(id: .init(rawValue: walks.count + 1), title: title, note: "No note yet."))
+    func add(_ title: String) -> Walk.ID {
+      let walk = Walk(id: walks.count + 1, title: title, note: "No note yet.")
+      walks.append(walk)
+      return walk.id
     }
   }
 
@@ -85,21 +69,21 @@ enum Step6 {
   @Observable
   final class WalksViewModel: ViewModel {
     private let diary: Diary
-    private let onEvent: @MainActor (WalksIntent) -> Void
+    private let onIntent: @MainActor (WalksIntent) -> Void
 
-    init(_ diary: Diary, onEvent: @escaping @MainActor (WalksIntent) -> Void) {
+    init(_ diary: Diary, onIntent: @escaping @MainActor (WalksIntent) -> Void) {
       self.diary = diary
-      self.onEvent = onEvent
+      self.onIntent = onIntent
     }
 
     var screen: Screen<WalksIntent> {
-      let rows = diary.walks.map { Row(id: $0.id.linkText, title: $0.title) }
+      let rows = diary.walks.map { Row(id: "\($0.id)", title: $0.title) }
       return Screen(
         "Walks", actions: [Action("Add", .addTapped)],
-        elements: [.list(RowList(rows) { row in Walk.ID(linkText: row).map { .walkTapped($0) } })])
+        elements: [.list(RowList(rows) { row in Int(row).map { .walkTapped($0) } })])
     }
 
-    func send(_ intent: WalksIntent) { onEvent(intent) }
+    func send(_ intent: WalksIntent) { onIntent(intent) }
   }
 
   /// An action of the user on the sheet.
@@ -128,23 +112,29 @@ enum Step6 {
     func send(_ intent: AddIntent) {
       switch intent {
       case .placeEdited(let text): place = text
-      case .saveTapped:
-        onSave(place)
+      case .saveTapped: onSave(place)
       }
     }
   }
 
-  /// Owns the navigation state of the diary and handles the events of its screens.
+  /// Makes the screens of the diary, and decides what their events mean for navigation.
   @MainActor
   final class DiaryCoordinator {
-    let router = Router<DiaryRoute>()
+    static func feature() -> Feature<any ViewModel> {
+      Feature(DiaryRoute.self, Module(of: DiaryRoute.self)) { DiaryCoordinator($0) }
+    }
+
+    let router: Router<DiaryRoute>
     private let diary = Diary()
 
-    init() { router.start(in: self) }
+    init(_ router: Router<DiaryRoute> = Router()) {
+      self.router = router
+      router.start(in: self)
+    }
 
     func walks() -> WalksViewModel {
-      WalksViewModel(diary) { [weak self] event in
-        switch event {
+      WalksViewModel(diary) { [weak self] intent in
+        switch intent {
         case .walkTapped(let id): self?.router.navigate(to: .walk(id))
         case .addTapped: self?.addWalk()
         }
@@ -152,100 +142,24 @@ enum Step6 {
     }
 
     func walk(_ id: Walk.ID) -> FixedViewModel<Never> {
-      guard let walk = diary.walks.first(where: { $0.id == id }) else {
-        return FixedViewModel(Screen("Walk", elements: [.empty("This walk is not in the diary.")]))
-      }
-      let link = DiaryRoute.walk(id).link
+      let walk = diary.walks.first { $0.id == id }
       return FixedViewModel(
-        Screen(walk.title, elements: [.text(walk.note), .divider, .text("\(link)")]))
+        Screen(walk?.title ?? "Walk", elements: [.text(walk?.note ?? "This walk is not in the diary.")]))
     }
 
     private func addWalk() {
-      router.navigate(to: .add, returning: String.self) { [weak self] result in
-        if case .finished(let title) = result { self?.diary.add(title) }
+      router.navigate(to: .add, returning: Walk.ID.self) { [weak self] result in
+        if case .finished(let id) = result { self?.router.navigate(to: .walk(id)) }
       }
     }
 
     func newWalk(_ scope: Scope) -> AddViewModel {
       AddViewModel { [weak self, entry = scope.entry] title in
         guard let self, let entry else { return }
-        if case .refused = router.finish(entry, with: title) {
-          // A link opened the sheet, so no caller awaits its result.
-          diary.add(title)
-          router.dismiss(entry)
-        }
+        let id = diary.add(title)
+        // A sheet that a link has opened has no caller that awaits the result.
+        if case .refused = router.finish(entry, with: id) { router.dismiss(entry) }
       }
-    }
-  }
-
-  /// The lines of `main.swift`.
-  @MainActor
-  static func main() async {
-    let diary = DiaryCoordinator()
-    let app = FlowApp(diary.router, coordinator: diary)
-    if let link = CommandLine.arguments.dropFirst().first { app.enterLink(link) }
-    let settings = TerminalSettings(
-      environment: ProcessInfo.processInfo.environment,
-      terminals: .init(input: true, output: true))
-    let ending = await TerminalApp(source: app, settings: settings).run()
-    ending.endProcess()
-  }
-
-  @Suite("The diary")
-  @MainActor
-  struct DiaryTests {
-    let coordinator = DiaryCoordinator()
-
-    private func tap(_ action: String) -> Reply? {
-      let page = coordinator.router.visibleLayers.last?.top.screen
-      return page?.receive(.activate(Page.ID(""), action: action))
-    }
-
-    private func type(_ text: String) -> Reply? {
-      let page = coordinator.router.visibleLayers.last?.top.screen
-      return page?.receive(.edit(Page.ID(""), field: "Where", text: text))
-    }
-
-    private func select(_ row: String) -> Reply? {
-      let page = coordinator.router.visibleLayers.last?.top.screen
-      return page?.receive(.select(Page.ID(""), list: "list", row: row))
-    }
-
-    @Test("A row leads to its walk")
-    func row() {
-      let probe = RouterProbe(coordinator.router)
-      #expect(select("2") == .done)
-      probe.expect(.push(.walk(.init(rawValue: 2))), shows: .walk(.init(rawValue: 2)))
-      probe.finish()
-    }
-
-    @Test("An app accepts the diary as a module")
-    func module() throws {
-      let app = try AppRouter([Module(of: DiaryRoute.self)])
-      #expect(app.modules["diary"] != nil)
-    }
-
-    @Test("A script goes to a walk and back")
-    func script() async throws {
-      let script = """
-        select "Along the railway"
-        expect link app://diary/walks/3
-        back
-        expect link app://diary/walks
-        """
-      let player = ScriptPlayer(source: FlowApp(coordinator.router, coordinator: coordinator)) { print($0) }
-      try await player.play(Script(parsing: script, name: "railway"))
-    }
-
-    @Test("A saved sheet closes, and its walk is in the list")
-    func save() {
-      #expect(tap("Add") == .done)
-      #expect(tap("Save") == .refused("“Save” is not available: say where you walked"))
-      #expect(type("To the mill") == .done)
-      #expect(tap("Save") == .done)
-      #expect(coordinator.router.link.description == "app://diary/walks")
-      #expect(select("4") == .done)
-      #expect(coordinator.router.visibleLayers.last?.top.screen.title == "To the mill")
     }
   }
 }

@@ -1,44 +1,17 @@
-import AppRouting
 import FlowScenes
-import Foundation
 import Links
 import Observation
 import Routing
-import RoutingTesting
 import ScreenKit
-import Terminal
 import Testing
 import TextUI
 
-/// The diary after step 7 of the tutorial: a guarded draft.
+/// Step 7 of the tutorial: a guarded draft.
 enum Step7 {
-  /// A walk in the diary.
-  struct Walk: Identifiable, Equatable {
-    struct ID: RawRepresentable, LinkValue {
-      static let sample = ID(rawValue: 1)
-
-      var rawValue: Int
-    }
-
-    var id: ID
-    var title: String
-    var note: String
-  }
-
-  /// The walks, which all screens share.
-  @MainActor
-  @Observable
-  final class Diary {
-    private(set) var walks = [
-      Walk(id: .init(rawValue: 1), title: "Round the lake", note: "Two herons, and ice at the edge."),
-      Walk(id: .init(rawValue: 2), title: "Up the hill", note: "The bench at the top has a new plank."),
-      Walk(id: .init(rawValue: 3), title: "Along the railway", note: "Blackberries, almost ripe."),
-    ]
-
-    func add(_ title: String) {
-      walks.append(Walk(id: .init(rawValue: walks.count + 1), title: title, note: "No note yet."))
-    }
-  }
+  typealias Walk = Step1.Walk
+  typealias Diary = Step6.Diary
+  typealias WalksViewModel = Step6.WalksViewModel
+  typealias AddIntent = Step6.AddIntent
 
   /// The routes of the diary.
   enum DiaryRoute: Routable {
@@ -80,54 +53,17 @@ enum Step7 {
     }
   }
 
-  /// An action of the user on the list.
-  enum WalksIntent: Equatable {
-    case walkTapped(Walk.ID)
-    case addTapped
-  }
-
-  /// The list of walks.
-  @MainActor
-  @Observable
-  final class WalksViewModel: ViewModel {
-    private let diary: Diary
-    private let onEvent: @MainActor (WalksIntent) -> Void
-
-    init(_ diary: Diary, onEvent: @escaping @MainActor (WalksIntent) -> Void) {
-      self.diary = diary
-      self.onEvent = onEvent
-    }
-
-    var screen: Screen<WalksIntent> {
-      let rows = diary.walks.map { Row(id: $0.id.linkText, title: $0.title) }
-      return Screen(
-        "Walks", actions: [Action("Add", .addTapped)],
-        elements: [.list(RowList(rows) { row in Walk.ID(linkText: row).map { .walkTapped($0) } })])
-    }
-
-    func send(_ intent: WalksIntent) { onEvent(intent) }
-  }
-
-  /// An action of the user on the sheet.
-  enum AddIntent: Equatable {
-    case placeEdited(String)
-    case saveTapped
-  }
-
   /// The sheet for a new walk.
   @MainActor
   @Observable
   final class AddViewModel: ViewModel {
     private var place = ""
-    private var isSaved = false
     private let onSave: @MainActor (String) -> Void
 
     init(_ scope: Scope, onSave: @escaping @MainActor (String) -> Void) {
       self.onSave = onSave
-      scope.confirmLeaving { [weak self] in self?.hasUnsavedChanges ?? false }
+      scope.confirmLeaving { [weak self] in self?.place.isEmpty == false }
     }
-
-    private var hasUnsavedChanges: Bool { !place.isEmpty && !isSaved }
 
     var screen: Screen<AddIntent> {
       let problem = place.isEmpty ? "say where you walked" : nil
@@ -141,29 +77,31 @@ enum Step7 {
       switch intent {
       case .placeEdited(let text): place = text
       case .saveTapped:
-        isSaved = true
-        onSave(place)
+        let saved = place
+        place = ""
+        onSave(saved)
       }
     }
   }
 
-  /// The answer of the user to the confirmation.
-  enum DiscardIntent: Equatable {
-    case discardTapped
-    case keepTapped
-  }
-
-  /// Owns the navigation state of the diary and handles the events of its screens.
+  /// Makes the screens of the diary, and decides what their events mean for navigation.
   @MainActor
   final class DiaryCoordinator {
-    let router = Router<DiaryRoute>()
+    static func feature() -> Feature<any ViewModel> {
+      Feature(DiaryRoute.self, Module(of: DiaryRoute.self)) { DiaryCoordinator($0) }
+    }
+
+    let router: Router<DiaryRoute>
     private let diary = Diary()
 
-    init() { router.start(in: self) }
+    init(_ router: Router<DiaryRoute> = Router()) {
+      self.router = router
+      router.start(in: self)
+    }
 
     func walks() -> WalksViewModel {
-      WalksViewModel(diary) { [weak self] event in
-        switch event {
+      WalksViewModel(diary) { [weak self] intent in
+        switch intent {
         case .walkTapped(let id): self?.router.navigate(to: .walk(id))
         case .addTapped: self?.addWalk()
         }
@@ -171,126 +109,56 @@ enum Step7 {
     }
 
     func walk(_ id: Walk.ID) -> FixedViewModel<Never> {
-      guard let walk = diary.walks.first(where: { $0.id == id }) else {
-        return FixedViewModel(Screen("Walk", elements: [.empty("This walk is not in the diary.")]))
-      }
-      let link = DiaryRoute.walk(id).link
+      let walk = diary.walks.first { $0.id == id }
       return FixedViewModel(
-        Screen(walk.title, elements: [.text(walk.note), .divider, .text("\(link)")]))
+        Screen(walk?.title ?? "Walk", elements: [.text(walk?.note ?? "This walk is not in the diary.")]))
     }
 
     private func addWalk() {
-      router.navigate(to: .add, returning: String.self) { [weak self] result in
-        if case .finished(let title) = result { self?.diary.add(title) }
+      router.navigate(to: .add, returning: Walk.ID.self) { [weak self] result in
+        if case .finished(let id) = result { self?.router.navigate(to: .walk(id)) }
       }
     }
 
     func newWalk(_ scope: Scope) -> AddViewModel {
       AddViewModel(scope) { [weak self, entry = scope.entry] title in
         guard let self, let entry else { return }
-        if case .refused = router.finish(entry, with: title) {
-          // A link opened the sheet, so no caller awaits its result.
-          diary.add(title)
-          router.dismiss(entry)
-        }
+        let id = diary.add(title)
+        // A sheet that a link has opened has no caller that awaits the result.
+        if case .refused = router.finish(entry, with: id) { router.dismiss(entry) }
       }
     }
 
-    func discard() -> FixedViewModel<DiscardIntent> {
-      let screen = Screen<DiscardIntent>(
+    func discard() -> FixedViewModel<Bool> {
+      let screen = Screen(
         "Discard the walk?",
-        actions: [
-          Action("Discard", .discardTapped, role: .destructive),
-          Action("Keep", .keepTapped, role: .cancel),
-        ],
+        actions: [Action("Discard", true, role: .destructive), Action("Keep", false, role: .cancel)],
         elements: [.text("What you typed is kept nowhere else.")])
-      return FixedViewModel(screen) { [weak self] intent in
-        self?.router.answerConfirmation(intent == .discardTapped)
-      }
+      return FixedViewModel(screen) { [weak self] isAgreed in self?.router.answerConfirmation(isAgreed) }
     }
-  }
-
-  /// The lines of `main.swift`.
-  @MainActor
-  static func main() async {
-    let diary = DiaryCoordinator()
-    let app = FlowApp(diary.router, coordinator: diary)
-    if let link = CommandLine.arguments.dropFirst().first { app.enterLink(link) }
-    let settings = TerminalSettings(
-      environment: ProcessInfo.processInfo.environment,
-      terminals: .init(input: true, output: true))
-    let ending = await TerminalApp(source: app, settings: settings).run()
-    ending.endProcess()
   }
 
   @Suite("The diary")
   @MainActor
   struct DiaryTests {
-    let coordinator = DiaryCoordinator()
-
-    private func tap(_ action: String) -> Reply? {
-      let page = coordinator.router.visibleLayers.last?.top.screen
-      return page?.receive(.activate(Page.ID(""), action: action))
-    }
-
-    private func type(_ text: String) -> Reply? {
-      let page = coordinator.router.visibleLayers.last?.top.screen
-      return page?.receive(.edit(Page.ID(""), field: "Where", text: text))
-    }
-
-    private func select(_ row: String) -> Reply? {
-      let page = coordinator.router.visibleLayers.last?.top.screen
-      return page?.receive(.select(Page.ID(""), list: "list", row: row))
-    }
-
-    @Test("A row leads to its walk")
-    func row() {
-      let probe = RouterProbe(coordinator.router)
-      #expect(select("2") == .done)
-      probe.expect(.push(.walk(.init(rawValue: 2))), shows: .walk(.init(rawValue: 2)))
-      probe.finish()
-    }
-
-    @Test("An app accepts the diary as a module")
-    func module() throws {
-      let app = try AppRouter([Module(of: DiaryRoute.self)])
-      #expect(app.modules["diary"] != nil)
-    }
-
-    @Test("A script goes to a walk and back")
-    func script() async throws {
-      let script = """
-        select "Along the railway"
-        expect link app://diary/walks/3
-        back
-        expect link app://diary/walks
-        """
-      let player = ScriptPlayer(source: FlowApp(coordinator.router, coordinator: coordinator)) { print($0) }
-      try await player.play(Script(parsing: script, name: "railway"))
-    }
-
-    @Test("A saved sheet closes, and its walk is in the list")
-    func save() {
-      #expect(tap("Add") == .done)
-      #expect(tap("Save") == .refused("“Save” is not available: say where you walked"))
-      #expect(type("To the mill") == .done)
-      #expect(tap("Save") == .done)
-      #expect(coordinator.router.link.description == "app://diary/walks")
-      #expect(select("4") == .done)
-      #expect(coordinator.router.visibleLayers.last?.top.screen.title == "To the mill")
-    }
-
     @Test("A link does not take away what was typed")
-    func guarded() throws {
-      #expect(tap("Add") == .done)
-      #expect(type("To the mill") == .done)
-      let link = try DeepLink("app://diary/walks/2")
-      #expect(coordinator.router.open(link) == .needsConfirmation)
-      #expect(tap("Keep") == .done)
-      #expect(coordinator.router.link.description == "app://diary/walks/new-walk")
-      #expect(coordinator.router.open(link) == .needsConfirmation)
-      #expect(tap("Discard") == .done)
-      #expect(coordinator.router.link == link)
+    func guarded() async throws {
+      try await play(
+        """
+        tap "Add"
+        type "Where" "To the mill"
+        open app://diary/walks/2
+        tap "Keep"
+        expect text "To the mill"
+        open app://diary/walks/2
+        tap "Discard"
+        expect link app://diary/walks/2
+        """)
+    }
+
+    private func play(_ script: String) async throws {
+      let app = FlowApp(try Navigator(DiaryCoordinator.feature()))
+      try await ScriptPlayer(source: app) { print($0) }.play(Script(parsing: script, name: "diary"))
     }
   }
 }

@@ -26,41 +26,46 @@ enum GatedLinkRoute: Routable {
 
   func screen(in coordinator: GatedLinkCoordinator, scope: Scope) -> any ViewModel {
     switch self {
-    case .lobby: FixedViewModel(.lobby) { [weak coordinator] _ in coordinator?.open("\(Self.vault(7).link)") }
-    case .vault(let number): FixedViewModel(.vault(number))
+    case .lobby: coordinator.lobby()
+    case .vault(let number): FixedViewModel(ScreenKit.Screen<Never>("Vault \(number)", elements: [.text("Gold.")]))
     case .logIn: coordinator.logIn(scope)
     }
   }
 }
 
 @MainActor
-final class GatedLinkCoordinator: PatternCoordinator, AppRouterDelegate {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<GatedLinkRoute>()
-  private let app: AppRouter
-  private var isSignedIn = false
+final class GatedLinkCoordinator {
+  private let router: Router<GatedLinkRoute>
+  private let app: GatedLinkApp
+  init(_ router: Router<GatedLinkRoute>, app: GatedLinkApp) { (self.router, self.app) = (router, app) }
 
-  init() throws(ModuleProblem) {
-    app = try AppRouter([Module(of: GatedLinkRoute.self)])
-    app.delegate = self
-    router.start(in: self)
+  func lobby() -> some ViewModel {
+    FixedViewModel(.lobby) { [weak router] _ in router?.open(GatedLinkRoute.vault(7).link) }
   }
-
-  @discardableResult func open(_ text: String) -> NavigationOutcome {
-    let outcome = app.open(text)
-    if case .waiting = outcome, router.state.visible.route != .logIn { router.navigate(to: .logIn) }
-    return outcome
-  }
-
-  func isPassed(_ gate: Gate) -> Bool { isSignedIn }
-  func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome { router.open(plan, policy) }
 
   func logIn(_ scope: Scope) -> some ViewModel {
-    scope.onEnd { [weak self] in if self?.isSignedIn == false { self?.app.dropWaiting() } }
+    scope.onEnd { [weak app] in if app?.vault == .waits { app?.appRouter?.takeWaiting() } }
     return FixedViewModel(.logIn) { [weak self, entry = scope.entry] _ in
-      self?.isSignedIn = true
-      if self?.app.resume()?.isOpen != true { self?.router.dismiss(entry) }
+      self?.app.vault = .open
+      if self?.app.appRouter?.resume()?.isOpen != true { self?.router.dismiss(entry) }
     }
+  }
+}
+
+/// The app: it knows who is signed in, and so the state of the gate.
+@MainActor
+final class GatedLinkApp {
+  fileprivate var vault = AppRouter<any ViewModel>.GateState.waits
+  fileprivate var appRouter: AppRouter<any ViewModel>?
+
+  static func makeWindow() throws(ModuleProblem) -> Navigator<any ViewModel> {
+    let app = GatedLinkApp()
+    let module = Module(of: GatedLinkRoute.self)
+    let window = try Navigator(Feature(GatedLinkRoute.self, module) { GatedLinkCoordinator($0, app: app) })
+    let appRouter = try AppRouter(window, gates: [Gate("signed in"): { [weak app] in app?.vault ?? .waits }])
+    appRouter.onWaiting = { [weak window] _ in window?.open(GatedLinkRoute.logIn.link) }
+    app.appRouter = appRouter
+    return window
   }
 }
 
@@ -72,8 +77,4 @@ extension Screen<DoorIntent> {
 
   fileprivate static let logIn = Screen(
     "Log in", actions: [Action("Log in", .logInTapped, role: .primary)], elements: [.text("The vault needs a log-in.")])
-}
-
-extension Screen<Never> {
-  fileprivate static func vault(_ number: Int) -> Self { Screen("Vault \(number)", elements: [.text("Gold.")]) }
 }

@@ -37,11 +37,10 @@ enum GuardedDraftRoute: Routable {
 }
 
 @MainActor
-final class GuardedDraftCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<GuardedDraftRoute>()
+final class GuardedDraftCoordinator {
+  private let router: Router<GuardedDraftRoute>
 
-  init() { router.start(in: self) }
+  init(_ router: Router<GuardedDraftRoute>) { self.router = router }
 
   func notes() -> some ViewModel { FixedViewModel(.notes) { [weak router] _ in router?.push(.draft) } }
 

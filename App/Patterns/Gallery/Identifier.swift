@@ -45,11 +45,10 @@ struct Planet {
 }
 
 @MainActor
-final class IdentifierCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<IdentifierRoute>()
+final class IdentifierCoordinator {
+  private let router: Router<IdentifierRoute>
 
-  init() { router.start(in: self) }
+  init(_ router: Router<IdentifierRoute>) { self.router = router }
 
   func planets() -> some ViewModel {
     FixedViewModel(.planets(Planet.all)) { [weak router] in router?.push(.planet($0.id)) }

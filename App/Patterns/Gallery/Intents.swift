@@ -30,12 +30,11 @@ enum IntentsRoute: Routable {
 }
 
 @MainActor
-final class IntentsCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<IntentsRoute>()
+final class IntentsCoordinator {
+  private let router: Router<IntentsRoute>
   private var ways: [PresentationStyle] = [.push, .sheet, .cover]
 
-  init() { router.start(in: self) }
+  init(_ router: Router<IntentsRoute>) { self.router = router }
 
   func paints() -> some ViewModel {
     FixedViewModel(.paints) { [weak self] intent in

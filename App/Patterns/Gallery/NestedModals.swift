@@ -37,11 +37,10 @@ enum NestedModalsRoute: Routable {
 }
 
 @MainActor
-final class NestedModalsCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<NestedModalsRoute>()
+final class NestedModalsCoordinator {
+  private let router: Router<NestedModalsRoute>
 
-  init() { router.start(in: self) }
+  init(_ router: Router<NestedModalsRoute>) { self.router = router }
 
   func desk() -> some ViewModel {
     FixedViewModel(.desk) { [weak router] _ in router?.navigate(to: .drawer(1)) }

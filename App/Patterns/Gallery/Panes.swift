@@ -33,11 +33,10 @@ enum PanesRoute: Routable {
 }
 
 @MainActor
-final class PanesCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<PanesRoute>()
+final class PanesCoordinator {
+  private let router: Router<PanesRoute>
 
-  init() { router.start(in: self) }
+  init(_ router: Router<PanesRoute>) { self.router = router }
 
   /// A choice replaces the stack of its tab; a deeper screen is pushed.
   fileprivate func go(to choice: PanesChoice) {

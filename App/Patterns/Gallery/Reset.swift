@@ -32,11 +32,10 @@ enum ResetRoute: Routable {
 }
 
 @MainActor
-final class ResetCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<ResetRoute>()
+final class ResetCoordinator {
+  private let router: Router<ResetRoute>
 
-  init() { router.start(in: self) }
+  init(_ router: Router<ResetRoute>) { self.router = router }
 
   fileprivate func go(_ intent: StepIntent) {
     switch intent {

@@ -31,11 +31,10 @@ enum ResultRoute: Routable {
 }
 
 @MainActor
-final class ResultCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<ResultRoute>()
+final class ResultCoordinator {
+  private let router: Router<ResultRoute>
 
-  init() { router.start(in: self) }
+  init(_ router: Router<ResultRoute>) { self.router = router }
 
   func wall() -> WallViewModel {
     WallViewModel { [weak router] wall in

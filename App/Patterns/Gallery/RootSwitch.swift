@@ -1,3 +1,4 @@
+import AppRouting
 import Links
 import Routing
 import ScreenKit
@@ -7,49 +8,47 @@ import ScreenKit
 /// The root is a route like any other. `replaceTop` shows another root, releases the old one with all its screens, and
 /// leaves no way back. Each change is saved, and the next start begins there. Use it for the top-level state of an app:
 /// onboarding, logged out, logged in.
-enum RootSwitchRoute: String, Routable {
+enum RootSwitchRoute: Routable {
   case welcome
   case home
 
   static let links = RouteLinks<Self>(
     "root-switch", root: .welcome, routes: .route(.welcome).leading(to: .home), .route(.home).leading(to: .welcome))
 
-  var path: LinkPath {
-    switch self {
-    case .welcome: "welcome"
-    case .home: "home"
-    }
-  }
+  var path: LinkPath { self == .welcome ? "welcome" : "home" }
 
   func screen(in coordinator: RootSwitchCoordinator, scope: Scope) -> any ViewModel {
-    switch self {
-    case .welcome: coordinator.welcome()
-    case .home: coordinator.home()
-    }
+    self == .welcome ? coordinator.welcome() : coordinator.home()
   }
 }
 
 @MainActor
-final class RootSwitchCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
+final class RootSwitchCoordinator {
   private let router: Router<RootSwitchRoute>
   private let restart: @MainActor () -> Void
 
-  /// Starts at the remembered root, or at the welcome if there is none or its name is unknown.
-  init(
-    remembered: String?, remember: @escaping @MainActor (String) -> Void, restart: @escaping @MainActor () -> Void
-  ) {
-    router = Router(remembered.flatMap(RootSwitchRoute.init) ?? .welcome)
-    self.restart = restart
-    router.observe { remember($0.to.route.rawValue) }
-    router.start(in: self)
+  init(_ router: Router<RootSwitchRoute>, restart: @escaping @MainActor () -> Void) {
+    (self.router, self.restart) = (router, restart)
   }
 
-  func welcome() -> some ViewModel {
+  /// Makes a window that begins where it was when it was saved, and saves each change.
+  static func makeWindow(in host: PatternHost) throws(ModuleProblem) -> Navigator<any ViewModel> {
+    let feature = Feature(RootSwitchRoute.self, Module(of: RootSwitchRoute.self)) { [weak host] in
+      RootSwitchCoordinator($0) { host?.restart() }
+    }
+    let window = try Navigator(feature)
+    if let saved = host.savedText.flatMap({ NavigationArchive($0).snapshot }) { window.restore(saved) }
+    window.observe { [weak host, weak window] _ in
+      host?.savedText = window.map { NavigationArchive.text(of: $0.snapshot) }
+    }
+    return window
+  }
+
+  func welcome() -> any ViewModel {
     FixedViewModel(.welcome) { [weak router] _ in router?.replaceTop(with: .home) }
   }
 
-  func home() -> some ViewModel {
+  func home() -> any ViewModel {
     FixedViewModel(.home) { [weak router, restart] intent in
       switch intent {
       case .startAgainTapped: restart()

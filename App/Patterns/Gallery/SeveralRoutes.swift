@@ -45,11 +45,10 @@ enum SeveralRoutesRoute: Routable {
 }
 
 @MainActor
-final class SeveralRoutesCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<SeveralRoutesRoute>()
+final class SeveralRoutesCoordinator {
+  private let router: Router<SeveralRoutesRoute>
 
-  init() { router.start(in: self) }
+  init(_ router: Router<SeveralRoutesRoute>) { self.router = router }
 
   func library() -> some ViewModel {
     FixedViewModel(.library) { [weak router] intent in

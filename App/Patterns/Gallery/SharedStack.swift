@@ -5,8 +5,8 @@ import ScreenKit
 /// Places of two modules on one stack.
 ///
 /// A stop of one module leads to a line of another, and the line to its stops, to any depth. Neither module names the other's routes:
-/// each knows a link. The stack holds a child flow for each line, with a router of its own; going back passes the pages one at a time.
-/// Use it where two modules lead to one another. Here a stop and a line are two modules in one file.
+/// each knows a link. The stack of the window holds the pages of both, and going back passes them one at a time. Use it where two
+/// modules lead to one another. Here a stop and a line are two modules in one file.
 struct SharedStackRoute: Routable {
   var stop: Int
 
@@ -24,13 +24,18 @@ struct LineRoute: Routable {
 }
 
 @MainActor
-final class SharedStackCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<SharedStackRoute>()
+final class SharedStackCoordinator {
+  private let router: Router<SharedStackRoute>
 
-  init() {
-    router.childSource = self
-    router.start(in: self)
+  init(_ router: Router<SharedStackRoute>) { self.router = router }
+
+  /// Makes a window with both modules: a line is a page on the stack that links to it.
+  static func makeWindow() throws(ModuleProblem) -> Navigator<any ViewModel> {
+    let modules = try Modules([
+      Feature(SharedStackRoute.self, Module(of: SharedStackRoute.self)) { SharedStackCoordinator($0) },
+      Feature(LineRoute.self, Module(of: LineRoute.self), as: .page) { LineCoordinator($0) },
+    ])
+    return try Navigator(modules, root: "shared-stack")
   }
 
   func stop(_ number: Int) -> some ViewModel {
@@ -42,28 +47,14 @@ final class SharedStackCoordinator: PatternCoordinator {
 
 @MainActor
 final class LineCoordinator {
-  let router: Router<LineRoute>
-  private let open: @MainActor (DeepLink) -> Void
+  private let router: Router<LineRoute>
 
-  init(at root: DeepLink, open: @escaping @MainActor (DeepLink) -> Void) {
-    router = Router(at: root) ?? Router()
-    self.open = open
-    router.start(in: self)
-  }
+  init(_ router: Router<LineRoute>) { self.router = router }
 
   func line(_ number: Int) -> some ViewModel {
-    FixedViewModel(.page("Line \(number)", to: "Stop \(number + 1)")) { [weak self] (_: PageTap) in
-      self?.open(DeepLink(module: "shared-stack", path: "stops/\(number + 1)"))
+    FixedViewModel(.page("Line \(number)", to: "Stop \(number + 1)")) { [weak router] (_: PageTap) in
+      router?.open(DeepLink(module: "shared-stack", path: "stops/\(number + 1)"), .push)
     }
-  }
-}
-
-extension SharedStackCoordinator: ChildFlowSource {
-  func planChild(at link: DeepLink) throws(DeepLinkError) -> LinkPlan { try Module(of: LineRoute.self).plan(link) }
-
-  func makeChild(at root: DeepLink) -> ChildFlow<any ViewModel>? {
-    let lines = LineCoordinator(at: root) { [weak router] link in router?.open(link, .push) }
-    return ChildFlow(lines.router, coordinator: lines)
   }
 }
 

@@ -41,11 +41,10 @@ enum SheetRoute: Routable {
 }
 
 @MainActor
-final class SheetCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<SheetRoute>()
+final class SheetCoordinator {
+  private let router: Router<SheetRoute>
 
-  init() { router.start(in: self) }
+  init(_ router: Router<SheetRoute>) { self.router = router }
 
   func map() -> some ViewModel {
     FixedViewModel(.map) { [weak router] _ in router?.navigate(to: .layers) }

@@ -32,11 +32,10 @@ enum TabsRoute: Routable {
 }
 
 @MainActor
-final class TabsCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { router }
-  private let router = Router<TabsRoute>()
+final class TabsCoordinator {
+  private let router: Router<TabsRoute>
 
-  init() { router.start(in: self) }
+  init(_ router: Router<TabsRoute>) { self.router = router }
 
   func inbox() -> some ViewModel {
     FixedViewModel(.inbox) { [weak router] intent in

@@ -4,9 +4,9 @@ import ScreenKit
 
 /// Two windows of one app.
 ///
-/// Each window has a coordinator and a router of its own, so each has its own place. What the windows share is an object that both
-/// coordinators hold: here the choice of the window; in an app the session, the services and the storage. Use it for every window of
-/// an app: a router is never global.
+/// Each window has a navigator of its own, and in it a coordinator of each module, so each has its own place. What the windows share
+/// is an object that both know: here the choice of the window; in an app the session, the services and the storage. Use it for every
+/// window of an app: a navigator is never global.
 enum TwoWindowsRoute: Routable {
   case desk
   case letter(Int)
@@ -21,7 +21,7 @@ enum TwoWindowsRoute: Routable {
     }
   }
 
-  func screen(in window: WindowCoordinator, scope: Scope) -> any ViewModel {
+  func screen(in window: TwoWindowsCoordinator, scope: Scope) -> any ViewModel {
     switch self {
     case .desk: window.page(to: 1)
     case .letter(let number): window.page(to: number + 1)
@@ -29,41 +29,28 @@ enum TwoWindowsRoute: Routable {
   }
 }
 
-/// The app: its windows, and what they share.
 @MainActor
-final class TwoWindowsCoordinator: PatternCoordinator {
-  var flow: any Flow<any ViewModel> { windows[window].router }
-  var flows: [any Flow<any ViewModel>] { windows.map(\.router) }
-  private(set) var window = 0
-  private var windows: [WindowCoordinator] = []
+final class TwoWindowsCoordinator {
+  private let router: Router<TwoWindowsRoute>
   private let onSwitch: @MainActor () -> Void
 
-  init(onSwitch: @escaping @MainActor () -> Void) {
-    self.onSwitch = onSwitch
-    windows = [WindowCoordinator(of: self), WindowCoordinator(of: self)]
+  init(_ router: Router<TwoWindowsRoute>, onSwitch: @escaping @MainActor () -> Void) {
+    (self.router, self.onSwitch) = (router, onSwitch)
   }
 
-  func switchWindow() {
-    window = 1 - window
-    onSwitch()
-  }
-}
-
-@MainActor
-final class WindowCoordinator {
-  let router = Router<TwoWindowsRoute>()
-  private weak var app: TwoWindowsCoordinator?
-
-  init(of app: TwoWindowsCoordinator) {
-    self.app = app
-    router.start(in: self)
+  /// Makes one of the two windows, which share the host.
+  static func makeWindow(in host: PatternHost) throws(ModuleProblem) -> Navigator<any ViewModel> {
+    try Navigator(
+      Feature(TwoWindowsRoute.self, Module(of: TwoWindowsRoute.self)) { [weak host] in
+        TwoWindowsCoordinator($0) { host?.showOtherWindow() }
+      })
   }
 
   func page(to next: Int) -> some ViewModel {
     FixedViewModel(.page(to: next)) { [weak self] intent in
       switch intent {
       case .nextTapped: self?.router.push(.letter(next))
-      case .switchTapped: self?.app?.switchWindow()
+      case .switchTapped: self?.onSwitch()
       }
     }
   }

@@ -124,6 +124,14 @@ extension Lessons: SceneSource {
   /// Returns to the state after an event of the lesson, or returns the reason for refusing it.
   @discardableResult
   public func undo(to number: Int) -> Reply { host.undo(to: number) }
+
+  /// Goes back to the place before, or returns the reason for refusing it.
+  @discardableResult
+  public func undo() -> Reply { host.undo() }
+
+  /// Goes to the place that the last undone change led to, or returns the reason for refusing it.
+  @discardableResult
+  public func redo() -> Reply { host.redo() }
 }
 
 extension Lessons {

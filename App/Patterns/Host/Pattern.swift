@@ -1,4 +1,5 @@
 public import Routing
+import ScreenKit
 
 /// A navigation pattern with a story that demonstrates it.
 public struct Pattern: Sendable {
@@ -16,18 +17,30 @@ public struct Pattern: Sendable {
   public let story: String
   /// The description of the pattern's module.
   public let module: Module
-  var start: @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
+  /// Makes the windows of the pattern.
+  let makeWindows: @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> [Navigator<any ViewModel>]
 
+  /// Describes a pattern of one module in one window.
   init<Route: Routable>(
     _ route: Route.Type, _ about: String, lesson: String, task: String, story: [UInt8],
-    start: @escaping @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
+    coordinator: @escaping @MainActor @Sendable (Router<Route>) -> Route.Coordinator
+  ) where Route.Screen == any ViewModel {
+    self.init(route, about, lesson: lesson, task: task, story: story) { _ throws(ModuleProblem) in
+      [try Navigator(Feature(route, Module(of: route), coordinator: coordinator))]
+    }
+  }
+
+  /// Describes a pattern that makes its windows by itself.
+  init<Route: Routable>(
+    _ route: Route.Type, _ about: String, lesson: String, task: String, story: [UInt8],
+    windows: @escaping @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> [Navigator<any ViewModel>]
   ) {
     module = Module(of: route)
     name = module.name
     file = "App/Patterns/Gallery/\(String(describing: route).dropLast("Route".count)).swift"
     (self.about, self.lesson, self.task) = (about, lesson, task)
     self.story = String(decoding: story, as: UTF8.self)
-    self.start = start
+    makeWindows = windows
   }
 
   /// Creates a host that runs the pattern.
@@ -37,7 +50,7 @@ public struct Pattern: Sendable {
   /// - Parameter pagePrefix: The beginning of the identity of each page, which tells the pages of several hosts apart.
   @MainActor
   public func makeHost(pagePrefix: String = "") throws(ModuleProblem) -> PatternHost {
-    try PatternHost(pagePrefix: pagePrefix, start)
+    try PatternHost(pagePrefix: pagePrefix, makeWindows)
   }
 }
 

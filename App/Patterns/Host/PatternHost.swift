@@ -1,5 +1,4 @@
 import FlowScenes
-import Links
 public import Observation
 import Routing
 public import ScreenKit
@@ -8,133 +7,98 @@ public import ScreenKit
 @MainActor
 @Observable
 public final class PatternHost {
-  /// The value that a pattern saves for the next start.
-  @ObservationIgnored var savedValue: String?
-  /// A Boolean value that indicates whether the user has quit.
-  public private(set) var isOver = false
-  private var toast: String?
-  private var undoPoints: [UndoPoint] = []
+  /// The text that a pattern saves for the next start.
+  @ObservationIgnored var savedText: String?
+  private var windows: [FlowApp] = []
+  /// The position of the visible window.
+  private var visible = 0
+  private var problem: String?
   private var starts = 0
-  private var coordinator: (any PatternCoordinator)?
   @ObservationIgnored private let pagePrefix: String
-  @ObservationIgnored private let start: @MainActor (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
-
-  private struct UndoPoint {
-    var event: SceneEvent
-    var snapshot: NavigationSnapshot<DeepLink>
-  }
+  @ObservationIgnored private let makeWindows:
+    @MainActor (PatternHost) throws(ModuleProblem) -> [Navigator<any ViewModel>]
 
   init(
-    pagePrefix: String, _ start: @escaping @MainActor (PatternHost) throws(ModuleProblem) -> any PatternCoordinator
+    pagePrefix: String,
+    _ makeWindows: @escaping @MainActor (PatternHost) throws(ModuleProblem) -> [Navigator<any ViewModel>]
   ) throws(ModuleProblem) {
     self.pagePrefix = pagePrefix
-    self.start = start
+    self.makeWindows = makeWindows
     try begin()
   }
 
   /// Starts the pattern again, as in a new process.
   ///
-  /// Only the saved value remains.
+  /// Only the saved text remains.
   func restart() {
     do {
       try begin()
     } catch {
-      toast = error.description
+      problem = error.description
     }
   }
 
-  /// Shows the window that the pattern has chosen.
-  func showOtherWindow() { recordEvent("chose a window") }
-
-  private var flow: (any Flow<any ViewModel>)? { coordinator?.flow }
+  /// Shows the other one of two windows.
+  func showOtherWindow() { visible = 1 - visible }
 
   private func begin() throws(ModuleProblem) {
-    let next = try start(self)
-    coordinator?.flows.forEach { $0.stop() }
-    coordinator = next
+    let navigators = try makeWindows(self)
+    for window in windows { window.navigator.stop() }
     starts += 1
-    for flow in next.flows {
-      flow.observeEvents { [weak self] event in
-        if event.error == nil, let kind = event.kind { self?.recordEvent(kind.words) }
-      }
-    }
-    recordEvent("started")
+    // The prefix keeps the identities of pages unique across lessons, restarts and windows.
+    windows = navigators.enumerated().map { FlowApp($1, pagePrefix: "\(pagePrefix)\(starts)-\($0)-") }
+    visible = 0
   }
 
-  /// Records the current state as an event.
-  ///
-  /// Observers of the scene depend on this change.
-  private func recordEvent(_ cause: String) {
-    guard let flow else { return }
-    let event = SceneEvent(number: undoPoints.count, cause: cause, link: flow.link.description, isReachable: true)
-    undoPoints.append(UndoPoint(event: event, snapshot: flow.snapshot))
-  }
+  private var window: FlowApp { windows[visible] }
 }
 
 extension PatternHost: SceneSource {
   /// The visible scene.
   public var scene: Scene {
-    _ = undoPoints.count
-    let layers = flow?.visibleLayers.map { Layer($0, id: page) } ?? []
-    return Scene(
-      root: layers.first ?? Layer(style: .root, page: Page(id: .init("0"), screen: Screen("Patterns", elements: []))),
-      modals: Array(layers.dropFirst()), toast: toast)
+    var scene = window.scene
+    scene.toast = problem ?? scene.toast
+    return scene
   }
 
   /// Performs a user action, or returns the reason for refusing it.
   @discardableResult
-  public func send(_ intent: SceneIntent) -> Reply {
-    perform {
-      flow?.receive(intent, id: page) { [weak self] in self?.isOver = true } ?? .refused("Nothing is open")
-    }
-  }
+  public func send(_ intent: SceneIntent) -> Reply { window.send(intent) }
 
   /// Opens a link, or returns the reason for refusing it.
   @discardableResult
-  public func enterLink(_ text: String) -> Reply {
-    perform { coordinator.map { Reply($0.open(text)) } ?? .refused("Nothing is open") }
-  }
+  public func enterLink(_ text: String) -> Reply { window.enterLink(text) }
 
-  /// The identities of all open pages, visible or not.
-  public var openPages: Set<Page.ID> { Set((flow?.idPaths ?? []).map(page)) }
+  /// The identities of all open pages of the visible window.
+  public var openPages: Set<Page.ID> { window.openPages }
+
+  /// A Boolean value that indicates whether the user has quit.
+  public var isOver: Bool { window.isOver }
 
   /// A Boolean value that indicates whether no screen has work in progress.
-  public var isSettled: Bool { flow?.isIdle ?? true }
+  public var isSettled: Bool { window.isSettled }
 
   /// Returns when no screen has work in progress.
-  public func settle() async { await flow?.settle() }
+  public func settle() async { await window.settle() }
 
   /// The visible place as a link.
-  public var link: String { flow?.link.description ?? "" }
+  public var link: String { window.link }
 
   /// The open screens as a tree.
-  public var tree: String { flow?.snapshot.description ?? "" }
+  public var tree: String { window.tree }
 
-  /// All events, in order from oldest to newest.
-  public var events: [SceneEvent] { undoPoints.map(\.event) }
+  /// The events of the visible window.
+  public var events: [SceneEvent] { window.events }
 
   /// Returns to the state after an event, or returns the reason for refusing it.
   @discardableResult
-  public func undo(to number: Int) -> Reply {
-    perform {
-      guard let flow, undoPoints.indices.contains(number) else { return .refused("There is no step \(number)") }
-      return Reply(flow.restore(undoPoints[number].snapshot).outcome)
-    }
-  }
+  public func undo(to number: Int) -> Reply { window.undo(to: number) }
 
-  /// Performs a request and shows the reason if it is refused.
-  private func perform(_ body: () -> Reply) -> Reply {
-    toast = nil
-    let reply = body()
-    if case .refused(let reason) = reply { toast = reason }
-    return reply
-  }
+  /// Goes back to the place before, or returns the reason for refusing it.
+  @discardableResult
+  public func undo() -> Reply { window.undo() }
 
-  /// Returns the identity of a page.
-  ///
-  /// The prefix keeps identities unique across lessons, restarts and windows.
-  private func page(_ path: [EntryID]) -> Page.ID {
-    let window = coordinator?.window ?? 0
-    return Page.ID(path.reduce(pagePrefix + (window == 0 ? "\(starts)" : "\(starts)-\(window)")) { "\($0).\($1)" })
-  }
+  /// Goes to the place that the last undone change led to, or returns the reason for refusing it.
+  @discardableResult
+  public func redo() -> Reply { window.redo() }
 }

@@ -1,3 +1,4 @@
+import AppRouting
 import FlowScenes
 import Links
 import Routing
@@ -8,14 +9,22 @@ extension AppCoordinator: SceneSource {
   /// What is visible now.
   ///
   /// Observation tracks it: a front end draws again when it changes.
-  public var scene: Scene { appScene.scene }
+  public var scene: Scene {
+    var scene = front.scene
+    scene.toast = notices.line
+    if let bar = scene.root.tabs {
+      scene.root.tabs?.tabs.removeAll { $0.id != bar.selected && obstacle(toTab: $0.id) != nil }
+    }
+    return scene
+  }
 
   /// Handles an intent of the user; a refusal also shows a notice.
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply {
     notices.clear()
-    let isRefused = intent != .quit && session.endIfOver()
-    return showRefusal(isRefused ? .refused(Notices.sessionHasEnded) : appScene.receive(intent))
+    if intent != .quit, session.endIfOver() { return showRefusal(.refused(Notices.sessionHasEnded)) }
+    if case .tab(let name) = intent, let reason = obstacle(toTab: name) { return showRefusal(.refused(reason)) }
+    return showRefusal(front.receive(intent))
   }
 
   /// Opens a link from the user, and clears earlier notices; a refusal also shows a notice.
@@ -23,58 +32,81 @@ extension AppCoordinator: SceneSource {
   public func enterLink(_ text: String) -> Reply {
     // A link given at launch must not hide the notices of the launch.
     if !store.startLog.isStarting { notices.clear() }
-    return Reply(open(text))
+    let reply = Reply(open(text))
+    if case .refused(let reason) = reply { notices.add(reason) }
+    return reply
   }
 
-  /// Restores what was open at a history entry; a refusal also shows a notice.
+  /// Restores what was open after an event; a refusal also shows a notice.
   @discardableResult
-  public func undo(to number: Int) -> Reply {
-    notices.clear()
-    return showRefusal(Reply(history.undo(to: number)))
-  }
+  public func undo(to number: Int) -> Reply { goBack { $0.restore(number) } }
+
+  /// Goes back to the place before; a refusal also shows a notice.
+  @discardableResult
+  public func undo() -> Reply { goBack { $0.undo() } }
+
+  /// Goes to the place that the last undone change led to; a refusal also shows a notice.
+  @discardableResult
+  public func redo() -> Reply { goBack { $0.redo() } }
 
   /// Every open page, visible or not.
-  public var openPages: Set<Page.ID> { appScene.openPages }
+  public var openPages: Set<Page.ID> { front.openPages }
 
-  /// Whether the user has quit the app and every module has agreed.
-  public var isOver: Bool { appScene.isOver }
+  /// Whether the user has quit the app and every screen has agreed.
+  public var isOver: Bool { front.isOver }
 
   /// Whether no open screen has work in progress.
-  public var isSettled: Bool { modules.flows.allSatisfy(\.isIdle) }
+  public var isSettled: Bool { front.isSettled }
 
   /// Waits until no open screen has work in progress, then saves.
   public func settle() async {
-    var settled: [EntryID] = []
-    // Finished work can show another module, which starts work of its own.
-    while modules.entries.map(\.id) != settled {
-      settled = modules.entries.map(\.id)
-      for flow in modules.flows { await flow.settle() }
-    }
+    await front.settle()
     save()
   }
 
   /// The visible place as a link.
-  public var link: String { modules.visibleFlow?.link.description ?? "" }
-
-  /// The types that handle an intent sent now: the view model of its page, its event, and the coordinator of that page.
-  public func handlers(of intent: SceneIntent) -> [IntentHandler] { appScene.handlers(of: intent) }
+  public var link: String { front.link }
 
   /// The link patterns of all places that are available now.
-  public var places: [String] { appScene.places.map(\.link) }
+  public var places: [String] { offeredPlaces { if case .closed = $0 { false } else { true } } }
 
   /// The link patterns of the places that open now.
-  public var openablePlaces: [String] { appScene.openablePlaces.map(\.link) }
+  public var openablePlaces: [String] { offeredPlaces { _ in false } }
 
-  /// Everything that is open as a tree: a line for each module, and below it one for each stack and entry.
-  public var tree: String {
-    modules.flows.map { flow in
-      let lines = flow.snapshot.description.split(separator: "\n").map { "  \($0)" }
-      return ([flow.link.module] + lines).joined(separator: "\n")
-    }.joined(separator: "\n")
+  /// Everything that is open as a tree: a line for each stack and modal, and an indented line for each entry.
+  public var tree: String { front.tree }
+
+  /// The last hundred changes, oldest first.
+  public var events: [SceneEvent] { front.events }
+
+  /// The places of the app and the transitions between them.
+  public var map: AppMap {
+    AppMap(of: navigator.modules.features.map(\.module), followedBy: FeatureContext.followingModules)
   }
 
-  /// The entries of the history, at most a hundred, oldest first.
-  public var events: [SceneEvent] { history.events }
+  /// Returns everything that is open as one line of JSON (RFC 8259), with sorted keys.
+  public func json() throws -> String { try OpenLayers(navigator).sortedJSON() }
+
+  private func goBack(_ call: (NavigationHistory<any ViewModel>) -> NavigationOutcome) -> Reply {
+    notices.clear()
+    return showRefusal(session.endIfOver() ? .refused(Notices.sessionHasEnded) : Reply(call(front.history)))
+  }
+
+  /// Why a tab can't be chosen now, or `nil`.
+  private func obstacle(toTab name: String) -> String? {
+    guard let module = navigator.modules[name]?.module,
+      case .closed(let reason)? = appRouter.obstacle(behind: module.gates)?.state
+    else { return nil }
+    return reason
+  }
+
+  private func offeredPlaces(
+    behind isOffered: (AppRouter<any ViewModel>.GateState) -> Bool
+  ) -> [String] {
+    map.modules.flatMap(\.routes).filter { route in
+      route.isPlace && appRouter.obstacle(behind: route.gates.map(Gate.init)).map { isOffered($0.state) } ?? true
+    }.map(\.link)
+  }
 
   private func showRefusal(_ reply: Reply) -> Reply {
     if case .refused(let reason) = reply { notices.replace(with: reason) }

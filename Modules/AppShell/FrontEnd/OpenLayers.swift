@@ -1,5 +1,6 @@
 import Links
 import Routing
+import ScreenKit
 
 /// Everything that is open, for `AppCoordinator.json()`.
 struct OpenLayers: Encodable {
@@ -14,14 +15,12 @@ struct OpenLayers: Encodable {
   let root: String
 
   @MainActor
-  init(_ modules: OpenModules) {
-    layers = modules.flows.flatMap { Self.layers(of: $0.snapshot) }
-    root = modules.root.name
-  }
-
-  private static func layers(of snapshot: NavigationSnapshot<DeepLink>) -> [Layer] {
-    snapshot.tabs.enumerated().map { index, stack in
-      Layer(kind: "tab", selected: index == snapshot.selectedTab, stack: stack.map(\.description))
-    } + snapshot.modals.map { Layer(kind: $0.style.rawValue, selected: false, stack: $0.stack.map(\.description)) }
+  init(_ navigator: Navigator<any ViewModel>) {
+    let open = navigator.snapshot
+    layers =
+      open.tabs.enumerated().map { index, stack in
+        Layer(kind: "tab", selected: index == open.selectedTab, stack: stack.map(\.description))
+      } + open.modals.map { Layer(kind: $0.style.rawValue, selected: false, stack: $0.stack.map(\.description)) }
+    root = navigator.root
   }
 }

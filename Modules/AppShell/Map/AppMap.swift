@@ -55,8 +55,8 @@ public struct AppMap: Hashable, Sendable, Encodable {
   ///
   /// - Parameters:
   ///   - modules: The declarations of the modules.
-  ///   - roots: A module whose routes stand for the modules; its transitions become `followedBy`.
-  public init(of modules: [Routing.Module], roots: Routing.Module? = nil) {
+  ///   - followedBy: The names of the modules that can be shown when a module ends, by the name of the latter.
+  public init(of modules: [Routing.Module], followedBy: [String: [String]] = [:]) {
     self.modules = modules.map { module in
       Module(
         name: module.name, gates: module.gates.map(\.description),
@@ -64,7 +64,7 @@ public struct AppMap: Hashable, Sendable, Encodable {
         exits: module.exits.map { exit in
           modules.first { $0.name == exit.module }?.pattern(of: exit).link(in: exit.module) ?? exit.description
         },
-        followedBy: roots?.routes.first { $0.pattern == module.name }?.leadsTo ?? [])
+        followedBy: followedBy[module.name] ?? [])
     }
     unreached = Self.unreached(in: self.modules)
   }

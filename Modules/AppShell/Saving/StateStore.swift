@@ -1,24 +1,26 @@
 import AppRouting
 import Links
+import Routing
+import ScreenKit
 import Services
 
-/// The persistent state of the app: the session, the archives of what is open, the waiting link, and the start log.
+/// The persistent state of the app: the session, what is open, the waiting link, and the start log.
 ///
 /// Loaded at launch; afterwards writes only the differences. A part that can't be written doesn't affect the others. Each further
-/// window has a store of its own for its archives and its waiting link, and shares the rest.
+/// window has a store of its own for what is open and its waiting link, and shares the rest.
 @MainActor
 struct StateStore {
-  /// The maximum length of the archives in bytes, which is enough for some thousand open screens.
-  private static let longestArchives = 256 << 10
+  /// The maximum length of what is open in bytes, which is enough for some thousand open screens.
+  private static let longestPlace = 256 << 10
 
   let startLog: StartLog
   let session: SavedText
-  let archives: SavedText
+  let place: SavedText
   let waitingLink: SavedText
 
   init(_ storage: any Storage, instance: AppInstance = .alone) {
     startLog = StartLog(storage, instance: instance)
-    archives = SavedText("place", atMost: Self.longestArchives, in: storage)
+    place = SavedText("place", atMost: Self.longestPlace, in: storage)
     waitingLink = SavedText("waiting", in: storage)
     session = SavedText("session", in: storage)
   }
@@ -28,7 +30,7 @@ struct StateStore {
     startLog = store.startLog
     session = store.session
     let suffix = window == 1 ? "" : "-\(window)"
-    archives = SavedText("place\(suffix)", atMost: Self.longestArchives, in: storage)
+    place = SavedText("place\(suffix)", atMost: Self.longestPlace, in: storage)
     waitingLink = SavedText("waiting\(suffix)", in: storage)
   }
 
@@ -51,7 +53,7 @@ struct StateStore {
 
   /// Reads what a window had open and the link that waited in it.
   func loadWindow(into state: inout SavedState) {
-    state.archiveReading = state.text(of: archives).map(ArchiveFileReading.init)
+    state.place = state.text(of: place)
     guard let text = state.text(of: waitingLink) else { return }
     // The saved link ends with a line break. Without one the file was cut off, and the link may lead elsewhere.
     if text.hasSuffix("\n") {
@@ -62,10 +64,10 @@ struct StateStore {
   }
 
   /// Resets the start log, and writes what is open and the waiting link if they have changed.
-  func save(_ open: [NavigationArchive], waiting: DeepLink?) throws(StorageError) {
+  func save(_ open: NavigationSnapshot<DeepLink>, waiting: DeepLink?) throws(StorageError) {
     try check([
       failure(try startLog.succeed()),
-      failure(try archives.save(ArchiveFileReading.text(of: open))),
+      failure(try place.save(NavigationArchive.text(of: open))),
       failure(try waitingLink.save(waiting.map { "\($0)\n" })),
     ])
   }
@@ -76,18 +78,18 @@ struct StateStore {
     try self.session.flush()
   }
 
-  /// Removes the archives, the waiting link and the session, and waits for the disk.
+  /// Removes what is open, the waiting link and the session, and waits for the disk.
   ///
-  /// The session is removed last, so an interrupted removal leaves no archives of an unknown account.
+  /// The session is removed last, so an interrupted removal leaves no places of an unknown account.
   func removeUserState() throws(StorageError) {
-    try check([failure(try archives.remove()), failure(try waitingLink.remove()), failure(try session.remove())])
+    try check([failure(try place.remove()), failure(try waitingLink.remove()), failure(try session.remove())])
   }
 
   /// Counts the launch; after too many failed ones, sets aside the saved navigation and returns a new file name.
   private func begin() throws(StorageError) -> String? {
     guard try startLog.begin() else { return nil }
-    let (archivesName, linkName) = (try archives.setAside(), try waitingLink.setAside())
-    return archivesName ?? linkName
+    let (placeName, linkName) = (try place.setAside(), try waitingLink.setAside())
+    return placeName ?? linkName
   }
 
   /// Calls `part` and returns its error, so that a failure doesn't prevent the following parts.
@@ -108,9 +110,16 @@ struct StateStore {
 /// The saved state as read at launch.
 struct SavedState {
   var session: Session?
-  var archiveReading: ArchiveFileReading?
+  /// The text of what was open.
+  var place: String?
   var waitingLink: String?
   var notices: [String] = []
+
+  /// Reads what was open; `nil` if nothing was saved.
+  @MainActor
+  func archive(_ modules: Modules<any ViewModel>) -> NavigationArchive? {
+    place.map { NavigationArchive($0) { modules[$0]?.placement == .sheet } }
+  }
 
   /// Reads a part; a failure adds a notice, and the file is set aside, because the next save would overwrite it.
   @MainActor

@@ -1,5 +1,3 @@
-import Links
-import LoggedIn
 import Observation
 import Routing
 import Services
@@ -31,8 +29,8 @@ final class SessionController {
   @ObservationIgnored private var observers: [@MainActor (Event) -> Void] = []
   @ObservationIgnored private var windows: [Leaving] = []
 
-  /// Asks the modules of a window for confirmation, then calls the closure.
-  typealias Leaving = @MainActor (_ proceed: @escaping @MainActor () -> NavigationOutcome) -> NavigationOutcome
+  /// Asks a window to confirm leaving, then calls the closure.
+  typealias Leaving = @MainActor (_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome
 
   /// Continues the saved session, unless it is over.
   init(
@@ -45,17 +43,20 @@ final class SessionController {
     _ = session?.expire(at: now())
   }
 
+  /// Whether a feature runs alone, for which every gate is open.
+  var isGuest: Bool { guest != nil }
+
   /// The signed-in account, or `nil`.
   var account: Account? { hasExpired ? nil : owner }
 
   /// The account to which the open places belong, also after its session has expired.
   var owner: Account? { guest ?? session?.account }
 
+  /// The signed-in account; an account without a name while no user is signed in, for which the gates show nothing.
+  var user: Account { account ?? Account(name: "", email: "") }
+
   /// Whether a session has expired, with no log-in or log-out since.
   var hasExpired: Bool { session?.hasExpired == true }
-
-  /// Whether a user is signed in, for the gate `signedIn`; every other gate stays closed.
-  func isPassed(_ gate: Gate) -> Bool { gate == LoggedInCoordinator.signedIn && account != nil }
 
   /// Calls `observer` after each event, in order.
   func observe(_ observer: @escaping @MainActor (Event) -> Void) { observers.append(observer) }
@@ -63,15 +64,12 @@ final class SessionController {
   /// Adds a window, which is asked before the user logs out.
   func addWindow(_ leaving: @escaping Leaving) { windows.append(leaving) }
 
-  /// Logs out after all modules of all windows agree.
-  func logOut() -> NavigationOutcome { leave(windows[...]) }
+  /// Logs out after all windows agree.
+  func logOut() { leave(windows[...]) }
 
-  private func leave(_ windows: ArraySlice<Leaving>) -> NavigationOutcome {
-    guard let window = windows.first else {
-      end()
-      return .done
-    }
-    return window { [weak self] in self?.leave(windows.dropFirst()) ?? .unchanged }
+  private func leave(_ windows: ArraySlice<Leaving>) {
+    guard let window = windows.first else { return end() }
+    _ = window { [weak self] in self?.leave(windows.dropFirst()) }
   }
 
   /// Begins the session of an account, after saving it.

@@ -1,22 +1,28 @@
 import AppRouting
+import Links
+import LoggedIn
 import Routing
+import ScreenKit
 import Services
 
 /// Decides what is shown when a session begins, ends or expires.
 @MainActor
 struct SessionNavigation {
   let session: SessionController
-  let navigator: ModuleNavigator
+  let navigator: Navigator<any ViewModel>
+  let appRouter: AppRouter<any ViewModel>
   let restoration: StateRestoration
-  let links: LinkOpener
-  let history: History
+  let interruption: Interruption
+  let history: NavigationHistory<any ViewModel>
   let notices: Notices
-  private var modules: OpenModules { navigator.modules }
 
-  /// Logs out after all modules of all windows agree.
+  /// The root to show when no other one is requested.
+  var defaultRoot: String { session.account == nil ? "loggedOut" : "loggedIn" }
+
+  /// Logs out after all windows agree.
   func logOut() {
-    let outcome = session.logOut()
-    if outcome == .needsConfirmation, !modules.flows.contains(where: \.isConfirming) {
+    session.logOut()
+    if session.account != nil, !navigator.isConfirming {
       notices.replace(with: "Another window asks about unsaved text first")
     }
   }
@@ -25,41 +31,65 @@ struct SessionNavigation {
   func show(_ event: SessionController.Event) {
     switch event {
     case .began(let account): showLoggedIn(account)
-    case .ended(let account): showLoggedOut(account)
+    case .ended: showLoggedOut()
     case .expired(let account): showExpired(account)
     case .notSaved(let error): notices.replace(with: error)
     }
   }
 
-  /// Shows the logged-in area, restores what an expired session of the same account had open, and opens the waiting link.
-  ///
-  /// The three steps are one change.
+  /// Shows the logged-in area, restores what an expired session of the same account had open, and opens the waiting link, in one
+  /// change.
   private func showLoggedIn(_ account: Account) {
-    modules.changes.performAsOne(.replaced) {
-      // A log-in under an open sheet is no request to close the sheet.
-      modules.setRoot(.loggedIn, keepingSheet: true)
-      restoration.restoreAfterLogIn(of: account)
-      links.openWaiting()
-      return .done
-    }
+    let kept = restoration.takeKept(of: account)
+    if kept == nil { forgetPlaces() }
+    showRoot("loggedIn", restoring: kept ?? openSheets, opening: appRouter.takeWaiting(), askingFirst: false)
   }
 
-  private func showLoggedOut(_ account: Account?) {
-    history.removeSnapshots(of: account)
-    links.dropWaiting()
-    restoration.forgetArchivesForLogIn()
-    modules.setRoot(.loggedOut)
+  /// The sheets of modules that need no log-in, which stay open.
+  private var openSheets: NavigationSnapshot<DeepLink> {
+    let sheets = navigator.snapshot.modals.drop { navigator.modules[$0.stack[0].module]?.placement != .sheet }
+    return NavigationSnapshot(tabs: [], modals: Array(sheets))
+  }
+
+  private func showLoggedOut() {
+    _ = appRouter.takeWaiting()
+    _ = restoration.takeKept(of: nil)
+    forgetPlaces()
+    showRoot("loggedOut", askingFirst: false)
   }
 
   /// Replaces what the gates hide now by the log-in; it is restored when the same account logs in.
   ///
   /// No confirmation is shown, because it would show content behind the log-in; unsent input is lost.
   private func showExpired(_ account: Account) {
-    let open = modules.archives
-    let interrupted = modules.takeInterruptedArchives()
-    let isSomethingHidden = !open.allSatisfy(restoration.isAllowed)
-    restoration.keepForLogIn(of: account, isSomethingHidden ? open : interrupted)
-    if isSomethingHidden { modules.setRoot(.loggedOut) }
+    let open = navigator.snapshot
+    let interrupted = interruption.take()
+    let isHidden = !navigator.losses(in: open).isEmpty
+    restoration.keep(isHidden ? open : interrupted, for: account)
+    if isHidden { showRoot("loggedOut", askingFirst: false) }
     notices.replace(with: Notices.sessionHasEnded)
   }
+
+  /// Shows what was open before the current root interrupted it, or the default root.
+  func resumeInterrupted() {
+    // Leaving onboarding drops the link that waits for it.
+    if navigator.root == "onboarding" { _ = appRouter.takeWaiting() }
+    showRoot(defaultRoot, restoring: interruption.take())
+  }
+
+  /// Shows a root; a feature that runs alone begins again instead.
+  func showRoot(
+    _ root: String, restoring saved: NavigationSnapshot<DeepLink>? = nil, opening plan: LinkPlan? = nil,
+    askingFirst isAsking: Bool = true
+  ) {
+    if navigator.modules[root] == nil {
+      navigator.open(DeepLink(module: navigator.root), .reset)
+      notices.replace(with: "The app would go on with “\(root)”, which is not part of this run")
+    } else {
+      navigator.showRoot(root, restoring: saved, opening: plan, askingFirst: isAsking)
+    }
+  }
+
+  /// Forgets what the user before has seen.
+  private func forgetPlaces() { history.forget { DeepLink(module: $0.module) } }
 }

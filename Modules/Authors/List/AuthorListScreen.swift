@@ -3,10 +3,10 @@ import ScreenKit
 import Services
 
 extension Screen<AuthorListIntent> {
-  /// Returns the list of all authors.
-  static func authorList(_ authors: Loadable<[Author]>) -> Self {
+  /// Returns a list of all authors.
+  static func authorList(_ title: String, _ authors: Loadable<[Author]>) -> Self {
     Screen(
-      "Authors",
+      title,
       elements: authors.elements("authors", retry: .reloadTapped) { authors in
         authors.isEmpty ? [.empty("There are no authors yet.")] : [.list(rows(authors))]
       })
@@ -14,7 +14,7 @@ extension Screen<AuthorListIntent> {
 
   private static func rows(_ authors: [Author]) -> RowList<AuthorListIntent> {
     RowList(authors.map { Row(id: $0.id.linkText, title: $0.name, subtitle: $0.about) }) { row in
-      Author.ID(linkText: row).map { .authorTapped($0) }
+      authors.first { $0.id.linkText == row }.map { .authorTapped($0) }
     }
   }
 }

@@ -5,13 +5,13 @@ import Services
 
 /// The user actions of the list.
 enum AuthorListIntent: Equatable {
-  case authorTapped(Author.ID)
+  case authorTapped(Author)
   case reloadTapped
 }
 
 /// The events that the list reports to its coordinator.
 enum AuthorListEvent: Equatable {
-  case authorTapped(Author.ID)
+  case authorTapped(Author)
 }
 
 /// The view model of the list: the authors of all posts, by name.
@@ -20,22 +20,26 @@ enum AuthorListEvent: Equatable {
 final class AuthorListViewModel: ViewModel {
   private(set) var authors = Loadable<[Author]>()
 
+  let title: String
   private let posts: any PostsService
   private let scope: Scope
   private let onEvent: @MainActor (AuthorListEvent) -> Void
 
-  init(posts: any PostsService, scope: Scope, onEvent: @escaping @MainActor (AuthorListEvent) -> Void) {
+  init(
+    _ title: String, posts: any PostsService, scope: Scope, onEvent: @escaping @MainActor (AuthorListEvent) -> Void
+  ) {
+    self.title = title
     self.posts = posts
     self.scope = scope
     self.onEvent = onEvent
     load()
   }
 
-  var screen: Screen<AuthorListIntent> { .authorList(authors) }
+  var screen: Screen<AuthorListIntent> { .authorList(title, authors) }
 
   func send(_ intent: AuthorListIntent) {
     switch intent {
-    case .authorTapped(let id): onEvent(.authorTapped(id))
+    case .authorTapped(let author): onEvent(.authorTapped(author))
     case .reloadTapped: load()
     }
   }
@@ -43,17 +47,26 @@ final class AuthorListViewModel: ViewModel {
   private func load() {
     guard authors.begin() else { return }
     scope.run { [posts] in
-      var authors: [Author] = []
-      for id in Set(try await posts.posts().map(\.author)) {
-        do {
-          authors.append(try await posts.author(id))
-        } catch let error where ServiceError.isNotFound(error) {
-          // The posts of an author can outlive the author.
-        }
+      let ids = Set(try await posts.posts().map(\.author))
+      return await withTaskGroup { group in
+        for id in ids { group.addTask { await Self.author(id, from: posts) } }
+        return await group.reduce(into: [Author]()) { $0 += [$1].compactMap(\.self) }
+          .sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
       }
-      return authors.sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
     } then: { [weak self] in
       self?.authors.finish($0)
+    }
+  }
+
+  /// Returns an author, or `nil` if the posts have outlived the author.
+  ///
+  /// An author who can't be loaded appears by number, with the reason.
+  private nonisolated static func author(_ id: Author.ID, from posts: any PostsService) async -> Author? {
+    do {
+      return try await posts.author(id)
+    } catch {
+      return ServiceError.isNotFound(error)
+        ? nil : Author(id: id, name: "Author \(id.rawValue)", about: "\(error)")
     }
   }
 }

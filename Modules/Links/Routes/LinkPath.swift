@@ -41,10 +41,11 @@ public struct LinkPath: CustomStringConvertible, Sendable {
     values.append(text)
   }
 
-  /// Returns the error for a value that can't be written in a link, or for a link that is too long; `nil` if there is none.
+  /// Returns why the path can't be written in a link of a module; `nil` if it can.
   ///
-  /// Doesn't check literal text; `PathPattern` does that once.
-  func fault(in module: String) -> DeepLinkError? {
+  /// Either the link would be too long, or a value can't be written, such as a date in the year 10000. Doesn't check literal text;
+  /// `PathPattern` does that once.
+  package func fault(in module: String) -> DeepLinkError? {
     let start = DeepLink.scheme.utf8.count + module.utf8.count + separator.utf8.count
     if let (part, text, offset) = unreadable {
       return DeepLinkError(part, text, at: start + offset, "This is not a value that can stand here")

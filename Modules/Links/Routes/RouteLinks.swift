@@ -48,10 +48,10 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     return nil
   }
 
-  /// Returns the route that a saved link names.
+  /// Plans a saved link, which names one route.
   ///
   /// Throws when it names none, leads through several, or has one of the `DeepLink.reservedKeys`.
-  package func route(saved link: DeepLink) throws(DeepLinkError) -> Route {
+  package func savedPlan(_ link: DeepLink) throws(DeepLinkError) -> RoutePlan<Route> {
     let steps = try steps(in: link)
     if let index = link.parameters.firstIndex(where: { DeepLink.reservedKeys.contains($0.key) }) {
       throw link.unknownParameterError(at: index, known: [])
@@ -59,7 +59,10 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     guard steps.count == 1 else {
       throw link.unknownSegmentError(at: steps.count > 1 ? steps[1].segments.lowerBound : 0, known: [])
     }
-    return steps[0].route
+    return RoutePlan(
+      link: link, steps: [.init(route: steps[0].route, presentation: .push)],
+      gates: gates + patterns[steps[0].entry.pattern].gates, isAnimated: true, ignored: [], linksAbove: [],
+      root: roots[0], tabName: nil)
   }
 
   /// Returns the link of a route.
@@ -71,11 +74,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     guard self.route(of: link) == route, let step = try? nextStep(in: link, at: 0) else { return nil }
     return patterns[step.entry.pattern]
   }
-
-  /// Returns why the values of a route can't be written in a link; `nil` when they can.
-  ///
-  /// Either the link would be too long, or a value can't be written, such as a date in the year 10000.
-  package func fault(of route: Route) -> DeepLinkError? { route.path.fault(in: module) }
 
   /// Returns the position of the first other kind of route that can have the same link; `nil` if there is none.
   ///

@@ -1,42 +1,36 @@
-/// Everything that is open in a module, as a value without identities: it can be saved, sent, and opened again.
+/// Everything that is open in a window, as a value: tabs with a stack each, and modals over them.
 ///
-/// A confirmation before leaving a screen is not part of it.
-public struct NavigationSnapshot<Route: Hashable & Sendable>: Hashable, Sendable {
+/// Its elements are the routes of one module, links, entries with their identities, or open screens. A snapshot of links can be
+/// saved, sent and opened again.
+public struct NavigationSnapshot<Element> {
   /// The stack of each tab, the root first.
-  public var tabs: [[Route]]
+  public var tabs: [[Element]]
   /// The position of the visible tab.
   public var selectedTab: Int
   /// The modals, the topmost last; only that one may be an alert.
-  public var modals: [Modal<[Route]>]
+  public var modals: [Modal<[Element]>]
 
   /// Creates a snapshot.
-  public init(tabs: [[Route]], selectedTab: Int = 0, modals: [Modal<[Route]>] = []) {
+  public init(tabs: [[Element]], selectedTab: Int = 0, modals: [Modal<[Element]>] = []) {
     self.tabs = tabs
     self.selectedTab = selectedTab
     self.modals = modals
   }
 
   /// Every stack: the tabs in order, then the modals from bottom to top.
-  package var stacks: [[Route]] { tabs + modals.map(\.stack) }
+  public var stacks: [[Element]] { tabs + modals.map(\.stack) }
 
-  /// The stack of the topmost modal, or of the selected tab.
-  package var activeStack: [Route] {
-    get { modals.last?.stack ?? tabs[selectedTab] }
-    set { if modals.isEmpty { tabs[selectedTab] = newValue } else { modals[modals.count - 1].stack = newValue } }
-  }
-
-  /// Pushes a route on the active stack, or presents it over everything.
-  package mutating func add(_ route: Route, as style: PresentationStyle) {
-    if style == .push { activeStack.append(route) } else { modals.append(Modal(style: style, stack: [route])) }
-  }
-
-  /// Returns the same snapshot with every route transformed, for example into its link.
-  public func map<Other>(_ transform: (Route) throws -> Other) rethrows -> NavigationSnapshot<Other> {
+  /// Returns the same snapshot with every element transformed, for example into its link.
+  public func map<Other>(_ transform: (Element) throws -> Other) rethrows -> NavigationSnapshot<Other> {
     NavigationSnapshot<Other>(
       tabs: try tabs.map { try $0.map(transform) }, selectedTab: selectedTab,
       modals: try modals.map { Modal(style: $0.style, stack: try $0.stack.map(transform)) })
   }
 }
+
+extension NavigationSnapshot: Equatable where Element: Equatable {}
+extension NavigationSnapshot: Hashable where Element: Hashable {}
+extension NavigationSnapshot: Sendable where Element: Sendable {}
 
 extension NavigationSnapshot: CustomStringConvertible {
   /// A tree with a line for each stack and modal, and an indented line for each entry.

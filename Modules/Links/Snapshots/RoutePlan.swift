@@ -7,7 +7,7 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   /// A route and how it is presented.
   package struct Step: Sendable {
     package let route: Route
-    /// How it is presented; ignored for a root.
+    /// How it is presented; `push` for a root, unless the link says otherwise.
     package let presentation: PresentationStyle
   }
 
@@ -24,48 +24,8 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   package let linksAbove: [DeepLink]
   /// The declared root of the tab that the link leads to.
   package let root: Route
-  fileprivate let roots: [Route]
-
-  /// Returns the snapshot that opening the link leads to.
-  ///
-  /// The tab is the one that the link names, else the one whose root is the first step, else the first one. Other tabs keep
-  /// their stacks. Throws when no tab has the name.
-  ///
-  /// - Parameter current: What is open; `nil` if the module isn't open yet or is being reset.
-  package func snapshot(from current: NavigationSnapshot<Route>?) throws(DeepLinkError) -> NavigationSnapshot<Route> {
-    var snapshot = NavigationSnapshot(tabs: roots.map { [$0] })
-    if let tabs = current?.tabs, !tabs.isEmpty, !tabs.contains(where: \.isEmpty) { snapshot.tabs = tabs }
-    let roots = snapshot.tabs.map { $0[0] }
-    snapshot.selectedTab = try link.tab(among: roots, or: steps.first?.route)
-    let root = roots[snapshot.selectedTab]
-    snapshot.tabs[snapshot.selectedTab] = [root]
-    for step in steps(above: root) { snapshot.add(step.route, as: step.presentation) }
-    return snapshot
-  }
-
-  /// Returns the steps to add to a flow with these roots; throws if an alert is on top, because nothing can be above it.
-  package func steps(overAlert isAlertOpen: Bool, in roots: [Route]) throws(DeepLinkError) -> ArraySlice<Step> {
-    guard !isAlertOpen else { throw link.afterAlertError(at: 0) }
-    return roots.contains(root) ? steps(above: root) : steps[...]
-  }
-
-  /// Whether the link names a root and nothing above it.
-  package var leadsToRoot: Bool { steps(above: root).isEmpty }
-
-  /// Returns the steps without the first one if that is the root.
-  private func steps(above root: Route) -> ArraySlice<Step> {
-    steps.dropFirst(steps.first?.route.path == root.path ? 1 : 0)
-  }
-
-  /// What is open in a child flow that begins at this link.
-  ///
-  /// Its root is the first route of the link, or the module's root if the link has no route or presents the first as a modal.
-  package var childSnapshot: NavigationSnapshot<DeepLink> {
-    let startsAtStep = steps.first.map { $0.presentation == .push } ?? false
-    var snapshot = NavigationSnapshot(tabs: [[startsAtStep ? steps[0].route : root]])
-    for step in steps.dropFirst(startsAtStep ? 1 : 0) { snapshot.add(step.route, as: step.presentation) }
-    return snapshot.map(\.link)
-  }
+  /// The name of the tab, if the link has the parameter `tab`.
+  package let tabName: String?
 }
 
 extension RouteLinks {
@@ -77,11 +37,13 @@ extension RouteLinks {
   ) throws(DeepLinkError) -> RoutePlan<Route> {
     let read = try steps(in: link, ignoringUnknownParameters: ignoringUnknownParameters)
     let transition = try link.choice(ofKey: "transition", among: ["animated", "none"])
-    let root = roots[try link.tab(among: roots, or: read.first?.route)]
-    let rootCount = read.first?.route.path == root.path ? 1 : 0
-    let styles =
-      Array(repeating: .push, count: rootCount)
-      + (try link.presentationStyles(of: read.dropFirst(rootCount).map(\.route.presentation)))
+    let tabName = try link.choice(ofKey: "tab", among: roots.map(\.path.description))
+    // A root is pushed, unless the link says otherwise: then it lies over another root.
+    let isRoot = read.first.map { roots.contains($0.route) } ?? false
+    let preferred = read.enumerated().map { $0 == 0 && isRoot ? .push : $1.route.presentation }
+    let styles = try link.presentationStyles(of: preferred)
+    let first = styles.first == .push ? read.first?.route : nil
+    let root = roots.first { tabName.map($0.path.description.hasSameBytes) ?? ($0 == first) } ?? roots[0]
     if let alert = styles.firstIndex(of: .alert), alert + 1 < read.count {
       throw link.afterAlertError(at: read[alert + 1].segments.lowerBound)
     }
@@ -89,7 +51,7 @@ extension RouteLinks {
       link: link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) },
       gates: gates + read.flatMap { patterns[$0.entry.pattern].gates }, isAnimated: transition != "none",
       ignored: link.unknownParameters(of: read.map(\.entry.path)).map { link.parameters[$0].key },
-      linksAbove: try link.linksAbove(), root: root, roots: roots)
+      linksAbove: try link.linksAbove(), root: root, tabName: tabName)
   }
 }
 
@@ -97,12 +59,14 @@ extension DeepLink {
   /// The parameters that every link may have: its styles, its tab, the links above it, and whether it is animated.
   static let reservedKeys: Set = ["style", "tab", "then", "transition"]
 
-  /// Returns this link with others in its parameter `then`; `nil` if one link can't hold them all.
+  /// Returns this link with others in its parameter `then`, below those that are there; `nil` if one link can't hold them all.
   package func followed(by links: [DeepLink]) -> DeepLink? {
     if links.isEmpty { return self }
-    let value = links.map { $0.description.dropFirst(Self.scheme.count) }.joined(separator: " ")
+    let above = links.map { String($0.description.dropFirst(Self.scheme.count)) }
+    let value = (above + parameters.filter { $0.key == "then" }.map(\.value)).joined(separator: " ")
+    let others = parameters.filter { $0.key != "then" }
     return try? DeepLink(
-      module: module, segments: segments, parameters: parameters + [Parameter(key: "then", value: value)])
+      module: module, segments: segments, parameters: others + [Parameter(key: "then", value: value)])
   }
 
   /// Returns the places of the parameter `then`: links without their scheme, separated by spaces.
@@ -140,13 +104,6 @@ extension DeepLink {
       throw wrongValueError(at: index, choices: choices)
     }
     return choice
-  }
-
-  /// Returns the position of the tab that the link names, else of the one whose root has the path of a route, else 0.
-  fileprivate func tab<Route: Linkable>(among roots: [Route], or first: Route?) throws(DeepLinkError) -> Int {
-    let names = roots.map(\.path.description)
-    if let name = try choice(ofKey: "tab", among: names) { return names.firstIndex(of: name) ?? 0 }
-    return roots.firstIndex { $0.path == first?.path } ?? 0
   }
 
   /// Returns how the routes are presented: the last ones as the link says, the others as they prefer.

@@ -5,14 +5,15 @@ import Services
 /// The user actions of the menu.
 enum MenuIntent: Equatable {
   case orderChosen(Settings.Order)
-  case authorFilterTapped
+  case filterTapped
+  case filterCleared
   case aboutTapped
   case doneTapped
 }
 
 /// The events that the menu reports to its coordinator.
 enum MenuEvent: Equatable {
-  case authorFilterTapped
+  case filterTapped
   case aboutTapped
   case doneTapped
 }
@@ -44,7 +45,8 @@ final class MenuViewModel: ViewModel {
   func send(_ intent: MenuIntent) {
     switch intent {
     case .orderChosen(let order): settings.current.order = order
-    case .authorFilterTapped: onEvent(.authorFilterTapped)
+    case .filterTapped: onEvent(.filterTapped)
+    case .filterCleared: settings.current.author = nil
     case .aboutTapped: onEvent(.aboutTapped)
     case .doneTapped: onEvent(.doneTapped)
     }

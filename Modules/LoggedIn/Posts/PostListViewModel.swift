@@ -75,11 +75,10 @@ final class PostListViewModel: ViewModel {
     if let author = settings.current.author, author != post.author { settings.current.author = nil }
   }
 
-  /// Stores the author that the list is filtered by.
-  ///
-  /// Ignores other authors, because the filter may have changed meanwhile.
-  func updateFilterAuthor(_ author: Author) {
-    if author.id == settings.current.author { self.author = author }
+  /// Shows the posts of one author only.
+  func filter(by author: Author) {
+    settings.current.author = author.id
+    self.author = author
   }
 
   /// The name of the author that the list is filtered by, or a placeholder if the name isn't loaded.
@@ -99,7 +98,8 @@ final class PostListViewModel: ViewModel {
     scope.run { [service] in
       try await service.author(id)
     } then: { [weak self] result in
-      if case .success(let author) = result { self?.updateFilterAuthor(author) }
+      // The filter may have changed meanwhile.
+      if case .success(let author) = result, author.id == self?.settings.current.author { self?.author = author }
     }
   }
 }

@@ -1,5 +1,6 @@
 public import Links
 
+// Routes and links that give a result.
 extension Router {
   /// Shows a route and passes its result to `completion` exactly once, whichever way the route is left.
   ///
@@ -11,25 +12,38 @@ extension Router {
   /// declining cancels the wait.
   @discardableResult
   public func navigate<Value: Sendable>(
-    to route: Route, as style: PresentationStyle? = nil, returning type: Value.Type,
+    to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
     then completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> NavigationOutcome {
-    navigate(to: route, as: style, resolving: ResultWaiter(completion))
+    show(route, as: style, from: origin, ResultWaiter(completion))
   }
 
-  private func navigate<Value>(
-    to route: Route, as style: PresentationStyle?, resolving waiter: ResultWaiter<Value>
+  /// Opens a place of any module on top of everything, and passes its result to `completion` exactly once.
+  ///
+  /// The other module finishes the place with a value; neither module imports the other.
+  ///
+  ///     router.open(Self.chooseAuthor, as: .sheet, returning: Author.ID.self) { result in
+  ///       if case .finished(let author) = result { … }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - style: The style; `nil` leaves it to the placement of the module and to the link.
+  ///   - origin: The entry of the calling screen; `nil` skips the check that it is visible.
+  ///   - type: The type of the value.
+  ///   - completion: Receives the result, whichever way the place is left.
+  @discardableResult
+  public func open<Value: Sendable>(
+    _ link: DeepLink, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
+    then completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> NavigationOutcome {
-    inTurn(onStopped: { waiter.cancel(.flowEnded) }) { router in
-      router.awaiting(waiter) { router.perform(.showing(route, as: style ?? route.presentation)) }
-    }
+    open(link, .push, as: style, from: origin, waiter: ResultWaiter(completion))
   }
 
   /// Shows a route and waits for its result, whichever way the route is left.
   ///
   /// When the task is cancelled, the wait ends immediately with `.cancelled(.taskCancelled)`, and the shown route stays
-  /// open. A task that is cancelled before this call shows nothing. The wait retains the router, so call `stop()` when
-  /// the flow ends.
+  /// open. A task that is cancelled before this call shows nothing.
   ///
   ///     let result = await router.result(of: .compose, returning: Post.self)
   public func result<Value: Sendable>(
@@ -40,50 +54,27 @@ extension Router {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.completion = { continuation.resume(returning: $0) }
-        _ = navigate(to: route, as: style, resolving: waiter)
+        _ = show(route, as: style, from: nil, waiter)
       }
     } onCancel: {
       // A cancellation comes from any thread; on the main actor it runs after the lines above.
-      Task { @MainActor in
-        forget(waiter)
-        waiter.cancel(.taskCancelled)
-      }
+      Task { @MainActor in navigator?.forget(waiter) }
     }
   }
 
   /// Removes an entry without asking for confirmation, then passes the value to the caller that awaits its result.
   ///
-  /// Refused if no caller awaits a result of this type from the entry.
+  /// The caller awaits this entry, or one below it in the same run of the module, such as the first step of a wizard: then all of
+  /// the run down to that entry is removed. Screens of other modules above it ask as they do on every way out. Refused if no
+  /// caller awaits a result of this type.
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
-    inTurn { router in
-      guard let waiter = router.results[entry], waiter.accepts(value) else {
-        return router.refuse(.noResultExpected(entry))
-      }
-      router.results[entry] = nil
-      let outcome = router.change(.dismiss(entry))
-      // The caller may call this router; those calls run immediately.
-      router.isChanging = false
-      waiter.finish(with: value)
-      return outcome
-    }
+    finish(entry, withAny: value)
   }
 
-  // MARK: Callers that wait
-
-  /// Runs a call, and registers a waiter for the next entry that it adds; an attempt that has to be confirmed first takes the
-  /// waiter.
-  func awaiting(_ waiter: (any Waiter)?, _ call: () -> NavigationOutcome) -> NavigationOutcome {
-    let entry = state.stacks.nextID
-    results[entry] = waiter
-    let outcome = call()
-    if case .refused(let error) = outcome { results.removeValue(forKey: entry)?.cancel(.refused(error)) }
-    return outcome
-  }
-
-  /// Removes a waiter without giving it a result.
-  func forget(_ waiter: any Waiter) {
-    results = results.filter { $0.value !== waiter }
-    if pendingAttempt?.waiter === waiter { pendingAttempt?.waiter = nil }
+  private func show(
+    _ route: Route, as style: PresentationStyle?, from origin: EntryID?, _ waiter: any Waiter
+  ) -> NavigationOutcome {
+    send(from: origin, waiter: waiter) { _ in .present(AnyRoute(route), style ?? route.presentation) }
   }
 }

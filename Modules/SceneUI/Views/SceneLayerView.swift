@@ -11,16 +11,18 @@
     let model: SceneModel
 
     var body: some View {
+      @Bindable var presenter = layer.presenter
       ZStack { stacks }
         .safeAreaInset(edge: .bottom) {
           if let text = model.toast(over: layer) { ToastView(text: text) }
         }
         .onAppear { layer.didAppear() }
-        .sheet(item: $layer.sheet, onDismiss: { layer.didClose(.sheet) }, content: modal)
-        .cover(item: $layer.cover, onDismiss: { layer.didClose(.cover) }, content: modal)
+        .onDisappear { layer.didDisappear() }
+        .sheet(item: $presenter.sheet, onDismiss: { presenter.didClose(.sheet) }, content: modal)
+        .cover(item: $presenter.cover, onDismiss: { presenter.didClose(.cover) }, content: modal)
         .alert(
-          Text(verbatim: layer.alert?.page.title ?? ""), isPresented: $layer[isPresented: layer.alert],
-          presenting: layer.alert
+          Text(verbatim: presenter.alert?.page.title ?? ""), isPresented: $presenter[isPresented: presenter.alert],
+          presenting: presenter.alert
         ) { alert in
           AlertControls(page: alert, model: model)
         } message: { alert in
@@ -50,7 +52,6 @@
         #if os(macOS)
           .frame(minWidth: 420, minHeight: 320)
         #endif
-        .onDisappear { layer.didClose(modal.id) }
     }
   }
 

@@ -10,7 +10,9 @@
     let model: SceneModel
     @Environment(\.horizontalSizeClass) private var sizeClass
 
-    var body: some View {
+    var body: some View { content.id(stack.redraws) }
+
+    @ViewBuilder private var content: some View {
       if stack.root.page.isSidebar, sizeClass != .compact {
         NavigationSplitView {
           page(stack.root, isBeside: true)
@@ -63,6 +65,7 @@
         }
       }
       .onAppear { page.didAppear() }
+      .onDisappear { page.didDisappear() }
     }
 
     private var connection: PageConnection { PageConnection(page: page, model: model) }

@@ -21,11 +21,16 @@
   /// Keeps the model of a window while the app is shown.
   struct SceneWindow: View {
     @State private var model: SceneModel
+    @Environment(\.scenePhase) private var phase
 
     init(source: any SceneSource, pauses: Pauses) {
       _model = State(initialValue: SceneModel(source, pauses: pauses))
     }
 
-    var body: some View { SceneLayerView(layer: model.layer, model: model) }
+    var body: some View {
+      SceneLayerView(layer: model.layer, model: model).onChange(of: phase) {
+        model.isActive = phase == .active
+      }
+    }
   }
 #endif

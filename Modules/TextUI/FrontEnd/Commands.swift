@@ -14,7 +14,8 @@ extension FrontEnd {
     case .acceptFilter: acceptFilter()
     case .clearFilter: clearFilter()
     case .inspect: toggleInspector()
-    case .undo: undoLast()
+    case .undo: undo()
+    case .redo: redo()
     case .activate: activateFocus()
     case .submit: submit()
     case .submitForm: submitForm()
@@ -70,15 +71,6 @@ extension FrontEnd {
   /// Chooses the primary action from any field.
   private func submitForm() {
     if let primary = page.screen.action(.primary) { activate(primary) } else { submit() }
-  }
-
-  /// Returns to the state before the last event.
-  private func undoLast() {
-    if let event = source.events.dropLast().last(where: \.isReachable) {
-      undo(to: event.number)
-    } else {
-      refuse("There is nothing to undo")
-    }
   }
 
   private func toggleInspector() {

@@ -218,6 +218,18 @@ package final class FrontEnd {
     present(ask("undo to \(number)") { $0.undo(to: number) })
   }
 
+  /// Goes back to the place before.
+  ///
+  /// Shows the reason if it is refused.
+  @discardableResult
+  func undo() -> Reply { present(ask("undo") { $0.undo() }) }
+
+  /// Goes to the place that the last undone change led to.
+  ///
+  /// Shows the reason if it is refused.
+  @discardableResult
+  func redo() -> Reply { present(ask("redo") { $0.redo() }) }
+
   /// Waits until the app has no work pending.
   func settle() async {
     await source.settle()

@@ -103,7 +103,9 @@ final class LinearFrontEnd {
     case .beside: return turnToPageBeside(of: layer)
     case .filter(let text): return narrow(to: text)
     case .inspect: return inspector
-    case .undo(let number): return goBack(toStep: number)
+    case .undoLast: return goBack { $0.undo() }
+    case .redo: return goBack { $0.redo() }
+    case .undo(let number): return goBack { $0.undo(to: number) }
     case .link: question = .link
     case .open(let link): return enterLink(link)
     case .help: return LinearRequest.helpLines
@@ -201,10 +203,10 @@ extension LinearFrontEnd {
       + CleanText.lines(of: TreeText(source.tree).plainText) + ["What happened, the latest first:"] + steps + rest
   }
 
-  /// Undoes to an event and announces the whole page, which may look the same in both states.
-  private func goBack(toStep number: Int) -> [CleanText] {
+  /// Undoes or redoes and announces the whole page, which may look the same in both states.
+  private func goBack(_ call: (any SceneSource) -> Reply) -> [CleanText] {
     reply { app in
-      let reply = app.undo(to: number)
+      let reply = call(app)
       if reply == .done { lastRead = nil }
       return reply
     }

@@ -16,6 +16,7 @@ enum LinearRequest: Equatable, Sendable {
   ///
   /// An empty text removes the filter.
   case filter(String)
+  case undoLast, redo
   /// Undoes to an event.
   case undo(Int)
   case unknown(String)
@@ -50,7 +51,8 @@ enum LinearRequest: Equatable, Sendable {
   }
 
   private static let letters: [String: LinearRequest] = [
-    "b": .back, "c": .close, "m": .more, "t": .tabs, "s": .beside, "?": .help, "q": .quit,
+    "b": .back, "c": .close, "m": .more, "t": .tabs, "s": .beside, "?": .help, "q": .quit, "u": .undoLast,
+    "U": .redo,
   ]
 
   /// The help text, one line per command.
@@ -60,7 +62,8 @@ enum LinearRequest: Equatable, Sendable {
     "An empty line reads the page again.", "m  more rows", "b  back", "c  close, or cancel a question", "t  tabs",
     "s  the page beside: a list that stays in sight, or what is open over it",
     "/  narrow the list: “/ada” leaves the rows with ada in them, / alone brings back the others",
-    "i  the inspector: what is open, what happened; “i4” goes back to step 4", ":  open a link", "?  this help",
+    "i  the inspector: what is open, what happened; “i4” goes back to step 4", "u  undo the last step", "U  redo it",
+    ":  open a link", "?  this help",
     "q  quit",
   ]
 }

@@ -21,8 +21,9 @@ extension ScriptPlayer {
       _ = frontEnd.frame()
       return frontEnd.handle(.key(key))
     case .open(let link): frontEnd.enterLink(link)
-    case .undo(let number):
-      frontEnd.undo(to: number)
+    case .undoLast: frontEnd.undo()
+    case .redo: frontEnd.redo()
+    case .undo(let number): frontEnd.undo(to: number)
     case .wait: await frontEnd.settle()
     case .quit:
       frontEnd.send(.quit)

@@ -17,6 +17,8 @@ extension ScriptCommand: CustomStringConvertible {
     case .select(let row): "select \(quoted(row))"
     case .key(let key): "key \(bare(key.name))"
     case .open(let link): "open \(bare(link))"
+    case .undoLast: "undo"
+    case .redo: "redo"
     case .undo(let number): "undo \(number)"
     case .expect(let expectation): "expect \(expectation)"
     }

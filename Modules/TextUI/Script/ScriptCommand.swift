@@ -11,6 +11,11 @@ enum ScriptCommand: Equatable, Sendable {
   case select(String)
   case key(Key)
   case open(String)
+  /// Goes back to the place before.
+  case undoLast
+  /// Goes to the place that the last undone change led to.
+  case redo
+  /// Returns to the state after an event.
   case undo(Int)
   case expect(Expectation)
 }
@@ -35,7 +40,8 @@ struct ScriptFault: Error, Equatable {
 
 extension ScriptCommand {
   static let names = [
-    "tap", "type", "type-secret", "back", "close", "tab", "select", "key", "open", "undo", "wait", "expect", "screen",
+    "tap", "type", "type-secret", "back", "close", "tab", "select", "key", "open", "undo", "redo", "wait", "expect",
+    "screen",
     "state", "quit",
   ]
 
@@ -58,7 +64,8 @@ extension ScriptCommand {
     case "select": self = .select(try words.next("a row"))
     case "key": self = .key(try words.nextKey())
     case "open": self = .open(try words.next("a link"))
-    case "undo": self = .undo(try words.nextNumber())
+    case "undo": self = words.isAtEnd ? .undoLast : .undo(try words.nextNumber())
+    case "redo": self = .redo
     case "expect": self = .expect(try Expectation(&words))
     default: throw words.unknown("command", name, among: Self.names)
     }

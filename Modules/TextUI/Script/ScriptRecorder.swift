@@ -87,6 +87,22 @@ public final class ScriptRecorder: SceneSource {
     return write(.undo(number)) { source.undo(to: number) }
   }
 
+  /// Records an undo and performs it.
+  @discardableResult
+  public func undo() -> Reply {
+    recordWait()
+    defer { noteWork() }
+    return write(.undoLast) { source.undo() }
+  }
+
+  /// Records a redo and performs it.
+  @discardableResult
+  public func redo() -> Reply {
+    recordWait()
+    defer { noteWork() }
+    return write(.redo) { source.redo() }
+  }
+
   /// Records a wait if work is pending, and waits.
   public func settle() async {
     recordWait()

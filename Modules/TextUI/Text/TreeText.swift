@@ -1,6 +1,6 @@
 /// A text tree with lines for its branches and a mark at the current entry.
 ///
-/// The input is `SceneSource.tree`: one line per entry, indented by two blanks per level.
+/// The input is `SceneSource.tree`: a line for each stack, and one for each entry, indented by two blanks per level.
 struct TreeText: CustomStringConvertible {
   private let lines: [(depth: Int, text: String)]
 
@@ -38,9 +38,10 @@ struct TreeText: CustomStringConvertible {
 
   /// The index of the top entry of the topmost modal, or of the selected tab.
   private var here: Int? {
-    let layers = lines.indices.filter { lines[$0].depth == 1 }
+    let layers = lines.indices.filter { lines[$0].depth == 0 }
     let modal = layers.last { !lines[$0].text.hasPrefix("tab") }
     let layer = modal ?? layers.first { lines[$0].text.hasSuffix("(selected)") }
-    return layer.map { $0 + lines[($0 + 1)...].prefix { $0.depth > 1 }.count }
+    let count = layer.map { lines[($0 + 1)...].prefix { $0.depth > 0 }.count } ?? 0
+    return count == 0 ? nil : layer.map { $0 + count }
   }
 }

@@ -1,6 +1,3 @@
-import Links
-import LoggedIn
-import Routing
 import Services
 import ServicesTesting
 import TestTopics
@@ -14,25 +11,22 @@ struct SessionControllerTests {
   private let ada = AccountsOfAda.ada
   private let adas = Session(account: AccountsOfAda.ada, began: .zero)
 
-  @Test("Logging in saves a session and passes the gate; logging out removes the session and closes the gate")
+  @Test("Logging in saves a session; logging out removes it")
   func logInAndOut() {
-    let parts = AppParts()
-    #expect(!parts.session.isPassed(LoggedInCoordinator.signedIn))
+    let parts = SessionParts()
+    #expect(parts.session.account == nil)
     parts.session.begin(ada)
     #expect(parts.session.account == ada)
-    #expect(parts.session.isPassed(LoggedInCoordinator.signedIn))
-    #expect(!parts.session.isPassed(Gate("paid")))
     #expect(parts.storage["session"] == adas.description)
     parts.session.end()
     #expect(parts.session.account == nil)
-    #expect(!parts.session.isPassed(LoggedInCoordinator.signedIn))
     #expect(parts.storage["session"] == nil)
-    #expect(parts.sessionEvents == [.began(ada), .ended(ada)])
+    #expect(parts.events == [.began(ada), .ended(ada)])
   }
 
   @Test("A session lasts 30 days and ends once, and its owner stays known until the log-out")
   func expiry() throws {
-    let parts = AppParts(signedIn: ada)
+    let parts = SessionParts(signedIn: ada)
     parts.calendar.today = try #require(CalendarDate("1970-01-30"))
     #expect(!parts.session.endIfOver())
     parts.calendar.today = try #require(CalendarDate("1970-01-31"))
@@ -43,7 +37,7 @@ struct SessionControllerTests {
     #expect(parts.session.owner == ada)
     parts.session.end()
     #expect(parts.session.owner == nil)
-    #expect(parts.sessionEvents == [.expired(ada), .ended(ada)])
+    #expect(parts.events == [.expired(ada), .ended(ada)])
   }
 
   @Test("An expired saved session has ended at launch")
@@ -68,7 +62,7 @@ struct SessionControllerTests {
   @Test(
     "A session that another window or process ends or replaces has ended at the next check", arguments: [true, false])
   func elsewhere(isReplaced: Bool) throws {
-    let parts = AppParts()
+    let parts = SessionParts()
     parts.session.begin(ada)
     #expect(!parts.session.endIfOver())
     let grace = Session(account: Account(name: "Grace", email: "grace@example.com"), began: .zero)
@@ -80,7 +74,7 @@ struct SessionControllerTests {
     #expect(parts.session.endIfOver())
     #expect(parts.session.account == nil)
     #expect(!parts.session.endIfOver())
-    #expect(parts.sessionEvents == [.began(ada), .ended(ada)])
+    #expect(parts.events == [.began(ada), .ended(ada)])
     #expect(parts.storage["session"] == (isReplaced ? grace.description : nil))
     parts.session.begin(ada)
     #expect(parts.session.account == ada)
@@ -89,7 +83,7 @@ struct SessionControllerTests {
 
   @Test("A session continues when its file can't be read")
   func unreadable() {
-    let parts = AppParts()
+    let parts = SessionParts()
     parts.session.begin(ada)
     parts.storage.fail(with: StorageError("the disk is gone"))
     #expect(!parts.session.endIfOver())
@@ -98,11 +92,11 @@ struct SessionControllerTests {
 
   @Test("A session that can't be saved continues, and the storage error is reported first")
   func failure() {
-    let parts = AppParts()
+    let parts = SessionParts()
     parts.storage.fail(with: StorageError("the disk is full"))
     parts.session.begin(ada)
     #expect(parts.session.account == ada)
-    #expect(parts.sessionEvents == [.notSaved(StorageError("the disk is full")), .began(ada)])
+    #expect(parts.events == [.notSaved(StorageError("the disk is full")), .began(ada)])
   }
 
   @Test("A guest stays signed in, and nothing is saved")

@@ -1,57 +1,49 @@
 import AppRouting
 import FlowScenes
 import Links
-import Observation
 import Routing
 import ScreenKit
 import TestTopics
 import Testing
 
 @MainActor
-func track(_ links: AppRouter, _ track: @escaping (_ screen: String, _ by: String) -> Void) {
-  links.observe { event in
-    guard event.error == nil, let screen = event.to else { return }
-    track("\(screen)", event.kind?.rawValue ?? "")
+func track(_ navigator: Navigator<any ViewModel>, _ track: @escaping (_ screen: String, _ by: String) -> Void) {
+  navigator.observe { event in
+    guard event.error == nil else { return }
+    track("\(event.to.route.link)", event.kind?.rawValue ?? "")
   }
 }
 
 @MainActor
-func log(_ links: AppRouter, _ line: @escaping (String) -> Void) {
-  links.observe { event in
-    let place = event.to.map { "\($0)" } ?? "–"
+func log(_ navigator: Navigator<any ViewModel>, _ line: @escaping (String) -> Void) {
+  navigator.observe { event in
     if let error = event.error {
-      line("\(event.number) refused at \(place): \(error)")
+      line("\(event.number) refused at \(event.to.route.link): \(error)")
     } else {
-      line("\(event.number) \(event.kind?.rawValue ?? "") → \(place)")
+      line("\(event.number) \(event.kind?.rawValue ?? "") → \(event.to.route.link)")
     }
   }
 }
 
-/// The last places of a flow.
-@MainActor
-final class History {
-  private var places: [NavigationSnapshot<DeepLink>]
-  /// The place that `undo` goes back to, until it is open again.
-  private var target: NavigationSnapshot<DeepLink>?
-  private let flow: any Flow
+extension DiaryApp {
+  /// Closes what lies behind a gate, and refuses links to it from now on.
+  func switchOff(_ gate: Gate, because reason: String) {
+    session.closed[gate] = reason
+    navigator.restore(navigator.snapshot)
+  }
+}
 
-  init(of flow: any Flow) {
-    self.flow = flow
-    places = [flow.snapshot]
-    flow.observeContent { [weak self] _ in self?.record() }
+extension DiaryApp {
+  /// Leaves the area behind the log-in; unsaved text is asked about first.
+  func logOut() -> NavigationOutcome {
+    navigator.confirmLeaving { [weak self] in self?.endSession() }
   }
 
-  private func record() {
-    // A confirmation changes what is visible and not the place.
-    guard flow.snapshot != places.last else { return }
-    if flow.snapshot == target { places.removeLast() } else { places.append(flow.snapshot) }
-    target = nil
-  }
-
-  func undo() -> NavigationOutcome {
-    guard places.count > 1 else { return .unchanged }
-    target = places[places.count - 2]
-    return flow.restore(places[places.count - 2]).outcome
+  /// Ends the session without a question, which would show what is behind the log-in.
+  func endSession() {
+    session.isSignedIn = false
+    appRouter.takeWaiting()
+    navigator.showRoot("log-in", askingFirst: false)
   }
 }
 
@@ -59,51 +51,22 @@ final class History {
 @MainActor
 final class DiaryWindows {
   private let services: DiaryServices
+  private let session: DiarySession
   private(set) var windows: [DiaryApp] = []
 
-  init(_ services: DiaryServices) { self.services = services }
+  init(_ services: DiaryServices, _ session: DiarySession) { (self.services, self.session) = (services, session) }
 
-  func open(at saved: String = "") throws -> DiaryApp {
-    let window = try DiaryApp(services)
-    window.restore(saved) { _ in }
+  func open(at saved: String? = nil) throws -> DiaryApp {
+    let window = try DiaryApp(services, session)
+    if let saved { _ = window.restore(saved) }
+    window.navigator.start()
     windows.append(window)
     return window
   }
 
   func close(_ window: DiaryApp) {
-    window.diary.router.stop()
+    window.navigator.stop()
     windows.removeAll { $0 === window }
-  }
-}
-
-extension DiaryApp {
-  /// Leaves the area behind the log-in; unsaved text is asked about first.
-  func logOut() -> NavigationOutcome {
-    diary.router.confirmLeaving { [weak self] in self?.endSession() }
-  }
-
-  /// The session is over: a question would show what is behind the log-in, so none is asked.
-  func sessionExpired() {
-    endSession()
-    diary.router.navigate(to: .logIn)
-  }
-
-  private func endSession() {
-    isSignedIn = false
-    links.dropWaiting()
-    diary.router.stop()
-    diary = DiaryCoordinator(services)
-    links.follow(diary.router)
-  }
-}
-
-/// The app's own words for a refusal; the texts come from the app's string catalog.
-func words(for error: NavigationError, in strings: (String) -> String) -> String {
-  switch error {
-  case .atRoot: strings("refused.firstPage")
-  case .unknownLink, .invalidLink: strings("refused.link")
-  case .unavailable(let reason): reason
-  default: strings("refused.other")
   }
 }
 
@@ -118,178 +81,178 @@ func showOnList(_ walk: Int, in router: Router<DiaryRoute>) -> NavigationOutcome
   router.select(tab: .walks, pushing: .walk(walk))
 }
 
+/// The app's own words for a refusal; the texts come from the app's string catalog.
+func words(for error: NavigationError, in strings: (String) -> String) -> String {
+  switch error {
+  case .atRoot: strings("refused.firstPage")
+  case .unknownLink, .invalidLink: strings("refused.link")
+  case .unavailable(let reason): reason
+  default: strings("refused.other")
+  }
+}
+
 @Suite("Recipes for an app", .tags(.navigation, .tabs))
 @MainActor
 struct AppRecipes {
   let app: DiaryApp
+  let diary: DiaryCoordinator
+  var router: Router<DiaryRoute> { diary.router }
 
-  init() throws { app = try DiaryApp.sample() }
+  init() throws {
+    app = try DiaryApp.sample()
+    diary = try #require(app.diary)
+  }
 
   @Test("Analytics count screens, and a log has refused calls too")
-  func observing() throws {
+  func observing() {
     var (tracked, lines): ([String], [String]) = ([], [])
-    track(app.links) { tracked.append("\($0) by \($1)") }
-    log(app.links) { lines.append($0) }
-    app.diary.router.push(.walk(2))
-    app.links.open("app://diary/walks/two")
+    track(app.navigator) { tracked.append("\($0) by \($1)") }
+    log(app.navigator) { lines.append($0) }
+    router.push(.walk(2))
+    app.appRouter.open("app://diary/walks/two")
     #expect(tracked == ["app://diary/walks/2 by push"])
     #expect(lines.count == 2)
     #expect(lines[0] == "1 push → app://diary/walks/2")
-    #expect(lines[1].hasPrefix("2 refused"))
+    #expect(lines[1].hasPrefix("2 refused at app://diary/walks/2"))
     #expect(!lines[1].contains("two"))
   }
 
   @Test("A flag opens and closes places, with a reason")
-  func flag() throws {
-    #expect(app.links.open("app://diary/photos/1") == .refused(.unavailable("Photos are not available yet")))
-    app.flags.insert(.photos)
-    #expect(app.links.open("app://diary/photos/1") == .done)
+  func flag() {
+    #expect(app.appRouter.open("app://diary/photos/1") == .refused(.unavailable("Photos are not available yet")))
+    app.session.closed[.photos] = nil
+    #expect(app.appRouter.open("app://diary/photos/1") == .done)
   }
 
-  @Test("A switched-off module shows its root, and refuses links with a reason")
-  func killSwitch() throws {
-    app.diary.router.push(.walk(2))
-    app.switchOff("diary", because: "The diary is closed until noon")
-    #expect(app.diary.router.state.depth == 0)
-    #expect(app.links.open("app://diary/walks/2") == .refused(.unavailable("The diary is closed until noon")))
+  @Test("Switching a module off closes its places, and refuses links that lead through it")
+  func killSwitch() {
+    router.push(.walk(2))
+    diary.companionTapped(3)
+    app.switchOff(.people, because: "Closed until noon")
+    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
+    for link in ["app://people/3", "app://diary/walks/2?then=people%2F3", "app://people/3?then=diary%2Fwalks%2F2"] {
+      #expect(app.appRouter.open(link) == .refused(.unavailable("Closed until noon")))
+    }
+    #expect(router.open(DiaryCoordinator.person(3)) == .refused(.unavailable("Closed until noon")))
+    app.session.closed[.people] = nil
+    #expect(router.open(DiaryCoordinator.person(3)) == .done)
   }
 
-  @Test("A link that leads through a switched-off module opens nothing", arguments: ["diary", "stops"])
-  func killSwitchOnTheWay(name: String) throws {
-    let links = try AppRouter([Module(of: DiaryRoute.self), Module(of: StopRoute.self)])
-    links.delegate = app
-    app.switchOff(name, because: "Closed until noon")
-    #expect(links.open("app://stops/1?then=diary%2Fwalks%2F2") == .refused(.unavailable("Closed until noon")))
-    #expect(links.open("app://diary/walks/2?then=stops%2F1") == .refused(.unavailable("Closed until noon")))
-    #expect(app.diary.router.state.depth == 0)
-  }
-
-  @Test("A user who keeps a draft stays with it in a switched-off module")
-  func killSwitchOverDraft() throws {
-    let router = app.diary.router
+  @Test("Text that isn't saved is asked about before a switched-off module closes")
+  func killSwitchOverDraft() {
+    router.push(.walk(2))
+    diary.companionTapped(3)
     router.navigate(to: .add)
-    app.diary.draft = "To the m"
-    app.switchOff("diary", because: "The diary is closed until noon")
-    #expect(router.isConfirming)
+    diary.draft = "To the m"
+    app.switchOff(.people, because: "Closed until noon")
+    #expect(app.navigator.isConfirming)
     router.answerConfirmation(false)
-    #expect(router.state.visible.route == .add)
-    #expect(!app.links.open("app://diary/map").isOpen)
-    app.switchOff("diary", because: "The diary is closed until noon")
+    #expect(router.state.visible?.route == .add)
+    app.switchOff(.people, because: "Closed until noon")
     router.answerConfirmation(true)
-    #expect(router.state.visible.route == .walks)
+    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
   }
 
   @Test("Both halves of an experiment have one link", arguments: [true, false])
   func experiment(isLarge: Bool) throws {
-    let coordinator = DiaryCoordinator(
-      DiaryServices(walks: SampleWalks(), photos: PhotoCache()), experiment: Experiment(isLarge: isLarge))
-    #expect(coordinator.router.open(try DeepLink("app://diary/walks/2")) == .done)
-    let page = coordinator.router.visibleLayers.last?.top.screen
-    #expect((page is LargeWalkViewModel) == isLarge)
+    var services = DiaryServices.sample
+    services.showsLargeWalks = isLarge
+    let diary = DiaryCoordinator(services: services)
+    #expect(diary.router.open(try DeepLink("app://diary/walks/2")) == .done)
+    let page = try #require(diary.router.state.visible).id
+    #expect((diary.router.screen(of: page) is LargeWalkViewModel) == isLarge)
   }
 
-  @Test("Undo goes back through places, over sheets and tabs")
-  func undo() throws {
-    let router = app.diary.router
-    let history = History(of: router)
+  @Test("Undo and redo lead through the places, over sheets and tabs")
+  func undo() {
+    let history = NavigationHistory(app.navigator)
     router.push(.walk(2))
     router.present(.add, as: .sheet)
     router.select(tab: .map)
-    #expect(history.undo() == .done)
-    #expect(router.state.visible.route == .add)
-    #expect(history.undo() == .done)
-    #expect(history.undo() == .done)
-    #expect(router.state.depth == 0)
-    #expect(history.undo() == .unchanged)
+    #expect(history.undo() == .done)  // the map closes
+    #expect(history.undo() == .done)  // the sheet closes
+    #expect(router.state.visible?.route == .walk(2))
+    #expect(history.redo() == .done)  // the sheet is open again
+    #expect(router.state.visible?.route == .add)
+    history.forget { DeepLink(module: $0.module) }
+    #expect(history.undo() == .refused(.unavailable("There is nothing to undo")))
   }
 
   @Test("Undo asks about unsaved text: declining it keeps the place and its history, agreeing goes back")
-  func undoOverDraft() throws {
-    let router = app.diary.router
-    let history = History(of: router)
+  func undoOverDraft() {
+    let history = NavigationHistory(app.navigator)
     router.push(.walk(2))
     router.present(.add, as: .sheet)
-    app.diary.draft = "To the m"
+    diary.draft = "To the m"
     #expect(history.undo() == .needsConfirmation)
     router.answerConfirmation(false)
-    #expect(router.state.visible.route == .add)
+    #expect(router.state.visible?.route == .add)
     #expect(history.undo() == .needsConfirmation)
     router.answerConfirmation(true)
-    #expect(router.state.visible.route == .walk(2))
-    #expect(history.undo() == .done)
-    #expect(router.state.depth == 0)
-    #expect(history.undo() == .unchanged)
+    #expect(router.state.visible?.route == .walk(2))
   }
 
   @Test("Each window has a place of its own, and begins where it was saved")
   func windows() throws {
-    let windows = DiaryWindows(DiaryServices(walks: SampleWalks(), photos: PhotoCache()))
-    let (one, other) = (try windows.open().diary.router, try windows.open().diary.router)
-    one.push(.walk(2))
-    #expect(other.state.depth == 0)
-    let saved = NavigationArchive(one.snapshot).description
-    windows.close(windows.windows[0])
-    #expect(one.push(.walk(3)) == .refused(.flowEnded))
-    #expect(try windows.open(at: saved).diary.router.state.visible.route == .walk(2))
+    let windows = DiaryWindows(.sample, app.session)
+    let (one, other) = (try windows.open(), try windows.open())
+    let router = try #require(one.diary?.router)
+    router.push(.walk(2))
+    #expect(other.place == ["app://diary/walks"])
+    let saved = one.savedText
+    windows.close(one)
+    #expect(router.push(.walk(3)) == .refused(.flowEnded))
+    #expect(try windows.open(at: saved).place == ["app://diary/walks", "app://diary/walks/2"])
     #expect(windows.windows.count == 2)
   }
 
-  @Test("Logging out asks about unsaved text, and then shows new pages; an expired session asks nothing")
+  @Test("Logging out asks about unsaved text and shows the log-in; the next user gets new pages")
   func logOut() {
-    let router = app.diary.router
-    app.isSignedIn = true
-    app.links.open("app://diary/new-walk")
-    app.diary.draft = "To the m"
+    router.navigate(to: .add)
+    diary.draft = "To the m"
     #expect(app.logOut() == .needsConfirmation)
     router.answerConfirmation(false)
-    #expect(app.isSignedIn && router.state.visible.route == .add)
-    _ = app.logOut()
-    router.answerConfirmation(true)
-    #expect(!app.isSignedIn && app.diary.router !== router && router.back() == .refused(.flowEnded))
-    #expect(app.diary.router.state.visible.route == .walks)
-    app.diary.router.navigate(to: .add)
-    app.diary.draft = "To the m"
-    app.sessionExpired()
-    #expect(app.diary.router.state.visible.route == .logIn && app.diary.draft.isEmpty)
+    #expect(app.session.isSignedIn && router.state.visible?.route == .add)
+    #expect(app.logOut() == .needsConfirmation)
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(!app.session.isSignedIn && app.place == ["app://log-in/form"])
+    #expect(router.back() == .refused(.flowEnded))
+    app.logIn?.logInTapped()
+    #expect(app.place == ["app://diary/walks"] && app.diary !== diary)
+  }
+
+  @Test("A session that is over asks nothing")
+  func sessionExpired() {
+    router.navigate(to: .add)
+    diary.draft = "To the m"
+    app.endSession()
+    #expect(app.place == ["app://log-in/form"])
   }
 
   @Test("A refusal has the words of the app")
   func localized() {
     let strings = ["refused.link": "Diesen Ort gibt es nicht."]
     var text: String?
-    if case .refused(let error) = app.links.open("app://diary/wlaks") {
+    if case .refused(let error) = app.appRouter.open("app://diary/wlaks") {
       text = words(for: error) { strings[$0] ?? "" }
     }
     #expect(text == "Diesen Ort gibt es nicht.")
   }
 
-  @Test("An app follows a flow whose type it doesn't know")
-  func following() {
-    let other = DiaryCoordinator(DiaryServices(walks: SampleWalks(), photos: PhotoCache()))
-    let flow: any Flow = other.router
-    var count = 0
-    app.links.observe { _ in count += 1 }
-    app.links.follow(flow)
-    flow.selectTab("map")
-    #expect(count == 1)
-  }
-
   @Test("Beside a list, another row replaces the page of the first")
-  func splitView() throws {
-    let router = app.diary.router
-    let list = Scope(entry: router.state.visible.id)
+  func splitView() {
+    let list = Scope(entry: router.state.visible?.id)
     #expect(rowTapped(1, on: list, in: router) == .done)
     #expect(rowTapped(2, on: list, in: router) == .done)
-    #expect(router.state.depth == 1)
-    #expect(router.visibleLayers.last?.sidebar?.id == list.entry)
+    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
+    #expect(FlowApp(app.navigator).scene.root.sidebar?.screen.title == "walks")
   }
 
   @Test("A tab is chosen and a page pushed on it in one change")
-  func tabs() throws {
-    let router = app.diary.router
+  func tabs() {
     router.select(tab: .map)
     #expect(showOnList(2, in: router) == .done)
     #expect(router.state.selectedTab == 0)
-    #expect(router.state.visible.route == .walk(2))
+    #expect(router.state.visible?.route == .walk(2))
   }
 }

@@ -19,14 +19,12 @@ final class Titles {
 }
 
 @MainActor
-func openCalendarOverForm(in router: Router<DiaryRoute>) {
-  router.present(.add, as: .sheet)
-  let form = router.state.visible.id
-  router.present(.map, as: .cover)
-  router.push(.walk(2))
-  router.back()  // the page on the map
-  router.dismissModal()  // the map over the form
-  router.navigate(to: .walk(3), at: .here, of: form)  // a page on the form; whatever lies over the form goes
+func mapTapped(on form: EntryID, in router: Router<DiaryRoute>) {
+  router.present(.map, as: .cover)  // over the sheet with the form
+  router.push(.walk(2))  // on the stack of the cover
+  router.back()
+  router.dismissModal()  // the cover
+  router.navigate(to: .walk(3), at: .here, of: form)  // on the stack of the sheet; what lies over it goes
 }
 
 /// The call of each button of the question.
@@ -99,16 +97,18 @@ func walkTapped(_ number: Int, on page: Scope, in router: Router<DiaryRoute>) ->
 @Suite("Recipes for modals and results", .tags(.modals, .results))
 @MainActor
 struct ModalRecipes {
-  let app: DiaryApp
+  let router: Router<DiaryRoute>
+  private let diary = DiaryCoordinator(services: .sample)
 
-  init() throws { app = try DiaryApp.sample() }
+  init() { router = diary.router }
+
+  private var visible: EntryID? { router.state.visible?.id }
 
   @Test("A result arrives once, and a closed sheet gives none")
   func result() throws {
-    let router = app.diary.router
     let titles = Titles()
     add(in: router, to: titles)
-    #expect(router.finish(router.state.visible.id, with: "To the mill") == .done)
+    #expect(router.finish(try #require(visible), with: "To the mill") == .done)
     add(in: router, to: titles)
     router.back()
     #expect(titles.all == ["To the mill"])
@@ -117,35 +117,31 @@ struct ModalRecipes {
 
   @Test("Modals lie on one another, and a page of a lower one can be shown from above")
   func nested() throws {
-    let router = app.diary.router
-    openCalendarOverForm(in: router)
-    #expect(router.state.modals.count == 1)
-    #expect(router.state.visible.route == .walk(3))
-    #expect(router.state.activeStack.depth == 1)
+    router.navigate(to: .add)
+    mapTapped(on: try #require(visible), in: router)
+    #expect(router.state.snapshot.modals == [Modal(style: .sheet, stack: [.add, .walk(3)])])
   }
 
   @Test("An alert answers yes or no", arguments: [true, false])
-  func question(answer: Bool) async throws {
-    let router = app.diary.router
+  func question(answer: Bool) async {
     let titles = Titles()
     titles.all = ["Round the lake", "Up the hill"]
     let deleting = Task { await delete(0, from: titles, in: router) }
-    while router.state.visible.route != .deleteQuestion { await Task.yield() }
-    let question = Scope(entry: router.state.visible.id)
-    #expect(DocumentTests.answer(answer, to: question, in: router) == .done)
+    while router.state.visible?.route != .deleteQuestion { await Task.yield() }
+    #expect(DocumentTests.answer(answer, to: Scope(entry: visible), in: router) == .done)
     await deleting.value
     #expect(titles.all.count == (answer ? 1 : 2))
   }
 
   @Test("The draft of a form of several steps lives as long as its cover")
-  func steps() {
+  func steps() throws {
     let coordinator = SignUpCoordinator()
     coordinator.start()
     coordinator.draft.name = "Ada"
     coordinator.nameEntered()
     coordinator.emailEntered()
-    let page = coordinator.router.screen(of: coordinator.router.state.visible.id)
-    #expect(page?.draft.name == "Ada")
+    let step = try #require(coordinator.router.state.visible)
+    #expect(coordinator.router.screen(of: step.id)?.draft.name == "Ada")
     coordinator.router.pop(2)
     #expect(coordinator.draft.name == "Ada")
     coordinator.done()
@@ -153,9 +149,8 @@ struct ModalRecipes {
   }
 
   @Test("The second tap of a double tap is refused")
-  func doubleTap() throws {
-    let router = app.diary.router
-    let page = Scope(entry: router.state.visible.id)
+  func doubleTap() {
+    let page = Scope(entry: visible)
     #expect(walkTapped(2, on: page, in: router) == .done)
     #expect(!walkTapped(2, on: page, in: router).isOpen)
     #expect(router.state.depth == 1)

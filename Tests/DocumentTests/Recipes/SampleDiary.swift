@@ -1,20 +1,19 @@
-import AppRouting
 import Links
 import Observation
 import Routing
 import ScreenKit
 
-// The sample of all recipes: the diary of the tutorial, with a tab, an alert and a form for the log-in.
+// The first of two modules of the sample of all recipes: the diary of the tutorial, with a tab and two alerts.
 
 /// The places of the diary.
 enum DiaryRoute: Routable {
-  case walks, map, add, logIn, deleteQuestion, discardQuestion
+  case walks, map, add, deleteQuestion, discardQuestion
   case walk(Int)
   case photo(Int)
 
   static let links = RouteLinks<Self>(
-    "diary", root: .walks, tabs: .map,
-    routes: .route(.walks), .route(.map), .route(.add, requires: .signedIn), .route(.logIn),
+    "diary", requires: .signedIn, root: .walks, tabs: .map,
+    routes: .route(.walks), .route(.map), .route(.add),
     .route(.deleteQuestion).asConfirmation(), .route(.discardQuestion).asConfirmation(),
     .route(walk).formerly("outings/*"), .route(photo, requires: .photos))
 
@@ -23,7 +22,6 @@ enum DiaryRoute: Routable {
     case .walks: "walks"
     case .map: "map"
     case .add: "new-walk"
-    case .logIn: "log-in"
     case .deleteQuestion: "delete"
     case .discardQuestion: "discard"
     case .walk(let number): "walks/\(number)"
@@ -34,7 +32,7 @@ enum DiaryRoute: Routable {
   var presentation: PresentationStyle {
     switch self {
     case .walks, .map, .walk: .push
-    case .add, .logIn: .sheet
+    case .add: .sheet
     case .photo: .cover
     case .deleteQuestion, .discardQuestion: .alert
     }
@@ -46,7 +44,7 @@ enum DiaryRoute: Routable {
 
   func screen(in coordinator: DiaryCoordinator, scope: Scope) -> any ViewModel {
     switch self {
-    case .walk(let number) where coordinator.experiment.isLarge: LargeWalkViewModel(number)
+    case .walk(let number) where coordinator.services.showsLargeWalks: LargeWalkViewModel(number)
     case .walk(let number): coordinator.walk(number, scope)
     case .photo(let number): coordinator.photo(number, scope)
     case .add: coordinator.add(scope)
@@ -58,6 +56,7 @@ enum DiaryRoute: Routable {
 extension Gate {
   static let signedIn = Gate("signed in")
   static let photos = Gate("photos")
+  static let people = Gate("people")
 }
 
 /// Where walks come from.
@@ -69,19 +68,32 @@ protocol WalksService: Sendable {
 struct DiaryServices {
   var walks: any WalksService
   var photos: PhotoCache
+  /// Which half of an experiment the user is in.
+  var showsLargeWalks = false
 }
 
 @MainActor
 final class DiaryCoordinator {
-  let router = Router<DiaryRoute>()
-  let experiment: Experiment
+  nonisolated static let module = Module(of: DiaryRoute.self, exits: [person(1), people, choosePerson])
+
+  static func feature(services: DiaryServices) -> Feature<any ViewModel> {
+    Feature(DiaryRoute.self, module) { router in DiaryCoordinator(router, services: services) }
+  }
+
+  nonisolated static func person(_ number: Int) -> DeepLink { DeepLink(module: "people", path: "\(number)") }
+  nonisolated static let people = DeepLink(module: "people")
+  nonisolated static let choosePerson = DeepLink(module: "people", path: "choose")
+
+  let router: Router<DiaryRoute>
+  let services: DiaryServices
   /// The text of the walk that is being added.
   var draft = ""
-  private let services: DiaryServices
+  /// The person who comes along.
+  private(set) var companion: Int?
 
-  init(_ services: DiaryServices, experiment: Experiment = Experiment()) {
+  init(_ router: Router<DiaryRoute> = Router(), services: DiaryServices) {
+    self.router = router
     self.services = services
-    self.experiment = experiment
     router.start(in: self)
   }
 
@@ -101,6 +113,18 @@ final class DiaryCoordinator {
 
   func photo(_ number: Int, _ scope: Scope) -> PhotoViewModel {
     PhotoViewModel(number, cache: services.photos, scope)
+  }
+
+  // MARK: Places of the other module
+
+  func companionTapped(_ person: Int) { router.open(Self.person(person)) }
+
+  func peopleTapped() { router.open(Self.people, as: .sheet) }
+
+  func chooseCompanionTapped() {
+    router.open(Self.choosePerson, as: .sheet, returning: Int.self) { [weak self] result in
+      if case .finished(let person) = result { self?.companion = person }
+    }
   }
 }
 
@@ -150,10 +174,6 @@ final class LargeWalkViewModel: ViewModel {
   func send(_ intent: Never) {}
 }
 
-struct Experiment {
-  var isLarge = false
-}
-
 /// Photos that several pages share.
 ///
 /// A route names a photo by its number; the bytes are here once.
@@ -184,41 +204,4 @@ final class PhotoViewModel: ViewModel {
   var screen: Screen<Never> { Screen("Photo", elements: [.text(size)]) }
 
   func send(_ intent: Never) {}
-}
-
-/// The app of the recipes: one module, its links, and who is signed in.
-@MainActor
-final class DiaryApp: AppRouterDelegate {
-  var diary: DiaryCoordinator
-  let services: DiaryServices
-  let links: AppRouter
-  var isSignedIn = false
-  var flags: Set<Gate> = []
-  private(set) var switchedOff: [String: String] = [:]
-
-  init(_ services: DiaryServices) throws {
-    self.services = services
-    diary = DiaryCoordinator(services)
-    links = try AppRouter([Module(of: DiaryRoute.self)], webLinks: diaryWebLinks())
-    links.delegate = self
-    links.follow(diary.router)
-  }
-
-  func isPassed(_ gate: Gate) -> Bool { gate != .signedIn || isSignedIn }
-
-  func show(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome {
-    for place in [plan] + plan.above {
-      if let reason = switchedOff[place.link.module] { return .refused(.unavailable(reason)) }
-    }
-    if plan.gates.contains(.photos), !flags.contains(.photos) {
-      return .refused(.unavailable("Photos are not available yet"))
-    }
-    return diary.router.open(plan, policy)
-  }
-
-  /// Closes a module in this window.
-  func switchOff(_ module: String, because reason: String) {
-    switchedOff[module] = reason
-    diary.router.reset(to: NavigationSnapshot(tabs: [[.walks], [.map]]))
-  }
 }

@@ -53,7 +53,7 @@ struct DeclarationTests {
   @Test("A value without a text or without a valid link is refused before its route is shown")
   func unwritable() {
     let links = shop(.route(ShopRoute.day), .route(ShopRoute.ratio), .route(ShopRoute.text))
-    func fault(_ route: ShopRoute) -> DeepLinkError.Part? { links.fault(of: route)?.part }
+    func fault(_ route: ShopRoute) -> DeepLinkError.Part? { route.path.fault(in: "shop")?.part }
     #expect(fault(.day(Date(timeIntervalSince1970: 0))) == nil)
     #expect(fault(.day(Date(timeIntervalSince1970: 0.5))) == nil)
     #expect(fault(.day(.distantFuture)) == nil)
@@ -88,9 +88,8 @@ struct FormerSpellingTests {
     ] as [(String, ShopRoute)] {
       let link = try DeepLink("app://shop/\(text)")
       #expect(links.route(of: link) == route)
-      #expect(try links.route(saved: link) == route)
+      #expect(try links.savedPlan(link).steps.map(\.route) == [route])
       #expect(try links.plan(link).steps.map(\.route) == [route])
-      #expect(links.fault(of: route) == nil)
     }
     #expect(links.patterns.map { $0.paths.first?.description } == ["home", "items/*", "colors/*/*"])
     #expect(links.rival(of: 0) == nil)
@@ -171,7 +170,8 @@ struct PlanTests {
       #expect(throws: DeepLinkError.self, "\(query)") { try PageRoute.links.plan(DeepLink("app://p/menu?\(query)")) }
     }
     let plan = try PageRoute.links.plan(DeepLink("app://p/menu?tab=menu&transition=none"))
-    #expect(try plan.snapshot(from: nil).selectedTab == 1)
+    #expect(plan.root == .menu)
+    #expect(plan.tabName == "menu")
     #expect(!plan.isAnimated)
     #expect(try PageRoute.links.plan(DeepLink("app://p/posts")).isAnimated)
     #expect(throws: DeepLinkError.self) {
@@ -179,13 +179,29 @@ struct PlanTests {
     }
   }
 
-  @Test("A plan can be opened over what is open, except over an alert")
-  func pushed() throws {
-    let plan = try PageRoute.links.plan(DeepLink("app://p/posts/menu/posts/7?page=2&style=sheet-push"))
-    let steps = try plan.steps(overAlert: false, in: PageRoute.links.roots)
-    #expect(steps.map(\.route) == [.menu, .post(7, page: 2)])
-    #expect(steps.map(\.presentation) == [.sheet, .push])
-    #expect(throws: DeepLinkError.self) { try plan.steps(overAlert: true, in: PageRoute.links.roots) }
+  @Test(
+    "The first route decides the root if it is one, unless a style puts it over another root",
+    arguments: [
+      ("p", [], .posts, []), ("p/menu", [.menu], .menu, [.push]), ("p/card", [.card], .posts, [.sheet]),
+      ("p/menu/card", [.menu, .card], .menu, [.push, .sheet]), ("p/menu?style=sheet", [.menu], .posts, [.sheet]),
+      ("p/menu?style=push", [.menu], .menu, [.push]),
+      ("p/menu/card?style=cover", [.menu, .card], .menu, [.push, .cover]),
+      ("p/menu/card?style=cover-push", [.menu, .card], .posts, [.cover, .push]),
+      ("p/menu?tab=posts", [.menu], .posts, [.push]), ("p/posts/menu", [.posts, .menu], .posts, [.push, .push]),
+    ] as [(String, [PageRoute], PageRoute, [PresentationStyle])])
+  fileprivate func root(_ text: String, routes: [PageRoute], root: PageRoute, styles: [PresentationStyle]) throws {
+    let plan = try PageRoute.links.plan(DeepLink("app://\(text)"))
+    #expect(plan.steps.map(\.route) == routes)
+    #expect(plan.root == root)
+    #expect(plan.steps.map(\.presentation) == styles)
+  }
+
+  @Test("A saved link names one route and has no parameter of its own")
+  func saved() throws {
+    #expect(try PageRoute.links.savedPlan(DeepLink("app://p/posts/7?page=2")).steps.map(\.route) == [.post(7, page: 2)])
+    for text in ["p", "p/posts/menu", "p/menu?style=sheet", "p/menu?tab=menu", "p/menu?then=p", "p/attic"] {
+      #expect(throws: DeepLinkError.self, "\(text)") { try PageRoute.links.savedPlan(DeepLink("app://\(text)")) }
+    }
   }
 
   @Test("A link can contain links of other modules that open above it")
@@ -201,50 +217,29 @@ struct PlanTests {
       }
     }
   }
-
-  @Test("Refusing a long link is fast even with many routes")
-  func bounded() throws {
-    let routes = (0..<200).map { index in RoutePattern<GridRoute>.route { GridRoute(column: index, text: $0) } }
-    let links = RouteLinks<GridRoute>("grid", requires: [], root: .init(column: 0, text: ""), tabs: [], routes: routes)
-    let long = String(repeating: "a", count: 2_000)
-    let error = try #require(throws: DeepLinkError.self) { try links.plan(DeepLink("app://grid/\(long)")) }
-    #expect(error.nearMisses.isEmpty)
-    #expect(error.isUnknown)
-  }
-}
-
-private struct GridRoute: Linkable {
-  var column: Int
-  var text: String
-
-  static let links = RouteLinks<Self>(
-    "grid", root: GridRoute(column: 0, text: ""), routes: .route { GridRoute(column: 0, text: $0) })
-  var path: LinkPath { LinkPath(stringInterpolation: interpolation) }
-  private var interpolation: LinkPath.StringInterpolation {
-    var path = LinkPath.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
-    path.appendLiteral("\(String(repeating: "b", count: 60))\(column)/")
-    path.appendInterpolation(text)
-    return path
-  }
 }
 
 private enum PageRoute: Linkable {
   case posts
   case menu
+  case card
   case post(Int, page: Int)
   case accent(Int)
 
   static let links = RouteLinks<Self>(
-    "p", root: .posts, tabs: .menu, routes: .route(.posts), .route(.menu), .route(post))
+    "p", root: .posts, tabs: .menu, routes: .route(.posts), .route(.menu), .route(.card), .route(post))
 
   var path: LinkPath {
     switch self {
     case .posts: "posts"
     case .menu: "menu"
+    case .card: "card"
     case .post(let number, let page): "posts/\(number)?page=\(page)"
     case .accent(let number): "accent?%C3%A9=\(number)"
     }
   }
+
+  var presentation: PresentationStyle { self == .card ? .sheet : .push }
 }
 
 private enum Color: String, LinkValue, CaseIterable {

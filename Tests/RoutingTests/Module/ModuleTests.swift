@@ -46,17 +46,9 @@ struct ModuleTests {
   @Test("A route with a malformed path is a problem", arguments: BadPath.allCases)
   func badPath(_ bad: BadPath) {
     let links = RouteLinks("bad", requires: [], root: .fine, tabs: [], routes: [.route(.fine), bad.pattern])
-    #expect(ModuleProblem.find(in: links) == [.badPath(module: "bad", route: "\(bad)", bad.reason)])
-  }
-
-  @Test("Values that are declared in a different order than in the path are a problem")
-  func order() {
-    let links = RouteLinks<Swapped>(
-      "swapped", requires: [], root: .seat(row: 1, number: 2), tabs: [], routes: [.route(Swapped.seat)])
-    #expect(
-      ModuleProblem.find(in: links).first?.description
-        == "The path of “seat(row: 1, number: 1)” in “swapped” is not well written: "
-        + "its values stand in another order than they are declared")
+    let problem = ModuleProblem.badPath(module: "bad", route: "\(bad)", bad.reason)
+    #expect(ModuleProblem.find(in: links) == [problem])
+    #expect("\(problem)" == "The path of “\(bad)” in “bad” is not well written: \(bad.reason)")
   }
 
   @Test("A root or target that is missing in the list of routes is a problem")
@@ -135,19 +127,6 @@ enum Clash: Routable {
     }
   }
 
-  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
-}
-
-/// A route whose path has its values in the wrong order.
-enum Swapped: Routable {
-  case seat(row: Int, number: Int)
-
-  static let links = RouteLinks<Self>("swapped", root: .seat(row: 1, number: 1), routes: .route(seat))
-  var path: LinkPath {
-    switch self {
-    case .seat(let row, let number): "seats/\(number)/\(row)"
-    }
-  }
   func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 

@@ -6,22 +6,12 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("Entries of another router", .tags(.navigation))
+@Suite("Entries of another window", .tags(.navigation))
 struct IdentityTests {
   private let first = StartedRouter<LibraryRoute>()
   private let second = StartedRouter<LibraryRoute>()
 
-  @Test("Two routers of the same route type never share an entry identity")
-  func identities() {
-    for library in [first, second] {
-      library.router.push(.book(1))
-      library.router.present(.note, as: .sheet)
-    }
-    #expect(first.identities.map(\.number) == second.identities.map(\.number))
-    #expect(Set(first.identities).isDisjoint(with: second.identities))
-  }
-
-  @Test("A router refuses the entry of another router, and neither changes")
+  @Test("A window refuses the entry of another window, and neither changes")
   func foreignEntry() {
     var results: [FlowResult<String>] = []
     for library in [first, second] {
@@ -29,19 +19,22 @@ struct IdentityTests {
       library.router.navigate(to: .note, returning: String.self) { results.append($0) }
     }
     let entry = second.visible.id
-    let calls: [(@MainActor (Router<LibraryRoute>) -> NavigationOutcome, NavigationError)] = [
-      ({ $0.dismiss(entry) }, .noSuchEntry(entry)), ({ $0.pop(to: entry) }, .noSuchEntry(entry)),
-      ({ $0.push(.book(2), over: entry) }, .noSuchEntry(entry)),
-      ({ $0.finish(entry, with: "done") }, .noResultExpected(entry)), ({ $0.back(from: entry) }, .stale(entry)),
-      ({ $0.dismissModal(from: entry) }, .stale(entry)), ({ $0.navigate(to: .book(2), from: entry) }, .stale(entry)),
-      ({ $0.send(.push(.book(2)), from: entry) }, .stale(entry)),
-      ({ $0.navigate(to: .book(2), at: .root, of: entry) }, .stale(entry)),
+    let (router, navigator) = (first.router, first.navigator)
+    let (before, other) = (router.state, second.router.state)
+    let refusals: [(NavigationOutcome, NavigationError)] = [
+      (router.dismiss(entry), .noSuchEntry(entry)), (navigator.dismiss(entry), .noSuchEntry(entry)),
+      (router.pop(to: entry), .noSuchEntry(entry)), (router.push(.book(2), over: entry), .noSuchEntry(entry)),
+      (router.leave(from: entry), .noSuchEntry(entry)),
+      (router.finish(entry, with: "done"), .noResultExpected(entry)), (navigator.back(from: entry), .stale(entry)),
+      (navigator.dismissModal(from: entry), .stale(entry)), (router.navigate(to: .book(2), from: entry), .stale(entry)),
+      (router.push(.book(2), from: entry), .stale(entry)),
+      (router.open(LibraryRoute.note.link, from: entry), .stale(entry)),
+      (router.navigate(to: .book(2), at: .root, of: entry), .stale(entry)),
     ]
-    let (before, other) = (first.router.state, second.router.state)
-    for (call, error) in calls { #expect(call(first.router) == .refused(error)) }
-    #expect(first.router.state == before)
+    for (outcome, error) in refusals { #expect(outcome == .refused(error)) }
+    #expect(router.state == before)
     #expect(second.router.state == other)
-    #expect(first.router.screen(of: entry) == nil)
+    #expect(router.screen(of: entry) == nil)
     #expect(first.notices == 2)
     #expect(results.isEmpty)
   }

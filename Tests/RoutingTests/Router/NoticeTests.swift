@@ -10,29 +10,7 @@ import Testing
 struct NoticeTests {
   private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
-
-  @Test("Observers receive every change once, after the router has the new state")
-  func oneEach() {
-    var seen: [NavigationSnapshot<MuseumRoute>] = []
-    let router = router
-    router.observe { _ in seen.append(router.state.snapshot) }
-    let commands: [@MainActor (Router<MuseumRoute>) -> NavigationOutcome] = [
-      { $0.push(.painting(1)) }, { $0.replaceTop(with: .painting(2)) }, { $0.navigate(to: .map) },
-      { $0.push(.painting(3)) }, { $0.dismissModal() }, { $0.select(tab: .tickets, pushing: .painting(4)) },
-      { $0.replaceStack(with: [.tickets, .painting(5), .painting(6)]) }, { $0.popToRoot() },
-      {
-        $0.open(
-          NavigationSnapshot(
-            tabs: [[.halls, .painting(7)], [.tickets]], modals: [.init(style: .cover, stack: [.map])]))
-      },
-    ]
-    let states = commands.map { command in
-      #expect(command(router) == .done)
-      return router.state.snapshot
-    }
-    #expect(seen == states)
-    #expect(museum.notices == commands.count)
-  }
+  private var navigator: Navigator<Screen> { museum.navigator }
 
   @Test("Observers don't receive calls without an effect")
   func none() {
@@ -40,34 +18,22 @@ struct NoticeTests {
     #expect(router.popOrPush(.halls) == .unchanged)
     #expect(router.select(tab: .halls) == .unchanged)
     #expect(router.open(museum.snapshot) == .unchanged)
-    #expect(router.back() == .refused(.atRoot))
-    #expect(router.dismissModal() == .refused(.nothingPresented))
-    #expect(router.replaceStack(with: []) == .refused(.emptyStack))
     #expect(museum.notices == 0)
   }
 
-  @Test("Observers are called in the order in which they were added")
-  func order() {
-    var told: [Int] = []
-    for number in 1...3 { router.observe { _ in told.append(number) } }
-    router.push(.painting(1))
-    #expect(told == [1, 2, 3])
-  }
-
-  @Test("A call from an observer waits until every observer has received the change, and none is lost")
-  func commandInNotice() {
-    let router = router
-    var depths: [Int] = []
-    var outcomes: [NavigationOutcome] = []
-    router.observe { _ in
-      if router.state.activeStack.depth == 1 { outcomes.append(router.push(.painting(2))) }
+  @Test("Calls from observers, and from their observers, run in order, and none is lost")
+  func queue() {
+    let (router, log) = (router, EventLog(router))
+    router.observe { event in
+      guard case .painting(let number)? = event.to.route.base as? MuseumRoute, number < 100 else { return }
+      #expect(router.push(.painting(number * 10)) == .queued)
+      #expect(router.push(.painting(number * 10 + 1)) == .queued)
     }
-    router.observe { _ in depths.append(router.state.activeStack.depth) }
-    router.push(.painting(1))
-    #expect(outcomes == [.queued])
-    #expect(depths == [1, 2])
-    #expect(museum.stack == [.halls, .painting(1), .painting(2)])
-    #expect(museum.notices == 2)
+    #expect(router.push(.painting(1)) == .done)
+    let numbers = [1, 10, 11, 100, 101, 110, 111]
+    #expect(museum.stack == [.halls] + numbers.map { .painting($0) })
+    #expect(log.numbers == Array(1...7))
+    #expect(log.shown == numbers.map { "push paintings/\($0)" })
   }
 
   /// A call from inside an observer that must be resolved after a first one, and the expected state after both.
@@ -93,74 +59,92 @@ struct NoticeTests {
       testDescription: "a tab by its root", first: { $0.setTabs([.tickets, .halls]) },
       call: { $0.select(tab: .tickets) }, end: NavigationSnapshot(tabs: [[.tickets], [.halls, .painting(1)]])),
     LateCall(
-      testDescription: "a tab by its name", first: { $0.setTabs([.tickets, .halls]) },
-      call: { $0.selectTab("tickets") }, end: NavigationSnapshot(tabs: [[.tickets], [.halls, .painting(1)]])),
-    LateCall(
       testDescription: "a match on the way back", first: { $0.replaceStack(with: [.tickets, .painting(1), .map]) },
       call: { $0.pop { $0 == .painting(1) } }, end: NavigationSnapshot(tabs: [[.tickets, .painting(1)], [.tickets]])),
     LateCall(
       testDescription: "a place to restore", first: { $0.setTabs([.tickets]) },
       call: { router in
         let saved = NavigationSnapshot(tabs: [[MuseumRoute.halls], [.tickets, .painting(3)]])
-        return router.restore(saved.map(\.link)).outcome
+        return router.navigator?.restore(saved.map(\.link)).outcome ?? .unchanged
       },
       end: NavigationSnapshot(tabs: [[.tickets, .painting(3)]])),
   ]
 
   @Test("A call from an observer is evaluated when it runs", arguments: lateCalls)
   func lateCall(_ late: LateCall) {
-    expectQueued(during: { $0.push(.painting(1)) }, [late.first, late.call])
+    var isLate = false
+    router.observe { [router] _ in
+      if isLate { return }
+      isLate = true
+      #expect(late.first(router) == .queued)
+      #expect(late.call(router) == .queued)
+    }
+    #expect(router.push(.painting(1)) == .done)
     #expect(museum.snapshot == late.end)
   }
 
-  @Test("A queued call for a level is refused as stale if its screen has closed before the call runs")
-  func lateLevel() {
-    router.present(.map, as: .sheet)
-    let sheet = museum.visible.id
-    expectQueued(
-      during: { $0.push(.painting(1)) },
-      [
-        { $0.dismissModals() }, { $0.present(.painting(5), as: .cover) },
-        { $0.navigate(to: .painting(9), as: .push, at: .here, of: sheet) },
-      ])
-    #expect(
-      museum.snapshot
-        == NavigationSnapshot(tabs: [[.halls], [.tickets]], modals: [.init(style: .cover, stack: [.painting(5)])]))
-  }
-
-  @Test("An invalid link from an observer is refused at once")
-  func badLinkInNotice() {
-    let router = router
-    var outcomes: [NavigationOutcome] = []
-    router.observe { _ in outcomes.append(router.open(DeepLink(module: "museum", path: "attic"))) }
-    router.push(.painting(1))
-    guard case .refused(let refusal) = outcomes.first, let error = refusal.linkError else {
-      Issue.record("It is \(outcomes)")
-      return
+  @Test("A removed observer receives no further change or refusal, and the others do")
+  func remove() {
+    var (removed, kept): ([NavigationError?], [NavigationError?]) = ([], [])
+    let observer = router.observe { removed.append($0.error) }
+    let other = router.observe { kept.append($0.error) }
+    #expect(observer != other)
+    for _ in 1...2 {
+      router.push(.painting(1))
+      router.dismissModal()
+      router.removeObserver(observer)
     }
-    #expect(error.text == "attic")
+    #expect(removed == [nil, .nothingPresented])
+    #expect(kept == [nil, .nothingPresented, nil, .nothingPresented])
   }
 
-  /// Makes calls from inside an observer of a change, and expects that they are queued.
-  private func expectQueued(
-    during change: (Router<MuseumRoute>) -> NavigationOutcome,
-    _ calls: [@MainActor @Sendable (Router<MuseumRoute>) -> NavigationOutcome]
-  ) {
+  @Test("An observer that another observer removes during a change doesn't receive that change")
+  func removeDuringChange() {
+    var numbers: [Int] = []
     let router = router
-    var waiting = calls
-    router.observe { _ in
-      let calls = waiting
-      waiting = []
-      for call in calls { #expect(call(router) == .queued) }
-    }
-    #expect(change(router) == .done)
+    let unwanted = Unwanted()
+    router.observe { _ in unwanted.observers.forEach(router.removeObserver) }
+    unwanted.observers.append(router.observe { numbers.append($0.number) })
+    router.push(.painting(1))
+    #expect(numbers.isEmpty)
   }
 
-  @Test("Two routers don't affect each other")
-  func twoRouters() {
-    let other = StartedRouter<MuseumRoute>()
-    router.push(.painting(1))
-    #expect(other.snapshot == NavigationSnapshot(tabs: [[.halls], [.tickets]]))
-    #expect(other.notices == 0)
+  @Test("A call from an observer of a refusal waits until every observer has received the refusal", arguments: 0...2)
+  func callInRefusal(_ call: Int) throws {
+    let (router, navigator) = (router, navigator)
+    let unknown = try DeepLink("app://attic")
+    var numbers: [[Int]] = [[], []]
+    router.observe { event in
+      numbers[0].append(event.number)
+      if event.number == 1 { #expect(router.push(.painting(1)) == .queued) }
+    }
+    router.observe { numbers[1].append($0.number) }
+    let outcome = [{ router.back() }, { router.open(unknown) }, { navigator.refuse(.noMatch) }][call]()
+    if case .refused = outcome {} else { Issue.record("It is \(outcome)") }
+    #expect(numbers == [[1, 2], [1, 2]])
+    #expect(museum.stack == [.halls, .painting(1)])
   }
+
+  @Test("A call that an observer makes in vain is refused at once, and its event comes in its turn")
+  func refusedInChange() throws {
+    let (router, navigator) = (router, navigator)
+    let unknown = try DeepLink("app://attic")
+    var lines: [[String]] = [[], []]
+    router.observe { event in
+      lines[0].append("\(event.number) \(event.kind?.rawValue ?? "refused")")
+      guard event.number == 1 else { return }
+      if case .refused(.unknownLink) = router.open(unknown) {} else { Issue.record("The link was opened") }
+      #expect(navigator.refuse(.noMatch) == .refused(.noMatch))
+      #expect(router.push(.painting(2)) == .queued)
+    }
+    router.observe { lines[1].append("\($0.number) \($0.kind?.rawValue ?? "refused")") }
+    router.push(.painting(1))
+    #expect(lines[0] == ["1 push", "2 refused", "3 refused", "4 push"])
+    #expect(lines[1] == lines[0])
+  }
+}
+
+@MainActor
+private final class Unwanted {
+  var observers: [ObserverID] = []
 }

@@ -6,29 +6,28 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("Starting and stopping a router", .tags(.lifetime))
+@Suite("Starting and stopping a window", .tags(.lifetime))
 struct RestartTests {
   private let studio = StartedRouter<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
+  private var navigator: Navigator<Screen> { studio.navigator }
 
-  @Test("A router that stops during a confirmation and starts again has no confirmation and accepts calls")
+  @Test("A window that stops during a confirmation and starts again has no confirmation and accepts calls")
   func confirmation() {
     router.push(.draft(changes: 1))
     var results: [FlowResult<String>] = []
     router.navigate(to: .form(1), returning: String.self) { results.append($0) }
     #expect(router.open(NavigationSnapshot(tabs: [[.desk], [.wall]])) == .needsConfirmation)
-    #expect(router.isConfirming)
+    #expect(navigator.isConfirming)
 
-    router.stop()
-    #expect(!router.isConfirming)
+    navigator.stop()
+    #expect(!navigator.isConfirming)
     #expect(results == [.cancelled(.flowEnded)])
     router.start(in: studio.factory)
 
-    #expect(!router.isConfirming)
+    #expect(!navigator.isConfirming)
     #expect(router.answerConfirmation(true) == .refused(.nothingToConfirm))
     #expect(studio.visible.route == .form(1))
-    #expect(router.back() == .done)
-    #expect(router.push(.sketch(1)) == .done)
     #expect(router.back() == .done)
     #expect(router.back() == .needsConfirmation)
     #expect(router.answerConfirmation(true) == .done)
@@ -36,29 +35,31 @@ struct RestartTests {
     #expect(studio.factory.living == studio.identities.count)
   }
 
-  @Test("Starting inside an observer ends every scope once, and observers receive the changes in order")
-  func startInObserver() {
+  @Test(
+    "Starting inside an observer, also after a stop, ends every scope once, and observers receive the changes in order",
+    arguments: [false, true])
+  func startInObserver(_ isStop: Bool) {
     let counts = EndCounts(router)
-    let (router, factory) = (router, studio.factory)
+    let (router, navigator, factory) = (router, navigator, studio.factory)
     var hasRestarted = false
     router.observe { _ in
-      if !hasRestarted {
-        hasRestarted = true
-        router.push(.sketch(2))
-        router.start(in: factory)
-        router.push(.sketch(3))
-      }
+      if hasRestarted { return }
+      hasRestarted = true
+      if isStop { navigator.stop() } else { router.push(.sketch(2)) }
+      router.start(in: factory)
+      if !isStop { router.push(.sketch(3)) }
     }
-    let log = ChangeLog(router)
+    let log = EventLog(router)
     counts.watch()
     #expect(router.push(.sketch(1)) == .done)
+    if isStop { for number in 2...3 { router.push(.sketch(number)) } }
 
-    #expect(log.all.map(\.number) == [1, 2, 3])
-    #expect(log.all.map(\.command) == [1, 2, 3].map { .push(.sketch($0)) })
+    #expect(log.numbers == [1, 2, 3])
+    #expect(log.shown == [1, 2, 3].map { "push sketches/\($0)" })
     #expect(studio.stack == [.desk, .sketch(1), .sketch(2), .sketch(3)])
     #expect(studio.factory.living == studio.identities.count)
     #expect(counts.ended == [1, 1])
-    router.stop()
+    navigator.stop()
     #expect(counts.ended == [1, 1])
     #expect(studio.factory.living == 0)
   }
@@ -73,27 +74,17 @@ struct RestartTests {
       router.push(.sketch(2))
     }
     counts.watch()
-    let log = ChangeLog(router)
-    if isStop { router.stop() } else { #expect(router.back() == .done) }
+    let log = EventLog(router)
+    if isStop { navigator.stop() } else { #expect(router.back() == .done) }
 
     #expect(counts.ended == [1, 1, 1])
     // The new start takes effect after all scopes have ended; until then a stopped router refuses calls.
-    #expect(log.all.map(\.command) == (isStop ? [] : [.back, .push(.sketch(2))]))
+    #expect(log.shown == (isStop ? [] : ["back desk", "push sketches/2"]))
     #expect(studio.factory.living == studio.identities.count)
     #expect(router.push(.sketch(3)) == .done)
     #expect(studio.screen?.name == "sketches/3")
-    router.stop()
+    navigator.stop()
     #expect(counts.ended == [1, 1, 1])
-  }
-
-  @Test("A second start ends the previous screens and makes new ones")
-  func startAgain() {
-    router.push(.sketch(1))
-    let counts = EndCounts(router)
-    counts.watch()
-    router.start(in: studio.factory)
-    #expect(counts.ended == [1, 1, 1])
-    #expect(studio.factory.living == 3)
   }
 
   @Test("A router released without stop() frees its screens at once and then calls their onEnd actions")
@@ -105,37 +96,16 @@ struct RestartTests {
     #expect(factory.living == 3)
     weak let released = router
     await withCheckedContinuation { continuation in
-      let latch = LastCall(of: 3) { continuation.resume() }
-      for entry in router?.state.entries.map(\.id) ?? [] {
-        router?.screen(of: entry)?.scope.onEnd {
+      if let router, let entry = router.state.visible {
+        router.screen(of: entry.id)?.scope.onEnd {
           MainActor.assertIsolated()
-          latch.call()
+          continuation.resume()
         }
       }
       router = nil
       #expect(released == nil)
       #expect(factory.living == 0)
     }
-  }
-
-  @Test("An observer that restarts the router receives each later change once")
-  func stopInObserver() {
-    let counts = EndCounts(router)
-    counts.watch()
-    let (router, factory) = (router, studio.factory)
-    var hasStopped = false
-    router.observe { _ in
-      guard !hasStopped else { return }
-      hasStopped = true
-      router.stop()
-      router.start(in: factory)
-    }
-    let log = ChangeLog(router)
-    #expect(router.push(.sketch(1)) == .done)
-    #expect(counts.ended == [1, 1])
-    #expect(router.push(.sketch(2)) == .done)
-    #expect(log.all.map(\.number) == [1, 2])
-    #expect(studio.factory.living == studio.identities.count)
   }
 }
 
@@ -151,22 +121,5 @@ private final class EndCounts {
     let scopes = router.state.entries.compactMap { router.screen(of: $0.id)?.scope }
     ended = scopes.map { _ in 0 }
     for (index, scope) in scopes.enumerated() { scope.onEnd { [weak self] in self?.ended[index] += 1 } }
-  }
-}
-
-/// Calls an action when `call()` has been called a given number of times.
-@MainActor
-private final class LastCall {
-  private var left: Int
-  private let action: @MainActor () -> Void
-
-  init(of count: Int, _ action: @escaping @MainActor () -> Void) {
-    left = count
-    self.action = action
-  }
-
-  func call() {
-    left -= 1
-    if left == 0 { action() }
   }
 }

@@ -92,12 +92,6 @@ struct ScopeTests {
     #expect(log.lines == ["first", "second", "third"])
   }
 
-  @Test("settle() of an idle scope returns at once")
-  func settleIdle() async {
-    await scope.settle()
-    #expect(scope.isIdle)
-  }
-
   @Test("Releasing a scope cancels its tasks")
   func forgotten() async throws {
     var scope: Scope? = Scope()

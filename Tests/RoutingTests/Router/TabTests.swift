@@ -10,140 +10,101 @@ import Testing
 struct TabTests {
   private let museum = StartedRouter<MuseumRoute>()
   private var router: Router<MuseumRoute> { museum.router }
+  private var navigator: Navigator<Screen> { museum.navigator }
 
-  @Test("A hidden tab keeps its stack, its identities and its screens")
+  @Test("A hidden tab keeps its stack, its identities and its screens, and going back affects the visible tab only")
   func keeping() {
     router.push(.painting(1))
-    let halls = router.state.tabs[0]
-    let screen = museum.screen
-
-    #expect(router.select(tab: .tickets) == .done)
+    let (halls, screen) = (router.state.tabs[0], museum.screen)
+    #expect(navigator.selectTab("tickets") == .done)
+    #expect(router.back() == .refused(.atRoot))
     router.push(.painting(2))
     #expect(router.state.tabs[0] == halls)
-
     #expect(router.select(tab: .halls) == .done)
     #expect(museum.stack == [.halls, .painting(1)])
     #expect(museum.screen === screen)
   }
 
-  @Test("Going back affects the visible tab only")
-  func backInTab() {
-    router.push(.painting(1))
-    router.select(tab: .tickets)
-
-    #expect(router.back() == .refused(.atRoot))
-    #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: 1))
-  }
-
-  @Test("A call from a screen affects the tab of that screen, and is refused while the tab is hidden")
-  func sameScreenTwice() {
-    router.push(.painting(1))
-    let inHalls = museum.visible.id
-    router.select(tab: .tickets, pushing: .painting(1))
-    let inTickets = museum.visible.id
-
-    #expect(router.send(.push(.painting(2)), from: inTickets) == .done)
-    #expect(router.send(.push(.painting(3)), from: inHalls) == .refused(.stale(inHalls)))
-    #expect(router.navigate(to: .painting(3), at: .here, of: inHalls) == .refused(.stale(inHalls)))
-    #expect(
-      museum.snapshot
-        == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets, .painting(1), .painting(2)]], selectedTab: 1))
-
-    router.select(tab: .halls)
-    #expect(router.send(.push(.painting(3)), from: inHalls) == .done)
-    #expect(museum.snapshot.tabs == [[.halls, .painting(1), .painting(3)], [.tickets, .painting(1), .painting(2)]])
-  }
-
-  @Test("Selecting a tab and pushing on it is one change")
+  @Test("Selecting a tab closes the modals over the tabs, and pushes on it in the same change")
   func selectAndPush() {
-    #expect(router.select(tab: .tickets, pushing: .painting(1)) == .done)
-    #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(1)]], selectedTab: 1))
-    #expect(museum.notices == 1)
-
-    #expect(router.select(tab: .tickets, pushing: .painting(2)) == .done)
-    #expect(museum.stack == [.tickets, .painting(1), .painting(2)])
-    #expect(museum.notices == 2)
-  }
-
-  @Test("Selecting a tab from a modal closes the modals over the tabs", arguments: [MuseumRoute.halls, .tickets])
-  func selectFromModal(_ tab: MuseumRoute) {
-    router.push(.painting(1))
     router.navigate(to: .map)
     router.present(.painting(2), as: .cover)
-
-    #expect(router.select(tab: tab) == .done)
-
-    #expect(
-      museum.snapshot
-        == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets]], selectedTab: tab == .halls ? 0 : 1))
-    #expect(museum.notices == 4)
+    #expect(router.select(tab: .tickets, pushing: .painting(1)) == .done)
+    #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(1)]], selectedTab: 1))
+    #expect(museum.notices == 3)
+    #expect(router.select(tab: .tickets, pushing: .painting(2)) == .done)
+    #expect(museum.stack == [.tickets, .painting(1), .painting(2)])
   }
 
-  @Test("A route that is not a tab opens in the visible tab")
-  func stayInTab() {
-    router.select(tab: .tickets)
-    router.navigate(to: .painting(1))
-    router.navigate(to: .map)
-    #expect(museum.snapshot.selectedTab == 1)
-    router.dismissModal()
-    #expect(museum.stack == [.tickets, .painting(1)])
-  }
-
-  @Test("Selecting the visible tab again goes to its root, and at the root changes nothing")
+  @Test("Selecting the visible tab closes its modals, then goes to its root, and at the root changes nothing")
   func chooseAgain() {
     router.push(.painting(1))
-    router.push(.painting(2))
-
+    router.navigate(to: .map)
+    #expect(router.select(tab: .halls) == .done)
+    #expect(museum.stack == [.halls, .painting(1)])
     #expect(router.select(tab: .halls) == .done)
     #expect(museum.stack == [.halls])
     #expect(router.select(tab: .halls) == .unchanged)
-    #expect(museum.notices == 3)
+    #expect(museum.notices == 4)
   }
 
-  @Test("Selecting the visible tab again below a modal closes the modal and keeps the stack")
-  func chooseAgainUnderModal() {
-    router.push(.painting(1))
-    router.navigate(to: .map)
-
-    #expect(router.select(tab: .halls) == .done)
-    #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets]]))
-  }
-
-  @Test("A tab can be selected by its name in links")
-  func chooseByName() {
-    #expect(router.selectTab("tickets") == .done)
-    #expect(museum.visible.route == .tickets)
-    #expect(router.selectTab("attic") == .refused(.noSuchTab("attic")))
-  }
-
-  @Test("Selecting an unknown tab is refused, also together with a push")
-  func noSuchTab() {
-    let before = router.state
-
-    #expect(router.select(tab: .map) == .refused(.noSuchTab("map")))
-    #expect(router.select(tab: .map, pushing: .painting(1)) == .refused(.noSuchTab("map")))
-
-    #expect(router.state == before)
-    #expect(museum.notices == 0)
-  }
-
-  @Test("The visible layers are the tabs with their names, then the modals")
-  func visibleLayers() throws {
+  @Test("The content of a window is the screens of every tab and modal, and tabs are named by their roots")
+  func content() throws {
     router.select(tab: .tickets, pushing: .painting(1))
     router.navigate(to: .map)
+    let content = try #require(navigator.content)
+    #expect(navigator.tabNames == ["halls", "tickets"])
+    #expect(content.tabs.map { $0.map(\.screen.name) } == [["halls"], ["tickets", "paintings/1"]])
+    #expect(content.selectedTab == 1)
+    #expect(content.modals.map(\.style) == [.sheet])
+    #expect(content.modals[0].stack.map(\.screen.name) == ["map"])
+    #expect(content.modals[0].stack.map(\.id) == [navigator.visible.id])
+  }
 
-    let layers = router.visibleLayers
-    try #require(layers.count == 2)
-    #expect(layers[0].tabs.map(\.tabName) == ["halls", "tickets"])
-    #expect(layers[0].tabs.map(\.screen.name) == ["halls", "tickets"])
-    #expect(layers[0].selectedTab == 1)
-    #expect(layers[0].style == nil)
-    #expect(layers[0].top.screen.name == "paintings/1")
-    #expect(layers[0].below?.screen.name == "tickets")
-    #expect(layers[0].depth == 1)
-    #expect(layers[1].tabs.isEmpty)
-    #expect(layers[1].style == .sheet)
-    #expect(layers[1].top.screen.name == "map")
-    #expect(layers[1].below == nil)
+  // MARK: Rearranging
+
+  @Test("Rearranging keeps the stack, identities and screens of a remaining root, and adds new roots")
+  func setTabs() {
+    router.push(.painting(1))
+    router.select(tab: .tickets, pushing: .painting(2))
+    router.navigate(to: .map)
+    let before = router.state
+    #expect(router.setTabs([.painting(9), .tickets, .halls]) == .done)
+    let after = router.state
+    #expect(Array(after.tabs.dropFirst()) == before.tabs.reversed())
+    #expect(after.tabs[0].map(\.route) == [.painting(9)])
+    #expect(after.selectedTab == 1)
+    #expect(after.modals == before.modals)
+    #expect(museum.notices == 4)
+    #expect(museum.factory.living == museum.identities.count)
+    #expect(router.setTabs(after.tabs.map(\.[0].route)) == .unchanged)
+    #expect(router.setTabs([]) == .refused(.emptyStack))
+  }
+
+  @Test("Without the visible root, the first tab is visible, and a link puts a root that is no tab on top")
+  func leaveOut() throws {
+    router.push(.painting(1))
+    router.select(tab: .tickets, pushing: .painting(2))
+    #expect(router.setTabs([.halls]) == .done)
+    #expect(museum.snapshot == NavigationSnapshot(tabs: [[.halls, .painting(1)]]))
+    #expect(museum.factory.living == 2)
+    #expect(router.open(MuseumRoute.tickets.link, .push) == .done)
+    #expect(museum.stack == [.halls, .painting(1), .tickets])
+  }
+
+  @Test("A link leads to the tab of its first declared root wherever that tab is, and a reset keeps the arrangement")
+  func resetAfterRearranging() {
+    #expect(router.setTabs([.tickets, .painting(9), .halls]) == .done)
+    #expect(router.open(MuseumRoute.painting(1).link, .reset) == .done)
+    #expect(
+      museum.snapshot
+        == NavigationSnapshot(tabs: [[.tickets], [.painting(9)], [.halls, .painting(1)]], selectedTab: 2))
+  }
+
+  @Test("A router can take its tabs from an array")
+  func tabsFromArray() {
+    let router = Router(MuseumRoute.halls, tabs: [.tickets, .painting(1), .painting(2)])
+    #expect(router.state.tabs.map { $0.map(\.route) } == [[.halls], [.tickets], [.painting(1)], [.painting(2)]])
+    #expect(router.select(tab: .painting(2)) == .done)
   }
 }

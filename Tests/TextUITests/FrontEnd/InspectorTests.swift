@@ -206,15 +206,14 @@ import Testing
     #expect(frontEnd.frame() == before)
   }
 
-  @Test("The undo key undoes the last step")
+  @Test("The undo key undoes the last step, and the redo key does it again; a refusal shows why")
   func undo() {
     let (frontEnd, app) = frontEnd(120)
     frontEnd.press("u")
-    #expect(app.undone.isEmpty)
-    #expect(frontEnd.refusal == "There is nothing to undo")
-    app.events.append(SceneEvent(number: 2, cause: "pushed a screen", link: "app://posts/1", isReachable: true))
-    frontEnd.press("u")
-    #expect(app.undone == [1])
+    #expect(app.steps == ["undo"] && frontEnd.refusal == nil)
+    frontEnd.press("U")
+    #expect(app.steps == ["undo", "redo"])
+    #expect(frontEnd.refusal == "There is nothing to redo")
   }
 
   @Test("In a field, the inspector key types a letter")

@@ -16,6 +16,8 @@ final class CountingApp: SceneSource {
   func send(_ intent: SceneIntent) -> Reply { app.send(intent) }
   func enterLink(_ text: String) -> Reply { app.enterLink(text) }
   func undo(to number: Int) -> Reply { app.undo(to: number) }
+  func undo() -> Reply { app.undo() }
+  func redo() -> Reply { app.redo() }
   func settle() async { await app.settle() }
   var openPages: Set<Page.ID> { app.openPages }
   var isOver: Bool { app.isOver }

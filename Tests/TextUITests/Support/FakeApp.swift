@@ -13,6 +13,8 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var settled = 0
   @ObservationIgnored var isSettled = true
   @ObservationIgnored var undone: [Int] = []
+  /// The calls of `undo()` and `redo()`.
+  @ObservationIgnored var steps: [String] = []
   var events: [SceneEvent] = []
   @ObservationIgnored var places: [String] = []
   /// The places that don't open now.
@@ -49,6 +51,16 @@ final class FakeApp: SceneSource {
   func undo(to number: Int) -> Reply {
     undone.append(number)
     return events.contains { $0.number == number && $0.isReachable } ? .done : .refused("Step \(number) is not kept")
+  }
+
+  func undo() -> Reply {
+    steps.append("undo")
+    return .done
+  }
+
+  func redo() -> Reply {
+    steps.append("redo")
+    return .refused("There is nothing to redo")
   }
 
   var openPages: Set<Page.ID> {

@@ -8,27 +8,25 @@ import Testing
   @Test("The tree has lines for its branches, and a mark at the top of the selected tab")
   func tabs() {
     let tree = """
-      loggedIn
-        tab
-          app://loggedIn/posts
-        tab (selected)
-          app://loggedIn/account
-          app://loggedIn/about
+      tab
+        app://loggedIn/posts
+      tab (selected)
+        app://loggedIn/account
+        app://loggedIn/about
       """
     #expect(
       TreeText(tree).description == """
-        loggedIn
-        ├ tab
-        │ └ app://loggedIn/posts
-        └ tab (selected)
-          ├ app://loggedIn/account
-          └ app://loggedIn/about  ‹ here
+        tab
+        └ app://loggedIn/posts
+        tab (selected)
+        ├ app://loggedIn/account
+        └ app://loggedIn/about  ‹ here
         """)
   }
 
   @Test("The plain text has no lines, and the mark is a word")
   func words() {
-    let tree = "loggedIn\n  tab\n    app://loggedIn/posts\n  tab (selected)\n    app://loggedIn/account"
+    let tree = "tab\n  app://loggedIn/posts\ntab (selected)\n  app://loggedIn/account"
     #expect(TreeText(tree).plainText == tree + ", here")
     #expect(TreeText("").plainText == "")
   }
@@ -36,23 +34,21 @@ import Testing
   @Test("With modals, the mark is at the topmost modal")
   func modals() {
     let tree = """
-      loggedIn
-        tab (selected)
-          app://loggedIn/posts
-        sheet
-          app://loggedIn/menu
-        alert
-          app://loggedIn/log-out
+      tab (selected)
+        app://loggedIn/posts
+      sheet
+        app://loggedIn/menu
+      alert
+        app://loggedIn/log-out
       """
     #expect(
       TreeText(tree).description == """
-        loggedIn
-        ├ tab (selected)
-        │ └ app://loggedIn/posts
-        ├ sheet
-        │ └ app://loggedIn/menu
-        └ alert
-          └ app://loggedIn/log-out  ‹ here
+        tab (selected)
+        └ app://loggedIn/posts
+        sheet
+        └ app://loggedIn/menu
+        alert
+        └ app://loggedIn/log-out  ‹ here
         """)
   }
 
@@ -60,6 +56,6 @@ import Testing
   func anything() {
     #expect(TreeText("").description == "")
     #expect(TreeText("one").description == "one")
-    #expect(TreeText("a\n      deep").description == "a\n    └ deep")
+    #expect(TreeText("a\n      deep").description == "a\n    └ deep  ‹ here")
   }
 }

@@ -1,25 +1,26 @@
-public import Links
+import Links
 public import Routing
+public import RoutingUI
 
-/// The flow of this module.
+/// Opens places of other modules, by their links.
 @MainActor
 public final class FavoritesCoordinator {
   /// The description of the module for the app, with the links of other modules that it opens.
   public nonisolated static let module = Module(of: FavoritesRoute.self, exits: Favorite.all.map(\.link))
 
-  /// The flow, in which an app opens links.
-  public var flow: any Flow { router }
+  /// Returns the feature for the app, at this placement.
+  public static func feature(as placement: Placement) -> Feature<any PageScreen> {
+    Feature(FavoritesRoute.self, module, as: placement) { FavoritesCoordinator($0) }
+  }
 
-  let router = Router<FavoritesRoute>()
-  private let open: @MainActor (DeepLink) -> NavigationOutcome
+  let router: Router<FavoritesRoute>
 
-  /// Starts the flow.
-  ///
-  /// - Parameter open: Opens a link of another module.
-  public init(open: @escaping @MainActor (DeepLink) -> NavigationOutcome) {
-    self.open = open
+  init(_ router: Router<FavoritesRoute> = Router()) {
+    self.router = router
     router.start(in: self)
   }
 
-  func list() -> FavoritesModel { FavoritesModel(favorites: Favorite.all, open: open) }
+  func list() -> FavoritesModel {
+    FavoritesModel(favorites: Favorite.all) { [weak self] in self?.router.open($0) }
+  }
 }

@@ -1,5 +1,5 @@
 import Links
-import Routing
+import RoutingUI
 
 /// A place of another module.
 ///
@@ -18,9 +18,9 @@ nonisolated struct Favorite: Identifiable, Equatable {
 
 /// The model of the list.
 @MainActor
-struct FavoritesModel {
+struct FavoritesModel: PageScreen {
   let favorites: [Favorite]
-  let open: @MainActor (DeepLink) -> NavigationOutcome
+  let open: @MainActor (DeepLink) -> Void
 
-  func favoriteTapped(_ favorite: Favorite) -> NavigationOutcome { open(favorite.link) }
+  func favoriteTapped(_ favorite: Favorite) { open(favorite.link) }
 }

@@ -14,5 +14,5 @@ enum FavoritesRoute: ViewRoute {
 
   var label: PageLabel { PageLabel("Favorites", systemImage: "star") }
 
-  func screen(in coordinator: FavoritesCoordinator, scope: Scope) -> FavoritesModel { coordinator.list() }
+  func screen(in coordinator: FavoritesCoordinator, scope: Scope) -> any PageScreen { coordinator.list() }
 }

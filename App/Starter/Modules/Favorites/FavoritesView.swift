@@ -1,23 +1,13 @@
 #if canImport(SwiftUI)
-  import Routing
   import RoutingUI
-  public import SwiftUI
+  import SwiftUI
 
-  /// The module as a view.
-  public struct FavoritesView: View {
-    private let coordinator: FavoritesCoordinator
-
-    /// Shows the flow of a coordinator, which the app keeps.
-    public init(_ coordinator: FavoritesCoordinator) { self.coordinator = coordinator }
-
-    /// The flow.
-    public var body: some View {
-      FlowView(coordinator.router) { FavoriteListView(model: $0.screen) }
-    }
+  extension FavoritesModel {
+    var view: some View { FavoritesView(model: self) }
   }
 
   /// The list.
-  struct FavoriteListView: View {
+  struct FavoritesView: View {
     let model: FavoritesModel
 
     var body: some View {
@@ -33,6 +23,6 @@
   }
 
   #Preview("The list") {
-    FavoriteListView(model: FavoritesModel(favorites: Favorite.all) { _ in .done })
+    FavoritesView(model: FavoritesModel(favorites: Favorite.all) { _ in })
   }
 #endif

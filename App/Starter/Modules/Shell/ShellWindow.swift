@@ -1,10 +1,7 @@
 #if canImport(SwiftUI)
-  import Favorites
   import Routing
   import RoutingUI
   public import SwiftUI
-  import ViewTemplate
-  import Welcome
 
   /// A window of the app, with a place of its own, which is shown again when the window opens again.
   public struct ShellWindow: View {
@@ -20,7 +17,10 @@
     public var body: some View {
       switch shell {
       case .success(let shell):
-        ShellView(shell: shell)
+        FlowView(shell.navigator)
+          .safeAreaInset(edge: .bottom) {
+            if let problem = shell.problem { Text(verbatim: problem).padding() }
+          }
           .onAppear { restore(shell) }
           .onOpenURL { url in
             restore(shell)
@@ -36,24 +36,6 @@
       guard !isRestored else { return }
       isRestored = true
       shell.restore(place)
-    }
-  }
-
-  /// The modules at their places.
-  struct ShellView: View {
-    let shell: ShellCoordinator
-
-    var body: some View {
-      FlowView(shell.router) { page in
-        switch page.screen {
-        case .viewTemplate(let coordinator): ViewTemplateView(coordinator)
-        case .favorites(let coordinator): FavoritesView(coordinator)
-        case .welcome(let coordinator): WelcomeView(coordinator)
-        }
-      }
-      .safeAreaInset(edge: .bottom) {
-        if let problem = shell.problem { Text(verbatim: problem).padding() }
-      }
     }
   }
 

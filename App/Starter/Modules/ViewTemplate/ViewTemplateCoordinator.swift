@@ -1,25 +1,23 @@
-public import Links
+import Links
 public import Routing
+public import RoutingUI
 
-/// The flow of this module.
+/// Opens the items of this module.
 @MainActor
 public final class ViewTemplateCoordinator {
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: ViewTemplateRoute.self)
 
-  /// The flow, in which an app opens links.
-  public var flow: any Flow { router }
+  /// Returns the feature for the app, with the sample items, at this placement.
+  public static func feature(as placement: Placement) -> Feature<any PageScreen> {
+    Feature(ViewTemplateRoute.self, module, as: placement) { ViewTemplateCoordinator($0, items: SampleItems()) }
+  }
 
   let router: Router<ViewTemplateRoute>
   private let service: any ItemsService
 
-  /// Starts the flow with the sample items.
-  ///
-  /// - Parameter root: The place where the flow begins; `nil` for the list.
-  public convenience init(at root: DeepLink? = nil) { self.init(at: root, items: SampleItems()) }
-
-  init(at root: DeepLink? = nil, items service: any ItemsService) {
-    router = root.flatMap { Router(at: $0) } ?? Router()
+  init(_ router: Router<ViewTemplateRoute> = Router(), items service: any ItemsService) {
+    self.router = router
     self.service = service
     router.start(in: self)
   }
@@ -27,8 +25,8 @@ public final class ViewTemplateCoordinator {
   func items(_ scope: Scope) -> ItemListModel {
     ItemListModel(items: service, scope: scope) { [weak self, entry = scope.entry] event in
       switch event {
-      case .itemTapped(let id): self?.openItem(id, from: entry) ?? .refused(.flowEnded)
-      case .helpTapped: self?.router.navigate(to: .help) ?? .refused(.flowEnded)
+      case .itemTapped(let id): self?.openItem(id, from: entry)
+      case .helpTapped: self?.router.navigate(to: .help)
       }
     }
   }
@@ -36,12 +34,11 @@ public final class ViewTemplateCoordinator {
   func details(_ id: Item.ID, _ scope: Scope) -> DetailsModel { DetailsModel(id, items: service, scope: scope) }
 
   func help(_ scope: Scope) -> HelpModel {
-    HelpModel { [weak self, entry = scope.entry] in self?.router.dismiss(entry) ?? .refused(.flowEnded) }
+    HelpModel { [weak self, entry = scope.entry] in self?.router.dismiss(entry) }
   }
 
   /// Opens an item in place of the one beside the list.
-  private func openItem(_ id: Item.ID, from list: EntryID?) -> NavigationOutcome {
-    guard let list else { return router.navigate(to: .details(id)) }
-    return router.push(.details(id), over: list)
+  private func openItem(_ id: Item.ID, from list: EntryID?) {
+    if let list { router.push(.details(id), over: list) }
   }
 }

@@ -37,18 +37,11 @@ enum ViewTemplateRoute: ViewRoute {
 
   var showsInSidebar: Bool { self == .items }
 
-  func screen(in coordinator: ViewTemplateCoordinator, scope: Scope) -> ViewTemplateScreen {
+  func screen(in coordinator: ViewTemplateCoordinator, scope: Scope) -> any PageScreen {
     switch self {
-    case .items: .items(coordinator.items(scope))
-    case .details(let id): .details(coordinator.details(id, scope))
-    case .help: .help(coordinator.help(scope))
+    case .items: coordinator.items(scope)
+    case .details(let id): coordinator.details(id, scope)
+    case .help: coordinator.help(scope)
     }
   }
-}
-
-/// A screen of this module, as the model of its view.
-enum ViewTemplateScreen {
-  case items(ItemListModel)
-  case details(DetailsModel)
-  case help(HelpModel)
 }

@@ -1,31 +1,43 @@
 public import Routing
+public import RoutingUI
 
-/// The flow of this module.
+/// Shows the first page of the app.
 @MainActor
 public final class WelcomeCoordinator {
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: WelcomeRoute.self)
 
-  /// The flow, in which an app opens links.
-  public var flow: any Flow { router }
-
-  let router = Router<WelcomeRoute>()
-  private let onFinish: @MainActor () -> NavigationOutcome
-
-  /// Starts the flow.
+  /// Returns the feature for the app.
   ///
-  /// - Parameter onFinish: Called when the user is done.
-  public init(onFinish: @escaping @MainActor () -> NavigationOutcome) {
+  /// - Parameters:
+  ///   - placement: Where the page opens.
+  ///   - onFinish: Called when the user is done with the page as the root of the window.
+  public static func feature(
+    as placement: Placement, onFinish: @escaping @MainActor () -> Void
+  ) -> Feature<any PageScreen> {
+    Feature(WelcomeRoute.self, module, as: placement) { WelcomeCoordinator($0, onFinish: onFinish) }
+  }
+
+  let router: Router<WelcomeRoute>
+  private let onFinish: @MainActor () -> Void
+
+  init(_ router: Router<WelcomeRoute> = Router(), onFinish: @escaping @MainActor () -> Void) {
+    self.router = router
     self.onFinish = onFinish
     router.start(in: self)
   }
 
-  func welcome() -> WelcomeModel { WelcomeModel(startTapped: onFinish) }
+  func welcome(_ scope: Scope) -> WelcomeModel {
+    WelcomeModel { [weak self, entry = scope.entry] in self?.leave(entry) }
+  }
+
+  /// Leaves a sheet; at the root, the app decides what comes next.
+  private func leave(_ entry: EntryID?) { router.leave(from: entry, atRoot: onFinish) }
 }
 
 /// The model of the page.
 @MainActor
-struct WelcomeModel {
+struct WelcomeModel: PageScreen {
   let text = "This is the first page of the app, and a sheet over the others."
-  let startTapped: @MainActor () -> NavigationOutcome
+  let startTapped: @MainActor () -> Void
 }

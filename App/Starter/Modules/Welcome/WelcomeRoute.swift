@@ -14,5 +14,5 @@ enum WelcomeRoute: ViewRoute {
 
   var label: PageLabel { PageLabel("Welcome") }
 
-  func screen(in coordinator: WelcomeCoordinator, scope: Scope) -> WelcomeModel { coordinator.welcome() }
+  func screen(in coordinator: WelcomeCoordinator, scope: Scope) -> any PageScreen { coordinator.welcome(scope) }
 }

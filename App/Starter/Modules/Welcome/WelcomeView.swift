@@ -1,23 +1,13 @@
 #if canImport(SwiftUI)
-  import Routing
   import RoutingUI
-  public import SwiftUI
+  import SwiftUI
 
-  /// The module as a view.
-  public struct WelcomeView: View {
-    private let coordinator: WelcomeCoordinator
-
-    /// Shows the flow of a coordinator, which the app keeps.
-    public init(_ coordinator: WelcomeCoordinator) { self.coordinator = coordinator }
-
-    /// The flow.
-    public var body: some View {
-      FlowView(coordinator.router) { WelcomePage(model: $0.screen) }
-    }
+  extension WelcomeModel {
+    var view: some View { WelcomeView(model: self) }
   }
 
   /// The page.
-  struct WelcomePage: View {
+  struct WelcomeView: View {
     let model: WelcomeModel
 
     var body: some View {
@@ -30,6 +20,6 @@
   }
 
   #Preview("The page") {
-    WelcomePage(model: WelcomeModel { .done })
+    WelcomeView(model: WelcomeModel {})
   }
 #endif

@@ -1,5 +1,6 @@
 import Links
 import Routing
+import RoutingTesting
 import Testing
 
 @testable import Favorites
@@ -7,20 +8,13 @@ import Testing
 @Suite("The favorites")
 @MainActor
 struct FavoritesTests {
-  @Test("A tap opens the link of the favorite")
+  @Test("A tap opens the link of the favorite, which the module declares as an exit")
   func opening() throws {
-    var opened: [DeepLink] = []
-    let coordinator = FavoritesCoordinator {
-      opened.append($0)
-      return .done
-    }
-    let model = try #require(coordinator.router.screen(of: coordinator.router.state.visible.id))
-    for favorite in model.favorites { #expect(model.favoriteTapped(favorite) == .done) }
-    #expect(opened == Favorite.all.map(\.link))
-  }
-
-  @Test("Every link is declared as an exit of the module")
-  func exits() {
-    #expect(FavoritesCoordinator.module.exits == Favorite.all.map(\.link))
+    let coordinator = FavoritesCoordinator()
+    let probe = RouterProbe(coordinator.router)
+    let model = try #require(coordinator.router.screen(of: coordinator.router.state.entries[0].id) as? FavoritesModel)
+    for favorite in model.favorites { model.favoriteTapped(favorite) }
+    #expect(probe.exits == Favorite.all.map(\.link))
+    #expect(FavoritesCoordinator.module.exits == probe.exits)
   }
 }

@@ -2,9 +2,9 @@ import Links
 import Routing
 import RoutingUI
 import Testing
-import Welcome
 
 @testable import Shell
+@testable import Welcome
 
 @Suite("The modules in the app")
 @MainActor
@@ -13,106 +13,93 @@ struct ShellTests {
 
   init() throws { shell = try ShellCoordinator() }
 
-  private var visible: ShellRoute { shell.router.state.visible.route }
+  private var visible: String { shell.navigator.visible.route.link.description }
 
-  private func start() { #expect(shell.finishWelcome() == .done) }
+  /// Taps the button of the visible welcome.
+  private func getStarted() throws {
+    let screen = shell.navigator.content?.stacks.last?.last?.screen
+    try #require(screen as? WelcomeModel).startTapped()
+  }
 
   @Test("The app begins with the welcome, and then has its tabs")
-  func roots() {
-    #expect(visible == .welcome && shell.place == "")
-    start()
-    #expect(visible == .viewTemplate)
-    #expect(shell.router.state.tabs.map(\.root.route) == ShellRoute.tabs)
+  func roots() throws {
+    #expect(visible == "app://welcome/welcome" && shell.place == "")
+    try getStarted()
+    #expect(visible == "app://viewTemplate/items")
+    #expect(shell.navigator.tabNames.count > 1 && shell.navigator.snapshot.modals.isEmpty)
   }
 
   @Test("A link to a tab waits until the user gets started")
-  func waiting() {
+  func waiting() throws {
     #expect(shell.open("app://viewTemplate/items/2") == .waiting(Gate("started")))
-    #expect(visible == .welcome)
-    start()
-    #expect(shell.place == "app://viewTemplate/items/2")
+    #expect(visible == "app://welcome/welcome")
+    try getStarted()
+    #expect(visible == "app://viewTemplate/items/2")
   }
 
-  @Test("A link selects the tab of its module")
-  func tabs() {
-    start()
-    #expect(shell.open("app://favorites") == .done)
-    #expect(visible == .favorites)
+  @Test("A link selects the tab of its module, and every tab keeps its stack")
+  func tabs() throws {
+    try getStarted()
     #expect(shell.open("app://viewTemplate/items/1") == .done)
-    #expect(visible == .viewTemplate && shell.place == "app://viewTemplate/items/1")
+    #expect(shell.open("app://favorites") == .done)
+    #expect(visible == "app://favorites/list")
+    #expect(shell.navigator.selectTab("items") == .done)
+    #expect(visible == "app://viewTemplate/items/1")
   }
 
   @Test("The welcome is a sheet over the tabs, which its button and every link to a tab close")
-  func sheet() {
-    start()
+  func sheet() throws {
+    try getStarted()
     #expect(shell.open("app://welcome") == .done)
-    #expect(visible == .welcome && shell.router.state.modals.map(\.style) == [.sheet])
-    #expect(shell.finishWelcome() == .done)
-    #expect(!shell.router.state.isPresenting)
+    #expect(shell.navigator.snapshot.modals.map(\.style) == [.sheet])
+    try getStarted()
+    #expect(visible == "app://viewTemplate/items")
     shell.open("app://welcome")
     #expect(shell.open("app://favorites") == .done)
-    #expect(!shell.router.state.isPresenting && visible == .favorites)
+    #expect(shell.navigator.snapshot.modals.isEmpty && visible == "app://favorites/list")
   }
 
   @Test("Every exit of a module leads to a place of the app")
   func exits() {
-    start()
-    for module in ShellRoute.allCases.map(\.module) {
-      for exit in module.exits { #expect(shell.open(exit).isOpen, "\(module.name) leads to \(exit)") }
+    let modules = shell.navigator.modules
+    for exit in modules.features.flatMap(\.module.exits) {
+      #expect(modules.problem(with: exit) == nil, "\(exit)")
     }
   }
 
-  @Test("Every place has a label and shows the module of its name", arguments: ShellRoute.allCases)
-  func places(route: ShellRoute) {
-    #expect(route.screen(in: shell, scope: Scope()).flow.module == route.rawValue)
-    #expect(!route.label.title.isEmpty && route.containsFlow)
-  }
-
   @Test("A link that leads nowhere says why, until another one opens")
-  func badLink() {
-    start()
+  func badLink() throws {
+    try getStarted()
     shell.open("app://cellar")
-    #expect(shell.problem?.contains("cellar") == true)
+    #expect(shell.problem?.contains("No module is called that") == true)
     shell.open("app://favorites")
     #expect(shell.problem == nil)
   }
 
-  @Test("A link that leads on into another module is refused, because each module has a stack of its own")
-  func throughTwoModules() {
-    start()
-    let place = shell.place
-    #expect(!shell.open("app://viewTemplate/items/1?then=favorites").isOpen)
-    #expect(shell.place == place)
-  }
-
-  @Test("A saved place is shown again")
+  @Test("Everything that is open is shown again")
   func restoring() throws {
-    start()
+    try getStarted()
     shell.open("app://viewTemplate/items/2")
+    shell.open("app://favorites")
     let other = try ShellCoordinator()
     other.restore(shell.place)
-    #expect(other.place == "app://viewTemplate/items/2")
+    #expect(other.navigator.snapshot == shell.navigator.snapshot)
   }
 
-  @Test("A link that arrives before the saved place is shown leads from there")
-  func earlyLink() {
+  @Test("A link that arrives before the saved place is shown opens over it")
+  func earlyLink() throws {
     #expect(shell.open("app://favorites") == .waiting(Gate("started")))
-    shell.restore("app://viewTemplate/items/2")
-    #expect(visible == .favorites)
-    shell.open("app://viewTemplate")
-    #expect(shell.place == "app://viewTemplate/items")
+    shell.restore("waymark 3\ntab selected\nentry app://viewTemplate/items\nentry app://viewTemplate/items/2\nend\n")
+    #expect(visible == "app://favorites/list")
+    shell.navigator.selectTab("items")
+    #expect(visible == "app://viewTemplate/items/2")
   }
 
   @Test("A module that is closed is released")
-  func lifetime() {
-    start()
-    shell.open("app://welcome")
-    weak var welcome: WelcomeCoordinator?
-    if case .welcome(let coordinator)? = shell.router.screen(of: shell.router.state.visible.id) {
-      welcome = coordinator
-    }
+  func lifetime() throws {
+    weak let welcome = shell.navigator.coordinator(of: shell.navigator.visible.id)
     #expect(welcome != nil)
-    _ = shell.finishWelcome()
+    try getStarted()
     #expect(welcome == nil)
   }
 }

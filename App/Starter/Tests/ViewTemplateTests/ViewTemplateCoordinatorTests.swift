@@ -11,38 +11,33 @@ import Testing
 struct ViewTemplateCoordinatorTests {
   private let coordinator = ViewTemplateCoordinator(items: StubItems())
 
-  /// The model of the list, which is always open.
-  private var list: ItemListModel? {
-    guard case .items(let model)? = coordinator.router.screen(of: coordinator.router.state.tabs[0].root.id) else {
-      return nil
-    }
-    return model
+  /// The visible screen.
+  private var screen: (any PageScreen)? {
+    coordinator.router.state.visible.flatMap { coordinator.router.screen(of: $0.id) }
   }
 
   @Test("A row leads to its item, another row replaces it, and help lies over the list")
   func ways() throws {
-    let list = try #require(list)
+    let list = try #require(screen as? ItemListModel)
     let probe = RouterProbe(coordinator.router)
-    let root = coordinator.router.state.visible.id
-    #expect(list.itemTapped(StubItems.rope.id) == .done)
-    probe.expect(.pushOver(root, .details(StubItems.rope.id)), shows: .details(StubItems.rope.id))
-    #expect(list.itemTapped(.init(rawValue: 8)) == .done)
-    probe.expect(.pushOver(root, .details(.init(rawValue: 8))), shows: .details(.init(rawValue: 8)))
+    list.itemTapped(StubItems.rope.id)
+    probe.expect(.push, shows: .details(StubItems.rope.id))
+    list.itemTapped(.init(rawValue: 8))
+    probe.expect(.push, shows: .details(.init(rawValue: 8)))
     #expect(coordinator.router.state.depth == 1)
     coordinator.router.back()
     probe.expect(.back, shows: .items)
-    #expect(list.helpTapped() == .done)
-    probe.expect(.present(.help, .sheet), shows: .help)
+    list.helpTapped()
+    probe.expect(.present, shows: .help)
     probe.finish()
   }
 
   @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
-    #expect(coordinator.flow.open(try DeepLink("app://viewTemplate/help?style=\(style)")) == .done)
-    let screen = try #require(coordinator.router.screen(of: coordinator.router.state.visible.id))
-    guard case .help(let help) = screen else { return #expect(Bool(false), "help is not visible") }
-    #expect(help.doneTapped() == .done)
-    #expect(coordinator.flow.link.description == "app://viewTemplate/items")
+    #expect(coordinator.router.open(try DeepLink("app://viewTemplate/help?style=\(style)")) == .done)
+    let help = try #require(screen as? HelpModel)
+    help.doneTapped()
+    #expect(coordinator.router.link.description == "app://viewTemplate/items")
   }
 
   @Test(
@@ -54,8 +49,8 @@ struct ViewTemplateCoordinatorTests {
     ])
   func links(route: ViewTemplateRoute, link: String) {
     #expect(route.link.description == link)
-    _ = coordinator.flow.open(route.link)
-    #expect(coordinator.router.state.visible.route == route)
+    coordinator.router.open(route.link)
+    #expect(coordinator.router.state.visible?.route == route)
     #expect(!route.label.title.isEmpty)
   }
 

@@ -1,10 +1,11 @@
 import Observation
 import Routing
+import RoutingUI
 
 /// The model of the details of an item.
 @MainActor
 @Observable
-final class DetailsModel {
+final class DetailsModel: PageScreen {
   private(set) var item: Item?
   /// Why the item could not be loaded.
   private(set) var problem: String?

@@ -1,6 +1,11 @@
 #if canImport(SwiftUI)
   import Routing
+  import RoutingUI
   import SwiftUI
+
+  extension DetailsModel {
+    var view: some View { DetailsView(model: self) }
+  }
 
   /// The details of an item.
   struct DetailsView: View {

@@ -1,8 +1,8 @@
-import Routing
+import RoutingUI
 
 /// The model of the help sheet.
 @MainActor
-struct HelpModel {
+struct HelpModel: PageScreen {
   let text = "Choose an item to read what is known of it."
-  let doneTapped: @MainActor () -> NavigationOutcome
+  let doneTapped: @MainActor () -> Void
 }

@@ -2,6 +2,10 @@
   import RoutingUI
   import SwiftUI
 
+  extension HelpModel {
+    var view: some View { HelpView(model: self) }
+  }
+
   /// The help for this module.
   struct HelpView: View {
     let model: HelpModel

@@ -1,5 +1,6 @@
 import Observation
 import Routing
+import RoutingUI
 
 /// The events that the list reports to its coordinator.
 enum ItemListEvent: Equatable {
@@ -12,7 +13,7 @@ enum ItemListEvent: Equatable {
 /// It loads when the list opens and on request; reloading keeps the current items visible.
 @MainActor
 @Observable
-final class ItemListModel {
+final class ItemListModel: PageScreen {
   private(set) var items: [Item] = []
   private(set) var isLoading = false
   private(set) var hasLoaded = false
@@ -21,20 +22,18 @@ final class ItemListModel {
 
   private let service: any ItemsService
   private let scope: Scope
-  private let onEvent: @MainActor (ItemListEvent) -> NavigationOutcome
+  private let onEvent: @MainActor (ItemListEvent) -> Void
 
-  init(
-    items service: any ItemsService, scope: Scope, onEvent: @escaping @MainActor (ItemListEvent) -> NavigationOutcome
-  ) {
+  init(items service: any ItemsService, scope: Scope, onEvent: @escaping @MainActor (ItemListEvent) -> Void) {
     self.service = service
     self.scope = scope
     self.onEvent = onEvent
     load()
   }
 
-  func itemTapped(_ id: Item.ID) -> NavigationOutcome { onEvent(.itemTapped(id)) }
+  func itemTapped(_ id: Item.ID) { onEvent(.itemTapped(id)) }
 
-  func helpTapped() -> NavigationOutcome { onEvent(.helpTapped) }
+  func helpTapped() { onEvent(.helpTapped) }
 
   func reloadTapped() { load() }
 

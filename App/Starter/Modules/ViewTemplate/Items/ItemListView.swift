@@ -3,6 +3,10 @@
   import RoutingUI
   import SwiftUI
 
+  extension ItemListModel {
+    var view: some View { ItemListView(model: self) }
+  }
+
   /// The list.
   struct ItemListView: View {
     let model: ItemListModel
@@ -34,6 +38,14 @@
   }
 
   #Preview("The list") {
-    ItemListView(model: ItemListModel(items: SampleItems(), scope: Scope()) { _ in .done })
+    ItemListView(model: ItemListModel(items: SampleItems(), scope: Scope()) { _ in })
+  }
+
+  #Preview("The module") {
+    FlowPreview(ViewTemplateCoordinator.feature(as: .root))
+  }
+
+  #Preview("Help over an item") {
+    FlowPreview(ViewTemplateCoordinator.feature(as: .root), at: "app://viewTemplate/items/1/help")
   }
 #endif

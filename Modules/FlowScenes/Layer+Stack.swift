@@ -1,0 +1,42 @@
+import Links
+import Routing
+import ScreenKit
+
+extension Layer {
+  /// Creates a layer of a scene from an open stack.
+  @MainActor
+  init(_ stack: [OpenEntry<any ViewModel>], style: Style, page: (EntryID) -> Page.ID) {
+    let top = stack[stack.count - 1]
+    self.init(
+      style: style, page: top.screen.page(page(top.id)),
+      sidebar: stack.first { $0.showsInSidebar && $0.id == stack[0].id }.map { $0.screen.page(page($0.id)) },
+      depth: stack.count - 1, backTitle: stack.dropLast().last?.screen.title)
+  }
+
+  /// The layer that is visible before a window has started.
+  static var blank: Layer {
+    Layer(style: .root, page: Page(id: Page.ID(""), screen: Screen("", elements: [])))
+  }
+}
+
+extension Layer.Style {
+  /// Creates the style of a modal.
+  init(_ style: PresentationStyle) {
+    switch style {
+    case .push: self = .root
+    case .sheet: self = .sheet
+    case .cover: self = .cover
+    case .alert: self = .alert
+    }
+  }
+}
+
+extension OpenEntry {
+  /// Whether the entry, at the root of a stack, stays visible beside what is pushed on it.
+  var showsInSidebar: Bool { route.base.showsInSidebar }
+}
+
+extension NavigationSnapshot {
+  /// The stack of the visible tab, then those of the modals from bottom to top.
+  var visibleStacks: [[Element]] { [tabs[selectedTab]] + modals.map(\.stack) }
+}

@@ -1,0 +1,126 @@
+import Links
+
+/// Finds what is open after a planned link.
+///
+/// The lowest place of a link opens where its module is placed, and every further place lies on top of it.
+@MainActor
+struct Destination<Screen> {
+  let modules: Modules<Screen>
+  private(set) var snapshot: NavigationSnapshot<AnyRoute>
+
+  /// Begins with what is open now.
+  init(from snapshot: NavigationSnapshot<AnyRoute>, _ modules: Modules<Screen>) {
+    (self.snapshot, self.modules) = (snapshot, modules)
+  }
+
+  /// Opens the places of a plan; throws if the link names a tab that isn't open.
+  mutating func open(_ plan: LinkPlan, _ policy: OpenPolicy) throws(DeepLinkError) {
+    if policy == .reset { (snapshot.tabs, snapshot.modals) = (snapshot.tabs.map { [$0[0]] }, []) }
+    if policy == .reuse, !isTab(plan.places[0].module), snapshot.endsWith(steps(of: plan)) { return }
+    for (index, place) in plan.places.enumerated() {
+      if index > 0 { try checkAbove(place) }
+      if index > 0 || plan.isOnTop { putOnTop(place) } else { try openLowest(place, of: plan.link, policy) }
+    }
+  }
+
+  private mutating func openLowest(
+    _ place: LinkPlan.Place, of link: DeepLink, _ policy: OpenPolicy
+  ) throws(DeepLinkError) {
+    if !isTab(place.module) {
+      switch modules[place.module]?.placement {
+      case .root: showRoot(place.module)
+      case .tab(let root): showRoot(root)
+      case .sheet, .page, nil: return putOnTop(place, withRoot: true)
+      }
+    }
+    let tabs = snapshot.tabs.indices.filter { snapshot.tabs[$0][0].module == place.module }
+    let tab = tabs.first { snapshot.tabs[$0][0] == place.root }
+    // A link to a root alone has nothing to put on top.
+    let isRootAlone = place.steps.dropFirst(place.namesRoot ? 1 : 0).isEmpty && (tab != nil || place.steps.isEmpty)
+    if policy == .push, !isRootAlone { return putOnTop(place) }
+    guard let tab = tab ?? (place.tabName == nil ? tabs.first : nil) else {
+      throw DeepLinkError(.value, place.tabName ?? "", at: 0, "No such tab of “\(place.module)” is open")
+    }
+    let root = snapshot.tabs[tab][0]
+    snapshot.selectedTab = tab
+    snapshot.tabs[tab] = [root]
+    snapshot.modals = []
+    let isAtRoot = place.steps.first.map { $0.style == .push && $0.route.hasSameLink(as: root) } ?? false
+    for step in place.steps.dropFirst(isAtRoot ? 1 : 0) { snapshot.add(step) }
+  }
+
+  /// Throws if a place belongs to another root than the one that is open, which it would have to replace.
+  private func checkAbove(_ place: LinkPlan.Place) throws(DeepLinkError) {
+    switch modules[place.module]?.placement {
+    case .root where !isTab(place.module), .tab where !isTab(place.module):
+      throw DeepLinkError(.module, place.module, at: 0, "It can't be above a place of “\(snapshot.tabs[0][0].module)”")
+    case .root, .tab, .sheet, .page, nil: return
+    }
+  }
+
+  /// Puts the routes of a place on top of everything; an open alert closes, because nothing can be above it.
+  private mutating func putOnTop(_ place: LinkPlan.Place, withRoot isLowest: Bool = false) {
+    if isSheet(place.module), let sheet = snapshot.modals.firstIndex(where: { isSheet($0.stack[0].module) }) {
+      snapshot.modals.removeSubrange(sheet...)
+    }
+    if snapshot.modals.last?.style == .alert { snapshot.modals.removeLast() }
+    for step in steps(to: place, withRoot: isLowest) { snapshot.add(step) }
+  }
+
+  private mutating func showRoot(_ root: String) {
+    if let opened = modules.openRoot(root) { snapshot = opened }
+  }
+
+  private func steps(of plan: LinkPlan) -> [LinkPlan.Step] {
+    plan.places.enumerated().flatMap { steps(to: $1, withRoot: $0 == 0 && !plan.isOnTop) }
+  }
+
+  /// The steps to a place on top of others: a module alone leads to its root, and a sheet module begins with a sheet.
+  ///
+  /// - Parameter isLowest: Whether a sheet shows the root of its module below the place.
+  private func steps(to place: LinkPlan.Place, withRoot isLowest: Bool) -> [LinkPlan.Step] {
+    var steps = place.steps
+    if steps.isEmpty || (isLowest && isSheet(place.module) && !place.namesRoot) {
+      steps.insert(LinkPlan.Step(route: place.root, style: .push), at: 0)
+    }
+    if isSheet(place.module), steps[0].style == .push {
+      steps[0] = LinkPlan.Step(route: steps[0].route, style: .sheet)
+    }
+    return steps
+  }
+
+  private func isTab(_ module: String) -> Bool { snapshot.tabs.contains { $0[0].module == module } }
+
+  private func isSheet(_ module: String) -> Bool { modules[module]?.placement == .sheet }
+}
+
+extension NavigationSnapshot<AnyRoute> {
+  /// The way to the visible route: the stack of the visible tab, then the stacks of the modals.
+  var way: [LinkPlan.Step] {
+    tabs[selectedTab].map { LinkPlan.Step(route: $0, style: .push) }
+      + modals.flatMap { modal in
+        modal.stack.enumerated().map { LinkPlan.Step(route: $1, style: $0 == 0 ? modal.style : .push) }
+      }
+  }
+
+  /// Whether the way ends with these steps.
+  func endsWith(_ steps: [LinkPlan.Step]) -> Bool { way.suffix(steps.count).hasSameLinks(as: steps) }
+
+  /// Pushes a route on the stack on top, or presents it over everything.
+  fileprivate mutating func add(_ step: LinkPlan.Step) {
+    if step.style != .push {
+      modals.append(Modal(style: step.style, stack: [step.route]))
+    } else if modals.isEmpty {
+      tabs[selectedTab].append(step.route)
+    } else {
+      modals[modals.count - 1].stack.append(step.route)
+    }
+  }
+}
+
+extension Collection<LinkPlan.Step> {
+  /// Whether both lead along the same links, in the same styles.
+  func hasSameLinks(as other: some Collection<LinkPlan.Step>) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.style == $1.style && $0.route.hasSameLink(as: $1.route) }
+  }
+}

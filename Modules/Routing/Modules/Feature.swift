@@ -1,0 +1,83 @@
+public import Links
+
+/// A module as an app opens it: its declaration, its placement, and how its coordinator is made.
+///
+/// A module makes its feature, so that its route type stays its own:
+///
+///     public static func feature(posts: any PostsService) -> Feature<any ViewModel> {
+///       Feature(AuthorsRoute.self, module, as: .page) { router in AuthorsCoordinator(router, posts: posts) }
+///     }
+///
+/// All features of an app have the same type of screens.
+public struct Feature<Screen> {
+  /// The declaration of the module.
+  public private(set) var module: Module
+  /// Where its places open.
+  public private(set) var placement: Placement
+  /// The roots of the module; each is a tab where the module's placement has tabs.
+  let roots: [AnyRoute]
+  /// Returns the root to show first, or `nil` for the first one.
+  let firstTab: @MainActor () -> AnyRoute?
+  /// Opens the module in a window, with a new coordinator.
+  let open: @MainActor (Navigator<Screen>) -> OpenModule<Screen>
+
+  /// Describes the module that owns `Route`.
+  ///
+  /// - Parameters:
+  ///   - route: The type of the routes.
+  ///   - module: The declaration of the module.
+  ///   - placement: Where its places open.
+  ///   - firstTab: Returns the root to show first; `nil` for the first one declared.
+  ///   - coordinator: Makes the coordinator for a window. It lives as long as an entry of the module is open there.
+  public init<Route: Routable>(
+    _ route: Route.Type, _ module: Module, as placement: Placement = .root,
+    firstTab: @escaping @MainActor () -> Route? = { nil },
+    coordinator: @escaping @MainActor (Router<Route>) -> Route.Coordinator
+  ) where Route.Screen == Screen {
+    self.module = module
+    self.placement = placement
+    roots = Route.links.roots.map { AnyRoute($0) }
+    self.firstTab = { firstTab().map { AnyRoute($0) } }
+    open = { navigator in
+      let module = OpenModule<Screen>()
+      let coordinator = coordinator(Router(module, in: navigator))
+      module.start(coordinator) { route, scope in
+        (route.base as? Route).map { $0.screen(in: coordinator, scope: scope) }
+      }
+      return module
+    }
+  }
+
+  /// Describes a module that stands alone with some roots; its router starts it.
+  init(_ module: Module, roots: [AnyRoute], open: OpenModule<Screen>) {
+    (self.module, self.roots, placement) = (module, roots, .root)
+    firstTab = { nil }
+    self.open = { _ in open }
+  }
+
+  /// Returns the feature at another placement.
+  public func placed(_ placement: Placement) -> Feature {
+    var feature = self
+    feature.placement = placement
+    return feature
+  }
+
+  /// Returns the feature behind one more gate, which is passed first.
+  public func requiring(_ gate: Gate) -> Feature {
+    var feature = self
+    feature.module = module.requiring(gate)
+    return feature
+  }
+}
+
+/// Where the places of a module open.
+public enum Placement: Hashable, Sendable {
+  /// The module's roots are the tabs of the window.
+  case root
+  /// The module's roots are tabs beside those of another root.
+  case tab(of: String)
+  /// In a sheet over everything, which takes the place of another such sheet.
+  case sheet
+  /// On top of the screen that opens the link: on its stack or, in the style of the link, as its modal.
+  case page
+}

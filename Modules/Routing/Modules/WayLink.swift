@@ -1,0 +1,80 @@
+package import Links
+
+extension Modules {
+  /// Returns the link to the visible place.
+  ///
+  /// If no link can name every screen on the way, it is the link of the visible screen.
+  package func link(to open: NavigationSnapshot<AnyRoute>) -> DeepLink {
+    let way = namedWay(of: open)
+    let sheet = sheetIndex(in: open)
+    let named = sheet.map { NavigationSnapshot(tabs: [open.modals[$0].stack], modals: Array(open.modals[($0 + 1)...])) }
+    guard let link = (named ?? open).wayLink, let plan = try? plan(link) else { return way[way.count - 1].route.link }
+    // Another window begins at the declared roots.
+    let roots = tabs(of: open.tabs[0][0].module)
+    var elsewhere = Destination(from: roots.isEmpty ? open : NavigationSnapshot(tabs: roots.map { [$0] }), self)
+    let opens = (try? elsewhere.open(plan, .reuse)) != nil
+    return opens && namedWay(of: elsewhere.snapshot).hasSameLinks(as: way) ? link : way[way.count - 1].route.link
+  }
+
+  /// The part of the way that a link names: all of it, or what lies in the sheet of a module, which needs nothing below it.
+  private func namedWay(of open: NavigationSnapshot<AnyRoute>) -> [LinkPlan.Step] {
+    guard let sheet = sheetIndex(in: open) else { return open.way }
+    return open.way.suffix(open.modals[sheet...].reduce(0) { $0 + $1.stack.count })
+  }
+
+  private func sheetIndex(in open: NavigationSnapshot<AnyRoute>) -> Int? {
+    open.modals.firstIndex { self[$0.stack[0].module]?.placement == .sheet }
+  }
+}
+
+extension NavigationSnapshot<AnyRoute> {
+  /// The link that leads along the way to the visible route; `nil` if one link can't hold the way.
+  ///
+  /// It names the part of the lowest module, with its tab and modals, and each further route in the parameter `then`.
+  fileprivate var wayLink: DeepLink? {
+    let way = way
+    // Each place takes at least four bytes.
+    guard way.count <= DeepLink.maximumBytes / 4 else { return nil }
+    let module = way[0].route.module
+    let lowest = way.prefix { $0.route.module == module }
+    // The modals of a module belong to its part only if no other module lies between.
+    let own = lowest.count == way.count ? lowest : lowest.prefix(tabs[selectedTab].count)
+    let above = way.dropFirst(own.count).map { $0.route.link(as: $0.style) }
+    return above.contains(nil) ? nil : link(along: Array(own))?.followed(by: above.compactMap(\.self))
+  }
+
+  /// Returns the link that leads along some routes of one module, the first of which is the root of the visible tab.
+  private func link(along steps: [LinkPlan.Step]) -> DeepLink? {
+    let root = steps[0].route
+    let roots = tabs.map { $0[0] }.filter { $0.module == root.module }
+    // The link begins with the root only if nothing lies above it, or if the next route is a root too.
+    let namesRoot = steps.count == 1 || steps[1].style != .push || roots.contains(steps[1].route)
+    let named = namesRoot ? steps[...] : steps.dropFirst()
+    let links = named.map(\.route.link)
+    var parameters: [DeepLink.Parameter] = []
+    for parameter in links.flatMap(\.parameters) where !parameters.contains(parameter) { parameters.append(parameter) }
+    if !namesRoot, !root.base.isFirstRoot {
+      parameters.append(.init(key: "tab", value: root.path.description))
+    }
+    let unusual = named.enumerated().drop { $1.style == ($0 == 0 && namesRoot ? .push : $1.route.base.presentation) }
+    let styles = unusual.map(\.element.style.rawValue)
+    if !styles.isEmpty { parameters.append(.init(key: "style", value: styles.joined(separator: "-"))) }
+    return try? DeepLink(module: root.module, segments: links.flatMap(\.segments), parameters: parameters)
+  }
+}
+
+extension AnyRoute {
+  /// Returns the link with the parameter `style` unless the route prefers that style; `nil` if it would be too long.
+  fileprivate func link(as style: PresentationStyle) -> DeepLink? {
+    let link = link
+    if style == (base.isRoot ? .push : base.presentation) { return link }
+    return try? DeepLink(
+      module: module, segments: link.segments,
+      parameters: link.parameters + [.init(key: "style", value: style.rawValue)])
+  }
+}
+
+extension Routable {
+  fileprivate var isRoot: Bool { Self.links.roots.contains(self) }
+  fileprivate var isFirstRoot: Bool { Self.links.roots[0] == self }
+}

@@ -1,0 +1,76 @@
+/// The modules that have entries in a window, each with the coordinator that makes its screens.
+///
+/// A coordinator is made with the first entry of its module and released with the last.
+@MainActor
+final class OpenModules<Screen> {
+  private var open: [String: OpenModule<Screen>] = [:]
+  /// The number of entries of each module.
+  private var counts: [String: Int] = [:]
+
+  /// Returns the module of an entry; `make` makes it with its coordinator if it isn't open.
+  func module(of entry: Entry<AnyRoute>, _ make: (String) -> OpenModule<Screen>?) -> OpenModule<Screen>? {
+    let name = entry.route.module
+    if let module = open[name] { return module }
+    let module = make(name)
+    open[name] = module
+    return module
+  }
+
+  subscript(_ name: String) -> OpenModule<Screen>? { open[name] }
+
+  /// Counts the entries of each module, and ends the modules that have none any more.
+  func update(_ difference: NavigationTree.Difference) {
+    // Adding comes first: replacing the only entry of a module keeps its coordinator.
+    for entry in difference.added { counts[entry.route.module, default: 0] += 1 }
+    for entry in difference.removed {
+      let name = entry.route.module
+      counts[name, default: 0] -= 1
+      guard counts[name] == 0 else { continue }
+      counts[name] = nil
+      open.removeValue(forKey: name)?.end()
+    }
+  }
+
+  func endAll() {
+    for module in open.values { module.end() }
+    (open, counts) = ([:], [:])
+  }
+}
+
+/// A module that has entries in a window.
+@MainActor
+final class OpenModule<Screen> {
+  /// The coordinator; a module that stands alone doesn't retain it.
+  private(set) weak var coordinator: AnyObject?
+  private var makeScreen: @MainActor (AnyRoute, Scope) -> Screen? = { _, _ in nil }
+  private var hasStarted = false
+  private var hasEnded = false
+  private var endings: [@MainActor () -> Void] = []
+
+  nonisolated init() {}
+
+  /// Makes the screens with a coordinator from now on; `makeScreen` decides whether it is retained.
+  func start(_ coordinator: AnyObject, makeScreen: @escaping @MainActor (AnyRoute, Scope) -> Screen?) {
+    self.coordinator = coordinator
+    self.makeScreen = makeScreen
+    (hasStarted, hasEnded) = (true, false)
+  }
+
+  /// Why the calls of the module are refused; `nil` while it is open.
+  func obstacle(_ name: String) -> NavigationError? {
+    if hasEnded { return .flowEnded }
+    return hasStarted && coordinator == nil ? .noCoordinator(name) : nil
+  }
+
+  func screen(_ route: AnyRoute, _ scope: Scope) -> Screen? { makeScreen(route, scope) }
+
+  /// Calls `action` when the last entry of the module is gone.
+  func onEnd(_ action: @escaping @MainActor () -> Void) { endings.append(action) }
+
+  func end() {
+    hasEnded = true
+    makeScreen = { _, _ in nil }
+    for ending in endings { ending() }
+    endings = []
+  }
+}

@@ -1,0 +1,33 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
+/// A screen of any module: a model, which SwiftUI draws where it exists.
+///
+/// The modules of an app have one type of screens, `any PageScreen`, so that their pages share stacks, and `FlowView(navigator)`
+/// draws them all. A model conforms on every platform, which is where it is tested:
+///
+///     @Observable
+///     final class ItemListModel: PageScreen { … }
+///
+/// Beside it, a file behind `#if canImport(SwiftUI)` has the view:
+///
+///     extension ItemListModel {
+///       var view: some View { ItemListView(model: self) }
+///     }
+@MainActor
+public protocol PageScreen {
+  #if canImport(SwiftUI)
+    /// The type of the view.
+    associatedtype PageView: View
+    /// The view of the page; for an alert, its buttons.
+    var view: PageView { get }
+  #endif
+}
+
+#if canImport(SwiftUI)
+  extension PageScreen {
+    /// The view, without its type.
+    var erasedView: AnyView { AnyView(view) }
+  }
+#endif

@@ -1,0 +1,158 @@
+import AppRouting
+import Links
+import RoutingSamples
+import TestTopics
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Undo and redo", .tags(.navigation))
+struct HistoryTests {
+  private let app: TestApp
+  private let history: NavigationHistory<Screen>
+  private var window: SampleWindow { app.window }
+
+  init() throws {
+    app = try TestApp(.open)
+    history = NavigationHistory(app.window.navigator)
+  }
+
+  private let nothingToUndo = NavigationOutcome.refused(.unavailable("There is nothing to undo"))
+  private let nothingToRedo = NavigationOutcome.refused(.unavailable("There is nothing to redo"))
+
+  @Test("Undo leads back through every place, one change at a time, and redo forth again, as often as wanted")
+  func bothDirections() {
+    var ways = [window.way]
+    for place in ["library/books/1", "studio/sketches/2", "museum/map", "library/note", "library/books/3?style=cover"] {
+      window.open(place, place == "museum/map" ? .reuse : .push)
+      ways.append(window.way)
+    }
+    window.navigator.dismissModal()
+    ways.append(window.way)
+    #expect(ways[3] == "museum/halls, sheet museum/map")
+    for _ in 1...3 {
+      #expect(history.redo() == nothingToRedo)
+      for way in ways.dropLast().reversed() {
+        #expect(history.undo() == .done)
+        #expect(window.way == way)
+      }
+      #expect(history.undo() == nothingToUndo)
+      for way in ways.dropFirst() {
+        #expect(history.redo() == .done)
+        #expect(window.way == way)
+      }
+    }
+    #expect(window.living == window.identities.count)
+  }
+
+  @Test("A new change ends the way forth")
+  func newChange() {
+    window.push("library/books/1", "library/books/2")
+    history.undo()
+    window.push("library/books/3")
+    #expect(history.redo() == nothingToRedo)
+    #expect(history.undo() == .done)
+    #expect(window.way == "library/shelf, library/books/1")
+    #expect(history.redo() == .done)
+    #expect(window.way == "library/shelf, library/books/1, library/books/3")
+  }
+
+  @Test("What stays open is not made again")
+  func keepsEntries() {
+    window.push("library/books/1", "library/books/2")
+    let entries = window.identities
+    history.undo()
+    #expect(window.identities == Array(entries.prefix(2)))
+  }
+
+  @Test("A draft is asked about before undo and redo leave it, and declining leaves everything as it was")
+  func drafts() {
+    window.push("studio/drafts/7", "library/books/1")
+    window.library?.popToRoot()
+    window.studio?.answerConfirmation(true)
+    #expect(history.undo() == .done)
+    // The draft lies below the page that undo closes, so nothing is lost.
+    #expect(history.undo() == .done)
+    let way = "library/shelf, studio/drafts/7"
+    #expect(window.way == way)
+    for _ in 1...2 {
+      #expect(history.undo() == .needsConfirmation)
+      #expect(window.way == way + ", alert studio/discard/7")
+      #expect(window.studio?.answerConfirmation(false) == .done)
+      #expect(window.way == way)
+    }
+    #expect(history.undo() == .needsConfirmation)
+    #expect(window.studio?.answerConfirmation(true) == .done)
+    #expect(window.way == "library/shelf")
+
+    for place in [way, way + ", library/books/1"] {
+      #expect(history.redo() == .done)
+      #expect(window.way == place)
+    }
+    #expect(history.redo() == .needsConfirmation)
+    #expect(window.studio?.answerConfirmation(true) == .done)
+    #expect(window.way == "library/shelf")
+    #expect(history.redo() == nothingToRedo)
+  }
+
+  @Test("After an undo that was declined, another change begins a new way forth")
+  func declined() {
+    window.push("studio/drafts/7")
+    #expect(history.undo() == .needsConfirmation)
+    window.studio?.answerConfirmation(false)
+    window.studio?.pop()
+    window.studio?.answerConfirmation(true)
+    #expect(window.way == "library/shelf")
+    #expect(history.redo() == nothingToRedo)
+    #expect(history.undo() == .done)
+    #expect(window.way == "library/shelf, studio/drafts/7")
+  }
+
+  @Test("Every change is a step with its kind, its link and what was open; a confirmation holds no place")
+  func steps() {
+    window.push("studio/drafts/7")
+    window.navigator.back()
+    window.studio?.answerConfirmation(true)
+    #expect(
+      history.steps.map { "\($0.number) \($0.kind?.rawValue ?? "beginning"): \($0.link)" } == [
+        "0 beginning: app://library/shelf", "1 link: app://library/shelf?then=studio%2Fdrafts%2F7",
+        "2 confirmation: app://studio/discard/7", "3 dismiss: app://library/shelf?then=studio%2Fdrafts%2F7",
+        "4 back: app://library/shelf",
+      ])
+    #expect(history.steps.map(\.isConfirmation) == [false, false, true, false, false])
+    #expect(history.steps.map { history.canRestore($0) } == [true, true, false, true, true])
+    #expect(history.restore(1) == .done)
+    #expect(window.way == "library/shelf, studio/drafts/7")
+    #expect(history.restore(2) == .refused(.unavailable("Step 2 was a question")))
+    #expect(history.restore(9) == .refused(.unavailable("Step 9 is not kept")))
+  }
+
+  @Test("Forgetting drops every place, and the history begins with the next change")
+  func forgetting() {
+    window.push("library/books/1", "library/books/2")
+    history.forget { DeepLink(module: $0.module) }
+    #expect(history.steps.map(\.link.description) == ["app://library", "app://library", "app://library"])
+    #expect(history.steps.allSatisfy { $0.snapshot == nil && !history.canRestore($0) })
+    #expect(history.undo() == nothingToUndo)
+    #expect(history.restore(1) == .refused(.unavailable("Step 1 is forgotten")))
+
+    window.navigator.showRoot("studio")
+    #expect(history.undo() == nothingToUndo)
+    window.push("studio/sketches/1")
+    #expect(history.undo() == .done)
+    #expect(window.way == "studio/desk")
+    #expect(history.undo() == nothingToUndo)
+    #expect(history.redo() == .done)
+  }
+
+  @Test("The last hundred places and steps are kept")
+  func limit() {
+    for number in 1...150 { window.library?.push(.book(number)) }
+    #expect(history.steps.map(\.number) == Array(51...150))
+    var count = 0
+    for _ in 1...200 where history.undo() == .done { count += 1 }
+    #expect(count == 99)
+    #expect(window.navigator.visible.route == AnyRoute(LibraryRoute.book(51)))
+  }
+}

@@ -1,0 +1,289 @@
+import TestTopics
+import Testing
+
+@testable import Presentation
+
+@Suite("One modal at a time", .tags(.modals))
+@MainActor
+struct PresenterTests {
+  private let window = TestWindow()
+  private var presenter: Presenter<TestWindow.Page> { window.presenter }
+
+  // MARK: Opening
+
+  @Test("Each style has a binding of its own", arguments: [ModalStyle.sheet, .cover, .popover])
+  func styles(_ style: ModalStyle) {
+    let modal = window.open(style, 1)
+    #expect((presenter.sheet != nil) == (style == .sheet))
+    #expect((presenter.cover != nil) == (style == .cover))
+    #expect((presenter.popover != nil) == (style == .popover))
+    #expect(modal?.style == style && modal?.page == 1 && modal?.stacks.first?.root.page.id == 1)
+  }
+
+  @Test("A modal over a modal waits until its presenter is visible")
+  func presenterFirst() throws {
+    window.show(modals: [(.sheet, 1), (.sheet, 2)])
+    let sheet = try #require(presenter.sheet)
+    #expect(sheet.presenter.sheet == nil)
+    sheet.didAppear()
+    #expect(sheet.presenter.sheet?.page == 2)
+  }
+
+  @Test("A modal waits until the window is visible")
+  func windowFirst() {
+    let window = TestWindow(isVisible: false)
+    window.show(modals: [(.sheet, 1)])
+    #expect(window.presenter.sheet == nil)
+    window.root.didAppear()
+    #expect(window.presenter.sheet != nil)
+  }
+
+  @Test("A modal whose page changes stays the same modal")
+  func updating() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.rename(1, "Title")
+    #expect(presenter.sheet === sheet && sheet.stacks.first?.root.page.title == "Title")
+  }
+
+  @Test("The same page in another style is another modal")
+  func otherStyle() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.cover, 1)])
+    #expect(presenter.sheet == nil)
+    sheet.didDisappear()
+    window.endAlert()
+    #expect(presenter.cover?.page == 1)
+  }
+
+  // MARK: Replacing
+
+  @Test("The next modal waits until the previous one has closed")
+  func oneModalAtATime() {
+    _ = window.open(.sheet, 1)
+    window.show(modals: [(.cover, 2)])
+    #expect(presenter.sheet == nil && presenter.cover == nil, "the sheet is still on the screen")
+    presenter.didClose(.cover)
+    #expect(presenter.cover == nil, "no cover has closed")
+    presenter.didClose(.sheet)
+    #expect(presenter.cover != nil)
+    presenter.didClose(.sheet)
+    #expect(presenter.cover != nil, "a second report changes nothing")
+  }
+
+  @Test("A modal that the UI has not read is replaced at once, and one that it has read is not")
+  func unreadModal() {
+    window.show(modals: [(.sheet, 1)])
+    window.show(modals: [(.cover, 2)])
+    #expect(presenter.cover != nil)
+    window.show(modals: [(.sheet, 3)])
+    #expect(presenter.cover != nil && presenter.sheet == nil)
+  }
+
+  @Test("A modal that is no longer wanted closes when it has appeared")
+  func appearing() throws {
+    window.show(modals: [(.sheet, 1)])
+    let sheet = try #require(presenter.sheet)
+    window.show(modals: [(.cover, 2)])
+    #expect(presenter.sheet === sheet)
+    sheet.didAppear()
+    #expect(presenter.sheet == nil && presenter.cover == nil)
+    presenter.didClose(.sheet)
+    #expect(presenter.cover != nil)
+  }
+
+  @Test("Modals on one another close together")
+  func nested() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 1), (.cover, 2)])
+    try #require(sheet.presenter.cover).didAppear()
+    window.show(modals: [])
+    #expect(presenter.sheet == nil && sheet.presenter.cover != nil, "the UI takes both away")
+  }
+
+  @Test("A modal below one that is still appearing closes after it")
+  func appearingAbove() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 1), (.cover, 2)])
+    let cover = try #require(sheet.presenter.cover)
+    window.show(modals: [])
+    #expect(presenter.sheet === sheet)
+    cover.didAppear()
+    #expect(presenter.sheet == nil)
+  }
+
+  @Test("The later steps of a change without animation are not animated either")
+  func laterSteps() {
+    _ = window.open(.sheet, 1)
+    window.show(modals: [(.cover, 2)], isAnimated: false)
+    presenter.didClose(.sheet)
+    #expect(window.animations.suffix(2) == [false, false])
+  }
+
+  // MARK: The user
+
+  @Test("A modal that the user closes is removed")
+  func closing() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    presenter.sheet = nil
+    #expect(window.requests == [.remove(1)] && presenter.sheet == nil)
+    sheet.didDisappear()
+    #expect(window.requests == [.remove(1)])
+  }
+
+  @Test("A binding that is set to nil before its modal has appeared belongs to the modal before it")
+  func lateNil() {
+    window.show(modals: [(.sheet, 1)])
+    presenter.sheet = nil
+    #expect(presenter.sheet != nil && window.requests.isEmpty)
+  }
+
+  @Test("A binding that is set to nil for another style closes nothing")
+  func otherNil() {
+    _ = window.open(.sheet, 1)
+    presenter.cover = nil
+    presenter.popover = nil
+    #expect(presenter.sheet != nil && window.requests.isEmpty)
+  }
+
+  @Test("A refused dismissal shows the modal again under another identity")
+  func refusedDismissal() throws {
+    window.isRefusing = true
+    let sheet = try #require(window.open(.sheet, 1))
+    presenter.sheet = nil
+    #expect(window.requests == [.remove(1)] && presenter.sheet == nil, "the screen is believed first")
+    presenter.didClose(.sheet)
+    let again = try #require(presenter.sheet)
+    #expect(again.id != sheet.id && again.page == 1)
+  }
+
+  @Test("Setting values of a closed layer changes nothing")
+  func closedLayer() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 1), (.sheet, 2)])
+    let above = try #require(sheet.presenter.sheet)
+    above.didAppear()
+    window.isRefusing = true
+    presenter.sheet = nil
+    sheet.presenter.sheet = nil
+    above.stacks.first?.path = []
+    #expect(window.requests == [.remove(1)] && sheet.stacks.first?.root.page.id == 1, "it keeps what it showed")
+  }
+
+  // MARK: Alerts
+
+  @Test("An alert below another modal waits until that modal has closed")
+  func alertBelowModal() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.alert, 2), (.sheet, 1)])
+    #expect(presenter.sheet === sheet && sheet.presenter.alert == nil)
+    window.show(modals: [(.alert, 2)])
+    presenter.didClose(.sheet)
+    #expect(presenter.isAlerting && presenter.alert?.page.id == 2)
+  }
+
+  @Test("The top alert of several is shown first, and the next one after it closes")
+  func stackedAlerts() {
+    window.show(modals: [(.alert, 1), (.alert, 2)])
+    #expect(presenter.isAlerting && presenter.alert?.page.id == 2)
+    window.show(modals: [(.alert, 1)])
+    #expect(!presenter.isAlerting && presenter.alert?.page.id == 2, "the texts of the closing alert stay")
+    window.endAlert()
+    #expect(presenter.isAlerting && presenter.alert?.page.id == 1)
+  }
+
+  @Test("The wait for a closing alert begins after the turn, when the UI draws the end of the alert")
+  func waitAfterTurn() {
+    window.show(modals: [(.alert, 1)])
+    #expect(presenter.isAlerting)
+    window.show(modals: [(.sheet, 2)])
+    window.endAlert(afterTurn: false)
+    #expect(presenter.sheet == nil, "the UI still shows the alert")
+    window.endAlert()
+    #expect(presenter.sheet != nil)
+  }
+
+  @Test("An alert that closes without an answer is removed after it has closed")
+  func unanswered() {
+    window.show(modals: [(.alert, 1)])
+    presenter.isAlerting = false
+    #expect(window.requests.isEmpty, "the action of the button may still come")
+    window.endAlert()
+    #expect(window.requests == [.remove(1)])
+  }
+
+  @Test("An alert that closes with an answer is not removed again")
+  func answered() {
+    window.show(modals: [(.alert, 1)])
+    presenter.isAlerting = false
+    window.show(modals: [])
+    window.endAlert()
+    #expect(window.requests.isEmpty)
+  }
+
+  @Test("A refused end of an alert shows the alert again, and its removal is requested once")
+  func refusedAnswer() {
+    window.isRefusing = true
+    window.show(modals: [(.alert, 1)])
+    presenter.isAlerting = false
+    window.endAlert()
+    #expect(presenter.isAlerting && window.requests == [.remove(1)])
+    window.show(modals: [(.alert, 1), (.alert, 2)])
+    window.endAlert()
+    #expect(presenter.alert?.page.id == 2 && window.requests == [.remove(1)])
+  }
+
+  @Test("An alert that made room for another one comes back")
+  func replacedAlert() {
+    window.show(modals: [(.alert, 1)])
+    #expect(presenter.isAlerting)
+    window.show(modals: [(.alert, 1), (.alert, 2)])
+    window.show(modals: [(.alert, 1)])
+    window.endAlert()
+    #expect(window.requests.isEmpty && presenter.isAlerting && presenter.alert?.page.id == 1)
+  }
+
+  @Test("The late end of an alert doesn't close the next one")
+  func lateEndOfAlert() {
+    window.show(modals: [(.alert, 1)])
+    let first = presenter.alert
+    #expect(presenter.isAlerting)
+    window.show(modals: [(.alert, 2)])
+    window.endAlert()
+    #expect(presenter.isAlerting && !presenter[isPresented: first])
+    presenter[isPresented: first] = false
+    #expect(presenter.isAlerting)
+  }
+
+  @Test("An alert over a modal closes first, then the modal")
+  func alertAboveModal() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 1), (.alert, 2)])
+    #expect(sheet.presenter.isAlerting)
+    window.show(modals: [])
+    #expect(presenter.sheet === sheet && !sheet.presenter.isAlerting)
+    window.endAlert()
+    #expect(presenter.sheet == nil)
+  }
+
+  @Test("The late end of a swipe closes the alert that has come over the modal, and then the modal")
+  func swipeBelowAlert() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 1), (.alert, 2)])
+    #expect(sheet.presenter.isAlerting)
+    presenter.sheet = nil
+    #expect(window.requests == [.remove(1)])
+    window.show(modals: [])
+    #expect(presenter.sheet === sheet && !sheet.presenter.isAlerting)
+    window.endAlert()
+    #expect(presenter.sheet == nil)
+  }
+
+  @Test("The end of a swipe closes a modal at once if the UI has not drawn the alert over it")
+  func swipeBelowUnreadAlert() throws {
+    _ = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 1), (.alert, 2)])
+    window.isRefusing = true
+    presenter.sheet = nil
+    #expect(presenter.sheet == nil)
+  }
+}

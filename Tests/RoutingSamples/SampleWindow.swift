@@ -1,0 +1,101 @@
+import Links
+package import Routing
+
+/// A window of an app with the sample modules: the museum and its tabs as root, the library and the studio as pages.
+///
+///     let window = SampleWindow()
+///     window.push("library/books/2", "museum/map")
+///     window.way        // museum/halls, library/books/2, sheet museum/map
+@MainActor
+package final class SampleWindow {
+  package let navigator: Navigator<Screen>
+  /// The changes and refused calls, in order.
+  package private(set) var events: [NavigationEvent] = []
+  private let screens = Living<Screen>()
+  private let routers = OpenRouters()
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - root: The name of the root module.
+  ///   - placements: Where the modules open that aren't where they are by default.
+  ///   - redirects: Former places and the places that have taken over.
+  package init(
+    _ root: String = "museum", placements: [String: Placement] = [:],
+    formerly redirects: KeyValuePairs<String, String> = [:]
+  ) throws(ModuleProblem) {
+    let (screens, routers) = (screens, routers)
+    func feature<Route: Routable>(_ route: Route.Type, as placement: Placement) -> Feature<Screen>
+    where Route.Coordinator == ScreenFactory, Route.Screen == Screen {
+      let module = Module(of: Route.self)
+      return Feature(Route.self, module, as: placements[module.name] ?? placement) { router in
+        let coordinator = ScreenFactory(countedBy: screens)
+        routers.add(router, coordinator, of: module.name)
+        return coordinator
+      }
+    }
+    let modules = try Modules(
+      [
+        feature(MuseumRoute.self, as: .root), feature(LibraryRoute.self, as: .page),
+        feature(StudioRoute.self, as: .page),
+      ], formerly: redirects)
+    navigator = try Navigator(modules, root: root)
+    navigator.start()
+    navigator.observe { [weak self] in self?.events.append($0) }
+  }
+
+  /// The router of the latest coordinator of a module; a module that has never been open has none.
+  package func router<Route: Routable>(_: Route.Type) -> Router<Route>? {
+    routers.routers[Route.links.module] as? Router<Route>
+  }
+
+  package var museum: Router<MuseumRoute>? { router(MuseumRoute.self) }
+  package var library: Router<LibraryRoute>? { router(LibraryRoute.self) }
+  package var studio: Router<StudioRoute>? { router(StudioRoute.self) }
+
+  /// The names of the modules that have a coordinator.
+  package var openModules: [String] { routers.coordinators.filter { $0.value.count > 0 }.keys.sorted() }
+  /// The number of screens that aren't deallocated.
+  package var living: Int { screens.count }
+  /// The identities of all entries.
+  package var identities: [EntryID] { navigator.content?.stacks.joined().map(\.id) ?? [] }
+
+  /// Puts the places of links without their scheme on top, one after another.
+  package func push(_ places: String...) { for place in places { open(place, .push) } }
+
+  /// Opens a link without its scheme.
+  @discardableResult
+  package func open(_ place: String, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
+    do { return navigator.open(try DeepLink("app://" + place), policy) } catch { return .refused(.init(error)) }
+  }
+
+  /// The way to the visible screen: the stack of the visible tab, then those of the modals, each with the style of its first screen.
+  ///
+  /// A confirmation is the last modal.
+  package var way: String {
+    guard let content = navigator.content else { return "" }
+    let modals = content.modals.flatMap { modal in
+      modal.stack.enumerated().map { ($0 == 0 ? "\(modal.style) " : "") + place($1.route.link) }
+    }
+    return (content.tabs[content.selectedTab].map { place($0.route.link) } + modals).joined(separator: ", ")
+  }
+
+  /// The link of the window, without its scheme.
+  package var link: String { place(navigator.link) }
+
+  private func place(_ link: DeepLink) -> String { String(link.description.dropFirst("app://".count)) }
+}
+
+/// The router and the coordinators of each module.
+@MainActor
+private final class OpenRouters {
+  private(set) var routers: [String: AnyObject] = [:]
+  private(set) var coordinators: [String: Living<ScreenFactory>] = [:]
+
+  func add(_ router: AnyObject, _ coordinator: ScreenFactory, of module: String) {
+    routers[module] = router
+    let living = coordinators[module] ?? Living()
+    coordinators[module] = living
+    living.add(coordinator)
+  }
+}

@@ -1,0 +1,82 @@
+import Links
+import RoutingSamples
+import TestTopics
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Routes without a link", .tags(.navigation, .links))
+struct UnwritableTests {
+  private let library = StartedRouter<LibraryRoute>()
+  private var router: Router<LibraryRoute> { library.router }
+  private let tooLong = LibraryRoute.author(String(repeating: "a", count: 2_048))
+
+  /// An author with the longest name that fits in a link.
+  private var longest: LibraryRoute {
+    let length = "app://library/authors/".utf8.count
+    return .author(String(repeating: "a", count: DeepLink.maximumBytes - length))
+  }
+
+  @Test("Every call that shows a route with a link longer than 2,048 bytes is refused and changes nothing")
+  func refused() throws {
+    router.push(.book(1))
+    let (before, entry) = (router.state, library.visible.id)
+    var results = 0
+    let (tooLong, sheet) = (
+      tooLong, NavigationSnapshot(tabs: [[.shelf]], modals: [.init(style: .sheet, stack: [tooLong])])
+    )
+    let calls: [@MainActor (Router<LibraryRoute>) -> NavigationOutcome] = [
+      { $0.push(tooLong) }, { $0.popOrPush(tooLong) }, { $0.push(tooLong, over: entry) }, { $0.navigate(to: tooLong) },
+      { $0.present(tooLong, as: .sheet) }, { $0.replaceTop(with: tooLong) },
+      { $0.replaceStack(with: [.shelf, .book(1), tooLong, .book(2)]) }, { $0.setTabs([.shelf, tooLong]) },
+      { $0.select(tab: .shelf, pushing: tooLong) }, { $0.navigate(to: tooLong, at: .root, of: entry) },
+      { $0.navigate(to: tooLong, returning: String.self) { _ in results += 1 } },
+      { $0.open(NavigationSnapshot(tabs: [[.shelf, tooLong]])) }, { $0.open(sheet) }, { $0.reset(to: sheet) },
+    ]
+    for (number, call) in calls.enumerated() {
+      guard case .refused(.unwritable(let error)) = call(router) else {
+        Issue.record("Call \(number) was not refused")
+        continue
+      }
+      #expect(error.reason == "A link has at most 2048 bytes")
+    }
+    #expect(router.state == before)
+    #expect(library.notices == 1)
+    #expect(results == 1)
+  }
+
+  @Test("A route with a link of exactly 2,048 bytes is pushed, saved and restored")
+  func longestRoute() throws {
+    #expect(longest.link.description.utf8.count == DeepLink.maximumBytes)
+    #expect(router.push(longest) == .done)
+    let other = StartedRouter<LibraryRoute>()
+    #expect(other.navigator.restore(library.navigator.snapshot) == Restoration(outcome: .done))
+    #expect(other.stack == [.shelf, longest])
+  }
+}
+
+@MainActor
+@Suite("Canonically equivalent texts", .tags(.links))
+struct UnicodeRouteTests {
+  private let library = StartedRouter<LibraryRoute>()
+  private let composed = "\u{E9}"
+  private let decomposed = "e\u{301}"
+
+  @Test("The spelling also counts in a modal and below the top of a stack")
+  func below() throws {
+    for modals: [Modal<[LibraryRoute]>] in [[], [.init(style: .sheet, stack: [.note, .book(1)])]] {
+      func place(_ text: String) -> NavigationSnapshot<LibraryRoute> {
+        var place = NavigationSnapshot(tabs: [[LibraryRoute.shelf, .author(text), .book(1)]], modals: modals)
+        if !modals.isEmpty { place.modals[0].stack = [.author(text), .book(1)] }
+        return place
+      }
+      library.router.open(place(composed))
+      #expect(library.router.open(place(composed)) == .unchanged)
+      let before = Set(library.identities)
+      #expect(library.router.open(place(decomposed)) == .done)
+      #expect(library.navigator.snapshot == place(decomposed).map(\.link))
+      #expect(Set(library.identities).intersection(before).count == 1)
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import Links
+import RoutingSamples
+import TestTopics
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Where the places of a module open", .tags(.links, .tabs, .modals))
+struct PlacementTests {
+  /// A link that opens in a window, and where it leads.
+  struct Opening: Sendable, CustomTestStringConvertible {
+    var placement: Placement
+    var before: [String]
+    var link: String
+    var policy: OpenPolicy
+    var way: String
+
+    init(_ placement: Placement, _ before: [String] = [], _ link: String, _ policy: OpenPolicy = .reuse, to way: String)
+    {
+      (self.placement, self.before, self.link, self.policy, self.way) = (placement, before, link, policy, way)
+    }
+
+    var testDescription: String { "\(placement): \(before) \(link) \(policy)" }
+  }
+
+  private nonisolated static let openings = [
+    // A module with another root takes the place of everything.
+    Opening(.root, ["museum/paintings/1"], "library/books/2", to: "library/shelf, library/books/2"),
+    Opening(.root, ["museum/paintings/1"], "library/books/2", .push, to: "library/shelf, library/books/2"),
+    Opening(.root, ["museum/paintings/1"], "library", to: "library/shelf"),
+    Opening(
+      .root, ["library/books/2"], "library/books/2/note", to: "library/shelf, library/books/2, sheet library/note"),
+    // A tab beside the museum is selected.
+    Opening(.tab(of: "museum"), ["museum/map"], "library/books/2", to: "library/shelf, library/books/2"),
+    Opening(.tab(of: "museum"), ["museum/map"], "library", to: "library/shelf"),
+    Opening(.tab(of: "museum"), ["museum/map"], "library", .push, to: "library/shelf"),
+    Opening(
+      .tab(of: "museum"), ["museum/map"], "library/books/2", .push,
+      to: "museum/halls, sheet museum/map, library/books/2"),
+    // A sheet lies over everything, with the root of its module, and takes the place of another such sheet.
+    Opening(
+      .sheet, ["museum/paintings/1"], "library/books/2",
+      to: "museum/halls, museum/paintings/1, sheet library/shelf, library/books/2"),
+    Opening(.sheet, ["museum/map"], "library", to: "museum/halls, sheet museum/map, sheet library/shelf"),
+    Opening(
+      .sheet, ["library/books/2", "museum/map"], "library/books/3",
+      to: "museum/halls, sheet library/shelf, library/books/3"),
+    Opening(
+      .sheet, ["library/books/2"], "library/books/3?style=cover",
+      to: "museum/halls, sheet library/shelf, cover library/books/3"),
+    Opening(.sheet, [], "library/note", to: "museum/halls, sheet library/shelf, sheet library/note"),
+    Opening(
+      .sheet, [], "museum/map?then=library%2Fbooks%2F2", to: "museum/halls, sheet museum/map, sheet library/books/2"),
+    Opening(.sheet, ["museum/map?style=alert"], "library", to: "museum/halls, sheet library/shelf"),
+    // A page lies on top of what is open.
+    Opening(.page, ["museum/paintings/1"], "library/books/2", to: "museum/halls, museum/paintings/1, library/books/2"),
+    Opening(.page, ["museum/map"], "library/books/2", to: "museum/halls, sheet museum/map, library/books/2"),
+    Opening(
+      .page, ["museum/map"], "library/books/2?style=cover", to: "museum/halls, sheet museum/map, cover library/books/2"),
+    Opening(.page, [], "library", to: "museum/halls, library/shelf"),
+    Opening(.page, ["library/books/2"], "library", to: "museum/halls, library/books/2, library/shelf"),
+    Opening(.page, ["library/books/2"], "library/books/2", to: "museum/halls, library/books/2"),
+    Opening(.page, ["library/books/2"], "library/books/2", .push, to: "museum/halls, library/books/2, library/books/2"),
+    Opening(
+      .page, ["museum/paintings/1", "library/note"], "library/books/2", .reset, to: "museum/halls, library/books/2"),
+    Opening(.page, ["museum/map?style=alert"], "library/books/2", to: "museum/halls, library/books/2"),
+    Opening(.page, ["studio/sketches/1"], "museum/tickets", .push, to: "museum/tickets"),
+    Opening(.page, [], "studio?tab=wall", to: "museum/halls, studio/wall"),
+  ]
+
+  @Test("A link opens where its module is placed, and again changes nothing", arguments: openings)
+  func placement(_ opening: Opening) throws {
+    let window = try SampleWindow(placements: ["library": opening.placement])
+    for place in opening.before { window.open(place, place.hasPrefix("museum") ? .push : .reuse) }
+    let before = window.events.count
+    #expect(window.open(opening.link, opening.policy).isOpen)
+    #expect(window.way == opening.way)
+    if opening.policy == .reuse { #expect(window.open(opening.link) == .unchanged) }
+    #expect(window.events.count <= before + 1)
+    #expect(window.living == window.identities.count)
+  }
+
+  @Test(
+    "A link whose place can't be where it says is refused whole",
+    arguments: [
+      "museum/halls?then=library%2Fbooks%2F1", "library/books/1?then=museum%2Fmap",
+      "library/books/1?then=library%2Fattic",
+    ])
+  func refused(_ link: String) throws {
+    // The library is another root than the museum.
+    let window = try SampleWindow(placements: ["library": .root])
+    guard case .refused(let error) = window.open(link), error.linkError != nil else {
+      Issue.record("It was opened: \(window.way)")
+      return
+    }
+    #expect(window.way == "museum/halls")
+  }
+
+  @Test("The root of a page module opens as a page, whatever style it prefers, also by the link of the window")
+  func rootOfPage() throws {
+    let modules = try Modules([
+      Feature(MuseumRoute.self, Module(of: MuseumRoute.self)) { _ in ScreenFactory() },
+      Feature(CardRoute.self, Module(of: CardRoute.self), as: .page) { _ in ScreenFactory() },
+    ])
+    let navigators = try [Navigator(modules, root: "museum"), Navigator(modules, root: "museum")]
+    #expect(navigators[0].open(DeepLink(module: "card")) == .done)
+    #expect(navigators[0].link.description == "app://museum/halls?then=card%2Fcard")
+    #expect(navigators[1].open(navigators[0].link) == .done)
+    let place = [MuseumRoute.halls.link, CardRoute.card.link]
+    for navigator in navigators { #expect(navigator.snapshot.tabs[0] == place) }
+  }
+
+  @Test("The tabs of a root are its own and those beside it, and each tab has a name")
+  func tabBeside() throws {
+    let window = try SampleWindow(placements: ["library": .tab(of: "museum"), "studio": .tab(of: "museum")])
+    let navigator = window.navigator
+    #expect(navigator.tabNames == ["halls", "tickets", "library", "studio", "studio/wall"])
+    #expect(window.openModules == ["library", "museum", "studio"])
+    #expect(navigator.selectTab("library") == .done)
+    window.push("museum/paintings/1")
+    #expect(window.way == "library/shelf, museum/paintings/1")
+    #expect(window.library?.state.selectedTab == 0 && window.museum?.state.selectedTab == nil)
+    #expect(window.museum?.select(tab: .halls) == .done)
+    #expect(window.library?.select(tab: .shelf) == .done)
+    #expect(window.way == "library/shelf, museum/paintings/1")
+    #expect(navigator.selectTab("library") == .done)
+    #expect(window.way == "library/shelf")
+    #expect(window.museum?.select(tab: .map) == .refused(.noSuchTab("map")))
+  }
+
+  @Test("A module arranges its own tabs, and those of others stay where they are, with their stacks")
+  func ownTabs() throws {
+    let window = try SampleWindow(placements: ["library": .tab(of: "museum"), "studio": .tab(of: "museum")])
+    window.navigator.selectTab("library")
+    window.push("studio/sketches/1")
+    #expect(window.library?.setTabs([.shelf, .book(1)]) == .done)
+    #expect(window.navigator.tabNames == ["halls", "tickets", "library", "library/books/1", "studio", "studio/wall"])
+    #expect(window.way == "library/shelf, studio/sketches/1")
+    #expect(window.museum?.setTabs([.tickets]) == .done)
+    #expect(window.navigator.tabNames == ["tickets", "library", "library/books/1", "studio", "studio/wall"])
+    #expect(window.studio?.setTabs([.wall, .desk]) == .done)
+    #expect(window.studio?.state.tabs.map(\.[0].route) == [.wall, .desk])
+    #expect(window.way == "library/shelf, studio/sketches/1")
+  }
+
+  @Test("A module opens a snapshot in its own tabs; other tabs stay, and so do pages of others in its hidden tabs")
+  func ownSnapshot() throws {
+    let window = try SampleWindow(placements: ["library": .tab(of: "museum")])
+    window.push("museum/paintings/1", "studio/sketches/1")
+    window.navigator.selectTab("library")
+    window.push("library/books/1", "studio/sketches/2")
+    let museum = try #require(window.museum)
+    #expect(
+      museum.open(NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets, .painting(2)]], selectedTab: 1)) == .done
+    )
+    #expect(window.way == "museum/tickets, museum/paintings/2")
+    window.navigator.selectTab("halls")
+    #expect(window.way == "museum/halls, museum/paintings/1, studio/sketches/1")
+    #expect(museum.open(museum.state.snapshot) == .done)
+    #expect(window.way == "museum/halls, museum/paintings/1")
+    window.navigator.selectTab("library")
+    #expect(window.way == "library/shelf, library/books/1, studio/sketches/2")
+  }
+
+  @Test("Another root takes the place of everything in one change, and begins at the tab that its feature says")
+  func showRoot() throws {
+    let first = FirstTab()
+    let (museum, library) = (ScreenFactory(), ScreenFactory())
+    let modules = try Modules([
+      Feature(MuseumRoute.self, Module(of: MuseumRoute.self), firstTab: { first.tab }) { _ in museum },
+      Feature(LibraryRoute.self, Module(of: LibraryRoute.self)) { _ in library },
+    ])
+    let navigator = try Navigator(modules, root: "library")
+    navigator.start()
+    var kinds: [NavigationKind?] = []
+    navigator.observe { kinds.append($0.kind) }
+    #expect(navigator.showRoot("museum") == Restoration(outcome: .done))
+    #expect(navigator.visible.route == AnyRoute(MuseumRoute.tickets))
+    #expect(kinds == [.replaced])
+    #expect((museum.living, library.living) == (2, 0))
+    first.tab = .halls
+    #expect(navigator.showRoot("library", opening: try modules.plan(LibraryRoute.book(1).link)).outcome == .done)
+    #expect(navigator.visible.route == AnyRoute(LibraryRoute.book(1)))
+    #expect(navigator.showRoot("museum").outcome == .done)
+    #expect(navigator.visible.route == AnyRoute(MuseumRoute.halls))
+    #expect(navigator.showRoot("museum").outcome == .unchanged)
+    #expect(navigator.showRoot("attic").outcome == .refused(.unavailable("No module is called “attic”")))
+    #expect(kinds.count == 4)
+  }
+
+  @Test("Another root can restore what was saved and open a link above it, in one change")
+  func showRestored() throws {
+    let window = try SampleWindow("library", placements: ["library": .root])
+    let saved = NavigationSnapshot(
+      tabs: [
+        [MuseumRoute.halls.link], [MuseumRoute.tickets.link, LibraryRoute.book(1).link, DeepLink(module: "attic")],
+      ], selectedTab: 1)
+    let plan = try window.navigator.modules.plan(StudioRoute.sketch(4).link)
+    let restoration = window.navigator.showRoot("museum", restoring: saved, opening: plan)
+    #expect(restoration.outcome == .done)
+    #expect(restoration.losses.map(\.text) == ["attic"])
+    #expect(window.way == "museum/tickets, library/books/1, studio/sketches/4")
+    #expect(window.events.map(\.kind) == [.replaced])
+  }
+}
+
+/// A module whose root prefers to be a sheet.
+private enum CardRoute: Routable {
+  case card
+
+  static let links = RouteLinks<Self>("card", root: .card, routes: .route(.card))
+  var path: LinkPath { "card" }
+  var presentation: PresentationStyle { .sheet }
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("card", scope) }
+}
+
+@MainActor
+private final class FirstTab {
+  var tab = MuseumRoute.tickets
+}
+
+@MainActor
+@Suite("Coordinators of a window", .tags(.lifetime))
+struct CoordinatorTests {
+  @Test("A coordinator lives from the first entry of its module to the last, and a new one comes with the next")
+  func lifetime() throws {
+    let window = try SampleWindow()
+    #expect(window.openModules == ["museum"])
+    window.push("library/books/1", "library/books/2")
+    let library = window.library
+    #expect(window.navigator.coordinator(of: window.navigator.visible.id) is ScreenFactory)
+    #expect(library?.replaceStack(with: [.book(3)]) == .done)
+    #expect(library?.replaceTop(with: .book(4)) == .done)
+    #expect(window.library === library)
+    #expect(window.openModules == ["library", "museum"])
+    window.navigator.back()
+    #expect(window.openModules == ["museum"])
+    window.push("library/books/1")
+    #expect(window.library !== library)
+    window.navigator.stop()
+    #expect(window.openModules == [] && window.living == 0)
+  }
+
+  @Test("A router whose module has ended refuses every call, also when the module is open again")
+  func ended() throws {
+    let window = try SampleWindow()
+    window.push("library/books/1")
+    let ended = try #require(window.library)
+    var seen = 0
+    ended.observe { _ in seen += 1 }
+    ended.push(.book(2))
+    window.museum?.popToRoot()
+    ended.observe { _ in seen += 1 }
+    #expect(seen == 1)
+    for _ in 1...2 {
+      let way = window.way
+      var results: [FlowResult<Int>] = []
+      let outcomes = [
+        ended.push(.book(2)), ended.back(), ended.popToRoot(), ended.replaceTop(with: .shelf), ended.dismissModals(),
+        ended.open(LibraryRoute.book(2).link), ended.open(NavigationSnapshot(tabs: [[.shelf]])),
+        ended.dismiss(window.navigator.visible.id), ended.finish(window.navigator.visible.id, with: 1),
+        ended.navigate(to: .note, returning: Int.self) { results.append($0) },
+        ended.open(LibraryRoute.note.link, returning: Int.self) { results.append($0) },
+      ]
+      #expect(outcomes.allSatisfy { $0 == .refused(.flowEnded) })
+      #expect(results == [.cancelled(.flowEnded), .cancelled(.flowEnded)])
+      #expect(window.way == way)
+      window.push("library/books/3")
+    }
+    #expect(seen == 1)
+  }
+
+  @Test("Calls that a coordinator makes in its initializer run after the change that opens its module")
+  func inInitializer() throws {
+    var outcomes: [NavigationOutcome] = []
+    let modules = try Modules([
+      Feature(MuseumRoute.self, Module(of: MuseumRoute.self)) { _ in ScreenFactory() },
+      Feature(LibraryRoute.self, Module(of: LibraryRoute.self), as: .page) { router in
+        outcomes.append(router.push(.book(9)))
+        return ScreenFactory()
+      },
+    ])
+    let navigator = try Navigator(modules, root: "museum")
+    navigator.start()
+    var seen: [AnyRoute] = []
+    navigator.observe { seen.append($0.to.route) }
+    navigator.open(LibraryRoute.book(1).link)
+    #expect(outcomes == [.queued])
+    #expect(seen == [AnyRoute(LibraryRoute.book(1)), AnyRoute(LibraryRoute.book(9))])
+  }
+}
