@@ -35,7 +35,8 @@ extension RouteLinks {
   package func plan(
     _ link: DeepLink, ignoringUnknownParameters: Bool = false
   ) throws(DeepLinkError) -> RoutePlan<Route> {
-    let read = try steps(in: link, ignoringUnknownParameters: ignoringUnknownParameters)
+    let named = try steps(in: link, ignoringUnknownParameters: ignoringUnknownParameters)
+    let read = withParents(named)
     let transition = try link.choice(ofKey: "transition", among: ["animated", "none"])
     let tabName = try link.choice(ofKey: "tab", among: roots.map(\.path.description))
     // A root is pushed, unless the link says otherwise: then it lies over another root.
@@ -45,13 +46,27 @@ extension RouteLinks {
     let first = styles.first == .push ? read.first?.route : nil
     let root = roots.first { tabName.map($0.path.description.hasSameBytes) ?? ($0 == first) } ?? roots[0]
     if let alert = styles.firstIndex(of: .alert), alert + 1 < read.count {
-      throw link.afterAlertError(at: read[alert + 1].segments.lowerBound)
+      throw link.afterAlertError(at: read[alert + 1].position)
     }
     return RoutePlan(
       link: link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) },
-      gates: gates + read.flatMap { patterns[$0.entry.pattern].gates }, isAnimated: transition != "none",
-      ignored: link.unknownParameters(of: read.map(\.entry.path)).map { link.parameters[$0].key },
+      gates: gates + read.flatMap(\.gates), isAnimated: transition != "none",
+      ignored: link.unknownParameters(of: named.map(\.entry.path)).map { link.parameters[$0].key },
       linksAbove: try link.linksAbove(), root: root, tabName: tabName)
+  }
+
+  /// Returns the routes of some steps, each above its parents, with their gates and the position of the segment that names them.
+  private func withParents(_ steps: [Step]) -> [(route: Route, gates: [Gate], position: Int)] {
+    var routes: [(route: Route, gates: [Gate], position: Int)] = []
+    for step in steps {
+      let position = step.segments.lowerBound
+      var parents = step.route.parents[...]
+      // A link may name a parent too.
+      if let below = routes.last?.route, let index = parents.firstIndex(of: below) { parents = parents[(index + 1)...] }
+      routes += parents.map { ($0, pattern(of: $0)?.gates ?? [], position) }
+      routes.append((step.route, patterns[step.entry.pattern].gates, position))
+    }
+    return routes
   }
 }
 

@@ -39,7 +39,8 @@ extension NavigationSnapshot<AnyRoute> {
     let lowest = way.prefix { $0.route.module == module }
     // The modals of a module belong to its part only if no other module lies between.
     let own = lowest.count == way.count ? lowest : lowest.prefix(tabs[selectedTab].count)
-    let above = way.dropFirst(own.count).map { $0.route.link(as: $0.style) }
+    let above = way.indices.dropFirst(own.count).filter { !way.names($0 + 1, through: $0) }
+      .map { way[$0].route.link(as: way[$0].style) }
     return above.contains(nil) ? nil : link(along: Array(own))?.followed(by: above.compactMap(\.self))
   }
 
@@ -50,16 +51,23 @@ extension NavigationSnapshot<AnyRoute> {
     // The link begins with the root only if nothing lies above it, or if the next route is a root too.
     let namesRoot = steps.count == 1 || steps[1].style != .push || roots.contains(steps[1].route)
     let named = namesRoot ? steps[...] : steps.dropFirst()
-    let links = named.map(\.route.link)
+    let links = named.indices.filter { !named.names($0 + 1, through: $0) }.map { named[$0].route.link }
     var parameters: [DeepLink.Parameter] = []
     for parameter in links.flatMap(\.parameters) where !parameters.contains(parameter) { parameters.append(parameter) }
-    if !namesRoot, !root.base.isFirstRoot {
+    if !namesRoot, !root.base.isFirstRoot, named.first?.route.base.isAbove(root) != true {
       parameters.append(.init(key: "tab", value: root.path.description))
     }
     let unusual = named.enumerated().drop { $1.style == ($0 == 0 && namesRoot ? .push : $1.route.base.presentation) }
     let styles = unusual.map(\.element.style.rawValue)
     if !styles.isEmpty { parameters.append(.init(key: "style", value: styles.joined(separator: "-"))) }
     return try? DeepLink(module: root.module, segments: links.flatMap(\.segments), parameters: parameters)
+  }
+}
+
+extension RandomAccessCollection<LinkPlan.Step> where Index == Int {
+  /// Whether the link of a step leads through the one below it.
+  fileprivate func names(_ step: Int, through below: Int) -> Bool {
+    indices.contains(step) && self[step].route.base.isAbove(self[below].route)
   }
 }
 
@@ -77,4 +85,7 @@ extension AnyRoute {
 extension Routable {
   fileprivate var isRoot: Bool { Self.links.roots.contains(self) }
   fileprivate var isFirstRoot: Bool { Self.links.roots[0] == self }
+
+  /// Whether a route is the parent of this one.
+  fileprivate func isAbove(_ route: AnyRoute) -> Bool { parent.map { AnyRoute($0) == route } ?? false }
 }
