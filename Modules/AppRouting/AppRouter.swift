@@ -22,6 +22,9 @@ public final class AppRouter<Screen> {
   /// Returns the state of a gate now; called whenever a link or a saved place behind it is opened.
   public typealias Gatekeeper = @MainActor () -> GateState
 
+  /// Finds the place of a link that says only what to ask for, such as a short code; called once for each such link.
+  public typealias Resolver = @Sendable (DeepLink) async throws -> DeepLink
+
   /// How `https` links become links of the app; `nil` if the app has none.
   public let webLinks: WebLinks?
   /// Called when a link begins to wait, for example to show the log-in.
@@ -29,20 +32,26 @@ public final class AppRouter<Screen> {
   // The features of the window may retain the app, and so this router.
   private weak var navigator: Navigator<Screen>?
   private let gates: [Gate: Gatekeeper]
+  private let resolvers: [String: Resolver]
   private var held: (plan: LinkPlan, policy: OpenPolicy)?
+  private var resolution: Task<Void, Never>?
 
   /// Connects a window with the gates of the app.
   ///
-  /// Throws a `ModuleProblem` if a module is behind a gate that isn't listed.
+  /// Throws a `ModuleProblem` if a module is behind a gate that isn't listed, or has the name of a resolver.
   ///
   /// - Parameters:
   ///   - navigator: The window.
   ///   - gates: The state of every gate.
   ///   - webLinks: How `https` links become links of the app; `nil` if the app has none.
+  ///   - resolvers: What finds the places of links that need an answer first, by the name that such links have in place of a
+  ///     module: with `["codes": place]`, `app://codes/x7` opens the link that `place` returns for it.
   public init(
-    _ navigator: Navigator<Screen>, gates: [Gate: Gatekeeper] = [:], webLinks: WebLinks? = nil
+    _ navigator: Navigator<Screen>, gates: [Gate: Gatekeeper] = [:], webLinks: WebLinks? = nil,
+    resolvers: [String: Resolver] = [:]
   ) throws(ModuleProblem) {
-    (self.navigator, self.gates, self.webLinks) = (navigator, gates, webLinks)
+    (self.navigator, self.gates, self.webLinks, self.resolvers) = (navigator, gates, webLinks, resolvers)
+    if let name = resolvers.keys.filter({ navigator.modules[$0] != nil }).min() { throw .sameName(name) }
     for module in navigator.modules.features.map(\.module) {
       let unknown = module.allGates.subtracting(gates.keys).map(\.description).min()
       guard let unknown else { continue }
@@ -50,17 +59,29 @@ public final class AppRouter<Screen> {
         module: module.name, gate: Gate(unknown), known: gates.keys.sorted { $0.description < $1.description })
     }
     navigator.admit = { [weak self] plan, policy in self?.admit(plan, policy) }
+    navigator.observe { [weak self] event in
+      // The user has gone elsewhere.
+      if event.error == nil { self?.dropResolution() }
+    }
   }
 
   // MARK: Opening
 
   /// Opens a link written as text: a link of the app, or a web link that `webLinks` accepts.
+  ///
+  /// The place of a link with a resolver opens when the resolver has answered, unless anything else is opened or changed before. The
+  /// outcome is then `NavigationOutcome.queued`, and observers of the window are told of a failure.
   @discardableResult
   public func open(_ text: String, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
     guard let navigator else { return .refused(.flowEnded) }
+    dropResolution()
     do throws(DeepLinkError) {
-      if let web = try webLinks?.read(text) { return try open(web, policy, in: navigator) }
-      return navigator.open(try DeepLink(text), policy)
+      if let web = try webLinks?.read(text) {
+        if let outcome = resolve(web.link, policy) { return outcome }
+        return try open(web, policy, in: navigator)
+      }
+      let link = try DeepLink(text)
+      return resolve(link, policy) ?? navigator.open(link, policy)
     } catch {
       return navigator.refuse(NavigationError(error))
     }
@@ -77,6 +98,36 @@ public final class AppRouter<Screen> {
     } catch {
       throw web.located(error)
     }
+  }
+
+  // MARK: Links that need an answer
+
+  /// The link whose place is being asked for.
+  public private(set) var resolving: DeepLink?
+
+  /// Waits until no link needs an answer any more.
+  public func settle() async { await resolution?.value }
+
+  /// Asks for the place of a link; `nil` if the link needs no answer.
+  private func resolve(_ link: DeepLink, _ policy: OpenPolicy) -> NavigationOutcome? {
+    guard let resolve = resolvers[link.module] else { return nil }
+    resolving = link
+    resolution = Task { [weak self] in
+      let answer: Result<DeepLink, any Error>
+      do { answer = .success(try await resolve(link)) } catch { answer = .failure(error) }
+      guard !Task.isCancelled, let self else { return }
+      resolving = nil
+      switch answer {
+      case .success(let place): navigator?.open(place, policy)
+      case .failure(let error): navigator?.refuse(.unavailable("“\(link)” can't be opened now: \(error)"))
+      }
+    }
+    return .queued
+  }
+
+  private func dropResolution() {
+    resolving = nil
+    resolution?.cancel()
   }
 
   // MARK: Gates

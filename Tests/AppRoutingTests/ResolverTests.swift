@@ -1,0 +1,128 @@
+import AppRouting
+import Links
+import RoutingSamples
+import TestTopics
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Links that need an answer", .tags(.links))
+struct ResolverTests {
+  private let server = Server()
+  private let session = Session()
+  private let navigator: Navigator<Screen>
+  private let router: AppRouter<Screen>
+
+  init() throws {
+    navigator = try Navigator(Feature(MuseumRoute.self, Module(of: MuseumRoute.self)) { _ in ScreenFactory() })
+    router = try AppRouter(
+      navigator, gates: [MuseumRoute.ticket: { [session] in session.hasTicket ? .open : .waits }],
+      webLinks: WebLinks(hosts: ["museum.example"], paths: ["c/*": "codes/*"]),
+      resolvers: ["codes": { [server] link in try await server.place(of: link) }])
+    navigator.start()
+  }
+
+  @Test(
+    "The place opens when the answer is there, also for a web link",
+    arguments: ["app://codes/x7", "https://museum.example/c/x7"])
+  func answer(link: String) async throws {
+    #expect(router.open(link) == .queued)
+    #expect(router.resolving?.description == "app://codes/x7")
+    #expect(navigator.visible.route == AnyRoute(MuseumRoute.halls))
+    await server.answer("app://museum/paintings/1")
+    await router.settle()
+    #expect(router.resolving == nil)
+    #expect(navigator.visible.route == AnyRoute(MuseumRoute.painting(1)))
+  }
+
+  @Test("Gates are checked on the answer")
+  func gate() async throws {
+    session.hasTicket = false
+    router.open("app://codes/x7")
+    await server.answer("app://museum/paintings/7")
+    await router.settle()
+    #expect(router.waiting?.description == "app://museum/paintings/7")
+  }
+
+  @Test("A failure is told, and nothing opens", arguments: [nil, "app://museum/nowhere"])
+  func failure(answer: String?) async throws {
+    var errors: [NavigationError] = []
+    navigator.observe { if let error = $0.error { errors.append(error) } }
+    router.open("app://codes/x7")
+    await server.answer(answer)
+    await router.settle()
+    #expect(errors.count == 1 && router.resolving == nil)
+    if answer == nil { #expect(errors == [.unavailable("“app://codes/x7” can't be opened now: no such code")]) }
+    #expect(navigator.visible.route == AnyRoute(MuseumRoute.halls))
+  }
+
+  @Test(
+    "The answer to an earlier link is dropped after the next link, also after a wrong one",
+    arguments: [
+      ("app://museum/paintings/2", MuseumRoute.painting(2)), ("app://codes/other", .painting(3)), ("nowhere", .halls),
+    ])
+  func nextLink(link: String, route: MuseumRoute) async throws {
+    router.open("app://codes/x7")
+    router.open(link)
+    await server.answer("app://museum/paintings/1")
+    await server.answer("app://museum/paintings/3")
+    await router.settle()
+    #expect(navigator.visible.route == AnyRoute(route))
+    #expect(router.resolving == nil)
+  }
+
+  @Test("The answer is dropped if the user has gone elsewhere meanwhile")
+  func elsewhere() async throws {
+    router.open("app://codes/x7")
+    navigator.selectTab("tickets")
+    await server.answer("app://museum/paintings/1")
+    await router.settle()
+    #expect(navigator.visible.route == AnyRoute(MuseumRoute.tickets))
+    #expect(router.resolving == nil)
+  }
+
+  @Test("A resolver can't have the name of a module")
+  func name() {
+    #expect(throws: ModuleProblem.sameName("museum")) {
+      try AppRouter(navigator, gates: [MuseumRoute.ticket: { .open }], resolvers: ["museum": { $0 }])
+    }
+  }
+}
+
+@MainActor
+private final class Session {
+  var hasTicket = true
+}
+
+/// Answers when the test says so.
+private actor Server {
+  struct NoSuchCode: Error, CustomStringConvertible { let description = "no such code" }
+
+  private var asking: [CheckedContinuation<DeepLink, any Error>] = []
+  private var answers: [String?] = []
+
+  func place(of link: DeepLink) async throws -> DeepLink {
+    try await withCheckedThrowingContinuation { question in
+      asking.append(question)
+      reply()
+    }
+  }
+
+  /// Answers the oldest question, or the next one.
+  func answer(_ link: String?) {
+    answers.append(link)
+    reply()
+  }
+
+  private func reply() {
+    while !asking.isEmpty, !answers.isEmpty {
+      let (question, answer) = (asking.removeFirst(), answers.removeFirst())
+      question.resume(
+        with: Result {
+          guard let answer else { throw NoSuchCode() }
+          return try DeepLink(answer)
+        })
+    }
+  }
+}
