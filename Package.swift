@@ -73,7 +73,7 @@ let tests: [Target] = [
   .target(name: "RoutingSamples", dependencies: ["Links", "Routing"], path: "Tests/RoutingSamples"),
   .target(name: "ServicesTesting", dependencies: ["ProcessTesting", "Services"], path: "Tests/ServicesTesting"),
   tests(of: "Links", with: ["RandomTesting", "Routing", "RoutingSamples"]),
-  tests(of: "Routing", with: ["AppRouting", "Links", "RandomTesting", "RoutingSamples"]),
+  tests(of: "Routing", with: ["AppRouting", "Links", "RandomTesting", "RoutingSamples", "RoutingTesting"]),
   tests(of: "AppRouting", with: ["Links", "RandomTesting", "Routing", "RoutingSamples"], exclude: ["Archives"]),
   tests(of: "Presentation"),
   tests(of: "RoutingUI", with: ["Links", "Presentation", "Routing", "RoutingSamples"]),

@@ -13,6 +13,8 @@ final class LeaveAttempt {
   let action: Action
   /// The entries that needn't ask any more.
   private(set) var agreed: Set<EntryID>
+  /// The entry that has asked last.
+  private(set) var asking: EntryID?
   /// The caller that awaits the result of what the attempt shows.
   private let waiter: (any Waiter)?
   private let onDrop: @MainActor () -> Void
@@ -31,7 +33,10 @@ final class LeaveAttempt {
   }
 
   /// Records that an entry has asked: the attempt goes on only if the user agrees.
-  func hasAsked(_ entry: EntryID) { agreed.insert(entry) }
+  func hasAsked(_ entry: EntryID) {
+    agreed.insert(entry)
+    asking = entry
+  }
 
   /// Ends the attempt, and returns the caller that awaits a result.
   func end() -> (any Waiter)? {

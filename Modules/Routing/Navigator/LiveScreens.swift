@@ -32,9 +32,5 @@ final class LiveScreens<Screen> {
 
   func hasUnsavedChanges(_ entry: EntryID) -> Bool { live[entry]?.scope.hasUnsavedChanges ?? false }
 
-  var isIdle: Bool { live.values.allSatisfy(\.scope.isIdle) }
-
-  func settle() async {
-    while let busy = live.values.first(where: { !$0.scope.isIdle }) { await busy.scope.settle() }
-  }
+  var scopes: [Scope] { live.values.map(\.scope) }
 }

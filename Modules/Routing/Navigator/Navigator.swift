@@ -105,11 +105,15 @@ public final class Navigator<Screen> {
     }
   }
 
-  /// Whether no open screen has work in progress.
-  public var isIdle: Bool { screens.isIdle }
+  /// Whether no open screen and no open module has work in progress; following a sequence is no work.
+  public var isIdle: Bool { scopes.allSatisfy(\.isIdle) }
 
-  /// Waits until no open screen has work in progress.
-  public func settle() async { await screens.settle() }
+  /// Waits until no open screen and no open module has work in progress.
+  public func settle() async {
+    while let busy = scopes.first(where: { !$0.isIdle }) { await busy.settle() }
+  }
+
+  private var scopes: [Scope] { screens.scopes + openModules.scopes }
 
   // MARK: What is open
 
@@ -329,6 +333,9 @@ public final class Navigator<Screen> {
   }
 
   // MARK: Leaving
+
+  /// The entry with unsaved changes that the open confirmation is about; `nil` if none is open.
+  public var asking: Entry<AnyRoute>? { isConfirming ? attempt?.asking.flatMap(entry) : nil }
 
   /// Whether leaving an entry now would open a confirmation.
   public func asksBeforeLeaving(_ entry: EntryID) -> Bool { self.entry(entry).flatMap(leaveConfirmation) != nil }

@@ -18,6 +18,9 @@ final class OpenModules<Screen> {
 
   subscript(_ name: String) -> OpenModule<Screen>? { open[name] }
 
+  /// The scopes of the modules.
+  var scopes: [Scope] { open.values.map(\.scope) }
+
   /// Counts the entries of each module, and ends the modules that have none any more.
   func update(_ difference: NavigationTree.Difference) {
     // Adding comes first: replacing the only entry of a module keeps its coordinator.
@@ -45,7 +48,8 @@ final class OpenModule<Screen> {
   private var makeScreen: @MainActor (AnyRoute, Scope) -> Screen? = { _, _ in nil }
   private var hasStarted = false
   private var hasEnded = false
-  private var endings: [@MainActor () -> Void] = []
+  /// The work that outlives single entries; it ends with the last one.
+  private(set) lazy var scope = Scope()
 
   nonisolated init() {}
 
@@ -53,6 +57,7 @@ final class OpenModule<Screen> {
   func start(_ coordinator: AnyObject, makeScreen: @escaping @MainActor (AnyRoute, Scope) -> Screen?) {
     self.coordinator = coordinator
     self.makeScreen = makeScreen
+    if hasEnded { scope = Scope() }
     (hasStarted, hasEnded) = (true, false)
   }
 
@@ -64,13 +69,9 @@ final class OpenModule<Screen> {
 
   func screen(_ route: AnyRoute, _ scope: Scope) -> Screen? { makeScreen(route, scope) }
 
-  /// Calls `action` when the last entry of the module is gone.
-  func onEnd(_ action: @escaping @MainActor () -> Void) { endings.append(action) }
-
   func end() {
     hasEnded = true
     makeScreen = { _, _ in nil }
-    for ending in endings { ending() }
-    endings = []
+    scope.end()
   }
 }

@@ -137,6 +137,14 @@ extension Router {
     }
   }
 
+  /// The entry of this module with unsaved changes that the open confirmation is about.
+  ///
+  /// The screen of the confirmation can read its screen, and offer more than to leave or to stay:
+  ///
+  ///     guard let form = router.asking.flatMap({ router.screen(of: $0.id) }) as? FormModel else { return }
+  ///     if await form.save() { router.answerConfirmation(true) }
+  public var asking: Entry<Route>? { navigator?.asking?.of(Route.self) }
+
   /// Answers the open confirmation: agreeing completes the call that was attempted, declining leaves everything as it was.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {

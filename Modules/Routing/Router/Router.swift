@@ -57,6 +57,20 @@ public final class Router<Route: Routable> {
     }
   }
 
+  /// The lifetime of the whole flow, for work that outlives the screen that starts it.
+  ///
+  /// It ends when the last entry of the module is gone, and has ended if the module isn't open.
+  ///
+  ///     case .deleteTapped:
+  ///       router.dismiss(entry)
+  ///       router.scope.run { try await notes.delete(id) } then: { … }
+  public var scope: Scope {
+    if let module { return module.scope }
+    let ended = Scope()
+    ended.end()
+    return ended
+  }
+
   // MARK: What is open
 
   /// What is open of this module.
@@ -77,7 +91,7 @@ public final class Router<Route: Routable> {
   public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
     guard let navigator, let module else { return ObserverID() }
     let id = navigator.observe(observer)
-    if ownNavigator == nil { module.onEnd { [weak navigator] in navigator?.removeObserver(id) } }
+    if ownNavigator == nil { module.scope.onEnd { [weak navigator] in navigator?.removeObserver(id) } }
     return id
   }
 

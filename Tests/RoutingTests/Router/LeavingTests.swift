@@ -19,6 +19,18 @@ struct LeavingTests {
     #expect(router.answerConfirmation(true) == .refused(.nothingToConfirm))
   }
 
+  @Test("The screen of a confirmation knows which screen asks, and can answer after saving it")
+  func asking() throws {
+    openDraft()
+    #expect(router.asking == nil)
+    #expect(navigator.selectTab("wall") == .needsConfirmation)
+    let draft = try #require(router.asking)
+    #expect(draft.route == .draft(changes: 1))
+    #expect(router.screen(of: draft.id)?.name == "drafts/1")
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(router.asking == nil)
+  }
+
   @Test("A confirmation can't be replaced by another route, and it is neither in the link nor in the snapshot")
   func questionAlone() {
     openDraft()

@@ -12,6 +12,32 @@ struct LifetimeTests {
   private var router: Router<LibraryRoute> { library.router }
   private var navigator: Navigator<Screen> { library.navigator }
 
+  @Test("Work of the flow goes on when its screen is left, and ends with the flow")
+  func flowScope() async throws {
+    router.push(.book(1))
+    let latch = Latch()
+    var deleted = 0
+    router.scope.run {
+      await latch.opened()
+    } then: { _ in
+      deleted += 1
+    }
+    router.pop()
+    #expect(!navigator.isIdle)
+    latch.open()
+    await navigator.settle()
+    #expect(deleted == 1)
+    let work = try #require(
+      router.scope.run {
+        await Latch().opened()
+      } then: { _ in
+        deleted += 1
+      })
+    navigator.stop()
+    #expect(work.isCancelled)
+    #expect(router.scope.run({}, then: { _ in deleted += 1 }) == nil)
+  }
+
   @Test("A removed entry with running work frees its screen as soon as the work is canceled")
   func leavingBusy() async throws {
     router.push(.book(1))

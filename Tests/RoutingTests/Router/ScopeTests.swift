@@ -1,3 +1,4 @@
+import RoutingTesting
 import TestTopics
 import Testing
 
@@ -51,6 +52,38 @@ struct ScopeTests {
     scope.end()
     await work?.value
     #expect(log.lines.isEmpty)
+  }
+
+  @Test("The elements of a sequence arrive until the scope ends, and nothing waits for them")
+  func follow() async {
+    let (ticks, clock) = AsyncStream.makeStream(of: String.self)
+    scope.follow(ticks) { [log] in
+      log.lines.append($0)
+    } then: { [log] _ in
+      log.lines.append("over")
+    }
+    clock.yield("one")
+    await wait { log.lines == ["one"] }
+    await scope.settle()
+    #expect(scope.isIdle)
+    scope.end()
+    clock.yield("two")
+    clock.finish()
+    await wait { if case .terminated = clock.yield("three") { true } else { false } }
+    #expect(log.lines == ["one"])
+  }
+
+  @Test("The end of a sequence, and its error, are passed to the completion")
+  func endOfSequence() async {
+    let (ticks, clock) = AsyncThrowingStream.makeStream(of: String.self)
+    scope.follow(ticks) { [log] in
+      log.lines.append($0)
+    } then: { [log] in
+      if case .failure(NavigationError.atRoot) = $0 { log.lines.append("failed") }
+    }
+    clock.yield("one")
+    clock.finish(throwing: NavigationError.atRoot)
+    await wait { log.lines == ["one", "failed"] }
   }
 
   @Test("Canceling one task doesn't affect the others")

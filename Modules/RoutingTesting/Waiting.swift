@@ -1,0 +1,13 @@
+/// Waits until a condition holds, for what no call returns, such as an element of a sequence.
+///
+/// It gives way to other work until then, and never sleeps. A condition that never holds ends with the time limit of the test:
+///
+///     @Test(.timeLimit(.minutes(1)))
+///     func tick() async {
+///       clock.advance()
+///       await wait { model.time == "08:01" }
+///     }
+@MainActor
+public func wait(until condition: @MainActor () -> Bool) async {
+  while !condition(), !Task.isCancelled { await Task.yield() }
+}
