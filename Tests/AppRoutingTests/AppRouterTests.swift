@@ -104,15 +104,6 @@ struct AppRouterTests {
     #expect(window.events.compactMap(\.error) == [.unavailable("It is closed")])
   }
 
-  @Test("An unknown link behind a gate is refused at once and does not wait")
-  func nowhereBehindGate() {
-    guard case .refused(.unknownLink) = router.open("app://museum/attic") else {
-      Issue.record("It should be unknown")
-      return
-    }
-    #expect(router.waiting == nil)
-  }
-
   @Test("A link of a module waits like one from outside, and its caller gets no result")
   func byModule() throws {
     var results: [FlowResult<Int>] = []

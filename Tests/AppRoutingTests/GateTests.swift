@@ -86,6 +86,15 @@ struct GateTests {
         == "“vault” is behind the gate “outer”, which the app doesn't know; it knows: “door”, “key”, “seal”")
   }
 
+  @Test("A tab beside a root lies behind the gates of the root, too")
+  func besideRoot() throws {
+    let library = Feature(LibraryRoute.self, Module(of: LibraryRoute.self), as: .tab(of: "vault")) { _ in
+      ScreenFactory()
+    }
+    let modules = try Modules([library] + navigator.modules.features)
+    #expect(try modules.plan(LibraryRoute.shelf.link).gates == [VaultRoute.door])
+  }
+
   @Test("A route summary lists all gates of the route")
   func told() {
     #expect(

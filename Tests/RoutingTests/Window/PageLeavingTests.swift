@@ -5,8 +5,8 @@ import Testing
 
 @testable import Routing
 
-/// A call that leaves a screen.
-struct PageWayOut: Sendable, CustomTestStringConvertible {
+/// A call in a window with several modules.
+struct PageCall: Sendable, CustomTestStringConvertible {
   var testDescription: String
   /// What the call leads to.
   var end: String
@@ -31,42 +31,42 @@ struct PageLeavingTests {
 
   /// Ways out of a draft that pages of other modules cover.
   nonisolated static let waysOutOfCovered = [
-    PageWayOut("dismissed by its module", to: "museum/halls, museum/paintings/1") {
+    PageCall("dismissed by its module", to: "museum/halls, museum/paintings/1") {
       $0.studio?.dismiss($0.studio?.state.entries.first?.id)
     },
-    PageWayOut("left by its module", to: "museum/halls, museum/paintings/1") {
+    PageCall("left by its module", to: "museum/halls, museum/paintings/1") {
       $0.studio?.leave(from: $0.studio?.state.entries.first?.id)
     },
-    PageWayOut("a link of the root", to: "museum/halls, museum/paintings/9") { $0.open("museum/paintings/9") },
-    PageWayOut("a link that resets", to: "museum/halls, library/books/9") { $0.open("library/books/9", .reset) },
-    PageWayOut("a restored place", to: "museum/halls, library/books/3") { window in
+    PageCall("a link of the root", to: "museum/halls, museum/paintings/9") { $0.open("museum/paintings/9") },
+    PageCall("a link that resets", to: "museum/halls, library/books/9") { $0.open("library/books/9", .reset) },
+    PageCall("a restored place", to: "museum/halls, library/books/3") { window in
       let links = [MuseumRoute.halls.link, LibraryRoute.book(3).link]
       return window.navigator.restore(NavigationSnapshot(tabs: [links, []])).outcome
     },
-    PageWayOut("another root", to: "library/shelf") { $0.navigator.showRoot("library").outcome },
-    PageWayOut("the end of the window", to: covered) { $0.navigator.confirmLeaving {} },
+    PageCall("another root", to: "library/shelf") { $0.navigator.showRoot("library").outcome },
+    PageCall("the end of the window", to: covered) { $0.navigator.confirmLeaving {} },
   ]
 
   /// Ways out of a draft that is visible in a sheet.
   nonisolated static let waysOutOfSheet = [
-    PageWayOut("back", to: "museum/halls, sheet studio/palette") { $0.navigator.back(from: $0.navigator.visible.id) },
-    PageWayOut("close", to: "museum/halls") { $0.navigator.dismissModal(from: $0.navigator.visible.id) },
-    PageWayOut("close all", to: "museum/halls") { $0.museum?.dismissModals() },
-    PageWayOut("another tab", to: "museum/tickets") { $0.navigator.selectTab("tickets") },
-    PageWayOut("the same tab", to: "museum/halls") { $0.navigator.selectTab("halls") },
-    PageWayOut("a tab with a page", to: "museum/tickets, museum/paintings/1") {
+    PageCall("back", to: "museum/halls, sheet studio/palette") { $0.navigator.back(from: $0.navigator.visible.id) },
+    PageCall("close", to: "museum/halls") { $0.navigator.dismissModal(from: $0.navigator.visible.id) },
+    PageCall("close all", to: "museum/halls") { $0.museum?.dismissModals() },
+    PageCall("another tab", to: "museum/tickets") { $0.navigator.selectTab("tickets") },
+    PageCall("the same tab", to: "museum/halls") { $0.navigator.selectTab("halls") },
+    PageCall("a tab with a page", to: "museum/tickets, museum/paintings/1") {
       $0.museum?.select(tab: .tickets, pushing: .painting(1))
     },
-    PageWayOut("the root level", to: "museum/halls, museum/paintings/2") { window in
+    PageCall("the root level", to: "museum/halls, museum/paintings/2") { window in
       window.museum?.navigate(to: .painting(2), at: .root, of: window.navigator.visible.id)
     },
-    PageWayOut("replaced stack", to: "museum/halls, sheet studio/sketches/3") {
+    PageCall("replaced stack", to: "museum/halls, sheet studio/sketches/3") {
       $0.studio?.replaceStack(with: [.sketch(3)])
     },
-    PageWayOut("replaced top", to: "museum/halls, sheet studio/palette, studio/sketches/3") {
+    PageCall("replaced top", to: "museum/halls, sheet studio/palette, studio/sketches/3") {
       $0.studio?.replaceTop(with: .sketch(3))
     },
-    PageWayOut("a snapshot", to: "museum/tickets") {
+    PageCall("a snapshot", to: "museum/tickets") {
       $0.museum?.open(NavigationSnapshot(tabs: [[.halls], [.tickets]], selectedTab: 1))
     },
   ]
@@ -74,7 +74,7 @@ struct PageLeavingTests {
   @Test(
     "Every way out of a draft asks first; declining changes nothing, and agreeing completes it",
     arguments: waysOutOfCovered.map { (covered, $0) } + waysOutOfSheet.map { (inSheet, $0) })
-  func drafts(_ start: String, _ way: PageWayOut) {
+  func drafts(_ start: String, _ way: PageCall) {
     let places =
       start == Self.covered
       ? ["museum/paintings/1", "studio/drafts/7", "library/books/2", "museum/map"]
@@ -175,27 +175,25 @@ struct PageResultTests {
   }
 
   nonisolated static let waysOut = [
-    PageWayOut("finish", to: finished) {
+    PageCall("finish", to: finished) {
       $0.studio?.finish($0.studio?.state.entries.first?.id ?? EntryID(0), with: "done")
     },
-    PageWayOut("finish from a later step", to: finished) { window in
+    PageCall("finish from a later step", to: finished) { window in
       window.studio?.push(.sketch(1))
       window.studio?.present(.palette, as: .sheet)
       return window.studio?.finish(window.navigator.visible.id, with: "done")
     },
-    PageWayOut("finish below a page of another module", to: finished) { window in
+    PageCall("finish below a page of another module", to: finished) { window in
       window.push("library/books/2", "museum/map")
       return window.studio?.finish(window.studio?.state.entries.first?.id ?? EntryID(0), with: "done")
     },
-    PageWayOut("back", to: left(.back)) { $0.navigator.back() },
-    PageWayOut("leave", to: left(.dismiss)) { $0.studio?.leave(from: $0.studio?.state.entries.first?.id) },
-    PageWayOut("dismissed by its caller", to: left(.dismiss)) {
-      $0.museum?.dismiss($0.studio?.state.entries.first?.id)
-    },
-    PageWayOut("replaced", to: left(.replaced)) { $0.studio?.replaceTop(with: .sketch(1)) },
-    PageWayOut("a link", to: left(.link)) { $0.open("museum/tickets", .reset) },
-    PageWayOut("another root", to: left(.replaced)) { $0.navigator.showRoot("library").outcome },
-    PageWayOut("the end of the window", to: "\(FlowResult<String>.cancelled(.flowEnded))") { window in
+    PageCall("back", to: left(.back)) { $0.navigator.back() },
+    PageCall("leave", to: left(.dismiss)) { $0.studio?.leave(from: $0.studio?.state.entries.first?.id) },
+    PageCall("dismissed by its caller", to: left(.dismiss)) { $0.museum?.dismiss($0.studio?.state.entries.first?.id) },
+    PageCall("replaced", to: left(.replaced)) { $0.studio?.replaceTop(with: .sketch(1)) },
+    PageCall("a link", to: left(.link)) { $0.open("museum/tickets", .reset) },
+    PageCall("another root", to: left(.replaced)) { $0.navigator.showRoot("library").outcome },
+    PageCall("the end of the window", to: "\(FlowResult<String>.cancelled(.flowEnded))") { window in
       window.navigator.stop()
       return .done
     },
@@ -204,7 +202,7 @@ struct PageResultTests {
   @Test(
     "A place of another module gives its result exactly once, on every way out, as a page and as a modal",
     arguments: waysOut, [PresentationStyle.push, .sheet, .cover])
-  func exactlyOnce(_ way: PageWayOut, _ style: PresentationStyle) {
+  func exactlyOnce(_ way: PageCall, _ style: PresentationStyle) {
     var results: [String] = []
     let link = StudioRoute.form(1).link
     #expect(window.museum?.open(link, as: style, returning: String.self) { results.append("\($0)") } == .done)

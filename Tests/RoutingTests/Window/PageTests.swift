@@ -51,39 +51,41 @@ struct PageTests {
   @Test(
     "Each call of a module goes no lower than its own lowest entry",
     arguments: [
-      Call("popToRoot()", to: "museum/halls, museum/paintings/1, library/books/2") { $0.library?.popToRoot() },
-      Call("pop(where:)", to: "museum/halls, museum/paintings/1, library/books/2") {
+      PageCall("popToRoot()", to: "museum/halls, museum/paintings/1, library/books/2") { $0.library?.popToRoot() },
+      PageCall("pop(where:)", to: "museum/halls, museum/paintings/1, library/books/2") {
         $0.library?.pop { $0 == .book(2) }
       },
-      Call("popOrPush", to: "museum/halls, museum/paintings/1, library/books/2") { $0.library?.popOrPush(.book(2)) },
-      Call(
+      PageCall("popOrPush", to: "museum/halls, museum/paintings/1, library/books/2") {
+        $0.library?.popOrPush(.book(2))
+      },
+      PageCall(
         "popOrPush of the root's route",
         to: "museum/halls, museum/paintings/1, library/books/2, museum/paintings/3, library/shelf"
       ) {
         $0.library?.popOrPush(.shelf)
       },
-      Call("replaceStack", to: "museum/halls, museum/paintings/1, library/shelf, library/note") {
+      PageCall("replaceStack", to: "museum/halls, museum/paintings/1, library/shelf, library/note") {
         $0.library?.replaceStack(with: [.shelf, .note])
       },
-      Call("pop(3)", to: "museum/halls") { $0.library?.pop(3) },
-      Call("back()", to: "museum/halls, museum/paintings/1, library/books/2") { $0.library?.back() },
-      Call("leave", to: "museum/halls, museum/paintings/1") {
+      PageCall("pop(3)", to: "museum/halls") { $0.library?.pop(3) },
+      PageCall("back()", to: "museum/halls, museum/paintings/1, library/books/2") { $0.library?.back() },
+      PageCall("leave", to: "museum/halls, museum/paintings/1") {
         $0.library?.leave(from: $0.library?.state.entries.first?.id)
       },
-      Call("dismiss", to: "museum/halls, museum/paintings/1") {
+      PageCall("dismiss", to: "museum/halls, museum/paintings/1") {
         $0.library?.dismiss($0.library?.state.entries.first?.id)
       },
-      Call("push over", to: "museum/halls, museum/paintings/1, library/books/2, library/books/9") { window in
+      PageCall("push over", to: "museum/halls, museum/paintings/1, library/books/2, library/books/9") { window in
         window.library.flatMap { $0.push(.book(9), over: $0.state.entries[0].id) }
       },
-      Call("popToRoot() of the root module", to: "museum/halls") { $0.museum?.popToRoot() },
-      Call("replaceStack of the root module", to: "museum/paintings/9") {
+      PageCall("popToRoot() of the root module", to: "museum/halls") { $0.museum?.popToRoot() },
+      PageCall("replaceStack of the root module", to: "museum/paintings/9") {
         $0.museum?.replaceStack(with: [.painting(9)])
       },
     ])
-  fileprivate func floor(_ call: Call) {
+  func floor(_ call: PageCall) {
     window.push("museum/paintings/1", "library/books/2", "museum/paintings/3")
-    #expect(call.make(window) == .done)
+    #expect(call.take(window) == .done)
     #expect(window.way == call.end)
   }
 
@@ -164,16 +166,5 @@ struct PageTests {
     museum.push(.painting(1))
     #expect(overs == 2)
     #expect(window.way == "museum/halls")
-  }
-}
-
-/// A call of a module, and where it leads.
-private struct Call: Sendable, CustomTestStringConvertible {
-  var testDescription: String
-  var end: String
-  var make: @MainActor @Sendable (SampleWindow) -> NavigationOutcome?
-
-  init(_ name: String, to end: String, _ make: @escaping @MainActor @Sendable (SampleWindow) -> NavigationOutcome?) {
-    (testDescription, self.end, self.make) = (name, end, make)
   }
 }
