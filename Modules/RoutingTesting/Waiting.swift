@@ -2,7 +2,7 @@
 ///
 /// It gives way to other work until then, and never sleeps. A condition that never holds ends with the time limit of the test:
 ///
-///     @Test(.timeLimit(.minutes(1)))
+///     @Test(.timeLimit(.minutes(10)))
 ///     func tick() async {
 ///       clock.advance()
 ///       await wait { model.time == "08:01" }

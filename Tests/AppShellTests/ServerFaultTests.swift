@@ -10,7 +10,7 @@ import Testing
 /// Tests of the whole app with a real server on this computer.
 ///
 /// The tests control the time limit themselves, so no test waits for a clock.
-@Suite("Server faults", .tags(.services), .timeLimit(.minutes(2)))
+@Suite("Server faults", .tags(.services), .timeLimit(.minutes(10)))
 @MainActor
 struct ServerFaultTests {
   /// The faults of the server, each with the message that the app shows.

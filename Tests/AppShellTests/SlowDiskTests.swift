@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppShell
 
-@Suite("The app on a slow disk", .tags(.saving), .timeLimit(.minutes(1)))
+@Suite("The app on a slow disk", .tags(.saving), .timeLimit(.minutes(10)))
 @MainActor
 struct SlowDiskTests {
   private let disk = SlowDisk()

@@ -5,7 +5,7 @@ import ServicesTesting
 import TestTopics
 import Testing
 
-@Suite("Posts from a server", .tags(.services), .timeLimit(.minutes(2)))
+@Suite("Posts from a server", .tags(.services), .timeLimit(.minutes(10)))
 struct ServerTests {
   private static let closedPort = "http://127.0.0.1:9"
 

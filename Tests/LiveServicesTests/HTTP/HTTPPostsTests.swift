@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveServices
 
-@Suite("HTTPPosts", .tags(.services), .timeLimit(.minutes(2)))
+@Suite("HTTPPosts", .tags(.services), .timeLimit(.minutes(10)))
 struct HTTPPostsTests {
   /// The server that all contract tests share; none of them makes it fail.
   private static let server = Task { try await PostsServer() }

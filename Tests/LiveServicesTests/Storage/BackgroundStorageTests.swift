@@ -6,7 +6,7 @@ import Testing
 
 @testable import LiveServices
 
-@Suite("BackgroundStorage", .tags(.saving), .timeLimit(.minutes(1)))
+@Suite("BackgroundStorage", .tags(.saving), .timeLimit(.minutes(10)))
 struct BackgroundStorageTests {
   @Test("While the disk is busy, writes return and can be read, and the last write of each name reaches the disk")
   func busyDisk() async throws {

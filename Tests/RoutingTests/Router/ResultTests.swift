@@ -6,7 +6,7 @@ import Testing
 @testable import Routing
 
 @MainActor
-@Suite("Results", .tags(.results), .timeLimit(.minutes(1)))
+@Suite("Results", .tags(.results), .timeLimit(.minutes(10)))
 struct ResultTests {
   private let studio = StartedRouter<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
@@ -93,7 +93,7 @@ struct ResultTests {
 }
 
 @MainActor
-@Suite("Results of canceled tasks", .tags(.results), .timeLimit(.minutes(1)))
+@Suite("Results of canceled tasks", .tags(.results), .timeLimit(.minutes(10)))
 struct CancelledResultTests {
   private let studio = StartedRouter<StudioRoute>()
   private var router: Router<StudioRoute> { studio.router }
