@@ -15,7 +15,7 @@ let modules: [Target] =
     module("Routing", imports: ["Links"]),
     module("AppRouting", imports: ["Links", "Routing"]),
     module("ScreenKit"),
-    module("Services"),
+    module("Services", imports: ["Links"]),
     module(
       "LiveServices", imports: ["Services", .target(name: "CCrypt", condition: .when(platforms: [.linux]))],
       exclude: ["CCrypt"]),
@@ -79,7 +79,7 @@ let tests: [Target] = [
   tests(of: "RoutingUI", with: ["Links", "Presentation", "Routing", "RoutingSamples"]),
   tests(of: "RoutingTesting", with: ["Links", "Routing"]),
   tests(of: "ScreenKit"),
-  tests(of: "Services"),
+  tests(of: "Services", with: ["Links"]),
   tests(
     of: "LiveServices", with: ["AppShell", "RandomTesting", "ScreenKit", "Services", "ServicesTesting", "saver"]),
   tests(

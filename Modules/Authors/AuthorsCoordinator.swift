@@ -10,7 +10,7 @@ public import Services
 @MainActor
 public final class AuthorsCoordinator {
   /// The description of the module for the app.
-  public nonisolated static let module = Module(of: AuthorsRoute.self, exits: [post(.init(rawValue: 1))])
+  public nonisolated static let module = Module(of: AuthorsRoute.self, exits: [post(.sample)])
 
   /// Returns the feature for the app.
   ///
@@ -60,5 +60,5 @@ public final class AuthorsCoordinator {
   }
 
   /// The link of a post, which belongs to another module.
-  nonisolated static func post(_ id: Post.ID) -> DeepLink { DeepLink(module: "loggedIn", path: "posts/\(id.rawValue)") }
+  nonisolated static func post(_ id: Post.ID) -> DeepLink { DeepLink(module: "loggedIn", path: "posts/\(id)") }
 }

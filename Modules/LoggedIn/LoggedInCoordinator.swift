@@ -38,7 +38,7 @@ public final class LoggedInCoordinator {
   public nonisolated static let signedIn = Gate("signed in")
   /// The description of the module for the app.
   public nonisolated static let module = Module(
-    of: LoggedInRoute.self, exits: [startAgain, author(.init(rawValue: 1)), chooseAuthor])
+    of: LoggedInRoute.self, exits: [startAgain, author(.sample), chooseAuthor])
 
   /// Returns the feature for the app, which begins at the tab that the account's settings name.
   ///
@@ -58,7 +58,7 @@ public final class LoggedInCoordinator {
   nonisolated static let startAgain = DeepLink(module: "onboarding")
 
   /// The link of an author, who belongs to another module.
-  nonisolated static func author(_ id: Author.ID) -> DeepLink { DeepLink(module: "authors", path: "\(id.rawValue)") }
+  nonisolated static func author(_ id: Author.ID) -> DeepLink { DeepLink(module: "authors", path: "\(id)") }
 
   /// The list of authors for the filter of the posts.
   nonisolated static let chooseAuthor = DeepLink(module: "authors", path: "choose")

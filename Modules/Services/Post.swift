@@ -1,11 +1,15 @@
+public import Links
+
 /// A post.
 public struct Post: Hashable, Identifiable, Sendable {
   /// The identifier of a post, a positive number.
-  public struct ID: RawRepresentable, Hashable, Sendable {
+  public struct ID: RawRepresentable, LinkValue {
     /// The number in links.
     public var rawValue: Int
     /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The first post.
+    public static var sample: Self { Self(rawValue: 1) }
   }
 
   /// The identifier, unique among posts.
@@ -29,11 +33,13 @@ public struct Post: Hashable, Identifiable, Sendable {
 /// An author of posts.
 public struct Author: Hashable, Identifiable, Sendable {
   /// The identifier of an author, a positive number.
-  public struct ID: RawRepresentable, Hashable, Sendable {
+  public struct ID: RawRepresentable, LinkValue {
     /// The number in links.
     public var rawValue: Int
     /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The first author.
+    public static var sample: Self { Self(rawValue: 1) }
   }
 
   /// The identifier, unique among authors.

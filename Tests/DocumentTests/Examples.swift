@@ -36,11 +36,10 @@ import TextUI
 // MARK: Links
 
 struct Post: Sendable {
-  struct ID: RawRepresentable, Hashable, Sendable { var rawValue: Int }
-}
-
-extension Post.ID: LinkValue {
-  static var sample: Self { Self(rawValue: 1) }
+  struct ID: RawRepresentable, LinkValue {
+    var rawValue: Int
+    static var sample: Self { Self(rawValue: 1) }
+  }
 }
 
 enum Written {

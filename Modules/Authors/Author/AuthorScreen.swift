@@ -17,7 +17,7 @@ extension Screen<AuthorIntent> {
       + state.rows.elements("posts", retry: .retryPostsTapped) { rows in
         rows.isEmpty
           ? [.empty("No posts yet.")]
-          : [.list(RowList(rows) { Int($0).map { .postTapped(Post.ID(rawValue: $0)) } })]
+          : [.list(RowList(rows) { Post.ID(linkText: $0).map { .postTapped($0) } })]
       }
   }
 }
@@ -25,6 +25,6 @@ extension Screen<AuthorIntent> {
 extension Post {
   /// The row of the post: its title and the beginning of its body.
   var row: Row {
-    Row(id: String(id.rawValue), title: title, subtitle: body.split(separator: "\n").first.map(String.init))
+    Row(id: id.linkText, title: title, subtitle: body.split(separator: "\n").first.map(String.init))
   }
 }

@@ -5,9 +5,12 @@
 ///
 /// A type with a raw value only has to provide a sample:
 ///
-///     extension Post.ID: LinkValue {
+///     struct ID: RawRepresentable, LinkValue {
+///       var rawValue: Int
 ///       static var sample: Self { Self(rawValue: 1) }
 ///     }
+///
+/// Conform a type where it is declared: the conformances of two modules would collide in the app that has both.
 public protocol LinkValue: Hashable, Sendable {
   /// Reads a value; `nil` if the text is no spelling of one.
   ///

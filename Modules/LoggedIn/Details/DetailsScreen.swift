@@ -27,8 +27,8 @@ extension Screen<DetailsIntent> {
 
   private static func author(_ state: DetailsState, of post: Post) -> Element<DetailsIntent> {
     let name = state.author.value?.name ?? post.author.name
-    let row = Row(id: post.author.text, title: "by \(name)")
-    return .list(RowList(id: "author", [row]) { Author.ID(text: $0).map { .authorTapped($0) } })
+    let row = Row(id: post.author.linkText, title: "by \(name)")
+    return .list(RowList(id: "author", [row]) { Author.ID(linkText: $0).map { .authorTapped($0) } })
   }
 
   private static func comments(_ state: DetailsState) -> [Element<DetailsIntent>] {

@@ -48,7 +48,7 @@ extension Settings: CustomStringConvertible {
       let value = String(line.dropFirst(name.count + 1))
       switch name {
       case "order": order = Order(rawValue: value) ?? order
-      case "author": author = Author.ID(text: value)
+      case "author": author = Author.ID(linkText: value)
       case "start": startTab = StartTab(rawValue: value) ?? startTab
       default: unknownLines += "\(line)\n"
       }
