@@ -102,7 +102,7 @@ extension FlowApp: SceneSource {
     if content.tabs.count > 1, content.tabs[content.selectedTab].last?.route.base.hidesTabBar != true {
       let names = navigator.tabNames
       root.tabs = TabBar(
-        tabs: zip(names, content.tabs).map { TabBar.Tab(id: $0, title: $1[0].screen.title) },
+        tabs: zip(names, content.tabs).map { TabBar.Tab(id: $0, title: $1[0].screen.title, badge: $1[0].screen.badge) },
         selected: names[content.selectedTab])
     }
     return Scene(root: root, modals: modals, toast: toast)

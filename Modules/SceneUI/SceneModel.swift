@@ -23,7 +23,7 @@ public final class SceneModel {
     set { openWindow().isActive = newValue }
   }
   private(set) var toast: Toast?
-  private var tabTitles: [String: String] = [:]
+  private var tabs: [String: TabBar.Tab] = [:]
   /// The modals that ask for confirmation before they close, by their roots.
   private var askingModals: Set<ScenePage.ID> = []
   @ObservationIgnored private let pauses: Pauses
@@ -58,7 +58,7 @@ public final class SceneModel {
   }
 
   /// The title of a tab.
-  func tabTitle(_ id: String) -> String { tabTitles[id] ?? "" }
+  func tab(_ id: String) -> TabBar.Tab? { tabs[id] }
 
   private func openWindow() -> WindowModel<ScenePage> {
     if let window { return window }
@@ -85,8 +85,8 @@ public final class SceneModel {
     let asking = content.modals.indices.filter { scene.modals[$0...].contains(where: \.asksBeforeClosing) }
     let askingModals = Set(asking.map { content.modals[$0].stack.root.id })
     if askingModals != self.askingModals { self.askingModals = askingModals }
-    let titles = Dictionary(scene.root.tabs?.tabs.map { ($0.id, $0.title) } ?? []) { first, _ in first }
-    if titles != tabTitles { tabTitles = titles }
+    let tabs = Dictionary(scene.root.tabs?.tabs.map { ($0.id, $0) } ?? []) { first, _ in first }
+    if tabs != self.tabs { self.tabs = tabs }
     return content
   }
 

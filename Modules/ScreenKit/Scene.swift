@@ -77,11 +77,14 @@ public struct TabBar: Equatable, Sendable {
     public var id: String
     /// The title in the tab bar.
     public var title: String
+    /// A short text or number beside the title, or `nil`.
+    public var badge: String?
 
     /// Creates a tab.
-    public init(id: String, title: String) {
+    public init(id: String, title: String, badge: String? = nil) {
       self.id = id
       self.title = title
+      self.badge = badge
     }
   }
 

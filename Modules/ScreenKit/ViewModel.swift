@@ -13,6 +13,10 @@ public protocol ViewModel: AnyObject, Observable {
   ///
   /// A view model with a long list provides it, so that the rows are not made for the title alone.
   var title: String { get }
+  /// The badge of the tab while the screen is its root, such as a number of new messages; by default `nil`, for none.
+  ///
+  /// The tab bar shows it whether the tab is visible or not. It ends with the screen, so no badge is left of a tab that is gone.
+  var badge: String? { get }
   /// Handles an intent.
   ///
   /// Returns immediately; longer work continues in a task of the view model.
@@ -22,6 +26,9 @@ public protocol ViewModel: AnyObject, Observable {
 extension ViewModel {
   /// The title of `screen`.
   public var title: String { screen.title }
+
+  /// No badge.
+  public var badge: String? { nil }
 
   /// Returns the screen as a page of a scene.
   public func page(_ id: Page.ID) -> Page { Page(id: id, screen: screen.addressed(to: id)) }

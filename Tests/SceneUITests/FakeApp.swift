@@ -19,6 +19,8 @@ final class FakeApp: SceneSource {
   var selected = "a"
   var modals: [Modal] = []
   var toast: String?
+  /// The badges of tabs.
+  var badges: [String: String] = [:]
   var hasTabs = true
   var showsSidebar = false
   /// The pages that confirm leaving.
@@ -33,7 +35,8 @@ final class FakeApp: SceneSource {
   var scene: Scene {
     var root = layer(.root, stack)
     if hasTabs {
-      root.tabs = TabBar(tabs: tabs.keys.sorted().map { .init(id: $0, title: "Tab \($0)") }, selected: selected)
+      root.tabs = TabBar(
+        tabs: tabs.keys.sorted().map { .init(id: $0, title: "Tab \($0)", badge: badges[$0]) }, selected: selected)
     }
     if showsSidebar { root.sidebar = stack.first.map(page) }
     return Scene(root: root, modals: modals.map { layer($0.style, $0.pages) }, toast: toast)

@@ -103,7 +103,17 @@ struct SceneModelTests {
     window.root.selection = window.root.stacks[0].tag
     #expect(app.intents.filter { $0 == .tab("a") }.count == 2)
     #expect(app.tabs["a"] == [1])
-    #expect(window.model.tabTitle("b") == "Tab b")
+    #expect(window.model.tab("b")?.title == "Tab b")
+  }
+
+  @Test("A tab has the badge of the scene, also while it is hidden", .tags(.tabs))
+  func badge() {
+    app.badges = ["b": "3"]
+    let window = FakeWindow(app)
+    #expect(window.model.tab("a")?.badge == nil)
+    #expect(window.model.tab("b")?.badge == "3")
+    app.tabs["b"] = nil
+    #expect(FakeWindow(app).model.tab("b") == nil)
   }
 
   @Test("The second tap of a double tap is refused")
@@ -185,6 +195,6 @@ struct SceneModelTests {
     let model = SceneModel(app)
     model.refresh()
     #expect(model.toast == nil)
-    #expect(model.tabTitle("a") == "")
+    #expect(model.tab("a") == nil)
   }
 }

@@ -195,6 +195,8 @@ extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modified(.tabItem(label())) }
   @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func badge(_ count: Int) -> some View { other(#function, count) }
+  @available(iOS 15.0, macOS 12.0, *)
+  nonisolated public func badge(_ label: Text?) -> some View { other("badge(label)", label?.stubText ?? "") }
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modified(.tag(AnyHashable(tag)))
   }

@@ -28,6 +28,7 @@ struct StackTree {
   var key: AnyHashable = ""
   var tag: AnyHashable?
   var label: [String] = []
+  var badge = ""
   var path: StubBinding?
   var root = PageTree()
   var sidebar: PageTree?
@@ -213,6 +214,7 @@ final class ViewWalker {
     case .other("presentationDetents(_:)", let arguments): layer.detents = arguments
     case .other("toolbarVisibility(_:for:)", let arguments):
       page.isTabBarHidden = arguments.first as? Visibility == .hidden
+    case .other("badge(label)", let arguments): stack?.badge = arguments.first as? String ?? ""
     case .other: break
     }
     walk(view)

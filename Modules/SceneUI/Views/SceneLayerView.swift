@@ -35,7 +35,8 @@
         TabView(selection: $layer.selection) {
           ForEach(layer.stacks) { stack in
             SceneStackView(stack: stack, layer: layer, model: model)
-              .tabItem { Text(verbatim: title(ofTab: stack)).accessibilityIdentifier(stack.id) }
+              .tabItem { Text(verbatim: model.tab(stack.id)?.title ?? "").accessibilityIdentifier(stack.id) }
+              .badge(model.tab(stack.id)?.badge.map { Text(verbatim: $0) })
               .tag(stack.tag)
           }
         }
@@ -43,8 +44,6 @@
         ForEach(layer.stacks) { SceneStackView(stack: $0, layer: layer, model: model) }
       }
     }
-
-    private func title(ofTab stack: StackModel<ScenePage>) -> String { model.tabTitle(stack.id) }
 
     private func modal(_ modal: LayerModel<ScenePage>) -> some View {
       SceneLayerView(layer: modal, model: model)

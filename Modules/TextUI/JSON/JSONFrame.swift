@@ -83,7 +83,7 @@ private struct LayerRecord: Encodable {
     depth = layer.depth
     back = layer.backTitle
     tabs = layer.tabs.map { bar in
-      bar.tabs.map { TabRecord(id: $0.id, title: $0.title, selected: $0.id == bar.selected) }
+      bar.tabs.map { TabRecord(id: $0.id, title: $0.title, badge: $0.badge, selected: $0.id == bar.selected) }
     }
     elements = layer.page.screen.elements.map(ElementRecord.init)
     actions = layer.page.screen.actions.map(ActionRecord.init)
@@ -106,6 +106,7 @@ private struct SidebarRecord: Encodable {
 private struct TabRecord: Encodable {
   var id: String
   var title: String
+  var badge: String?
   var selected: Bool
 }
 

@@ -79,7 +79,7 @@ struct PanelDrawing {
     var line = Line.blank
     for (index, tab) in bar.tabs.enumerated() {
       let number = index < 9 ? CleanText("\(index + 1) ") : ""
-      let title = number + CleanText(tab.title)
+      let title = number + CleanText(tab.label)
       let thing = Hit.Thing.tab(tab.id)
       if tab.id == bar.selected {
         line.append("[" + title + "]", .current, thing)
@@ -90,6 +90,11 @@ struct PanelDrawing {
     }
     return [line]
   }
+}
+
+extension TabBar.Tab {
+  /// The title, followed by the badge in parentheses.
+  var label: String { title + (badge.map { " (\($0))" } ?? "") }
 }
 
 extension Frame {

@@ -226,7 +226,7 @@ extension LinearFrontEnd {
   private func tabs(of layer: Layer) -> [CleanText] {
     guard let bar = layer.tabs else { return ["There are no tabs here"] }
     return bar.tabs.enumerated().map { index, tab in
-      CleanText("t\(index + 1)  \(tab.title)\(tab.id == bar.selected ? ", selected" : "")")
+      CleanText("t\(index + 1)  \(tab.label)\(tab.id == bar.selected ? ", selected" : "")")
     }
   }
 

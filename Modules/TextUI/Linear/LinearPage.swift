@@ -142,9 +142,16 @@ extension LinearPage {
       layer.backTitle.map { "b back to \($0)" },
       layer.depth > 0 ? nil : layer.style == .alert ? (canCancel ? "c cancel" : nil) : layer.style.closing,
       beside.map { "s \($0.screen.title) beside" }, filter == nil ? nil : "/ all rows",
-      (layer.tabs?.tabs.count ?? 0) > 1 ? "t tabs" : nil, "? help",
+      layer.tabs.flatMap(Self.tabs), "? help",
     ]
     return CleanText(parts.compactMap(\.self).joined(separator: ", "))
+  }
+
+  /// The command for other tabs, with the tabs that have a badge.
+  private static func tabs(_ bar: TabBar) -> String? {
+    guard bar.tabs.count > 1 else { return nil }
+    let badged = bar.tabs.filter { $0.badge != nil }.map(\.label)
+    return "t tabs" + (badged.isEmpty ? "" : " with \(badged.joined(separator: " and "))")
   }
 
   private func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }

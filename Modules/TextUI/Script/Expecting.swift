@@ -33,11 +33,12 @@ extension ScriptPlayer {
     return action.isEnabled ? "expected “\(name)” to be disabled, but it can be chosen" : nil
   }
 
-  /// All texts of the topmost layer, unwrapped and including invisible lines, and the toast.
+  /// All texts of the topmost layer, unwrapped and including invisible lines, its tabs with a badge, and the toast.
   private var texts: [String] {
     let scene = frontEnd.scene
     let toast = frontEnd.state.toast ?? scene.toast
-    return scene.active.page.screen.texts + (toast.map { [$0] } ?? [])
+    let tabs = scene.active.tabs?.tabs.filter { $0.badge != nil } ?? []
+    return scene.active.page.screen.texts + tabs.map(\.label) + (toast.map { [$0] } ?? [])
   }
 }
 

@@ -36,6 +36,14 @@ struct JSONFrameTests {
         + #""toast":"Copied"}"#)
   }
 
+  @Test("A tab has a badge only if the app gives it one")
+  func badge() {
+    #expect(
+      JSONFrame(FakeApp(Samples.list(1, tabs: Samples.badgedTabs))).description.contains(
+        #""tabs":[{"id":"posts","selected":true,"title":"Posts"},"#
+          + #"{"badge":"3","id":"account","selected":false,"title":"Account"}]"#))
+  }
+
   @Test("The sidebar is listed beside the page above it, with its open row")
   func sidebar() {
     var scene = Samples.list(1, openRow: "1", tabs: nil, actions: [Samples.action("Menu", on: Samples.listPage)])

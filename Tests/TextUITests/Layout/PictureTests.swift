@@ -31,6 +31,12 @@ import Testing
         """)
   }
 
+  @Test("A badge stands in parentheses after the title of its tab")
+  func badge() {
+    let picture = picture(Samples.list(1, tabs: Samples.badgedTabs), 60, 16)
+    #expect(picture.split(separator: "\n").first == " [1 Posts]  2 Account (3)")
+  }
+
   @Test("A form shows the error at its field, the length of a secret, and the reason of a disabled action")
   func form() {
     #expect(

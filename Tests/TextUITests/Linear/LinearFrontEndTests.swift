@@ -129,6 +129,15 @@ struct LinearFrontEndTests {
     #expect(said("t3") == ["There is no tab “3”"])
   }
 
+  @Test("A tab with a badge is listed with it, and is selected by its title alone")
+  func badges() {
+    app.scene = Samples.list(tabs: Samples.badgedTabs)
+    _ = frontEnd.changes()
+    #expect(said("t") == ["t1  Posts, selected", "t2  Account (3)"])
+    #expect(said("t Account") == [])
+    #expect(app.sent == [.tab("account")])
+  }
+
   @Test("A link is typed after a colon or at the prompt, and each refusal is printed")
   func links() {
     #expect(said(":app://posts/7") == [])

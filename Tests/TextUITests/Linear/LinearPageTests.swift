@@ -25,6 +25,12 @@ struct LinearPageTests {
         """)
   }
 
+  @Test("The last line names the tabs that have a badge")
+  func badge() {
+    #expect(
+      words(Samples.list(1, tabs: Samples.badgedTabs)).hasSuffix("\nt tabs with Account (3), ? help"))
+  }
+
   @Test("A list prints a limited number of rows, and its numbers count all of them")
   func list() {
     #expect(

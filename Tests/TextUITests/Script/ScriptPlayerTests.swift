@@ -100,6 +100,12 @@ import Testing
       ])
   }
 
+  @Test("A script expects the badge of a tab as it is shown")
+  func badge() async throws {
+    let app = FakeApp(Samples.list(tabs: Samples.badgedTabs))
+    _ = try await play("expect text 'Account (3)'\nexpect no text 'Posts ('", on: app)
+  }
+
   @Test("Rows are selected by number, title or id, and tapped by label")
   func rows() async throws {
     let app = FakeApp(Samples.list())

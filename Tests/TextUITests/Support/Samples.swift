@@ -9,6 +9,11 @@ enum Samples {
   static let tabs = TabBar(
     tabs: [TabBar.Tab(id: "posts", title: "Posts"), TabBar.Tab(id: "account", title: "Account")], selected: "posts")
 
+  /// The same tabs, one with a badge.
+  static let badgedTabs = TabBar(
+    tabs: [TabBar.Tab(id: "posts", title: "Posts"), TabBar.Tab(id: "account", title: "Account", badge: "3")],
+    selected: "posts")
+
   static func list(
     _ count: Int = 3, openRow: String? = nil, tabs: TabBar? = tabs, actions: [Action<SceneIntent>] = []
   ) -> Scene {
