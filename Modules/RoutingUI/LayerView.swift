@@ -37,6 +37,7 @@
           ForEach(layer.stacks) { stack in
             StackView(stack: stack, layer: layer, model: model, drawing: drawing)
               .tabItem { TabLabel(label: drawing.label(stack.root.page)) }
+              .badge(drawing.label(stack.root.page).badge.map { Text(verbatim: $0) })
               .tag(stack.tag)
           }
         }

@@ -17,12 +17,19 @@
 ///     }
 @MainActor
 public protocol PageScreen {
+  /// The badge of the tab while the page is its root, such as a number of new messages; by default `nil`, for none.
+  var badge: String? { get }
   #if canImport(SwiftUI)
     /// The type of the view.
     associatedtype PageView: View
     /// The view of the page; for an alert, its buttons.
     var view: PageView { get }
   #endif
+}
+
+extension PageScreen {
+  /// No badge.
+  public var badge: String? { nil }
 }
 
 #if canImport(SwiftUI)

@@ -23,17 +23,22 @@ public struct PageLabel: Hashable, Sendable {
   public var systemImage: String
   /// The text below the title of an alert.
   public var message: String
+  /// A short text or number in the tab bar, or `nil`.
+  public var badge: String?
 
   /// Creates a label.
-  public init(_ title: String, systemImage: String = "", message: String = "") {
+  public init(_ title: String, systemImage: String = "", message: String = "", badge: String? = nil) {
     self.title = title
     self.systemImage = systemImage
     self.message = message
+    self.badge = badge
   }
 
-  /// Creates the label that a route declares; its path if it declares none.
+  /// Creates the label that a route declares, with the badge of the screen; the path of the route if it declares none.
+  @MainActor
   public init<Screen>(_ entry: OpenEntry<Screen>) {
     self = (entry.route.base as? any ViewRoute)?.label ?? PageLabel("\(entry.route.base.path)")
+    if let badge = (entry.screen as? any PageScreen)?.badge { self.badge = badge }
   }
 }
 

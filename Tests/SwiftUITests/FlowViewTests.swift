@@ -10,6 +10,19 @@ import Testing
 @Suite("FlowView", .tags(.navigation, .modals, .links))
 @MainActor
 struct FlowViewTests {
+  @Test("A tab shows the badge of the model at its root, which changes it", arguments: Habits.all)
+  func badges(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
+    #expect(host.window.tree.stacks.map(\.badge) == ["", ""])
+    house.weeds.count = 3
+    host.settle()
+    #expect(host.window.tree.stacks.map(\.badge) == ["", "3"])
+    house.router.setTabs([.hall])
+    host.settle()
+    #expect(host.window.tree.stacks.map(\.badge) == [""])
+  }
+
   @Test("Tabs have their labels and are identified by their roots", arguments: Habits.all)
   func tabs(_ habits: Habits) throws {
     let house = try House()

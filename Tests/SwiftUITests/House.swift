@@ -118,6 +118,7 @@ final class House {
   /// What the view could not show.
   var problems: [FlowProblem] = []
   private(set) var router = Router<HouseRoute>()
+  let weeds = Weeds()
 
   init() throws {
     weak var house: House?
@@ -154,6 +155,13 @@ final class Draft {
   var text = ""
 }
 
+/// The number in the badge of the garden.
+@MainActor
+@Observable
+final class Weeds {
+  var count = 0
+}
+
 /// The model of a page, or of the buttons of an alert.
 @MainActor
 struct HouseScreen: PageScreen {
@@ -168,6 +176,11 @@ struct HouseScreen: PageScreen {
   }
 
   var view: some View { HouseView(screen: self) }
+
+  var badge: String? {
+    guard route == AnyRoute(HouseRoute.garden), let count = house()?.weeds.count, count > 0 else { return nil }
+    return "\(count)"
+  }
 }
 
 struct HouseView: View {
