@@ -111,7 +111,9 @@ extension LoggedInCoordinator {
   }
 
   func accountTab() -> AccountViewModel {
-    AccountViewModel(account: account, settings: settings) { [weak self] event in
+    AccountViewModel(account: account, settings: settings) { [weak self] in
+      self?.postList?.ownCount ?? 0
+    } onEvent: { [weak self] event in
       switch event {
       case .startAgainTapped: self?.router.open(Self.startAgain)
       case .logOutTapped: self?.router.navigate(to: .logOut)

@@ -91,6 +91,15 @@ struct AppRobot {
     if settling { await app.settle() }
   }
 
+  /// Writes and publishes a post, from the list of posts.
+  func publish(_ title: String) async {
+    tap("Write")
+    type("Title", title)
+    type("Text", "The ford can be crossed until noon.")
+    tap("Post")
+    await app.settle()
+  }
+
   /// Fills in every step of onboarding without submitting the last one.
   func fillInOnboarding() {
     tap("Next")

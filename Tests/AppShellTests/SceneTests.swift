@@ -47,6 +47,34 @@ struct SceneTests {
     #expect(robot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
   }
 
+  @Test("A post that is published in one tab counts in the badge of the other, also after a restart", .tags(.tabs))
+  func badge() async throws {
+    let robot = try await AppRobot.signedIn()
+    let account = { (robot: AppRobot) in robot.app.scene.root.tabs?.tabs.last }
+    #expect(account(robot) == TabBar.Tab(id: "account", title: "Account"))
+    await robot.publish("Low water")
+    #expect(account(robot) == TabBar.Tab(id: "account", title: "Account", badge: "1"))
+    await robot.publish("High water")
+    #expect(account(robot)?.badge == "2")
+    let restarted = try robot.restarted()
+    await restarted.app.settle()
+    #expect(account(restarted)?.badge == "2")
+  }
+
+  @Test("A badge ends with its tab, because it belongs to the screen at the root", .tags(.tabs))
+  func badgeOfClosedTab() async throws {
+    let robot = try await AppRobot.signedIn()
+    await robot.publish("Low water")
+    robot.app.send(.tab("account"))
+    robot.tap("Log out")
+    robot.tap("Log out")
+    #expect(robot.app.scene.root.tabs == nil)
+    await robot.logIn(settling: false)
+    #expect(robot.app.scene.root.tabs?.tabs.contains { $0.badge != nil } != true, "nothing is left of the earlier tab")
+    await robot.app.settle()
+    #expect(robot.app.scene.root.tabs?.tabs.map(\.badge) == [nil, "1"])
+  }
+
   @Test("A sheet opens over its presenter, which doesn't change")
   func sheet() async throws {
     let robot = try await AppRobot.signedIn()

@@ -12,17 +12,40 @@ struct AccountTests {
   @Test("The account screen shows the account and reports its actions to the coordinator")
   func screen() {
     let events = Recorder<AccountEvent>()
-    let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings()) { events.record($0) }
+    let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings()) {
+      0
+    } onEvent: {
+      events.record($0)
+    }
     #expect(viewModel.screen.elements.prefix(2) == [.heading("Ada"), .text("Signed in with ada@example.com")])
     viewModel.send(.startAgainTapped)
     viewModel.send(.logOutTapped)
     #expect(events.all == [.startAgainTapped, .logOutTapped])
   }
 
+  @Test(
+    "The badge and the screen tell how many posts the account has written",
+    arguments: [(1, "1 post"), (3, "3 posts")])
+  func ownPosts(count: Int, words: String) {
+    func viewModel(_ count: Int) -> AccountViewModel {
+      AccountViewModel(account: Sample.ada, settings: Sample.settings()) {
+        count
+      } onEvent: { _ in
+      }
+    }
+    #expect(viewModel(count).badge == "\(count)")
+    #expect(viewModel(count).screen.elements.contains(.text("You have written \(words)")))
+    #expect(viewModel(0).badge == nil)
+    #expect(viewModel(0).screen.elements[2] == .divider)
+  }
+
   @Test("A changed setting is saved at once and read by the next launch")
   func persistence() {
     let storage = StubStorage()
-    let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings(storage)) { _ in }
+    let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings(storage)) {
+      0
+    } onEvent: { _ in
+    }
     #expect(viewModel.screen.rowsOn == ["The posts"])
     #expect(viewModel.receive(.select(Page.ID(""), list: "start", row: "account")) == .done)
     #expect(storage["settings-416461"] == "order newest\nstart account\n")

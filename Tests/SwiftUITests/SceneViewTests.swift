@@ -165,6 +165,20 @@ struct SceneViewTests {
     #expect(robot.host.top.visiblePages.count == 1)
   }
 
+  @Test("The account tab shows a badge with the number of published posts", .tags(.tabs), arguments: Habits.all)
+  func badge(_ habits: Habits) async throws {
+    let robot = try SceneRobot(habits)
+    await robot.logIn()
+    #expect(robot.host.window.tree.stacks.map(\.badge) == ["", ""])
+    await robot.tap("Write")
+    robot.type("Title", "Kites")
+    // A text editor has no title.
+    robot.type("", "Wind.")
+    await robot.tap("Post")
+    expectSame(robot)
+    #expect(robot.host.window.tree.stacks.map(\.badge) == ["", "1"])
+  }
+
   @Test(
     "The button of a cover closes it, after a confirmation if the draft is unsaved", .tags(.confirmation),
     arguments: Habits.all

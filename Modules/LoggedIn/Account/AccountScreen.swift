@@ -2,8 +2,10 @@ import ScreenKit
 import Services
 
 extension Screen<AccountIntent> {
-  /// Returns the account tab with the signed-in account and its settings.
-  static func account(_ account: Account, _ settings: Settings) -> Self {
+  /// Returns the account tab with the signed-in account, the number of its posts, and its settings.
+  static func account(_ account: Account, ownPosts: Int, _ settings: Settings) -> Self {
+    let posts: [Element<AccountIntent>] =
+      ownPosts == 0 ? [] : [.text("You have written \(ownPosts) post\(ownPosts == 1 ? "" : "s")")]
     let tabs = Settings.StartTab.allCases.map { tab in
       Row(id: tab.rawValue, title: tab.title, accessory: tab == settings.startTab ? .on : .off)
     }
@@ -16,6 +18,7 @@ extension Screen<AccountIntent> {
       elements: [
         .heading(account.name),
         .text("Signed in with \(account.email)"),
+      ] + posts + [
         .divider,
         .heading("After log-in, begin with"),
         .list(RowList(id: "start", tabs) { Settings.StartTab(rawValue: $0).map { .startTabChosen($0) } }),

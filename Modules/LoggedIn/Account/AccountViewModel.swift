@@ -21,15 +21,24 @@ enum AccountEvent: Equatable {
 final class AccountViewModel: ViewModel {
   private let account: Account
   private let settings: SettingsStore
+  private let ownPosts: @MainActor () -> Int
   private let onEvent: @MainActor (AccountEvent) -> Void
 
-  init(account: Account, settings: SettingsStore, onEvent: @escaping @MainActor (AccountEvent) -> Void) {
+  /// - Parameter ownPosts: Returns the number of posts that the account has written.
+  init(
+    account: Account, settings: SettingsStore, ownPosts: @escaping @MainActor () -> Int,
+    onEvent: @escaping @MainActor (AccountEvent) -> Void
+  ) {
     self.account = account
     self.settings = settings
+    self.ownPosts = ownPosts
     self.onEvent = onEvent
   }
 
-  var screen: Screen<AccountIntent> { .account(account, settings.current) }
+  var screen: Screen<AccountIntent> { .account(account, ownPosts: ownPosts(), settings.current) }
+
+  /// The number of posts that the account has written, if there are any.
+  var badge: String? { ownPosts() == 0 ? nil : "\(ownPosts())" }
 
   func send(_ intent: AccountIntent) {
     switch intent {

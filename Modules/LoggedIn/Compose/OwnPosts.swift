@@ -20,6 +20,9 @@ public actor OwnPosts: PostsService {
     file = account.fileName("posts")
   }
 
+  /// Whether a post is one of the account's own.
+  static func isOwn(_ id: Post.ID) -> Bool { id.rawValue >= firstID }
+
   /// Saves a new post and returns it with its identifier.
   ///
   /// Existing lines stay unchanged, even ones that can't be parsed. Throws `StorageError`, or `CancellationError` if
@@ -41,7 +44,7 @@ public actor OwnPosts: PostsService {
 
   /// Returns a post of the service or of the account.
   public func post(_ id: Post.ID) async throws -> Post {
-    guard id.rawValue >= Self.firstID else { return try await service.post(id) }
+    guard Self.isOwn(id) else { return try await service.post(id) }
     let number = id.rawValue - Self.firstID
     let lines = try ownLines().posts
     guard lines.indices.contains(number), let line = lines[number] else {
@@ -52,7 +55,7 @@ public actor OwnPosts: PostsService {
 
   /// Returns the comments on a post; an own post has none.
   public func comments(on post: Post.ID) async throws -> [Comment] {
-    guard post.rawValue >= Self.firstID else { return try await service.comments(on: post) }
+    guard Self.isOwn(post) else { return try await service.comments(on: post) }
     try Task.checkCancellation()
     return []
   }

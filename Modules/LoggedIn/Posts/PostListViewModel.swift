@@ -75,6 +75,9 @@ final class PostListViewModel: ViewModel {
     if let author = settings.current.author, author != post.author { settings.current.author = nil }
   }
 
+  /// The number of loaded posts that the account has written.
+  var ownCount: Int { posts.value?.count { OwnPosts.isOwn($0.id) } ?? 0 }
+
   /// Shows the posts of one author only.
   func filter(by author: Author) {
     settings.current.author = author.id
