@@ -103,7 +103,8 @@ let tests: [Target] = [
   .testTarget(
     name: "DemoTests",
     dependencies: [
-      "demo", "terminal-sample", "ProcessTesting", "RandomTesting", "ServicesTesting", "TestTopics", "TextUI",
+      "demo", "terminal-sample", "AppShell", "Links", "ProcessTesting", "RandomTesting", "Routing", "ServicesTesting",
+      "TestTopics", "TextUI",
     ],
     path: "Tests/DemoTests",
     exclude: ["tour.txt"]),

@@ -18,7 +18,7 @@ extension Demo {
 
   func printRoutes() throws(Failure) {
     let map = try makeApp(fresh: true).app.map
-    if options.isJSON { try printJSON(map.routesJSON) } else { try print(map.table) }
+    if options.isJSON { try printJSON(map.modules.flatMap(\.routes)) } else { try print(map.table) }
   }
 
   func printMap(_ format: MapFormat) throws(Failure) {
@@ -27,7 +27,7 @@ extension Demo {
     case .text: try print(map.text)
     case .mermaid: try print(map.mermaid)
     case .dot: try print(map.dot)
-    case .json: try printJSON(map.json)
+    case .json: try printJSON(map)
     }
   }
 
@@ -35,7 +35,7 @@ extension Demo {
     let parts = try makeApp()
     let app = parts.app
     try saving(with: parts.save) { () throws(Failure) in
-      if options.isJSON { try printJSON(app.json) } else { try print(app.tree) }
+      if options.isJSON { try printJSON(app.openLayers) } else { try print(app.tree) }
     }
   }
 
@@ -53,14 +53,14 @@ extension Demo {
     } catch {
       report = LinkReport(error, at: app.link)
     }
-    try saving(with: parts.save) { () throws(Failure) in try printJSON(report.json) }
+    try saving(with: parts.save) { () throws(Failure) in try printJSON(report) }
     if let reason = report.reason { throw Failure(.data, "can't open the link: \(reason)") }
     if let failure = server?.failure { throw Failure(failure) }
   }
 
-  private func printJSON(_ text: () throws -> String) throws(Failure) {
+  private func printJSON(_ value: some Encodable) throws(Failure) {
     let json: String
-    do { json = try text() } catch { throw Failure(.inputOutput, "can't write JSON: \(error)") }
+    do { json = try value.sortedJSON() } catch { throw Failure(.inputOutput, "can't write JSON: \(error)") }
     try Streams.print(settings.writtenJSON(json))
   }
 }

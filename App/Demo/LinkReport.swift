@@ -3,12 +3,6 @@ import Links
 import Routing
 import TextUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The outcome of opening a link, for other programs.
 struct LinkReport: Encodable {
   enum Outcome: String, Encodable {
@@ -55,12 +49,5 @@ struct LinkReport: Encodable {
     outcome = .unknown
     reason = ambiguous.description
     nearMisses = ambiguous.candidates
-  }
-
-  /// Returns the report as JSON (RFC 8259), on one line.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

@@ -204,7 +204,7 @@ struct CommandLineTests {
     let error = #expect(throws: AmbiguousLink.self) { try Places(places).link(for: "help") }
     let report = LinkReport(try #require(error), at: "app://loggedOut/log-in")
     #expect(
-      try report.json()
+      try report.sortedJSON()
         == #"{"link":"app://loggedOut/log-in","nearMisses":["app://loggedOut/help","app://notes/help"],"outcome":"unknown","reason":"Several places are called that: app://loggedOut/help, app://notes/help"}"#
     )
   }

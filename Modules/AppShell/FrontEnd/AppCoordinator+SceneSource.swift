@@ -84,8 +84,8 @@ extension AppCoordinator: SceneSource {
     AppMap(of: navigator.modules.features.map(\.module), followedBy: FeatureContext.followingModules)
   }
 
-  /// Returns everything that is open as one line of JSON (RFC 8259), with sorted keys.
-  public func json() throws -> String { try OpenLayers(navigator).sortedJSON() }
+  /// Everything that is open, to be encoded.
+  public var openLayers: OpenLayers { OpenLayers(navigator) }
 
   private func goBack(_ call: (NavigationHistory<any ViewModel>) -> NavigationOutcome) -> Reply {
     notices.clear()

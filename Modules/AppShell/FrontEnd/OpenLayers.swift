@@ -2,9 +2,9 @@ import Links
 import Routing
 import ScreenKit
 
-/// Everything that is open, for `AppCoordinator.json()`.
-struct OpenLayers: Encodable {
-  struct Layer: Encodable {
+/// The stacks and modals of a window with their links, to be encoded for other programs.
+public struct OpenLayers: Encodable, Equatable {
+  struct Layer: Encodable, Equatable {
     /// `tab`, or the style of a modal.
     var kind: String
     var selected: Bool

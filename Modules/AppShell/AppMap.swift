@@ -85,9 +85,6 @@ public struct AppMap: Hashable, Sendable, Encodable {
 extension AppMap.Module {
   /// The link of the module.
   public var link: String { "app://\(name)" }
-
-  /// The name, followed by the gates.
-  var title: String { gates.isEmpty ? name : "\(name) (\(gates.joined(separator: ", ")))" }
 }
 
 extension AppMap.Route {
@@ -105,9 +102,6 @@ extension AppMap.Route {
   var isPlace: Bool { presentation != Self.question }
 
   private static let question = "question"
-
-  /// The pattern, followed by the presentation unless that is `push`.
-  var title: String { presentation == "push" ? pattern : "\(pattern) (\(presentation))" }
 }
 
 extension Routing.Module {

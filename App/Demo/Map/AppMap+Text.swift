@@ -1,6 +1,8 @@
+import AppShell
+
 extension AppMap {
   /// The map as readable text: a line for each place, with the places that it leads to.
-  public var text: String {
+  var text: String {
     let modules = modules.map { module in
       let head = module.title + arrow(module.followedBy)
       let routes = module.routes.map { route in
@@ -13,7 +15,7 @@ extension AppMap {
   }
 
   /// All places as a table with link, presentation, parameters and gates.
-  public var table: String {
+  var table: String {
     let routes = modules.flatMap(\.routes)
     let width = routes.map(\.link.count).max() ?? 0
     let styleWidth = routes.map(\.presentation.count).max() ?? 0
@@ -32,9 +34,17 @@ extension AppMap {
 }
 
 extension AppMap.Module {
+  /// The name, followed by the gates.
+  var title: String { gates.isEmpty ? name : "\(name) (\(gates.joined(separator: ", ")))" }
+
   fileprivate func patterns(of links: [String]) -> [String] {
     links.map { link in routes.first { $0.link == link }?.pattern ?? link }
   }
+}
+
+extension AppMap.Route {
+  /// The pattern, followed by the presentation unless that is `push`.
+  var title: String { presentation == "push" ? pattern : "\(pattern) (\(presentation))" }
 }
 
 extension String {

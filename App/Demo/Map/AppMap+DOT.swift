@@ -1,9 +1,11 @@
+import AppShell
+
 extension AppMap {
   /// The map in DOT, the language of Graphviz: <https://graphviz.org/doc/info/lang.html>.
   ///
   /// The root of a module has a double border. A dashed arrow opens a link of another module. A bold arrow leads to the
   /// module that is shown when a module ends.
-  public var dot: String {
+  var dot: String {
     let clusters = modules.flatMap { module in
       [
         "  subgraph \("cluster_\(module.name)".quoted) {", "    label=\(module.title.quoted)",

@@ -1,9 +1,11 @@
+import AppShell
+
 extension AppMap {
   /// The map as a Mermaid flowchart: <https://mermaid.js.org/syntax/flowchart.html>.
   ///
   /// The root of a module has round ends. A dotted arrow opens a link of another module. A thick arrow leads to the
   /// module that is shown when a module ends.
-  public var mermaid: String {
+  var mermaid: String {
     let names = GraphNames(self)
     let clusters = modules.flatMap { module in
       ["  subgraph \(names[module.link])[\"\(module.title.escaped)\"]"]

@@ -1,0 +1,166 @@
+import AppShell
+import Foundation
+import Links
+import Routing
+import TestTopics
+import Testing
+
+@testable import demo
+
+@Suite("The map, drawn", .tags(.navigation, .terminal))
+struct MapTests {
+  private static let map = AppMap(of: [
+    Module(of: MillRoute.self, exits: [DeepLink(module: "shop", path: "shelf/\(3)")]), Module(of: ShopRoute.self),
+  ])
+
+  @Test("The text form lists the transitions and the unreached routes")
+  func text() {
+    #expect(
+      Self.map.text == """
+        mill
+          • wheel → stones
+            stones (sheet)
+            attic → cellar
+            cellar (cover) → attic
+            by link → app://shop/shelf/*
+
+        shop (a key, daylight)
+          • door
+            shelf/*
+
+        • where a module begins
+        Not reached: app://mill/attic, app://mill/cellar
+        """)
+  }
+
+  @Test("The Mermaid form draws the modules and transitions")
+  func mermaid() {
+    #expect(
+      Self.map.mermaid == """
+        graph LR
+          subgraph m1["mill"]
+            r1(["wheel"])
+            r2["stones (sheet)"]
+            r3["attic"]
+            r4["cellar (cover)"]
+          end
+          subgraph m2["shop (a key, daylight)"]
+            r5(["door"])
+            r6["shelf/*"]
+          end
+          r1 --> r2
+          r3 --> r4
+          r4 --> r3
+          m1 -.-> r6
+        """)
+  }
+
+  @Test("The Graphviz form draws the modules and transitions")
+  func dot() {
+    #expect(
+      Self.map.dot == """
+        digraph Waymark {
+          rankdir=LR
+          node [shape=box]
+          subgraph "cluster_mill" {
+            label="mill"
+            "app://mill" [label="mill", shape=folder]
+            "app://mill/wheel" [label="wheel", peripheries=2]
+            "app://mill/stones" [label="stones (sheet)"]
+            "app://mill/attic" [label="attic"]
+            "app://mill/cellar" [label="cellar (cover)"]
+          }
+          subgraph "cluster_shop" {
+            label="shop (a key, daylight)"
+            "app://shop" [label="shop", shape=folder]
+            "app://shop/door" [label="door", peripheries=2]
+            "app://shop/shelf/*" [label="shelf/*"]
+          }
+          "app://mill/wheel" -> "app://mill/stones"
+          "app://mill/attic" -> "app://mill/cellar"
+          "app://mill/cellar" -> "app://mill/attic"
+          "app://mill" -> "app://shop/shelf/*" [style=dashed]
+        }
+        """)
+  }
+
+  @Test("The table lists the routes with parameters and gates")
+  func table() {
+    #expect(
+      Self.map.table == """
+        mill
+          app://mill/wheel    push
+          app://mill/stones   sheet
+          app://mill/attic    push
+          app://mill/cellar   cover
+        shop (a key, daylight)
+          app://shop/door     push
+          app://shop/shelf/*  push   shelf: Int  (a ladder)
+        """)
+  }
+
+  @Test("The JSON form contains every module, route and unreached link")
+  func json() throws {
+    let shelf =
+      #"{"gates":["a key","daylight","a ladder"],"isRoot":false,"leadsTo":[],"link":"app://shop/shelf/*","parameters":[{"name":"shelf","type":"Int"}],"pattern":"shelf/*","presentation":"push"}"#
+    #expect(try Self.map.sortedJSON().contains(shelf))
+    #expect(try Self.map.sortedJSON().hasSuffix(#""unreached":["app://mill/attic","app://mill/cellar"]}"#))
+    #expect(try Self.map.modules.flatMap(\.routes).sortedJSON().hasSuffix(",\(shelf)]"))
+    let whole = try JSONSerialization.jsonObject(with: Data(Self.map.sortedJSON().utf8)) as? [String: Any]
+    #expect((whole?["modules"] as? [Any])?.count == 2)
+  }
+
+  @Test("The module that follows another is drawn in each form")
+  func followedBy() {
+    let map = AppMap(of: [Module(of: MillRoute.self), Module(of: ShopRoute.self)], followedBy: ["mill": ["shop"]])
+    #expect(map.text.hasPrefix("mill → shop\n"))
+    #expect(map.mermaid.hasSuffix("\n  m1 ==> m2"))
+    #expect(map.dot.contains(#""app://mill" -> "app://shop" [style=bold]"#))
+  }
+}
+
+private enum MillRoute: Routable {
+  case wheel, stones, attic, cellar
+
+  static let links = RouteLinks<Self>(
+    "mill", root: .wheel,
+    routes: .route(.wheel).leading(to: .stones), .route(.stones), .route(.attic).leading(to: .cellar),
+    .route(.cellar).leading(to: .attic))
+
+  var path: LinkPath {
+    switch self {
+    case .wheel: "wheel"
+    case .stones: "stones"
+    case .attic: "attic"
+    case .cellar: "cellar"
+    }
+  }
+
+  var presentation: PresentationStyle {
+    switch self {
+    case .wheel, .attic: .push
+    case .stones: .sheet
+    case .cellar: .cover
+    }
+  }
+
+  func screen(in coordinator: NSObject, scope: Scope) {}
+}
+
+private enum ShopRoute: Routable {
+  case door
+  case shelf(Int)
+
+  static let links = RouteLinks<Self>(
+    "shop", requires: Gate("a key"), Gate("daylight"), root: .door,
+    routes: .route(.door), .route(shelf, requires: Gate("a ladder")))
+
+  var path: LinkPath {
+    switch self {
+    case .door: "door"
+    case .shelf(let number): "shelf/\(number)"
+    }
+  }
+
+  func screen(in coordinator: NSObject, scope: Scope) {}
+}
