@@ -80,6 +80,7 @@ public final class AppRouter<Screen> {
         if let outcome = resolve(web.link, policy) { return outcome }
         return try open(web, policy, in: navigator)
       }
+      if let error = webLinks?.foreignLinkError(text) { throw error }
       let link = try DeepLink(text)
       return resolve(link, policy) ?? navigator.open(link, policy)
     } catch {

@@ -92,7 +92,8 @@ public final class AppCoordinator: Observable {
     navigator = try Navigator(
       modules, root: alone?.module.name ?? (session.account == nil ? "loggedOut" : "loggedIn"))
     appRouter = try AppRouter(
-      navigator, gates: LinkGates(session: session, conditions: conditions, services: services).all)
+      navigator, gates: LinkGates(session: session, conditions: conditions, services: services).all,
+      webLinks: WebLinks.ofApp())
     restoration = StateRestoration(store, navigator: navigator, appRouter: appRouter, notices: notices)
     restoration.restore(saved, expiredFor: session.hasExpired ? session.owner : nil)
     front = FlowApp(navigator)

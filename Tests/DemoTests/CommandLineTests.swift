@@ -30,7 +30,11 @@ struct CommandLineTests {
         "app://loggedIn/post", "No screen of “loggedIn” is called that; did you mean “posts”? (segment “post”, byte 15)"
       ),
       ("app://nowhere", "No module is called that (module “nowhere”, byte 6)"),
-      ("http://loggedIn", "A link begins with “app://” (scheme “http”, byte 0)"),
+      ("http://loggedIn", "A web link of the app begins with “https://waymark.example” (scheme “http”, byte 0)"),
+      (
+        "https://other.example/posts/7",
+        "A web link of the app begins with “https://waymark.example” (link “other.example”, byte 8)"
+      ),
     ])
   func badLink(link: String, reason: String) throws {
     let run = try Program(["--fresh", link])
@@ -196,6 +200,19 @@ struct CommandLineTests {
     let program = try Program(["--fresh", "--only", "loggedOut", "open", link])
     #expect(program.status == 0)
     #expect(program.output.contains("You have an account"))
+  }
+
+  @Test("The open command accepts a link of the web site, and with --json lists what it ignores")
+  func webLink() throws {
+    let address = "https://waymark.example/loggedOut/help"
+    #expect(try Program(["--fresh", "open", address]).output.contains("You have an account"))
+    let report = try Program(["--fresh", "--json", "open", address + "/?utm_source=mail"])
+    #expect(report.status == 0)
+    #expect(
+      report.output
+        == #"{"ignored":["utm_source","trailing slash"],"link":"app://loggedOut/log-in/help","outcome":"opened"}"#
+        + "\n"
+    )
   }
 
   @Test("With --json, the places that an ambiguous short link can mean are its near misses")

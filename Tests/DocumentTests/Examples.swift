@@ -111,12 +111,6 @@ func webLinks() throws -> WebLinks {
     ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
 }
 
-func campaignLinks() throws -> WebLinks {
-  let webLinks = try WebLinks(
-    hosts: ["waymark.example"], paths: ["articles/*": "loggedIn/posts/*"], ignoredParameters: .allUnknown)
-  return webLinks
-}
-
 func redirect() throws -> LinkRedirect {
   try LinkRedirect(from: "loggedIn/authors/*", to: "loggedIn/posts authors/*", among: ["authors", "loggedIn"])
 }

@@ -115,17 +115,34 @@ public struct WebLinks: Sendable {
     }
   }
 
+  /// Returns the error for a web link that `read(_:)` doesn't accept, because of its scheme, its host or its path; `nil` for a text
+  /// that is no web link.
+  package func foreignLinkError(_ text: String) -> DeepLinkError? {
+    let sites = hosts.sorted().map { "“https://\($0)\(pathPrefix)”" }.joined(separator: " or ")
+    let reason = "A web link of the app begins with \(sites)"
+    if text.prefix(7).lowercased() == "http://" { return DeepLinkError(.scheme, "http", at: 0, reason) }
+    guard let host = Self.host(in: text), startOfPath(in: text) == nil else { return nil }
+    let name = String(Substring(host))
+    // A host can follow a user and a password.
+    return DeepLinkError(.link, name.contains("@") ? "" : name, at: Self.scheme.utf8.count, reason)
+  }
+
+  private static let scheme = "https://"
+  private static let marks = "/?#".utf8
+
+  /// Returns what is between `https://` and the path.
+  private static func host(in text: String) -> Substring.UTF8View? {
+    guard text.prefix(scheme.count).lowercased() == scheme else { return nil }
+    return text.utf8.dropFirst(scheme.utf8.count).prefix { !marks.contains($0) }
+  }
+
   /// Returns where the path begins, after the host and the prefix; `nil` for a link of another host or prefix.
   private func startOfPath(in text: String) -> String.Index? {
-    let scheme = "https://"
-    guard text.prefix(scheme.count).lowercased() == scheme else { return nil }
-    let marks = "/?#".utf8
-    let rest = text.utf8.dropFirst(scheme.utf8.count)
-    let host = rest.prefix { !marks.contains($0) }
-    guard hosts.contains(String(Substring(host)).lowercased()), rest[host.endIndex...].starts(with: pathPrefix.utf8)
+    guard let host = Self.host(in: text), hosts.contains(String(Substring(host)).lowercased()),
+      text.utf8[host.endIndex...].starts(with: pathPrefix.utf8)
     else { return nil }
-    let path = rest[host.endIndex...].dropFirst(pathPrefix.utf8.count)
-    return path.isEmpty || marks.contains(path[path.startIndex]) ? path.startIndex : nil
+    let path = text.utf8[host.endIndex...].dropFirst(pathPrefix.utf8.count)
+    return path.isEmpty || Self.marks.contains(path[path.startIndex]) ? path.startIndex : nil
   }
 
   /// Returns the parameters that are not ignored.

@@ -39,10 +39,12 @@ package struct Places {
     return scheme + head.joined(separator: "/") + "/" + path
   }
 
-  /// Returns whether a place matches a typed text or its beginning, whatever the values are.
+  /// Returns whether a place may match a typed text or its beginning, whatever the values are.
   func explain(_ text: String) -> Bool {
     // Several places match an ambiguous text.
     guard let link = try? link(for: text) else { return true }
+    // Only the app knows which links of the web lead to a place.
+    if link.hasPrefix("https://") { return true }
     let segments = Self.segments(link)
     return patterns.map(Self.segments).contains { place in
       place.count <= segments.count && zip(place, segments).allSatisfy { $0 == $1 || $0 == "*" }

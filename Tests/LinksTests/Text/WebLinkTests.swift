@@ -58,6 +58,25 @@ struct WebLinkTests {
   func other(_ text: String) throws { #expect(try lenient().read(text) == nil) }
 
   @Test(
+    "The error of a web link of another site names the host, never a user, and the sites of the app",
+    arguments: [
+      ("https://evil.example/app/library", "link “evil.example”, byte 8"),
+      ("https://waymark.example.evil/app", "link “waymark.example.evil”, byte 8"),
+      ("https://ann:hunter2@waymark.example/app/library", "link, byte 8"),
+      ("https://waymark.example/library", "link “waymark.example”, byte 8"), ("https://", "link, byte 8"),
+      ("HTTP://waymark.example/app/library", "scheme “http”, byte 0"),
+    ])
+  func foreign(_ text: String, _ part: String) throws {
+    let sites = "“https://waymark.example/app” or “https://www.waymark.example/app”"
+    #expect(try lenient().foreignLinkError(text)?.description == "A web link of the app begins with \(sites) (\(part))")
+  }
+
+  @Test(
+    "A link of the app and a text without a web scheme have no such error",
+    arguments: ["https://waymark.example/app/library", "app://library", "library/books/7", "", "ftp://evil.example"])
+  func notForeign(_ text: String) throws { #expect(try lenient().foreignLinkError(text) == nil) }
+
+  @Test(
     "A strict policy refuses parts that app links don't allow, with the offset in the text",
     arguments: [
       ("https://waymark.example", .module, 23), ("https://waymark.example/", .module, 24),

@@ -128,12 +128,13 @@ struct LinkBarTests {
     #expect(offered == ["app://help"])
   }
 
-  @Test("The bar doesn't say that nothing matches a link that begins with a place, offered or not")
+  @Test(
+    "The bar doesn't say that nothing matches a link that begins with a place, offered or not, or a link of the web")
   func knownLink() {
     frontEnd.press(":")
     for (text, isKnown) in [
       ("posts/7", true), ("app://posts/7/notes/2", true), ("posts/7?tab=a", true), ("secret/7", true),
-      ("nowhere/7", false),
+      ("https://a.b/posts/7", true), ("nowhere/7", false),
       ("posts7", false),
     ] {
       frontEnd.press("ctrl-u")
