@@ -53,7 +53,8 @@ let starter: [Target] = [
   tests(of: "ViewTemplate", with: ["Links", "Routing", "RoutingTesting", "RoutingUI"], in: "App/Starter/"),
   tests(of: "Favorites", with: ["Links", "Routing", "RoutingTesting"], in: "App/Starter/"),
   tests(of: "Welcome", with: ["Links", "Routing"], in: "App/Starter/"),
-  tests(of: "Shell", with: ["Links", "Routing", "RoutingUI", "Welcome"], in: "App/Starter/"),
+  tests(
+    of: "Shell", with: ["Favorites", "Links", "Routing", "RoutingUI", "ViewTemplate", "Welcome"], in: "App/Starter/"),
   .executableTarget(name: "ShellApp", dependencies: ["Shell"], path: "App/Starter/App"),
 ]
 

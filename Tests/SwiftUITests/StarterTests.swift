@@ -13,7 +13,7 @@ import Testing
 struct StarterTests {
   private let shell: ShellCoordinator
 
-  init() throws { shell = try ShellCoordinator() }
+  init() throws { shell = try ShellCoordinator(services: ShellServices()) }
 
   private func makeHost(_ habits: Habits) -> SimulatedHost {
     let host = SimulatedHost(habits) { pauses in FlowView(shell.navigator).environment(\.pauses, pauses) }
@@ -54,19 +54,36 @@ struct StarterTests {
     #expect(host.window.tree.stacks.map(\.label) == [["ViewTemplate", "list.bullet"], ["Favorites", "star"]])
   }
 
-  @Test("A tap in one module leads to a page of another, in its tab", arguments: Habits.all)
+  @Test("A tap in one module leads to a page of another, on its own stack", arguments: Habits.all)
   func link(_ habits: Habits) async {
     let host = makeHost(habits)
     host.tap("Get started")
     await settle(host)
     host.tapTab(1)
     await settle(host)
-    #expect(host.tap("The first item"))
+    #expect(host.tap("Item 1"))
     await expectSame(host)
     #expect(visible == "app://viewTemplate/items/1")
     #expect(host.goBack())
     await expectSame(host)
-    #expect(visible == "app://viewTemplate/items")
+    #expect(visible == "app://favorites/list")
+  }
+
+  @Test("An item that is chosen in a sheet of its module is a row of the other one", arguments: Habits.all)
+  func value(_ habits: Habits) async {
+    let host = makeHost(habits)
+    host.tap("Get started")
+    await settle(host)
+    host.tapTab(1)
+    await settle(host)
+    #expect(host.tap("Add"))
+    await expectSame(host)
+    #expect(host.tap("Lamp"))
+    await expectSame(host)
+    #expect(visible == "app://favorites/list")
+    #expect(host.tap("Item 2"))
+    await expectSame(host)
+    #expect(visible == "app://viewTemplate/items/2")
   }
 
   @Test("The sheet of a third module opens over the tabs, and is swiped away", arguments: Habits.all)
@@ -88,7 +105,7 @@ struct StarterTests {
   func launchLink(_ habits: Habits) async {
     let saved = "waymark 3\ntab\nentry app://viewTemplate/items\ntab selected\nentry app://favorites/list\nend\n"
     StubSceneStorage.saved = ["place": saved]
-    let window = ShellWindow()
+    let window = ShellWindow(services: ShellServices())
     StubSceneStorage.saved = [:]
     let host = SimulatedHost(habits) { pauses in window.environment(\.pauses, pauses) }
     host.launchURL = URL(string: "app://welcome")
@@ -100,7 +117,7 @@ struct StarterTests {
 
   @Test("A window saves its place when its scene stops being active")
   func saving() async {
-    let window = ShellWindow()
+    let window = ShellWindow(services: ShellServices())
     let host = SimulatedHost(.compares) { pauses in window.environment(\.pauses, pauses) }
     await settle(host)
     host.tap("Get started")
@@ -129,7 +146,7 @@ struct StarterTests {
           tests.shell.open(
             random.pick("app://viewTemplate/items/2", "app://viewTemplate/help", "app://welcome", "app://favorites"))
         default:
-          host.tap(random.pick("Help", "Done", "Welcome", "The first item", "Rope", "Get started"), times: times)
+          host.tap(random.pick("Help", "Done", "Welcome", "Item 1", "Add", "Rope", "Get started"), times: times)
         }
         if !random.once(in: 4) { host.writeBindings() }
         if !random.once(in: 4) { host.endTurn() }

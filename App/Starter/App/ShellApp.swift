@@ -5,7 +5,9 @@
   /// The app: each window has a shell of its own.
   @main
   struct ShellApp: App {
-    var body: some Scene { WindowGroup { ShellWindow() } }
+    private let services = ShellServices()
+
+    var body: some Scene { WindowGroup { ShellWindow(services: services) } }
   }
 #else
   /// Stands for the app where there is no SwiftUI, so that the package builds there and its tests run.

@@ -6,12 +6,16 @@ public import RoutingUI
 @MainActor
 public final class FavoritesCoordinator {
   /// The description of the module for the app, with the links of other modules that it opens.
-  public nonisolated static let module = Module(of: FavoritesRoute.self, exits: Favorite.all.map(\.link))
+  public nonisolated static let module = Module(
+    of: FavoritesRoute.self, exits: Favorite.samples.map(\.link) + [chooseItem])
 
   /// Returns the feature for the app, at this placement.
   public static func feature(as placement: Placement) -> Feature<any PageScreen> {
     Feature(FavoritesRoute.self, module, as: placement) { FavoritesCoordinator($0) }
   }
+
+  /// The list of another module in which the user chooses an item.
+  nonisolated static let chooseItem = DeepLink(module: "viewTemplate", path: "choose")
 
   let router: Router<FavoritesRoute>
 
@@ -21,6 +25,17 @@ public final class FavoritesCoordinator {
   }
 
   func list() -> FavoritesModel {
-    FavoritesModel(favorites: Favorite.all) { [weak self] in self?.router.open($0) }
+    FavoritesModel { [weak self] link in
+      self?.router.open(link, .push)
+    } choose: { [weak self] add in
+      self?.chooseItem(then: add)
+    }
+  }
+
+  /// Lets the user choose an item of another module, in a sheet; its number is the result.
+  private func chooseItem(then add: @escaping @MainActor (Favorite) -> Void) {
+    router.open(Self.chooseItem, as: .sheet, returning: Int.self) { result in
+      if case .finished(let number) = result { add(.item(number)) }
+    }
   }
 }

@@ -1,14 +1,17 @@
 import Links
+import Observation
 import RoutingUI
 
 /// A place of another module.
 ///
 /// A module knows no other module; it opens a link.
 nonisolated struct Favorite: Identifiable, Equatable {
-  static let all = [
-    Favorite(title: "The first item", link: DeepLink(module: "viewTemplate", path: "items/1")),
-    Favorite(title: "Welcome", link: DeepLink(module: "welcome")),
-  ]
+  static let samples = [item(1), Favorite(title: "Welcome", link: DeepLink(module: "welcome"))]
+
+  /// Returns the favorite for an item of another module.
+  static func item(_ number: Int) -> Favorite {
+    Favorite(title: "Item \(number)", link: DeepLink(module: "viewTemplate", path: "items/\(number)"))
+  }
 
   var title: String
   var link: DeepLink
@@ -18,9 +21,31 @@ nonisolated struct Favorite: Identifiable, Equatable {
 
 /// The model of the list.
 @MainActor
-struct FavoritesModel: PageScreen {
-  let favorites: [Favorite]
-  let open: @MainActor (DeepLink) -> Void
+@Observable
+final class FavoritesModel: PageScreen {
+  private(set) var favorites = Favorite.samples
+
+  private let open: @MainActor (DeepLink) -> Void
+  private let choose: @MainActor (_ add: @escaping @MainActor (Favorite) -> Void) -> Void
+
+  /// Creates the model.
+  ///
+  /// - Parameters:
+  ///   - open: Opens the link of a favorite.
+  ///   - choose: Lets the user choose another favorite, and passes it on unless the user cancels.
+  init(
+    open: @escaping @MainActor (DeepLink) -> Void,
+    choose: @escaping @MainActor (_ add: @escaping @MainActor (Favorite) -> Void) -> Void
+  ) {
+    self.open = open
+    self.choose = choose
+  }
 
   func favoriteTapped(_ favorite: Favorite) { open(favorite.link) }
+
+  func addTapped() { choose { [weak self] in self?.add($0) } }
+
+  private func add(_ favorite: Favorite) {
+    if !favorites.contains(favorite) { favorites.append(favorite) }
+  }
 }

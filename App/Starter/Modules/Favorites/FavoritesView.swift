@@ -19,10 +19,13 @@
         }
       }
       .navigationTitle("Favorites")
+      .toolbar {
+        PageButton("Add", call: model.addTapped)
+      }
     }
   }
 
   #Preview("The list") {
-    FavoritesView(model: FavoritesModel(favorites: Favorite.all) { _ in })
+    FavoritesView(model: FavoritesModel(open: { _ in }, choose: { _ in }))
   }
 #endif

@@ -7,7 +7,7 @@ public import RoutingUI
 import ViewTemplate
 import Welcome
 
-/// Composes the modules of the app in one window: what is shown, what a link waits for, and what is saved.
+/// The composition root of the app: it lists the modules of one window and connects them; none of them knows it.
 ///
 /// A module knows no other one. It opens the link of a place, and the window shows the place where its module belongs.
 @MainActor
@@ -16,47 +16,64 @@ public final class ShellCoordinator {
   /// Passed when the user has got started; a link to a tab waits for it.
   private static let started = Gate("started")
 
-  /// What is open in the window.
+  /// What is open in the window, and how it changes.
   @ObservationIgnored public let navigator: Navigator<any PageScreen>
-  /// Why the last link was refused; `nil` if it was opened.
-  public private(set) var problem: String?
   @ObservationIgnored private let appRouter: AppRouter<any PageScreen>
   @ObservationIgnored private var hasStarted = false
+  /// Why the last link could not be opened, or what could not be restored; `nil` after the next change.
+  public private(set) var problem: String?
 
-  /// Starts the app at its first page.
+  /// Starts a window of the app at its first page.
   ///
   /// Throws a `ModuleProblem` if the links of a module are declared wrongly.
-  public init() throws(ModuleProblem) {
-    // The features call the shell, which is made from them.
+  public init(services: ShellServices) throws(ModuleProblem) {
+    // The features call the window, which is made from them.
     final class Window { weak var shell: ShellCoordinator? }
     let window = Window()
     navigator = try Navigator(
       Modules([
         WelcomeCoordinator.feature(as: .sheet) { window.shell?.start() },
-        ViewTemplateCoordinator.feature(as: .root).requiring(Self.started),
+        ViewTemplateCoordinator.feature(as: .root, items: services.items).requiring(Self.started),
         FavoritesCoordinator.feature(as: .tab(of: "viewTemplate")),
       ]), root: "welcome")
     appRouter = try AppRouter(navigator, gates: [Self.started: { window.shell?.hasStarted == true ? .open : .waits }])
     window.shell = self
     navigator.start()
-    navigator.observe { [weak self] event in self?.problem = event.error?.linkError?.description }
+    connect()
   }
 
-  /// Shows the tabs, with what was saved, and then a waiting link.
+  private func connect() {
+    navigator.observe { [weak self] event in
+      switch event.error {
+      case .unavailable(let reason)?: self?.problem = reason
+      // Any other refusal is the answer to a tap that came too late.
+      case let error: self?.problem = error?.linkError?.description
+      }
+    }
+  }
+
+  /// Shows the tabs, with what was saved, and then a link that has waited.
   private func start(restoring saved: NavigationSnapshot<DeepLink>? = nil) {
     hasStarted = true
-    navigator.showRoot("viewTemplate", restoring: saved, opening: appRouter.takeWaiting())
+    let losses = navigator.showRoot("viewTemplate", restoring: saved, opening: appRouter.takeWaiting()).losses
+    if let loss = losses.first { problem = "Part of what was open can't be opened again: \(loss)" }
   }
 
   /// Opens a link from outside.
   @discardableResult
   public func open(_ link: String) -> NavigationOutcome { appRouter.open(link) }
 
-  /// What is open, as a text that can be saved; empty before the user gets started.
-  public var place: String { hasStarted ? NavigationArchive.text(of: navigator.snapshot) : "" }
+  /// Everything that is open, as a text that can be saved; until the user gets started, the link that waits.
+  public var place: String {
+    hasStarted ? NavigationArchive.text(of: navigator.snapshot) : appRouter.waiting?.description ?? ""
+  }
 
-  /// Shows a saved place, and then a link that has arrived before it.
+  /// Restores a saved place, and then opens a link that has arrived before it.
   public func restore(_ place: String) {
-    if let saved = NavigationArchive(place).snapshot { start(restoring: saved) }
+    if place.isEmpty { return }
+    if let waiting = try? DeepLink(place) { return _ = navigator.open(waiting) }
+    let archive = NavigationArchive(place)
+    if let saved = archive.snapshot { start(restoring: saved) }
+    if let lost = archive.problems.first { problem = "Part of what was open can't be read: \(lost)" }
   }
 }

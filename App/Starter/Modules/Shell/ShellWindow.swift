@@ -5,13 +5,17 @@
 
   /// A window of the app, with a place of its own, which is shown again when the window opens again.
   public struct ShellWindow: View {
-    @State private var shell = Result { try ShellCoordinator() }
+    @State private var shell: Result<ShellCoordinator, any Error>
     @State private var isRestored = false
     @SceneStorage("place") private var place = ""
     @Environment(\.scenePhase) private var phase
 
     /// Creates a window.
-    public init() {}
+    ///
+    /// - Parameter services: What the app gives to its modules.
+    public init(services: ShellServices) {
+      _shell = State(initialValue: Result { try ShellCoordinator(services: services) })
+    }
 
     /// The modules; or why the app can't start, which is a mistake in the declaration of a link.
     public var body: some View {
@@ -40,6 +44,6 @@
   }
 
   #Preview("The app") {
-    ShellWindow()
+    ShellWindow(services: ShellServices())
   }
 #endif

@@ -8,9 +8,13 @@ public final class ViewTemplateCoordinator {
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: ViewTemplateRoute.self)
 
-  /// Returns the feature for the app, with the sample items, at this placement.
-  public static func feature(as placement: Placement) -> Feature<any PageScreen> {
-    Feature(ViewTemplateRoute.self, module, as: placement) { ViewTemplateCoordinator($0, items: SampleItems()) }
+  /// Returns the feature for the app.
+  ///
+  /// - Parameters:
+  ///   - placement: Where the list opens.
+  ///   - service: Loads the items.
+  public static func feature(as placement: Placement, items service: any ItemsService) -> Feature<any PageScreen> {
+    Feature(ViewTemplateRoute.self, module, as: placement) { ViewTemplateCoordinator($0, items: service) }
   }
 
   let router: Router<ViewTemplateRoute>
@@ -23,9 +27,19 @@ public final class ViewTemplateCoordinator {
   }
 
   func items(_ scope: Scope) -> ItemListModel {
-    ItemListModel(items: service, scope: scope) { [weak self, entry = scope.entry] event in
+    ItemListModel("ViewTemplate", items: service, scope: scope) { [weak self, entry = scope.entry] event in
       switch event {
       case .itemTapped(let id): self?.openItem(id, from: entry)
+      case .helpTapped: self?.router.navigate(to: .help)
+      }
+    }
+  }
+
+  /// The list for choosing: the number of the item is the result for the module that opened it.
+  func choice(_ scope: Scope) -> ItemListModel {
+    ItemListModel("Choose an item", items: service, scope: scope) { [weak self, entry = scope.entry] event in
+      switch event {
+      case .itemTapped(let id): self?.choose(id, in: entry)
       case .helpTapped: self?.router.navigate(to: .help)
       }
     }
@@ -40,5 +54,11 @@ public final class ViewTemplateCoordinator {
   /// Opens an item in place of the one beside the list.
   private func openItem(_ id: Item.ID, from list: EntryID?) {
     if let list { router.push(.details(id), over: list) }
+  }
+
+  /// Finishes the choice; if no caller awaits it, because a link opened the list, the item opens.
+  func choose(_ id: Item.ID, in list: EntryID?) {
+    guard let list, case .refused = router.finish(list, with: id.rawValue) else { return }
+    router.push(.details(id))
   }
 }

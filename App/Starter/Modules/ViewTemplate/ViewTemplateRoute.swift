@@ -5,16 +5,19 @@ import RoutingUI
 /// The screens of this module.
 enum ViewTemplateRoute: ViewRoute {
   case items
+  case choice
   case details(Item.ID)
   case help
 
   static let links = RouteLinks<Self>(
     "viewTemplate", root: .items,
-    routes: .route(.items).leading(to: .details(.sample), .help), .route(details), .route(.help))
+    routes: .route(.items).leading(to: .details(.sample), .help),
+    .route(.choice).leading(to: .details(.sample), .help), .route(details), .route(.help))
 
   var path: LinkPath {
     switch self {
     case .items: "items"
+    case .choice: "choose"
     case .details(let id): "items/\(id)"
     case .help: "help"
     }
@@ -22,7 +25,7 @@ enum ViewTemplateRoute: ViewRoute {
 
   var presentation: PresentationStyle {
     switch self {
-    case .items, .details: .push
+    case .items, .choice, .details: .push
     case .help: .sheet
     }
   }
@@ -30,6 +33,7 @@ enum ViewTemplateRoute: ViewRoute {
   var label: PageLabel {
     switch self {
     case .items: PageLabel("ViewTemplate", systemImage: "list.bullet")
+    case .choice: PageLabel("Choose an item")
     case .details: PageLabel("Item")
     case .help: PageLabel("Help")
     }
@@ -40,6 +44,7 @@ enum ViewTemplateRoute: ViewRoute {
   func screen(in coordinator: ViewTemplateCoordinator, scope: Scope) -> any PageScreen {
     switch self {
     case .items: coordinator.items(scope)
+    case .choice: coordinator.choice(scope)
     case .details(let id): coordinator.details(id, scope)
     case .help: coordinator.help(scope)
     }

@@ -8,13 +8,22 @@ import Testing
 @Suite("The favorites")
 @MainActor
 struct FavoritesTests {
-  @Test("A tap opens the link of the favorite, which the module declares as an exit")
+  @Test("A tap opens the link of the favorite, or the list to choose another, which the module declares as exits")
   func opening() throws {
     let coordinator = FavoritesCoordinator()
     let probe = RouterProbe(coordinator.router)
-    let model = try #require(coordinator.router.screen(of: coordinator.router.state.entries[0].id) as? FavoritesModel)
+    let model = try #require(coordinator.router.visibleScreen as? FavoritesModel)
     for favorite in model.favorites { model.favoriteTapped(favorite) }
-    #expect(probe.exits == Favorite.all.map(\.link))
+    model.addTapped()
+    #expect(probe.exits == Favorite.samples.map(\.link) + [FavoritesCoordinator.chooseItem])
     #expect(FavoritesCoordinator.module.exits == probe.exits)
+  }
+
+  @Test("A chosen favorite is added once")
+  func adding() {
+    let model = FavoritesModel(open: { _ in }, choose: { add in add(.item(7)) })
+    model.addTapped()
+    model.addTapped()
+    #expect(model.favorites == Favorite.samples + [.item(7)])
   }
 }

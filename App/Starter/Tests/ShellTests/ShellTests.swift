@@ -3,7 +3,9 @@ import Routing
 import RoutingUI
 import Testing
 
+@testable import Favorites
 @testable import Shell
+@testable import ViewTemplate
 @testable import Welcome
 
 @Suite("The modules in the app")
@@ -11,14 +13,23 @@ import Testing
 struct ShellTests {
   private let shell: ShellCoordinator
 
-  init() throws { shell = try ShellCoordinator() }
+  init() throws { shell = try ShellCoordinator(services: ShellServices()) }
 
   private var visible: String { shell.navigator.visible.route.link.description }
 
+  /// The visible screen.
+  private var screen: (any PageScreen)? {
+    shell.navigator.content?.stacks.joined().first { $0.id == shell.navigator.visible.id }?.screen
+  }
+
   /// Taps the button of the visible welcome.
-  private func getStarted() throws {
-    let screen = shell.navigator.content?.stacks.last?.last?.screen
-    try #require(screen as? WelcomeModel).startTapped()
+  private func getStarted() throws { try #require(screen as? WelcomeModel).startTapped() }
+
+  /// Opens the favorites, and returns them.
+  private func openFavorites() throws -> FavoritesModel {
+    try getStarted()
+    shell.open("app://favorites")
+    return try #require(screen as? FavoritesModel)
   }
 
   @Test("The app begins with the welcome, and then has its tabs")
@@ -59,6 +70,43 @@ struct ShellTests {
     #expect(shell.navigator.snapshot.modals.isEmpty && visible == "app://favorites/list")
   }
 
+  @Test("A favorite opens as a page on the stack of the favorites, and back leads to them")
+  func page() throws {
+    let favorites = try openFavorites()
+    favorites.favoriteTapped(favorites.favorites[0])
+    #expect(shell.navigator.link.description == "app://favorites/list?then=viewTemplate%2Fitems%2F1")
+    shell.navigator.back()
+    #expect(visible == "app://favorites/list")
+  }
+
+  @Test("An item that is chosen in the sheet of its module becomes a favorite, and a closed sheet adds none")
+  func value() throws {
+    let favorites = try openFavorites()
+    favorites.addTapped()
+    #expect(visible == "app://viewTemplate/choose" && shell.navigator.snapshot.modals.map(\.style) == [.sheet])
+    shell.navigator.dismissModal()
+    #expect(favorites.favorites.count == 2)
+    favorites.addTapped()
+    let coordinator = shell.navigator.coordinator(of: shell.navigator.visible.id) as? ViewTemplateCoordinator
+    try #require(coordinator).choose(.init(rawValue: 3), in: shell.navigator.visible.id)
+    #expect(visible == "app://favorites/list" && favorites.favorites.last == .item(3))
+  }
+
+  @Test("The modules work with the services of the app")
+  func services() async throws {
+    struct NoItems: ItemsService {
+      func items() async throws -> [Item] { [] }
+      func item(_ id: Item.ID) async throws -> Item { throw UnknownItem() }
+    }
+    var services = ShellServices()
+    services.items = NoItems()
+    let shell = try ShellCoordinator(services: services)
+    shell.restore("waymark 3\ntab selected\nentry app://viewTemplate/items\nend\n")
+    await shell.navigator.settle()
+    let list = shell.navigator.content?.stacks.first?.first?.screen as? ItemListModel
+    #expect(list?.hasLoaded == true && list?.items.isEmpty == true)
+  }
+
   @Test("Every exit of a module leads to a place of the app")
   func exits() {
     let modules = shell.navigator.modules
@@ -81,9 +129,29 @@ struct ShellTests {
     try getStarted()
     shell.open("app://viewTemplate/items/2")
     shell.open("app://favorites")
-    let other = try ShellCoordinator()
+    let other = try ShellCoordinator(services: ShellServices())
     other.restore(shell.place)
     #expect(other.navigator.snapshot == shell.navigator.snapshot)
+    #expect(other.problem == nil)
+  }
+
+  @Test("A link that waits is saved, and waits again")
+  func restoringWaiting() throws {
+    shell.open("app://viewTemplate/items/2")
+    let other = try ShellTests()
+    other.shell.restore(shell.place)
+    #expect(other.visible == "app://welcome/welcome")
+    try other.getStarted()
+    #expect(other.visible == "app://viewTemplate/items/2")
+  }
+
+  @Test("A saved place that is gone says so, and the rest opens")
+  func restoringLess() {
+    shell.restore("waymark 3\ntab selected\nentry app://viewTemplate/items\nentry app://viewTemplate/cellar\nend\n")
+    #expect(visible == "app://viewTemplate/items")
+    #expect(shell.problem?.hasPrefix("Part of what was open can't be opened again: ") == true)
+    shell.restore("waymark 3\ntab selected\nentry app://viewTemplate/items\n")
+    #expect(shell.problem?.hasPrefix("Part of what was open can't be read: ") == true)
   }
 
   @Test("A link that arrives before the saved place is shown opens over it")

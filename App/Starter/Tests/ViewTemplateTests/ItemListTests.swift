@@ -9,7 +9,7 @@ struct ItemListTests {
   private let scope = Scope()
 
   private func make(_ items: StubItems) -> ItemListModel {
-    ItemListModel(items: items, scope: scope) { _ in }
+    ItemListModel("ViewTemplate", items: items, scope: scope) { _ in }
   }
 
   @Test("It loads when it opens")

@@ -32,6 +32,16 @@ struct ViewTemplateCoordinatorTests {
     probe.finish()
   }
 
+  @Test("A choice that no module awaits opens the item")
+  func choosing() throws {
+    #expect(coordinator.router.open(try DeepLink("app://viewTemplate/choose")) == .done)
+    let probe = RouterProbe(coordinator.router)
+    let choice = try #require(screen as? ItemListModel)
+    choice.itemTapped(StubItems.rope.id)
+    probe.expect(.push, shows: .details(StubItems.rope.id))
+    probe.finish()
+  }
+
   @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
     #expect(coordinator.router.open(try DeepLink("app://viewTemplate/help?style=\(style)")) == .done)
@@ -44,6 +54,7 @@ struct ViewTemplateCoordinatorTests {
     "Every route is written and read back",
     arguments: [
       (ViewTemplateRoute.items, "app://viewTemplate/items"),
+      (.choice, "app://viewTemplate/choose"),
       (.details(.init(rawValue: 7)), "app://viewTemplate/items/7"),
       (.help, "app://viewTemplate/help"),
     ])

@@ -1,15 +1,30 @@
-import Links
+public import Links
 
 /// A record of this module.
-struct Item: Identifiable, Equatable {
+public struct Item: Identifiable, Equatable, Sendable {
   /// The identifier, which links contain: `app://viewTemplate/items/2`.
-  struct ID: RawRepresentable, LinkValue {
-    static let sample = ID(rawValue: 1)
+  public struct ID: RawRepresentable, LinkValue {
+    /// An identifier for examples of links.
+    public static let sample = ID(rawValue: 1)
 
-    var rawValue: Int
+    /// The number in the link.
+    public var rawValue: Int
+
+    /// Creates an identifier.
+    public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  var id: ID
-  var title: String
-  var text: String
+  /// The identifier.
+  public var id: ID
+  /// The title, in one line.
+  public var title: String
+  /// The text.
+  public var text: String
+
+  /// Creates an item.
+  public init(id: ID, title: String, text: String) {
+    self.id = id
+    self.title = title
+    self.text = text
+  }
 }

@@ -14,6 +14,7 @@ enum ItemListEvent: Equatable {
 @MainActor
 @Observable
 final class ItemListModel: PageScreen {
+  let title: String
   private(set) var items: [Item] = []
   private(set) var isLoading = false
   private(set) var hasLoaded = false
@@ -24,7 +25,11 @@ final class ItemListModel: PageScreen {
   private let scope: Scope
   private let onEvent: @MainActor (ItemListEvent) -> Void
 
-  init(items service: any ItemsService, scope: Scope, onEvent: @escaping @MainActor (ItemListEvent) -> Void) {
+  init(
+    _ title: String, items service: any ItemsService, scope: Scope,
+    onEvent: @escaping @MainActor (ItemListEvent) -> Void
+  ) {
+    self.title = title
     self.service = service
     self.scope = scope
     self.onEvent = onEvent

@@ -29,7 +29,7 @@
           Text("There are no items yet.")
         }
       }
-      .navigationTitle("ViewTemplate")
+      .navigationTitle(model.title)
       .toolbar {
         Button("Reload") { model.reloadTapped() }
         PageButton("Help", call: model.helpTapped)
@@ -38,14 +38,15 @@
   }
 
   #Preview("The list") {
-    ItemListView(model: ItemListModel(items: SampleItems(), scope: Scope()) { _ in })
+    ItemListView(model: ItemListModel("Items", items: SampleItems(), scope: Scope()) { _ in })
   }
 
   #Preview("The module") {
-    FlowPreview(ViewTemplateCoordinator.feature(as: .root))
+    FlowPreview(ViewTemplateCoordinator.feature(as: .root, items: SampleItems()))
   }
 
   #Preview("Help over an item") {
-    FlowPreview(ViewTemplateCoordinator.feature(as: .root), at: "app://viewTemplate/items/1/help")
+    FlowPreview(
+      ViewTemplateCoordinator.feature(as: .root, items: SampleItems()), at: "app://viewTemplate/items/1/help")
   }
 #endif

@@ -1,5 +1,5 @@
 /// A source of items.
-protocol ItemsService: Sendable {
+public protocol ItemsService: Sendable {
   /// Returns all items in display order.
   func items() async throws -> [Item]
   /// Returns the item with this identifier.
@@ -9,21 +9,30 @@ protocol ItemsService: Sendable {
 }
 
 /// The error for an identifier without an item.
-struct UnknownItem: Error, CustomStringConvertible {
-  let description = "This item doesn't exist any more."
+public struct UnknownItem: Error, CustomStringConvertible {
+  /// What the user reads.
+  public let description = "This item doesn't exist any more."
+
+  /// Creates the error.
+  public init() {}
 }
 
-/// Sample data, to be replaced by a server or a file.
-struct SampleItems: ItemsService {
+/// Sample data, until the app has a server or a file.
+public struct SampleItems: ItemsService {
   private static let all = [
     Item(id: .init(rawValue: 1), title: "Rope", text: "Twenty metres, for the ford and for the washing."),
     Item(id: .init(rawValue: 2), title: "Lamp", text: "It burns for nine hours. The spare battery is in the lid."),
     Item(id: .init(rawValue: 3), title: "Map", text: "The third edition, with the new bridge drawn in by hand."),
   ]
 
-  func items() async throws -> [Item] { Self.all }
+  /// Creates the service.
+  public init() {}
 
-  func item(_ id: Item.ID) async throws -> Item {
+  /// Returns all items.
+  public func items() async throws -> [Item] { Self.all }
+
+  /// Returns the item with this identifier.
+  public func item(_ id: Item.ID) async throws -> Item {
     guard let item = Self.all.first(where: { $0.id == id }) else { throw UnknownItem() }
     return item
   }
