@@ -188,6 +188,69 @@ extension Desk {
   probe.expect(.tab, .push) { coordinator.termsTapped() }
 }
 
+enum NotesRoute: Routable {
+  case form
+
+  static let links = RouteLinks<Self>("notes", root: .form, routes: .route(.form))
+
+  var path: LinkPath { "form" }
+  func screen(in notes: Notes, scope: Scope) -> AnyObject { FormModel() }
+}
+
+final class Notes: Sendable {
+  func delete(_ id: Int) async throws {}
+}
+
+enum NotesEvent { case deleteTapped }
+
+@MainActor final class FormModel {
+  struct Clock {
+    private let stream = AsyncStream<String>.makeStream()
+    var ticks: AsyncStream<String> { stream.stream }
+    func advance() { stream.continuation.yield("08:01") }
+  }
+
+  private(set) var time = ""
+
+  nonisolated init() {}
+
+  func save() async -> Bool { true }
+
+  func appear(scope: Scope, clock: Clock) {
+    scope.follow(clock.ticks) { [weak self] in self?.time = $0 }
+  }
+}
+
+@MainActor func save(router: Router<NotesRoute>) async {
+  guard let form = router.asking.flatMap({ router.screen(of: $0.id) }) as? FormModel else { return }
+  if await form.save() { router.answerConfirmation(true) }
+}
+
+@MainActor func handle(_ event: NotesEvent, _ entry: EntryID, id: Int, router: Router<NotesRoute>, notes: Notes) {
+  switch event {
+  case .deleteTapped:
+    router.dismiss(entry)
+    router.scope.run {
+      try await notes.delete(id)
+    } then: { _ in
+    }
+  }
+}
+
+@MainActor struct ClockTests {
+  let clock = FormModel.Clock()
+  let model = FormModel()
+  let scope = Scope()
+
+  init() { model.appear(scope: scope, clock: clock) }
+
+  @Test(.timeLimit(.minutes(1)))
+  func tick() async {
+    clock.advance()
+    await wait { model.time == "08:01" }
+  }
+}
+
 struct Author {
   struct ID: Sendable {}
 }
