@@ -102,6 +102,27 @@ final class Parcels {
   func title(of id: UUID?) -> String { id.map { "Parcel \($0)" } ?? "This parcel does not exist any more." }
 }
 
+/// Where the server says that a short code leads, such as `app://codes/x7` of a poster.
+struct PosterCodes: Sendable {
+  let walks = ["x7": 2]
+
+  func place(of link: DeepLink) async throws -> DeepLink {
+    guard let code = link.segments.first, let walk = walks[code] else { throw UnknownCode() }
+    return DeepLink(module: "diary", path: "walks/\(walk)")
+  }
+}
+
+struct UnknownCode: Error, CustomStringConvertible {
+  let description = "No poster has this code."
+}
+
+@MainActor
+func makeRouter(_ navigator: Navigator<any ViewModel>, _ session: DiarySession, _ codes: PosterCodes) throws
+  -> AppRouter<any ViewModel>
+{
+  try AppRouter(navigator, gates: session.gates, resolvers: ["codes": { try await codes.place(of: $0) }])
+}
+
 func message(for outcome: NavigationOutcome) -> String? {
   switch outcome {
   case .done, .doneIgnoring, .unchanged, .queued, .needsConfirmation: return nil
@@ -155,6 +176,19 @@ struct LinkRecipes {
     #expect(outcome == .doneIgnoring(["trailing slash", "utm_medium", "gclid"]))
     #expect(router.state.visible?.route == .walk(2))
     #expect(!app.appRouter.open("https://walks.example/x/2").isOpen)
+  }
+
+  @Test("A short code opens its place when the server has answered, and an unknown one says so")
+  func code() async throws {
+    let router = try makeRouter(app.navigator, app.session, PosterCodes())
+    var problem: NavigationError?
+    app.navigator.observe { problem = $0.error }
+    #expect(router.open("app://codes/x7") == .queued)
+    await router.settle()
+    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
+    router.open("app://codes/x8")
+    await router.settle()
+    #expect(problem?.description.contains("poster") == true)
   }
 
   @Test("A URL of the app's own scheme is a link of the app")

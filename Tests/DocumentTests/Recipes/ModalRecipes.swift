@@ -39,56 +39,6 @@ func delete(_ walk: Int, from titles: Titles, in router: Router<DiaryRoute>) asy
   if case .finished(true) = answer { titles.all.remove(at: walk) }
 }
 
-/// Three steps of one form: their draft lives as long as the sheet that shows them.
-enum SignUpRoute: Routable {
-  case home, name, email, password
-
-  static let links = RouteLinks<Self>(
-    "sign-up", root: .home, routes: .route(.home), .route(.name), .route(.email), .route(.password))
-
-  var path: LinkPath {
-    switch self {
-    case .home: "home"
-    case .name: "name"
-    case .email: "email"
-    case .password: "password"
-    }
-  }
-
-  func screen(in coordinator: SignUpCoordinator, scope: Scope) -> SignUpPage {
-    if self == .name { coordinator.begin(scope) }
-    return SignUpPage(draft: coordinator.draft)
-  }
-}
-
-@MainActor
-final class SignUpCoordinator {
-  let router = Router<SignUpRoute>()
-  private(set) var draft = SignUpDraft()
-
-  init() { router.start(in: self) }
-
-  func start() { router.present(.name, as: .cover) }
-  func nameEntered() { router.push(.email) }
-  func emailEntered() { router.push(.password) }
-  func done() { router.dismissModals() }
-
-  func begin(_ scope: Scope) {
-    draft = SignUpDraft()
-    scope.onEnd { [weak self] in self?.draft = SignUpDraft() }
-  }
-}
-
-struct SignUpPage {
-  let draft: SignUpDraft
-}
-
-@MainActor
-final class SignUpDraft {
-  var name = ""
-  var email = ""
-}
-
 @MainActor
 func walkTapped(_ number: Int, on page: Scope, in router: Router<DiaryRoute>) -> NavigationOutcome {
   router.navigate(to: .walk(number), from: page.entry)
@@ -131,21 +81,6 @@ struct ModalRecipes {
     #expect(DocumentTests.answer(answer, to: Scope(entry: visible), in: router) == .done)
     await deleting.value
     #expect(titles.all.count == (answer ? 1 : 2))
-  }
-
-  @Test("The draft of a form of several steps lives as long as its cover")
-  func steps() throws {
-    let coordinator = SignUpCoordinator()
-    coordinator.start()
-    coordinator.draft.name = "Ada"
-    coordinator.nameEntered()
-    coordinator.emailEntered()
-    let step = try #require(coordinator.router.state.visible)
-    #expect(coordinator.router.screen(of: step.id)?.draft.name == "Ada")
-    coordinator.router.pop(2)
-    #expect(coordinator.draft.name == "Ada")
-    coordinator.done()
-    #expect(coordinator.draft.name == "")
   }
 
   @Test("The second tap of a double tap is refused")

@@ -26,6 +26,32 @@ struct Offline: Error, CustomStringConvertible {
   let description = "There is no network."
 }
 
+/// A front end: it shows what is open as lines, and passes on what the user does.
+@MainActor
+final class LineFrontEnd {
+  private(set) var lines: [String] = []
+  private let navigator: Navigator<any ViewModel>
+  private var top: EntryID?
+
+  init(_ navigator: Navigator<any ViewModel>) {
+    self.navigator = navigator
+    navigator.observe { [weak self] event in if event.error == nil { self?.show() } }
+    show()
+  }
+
+  private func show() {
+    guard let open = navigator.content else { return }
+    let stacks = [open.tabs[open.selectedTab]] + open.modals.map(\.stack)
+    lines = [navigator.tabNames.joined(separator: " | ")] + stacks.joined().map { "\($0.route.base.path)" }
+    top = stacks.last?.last?.id
+  }
+
+  /// Goes back from the page that the user sees; refused if another one is open meanwhile.
+  func backPressed() { navigator.back(from: top) }
+
+  func tabPressed(_ name: String) { navigator.selectTab(name) }
+}
+
 @Suite("Recipes for modules and tests", .tags(.links, .lifetime))
 @MainActor
 struct ModuleRecipes {
@@ -95,6 +121,48 @@ struct ModuleRecipes {
     try await player.play(try Script(parsing: "undo 0\nexpect depth 0\nback\nexpect refused\nquit", name: "undo"))
     #expect(app.isOver)
     #expect(app.events.map(\.cause) == ["started", "opened a place", "opened a place"])
+  }
+
+  @Test("What is open reads as text")
+  func snapshot() throws {
+    let app = try DiaryApp.sample()
+    app.diary?.router.push(.walk(2))
+    app.diary?.peopleTapped()
+    #expect(
+      "\(app.navigator.snapshot)" == """
+        tab (selected)
+          app://diary/walks
+          app://diary/walks/2
+        tab
+          app://diary/map
+        sheet
+          app://people/list
+        """)
+  }
+
+  @Test("A front end shows what is open, and passes on what the user does")
+  func frontEnd() throws {
+    let app = try DiaryApp.sample()
+    let front = LineFrontEnd(app.navigator)
+    app.diary?.companionTapped(3)
+    #expect(front.lines == ["walks | map", "walks", "3"])
+    front.backPressed()
+    front.tabPressed("map")
+    #expect(front.lines == ["walks | map", "map"])
+  }
+
+  @Test("Without a module its pages are lost from a saved place, and a link to it can lead elsewhere")
+  func removed() throws {
+    let saved = try DiaryApp.sample()
+    saved.diary?.router.push(.walk(2))
+    saved.diary?.companionTapped(3)
+    let modules = try Modules([DiaryCoordinator.feature(services: .sample)], formerly: ["people": "diary/map"])
+    let navigator = try Navigator(modules, root: "diary")
+    #expect(navigator.restore(saved.navigator.snapshot).losses.count == 1)
+    #expect(navigator.link.description == "app://diary/walks/2")
+    #expect(!navigator.open(try DeepLink("app://people/3")).isOpen)
+    #expect(navigator.open(try DeepLink("app://people")) == .done)
+    #expect(navigator.link.description == "app://diary/map")
   }
 
   @Test("A page that loads shows its progress, then its note")

@@ -1,0 +1,193 @@
+import Links
+import Routing
+import RoutingTesting
+import TestTopics
+import Testing
+
+/// A page of the trips, and five steps that plan one.
+enum TripRoute: Routable {
+  enum Step: String, CaseIterable, LinkValue {
+    case goal, day, pace, food, check
+    static let sample = goal
+  }
+
+  case trips, note, leaveQuestion
+  case step(Step)
+
+  static let links = RouteLinks<Self>(
+    "trips", root: .trips,
+    routes: .route(.trips), .route(.note), .route(.leaveQuestion).asConfirmation(), .route(step).asConfirmation())
+
+  var path: LinkPath {
+    switch self {
+    case .trips: "trips"
+    case .note: "note"
+    case .leaveQuestion: "leave"
+    case .step(let step): "plan/\(step)"
+    }
+  }
+
+  var presentation: PresentationStyle {
+    switch self {
+    case .trips, .step: .push
+    case .note: .sheet
+    case .leaveQuestion: .alert
+    }
+  }
+
+  var leaveConfirmation: Self? { self == .note ? .leaveQuestion : nil }
+
+  func screen(in coordinator: TripCoordinator, scope: Scope) -> TripPage {
+    switch self {
+    case .note: coordinator.form(scope)
+    case .step(let step): coordinator.page(of: step, scope)
+    default: TripPage(scope)
+    }
+  }
+}
+
+@MainActor
+class TripPage {
+  let entry: EntryID?
+
+  init(_ scope: Scope) { entry = scope.entry }
+}
+
+/// A step of the plan, with an answer.
+final class StepPage: TripPage {
+  let step: TripRoute.Step
+
+  init(_ step: TripRoute.Step, _ scope: Scope) {
+    self.step = step
+    super.init(scope)
+  }
+}
+
+/// A form with a draft.
+final class NoteForm: TripPage {
+  var text = ""
+  private(set) var saved = ""
+  var hasChanges: Bool { text != saved }
+
+  func save() async -> Bool {
+    await Task.yield()
+    saved = text
+    return true
+  }
+}
+
+@MainActor
+final class TripCoordinator {
+  let router = Router<TripRoute>()
+  /// The plan that the wizard has made.
+  private(set) var plan: [String]?
+  /// The answers of the wizard so far.
+  private(set) var answers: [TripRoute.Step: String] = [:]
+  private(set) var note: String?
+
+  init() { router.start(in: self) }
+
+  // MARK: The wizard
+
+  func planTapped() {
+    router.navigate(to: .step(.goal), as: .sheet, returning: [String].self) { [weak self] result in
+      if case .finished(let plan) = result { self?.plan = plan }
+    }
+  }
+
+  func page(of step: TripRoute.Step, _ scope: Scope) -> StepPage {
+    if step == .goal { scope.onEnd { [weak self] in self?.answers = [:] } }
+    return StepPage(step, scope)
+  }
+
+  func nextTapped(_ answer: String, on page: StepPage) {
+    answers[page.step] = answer
+    let steps = TripRoute.Step.allCases
+    if let next = steps.drop(while: { $0 != page.step }).dropFirst().first {
+      router.push(.step(next), from: page.entry)
+    } else if let entry = page.entry {
+      router.finish(entry, with: steps.compactMap { answers[$0] })
+    }
+  }
+
+  // MARK: The guarded form
+
+  func noteTapped() {
+    router.navigate(to: .note, returning: String.self) { [weak self] result in
+      if case .finished(let text) = result { self?.note = text }
+    }
+  }
+
+  func form(_ scope: Scope) -> NoteForm {
+    let form = NoteForm(scope)
+    scope.confirmLeaving { [weak form] in form?.hasChanges == true }
+    return form
+  }
+
+  /// Save in the form: the text is the result.
+  func saveTapped(_ form: NoteForm) async {
+    if let entry = form.entry, await form.save() { router.finish(entry, with: form.text) }
+  }
+
+  /// Save in the question: what the user attempted then goes on.
+  func saveAndLeaveTapped() async {
+    guard let form = router.asking.flatMap({ router.screen(of: $0.id) }) as? NoteForm else { return }
+    if await form.save() { router.answerConfirmation(true) }
+  }
+
+  func discardTapped() { router.answerConfirmation(true) }
+
+  func stayTapped() { router.answerConfirmation(false) }
+}
+
+@Suite("Recipes for forms", .tags(.modals, .results))
+@MainActor
+struct FormRecipes {
+  let trips = TripCoordinator()
+  private var visible: TripPage? { trips.router.visibleScreen }
+
+  @Test("A wizard of five steps goes forward and back, and gives one value at its end")
+  func wizard() throws {
+    trips.planTapped()
+    for answer in ["Lake", "Monday"] { trips.nextTapped(answer, on: try #require(visible as? StepPage)) }
+    trips.router.back()
+    trips.nextTapped("Sunday", on: try #require(visible as? StepPage))
+    for answer in ["Slow", "Bread"] { trips.nextTapped(answer, on: try #require(visible as? StepPage)) }
+    #expect(trips.router.state.activeStack.count == 5)
+    trips.nextTapped("Yes", on: try #require(visible as? StepPage))
+    #expect(trips.plan == ["Lake", "Sunday", "Slow", "Bread", "Yes"])
+    #expect(trips.router.state.snapshot == .init(tabs: [[.trips]]))
+    #expect(trips.answers.isEmpty)
+  }
+
+  @Test("A wizard that is closed gives no value, and the next one begins empty")
+  func closedWizard() throws {
+    trips.planTapped()
+    trips.nextTapped("Lake", on: try #require(visible as? StepPage))
+    trips.router.dismissModal()
+    #expect(trips.plan == nil && trips.answers.isEmpty)
+  }
+
+  @Test("A form gives its text, and asks before the text is lost")
+  func form() async throws {
+    trips.noteTapped()
+    let form = try #require(visible as? NoteForm)
+    form.text = "Two herons."
+    #expect(trips.router.back() == .needsConfirmation)
+    trips.stayTapped()
+    #expect(trips.router.state.visible?.route == .note)
+    await trips.saveTapped(form)
+    #expect(trips.note == "Two herons." && trips.router.state.visible?.route == .trips)
+  }
+
+  @Test("The question saves the text and completes what was attempted, or discards it", arguments: [true, false])
+  func saveAndLeave(saves: Bool) async throws {
+    trips.noteTapped()
+    let form = try #require(visible as? NoteForm)
+    form.text = "Two herons."
+    trips.router.back()
+    if saves { await trips.saveAndLeaveTapped() } else { trips.discardTapped() }
+    #expect(form.saved == (saves ? "Two herons." : ""))
+    #expect(trips.note == nil && trips.router.state.visible?.route == .trips)
+  }
+}
