@@ -244,7 +244,7 @@ enum NotesEvent { case deleteTapped }
 
   init() { model.appear(scope: scope, clock: clock) }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func tick() async {
     clock.advance()
     await wait { model.time == "08:01" }

@@ -279,7 +279,7 @@ struct SyncUpsTests {
     #expect(store.all.isEmpty)
   }
 
-  @Test("A meeting ends by itself when everyone has spoken, and is saved with its words", .timeLimit(.minutes(1)))
+  @Test("A meeting ends by itself when everyone has spoken, and is saved with its words", .timeLimit(.minutes(10)))
   func recording() async throws {
     let app = try start(at: "1")
     app.startTapped(1)
@@ -293,7 +293,7 @@ struct SyncUpsTests {
     #expect(app.router.state.snapshot == .init(tabs: [[.list, .detail(1)]]))
   }
 
-  @Test("Every way out of a meeting asks, the clock stands still, and resuming goes on", .timeLimit(.minutes(1)))
+  @Test("Every way out of a meeting asks, the clock stands still, and resuming goes on", .timeLimit(.minutes(10)))
   func resume() async throws {
     let app = try start(at: "1/record")
     let recording = try page(app, Recording.self)
@@ -326,7 +326,7 @@ struct SyncUpsTests {
     #expect(app.router.state.visible?.route == .detail(1) && store.syncUp(1).meetings.count == 2)
   }
 
-  @Test("Without speech recognition a meeting begins, or goes on, if the user agrees", .timeLimit(.minutes(1)))
+  @Test("Without speech recognition a meeting begins, or goes on, if the user agrees", .timeLimit(.minutes(10)))
   func speech() async throws {
     for (listens, isAgreed) in [(true, true), (true, false), (false, true), (false, false)] {
       let failing = AsyncThrowingStream<String, any Error> { $0.finish(throwing: CancellationError()) }
