@@ -49,7 +49,9 @@ struct Viewport: Equatable, Sendable {
   mutating func reveal() {
     guard let focus else { return }
     if focus.lowerBound < top {
-      top = focus.upperBound <= height ? 0 : aligned(max(0, min(focus.lowerBound, top - height / 2)), isUp: true)
+      // The end of a tall control stays visible, so that the next frame has nothing to reveal.
+      let step = max(aligned(top - height / 2, isUp: true), aligned(focus.upperBound - height, isUp: false))
+      top = focus.upperBound <= height ? 0 : max(0, min(focus.lowerBound, step))
     } else if focus.upperBound > top + height {
       let step = aligned(max(focus.upperBound - height, top + height / 2), isUp: false)
       top = min(step, focus.lowerBound, lastTop)

@@ -1,3 +1,4 @@
+import RandomTesting
 import ScreenKit
 import TestTopics
 import Testing
@@ -61,5 +62,20 @@ import Testing
     #expect(drawn(from: 7) == ["", "", "", "", "", ""])
     #expect(content.block(of: .action("x"))?.top == 2)
     #expect(content.block(of: .action("y"))?.top == nil)
+  }
+
+  @Test(
+    "A control that has been revealed stays where it is, whatever its height", .tags(.random),
+    arguments: RandomRound.rounds(200))
+  func revealTwice(_ round: RandomRound) {
+    var random = round.generator
+    let lower = Int.random(in: 0...50, using: &random)
+    var viewport = Viewport(
+      top: .random(in: 0...60, using: &random), height: .random(in: 1...15, using: &random), total: 70,
+      focus: lower..<lower + .random(in: 1...20, using: &random))
+    viewport.reveal()
+    let once = viewport
+    viewport.reveal()
+    #expect(viewport == once)
   }
 }
