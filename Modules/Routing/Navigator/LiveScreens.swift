@@ -9,11 +9,11 @@ final class LiveScreens<Screen> {
   }
 
   private var live: [EntryID: LiveScreen] = [:]
-  private let confirming = ConfirmingEntries()
+  private let reports = ScreenReports()
 
   /// Makes the screen of an entry; `make` returns `nil` if the coordinator is gone.
   func add(_ entry: EntryID, _ make: (Scope) -> Screen?) {
-    let scope = Scope(entry: entry, in: confirming)
+    let scope = Scope(entry: entry, reportingTo: reports)
     live[entry] = make(scope).map { LiveScreen(screen: $0, scope: scope) }
   }
 
@@ -28,9 +28,12 @@ final class LiveScreens<Screen> {
   subscript(_ entry: EntryID) -> Screen? { live[entry]?.screen }
 
   /// Whether no screen asks before it is left, whatever its state.
-  var neverAsk: Bool { confirming.ids.isEmpty }
+  var neverAsk: Bool { reports.confirming.isEmpty }
 
   func hasUnsavedChanges(_ entry: EntryID) -> Bool { live[entry]?.scope.hasUnsavedChanges ?? false }
 
   var scopes: [Scope] { live.values.map(\.scope) }
+
+  /// Calls `report` when work of an entry has ended, with its error if it failed.
+  func onWorkEnd(_ report: (@MainActor (EntryID, (any Error)?) -> Void)?) { reports.onWorkEnd = report }
 }

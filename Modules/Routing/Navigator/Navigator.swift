@@ -17,6 +17,13 @@ public final class Navigator<Screen> {
   /// The policy is `nil` for a saved place, which can't wait. By default, every place opens.
   public var admit: @MainActor (LinkPlan, OpenPolicy?) -> NavigationOutcome? = { _, _ in nil }
 
+  /// Called with each step of every call while it runs; `nil` by default, and then no step is made.
+  ///
+  ///     navigator.onStep = { print($0) }
+  public var onStep: (@MainActor (NavigationStep) -> Void)? {
+    didSet { reportWork() }
+  }
+
   /// Called with the link of a module that the window doesn't have, for the tests of a module that stands alone.
   package var onExit: @MainActor (DeepLink) -> Void = { _ in }
 
@@ -212,9 +219,42 @@ public final class Navigator<Screen> {
     return .refused(error)
   }
 
+  /// Reports the refusal of a link that a module can't open.
+  func refuseLink(_ error: NavigationError, of caller: OpenModule<Screen>? = nil) -> NavigationOutcome {
+    begin("open(_:)", nil, by: caller)
+    return refuse(error)
+  }
+
   private func report(_ error: NavigationError) -> NavigationOutcome {
     notify(nil, from: tree.top, error: error)
+    onStep?(.outcome(.refused(error.withoutLinkText)))
     return .refused(error)
+  }
+
+  // MARK: Steps
+
+  /// Reports that a call begins.
+  private func begin(
+    _ function: String, _ subject: @autoclosure () -> (any Sendable)?, by caller: OpenModule<Screen>? = nil
+  ) {
+    onStep?(.call(function: function, subject: subject(), caller: caller?.coordinator.map { type(of: $0) }))
+  }
+
+  /// Reports the result of a call that a module has waited for.
+  func report<Value: Sendable>(_ result: FlowResult<Value>, to receiver: OpenModule<Screen>?) {
+    guard let onStep else { return }
+    let receiver: AnyObject.Type? = receiver?.coordinator.map { type(of: $0) }
+    switch result {
+    case .finished: onStep(.result(Value.self, nil, receiver: receiver))
+    case .cancelled(let reason): onStep(.result(nil, reason, receiver: receiver))
+    }
+  }
+
+  private func reportWork() {
+    guard let onStep else { return screens.onWorkEnd(nil) }
+    screens.onWorkEnd { [weak self] entry, error in
+      if let route = self?.entry(entry)?.route { onStep(.workEnded(route, error)) }
+    }
   }
 
   // MARK: Calls of the user and of the app
@@ -239,6 +279,7 @@ public final class Navigator<Screen> {
   @discardableResult
   public func selectTab(_ name: String) -> NavigationOutcome {
     run { navigator throws(NavigationError) in
+      navigator.begin("selectTab(_:)", name)
       guard let tab = navigator.tabNames.firstIndex(of: name) else { throw .noSuchTab(name) }
       return try navigator.perform(.select(tab: tab, pushing: nil))
     }
@@ -259,7 +300,7 @@ public final class Navigator<Screen> {
   @discardableResult
   public func open(_ link: DeepLink, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
     do throws(DeepLinkError) { return open(try modules.plan(link), policy) } catch {
-      return refuse(NavigationError(error))
+      return refuseLink(NavigationError(error))
     }
   }
 
@@ -283,6 +324,7 @@ public final class Navigator<Screen> {
   ) -> Restoration {
     var losses: [DeepLinkError] = []
     let outcome = run { navigator throws(NavigationError) in
+      navigator.begin("showRoot(_:)", root)
       guard var snapshot = navigator.modules.openRoot(root) else { throw .unavailable("No module is called “\(root)”") }
       if let saved { (snapshot, losses) = navigator.read(saved, open: snapshot) }
       var destination = Destination(from: snapshot, navigator.modules)
@@ -296,7 +338,7 @@ public final class Navigator<Screen> {
   }
 
   private func isAdmitted(_ plan: LinkPlan) -> Bool {
-    guard let outcome = admit(plan, .reuse) else { return true }
+    guard let outcome = readAndAdmit(plan, .reuse) else { return true }
     if case .refused(let error) = outcome { _ = report(error) }
     return false
   }
@@ -312,6 +354,7 @@ public final class Navigator<Screen> {
   public func restore(_ saved: NavigationSnapshot<DeepLink>, isPartial: Bool = true) -> Restoration {
     var losses: [DeepLinkError] = []
     let outcome = run { navigator throws(NavigationError) in
+      navigator.begin("restore(_:)", nil)
       let read = navigator.read(saved, open: navigator.routes)
       losses = read.losses
       if let loss = losses.first, !isPartial { throw .unavailable(loss.reason) }
@@ -355,7 +398,8 @@ public final class Navigator<Screen> {
     _ proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void = {}
   ) -> NavigationOutcome {
     run { navigator throws(NavigationError) in
-      try navigator.proceed(with: LeaveAttempt(.leaveAll(proceed), onDrop: stay))
+      navigator.begin("confirmLeaving(_:)", nil)
+      return try navigator.proceed(with: LeaveAttempt(.leaveAll(proceed), onDrop: stay))
     }
   }
 
@@ -367,6 +411,7 @@ public final class Navigator<Screen> {
 
   func answerConfirmation(_ isAgreed: Bool, by caller: OpenModule<Screen>?) -> NavigationOutcome {
     run(by: caller) { navigator throws(NavigationError) in
+      navigator.begin("answerConfirmation(_:)", isAgreed, by: caller)
       guard navigator.isConfirming, let attempt = navigator.attempt else { throw .nothingToConfirm }
       if isAgreed { navigator.attempt = nil }
       _ = try navigator.change(.dismissModal)
@@ -379,6 +424,7 @@ public final class Navigator<Screen> {
     for entry in screens.neverAsk ? [] : removedEntries(by: attempt.action) where !attempt.agreed.contains(entry.id) {
       guard let confirmation = leaveConfirmation(of: entry) else { continue }
       attempt.hasAsked(entry.id)
+      onStep?(.question(entry.route))
       dropAttempt(.notShown)
       self.attempt = attempt
       _ = try change(.confirm(confirmation))
@@ -443,14 +489,24 @@ public final class Navigator<Screen> {
   ///   - origin: The entry of the calling screen; `nil` skips the check that it is visible.
   ///   - caller: The module that calls; `nil` for the app.
   ///   - waiter: The caller that awaits the result of the entry that the command shows.
+  ///   - function: The function that the module or the app has called.
   ///   - command: Returns the command, from what is open when the call runs.
   func send(
     from origin: EntryID? = nil, by caller: OpenModule<Screen>? = nil, waiter: (any Waiter)? = nil,
+    function: String = #function,
     _ command: @escaping @MainActor (NavigationTree) throws(NavigationError) -> NavigationCommand
   ) -> NavigationOutcome {
     run(by: caller, waiter: waiter) { [isAnimating] navigator throws(NavigationError) in
-      try navigator.checkVisible(origin)
-      return try navigator.perform(command(navigator.tree), isAnimated: isAnimating, waiter: waiter)
+      let made: NavigationCommand
+      do throws(NavigationError) {
+        try navigator.checkVisible(origin)
+        made = try command(navigator.tree)
+      } catch {
+        navigator.begin(function, nil, by: caller)
+        throw error
+      }
+      navigator.begin(function, made.subject(in: navigator.tree), by: caller)
+      return try navigator.perform(made, isAnimated: isAnimating, waiter: waiter)
     }
   }
 
@@ -460,8 +516,9 @@ public final class Navigator<Screen> {
     waiter: (any Waiter)? = nil
   ) -> NavigationOutcome {
     run(by: caller, waiter: waiter) { [isAnimating] navigator throws(NavigationError) in
+      navigator.begin("open(_:)", plan.link, by: caller)
       try navigator.checkVisible(origin)
-      if let outcome = navigator.admit(plan, policy) {
+      if let outcome = navigator.readAndAdmit(plan, policy) {
         if case .refused(let error) = outcome { throw error }
         waiter?.cancel(.notShown)
         return outcome
@@ -480,6 +537,7 @@ public final class Navigator<Screen> {
   /// The caller awaits the result of the entry, or of one below it in the same run of the module.
   func finish(_ entry: EntryID, with value: any Sendable, by caller: OpenModule<Screen>) -> NavigationOutcome {
     run(by: caller) { navigator throws(NavigationError) in
+      navigator.begin("finish(_:)", navigator.entry(entry)?.route, by: caller)
       let run = navigator.tree.run(endingAt: entry)
       guard let first = run.lastIndex(where: { navigator.results.waiter(of: $0.id, accepting: value) != nil }) else {
         throw .noResultExpected(entry)
@@ -488,6 +546,14 @@ public final class Navigator<Screen> {
       let own = navigator.removedEntries(by: action).filter { $0.route.module == run[first].route.module }
       return try navigator.proceed(with: LeaveAttempt(action, agreed: Set(own.map(\.id))))
     }
+  }
+
+  /// Asks the gates whether a planned link may open now.
+  private func readAndAdmit(_ plan: LinkPlan, _ policy: OpenPolicy) -> NavigationOutcome? {
+    onStep?(.read(plan.routes.isEmpty ? [plan.places[0].root] : plan.routes))
+    let outcome = admit(plan, policy)
+    if !plan.gates.isEmpty { onStep?(.admission(plan.gates, outcome)) }
+    return outcome
   }
 
   /// Ends a caller's wait without a result; what it has shown stays open.
@@ -508,7 +574,9 @@ public final class Navigator<Screen> {
     return queue.run { [self] in
       do throws(NavigationError) {
         if let obstacle = obstacle(to: caller) { throw obstacle }
-        return try call(self)
+        let outcome = try call(self)
+        onStep?(.outcome(outcome))
+        return outcome
       } catch {
         let reason = error == .flowEnded ? Cancellation.flowEnded : .refused(error)
         queue.afterCall { waiter?.cancel(reason) }
@@ -555,6 +623,7 @@ public final class Navigator<Screen> {
       }
     }
     guard let difference else { return false }
+    onStep?(.change(added: difference.added.map(\.route), removed: difference.removed.map(\.route)))
     if tree.confirmation == nil { dropAttempt(.notShown) }
     screens.remove(difference.removed.map(\.id))
     openModules.update(difference)

@@ -15,7 +15,7 @@ extension Router {
     to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
     then completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> NavigationOutcome {
-    show(route, as: style, from: origin, ResultWaiter(completion))
+    show(route, as: style, from: origin, ResultWaiter(reported(completion)))
   }
 
   /// Opens a place of any module on top of everything, and passes its result to `completion` exactly once.
@@ -37,7 +37,7 @@ extension Router {
     _ link: DeepLink, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
     then completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> NavigationOutcome {
-    open(link, .push, as: style, from: origin, waiter: ResultWaiter(completion))
+    open(link, .push, as: style, from: origin, waiter: ResultWaiter(reported(completion)))
   }
 
   /// Shows a route and waits for its result, whichever way the route is left.
@@ -53,7 +53,7 @@ extension Router {
     let waiter = ResultWaiter<Value>()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        waiter.completion = { continuation.resume(returning: $0) }
+        waiter.completion = reported { continuation.resume(returning: $0) }
         _ = show(route, as: style, from: nil, waiter)
       }
     } onCancel: {
@@ -73,8 +73,10 @@ extension Router {
   }
 
   private func show(
-    _ route: Route, as style: PresentationStyle?, from origin: EntryID?, _ waiter: any Waiter
+    _ route: Route, as style: PresentationStyle?, from origin: EntryID?, _ waiter: any Waiter,
+    function: String = #function
   ) -> NavigationOutcome {
-    send(from: origin, waiter: waiter) { _ in .present(AnyRoute(route), style ?? route.presentation) }
+    send(from: origin, waiter: waiter, function: function) { _ in .present(AnyRoute(route), style ?? route.presentation)
+    }
   }
 }

@@ -110,11 +110,11 @@ public final class Router<Route: Routable> {
 
   /// Performs a command, which may depend on what is open of this module when the call runs.
   func send(
-    from origin: EntryID? = nil, waiter: (any Waiter)? = nil,
+    from origin: EntryID? = nil, waiter: (any Waiter)? = nil, function: String = #function,
     _ command: @escaping @MainActor (NavigationState<Route>) throws(NavigationError) -> NavigationCommand
   ) -> NavigationOutcome {
     guard let navigator, let module else { return refuse(waiter) }
-    return navigator.send(from: origin, by: module, waiter: waiter) {
+    return navigator.send(from: origin, by: module, waiter: waiter, function: function) {
       tree throws(NavigationError) in
       try command(NavigationState(tree: tree))
     }
@@ -133,7 +133,7 @@ public final class Router<Route: Routable> {
     } catch {
       if error.part == .module { navigator.onExit(link) }
       waiter?.cancel(.refused(NavigationError(error)))
-      return navigator.refuse(NavigationError(error))
+      return navigator.refuseLink(NavigationError(error), of: module)
     }
   }
 
@@ -147,6 +147,16 @@ public final class Router<Route: Routable> {
   func answer(_ isAgreed: Bool) -> NavigationOutcome {
     guard let navigator, let module else { return refuse(nil) }
     return navigator.answerConfirmation(isAgreed, by: module)
+  }
+
+  /// Returns a completion that also reports the result to the window.
+  func reported<Value: Sendable>(
+    _ completion: @escaping @MainActor (FlowResult<Value>) -> Void
+  ) -> @MainActor (FlowResult<Value>) -> Void {
+    { [weak navigator, weak module] result in
+      navigator?.report(result, to: module)
+      completion(result)
+    }
   }
 
   /// Refuses a call, because the module or its window is gone.

@@ -1,0 +1,69 @@
+import Links
+import RoutingSamples
+import TestTopics
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("The steps of a call", .tags(.navigation)) struct StepTests {
+  private let window: SampleWindow
+
+  init() throws { window = try SampleWindow() }
+
+  /// Performs calls, and returns their steps in words.
+  private func steps(_ calls: () -> Void) -> [String] {
+    var steps: [String] = []
+    window.navigator.onStep = { steps.append($0.words) }
+    calls()
+    window.navigator.onStep = nil
+    return steps
+  }
+
+  @Test("A call of a module names its coordinator, then the change and the outcome")
+  func call() {
+    let router = window.router(MuseumRoute.self)
+    #expect(
+      steps { router?.push(.painting(7)) } == ["ScreenFactory push(_:from:) painting(7)", "+ painting(7)", "done"])
+    #expect(steps { router?.popToRoot() } == ["ScreenFactory popToRoot()", "− painting(7)", "done"])
+    #expect(steps { router?.pop() } == ["ScreenFactory pop(_:) 1", "refused"])
+  }
+
+  @Test("A link says which routes it was read as, and a refused one shows no text that a user may have typed")
+  func link() throws {
+    let link = try DeepLink("app://library/books/2")
+    #expect(
+      steps { window.navigator.open(link) } == [
+        "app open(_:) app://library/books/2", "read book(2)", "+ book(2)", "done",
+      ])
+    let unknown = try DeepLink("app://library/secret")
+    #expect(steps { window.navigator.open(unknown) }.allSatisfy { !$0.contains("secret") })
+  }
+
+  @Test("A call during another one reports its steps when its turn comes")
+  func queue() {
+    let router = window.router(MuseumRoute.self)
+    window.navigator.observe { event in
+      if event.kind == .push { router?.pop() }
+    }
+    #expect(
+      steps { router?.push(.painting(7)) } == [
+        "ScreenFactory push(_:from:) painting(7)", "+ painting(7)", "done", "ScreenFactory pop(_:) 1", "− painting(7)",
+        "done",
+      ])
+  }
+}
+
+extension NavigationStep {
+  fileprivate var words: String {
+    switch self {
+    case .call(let function, let subject, let caller):
+      "\(caller.map { "\($0)" } ?? "app") \(function)" + (subject.map { " \($0)" } ?? "")
+    case .read(let routes): "read \(routes.map { "\($0)" }.joined(separator: ", "))"
+    case .change(let added, let removed): (removed.map { "− \($0)" } + added.map { "+ \($0)" }).joined(separator: ", ")
+    case .outcome(.refused): "refused"
+    case .outcome(let outcome): "\(outcome)"
+    case .admission, .question, .result, .workEnded: "\(self)"
+    }
+  }
+}
