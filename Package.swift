@@ -94,7 +94,7 @@ let tests: [Target] = [
   tests(
     of: "AppShell",
     with: [
-      "AppRouting", "Authors", "FlowScenes", "Links", "LiveServices", "LoggedIn", "LoggedOut", "Onboarding",
+      "AppRouting", "Authors", "FlowScenes", "Links", "LiveServices", "LoggedIn", "LoggedOut", "Onboarding", "Patterns",
       "RandomTesting", "Routing", "RoutingSamples", "ScreenKit", "Services", "ServicesTesting", "Template", "Terminal",
       "TextUI",
     ],

@@ -36,6 +36,7 @@ public final class FlowApp {
     navigator.observe { [weak self] event in
       if event.error == nil { self?.changes += 1 }
     }
+    navigator.onStep = { [weak navigator] in Trace.current?.add($0, root: navigator?.root) }
   }
 
   /// Returns the identity of the page of an entry.

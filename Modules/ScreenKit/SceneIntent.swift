@@ -76,10 +76,10 @@ public protocol SceneSource: AnyObject {
   var openablePlaces: [String] { get }
   /// The open screens as a tree, one line per entry.
   var tree: String { get }
-  /// The types that handle an intent sent now, from the view model to the coordinator.
+  /// Returns the path of the source file of a type, such as `LoggedIn.PostListViewModel`, for an inspector.
   ///
-  /// An inspector shows them. The default is none.
-  func handlers(of intent: SceneIntent) -> [IntentHandler]
+  /// The path begins at the root of the package, and `…` stands for folders in between. The default is `nil`: it isn't known.
+  func file(of type: String) -> String?
   /// The recent events, in order from oldest to newest.
   ///
   /// The last one describes the current state.
@@ -103,8 +103,8 @@ extension SceneSource {
   /// An empty list, which disables completion.
   public var places: [String] { [] }
 
-  /// No types.
-  public func handlers(of intent: SceneIntent) -> [IntentHandler] { [] }
+  /// No file.
+  public func file(of type: String) -> String? { nil }
 
   /// All places.
   public var openablePlaces: [String] { places }

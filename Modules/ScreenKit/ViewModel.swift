@@ -38,12 +38,35 @@ extension ViewModel {
   /// The current screen decides: an action that is missing or disabled now is refused.
   public func receive(_ intent: SceneIntent) -> Reply {
     switch screen.intent(for: intent) {
-    case .success(let intent):
-      send(intent)
+    case .success(let own):
+      Trace.current?.add(
+        "\(Self.self).send(\(intent.isChoice ? Trace.code(of: own) : Trace.name(of: own)))", by: Self.self)
+      send(own)
       return .done
     case .failure(let refusal):
       return .refused(refusal.description)
     }
+  }
+}
+
+extension ViewModel {
+  /// Returns a closure that passes each event on, and shows it in the trace of the key that has led to it.
+  ///
+  ///     self.onEvent = Self.traced(onEvent)
+  public static func traced<Event>(
+    _ onEvent: @escaping @MainActor (Event) -> Void
+  ) -> @MainActor (Event) -> Void {
+    { event in
+      Trace.current?.add("\(Event.self)\(Trace.name(of: event))", by: Self.self)
+      onEvent(event)
+    }
+  }
+}
+
+extension SceneIntent {
+  /// Whether the values of the screen's own intent come from a row, and not from the user's text.
+  fileprivate var isChoice: Bool {
+    if case .select = self { true } else { false }
   }
 }
 

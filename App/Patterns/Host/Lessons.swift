@@ -118,6 +118,9 @@ extension Lessons: SceneSource {
   /// The open screens as a tree.
   public var tree: String { host.tree }
 
+  /// The source file of the lesson, for its own types.
+  public func file(of type: String) -> String? { type.hasPrefix("Patterns.") ? lesson.file : nil }
+
   /// The events of the visible lesson, in order from oldest to newest.
   public var events: [SceneEvent] { host.events }
 

@@ -1,5 +1,6 @@
 import Observation
 import Routing
+import ScreenKit
 import Services
 
 /// Owns the session of the app, and saves it.
@@ -117,6 +118,7 @@ final class SessionController {
   }
 
   private func notify(_ event: Event) {
+    Trace.current?.add("SessionController.Event\(Trace.name(of: event))", by: SessionController.self)
     for observer in observers { observer(event) }
   }
 }

@@ -38,7 +38,7 @@ final class AuthorViewModel: ViewModel {
     self.id = id
     self.posts = posts
     self.scope = scope
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
     loadAuthor()
     loadPosts()
   }

@@ -31,7 +31,7 @@ final class AuthorListViewModel: ViewModel {
     self.title = title
     self.posts = posts
     self.scope = scope
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
     load()
   }
 

@@ -32,7 +32,7 @@ final class AccountViewModel: ViewModel {
     self.account = account
     self.settings = settings
     self.ownPosts = ownPosts
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
   }
 
   var screen: Screen<AccountIntent> { .account(account, ownPosts: ownPosts(), settings.current) }

@@ -42,7 +42,7 @@ final class ComposeViewModel: ViewModel {
   init(posts: OwnPosts, scope: Scope, onEvent: @escaping @MainActor (ComposeEvent) -> Void) {
     self.posts = posts
     self.scope = scope
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
     scope.confirmLeaving { [weak self] in self?.hasSomethingToLose ?? false }
   }
 

@@ -44,7 +44,7 @@ final class DetailsViewModel: ViewModel {
     self.id = id
     self.posts = posts
     self.scope = scope
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
     loadPost()
     loadComments()
   }

@@ -35,7 +35,7 @@ final class MenuViewModel: ViewModel {
   ) {
     self.settings = settings
     self.author = author
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
   }
 
   var screen: Screen<MenuIntent> {

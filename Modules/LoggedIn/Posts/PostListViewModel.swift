@@ -42,7 +42,7 @@ final class PostListViewModel: ViewModel {
     self.settings = settings
     self.scope = scope
     self.selectedPost = selectedPost
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
     load()
   }
 

@@ -40,7 +40,7 @@ final class ShareViewModel: ViewModel {
     self.link = link
     self.posts = posts
     self.scope = scope
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
     load()
   }
 

@@ -46,7 +46,7 @@ final class LogInViewModel: ViewModel {
   init(accounts: any AccountsService, scope: Scope, onEvent: @escaping @MainActor (LogInEvent) -> Void) {
     self.accounts = accounts
     self.scope = scope
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
   }
 
   var screen: Screen<LogInIntent> { .logIn(state) }

@@ -42,7 +42,7 @@ final class PasswordViewModel: ViewModel {
     self.today = today
     self.accounts = accounts
     self.scope = scope
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
   }
 
   var screen: Screen<PasswordIntent> {

@@ -28,7 +28,7 @@ final class ProfileViewModel: ViewModel {
   init(draft: OnboardingDraft, today: CalendarDate, onEvent: @escaping @MainActor (ProfileEvent) -> Void) {
     self.draft = draft
     self.today = today
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
   }
 
   var screen: Screen<ProfileIntent> { .profile(draft.profile, today: today) }

@@ -32,7 +32,7 @@ final class ItemListViewModel: ViewModel {
   init(items service: any ItemsService, scope: Scope, onEvent: @escaping @MainActor (ItemListEvent) -> Void) {
     self.service = service
     self.scope = scope
-    self.onEvent = onEvent
+    self.onEvent = Self.traced(onEvent)
     load()
   }
 

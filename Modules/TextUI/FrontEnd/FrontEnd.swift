@@ -80,7 +80,7 @@ package final class FrontEnd {
   var appScene: Scene { reader.scene }
 
   /// The page of the inspector.
-  var inspector: Page { Inspector.page(of: reader.inspector, ways: state.ways) }
+  var inspector: Page { Inspector.page(of: reader.inspector, ways: state.ways, treeBefore: state.treeBefore) }
 
   /// The scene to draw.
   var scene: Scene { layout.scene }
@@ -150,7 +150,8 @@ package final class FrontEnd {
     }
     guard situation.isEditing, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
       recordWay("does nothing here")
-      return decline("“\(key.name)” does nothing here; \(situation.isEditing ? "f1" : "?") lists the keys")
+      return decline(
+        "“\(key.name)” does nothing here; \(situation.isEditing ? "f1" : "?") lists the keys")
     }
     type(String(character))
     recordWay("text")
@@ -182,7 +183,9 @@ package final class FrontEnd {
 
   /// Records what the front end did with an input, unless the app has handled it.
   private func recordWay(_ step: @autoclosure () -> String) {
-    if state.isInspecting, !hasRecordedWay { state.add(KeyWay(key: input?.name ?? "", step: step())) }
+    guard state.isInspecting, !hasRecordedWay else { return }
+    _ = state.beginWay(of: input?.name ?? "", "FrontEnd: \(step())")
+    state.treeBefore = nil
   }
 
   /// Says why an input has no effect.
@@ -199,7 +202,7 @@ package final class FrontEnd {
     if let reply = answerOverlay(intent) { return recordRefusal(of: reply) }
     // Selecting a tab that is at its root does nothing in the app, so the front end scrolls to the top.
     if case .tab(let tab) = intent, appScene.isAtRoot(of: tab) { state[page.id] = PageState() }
-    return present(ask(intent.words, handlers: intent) { $0.send(intent) })
+    return present(ask(intent.words, isSecret: intent.isSecret) { $0.send(intent) })
   }
 
   /// Opens a link, which can be short.
@@ -238,19 +241,19 @@ package final class FrontEnd {
 
   /// Passes a request to the app, whose scene may then differ.
   ///
-  /// While the inspector is visible, the way of the request is recorded.
-  func ask(_ words: String, handlers intent: SceneIntent? = nil, _ request: (any SceneSource) -> Reply) -> Reply {
+  /// While the inspector is visible, the way of the request is recorded, also what happens later because of it.
+  func ask(_ words: String, isSecret: Bool = false, _ request: (any SceneSource) -> Reply) -> Reply {
     defer { reader.forget() }
     guard state.isInspecting else { return request(source) }
-    let handlers = intent.map(source.handlers) ?? []
-    let last = source.events.last?.number ?? -1
-    let reply = request(source)
-    let name = intent?.isSecret == true ? "•" : input?.name
-    state.add(
-      KeyWay(
-        key: name ?? "script", request: words, handlers: handlers, events: source.events.filter { $0.number > last },
-        reply: reply))
+    let way = state.beginWay(of: isSecret ? "•" : input?.name ?? "script", words)
+    state.treeBefore = source.tree
     hasRecordedWay = true
+    let trace = Trace { [weak self] step in
+      let file = step.type.flatMap { self?.source.file(of: $0) }
+      self?.state.changeWay(way) { $0.add(step, in: file) }
+    }
+    let reply = trace.record { request(source) }
+    state.changeWay(way) { $0.end(reply) }
     return reply
   }
 

@@ -20,6 +20,8 @@ struct FrontEndState: Equatable, Sendable {
   private(set) var history: [String] = []
   /// The ways of the last keys while the inspector is visible, oldest first.
   private(set) var ways: [KeyWay] = []
+  /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
+  var treeBefore: String?
   /// A Boolean value that indicates whether the inspector is visible.
   var isInspecting = false
 
@@ -29,8 +31,17 @@ struct FrontEndState: Equatable, Sendable {
     set { pages[page] = newValue }
   }
 
-  /// Adds the way of a key.
-  mutating func add(_ way: KeyWay) { ways = ways.suffix(9) + [way] }
+  /// Begins the way of a key, and returns its number.
+  mutating func beginWay(of key: String, _ words: String) -> Int {
+    let number = (ways.last?.number ?? 0) + 1
+    ways = ways.suffix(9) + [KeyWay(number: number, key: key, words: words)]
+    return number
+  }
+
+  /// Changes the way with a number, unless too many keys have followed.
+  mutating func changeWay(_ number: Int, _ change: (inout KeyWay) -> Void) {
+    if let index = ways.firstIndex(where: { $0.number == number }) { change(&ways[index]) }
+  }
 
   /// Adds a link to the history.
   mutating func remember(_ link: String) {

@@ -3,42 +3,71 @@ import Terminal
 
 /// The way of a key through the front end and the app, as the inspector shows it.
 struct KeyWay: Equatable, Sendable {
-  /// The steps, from the key to the outcome.
-  let steps: [String]
-  /// The files to open, in the order of the steps.
-  let files: [String]
-
-  /// The way of a key that only the front end handles.
-  init(key: String, step: String) {
-    steps = [key, "FrontEnd: \(step)"]
-    files = ["Modules/TextUI/Keys/KeyTable.swift"]
+  private struct Line: Equatable {
+    var text: String
+    /// How often the same step has been taken in a row.
+    var count = 1
   }
 
-  /// The way of a request to the app.
+  /// The number of the key since the inspector was opened.
+  let number: Int
+  private let key: String
+  /// The steps, one line each, from the key to the change.
+  private var lines: [Line]
+  /// The source files of the types that have taken the steps.
+  private(set) var files: [String] = []
+  /// The line of the last call without an outcome.
+  private var call: Int?
+  private var isRefused = false
+
+  /// Begins the way of a key.
   ///
   /// - Parameters:
+  ///   - number: The number of the key.
   ///   - key: The key, or what else caused the request.
-  ///   - request: The request, in words.
-  ///   - handlers: The types that handle it.
-  ///   - events: The changes that it led to.
-  ///   - reply: The answer of the app.
-  init(key: String, request: String, handlers: [IntentHandler], events: [SceneEvent], reply: Reply) {
-    // Without a change of place, the view model reported no event.
-    let handlers = handlers.filter { !events.isEmpty || $0.role == .viewModel || handlers.count == 1 }
-    let outcome =
-      switch reply {
-      case .done: events.last.map { ["\($0.cause)", $0.link] } ?? ["done"]
-      case .refused(let reason): ["refused: \(reason)"]
-      }
-    steps = [key, request] + handlers.map(\.name) + outcome
-    files = handlers.compactMap(\.file).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  ///   - words: What the front end does, in words.
+  init(number: Int, key: String, words: String) { (self.number, self.key, lines) = (number, key, [Line(text: words)]) }
+
+  /// Adds a step of the app; an outcome goes into the line of its call.
+  mutating func add(_ step: TraceStep, in file: String? = nil) {
+    if let file, !files.contains(file) { files.append(file) }
+    switch (step.kind, call) {
+    case (.outcome, let line?):
+      lines[line].text += " → \(step.text)"
+      call = nil
+      joinSameLines()
+    case (.outcome, nil): lines.append(Line(text: "→ \(step.text)"))
+    case (.call, _):
+      call = lines.count
+      lines.append(Line(text: step.text))
+    case (.action, _), (.change, _): lines.append(Line(text: step.text))
+    }
+    if step.kind == .outcome, step.text.hasPrefix(".refused") { isRefused = true }
   }
 
-  /// The key in one column, the steps and the files in another, so that long lines wrap under the steps.
+  private mutating func joinSameLines() {
+    guard lines.count > 1, lines[lines.count - 1].text == lines[lines.count - 2].text else { return }
+    lines.removeLast()
+    lines[lines.count - 1].count += 1
+  }
+
+  /// Adds the answer to the request, unless a step has told of the refusal.
+  mutating func end(_ reply: Reply) {
+    if case .refused(let reason) = reply, !isRefused { add(TraceStep(kind: .outcome, text: ".refused: \(reason)")) }
+  }
+
+  /// The key in one column and the steps in another, so that long lines wrap under the steps.
   var columns: String {
-    let indent = String(repeating: " ", count: steps[0].count + 2)
-    let way = "\(steps[0])  → " + steps.dropFirst().joined(separator: " → ")
-    return ([way] + files.map { indent + $0 }).joined(separator: "\n")
+    let indent = String(repeating: " ", count: key.count + 2)
+    return lines.enumerated().map { index, line in
+      (index == 0 ? "\(key)  " : indent) + line.text + (line.count > 1 ? " (\(line.count) times)" : "")
+    }.joined(separator: "\n")
+  }
+
+  /// The steps, and the files below them.
+  var columnsAndFiles: String {
+    let indent = String(repeating: " ", count: key.count + 2)
+    return ([columns] + files.map { indent + $0 }).joined(separator: "\n")
   }
 }
 

@@ -174,7 +174,12 @@ enum KeyTable {
     Binding([.character("u")], .undo, help: "Undo the last step", label: { $0.isInspecting ? "Undo" : nil }) {
       !$0.isEditing && !$0.hasOverlay
     },
-    Binding([.character("U")], .redo, help: "Redo the step that was undone") { !$0.isEditing && !$0.hasOverlay },
+    Binding(
+      [.character("U")], .redo, help: "Redo the step that was undone", .low,
+      label: { $0.isInspecting ? "Redo" : nil }
+    ) {
+      !$0.isEditing && !$0.hasOverlay
+    },
     Binding([.character(":")], .link, "Link", help: "Open a link") { !$0.isEditing && !$0.hasOverlay },
     Binding([.character("?")], .help, "Help", help: "This help", .always) { !$0.isEditing && !$0.hasOverlay },
     Binding(

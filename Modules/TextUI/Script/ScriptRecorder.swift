@@ -181,12 +181,12 @@ public final class ScriptRecorder: SceneSource {
   public var link: String { source.link }
   /// The link patterns of all places.
   public var places: [String] { source.places }
-  /// The types that handle an intent.
-  public func handlers(of intent: SceneIntent) -> [IntentHandler] { source.handlers(of: intent) }
   /// The link patterns of the places that open now.
   public var openablePlaces: [String] { source.openablePlaces }
   /// The open screens as a tree.
   public var tree: String { source.tree }
+  /// The source file of a type.
+  public func file(of type: String) -> String? { source.file(of: type) }
   /// The recent events of the app.
   public var events: [SceneEvent] { source.events }
 }

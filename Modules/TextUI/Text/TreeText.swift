@@ -1,47 +1,136 @@
-/// A text tree with lines for its branches and a mark at the current entry.
+/// The tree of the open screens, for people: a line for each stack, with its root, and a line for each screen above it.
 ///
-/// The input is `SceneSource.tree`: a line for each stack, and one for each entry, indented by two blanks per level.
-struct TreeText: CustomStringConvertible {
-  private let lines: [(depth: Int, text: String)]
+/// The input is `SceneSource.tree`. Links lose their scheme and their escapes, and those of the first module its name. A mark
+/// stands at the visible screen.
+struct TreeText {
+  fileprivate struct Line {
+    var isRoot: Bool
+    var text: String
+    var isSelected = false
+    var isHere = false
+    /// Whether the line is new, or gone; `nil` if it is neither.
+    var isNew: Bool?
+
+    /// What makes two lines of different trees the same line.
+    var identity: String { isRoot ? text : "  \(text)" }
+  }
+
+  private var lines: [Line] = []
 
   init(_ tree: String) {
-    lines = tree.split(separator: "\n").map { line in
-      (line.prefix { $0 == " " }.count / 2, String(line.drop { $0 == " " }))
+    let stacks = tree.split(separator: "\n").reduce(into: [[Substring]]()) { stacks, line in
+      if line.hasPrefix(" "), !stacks.isEmpty { stacks[stacks.count - 1].append(line) } else { stacks.append([line]) }
     }
+    let module = stacks.first?.dropFirst().first.map { Place($0).module }
+    for stack in stacks {
+      let name = stack[0].split(separator: " ").first ?? ""
+      let places = stack.dropFirst().map { Place($0).text(in: module) }
+      lines.append(
+        Line(
+          isRoot: true, text: ([String(name)] + places.prefix(1)).joined(separator: " "),
+          isSelected: stack[0].hasSuffix("(selected)")))
+      lines += places.dropFirst().map { Line(isRoot: false, text: $0) }
+    }
+    if let here { lines[here].isHere = true }
   }
 
-  /// The tree, one line per entry.
-  var description: String {
-    let here = here
+  /// The tree with lines for its branches, one line per screen.
+  ///
+  /// With the tree from before a change, `+` marks what is new, and `−` what is gone.
+  func marked(since before: String? = nil) -> String {
+    let lines = before.map { changes(since: TreeText($0)) } ?? lines
+    let hasMarks = lines.contains { $0.isNew != nil }
     return lines.indices.map { index in
-      guides(before: index) + lines[index].text + (index == here ? "  ‹ here" : "")
+      let line = lines[index]
+      let isLast = lines[(index + 1)...].first?.isRoot != false
+      let branch = line.isRoot ? "" : isLast ? "└ " : "├ "
+      let mark = hasMarks ? line.isNew.map { $0 ? "+ " : "− " } ?? "  " : ""
+      return mark + branch + line.text + (line.isSelected ? " (selected)" : "") + (line.isHere ? "  ‹ here" : "")
     }.joined(separator: "\n")
   }
 
-  /// The tree as text, without branch lines.
+  /// The tree in words, without branch lines.
   var plainText: String {
-    let here = here
-    return lines.indices.map { index in
-      String(repeating: "  ", count: lines[index].depth) + lines[index].text + (index == here ? ", here" : "")
+    lines.map { line in
+      (line.isRoot ? "" : "  ") + line.text + (line.isSelected ? " (selected)" : "") + (line.isHere ? ", here" : "")
     }.joined(separator: "\n")
   }
 
-  /// Returns the branch lines before an entry.
-  private func guides(before index: Int) -> String {
-    let depth = lines[index].depth
-    return (0..<depth).map { level in
-      // A branch continues if a line of its level follows before a line of a lower level.
-      let goesOn = lines[(index + 1)...].first { $0.depth <= level + 1 }?.depth == level + 1
-      return level + 1 == depth ? (goesOn ? "├ " : "└ ") : (goesOn ? "│ " : "  ")
-    }.joined()
+  /// The lines of both trees, each marked if only one tree has it.
+  private func changes(since before: TreeText) -> [Line] {
+    var gone = Set<Int>()
+    var new = Set<Int>()
+    for change in lines.map(\.identity).difference(from: before.lines.map(\.identity)) {
+      switch change {
+      case .remove(let offset, _, _): gone.insert(offset)
+      case .insert(let offset, _, _): new.insert(offset)
+      }
+    }
+    var merged: [Line] = []
+    var old = 0
+    for index in lines.indices {
+      while gone.contains(old) {
+        merged.append(before.lines[old].marked(false))
+        old += 1
+      }
+      merged.append(new.contains(index) ? lines[index].marked(true) : lines[index])
+      if !new.contains(index) { old += 1 }
+    }
+    return merged + before.lines.indices.dropFirst(old).map { before.lines[$0].marked(false) }
   }
 
-  /// The index of the top entry of the topmost modal, or of the selected tab.
+  /// The index of the top screen of the topmost modal, or of the selected tab.
   private var here: Int? {
-    let layers = lines.indices.filter { lines[$0].depth == 0 }
-    let modal = layers.last { !lines[$0].text.hasPrefix("tab") }
-    let layer = modal ?? layers.first { lines[$0].text.hasSuffix("(selected)") }
-    let count = layer.map { lines[($0 + 1)...].prefix { $0.depth > 0 }.count } ?? 0
-    return count == 0 ? nil : layer.map { $0 + count }
+    let roots = lines.indices.filter { lines[$0].isRoot }
+    let modal = roots.last { !lines[$0].text.hasPrefix("tab") }
+    let root = modal ?? roots.first { lines[$0].isSelected }
+    return root.map { $0 + lines[($0 + 1)...].prefix { !$0.isRoot }.count }
+  }
+}
+
+extension TreeText.Line {
+  /// Returns the line as one that is new or gone.
+  fileprivate func marked(_ isNew: Bool) -> Self {
+    var line = self
+    line.isNew = isNew
+    if !isNew { (line.isHere, line.isSelected) = (false, false) }
+    return line
+  }
+}
+
+/// A place of the tree: the module and the rest of the link.
+private struct Place {
+  let module: Substring
+  private let rest: Substring
+
+  init(_ line: Substring) {
+    let link = line.drop { $0 == " " }
+    let path = link[(link.firstRange(of: "://")?.upperBound ?? link.startIndex)...]
+    module = path.prefix { $0 != "/" && $0 != "?" }
+    rest = path[module.endIndex...]
+  }
+
+  /// Returns the place without escapes and, if it belongs to the module, without its name.
+  func text(in module: Substring?) -> String {
+    let text = self.module == module && rest.hasPrefix("/") ? rest.dropFirst() : Substring("\(self.module)\(rest)")
+    return Self.unescaped(text)
+  }
+
+  /// Returns a text without its escapes, but for those of control characters.
+  private static func unescaped(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16),
+        value >= 0x20
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

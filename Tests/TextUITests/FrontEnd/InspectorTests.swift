@@ -27,12 +27,11 @@ import Testing
                                        Posts                                │                 Inspector
         ────────────────────────────────────────────────────────────────────┼───────────────────────────────────────────
            Post 1                                                        ›  │   The way of the last key
-           by author 1                                                      │   enter  → select row 2 → done
+           by author 1                                                      │   enter  select row 2
          > Post 2                                                        ›  │
            by author 2                                                      │   All that is open
-           Post 3                                                        ›  │   root
-           by author 3                                                      │   └ posts  ‹ here
-                                                                            │
+           Post 3                                                        ›  │   root posts  ‹ here
+           by author 3                                                      │
                                                                             │   The place as a link
                                                                             │   app://posts
                                                                             │
@@ -40,9 +39,10 @@ import Testing
                                                                             │   1  pushed a screen                   ›
                                                                             │   app://posts
                                                                             │   0  started
+                                                                            │   app://log-in
         ────────────────────────────────────────────────────────────────────┼───────────────────────── 1 of 2 ─ ↓ more ─
 
-         enter Open   esc Close inspector   tab Next control   1-2 Tabs   u Undo   : Link   ? Help   q Quit
+         enter Open   esc Close inspector   tab Next control   1-2 Tabs   u Undo   U Redo   : Link   ? Help   q Quit
         """)
   }
 
@@ -119,41 +119,70 @@ import Testing
     #expect(app.undone == [2])
   }
 
-  @Test("The inspector shows the path of each key to its outcome, and the source files", arguments: [80, 120])
+  @Test(
+    "The inspector shows each step that the app reports for a key, and an outcome beside its call",
+    arguments: [80, 120])
   func ways(columns: Int) {
     let (frontEnd, app) = frontEnd(columns, 24)
-    app.handlers = [
-      IntentHandler(role: .viewModel, name: "PostListViewModel.rowTapped", file: "Modules/A/PostListViewModel.swift"),
-      IntentHandler(role: .event, name: "PostListEvent", file: "Modules/A/PostListViewModel.swift"),
-      IntentHandler(role: .coordinator, name: "ACoordinator", file: "Modules/A/ACoordinator.swift"),
-    ]
     app.onSend = { _, app in
-      app.events.append(SceneEvent(number: 2, cause: "pushed a screen", link: "app://posts/1", isReachable: true))
+      Trace.current?.add("PostListViewModel.send(.rowTapped(1))")
+      Trace.current?.add("router.push(.details(1))", .call)
+      Trace.current?.add("+ posts/1", .change)
+      Trace.current?.add(".done", .outcome)
+      app.tree = "tab (selected)\n  app://posts\n  app://posts/1"
     }
+    app.tree = "tab (selected)\n  app://posts"
     frontEnd.press("i", "enter")
     #expect(
-      frontEnd.state.ways.last?.line
-        == "enter → select row 1 → PostListViewModel.rowTapped → PostListEvent → ACoordinator → pushed a screen → "
-        + "app://posts/1")
-    #expect(
-      frontEnd.state.ways.last?.files == ["Modules/A/PostListViewModel.swift", "Modules/A/ACoordinator.swift"])
+      frontEnd.state.ways.last?.columns == """
+        enter  select row 1
+               PostListViewModel.send(.rowTapped(1))
+               router.push(.details(1)) → .done
+               + posts/1
+        """)
     let frame = PlainFrame(frontEnd.frame()).description
-    #expect(frame.contains("enter  → select row 1 →"))
+    #expect(frame.contains("router.push(.details(1)) → .done"))
     #expect(frame.contains("> Post 1") || frame.contains("• Post 1"), "the app is in view")
+    if columns == 120 { #expect(frame.contains("+ └ 1  ‹ here")) }
     frontEnd.press("down")
-    #expect(frontEnd.state.ways.last?.line == "down → FrontEnd: down")
+    #expect(frontEnd.state.ways.last?.columns == "down  FrontEnd: down")
+    #expect(!PlainFrame(frontEnd.frame()).description.contains("+ └"), "the last key has changed nothing")
   }
 
-  @Test("A refused intent is shown with its reason and adds no event")
+  @Test("What happens later stays with the key that began it")
+  func later() async {
+    let (frontEnd, app) = frontEnd(120, 24)
+    var work: Task<Void, Never>?
+    app.onSend = { _, _ in
+      work = work ?? Task { Trace.current?.add("LogInEvent.loggedIn") }
+    }
+    frontEnd.press("i", "enter", "enter")
+    await work?.value
+    #expect(
+      frontEnd.state.ways.suffix(2).map(\.columns) == [
+        "enter  select row 1\n       LogInEvent.loggedIn", "enter  select row 1",
+      ])
+  }
+
+  @Test("Without the inspector, the app has no trace to report to")
+  func untraced() {
+    let (frontEnd, app) = frontEnd(120, 24)
+    var isTraced: Bool?
+    app.onSend = { _, _ in isTraced = Trace.current != nil }
+    frontEnd.press("enter")
+    #expect(isTraced == false && frontEnd.state.ways.isEmpty)
+  }
+
+  @Test("A refused intent is shown with its reason, once")
   func refusedWay() {
     let (frontEnd, app) = frontEnd(120, 24)
     let intent = SceneIntent.select(Samples.listPage, list: "list", row: "1")
     app.refusals = [(intent, "It is gone")]
-    app.handlers = [
-      IntentHandler(role: .viewModel, name: "A", file: nil), IntentHandler(role: .event, name: "B", file: nil),
-    ]
     frontEnd.press("i", "enter")
-    #expect(frontEnd.state.ways.last?.line == "enter → select row 1 → A → refused: It is gone")
+    #expect(frontEnd.state.ways.last?.columns == "enter  select row 1\n       → .refused: It is gone")
+    app.onRefused = { _, reason in Trace.current?.add(".refused: \(reason)", .outcome) }
+    frontEnd.press("enter")
+    #expect(frontEnd.state.ways.last?.columns == "enter  select row 1\n       → .refused: It is gone")
   }
 
   @Test("The tree stays in its place while more keys follow")
@@ -174,14 +203,14 @@ import Testing
     frontEnd.press("tab", "tab", "i")
     #expect(frontEnd.state.isInspecting)
     frontEnd.press("z")
-    #expect(frontEnd.state.ways.last?.line == "z → FrontEnd: does nothing here")
+    #expect(frontEnd.state.ways.last?.columns == "z  FrontEnd: does nothing here")
     frontEnd.press("shift-tab", "shift-tab")
     _ = frontEnd.handle(.text("ada"))
-    #expect(frontEnd.state.ways.last?.line == "text → edit “Email” → done")
+    #expect(frontEnd.state.ways.last?.columns == "text  edit “Email”")
     _ = frontEnd.handle(.paste("@example.com", isCut: false))
-    #expect(frontEnd.state.ways.last?.line == "paste → edit “Email” → done")
+    #expect(frontEnd.state.ways.last?.columns == "paste  edit “Email”")
     frontEnd.enterLink("nowhere")
-    #expect(frontEnd.state.ways.last?.line == "script → open a link → refused: “nowhere” is no link")
+    #expect(frontEnd.state.ways.last?.columns == "script  open a link\n        → .refused: “nowhere” is no link")
     #expect(app.opened == ["nowhere"])
   }
 
@@ -190,8 +219,8 @@ import Testing
     let (frontEnd, _) = frontEnd(120, 24, Samples.form())
     frontEnd.press("tab", "tab", "i", "shift-tab")
     for letter in "zq" { _ = frontEnd.handle(.key(.character(letter))) }
-    #expect(frontEnd.state.ways.last?.line == "• → edit “Password” → done")
-    #expect(frontEnd.state.ways.allSatisfy { !$0.line.contains("z") && !$0.line.contains("q") })
+    #expect(frontEnd.state.ways.last?.columns == "•  edit “Password”")
+    #expect(frontEnd.state.ways.allSatisfy { !$0.columns.contains("z") && !$0.columns.contains("q") })
   }
 
   @Test("In 80 × 24, the inspector is below the app, Escape closes it, and the footer says so")
@@ -222,9 +251,4 @@ import Testing
     frontEnd.press("i")
     #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "i")])
   }
-}
-
-extension KeyWay {
-  /// The steps on one line.
-  fileprivate var line: String { steps.joined(separator: " → ") }
 }

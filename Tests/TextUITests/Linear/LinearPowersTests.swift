@@ -145,8 +145,7 @@ struct LinearPowersTests {
         > i
         The place as a link: app://posts
         All that is open:
-        root
-          posts, here
+        root posts, here
         What happened, the latest first:
         i11  chose a tab, app://posts/11, not available
         i10  chose a tab, app://posts/10

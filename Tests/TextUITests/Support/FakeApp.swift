@@ -19,7 +19,6 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var places: [String] = []
   /// The places that don't open now.
   @ObservationIgnored var closedPlaces: [String] = []
-  @ObservationIgnored var handlers: [IntentHandler] = []
   /// Open pages that aren't visible.
   @ObservationIgnored var hiddenPages: Set<Page.ID> = []
   @ObservationIgnored var onSend: (SceneIntent, FakeApp) -> Void = { _, _ in }
@@ -46,8 +45,6 @@ final class FakeApp: SceneSource {
 
   var openablePlaces: [String] { places.filter { !closedPlaces.contains($0) } }
 
-  func handlers(of intent: SceneIntent) -> [IntentHandler] { handlers }
-
   func undo(to number: Int) -> Reply {
     undone.append(number)
     return events.contains { $0.number == number && $0.isReachable } ? .done : .refused("Step \(number) is not kept")
@@ -73,7 +70,7 @@ final class FakeApp: SceneSource {
     isSettled = true
   }
   var link: String { "app://posts" }
-  var tree: String { "root\n  posts" }
+  @ObservationIgnored var tree = "root\n  posts"
 
   private func keep(_ text: String, field id: String, page: Page.ID) {
     guard scene.active.page.id == page else { return }

@@ -5,57 +5,81 @@ import Testing
 @testable import TextUI
 
 @Suite("TreeText", .tags(.terminal)) struct TreeTextTests {
-  @Test("The tree has lines for its branches, and a mark at the top of the selected tab")
+  private static let posts = """
+    tab (selected)
+      app://loggedIn/posts
+      app://loggedIn/posts/7
+      app://authors/Ada%20L%C3%B6w
+    tab
+      app://loggedIn/account
+    """
+
+  @Test("Tabs and modals are named by their roots, places have no escapes, and a mark is at the visible screen")
   func tabs() {
-    let tree = """
+    #expect(
+      TreeText(Self.posts).marked() == """
+        tab posts (selected)
+        ├ posts/7
+        └ authors/Ada Löw  ‹ here
+        tab account
+        """)
+    #expect(
+      TreeText(Self.posts + "\nsheet\n  app://loggedIn/menu\nalert\n  app://loggedIn/log-out").marked() == """
+        tab posts (selected)
+        ├ posts/7
+        └ authors/Ada Löw
+        tab account
+        sheet menu
+        alert log-out  ‹ here
+        """)
+  }
+
+  @Test("What a key has opened and closed is marked")
+  func changes() {
+    let shared = Self.posts + "\nsheet\n  app://loggedIn/share/7"
+    #expect(
+      TreeText(shared).marked(since: Self.posts) == """
+          tab posts (selected)
+          ├ posts/7
+          └ authors/Ada Löw
+          tab account
+        + sheet share/7  ‹ here
+        """)
+    let account = """
       tab
         app://loggedIn/posts
       tab (selected)
         app://loggedIn/account
-        app://loggedIn/about
       """
     #expect(
-      TreeText(tree).description == """
-        tab
-        └ app://loggedIn/posts
-        tab (selected)
-        ├ app://loggedIn/account
-        └ app://loggedIn/about  ‹ here
+      TreeText(account).marked(since: shared) == """
+          tab posts
+        − ├ posts/7
+        − └ authors/Ada Löw
+          tab account (selected)  ‹ here
+        − sheet share/7
+        """)
+    #expect(TreeText(shared).marked(since: shared) == TreeText(shared).marked())
+    #expect(
+      TreeText(account).marked(since: "tab (selected)\n  app://loggedOut") == """
+        − tab loggedOut
+        + tab posts
+        + tab account (selected)  ‹ here
         """)
   }
 
   @Test("The plain text has no lines, and the mark is a word")
   func words() {
-    let tree = "tab\n  app://loggedIn/posts\ntab (selected)\n  app://loggedIn/account"
-    #expect(TreeText(tree).plainText == tree + ", here")
+    let tree = "tab\n  app://loggedIn/posts\n  app://loggedIn/posts/1\ntab (selected)\n  app://loggedIn/account"
+    #expect(TreeText(tree).plainText == "tab posts\n  posts/1\ntab account (selected), here")
     #expect(TreeText("").plainText == "")
   }
 
-  @Test("With modals, the mark is at the topmost modal")
-  func modals() {
-    let tree = """
-      tab (selected)
-        app://loggedIn/posts
-      sheet
-        app://loggedIn/menu
-      alert
-        app://loggedIn/log-out
-      """
-    #expect(
-      TreeText(tree).description == """
-        tab (selected)
-        └ app://loggedIn/posts
-        sheet
-        └ app://loggedIn/menu
-        alert
-        └ app://loggedIn/log-out  ‹ here
-        """)
-  }
-
-  @Test("Any text gives a tree")
+  @Test("Any text gives a tree, and an escaped line break stays escaped")
   func anything() {
-    #expect(TreeText("").description == "")
-    #expect(TreeText("one").description == "one")
-    #expect(TreeText("a\n      deep").description == "a\n    └ deep  ‹ here")
+    #expect(TreeText("").marked() == "")
+    #expect(TreeText("one").marked() == "one  ‹ here")
+    #expect(TreeText("a\n      deep").marked() == "a deep  ‹ here")
+    #expect(TreeText("tab (selected)\n  app://a/x%0Ay%2").marked() == "tab x%0Ay%2 (selected)  ‹ here")
   }
 }

@@ -1,0 +1,82 @@
+import Links
+import Routing
+import ScreenKit
+
+extension Trace {
+  /// Adds a step of a navigation call.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - root: The root module of the window, whose places are written without its name.
+  @MainActor
+  func add(_ step: NavigationStep, root: String?) {
+    switch step {
+    case .call(let function, let subject, let caller):
+      if let caller { add("\(caller)", by: caller) }
+      add((caller == nil ? "navigator." : "router.") + Self.call(function, subject), .call)
+    case .read(let routes): add("read as " + routes.map(\.typedCode).joined(separator: ", "))
+    case .admission(let gates, let outcome): add(gates: gates, outcome)
+    case .question(let route): add("\(route.typedCode) asks first")
+    case .change(let added, let removed):
+      for route in removed { add("− \(route.link.place(from: root))", .change) }
+      for route in added { add("+ \(route.link.place(from: root))", .change) }
+    case .outcome(let outcome): add(outcome.code, .outcome)
+    case .result(let value, let cancellation, let receiver):
+      if let receiver { add("\(receiver)", by: receiver) }
+      add("gets " + (value.map { ".finished(\($0))" } ?? ".cancelled(\(cancellation.map(Trace.code) ?? ""))"))
+    case .workEnded(let route, let error):
+      add("scope.run of \(route.typedCode)", .call)
+      add(error.map { ".failure(\(type(of: $0)))" } ?? ".success", .outcome)
+    }
+  }
+
+  @MainActor
+  private func add(gates: [Gate], _ outcome: NavigationOutcome?) {
+    if case .waiting(let gate) = outcome { return add("gate “\(gate)” waits") }
+    let isClosed = if case .refused = outcome { true } else { false }
+    for gate in gates { add("gate “\(gate)” is \(isClosed ? "closed" : "open")") }
+  }
+
+  /// Returns a call as it is written in code, from `navigate(to:as:)` and what it is about.
+  private static func call(_ function: String, _ subject: (any Sendable)?) -> String {
+    let parts = function.split(separator: "(", maxSplits: 1)
+    let name = parts.first ?? ""
+    guard let subject, parts.count > 1, parts[1] != ")" else { return "\(name)()" }
+    let label = parts[1].prefix { $0 != ":" }
+    let argument =
+      switch subject {
+      case let route as AnyRoute: code(of: route.base)
+      case let link as DeepLink: "\(link)"
+      default: code(of: subject)
+      }
+    return "\(name)(\(label == "_" ? "" : "\(label): ")\(argument))"
+  }
+}
+
+extension AnyRoute {
+  /// The route with its type, such as `LoggedInRoute.details(72)`.
+  fileprivate var typedCode: String { "\(type(of: base))\(Trace.code(of: base))" }
+}
+
+extension DeepLink {
+  /// Returns the place for people: without escapes and, for a place of the root module, without its name.
+  fileprivate func place(from root: String?) -> String {
+    let path = (module == root && !segments.isEmpty ? [] : [module]) + segments
+    let parameters = parameters.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+    return path.joined(separator: "/") + (parameters.isEmpty ? "" : "?\(parameters)")
+  }
+}
+
+extension NavigationOutcome {
+  /// The outcome as it is written in code, with the reason of a refusal.
+  fileprivate var code: String {
+    switch self {
+    case .done, .doneIgnoring: ".done"
+    case .unchanged: ".unchanged"
+    case .queued: ".queued"
+    case .needsConfirmation: ".needsConfirmation"
+    case .waiting(let gate): ".waiting(“\(gate)”)"
+    case .refused(let error): ".refused: \(error)"
+    }
+  }
+}

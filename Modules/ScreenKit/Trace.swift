@@ -1,0 +1,89 @@
+/// The steps of a user action through the app, each reported by the type that takes it.
+///
+/// An inspector makes a trace for each key. Tasks that begin meanwhile inherit it, so an outcome that comes later still belongs to the
+/// key that began it. Without a trace, no step is made.
+///
+///     Trace { print($0.text) }.record { app.send(intent) }
+public struct Trace: Sendable {
+  private static let local = TaskLocal<Trace?>(wrappedValue: nil)
+
+  /// The trace of the action that is being performed; `nil` unless an inspector records it.
+  public static var current: Trace? { local.get() }
+
+  private let report: @MainActor @Sendable (TraceStep) -> Void
+
+  /// Creates a trace that passes each step to `report`, in order.
+  public init(_ report: @escaping @MainActor @Sendable (TraceStep) -> Void) { self.report = report }
+
+  /// Performs an action whose steps the trace reports, with those of the tasks that begin meanwhile.
+  @MainActor
+  public func record<Result>(_ action: () -> Result) -> Result { Self.local.withValue(self, operation: action) }
+
+  /// Reports a step.
+  ///
+  /// - Parameters:
+  ///   - text: What happens, without any text that the user has typed.
+  ///   - kind: The kind of the step.
+  ///   - type: The type that decides what happens.
+  @MainActor
+  public func add(_ text: String, _ kind: TraceStep.Kind = .action, by type: Any.Type? = nil) {
+    report(TraceStep(kind: kind, text: text, type: type.map { String(reflecting: $0) }))
+  }
+}
+
+/// A step of a trace.
+public struct TraceStep: Equatable, Sendable {
+  /// The kind of a step.
+  public enum Kind: Sendable {
+    /// A type does something.
+    case action
+    /// A call begins.
+    case call
+    /// The last call has ended.
+    case outcome
+    /// An entry has been opened or closed.
+    case change
+  }
+
+  /// The kind of the step.
+  public var kind: Kind
+  /// What happens, as it is written in code where possible.
+  public var text: String
+  /// The type that decides what happens, with its module, such as `LoggedIn.PostListViewModel`; `nil` if it isn't known.
+  public var type: String?
+
+  /// Creates a step.
+  public init(kind: Kind, text: String, type: String? = nil) {
+    (self.kind, self.text, self.type) = (kind, text, type)
+  }
+}
+
+extension Trace {
+  /// Returns a value as it is written in code, such as `.details(72)`.
+  ///
+  /// A value with several parts is written as `…`.
+  public static func code(of value: Any) -> String {
+    switch value {
+    case let number as any BinaryInteger: return "\(number)"
+    case let flag as Bool: return "\(flag)"
+    case let text as String: return "\"\(text)\""
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    let parts = Array(mirror.children)
+    switch mirror.displayStyle {
+    case .enum?: return name(of: value) + (parts.first.map { "(\(code(of: $0.value)))" } ?? "")
+    case .optional?: return parts.first.map { code(of: $0.value) } ?? "nil"
+    case .tuple?: return parts.map { code(of: $0.value) }.joined(separator: ", ")
+    case .struct? where parts.count == 1: return code(of: parts[0].value)
+    default: return "…"
+    }
+  }
+
+  /// Returns the case of an enumeration, such as `.nameEdited`, without the values in it, which the user may have typed.
+  public static func name(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum else { return "\(type(of: value))" }
+    return "." + (mirror.children.first?.label ?? "\(value)")
+  }
+}

@@ -1,0 +1,292 @@
+import Foundation
+import Patterns
+import ScreenKit
+import ServicesTesting
+import TestTopics
+import Testing
+
+@testable import Terminal
+@testable import TextUI
+
+/// The way of each key of ten journeys, as the inspector shows it.
+@Suite("Traces of ten journeys", .tags(.navigation, .terminal))
+@MainActor
+struct TraceTests {
+  @Test("A tap: the row leads through the view model, its event and the coordinator to the router")
+  func tap() async throws {
+    let robot = try await KeyboardRobot.signedIn()
+    let ways = Ways(robot.frontEnd)
+    await ways.press("enter")
+    #expect(
+      ways.files == [
+        "Modules/LoggedIn/…/PostListViewModel.swift", "Modules/LoggedIn/…/LoggedInCoordinator.swift",
+      ])
+    #expect(
+      ways.text == """
+        enter  select row 72
+               PostListViewModel.send(.postTapped(72))
+               PostListEvent.postTapped
+               LoggedInCoordinator
+               router.push(.details(72)) → .done
+               + posts/72
+               scope.run of LoggedInRoute.details(72) → .success (3 times)
+        """)
+  }
+
+  @Test("A refused link has the reason, and no module has read it")
+  func refusedLink() async throws {
+    let robot = try await KeyboardRobot.signedIn()
+    let ways = Ways(robot.frontEnd)
+    robot.open("app://loggedIn/posts/seven")
+    #expect(
+      ways.text == """
+        script  open a link
+                navigator.open() → .refused: This is not a value that can stand here (segment, byte 21)
+        """)
+  }
+
+  @Test("A link that waits at a gate opens in the way of the key that logs in")
+  func waitingLink() async throws {
+    let robot = try KeyboardRobot()
+    let ways = Ways(robot.frontEnd)
+    robot.open("app://loggedIn/posts/7?then=authors%2F1")
+    ways.paste("Ada")
+    robot.press("tab")
+    ways.paste("correct horse")
+    await ways.press("enter")
+    #expect(
+      ways.text == """
+        script  open a link
+                navigator.open(app://loggedIn/posts/7?then=authors%2F1) → .waiting(“signed in”)
+                read as LoggedInRoute.details(7), AuthorsRoute.author(1)
+                gate “signed in” waits
+                navigator.showRoot("loggedOut") → .unchanged
+        enter  activate “Log in”
+               LogInViewModel.send(.submitTapped)
+               scope.run of LoggedOutRoute.logIn → .success
+               LogInEvent.loggedIn
+               SessionController.Event.began
+               navigator.showRoot("loggedIn") → .done
+               read as LoggedInRoute.details(7), AuthorsRoute.author(1)
+               gate “signed in” is open
+               − loggedOut/log-in
+               + posts
+               + posts/7
+               + authors/1
+               + account
+               scope.run of LoggedInRoute.posts → .success
+               scope.run of LoggedInRoute.details(7) → .success (2 times)
+               scope.run of AuthorsRoute.author(1) → .success (2 times)
+               scope.run of LoggedInRoute.details(7) → .success
+        """)
+    #expect(!ways.text.contains("horse") && !ways.text.contains("Ada"))
+  }
+
+  @Test("A draft asks first, and is kept")
+  func keptDraft() async throws {
+    let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/compose")
+    robot.type("Fog")
+    let ways = Ways(robot.frontEnd)
+    await ways.press("escape", "escape")
+    #expect(
+      ways.text == """
+        escape  close
+                navigator.dismissModal() → .needsConfirmation
+                LoggedInRoute.compose asks first
+                + discard
+        escape  activate “Keep writing”
+                FixedViewModel<DiscardIntent>.send(.keepTapped)
+                LoggedInCoordinator
+                router.answerConfirmation(false) → .done
+                − discard
+        """)
+  }
+
+  @Test("A result goes to the module that has opened the choice")
+  func result() async throws {
+    let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/menu")
+    let ways = Ways(robot.frontEnd)
+    try robot.tap("Filter by author")
+    await robot.settle()
+    await ways.press("enter")
+    #expect(
+      ways.text == """
+        click  select row filter
+               MenuViewModel.send(.filterTapped)
+               MenuEvent.filterTapped
+               LoggedInCoordinator
+               router.open(app://authors/choose) → .done
+               read as AuthorsRoute.choice
+               gate “signed in” is open
+               + authors/choose
+               scope.run of AuthorsRoute.choice → .success
+        enter  select row 5
+               AuthorListViewModel.send(.authorTapped(…))
+               AuthorListEvent.authorTapped
+               AuthorsCoordinator
+               router.finish(.choice) → .done
+               − authors/choose
+               LoggedInCoordinator
+               gets .finished(Author)
+        """)
+  }
+
+  @Test("A log-out puts another root in place of everything")
+  func root() async throws {
+    let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/account")
+    let ways = Ways(robot.frontEnd)
+    try robot.tap("[ Log out ]")
+    try robot.tap("[ Log out ]")
+    #expect(
+      ways.text == """
+        click  activate “Log out”
+               AccountViewModel.send(.logOutTapped)
+               AccountEvent.logOutTapped
+               LoggedInCoordinator
+               router.navigate(to: .logOut) → .done
+               + log-out
+        click  activate “Log out”
+               FixedViewModel<LogOutIntent>.send(.logOutTapped)
+               navigator.confirmLeaving() → .done
+               SessionController.Event.ended
+               navigator.showRoot("loggedOut") → .done
+               − loggedIn/log-out
+               − loggedIn/account
+               − loggedIn/posts
+               + log-in
+        """)
+  }
+
+  @Test("Undo restores the place before")
+  func undo() async throws {
+    let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/posts/7")
+    let ways = Ways(robot.frontEnd)
+    await ways.press("u", "U", "U")
+    #expect(
+      ways.text == """
+        u  undo
+           navigator.restore() → .done
+           − posts/7
+        U  redo
+           navigator.restore() → .done
+           + posts/7
+           scope.run of LoggedInRoute.details(7) → .success (3 times)
+        U  redo
+           → .refused: There is nothing to redo
+        """)
+  }
+
+  @Test("A log-in that fails later says so in the way of its key")
+  func failure() async throws {
+    let robot = try KeyboardRobot()
+    robot.type("Ada")
+    robot.press("tab")
+    robot.type("wrong horse")
+    let ways = Ways(robot.frontEnd)
+    await ways.press("enter")
+    #expect(
+      ways.text == """
+        enter  activate “Log in”
+               LogInViewModel.send(.submitTapped)
+               scope.run of LoggedOutRoute.logIn → .failure(AccountError)
+        """)
+  }
+
+  @Test("Going back leads over the pages of two modules")
+  func back() async throws {
+    let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/posts/7?then=authors%2F1")
+    let ways = Ways(robot.frontEnd)
+    await ways.press("escape", "escape", "escape")
+    #expect(
+      ways.text == """
+        escape  back
+                navigator.back() → .done
+                − authors/1
+        escape  back
+                navigator.back() → .done
+                − posts/7
+        """)
+  }
+
+  @Test("A lesson shows its own types")
+  func lesson() async throws {
+    let lessons = try Lessons(startingAt: Pattern.named("sheet"), captions: .everyPage)
+    let ways = Ways(FrontEnd(source: lessons, size: .standard))
+    await ways.press("enter", "enter", "escape", "escape")
+    #expect(ways.files == ["App/Patterns/Gallery/Sheet.swift"])
+    #expect(
+      ways.text == """
+        enter  activate “Layers”
+               FixedViewModel<MapIntent>.send(.layersTapped)
+               SheetCoordinator
+               router.navigate(to: .layers) → .done
+               + layers
+        enter  select row Depths
+               FixedViewModel<LayersIntent>.send(.layerTapped("Depths"))
+               SheetCoordinator
+               router.push(.layer("Depths")) → .done
+               + layers/Depths
+        escape  back
+                navigator.back() → .done
+                − layers/Depths
+        escape  close
+                navigator.dismissModal() → .done
+                − layers
+        """)
+  }
+}
+
+/// The ways of the keys since the inspector was opened.
+@MainActor
+private struct Ways {
+  let frontEnd: FrontEnd
+
+  init(_ frontEnd: FrontEnd) {
+    self.frontEnd = frontEnd
+    frontEnd.state.isInspecting = true
+  }
+
+  /// Presses keys, and waits after each until the app has no work.
+  func press(_ names: String...) async {
+    for name in names {
+      _ = frontEnd.frame()
+      guard let key = Key(name: name) else {
+        Issue.record("there is no key “\(name)”")
+        return
+      }
+      _ = frontEnd.handle(.key(key))
+      await frontEnd.settle()
+    }
+  }
+
+  /// Pastes text into the focused field.
+  func paste(_ text: String) {
+    _ = frontEnd.frame()
+    _ = frontEnd.handle(.paste(text, isCut: false))
+  }
+
+  /// The source files of the types on the ways; all of them exist.
+  var files: [String] {
+    var files: [String] = []
+    for file in frontEnd.state.ways.flatMap(\.files) where !files.contains(file) { files.append(file) }
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    for file in files {
+      let parts = file.components(separatedBy: "/…/")
+      let folder = FileManager.default.enumerator(atPath: root.appendingPathComponent(parts[0]).path)
+      let paths = folder?.compactMap { $0 as? String } ?? []
+      let exists =
+        parts.count == 1
+        ? FileManager.default.fileExists(atPath: root.appendingPathComponent(file).path)
+        : paths.contains { $0 == parts[1] || $0.hasSuffix("/\(parts[1])") }
+      #expect(exists, "\(file)")
+    }
+    return files
+  }
+
+  /// The ways that have reached the app, but for those of typed text.
+  var text: String {
+    frontEnd.state.ways.map(\.columns).filter { !$0.contains("  edit “") && !$0.contains("FrontEnd: ") }
+      .joined(separator: "\n")
+  }
+}
