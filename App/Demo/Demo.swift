@@ -129,9 +129,10 @@ struct Demo {
         switch settings.mode {
         case .linear: await LinearApp(source: app.source, settings: settings, stopping: app.stopping).run()
         default:
-          await TerminalApp(source: app.source, settings: settings, stopping: app.stopping) { [copied = app.copied] in
-            copied.readNew()
-          }.run()
+          await TerminalApp(
+            source: app.source, settings: settings, stopping: app.stopping,
+            copy: { [copied = app.copied] in copied.copy($0) }, copied: { [copied = app.copied] in copied.readNew() }
+          ).run()
         }
       do throws(Failure) {
         try app.end()

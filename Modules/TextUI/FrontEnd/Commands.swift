@@ -8,6 +8,7 @@ extension FrontEnd {
     case .quit: send(.quit)
     case .suspend: return .suspend
     case .help: state.overlay = .help
+    case .copyLink: return .copy(source.link)
     case .link: state.overlay = .link(text: "", refusal: nil)
     case .completeLink: completeLink()
     case .filter: filter()

@@ -11,6 +11,8 @@ package final class FrontEnd {
     case none, quit, suspend
     /// The user asks for the whole frame, because another program wrote into the window.
     case redraw
+    /// The user copies a text.
+    case copy(String)
   }
 
   /// The app, read once per change.
@@ -101,6 +103,8 @@ package final class FrontEnd {
 
   /// Handles an input.
   package func handle(_ input: Input) -> TerminalRequest {
+    // Drawing again changes nothing, so a message stays.
+    if case .key(let key) = input, KeyTable.redraws(key) { return .redraw }
     clearRefusal()
     refresh()
     (self.input, hasRecordedWay) = (input, false)
@@ -151,7 +155,7 @@ package final class FrontEnd {
     guard situation.isEditing, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
       recordWay("does nothing here")
       return decline(
-        "“\(key.name)” does nothing here; \(situation.isEditing ? "f1" : "?") lists the keys")
+        "“\(KeyTable.shownName(of: key))” does nothing here; \(situation.isEditing ? "f1" : "?") lists the keys")
     }
     type(String(character))
     recordWay("text")
@@ -277,6 +281,9 @@ package final class FrontEnd {
     state.toast = nil
     refusal = nil
   }
+
+  /// Shows a message until the next input.
+  func announce(_ message: String) { state.toast = message }
 
   /// Shows why an input had no effect.
   func refuse(_ reason: String) {

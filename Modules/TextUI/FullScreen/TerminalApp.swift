@@ -15,6 +15,7 @@ public final class TerminalApp {
   private var encoder: Encoder
   private let events = TerminalEvents()
   private let stopping: (_ stop: () -> Void) -> Void
+  private let copy: (String) -> Void
   private let copied: () -> String?
   private var pacing = FramePacing<ContinuousClock.Instant>()
 
@@ -26,15 +27,16 @@ public final class TerminalApp {
   ///   - source: The app.
   ///   - settings: The settings of the program.
   ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.
+  ///   - copy: Keeps a text that the user copies.
   ///   - copied: Returns text that was copied since the last call, which goes to the clipboard of the terminal if the
   ///     settings say so.
   public init(
     source: any SceneSource, settings: TerminalSettings, stopping: @escaping (_ stop: () -> Void) -> Void = { $0() },
-    copied: @escaping () -> String? = { nil }
+    copy: @escaping (String) -> Void = { _ in }, copied: @escaping () -> String? = { nil }
   ) {
     self.settings = settings
     self.stopping = stopping
-    self.copied = copied
+    (self.copy, self.copied) = (copy, copied)
     frontEnd = FrontEnd(source: source, size: settings.size(window: TerminalDevice.windowSize))
     encoder = Encoder(hasColor: settings.hasColor)
     // The app changes after the call, so the closure only requests another frame.
@@ -89,6 +91,9 @@ public final class TerminalApp {
       case .quit: return .quit
       case .suspend: suspend(terminal, isForGroup: true)
       case .redraw: encoder.forget()
+      case .copy(let text):
+        copy(text)
+        frontEnd.announce(settings.hasClipboard ? "Copied \(text)" : "\(text) is printed when the app ends")
       }
     }
     return nil

@@ -9,6 +9,12 @@ enum KeyTable {
     bindingsByKey[key]?.first { $0.isValid(situation) }?.command
   }
 
+  /// Returns whether a key only draws everything again.
+  static func redraws(_ key: Key) -> Bool { bindingsByKey[key]?.first?.command == .redraw }
+
+  /// Returns the name of a key as the footer shows it.
+  static func shownName(of key: Key) -> String { key == .escape ? "esc" : key.name }
+
   /// Calls `body` with each active binding that the footer names, and its label.
   ///
   /// Of several active bindings with a key, the first applies, so only that one is named.
@@ -62,9 +68,9 @@ enum KeyTable {
   ]
 
   private static let choosing = [
-    Binding([.right], .nextPane) { $0.isSidebar && $0.hasPaneAfter && !$0.isEditing },
+    Binding([.right, .character("l")], .nextPane) { $0.isSidebar && $0.hasPaneAfter && !$0.isEditing },
     Binding(
-      [.enter, .character(" "), .right], .activate, help: "Open the row, press the button", .highest,
+      [.enter, .character(" "), .right, .character("l")], .activate, help: "Open the row, press the button", .highest,
       label: { $0.enterWord }
     ) { $0.focus == .list },
     Binding([.enter, .character(" ")], .activate, .highest, label: { $0.enterWord }) { $0.focus == .button },
@@ -89,18 +95,20 @@ enum KeyTable {
     Binding([.escape], .close, "Close", shown: "esc", .high) { $0.canClose },
     Binding([.escape], .inspect, "Close inspector", shown: "esc", .high) { $0.canCloseInspector },
     Binding([.escape], .leaveField, "Shortcuts", shown: "esc", .high) { $0.canLeaveField },
-    Binding([.left], .previousControl) { $0.hasActionBefore },
-    Binding([.left], .previousPane) { $0.hasPaneBefore && !$0.isEditing },
-    Binding([.left], .back, help: "Back; to the list beside") { $0.canGoBack && !$0.isEditing },
+    Binding([.left, .character("h")], .previousControl) { $0.hasActionBefore },
+    Binding([.left, .character("h")], .previousPane) { $0.hasPaneBefore && !$0.isEditing },
+    Binding(
+      [.left, .character("h"), Key(.backspace)], .back, shown: "left h backspace", help: "Back; to the list beside"
+    ) { $0.canGoBack && !$0.isEditing },
   ]
 
   private static let moving = [
-    Binding([.up, .character("k")], .up, shown: "up k", help: "Up") { !$0.isEditing },
-    Binding([.down, .character("j")], .down, shown: "down j", help: "Down") { !$0.isEditing },
-    Binding([.up], .caretUp) { $0.focus == .area },
-    Binding([.down], .caretDown) { $0.focus == .area },
-    Binding([.up], .previousControl) { $0.focus == .field },
-    Binding([.down], .nextControl) { $0.isEditing },
+    Binding([.up, .character("k"), .control("p")], .up, shown: "up k ctrl-p", help: "Up") { !$0.isEditing },
+    Binding([.down, .character("j"), .control("n")], .down, shown: "down j ctrl-n", help: "Down") { !$0.isEditing },
+    Binding([.up, .control("p")], .caretUp) { $0.focus == .area },
+    Binding([.down, .control("n")], .caretDown) { $0.focus == .area },
+    Binding([.up, .control("p")], .previousControl) { $0.focus == .field },
+    Binding([.down, .control("n")], .nextControl) { $0.isEditing },
     Binding([.tab], .nextControl, "Buttons", .high) { $0.isBeforeToolbar },
     Binding(
       [.tab], .nextControl, help: "Next control, also of the page beside", .low,
@@ -109,10 +117,14 @@ enum KeyTable {
       $0.hasManyPlaces
     },
     Binding([Key(.tab, .shift)], .previousControl, help: "Previous control") { $0.hasManyPlaces },
-    Binding([.right], .nextControl) { $0.hasActionAfter },
-    Binding([.right], .nextPane, help: "The page beside") { $0.hasPaneAfter && !$0.isEditing },
-    Binding([Key(.pageUp)], .pageUp, help: "A page up"),
-    Binding([Key(.pageDown)], .pageDown, help: "A page down"),
+    Binding([.right, .character("l")], .nextControl) { $0.hasActionAfter },
+    Binding([.right, .character("l")], .nextPane, shown: "right l", help: "The page beside") {
+      $0.hasPaneAfter && !$0.isEditing
+    },
+    Binding([Key(.pageUp)], .pageUp, shown: "page-up ctrl-u", help: "A page up"),
+    Binding([.control("u"), .control("b")], .pageUp) { !$0.isEditing },
+    Binding([Key(.pageDown)], .pageDown, shown: "page-down ctrl-d", help: "A page down"),
+    Binding([.control("d"), .control("f")], .pageDown) { !$0.isEditing },
     Binding([Key(.home), .character("g")], .first, shown: "home g", help: "To the top") { !$0.isEditing },
     Binding([Key(.end), .character("G")], .last, shown: "end G", help: "To the bottom") { !$0.isEditing },
   ]
@@ -138,8 +150,8 @@ enum KeyTable {
 
   private static let editing = [
     Binding([.right], .completeLink, "Complete", help: "Type the rest of a link", .high) { $0.canComplete },
-    Binding([.left], .caretLeft) { $0.isEditing },
-    Binding([.right], .caretRight) { $0.isEditing },
+    Binding([.left, .control("b")], .caretLeft) { $0.isEditing },
+    Binding([.right, .control("f")], .caretRight) { $0.isEditing },
     Binding([.control("a"), Key(.home)], .caretStart, help: "To the start of the field") { $0.isEditing },
     Binding([.control("e"), Key(.end)], .caretEnd, help: "To the end of the field") { $0.isEditing },
     Binding(
@@ -180,6 +192,7 @@ enum KeyTable {
     ) {
       !$0.isEditing && !$0.hasOverlay
     },
+    Binding([.character("y")], .copyLink, help: "Copy the link of this place") { !$0.isEditing && !$0.hasOverlay },
     Binding([.character(":")], .link, "Link", help: "Open a link") { !$0.isEditing && !$0.hasOverlay },
     Binding([.character("?")], .help, "Help", help: "This help", .always) { !$0.isEditing && !$0.hasOverlay },
     Binding(

@@ -19,7 +19,7 @@ struct Situation: Equatable, Sendable {
   var canGoBack: Bool
   /// A Boolean value that indicates whether closing the sheet or cover is possible.
   var canClose: Bool
-  /// A Boolean value that indicates whether Escape cancels: in an alert, or if the only action is a cancel action.
+  /// A Boolean value that indicates whether Escape cancels: in an alert, or at the root, where it does nothing else.
   var canCancel: Bool
   /// The title of the cancel action.
   var cancelWord: CleanText
@@ -77,9 +77,9 @@ struct Situation: Equatable, Sendable {
       ? "Scroll to it" : CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
     submitWord = focus == .area ? screen.primaryWord.map { CleanText($0) } : nil
     let isRoot = layer.style == .root && layer.depth == 0
-    // A page with more actions in its toolbar isn't waiting, so its content needn't be searched.
-    let onlyWaits = isRoot && screen.actions.count == 1 && screen.allActions.count == 1
-    let cancel = layer.style == .alert || onlyWaits ? screen.action(.cancel) : nil
+    let cancel =
+      layer.style == .alert
+      ? screen.action(.cancel) : isRoot ? screen.actions.first { $0.role == .cancel && $0.isEnabled } : nil
     canCancel = cancel != nil
     cancelWord = CleanText(cancel?.label ?? "").clipped(to: Screen<SceneIntent>.longestWord)
     canGoBack = layer.depth > 0

@@ -19,6 +19,56 @@ import Testing
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
   }
 
+  @Test(
+    "The keys of vi, of a shell and of a pager move too",
+    arguments: [
+      (["ctrl-n"], "2"), (["ctrl-n", "ctrl-p"], "1"), (["ctrl-d"], "10"), (["ctrl-f"], "10"),
+      (["ctrl-d", "ctrl-u"], "1"),
+      (["ctrl-f", "ctrl-b"], "1"),
+    ])
+  func moving(_ keys: [String], row: String) {
+    let (frontEnd, app) = frontEnd(Samples.list(40))
+    frontEnd.press(keys + ["l"])
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: row)])
+  }
+
+  @Test(
+    "h, the left arrow and Backspace go back, and none of them does from a field",
+    arguments: ["h", "left", "backspace"])
+  func back(_ key: String) {
+    var scene = Samples.list()
+    scene.root.depth = 1
+    let (frontEnd, app) = frontEnd(scene)
+    frontEnd.press(key)
+    #expect(app.sent == [.back(Samples.listPage)])
+    let (form, formApp) = self.frontEnd(Samples.form())
+    form.press(key)
+    #expect(!formApp.sent.contains(.back(Samples.formPage)))
+  }
+
+  @Test("y copies the link of the place")
+  func copyLink() {
+    #expect(frontEnd(Samples.list()).0.press("y") == .copy("app://posts"))
+    #expect(frontEnd(Samples.form()).0.press("y") == .none, "in a field it is a letter")
+  }
+
+  @Test("Drawing everything again leaves a message, which names Escape as the footer does")
+  func redraw() {
+    let (frontEnd, _) = frontEnd(Samples.list())
+    frontEnd.press("escape", "ctrl-l")
+    #expect(frontEnd.state.toast == "“esc” does nothing here; ? lists the keys")
+  }
+
+  @Test("Escape cancels at the root where it does nothing else")
+  func escapeCancels() {
+    let page = Page.ID("welcome")
+    let actions = [Samples.action("Next", on: page), Samples.action("Cancel", on: page, role: .cancel)]
+    let screen = Screen<SceneIntent>("Welcome", actions: actions, elements: [.text("Hello")])
+    let (frontEnd, app) = frontEnd(Scene(root: Layer(style: .root, page: Page(id: page, screen: screen))))
+    frontEnd.press("escape")
+    #expect(app.sent == [.activate(page, action: "Cancel")])
+  }
+
   @Test("Enter in a field moves to the next one, and in the last one performs the primary action")
   func submit() {
     let (frontEnd, app) = frontEnd(Samples.form(reason: nil))

@@ -45,7 +45,7 @@ import Testing
         │                     button                               │
         │   esc               Back; close a sheet; cancel a        │
         │                     question                             │
-        │   left              Back; to the list beside             │
+        │   left h backspace  Back; to the list beside             │
         │                                                          │
         │   Moving                                                 │
         ╰─────────────────────────────────────────── 27% ─ ↓ more ─╯
