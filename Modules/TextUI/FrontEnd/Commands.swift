@@ -61,11 +61,13 @@ extension FrontEnd {
     }
   }
 
-  /// Moves from a field to the next one, or chooses the primary action after the last one.
+  /// Moves from a field to the next one; after the last one, chooses the primary action or, if it is disabled, goes to the first
+  /// field with an error.
   private func submit() {
     let screen = page.screen
     if let next = screen.field(after: focus) { return focus(on: next) }
     if let primary = screen.action(.primary), primary.isEnabled { return activate(primary) }
+    if let wrong = screen.fields.first(where: { $0.error != nil }) { return focus(on: .field(wrong.id)) }
     moveFocus(by: 1)
   }
 

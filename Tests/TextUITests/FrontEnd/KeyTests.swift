@@ -78,6 +78,21 @@ import Testing
     #expect(app.sent == [.activate(Samples.formPage, action: "Next")])
   }
 
+  @Test("Enter in the last field goes to the first field with an error if the form can't be sent")
+  func firstError() {
+    let page = Samples.formPage
+    let fields = ["Name", "Email", "Age"].map { name in
+      Field<SceneIntent>(name, text: "x", error: name == "Email" ? "no address" : nil) {
+        .edit(page, field: name, text: $0)
+      }
+    }
+    let send = Samples.action("Send", on: page, role: .primary, disabledReason: "correct the address")
+    let screen = Screen("Form", actions: [send], elements: fields.map { .field($0) })
+    let (frontEnd, _) = frontEnd(Samples.scene(page, screen))
+    frontEnd.press("down", "down", "enter")
+    #expect(frontEnd.focus == .field("Email"))
+  }
+
   @Test("A disabled action sends no intent and shows its reason until the next key")
   func disabled() {
     let (frontEnd, app) = frontEnd(Samples.form())
