@@ -46,7 +46,9 @@ extension PageDrawing {
   private func notes(of field: Field<SceneIntent>, width: Int) -> [Line] {
     if let error = field.error { return .paragraph("Error: " + error, .error, indent: 4, width: width) }
     guard let hint = field.hint else { return [] }
-    return [field.isEmpty ? Line("    ") + Line(CleanText(hint).clipped(to: width - 4), .quiet) : .blank]
+    // The hint of a secret is a rule, which the user can't check by looking at the field.
+    let isSecret = if case .secret = field.content { true } else { false }
+    return [field.isEmpty || isSecret ? Line("    ") + Line(CleanText(hint).clipped(to: width - 4), .quiet) : .blank]
   }
 }
 
