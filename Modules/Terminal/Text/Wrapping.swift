@@ -1,7 +1,8 @@
 extension CleanText {
   /// Returns the text wrapped to a width, between words where possible.
   ///
-  /// Blanks at the start indent all lines. A word that is too long breaks after a slash where possible.
+  /// Blanks at the start indent all lines. A word that is too long breaks after a slash or
+  /// an opening parenthesis where possible.
   ///
   /// - Parameters:
   ///   - width: The width in columns.
@@ -49,7 +50,7 @@ extension CleanText {
     while true {
       let room = rest.prefix(columns: width)
       guard room.endIndex < rest.endIndex else { return CleanText(String(room)) }
-      let head = room.lastIndex(of: "/").map { room[...$0] } ?? room
+      let head = room.lastIndex { $0 == "/" || $0 == "(" }.map { room[...$0] } ?? room
       // A wide character never fits into a single column, so the loop would not end.
       guard !head.isEmpty else { return "…" }
       lines.append(CleanText(String(head)))

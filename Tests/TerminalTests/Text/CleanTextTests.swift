@@ -130,6 +130,7 @@ import Testing
       ("  Modules/Terminal/Wrapping.swift", 21, ["  Modules/Terminal/", "  Wrapping.swift"]),
       ("a日b", 1, ["a", "…"]),
       ("ab/cdef", 5, ["ab/", "cdef"]),
+      ("List.send(.tapped)", 12, ["List.send(", ".tapped)"]),
       ("/ab日", 3, ["/", "ab", "日"]),
     ])
   func wrapping(_ text: String, _ width: Int, _ lines: [String]) {
