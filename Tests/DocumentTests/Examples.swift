@@ -221,6 +221,23 @@ enum NotesEvent { case deleteTapped }
   }
 }
 
+@MainActor func trace(navigator: Navigator<any ViewModel>, app: FlowApp, intent: SceneIntent) {
+  navigator.onStep = { print($0) }
+  Trace { print($0.text) }.record { app.send(intent) }
+}
+
+@MainActor final class TracedModel {
+  private let onEvent: @MainActor (Int) -> Void
+
+  init(onEvent: @escaping @MainActor (Int) -> Void) {
+    self.onEvent = Self.traced(onEvent)
+  }
+
+  private static func traced(_ onEvent: @escaping @MainActor (Int) -> Void) -> @MainActor (Int) -> Void {
+    FixedViewModel<Never>.traced(onEvent)
+  }
+}
+
 @MainActor func save(router: Router<NotesRoute>) async {
   guard let form = router.asking.flatMap({ router.screen(of: $0.id) }) as? FormModel else { return }
   if await form.save() { router.answerConfirmation(true) }
