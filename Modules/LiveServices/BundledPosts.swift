@@ -2,13 +2,15 @@ public import Services
 
 /// A source of the posts that ship with the app.
 public struct BundledPosts: PostsService {
+  private static let content = Result { try BundledContent(BundledContent.text) }
+
   /// Creates a source.
   public init() {}
 
   /// Returns all posts, ordered by identifier.
   public func posts() async throws -> [Post] {
     try Task.checkCancellation()
-    return Bundled.posts
+    return try Self.content.get().posts
   }
 
   /// Returns the post with this identifier.
@@ -16,7 +18,7 @@ public struct BundledPosts: PostsService {
   /// Throws `ServiceError.notFound` if it doesn't exist.
   public func post(_ id: Post.ID) async throws -> Post {
     try Task.checkCancellation()
-    guard let post = Bundled.posts.first(where: { $0.id == id }) else {
+    guard let post = try Self.content.get().posts.first(where: { $0.id == id }) else {
       throw ServiceError.notFound("post \(id.rawValue)")
     }
     return post
@@ -27,7 +29,7 @@ public struct BundledPosts: PostsService {
   /// The result is empty if the post doesn't exist.
   public func comments(on post: Post.ID) async throws -> [Comment] {
     try Task.checkCancellation()
-    return Bundled.comments.filter { $0.post == post }
+    return try Self.content.get().comments.filter { $0.post == post }
   }
 
   /// Returns the author with this identifier.
@@ -35,7 +37,7 @@ public struct BundledPosts: PostsService {
   /// Throws `ServiceError.notFound` if there is none.
   public func author(_ id: Author.ID) async throws -> Author {
     try Task.checkCancellation()
-    guard let author = Bundled.authors.first(where: { $0.id == id }) else {
+    guard let author = try Self.content.get().authors.first(where: { $0.id == id }) else {
       throw ServiceError.notFound("author \(id.rawValue)")
     }
     return author
@@ -46,6 +48,6 @@ public struct BundledPosts: PostsService {
   /// The result is empty if the author doesn't exist.
   public func posts(by author: Author.ID) async throws -> [Post] {
     try Task.checkCancellation()
-    return Bundled.posts.filter { $0.author == author }
+    return try Self.content.get().posts.filter { $0.author == author }
   }
 }

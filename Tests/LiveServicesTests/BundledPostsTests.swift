@@ -1,56 +1,73 @@
-import LiveServices
 import Services
 import TestTopics
 import Testing
+
+@testable import LiveServices
 
 @Suite("BundledPosts", .tags(.services))
 struct BundledPostsTests {
   let service = BundledPosts()
 
-  @Test("There are at least 60 posts by 8 authors, numbered from 1")
+  @Test("There are 72 posts by 8 authors, numbered from 1, each with its own title")
   func size() async throws {
     let posts = try await service.posts()
-    #expect(posts.count >= 60)
-    #expect(posts.map(\.id.rawValue) == Array(1...posts.count))
+    #expect(posts.map(\.id.rawValue) == Array(1...72))
     #expect(Set(posts.map(\.author)).count == 8)
     #expect(Set(posts.map(\.title)).count == posts.count)
-    #expect(posts.allSatisfy { !$0.title.isEmpty && !$0.body.isEmpty })
   }
 
-  @Test("Every author can be loaded, and the posts by the author are those in the list")
-  func authors() async throws {
-    let posts = try await service.posts()
-    for id in Set(posts.map(\.author)) {
-      #expect(try await service.author(id).id == id)
-      #expect(try await service.posts(by: id) == posts.filter { $0.author == id })
-    }
-  }
-
-  @Test("Comments belong to their post, and some posts have none")
-  func comments() async throws {
-    var counts: Set<Int> = []
-    for post in try await service.posts() {
-      let comments = try await service.comments(on: post.id)
-      #expect(comments.allSatisfy { $0.post == post.id && !$0.name.isEmpty && !$0.body.isEmpty })
-      counts.insert(comments.count)
-    }
-    #expect(counts.contains(0))
-    #expect(counts.contains(3))
-  }
-
-  @Test("Some posts contain wide characters, emoji and long words, as real text does")
+  @Test("The posts have none to five comments, and wide characters, emoji and long words, as real text has")
   func variety() async throws {
-    let text = try await service.posts().map { $0.title + $0.body }.joined()
+    let posts = try await service.posts()
+    var counts: Set<Int> = []
+    for post in posts { counts.insert(try await service.comments(on: post.id).count) }
+    #expect(counts.isSuperset(of: [0, 1, 3, 5]))
+    let text = posts.map { $0.title + $0.body }.joined()
     for part in ["道", "指南针", "🧭", "🇳🇴", "Llanfairpwll", "بوصلة", "e\u{301}"] {
       #expect(text.unicodeScalars.contains(Array(part.unicodeScalars)), "\(part) is missing")
     }
   }
 
-  @Test("The error for a missing post or author names it", arguments: [0, -1, 1_000_000])
-  func missing(number: Int) async {
-    await #expect(throws: ServiceError.notFound("post \(number)")) { try await service.post(.init(rawValue: number)) }
-    await #expect(throws: ServiceError.notFound("author \(number)")) {
-      try await service.author(.init(rawValue: number))
-    }
+  @Test("A post has the paragraphs and the comments that follow its title")
+  func reading() throws {
+    let content = try BundledContent(
+      """
+      # Ada: Counts: slowly.
+      # Bo: Draws.
+
+      ## Bo: One: two
+      First.
+      Second > third.
+      > Cy: Fine: really.
+      > Di: So it is.
+      ## Ada: Three
+
+      Fourth.
+      """)
+    #expect(content.authors.map(\.about) == ["Counts: slowly.", "Draws."])
+    #expect(
+      content.posts == [
+        Post(id: .init(rawValue: 1), author: .init(rawValue: 2), title: "One: two", body: "First.\n\nSecond > third."),
+        Post(id: .init(rawValue: 2), author: .init(rawValue: 1), title: "Three", body: "Fourth."),
+      ])
+    #expect(
+      content.comments == [
+        Comment(id: 1, post: .init(rawValue: 1), name: "Cy", body: "Fine: really."),
+        Comment(id: 2, post: .init(rawValue: 1), name: "Di", body: "So it is."),
+      ])
+  }
+
+  @Test(
+    "A wrong line is refused by its number",
+    arguments: [
+      ("", "A paragraph without a post."), ("", "> Cy: A comment without a post."),
+      ("# Ada: Counts.", "## Cy: A post by an unknown author"), ("# Ada: Counts.", "# An author without a description"),
+      ("# Ada: Counts.\n## Ada: One", "## A title without an author"),
+      ("# Ada: Counts.\n## Ada: One", "> A comment without a name"),
+    ])
+  func wrong(above: String, line: String) {
+    let number = above.split(separator: "\n", omittingEmptySubsequences: false).count + 2
+    let error = ServiceError.unavailable("line \(number) of the bundled posts is wrong: \(line)")
+    #expect(throws: error) { try BundledContent("\(above)\n\n\(line)\n") }
   }
 }
