@@ -57,14 +57,4 @@ struct AuthorListTests {
     await scope.settle()
     #expect(list.authors.value == [Author(id: .init(rawValue: 3), name: "Author 3", about: "no network")])
   }
-
-  @Test("Leaving cancels the requests for authors")
-  func leaving() async {
-    let list = AuthorListViewModel("Authors", posts: service, scope: scope) { _ in }
-    service.list.give(.success([Sample.posts[0]]))
-    service.author.meanwhile { [scope] in scope.end() }
-    await scope.settle()
-    #expect(service.author.cancelled == 1)
-    #expect(list.screen.elements == [.loading("Loading authors…")])
-  }
 }

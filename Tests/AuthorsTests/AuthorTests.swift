@@ -19,13 +19,9 @@ struct AuthorTests {
     viewModel = AuthorViewModel(Sample.author.id, posts: service, scope: scope) { [events] in events.record($0) }
   }
 
-  @Test("The author and the posts begin to load at once")
-  func loading() {
-    #expect(viewModel.screen.elements == [.loading("Loading the author…"), .divider, .loading("Loading posts…")])
-  }
-
   @Test("The author and the posts load and fail independently, and a row opens a post")
   func parts() async {
+    #expect(viewModel.screen.elements == [.loading("Loading the author…"), .divider, .loading("Loading posts…")])
     service.author.give(.failure(Offline()))
     service.postsByAuthor.give(.success([Sample.posts[0], Sample.posts[2]]))
     await scope.settle()
@@ -61,13 +57,5 @@ struct AuthorTests {
     await scope.settle()
     #expect(viewModel.screen.elements.last == .empty("No posts yet."))
     #expect(service.author.count == 1)
-  }
-
-  @Test("Leaving cancels both requests without showing an error")
-  func leaving() async {
-    scope.end()
-    await scope.settle()
-    #expect(service.author.cancelled + service.postsByAuthor.cancelled == 2)
-    #expect(viewModel.state.author.phase == .loading)
   }
 }

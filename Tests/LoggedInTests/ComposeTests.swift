@@ -51,16 +51,6 @@ struct ComposeTests {
           elements: [.heading("Kites"), .loading("Saving your post…")]))
   }
 
-  @Test("A double press saves one post")
-  func doublePress() async {
-    write()
-    viewModel.send(.submitTapped)
-    viewModel.send(.submitTapped)
-    await scope.settle()
-    #expect(events.all == [.posted(kept)])
-    #expect(storage["posts-416461"] == "Kites\tWind.\n")
-  }
-
   @Test(
     "After a failed save the draft stays, the error is shown, and the user can retry or keep writing")
   func failingDisk() async {
@@ -89,8 +79,9 @@ struct ComposeTests {
 
     storage.fail(with: nil)
     viewModel.send(.submitTapped)
+    viewModel.send(.submitTapped)
     await scope.settle()
-    #expect(events.all == [.posted(kept)])
+    #expect(events.all == [.posted(kept)], "a double press saves one post")
     #expect(!viewModel.hasSomethingToLose)
   }
 

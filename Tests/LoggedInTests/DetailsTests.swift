@@ -129,11 +129,4 @@ struct DetailsTests {
     #expect(viewModel.receive(.select(Page.ID(""), list: "author", row: "3")) == .done)
     #expect(events.all == [.shareTapped, .authorTapped(.init(rawValue: 3))])
   }
-
-  @Test("Leaving cancels both requests")
-  func leaving() async {
-    scope.end()
-    await scope.settle()
-    #expect(service.post.cancelled + service.comments.cancelled == 2)
-  }
 }

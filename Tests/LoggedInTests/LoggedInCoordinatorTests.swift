@@ -54,19 +54,6 @@ struct LoggedInCoordinatorTests {
     #expect(window.link.description == link)
   }
 
-  @Test("Posts can open posts to any depth")
-  func deep() {
-    let coordinator = make()
-    select("7", of: "list", in: coordinator)
-    #expect(coordinator.router.state.depth == 0, "the list is not loaded yet")
-    for depth in 1...40 {
-      coordinator.router.push(.details(.init(rawValue: depth)))
-      #expect(coordinator.router.state.depth == depth)
-    }
-    coordinator.router.popToRoot()
-    #expect(coordinator.router.link.description == "app://loggedIn/posts")
-  }
-
   @Test("The list marks the post that is open beside it, however it was opened")
   func openRow() async throws {
     let coordinator = make()
@@ -139,17 +126,6 @@ struct LoggedInCoordinatorTests {
     #expect(probe.exits.map(\.description) == ["app://authors/choose"])
   }
 
-  @Test("Each tab keeps its own stack")
-  func tabs() {
-    let coordinator = make()
-    coordinator.router.push(.details(.init(rawValue: 1)))
-    let posts = coordinator.router.state.activeStack
-    #expect(coordinator.router.window?.selectTab("account") == .done)
-    #expect(coordinator.router.window?.back() == .refused(.atRoot))
-    #expect(coordinator.router.window?.selectTab("posts") == .done)
-    #expect(coordinator.router.state.activeStack == posts)
-  }
-
   @Test("Starting onboarding again opens a link of another module")
   func startAgain() {
     let coordinator = make()
@@ -172,17 +148,6 @@ struct LoggedInCoordinatorTests {
     #expect(tap("Log out", in: coordinator) == .done)
     #expect(logOuts.all == ["logged out"])
     #expect(make().settings.current.order == .title, "settings stay with the account")
-  }
-
-  @Test("A screen is the same as a pushed page and as a cover")
-  func presentation() {
-    let coordinator = make()
-    coordinator.router.navigate(to: .about)
-    let pushed = coordinator.router.visibleScreen?.page(Page.ID(""))
-    coordinator.router.back()
-    coordinator.router.navigate(to: .about, as: .cover)
-    #expect(coordinator.router.state.modals.map(\.style) == [.cover])
-    #expect(pushed == coordinator.router.visibleScreen?.page(Page.ID("")))
   }
 
   /// A screen, and an intent of one of its controls that leaves it.

@@ -61,14 +61,4 @@ struct ShareTests {
     await scope.settle()
     #expect(viewModel.screen.elements.first == .heading("Buoys"))
   }
-
-  @Test("Leaving cancels the request without showing an error")
-  func leaving() async {
-    let viewModel = make()
-    #expect(viewModel.screen.elements.first == .loading("Loading the post…"))
-    service.post.meanwhile { [scope] in scope.end() }
-    await scope.settle()
-    #expect(service.post.cancelled == 1)
-    #expect(viewModel.screen.elements.first == .loading("Loading the post…"))
-  }
 }

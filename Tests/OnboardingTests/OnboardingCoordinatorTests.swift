@@ -74,11 +74,6 @@ struct OnboardingCoordinatorTests {
     #expect(submitReason == nil)
   }
 
-  @Test("Going back from the first step is refused")
-  func backAtStart() throws {
-    #expect(coordinator.router.window?.back() == .refused(.atRoot))
-  }
-
   @Test("Leaving the last step cancels the request", arguments: [true, false])
   func leaving(byBack: Bool) async throws {
     fillInProfile()

@@ -116,21 +116,4 @@ struct PasswordTests {
     viewModel.send(edit)
     #expect(viewModel.status == .editing)
   }
-
-  @Test("Leaving cancels the request without showing an error")
-  func leaving() async {
-    fillIn()
-    accounts.signUp.meanwhile { [scope] in scope.end() }
-    viewModel.send(.submitTapped)
-    await scope.settle()
-    #expect(accounts.signUp.cancelled == 1)
-    #expect(viewModel.status == .submitting)
-    #expect(events.all.isEmpty)
-  }
-
-  @Test("Canceling reports to the coordinator")
-  func cancel() {
-    viewModel.send(.cancelTapped)
-    #expect(events.all == [.cancelTapped])
-  }
 }

@@ -44,6 +44,7 @@ struct AccountNameTests {
       ("ａｎｎ", "“ａ” stands for other characters, so write those"),
       ("𝐚nn", "“𝐚” stands for other characters, so write those"),
       (String(repeating: "a", count: 101), "choose a shorter name"),
+      (String(repeating: "名", count: 34), "choose a shorter name"),
     ])
   func refused(name: String, problem: String) { #expect(AccountName(name).problem == problem) }
 
