@@ -1,4 +1,5 @@
 import Services
+import ServicesTesting
 import TestTopics
 import Testing
 
@@ -7,6 +8,9 @@ import Testing
 @Suite("BundledPosts", .tags(.services))
 struct BundledPostsTests {
   let service = BundledPosts()
+
+  @Test("BundledPosts follows the rules of every source of posts", arguments: PostsContract.allCases)
+  func contract(rule: PostsContract) async throws { try await rule.check(service) }
 
   @Test("There are 72 posts by 8 authors, numbered from 1, each with its own title")
   func size() async throws {

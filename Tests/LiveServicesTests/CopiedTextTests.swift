@@ -1,30 +1,20 @@
 import LiveServices
-import ServicesTesting
 import TestTopics
 import Testing
 
 @Suite("CopiedText", .tags(.services))
 struct CopiedTextTests {
-  @Test("CopiedText follows the rules of every pasteboard", arguments: PasteboardContract.allCases)
-  func contract(rule: PasteboardContract) {
+  @Test("The last copied text is kept whole, and is new once after each copy, also if it is the same text")
+  func copying() {
     let copied = CopiedText()
-    rule.check(copied) { copied.last }
-  }
-
-  @Test("A text is new once after each copy, also if it is the same text")
-  func new() {
-    let copied = CopiedText()
-    for _ in 1...2 {
-      copied.copy("one")
-      #expect(copied.readNew() == "one")
+    #expect(copied.last == nil)
+    #expect(copied.readNew() == nil)
+    for text in ["one", "one", "", "two\nlines\n", "\u{1B}[31m🧭 e\u{301}\0", String(repeating: "long ", count: 20_000)]
+    {
+      copied.copy(text)
+      #expect(copied.readNew() == text)
       #expect(copied.readNew() == nil)
-      #expect(copied.last == "one")
+      #expect(copied.last == text)
     }
-  }
-
-  @Test("Without copied text, the last text is nil")
-  func nothing() {
-    #expect(CopiedText().last == nil)
-    #expect(CopiedText().readNew() == nil)
   }
 }

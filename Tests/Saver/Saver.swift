@@ -22,13 +22,12 @@ struct Saver {
     }
   }
 
-  /// Replaces the stored state in an endless loop, and writes a byte to the output for each save.
+  /// Replaces the stored state in an endless loop, and writes a line break to the output for each save.
   private static func replace(in storage: FileStorage) throws {
     for round in 0... {
       // Every state has a different length and repeats one byte, so that tests recognize a partial write.
-      var byte = UInt8(truncatingIfNeeded: round)
-      try storage.write(Array(repeating: byte, count: 10_000 + round), to: "place")
-      guard write(STDOUT_FILENO, &byte, 1) == 1 else { return }
+      try storage.write(Array(repeating: UInt8(truncatingIfNeeded: round), count: 10_000 + round), to: "place")
+      guard write(STDOUT_FILENO, "\n", 1) == 1 else { return }
     }
   }
 

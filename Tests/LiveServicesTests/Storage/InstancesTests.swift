@@ -1,14 +1,7 @@
-import Foundation
 import LiveServices
 import RandomTesting
 import TestTopics
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite("Several processes in one folder", .tags(.saving, .random))
 struct InstancesTests {
@@ -22,7 +15,7 @@ struct InstancesTests {
     var random = round.generator
     let savers = try (0..<Int.random(in: 2...4, using: &random)).map { try Saver(folder, ["append", "\($0)"]) }
     // Each process is killed after a random number of lines, while the others are still writing.
-    for saver in savers.shuffled(using: &random) { try saver.readAndKill(lines: .random(in: 1...12, using: &random)) }
+    for saver in savers.shuffled(using: &random) { try saver.readAndKill(saves: .random(in: 1...12, using: &random)) }
     let saved = savers.flatMap { $0.remainingLines() }
     let stored = try #require(try FileStorage(folder: folder.path).read("lines"))
     let lines = String(decoding: stored, as: UTF8.self).split(separator: "\n")
@@ -49,41 +42,5 @@ struct InstancesTests {
       return "\(parts[2]) \(parts[1].prefix { $0 != "@" })"
     }
     #expect(accounts.sorted() == made.map(String.init).sorted())
-  }
-}
-
-/// A `saver` process that writes to a folder.
-private final class Saver {
-  private let process = Process()
-  private let output = Pipe()
-  private var bytes: [UInt8] = []
-
-  init(_ folder: TemporaryFolder, _ arguments: [String]) throws {
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("saver")
-    process.arguments = [folder.path] + arguments
-    process.standardOutput = output
-    try process.run()
-    try output.fileHandleForWriting.close()
-  }
-
-  /// Reads at least `lines` lines of the output, then kills the process.
-  func readAndKill(lines: Int) throws {
-    while bytes.count(where: { $0 == 10 }) < lines { try #require(readMore(), "the program has ended by itself") }
-    kill(process.processIdentifier, SIGKILL)
-  }
-
-  /// Waits for the end of the process and returns the lines of its output.
-  func remainingLines() -> [Substring] {
-    while readMore() {}
-    process.waitUntilExit()
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-  }
-
-  private func readMore() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = read(output.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
-    bytes += buffer.prefix(max(0, count))
-    return count > 0
   }
 }

@@ -1,14 +1,7 @@
-import Foundation
 import LiveServices
 import RandomTesting
 import TestTopics
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 @Suite("Processes killed while saving", .tags(.saving))
 struct KillTests {
@@ -28,7 +21,9 @@ struct KillTests {
     while number < 8 || (stale == 0 && number < 100) {
       number += 1
       let saves = Int.random(in: 0...7, using: &random)
-      try runAndKill(after: saves, yields: .random(in: 0...255, using: &random))
+      let saver = try Saver(folder)
+      try saver.readAndKill(saves: saves + 1, yields: .random(in: 0...255, using: &random))
+      _ = saver.remainingLines()
       if folder.names.contains(".new") { stale += 1 }
       let storage = try FileStorage(folder: folder.path)
       let state = try #require(try storage.read("place"))
@@ -39,24 +34,5 @@ struct KillTests {
       #expect(folder.names == ["place", "session"], "start \(number)")
     }
     #expect(stale > 0, "no program was killed while it wrote, which proves nothing")
-  }
-
-  /// Starts the program and kills it after the given numbers of saves and yields.
-  private func runAndKill(after saves: Int, yields: Int) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("saver")
-    process.arguments = [folder.path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    defer { process.waitUntilExit() }
-    var byte: UInt8 = 0
-    for _ in 0...saves {
-      let count = read(output.fileHandleForReading.fileDescriptor, &byte, 1)
-      try #require(count == 1, "the program has ended by itself")
-    }
-    for _ in 0..<yields { sched_yield() }
-    kill(process.processIdentifier, SIGKILL)
   }
 }

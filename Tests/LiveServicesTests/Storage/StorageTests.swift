@@ -86,13 +86,6 @@ struct FileStorageTests {
     #expect(try storage.read("place") == [1])
   }
 
-  @Test("Writing leaves no temporary file")
-  func noTemporaries() throws {
-    let storage = try FileStorage(folder: folder.path)
-    try storage.write([1], to: "place")
-    #expect(folder.names == ["place"])
-  }
-
   @Test(
     "A pipe, device or folder in place of a file is an error at once and doesn't change",
     arguments: Obstacle.allCases)
