@@ -25,24 +25,15 @@ import Testing
     #expect(grid { $0.put("abcd日", at: Point(column: 0, row: 0)) } == ["abcd日", ""])
   }
 
-  @Test("Text over half of a wide character replaces the whole character")
-  func halves() {
-    let wide: (inout Grid) -> Void = { $0.put("日本語", at: Point(column: 0, row: 0)) }
-    #expect(
-      grid {
-        wide(&$0)
-        $0.put("x", at: Point(column: 1, row: 0))
-      } == [" x本語", ""])
-    #expect(
-      grid {
-        wide(&$0)
-        $0.put("x", at: Point(column: 2, row: 0))
-      } == ["日x 語", ""])
-    #expect(
-      grid {
-        wide(&$0)
-        $0.put("한", at: Point(column: 1, row: 0))
-      } == [" 한 語", ""])
+  @Test(
+    "Text over half of a wide character replaces the whole character",
+    arguments: [("x", 1, " x本語"), ("x", 2, "日x 語"), ("한", 1, " 한 語")] as [(CleanText, Int, String)])
+  func halves(text: CleanText, column: Int, line: String) {
+    let drawn = grid {
+      $0.put("日本語", at: Point(column: 0, row: 0))
+      $0.put(text, at: Point(column: column, row: 0))
+    }
+    #expect(drawn == [line, ""])
   }
 
   @Test(

@@ -47,16 +47,6 @@ import Testing
     }
   }
 
-  @Test("The widths of a row always sum to its number of columns", .tags(.random), arguments: RandomRound.rounds(1))
-  func widthsAddUp(_ round: RandomRound) {
-    var random = round.generator
-    var grid = Grid(size: size)
-    for _ in 0..<200 {
-      change(&grid, &random)
-      for row in 0..<size.rows { #expect(grid[row: row].reduce(0) { $0 + $1.width } == size.columns) }
-    }
-  }
-
   private func change(_ grid: inout Grid, _ random: inout SplitMix64) {
     let styles = [Style.plain, .strong, .selected, .error]
     if random.once(in: 8) { grid = Grid(size: size) }
