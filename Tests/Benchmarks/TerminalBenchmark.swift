@@ -26,7 +26,7 @@ enum TerminalBenchmark {
     init(_ count: Int, _ name: String, _ words: String) {
       self.name = "\(count / 1_000),000 \(name)"
       func measurement(_ characters: Int, _ start: String) -> Measurement {
-        let drawing = Drawing(FormSource(String(repeating: words, count: characters / words.count)))
+        let drawing = Drawing(OnePageSource(text: String(repeating: words, count: characters / words.count)))
         drawing.press(start)
         return Measurement(repetitions: 10) { count in
           for index in 0..<count { drawing.press(index.isMultiple(of: 2) ? "x" : "backspace") }
@@ -62,7 +62,7 @@ enum TerminalBenchmark {
       let titles = (1...count).map { "Row \($0): a title of the length that titles often have" }
       let news = ["a title that says one thing", "A title that says another"]
       let screen = PlainScreen(titles)
-      let source = ListSource(titles)
+      let source = OnePageSource(rows: titles)
       let drawing = Drawing(source)
       change = Measurement(repetitions: 100) { count in
         for index in 0..<count {
@@ -73,7 +73,7 @@ enum TerminalBenchmark {
       changeFloor = Measurement(repetitions: 2_000) { count in
         for index in 0..<count { screen.change(5, to: news[index & 1]) }
       }
-      let scrolled = Drawing(ListSource(titles))
+      let scrolled = Drawing(OnePageSource(rows: titles))
       scroll = Measurement(repetitions: 20) { count in
         for index in 0..<count { scrolled.jump(toEnd: index.isMultiple(of: 2)) }
       }
@@ -81,7 +81,7 @@ enum TerminalBenchmark {
       scrollFloor = Measurement(repetitions: 200) { count in
         for index in 0..<count { scrolledScreen.scroll(toEnd: index.isMultiple(of: 2)) }
       }
-      let again = Drawing(ListSource(titles))
+      let again = Drawing(OnePageSource(rows: titles))
       whole = Measurement(repetitions: 20) { for _ in 0..<$0 { again.drawAll() } }
       wholeFloor = Measurement(repetitions: 200) { for _ in 0..<$0 { screen.drawAll() } }
     }

@@ -1,0 +1,46 @@
+import Observation
+import ScreenKit
+
+/// A scene source with one page: a list whose rows can change, or a field for a text of several lines.
+@MainActor
+@Observable
+final class OnePageSource: SceneSource {
+  private nonisolated static let page = ScreenKit.Page.ID("page")
+  private nonisolated static let intent = SceneIntent.select(page, list: "list", row: "row")
+  private var list = RowList<SceneIntent>([]) { _ in intent }
+  private var text: String?
+
+  init(rows titles: [String]) {
+    list.rows = titles.enumerated().map { ScreenKit.Row(id: "\($0.offset)", title: $0.element) }
+  }
+
+  init(text: String) { self.text = text }
+
+  func change(_ row: Int, to title: String) { list.rows[row].title = title }
+
+  private var element: Element<SceneIntent> {
+    guard let text else { return .list(list) }
+    return .field(Field("Text", text: text, isMultiline: true) { .edit(Self.page, field: "Text", text: $0) })
+  }
+
+  var scene: Scene {
+    Scene(root: Layer(style: .root, page: ScreenKit.Page(id: Self.page, screen: Screen("Page", elements: [element]))))
+  }
+
+  func send(_ intent: SceneIntent) -> Reply {
+    if case .edit(_, _, let text) = intent { self.text = text }
+    return .done
+  }
+
+  func enterLink(_ text: String) -> Reply { .done }
+  var isOver: Bool { false }
+  @ObservationIgnored let openPages: Set<ScreenKit.Page.ID> = [page]
+  let isSettled = true
+  func settle() async {}
+  let events: [SceneEvent] = []
+  func undo(to number: Int) -> Reply { .refused("nothing is kept") }
+  func undo() -> Reply { .refused("nothing is kept") }
+  func redo() -> Reply { .refused("nothing is kept") }
+  let link = ""
+  let tree = ""
+}
