@@ -17,6 +17,7 @@ public struct Trace: Sendable {
 
   /// Performs an action whose steps the trace reports, with those of the tasks that begin meanwhile.
   @MainActor
+  @discardableResult
   public func record<Result>(_ action: () -> Result) -> Result { Self.local.withValue(self, operation: action) }
 
   /// Reports a step.
