@@ -67,7 +67,7 @@ enum RoutingBenchmark {
     private func row(_ name: String, _ subject: Measurement) -> Row {
       Row(
         name: "\(name) with screens and an observer, depth \(self.name)", time: subject.time, floor: floor.time,
-        must: 40, allocations: subject.allocations)
+        must: 60, allocations: subject.allocations)
     }
   }
 }

@@ -5,13 +5,23 @@ public import Links
 /// The tree of a window holds routes of all modules in the same stacks. Only the module that owns a route can read it back as its
 /// own type; to every other module it is a link.
 public struct AnyRoute: Sendable {
-  /// The route; a UI can cast it to a protocol of its own, for example to find a title.
-  public let base: any Routable
-  /// The path of the route inside its module, written once.
-  let path: LinkPath
+  // Entries are copied with each change, and a reference is cheap to copy.
+  private final class Storage: Sendable {
+    let base: any Routable
+    let path: LinkPath
+
+    init(_ base: some Routable) { (self.base, path) = (base, base.path) }
+  }
+
+  private let storage: Storage
 
   /// Erases the type of a route.
-  public init(_ base: some Routable) { (self.base, path) = (base, base.path) }
+  public init(_ base: some Routable) { storage = Storage(base) }
+
+  /// The route; a UI can cast it to a protocol of its own, for example to find a title.
+  public var base: any Routable { storage.base }
+  /// The path of the route inside its module, written once.
+  var path: LinkPath { storage.path }
 
   /// The name of the module that owns the route.
   public var module: String { base.moduleName }
