@@ -1,0 +1,123 @@
+import AppRouting
+import FlowScenes
+import Links
+import Observation
+import Routing
+import RoutingUI
+import ScreenKit
+import TestTopics
+import Testing
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The letters of the user, which several screens show.
+@MainActor
+@Observable
+final class Mailbox {
+  var unread = 0
+
+  func sent() -> FixedViewModel<Never> { FixedViewModel(Screen("Sent", elements: [])) }
+}
+
+/// Two tabs with screens of ScreenKit.
+enum MailboxRoute: Routable {
+  case sent, letters
+
+  static let links = RouteLinks<Self>(
+    "mailbox", root: .sent, tabs: .letters, routes: .route(.sent), .route(.letters))
+
+  var path: LinkPath { self == .sent ? "sent" : "letters" }
+
+  func screen(in mailbox: Mailbox, scope: Scope) -> any ViewModel {
+    switch self {
+    case .sent: mailbox.sent()
+    case .letters: LettersViewModel(mailbox)
+    }
+  }
+}
+
+@MainActor
+@Observable
+final class LettersViewModel: ViewModel {
+  private let mailbox: Mailbox
+
+  init(_ mailbox: Mailbox) { self.mailbox = mailbox }
+
+  var badge: String? { mailbox.unread == 0 ? nil : "\(mailbox.unread)" }
+
+  var screen: Screen<Never> { Screen("Letters", elements: []) }
+
+  func send(_ intent: Never) {}
+}
+
+/// A tab whose screen is a model with a view.
+enum MailRoute: ViewRoute {
+  case letters
+
+  static let links = RouteLinks<Self>("mail", root: .letters, routes: .route(.letters))
+
+  var path: LinkPath { "letters" }
+
+  var label: PageLabel { PageLabel("Letters", systemImage: "envelope") }
+
+  func screen(in mailbox: Mailbox, scope: Scope) -> any PageScreen { LettersModel(mailbox) }
+}
+
+@MainActor
+@Observable
+final class LettersModel: PageScreen {
+  private let mailbox: Mailbox
+
+  init(_ mailbox: Mailbox) { self.mailbox = mailbox }
+
+  var badge: String? { mailbox.unread == 0 ? nil : "\(mailbox.unread)" }
+}
+
+#if canImport(SwiftUI)
+  extension LettersModel {
+    var view: some View { Text(verbatim: "Letters") }
+  }
+#endif
+
+@MainActor
+func showAtOnce(_ walk: Int, in router: Router<DiaryRoute>) -> NavigationOutcome {
+  router.withoutAnimation { router.push(.walk(walk)) }
+}
+
+@Suite("Recipes for tabs and transitions", .tags(.tabs, .navigation))
+@MainActor
+struct TabRecipes {
+  @Test("A tab that isn't selected shows how many letters are unread")
+  func sceneBadge() throws {
+    let mailbox = Mailbox()
+    let app = FlowApp(try Navigator(Feature(MailboxRoute.self, Module(of: MailboxRoute.self)) { _ in mailbox }))
+    mailbox.unread = 3
+    #expect(app.scene.root.tabs?.tabs.map(\.badge) == [nil, "3"])
+    mailbox.unread = 0
+    #expect(app.scene.root.tabs?.tabs.map(\.badge) == [nil, nil])
+  }
+
+  @Test("The badge of a model goes on the label that its route declares")
+  func viewBadge() throws {
+    let mailbox = Mailbox()
+    let navigator = try Navigator(Feature(MailRoute.self, Module(of: MailRoute.self)) { _ in mailbox })
+    navigator.start()
+    mailbox.unread = 3
+    let tab = try #require(navigator.content?.tabs.first?.first)
+    #expect(PageLabel(tab) == PageLabel("Letters", systemImage: "envelope", badge: "3"))
+  }
+
+  @Test("A call and a link can ask for no animation")
+  func animation() throws {
+    let app = try DiaryApp.sample()
+    var animated: [Bool] = []
+    app.navigator.observe { animated.append($0.isAnimated) }
+    let router = try #require(app.diary).router
+    #expect(showAtOnce(2, in: router) == .done)
+    router.push(.walk(3))
+    app.appRouter.open("app://diary/walks/4?transition=none")
+    #expect(animated == [false, true, false])
+  }
+}
