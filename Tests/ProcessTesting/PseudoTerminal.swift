@@ -34,6 +34,8 @@ public final class PseudoTerminal {
   /// The output of the program so far.
   public private(set) var output: [UInt8] = []
   private var isSilent = false
+  /// How the program ended, once the system may give its number to another process.
+  private var exit: Exit?
 
   /// Starts a program in a new session whose controlling terminal is the pseudo-terminal.
   public init(
@@ -58,10 +60,9 @@ public final class PseudoTerminal {
   }
 
   deinit {
-    kill(child, SIGKILL)
+    send(signal: SIGKILL)
     close(master)
-    var status: Int32 = 0
-    waitpid(child, &status, 0)
+    _ = reap()
   }
 
   /// Sends text as keyboard input.
@@ -77,7 +78,7 @@ public final class PseudoTerminal {
   }
 
   /// Sends the program a signal.
-  public func send(signal number: Int32) { kill(child, number) }
+  public func send(signal number: Int32) { if exit == nil { kill(child, number) } }
 
   /// Sends a signal to the foreground process group, such as a program that a shell waits for.
   public func sendToForeground(signal number: Int32) {
@@ -103,21 +104,29 @@ public final class PseudoTerminal {
   }
 
   /// Reads until the whole output so far satisfies a condition.
-  public func read(patience: Int32 = 10_000, until isSeen: (String) -> Bool) throws {
+  public func read(patience: Int32 = 60_000, until isSeen: (String) -> Bool) throws {
     while !isSeen(String(decoding: output, as: UTF8.self)) {
       guard readMore(patience: patience) else { throw Failure.neverSeen(String(decoding: output, as: UTF8.self)) }
     }
   }
 
   /// Reads until the program closes the terminal, and returns how it ended.
-  public func waitForExit(patience: Int32 = 10_000) -> Exit {
+  public func waitForExit(patience: Int32 = 60_000) -> Exit {
     while readMore(patience: patience) {}
     // `waitpid` would block forever if the program is still running.
-    if isSilent { kill(child, SIGKILL) }
+    if isSilent { send(signal: SIGKILL) }
+    return reap()
+  }
+
+  /// Waits for the end of the program.
+  private func reap() -> Exit {
+    if let exit { return exit }
     var status: Int32 = 0
     waitpid(child, &status, 0)
     let number = status & 0x7F
-    return number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
+    let exit = number == 0 ? Exit.status(status >> 8 & 0xFF) : .signal(number)
+    self.exit = exit
+    return exit
   }
 
   /// Reads available output, or waits up to `patience` milliseconds for it; returns false if there is none.

@@ -35,14 +35,25 @@ struct Saver {
   private static func append(_ name: String, to storage: FileStorage) throws {
     for round in 0... {
       var line: [UInt8] = []
-      try storage.change("lines") { bytes in
-        let number = bytes?.count { $0 == 10 } ?? 0
-        // A killed process can leave a partial last line, which is marked as cut off.
-        let separator: [UInt8] = bytes?.last.map { $0 == 10 } ?? true ? [] : Array(" cut off\n".utf8)
-        line = Array("\(number + (separator.isEmpty ? 0 : 1)) \(name)-\(round)\n".utf8)
-        return .replace((bytes ?? []) + separator + line)
+      try whenFree {
+        try storage.change("lines") { bytes in
+          let number = bytes?.count { $0 == 10 } ?? 0
+          // A killed process can leave a partial last line, which is marked as cut off.
+          let separator: [UInt8] = bytes?.last.map { $0 == 10 } ?? true ? [] : Array(" cut off\n".utf8)
+          line = Array("\(number + (separator.isEmpty ? 0 : 1)) \(name)-\(round)\n".utf8)
+          return .replace((bytes ?? []) + separator + line)
+        }
       }
       guard write(STDOUT_FILENO, line, line.count) == line.count else { return }
+    }
+  }
+
+  /// Repeats a change until no other process has the lock.
+  ///
+  /// Several endless loops leave the folder free for moments only, so one of them can miss them all for a second.
+  private static func whenFree(_ change: () throws -> Void) throws {
+    while true {
+      do { return try change() } catch let error as StorageError where error.description.contains("holds the lock") {}
     }
   }
 
