@@ -16,8 +16,11 @@ extension LinkValue {
   /// The texts of two different values, or of one when no second is known.
   static var exampleTexts: [String] { examples.map(\.linkText) }
 
+  /// The texts of all values of a type that is `CaseIterable`; none of any other.
+  static var choices: [String] { cases(of: self).compactMap { ($0 as? Self)?.linkText } }
+
   /// Whether the type is `CaseIterable` with one case.
-  static var hasOneCase: Bool { cases(of: self).count == 1 }
+  static var hasOneCase: Bool { choices.count == 1 }
 
   /// Two values with different texts, or one when no second is known.
   fileprivate static var examples: [Self] {

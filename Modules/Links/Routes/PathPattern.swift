@@ -87,11 +87,12 @@ package struct PathPattern: Sendable {
     switch place {
     case .segment(let segment):
       if let value = Value(linkText: link.segments[start + segment]) { return value }
-      throw link.error(.segment, at: start + segment, "This is not a value that can stand here")
+      throw link.wrongSegmentError(at: start + segment, choices: Value.choices)
     case .parameter(let key):
       let position = try link.requiredParameter(key)
       if let value = Value(linkText: link.parameters[position].value) { return value }
-      throw link.wrongValueError(at: position, choices: [typeName(Value.self)])
+      throw link.wrongValueError(
+        at: position, choices: Value.choices.isEmpty ? [typeName(Value.self)] : Value.choices)
     }
   }
 

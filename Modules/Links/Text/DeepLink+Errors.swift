@@ -30,9 +30,21 @@ extension DeepLink {
     return error
   }
 
+  /// Returns the error for a segment that can't be read as a value, with the choices that can stand there if they are known.
+  func wrongSegmentError(at position: Int, choices: [String]) -> DeepLinkError {
+    var reason = "This is not a value that can stand here"
+    if !choices.isEmpty { reason += "; it can be one of: \(Self.list(choices))" }
+    return error(.segment, at: position, reason)
+  }
+
   /// Returns the error for a parameter whose value is none of the choices.
   func wrongValueError(at position: Int, choices: [String]) -> DeepLinkError {
-    error(.value, at: position, "“\(parameters[position].key)” is not one of: \(choices.joined(separator: ", "))")
+    error(.value, at: position, "“\(parameters[position].key)” is not one of: \(Self.list(choices))")
+  }
+
+  /// Returns the first choices as a text of about one line.
+  private static func list(_ choices: [String]) -> String {
+    choices.prefix(8).joined(separator: ", ") + (choices.count > 8 ? ", …" : "")
   }
 
   /// Returns the position of a parameter that a route needs; throws if the link doesn't have it.

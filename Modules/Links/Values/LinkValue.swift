@@ -10,6 +10,8 @@
 ///       static var sample: Self { Self(rawValue: 1) }
 ///     }
 ///
+/// The refusal of a link names the values of an enum that is also `CaseIterable`.
+///
 /// Conform a type where it is declared: the conformances of two modules would collide in the app that has both.
 public protocol LinkValue: Hashable, Sendable {
   /// Reads a value; `nil` if the text is no spelling of one.

@@ -95,6 +95,18 @@ struct FormerSpellingTests {
     #expect(links.rival(of: 0) == nil)
   }
 
+  @Test(
+    "A link with a value that an enum doesn't have names the values that it has",
+    arguments: [
+      ("mix/green?with=blue", "This is not a value that can stand here; it can be one of: red, blue"),
+      ("mix/red?with=green", "“with” is not one of: red, blue"),
+    ])
+  func choices(path: String, reason: String) throws {
+    let link = try DeepLink("app://shop/\(path)")
+    let error = try #require(throws: DeepLinkError.self) { try links.plan(link) }
+    #expect(error.reason == reason && error.text == "green")
+  }
+
   @Test("A link through several routes can mix former and current paths")
   func several() throws {
     let plan = try links.plan(DeepLink("app://shop/start/articles/7/items/8"))
