@@ -54,7 +54,8 @@ let starter: [Target] = [
   tests(of: "Favorites", with: ["Links", "Routing", "RoutingTesting"], in: "App/Starter/"),
   tests(of: "Welcome", with: ["Links", "Routing"], in: "App/Starter/"),
   tests(
-    of: "Shell", with: ["Favorites", "Links", "Routing", "RoutingUI", "ViewTemplate", "Welcome"], in: "App/Starter/"),
+    of: "Shell", with: ["Favorites", "Links", "Routing", "RoutingTesting", "RoutingUI", "ViewTemplate", "Welcome"],
+    in: "App/Starter/"),
   .executableTarget(name: "ShellApp", dependencies: ["Shell"], path: "App/Starter/App"),
 ]
 

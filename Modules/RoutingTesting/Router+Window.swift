@@ -8,7 +8,12 @@ extension Router {
   public var window: Navigator<Route.Screen>? { navigator }
 
   /// The screen on top of everything, of any module.
-  public var visibleScreen: Route.Screen? {
-    navigator.flatMap { window in window.content?.stacks.joined().first { $0.id == window.visible.id }?.screen }
+  public var visibleScreen: Route.Screen? { navigator?.visibleScreen }
+}
+
+extension Navigator {
+  /// The screen on top of everything, of any module; `nil` before `start()` and after `stop()`.
+  public var visibleScreen: Screen? {
+    content?.stacks.joined().first { $0.id == visible.id }?.screen
   }
 }

@@ -1,5 +1,6 @@
 import Links
 import Routing
+import RoutingTesting
 import RoutingUI
 import Testing
 
@@ -17,10 +18,7 @@ struct ShellTests {
 
   private var visible: String { shell.navigator.visible.route.link.description }
 
-  /// The visible screen.
-  private var screen: (any PageScreen)? {
-    shell.navigator.content?.stacks.joined().first { $0.id == shell.navigator.visible.id }?.screen
-  }
+  private var screen: (any PageScreen)? { shell.navigator.visibleScreen }
 
   /// Taps the button of the visible welcome.
   private func getStarted() throws { try #require(screen as? WelcomeModel).startTapped() }
