@@ -1,4 +1,5 @@
 public import Links
+public import Observation
 public import Routing
 
 /// Opens links from outside the app, and decides at the gates which links open now.
@@ -8,6 +9,7 @@ public import Routing
 ///
 ///     let appRouter = try AppRouter(navigator, gates: [signedIn: { session.account == nil ? .waits : .open }])
 @MainActor
+@Observable
 public final class AppRouter<Screen> {
   /// The state of a gate.
   public enum GateState: Hashable, Sendable {
@@ -28,13 +30,13 @@ public final class AppRouter<Screen> {
   /// How `https` links become links of the app; `nil` if the app has none.
   public let webLinks: WebLinks?
   /// Called when a link begins to wait, for example to show the log-in.
-  public var onWaiting: @MainActor (Gate) -> Void = { _ in }
+  @ObservationIgnored public var onWaiting: @MainActor (Gate) -> Void = { _ in }
   // The features of the window may retain the app, and so this router.
-  private weak var navigator: Navigator<Screen>?
+  @ObservationIgnored private weak var navigator: Navigator<Screen>?
   private let gates: [Gate: Gatekeeper]
   private let resolvers: [String: Resolver]
   private var held: (plan: LinkPlan, policy: OpenPolicy)?
-  private var resolution: Task<Void, Never>?
+  @ObservationIgnored private var resolution: Task<Void, Never>?
 
   /// Connects a window with the gates of the app.
   ///
@@ -103,7 +105,7 @@ public final class AppRouter<Screen> {
 
   // MARK: Links that need an answer
 
-  /// The link whose place is being asked for.
+  /// The link whose place is being asked for, for a view that shows progress meanwhile.
   public private(set) var resolving: DeepLink?
 
   /// Waits until no link needs an answer any more.

@@ -1,5 +1,6 @@
 import AppRouting
 import Links
+import Observation
 import RoutingSamples
 import TestTopics
 import Testing
@@ -34,6 +35,25 @@ struct ResolverTests {
     await router.settle()
     #expect(router.resolving == nil)
     #expect(navigator.visible.route == AnyRoute(MuseumRoute.painting(1)))
+  }
+
+  @Test("A view that shows progress is told when the question begins and when it ends")
+  func progress() async {
+    await confirmation(expectedCount: 2) { changed in
+      withObservationTracking {
+        _ = router.resolving
+      } onChange: {
+        changed()
+      }
+      router.open("app://codes/x7")
+      withObservationTracking {
+        _ = router.resolving
+      } onChange: {
+        changed()
+      }
+      await server.answer("app://museum/paintings/1")
+      await router.settle()
+    }
   }
 
   @Test("Gates are checked on the answer")
