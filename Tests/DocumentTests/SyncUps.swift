@@ -123,18 +123,13 @@ final class SyncUpsCoordinator {
 
   // MARK: The list and the forms
 
-  func addTapped() { openForm(.add) }
+  func addTapped() { router.navigate(to: .add) }
 
-  func editTapped(_ id: Int) { openForm(.edit(id)) }
-
-  private func openForm(_ route: SyncUpRoute) {
-    router.navigate(to: route, returning: SyncUp.self) { [store] result in
-      if case .finished(let syncUp) = result { store.save(syncUp) }
-    }
-  }
+  func editTapped(_ id: Int) { router.navigate(to: .edit(id)) }
 
   func doneTapped(_ form: SyncUpPage) {
-    if let entry = form.entry { router.finish(entry, with: form.syncUp) }
+    store.save(form.syncUp)
+    router.dismiss(form.entry)
   }
 
   // MARK: A sync-up
@@ -263,6 +258,15 @@ struct SyncUpsTests {
       #expect((store.syncUp(path == "list" ? 2 : 1).attendees == ["Cy"]) == isDone)
       #expect(app.router.state.snapshot == place)
     }
+  }
+
+  @Test("A form that a link has opened saves its sync-up, too")
+  func linkedForm() throws {
+    let app = try start(at: "1/edit")
+    let form = try page(app)
+    form.syncUp.attendees = ["Cy"]
+    app.doneTapped(form)
+    #expect(store.syncUp(1).attendees == ["Cy"] && app.router.state.visible?.route == .detail(1))
   }
 
   @Test("Deleting asks first, then closes the page, and the request goes on without it")

@@ -85,7 +85,7 @@ final class PlayersCoordinator {
 
 // MARK: The games
 
-enum Game: String, LinkValue {
+enum Game: String, CaseIterable, LinkValue {
   case ticTacToe = "tic-tac-toe"
   case randomWin = "random-win"
   static let sample = ticTacToe
@@ -108,7 +108,8 @@ enum GamesRoute: Routable {
   func screen(in coordinator: GamesCoordinator, scope: Scope) -> AnyObject {
     switch self {
     case .list: coordinator
-    case .game(let game): Board(game, onEnd: coordinator.end(of: scope.entry))
+    case .game(let game):
+      Board(game) { [weak coordinator, entry = scope.entry] winner in coordinator?.end(entry, won: winner) }
     }
   }
 }
@@ -157,20 +158,11 @@ final class GamesCoordinator {
     router.start(in: self)
   }
 
-  func gameTapped(_ game: Game) {
-    router.navigate(to: .game(game), returning: Player.self) { [weak self] result in
-      if case .finished(let winner) = result { self?.points[winner, default: 0] += 1 }
-    }
-  }
+  func gameTapped(_ game: Game) { router.navigate(to: .game(game)) }
 
-  /// Returns what closes a game at its end.
-  func end(of entry: EntryID?) -> @MainActor (Player?) -> Void {
-    { [weak self, router] winner in
-      guard let entry else { return }
-      if let winner, router.finish(entry, with: winner).isOpen { return }
-      // A draw has no winner, and a game that a link has opened has no caller that awaits one.
-      if router.dismiss(entry).isOpen, let winner { self?.points[winner, default: 0] += 1 }
-    }
+  /// Closes a game at its end, and counts it unless it was left before.
+  func end(_ game: EntryID?, won winner: Player?) {
+    if router.dismiss(game).isOpen, let winner { points[winner, default: 0] += 1 }
   }
 }
 
@@ -183,8 +175,7 @@ struct TicTacToeTests {
 
   /// The visible screen.
   private func screen<Screen>(_: Screen.Type = Screen.self) throws -> Screen {
-    let visible = app.navigator.content?.stacks.joined().first { $0.id == app.navigator.visible.id }
-    return try #require(visible?.screen as? Screen)
+    try #require(app.navigator.visibleScreen as? Screen)
   }
 
   /// Logs in, and returns the games.
@@ -205,7 +196,7 @@ struct TicTacToeTests {
   }
 
   @Test(
-    "A game that is won returns its winner, and a draw counts for neither player",
+    "A game that is won counts for its winner, and a draw for neither player",
     arguments: [
       ([0, 3, 1, 4, 2], [Player.x: 1, .o: 0]), ([0, 2, 1, 4, 8, 6], [.x: 0, .o: 1]),
       ([0, 1, 2, 4, 3, 5, 7, 6, 8], [.x: 0, .o: 0]),
@@ -242,9 +233,11 @@ struct TicTacToeTests {
     #expect(try screen(GamesCoordinator.self).points.values.sorted() == [0, 1])
   }
 
-  @Test("A link to an unknown game doesn't wait")
+  @Test("A link to an unknown game doesn't wait, and names the games that there are")
   func unknownGame() {
-    #expect(!app.appRouter.open("app://tic-tac-toe/games/chess").isOpen && app.appRouter.waiting == nil)
+    let outcome = app.appRouter.open("app://tic-tac-toe/games/chess")
+    #expect("\(outcome)".contains("it can be one of: tic-tac-toe, random-win"))
+    #expect(app.appRouter.waiting == nil)
   }
 
   @Test("Logging out ends the open game and the points, and the next players begin with none")

@@ -43,6 +43,7 @@ extension DiaryApp {
   func endSession() {
     session.isSignedIn = false
     appRouter.takeWaiting()
+    history.forget { DeepLink(module: $0.module) }
     navigator.showRoot("log-in", askingFirst: false)
   }
 }
@@ -165,7 +166,7 @@ struct AppRecipes {
 
   @Test("Undo and redo lead through the places, over sheets and tabs")
   func undo() {
-    let history = NavigationHistory(app.navigator)
+    let history = app.history
     router.push(.walk(2))
     router.present(.add, as: .sheet)
     router.select(tab: .map)
@@ -174,13 +175,11 @@ struct AppRecipes {
     #expect(router.state.visible?.route == .walk(2))
     #expect(history.redo() == .done)  // the sheet is open again
     #expect(router.state.visible?.route == .add)
-    history.forget { DeepLink(module: $0.module) }
-    #expect(history.undo() == .refused(.unavailable("There is nothing to undo")))
   }
 
   @Test("Undo asks about unsaved text: declining it keeps the place and its history, agreeing goes back")
   func undoOverDraft() {
-    let history = NavigationHistory(app.navigator)
+    let history = app.history
     router.push(.walk(2))
     router.present(.add, as: .sheet)
     diary.draft = "To the m"
@@ -216,6 +215,7 @@ struct AppRecipes {
     #expect(app.logOut() == .needsConfirmation)
     #expect(router.answerConfirmation(true) == .done)
     #expect(!app.session.isSignedIn && app.place == ["app://log-in/form"])
+    #expect(app.history.undo() == .refused(.unavailable("There is nothing to undo")))
     #expect(router.back() == .refused(.flowEnded))
     app.logIn?.logInTapped()
     #expect(app.place == ["app://diary/walks"] && app.diary !== diary)

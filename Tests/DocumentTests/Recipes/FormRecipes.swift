@@ -6,8 +6,8 @@ import Testing
 
 /// A page of the trips, and five steps that plan one.
 enum TripRoute: Routable {
-  enum Step: String, CaseIterable, LinkValue {
-    case goal, day, pace, food, check
+  enum Step: Int, CaseIterable, LinkValue {
+    case goal = 1, day, pace, food, check
     static let sample = goal
   }
 
@@ -16,7 +16,7 @@ enum TripRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "trips", root: .trips,
-    routes: .route(.trips), .route(.note), .route(.leaveQuestion).asConfirmation(), .route(step).asConfirmation())
+    routes: .route(.trips), .route(.note), .route(.leaveQuestion).asConfirmation(), .route(step))
 
   var path: LinkPath {
     switch self {
@@ -29,10 +29,15 @@ enum TripRoute: Routable {
 
   var presentation: PresentationStyle {
     switch self {
+    case .note, .step(.goal): .sheet
     case .trips, .step: .push
-    case .note: .sheet
     case .leaveQuestion: .alert
     }
+  }
+
+  /// A link to a step opens the steps before it, too.
+  var parent: Self? {
+    if case .step(let step) = self { Step(rawValue: step.rawValue - 1).map { .step($0) } } else { nil }
   }
 
   var leaveConfirmation: Self? { self == .note ? .leaveQuestion : nil }
@@ -67,10 +72,12 @@ final class StepPage: TripPage {
 final class NoteForm: TripPage {
   var text = ""
   private(set) var saved = ""
+  /// What happens while the service saves.
+  var whileSaving: @MainActor () async -> Void = { await Task.yield() }
   var hasChanges: Bool { text != saved }
 
   func save() async -> Bool {
-    await Task.yield()
+    await whileSaving()
     saved = text
     return true
   }
@@ -83,30 +90,33 @@ final class TripCoordinator {
   private(set) var plan: [String]?
   /// The answers of the wizard so far.
   private(set) var answers: [TripRoute.Step: String] = [:]
+  private var firstStep: EntryID?
   private(set) var note: String?
 
   init() { router.start(in: self) }
 
   // MARK: The wizard
 
-  func planTapped() {
-    router.navigate(to: .step(.goal), as: .sheet, returning: [String].self) { [weak self] result in
-      if case .finished(let plan) = result { self?.plan = plan }
-    }
-  }
+  func planTapped() { router.navigate(to: .step(.goal)) }
 
   func page(of step: TripRoute.Step, _ scope: Scope) -> StepPage {
-    if step == .goal { scope.onEnd { [weak self] in self?.answers = [:] } }
+    if step == .goal {
+      firstStep = scope.entry
+      scope.onEnd { [weak self] in self?.answers = [:] }
+    }
     return StepPage(step, scope)
   }
 
   func nextTapped(_ answer: String, on page: StepPage) {
     answers[page.step] = answer
     let steps = TripRoute.Step.allCases
-    if let next = steps.drop(while: { $0 != page.step }).dropFirst().first {
+    if let next = TripRoute.Step(rawValue: page.step.rawValue + 1) {
       router.push(.step(next), from: page.entry)
-    } else if let entry = page.entry {
-      router.finish(entry, with: steps.compactMap { answers[$0] })
+    } else if let missing = steps.first(where: { answers[$0] == nil }) {
+      router.popOrPush(.step(missing))  // a link, or the saved place, has opened a later step
+    } else {
+      plan = steps.compactMap { answers[$0] }
+      router.dismiss(firstStep)
     }
   }
 
@@ -126,13 +136,16 @@ final class TripCoordinator {
 
   /// Save in the form: the text is the result.
   func saveTapped(_ form: NoteForm) async {
-    if let entry = form.entry, await form.save() { router.finish(entry, with: form.text) }
+    guard let entry = form.entry, await form.save() else { return }
+    // A form that a link has opened has no caller that awaits its result.
+    if case .refused = router.finish(entry, with: form.text) { router.dismiss(entry) }
   }
 
   /// Save in the question: what the user attempted then goes on.
   func saveAndLeaveTapped() async {
-    guard let form = router.asking.flatMap({ router.screen(of: $0.id) }) as? NoteForm else { return }
-    if await form.save() { router.answerConfirmation(true) }
+    guard let form = router.asking.flatMap({ router.screen(of: $0.id) }) as? NoteForm, await form.save() else { return }
+    // The question may have closed meanwhile, as an alert of SwiftUI does at the tap.
+    if case .refused = router.answerConfirmation(true) { router.dismiss(form.entry) }
   }
 
   func discardTapped() { router.answerConfirmation(true) }
@@ -168,6 +181,19 @@ struct FormRecipes {
     #expect(trips.plan == nil && trips.answers.isEmpty)
   }
 
+  @Test("A link to a step opens the steps below it, and the wizard goes back for the answers that are missing")
+  func linkedStep() throws {
+    trips.router.open(try DeepLink("app://trips/plan/5"))
+    #expect(trips.router.state.activeStack.count == 5)
+    trips.nextTapped("Yes", on: try #require(visible as? StepPage))
+    #expect(trips.plan == nil)
+    for answer in ["Lake", "Monday", "Slow", "Bread", "Yes"] {
+      trips.nextTapped(answer, on: try #require(visible as? StepPage))
+    }
+    #expect(trips.plan?.count == 5)
+    #expect(trips.router.state.snapshot == .init(tabs: [[.trips]]))
+  }
+
   @Test("A form gives its text, and asks before the text is lost")
   func form() async throws {
     trips.noteTapped()
@@ -178,6 +204,26 @@ struct FormRecipes {
     #expect(trips.router.state.visible?.route == .note)
     await trips.saveTapped(form)
     #expect(trips.note == "Two herons." && trips.router.state.visible?.route == .trips)
+  }
+
+  @Test("A form that a link has opened closes when it is saved")
+  func linkedForm() async throws {
+    trips.router.open(try DeepLink("app://trips/note"))
+    let form = try #require(visible as? NoteForm)
+    form.text = "Two herons."
+    await trips.saveTapped(form)
+    #expect(form.saved == "Two herons." && trips.router.state.visible?.route == .trips)
+  }
+
+  @Test("A question that closes while its form is saved leaves the form afterwards")
+  func slowSave() async throws {
+    trips.noteTapped()
+    let form = try #require(visible as? NoteForm)
+    form.text = "Two herons."
+    form.whileSaving = { trips.stayTapped() }
+    trips.router.back()
+    await trips.saveAndLeaveTapped()
+    #expect(form.saved == "Two herons." && trips.router.state.visible?.route == .trips)
   }
 
   @Test("The question saves the text and completes what was attempted, or discards it", arguments: [true, false])

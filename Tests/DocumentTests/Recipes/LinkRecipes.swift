@@ -1,6 +1,7 @@
 import AppRouting
 import Foundation
 import Links
+import Observation
 import Routing
 import ScreenKit
 import TestTopics
@@ -104,11 +105,14 @@ final class Parcels {
 
 /// Where the server says that a short code leads, such as `app://codes/x7` of a poster.
 struct PosterCodes: Sendable {
-  let walks = ["x7": 2]
+  var walk: @Sendable (_ code: String) async throws -> Int = { code in
+    guard code == "x7" else { throw UnknownCode() }
+    return 2
+  }
 
   func place(of link: DeepLink) async throws -> DeepLink {
-    guard let code = link.segments.first, let walk = walks[code] else { throw UnknownCode() }
-    return DeepLink(module: "diary", path: "walks/\(walk)")
+    guard let code = link.segments.first else { throw UnknownCode() }
+    return DeepLink(module: "diary", path: "walks/\(try await walk(code))")
   }
 }
 
@@ -116,11 +120,21 @@ struct UnknownCode: Error, CustomStringConvertible {
   let description = "No poster has this code."
 }
 
+/// Opens links whose place a server knows, and says what a window shows meanwhile and afterwards.
 @MainActor
-func makeRouter(_ navigator: Navigator<any ViewModel>, _ session: DiarySession, _ codes: PosterCodes) throws
-  -> AppRouter<any ViewModel>
-{
-  try AppRouter(navigator, gates: session.gates, resolvers: ["codes": { try await codes.place(of: $0) }])
+@Observable
+final class PosterLinks {
+  let appRouter: AppRouter<any ViewModel>
+  /// Why the last link didn't open; `nil` after the next change.
+  private(set) var problem: String?
+  /// Shown over the page that is open, which stays usable.
+  var progress: String? { appRouter.resolving == nil ? nil : "Looking up the poster…" }
+
+  init(_ navigator: Navigator<any ViewModel>, _ session: DiarySession, _ codes: PosterCodes) throws {
+    appRouter = try AppRouter(
+      navigator, gates: session.gates, resolvers: ["codes": { try await codes.place(of: $0) }])
+    navigator.observe { [weak self] event in self?.problem = event.error?.description }
+  }
 }
 
 func message(for outcome: NavigationOutcome) -> String? {
@@ -180,15 +194,29 @@ struct LinkRecipes {
 
   @Test("A short code opens its place when the server has answered, and an unknown one says so")
   func code() async throws {
-    let router = try makeRouter(app.navigator, app.session, PosterCodes())
-    var problem: NavigationError?
-    app.navigator.observe { problem = $0.error }
-    #expect(router.open("app://codes/x7") == .queued)
-    await router.settle()
-    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
-    router.open("app://codes/x8")
-    await router.settle()
-    #expect(problem?.description.contains("poster") == true)
+    let posters = try PosterLinks(app.navigator, app.session, PosterCodes())
+    #expect(posters.appRouter.open("app://codes/x7") == .queued)
+    #expect(posters.progress == "Looking up the poster…")
+    await posters.appRouter.settle()
+    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"] && posters.progress == nil)
+    posters.appRouter.open("app://codes/x8")
+    await posters.appRouter.settle()
+    #expect(posters.problem?.contains("No poster has this code.") == true)
+  }
+
+  @Test("A user who goes elsewhere doesn't wait for a code any more", .timeLimit(.minutes(10)))
+  func leftCode() async throws {
+    let posters = try PosterLinks(
+      app.navigator, app.session,
+      PosterCodes { _ in
+        while !Task.isCancelled { await Task.yield() }
+        throw CancellationError()
+      })
+    posters.appRouter.open("app://codes/x7")
+    router.select(tab: .map)
+    #expect(posters.progress == nil)
+    await posters.appRouter.settle()
+    #expect(app.place == ["app://diary/map"] && posters.problem == nil)
   }
 
   @Test("A URL of the app's own scheme is a link of the app")

@@ -32,6 +32,7 @@ final class DiaryApp {
   let session: DiarySession
   let navigator: Navigator<any ViewModel>
   let appRouter: AppRouter<any ViewModel>
+  let history: NavigationHistory<any ViewModel>
 
   init(_ services: DiaryServices, _ session: DiarySession) throws {
     self.session = session
@@ -45,6 +46,7 @@ final class DiaryApp {
         LogInCoordinator.feature { window.app?.loggedIn() },
       ]), root: session.isSignedIn ? "diary" : "log-in")
     appRouter = try AppRouter(navigator, gates: session.gates, webLinks: diaryWebLinks())
+    history = NavigationHistory(navigator)
     window.app = self
   }
 
