@@ -12,5 +12,7 @@ public struct CGFloat: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
   public init(_ value: Double) {}
 }
 
-public struct CGRect: Hashable, Sendable {}
+public struct CGRect: Hashable, Sendable {
+  public init() {}
+}
 public final class Bundle: Sendable {}
