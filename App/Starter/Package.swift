@@ -21,8 +21,7 @@ let shell: [Target] = [
 
 // The tests of the shell, and the app for a Mac: `swift run ShellApp`.
 let app: [Target] = [
-  tests(
-    of: "Shell", with: ["Favorites", "Links", "Routing", "RoutingTesting", "RoutingUI", "ViewTemplate", "Welcome"]),
+  tests(of: "Shell", with: shell.flatMap(\.dependencies) + ["RoutingTesting"]),
   .executableTarget(name: "ShellApp", dependencies: ["Shell"], path: "App"),
 ]
 
