@@ -83,10 +83,6 @@ enum Leading: Linkable {
     .route(.discardDraft).asConfirmation()
   }
 
-  static func formerly() -> RoutePattern<Self> {
-    .route(details).formerly("articles/*")
-  }
-
   static func renamed() -> RoutePattern<Self> {
     .route(details).formerly("articles/*", "read?article=*")
   }
