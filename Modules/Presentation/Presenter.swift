@@ -128,14 +128,17 @@ public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Send
   /// Returns whether the user can tap below a modal: one that has appeared is moving away then, and one that was asked for in vain
   /// more than once is not on the screen.
   ///
-  /// A tap below an alert proves that the UI has dropped the alert, so it is asked for again.
+  /// A tap below an alert proves that the UI has dropped the alert, the topmost of several, so it is asked for again.
   func isTapped(below page: Page.ID) -> Bool {
-    let isLost = unseen.modal == page && unseen.times > 1
-    guard case .open(let modal) = state else { return isLost }
-    if modal.page != page { return modal.presenter.isTapped(below: page) }
-    if modal.style == .alert, unseen.modal == page { close(modal) }
-    return modal.hasAppeared || isLost
+    guard case .open(let modal) = state else { return isLost(page) }
+    if modal.style == .alert {
+      if unseen.modal == modal.page { close(modal) }
+      return isLost(modal.page)
+    }
+    return modal.page == page ? modal.hasAppeared || isLost(page) : modal.presenter.isTapped(below: page)
   }
+
+  private func isLost(_ page: Page.ID?) -> Bool { unseen.modal == page && unseen.times > 1 }
 
   // MARK: Showing
 

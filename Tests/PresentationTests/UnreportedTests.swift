@@ -229,9 +229,9 @@ struct UnreportedTests {
 
   // MARK: Taps
 
-  @Test("A tap below an alert that should be on the screen asks for the alert again")
-  func lostAlert() throws {
-    window.show(modals: [(.alert, 1)])
+  @Test("A tap below alerts that should be on the screen asks for the topmost again", arguments: [[1], [0, 1]])
+  func lostAlert(_ alerts: [Int]) throws {
+    window.show(modals: alerts.map { (.alert, $0) })
     let alert = try #require(presenter.alert)
     #expect(presenter.isAlerting && window.model.tap(on: 100) == .late)
     #expect(presenter.isAlerting, "a double tap")
