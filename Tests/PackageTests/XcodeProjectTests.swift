@@ -45,6 +45,35 @@ struct XcodeProjectTests {
     }
   }
 
+  @Test("The shared scheme builds and starts the target of the app")
+  func scheme() throws {
+    let path = Self.folder.appendingPathComponent("Waymark.xcodeproj/xcshareddata/xcschemes/Waymark.xcscheme")
+    let scheme = try String(contentsOf: path, encoding: .utf8)
+    let built = scheme.matches(of: /BlueprintIdentifier="(\w+)" BuildableName="(\w+).app" BlueprintName="(\w+)"/)
+    #expect(built.count == scheme.matches(of: /<BuildableReference/).count && built.count == 2)
+    for reference in built {
+      #expect(reference.2 == reference.3)
+      #expect(try Self.read().targets == [String(reference.1): String(reference.2)])
+    }
+  }
+
+  @Test("The workflow and its script build schemes of the project and the package, and only existing projects")
+  func workflow() throws {
+    let tree = try PackageTree.current.get()
+    let project = try Self.read()
+    for name in [".github/workflows/ci.yml", "Scripts/try-on-simulator"] {
+      let text = try String(contentsOf: PackageTree.root.appendingPathComponent(name), encoding: .utf8)
+      for command in text.matches(of: /xcodebuild build.*/).map(\.output) {
+        let scheme = try #require(command.firstMatch(of: /-scheme (\w+)/)).1
+        let path = command.firstMatch(of: /-project (\S+)/)?.1
+        #expect(path == nil || path == "App/Apple/Waymark.xcodeproj")
+        #expect((path == nil ? tree.libraries : Set(project.targets.values)).contains(String(scheme)), "\(command)")
+      }
+      let identifiers = project.settings(of: "PBXNativeTarget").compactMap { $0["PRODUCT_BUNDLE_IDENTIFIER"] }
+      for identifier in text.matches(of: /app=(\S+)/) { #expect(Set(identifiers) == [String(identifier.1)]) }
+    }
+  }
+
   @Test("The property list declares the URL scheme app and supports several windows")
   func propertyList() throws {
     for settings in try Self.read().settings(of: "PBXNativeTarget") {
@@ -127,6 +156,11 @@ struct XcodeProject {
   var compiled: [String] {
     all("PBXSourcesBuildPhase").flatMap { $0["files"] as? [String] ?? [] }
       .compactMap { (objects[$0]?["fileRef"] as? String).flatMap { objects[$0]?["path"] as? String } }
+  }
+
+  /// The identifiers and names of the targets.
+  var targets: [String: String] {
+    objects.filter { $0.value["isa"] as? String == "PBXNativeTarget" }.compactMapValues { $0["name"] as? String }
   }
 
   /// The products of packages that the target links.
