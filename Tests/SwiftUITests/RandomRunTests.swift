@@ -24,26 +24,36 @@ struct RandomRunTests {
   }
 }
 
-/// A run with random actions of a user, random calls of the app, and random events around its window.
+/// A run with random actions of a user, random calls of the app, and random events around its windows.
 @MainActor
 struct RandomRun {
-  let house: House
-  let host: SimulatedHost
+  /// Each window with its host: one, two of an app, or two views of one navigator.
+  private let windows: [(house: House, host: SimulatedHost)]
+  private var current = 0
   private var random: SplitMix64
   private var log: [String] = []
   private(set) var hasTappedBelowAlert = false
 
   init(_ round: RandomRound) throws {
     random = round.generator
-    house = try House()
-    host = SimulatedHost(.random(&random), house, isWide: random.once(in: 4))
+    let house = try House()
+    let houses = random.pick([house], [house], [house, try House()], [house, house])
+    var windows: [(House, SimulatedHost)] = []
+    for house in houses {
+      windows.append((house, SimulatedHost(.random(&random), house, isWide: random.once(in: 4))))
+    }
+    self.windows = windows
   }
+
+  private var house: House { windows[current].house }
+  private var host: SimulatedHost { windows[current].host }
 
   mutating func play(steps: Int) {
     for _ in 0..<steps {
+      current = Int.random(in: windows.indices, using: &random)
       switch Int.random(in: 0..<10, using: &random) {
       case 0...2: act()
-      case 3: disturb()
+      case 3: log.append("\(current) " + host.disturb(using: &random))
       default: call()
       }
       // Bindings are written, views are drawn and transitions end at random times.
@@ -52,43 +62,35 @@ struct RandomRun {
       if random.once(in: 2) { host.tick() }
       if random.once(in: 3) { host.settle() }
     }
-    host.dismissForeignModal()
-    host.changePhase(.active)
-    host.setHidden(false)
-    host.settle()
-    if host.alert == nil, house.description.contains("alert") {
+    for window in windows { window.host.endDisturbance() }
+    settle()
+    for window in windows where window.host.alert == nil && window.house.description.contains("alert") {
       // No version of SwiftUI reports an alert that it has dropped; a tap of the user does.
       hasTappedBelowAlert = true
-      host.tap("Push")
-      host.settle()
+      window.host.tap("Push")
+      settle()
     }
   }
 
-  /// Changes something around the window.
-  private mutating func disturb() {
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0: log("foreign", host.presentForeignModal())
-    case 1:
-      let phase = random.pick(ScenePhase.active, .inactive, .background)
-      log("phase \(phase)", host.changePhase(phase))
-    case 2:
-      let isHidden = random.once(in: 2)
-      log("hidden \(isHidden)", host.setHidden(isHidden))
-    default: log("no foreign", host.dismissForeignModal())
-    }
+  /// Settles all windows, as often as one changes what another shows.
+  private func settle() {
+    for _ in windows { for window in windows { window.host.settle() } }
   }
 
-  /// A description of the difference between the screen and what is open at the end, or `nil` if there is none.
+  /// A description of the difference between the screens and what is open at the end, or `nil` if there is none.
   var fault: String? {
-    guard host.description != house.description || !host.faults.isEmpty else { return nil }
-    return """
-      \(host.habits.testDescription)
-      \(host.description)
-      instead of
-      \(house.description)
-      \(host.faults)
-      \(log.joined(separator: ", "))
+    let wrong = windows.filter { $0.host.description != $0.house.description || !$0.host.faults.isEmpty }
+    if wrong.isEmpty { return nil }
+    return wrong.map {
       """
+      \($0.host.habits.testDescription)
+      \($0.host.description)
+      instead of
+      \($0.house.description)
+      \($0.host.faults)
+      """
+    }
+    .joined(separator: "\n") + "\n\(windows.count) windows: " + log.joined(separator: ", ")
   }
 
   /// Makes one or two random navigation calls in one turn.
@@ -151,5 +153,5 @@ struct RandomRun {
     }
   }
 
-  private mutating func log(_ name: String, _ result: some Any) { log.append("\(name) \(result)") }
+  private mutating func log(_ name: String, _ result: some Any) { log.append("\(current) \(name) \(result)") }
 }

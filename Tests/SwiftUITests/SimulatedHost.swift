@@ -1,5 +1,6 @@
 import Observation
 import Presentation
+import RandomTesting
 import SwiftUI
 
 /// A simulation of SwiftUI and UIKit with the behavior that developers report.
@@ -516,6 +517,30 @@ final class SimulatedHost {
   private func write(_ action: @escaping () -> Void) { writes.append(action) }
 
   // MARK: Around the window
+
+  /// Changes something around the window, and returns what.
+  func disturb(using random: inout SplitMix64) -> String {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return "foreign \(presentForeignModal())"
+    case 1:
+      let phase = random.pick(ScenePhase.active, .inactive, .background)
+      changePhase(phase)
+      return "\(phase)"
+    case 2:
+      let isHidden = random.once(in: 2)
+      return "hidden \(isHidden) \(setHidden(isHidden))"
+    default:
+      dismissForeignModal()
+      return "no foreign"
+    }
+  }
+
+  /// Ends what is around the window.
+  func endDisturbance() {
+    dismissForeignModal()
+    changePhase(.active)
+    setHidden(false)
+  }
 
   /// Presents something that is no part of the app's navigation over the topmost layer; returns whether there is room.
   @discardableResult
