@@ -248,6 +248,26 @@ struct FlowViewTests {
     #expect(house.problems.count == 1)
   }
 
+  @Test("Of two views of one navigator in a window, one shows a modal and the other reports that it can't")
+  func twice() throws {
+    let house = try House()
+    let host = SimulatedHost(.rereads) { pauses in
+      VStack {
+        FlowView(house.navigator)
+        FlowView(house.navigator).onProblem { house.problems.append($0) }
+      }
+      .environment(\.pauses, pauses)
+    }
+    host.settle()
+    house.router.present(.note(1), as: .sheet)
+    host.settle()
+    #expect(host.layers.map(\.kind) == [nil, .sheet])
+    #expect(house.problems == [.notShown(house.navigator.visible.id)])
+    host.swipeDown()
+    host.settle()
+    #expect(host.layers.count == 1 && !house.router.state.isPresenting)
+  }
+
   @Test("Nothing is presented while the scene isn't active", arguments: Habits.all)
   func background(_ habits: Habits) throws {
     let house = try House()

@@ -514,6 +514,9 @@ final class SimulatedHost {
 
   func open(_ url: URL) { for action in window.tree.openURL { action(url) } }
 
+  /// Continues an activity of another device.
+  func resume(_ activity: NSUserActivity) { window.tree.activities[activity.activityType]?(activity) }
+
   private func write(_ action: @escaping () -> Void) { writes.append(action) }
 
   // MARK: Around the window
