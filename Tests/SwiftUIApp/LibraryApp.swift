@@ -18,7 +18,8 @@ struct LibraryWindow: View {
     switch library {
     case .success(let library):
       FlowView(library.navigator)
-        .onOpenURL { library.open($0) }
+        .onOpenURL { library.open($0.absoluteString) }
+        .onContinueUserActivity(bookActivity) { library.open($0.userInfo?["link"] as? String ?? "") }
         .safeAreaInset(edge: .bottom) {
           if let problem = library.problem { Text(problem).padding() }
         }

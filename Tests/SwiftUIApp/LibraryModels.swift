@@ -1,4 +1,3 @@
-import Foundation
 import Links
 import Observation
 import Routing
@@ -17,10 +16,10 @@ final class Library {
   }
 
   /// Opens a link from outside the app; a refused link is shown as a problem.
-  func open(_ url: URL) {
+  func open(_ link: String) {
     problem = nil
     do throws(DeepLinkError) {
-      if case .refused(let error) = navigator.open(try DeepLink(url.absoluteString)) { problem = error.description }
+      if case .refused(let error) = navigator.open(try DeepLink(link)) { problem = error.description }
     } catch {
       problem = error.description
     }

@@ -376,6 +376,12 @@ extension View {
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modified(.onOpenURL(action))
   }
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View { modified(.onContinueUserActivity(activityType, action)) }
+  nonisolated public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View { other("userActivity", activityType, update) }
   @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
@@ -394,6 +400,15 @@ extension View {
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modified(.environment { $0[keyPath: keyPath] = value })
   }
+}
+
+/// A stub of the class of Foundation, which exists on Apple's systems only.
+public final class NSUserActivity {
+  public let activityType: String
+  public var title: String?
+  public var userInfo: [AnyHashable: Any]?
+  public var isEligibleForSearch = false
+  public init(activityType: String) { self.activityType = activityType }
 }
 
 /// A type-erased equatable value that conforms to `Hashable`.
@@ -442,6 +457,8 @@ extension View {
   nonisolated public func font(_ font: Font?) -> some View { other(#function) }
   nonisolated public func bold(_ isActive: Bool = true) -> some View { other(#function) }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { other(#function) }
+  nonisolated public func tint(_ tint: Color?) -> some View { other(#function) }
+  @available(iOS 16.0, macOS 13.0, *)
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { other(#function) }
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -478,6 +495,16 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { other(#function) }
+  @available(iOS 17.0, macOS 14.0, *)
+  nonisolated public func inspector<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> V
+  ) -> some View { other(#function) }
+  @available(iOS 18.0, macOS 15.0, *)
+  nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+    other(#function)
+  }
+  @available(iOS 18.0, macOS 15.0, *)
+  nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { other(#function) }
   @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
     other(#function)
@@ -700,6 +727,13 @@ public struct RoundedRectangle: Shape { public init(cornerRadius: CGFloat) {} }
 extension Shape where Self == Rectangle { public static var rect: Rectangle { .init() } }
 extension Shape where Self == Capsule { public static var capsule: Capsule { .init() } }
 public struct FillStyle: Equatable, Sendable { public init(eoFill: Bool = false, antialiased: Bool = true) {} }
+
+public protocol NavigationTransition {}
+public struct ZoomNavigationTransition: NavigationTransition {}
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  @available(macOS, unavailable)
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition { .init() }
+}
 
 public struct AnyTransition {
   public static var opacity: AnyTransition { .init() }

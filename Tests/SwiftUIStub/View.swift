@@ -104,6 +104,7 @@ public enum StubModifier {
   case onDisappear(() -> Void)
   case onChange(AnyHashable, isInitial: Bool, () -> Void)
   case onOpenURL((URL) -> Void)
+  case onContinueUserActivity(String, (NSUserActivity) -> Void)
   case task(@Sendable () async -> Void)
   case id(AnyHashable)
   case tag(AnyHashable)
@@ -397,6 +398,7 @@ public struct EnvironmentValues {
   public var scenePhase: ScenePhase = .active
   public var dismiss = DismissAction()
   public var openURL = OpenURLAction { _ in .systemAction }
+  public var openWindow = OpenWindowAction()
   public var isEnabled = true
   public var isPresented = false
   @available(macOS 14.0, *)
@@ -418,6 +420,12 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 public struct DismissAction {
   nonisolated init() {}
   public func callAsFunction() {}
+}
+
+@MainActor @preconcurrency
+public struct OpenWindowAction: Sendable {
+  nonisolated init() {}
+  public func callAsFunction(id: String) {}
 }
 
 @MainActor @preconcurrency

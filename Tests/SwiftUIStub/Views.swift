@@ -480,6 +480,7 @@ extension Scene where Body == Never {
 @resultBuilder
 public struct SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<C0: Scene, C1: Scene>(_ c0: C0, _ c1: C1) -> some Scene { StubScene(content: c0) }
 }
 
 @MainActor @preconcurrency
@@ -504,6 +505,16 @@ public struct WindowGroup<Content: View> {
 }
 
 extension WindowGroup: Scene {
+  public typealias Body = Never
+}
+
+@available(iOS, unavailable)
+public struct Settings<Content: View> {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
+@available(iOS, unavailable)
+extension Settings: Scene {
   public typealias Body = Never
 }
 
@@ -559,6 +570,20 @@ public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainAc
   #externalMacro(module: "StubMacros", type: "PreviewMacro")
 
 #if canImport(UIKit)
+  @MainActor @preconcurrency
+  public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    typealias Context = UIViewControllerRepresentableContext<Self>
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  }
+
+  extension UIViewControllerRepresentable {
+    public var body: Never { fatalError("nothing is drawn") }
+  }
+
+  public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+
   open class UIHostingController<Content: View>: UIViewController {
     public var rootView: Content
     public init(rootView: Content) {

@@ -9,6 +9,7 @@ struct LayerTree {
   var appear: [() -> Void] = []
   var disappear: [() -> Void] = []
   var openURL: [(URL) -> Void] = []
+  var activities: [String: (NSUserActivity) -> Void] = [:]
   var isDismissDisabled = false
   var detents: [Any] = []
   /// The content outside of any stack.
@@ -185,6 +186,7 @@ final class ViewWalker {
     case .onChange(let value, _, let action):
       page.changes.append((AnyHashable(place + [AnyHashable(page.changes.count)]), value, action))
     case .onOpenURL(let action): layer.openURL.append(action)
+    case .onContinueUserActivity(let type, let action): layer.activities[type] = action
     case .task: break
     case .id(let id):
       if page.id == nil { page.id = id }

@@ -1,0 +1,26 @@
+import SwiftUI
+import TestTopics
+import Testing
+
+@testable import LibraryApp
+@testable import RoutingUI
+
+@Suite("The app of the documents", .tags(.links))
+@MainActor
+struct LibraryAppTests {
+  @Test("An activity of the system opens its place, and an unknown one shows the reason", arguments: Habits.all)
+  func activities(_ habits: Habits) {
+    let host = SimulatedHost(habits) { pauses in LibraryWindow().environment(\.pauses, pauses) }
+    host.settle()
+    let activity = NSUserActivity(activityType: bookActivity)
+    activity.userInfo = ["link": "app://library/books/7/lend/7"]
+    host.resume(activity)
+    host.settle()
+    #expect(host.top.kind == .sheet && host.window.visiblePages.last?.buttons.map(\.title) == ["Lend book 7"])
+    activity.userInfo = ["chapter": 3]
+    host.resume(activity)
+    host.settle()
+    #expect(host.window.tree.page.texts == ["A link begins with “app://” (scheme, byte 0)"])
+    #expect(host.top.kind == .sheet && host.faults == [])
+  }
+}
