@@ -107,6 +107,7 @@ public final class AppCoordinator: Observable {
   }
 
   private func connect() {
+    restoration.hasQuit = { [weak front] in front?.isOver ?? false }
     session.observe { [weak self] in self?.sessionNavigation.show($0) }
     session.addWindow { [weak self] in self?.navigator.confirmLeaving($0) ?? .done }
     appRouter.onWaiting = { [weak self] _ in self?.showLogIn() }

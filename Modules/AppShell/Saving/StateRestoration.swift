@@ -13,6 +13,8 @@ final class StateRestoration {
   private(set) var scheduledSave: Task<Void, Never>?
   /// What to restore after the next log-in, and the account that it belongs to; `nil` unless its session has expired.
   private var kept: (owner: Account, snapshot: NavigationSnapshot<DeepLink>)?
+  /// Whether the user has quit, and so agreed to lose unsaved changes.
+  var hasQuit: @MainActor () -> Bool = { false }
   private let store: StateStore
   private let navigator: Navigator<any ViewModel>
   private let appRouter: AppRouter<any ViewModel>
@@ -40,7 +42,8 @@ final class StateRestoration {
     scheduledSave = nil
     do {
       // After a session has ended, what it had open stays stored until the next log-in.
-      try store.save(kept?.snapshot ?? navigator.snapshot, waiting: appRouter.waiting)
+      let open = hasQuit() ? navigator.snapshotWithoutDrafts : navigator.snapshot
+      try store.save(kept?.snapshot ?? open, waiting: appRouter.waiting)
     } catch {
       notices.replace(with: error)
     }
@@ -100,5 +103,21 @@ final class StateRestoration {
     } catch {
       notices.replace(with: error)
     }
+  }
+}
+
+extension Navigator {
+  /// What is open without the screens that ask before they are left, and without what lies on them.
+  ///
+  /// A form whose text is lost would open empty. The root of a tab stays.
+  fileprivate var snapshotWithoutDrafts: NavigationSnapshot<DeepLink> {
+    guard var open = content else { return snapshot }
+    if isConfirming { open.modals.removeLast() }
+    open.tabs = open.tabs.map { $0.prefix(1) + $0.dropFirst().prefix { !asksBeforeLeaving($0.id) } }
+    if let first = open.modals.firstIndex(where: { $0.stack.contains { asksBeforeLeaving($0.id) } }) {
+      open.modals[first].stack = Array(open.modals[first].stack.prefix { !asksBeforeLeaving($0.id) })
+      open.modals.removeSubrange((open.modals[first].stack.isEmpty ? first : first + 1)...)
+    }
+    return open.map(\.route.link)
   }
 }
