@@ -26,7 +26,9 @@ extension Demo {
   /// Throws a `Failure` if the storage isn't writable or a module is unknown.
   func makeApp(fresh: Bool = false) throws(Failure) -> Parts {
     let storage = BackgroundStorage(try makeStorage(fresh: fresh || options.isFresh))
-    let copied = CopiedText()
+    let copied = CopiedText(
+      isShownAtEnd: options.command.isInteractive
+        && (settings.mode == .linear || settings.mode == .fullScreen && !settings.hasClipboard))
     let services = AppServices(
       accounts: StoredAccounts(storage), posts: server ?? BundledPosts(), storage: storage, pasteboard: copied,
       instance: ProcessContext.instance, today: { CalendarDate.today() }, now: { .sinceUnixEpoch() })

@@ -27,6 +27,14 @@ struct Options: Equatable {
       }
     }
 
+    /// A Boolean value that indicates whether the user gives the keys, and not a script.
+    var isInteractive: Bool {
+      switch self {
+      case .run, .open: true
+      case .play, .tour, .patterns, .pattern, .routes, .map, .state, .completions, .help, .manual, .version: false
+      }
+    }
+
     /// A Boolean value that indicates whether the command shows posts, which a server can provide.
     var showsPosts: Bool {
       switch self {

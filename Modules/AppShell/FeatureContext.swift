@@ -34,9 +34,13 @@ extension FeatureContext {
   /// The features that the demo's tour shows.
   var ownFeatures: [Feature<any ViewModel>] {
     [
-      OnboardingCoordinator.feature(accounts: services.accounts, today: services.today) { [session, leave] ending in
+      OnboardingCoordinator.feature(accounts: services.accounts, today: services.today) {
+        [session, leave, announce] ending in
         switch ending {
-        case .signedUp(let account): session.begin(account)
+        case .signedUp(let account):
+          // An error of `begin` replaces this message.
+          announce("Your account is ready, \(account.name)")
+          session.begin(account)
         case .cancelled: leave()
         }
       },

@@ -9,9 +9,12 @@ public final class CopiedText: Pasteboard {
   }
 
   private let texts = Mutex(Texts())
+  private let isShownAtEnd: Bool
 
   /// Creates an empty pasteboard.
-  public init() {}
+  ///
+  /// - Parameter isShownAtEnd: Whether the user sees the text only when the program ends.
+  public init(isShownAtEnd: Bool = false) { self.isShownAtEnd = isShownAtEnd }
 
   /// The last copied text, or `nil` if no text was copied.
   public var last: String? { texts.withLock { $0.last } }
@@ -26,4 +29,9 @@ public final class CopiedText: Pasteboard {
 
   /// Stores text.
   public func copy(_ text: String) { texts.withLock { $0 = Texts(last: text, unread: text) } }
+
+  /// Returns that the text was copied, or when the user will see it.
+  public func message(afterCopying name: String) -> String {
+    isShownAtEnd ? "The \(name) is printed when the app ends" : "Copied the \(name)"
+  }
 }

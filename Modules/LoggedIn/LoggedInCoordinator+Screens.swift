@@ -14,6 +14,7 @@ extension LoggedInCoordinator {
       case .postTapped(let id): self?.showDetails(of: id, chosenIn: entry)
       case .menuTapped: self?.router.navigate(to: .menu)
       case .composeTapped: self?.composePost()
+      case .reloaded(let count): self?.dependencies.announce("Reloaded \(count) post\(count == 1 ? "" : "s")")
       }
     }
   }
@@ -52,9 +53,10 @@ extension LoggedInCoordinator {
       [weak self, entry = scope.entry] event in
       switch event {
       case .copied(let text, let what):
-        self?.dependencies.pasteboard.copy(text)
-        self?.router.dismiss(entry)
-        self?.dependencies.announce("Copied the \(what)")
+        guard let self else { return }
+        dependencies.pasteboard.copy(text)
+        router.dismiss(entry)
+        dependencies.announce(dependencies.pasteboard.message(afterCopying: what))
       case .doneTapped: self?.router.dismiss(entry)
       }
     }

@@ -13,7 +13,8 @@ extension Loadable {
       switch phase {
       case .idle: []
       case .loading: [.loading(value == nil ? "Loading \(name)…" : "Reloading \(name)…")]
-      case .failed(let reason): [.error(reason), tryAgain]
+      // A front end may show no frame between two failures, and the second one must not look like the first.
+      case .failed(let reason): [.error(failures > 1 ? "Attempt \(failures): \(reason)" : reason), tryAgain]
       case .missing(let reason): [.empty(reason), tryAgain]
       }
     return status + (value.map(content) ?? [])

@@ -26,6 +26,8 @@ public struct Loadable<Value> {
   public var value: Value?
   /// The phase of the loading.
   public private(set) var phase = Phase.idle
+  /// The number of failures since the last success.
+  public private(set) var failures = 0
 
   /// Creates an idle loadable without a value.
   public init() {}
@@ -70,8 +72,10 @@ public struct Loadable<Value> {
     switch result {
     case .success(let value):
       self.value = value
-      phase = .idle
-    case .failure(let error): phase = isMissing(error) ? .missing("\(error)") : .failed("\(error)")
+      (phase, failures) = (.idle, 0)
+    case .failure(let error):
+      failures += 1
+      phase = isMissing(error) ? .missing("\(error)") : .failed("\(error)")
     }
   }
 }

@@ -49,6 +49,7 @@ struct RootTests {
     robot.tap("Create account")
     await robot.app.settle()
     #expect(robot.title == "Posts")
+    #expect(robot.app.scene.toast?.hasPrefix("Your account is ready, ") == true)
     #expect(robot.depth == 0)
     #expect(robot.back() == .refused("This is the first screen: there is nothing to go back to"))
     #expect(robot.app.scene.toast == "This is the first screen: there is nothing to go back to")

@@ -4,6 +4,12 @@ import Testing
 
 @Suite("CopiedText", .tags(.services))
 struct CopiedTextTests {
+  @Test("The message after copying says when the user will see the text")
+  func message() {
+    #expect(CopiedText().message(afterCopying: "link") == "Copied the link")
+    #expect(CopiedText(isShownAtEnd: true).message(afterCopying: "link") == "The link is printed when the app ends")
+  }
+
   @Test("The last copied text is kept whole, and is new once after each copy, also if it is the same text")
   func copying() {
     let copied = CopiedText()

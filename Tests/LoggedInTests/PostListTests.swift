@@ -64,6 +64,18 @@ struct PostListTests {
     #expect(viewModel.screen.rowTitles.count == 3)
   }
 
+  @Test("A reload by the user says how many posts there are, and a failed one shows its error only")
+  func reloaded() async {
+    await load()
+    #expect(events.all == [])
+    viewModel.send(.reloadTapped)
+    await load()
+    #expect(events.all == [.reloaded(count: 3)])
+    viewModel.send(.reloadTapped)
+    await load(.failure(Offline()))
+    #expect(events.all.count == 1)
+  }
+
   @Test("Reloading while loading sends no second request for the posts or the author")
   func reloadTwice() async {
     await load()

@@ -57,8 +57,14 @@ struct LoadableTests {
     fail(.noNetwork)
     #expect(elements == [.error("There is no network."), tryAgain, .heading("Buoys")])
     begin()
+    fail(.noNetwork)
+    #expect(elements == [.error("Attempt 2: There is no network."), tryAgain, .heading("Buoys")])
+    begin()
     post.finish(.success("Anchors"))
     #expect(elements == [.heading("Anchors")])
+    begin()
+    fail(.noNetwork)
+    #expect(elements.first == .error("There is no network."), "a success begins the count again")
   }
 
   @Test("A missing value is shown as empty content, not as an error")

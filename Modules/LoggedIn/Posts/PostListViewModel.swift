@@ -17,6 +17,7 @@ enum PostListEvent: Equatable {
   case postTapped(Post.ID)
   case menuTapped
   case composeTapped
+  case reloaded(count: Int)
 }
 
 /// The view model of the list of posts, which sorts and filters them by the settings.
@@ -61,7 +62,7 @@ final class PostListViewModel: ViewModel {
     case .postTapped(let id): onEvent(.postTapped(id))
     case .menuTapped: onEvent(.menuTapped)
     case .composeTapped: onEvent(.composeTapped)
-    case .reloadTapped: load()
+    case .reloadTapped: load { [onEvent] in onEvent(.reloaded(count: $0.count)) }
     case .filterCleared: settings.current.author = nil
     }
   }
@@ -90,9 +91,9 @@ final class PostListViewModel: ViewModel {
     return author.flatMap { $0.id == id ? $0.name : nil } ?? id.name
   }
 
-  private func load() {
+  private func load(then: @escaping @MainActor ([Post]) -> Void = { _ in }) {
     guard posts.phase != .loading else { return }
-    scope.load(\.posts, of: self) { [service] in try await service.posts() }
+    scope.load(\.posts, of: self, { [service] in try await service.posts() }, then: then)
     loadAuthor()
   }
 
