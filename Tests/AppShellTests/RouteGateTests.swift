@@ -87,6 +87,15 @@ struct RouteGateTests {
     #expect(robot.app.openablePlaces.contains(safe))
   }
 
+  @Test("Signing up is offered only to a user without an account")
+  func onboarding() async throws {
+    let robot = try AppRobot()
+    #expect(robot.app.openablePlaces.contains("app://onboarding/welcome"))
+    await robot.logIn()
+    #expect(!robot.app.openablePlaces.contains { $0.contains("onboarding") })
+    #expect(robot.app.places.contains("app://onboarding/welcome"), "a typed link still opens it")
+  }
+
   @Test("Each offered place opens, before and after the log-in", arguments: [false, true])
   func offeredPlacesOpen(isLoggedIn: Bool) async throws {
     let robot = try AppRobot()

@@ -70,8 +70,11 @@ extension AppCoordinator: SceneSource {
   /// The link patterns of all places that are available now.
   public var places: [String] { offeredPlaces { if case .closed = $0 { false } else { true } } }
 
-  /// The link patterns of the places that open now.
-  public var openablePlaces: [String] { offeredPlaces { _ in false } }
+  /// The link patterns of the places that open now, without the steps of signing up for a user who has an account.
+  public var openablePlaces: [String] {
+    let hidesOnboarding = session.account != nil && navigator.root != "onboarding"
+    return offeredPlaces { _ in false }.filter { !hidesOnboarding || !$0.hasPrefix("app://onboarding/") }
+  }
 
   /// Everything that is open as a tree: a line for each stack and modal, and an indented line for each entry.
   public var tree: String { front.tree }
