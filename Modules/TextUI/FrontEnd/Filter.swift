@@ -17,9 +17,13 @@ struct Filter: Equatable, Sendable {
   private var titles: [FoldedText] = []
   private var letters = FoldedText("")
 
+  /// Whether a row needs the letters in one piece, because its front end can't show which letters match.
+  private let isInOnePiece: Bool
+
   /// Creates a filter for a list.
-  init(_ list: RowList<SceneIntent>, _ text: String = "") {
+  init(_ list: RowList<SceneIntent>, _ text: String = "", isInOnePiece: Bool = false) {
     self.list = list.id
+    self.isInOnePiece = isInOnePiece
     line = FieldEditor(text)
     update(list.rows)
   }
@@ -32,6 +36,9 @@ struct Filter: Equatable, Sendable {
     titles = rows.map { FoldedText($0.title) }
     search()
   }
+
+  /// Returns a filter with the same text for another list.
+  func moved(to list: RowList<SceneIntent>) -> Filter { Filter(list, line.text, isInOnePiece: isInOnePiece) }
 
   /// Edits the text.
   mutating func edit(_ body: (inout FieldEditor) -> Void) {
@@ -51,7 +58,7 @@ struct Filter: Equatable, Sendable {
     var found: [(match: LetterMatch, row: Row)] = []
     var rest: [Row] = []
     for (row, title) in zip(rows, titles) {
-      if let match = LetterMatch(of: letters, in: title) {
+      if let match = LetterMatch(of: letters, in: title), !isInOnePiece || match.isInOnePiece {
         found.append((match, row))
       } else if row.subtitle?.matches(line.text) == true {
         rest.append(row)

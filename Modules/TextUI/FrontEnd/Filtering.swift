@@ -72,7 +72,7 @@ extension FrontEndState {
   mutating func updateFilter(of page: Page) {
     guard let filter = pages[page.id]?.filter else { return }
     if page.screen.list(filter.list) == nil, let list = page.screen.firstList {
-      self[page.id].filter = Filter(list, filter.line.text)
+      self[page.id].filter = filter.moved(to: list)
     } else {
       self[page.id].filter?.update(page.screen.list(filter.list)?.rows ?? [])
     }

@@ -186,7 +186,7 @@ extension LinearFrontEnd {
     let page = page
     guard let list = state[page.id].filterableList(of: page.screen) else { return ["There is no list to narrow here"] }
     guard !text.isEmpty || state[page.id].filter != nil else { return ["Nothing is narrowed; “/ada” would do it"] }
-    state[page.id].filter = text.isEmpty ? nil : Filter(list, text)
+    state[page.id].filter = text.isEmpty ? nil : Filter(list, text, isInOnePiece: true)
     (lastRead, shownRows) = (nil, Self.rowsAtOnce)
     return []
   }
