@@ -45,33 +45,36 @@ enum Overlay: Equatable, Sendable {
     return carets["Link"].map { $0 >= text.utf8.count } ?? true
   }
 
-  /// Returns the help, in two columns where there is room.
+  /// The maximum width of the help: three columns in which few lines wrap.
+  static let widestHelp = 156
+
+  /// Returns the help, in as many columns as there is room for.
   private static func helpScreen(_ groups: [KeyTable.HelpGroup], width: Int) -> Screen<SceneIntent> {
-    let room = min(width, 96) - 6
+    let room = min(width, widestHelp) - 6
+    let columns = room >= 136 ? 3 : room >= 88 ? 2 : 1
     let elements = groups.flatMap { group -> [Element<SceneIntent>] in
-      let lines = room >= 88 ? inTwoColumns(group.lines, width: room) : group.lines
-      return [.heading(group.title), .text(lines.map(\.text).joined(separator: "\n"))]
+      [.heading(group.title), .text(inColumns(columns, group.lines, width: room).joined(separator: "\n"))]
     }
     return Screen("Keys", elements: elements)
   }
 
-  private static func inTwoColumns(_ lines: [CleanText], width: Int) -> [CleanText] {
-    let column = (width - 2) / 2
-    let wrapped = lines.map { $0.wrapped(to: column, isTable: true) }
-    let rows = wrapped.joined().count
-    var left: [CleanText] = []
-    var right: [CleanText] = []
-    for entry in wrapped {
-      if left.isEmpty || left.count + entry.count <= (rows + 1) / 2 && right.isEmpty {
-        left += entry
-      } else {
-        right += entry
-      }
+  /// Returns lines in columns of about the same height, from the left to the right.
+  private static func inColumns(_ count: Int, _ lines: [CleanText], width: Int) -> [String] {
+    let width = (width - 2 * (count - 1)) / count
+    let entries = lines.map { $0.wrapped(to: width, isTable: true) }
+    let height = (entries.joined().count + count - 1) / count
+    var columns: [[CleanText]] = [[]]
+    for entry in entries {
+      let isFull = columns[columns.count - 1].count + entry.count > height
+      if isFull, columns.count < count, columns != [[]] { columns.append([]) }
+      columns[columns.count - 1] += entry
     }
-    return (0..<max(left.count, right.count)).map { row in
-      let first = row < left.count ? left[row] : ""
-      guard row < right.count else { return first }
-      return first + CleanText(" ").repeated(column + 2 - first.width) + right[row]
+    return (0..<(columns.map(\.count).max() ?? 0)).map { row in
+      var line = CleanText("")
+      for (index, column) in columns.enumerated() where row < column.count {
+        line = line + CleanText(" ").repeated(max(0, index * (width + 2) - line.width)) + column[row]
+      }
+      return line.text
     }
   }
 

@@ -33,7 +33,8 @@ struct PageDrawing {
   /// In a wide window, a form is as wide as its fields.
   func column(in rect: Rect) -> Rect {
     let isForm = rect.width > Self.widestContent && !page.screen.fields.isEmpty
-    let width = min(rect.width, isForm ? Self.widestForm : Self.widestContent)
+    let isHelp = page.id == Overlay.helpPage
+    let width = min(rect.width, isForm ? Self.widestForm : isHelp ? Overlay.widestHelp : Self.widestContent)
     return Rect(column: rect.column + (rect.width - width) / 2, row: rect.row, width: width, height: rect.height)
   }
 

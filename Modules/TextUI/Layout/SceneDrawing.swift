@@ -42,7 +42,8 @@ struct SceneDrawing {
     case .root, .cover: panel(layer).draw(into: &frame, layout.app)
     case .sheet:
       let rect = Rect(
-        column: (layout.app.width - sheetWidth) / 2, row: top, width: sheetWidth, height: layout.app.height - top)
+        column: (layout.app.width - sheetWidth(of: layer)) / 2, row: top, width: sheetWidth(of: layer),
+        height: layout.app.height - top)
       sheet(layer).draw(into: &frame, rect)
     case .alert:
       let lines = layer.page.id == Overlay.linkPage ? Overlay.linesOfLinkPrompt : 0
@@ -83,7 +84,10 @@ struct SceneDrawing {
   }
 
   /// The width of a sheet, which leaves the rule before the inspector uncovered.
-  private var sheetWidth: Int { min(layout.side.column == 0 ? layout.app.width : layout.app.width - 2, 100) }
+  private func sheetWidth(of layer: Layer) -> Int {
+    let widest = layer.page.id == Overlay.helpPage ? Overlay.widestHelp : 100
+    return min(layout.side.column == 0 ? layout.app.width : layout.app.width - 2, widest)
+  }
 
   /// Returns the first row of each layer: a sheet is as high as its content, in the lower part of the window.
   ///
@@ -92,7 +96,7 @@ struct SceneDrawing {
     var tops = Array(repeating: 0, count: layers.count)
     var next = layout.app.height
     for (level, layer) in layers.enumerated().reversed() where layer.style == .sheet {
-      let height = sheet(layer).neededHeight(width: sheetWidth)
+      let height = sheet(layer).neededHeight(width: sheetWidth(of: layer))
       let highest = min(level, max(1, layout.app.height - 8))
       tops[level] = max(highest, min(layout.app.height - height, next - 1))
       next = tops[level]
