@@ -29,7 +29,8 @@ struct TerminalWindow: CustomStringConvertible {
   }
 
   private mutating func print(_ text: Substring) {
-    for character in text where rows[row].indices.contains(column) {
+    // What follows another escape is no text, such as what goes to the clipboard.
+    for character in text.prefix(while: { $0 != "\u{1B}" }) where rows[row].indices.contains(column) {
       rows[row][column] = character
       column += 1
     }

@@ -1,4 +1,4 @@
-/// A limit of sixty frames per second, which draws the first change immediately.
+/// A limit of sixty frames per second, which draws the first change immediately unless the app works on it.
 ///
 /// The caller passes the current time. Nothing is due without a change.
 public struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Duration {
@@ -6,33 +6,37 @@ public struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Du
   public enum Verdict: Equatable {
     /// Draw now.
     case draw
-    /// Call `waited(until:)` after this time.
+    /// Call `timePassed(at:work:)` after this time.
     case wait(Duration)
     /// A scheduled frame will include the change.
     case share
   }
 
   private let interval = Duration.milliseconds(16)
+  private var placeholder = PlaceholderDelay<Instant>()
   private var last: Instant?
-  private var isWaiting = false
+  /// The time of the scheduled frame; `nil` unless a change hasn't been drawn.
+  private var due: Instant?
 
   /// Creates a limit before the first frame.
   public init() {}
 
   /// Reports a change.
-  public mutating func change(at now: Instant) -> Verdict {
-    guard !isWaiting else { return .share }
-    guard let last, last.duration(to: now) < interval else {
-      self.last = now
+  ///
+  /// - Parameter work: The name of what the app works on, which may change the frame soon, or `nil`.
+  public mutating func change(at now: Instant, work: String? = nil) -> Verdict {
+    let times = [last?.advanced(by: interval), placeholder.end(at: now, work: work)]
+    guard let next = times.compactMap(\.self).max(), next > now else {
+      (last, due) = (now, nil)
       return .draw
     }
-    isWaiting = true
-    return .wait(now.duration(to: last.advanced(by: interval)))
+    if let due, due > now, due <= next { return .share }
+    due = next
+    return .wait(now.duration(to: next))
   }
 
-  /// Reports that the requested time has passed and the frame is being drawn.
-  public mutating func waited(until now: Instant) {
-    isWaiting = false
-    last = now
+  /// Reports that a requested time has passed.
+  public mutating func timePassed(at now: Instant, work: String? = nil) -> Verdict {
+    due == nil ? .share : change(at: now, work: work)
   }
 }

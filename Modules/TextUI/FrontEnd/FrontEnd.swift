@@ -47,6 +47,11 @@ package final class FrontEnd {
   /// The call comes before the change, on any thread.
   func onChange(_ body: @escaping @Sendable () -> Void) { reader.onChange = body }
 
+  /// The name of the page that the app works on, or `nil`.
+  ///
+  /// Reading it observes the scene, so the end of the work is a change.
+  var work: String? { source.isSettled ? nil : reader.scene.active.page.id.description }
+
   /// The app's scene with the overlays of the front end and, if there is room, the inspector beside it.
   var layout: WindowLayout {
     var layout = WindowLayout(scene: appScene.filtered(by: state), size: size)

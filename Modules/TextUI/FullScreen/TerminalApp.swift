@@ -51,7 +51,7 @@ public final class TerminalApp {
       events.beginReadingKeys(escapeDelay: settings.escapeDelay)
     else { return .hangup }
     terminal.enter()
-    let ending = draw(on: terminal) ? await events.first { self.handle($0, terminal) } : .hangup
+    let ending = drawInTime(on: terminal) ? await events.first { self.handle($0, terminal) } : .hangup
     terminal.leave()
     events.end()
     return ending
@@ -69,9 +69,7 @@ public final class TerminalApp {
     case .redraw:
       // The frame after an input may already include the change.
       if events.redraw.isDue { isTerminalThere = drawInTime(on: terminal) }
-    case .frameIsDue:
-      pacing.waited(until: .now)
-      isTerminalThere = draw(on: terminal)
+    case .frameIsDue: isTerminalThere = drawInTime(on: terminal, isChanged: false)
     case .endOfInput: isTerminalThere = false
     case .stopIsOver: if events.isStopped { resume(terminal) }
     case .continued: resume(terminal)
@@ -102,12 +100,17 @@ public final class TerminalApp {
   /// Draws now or schedules a frame.
   ///
   /// Returns `false` if the terminal is gone.
-  private func drawInTime(on terminal: TerminalDevice) -> Bool {
-    switch pacing.change(at: .now) {
+  ///
+  /// - Parameter isChanged: Whether something has changed, and not only a requested time has passed.
+  private func drawInTime(on terminal: TerminalDevice, isChanged: Bool = true) -> Bool {
+    let work = frontEnd.work
+    switch isChanged ? pacing.change(at: .now, work: work) : pacing.timePassed(at: .now, work: work) {
     case .draw: return draw(on: terminal)
     case .wait(let delay): events.post(.frameIsDue, after: delay)
     case .share: break
     }
+    // The end of the work must ask for a frame, although none has been drawn since it began.
+    if work != nil { events.redraw.begin() }
     return true
   }
 

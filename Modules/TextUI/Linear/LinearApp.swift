@@ -16,6 +16,9 @@ public final class LinearApp {
   private let stopping: (_ stop: () -> Void) -> Void
   /// A Boolean value that indicates whether the cursor is after a prompt.
   private var isPrompting = false
+  private var placeholder = PlaceholderDelay<ContinuousClock.Instant>()
+  /// The response that waits for work in progress; `nil` if none waits.
+  private var held: [CleanText]?
 
   /// Creates a front end.
   ///
@@ -39,7 +42,7 @@ public final class LinearApp {
   /// Without a terminal, the method returns immediately with a hangup.
   public func run() async -> Ending {
     guard let echo = Echo(), events.beginReadingLines() else { return .hangup }
-    let ending = respond([], echo) ? await events.first { self.handle($0, echo) } : .hangup
+    let ending = respondInTime([], echo) ? await events.first { self.handle($0, echo) } : .hangup
     echo.show()
     events.end()
     if isPrompting { write("\n") }
@@ -52,20 +55,36 @@ public final class LinearApp {
   private func handle(_ event: TerminalEvent, _ echo: Echo) -> Ending? {
     switch event {
     case .line(let line):
+      // The line is about what has been read, so that is completed first.
+      if held != nil, !respond([], echo) { return .hangup }
       isPrompting = false
       let response = frontEnd.handle(line)
       if frontEnd.isOver { return .quit }
-      return respond(response, echo) ? nil : .hangup
-    case .redraw: return respond([], echo) ? nil : .hangup
+      return respondInTime(response, echo) ? nil : .hangup
+    case .redraw, .frameIsDue: return respondInTime([], echo) ? nil : .hangup
     case .endOfInput: return .quit
     case .terminated(let signal): return .signal(signal)
     case .stopRequested:
       echo.show()
       stopping { events.stop(isForGroup: false) }
     case .continued, .stopIsOver: resume(echo)
-    case .sizeChanged, .inputs, .frameIsDue: break
+    case .sizeChanged, .inputs: break
     }
     return nil
+  }
+
+  /// Responds now, or after work in progress, so that only what is there to stay is read.
+  ///
+  /// Returns `false` if the terminal is gone.
+  private func respondInTime(_ response: [CleanText], _ echo: Echo) -> Bool {
+    let now = ContinuousClock.now
+    let end = placeholder.end(at: now, work: frontEnd.work)
+    // The echo is turned off at once.
+    guard let end, !frontEnd.isSecret else { return respond(response, echo) }
+    if held == nil { events.post(.frameIsDue, after: now.duration(to: end)) }
+    held = (held ?? []) + response
+    events.redraw.begin()
+    return true
   }
 
   /// Writes the responses and the changes, then the prompt.
@@ -73,7 +92,8 @@ public final class LinearApp {
   /// Returns `false` if the terminal is gone.
   private func respond(_ response: [CleanText], _ echo: Echo) -> Bool {
     events.redraw.begin()
-    let lines = response + frontEnd.changes()
+    let lines = (held ?? []) + response + frontEnd.changes()
+    held = nil
     if isPrompting, lines.isEmpty { return true }
     if frontEnd.isSecret { echo.hide() } else { echo.show() }
     let text = (isPrompting ? "\n" : "") + lines.map { $0.text + "\n" }.joined() + frontEnd.prompt.text

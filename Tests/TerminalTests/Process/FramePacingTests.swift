@@ -28,7 +28,7 @@ struct FramePacingTests {
     #expect(pacing.change(at: at(0)) == .draw)
     #expect(pacing.change(at: at(4)) == .wait(.milliseconds(12)))
     for time in 5...15 { #expect(pacing.change(at: at(time)) == .share) }
-    pacing.waited(until: at(16))
+    #expect(pacing.timePassed(at: at(16)) == .draw)
     #expect(pacing.change(at: at(17)) == .wait(.milliseconds(15)))
   }
 
@@ -38,8 +38,7 @@ struct FramePacingTests {
     var frames: [Int] = []
     var due: Int?
     for time in 0..<1_000 {
-      if due == time {
-        pacing.waited(until: at(time))
+      if due == time, pacing.timePassed(at: at(time)) == .draw {
         frames.append(time)
         due = nil
       }
@@ -51,6 +50,37 @@ struct FramePacingTests {
     }
     #expect(frames.count == 63)
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $1 - $0 >= 16 })
+  }
+
+  @Test("What is loaded within 100 ms is drawn at once, without a frame before")
+  func quickWork() {
+    var pacing = FramePacing<Moment>()
+    #expect(pacing.change(at: at(0)) == .draw)
+    #expect(pacing.change(at: at(50), work: "post") == .wait(.milliseconds(100)))
+    #expect(pacing.change(at: at(55), work: "post") == .share, "a part is loaded")
+    #expect(pacing.change(at: at(60)) == .draw)
+    #expect(pacing.timePassed(at: at(150)) == .share, "nothing has changed since")
+  }
+
+  @Test("A placeholder is drawn after 100 ms, and from then on each change is drawn at once")
+  func slowWork() {
+    var pacing = FramePacing<Moment>()
+    #expect(pacing.change(at: at(0), work: "post") == .wait(.milliseconds(100)))
+    #expect(pacing.change(at: at(90), work: "post") == .share)
+    #expect(pacing.timePassed(at: at(100), work: "post") == .draw)
+    #expect(pacing.change(at: at(130), work: "post") == .draw, "a key while it still loads")
+    #expect(pacing.change(at: at(150), work: "author") == .wait(.milliseconds(100)), "another page, which loads too")
+    #expect(pacing.change(at: at(200)) == .draw)
+    #expect(pacing.change(at: at(220), work: "author") == .wait(.milliseconds(100)), "the page loads again")
+  }
+
+  @Test("Work that ends right after a frame is drawn 16 ms after that frame, not after 100 ms")
+  func workAfterFrame() {
+    var pacing = FramePacing<Moment>()
+    #expect(pacing.change(at: at(0)) == .draw)
+    #expect(pacing.change(at: at(1), work: "post") == .wait(.milliseconds(100)))
+    #expect(pacing.change(at: at(2)) == .wait(.milliseconds(14)))
+    #expect(pacing.timePassed(at: at(16)) == .draw)
   }
 
   @Test("A hundred changes in one turn request one frame")
