@@ -10,7 +10,15 @@ extension Layer {
     self.init(
       style: style, page: top.screen.page(page(top.id)),
       sidebar: stack.first { $0.showsInSidebar && $0.id == stack[0].id }.map { $0.screen.page(page($0.id)) },
-      depth: stack.count - 1, backTitle: stack.dropLast().last?.screen.title)
+      depth: stack.count - 1, backTitle: stack.dropLast().last?.screen.title, breadcrumbs: Self.breadcrumbs(of: stack))
+  }
+
+  /// Returns the names of the last pages of a stack, so that a high stack costs no more.
+  @MainActor
+  private static func breadcrumbs(of stack: [OpenEntry<any ViewModel>]) -> [String] {
+    guard stack.count > 1 else { return [] }
+    let names = stack.suffix(8).map(\.screen.breadcrumb)
+    return stack.count > names.count ? ["…"] + names : names
   }
 
   /// The layer that is visible before a window has started.

@@ -49,6 +49,10 @@ public struct Layer: Equatable, Sendable {
   public var depth: Int
   /// The title of the page below the top page, or `nil` at the bottom of the stack.
   public var backTitle: String?
+  /// The names of the pages of the stack from bottom to top, such as “Posts”, “70”, “Ingrid”, “9”; empty for a single page.
+  ///
+  /// A long way begins with “…”.
+  public var breadcrumbs: [String]
   /// Whether closing the layer asks for confirmation, because a page has unsaved changes.
   ///
   /// A front end that closes a sheet by a gesture turns the gesture off meanwhile.
@@ -57,7 +61,7 @@ public struct Layer: Equatable, Sendable {
   /// Creates a layer.
   public init(
     style: Style, tabs: TabBar? = nil, page: Page, sidebar: Page? = nil, depth: Int = 0, backTitle: String? = nil,
-    asksBeforeClosing: Bool = false
+    breadcrumbs: [String] = [], asksBeforeClosing: Bool = false
   ) {
     self.style = style
     self.tabs = tabs
@@ -65,6 +69,7 @@ public struct Layer: Equatable, Sendable {
     self.sidebar = sidebar
     self.depth = depth
     self.backTitle = backTitle
+    self.breadcrumbs = breadcrumbs
     self.asksBeforeClosing = asksBeforeClosing
   }
 }

@@ -13,6 +13,8 @@ public protocol ViewModel: AnyObject, Observable {
   ///
   /// A view model with a long list provides it, so that the rows are not made for the title alone.
   var title: String { get }
+  /// The name of the screen on the way to the pages above it, such as the number of a post; by default the title.
+  var breadcrumb: String { get }
   /// The badge of the tab while the screen is its root, such as a number of new messages; by default `nil`, for none.
   ///
   /// The tab bar shows it whether the tab is visible or not. It ends with the screen, so no badge is left of a tab that is gone.
@@ -26,6 +28,9 @@ public protocol ViewModel: AnyObject, Observable {
 extension ViewModel {
   /// The title of `screen`.
   public var title: String { screen.title }
+
+  /// The title.
+  public var breadcrumb: String { title }
 
   /// No badge.
   public var badge: String? { nil }

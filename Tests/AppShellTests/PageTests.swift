@@ -30,6 +30,9 @@ struct PageTests {
     #expect(robot.app.link == "app://loggedIn/posts/7?then=authors%2F1%20loggedIn%2Fposts%2F2%20authors%2F1")
     #expect(robot.app.scene.active.depth == 4)
     #expect(robot.app.scene.active.backTitle == "Post")
+    await robot.app.settle()
+    let names = robot.app.scene.active.breadcrumbs
+    #expect(names == ["Posts", "7", names[4], "2", names[4]] && names[4] != "Author", "the author by the first name")
     #expect(robot.app.scene.modals.isEmpty)
 
     let again = try robot.restarted()

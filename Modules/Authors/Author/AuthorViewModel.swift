@@ -45,6 +45,9 @@ final class AuthorViewModel: ViewModel {
 
   var screen: Screen<AuthorIntent> { .author(state) }
 
+  /// The first name of the author, once it is loaded.
+  var breadcrumb: String { state.author.value?.name.split(separator: " ").first.map(String.init) ?? title }
+
   func send(_ intent: AuthorIntent) {
     switch intent {
     case .postTapped(let post): onEvent(.postTapped(post))

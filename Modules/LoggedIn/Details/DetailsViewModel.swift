@@ -51,6 +51,9 @@ final class DetailsViewModel: ViewModel {
 
   var screen: Screen<DetailsIntent> { .details(state) }
 
+  /// The number of the post.
+  var breadcrumb: String { id.linkText }
+
   func send(_ intent: DetailsIntent) {
     switch intent {
     case .authorTapped(let author): onEvent(.authorTapped(author))

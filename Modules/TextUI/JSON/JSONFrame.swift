@@ -11,7 +11,8 @@ import Terminal
 ///
 /// The members are, in alphabetical order: `focus` if a control has it, `layers` from bottom to top with their elements
 /// and actions, `link`, `title`, and `toast` if there is one. The `sidebar` of a layer is the page to show beside its
-/// own. A secret field contains only the length.
+/// own. A layer with several pages has `back`, the title of the one below, and `breadcrumbs`, the names of all from bottom to
+/// top; of a long way, the last ones after “…”. A secret field contains only the length.
 ///
 ///     {"layers":[{"actions":[…],"depth":0,"elements":[…],"style":"root","title":"Help"}],"link":"app://loggedOut/help",…}
 public struct JSONFrame: Sendable, CustomStringConvertible {
@@ -72,6 +73,7 @@ private struct LayerRecord: Encodable {
   var title: String
   var depth: Int
   var back: String?
+  var breadcrumbs: [String]?
   var tabs: [TabRecord]?
   var elements: [ElementRecord]
   var actions: [ActionRecord]
@@ -82,6 +84,7 @@ private struct LayerRecord: Encodable {
     title = layer.page.screen.title
     depth = layer.depth
     back = layer.backTitle
+    breadcrumbs = layer.breadcrumbs.isEmpty ? nil : layer.breadcrumbs
     tabs = layer.tabs.map { bar in
       bar.tabs.map { TabRecord(id: $0.id, title: $0.title, badge: $0.badge, selected: $0.id == bar.selected) }
     }

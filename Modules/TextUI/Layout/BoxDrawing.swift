@@ -6,8 +6,8 @@ import Terminal
 /// A low box omits the blank lines.
 struct BoxDrawing {
   let page: PageDrawing
-  /// The title of the page that going back shows, or `nil` if there is none.
-  var backTitle: String?
+  /// The names on the way back, if there is one.
+  var way: [String] = []
   /// The tab bar, or no lines without tabs.
   var tabs: [Line] = []
   /// The height of the content if it needs less, so that the box doesn't move while its content changes.
@@ -80,8 +80,9 @@ struct BoxDrawing {
   /// Returns the text of the upper edge: the way back, and the title in the center.
   private func titleLine(width: Int) -> Line {
     var line = Line.blank
-    if let backTitle {
-      line.append(" ‹ " + CleanText(backTitle).clipped(to: max(4, width / 3)) + " ", .accent, .back)
+    if !way.isEmpty {
+      let room = max(4, width / 3, (width - page.title.width) / 2 - 5)
+      line.append(" ‹ " + CleanText(way: way, width: room) + " ", .accent, .back)
     }
     let title = " " + page.title.clipped(to: max(1, width - line.width - 2)) + " "
     line.pad(to: (width - title.width) / 2, with: "─")

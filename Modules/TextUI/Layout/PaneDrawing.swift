@@ -4,8 +4,8 @@ import Terminal
 /// The drawing of a page in a rectangle: navigation bar, filter, content and toolbar.
 struct PaneDrawing {
   let page: PageDrawing
-  /// The title of the page that going back shows, or `nil` if there is none or it is already visible.
-  var backTitle: String?
+  /// The names on the way back; empty if there is none or it is already visible.
+  var way: [String] = []
   let hasRules: Bool
 
   /// Draws the page with a minimum height for the toolbar.
@@ -43,8 +43,9 @@ struct PaneDrawing {
 
   private func navigationLine(width: Int) -> Line {
     var line = Line.blank
-    if let back = backTitle {
-      line.append("‹ " + CleanText(back).clipped(to: max(4, width / 3)), .accent, .back)
+    if !way.isEmpty {
+      let room = max(4, width / 3, (width - page.title.width) / 2 - 4)
+      line.append("‹ " + CleanText(way: way, width: room), .accent, .back)
       line.append("  ")
     }
     // A page without controls shows in its title that it has the keys.

@@ -30,7 +30,7 @@ struct PanelDrawing {
     if layer.isSplit(width: rect.width) {
       drawPanes(into: &frame, body, hasRules: hasRules, toolbarHeight: toolbarHeight(in: rect))
     } else if let drawing = drawings.last {
-      PaneDrawing(page: drawing, backTitle: layer.backTitle, hasRules: hasRules).draw(into: &frame, body)
+      PaneDrawing(page: drawing, way: layer.way, hasRules: hasRules).draw(into: &frame, body)
     }
   }
 
@@ -38,8 +38,8 @@ struct PanelDrawing {
   private func drawPanes(into frame: inout Frame, _ rect: Rect, hasRules: Bool, toolbarHeight toolbar: Int) {
     let places = split(rect)
     var panes = drawings.map { PaneDrawing(page: $0, hasRules: hasRules) }
-    // The list is visible, so going back to it needs no back title.
-    if panes.count == 2, layer.depth > 1 { panes[1].backTitle = layer.backTitle }
+    // The list is visible, so going back to it needs no way.
+    if panes.count == 2, layer.depth > 1 { panes[1].way = layer.way }
     for (pane, place) in zip(panes, places) { pane.draw(into: &frame, place, toolbarHeight: toolbar) }
     if panes.count == 1 { drawPlaceholder(into: &frame, places[1], hasRules: hasRules, toolbarHeight: toolbar) }
     frame.drawSeparator(column: places[1].column - 1, rect)

@@ -71,7 +71,7 @@ struct SceneDrawing {
 
   private func sheet(_ layer: Layer) -> BoxDrawing {
     let panel = panel(layer)
-    return BoxDrawing(page: panel.drawings[0], backTitle: layer.backTitle, tabs: panel.tabLines)
+    return BoxDrawing(page: panel.drawings[0], way: layer.way, tabs: panel.tabLines)
   }
 
   private func panel(_ layer: Layer) -> PanelDrawing {

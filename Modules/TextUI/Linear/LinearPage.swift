@@ -34,7 +34,7 @@ struct LinearPage {
     self.shownRows = shownRows
     self.takesCommands = takesCommands
     self.numbers = numbers ?? LinearNumbers(page.screen)
-    lines = [heading] + [narrowing].compactMap(\.self)
+    lines = [heading] + [path, narrowing].compactMap(\.self)
     for element in page.screen.elements { append(element) }
     for action in page.screen.actions { append(action) }
     if takesCommands { lines.append(ways) }
@@ -121,6 +121,11 @@ extension LinearPage {
       counted(rows, "row"), counted(screen.allActions.count, "action"),
     ]
     return CleanText(parts.compactMap { $0.flatMap { $0.hasPrefix("0 ") ? nil : $0 } }.joined(separator: ", "))
+  }
+
+  /// The way to the page through the stack.
+  private var path: CleanText? {
+    layer.breadcrumbs.isEmpty ? nil : CleanText("Path: " + layer.breadcrumbs.joined(separator: " › "))
   }
 
   /// The filter of the list and the number of remaining rows.

@@ -36,6 +36,13 @@ struct JSONFrameTests {
         + #""toast":"Copied"}"#)
   }
 
+  @Test("A layer with several pages lists their names from bottom to top")
+  func breadcrumbs() {
+    var scene = Samples.form()
+    scene.root.breadcrumbs = ["Posts", "70", "Ingrid", "9"]
+    #expect(JSONFrame(FakeApp(scene)).description.contains(#""breadcrumbs":["Posts","70","Ingrid","9"],"depth":1"#))
+  }
+
   @Test("A tab has a badge only if the app gives it one")
   func badge() {
     #expect(

@@ -68,6 +68,19 @@ struct LinearPowersTests {
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "10")])
   }
 
+  @Test("The filter finds text in one piece only, because no marks show which letters match")
+  func inOnePiece() {
+    #expect(talk("/pst").contains("0 of 12 rows hold “pst”"))
+    #expect(talk("/ost 7").contains("1 of 12 rows hold “ost 7”"))
+  }
+
+  @Test("The way through several pages is a line below the title")
+  func path() {
+    openPost()
+    app.scene.root.breadcrumbs = ["Posts", "2"]
+    #expect(talk("").hasPrefix("> \nPost 2, tab 1 of 2, 1 action\nPath: Posts › 2\n"))
+  }
+
   @Test("New rows are filtered too, and a message says when none matches")
   func changes() {
     let frontEnd = frontEnd()
