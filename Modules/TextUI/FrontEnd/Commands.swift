@@ -9,7 +9,9 @@ extension FrontEnd {
     case .suspend: return .suspend
     case .help: state.overlay = .help
     case .copyLink: return .copy(source.link)
-    case .link: state.overlay = .link(text: "", refusal: nil)
+    case .link: promptForLink()
+    case .olderLink: state.link(olderBy: 1).map(replaceLink)
+    case .newerLink: state.link(olderBy: -1).map(replaceLink)
     case .completeLink: completeLink()
     case .filter: filter()
     case .acceptFilter: acceptFilter()

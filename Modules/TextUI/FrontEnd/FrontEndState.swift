@@ -48,6 +48,16 @@ struct FrontEndState: Equatable, Sendable {
     history = Array(([link] + history.filter { $0 != link }).prefix(20))
   }
 
+  /// Removes links from the history.
+  mutating func forgetLinks(where isForgotten: (String) -> Bool) { history.removeAll(where: isForgotten) }
+
+  /// Returns the link of the history that is some steps older than the typed one; the empty text is newer than all.
+  func link(olderBy steps: Int) -> String? {
+    guard case .link(let text, _) = overlay else { return nil }
+    let index = (history.firstIndex(of: text) ?? -1) + steps
+    return index == -1 ? "" : history.indices.contains(index) ? history[index] : nil
+  }
+
   /// Discards the state of all other pages.
   mutating func removePages(except open: Set<Page.ID>) {
     pages = pages.filter { open.contains($0.key) }

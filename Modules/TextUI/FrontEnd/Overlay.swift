@@ -127,35 +127,53 @@ extension FrontEnd {
     Int(row).map(undo) ?? present(.refused("“\(row)” is no event"))
   }
 
+  /// Shows the link prompt, whose history keeps only what opens now.
+  func promptForLink() {
+    let places = Places(source.openablePlaces)
+    state.forgetLinks { !places.explain($0) }
+    state.overlay = .link(text: "", refusal: nil)
+  }
+
+  /// Replaces the text of the link prompt, with the caret at its end.
+  func replaceLink(with text: String) {
+    state.overlay = .link(text: text, refusal: nil)
+    state[Overlay.linkPage] = PageState()
+  }
+
   /// Opens a place, or prompts for its value if it needs one.
   private func choose(_ offer: PlaceOffer) -> Reply {
-    state.overlay = .link(text: offer.start, refusal: nil)
-    guard offer.needsValue else { return openTypedLink() }
-    state[Overlay.linkPage] = PageState()
-    return .done
+    replaceLink(with: offer.start)
+    return offer.needsValue ? .done : open(offer.place)
   }
 
-  /// Completes the link with the first suggested place.
+  /// The best match of the typed link, which is the first suggestion.
+  private var bestOffer: PlaceOffer? {
+    guard case .link(let text, _) = state.overlay else { return nil }
+    return PlaceOffer.offers(for: text, among: source.openablePlaces, history: state.history).first
+  }
+
+  /// Completes the link with the first suggestion.
   func completeLink() {
-    guard case .link(let text, _) = state.overlay,
-      let offer = PlaceOffer.offers(for: text, among: source.openablePlaces, history: state.history).first
-    else { return }
-    state.overlay = .link(text: offer.start, refusal: nil)
-    state[Overlay.linkPage] = PageState()
+    if let offer = bestOffer { replaceLink(with: offer.start) }
   }
 
-  /// Opens the typed link.
-  ///
-  /// A refused link stays in the prompt, so that the user can correct it.
+  /// Opens the typed link, or the first suggestion if the text names no place.
   private func openTypedLink() -> Reply {
     guard case .link(let text, _) = state.overlay else { return .done }
-    let link: String
+    let places = Places(source.places)
+    if let best = bestOffer, !places.explain(text) { return choose(best) }
     do throws(AmbiguousLink) {
-      link = try Places(source.places).link(for: text)
+      return open(try places.link(for: text))
     } catch {
       return refuse(text, because: error.description)
     }
-    if let only = PlaceOffer.only(for: link, among: source.places) { return choose(only) }
+  }
+
+  /// Opens a link of the prompt.
+  ///
+  /// A refused link stays in the prompt, so that the user can correct it.
+  private func open(_ link: String) -> Reply {
+    guard case .link(let text, _) = state.overlay else { return .done }
     let reply = ask("open a link") { $0.enterLink(link) }
     switch reply {
     case .done:

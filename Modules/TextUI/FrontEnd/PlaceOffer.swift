@@ -11,9 +11,12 @@ struct PlaceOffer: Equatable {
 
   /// Returns a few places that have the typed letters in this order, the best match first.
   ///
-  /// Links of the history go before places that match as well. An empty text offers the history.
+  /// Links of the history go before places that match as well. An empty text offers the history and the places without values.
   static func offers(for text: String, among places: [String], history: [String]) -> [PlaceOffer] {
-    guard !text.isEmpty else { return history.prefix(most).map { PlaceOffer(place: $0) } }
+    guard !text.isEmpty else {
+      let others = places.filter { !$0.contains("*") && !history.contains($0) }
+      return (history + others).prefix(most).map { PlaceOffer(place: $0) }
+    }
     let length = text.count
     // A place with fewer letters can't match, so a long text isn't searched.
     let candidates = (history + places).map { PlaceOffer(place: $0) }.filter { $0.start.count >= length }
@@ -27,17 +30,6 @@ struct PlaceOffer: Equatable {
     return matches.sorted { $0.match < $1.match }.map(\.offer)
       .filter { $0.start != text && seen.insert($0.place).inserted }
       .prefix(most).map(\.self)
-  }
-
-  /// Returns the only place that an incomplete link can mean.
-  ///
-  /// Returns `nil` if the link is complete or ambiguous.
-  static func only(for link: String, among places: [String]) -> PlaceOffer? {
-    let scheme = Places(places).scheme
-    let text = link.hasPrefix(scheme) ? String(link.dropFirst(scheme.count)) : link
-    guard !text.isEmpty, !places.contains(link) else { return nil }
-    let found = Array(places.lazy.map { PlaceOffer(place: $0) }.filter { $0.start.matches(text) }.prefix(2))
-    return found.count == 1 && found[0].start != link ? found[0] : nil
   }
 
   /// Returns the hint for an empty link prompt.

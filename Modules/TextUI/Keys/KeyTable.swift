@@ -103,6 +103,10 @@ enum KeyTable {
   ]
 
   private static let moving = [
+    Binding([.up, .control("p")], .olderLink, "Link before", shown: "up", help: "In the link bar: the link before") {
+      $0.hasOlderLink
+    },
+    Binding([.down, .control("n")], .newerLink) { $0.hasNewerLink },
     Binding([.up, .character("k"), .control("p")], .up, shown: "up k ctrl-p", help: "Up") { !$0.isEditing },
     Binding([.down, .character("j"), .control("n")], .down, shown: "down j ctrl-n", help: "Down") { !$0.isEditing },
     Binding([.up, .control("p")], .caretUp) { $0.focus == .area },

@@ -39,6 +39,10 @@ struct Situation: Equatable, Sendable {
   var isBeforeToolbar: Bool
   /// A Boolean value that indicates whether a place completes the link at the caret.
   var canComplete: Bool
+  /// A Boolean value that indicates whether the focus is in the link prompt and links have been opened before.
+  var hasOlderLink: Bool
+  /// A Boolean value that indicates whether a newer link can replace the typed one.
+  var hasNewerLink: Bool
   /// A Boolean value that indicates whether an action is to the left of the focused one.
   var hasActionBefore: Bool
   /// A Boolean value that indicates whether an action is to the right of the focused one.
@@ -97,6 +101,8 @@ struct Situation: Equatable, Sendable {
       focus == .list && !screen.actions.isEmpty
       && controls.firstIndex { $0 == control } == controls.count - screen.actions.count - 1
     canComplete = focus == .field && Overlay.offersPlaces(on: page, caret: kept.carets)
+    hasOlderLink = focus == .field && page.id == Overlay.linkPage && !state.history.isEmpty
+    hasNewerLink = focus == .field && state.link(olderBy: -1) != nil
     let place = screen.actions.firstIndex { control == .action($0.id) }
     hasActionBefore = (place ?? 0) > 0
     hasActionAfter = place.map { $0 + 1 < screen.actions.count } ?? false

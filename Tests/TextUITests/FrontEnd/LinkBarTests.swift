@@ -26,10 +26,10 @@ struct LinkBarTests {
     }
   }
 
-  @Test("An empty link has no suggestions, and a typed one has the matches, ignoring case and accents")
+  @Test("An empty link suggests the places without values, and a typed one has the matches, ignoring case and accents")
   func offers() {
     frontEnd.press(":")
-    #expect(offered == [])
+    #expect(offered == ["app://posts", "app://help", "app://Étage"])
     frontEnd.press("p", "o")
     #expect(offered == ["app://posts", "app://posts/*", "app://posts/*/notes/*"])
     frontEnd.press("ctrl-u", "e", "t")
@@ -106,11 +106,46 @@ struct LinkBarTests {
   @Test("Recently opened links are suggested first, and Enter opens one again")
   func history() {
     frontEnd.press(":", "p", "o", "s", "t", "s", "/", "7", "enter", ":")
-    #expect(offered == ["app://posts/7"])
+    #expect(offered == ["app://posts/7", "app://posts", "app://help", "app://Étage"])
     frontEnd.press("down", "enter")
     #expect(app.opened == ["app://posts/7", "app://posts/7"])
     frontEnd.press(":", "p", "7")
     #expect(offered == ["app://posts/7"])
+  }
+
+  @Test("Enter takes the best match if the text names no place, and Escape opens nothing")
+  func bestMatch() {
+    frontEnd.press(":", "o", "s", "t", "enter")
+    #expect(app.opened == ["app://posts"])
+    frontEnd.press(":", "p", "t", "s", "/", "enter")
+    #expect(frontEnd.state.overlay == .link(text: "app://posts/", refusal: nil), "the match needs a value")
+    frontEnd.press("escape", ":", "s", "e", "c", "enter")
+    #expect(app.opened.last == "app://sec", "what doesn't open now is no match")
+  }
+
+  @Test("Up in the link goes through the opened links, the last one first, and Down comes back")
+  func olderLinks() {
+    for key in ["h", "É"] { frontEnd.press(":", key, "enter") }
+    #expect(app.opened == ["app://help", "app://Étage"])
+    frontEnd.press(":", "up")
+    #expect(frontEnd.state.overlay == .link(text: "app://Étage", refusal: nil))
+    frontEnd.press("up", "up")
+    #expect(frontEnd.state.overlay == .link(text: "app://help", refusal: nil), "there is no older one")
+    frontEnd.press("down", "down")
+    #expect(frontEnd.state.overlay == .link(text: "", refusal: nil))
+    frontEnd.press("down", "enter")
+    #expect(app.opened.last == "app://Étage", "below the field are the suggestions")
+  }
+
+  @Test("An opened link that no longer opens is forgotten")
+  func forgotten() {
+    app.closedPlaces = []
+    frontEnd.press(":")
+    _ = frontEnd.handle(.paste("secret/7"))
+    frontEnd.press("enter")
+    app.closedPlaces = ["app://secret/*"]
+    frontEnd.press(":", "up")
+    #expect(frontEnd.state.overlay == .link(text: "", refusal: nil))
   }
 
   @Test("A recently opened link is suggested before a place that matches as well")
