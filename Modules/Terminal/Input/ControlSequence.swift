@@ -57,8 +57,9 @@ struct ControlSequence {
   }
 
   private var modifiers: Key.Modifiers {
-    guard parameters.count > 1, (2...8).contains(parameters[1]) else { return [] }
-    return Key.Modifiers(rawValue: UInt8(parameters[1] - 1))
+    guard parameters.count > 1, (1...256).contains(parameters[1]) else { return [] }
+    // The higher bits are caps lock and others.
+    return Key.Modifiers(rawValue: UInt8(parameters[1] - 1) & 7)
   }
 
   private var unicodeKey: Key? {
@@ -67,6 +68,8 @@ struct ControlSequence {
     if number < 0x20 || number == 0x7F { return Key(control: UInt8(number), modifiers) }
     // Private-use code points represent keys such as caps lock.
     guard scalar.properties.generalCategory != .privateUse else { return nil }
+    // With Control alone, `[`, `h`, `i`, `j` and `m` are Escape, Backspace, Tab and Enter, as on every other terminal.
+    if modifiers == .control, (0x5B...0x7A).contains(number) { return Key(control: UInt8(number & 0x1F), []) }
     return Key(.character(Character(scalar)), modifiers)
   }
 }

@@ -16,20 +16,33 @@ public struct TerminalDevice {
   private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 
+  // Escape and keys with Control or Alt come as sequences of their own (flag 1 of kitty's keyboard protocol). The flags belong to
+  // the alternate screen, so they are set on it and cleared before it is left.
+  private static let clearKeysOn = "\u{1B}[=1u"
+  private static let clearKeysOff = "\u{1B}[=0u"
+
   private let raw: termios
-  private let hasMouse: Bool
+  private let additions: String
 
   /// Finds the terminal.
   ///
   /// Returns `nil` if standard input isn't one.
-  public init?(hasMouse: Bool) {
+  ///
+  /// - Parameters:
+  ///   - hasMouse: Whether to receive clicks and the wheel.
+  ///   - hasClearKeys: Whether the terminal knows kitty's keyboard protocol, in which Escape is no beginning of another key.
+  public init?(hasMouse: Bool, hasClearKeys: Bool) {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
-    Restoration.prepare(modes: modes, farewell: (hasMouse ? Self.mouseOff : "") + Self.farewell)
+    Restoration.prepare(modes: modes, farewell: Self.farewell(hasMouse: hasMouse, hasClearKeys: hasClearKeys))
     StandardErrorBuffer.prepare()
     cfmakeraw(&modes)
     raw = modes
-    self.hasMouse = hasMouse
+    additions = (hasMouse ? Self.mouseOn : "") + (hasClearKeys ? Self.clearKeysOn : "")
+  }
+
+  static func farewell(hasMouse: Bool, hasClearKeys: Bool) -> String {
+    (hasClearKeys ? clearKeysOff : "") + (hasMouse ? mouseOff : "") + farewell
   }
 
   /// Enters the full-screen mode.
@@ -37,7 +50,7 @@ public struct TerminalDevice {
     Restoration.begin()
     var modes = raw
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
-    write(Array((Self.greeting + (hasMouse ? Self.mouseOn : "")).utf8))
+    write(Array((Self.greeting + additions).utf8))
   }
 
   /// Leaves the full-screen mode.

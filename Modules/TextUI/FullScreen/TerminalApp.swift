@@ -47,7 +47,7 @@ public final class TerminalApp {
   ///
   /// Without a terminal, the method returns immediately with a hangup.
   public func run() async -> Ending {
-    guard let terminal = TerminalDevice(hasMouse: settings.hasMouse),
+    guard let terminal = TerminalDevice(hasMouse: settings.hasMouse, hasClearKeys: settings.hasClearKeys),
       events.beginReadingKeys(escapeDelay: settings.escapeDelay)
     else { return .hangup }
     terminal.enter()

@@ -90,6 +90,10 @@ public struct TerminalSettings: Equatable, Sendable {
   public let hasMouse: Bool
   /// A Boolean value that indicates whether copied text goes to the clipboard of the terminal.
   public let hasClipboard: Bool
+  /// A Boolean value that indicates whether the terminal knows kitty's keyboard protocol, by its name in TERM.
+  ///
+  /// Other terminals may know it too, but asking one leaves an answer in the shell of a terminal that is too slow.
+  public let hasClearKeys: Bool
   /// The time, in milliseconds, after which a single escape byte counts as the Escape key.
   public let escapeDelay: Int32
   /// The size of `--size`, which takes precedence over the window.
@@ -107,6 +111,7 @@ public struct TerminalSettings: Equatable, Sendable {
     isASCII = flags.isASCII || !Self.speaksUTF8(environment)
     hasMouse = flags.hasMouse
     hasClipboard = flags.hasClipboard
+    hasClearKeys = ["xterm-kitty", "xterm-ghostty", "foot", "foot-extra", "alacritty"].contains(environment["TERM"])
     escapeDelay = Self.escapeDelay(environment)
     fixedSize = flags.size
     let columns = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }

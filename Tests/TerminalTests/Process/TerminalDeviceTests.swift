@@ -14,4 +14,13 @@ import Testing
     #expect(home != nil)
     #expect(bytes.hasSuffix("\u{1B}[?1049l"), "where there is one, the shell continues where it was")
   }
+
+  @Test("The keyboard is as before when the alternate screen is left, to which its flags belong")
+  func keyboard() throws {
+    let bytes = TerminalDevice.farewell(hasMouse: true, hasClearKeys: true)
+    let flags = try #require(bytes.firstRange(of: "\u{1B}[=0u"))
+    let screen = try #require(bytes.firstRange(of: "\u{1B}[?1049l"))
+    #expect(flags.lowerBound < screen.lowerBound)
+    #expect(!TerminalDevice.farewell(hasMouse: false, hasClearKeys: false).contains("u"))
+  }
 }

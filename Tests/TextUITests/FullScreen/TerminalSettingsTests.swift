@@ -134,6 +134,13 @@ import Testing
   }
 
   @Test(
+    "Escape comes at once from a terminal whose name says that it knows kitty's keys, and not from one inside another",
+    arguments: [("xterm-kitty", true), ("foot", true), ("xterm", false), ("tmux-256color", false), ("", false)])
+  func clearKeys(_ name: String, _ isKnown: Bool) {
+    #expect(settings(["TERM": name]).hasClearKeys == isKnown)
+  }
+
+  @Test(
     "A size is written as columns x rows",
     arguments: [
       ("80x24", Size(columns: 80, rows: 24)),
