@@ -135,8 +135,8 @@ struct TraceTests {
   func root() async throws {
     let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/account")
     let ways = Ways(robot.frontEnd)
-    try robot.tap("[ Log out ]")
-    try robot.tap("[ Log out ]")
+    try robot.tap("Log out ]")
+    try robot.tap("Log out ]")
     #expect(
       ways.text == """
         click  activate “Log out”

@@ -72,7 +72,7 @@ struct PagerTests {
            This is Waymark: an app made of
            modules, in which every place is a
            link.
-         > [ Next ]    [ Cancel ]
+         > [ n Next ]    [ c Cancel ]
 
          enter Choose   ? Help   q Quit
         -- frame 2 of 46: enter goes on, q and enter leaves -- q

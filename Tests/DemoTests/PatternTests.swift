@@ -103,7 +103,7 @@ struct PatternTests {
            Read: App/Patterns/Gallery/Sheet.swift
 
         ────────────────────────────────────────────────────────────────
-         > [ Layers ]    [ Next lesson ]
+         > [ a Layers ]    [ n Next lesson ]
 
 
          enter Choose   i Inspect   : Link   ? Help   q Quit
@@ -138,6 +138,7 @@ struct PatternTests {
         t tabs, ? help
         > 1
         Letter 1, tab 1 of 2, 4 actions
+        Path: Inbox › Letter 1
         Dear Bea, how are you?
         1  See the answer
         2  File it

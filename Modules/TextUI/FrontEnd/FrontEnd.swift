@@ -65,8 +65,7 @@ package final class FrontEnd {
     }
     if let overlay = state.overlay {
       let layer = overlay.layer(
-        source, history: state.history, help: KeyTable.help(in: situationBelowOverlay(layout)),
-        width: layout.app.width)
+        source, history: state.history, help: helpBelowOverlay(layout), width: layout.app.width)
       layout.scene.modals.append(layer)
     }
     // The overlay already shows the full refusal.
@@ -74,13 +73,14 @@ package final class FrontEnd {
     return layout
   }
 
-  /// Returns the situation without the overlay, whose keys the help explains.
-  private func situationBelowOverlay(_ layout: WindowLayout) -> Situation {
+  /// Returns the help for the page below the overlay.
+  private func helpBelowOverlay(_ layout: WindowLayout) -> [KeyTable.HelpGroup] {
     var state = state
     state.overlay = nil
+    let page = layout.page(state)
     // Not the last frame, in which the overlay can cover the page.
-    let viewport = Frame(layout, state: state).viewports[layout.page(state).id]
-    return Situation(layout: layout, state: state, viewport: viewport)
+    let viewport = Frame(layout, state: state).viewports[page.id]
+    return KeyTable.help(in: Situation(layout: layout, state: state, viewport: viewport), on: page.screen)
   }
 
   /// The scene of the app alone.
@@ -121,10 +121,8 @@ package final class FrontEnd {
       type(text)
       if isCut { refuse("Only the first 64 KiB were pasted") }
     case .text(let text): return handle(text)
-    case .mouse(let mouse):
-      point(mouse)
-      return source.isOver ? .quit : .none
-    case .key(let key): return handle(key)
+    case .mouse(let mouse): return point(mouse)
+    case .key(let key): return press(key)
     }
     return .none
   }
@@ -148,7 +146,8 @@ package final class FrontEnd {
     return .none
   }
 
-  private func handle(_ key: Key) -> TerminalRequest {
+  /// Performs the command or the action of a key, or types its character.
+  func press(_ key: Key) -> TerminalRequest {
     let layout = layout
     let page = layout.page(state)
     let situation = Situation(layout: layout, state: state, viewport: viewports[page.id])
@@ -156,6 +155,13 @@ package final class FrontEnd {
       let request = perform(command, key: key, page: page)
       recordWay("\(command)")
       return source.isOver ? .quit : request
+    }
+    if !situation.isEditing, case .character(let letter) = key.code, key.modifiers.isEmpty,
+      let action = page.screen.action(for: letter)
+    {
+      activate(action)
+      recordWay("activate")
+      return source.isOver ? .quit : .none
     }
     guard situation.isEditing, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
       recordWay("does nothing here")

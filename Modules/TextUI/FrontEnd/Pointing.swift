@@ -7,13 +7,16 @@ extension FrontEnd {
   /// Handles a click or scroll on the last frame.
   ///
   /// Does nothing outside of a control.
-  func point(_ mouse: Mouse) {
-    guard let hit = hits.last(where: { $0.rect.contains(mouse.point) }) else { return }
+  func point(_ mouse: Mouse) -> TerminalRequest {
+    guard let hit = hits.last(where: { $0.rect.contains(mouse.point) }) else { return .none }
     switch mouse.kind {
-    case .click: click(hit, mouse.point)
+    case .click:
+      if case .key(let key) = hit.thing { return press(key) }
+      click(hit, mouse.point)
     case .wheelUp: turnWheel(on: hit.page, by: -Self.wheelStep)
     case .wheelDown: turnWheel(on: hit.page, by: Self.wheelStep)
     }
+    return source.isOver ? .quit : .none
   }
 
   private func click(_ hit: Hit, _ point: Point) {
@@ -22,7 +25,7 @@ extension FrontEnd {
     switch hit.thing {
     case .tab(let id): send(.tab(id))
     case .back: send(.back(hit.page))
-    case .page: state.chosenPage = hit.page
+    case .page, .key: state.chosenPage = hit.page
     case .control(let control):
       state.chosenPage = hit.page
       focus(on: control)

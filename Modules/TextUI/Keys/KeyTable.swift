@@ -1,3 +1,4 @@
+import ScreenKit
 import Terminal
 
 /// The table of all keys, from which the footer and the help are derived.
@@ -33,9 +34,12 @@ enum KeyTable {
     var lines: [CleanText]
   }
 
-  /// Returns the help for a situation: the keys of the footer first, then all keys and the mouse.
-  static func help(in situation: Situation) -> [HelpGroup] {
-    var here: [CleanText] = []
+  /// Returns the help for a situation on a screen: the keys of its actions and of the footer first, then all keys and the mouse.
+  static func help(in situation: Situation, on screen: Screen<SceneIntent>) -> [HelpGroup] {
+    let keys = situation.isEditing ? [:] : screen.actionKeys
+    var here = screen.allActions.compactMap { action in
+      keys[action.id].map { helpLine(CleanText(String($0)), CleanText(action.label)) }
+    }
     forEachNamed(in: situation) { binding, label in here.append(helpLine(binding.shownKeys(in: situation), label)) }
     let all = groups.map { title, bindings in
       HelpGroup(
@@ -45,7 +49,8 @@ enum KeyTable {
       HelpGroup(
         title: "The mouse, with --mouse",
         lines: [
-          helpLine("click", "Choose a tab, a row, a button, a place in a field"), helpLine("wheel", "Scroll"),
+          helpLine("click", "Choose a tab, a row, a button, a key below, a place in a field"),
+          helpLine("wheel", "Scroll"),
           helpLine("shift-drag", "Select text"),
         ])
     ]
@@ -56,6 +61,12 @@ enum KeyTable {
   }
 
   static let bindings: [Binding] = groups.flatMap(\.bindings)
+
+  /// The letters that have an effect on some screen.
+  static let letters = Set(
+    bindings.flatMap(\.keys).compactMap { key -> Character? in
+      if case .character(let letter) = key.code, key.modifiers.isEmpty { letter } else { nil }
+    })
 
   private static let bindingsByKey = Dictionary(
     bindings.flatMap { binding in binding.keys.map { ($0, [binding]) } }, uniquingKeysWith: +)

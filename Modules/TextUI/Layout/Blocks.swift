@@ -35,7 +35,7 @@ extension PageDrawing {
 
   private func buttonBlock(_ action: Action<SceneIntent>, width: Int) -> Block {
     let control = Control.action(action.id)
-    var lines = [Line.button(action, isFocused: focus == control, width: width)]
+    var lines = [Line.button(action, key: actionKeys[action.id], isFocused: focus == control, width: width)]
     if let reason = action.disabledReason { lines += .paragraph(reason, .quiet, indent: 4, width: width) }
     return Block(lines, of: page.id, control: control)
   }

@@ -12,7 +12,10 @@ enum Footer {
     var hints: [Hint] = []
     hints.reserveCapacity(16)
     KeyTable.forEachNamed(in: situation) { binding, label in
-      hints.append(Hint(keys: binding.shownKeys(in: situation), label: label, importance: binding.importance))
+      // The keys of the tabs are several commands, and each tab can be clicked itself.
+      let key = binding.command == .chooseTab ? nil : binding.keys.first
+      hints.append(
+        Hint(key: key, keys: binding.shownKeys(in: situation), label: label, importance: binding.importance))
     }
     func fits(_ gap: CleanText) -> Bool { hints.reduce(-gap.width) { $0 + gap.width + $1.width } <= width }
     while !fits(narrowGap), let least = hints.map(\.importance).min() {
@@ -23,14 +26,16 @@ enum Footer {
     var line = Line(capacity: hints.count * 4)
     for hint in hints {
       if line.width > 0 { line.append(gap) }
-      line.append(hint.keys)
-      line.append(" ", .quiet)
-      line.append(hint.label, .quiet)
+      let thing = hint.key.map(Hit.Thing.key)
+      line.append(hint.keys, .plain, thing)
+      line.append(" ", .quiet, thing)
+      line.append(hint.label, .quiet, thing)
     }
     return line
   }
 
   private struct Hint {
+    var key: Key?
     var keys: CleanText
     var label: CleanText
     var importance: Binding.Importance

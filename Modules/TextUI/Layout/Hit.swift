@@ -13,6 +13,8 @@ struct Hit: Equatable, Sendable {
     case back
     /// The page itself.
     case page
+    /// A key in the footer.
+    case key(Key)
   }
 
   var page: Page.ID

@@ -25,6 +25,9 @@ struct PageDrawing {
   /// The style of the title: of several pages side by side, only the one with the keys has a strong title.
   var titleStyle: Style { isActive || !isBesideAnother ? .strong : .quiet }
 
+  /// The letters that choose the actions now, by identifier.
+  var actionKeys: [String: Character] { isActive && focus != .filter ? page.screen.actionKeys : [:] }
+
   private static let widestContent = 96
   private static let widestForm = 66
 
@@ -89,10 +92,11 @@ struct PageDrawing {
   func toolbarLines(width: Int, rows: Int) -> [Line] {
     let actions = page.screen.actions
     guard !actions.isEmpty else { return [] }
+    let keys = actionKeys
     var lines: [(line: Line, hasFocus: Bool)] = []
     for action in actions {
       let hasFocus = focus == .action(action.id)
-      let button = Line.button(action, isFocused: hasFocus, width: width)
+      let button = Line.button(action, key: keys[action.id], isFocused: hasFocus, width: width)
       if let last = lines.last, last.line.width + button.width + 2 <= width {
         lines[lines.count - 1] = (last.line + Line("  ") + button, last.hasFocus || hasFocus)
       } else {
@@ -122,8 +126,8 @@ struct PageDrawing {
 }
 
 extension Line {
-  /// Returns a button: `[ Next ]`, or `( Next )` if it is disabled.
-  static func button(_ action: Action<SceneIntent>, isFocused: Bool, width: Int) -> Line {
+  /// Returns a button: `[ n Next ]` with its key, or `( n Next )` if it is disabled.
+  static func button(_ action: Action<SceneIntent>, key: Character?, isFocused: Bool, width: Int) -> Line {
     var style = action.role == .primary ? Style.strong : .plain
     if action.role == .destructive { style.color = .red }
     if !action.isEnabled { style = .quiet }
@@ -131,7 +135,7 @@ extension Line {
       style.attributes.insert(.reverse)
       if style.color == .standard { style.color = .magenta }
     }
-    let label = CleanText(action.label).clipped(to: width - 6)
+    let label = CleanText((key.map { "\($0) " } ?? "") + action.label).clipped(to: width - 6)
     let thing = Hit.Thing.control(.action(action.id))
     return .gutter(isFocused: isFocused)
       + Line(action.isEnabled ? "[ " + label + " ]" : "( " + label + " )", style, thing)

@@ -28,7 +28,7 @@ struct SceneDrawing {
     drawToast(into: &frame)
     let keys = Footer.line(
       for: Situation(layout: layout, state: state, viewport: frame.viewports[focused]), width: layout.size.columns - 2)
-    frame.draw(keys, in: row(layout.size.rows - 1).inset(left: 1, right: 1))
+    frame.draw(keys, in: row(layout.size.rows - 1).inset(left: 1, right: 1), of: focused)
   }
 
   private func row(_ row: Int) -> Rect { Rect(column: 0, row: row, width: layout.size.columns, height: 1) }

@@ -45,6 +45,20 @@ import Testing
     #expect(typing.sent == [.back(Samples.formPage), .activate(Samples.formPage, action: "Cancel")])
   }
 
+  @Test("A click on a key in the footer does what the key does, and one on the keys of the tabs does nothing")
+  func footer() throws {
+    let (frontEnd, app) = frontEnd(Samples.list())
+    try click(": Link", frontEnd)
+    #expect(frontEnd.state.overlay == .link(text: "", refusal: nil))
+    try click("esc Cancel", frontEnd)
+    #expect(frontEnd.state.overlay == nil)
+    try click("enter Open", frontEnd)
+    try click("1-2 Tabs", frontEnd)
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "1")])
+    try click("q Quit", frontEnd)
+    #expect(app.sent.last == .quit)
+  }
+
   @Test("A click on a field focuses it, and a click on a disabled button shows its reason")
   func form() throws {
     let (frontEnd, app) = frontEnd(Samples.form())

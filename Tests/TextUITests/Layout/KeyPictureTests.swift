@@ -48,7 +48,7 @@ import Testing
         │   left h backspace  Back; to the list beside             │
         │                                                          │
         │   Moving                                                 │
-        ╰─────────────────────────────────────────── 27% ─ ↓ more ─╯
+        ╰─────────────────────────────────────────── 26% ─ ↓ more ─╯
 
          esc Close   q Quit
         """)
@@ -93,7 +93,7 @@ import Testing
            Paragraph 5 of a text that is long enough to
            be wrapped to the width.
         ─────────────────────────────────── 84% ─ ↓ more ─
-         > [ Share ]    [ Delete ]
+         > [ s Share ]    [ d Delete ]
 
 
          enter Choose   esc Back   ? Help   q Quit
@@ -161,8 +161,8 @@ import Testing
          ╭───────── Log out? ─────────╮
          │   Your draft is kept on    │
          │   this computer.           │
-         │                            │
-         │   [ Log out ]  > [ Stay ]  │
+         │   [ o Log out ]            │
+         │ > [ s Stay ]               │
          ╰────────────────────────────╯
 
          enter Choose   ? Help   q Quit
@@ -172,8 +172,8 @@ import Testing
          ╭──────── Log out? ────────╮
          │   Your draft is kept on  │
          │   this computer.         │
-         │   [ Log out ]            │
-         │ > [ Stay ]               │
+         │   [ o Log out ]          │
+         │ > [ s Stay ]             │
          ╰──────────────────────────╯
 
          enter Choose  ? Help  q Quit

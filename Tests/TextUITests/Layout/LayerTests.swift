@@ -66,7 +66,7 @@ import Testing
     let lines = PlainFrame(Samples.list(actions: actions), size: Size(columns: 40, rows: 24)).lines
     #expect(
       lines[18...21] == [
-        "   [ Action 1 ]    [ Action 2 ]", "   [ Action 3 ]    [ Action 4 ]", "   [ Action 5 ]", "",
+        "   [ a Action 1 ]    [ c Action 2 ]", "   [ t Action 3 ]    [ o Action 4 ]", "   [ n Action 5 ]", "",
       ])
   }
 
@@ -76,9 +76,9 @@ import Testing
     let scene = Samples.list(actions: actions)
     var state = FrontEndState()
     let size = Size(columns: 30, rows: 8)
-    #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == "   [ Action 1 ] …")
+    #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == "   [ a Action 1 ] …")
     state[Samples.listPage].focused = .action("Action 4")
-    #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == " > [ Action 4 ] …")
+    #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == " > [ o Action 4 ] …")
   }
 
   @Test("Hidden content above or below is marked on the separator lines")
@@ -145,6 +145,6 @@ import Testing
     state[page].focused = .action("Undo")
     let text = PlainFrame(Frame(scene, size: .standard, state: state)).description
     #expect(text.contains("Undo: nothing to undo"))
-    #expect(text.contains("> ( Undo )"))
+    #expect(text.contains("> ( n Undo )"))
   }
 }

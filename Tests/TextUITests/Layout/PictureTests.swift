@@ -24,7 +24,7 @@ import Testing
 
 
         ────────────────────────────────────────────────────────────
-           [ New post ]    [ Menu ]
+           [ n New post ]    [ m Menu ]
 
 
          enter Open   tab Buttons   1-2 Tabs   ? Help   q Quit
@@ -119,7 +119,7 @@ import Testing
            by╭──────────────────────── Log out? ────────────────────────╮
            Po│   Your draft is kept on this computer.                   │  ›
            by│                                                          │
-           Po│   [ Log out ]  > [ Stay ]                                │  ›
+           Po│   [ o Log out ]  > [ s Stay ]                            │  ›
            by│                                                          │
              ╰──────────────────────────────────────────────────────────╯
 
@@ -202,7 +202,7 @@ import Testing
          ──────────────────────────────────────────
            Error: No connection
 
-         > [ Try again ]
+         > [ t Try again ]
 
 
 

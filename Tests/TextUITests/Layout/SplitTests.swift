@@ -46,7 +46,7 @@ import Testing
            Post 4                                    ›  │
            by author 4                                  │
         ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
-           [ Menu ]                                     │ > [ Share ]    [ Save ]
+           [ Menu ]                                     │ > [ s Share ]    [ a Save ]
                                                         │
 
          enter Choose   esc Back   tab Next control   1-2 Tabs   i Inspect   : Link   ? Help   q Quit
@@ -69,7 +69,7 @@ import Testing
 
 
         ────────────────────────────────────────────────────────────────────────────────
-         > [ Share ]    [ Save ]
+         > [ s Share ]    [ a Save ]
 
 
          enter Choose   esc Back   1-2 Tabs   i Inspect   : Link   ? Help   q Quit
@@ -92,7 +92,7 @@ import Testing
            Post 4                                    ›  │
            by author 4                                  │
         ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
-           [ Menu ]                                     │
+           [ m Menu ]                                   │
                                                         │
 
          enter Open   tab Buttons   1-2 Tabs   i Inspect   : Link   ? Help   q Quit
@@ -114,7 +114,7 @@ import Testing
       #expect(pages == (columns >= 100 ? [Samples.listPage, Self.details] : [Self.details]))
       #expect(Set(frontEnd.frame().viewports.keys) == Set(pages))
       #expect(PlainFrame(frontEnd.frame()).description.contains("Posts"), "beside, or as the way back")
-      #expect(PlainFrame(frontEnd.frame()).description.contains("> [ Share ]"), "the focus stays where it is")
+      #expect(PlainFrame(frontEnd.frame()).description.contains("> [ s Share ]"), "the focus stays where it is")
     }
     frontEnd.size = Size(columns: 120, rows: 16)
     #expect(frontEnd.frame() == wide)
