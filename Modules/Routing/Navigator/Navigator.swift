@@ -32,7 +32,7 @@ public final class Navigator<Screen> {
   private let openModules = OpenModules<Screen>()
   private let results = PendingResults()
   private let queue = CallQueue()
-  private let observers = Observers<NavigationEvent>()
+  private let observers = Observers()
   private var eventCount = 0
   /// The attempt to leave that the open confirmation is about.
   private var attempt: LeaveAttempt?
