@@ -19,21 +19,17 @@ public struct WebLinks: Sendable {
   }
 
   /// The result of reading a web link.
-  public struct Reading: Sendable {
-    /// The app link for the same place.
-    ///
-    /// Pass errors about it to `located(_:)`.
-    public let link: DeepLink
-    /// What was ignored: names of parameters, “trailing slash”, “fragment”.
-    ///
-    /// A parameter named after a secret, such as `access_token`, is listed by that word only: `token`.
-    public let ignored: [String]
+  package struct Reading: Sendable {
+    /// The app link for the same place; pass errors about it to `located(_:)`.
+    package let link: DeepLink
+    /// What was ignored: names of parameters, “trailing slash”, “fragment”; of a secret such as `access_token` only the word `token`.
+    package let ignored: [String]
     /// Whether parameters of `link` that no route uses are to be ignored too.
-    public let ignoresUnknownParameters: Bool
+    package let ignoresUnknownParameters: Bool
     fileprivate let source: LinkSource
 
     /// Returns an error about `link` with its offset in the web link.
-    public func located(_ error: DeepLinkError) -> DeepLinkError { source.located(error) }
+    package func located(_ error: DeepLinkError) -> DeepLinkError { source.located(error) }
   }
 
   /// The hosts, in lowercase.
@@ -89,7 +85,7 @@ public struct WebLinks: Sendable {
   /// Reads a web link; returns `nil` for a text that is no `https` link of these hosts below the path prefix.
   ///
   /// Throws when the policy doesn't tolerate a part of the link. The offset of an error is that in `text`.
-  public func read(_ text: String) throws(DeepLinkError) -> Reading? {
+  package func read(_ text: String) throws(DeepLinkError) -> Reading? {
     guard let start = startOfPath(in: text) else { return nil }
     if text.utf8.count > DeepLink.maximumBytes { throw .tooLong }
     let url = Substring(text).utf8
