@@ -10,8 +10,8 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   public private(set) var description = ""
   /// The same text with `*` for each value; literal text can't hold a `*`.
   private(set) var pattern = ""
-  /// The texts of the values, without escapes.
-  private(set) var values: [String] = []
+  /// Whether the parameters have begun.
+  private var hasQuery = false
   /// The first value whose text its type can't read, with its offset in `description`.
   private var unreadable: (part: DeepLinkError.Part, text: String, offset: Int)?
 
@@ -23,12 +23,10 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   /// Computed from `pattern`, because a leading value with an empty text is still a segment.
   private var separator: String { pattern.isEmpty || pattern.hasPrefix("?") ? "" : "/" }
 
-  /// Whether the parameters have begun.
-  private var hasQuery: Bool { pattern.utf8.contains(UInt8(ascii: "?")) }
-
   fileprivate mutating func append(literal: String) {
     description += literal
     pattern += literal
+    hasQuery = hasQuery || literal.utf8.contains(UInt8(ascii: "?"))
   }
 
   fileprivate mutating func append<Value: LinkValue>(_ value: Value) {
@@ -38,7 +36,6 @@ public struct LinkPath: CustomStringConvertible, Sendable {
     }
     description += hasQuery ? LinkEscapes.escaped(text) : LinkEscapes.escapedSegment(text)
     pattern += "*"
-    values.append(text)
   }
 
   /// Returns why the path can't be written in a link of a module; `nil` if it can.

@@ -68,6 +68,18 @@ package struct PathPattern: Sendable {
 
   // MARK: Reading
 
+  /// Returns the texts of the values of a path with this pattern; none if the path can't be written.
+  func values(of path: LinkPath) -> [String] {
+    let link = DeepLink(module: "m", path: path)
+    if link.fault != nil { return [] }
+    return places.map { place in
+      switch place {
+      case .segment(let index): link.segments[index]
+      case .parameter(let key): link.parameters.first { $0.key == key }?.value ?? ""
+      }
+    }
+  }
+
   /// Throws unless a link has every literal parameter with its exact text.
   func checkLiteralParameters(of link: DeepLink) throws(DeepLinkError) {
     for case (let key, let text?) in parameters {

@@ -131,11 +131,13 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     }
     let examples = types.map { $0.exampleTexts }
     var expected = examples.map { $0[0] }
-    guard examplePath.values == expected else { throw Self.wrongOrder }
+    guard path.values(of: examplePath) == expected else { throw Self.wrongOrder }
     for index in types.indices {
       expected[index] = examples[index].last ?? ""
       let changed = example(index).path
-      guard changed.pattern == examplePath.pattern, changed.values == expected else { throw Self.wrongOrder }
+      guard changed.pattern == examplePath.pattern, path.values(of: changed) == expected else {
+        throw Self.wrongOrder
+      }
       expected[index] = examples[index][0]
       // Two values with equal examples could be swapped unnoticed, unless their type has one case.
       let isAmbiguous = types.indices.contains { $0 != index && examples[$0] == examples[index] }

@@ -25,6 +25,7 @@ enum LinkEscapes {
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     var escaped: [UInt8] = []
+    escaped.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
       if isPlain(byte) {
         escaped.append(byte)
