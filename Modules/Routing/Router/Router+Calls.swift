@@ -148,7 +148,7 @@ extension Router {
   /// Answers the open confirmation: agreeing completes the call that was attempted, declining leaves everything as it was.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
-    answer(isAgreed)
+    call { $0.answerConfirmation(isAgreed, by: $1) }
   }
 
   // MARK: Tabs and snapshots

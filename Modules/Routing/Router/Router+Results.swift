@@ -69,7 +69,7 @@ extension Router {
   /// caller awaits a result of this type.
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
-    finish(entry, withAny: value)
+    call { $0.finish(entry, with: value, by: $1) }
   }
 
   private func show(

@@ -113,10 +113,10 @@ public final class Router<Route: Routable> {
     from origin: EntryID? = nil, waiter: (any Waiter)? = nil, function: String = #function,
     _ command: @escaping @MainActor (NavigationState<Route>) throws(NavigationError) -> NavigationCommand
   ) -> NavigationOutcome {
-    guard let navigator, let module else { return refuse(waiter) }
-    return navigator.send(from: origin, by: module, waiter: waiter, function: function) {
-      tree throws(NavigationError) in
-      try command(NavigationState(tree: tree))
+    call(waiter) { navigator, module in
+      navigator.send(from: origin, by: module, waiter: waiter, function: function) { tree throws(NavigationError) in
+        try command(NavigationState(tree: tree))
+      }
     }
   }
 
@@ -125,28 +125,27 @@ public final class Router<Route: Routable> {
     _ link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?, from origin: EntryID?,
     waiter: (any Waiter)? = nil
   ) -> NavigationOutcome {
-    guard let navigator, let module else { return refuse(waiter) }
-    do throws(DeepLinkError) {
-      let plan = try navigator.modules.plan(link)
-      return navigator.open(
-        style.map(plan.presented) ?? plan, policy, from: origin, by: module, waiter: waiter)
-    } catch {
-      if error.part == .module { navigator.onExit(link) }
-      waiter?.cancel(.refused(NavigationError(error)))
-      return navigator.refuseLink(NavigationError(error), of: module)
+    call(waiter) { navigator, module in
+      do throws(DeepLinkError) {
+        let plan = try navigator.modules.plan(link)
+        return navigator.open(
+          style.map(plan.presented) ?? plan, policy, from: origin, by: module, waiter: waiter)
+      } catch {
+        if error.part == .module { navigator.onExit(link) }
+        waiter?.cancel(.refused(NavigationError(error)))
+        return navigator.refuseLink(NavigationError(error), of: module)
+      }
     }
   }
 
-  /// Passes a value to the caller that awaits the result of an entry.
-  func finish(_ entry: EntryID, withAny value: any Sendable) -> NavigationOutcome {
-    guard let navigator, let module else { return refuse(nil) }
-    return navigator.finish(entry, with: value, by: module)
-  }
-
-  /// Answers the open confirmation.
-  func answer(_ isAgreed: Bool) -> NavigationOutcome {
-    guard let navigator, let module else { return refuse(nil) }
-    return navigator.answerConfirmation(isAgreed, by: module)
+  /// Makes a call in the window; refuses it if the module or its window is gone.
+  func call(
+    _ waiter: (any Waiter)? = nil,
+    _ make: (Navigator<Route.Screen>, OpenModule<Route.Screen>) -> NavigationOutcome
+  ) -> NavigationOutcome {
+    if let navigator, let module { return make(navigator, module) }
+    waiter?.cancel(.flowEnded)
+    return navigator?.refuse(.flowEnded) ?? .refused(.flowEnded)
   }
 
   /// Returns a completion that also reports the result to the window.
@@ -157,11 +156,5 @@ public final class Router<Route: Routable> {
       navigator?.report(result, to: module)
       completion(result)
     }
-  }
-
-  /// Refuses a call, because the module or its window is gone.
-  private func refuse(_ waiter: (any Waiter)?) -> NavigationOutcome {
-    waiter?.cancel(.flowEnded)
-    return navigator?.refuse(.flowEnded) ?? .refused(.flowEnded)
   }
 }
