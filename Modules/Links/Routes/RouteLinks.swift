@@ -39,13 +39,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the route that a link names; `nil` when it names none, or leads through several.
   public func route(of link: DeepLink) -> Route? {
-    guard link.module == module else { return nil }
-    for index in table.fits(link.segments[...]) {
-      let entry = table.entries[index]
-      guard entry.path.parameters.count == link.parameters.count else { continue }
-      do { return try read(entry, in: link, from: 0) } catch { continue }
-    }
-    return nil
+    guard let step = try? nextStep(in: link, at: 0), step.isAll(of: link), link.module == module else { return nil }
+    return step.route
   }
 
   /// Plans a saved link, which names one route.
@@ -60,7 +55,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       throw link.unknownSegmentError(at: steps.count > 1 ? steps[1].segments.lowerBound : 0, known: [])
     }
     return RoutePlan(
-      link: link, steps: [.init(route: steps[0].route, presentation: .push)],
+      link: link, steps: [.init(route: steps[0].route, style: .push)],
       gates: gates + patterns[steps[0].entry.pattern].gates, isAnimated: true, ignored: [], linksAbove: [],
       root: roots[0], tabName: nil)
   }
@@ -71,7 +66,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// Returns the kind of a route; `nil` when the route can't be read back from its link.
   package func pattern(of route: Route) -> RoutePattern<Route>? {
     let link = link(of: route)
-    guard self.route(of: link) == route, let step = try? nextStep(in: link, at: 0) else { return nil }
+    guard let step = try? nextStep(in: link, at: 0), step.isAll(of: link), step.route == route else { return nil }
     return patterns[step.entry.pattern]
   }
 
@@ -108,6 +103,11 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     let entry: RouteTable.Entry
     /// The error of a longer path that fits but can't be read.
     fileprivate let errorOfLonger: DeepLinkError?
+
+    /// Whether nothing else is in the link.
+    fileprivate func isAll(of link: DeepLink) -> Bool {
+      segments.count == link.segments.count && entry.path.parameters.count == link.parameters.count
+    }
   }
 
   /// Returns the routes that a link leads through, from the outermost to the one that it names.

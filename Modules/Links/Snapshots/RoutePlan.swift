@@ -3,17 +3,20 @@
 /// The routes of a link are pushed or presented one on top of the other, each in the style that the route prefers. The
 /// parameter `style` overrides the styles of the last ones: `style=cover` that of the last route, `style=push-cover` those of
 /// the last two.
-package struct RoutePlan<Route: Linkable>: Sendable {
+package struct RoutePlan<Route: Sendable>: Sendable {
   /// A route and how it is presented.
   package struct Step: Sendable {
     package let route: Route
     /// How it is presented; `push` for a root, unless the link says otherwise.
-    package let presentation: PresentationStyle
+    package let style: PresentationStyle
+
+    package init(route: Route, style: PresentationStyle) { (self.route, self.style) = (route, style) }
   }
 
+  /// The link without ignored parameters.
   package let link: DeepLink
   /// The routes that the link leads through, the root included if the link names it.
-  package let steps: [Step]
+  package var steps: [Step]
   /// The gates before the place, in order.
   package let gates: [Gate]
   /// Whether the change may be animated.
@@ -26,6 +29,13 @@ package struct RoutePlan<Route: Linkable>: Sendable {
   package let root: Route
   /// The name of the tab, if the link has the parameter `tab`.
   package let tabName: String?
+
+  /// Returns the plan with every route transformed.
+  package func map<Other>(_ transform: (Route) -> Other) -> RoutePlan<Other> {
+    RoutePlan<Other>(
+      link: link, steps: steps.map { .init(route: transform($0.route), style: $0.style) }, gates: gates,
+      isAnimated: isAnimated, ignored: ignored, linksAbove: linksAbove, root: transform(root), tabName: tabName)
+  }
 }
 
 extension RouteLinks {
@@ -48,10 +58,10 @@ extension RouteLinks {
     if let alert = styles.firstIndex(of: .alert), alert + 1 < read.count {
       throw link.afterAlertError(at: read[alert + 1].position)
     }
+    let ignored = link.unknownParameters(of: named.map(\.entry.path)).map { link.parameters[$0].key }
     return RoutePlan(
-      link: link, steps: zip(read, styles).map { RoutePlan.Step(route: $0.route, presentation: $1) },
-      gates: gates + read.flatMap(\.gates), isAnimated: transition != "none",
-      ignored: link.unknownParameters(of: named.map(\.entry.path)).map { link.parameters[$0].key },
+      link: link.without(ignored), steps: zip(read, styles).map { .init(route: $0.route, style: $1) },
+      gates: gates + read.flatMap(\.gates), isAnimated: transition != "none", ignored: ignored,
       linksAbove: try link.linksAbove(), root: root, tabName: tabName)
   }
 
@@ -82,6 +92,13 @@ extension DeepLink {
     let others = parameters.filter { $0.key != "then" }
     return try? DeepLink(
       module: module, segments: segments, parameters: others + [Parameter(key: "then", value: value)])
+  }
+
+  /// Returns the link without some parameters.
+  fileprivate func without(_ keys: [String]) -> DeepLink {
+    if keys.isEmpty { return self }
+    let kept = parameters.filter { !keys.contains($0.key) }
+    return (try? DeepLink(module: module, segments: segments, parameters: kept)) ?? self
   }
 
   /// Returns the places of the parameter `then`: links without their scheme, separated by spaces.

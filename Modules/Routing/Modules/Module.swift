@@ -12,8 +12,10 @@ public struct Module: Sendable {
   public let exits: [DeepLink]
   /// Every kind of route, in the order of declaration.
   public private(set) var routes: [RouteSummary]
-  private let planRoute: @Sendable (DeepLink, Bool) throws(DeepLinkError) -> LinkPlan
-  private let planSavedRoute: @Sendable (DeepLink) throws(DeepLinkError) -> LinkPlan
+  /// Plans a link of this module; the second argument says whether unknown parameters are ignored instead of refused.
+  let plan: @Sendable (DeepLink, Bool) throws(DeepLinkError) -> RoutePlan<AnyRoute>
+  /// Plans a link that names one route, as a saved snapshot does.
+  let planSaved: @Sendable (DeepLink) throws(DeepLinkError) -> RoutePlan<AnyRoute>
   package let problems: [ModuleProblem]
 
   /// Describes the module that owns `Route`.
@@ -25,10 +27,10 @@ public struct Module: Sendable {
     gates = links.gates
     self.exits = exits
     routes = links.patterns.map { RouteSummary($0, in: links) }
-    planRoute = { link, ignoring throws(DeepLinkError) in
-      LinkPlan(try links.plan(link, ignoringUnknownParameters: ignoring))
+    plan = { link, isIgnoring throws(DeepLinkError) in
+      try links.plan(link, ignoringUnknownParameters: isIgnoring).map { AnyRoute($0) }
     }
-    planSavedRoute = { link throws(DeepLinkError) in LinkPlan(try links.savedPlan(link)) }
+    planSaved = { link throws(DeepLinkError) in try links.savedPlan(link).map { AnyRoute($0) } }
     problems = ModuleProblem.find(in: links) + ModuleProblem.find(in: exits, of: links.module)
   }
 
@@ -40,18 +42,6 @@ public struct Module: Sendable {
     for index in routes.indices { module.routes[index].gates.insert(gate, at: 0) }
     return module
   }
-
-  /// Reads and plans a link of this module; the links in its parameter `then` are left out.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - isIgnoring: Whether unknown parameters are ignored instead of refused.
-  func plan(_ link: DeepLink, ignoringUnknownParameters isIgnoring: Bool = false) throws(DeepLinkError) -> LinkPlan {
-    try planRoute(link, isIgnoring).requiring(gates)
-  }
-
-  /// Reads a link that names one route, as a saved snapshot does.
-  func plan(saved link: DeepLink) throws(DeepLinkError) -> LinkPlan { try planSavedRoute(link).requiring(gates) }
 
   /// Every gate of the module and of its routes.
   package var allGates: Set<Gate> { Set(gates + routes.flatMap(\.gates)) }

@@ -65,11 +65,7 @@ public struct Modules<Screen> {
 
   // MARK: Reading links
 
-  /// Reads and plans a link, and the links in its parameter `then`.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - isIgnoring: Whether unknown parameters are ignored instead of refused.
+  /// Reads and plans a link, and the links in its parameter `then`; unknown parameters are refused or ignored.
   public func plan(
     _ link: DeepLink, ignoringUnknownParameters isIgnoring: Bool = false
   ) throws(DeepLinkError) -> LinkPlan {
@@ -78,15 +74,15 @@ public struct Modules<Screen> {
     } catch {
       guard let current = redirect(link) else { throw error }
       // What a redirect leads to is not redirected again.
-      return try planPlaces(current, isIgnoring) { link throws(DeepLinkError) in try module(of: link).plan(link) }
+      return try planPlaces(current, isIgnoring) { link throws(DeepLinkError) in try planPlace(link, false) }
     }
   }
 
   private func planPlaces(
     _ link: DeepLink, _ isIgnoring: Bool, above planAbove: (DeepLink) throws(DeepLinkError) -> LinkPlan
   ) throws(DeepLinkError) -> LinkPlan {
-    var plan = try module(of: link).plan(link, ignoringUnknownParameters: isIgnoring)
-    for above in plan.linksAbove {
+    var plan = try planPlace(link, isIgnoring)
+    for above in plan.places[0].linksAbove {
       do throws(DeepLinkError) {
         plan = plan.followed(by: try planAbove(above))
       } catch {
@@ -96,13 +92,20 @@ public struct Modules<Screen> {
     return plan
   }
 
+  private func planPlace(_ link: DeepLink, _ isIgnoring: Bool) throws(DeepLinkError) -> LinkPlan {
+    let module = try module(of: link)
+    return LinkPlan(try module.plan(link, isIgnoring), behind: module.gates)
+  }
+
   /// Reads a link that names one route, as a saved snapshot does.
   func plan(saved link: DeepLink) throws(DeepLinkError) -> LinkPlan {
-    do throws(DeepLinkError) {
-      return try module(of: link).plan(saved: link)
-    } catch {
+    func plan(_ link: DeepLink) throws(DeepLinkError) -> LinkPlan {
+      let module = try module(of: link)
+      return LinkPlan(try module.planSaved(link), behind: module.gates)
+    }
+    do throws(DeepLinkError) { return try plan(link) } catch {
       guard let places = placesNow(of: link) else { throw error }
-      let plans = try places.map { place throws(DeepLinkError) in try module(of: place).plan(saved: place) }
+      let plans = try places.map { place throws(DeepLinkError) in try plan(place) }
       return plans.dropFirst().reduce(plans[0]) { $0.followed(by: $1) }
     }
   }

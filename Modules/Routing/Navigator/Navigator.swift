@@ -108,7 +108,7 @@ public final class Navigator<Screen> {
     guard phase == .started else { return }
     for entry in entries {
       let module = openModules.module(of: entry) { modules[$0]?.open(self) }
-      screens.add(entry.id) { module?.screen(entry.route, $0) }
+      screens.add(entry.id) { module?.makeScreen(entry.route, $0) }
     }
   }
 

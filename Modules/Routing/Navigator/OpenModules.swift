@@ -45,7 +45,8 @@ final class OpenModules<Screen> {
 final class OpenModule<Screen> {
   /// The coordinator; a module that stands alone doesn't retain it.
   private(set) weak var coordinator: AnyObject?
-  private var makeScreen: @MainActor (AnyRoute, Scope) -> Screen? = { _, _ in nil }
+  /// Makes the screen of a route; `nil` if the coordinator is gone.
+  private(set) var makeScreen: @MainActor (AnyRoute, Scope) -> Screen? = { _, _ in nil }
   private var hasStarted = false
   private var hasEnded = false
   /// The work that outlives single entries; it ends with the last one.
@@ -62,12 +63,10 @@ final class OpenModule<Screen> {
   }
 
   /// Why the calls of the module are refused; `nil` while it is open.
-  func obstacle(_ name: String) -> NavigationError? {
+  func obstacle(_ name: @autoclosure () -> String) -> NavigationError? {
     if hasEnded { return .flowEnded }
-    return hasStarted && coordinator == nil ? .noCoordinator(name) : nil
+    return hasStarted && coordinator == nil ? .noCoordinator(name()) : nil
   }
-
-  func screen(_ route: AnyRoute, _ scope: Scope) -> Screen? { makeScreen(route, scope) }
 
   func end() {
     hasEnded = true

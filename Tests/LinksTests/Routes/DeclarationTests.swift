@@ -205,7 +205,7 @@ struct PlanTests {
     let plan = try PageRoute.links.plan(DeepLink("app://\(text)"))
     #expect(plan.steps.map(\.route) == routes)
     #expect(plan.root == root)
-    #expect(plan.steps.map(\.presentation) == styles)
+    #expect(plan.steps.map(\.style) == styles)
   }
 
   @Test("A saved link names one route and has no parameter of its own")

@@ -58,7 +58,7 @@ struct ParentTests {
 
   @Test("The gates of a parent are in front of its children too")
   func gates() throws {
-    let plan = try Module(of: ClubRoute.self).plan(DeepLink("app://clubs/clubs/3/meetings/8"))
+    let plan = try Module(of: ClubRoute.self).plan(DeepLink("app://clubs/clubs/3/meetings/8"), false)
     #expect(plan.gates == [ClubRoute.membership])
   }
 
