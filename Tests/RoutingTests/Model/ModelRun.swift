@@ -14,7 +14,7 @@ final class ModelRun {
   private let registry = Registry()
   /// The entry of the window for each entry of the model.
   private var entries: [Int: EntryID] = [:]
-  private var saved: [NavigationSnapshot<DeepLink>] = []
+  private var saved: [NavigationSnapshot<AnyRoute>] = []
   private var told: [NavigationEvent] = []
   private var late: [Step] = []
   private var lateFault: String?
@@ -46,7 +46,7 @@ final class ModelRun {
     let expected = model.perform(step)
     let outcome = try take(step)
     late = []
-    saved.append(navigator.snapshot)
+    saved.append(navigator.routes)
     if outcome?.withoutDetails != expected { return "the outcome is \(show(outcome)), not \(show(expected))" }
     return try lateFault ?? faultInEntries() ?? faultInEvents() ?? faultInLifetimes() ?? faultInResults()
       ?? faultInText()
@@ -93,8 +93,8 @@ final class ModelRun {
       let plan = try link.map { try modules.plan($0.link) }
       return navigator.showRoot(root.rawValue, opening: plan, askingFirst: isAsking).outcome
     case .restore(let step, let variant):
-      let place = saved.isEmpty ? navigator.snapshot : variant.of(saved[step % saved.count])
-      return navigator.restore(place, isPartial: variant != .strict).outcome
+      let place = saved.isEmpty ? navigator.routes : variant.of(saved[step % saved.count])
+      return navigator.restore(place.map(\.link), isPartial: variant != .strict).outcome
     case .undo: return history.undo()
     case .redo: return history.redo()
     case .leaveAll: return navigator.confirmLeaving { [weak self] in self?.departures += 1 }
@@ -160,7 +160,8 @@ final class ModelRun {
 
   /// What is open survives as text: restoring it changes nothing, and the link leads the same way in another window.
   private func faultInText() throws -> String? {
-    guard !navigator.isConfirming, saved.count.isMultiple(of: 4) else { return nil }
+    guard !navigator.isConfirming, saved.count.isMultiple(of: 10) else { return nil }
+    // Text costs more than all the rest.
     let snapshot = navigator.snapshot
     let archive = NavigationArchive(NavigationArchive.text(of: snapshot))
     if archive.snapshot != snapshot || !archive.problems.isEmpty {
