@@ -10,10 +10,12 @@ enum RoutingBenchmark {
   static func run() -> [Row] {
     let shallow = Depth(10)
     let deep = Depth(10_000)
-    Measurement.interleave([shallow, deep].flatMap { [$0.pushPop, $0.presentDismiss, $0.floor] }, rounds: 60)
+    Measurement.interleave([shallow, deep].flatMap { [$0.pushPop, $0.presentDismiss, $0.link, $0.floor] }, rounds: 60)
     return shallow.rows + deep.rows + [
       flatness("push + pop", deep.pushPop, shallow.pushPop),
       flatness("present + dismiss", deep.presentDismiss, shallow.presentDismiss),
+      Row(name: "link + back at depth 10", time: shallow.link.time, floor: shallow.floor.time),
+      Row(name: "link + back at depth 10,000, beside a millisecond", time: deep.link.time, floor: 1_000_000, must: 5),
     ]
   }
 
@@ -26,6 +28,7 @@ enum RoutingBenchmark {
     let name: String
     let pushPop: Measurement
     let presentDismiss: Measurement
+    let link: Measurement
     let floor: Measurement
     private let shelf = Shelf()
 
@@ -50,6 +53,13 @@ enum RoutingBenchmark {
         for index in 0..<count {
           router.present(new[index & 3], as: .sheet)
           router.dismissModal()
+        }
+      }
+      let place = ShelfRoute.book(7).link
+      link = Measurement(repetitions: 4) { count in
+        for _ in 0..<count {
+          router.open(place, .push)
+          router.pop()
         }
       }
       floor = Measurement(repetitions: 1_000) { count in
