@@ -172,7 +172,7 @@ struct ModuleRecipes {
     diary.router.push(.walk(2))
     let page = try #require(diary.router.visibleScreen as? WalkViewModel)
     #expect(page.note.phase == .loading)
-    while !walks.isAsked { await Task.yield() }
+    await wait { walks.isAsked }
     walks.answer(.success("Two herons."))
     await diary.router.window?.settle()
     #expect(page.note.value == "Two herons.")
@@ -184,12 +184,12 @@ struct ModuleRecipes {
     let diary = DiaryCoordinator(services: DiaryServices(walks: walks, photos: PhotoCache()))
     diary.router.push(.walk(2))
     let page = try #require(diary.router.visibleScreen as? WalkViewModel)
-    while !walks.isAsked { await Task.yield() }
+    await wait { walks.isAsked }
     walks.answer(.failure(Offline()))
     await diary.router.window?.settle()
     #expect(page.note.problem == "There is no network.")
     page.send(.retryTapped)
-    while !walks.isAsked { await Task.yield() }
+    await wait { walks.isAsked }
     walks.answer(.success("Two herons."))
     await diary.router.window?.settle()
     #expect(page.note.value == "Two herons." && page.note.problem == nil)
