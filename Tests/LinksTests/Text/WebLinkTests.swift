@@ -93,6 +93,13 @@ struct WebLinkTests {
     #expect(!"\(error)".contains("hunter2"))
   }
 
+  @Test("A strict policy reads a trailing slash as an empty segment, which no route has")
+  func trailingSlash() throws {
+    let reading = try #require(try strict().read("https://waymark.example/library/books/7/"))
+    #expect(reading.link.segments == ["books", "7", ""])
+    #expect(throws: DeepLinkError.self) { try LibraryRoute.links.plan(reading.link) }
+  }
+
   @Test(
     "A tolerant policy lists the parts that it ignored",
     arguments: [

@@ -29,7 +29,7 @@ struct CauseTests {
     let (linked, called) = (StartedRouter<LibraryRoute>(), StartedRouter<LibraryRoute>())
     let (byLink, byCall) = (EventLog(linked.router), EventLog(called.router))
     #expect(linked.router.open(try DeepLink("app://library/books/1\(query)")) == .done)
-    let call = { called.router.push(.book(1)) }
+    let call = { called.router.open(LibraryRoute.book(1).link) }
     #expect((isAnimated ? call() : called.router.withoutAnimation(call)) == .done)
     #expect(byLink.events.map(\.isAnimated) == [isAnimated])
     #expect(byCall.events.map(\.isAnimated) == [isAnimated])
