@@ -110,14 +110,6 @@ extension View {
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     other(#function, detents)
   }
-  @available(iOS 16.0, macOS 13.0, *)
-  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    other(#function, visibility)
-  }
-  @available(iOS 16.4, macOS 13.3, *)
-  nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    other(#function, adaptation)
-  }
 }
 
 @available(iOS 16.0, macOS 13.0, *)
@@ -127,14 +119,6 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let large = PresentationDetent(height: -2)
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(height: fraction) }
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: height) }
-}
-
-@available(iOS 16.4, macOS 13.3, *)
-public struct PresentationAdaptation: Sendable {
-  public static var automatic: PresentationAdaptation { .init() }
-  public static var none: PresentationAdaptation { .init() }
-  public static var popover: PresentationAdaptation { .init() }
-  public static var sheet: PresentationAdaptation { .init() }
 }
 
 public enum PopoverAttachmentAnchor: Sendable {
@@ -172,12 +156,6 @@ extension View {
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     other(#function, hidesBackButton)
   }
-  @available(iOS 14.0, *)
-  @available(macOS, unavailable)
-  nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View
-  {
-    other(#function, displayMode)
-  }
   @available(iOS 14.0, macOS 11.0, *)
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modified(.toolbar(content()))
@@ -190,8 +168,6 @@ extension View {
   nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     other(#function, visibility, bars)
   }
-  @available(iOS 18.0, macOS 15.0, *)
-  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { other(#function, style) }
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modified(.tabItem(label())) }
   @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func badge(_ count: Int) -> some View { other(#function, count) }
@@ -201,54 +177,21 @@ extension View {
     modified(.tag(AnyHashable(tag)))
   }
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modified(.id(AnyHashable(id))) }
-  @available(iOS 16.0, macOS 13.0, *)
-  nonisolated public func navigationSplitViewColumnWidth(
-    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> some View { other(#function, ideal) }
-}
-
-@available(macOS, unavailable)
-public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
-}
-
-public protocol TabViewStyle {}
-public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
-@available(iOS 18.0, macOS 15.0, *)
-public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
-@available(iOS 18.0, macOS 15.0, *)
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
 }
 
 /// `tabBar` and `navigationBar` do not exist on macOS.
 public struct ToolbarPlacement: Sendable {
   public static var automatic: ToolbarPlacement { .init() }
   @available(macOS, unavailable)
-  public static var bottomBar: ToolbarPlacement { .init() }
-  @available(macOS, unavailable)
-  public static var navigationBar: ToolbarPlacement { .init() }
-  @available(macOS, unavailable)
   public static var tabBar: ToolbarPlacement { .init() }
-  @available(iOS, unavailable)
-  public static var windowToolbar: ToolbarPlacement { .init() }
 }
 
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement()
-  public static let principal = ToolbarItemPlacement()
   public static let navigation = ToolbarItemPlacement()
   public static let primaryAction = ToolbarItemPlacement()
   public static let secondaryAction = ToolbarItemPlacement()
-  public static let confirmationAction = ToolbarItemPlacement()
   public static let cancellationAction = ToolbarItemPlacement()
-  public static let destructiveAction = ToolbarItemPlacement()
-  @available(macOS, unavailable)
-  public static let bottomBar = ToolbarItemPlacement()
-  @available(macOS, unavailable)
-  public static var topBarLeading: ToolbarItemPlacement { .init() }
-  @available(macOS, unavailable)
-  public static var topBarTrailing: ToolbarItemPlacement { .init() }
 }
 
 @MainActor @preconcurrency
@@ -386,17 +329,6 @@ extension View {
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
   ) -> some View { modified(.task(action)) }
-  @available(iOS 15.0, macOS 12.0, *)
-  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
-    other(#function, action)
-  }
-  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    other(#function, action)
-  }
-  @available(iOS 15.0, macOS 12.0, *)
-  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    other(#function, action)
-  }
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modified(.environment { $0[keyPath: keyPath] = value })
   }
@@ -427,13 +359,6 @@ struct StubEquatable: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
-public struct SubmitTriggers: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let text = SubmitTriggers(rawValue: 1)
-  public static let search = SubmitTriggers(rawValue: 2)
-}
-
 // MARK: Layout and appearance
 
 extension View {
@@ -450,10 +375,7 @@ extension View {
   nonisolated public func padding(_ length: CGFloat) -> some View { other(#function, length) }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { other(#function, enabled) }
   nonisolated public func disabled(_ disabled: Bool) -> some View { other(#function, disabled) }
-  nonisolated public func hidden() -> some View { other(#function) }
   nonisolated public func opacity(_ opacity: Double) -> some View { other(#function, opacity) }
-  nonisolated public func lineLimit(_ number: Int?) -> some View { other(#function) }
-  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { other(#function) }
   nonisolated public func font(_ font: Font?) -> some View { other(#function) }
   nonisolated public func bold(_ isActive: Bool = true) -> some View { other(#function) }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { other(#function) }
@@ -463,9 +385,6 @@ extension View {
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { other(#function) }
-  nonisolated public func overlay<V: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View { StubStack(views: [self, content()]) }
   @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -475,22 +394,9 @@ extension View {
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     other(#function)
   }
-  nonisolated public func transition(_ t: AnyTransition) -> some View { other(#function) }
-  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { other(#function) }
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { other(#function) }
-  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { other(#function) }
-  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { other(#function) }
-  nonisolated public func listRowSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { other(#function) }
   nonisolated public func labelsHidden() -> some View { other(#function) }
-  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { other(#function) }
-  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { other(#function) }
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { other(#function) }
-  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { other(#function) }
-  nonisolated public func focused<Value: Hashable>(
-    _ binding: FocusState<Value>.Binding, equals value: Value
-  ) -> some View { other(#function) }
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { other(#function) }
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
@@ -541,9 +447,6 @@ extension View {
     other(#function, traits)
   }
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { other(#function, hidden) }
-  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    other(#function)
-  }
 }
 
 public struct AccessibilityTraits: SetAlgebra, Sendable {
@@ -551,10 +454,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public init() {}
   private init(_ name: String) { names = [name] }
   public static let isHeader = AccessibilityTraits("isHeader")
-  public static let isButton = AccessibilityTraits("isButton")
   public static let isSelected = AccessibilityTraits("isSelected")
-  public static let isStaticText = AccessibilityTraits("isStaticText")
-  public static let isModal = AccessibilityTraits("isModal")
   public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
   public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
   public func union(_ other: Self) -> Self { var all = self; all.formUnion(other); return all }
@@ -571,20 +471,6 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public mutating func formUnion(_ other: Self) { names.formUnion(other.names) }
   public mutating func formIntersection(_ other: Self) { names.formIntersection(other.names) }
   public mutating func formSymmetricDifference(_ other: Self) { names.formSymmetricDifference(other.names) }
-}
-
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-  public static let ignore = AccessibilityChildBehavior()
-  public static let contain = AccessibilityChildBehavior()
-  public static let combine = AccessibilityChildBehavior()
-}
-
-public struct SubmitLabel: Sendable {
-  public static var done: SubmitLabel { .init() }
-  public static var next: SubmitLabel { .init() }
-  public static var go: SubmitLabel { .init() }
-  public static var send: SubmitLabel { .init() }
-  public static var search: SubmitLabel { .init() }
 }
 
 public struct SearchFieldPlacement: Sendable { public static let automatic = SearchFieldPlacement() }
@@ -637,8 +523,6 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottom = UnitPoint(x: 0.5, y: 1)
   public static let leading = UnitPoint(x: 0, y: 0.5)
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  public static let topLeading = UnitPoint(x: 0, y: 0)
-  public static let topTrailing = UnitPoint(x: 1, y: 0)
 }
 
 public struct HorizontalAlignment: Equatable, Sendable {
@@ -651,7 +535,6 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let top = VerticalAlignment()
   public static let center = VerticalAlignment()
   public static let bottom = VerticalAlignment()
-  public static let firstTextBaseline = VerticalAlignment()
 }
 
 public struct Alignment: Equatable, Sendable {
@@ -660,33 +543,19 @@ public struct Alignment: Equatable, Sendable {
   public static let trailing = Alignment()
   public static let top = Alignment()
   public static let bottom = Alignment()
-  public static let topLeading = Alignment()
-  public static let topTrailing = Alignment()
 }
 
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
-public enum Axis: Int8, CaseIterable, Sendable {
-  case horizontal, vertical
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static let horizontal = Set(rawValue: 1)
-    public static let vertical = Set(rawValue: 2)
-  }
-}
 
 public protocol ShapeStyle: Sendable {}
 public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { .init() }
   public static var secondary: HierarchicalShapeStyle { .init() }
-  public static var tertiary: HierarchicalShapeStyle { .init() }
 }
 public struct Material: ShapeStyle {}
 extension ShapeStyle where Self == Material {
   public static var regularMaterial: Material { .init() }
-  public static var thinMaterial: Material { .init() }
   public static var bar: Material { .init() }
 }
 extension ShapeStyle where Self == Color {
@@ -708,22 +577,16 @@ extension Color: StubPrimitive { public var stubParts: StubParts { .leaf("Color"
 
 @frozen
 public struct Font: Hashable, Sendable {
-  public static let largeTitle = Font()
   public static let title = Font()
-  public static let title2 = Font()
-  public static let title3 = Font()
   public static let headline = Font()
   public static let subheadline = Font()
-  public static let body = Font()
   public static let callout = Font()
   public static let footnote = Font()
-  public static let caption = Font()
 }
 
 public protocol Shape: Sendable {}
 public struct Rectangle: Shape { public init() {} }
 public struct Capsule: Shape { public init() {} }
-public struct RoundedRectangle: Shape { public init(cornerRadius: CGFloat) {} }
 extension Shape where Self == Rectangle { public static var rect: Rectangle { .init() } }
 extension Shape where Self == Capsule { public static var capsule: Capsule { .init() } }
 public struct FillStyle: Equatable, Sendable { public init(eoFill: Bool = false, antialiased: Bool = true) {} }
@@ -735,15 +598,9 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition { .init() }
 }
 
-public struct AnyTransition {
-  public static var opacity: AnyTransition { .init() }
-  public static func move(edge: Edge) -> AnyTransition { .init() }
-}
-
 @frozen
 public struct Animation: Equatable, Sendable {
   public static let `default` = Animation()
-  public static var easeInOut: Animation { .init() }
 }
 
 public struct Transaction {
@@ -751,7 +608,6 @@ public struct Transaction {
   nonisolated(unsafe) public static var stubIsAnimated = true
   public init() {}
   public init(animation: Animation?) {}
-  public var animation: Animation?
   public var disablesAnimations = false
 }
 
@@ -768,24 +624,12 @@ public func withAnimation<Result>(
 
 public protocol PrimitiveButtonStyle {}
 public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
-public struct BorderedButtonStyle: PrimitiveButtonStyle { public init() {} }
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public init() {} }
 public struct BorderlessButtonStyle: PrimitiveButtonStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: PlainButtonStyle { .init() } }
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  public static var bordered: BorderedButtonStyle { .init() }
-}
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: BorderlessButtonStyle { .init() }
 }
-public protocol ListStyle {}
-public struct PlainListStyle: ListStyle { public init() {} }
-public struct SidebarListStyle: ListStyle { public init() {} }
-extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { .init() } }
-extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
-public protocol FormStyle {}
-public struct GroupedFormStyle: FormStyle { public init() {} }
-extension FormStyle where Self == GroupedFormStyle { public static var grouped: GroupedFormStyle { .init() } }

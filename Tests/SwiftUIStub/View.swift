@@ -155,7 +155,6 @@ public struct ViewBuilder {
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
-  public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
 }
 
 public struct TupleView<T> {
@@ -235,8 +234,6 @@ public struct Binding<Value> {
     self.read = read
     self.write = write
   }
-
-  public static func constant(_ value: Value) -> Binding<Value> { Binding(read: { value }, write: { _ in }) }
 
   public var wrappedValue: Value {
     get { read() }
@@ -352,26 +349,6 @@ extension SceneStorage where Value == Bool {
 }
 
 @propertyWrapper
-public struct FocusState<Value: Hashable>: DynamicProperty {
-  public struct Binding {
-    let value: Value
-  }
-
-  private final class Box { var value: Value; init(_ value: Value) { self.value = value } }
-  private let box: Box
-
-  public init() where Value == Bool { box = Box(false) }
-  public init<T: Hashable>() where Value == T? { box = Box(nil) }
-
-  public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
-  }
-
-  public var projectedValue: FocusState<Value>.Binding { Binding(value: box.value) }
-}
-
-@propertyWrapper
 public struct Namespace: DynamicProperty {
   public struct ID: Hashable, Sendable {}
   public init() {}
@@ -396,52 +373,18 @@ public struct EnvironmentValues {
   }
 
   public var scenePhase: ScenePhase = .active
-  public var dismiss = DismissAction()
-  public var openURL = OpenURLAction { _ in .systemAction }
   public var openWindow = OpenWindowAction()
-  public var isEnabled = true
   public var isPresented = false
   @available(macOS 14.0, *)
   public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
-  @available(macOS 14.0, *)
-  public var verticalSizeClass: UserInterfaceSizeClass? = .regular
-  public var dynamicTypeSize: DynamicTypeSize = .large
 }
 
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
-
-public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-  public var isAccessibilitySize: Bool { self >= .accessibility1 }
-}
-
-@MainActor @preconcurrency
-public struct DismissAction {
-  nonisolated init() {}
-  public func callAsFunction() {}
-}
 
 @MainActor @preconcurrency
 public struct OpenWindowAction: Sendable {
   nonisolated init() {}
   public func callAsFunction(id: String) {}
-}
-
-@MainActor @preconcurrency
-public struct OpenURLAction: Sendable {
-  public struct Result: Sendable {
-    public static let handled = Result()
-    public static let discarded = Result()
-    public static let systemAction = Result()
-    public static func systemAction(_ url: URL) -> Result { Result() }
-  }
-
-  private let handler: @MainActor (URL) -> Result
-
-  @preconcurrency
-  nonisolated public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
-  public func callAsFunction(_ url: URL) { _ = handler(url) }
 }
 
 /// A property that a host fills in before it reads the body of a view.

@@ -171,16 +171,6 @@ extension SecureField where Label == Text {
   }
 }
 
-public struct Toggle<Label> {
-  let views: [any View]
-}
-
-extension Toggle: View, StubPrimitive where Label: View {
-  public typealias Body = Never
-  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { views = [label()] }
-  public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
-}
-
 public struct ProgressView<Label, CurrentValueLabel> {
   let views: [any View]
 }
@@ -258,41 +248,15 @@ public struct ZStack<Content: View> {
   }
 }
 
-public struct LazyVStack<Content: View> {
-  let content: Content
-  nonisolated public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) { self.content = content() }
-}
-
-public struct ScrollView<Content: View> {
-  let content: Content
-  nonisolated public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-}
-
 public struct Form<Content: View> {
   let content: Content
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-@frozen
-public struct Group<Content> {
-  let content: Content
-}
-
 extension VStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
 extension HStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
 extension ZStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
-extension LazyVStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
-extension ScrollView: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
 extension Form: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
-extension Group: View, StubPrimitive where Content: View {
-  public typealias Body = Never
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var stubParts: StubParts { .group([(0, content)]) }
-}
 
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
@@ -519,10 +483,6 @@ extension Settings: Scene {
 }
 
 extension Scene {
-  nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-    StubScene(content: self)
-  }
-  nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { StubScene(content: self) }
 }
 
 public struct StubScene<Content: Scene> {
@@ -531,37 +491,6 @@ public struct StubScene<Content: Scene> {
 
 extension StubScene: Scene {
   public typealias Body = Never
-}
-
-@MainActor @preconcurrency
-public protocol Commands {
-  associatedtype Body: Commands
-  @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
-}
-
-extension Never: Commands {}
-
-extension Commands where Body == Never {
-  public var body: Never { fatalError("nothing is drawn") }
-}
-
-@resultBuilder
-public struct CommandsBuilder {
-  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
-}
-
-public struct CommandGroup<Content: View> {
-  nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-}
-
-extension CommandGroup: Commands {
-  public typealias Body = Never
-}
-
-public struct CommandGroupPlacement: Sendable {
-  public static let newItem = CommandGroupPlacement()
-  public static let undoRedo = CommandGroupPlacement()
 }
 
 @available(iOS 17.0, macOS 14.0, *)
