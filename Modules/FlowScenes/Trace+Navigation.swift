@@ -24,9 +24,11 @@ extension Trace {
     case .result(let value, let cancellation, let receiver):
       if let receiver { add("\(receiver)", by: receiver) }
       add("gets " + (value.map { ".finished(\($0))" } ?? ".cancelled(\(cancellation.map(Trace.code) ?? ""))"))
-    case .workEnded(let route, let error):
-      add("scope.run of \(route.typedCode)", .call)
-      add(error.map { ".failure(\(type(of: $0)))" } ?? ".success", .outcome)
+    case .work(let number, let route, let caller):
+      if let caller { add("\(caller)", by: caller) }
+      add(route.map { "scope.run of \($0.typedCode)" } ?? "router.scope.run", .work(number))
+    case .workEnded(let number, let error):
+      add(error.map { ".failure(\(type(of: $0)))" } ?? ".success", .workOutcome(number))
     }
   }
 

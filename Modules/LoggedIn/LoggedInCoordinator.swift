@@ -30,7 +30,7 @@ public final class LoggedInCoordinator {
       self.storage = storage
       self.pasteboard = pasteboard
       self.announce = announce
-      self.onLogOut = onLogOut
+      self.onLogOut = Trace.call("onLogOut", by: LoggedInCoordinator.self, onLogOut)
     }
   }
 

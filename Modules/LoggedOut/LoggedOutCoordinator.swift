@@ -34,7 +34,7 @@ public final class LoggedOutCoordinator {
   ) {
     self.router = router
     self.accounts = accounts
-    self.onLogIn = onLogIn
+    self.onLogIn = Trace.call("onLogIn", by: Self.self, onLogIn)
     router.start(in: self)
   }
 

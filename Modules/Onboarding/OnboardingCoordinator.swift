@@ -45,7 +45,7 @@ public final class OnboardingCoordinator {
     self.router = router
     self.accounts = accounts
     self.today = today
-    self.onFinish = onFinish
+    self.onFinish = Trace.call("onFinish", by: Self.self, onFinish)
     router.start(in: self)
   }
 

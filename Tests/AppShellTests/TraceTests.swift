@@ -65,6 +65,7 @@ struct TraceTests {
                LogInViewModel.send(.submitTapped)
                scope.run of LoggedOutRoute.logIn → .success
                LogInEvent.loggedIn
+               LoggedOutCoordinator.onLogIn
                SessionController.Event.began
                navigator.showRoot("loggedIn") → .done
                read as LoggedInRoute.details(7), AuthorsRoute.author(1)
@@ -75,9 +76,8 @@ struct TraceTests {
                + authors/1
                + account
                scope.run of LoggedInRoute.posts → .success
-               scope.run of LoggedInRoute.details(7) → .success (2 times)
+               scope.run of LoggedInRoute.details(7) → .success (3 times)
                scope.run of AuthorsRoute.author(1) → .success (2 times)
-               scope.run of LoggedInRoute.details(7) → .success
         """)
     #expect(!ways.text.contains("horse") && !ways.text.contains("Ada"))
   }
@@ -147,6 +147,7 @@ struct TraceTests {
                + log-out
         click  activate “Log out”
                FixedViewModel<LogOutIntent>.send(.logOutTapped)
+               LoggedInCoordinator.onLogOut
                navigator.confirmLeaving() → .done
                SessionController.Event.ended
                navigator.showRoot("loggedOut") → .done

@@ -5,7 +5,9 @@
 final class LiveScreens<Screen> {
   private var live: [EntryID: Screen] = [:]
   private var liveScopes: [EntryID: Scope] = [:]
-  private let reports = ScreenReports()
+  private let reports: ScopeReports
+
+  init(_ reports: ScopeReports) { self.reports = reports }
 
   /// Makes the screen of an entry; `make` returns `nil` if the coordinator is gone.
   func add(_ entry: EntryID, _ make: (Scope) -> Screen?) {
@@ -34,7 +36,4 @@ final class LiveScreens<Screen> {
   func hasUnsavedChanges(_ entry: EntryID) -> Bool { liveScopes[entry]?.hasUnsavedChanges ?? false }
 
   var scopes: [Scope] { Array(liveScopes.values) }
-
-  /// Calls `report` when work of an entry has ended, with its error if it failed.
-  func onWorkEnd(_ report: (@MainActor (EntryID, (any Error)?) -> Void)?) { reports.onWorkEnd = report }
 }

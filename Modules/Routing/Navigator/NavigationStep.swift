@@ -23,8 +23,15 @@ public enum NavigationStep: Sendable {
   case outcome(NavigationOutcome)
   /// A coordinator that has awaited a result gets a value of this type or, if it is `nil`, the reason why there is none.
   case result((any Sendable.Type)?, Cancellation?, receiver: AnyObject.Type?)
-  /// Work that the scope of a route has run is over; the error says why it failed.
-  case workEnded(AnyRoute, (any Error)?)
+  /// A scope begins to run work.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the work in its window.
+  ///   - route: The route of the entry to which the scope belongs; `nil` for `Router.scope`.
+  ///   - caller: The type of the coordinator to which `Router.scope` belongs.
+  case work(_ number: Int, AnyRoute?, caller: AnyObject.Type?)
+  /// The work of this number is over; the error says why it failed.
+  case workEnded(_ number: Int, (any Error)?)
 }
 
 extension NavigationCommand {

@@ -28,12 +28,14 @@ public final class Navigator<Screen> {
   package var onExit: @MainActor (DeepLink) -> Void = { _ in }
 
   private(set) var tree: NavigationTree
-  private let screens = LiveScreens<Screen>()
+  let reports = ScopeReports()
+  private lazy var screens = LiveScreens<Screen>(reports)
   private let openModules = OpenModules<Screen>()
   private let results = PendingResults()
   private let queue = CallQueue()
   private let observers = Observers()
   private var eventCount = 0
+  private var workCount = 0
   /// The attempt to leave that the open confirmation is about.
   private var attempt: LeaveAttempt?
   private var phase = Phase.new
@@ -251,9 +253,14 @@ public final class Navigator<Screen> {
   }
 
   private func reportWork() {
-    guard let onStep else { return screens.onWorkEnd(nil) }
-    screens.onWorkEnd { [weak self] entry, error in
-      if let route = self?.entry(entry)?.route { onStep(.workEnded(route, error)) }
+    guard let onStep else { return reports.onWork = nil }
+    reports.onWork = { [weak self] scope in
+      guard let self else { return nil }
+      workCount += 1
+      let number = workCount
+      let coordinator = openModules.module(of: scope)?.coordinator
+      onStep(.work(number, scope.entry.flatMap(entry)?.route, caller: coordinator.map { type(of: $0) }))
+      return { onStep(.workEnded(number, $0)) }
     }
   }
 

@@ -18,6 +18,9 @@ final class OpenModules<Screen> {
 
   subscript(_ name: String) -> OpenModule<Screen>? { open[name] }
 
+  /// Returns the module to which a scope belongs, or `nil` if it is the scope of an entry.
+  func module(of scope: Scope) -> OpenModule<Screen>? { open.values.first { $0.scope === scope } }
+
   /// The scopes of the modules.
   var scopes: [Scope] { open.values.map(\.scope) }
 
@@ -49,8 +52,10 @@ final class OpenModule<Screen> {
   private(set) var makeScreen: @MainActor (AnyRoute, Scope) -> Screen? = { _, _ in nil }
   private var hasStarted = false
   private var hasEnded = false
+  /// The window's reports; a router sets them when it is made.
+  var reports: ScopeReports?
   /// The work that outlives single entries; it ends with the last one.
-  private(set) lazy var scope = Scope()
+  private(set) lazy var scope = Scope(entry: nil, reportingTo: reports)
 
   nonisolated init() {}
 
@@ -58,7 +63,7 @@ final class OpenModule<Screen> {
   func start(_ coordinator: AnyObject, makeScreen: @escaping @MainActor (AnyRoute, Scope) -> Screen?) {
     self.coordinator = coordinator
     self.makeScreen = makeScreen
-    if hasEnded { scope = Scope() }
+    if hasEnded { scope = Scope(entry: nil, reportingTo: reports) }
     (hasStarted, hasEnded) = (true, false)
   }
 

@@ -26,8 +26,9 @@ public final class Router<Route: Routable> {
   public init(_ root: Route, tabs: [Route] = []) {
     let module = OpenModule<Route.Screen>()
     let roots = ([root] + tabs).map { AnyRoute($0) }
-    ownNavigator = Navigator(alone: Feature(Module(of: Route.self), roots: roots, open: module))
-    self.module = module
+    let navigator = Navigator(alone: Feature(Module(of: Route.self), roots: roots, open: module))
+    module.reports = navigator.reports
+    (self.module, ownNavigator) = (module, navigator)
   }
 
   /// Makes a router that stands alone, with the roots that the module declares in its `links`.
@@ -38,6 +39,7 @@ public final class Router<Route: Routable> {
 
   /// Makes the router of a module in the window of an app.
   init(_ module: OpenModule<Route.Screen>, in navigator: Navigator<Route.Screen>) {
+    module.reports = navigator.reports
     (self.module, appNavigator, ownNavigator) = (module, navigator, nil)
   }
 

@@ -5,8 +5,17 @@ import Terminal
 struct KeyWay: Equatable, Sendable {
   private struct Line: Equatable {
     var text: String
-    /// How often the same step has been taken in a row.
-    var count = 1
+    /// The numbers of the asynchronous work that the line stands for.
+    var works: [Int] = []
+    /// How that work has ended, as far as it has.
+    var outcomes: [String] = []
+
+    var description: String {
+      guard !works.isEmpty else { return text }
+      let ends = Set(outcomes).sorted().joined(separator: ", ")
+      return text + (ends.isEmpty ? "" : " → \(ends)") + (outcomes.count < works.count ? " …" : "")
+        + (works.count > 1 ? " (\(works.count) times)" : "")
+    }
   }
 
   /// The number of the key since the inspector was opened.
@@ -28,27 +37,31 @@ struct KeyWay: Equatable, Sendable {
   ///   - words: What the front end does, in words.
   init(number: Int, key: String, words: String) { (self.number, self.key, lines) = (number, key, [Line(text: words)]) }
 
-  /// Adds a step of the app; an outcome goes into the line of its call.
+  /// Adds a step of the app.
+  ///
+  /// An outcome goes into the line of its call. Work has one line for all of the same text, which stands where the first began: the
+  /// order in which work ends is no order of the app.
   mutating func add(_ step: TraceStep, in file: String? = nil) {
     if let file, !files.contains(file) { files.append(file) }
     switch (step.kind, call) {
     case (.outcome, let line?):
       lines[line].text += " → \(step.text)"
       call = nil
-      joinSameLines()
     case (.outcome, nil): lines.append(Line(text: "→ \(step.text)"))
     case (.call, _):
       call = lines.count
       lines.append(Line(text: step.text))
     case (.action, _), (.change, _): lines.append(Line(text: step.text))
+    case (.work(let number), _):
+      if let line = lines.firstIndex(where: { $0.text == step.text && !$0.works.isEmpty }) {
+        lines[line].works.append(number)
+      } else {
+        lines.append(Line(text: step.text, works: [number]))
+      }
+    case (.workOutcome(let number), _):
+      if let line = lines.firstIndex(where: { $0.works.contains(number) }) { lines[line].outcomes.append(step.text) }
     }
     if step.kind == .outcome, step.text.hasPrefix(".refused") { isRefused = true }
-  }
-
-  private mutating func joinSameLines() {
-    guard lines.count > 1, lines[lines.count - 1].text == lines[lines.count - 2].text else { return }
-    lines.removeLast()
-    lines[lines.count - 1].count += 1
   }
 
   /// Adds the answer to the request, unless a step has told of the refusal.
@@ -60,7 +73,7 @@ struct KeyWay: Equatable, Sendable {
   var columns: String {
     let indent = String(repeating: " ", count: key.count + 2)
     return lines.enumerated().map { index, line in
-      (index == 0 ? "\(key)  " : indent) + line.text + (line.count > 1 ? " (\(line.count) times)" : "")
+      (index == 0 ? "\(key)  " : indent) + line.description
     }.joined(separator: "\n")
   }
 

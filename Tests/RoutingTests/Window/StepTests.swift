@@ -40,6 +40,37 @@ import Testing
     #expect(steps { window.navigator.open(unknown) }.allSatisfy { !$0.contains("secret") })
   }
 
+  @Test("Work is reported when it begins and when it ends, by number, in the scope of an entry and of a flow")
+  func work() async {
+    struct Storm: Error {}
+    let library = StartedRouter<LibraryRoute>()
+    var steps: [String] = []
+    library.navigator.onStep = { steps.append($0.words) }
+    let (first, second) = (Latch(), Latch())
+    let entry = Scope(entry: library.visible.id, reportingTo: library.navigator.reports)
+    entry.run {
+      await first.opened()
+    } then: { _ in
+    }
+    let work = library.router.scope.run {
+      await second.opened(); throw Storm()
+    } then: { (_: Result<Void, any Error>) in
+    }
+    let left = entry.run {
+      await Latch().opened()
+    } then: { _ in
+    }
+    second.open()
+    await work?.value
+    first.open()
+    left?.cancel()
+    await left?.value
+    await entry.settle()
+    #expect(
+      steps.prefix(4) == ["work 1 of shelf", "work 2 of ScreenFactory", "work 3 of shelf", "work 2 ended with Storm"])
+    #expect(Set(steps.dropFirst(4)) == ["work 1 ended", "work 3 ended with CancellationError"])
+  }
+
   @Test("A call during another one reports its steps when its turn comes")
   func queue() {
     let router = window.router(MuseumRoute.self)
@@ -63,7 +94,10 @@ extension NavigationStep {
     case .change(let added, let removed): (removed.map { "− \($0)" } + added.map { "+ \($0)" }).joined(separator: ", ")
     case .outcome(.refused): "refused"
     case .outcome(let outcome): "\(outcome)"
-    case .admission, .question, .result, .workEnded: "\(self)"
+    case .work(let number, let route, let caller):
+      "work \(number) of \(route.map { "\($0)" } ?? caller.map { "\($0)" } ?? "")"
+    case .workEnded(let number, let error): "work \(number) ended" + (error.map { " with \(type(of: $0))" } ?? "")
+    case .admission, .question, .result: "\(self)"
     }
   }
 }

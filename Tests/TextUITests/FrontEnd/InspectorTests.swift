@@ -164,6 +164,29 @@ import Testing
       ])
   }
 
+  @Test("Work stands where it began, in whatever order it ends, and equal work has one line")
+  func work() {
+    let (frontEnd, app) = frontEnd(120, 24)
+    app.onSend = { _, _ in
+      let trace = Trace.current
+      trace?.add("router.push(.details(1))", .call)
+      for (number, name) in ["post", "author", "post"].enumerated() {
+        trace?.add("scope.run of \(name)", .work(number))
+      }
+      trace?.add(".done", .outcome)
+      trace?.add(".success", .workOutcome(2))
+      trace?.add(".success", .workOutcome(1))
+    }
+    frontEnd.press("i", "enter")
+    #expect(
+      frontEnd.state.ways.last?.columns == """
+        enter  select row 1
+               router.push(.details(1)) → .done
+               scope.run of post → .success … (2 times)
+               scope.run of author → .success
+        """)
+  }
+
   @Test("Without the inspector, the app has no trace to report to")
   func untraced() {
     let (frontEnd, app) = frontEnd(120, 24)
