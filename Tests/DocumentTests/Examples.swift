@@ -234,6 +234,14 @@ enum NotesEvent { case deleteTapped }
   }
 }
 
+@MainActor final class TracedCoordinator {
+  private let onFinish: @MainActor () -> Void
+
+  init(onFinish: @escaping @MainActor () -> Void) {
+    self.onFinish = Trace.call("onFinish", by: Self.self, onFinish)
+  }
+}
+
 @MainActor func save(router: Router<NotesRoute>) async {
   guard let form = router.asking.flatMap({ router.screen(of: $0.id) }) as? FormModel else { return }
   if await form.save() { router.answerConfirmation(true) }
