@@ -23,7 +23,9 @@ public struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Du
 
   /// Reports a change.
   ///
-  /// - Parameter work: The name of what the app works on, which may change the frame soon, or `nil`.
+  /// - Parameters:
+  ///   - now: The time of the change.
+  ///   - work: The name of what the app works on, which may change the frame soon, or `nil`.
   public mutating func change(at now: Instant, work: String? = nil) -> Verdict {
     let times = [last?.advanced(by: interval), placeholder.end(at: now, work: work)]
     guard let next = times.compactMap(\.self).max(), next > now else {

@@ -12,7 +12,9 @@ public struct PlaceholderDelay<Instant: InstantProtocol> where Instant.Duration 
   ///
   /// Work that goes on for longer than the delay delays no other change.
   ///
-  /// - Parameter work: The name of what the app works on, or `nil`. Another name begins a new delay.
+  /// - Parameters:
+  ///   - now: The time of the question.
+  ///   - work: The name of what the app works on, or `nil`. Another name begins a new delay.
   public mutating func end(at now: Instant, work: String?) -> Instant? {
     if work != start?.work { start = work.map { ($0, now) } }
     return start.map { $0.time.advanced(by: limit) }.flatMap { $0 > now ? $0 : nil }
