@@ -24,7 +24,7 @@ struct NaughtyTextTests {
   func links(_ round: RandomRound) async throws {
     var random = round.generator
     let robot = try await KeyboardRobot.signedIn()
-    for text in NaughtyStrings.like(Self.links, count: 600, using: &random) {
+    for text in NaughtyStrings.like(Self.links, count: 150, using: &random) {
       if case .refused(let reason) = robot.app.enterShortLink(text) {
         #expect(!reason.isEmpty)
       }
@@ -48,7 +48,7 @@ struct NaughtyTextTests {
     robot.open(link)
     let fields = robot.frontEnd.page.screen.fields
     try #require(!fields.isEmpty, "\(link)")
-    for text in NaughtyStrings.like(["ada@example.com", "1969-04-23"], count: 20, using: &random) {
+    for text in NaughtyStrings.like(["ada@example.com", "1969-04-23"], count: 5, using: &random) {
       guard let field = fields.randomElement(using: &random) else { continue }
       robot.frontEnd.focus(on: .field(field.id))
       robot.press("ctrl-u")
@@ -64,7 +64,7 @@ struct NaughtyTextTests {
     let storage = StubStorage()
     let robot = try await AppRobot.signedIn(storage)
     var titles: [String] = []
-    for text in NaughtyStrings.like(["A title"], count: 40, using: &random) {
+    for text in NaughtyStrings.like(["A title"], count: 15, using: &random) {
       robot.app.enterLink("app://loggedIn/compose")
       robot.type("Title", text)
       robot.type("Text", text)
@@ -81,7 +81,7 @@ struct NaughtyTextTests {
     await again.app.settle()
     again.app.enterLink("app://loggedIn/posts")
     await again.app.settle()
-    #expect(titles.count > 20)
+    #expect(titles.count > 8)
     robot.app.enterLink("app://loggedIn/posts")
     await robot.app.settle()
     #expect(again.page.screen.elements == robot.page.screen.elements)
@@ -93,8 +93,8 @@ struct NaughtyTextTests {
     let storage = try await usedStorage()
     #expect(storage.names == ["place", "posts-416461", "session", "settings-416461"])
     for name in storage.names.sorted() + ["waiting", "start"] {
-      let texts = NaughtyStrings.like([storage[name] ?? "app://loggedIn/posts/7\n"], count: 40, using: &random)
-      for text in texts.shuffled(using: &random).prefix(60) {
+      let texts = NaughtyStrings.like([storage[name] ?? "app://loggedIn/posts/7\n"], count: 20, using: &random)
+      for text in texts.shuffled(using: &random).prefix(30) {
         let damaged = storage.copy()
         try damaged.write(Array(text.utf8), to: name)
         let robot = try AppRobot(damaged)
