@@ -144,32 +144,6 @@ struct AddedModuleTests {
         + "(module “template”, byte 6)); it is kept as place.unreadable")
   }
 
-  @Test("Replacing the root asks for confirmation when a draft is open below")
-  func draft() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.root)])
-    robot.tap("Write")
-    robot.type("Title", "Buoys")
-    robot.app.enterLink("app://template")
-    #expect(robot.app.scene.active.style == .alert)
-    robot.tap("Discard")
-    #expect(robot.title == "Template")
-  }
-
-  @Test("An unsaved draft in a hidden tab stays, and quitting the app asks for confirmation over the visible tab")
-  func hiddenDraft() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.addedTab)])
-    robot.app.enterLink("app://loggedIn/compose?style=push")
-    robot.type("Title", "Buoys")
-    robot.app.enterLink("app://template")
-    let template = robot.page
-    #expect(robot.title == "Template")
-    #expect(robot.app.send(.quit) == .done)
-    #expect(!robot.app.isOver)
-    #expect(robot.app.scene.active.style == .alert)
-    robot.tap("Keep writing")
-    #expect(robot.page == template)
-  }
-
   @Test("A module runs alone with any placement", arguments: Placement.ofModules)
   func alone(placement: Placement) throws {
     let robot = try AppRobot(features: [.template(placement)], only: "template")

@@ -140,6 +140,18 @@ struct ModuleEndingTests {
     }
   }
 
+  @Test("A second request to quit quits without an answer, and so does the first one without unsaved changes")
+  func quitAgain() async throws {
+    let robot = try await draft()
+    robot.app.send(.quit)
+    #expect(!robot.app.isOver)
+    robot.app.send(.quit)
+    #expect(robot.app.isOver)
+    let unchanged = try await AppRobot.signedIn()
+    unchanged.app.send(.quit)
+    #expect(unchanged.app.isOver)
+  }
+
   @Test("Every screen with unsaved changes asks, the innermost first; if the last answer is no, nothing changes")
   func several() async throws {
     let robot = try await sheet()

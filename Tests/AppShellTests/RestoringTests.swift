@@ -79,6 +79,38 @@ struct RestoringTests {
     #expect(third.app.scene.toast == nil)
   }
 
+  @Test("The start after a discarded draft shows what was below it, and the start after a kept one shows the form")
+  func startAfterQuitting() async throws {
+    func draft() async throws -> AppRobot {
+      let robot = try await AppRobot.signedIn()
+      robot.tap("Write")
+      robot.type("Title", "Kites")
+      return robot
+    }
+
+    let robot = try await draft()
+    robot.app.save()
+    #expect(try robot.restarted().title == "New post")
+    robot.app.send(.quit)
+    robot.tap("Discard")
+    robot.app.save()
+    let second = try robot.restarted()
+    #expect(second.title == "Posts")
+    #expect(second.app.tree == "tab (selected)\n  app://loggedIn/posts\ntab\n  app://loggedIn/account")
+
+    let impatient = try await draft()
+    impatient.app.send(.quit)
+    impatient.app.send(.quit)
+    impatient.app.save()
+    #expect(try impatient.restarted().title == "Posts")
+
+    let empty = try await AppRobot.signedIn()
+    empty.tap("Write")
+    empty.app.send(.quit)
+    empty.app.save()
+    #expect(try empty.restarted().title == "New post")
+  }
+
   @Test("A file of version 1 is restored without a notice")
   func versionOne() async throws {
     let first = try await AppRobot.signedIn()
