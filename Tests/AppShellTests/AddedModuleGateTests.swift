@@ -1,7 +1,5 @@
-import Foundation
 import Links
 import LoggedIn
-import LoggedOut
 import Routing
 import ScreenKit
 import Services
@@ -38,20 +36,6 @@ struct AddedModuleGateTests {
     #expect(robot.app.link == "app://template/items/2")
     let template = try #require(robot.app.navigator.modules["template"])
     #expect(template.module.routes.allSatisfy { $0.gates == [LoggedInCoordinator.signedIn] })
-  }
-
-  @Test(
-    "An unknown gate of a module or a route fails at startup")
-  func unknownGate() {
-    let problem = ModuleProblem.unknownGate(
-      module: "secret", gate: Misspelt.gate, known: [LoggedInCoordinator.signedIn, LoggedOutCoordinator.signedOut])
-    for links in [Misspelt.ofModule, Misspelt.ofRoute] {
-      let feature = AddedFeature(Misspelt.self, Module(links), as: .sheet) { _, _ in NSObject() }
-      #expect(throws: problem) { try AppRobot(features: [feature]) }
-    }
-    #expect(
-      problem.description
-        == "“secret” is behind the gate “signed-in”, which the app doesn't know; it knows: “signed in”, “signed out”")
   }
 
   @Test("An added tab is hidden before the log-in and after logging out")
@@ -97,23 +81,4 @@ private final class Vault {
   }
 
   private func leave(_ entry: EntryID?) { router.leave(from: entry, atRoot: onFinish) }
-}
-
-/// Routes that require an unknown gate, either for the whole module or for one route.
-private enum Misspelt: Routable {
-  case door
-  case room
-
-  static let gate = Gate("signed-in")
-  static let links = ofModule
-  static let ofModule = RouteLinks<Self>(
-    "secret", requires: gate, root: .door, routes: .route(.door), .route(.room))
-  static let ofRoute = RouteLinks<Self>(
-    "secret", root: .door, routes: .route(.door), .route(.room, requires: gate))
-
-  var path: LinkPath { self == .door ? "door" : "room" }
-
-  func screen(in coordinator: NSObject, scope: Scope) -> any ViewModel {
-    FixedViewModel(ScreenKit.Screen<Never>("Secret", elements: []))
-  }
 }

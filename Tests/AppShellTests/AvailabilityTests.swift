@@ -59,15 +59,6 @@ struct AvailabilityTests {
     #expect(robot.title == "Bench 2")
   }
 
-  @Test("A link to an unavailable route is refused with the reason, and other routes of its module open")
-  func routeLink() async throws {
-    let robot = try await robot(.sheet)
-    switches.attic = false
-    #expect(robot.app.enterLink("app://lab/benches/2/attic") == .refused("The attic is closed"))
-    #expect(robot.app.link == "app://loggedIn/posts")
-    #expect(robot.app.enterLink("app://lab/benches/2") == .done)
-  }
-
   @Test("The link bar suggests only available routes")
   func places() async throws {
     let robot = try await robot(.sheet)
@@ -110,65 +101,6 @@ struct AvailabilityTests {
     #expect(try restarted(placement, on: first.storage).app.scene.toast == nil, "the notice comes once")
     switches.lab = true
     #expect(second.app.enterLink("app://lab/benches/2") == .done)
-  }
-
-  @Test("Restoring an unavailable route falls back to the screen below it", arguments: placements)
-  func savedRoute(placement: Placement) async throws {
-    let first = try await robot(placement)
-    first.app.enterLink("app://lab/benches/2/attic")
-    #expect(first.title == "Attic")
-    await first.app.settle()
-    switches.attic = false
-    let second = try restarted(placement, on: first.storage)
-    #expect(second.title == "Bench 2")
-    #expect(second.app.scene.toast?.contains("The attic is closed") == true)
-    switches.attic = true
-    #expect(second.app.enterLink("app://lab/benches/2/attic") == .done)
-  }
-
-  @Test("Undoing to a step with an unavailable module is refused with the reason")
-  func undo() async throws {
-    let robot = try await robot(.root)
-    robot.app.enterLink("app://lab/benches/2")
-    robot.app.enterLink("app://loggedIn/posts")
-    switches.lab = false
-    let step = try #require(robot.app.events.dropLast().last)
-    #expect(!step.isReachable)
-    #expect(robot.app.undo(to: step.number) == .refused(Self.reason))
-    switches.lab = true
-    #expect(robot.app.undo(to: step.number) == .done)
-    #expect(robot.title == "Bench 2")
-    robot.app.enterLink("app://lab/attic")
-    let attic = try #require(robot.app.events.last)
-    robot.back()
-    switches.attic = false
-    #expect(robot.app.undo(to: attic.number) == .refused("The attic is closed"))
-  }
-
-  @Test("Availability is checked again when a waiting link opens after the log-in")
-  func waiting() async throws {
-    let robot = try restarted(.addedTab, on: StubStorage())
-    robot.app.enterLink("app://lab/benches/2")
-    #expect(robot.title == "Log in")
-    switches.lab = false
-    await robot.logIn()
-    #expect(robot.app.link == "app://loggedIn/posts")
-    #expect(robot.app.scene.toast == Self.reason)
-  }
-
-  @Test("Restoring omits an unavailable entry and everything above it, and modals from an unavailable one on")
-  func modals() async throws {
-    let robot = try await robot(.root)
-    switches.attic = false
-    let link = { (path: LinkPath) in DeepLink(module: "lab", path: path) }
-    let bench = Modal(style: .sheet, stack: [link("benches/1")])
-    let attic = Modal(style: .sheet, stack: [link("attic")])
-    let saved = NavigationSnapshot(tabs: [[link("lab"), link("attic"), link("benches/2")]], modals: [bench, attic])
-    #expect(robot.app.navigator.restore(saved).losses.map(\.reason) == ["The attic is closed"])
-    #expect(robot.app.navigator.snapshot == NavigationSnapshot(tabs: [[link("lab")]]))
-    let inModals = NavigationSnapshot(tabs: [[link("lab")]], modals: [bench, attic, bench])
-    #expect(robot.app.navigator.restore(inModals).losses.map(\.reason) == ["The attic is closed"])
-    #expect(robot.app.navigator.snapshot == NavigationSnapshot(tabs: [[link("lab")]], modals: [bench]))
   }
 }
 

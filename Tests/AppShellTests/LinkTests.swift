@@ -106,35 +106,6 @@ struct LinkTests {
     #expect(robot.app.tree.contains("posts/2"), "the other tab keeps its place")
   }
 
-  @Test("A link behind the log-in waits and opens after it, and no earlier frame shows protected content")
-  func waiting() async throws {
-    let robot = try AppRobot()
-    #expect(robot.app.enterLink("app://loggedIn/posts/7") == .done)
-    #expect(robot.title == "Log in")
-    #expect(robot.app.scene.toast == "Log in, and the link opens")
-    await robot.logIn()
-    #expect(robot.app.link == "app://loggedIn/posts/7")
-    #expect(robot.depth == 1)
-  }
-
-  @Test("A waiting link also opens after signing up, and canceling drops it")
-  func waitingForSignUp() async throws {
-    for cancels in [false, true] {
-      let robot = try AppRobot()
-      robot.app.enterLink("app://loggedIn/posts/7")
-      robot.tap("Create account")
-      if cancels {
-        robot.tap("Cancel")
-        await robot.logIn()
-      } else {
-        robot.fillInOnboarding()
-        robot.tap("Create account")
-        await robot.app.settle()
-      }
-      #expect(robot.app.link == (cancels ? "app://loggedIn/posts" : "app://loggedIn/posts/7"))
-    }
-  }
-
   @Test("A link from the user clears earlier notices, and a link made in code keeps them")
   func notices() async throws {
     let robot = try await AppRobot.signedIn()
@@ -151,18 +122,5 @@ struct LinkTests {
     let robot = try await AppRobot.signedIn()
     #expect(robot.app.enterLink("app://loggedOut") == .refused("You are signed in already"))
     #expect(robot.title == "Posts")
-  }
-
-  @Test(
-    "The style comes from the link, or else from the route",
-    arguments: [
-      ("app://loggedIn/posts/7", Layer.Style.root), ("app://loggedIn/posts/7?style=sheet", .sheet),
-      ("app://loggedIn/posts/7?style=cover", .cover), ("app://loggedIn/share/7", .sheet),
-      ("app://loggedIn/share/7?style=cover", .cover), ("app://loggedIn/share/7?style=push", .root),
-    ])
-  func styles(link: String, style: Layer.Style) async throws {
-    let robot = try await AppRobot.signedIn()
-    #expect(robot.app.enterLink(link) == .done)
-    #expect(robot.app.scene.active.style == style)
   }
 }

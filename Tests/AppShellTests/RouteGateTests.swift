@@ -32,15 +32,6 @@ struct RouteGateTests {
     try AppRobot(robot.storage, features: Self.features(placement), on: robot.calendar)
   }
 
-  @Test("A link waits for the gate only if its route requires it")
-  func link() async throws {
-    let robot = try AppRobot(features: Self.features(.root))
-    #expect(robot.app.open("app://cellar") == .done)
-    #expect(robot.app.open("app://cellar/safe") == .waiting(LoggedInCoordinator.signedIn))
-    await robot.logIn()
-    #expect(robot.title == "Safe")
-  }
-
   @Test("A launch without a session doesn't show the gated route, and sets its archive aside", arguments: placements)
   func restored(placement: Placement) async throws {
     let first = try await inTheSafe(placement)
@@ -107,16 +98,6 @@ struct RouteGateTests {
       let outcome = robot.app.open(place.replacing("*", with: "1"))
       #expect(outcome.isOpen, "\(place): \(outcome)")
     }
-  }
-
-  @Test("A page behind the closed gate waits, and opens after the log-in")
-  func page() async throws {
-    let robot = try AppRobot(features: Self.features(.page))
-    #expect(robot.app.open("app://cellar", policy: .push) == .done)
-    #expect(robot.app.open("app://cellar/safe", policy: .push) == .waiting(LoggedInCoordinator.signedIn))
-    #expect(robot.title == "Log in")
-    await robot.logIn()
-    #expect(robot.title == "Safe")
   }
 
   @Test("Undoing to a step behind the closed gate is refused", arguments: placements)
