@@ -63,16 +63,6 @@ struct HistoryTests {
       ])
   }
 
-  @Test("A link to another module is one step")
-  func otherModule() async throws {
-    let robot = try AppRobot()
-    robot.app.open("app://onboarding/profile/password")
-    #expect(
-      lines(robot) == [
-        "0 started app://loggedOut/log-in", "1 opened a place app://onboarding/profile/password",
-      ])
-  }
-
   @Test(
     "A change of page adds a step, every step changes what is open, and the numbers have no gaps",
     .tags(.random), arguments: RandomRound.rounds(1))
@@ -186,19 +176,6 @@ struct HistoryTests {
     #expect(robot.app.undo(to: 0) == .done)
     #expect(robot.title == "Log in")
     #expect(robot.app.undo(to: 1) == .done)
-    #expect(robot.title == "Help")
-  }
-
-  @Test("The history keeps the last hundred steps")
-  func limit() throws {
-    let robot = try AppRobot()
-    for _ in 1...60 {
-      robot.app.open("app://loggedOut/help")
-      robot.app.send(.close(robot.page.id))
-    }
-    #expect(robot.app.events.map(\.number) == Array(21...120))
-    #expect(robot.app.undo(to: 20) == .refused("Step 20 is not kept"))
-    #expect(robot.app.undo(to: 21) == .done)
     #expect(robot.title == "Help")
   }
 }

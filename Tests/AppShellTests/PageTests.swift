@@ -47,34 +47,6 @@ struct PageTests {
     #expect(again.app.scene.toast == "This is the first screen: there is nothing to go back to")
   }
 
-  @Test("Undoing restores the pages of all modules")
-  func undo() async throws {
-    let robot = try await AppRobot.signedIn()
-    await openFourLevels(robot)
-    let tree = robot.app.tree
-    let step = try #require(robot.app.events.last?.number)
-    robot.app.send(.tab("account"))
-    robot.app.send(.tab("posts"))
-    robot.app.send(.tab("posts"))
-    #expect(robot.app.tree != tree)
-    #expect(robot.app.undo(to: step) == .done)
-    #expect(robot.app.tree == tree)
-  }
-
-  @Test("Each tab keeps its pages, and logging out frees them")
-  func tabs() async throws {
-    let robot = try await AppRobot.signedIn()
-    await openFourLevels(robot)
-    let page = robot.page.id
-    robot.app.send(.tab("account"))
-    #expect(robot.app.openPages.contains(page))
-    robot.app.send(.tab("posts"))
-    #expect(robot.page.id == page)
-    robot.app.send(.tab("posts"))
-    #expect(robot.title == "Posts")
-    #expect(!robot.app.openPages.contains(page))
-  }
-
   @Test("Many pages that link to one another, then home: nothing is left of them")
   func home() async throws {
     let robot = try await AppRobot.signedIn()
@@ -91,21 +63,6 @@ struct PageTests {
     #expect(robot.app.openPages == pages)
   }
 
-  @Test("Restoring drops a page that no longer opens and all pages above it, and shows a notice")
-  func gone() async throws {
-    let robot = try await AppRobot.signedIn()
-    await openFourLevels(robot)
-    await robot.app.settle()
-    let text = try #require(robot.storage["place"]).replacing("app://authors/1", with: "app://poets/1")
-    try robot.storage.write(Array(text.utf8), to: "place")
-    let again = try robot.restarted()
-    #expect(again.app.link == "app://loggedIn/posts/7")
-    #expect(
-      again.app.scene.toast
-        == "Part of what was open can't be opened again (No module is called that (module “poets”, byte 6)); "
-        + "it is kept as place.unreadable")
-  }
-
   @Test("A link to a route that moved to another module still opens it")
   func formerPart() async throws {
     let robot = try await AppRobot.signedIn()
@@ -115,30 +72,6 @@ struct PageTests {
       Issue.record("An author needs a number")
       return
     }
-  }
-
-  @Test("A former path among the further places of a link opens all of them")
-  func formerPartAbove() async throws {
-    let robot = try await AppRobot.signedIn()
-    #expect(robot.app.enterLink("app://loggedIn/posts/7?then=loggedIn%2Fposts%2F2%2Fauthors%2F1") == .done)
-    #expect(robot.app.link == "app://loggedIn/posts/7/posts/2?then=authors%2F1")
-  }
-
-  @Test(
-    "A link is refused as a whole if it leads through an unknown module or page",
-    arguments: [
-      ("nowhere%2F1", "No module is called that"), ("authors%2Fnone", "segment “none”"), ("onboarding%20", "module"),
-      ("onboarding", "It can't be above"), ("authors%2F1%20onboarding", "It can't be above"),
-    ])
-  func unknownWay(above: String, reason: String) async throws {
-    let robot = try await AppRobot.signedIn()
-    let tree = robot.app.tree
-    guard case .refused(let error) = robot.app.enterLink("app://loggedIn/posts/7?then=\(above)") else {
-      Issue.record("The link was opened")
-      return
-    }
-    #expect(error.contains(reason), "\(error)")
-    #expect(robot.app.tree == tree)
   }
 
   @Test("A page whose flow ends leaves the stack")

@@ -111,20 +111,6 @@ struct RestoringTests {
     #expect(try empty.restarted().title == "New post")
   }
 
-  @Test("A file of version 1 is restored without a notice")
-  func versionOne() async throws {
-    let first = try await AppRobot.signedIn()
-    first.app.enterLink("app://loggedIn/posts/7/share/7")
-    await first.app.settle()
-    let text = try #require(first.storage["place"]).replacing("waymark 3\n", with: "waymark 1\n")
-      .replacing("\nend\n", with: "\n").replacing("\n\n", with: "\n")
-    #expect(!text.contains("end"))
-    try first.storage.write(Array(text.utf8), to: "place")
-    let second = try first.restarted()
-    #expect(second.app.tree == AppRobot.treeOfShare)
-    #expect(second.app.scene.toast == nil)
-  }
-
   @Test("An archive with an unknown link shows a one-line notice, and the file is set aside")
   func unknownPlace() throws {
     let places = [

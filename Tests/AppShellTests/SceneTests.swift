@@ -24,19 +24,6 @@ struct SceneTests {
     #expect(robot.page == below)
   }
 
-  @Test("Tabs keep their pages while hidden, and going back affects the visible tab only")
-  func tabs() async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.select("7")
-    await robot.app.settle()
-    let details = robot.page
-    robot.app.send(.tab("account"))
-    #expect(robot.app.scene.root.tabs?.selected == "account")
-    #expect(robot.back() == .refused("This is the first screen: there is nothing to go back to"))
-    robot.app.send(.tab("posts"))
-    #expect(robot.page == details)
-  }
-
   @Test("The tab bar identifies every tab by the name used in links")
   func tabBar() async throws {
     let robot = try await AppRobot.signedIn()

@@ -21,16 +21,6 @@ struct SessionTests {
     return robot
   }
 
-  @Test("A session ends 30 days after the log-in", arguments: [(29, "Post"), (30, "Log in")])
-  func lifetime(days: Int, title: String) async throws {
-    let robot = try await signedIn(daysAgo: days)
-    let link = robot.app.link
-    #expect(try robot.restarted().title == title)
-    robot.app.send(.tab("account"))
-    #expect(robot.title == (days == 29 ? "Account" : "Log in"))
-    #expect(link == "app://loggedIn/posts/7")
-  }
-
   @Test(
     "A launch after the session ended shows a notice, and logging in restores what was open")
   func cold() async throws {

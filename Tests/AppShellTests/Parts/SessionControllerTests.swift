@@ -40,13 +40,6 @@ struct SessionControllerTests {
     #expect(parts.events == [.expired(ada), .ended(ada)])
   }
 
-  @Test("An expired saved session has ended at launch")
-  func saved() {
-    let session = SessionController(adas, store: StateStore(StubStorage()), now: { Session.lifetime })
-    #expect(session.hasExpired)
-    #expect(session.account == nil)
-  }
-
   @Test(
     "A session ends 30 days after the log-in, in every time zone, and when a clock was more than a day wrong",
     arguments: [

@@ -49,12 +49,4 @@ struct StateRestorationTests {
       #expect(robot.storage["place"] == NavigationArchive.text(of: robot.app.navigator.snapshot))
     }
   }
-
-  @Test("A storage error shows a notice")
-  func failure() throws {
-    let robot = try AppRobot()
-    robot.storage.fail(with: StorageError("the disk is full"))
-    robot.app.save()
-    #expect(robot.app.scene.toast == "This can't be saved: the disk is full")
-  }
 }
