@@ -71,7 +71,10 @@ final class StateFolder: Sendable {
   /// The program logs in once for all tests, because checking a password takes long by design.
   static func signedIn() throws -> StateFolder {
     let folder = try StateFolder()
-    try FileManager.default.copyItem(atPath: signedInOnce.get().path, toPath: folder.path)
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
+    for (name, text) in try signedInOnce.get() {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    }
     return folder
   }
 
@@ -80,7 +83,7 @@ final class StateFolder: Sendable {
     let logIn = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\ntab account\n"
     let run = try Program(["--state-dir", folder.path, "play", "-"], input: logIn)
     #expect(run.status == 0, "\(run.errors)")
-    return folder
+    return folder.contents
   }
 
   /// The text of every file in the folder, without the lock.

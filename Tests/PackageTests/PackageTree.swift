@@ -104,12 +104,15 @@ extension PackageTree {
   /// The command needs a scratch folder of its own, because the running `swift test` locks the default one.
   private static func dump() throws -> Data {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: scratch) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package",
     ]
+    // The compiler leaves temporary folders behind.
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path]) { $1 }
     let output = Pipe()
     process.standardOutput = output
     try process.run()
