@@ -3,8 +3,7 @@ import Services
 /// A persistent list of launches that have not reached their first frame, which detects a crash loop.
 ///
 /// Each launch adds a line with the number of its process. A line of a process that has ended is a failed launch; a line
-/// of a running process is a launch that happens at the same moment. A single number, as earlier versions wrote it, is a
-/// count of failed launches.
+/// of a running process is a launch that happens at the same moment.
 @MainActor
 final class StartLog {
   /// The number of failed launches after which the saved state is not restored.
@@ -51,10 +50,6 @@ final class StartLog {
     // A longer list was written by another program.
     guard let bytes, bytes.count <= 4_096 else { return ([], []) }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    if let count = lines.first.flatMap({ Int($0) }) {
-      // A damaged file may hold any number.
-      return (Array(repeating: "process 0", count: min(max(count, 0), Self.failureLimit)), [])
-    }
     var (failed, running): ([String], [String]) = ([], [])
     for other in lines {
       guard other.hasPrefix("process "), let process = Int32(other.dropFirst("process ".count)) else { continue }
