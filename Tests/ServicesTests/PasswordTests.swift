@@ -53,6 +53,12 @@ struct PasswordTests {
     #expect(password.count == result.count)
   }
 
+  @Test("A password of 512 bytes is too long for the system", arguments: [(511, false), (512, true)])
+  func length(bytes: Int, isTooLong: Bool) {
+    let text = String(repeating: "é", count: 200) + String(repeating: "x", count: bytes - 400)
+    #expect(Password(text).isTooLong == isTooLong)
+  }
+
   @Test("A copy doesn't change with the original")
   func copies() {
     var password = Password("correct")
