@@ -8,8 +8,9 @@ import Testing
 
 @MainActor
 func track(_ navigator: Navigator<any ViewModel>, _ track: @escaping (_ screen: String, _ by: String) -> Void) {
+  track("\(navigator.visible.route.link)", "start")
   navigator.observe { event in
-    guard event.error == nil else { return }
+    guard event.to != event.from else { return }
     track("\(event.to.route.link)", event.kind?.rawValue ?? "")
   }
 }
@@ -53,7 +54,9 @@ extension DiaryApp {
 final class DiaryWindows {
   private let services: DiaryServices
   private let session: DiarySession
-  private(set) var windows: [DiaryApp] = []
+  private var opened: [() -> DiaryApp?] = []
+  /// Those that are open: the view of a window retains its app.
+  var windows: [DiaryApp] { opened.compactMap { $0() } }
 
   init(_ services: DiaryServices, _ session: DiarySession) { (self.services, self.session) = (services, session) }
 
@@ -61,13 +64,16 @@ final class DiaryWindows {
     let window = try DiaryApp(services, session)
     if let saved { _ = window.restore(saved) }
     window.navigator.start()
-    windows.append(window)
+    opened.append { [weak window] in window }
     return window
   }
 
-  func close(_ window: DiaryApp) {
-    window.navigator.stop()
-    windows.removeAll { $0 === window }
+  /// Asks about unsaved text in one window after the other, then ends the session in all of them.
+  func logOut() { logOut(windows[...]) }
+
+  private func logOut(_ asked: ArraySlice<DiaryApp>) {
+    guard let window = asked.first else { return windows.forEach { $0.endSession() } }
+    window.navigator.confirmLeaving { [weak self] in self?.logOut(asked.dropFirst()) }
   }
 }
 
@@ -111,7 +117,7 @@ struct AppRecipes {
     log(app.navigator) { lines.append($0) }
     router.push(.walk(2))
     app.appRouter.open("app://diary/walks/two")
-    #expect(tracked == ["app://diary/walks/2 by push"])
+    #expect(tracked == ["app://diary/walks by start", "app://diary/walks/2 by push"])
     #expect(lines.count == 2)
     #expect(lines[0] == "1 push → app://diary/walks/2")
     #expect(lines[1].hasPrefix("2 refused at app://diary/walks/2"))
@@ -194,15 +200,35 @@ struct AppRecipes {
   @Test("Each window has a place of its own, and begins where it was saved")
   func windows() throws {
     let windows = DiaryWindows(.sample, app.session)
-    let (one, other) = (try windows.open(), try windows.open())
-    let router = try #require(one.diary?.router)
+    var one: DiaryApp? = try windows.open()
+    let other = try windows.open()
+    let router = try #require(one?.diary?.router)
     router.push(.walk(2))
     #expect(other.place == ["app://diary/walks"])
-    let saved = one.savedText
-    windows.close(one)
+    let saved = one?.savedText
+    one = nil
     #expect(router.push(.walk(3)) == .refused(.flowEnded))
-    #expect(try windows.open(at: saved).place == ["app://diary/walks", "app://diary/walks/2"])
+    let again = try windows.open(at: saved)
+    #expect(again.place == ["app://diary/walks", "app://diary/walks/2"])
     #expect(windows.windows.count == 2)
+  }
+
+  @Test("A log-out asks in each window, and ends the session in none if the user keeps unsaved text in one")
+  func logOutEverywhere() throws {
+    let windows = DiaryWindows(.sample, app.session)
+    let (one, other) = (try windows.open(), try windows.open())
+    for window in windows.windows {
+      window.diary?.router.navigate(to: .add)
+      window.diary?.draft = "To the m"
+    }
+    windows.logOut()
+    one.navigator.answerConfirmation(true)
+    other.navigator.answerConfirmation(false)
+    #expect(app.session.isSignedIn && one.diary?.router.state.visible?.route == .add)
+    windows.logOut()
+    one.navigator.answerConfirmation(true)
+    other.navigator.answerConfirmation(true)
+    #expect(!app.session.isSignedIn && windows.windows.allSatisfy { $0.place == ["app://log-in/form"] })
   }
 
   @Test("Logging out asks about unsaved text and shows the log-in; the next user gets new pages")

@@ -52,6 +52,13 @@ final class LineFrontEnd {
   func tabPressed(_ name: String) { navigator.selectTab(name) }
 }
 
+/// Opens the walk nearest to the user, which is found off the main actor.
+@concurrent
+func openNearest(in router: Router<DiaryRoute>) async -> NavigationOutcome {
+  let nearest = [4, 2, 3].min() ?? 1
+  return await router.push(.walk(nearest))
+}
+
 @Suite("Recipes for modules and tests", .tags(.links, .lifetime))
 @MainActor
 struct ModuleRecipes {
@@ -193,6 +200,16 @@ struct ModuleRecipes {
     walks.answer(.success("Two herons."))
     await diary.router.window?.settle()
     #expect(page.note.value == "Two herons." && page.note.problem == nil)
+  }
+
+  @Test("A function of no actor navigates, and its call is refused when the window is gone")
+  func background() async throws {
+    var app: DiaryApp? = try .sample()
+    let router = try #require(app?.diary?.router)
+    #expect(await openNearest(in: router) == .done)
+    #expect(router.state.visible?.route == .walk(2))
+    app = nil
+    #expect(await openNearest(in: router) == .refused(.flowEnded))
   }
 
   @Test("A page shows a photo of the shared cache, and is freed when it closes")
