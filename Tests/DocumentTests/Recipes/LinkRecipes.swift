@@ -184,7 +184,7 @@ struct LinkRecipes {
     #expect(app.place == ["app://diary/walks"])
   }
 
-  @Test("A link of the web site opens without the parameters of a campaign, and only paths of the table open")
+  @Test("A link of the web site opens without the parameters of a campaign, and a path that no module has is refused")
   func web() {
     let outcome = app.appRouter.open("https://walks.example/w/2/?utm_medium=mail&gclid=7")
     #expect(outcome == .doneIgnoring(["trailing slash", "utm_medium", "gclid"]))
