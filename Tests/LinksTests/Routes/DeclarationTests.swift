@@ -7,30 +7,30 @@ import Testing
 struct DeclarationTests {
   @Test("A route with only a query is a problem")
   func queryAlone() {
-    #expect(RoutePattern.route(ShopRoute.query).problem == "a route has at least one segment")
+    #expect(problem { (word: String) in "?q=\(word)" } == "a route has at least one segment")
   }
 
   @Test("Two values of the same type in the wrong order are a problem, for any type")
   func swapped() {
-    let order = "its values stand in another order than they are declared"
-    #expect(RoutePattern.route(ShopRoute.swappedNumbers).problem == order)
-    #expect(RoutePattern.route(ShopRoute.swappedTexts).problem == order)
-    #expect(RoutePattern.route(ShopRoute.swappedColors).problem == order)
-    #expect(RoutePattern.route(ShopRoute.swappedIDs).problem == order)
-    #expect(RoutePattern.route(ShopRoute.swappedDates).problem == order)
-    #expect(RoutePattern.route(ShopRoute.swappedFlags).problem == order)
-    #expect(RoutePattern.route(ShopRoute.swappedMixed).problem == order)
-    #expect(RoutePattern.route(ShopRoute.flags).problem == nil)
-    #expect(RoutePattern.route(ShopRoute.colors).problem == nil)
+    let problems = [
+      problem { (a: Int, b: Int) in "numbers/\(b)/\(a)" }, problem { (a: String, b: String) in "texts/\(b)?a=\(a)" },
+      problem { (a: Color, b: Color) in "colors/\(b)/\(a)" }, problem { (a: UUID, b: UUID) in "ids/\(b)/\(a)" },
+      problem { (a: Date, b: Date) in "dates?a=\(b)&b=\(a)" },
+      problem { (a: Bool, b: Bool, c: Bool) in "flags/\(a)/\(c)/\(b)" },
+      problem { (a: Int, b: String) in "mixed/\(b)/\(a)" },
+    ]
+    for problem in problems { #expect(problem == "its values stand in another order than they are declared") }
+    #expect(problem { (a: Bool, b: Bool, c: Bool) in "flags/\(a)/\(b)/\(c)" } == nil)
+    #expect(problem { (a: Color, b: Color) in "colors/\(a)/\(b)" } == nil)
   }
 
   @Test("Two values whose order can't be checked are a problem, and one such value isn't")
   func uncheckable() {
     #expect(
-      RoutePattern.route(ShopRoute.moods).problem
+      problem { (a: Mood, b: Mood) in "moods/\(b)/\(a)" }
         == "it has two values of type Mood, whose order can't be checked: make it CaseIterable")
-    #expect(RoutePattern.route(ShopRoute.mood).problem == nil)
-    #expect(RoutePattern.route(ShopRoute.onlies).problem == nil)
+    #expect(problem { (a: Mood) in "mood/\(a)" } == nil)
+    #expect(problem { (a: Only, b: Only) in "onlies/\(a)/\(b)" } == nil)
   }
 
   @Test("A parameter with an escaped name keeps its spelling and opens")
@@ -64,6 +64,11 @@ struct DeclarationTests {
     #expect(fault(.text(String(repeating: "a", count: 2_030))) == nil)
     #expect(fault(.text(String(repeating: "a", count: 2_040))) == .link)
     #expect(links.pattern(of: .day(Date(timeIntervalSince1970: .nan))) == nil)
+  }
+
+  /// Returns the problem of a route with some values, whose path is given as a function of them.
+  private func problem<each Value: LinkValue>(_ path: @escaping @Sendable (repeat each Value) -> LinkPath) -> String? {
+    RoutePattern.route { (values: repeat each Value) in PathRoute(path: path(repeat each values)) }.problem
   }
 
   private func shop(_ routes: RoutePattern<ShopRoute>...) -> RouteLinks<ShopRoute> {
@@ -269,13 +274,16 @@ private enum Only: String, LinkValue, CaseIterable {
   static var sample: Only { .one }
 }
 
+/// A route with any path.
+private struct PathRoute: Linkable {
+  let path: LinkPath
+
+  static let links = RouteLinks<Self>("paths", root: PathRoute(path: "root"), routes: .route(PathRoute(path: "root")))
+}
+
 private enum ShopRoute: Linkable {
   case home
-  case query(String)
-  case swappedNumbers(Int, Int), swappedTexts(String, String), swappedColors(Color, Color), swappedIDs(UUID, UUID)
-  case swappedDates(Date, Date), swappedFlags(Bool, Bool, Bool), swappedMixed(Int, String)
-  case colors(Color, Color), flags(Bool, Bool, Bool)
-  case moods(Mood, Mood), mood(Mood), onlies(Only, Only)
+  case colors(Color, Color)
   case escapedKey(String)
   case extraLarge, size(String), item(Int)
   case day(Date), ratio(Double), text(String)
@@ -285,19 +293,7 @@ private enum ShopRoute: Linkable {
   var path: LinkPath {
     switch self {
     case .home: "home"
-    case .query(let word): "?q=\(word)"
-    case .swappedNumbers(let a, let b): "numbers/\(b)/\(a)"
-    case .swappedTexts(let a, let b): "texts/\(b)?a=\(a)"
-    case .swappedColors(let a, let b): "colors/\(b)/\(a)"
-    case .swappedIDs(let a, let b): "ids/\(b)/\(a)"
-    case .swappedDates(let a, let b): "dates?a=\(b)&b=\(a)"
-    case .swappedFlags(let a, let b, let c): "flags/\(a)/\(c)/\(b)"
-    case .swappedMixed(let a, let b): "mixed/\(b)/\(a)"
     case .colors(let a, let b): "colors/\(a)/\(b)"
-    case .flags(let a, let b, let c): "flags/\(a)/\(b)/\(c)"
-    case .moods(let a, let b): "moods/\(b)/\(a)"
-    case .mood(let a): "mood/\(a)"
-    case .onlies(let a, let b): "onlies/\(a)/\(b)"
     case .escapedKey(let text): "find?a%20b=\(text)"
     case .extraLarge: "sizes/extra%20large"
     case .size(let text): "sizes/\(text)"

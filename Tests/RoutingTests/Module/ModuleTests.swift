@@ -43,12 +43,33 @@ struct ModuleTests {
         == "Two routes of “clash” can have the same link: a(1) and b(1)")
   }
 
-  @Test("A route with a malformed path is a problem", arguments: BadPath.allCases)
-  func badPath(_ bad: BadPath) {
-    let links = RouteLinks("bad", requires: [], root: .fine, tabs: [], routes: [.route(.fine), bad.pattern])
-    let problem = ModuleProblem.badPath(module: "bad", route: "\(bad)", bad.reason)
+  @Test(
+    "A route with a malformed path is a problem",
+    arguments: [
+      ("", "a route has at least one segment"), ("a?b", "“=” is missing after “b” (key “b”, byte 11)"),
+      ("a?b=1&b=2", "The parameter “b” occurs twice (key “b”, byte 14)"),
+      ("two words", "This can't stand here unless it is escaped (segment “ ”, byte 11)"),
+      ("a/..", "A segment of dots is written with “%2E” (segment “..”, byte 10)"),
+      ("%61", "it must be spelled “a”"), ("a?tab=b", "the parameter “tab” has a meaning of its own in every link"),
+      ("a?userToken=b", "A link holds no secret (key “token”, byte 10)"),
+      ("a/b/c/d/e/f/g/h/i/j/k/l/m/n/o/p/q", "A link has at most 16 segments (segment “q”, byte 40)"),
+    ] as [(LinkPath, String)])
+  func badPath(_ path: LinkPath, _ reason: String) { expectBadPath(.route(BadRoute(path: path)), reason) }
+
+  @Test("A route whose path doesn't hold each value as a whole part is a problem")
+  func badValues() {
+    expectBadPath(
+      .route { BadRoute(path: "book-\($0 as Int)") }, "a value fills a whole segment, or the whole text after “=”")
+    expectBadPath(.route { (_: Int) in BadRoute(path: "book") }, "it has 1 values and its link has 0")
+  }
+
+  private func expectBadPath(_ pattern: RoutePattern<BadRoute>, _ reason: String) {
+    let root = BadRoute(path: "fine")
+    let links = RouteLinks("bad", requires: [], root: root, tabs: [], routes: [.route(root), pattern])
+    let problem = ModuleProblem.badPath(module: "bad", route: "\(pattern.sample)", reason)
     #expect(ModuleProblem.find(in: links) == [problem])
-    #expect("\(problem)" == "The path of “\(bad)” in “bad” is not well written: \(bad.reason)")
+    #expect(
+      "\(problem)" == "The path of “\(pattern.sample)” in “bad” is not well written: \(reason)")
   }
 
   @Test("A root or target that is missing in the list of routes is a problem")
@@ -130,68 +151,11 @@ enum Clash: Routable {
   func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 
-/// Routes that each have one mistake in their declaration.
-enum BadPath: Routable, CaseIterable {
-  static let allCases: [BadPath] = [
-    .empty, .lonelyKey, .keyTwice, .space, .dots, .escaped, .reserved, .secret, .mixed(1), .forgotten(1), .tooMany,
-  ]
+/// A route with any path.
+struct BadRoute: Routable {
+  let path: LinkPath
 
-  case fine
-  case empty
-  case lonelyKey
-  case keyTwice
-  case space
-  case dots
-  case escaped
-  case reserved
-  case secret
-  case mixed(Int)
-  case forgotten(Int)
-  case tooMany
+  static let links = RouteLinks<Self>("bad", root: BadRoute(path: "fine"), routes: .route(BadRoute(path: "fine")))
 
-  static let links = RouteLinks<Self>("bad", root: .fine, routes: .route(.fine), .route(.empty))
-
-  var path: LinkPath {
-    switch self {
-    case .fine: "fine"
-    case .empty: ""
-    case .lonelyKey: "a?b"
-    case .keyTwice: "a?b=1&b=2"
-    case .space: "two words"
-    case .dots: "a/.."
-    case .escaped: "%61"
-    case .reserved: "a?tab=b"
-    case .secret: "a?userToken=b"
-    case .mixed(let number): "book-\(number)"
-    case .forgotten: "book"
-    case .tooMany: "a/b/c/d/e/f/g/h/i/j/k/l/m/n/o/p/q"
-    }
-  }
-
-  var pattern: RoutePattern<Self> {
-    switch self {
-    case .mixed: .route(Self.mixed)
-    case .forgotten: .route(Self.forgotten)
-    default: .route(self)
-    }
-  }
-
-  var reason: String {
-    switch self {
-    case .fine: ""
-    case .empty: "a route has at least one segment"
-    case .lonelyKey: "“=” is missing after “b” (key “b”, byte 11)"
-    case .keyTwice: "The parameter “b” occurs twice (key “b”, byte 14)"
-    case .space: "This can't stand here unless it is escaped (segment “ ”, byte 11)"
-    case .dots: "A segment of dots is written with “%2E” (segment “..”, byte 10)"
-    case .escaped: "it must be spelled “a”"
-    case .reserved: "the parameter “tab” has a meaning of its own in every link"
-    case .secret: "A link holds no secret (key “token”, byte 10)"
-    case .mixed: "a value fills a whole segment, or the whole text after “=”"
-    case .forgotten: "it has 1 values and its link has 0"
-    case .tooMany: "A link has at most 16 segments (segment “q”, byte 40)"
-    }
-  }
-
-  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
+  func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("", scope) }
 }
