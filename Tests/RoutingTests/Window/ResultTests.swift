@@ -1,0 +1,192 @@
+import Links
+import RoutingSamples
+import RoutingTesting
+import TestTopics
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("Results", .tags(.results), .timeLimit(.minutes(10)))
+struct ResultTests {
+  private let window: SampleWindow
+  private var navigator: Navigator<Screen> { window.navigator }
+
+  init() throws { window = try SampleWindow() }
+
+  private nonisolated static let finished = "finished(\"done\")"
+
+  @Test(
+    "A place of another module gives its result exactly once, on every way out, as a page and as a modal",
+    arguments: [
+      PageCall("finish", to: finished) { $0.studio?.finish($0.navigator.visible.id, with: "done") },
+      PageCall("finish from a later step", to: finished) { window in
+        window.studio?.push(.sketch(1))
+        return window.studio?.finish(window.navigator.visible.id, with: "done")
+      },
+      PageCall("back", to: "\(FlowResult<String>.cancelled(.left(.back)))") { $0.navigator.back() },
+      PageCall("a link", to: "\(FlowResult<String>.cancelled(.left(.link)))") { $0.open("museum/tickets", .reset) },
+      PageCall("the end of the window", to: "\(FlowResult<String>.cancelled(.flowEnded))") { window in
+        window.navigator.stop()
+        return .done
+      },
+    ], [PresentationStyle.push, .sheet])
+  func exactlyOnce(_ way: PageCall, _ style: PresentationStyle) {
+    var results: [String] = []
+    let link = StudioRoute.form(1).link
+    #expect(window.museum?.open(link, as: style, returning: String.self) { results.append("\($0)") } == .done)
+    #expect(window.way == "museum/halls, " + (style == .push ? "" : "\(style) ") + "studio/forms/1")
+    #expect(way.take(window) == .done)
+    #expect(results == [way.end])
+    if way.end == Self.finished { #expect(window.way == "museum/halls") }
+    navigator.stop()
+    #expect(results == [way.end])
+  }
+
+  @Test("A place that isn't shown gives a cancelled result at once")
+  func notShown() throws {
+    var results: [FlowResult<String>] = []
+    func open(_ link: DeepLink, as style: PresentationStyle? = nil) -> NavigationOutcome? {
+      window.museum?.open(link, as: style, returning: String.self) { results.append($0) }
+    }
+    // A link to the root of a tab goes to the tab, and shows nothing new.
+    #expect(open(MuseumRoute.tickets.link) == .done)
+    #expect(open(MuseumRoute.tickets.link) == .unchanged)
+    #expect(results == [.cancelled(.notShown), .cancelled(.notShown)])
+    let unknown = DeepLink(module: "attic")
+    guard case .refused(let error)? = open(unknown) else {
+      Issue.record("It was opened")
+      return
+    }
+    #expect(results.last == .cancelled(.refused(error)))
+    window.push("studio/drafts/7?style=alert")
+    #expect(open(StudioRoute.form(1).link, as: .sheet) == .needsConfirmation)
+    #expect(results.count == 3)
+    #expect(navigator.answerConfirmation(false) == .done)
+    #expect(results.last == .cancelled(.notShown))
+  }
+
+  @Test("A caller that gets no result is told after the whole call, too, and its calls run at once")
+  func orderOfCancellations() {
+    window.push("studio/drafts/7?style=alert")
+    var lines: [String] = []
+    navigator.observe { lines.append("\($0.kind?.rawValue ?? "refused")") }
+    func ask(from origin: EntryID?) {
+      window.museum?.navigate(to: .map, from: origin, returning: Int.self) { [window] _ in
+        lines.append("cancelled")
+        #expect(window.navigator.selectTab("attic") == .refused(.noSuchTab("attic")))
+      }
+    }
+    ask(from: nil)
+    navigator.answerConfirmation(false)
+    #expect(lines == ["confirmation", "dismiss", "cancelled", "refused"])
+    ask(from: EntryID(0))
+    #expect(lines.suffix(3) == ["refused", "cancelled", "refused"])
+  }
+
+  @Test("A result comes after the whole call, and the calls of its receiver run before those that wait")
+  func order() {
+    var lines: [String] = []
+    window.navigator.observe { [window] event in
+      lines.append("\(event.kind?.rawValue ?? "")")
+      if event.kind == .dismiss { #expect(window.open("library/books/2", .push) == .queued) }
+    }
+    window.museum?.open(StudioRoute.form(1).link, returning: String.self) { [window] result in
+      lines.append("\(result)")
+      #expect(window.museum?.push(.painting(1)) == .done)
+      lines.append("after")
+    }
+    #expect(window.studio?.finish(navigator.visible.id, with: "done") == .done)
+    #expect(lines == ["link", "dismiss", "finished(\"done\")", "push", "after", "link"])
+    #expect(window.way == "museum/halls, museum/paintings/1, library/books/2")
+  }
+
+  @Test("A request for a result inside an observer that stops the window is canceled")
+  func asTheFlowEnds() {
+    var results: [FlowResult<String>] = []
+    navigator.observe { [window] event in
+      guard event.kind != nil else { return }
+      window.museum?.navigate(to: .map, returning: String.self) { results.append($0) }
+      window.navigator.stop()
+    }
+    window.museum?.push(.painting(1))
+    #expect(results == [.cancelled(.flowEnded)])
+  }
+
+  @Test("A window released without stop() cancels a pending result once")
+  func dropped() async {
+    var router: Router<StudioRoute>? = Router()
+    weak let dropped = router
+    let result = await withCheckedContinuation { continuation in
+      router?.navigate(to: .form(1), returning: String.self) { continuation.resume(returning: $0) }
+      router = nil
+    }
+    #expect(result == .cancelled(.flowEnded))
+    #expect(dropped == nil)
+  }
+}
+
+@MainActor
+@Suite("Results of canceled tasks", .tags(.results), .timeLimit(.minutes(10)))
+struct CancelledResultTests {
+  private let studio = StartedRouter<StudioRoute>()
+  private var router: Router<StudioRoute> { studio.router }
+
+  @Test("A task canceled before the call shows nothing")
+  func before() async {
+    let form = request()
+    form.cancel()
+    #expect(await form.value == .cancelled(.taskCancelled))
+    #expect(studio.stack == [.desk])
+  }
+
+  @Test("Canceling a waiting task cancels its result at once, and the form stays open")
+  func meanwhile() async {
+    let form = request()
+    await wait { studio.visible.route == .form(1) }
+    let shown = router.state
+    form.cancel()
+    #expect(await form.value == .cancelled(.taskCancelled))
+    #expect(router.state == shown)
+    let entry = studio.visible.id
+    #expect(router.finish(entry, with: "late") == .refused(.noResultExpected(entry)))
+  }
+
+  @Test("A form finished before its canceled task resumes returns its result", arguments: [false, true])
+  func finishedInTime(_ isCancelledFirst: Bool) async {
+    let form = request()
+    await wait { studio.visible.route == .form(1) }
+    if isCancelledFirst { form.cancel() }
+    #expect(router.finish(studio.visible.id, with: "done") == .done)
+    if !isCancelledFirst { form.cancel() }
+    #expect(await form.value == .finished("done"))
+  }
+
+  @Test("Canceling a task keeps the confirmation before its form, and agreeing still shows the form")
+  func behindConfirmation() async {
+    router.present(.draft(changes: 1), as: .alert)
+    let form = request()
+    await wait { studio.navigator.isConfirming }
+    form.cancel()
+    #expect(await form.value == .cancelled(.taskCancelled))
+    #expect(router.answerConfirmation(true) == .done)
+    #expect(studio.visible.route == .form(1))
+  }
+
+  @Test("Canceling one of several waiting tasks cancels only its result")
+  func oneOfMany() async {
+    var results: [FlowResult<String>] = []
+    router.navigate(to: .form(2), returning: String.self) { results.append($0) }
+    let (lower, form) = (studio.visible.id, request())
+    await wait { studio.visible.route == .form(1) }
+    form.cancel()
+    #expect(await form.value == .cancelled(.taskCancelled))
+    #expect(router.finish(lower, with: "done") == .done)
+    #expect(results == [.finished("done")])
+  }
+
+  /// Shows a form and waits for its result.
+  private func request() -> Task<FlowResult<String>, Never> {
+    Task { [router] in await router.result(of: .form(1), returning: String.self) }
+  }
+}
