@@ -46,26 +46,6 @@ struct HistoryTests {
     #expect(window.living == window.identities.count)
   }
 
-  @Test("A new change ends the way forth")
-  func newChange() {
-    window.push("library/books/1", "library/books/2")
-    history.undo()
-    window.push("library/books/3")
-    #expect(history.redo() == nothingToRedo)
-    #expect(history.undo() == .done)
-    #expect(window.way == "library/shelf, library/books/1")
-    #expect(history.redo() == .done)
-    #expect(window.way == "library/shelf, library/books/1, library/books/3")
-  }
-
-  @Test("What stays open is not made again")
-  func keepsEntries() {
-    window.push("library/books/1", "library/books/2")
-    let entries = window.identities
-    history.undo()
-    #expect(window.identities == Array(entries.prefix(2)))
-  }
-
   @Test("A draft is asked about before undo and redo leave it, and declining leaves everything as it was")
   func drafts() {
     window.push("studio/drafts/7", "library/books/1")
@@ -96,17 +76,16 @@ struct HistoryTests {
     #expect(history.redo() == nothingToRedo)
   }
 
-  @Test("After an undo that was declined, another change begins a new way forth")
-  func declined() {
-    window.push("studio/drafts/7")
-    #expect(history.undo() == .needsConfirmation)
-    window.studio?.answerConfirmation(false)
-    window.studio?.pop()
-    window.studio?.answerConfirmation(true)
+  @Test("A place that is switched off can't be reached by undo, which says why and changes nothing")
+  func switchedOff() {
+    window.push("studio/sketches/2")
+    window.navigator.back()
+    let closed = NavigationError.unavailable("The studio is closed")
+    window.navigator.admit = { plan, _ in plan.link.module == "studio" ? .refused(closed) : nil }
+    #expect(history.undo() == .refused(closed))
     #expect(window.way == "library/shelf")
-    #expect(history.redo() == nothingToRedo)
-    #expect(history.undo() == .done)
-    #expect(window.way == "library/shelf, studio/drafts/7")
+    #expect(window.events.last?.error == closed)
+    #expect(history.steps.map { history.canRestore($0) } == [true, false, true])
   }
 
   @Test("Every change is a step with its kind, its link and what was open; a confirmation holds no place")

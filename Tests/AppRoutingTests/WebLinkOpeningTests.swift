@@ -46,13 +46,6 @@ struct WebLinkOpeningTests {
     #expect(window.way == "library/shelf")
   }
 
-  @Test("A web link of another host is refused with the host and the sites that the app opens")
-  func foreign() {
-    let error = DeepLinkError(
-      .link, "other.example", at: 8, "A web link of the app begins with “https://waymark.example”")
-    #expect(router.open("https://other.example/articles/7") == .refused(.invalidLink(error)))
-  }
-
   @Test("A web link behind a gate waits without the ignored parts, so it can be saved and opened after a restart")
   func gate() throws {
     #expect(router.open("https://waymark.example/art/3?utm_source=x#top") == .waiting(MuseumRoute.ticket))

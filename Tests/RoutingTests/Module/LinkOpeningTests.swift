@@ -1,8 +1,9 @@
 import Links
-import Routing
 import RoutingSamples
 import TestTopics
 import Testing
+
+@testable import Routing
 
 @MainActor
 @Suite("Opening a link", .tags(.links, .navigation))
@@ -12,14 +13,8 @@ struct LinkOpeningTests {
   @Test(
     "A link opens in the tab that it names, or that of its first route, or the first one, and again changes nothing",
     arguments: [
-      ("app://museum", NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(9)]])),
       ("app://museum/paintings/1", NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets, .painting(9)]])),
       ("app://museum/tickets", NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1)),
-      ("app://museum?tab=tickets", NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1)),
-      (
-        "app://museum/tickets/paintings/1",
-        NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets, .painting(1)]], selectedTab: 1)
-      ),
       (
         "app://museum/paintings/1?tab=tickets",
         NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets, .painting(1)]], selectedTab: 1)
@@ -42,6 +37,42 @@ struct LinkOpeningTests {
   }
 
   @Test(
+    "A policy says what a link keeps of what is open",
+    arguments: [
+      (.reuse, "museum/halls, museum/paintings/1, sheet museum/map", ["museum/tickets", "museum/paintings/9"]),
+      (.reset, "museum/halls, museum/paintings/1, sheet museum/map", ["museum/tickets"]),
+      (
+        .push, "museum/tickets, museum/paintings/9, sheet museum/map, museum/paintings/1, sheet museum/map",
+        ["museum/tickets", "museum/paintings/9"]
+      ),
+    ] as [(OpenPolicy, String, [String])])
+  func policy(_ policy: OpenPolicy, _ way: String, _ tickets: [String]) throws {
+    let window = try SampleWindow()
+    window.push("museum/paintings/1")
+    window.museum?.select(tab: .tickets, pushing: .painting(9))
+    window.push("museum/map")
+    let before = Set(window.identities)
+    #expect(window.open("museum/paintings/1/map", policy) == .done)
+    #expect(window.way == way)
+    #expect(window.navigator.snapshot.tabs[1].map { String("\($0)".dropFirst(6)) } == tickets)
+    #expect(before.isDisjoint(with: window.identities) == (policy == .reset))
+    if policy == .reuse { #expect(window.open("museum/paintings/1/map") == .unchanged) }
+  }
+
+  @Test("A link with a lowercase UUID opens its place, which is written and restored with capitals")
+  func spelling() throws {
+    let window = try SampleWindow()
+    let capitals = "library/copies/E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    let lowercase = capitals.replacing(/[A-F]/) { $0.output.lowercased() }
+    #expect(window.open(lowercase) == .done)
+    for link in [lowercase, capitals] { #expect(window.open(link) == .unchanged) }
+    #expect(window.way == "museum/halls, " + capitals)
+    var saved = window.navigator.snapshot
+    saved.tabs[0][1] = try DeepLink("app://" + lowercase)
+    #expect(window.navigator.restore(saved) == Restoration(outcome: .unchanged))
+  }
+
+  @Test(
     "A link with one invalid part opens nothing",
     arguments: [
       "app://museum/paintings/1/paintings/x", "app://museum/tickets/attic", "app://museum/paintings/1?tab=attic",
@@ -60,5 +91,44 @@ struct LinkOpeningTests {
 
     #expect(museum.router.state == before)
     #expect(museum.notices == 1)
+  }
+
+  @Test(
+    "Every place of “then” opens above the one before, in its style, and no other screen comes between",
+    arguments: [
+      (
+        "museum/paintings/7?then=library%2Fbooks%2F1%20museum%2Ftickets",
+        "museum/halls, museum/paintings/7, library/books/1, museum/tickets"
+      ),
+      (
+        "museum/paintings/7?then=museum%2Fmap%20library%2Fbooks%2F1",
+        "museum/halls, museum/paintings/7, sheet museum/map, library/books/1"
+      ),
+      (
+        "museum?then=library%2Fnote%3Fstyle%3Dcover%20studio%2Fsketches%2F1%20museum%2Fmap",
+        "museum/halls, cover library/note, studio/sketches/1, sheet museum/map"
+      ),
+      ("library/books/1?then=library%2Fbooks%2F2", "museum/halls, library/books/1, library/books/2"),
+    ])
+  func then(link: String, way: String) throws {
+    for policy in OpenPolicy.allCases {
+      let window = try SampleWindow()
+      #expect(window.open(link, policy) == .done)
+      #expect(window.way == way)
+      #expect(window.events.count == 1)
+    }
+  }
+
+  @Test(
+    "A link names places of one module, and only in “then” those of others",
+    arguments: ["museum/paintings/1/library", "museum/halls/library/library", "library/books/1/museum/map"])
+  func foreignSegments(_ link: String) throws {
+    let window = try SampleWindow()
+    guard case .refused(.unknownLink(let error)) = window.open(link) else {
+      Issue.record("It was opened: \(window.way)")
+      return
+    }
+    #expect(error.offset > 0)
+    #expect(window.way == "museum/halls")
   }
 }

@@ -32,44 +32,29 @@ struct ParentTests {
     #expect(clubs.router.link.description == "app://clubs/\(path)")
   }
 
-  @Test("Going back from the route leads to its parent")
-  func back() throws {
-    let clubs = StartedRouter<ClubRoute>()
-    clubs.router.open(try DeepLink("app://clubs/clubs/3/meetings/8"))
-    clubs.router.back()
-    #expect(clubs.router.link.description == "app://clubs/clubs/3")
-  }
-
-  @Test("A parent that the link names too opens once")
+  @Test("A parent that the link names too opens once, and going back leads to it")
   func named() throws {
     let clubs = StartedRouter<ClubRoute>()
     clubs.router.open(try DeepLink("app://clubs/clubs/3/clubs/3/meetings/8"))
     #expect(clubs.snapshot.tabs[0] == [.list, .club(3), .meeting(3, 8)])
+    clubs.router.back()
+    #expect(clubs.router.link.description == "app://clubs/clubs/3")
   }
 
-  @Test("The link of a route that lies above another than its parent names it alone")
+  @Test("A route that lies above another than its parent has its own link, and is restored there")
   func elsewhere() {
-    let clubs = StartedRouter<ClubRoute>()
+    let (clubs, other) = (StartedRouter<ClubRoute>(), StartedRouter<ClubRoute>())
     clubs.router.push(.club(4))
     clubs.router.push(.meeting(3, 8))
     #expect(clubs.router.link.description == "app://clubs/clubs/3/meetings/8")
-    #expect(clubs.snapshot.tabs[0] == [.list, .club(4), .meeting(3, 8)])
+    #expect(other.navigator.restore(clubs.navigator.snapshot).losses.isEmpty)
+    #expect(other.snapshot.tabs[0] == [.list, .club(4), .meeting(3, 8)])
   }
 
   @Test("The gates of a parent are in front of its children too")
   func gates() throws {
     let plan = try Module(of: ClubRoute.self).plan(DeepLink("app://clubs/clubs/3/meetings/8"), false)
     #expect(plan.gates == [ClubRoute.membership])
-  }
-
-  @Test("A saved place has one link for each entry, without the parents")
-  func saved() throws {
-    let clubs = StartedRouter<ClubRoute>()
-    clubs.router.push(.meeting(3, 8))
-    let links = clubs.navigator.snapshot
-    let other = StartedRouter<ClubRoute>()
-    #expect(other.navigator.restore(links).losses.isEmpty)
-    #expect(other.snapshot.tabs[0] == [.list, .meeting(3, 8)])
   }
 
   @Test("Parents in a circle, and one that no link opens, are problems")

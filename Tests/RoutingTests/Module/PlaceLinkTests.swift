@@ -68,4 +68,31 @@ struct PlaceLinkTests {
     library.router.replaceStack(with: [.shelf] + (1...100_000).map { .search(text: "a", page: $0) })
     #expect(library.router.link.description == "app://library/search?text=a&page=100000")
   }
+
+  @Test(
+    "The link of what is open opens the same way here and in another window, and again changes nothing",
+    arguments: [
+      (["museum/map"], "museum/halls/map"),
+      (["museum/tickets", "museum/paintings/1"], "museum/paintings/1?tab=tickets"),
+      (
+        ["museum/paintings/7", "museum/map?style=sheet", "library/books/1"],
+        "museum/paintings/7?then=museum%2Fmap%20library%2Fbooks%2F1"
+      ),
+      (["museum/paintings/1", "museum/halls?style=cover"], "museum/paintings/1/halls?style=cover"),
+      (
+        ["library/books/2", "museum/tickets?style=cover"],
+        "museum/halls?then=library%2Fbooks%2F2%20museum%2Ftickets%3Fstyle%3Dcover"
+      ),
+    ])
+  func ownLink(pushed: [String], link: String) throws {
+    let window = try SampleWindow()
+    for place in pushed { window.push(place) }
+    let way = window.way
+    #expect(window.link == link)
+    for _ in 1...2 { #expect(window.open(window.link) == .unchanged) }
+    #expect(window.way == way)
+    let other = try SampleWindow()
+    #expect(other.open(link) == .done)
+    #expect(other.way == way)
+  }
 }
