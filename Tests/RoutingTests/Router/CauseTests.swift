@@ -8,20 +8,6 @@ import Testing
 @MainActor
 @Suite("The content of an event", .tags(.navigation))
 struct CauseTests {
-  @Test("Showing an open route is an event of kind back, and showing another is a push")
-  func kinds() {
-    let library = StartedRouter<LibraryRoute>()
-    let (router, shelf) = (library.router, library.visible.id)
-    let log = EventLog(router)
-    let calls: [(@MainActor (Router<LibraryRoute>) -> NavigationOutcome, String)] = [
-      ({ $0.popOrPush(.book(1)) }, "push books/1"), ({ $0.popOrPush(.book(2)) }, "push books/2"),
-      ({ $0.popOrPush(.book(1)) }, "back books/1"), ({ $0.push(.book(2), over: shelf) }, "push books/2"),
-      ({ $0.push(.book(3)) }, "push books/3"), ({ $0.push(.book(2), over: shelf) }, "back books/2"),
-    ]
-    for (call, _) in calls { #expect(call(router) == .done) }
-    #expect(log.shown == calls.map(\.1))
-  }
-
   @Test(
     "An event has an animation flag, which doesn't affect the resulting state",
     arguments: [("", true), ("?transition=none", false), ("?transition=animated", true)])

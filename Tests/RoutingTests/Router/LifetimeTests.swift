@@ -80,19 +80,6 @@ struct LifetimeTests {
     #expect(library.factory.living == 1)
   }
 
-  @Test("A router that has not started has entries but no screens, and starting makes a screen for each")
-  func start() {
-    let (router, factory) = (Router<LibraryRoute>(), ScreenFactory())
-    router.push(.book(1))
-    let entries = router.state.entries.map(\.id)
-    #expect(entries.allSatisfy { router.screen(of: $0) == nil })
-    #expect(router.navigator?.content == nil)
-
-    router.start(in: factory)
-    #expect(factory.living == 2)
-    #expect(entries.map { router.screen(of: $0)?.name } == ["shelf", "books/1"])
-  }
-
   @Test("A router that stands alone doesn't retain its coordinator, and names it when it was released too early")
   func coordinator() {
     let router = Router<LibraryRoute>()
@@ -104,21 +91,6 @@ struct LifetimeTests {
     let error = NavigationError.noCoordinator("library")
     #expect(router.push(.book(1)) == .refused(error))
     #expect("\(error)" == "The coordinator of “library” was released too early: its owner must retain it")
-  }
-
-  @Test("Settling waits for the work of every open screen")
-  func settle() async throws {
-    let log = LineLog()
-    for number in 1...3 {
-      router.push(.book(number))
-      let screen = try #require(library.screen)
-      screen.scope.run {
-      } then: { _ in
-        log.lines.append(screen.name)
-      }
-    }
-    await navigator.settle()
-    #expect(log.lines.sorted() == ["books/1", "books/2", "books/3"])
   }
 
   /// Starts work in the scope of the visible screen that ends only when it is cancelled, and retains the screen.

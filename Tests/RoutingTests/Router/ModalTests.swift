@@ -39,17 +39,6 @@ struct ModalTests {
     #expect(library.factory.living == library.identities.count)
   }
 
-  @Test("An alert has one screen, and a call that adds a second one is refused")
-  func alertTakesNoPush() {
-    router.navigate(to: .question)
-    let before = router.state
-    #expect(router.push(.book(1)) == .refused(.alertIsOpen))
-    #expect(router.popOrPush(.book(1)) == .refused(.alertIsOpen))
-    #expect(router.replaceStack(with: [.question, .note]) == .refused(.alertIsOpen))
-    #expect(router.state == before)
-    #expect(library.notices == 1)
-  }
-
   @Test("Modals nest, each with its own stack, and closing them one by one restores each level with its screens")
   func nesting() {
     var levels: [(state: NavigationState<LibraryRoute>, screen: Screen?)] = []
@@ -67,29 +56,6 @@ struct ModalTests {
     #expect(router.dismissModal() == .refused(.nothingPresented))
   }
 
-  @Test("Dismissing an entry also closes everything above it, and its modal if it is the root of one")
-  func dismiss() {
-    router.push(.book(1))
-    router.push(.book(2))
-    router.present(.note, as: .sheet)
-    router.push(.book(3))
-    let (pushed, sheet) = (library.visible.id, router.state.modals[0].stack[0].id)
-    router.present(.reader, as: .cover)
-
-    #expect(router.dismiss(pushed) == .done)
-    #expect(
-      library.snapshot
-        == NavigationSnapshot(tabs: [[.shelf, .book(1), .book(2)]], modals: [.init(style: .sheet, stack: [.note])]))
-    #expect(router.dismiss(sheet) == .done)
-    #expect(library.stack == [.shelf, .book(1), .book(2)])
-    router.present(.note, as: .sheet)
-    #expect(router.dismiss(sheet) == .refused(.noSuchEntry(sheet)))
-    #expect(library.stack == [.note])
-    #expect(router.dismiss(router.state.tabs[0][1].id) == .done)
-    #expect(library.stack == [.shelf])
-    #expect(router.dismiss(library.visible.id) == .refused(.atRoot))
-  }
-
   @Test(
     "A route can be shown at a level, seen from an entry, and the modals above that level close",
     arguments: [(ModalLevel.here, 2), (.parent, 1), (.root, 0), (.top, 3)], [PresentationStyle.push, .sheet])
@@ -101,5 +67,20 @@ struct ModalTests {
     #expect(router.state.modals.count == (style == .push ? level.kept : level.kept + 1))
     #expect(router.state.modals.prefix(level.kept).map(\.stack[0]) == before.prefix(level.kept).map(\.stack[0]))
     #expect(library.notices == 4)
+  }
+
+  @Test("Opening a snapshot keeps the modals that it shares with what is open, up to the first of another style")
+  func snapshot() {
+    var place = NavigationSnapshot<LibraryRoute>(
+      tabs: [[.shelf]], modals: [.init(style: .sheet, stack: [.note]), .init(style: .cover, stack: [.reader])])
+    #expect(router.open(place) == .done)
+    let before = router.state.modals
+    place.modals[0].stack.append(.book(1))
+    #expect(router.open(place) == .done)
+    #expect(router.state.modals[0].stack[0] == before[0].stack[0] && router.state.modals[1] == before[1])
+    place.modals[0].style = .cover
+    #expect(router.open(place) == .done)
+    #expect(Set(router.state.modals.flatMap(\.stack)).isDisjoint(with: before.flatMap(\.stack)))
+    #expect(router.open(place) == .unchanged)
   }
 }

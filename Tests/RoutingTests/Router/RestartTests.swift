@@ -64,29 +64,6 @@ struct RestartTests {
     #expect(studio.factory.living == 0)
   }
 
-  @Test("Starting inside the onEnd action of a scope ends every scope once", arguments: [false, true])
-  func startInEnd(_ isStop: Bool) throws {
-    let counts = EndCounts(router)
-    let (router, factory) = (router, studio.factory)
-    router.push(.sketch(1))
-    try #require(studio.screen).scope.onEnd {
-      router.start(in: factory)
-      router.push(.sketch(2))
-    }
-    counts.watch()
-    let log = EventLog(router)
-    if isStop { navigator.stop() } else { #expect(router.back() == .done) }
-
-    #expect(counts.ended == [1, 1, 1])
-    // The new start takes effect after all scopes have ended; until then a stopped router refuses calls.
-    #expect(log.shown == (isStop ? [] : ["back desk", "push sketches/2"]))
-    #expect(studio.factory.living == studio.identities.count)
-    #expect(router.push(.sketch(3)) == .done)
-    #expect(studio.screen?.name == "sketches/3")
-    navigator.stop()
-    #expect(counts.ended == [1, 1, 1])
-  }
-
   @Test("A router released without stop() frees its screens at once and then calls their onEnd actions")
   func released() async {
     let factory = ScreenFactory()

@@ -52,12 +52,6 @@ struct PageTests {
     "Each call of a module goes no lower than its own lowest entry",
     arguments: [
       PageCall("popToRoot()", to: "museum/halls, museum/paintings/1, library/books/2") { $0.library?.popToRoot() },
-      PageCall("pop(where:)", to: "museum/halls, museum/paintings/1, library/books/2") {
-        $0.library?.pop { $0 == .book(2) }
-      },
-      PageCall("popOrPush", to: "museum/halls, museum/paintings/1, library/books/2") {
-        $0.library?.popOrPush(.book(2))
-      },
       PageCall(
         "popOrPush of the root's route",
         to: "museum/halls, museum/paintings/1, library/books/2, museum/paintings/3, library/shelf"
@@ -67,16 +61,12 @@ struct PageTests {
       PageCall("replaceStack", to: "museum/halls, museum/paintings/1, library/shelf, library/note") {
         $0.library?.replaceStack(with: [.shelf, .note])
       },
-      PageCall("pop(3)", to: "museum/halls") { $0.library?.pop(3) },
       PageCall("back()", to: "museum/halls, museum/paintings/1, library/books/2") { $0.library?.back() },
       PageCall("leave", to: "museum/halls, museum/paintings/1") {
         $0.library?.leave(from: $0.library?.state.entries.first?.id)
       },
       PageCall("dismiss", to: "museum/halls, museum/paintings/1") {
         $0.library?.dismiss($0.library?.state.entries.first?.id)
-      },
-      PageCall("push over", to: "museum/halls, museum/paintings/1, library/books/2, library/books/9") { window in
-        window.library.flatMap { $0.push(.book(9), over: $0.state.entries[0].id) }
       },
       PageCall("popToRoot() of the root module", to: "museum/halls") { $0.museum?.popToRoot() },
       PageCall("replaceStack of the root module", to: "museum/paintings/9") {
@@ -87,67 +77,6 @@ struct PageTests {
     window.push("museum/paintings/1", "library/books/2", "museum/paintings/3")
     #expect(call.take(window) == .done)
     #expect(window.way == call.end)
-  }
-
-  @Test("A call that needs an entry of the module in the active stack, or on top, is refused without one")
-  func noFloor() throws {
-    window.push("library/books/2", "museum/map")
-    let library = try #require(window.library)
-    let book = library.state.entries[0].id
-    let way = window.way
-    let refusals: [(NavigationOutcome, NavigationError)] = [
-      (library.popToRoot(), .noMatch), (library.pop { $0 == .book(2) }, .noMatch),
-      (library.pop(to: book), .noSuchEntry(book)),
-      (library.replaceStack(with: [.shelf]), .noMatch),
-      (library.replaceTop(with: .shelf), .stale(navigator.visible.id)),
-      (library.push(.shelf, over: book), .noSuchEntry(book)), (library.select(tab: .shelf), .noSuchTab("shelf")),
-      (library.open(NavigationSnapshot(tabs: [[.shelf]])), .differentTabs(open: 0, snapshot: 1)),
-      (library.setTabs([.shelf]), .noMatch), (library.leave(from: nil), .noMatch), (library.dismiss(nil), .noMatch),
-    ]
-    for (outcome, error) in refusals { #expect(outcome == .refused(error)) }
-    #expect(window.way == way)
-  }
-
-  @Test("A module goes back to its own entries only, whichever identity it passes")
-  func foreignEntries() throws {
-    window.push("museum/paintings/1", "library/books/2", "museum/paintings/3")
-    let (library, halls) = (try #require(window.library), try #require(navigator.content?.tabs[0][0].id))
-    let way = window.way
-    #expect(library.pop(to: halls) == .refused(.noSuchEntry(halls)))
-    #expect(library.push(.book(9), over: halls) == .refused(.noSuchEntry(halls)))
-    #expect(window.way == way)
-  }
-
-  @Test("Modals and levels are counted from the lowest one that the module has")
-  func levels() throws {
-    window.push("museum/map", "library/note", "museum/map")
-    let library = try #require(window.library)
-    let note = library.state.entries[0].id
-    #expect(library.navigate(to: .book(1), at: .parent, of: note) == .refused(.noSuchLevel(.parent)))
-    #expect(library.navigate(to: .book(1), at: .root, of: note) == .done)
-    #expect(window.way == "museum/halls, sheet museum/map, sheet library/note, library/books/1")
-    window.push("library/reader", "museum/map")
-    #expect(library.dismissModals(keeping: 1) == .done)
-    #expect(window.way == "museum/halls, sheet museum/map, sheet library/note, library/books/1, cover library/reader")
-    #expect(library.dismissModals() == .done)
-    #expect(window.way == "museum/halls, sheet museum/map, sheet library/note, library/books/1")
-    #expect(library.dismissModals() == .unchanged)
-    #expect(window.museum?.dismissModals() == .done)
-    #expect(window.way == "museum/halls")
-  }
-
-  @Test("Leaving ends the uninterrupted run of own screens, through modals too, and is refused at the root of a tab")
-  func leave() throws {
-    window.push(
-      "library/books/1", "museum/paintings/2", "library/books/3", "library/note", "library/books/4", "museum/map")
-    let library = try #require(window.library)
-    #expect(library.leave(from: library.state.entries[3].id) == .done)
-    #expect(window.way == "museum/halls, library/books/1, museum/paintings/2")
-    #expect(library.leave(from: library.state.entries[0].id) == .done)
-    #expect(window.way == "museum/halls")
-    window.push("museum/paintings/1")
-    #expect(window.museum?.leave(from: navigator.visible.id) == .refused(.atRoot))
-    #expect(window.way == "museum/halls, museum/paintings/1")
   }
 
   @Test("At the root of a tab, leaving tells the app that the flow is over, also when the call had to wait")

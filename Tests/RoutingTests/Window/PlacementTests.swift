@@ -27,14 +27,8 @@ struct PlacementTests {
   private nonisolated static let openings = [
     // A module with another root takes the place of everything.
     Opening(.root, ["museum/paintings/1"], "library/books/2", to: "library/shelf, library/books/2"),
-    Opening(.root, ["museum/paintings/1"], "library/books/2", .push, to: "library/shelf, library/books/2"),
-    Opening(.root, ["museum/paintings/1"], "library", to: "library/shelf"),
-    Opening(
-      .root, ["library/books/2"], "library/books/2/note", to: "library/shelf, library/books/2, sheet library/note"),
     // A tab beside the museum is selected.
     Opening(.tab(of: "museum"), ["museum/map"], "library/books/2", to: "library/shelf, library/books/2"),
-    Opening(.tab(of: "museum"), ["museum/map"], "library", to: "library/shelf"),
-    Opening(.tab(of: "museum"), ["museum/map"], "library", .push, to: "library/shelf"),
     Opening(
       .tab(of: "museum"), ["museum/map"], "library/books/2", .push,
       to: "museum/halls, sheet museum/map, library/books/2"),
@@ -47,25 +41,16 @@ struct PlacementTests {
       .sheet, ["library/books/2", "museum/map"], "library/books/3",
       to: "museum/halls, sheet library/shelf, library/books/3"),
     Opening(
-      .sheet, ["library/books/2"], "library/books/3?style=cover",
-      to: "museum/halls, sheet library/shelf, cover library/books/3"),
-    Opening(.sheet, [], "library/note", to: "museum/halls, sheet library/shelf, sheet library/note"),
-    Opening(
       .sheet, [], "museum/map?then=library%2Fbooks%2F2", to: "museum/halls, sheet museum/map, sheet library/books/2"),
-    Opening(.sheet, ["museum/map?style=alert"], "library", to: "museum/halls, sheet library/shelf"),
     // A page lies on top of what is open.
     Opening(.page, ["museum/paintings/1"], "library/books/2", to: "museum/halls, museum/paintings/1, library/books/2"),
-    Opening(.page, ["museum/map"], "library/books/2", to: "museum/halls, sheet museum/map, library/books/2"),
     Opening(
       .page, ["museum/map"], "library/books/2?style=cover", to: "museum/halls, sheet museum/map, cover library/books/2"),
     Opening(.page, [], "library", to: "museum/halls, library/shelf"),
-    Opening(.page, ["library/books/2"], "library", to: "museum/halls, library/books/2, library/shelf"),
     Opening(.page, ["library/books/2"], "library/books/2", to: "museum/halls, library/books/2"),
     Opening(.page, ["library/books/2"], "library/books/2", .push, to: "museum/halls, library/books/2, library/books/2"),
     Opening(
       .page, ["museum/paintings/1", "library/note"], "library/books/2", .reset, to: "museum/halls, library/books/2"),
-    Opening(.page, ["museum/map?style=alert"], "library/books/2", to: "museum/halls, library/books/2"),
-    Opening(.page, ["studio/sketches/1"], "museum/tickets", .push, to: "museum/tickets"),
     Opening(.page, [], "studio?tab=wall", to: "museum/halls, studio/wall"),
   ]
 
@@ -118,30 +103,9 @@ struct PlacementTests {
     #expect(navigator.tabNames == ["halls", "tickets", "library", "studio", "studio/wall"])
     #expect(window.openModules == ["library", "museum", "studio"])
     #expect(navigator.selectTab("library") == .done)
-    window.push("museum/paintings/1")
-    #expect(window.way == "library/shelf, museum/paintings/1")
-    #expect(window.library?.state.selectedTab == 0 && window.museum?.state.selectedTab == nil)
-    #expect(window.museum?.select(tab: .halls) == .done)
-    #expect(window.library?.select(tab: .shelf) == .done)
-    #expect(window.way == "library/shelf, museum/paintings/1")
-    #expect(navigator.selectTab("library") == .done)
     #expect(window.way == "library/shelf")
+    #expect(window.library?.state.selectedTab == 0 && window.museum?.state.selectedTab == nil)
     #expect(window.museum?.select(tab: .map) == .refused(.noSuchTab("map")))
-  }
-
-  @Test("A module arranges its own tabs, and those of others stay where they are, with their stacks")
-  func ownTabs() throws {
-    let window = try SampleWindow(placements: ["library": .tab(of: "museum"), "studio": .tab(of: "museum")])
-    window.navigator.selectTab("library")
-    window.push("studio/sketches/1")
-    #expect(window.library?.setTabs([.shelf, .book(1)]) == .done)
-    #expect(window.navigator.tabNames == ["halls", "tickets", "library", "library/books/1", "studio", "studio/wall"])
-    #expect(window.way == "library/shelf, studio/sketches/1")
-    #expect(window.museum?.setTabs([.tickets]) == .done)
-    #expect(window.navigator.tabNames == ["tickets", "library", "library/books/1", "studio", "studio/wall"])
-    #expect(window.studio?.setTabs([.wall, .desk]) == .done)
-    #expect(window.studio?.state.tabs.map(\.[0].route) == [.wall, .desk])
-    #expect(window.way == "library/shelf, studio/sketches/1")
   }
 
   @Test("A module opens a snapshot in its own tabs; other tabs stay, and so do pages of others in its hidden tabs")
@@ -184,9 +148,7 @@ struct PlacementTests {
     #expect(navigator.visible.route == AnyRoute(LibraryRoute.book(1)))
     #expect(navigator.showRoot("museum").outcome == .done)
     #expect(navigator.visible.route == AnyRoute(MuseumRoute.halls))
-    #expect(navigator.showRoot("museum").outcome == .unchanged)
     #expect(navigator.showRoot("attic").outcome == .refused(.unavailable("No module is called “attic”")))
-    #expect(kinds.count == 4)
   }
 
   @Test("Another root can restore what was saved and open a link above it, in one change")
@@ -249,26 +211,19 @@ struct CoordinatorTests {
     let ended = try #require(window.library)
     var seen = 0
     ended.observe { _ in seen += 1 }
-    ended.push(.book(2))
     window.museum?.popToRoot()
     ended.observe { _ in seen += 1 }
-    #expect(seen == 1)
     for _ in 1...2 {
       let way = window.way
       var results: [FlowResult<Int>] = []
-      let outcomes = [
-        ended.push(.book(2)), ended.back(), ended.popToRoot(), ended.replaceTop(with: .shelf), ended.dismissModals(),
-        ended.open(LibraryRoute.book(2).link), ended.open(NavigationSnapshot(tabs: [[.shelf]])),
-        ended.dismiss(window.navigator.visible.id), ended.finish(window.navigator.visible.id, with: 1),
-        ended.navigate(to: .note, returning: Int.self) { results.append($0) },
-        ended.open(LibraryRoute.note.link, returning: Int.self) { results.append($0) },
-      ]
-      #expect(outcomes.allSatisfy { $0 == .refused(.flowEnded) })
-      #expect(results == [.cancelled(.flowEnded), .cancelled(.flowEnded)])
+      #expect(ended.push(.book(2)) == .refused(.flowEnded))
+      #expect(ended.finish(window.navigator.visible.id, with: 1) == .refused(.flowEnded))
+      #expect(ended.open(LibraryRoute.note.link, returning: Int.self) { results.append($0) } == .refused(.flowEnded))
+      #expect(results == [.cancelled(.flowEnded)])
       #expect(window.way == way)
       window.push("library/books/3")
     }
-    #expect(seen == 1)
+    #expect(seen == 0)
   }
 
   @Test("Calls that a coordinator makes in its initializer run after the change that opens its module")

@@ -43,6 +43,38 @@ struct ResultTests {
     #expect(results == [way.end])
   }
 
+  @Test("Finishing asks for the drafts of other modules above, and declining keeps the wait")
+  func draftAbove() throws {
+    let window = try SampleWindow("library", placements: ["library": .root])
+    var results: [FlowResult<String>] = []
+    window.library?.navigate(to: .book(1), returning: String.self) { results.append($0) }
+    let book = window.navigator.visible.id
+    window.push("studio/drafts/7", "library/note")
+    #expect(window.library?.finish(book, with: "done") == .needsConfirmation)
+    #expect(window.studio?.answerConfirmation(false) == .done)
+    #expect(results.isEmpty)
+    #expect(window.way == "library/shelf, library/books/1, studio/drafts/7, sheet library/note")
+    #expect(window.library?.finish(book, with: "done") == .needsConfirmation)
+    #expect(window.studio?.answerConfirmation(true) == .done)
+    #expect(results == [.finished("done")])
+    #expect(window.way == "library/shelf")
+  }
+
+  @Test("Finishing a place in a hidden tab removes everything above it there, and nothing else")
+  func hiddenTab() throws {
+    var results: [FlowResult<String>] = []
+    window.museum?.open(StudioRoute.form(1).link, as: .push, returning: String.self) { results.append($0) }
+    let form = navigator.visible.id
+    window.push("library/books/2", "museum/paintings/3")
+    navigator.selectTab("tickets")
+    window.push("museum/map", "library/books/1")
+    #expect(window.studio?.finish(form, with: "done") == .done)
+    #expect(results == [.finished("done")])
+    #expect(window.way == "museum/tickets, sheet museum/map, library/books/1")
+    navigator.selectTab("halls")
+    #expect(window.way == "museum/halls")
+  }
+
   @Test("A place that isn't shown gives a cancelled result at once")
   func notShown() throws {
     var results: [FlowResult<String>] = []
