@@ -133,6 +133,18 @@ struct ResultTests {
     #expect(window.way == "museum/halls, museum/paintings/1, library/books/2")
   }
 
+  @Test("The root of a tab can't be finished, and its caller waits on until it is left")
+  func rootOfTab() throws {
+    let window = try SampleWindow(placements: ["library": .root])
+    var results: [FlowResult<Int>] = []
+    window.museum?.open(LibraryRoute.shelf.link, returning: Int.self) { results.append($0) }
+    #expect(window.way == "library/shelf")
+    #expect(window.library?.finish(window.navigator.visible.id, with: 1) == .refused(.atRoot))
+    #expect(results.isEmpty)
+    #expect(window.navigator.showRoot("museum").outcome == .done)
+    #expect(results == [.cancelled(.left(.replaced))])
+  }
+
   @Test("A request for a result inside an observer that stops the window is canceled")
   func asTheFlowEnds() {
     var results: [FlowResult<String>] = []
