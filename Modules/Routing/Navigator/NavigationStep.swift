@@ -38,15 +38,14 @@ extension NavigationCommand {
   /// What the command is about, for a step.
   func subject(in tree: NavigationTree) -> (any Sendable)? {
     switch self {
-    case .push(let route), .pushOver(_, let route), .popOrPush(let route), .replaceTop(let route),
-      .present(let route, _),
-      .confirm(let route), .showAtLevel(_, let route, _):
+    case .present(let route, _), .pushOver(_, let route), .popOrPush(let route), .confirm(let route),
+      .showAtLevel(_, let route, _):
       route
     case .popTo(let entry), .dismiss(let entry): tree.entries.first { $0.id == entry }?.route
     case .pop(let count): count == .max ? nil : count
     case .select(let tab, _): tree.tabs.indices.contains(tab) ? tree.tabs[tab][0].route : nil
     case .replaceStack(let routes, _): routes.last
-    case .setTabs, .open, .openRoot, .reset, .dismissModal, .dismissModals, .back: nil
+    case .setTabs, .open, .openRoot, .reset, .dismissModals, .back: nil
     }
   }
 }

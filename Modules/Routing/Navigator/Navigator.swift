@@ -279,7 +279,7 @@ public final class Navigator<Screen> {
   /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
   @discardableResult
   public func dismissModal(from entry: EntryID? = nil) -> NavigationOutcome {
-    send(from: entry) { _ in .dismissModal }
+    send(from: entry) { .dismissModals(keeping: $0.countBelowTop) }
   }
 
   /// Selects the tab of this name; selecting the visible tab pops its stack to the root if no modal is open.
@@ -421,7 +421,7 @@ public final class Navigator<Screen> {
       navigator.begin("answerConfirmation(_:)", isAgreed, by: caller)
       guard navigator.isConfirming, let attempt = navigator.attempt else { throw .nothingToConfirm }
       if isAgreed { navigator.attempt = nil }
-      _ = try navigator.change(.dismissModal)
+      _ = try navigator.change(.dismissModals(keeping: navigator.tree.modals.count))
       return isAgreed ? try navigator.proceed(with: attempt) : .done
     }
   }

@@ -28,7 +28,7 @@ extension Router {
   /// Pushes a new entry on the active stack.
   @discardableResult
   public func push(_ route: Route, from origin: EntryID? = nil) -> NavigationOutcome {
-    send(from: origin) { _ in .push(AnyRoute(route)) }
+    send(from: origin) { _ in .present(AnyRoute(route), .push) }
   }
 
   /// Pushes a route over an entry of this module in the active stack, in place of everything above that entry.
@@ -105,7 +105,7 @@ extension Router {
 
   /// Closes the topmost modal with its whole stack.
   @discardableResult
-  public func dismissModal() -> NavigationOutcome { send { _ in .dismissModal } }
+  public func dismissModal() -> NavigationOutcome { send { .dismissModals(keeping: $0.tree.countBelowTop) } }
 
   /// Closes the modals above the lowest layer of this module, except this many of the lowest ones.
   @discardableResult

@@ -49,12 +49,12 @@ extension NavigationKind {
       switch command {
       // A push shows a newer entry, and going back shows an older one.
       case .popOrPush, .pushOver: to.id > from.id ? .push : .back
-      case .push, .present(_, .push): .push
+      case .present(_, .push): .push
       case .present: .present
       case .confirm: .confirmation
-      case .replaceStack, .replaceTop, .showAtLevel, .setTabs, .openRoot: .replaced
+      case .replaceStack, .showAtLevel, .setTabs, .openRoot: .replaced
       case .pop, .popTo, .back: .back
-      case .dismiss, .dismissModal, .dismissModals: .dismiss
+      case .dismiss, .dismissModals: .dismiss
       case .select: .tab
       case .open, .reset: .link
       }

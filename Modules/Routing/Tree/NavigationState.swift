@@ -73,7 +73,7 @@ public struct NavigationState<Route: Routable>: Equatable, Sendable {
   /// Returns the command that replaces the visible entry.
   func replaceTop(with route: Route) throws(NavigationError) -> NavigationCommand {
     guard isOnTop else { throw .stale(tree.top.id) }
-    return .replaceTop(AnyRoute(route))
+    return .replaceStack([AnyRoute(route)], keeping: tree.depth)
   }
 
   /// Returns the command that closes the modals above the lowest ones, counted from the floor.

@@ -52,6 +52,8 @@ struct NavigationTree: Hashable, Sendable {
   var isPresenting: Bool { confirmation != nil || !modals.isEmpty }
   /// Whether an alert is on top, on which nothing can be pushed.
   var isAlertOpen: Bool { confirmation != nil || modals.last?.style == .alert }
+  /// The number of modals below the topmost one or, if a confirmation is open, below that.
+  var countBelowTop: Int { confirmation != nil ? modals.count : modals.count - 1 }
 
   /// Every entry: the tabs in order, the modals from bottom to top, the confirmation.
   var entries: Stack { tabs.flatMap(\.self) + modals.flatMap(\.stack) + [confirmation].compactMap(\.self) }
@@ -90,26 +92,18 @@ struct NavigationTree: Hashable, Sendable {
   /// Throws, and changes nothing, if the command can't be done.
   mutating func perform(_ command: NavigationCommand) throws(NavigationError) -> Difference? {
     switch command {
-    case .push(let route): try push(route)
+    case .present(let route, let style): try present(route, as: style)
     case .pushOver(let entry, let route): try push(route, over: entry)
     case .pop(let count): try pop(count)
     case .popTo(let entry): try pop(to: entry)
     case .popOrPush(let route):
       if let entry = activeStack.last(where: { $0.route == route }) { try pop(to: entry.id) } else { try push(route) }
     case .replaceStack(let routes, let kept): try replaceStack(with: routes, keeping: kept)
-    case .replaceTop(let route): try replaceTop(with: route)
-    case .present(let route, let style): try present(route, as: style)
     case .confirm(let route): confirm(route)
     case .dismiss(let entry): try dismiss(entry)
     case .showAtLevel(let level, let route, let style): try show(route, as: style, atLevel: level)
-    case .dismissModal: try dismissModals(keeping: confirmation != nil ? modals.count : modals.count - 1)
     case .dismissModals(let kept): try dismissModals(keeping: kept)
-    case .back:
-      if depth == 0 && isPresenting {
-        try dismissModals(keeping: confirmation != nil ? modals.count : modals.count - 1)
-      } else {
-        try pop(1)
-      }
+    case .back: if depth == 0, isPresenting { try dismissModals(keeping: countBelowTop) } else { try pop(1) }
     case .select(let tab, let route): try select(tab: tab, pushing: route)
     case .setTabs(let roots): try setTabs(roots)
     case .open(let snapshot), .openRoot(let snapshot): try open(snapshot, keepingShared: true)
@@ -170,14 +164,6 @@ struct NavigationTree: Hashable, Sendable {
     let added = routes.map { makeEntry($0) }
     changeActiveStack { $0 += added }
     return Difference(added: added, removed: removed)
-  }
-
-  private mutating func replaceTop(with route: AnyRoute) throws(NavigationError) -> Difference {
-    guard confirmation == nil else { throw .alertIsOpen }
-    let removed = truncateActiveStack(to: depth)
-    let entry = makeEntry(route)
-    changeActiveStack { $0.append(entry) }
-    return Difference(added: [entry], removed: removed)
   }
 
   /// Removes everything above the lowest `count` entries of the active stack; the caller fills an empty stack.
