@@ -116,7 +116,9 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// no link opens one.
   func steps(in link: DeepLink, ignoringUnknownParameters: Bool = false) throws(DeepLinkError) -> [Step] {
     if let fault = link.fault { throw fault }
-    guard link.module == module else { throw wrongModule(link) }
+    guard link.module == module else {
+      throw DeepLinkError(.module, link.module, at: DeepLink.moduleOffset, "This module is called “\(module)”")
+    }
     var steps: [Step] = []
     var position = 0
     while position < link.segments.count {
@@ -134,11 +136,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       throw link.unknownParameterError(at: index, known: steps.flatMap(\.entry.path.keys))
     }
     return steps
-  }
-
-  /// Returns the error for a link of another module.
-  package func wrongModule(_ link: DeepLink) -> DeepLinkError {
-    DeepLinkError(.module, link.module, at: DeepLink.moduleOffset, "This module is called “\(module)”")
   }
 
   /// Returns the route that takes the most segments from a position on, or `nil` if no path fits.

@@ -10,7 +10,6 @@ enum LinkEscapes {
     }
   }
 
-  /// Whether a byte is a letter of ASCII.
   static func isLetter(_ byte: UInt8) -> Bool { isLowercase(byte) || isUppercase(byte) }
 
   static func isLowercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
@@ -19,24 +18,15 @@ enum LinkEscapes {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-  private static let hexDigits = Array("0123456789ABCDEF".utf8)
-
   /// Returns the text with an escape for each byte that can't stand for itself.
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
-    var escaped: [UInt8] = []
-    escaped.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      if isPlain(byte) {
-        escaped.append(byte)
-      } else {
-        escaped.append(UInt8(ascii: "%"))
-        escaped.append(hexDigits[Int(byte / 16)])
-        escaped.append(hexDigits[Int(byte % 16)])
-      }
+    return text.utf8.reduce(into: "") { escaped, byte in
+      escaped += isPlain(byte) ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + hex(byte)
     }
-    return String(decoding: escaped, as: UTF8.self)
   }
+
+  private static func hex(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
 
   /// Returns the text as a segment.
   ///
@@ -66,7 +56,6 @@ enum LinkEscapes {
     return String(validating: text, as: UTF8.self)
   }
 
-  /// Returns the number that a hexadecimal digit stands for; `nil` for any other byte.
   static func hexDigit(_ byte: UInt8) -> UInt8? {
     Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }

@@ -7,13 +7,7 @@ public struct Restoration: Equatable, Sendable {
   /// What could not be restored, the outermost first.
   ///
   /// Entries above a lost entry are lost with it.
-  public var losses: [DeepLinkError]
-
-  /// Describes a result.
-  public init(outcome: NavigationOutcome, losses: [DeepLinkError] = []) {
-    self.outcome = outcome
-    self.losses = losses
-  }
+  public var losses: [DeepLinkError] = []
 }
 
 /// Reads saved links as routes, each link once, and collects what can't be opened.

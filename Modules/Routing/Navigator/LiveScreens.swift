@@ -3,8 +3,7 @@
 /// A screen lives from the change that adds its entry to the change that removes it.
 @MainActor
 final class LiveScreens<Screen> {
-  private var live: [EntryID: Screen] = [:]
-  private var liveScopes: [EntryID: Scope] = [:]
+  private var live: [EntryID: (screen: Screen, scope: Scope)] = [:]
   private let reports: ScopeReports
 
   init(_ reports: ScopeReports) { self.reports = reports }
@@ -13,27 +12,23 @@ final class LiveScreens<Screen> {
   func add(_ entry: EntryID, _ make: (Scope) -> Screen?) {
     let scope = Scope(entry: entry, reportingTo: reports)
     guard let screen = make(scope) else { return }
-    live.updateValue(screen, forKey: entry)
-    liveScopes[entry] = scope
+    live[entry] = (screen, scope)
   }
 
   /// Ends the scopes of entries, in this order, and releases their screens.
   func remove(_ entries: [EntryID]) {
-    for entry in entries {
-      liveScopes.removeValue(forKey: entry)?.end()
-      live.removeValue(forKey: entry)
-    }
+    for entry in entries { live.removeValue(forKey: entry)?.scope.end() }
   }
 
   /// Ends all scopes, the newest first.
   func removeAll() { remove(live.keys.sorted(by: >)) }
 
-  subscript(_ entry: EntryID) -> Screen? { live[entry] }
+  subscript(_ entry: EntryID) -> Screen? { live[entry]?.screen }
 
   /// Whether no screen asks before it is left, whatever its state.
   var neverAsk: Bool { reports.confirming.isEmpty }
 
-  func hasUnsavedChanges(_ entry: EntryID) -> Bool { liveScopes[entry]?.hasUnsavedChanges ?? false }
+  func hasUnsavedChanges(_ entry: EntryID) -> Bool { live[entry]?.scope.hasUnsavedChanges ?? false }
 
-  var scopes: [Scope] { Array(liveScopes.values) }
+  var scopes: [Scope] { live.values.map(\.scope) }
 }
