@@ -78,7 +78,6 @@ public final class FlowApp {
     return candidates.first { intent.page == nil || intent.page == page($0.id) }
   }
 
-  /// Performs a request, and shows the reason if it is refused.
   private func showingRefusal(_ request: () -> Reply) -> Reply {
     toast = nil
     let reply = request()

@@ -28,7 +28,6 @@ extension Layer {
 }
 
 extension Layer.Style {
-  /// Creates the style of a modal.
   init(_ style: PresentationStyle) {
     switch style {
     case .push: self = .root

@@ -112,7 +112,6 @@ public final class RouterProbe<Route: Routable> {
 }
 
 extension Routable {
-  /// Whether the route can be read back from its own link.
   fileprivate var isReadable: Bool { Self.links.route(of: link) == self }
 }
 

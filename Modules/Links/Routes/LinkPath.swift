@@ -10,7 +10,6 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   public private(set) var description = ""
   /// The same text with `*` for each value; literal text can't hold a `*`.
   private(set) var pattern = ""
-  /// Whether the parameters have begun.
   private var hasQuery = false
   /// The first value whose text its type can't read, with its offset in `description`.
   private var unreadable: (part: DeepLinkError.Part, text: String, offset: Int)?

@@ -115,7 +115,6 @@ package struct PathPattern: Sendable {
 }
 
 extension PathPattern: CustomStringConvertible {
-  /// The pattern as text, in the spelling of links.
   package var description: String {
     let path = segments.map(Self.spelling).joined(separator: "/")
     let query = zip(keys, parameters).map { "\($0)=\($1.text.map(LinkEscapes.escaped) ?? "*")" }
@@ -123,7 +122,6 @@ extension PathPattern: CustomStringConvertible {
   }
 }
 
-/// The reason why the path of a route is not well declared.
 struct PatternFault: Error {
   let reason: String
 }

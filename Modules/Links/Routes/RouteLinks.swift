@@ -60,7 +60,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       root: roots[0], tabName: nil)
   }
 
-  /// Returns the link of a route.
   func link(of route: Route) -> DeepLink { DeepLink(module: module, path: route.path) }
 
   /// Returns the kind of a route; `nil` when the route can't be read back from its link.
@@ -94,7 +93,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   // MARK: Reading
 
-  /// A route that a link leads through.
   struct Step {
     let route: Route
     /// The positions of its segments in the link.
@@ -104,7 +102,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     /// The error of a longer path that fits but can't be read.
     fileprivate let errorOfLonger: DeepLinkError?
 
-    /// Whether nothing else is in the link.
     fileprivate func isAll(of link: DeepLink) -> Bool {
       segments.count == link.segments.count && entry.path.parameters.count == link.parameters.count
     }

@@ -1,16 +1,13 @@
 /// One kind of route: how it is written in links, and how it is made from the values of a link.
 public struct RoutePattern<Route: Linkable>: Sendable {
-  /// A route of this kind with sample values.
   package let sample: Route
   /// The gates before routes of this kind, in order, after those of the module.
   package let gates: [Gate]
-  /// The routes that the screen leads to.
   package private(set) var targets: [Route] = []
   /// Whether the route is a confirmation, which neither links nor saved navigation open.
   package private(set) var isConfirmation = false
   /// The patterns of the path: the current one first, then the former ones; empty when the current one is not well declared.
   package private(set) var paths: [PathPattern] = []
-  /// The types of the values, in order.
   package let valueTypes: [any LinkValue.Type]
   /// Why the current path or a former one is not well declared; `nil` when all are.
   package private(set) var problem: String?

@@ -4,7 +4,6 @@
 /// parameter `style` overrides the styles of the last ones: `style=cover` that of the last route, `style=push-cover` those of
 /// the last two.
 package struct RoutePlan<Route: Sendable>: Sendable {
-  /// A route and how it is presented.
   package struct Step: Sendable {
     package let route: Route
     /// How it is presented; `push` for a root, unless the link says otherwise.
@@ -17,20 +16,15 @@ package struct RoutePlan<Route: Sendable>: Sendable {
   package let link: DeepLink
   /// The routes that the link leads through, the root included if the link names it.
   package var steps: [Step]
-  /// The gates before the place, in order.
   package let gates: [Gate]
-  /// Whether the change may be animated.
   package let isAnimated: Bool
-  /// The names of the parameters that were ignored.
   package let ignored: [String]
   /// The links in the parameter `then`, each of any module.
   package let linksAbove: [DeepLink]
   /// The declared root of the tab that the link leads to.
   package let root: Route
-  /// The name of the tab, if the link has the parameter `tab`.
   package let tabName: String?
 
-  /// Returns the plan with every route transformed.
   package func map<Other>(_ transform: (Route) -> Other) -> RoutePlan<Other> {
     RoutePlan<Other>(
       link: link, steps: steps.map { .init(route: transform($0.route), style: $0.style) }, gates: gates,
@@ -94,7 +88,6 @@ extension DeepLink {
       module: module, segments: segments, parameters: others + [Parameter(key: "then", value: value)])
   }
 
-  /// Returns the link without some parameters.
   fileprivate func without(_ keys: [String]) -> DeepLink {
     if keys.isEmpty { return self }
     let kept = parameters.filter { !keys.contains($0.key) }

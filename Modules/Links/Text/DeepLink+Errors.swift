@@ -23,7 +23,6 @@ extension DeepLink {
     return error
   }
 
-  /// Returns the error for a parameter that nothing uses.
   func unknownParameterError(at position: Int, known: [String]) -> DeepLinkError {
     var error = error(.key, at: position, "The link has no use for this parameter")
     error.nearMisses = NearMisses.of(error.text, among: known + DeepLink.reservedKeys)

@@ -34,9 +34,7 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   }
 
   package static let scheme = "app://"
-  /// The offset of the module's name, in bytes.
   package static let moduleOffset = scheme.utf8.count
-  /// The largest number of bytes in a link.
   package static let maximumBytes = 2_048
 
   /// The canonical spelling, which reads back as an equal link.
@@ -109,7 +107,6 @@ public struct DeepLink: Sendable, CustomStringConvertible {
     DeepLinkError(.module, module, at: moduleOffset, "A module's name has letters, digits and “-” only")
   }
 
-  /// Returns the position of a parameter by its name; `nil` when the link has no such parameter.
   func parameterIndex(_ key: String) -> Int? { parameters.firstIndex { $0.key.hasSameBytes(as: key) } }
 
   private static func spelling(_ module: String, _ segments: [String], _ parameters: [Parameter]) -> String {

@@ -6,7 +6,6 @@ struct LinkReader {
   private let bytes: [UInt8]
   /// Whether a part so far was written with escapes.
   private(set) var hasEscapes = false
-  /// The offset of the next byte.
   private var position = 0
 
   /// Prepares to read a text; throws when it is too long, or has another scheme.
@@ -68,7 +67,6 @@ struct LinkReader {
     return parameters
   }
 
-  /// Reads the name of a parameter and the `=` after it.
   private mutating func readKey() throws(DeepLinkError) -> String {
     let start = position
     let key = try readPart(.key)

@@ -54,7 +54,6 @@ package struct LinkRedirect: Sendable {
 }
 
 extension PathPattern {
-  /// The literal text of the first segment.
   fileprivate var module: String { (segments.first ?? nil) ?? "" }
 }
 

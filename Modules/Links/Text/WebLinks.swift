@@ -18,7 +18,6 @@ public struct WebLinks: Sendable {
     case allUnknown
   }
 
-  /// The result of reading a web link.
   package struct Reading: Sendable {
     /// The app link for the same place; pass errors about it to `located(_:)`.
     package let link: DeepLink
@@ -141,7 +140,6 @@ public struct WebLinks: Sendable {
     return path.isEmpty || Self.marks.contains(path[path.startIndex]) ? path.startIndex : nil
   }
 
-  /// Returns the parameters that are not ignored.
   private func parameters(in query: Substring.UTF8View, _ ignored: inout [String]) -> [Substring.UTF8View] {
     let parameters = query.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
       .map { (text: $0, name: $0.prefix { $0 != UInt8(ascii: "=") }.unescaped) }

@@ -8,7 +8,6 @@ struct Destination<Screen> {
   let modules: Modules<Screen>
   private(set) var snapshot: NavigationSnapshot<AnyRoute>
 
-  /// Begins with what is open now.
   init(from snapshot: NavigationSnapshot<AnyRoute>, _ modules: Modules<Screen>) {
     (self.snapshot, self.modules) = (snapshot, modules)
   }
@@ -103,10 +102,8 @@ extension NavigationSnapshot<AnyRoute> {
       }
   }
 
-  /// Whether the way ends with these steps.
   func endsWith(_ steps: [LinkPlan.Step]) -> Bool { way.suffix(steps.count).hasSameLinks(as: steps) }
 
-  /// Pushes a route on the stack on top, or presents it over everything.
   fileprivate mutating func add(_ step: LinkPlan.Step) {
     if step.style != .push {
       modals.append(Modal(style: step.style, stack: [step.route]))

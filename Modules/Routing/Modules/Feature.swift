@@ -18,7 +18,6 @@ public struct Feature<Screen> {
   let roots: [AnyRoute]
   /// Returns the root to show first, or `nil` for the first one.
   let firstTab: @MainActor () -> AnyRoute?
-  /// Opens the module in a window, with a new coordinator.
   let open: @MainActor (Navigator<Screen>) -> OpenModule<Screen>
 
   /// Describes the module that owns `Route`.

@@ -86,6 +86,5 @@ extension Routable {
   fileprivate var isRoot: Bool { Self.links.roots.contains(self) }
   fileprivate var isFirstRoot: Bool { Self.links.roots[0] == self }
 
-  /// Whether a route is the parent of this one.
   fileprivate func isAbove(_ route: AnyRoute) -> Bool { parent.map { AnyRoute($0) == route } ?? false }
 }

@@ -13,7 +13,6 @@ final class LeaveAttempt {
   let action: Action
   /// The entries that needn't ask any more.
   private(set) var agreed: Set<EntryID>
-  /// The entry that has asked last.
   private(set) var asking: EntryID?
   /// The caller that awaits the result of what the attempt shows.
   private let waiter: (any Waiter)?
@@ -44,7 +43,6 @@ final class LeaveAttempt {
     return waiter
   }
 
-  /// Ends the attempt without leaving anything.
   func drop(_ reason: Cancellation) {
     end()?.cancel(reason)
     onDrop()

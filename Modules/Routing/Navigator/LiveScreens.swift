@@ -20,7 +20,6 @@ final class LiveScreens<Screen> {
     for entry in entries { live.removeValue(forKey: entry)?.scope.end() }
   }
 
-  /// Ends all scopes, the newest first.
   func removeAll() { remove(live.keys.sorted(by: >)) }
 
   subscript(_ entry: EntryID) -> Screen? { live[entry]?.screen }

@@ -235,7 +235,6 @@ public final class Navigator<Screen> {
 
   // MARK: Steps
 
-  /// Reports that a call begins.
   private func begin(
     _ function: String, _ subject: @autoclosure () -> (any Sendable)?, by caller: OpenModule<Screen>? = nil
   ) {
@@ -473,7 +472,6 @@ public final class Navigator<Screen> {
     }
   }
 
-  /// Returns the confirmation of an entry with unsaved changes; `nil` for every other entry.
   private func leaveConfirmation(of entry: Entry<AnyRoute>) -> AnyRoute? {
     screens.hasUnsavedChanges(entry.id) ? entry.route.leaveConfirmation : nil
   }
@@ -517,7 +515,6 @@ public final class Navigator<Screen> {
     }
   }
 
-  /// Opens a planned link for a module.
   func open(
     _ plan: LinkPlan, _ policy: OpenPolicy, from origin: EntryID?, by caller: OpenModule<Screen>? = nil,
     waiter: (any Waiter)? = nil
@@ -592,7 +589,6 @@ public final class Navigator<Screen> {
     }
   }
 
-  /// Performs an action right after the current call.
   func afterCall(_ action: @escaping @MainActor () -> Void) { queue.afterCall(action) }
 
   private func obstacle(to caller: OpenModule<Screen>?) -> NavigationError? {

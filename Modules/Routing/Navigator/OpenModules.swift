@@ -4,7 +4,6 @@
 @MainActor
 final class OpenModules<Screen> {
   private var open: [String: OpenModule<Screen>] = [:]
-  /// The number of entries of each module.
   private var counts: [String: Int] = [:]
 
   /// Returns the module of an entry; `make` makes it with its coordinator if it isn't open.
@@ -21,7 +20,6 @@ final class OpenModules<Screen> {
   /// Returns the module to which a scope belongs, or `nil` if it is the scope of an entry.
   func module(of scope: Scope) -> OpenModule<Screen>? { open.values.first { $0.scope === scope } }
 
-  /// The scopes of the modules.
   var scopes: [Scope] { open.values.map(\.scope) }
 
   /// Counts the entries of each module, and ends the modules that have none any more.

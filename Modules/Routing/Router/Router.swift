@@ -43,7 +43,6 @@ public final class Router<Route: Routable> {
     (self.module, appNavigator, ownNavigator) = (module, navigator, nil)
   }
 
-  /// The window; `nil` when it is gone.
   package var navigator: Navigator<Route.Screen>? { ownNavigator ?? appNavigator }
 
   /// Makes a screen for every open entry, and from now on for every new one.
@@ -122,7 +121,6 @@ public final class Router<Route: Routable> {
     }
   }
 
-  /// Opens a link of any module.
   func open(
     _ link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?, from origin: EntryID?,
     waiter: (any Waiter)? = nil

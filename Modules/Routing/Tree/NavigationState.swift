@@ -62,15 +62,13 @@ public struct NavigationState<Route: Routable>: Equatable, Sendable {
     return (tree.modals.firstIndex { $0.stack.contains(where: owns) } ?? 0) + 1
   }
 
-  // MARK: Commands
+  // MARK: Commands of the router's calls
 
-  /// Returns the command that replaces the active stack from the floor on.
   func replaceStack(with routes: [Route]) throws(NavigationError) -> NavigationCommand {
     guard let floor else { throw .noMatch }
     return .replaceStack(routes.map { AnyRoute($0) }, keeping: floor)
   }
 
-  /// Returns the command that replaces the visible entry.
   func replaceTop(with route: Route) throws(NavigationError) -> NavigationCommand {
     guard isOnTop else { throw .stale(tree.top.id) }
     return .replaceStack([AnyRoute(route)], keeping: tree.depth)
@@ -81,7 +79,6 @@ public struct NavigationState<Route: Routable>: Equatable, Sendable {
     .dismissModals(keeping: min(max(0, kept), tree.modals.count) + floorLevel)
   }
 
-  /// Returns the command that selects the tab with a root.
   func select(_ root: Route, pushing route: Route?) throws(NavigationError) -> NavigationCommand {
     guard let tab = tabPositions.first(where: { tree.tabs[$0][0].route == AnyRoute(root) }) else {
       throw .noSuchTab(root.path.description)
@@ -97,13 +94,11 @@ public struct NavigationState<Route: Routable>: Equatable, Sendable {
     return .setTabs(others.prefix(first) + roots.map { AnyRoute($0) } + others.dropFirst(first))
   }
 
-  /// Returns the command that goes back to the floor.
   func popToFloor() throws(NavigationError) -> NavigationCommand {
     guard let floor else { throw .noMatch }
     return floor == 0 ? .pop(.max) : .pop(tree.depth - floor)
   }
 
-  /// Returns the command that goes back to the topmost entry of this module in the active stack whose route matches.
   func popTo(_ matches: (Route) -> Bool) throws(NavigationError) -> NavigationCommand {
     guard let entry = activeStack.last(where: { matches($0.route) }) else { throw .noMatch }
     return .popTo(entry.id)
@@ -115,7 +110,6 @@ public struct NavigationState<Route: Routable>: Equatable, Sendable {
     return entry
   }
 
-  /// Returns the command that shows a route on a level, seen from an entry.
   func show(
     _ route: Route, as style: PresentationStyle, at level: ModalLevel, of entry: EntryID
   ) throws(NavigationError) -> NavigationCommand {
