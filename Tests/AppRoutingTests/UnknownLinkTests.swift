@@ -35,6 +35,8 @@ struct UnknownLinkTests {
       ("app://library/%62ooks/7/%6Eite", .segment, 24, "nite", ["note"]),
       ("app://library//books/7", .segment, 14, "", []),
       ("app://museum/books/7", .segment, 13, "books", []),
+      // A link names places of one module, and only in “then” those of others.
+      ("app://library/books/1/museum/map", .segment, 22, "museum", []),
     ] as [(String, DeepLinkError.Part, Int, String, [String])])
   func unknown(_ link: String, _ part: DeepLinkError.Part, _ offset: Int, _ text: String, _ near: [String]) {
     guard case .refused(.unknownLink(let error)) = router.open(link) else {
@@ -44,6 +46,7 @@ struct UnknownLinkTests {
     #expect(error.isUnknown)
     #expect((error.part, error.offset, error.text) == (part, offset, text))
     #expect(error.nearMisses == near)
+    #expect(app.window.way == "library/shelf")
   }
 
   @Test(
@@ -69,6 +72,9 @@ struct UnknownLinkTests {
       ("app://library/shelf?style=popup", .value, 26, "popup", []),
       ("app://library?tab=attic", .value, 18, "attic", []),
       ("app://museum/map?style=sheet&tab=attic", .value, 33, "attic", []),
+      ("app://museum?style=sheet", .key, 13, "style", []),
+      ("app://library/books/1/books/x", .segment, 28, "x", []),
+      ("app://library/note/shelf?style=alert-push", .segment, 19, "shelf", []),
     ] as [(String, DeepLinkError.Part, Int, String, [String])])
   func refused(_ link: String, _ part: DeepLinkError.Part, _ offset: Int, _ text: String, _ near: [String]) {
     guard case .refused(.invalidLink(let error)) = router.open(link) else {
@@ -78,6 +84,7 @@ struct UnknownLinkTests {
     #expect(!error.isUnknown)
     #expect((error.part, error.offset, error.text) == (part, offset, text))
     #expect(error.nearMisses == near)
+    #expect(app.window.way == "library/shelf")
   }
 
   @Test("An error is one line and suggests a similar name")
@@ -85,19 +92,6 @@ struct UnknownLinkTests {
     let error = try #require(modules.problem(with: DeepLink("app://library/boks/7")))
     #expect(
       error.description == "No screen of “library” is called that; did you mean “books”? (segment “boks”, byte 14)")
-  }
-
-  @Test("An error in a web link gives its offset in the original text")
-  func webOffsets() throws {
-    let host = "waymark.example"
-    let app = try TestApp(webLinks: WebLinks(hosts: [host]))
-    #expect(app.router.open("https://\(host)/library/books/7") == .done)
-    #expect(app.window.way == "library/shelf, library/books/7")
-    let errors = ["library/books/x", "attic", "library/search?text=a&pages=2"].map {
-      app.router.open("https://\(host)/\($0)").error
-    }
-    #expect(errors.map(\.?.offset) == [38, 24, 46])
-    #expect(errors.map(\.?.text) == ["x", "attic", "pages"])
   }
 }
 

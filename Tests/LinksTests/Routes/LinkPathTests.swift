@@ -70,12 +70,4 @@ struct LinkPathTests {
       #expect(throws: PatternFault.self, "\(path)") { try PathPattern(of: path) }
     }
   }
-
-  @Test("A route's link is its module and its path")
-  func link() {
-    #expect(LibraryRoute.book(7).link.description == "app://library/books/7")
-    #expect(
-      LibraryRoute.search(text: "a b", page: 2).link.description == "app://library/search?text=a%20b&page=2")
-    #expect(DeepLink(module: "library").description == "app://library")
-  }
 }

@@ -73,27 +73,6 @@ struct LinkOpeningTests {
   }
 
   @Test(
-    "A link with one invalid part opens nothing",
-    arguments: [
-      "app://museum/paintings/1/paintings/x", "app://museum/tickets/attic", "app://museum/paintings/1?tab=attic",
-      "app://museum/map?style=popup", "app://library/map", "app://museum?style=sheet",
-      "app://museum/map/tickets?style=alert-push",
-      "app://museum/paintings/1?page=2", "app://museum?page=2",
-    ])
-  func nothingHalfDone(_ text: String) throws {
-    museum.router.push(.painting(8))
-    let before = museum.router.state
-
-    guard case .refused(let error) = museum.router.open(try DeepLink(text)), error.linkError != nil else {
-      Issue.record("\(text) was opened")
-      return
-    }
-
-    #expect(museum.router.state == before)
-    #expect(museum.notices == 1)
-  }
-
-  @Test(
     "Every place of “then” opens above the one before, in its style, and no other screen comes between",
     arguments: [
       (
@@ -117,18 +96,5 @@ struct LinkOpeningTests {
       #expect(window.way == way)
       #expect(window.events.count == 1)
     }
-  }
-
-  @Test(
-    "A link names places of one module, and only in “then” those of others",
-    arguments: ["museum/paintings/1/library", "museum/halls/library/library", "library/books/1/museum/map"])
-  func foreignSegments(_ link: String) throws {
-    let window = try SampleWindow()
-    guard case .refused(.unknownLink(let error)) = window.open(link) else {
-      Issue.record("It was opened: \(window.way)")
-      return
-    }
-    #expect(error.offset > 0)
-    #expect(window.way == "museum/halls")
   }
 }
