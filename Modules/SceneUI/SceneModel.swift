@@ -154,13 +154,12 @@ public final class SceneModel {
     refresh()
   }
 
-  /// The layer of a page, 0 for the bottom one, and the number of pages below it; `nil` if it can't be removed.
+  /// The layer of a page, 0 for the bottom one, and the number of pages below it; `nil` if it isn't open.
   private func position(of page: ScenePage.ID) -> (level: Int, index: Int)? {
     let wanted = openWindow().wanted
     let stacks = wanted.tabs.filter { $0.id == wanted.selectedTab }.map(\.stack) + wanted.modals.map(\.stack)
     for (level, stack) in stacks.enumerated() {
-      guard let index = stack.pages.firstIndex(where: { $0.id == page }) else { continue }
-      return level == 0 && index == 0 ? nil : (level, index)
+      if let index = stack.pages.firstIndex(where: { $0.id == page }) { return (level, index) }
     }
     return nil
   }

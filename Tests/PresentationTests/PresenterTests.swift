@@ -91,15 +91,6 @@ struct PresenterTests {
     #expect(presenter.cover != nil)
   }
 
-  @Test("Modals on one another close together")
-  func nested() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.show(modals: [(.sheet, 1), (.cover, 2)])
-    try #require(sheet.presenter.cover).didAppear()
-    window.show(modals: [])
-    #expect(presenter.sheet == nil && sheet.presenter.cover != nil, "the UI takes both away")
-  }
-
   @Test("A modal below one that is still appearing closes after it")
   func appearingAbove() throws {
     let sheet = try #require(window.open(.sheet, 1))
@@ -240,18 +231,6 @@ struct PresenterTests {
     window.show(modals: [(.alert, 1)])
     window.endAlert()
     #expect(window.requests.isEmpty && presenter.isAlerting && presenter.alert?.page.id == 1)
-  }
-
-  @Test("The late end of an alert doesn't close the next one")
-  func lateEndOfAlert() {
-    window.show(modals: [(.alert, 1)])
-    let first = presenter.alert
-    #expect(presenter.isAlerting)
-    window.show(modals: [(.alert, 2)])
-    window.endAlert()
-    #expect(presenter.isAlerting && !presenter[isPresented: first])
-    presenter[isPresented: first] = false
-    #expect(presenter.isAlerting)
   }
 
   @Test("An alert over a modal closes first, then the modal")

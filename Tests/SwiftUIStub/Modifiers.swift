@@ -325,10 +325,6 @@ extension View {
   nonisolated public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { other("userActivity", activityType, update) }
-  @available(iOS 15.0, macOS 12.0, *)
-  nonisolated public func task(
-    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
-  ) -> some View { modified(.task(action)) }
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modified(.environment { $0[keyPath: keyPath] = value })
   }

@@ -105,7 +105,6 @@ public enum StubModifier {
   case onChange(AnyHashable, isInitial: Bool, () -> Void)
   case onOpenURL((URL) -> Void)
   case onContinueUserActivity(String, (NSUserActivity) -> Void)
-  case task(@Sendable () async -> Void)
   case id(AnyHashable)
   case tag(AnyHashable)
   case tabItem(any View)

@@ -63,33 +63,6 @@ struct FaultTests {
     #expect(!house.router.state.isPresenting)
   }
 
-  @Test("An alert button that makes no call closes the alert", arguments: Habits.all)
-  func idleButton(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.navigate(to: .question(1))
-    host.settle()
-    host.answer("Nothing")
-    expectSame(host, house)
-    #expect(!house.router.state.isPresenting)
-  }
-
-  @Test(
-    "The action of an alert button runs whether the binding is set before or after it", arguments: Habits.all,
-    [true, false])
-  func orderOfAnswer(_ habits: Habits, writesFirst: Bool) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.navigate(to: .draft(1))
-    host.settle()
-    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
-    house.router.dismissModal()
-    host.settle()
-    host.answer("Discard", writesFirst: writesFirst, writing: 2)
-    expectSame(host, house)
-    #expect(!house.router.state.isPresenting)
-  }
-
   @Test("The second tap of a double tap has no effect", arguments: Habits.all, ["Push", "Note", "Film", "Ask"])
   func doubleTap(_ habits: Habits, _ button: String) throws {
     let house = try House()
@@ -168,19 +141,6 @@ struct FaultTests {
     #expect(!house.router.state.isPresenting)
   }
 
-  @Test("A tap on a tab that sets the selection twice keeps the stack of the tab", arguments: Habits.all)
-  func tabWrittenTwice(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.push(.room(1))
-    house.router.select(tab: .garden)
-    house.router.push(.room(2))
-    expectSame(host, house)
-    host.tapTab(0, writing: 2)
-    expectSame(host, house)
-    #expect(house.router.state.selectedTab == 0 && house.depths == [1, 1])
-  }
-
   @Test("Tapping the visible tab goes to its root, and tapping it again scrolls to the top", arguments: Habits.all)
   func reselecting(_ habits: Habits) throws {
     let house = try House()
@@ -194,34 +154,6 @@ struct FaultTests {
     host.tapTab(0)
     expectSame(host, house)
     #expect(host.window.changes != changes, "the root page scrolls")
-  }
-
-  @Test("The late end of a swipe closes a sheet and the alert that has come over it", arguments: Habits.all)
-  func lateSwipe(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.present(.note(1), as: .sheet)
-    host.settle()
-    #expect(host.swipeDown())
-    house.router.present(.question(9), as: .alert)
-    for _ in 1...3 {
-      host.endTurn()
-      host.tick()
-    }
-    host.writeBindings()
-    host.settle()
-    expectSame(host, house)
-    #expect(house.router.state.modals.isEmpty)
-  }
-
-  @Test("The wanted tab is shown when the tab that the user has just chosen goes", arguments: Habits.all)
-  func goneTab(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    host.tapTab(1)
-    house.router.setTabs([.hall, .room(1)])
-    expectSame(host, house)
-    #expect(house.router.state.selectedTab == 0)
   }
 
   @Test("The late end of an alert doesn't close the next one", arguments: Habits.all, [1, 2])
@@ -271,18 +203,6 @@ struct FaultTests {
     #expect(house.router.state.entries.count == 3)
   }
 
-  @Test("A tap on a tab during the swipe of a sheet selects the tab", arguments: Habits.all)
-  func tabBelowClosingSheet(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.navigate(to: .note(1))
-    host.settle()
-    host.swipeDown()
-    host.tapTab(1)
-    expectSame(host, house)
-    #expect(house.router.state.selectedTab == 1 && !house.router.state.isPresenting)
-  }
-
   @Test("A cover has a close button, and a sheet has one if it can't be closed otherwise", arguments: Habits.all)
   func closeButton(_ habits: Habits) throws {
     let house = try House()
@@ -308,38 +228,6 @@ struct FaultTests {
     host.settle()
     #expect(host.top.visiblePages.last?.isTabBarHidden == true)
     #expect(host.window.stack?.root.isTabBarHidden == false)
-  }
-
-  @Test("The end of a modal can be reported twice or only by its disappearance", arguments: Habits.all, [0, 2])
-  func reportsOfEnd(_ habits: Habits, _ reports: Int) throws {
-    let house = try House()
-    var habits = habits
-    habits.dismissReports = reports
-    let host = SimulatedHost(habits, house)
-    for number in 1...3 {
-      house.router.dismissModals()
-      house.router.navigate(to: .note(number))
-      expectSame(host, house)
-      #expect(host.swipeDown(writing: 2))
-      house.router.navigate(to: .film(number))
-      expectSame(host, house)
-    }
-  }
-
-  @Test("A binding set to nil too late closes nothing", arguments: Habits.all)
-  func lateNil(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.navigate(to: .note(1))
-    host.settle()
-    host.swipeDown()
-    house.router.dismissModal()
-    house.router.navigate(to: .note(2))
-    host.endTurn()
-    host.tick()
-    host.writeBindings()
-    expectSame(host, house)
-    #expect(house.router.state.visible?.route == .note(2))
   }
 
   @Test("Bindings set after the navigator has stopped change nothing", arguments: Habits.all)

@@ -36,20 +36,6 @@ struct FlowViewTests {
     #expect(house.router.state.selectedTab == 0, "the selected tab moved with its identity")
   }
 
-  @Test("Going back in the UI pops as many entries as the UI removed", arguments: Habits.all)
-  func goingBack(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    for number in 1...4 { house.router.push(.room(number)) }
-    expectSame(host, house)
-    host.goBack(2, writing: 2)
-    expectSame(host, house)
-    #expect(house.depths[0] == 2)
-    host.goBack()
-    expectSame(host, house)
-    #expect(house.depths[0] == 1)
-  }
-
   @Test("A wide window shows the list beside the details with the same state", arguments: Habits.all)
   func wideWindow(_ habits: Habits) throws {
     let house = try House()
@@ -81,18 +67,6 @@ struct FlowViewTests {
     house.router.dismissModals()
     expectSame(host, house)
     #expect(host.layers.count == 1)
-  }
-
-  @Test("Swiping a sheet closes the modals above it too", arguments: Habits.all)
-  func swipingBelow(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.navigate(to: .note(1))
-    house.router.navigate(to: .note(2))
-    host.settle()
-    host.swipeDown()
-    expectSame(host, house)
-    #expect(house.router.state.modals.count == 1)
   }
 
   @Test("A sheet can't be swiped away while a draft above it is unsaved", arguments: Habits.all)
@@ -138,27 +112,6 @@ struct FlowViewTests {
     host.open(try #require(URL(string: "app://house/cellar")))
     expectSame(host, house)
     #expect(house.problem?.contains("cellar") == true)
-  }
-
-  @Test("Two windows have separate navigators", arguments: Habits.all)
-  func twoWindows(_ habits: Habits) throws {
-    let (left, right) = (try House(), try House())
-    let hosts = (SimulatedHost(habits, left), SimulatedHost(habits, right))
-    hosts.0.open(try #require(URL(string: "app://house/rooms/3")))
-    hosts.1.tap("Note")
-    expectSame(hosts.0, left)
-    expectSame(hosts.1, right)
-    #expect(left.router.state.modals.isEmpty && right.depths[0] == 0)
-  }
-
-  @Test("A restored snapshot is shown", arguments: Habits.all)
-  func restoring(_ habits: Habits) throws {
-    let (first, second) = (try House(), try House())
-    first.router.open(try DeepLink("app://house/rooms/4/notes/5/films/6"))
-    let host = SimulatedHost(habits, second)
-    second.navigator.restore(first.navigator.snapshot)
-    expectSame(host, second)
-    #expect(second.navigator.snapshot == first.navigator.snapshot && host.layers.count == 3)
   }
 
   @Test("The coordinator and the navigator are freed with their view", arguments: Habits.all)

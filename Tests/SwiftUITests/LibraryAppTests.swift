@@ -23,4 +23,13 @@ struct LibraryAppTests {
     #expect(host.window.tree.page.texts == ["A link begins with “app://” (scheme, byte 0)"])
     #expect(host.top.kind == .sheet && host.faults == [])
   }
+
+  @Test(
+    "A preview shows its place, or the reason why there is none", arguments: ["books/7": "Lend book 7", "cellar": ""])
+  func preview(_ path: String, _ button: String) {
+    let host = SimulatedHost(.rereads) { _ in FlowPreview(LibraryCoordinator.feature(), at: "app://library/\(path)") }
+    host.settle()
+    #expect(host.window.visiblePages.last?.buttons.first?.title ?? "" == button)
+    #expect(host.window.tree.page.texts.contains { $0.contains(path) } == button.isEmpty)
+  }
 }

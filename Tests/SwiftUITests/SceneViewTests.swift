@@ -27,20 +27,6 @@ struct SceneViewTests {
     expectSame(robot)
   }
 
-  @Test("A wrong password shows an error, and the form stays", arguments: Habits.all)
-  func wrongPassword(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
-    robot.type("Name", "Ada")
-    robot.type("Password", "wrong")
-    await robot.tap("Log in")
-    expectSame(robot)
-    #expect(robot.page.texts.contains("exclamationmark.triangle"))
-    #expect(robot.page.fields[0].1.wrappedValue == "Ada")
-    await robot.logIn()
-    expectSame(robot)
-    #expect(robot.app.link == "app://loggedIn/posts")
-  }
-
   @Test("A row opens its details, and the system's back button returns to the list", arguments: Habits.all)
   func details(_ habits: Habits) async throws {
     let robot = try SceneRobot(habits)
@@ -51,23 +37,6 @@ struct SceneViewTests {
     #expect(robot.app.scene.root.depth == 1)
     #expect(!robot.host.tap("A can of yellow paint", on: robot.host.window.stack?.root), "the list is covered")
     robot.host.goBack()
-    await robot.settle()
-    expectSame(robot)
-    #expect(robot.app.scene.root.depth == 0)
-  }
-
-  @Test("A link opens several pages, and going back shows each page below", arguments: Habits.all)
-  func link(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
-    await robot.logIn()
-    robot.host.open(try #require(URL(string: "app://loggedIn/posts/7/authors/2/share/7")))
-    await robot.settle()
-    expectSame(robot)
-    #expect(robot.host.layers.count == 2)
-    robot.host.swipeDown()
-    await robot.settle()
-    expectSame(robot)
-    robot.host.goBack(2)
     await robot.settle()
     expectSame(robot)
     #expect(robot.app.scene.root.depth == 0)
@@ -86,39 +55,6 @@ struct SceneViewTests {
     await robot.settle()
     #expect(robot.host.layers.map { $0.tree.page.texts } == [[], [toast]], "only the topmost layer has the message")
     expectSame(robot)
-  }
-
-  @Test("The share sheet copies the link, closes and shows a toast", arguments: Habits.all)
-  func share(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
-    await robot.logIn()
-    await robot.tap("A can of yellow paint")
-    await robot.tap("Share")
-    #expect(robot.host.layers.map(\.kind) == [nil, .sheet])
-    expectSame(robot)
-    await robot.tap("Copy link")
-    #expect(robot.host.layers.count == 1)
-    #expect(robot.host.window.tree.page.texts == ["Copied the link"])
-    expectSame(robot)
-  }
-
-  @Test("A sheet and its stack close by a button and by a swipe", arguments: Habits.all)
-  func menu(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
-    await robot.logIn()
-    await robot.tap("Menu")
-    await robot.tap("Filter by author")
-    expectSame(robot)
-    #expect(robot.host.top.visiblePages.count == 2)
-    robot.host.swipeDown()
-    await robot.settle()
-    expectSame(robot)
-    await robot.tap("Menu")
-    await robot.tap("By title")
-    expectSame(robot)
-    await robot.tap("Done")
-    expectSame(robot)
-    #expect(robot.host.layers.count == 1)
   }
 
   @Test("An alert has its title, its message and its buttons with their roles", arguments: Habits.all)
@@ -287,6 +223,23 @@ struct SceneViewTests {
     expectSame(robot)
   }
 
+  @Test("The next modal is presented when the end of the last one is reported", arguments: [true, false])
+  func afterReport(_ isSheetFirst: Bool) async throws {
+    let robot = try SceneRobot(.rereads)
+    await robot.logIn()
+    let links = ["app://loggedIn/menu", "app://loggedIn/compose"]
+    robot.app.enterLink(links[isSheetFirst ? 0 : 1])
+    await robot.settle()
+    robot.app.enterLink(links[isSheetFirst ? 1 : 0])
+    for _ in 0..<20 { await Task.yield() }
+    robot.host.endTurn()
+    robot.host.tick()
+    robot.host.endTurn()
+    #expect(robot.host.top.kind == (isSheetFirst ? .cover : .sheet))
+    await robot.settle()
+    expectSame(robot)
+  }
+
   @Test("A stack is drawn again if a removed page stays, and not if it shows for a moment", arguments: [true, false])
   func removedPage(_ stays: Bool) async throws {
     let robot = try SceneRobot(.rereads)
@@ -299,29 +252,6 @@ struct SceneViewTests {
     await robot.settle()
     expectSame(robot)
     #expect((robot.host.window.stack?.identity != stack) == stays)
-  }
-
-  @Test("A double tap opens one page", arguments: Habits.all)
-  func doubleTap(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
-    await robot.logIn()
-    robot.host.tap("A can of yellow paint", times: 2)
-    await robot.settle()
-    expectSame(robot)
-    #expect(robot.app.scene.root.depth == 1)
-    #expect(robot.app.scene.toast == nil)
-  }
-
-  @Test("A new launch restores what was open", .tags(.saving), arguments: Habits.all)
-  func restoring(_ habits: Habits) async throws {
-    let storage = StubStorage()
-    let first = try SceneRobot(habits, storage: storage)
-    await first.logIn()
-    await first.tap("A can of yellow paint")
-    let second = try SceneRobot(habits, storage: storage)
-    await second.settle()
-    #expect(second.shown == first.shown)
-    expectSame(second)
   }
 
   @Test(

@@ -1,5 +1,4 @@
 import Links
-import RandomTesting
 import Routing
 import SwiftUI
 import TestTopics
@@ -127,36 +126,6 @@ struct StarterTests {
     host.changePhase(.background)
     await settle(host)
     #expect(window.savedPlace.contains("tab selected\nentry app://favorites/list"))
-  }
-
-  @Test("Whatever the user does, the screen ends where the modules are", .tags(.random), arguments: Habits.all)
-  func random(_ habits: Habits) async throws {
-    for round in RandomRound.rounds(5) {
-      var random = round.generator
-      let tests = try StarterTests()
-      let host = tests.makeHost(habits)
-      host.tap("Get started")
-      for _ in 0..<20 {
-        let times = random.pick(1, 1, 2)
-        switch Int.random(in: 0..<6, using: &random) {
-        case 0: host.goBack(writing: times)
-        case 1: host.swipeDown(writing: times)
-        case 2: host.tapTab(Int.random(in: 0...1, using: &random), writing: times)
-        case 3:
-          tests.shell.open(
-            random.pick("app://viewTemplate/items/2", "app://viewTemplate/help", "app://welcome", "app://favorites"))
-        default:
-          host.tap(random.pick("Help", "Done", "Welcome", "Item 1", "Add", "Rope", "Get started"), times: times)
-        }
-        if !random.once(in: 4) { host.writeBindings() }
-        if !random.once(in: 4) { host.endTurn() }
-        if random.once(in: 2) { host.tick() }
-        if random.once(in: 3) { await tests.settle(host) }
-      }
-      await tests.settle(host)
-      #expect(tests.shown(host) == tests.wanted, "\(round)")
-      #expect(host.faults == [], "\(round)")
-    }
   }
 }
 

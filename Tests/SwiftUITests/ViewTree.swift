@@ -187,7 +187,6 @@ final class ViewWalker {
       page.changes.append((AnyHashable(place + [AnyHashable(page.changes.count)]), value, action))
     case .onOpenURL(let action): layer.openURL.append(action)
     case .onContinueUserActivity(let type, let action): layer.activities[type] = action
-    case .task: break
     case .id(let id):
       if page.id == nil { page.id = id }
       return walk(view, at: id)
