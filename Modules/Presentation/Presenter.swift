@@ -20,7 +20,7 @@ public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Send
   ///
   /// It stays set while the alert closes, so that the texts of the alert stay visible.
   public private(set) var alert: ShownPage<Page>?
-  private var state = State.empty { didSet { wait += 1 } }
+  private var state = State.empty
   /// The number of the last wait; an earlier one that ends has no effect.
   @ObservationIgnored private var wait = 0
   /// Whether the UI has read that a modal is open; one that it has not read can be replaced at once.
