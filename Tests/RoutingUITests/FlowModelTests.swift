@@ -83,6 +83,21 @@ struct FlowModelTests {
     #expect(model.layer === layer && layer?.stacks.first?.root.page.screen.name == "shelf")
   }
 
+  @Test("A model that is freed leaves no observer in its navigator")
+  func freed() async {
+    var model: FlowModel<Screen>? = FlowModel(navigator)
+    let before = observers
+    #expect(model?.layer != nil && observers == before.map { $0 + 1 })
+    model = nil
+    for _ in 0..<20 { await Task.yield() }
+    #expect(observers == before)
+  }
+
+  /// The number of the navigator's observers.
+  private var observers: Int? {
+    Mirror(reflecting: navigator).descendant("observers", "observers").map { Mirror(reflecting: $0).children.count }
+  }
+
   @Test("A route without a label is labeled by its path")
   func labels() throws {
     let entry = try #require(navigator.content?.tabs.first?.first)

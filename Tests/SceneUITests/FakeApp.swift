@@ -26,6 +26,8 @@ final class FakeApp: SceneSource {
   /// The pages that confirm leaving.
   var guarded: Set<Int> = []
   var refusesEverything = false
+  /// Whether the app accepts every intent without a change.
+  var changesNothing = false
   @ObservationIgnored var intents: [SceneIntent] = []
 
   var text = ""
@@ -63,7 +65,9 @@ final class FakeApp: SceneSource {
   func send(_ intent: SceneIntent) -> Reply {
     intents.append(intent)
     toast = nil
-    if refusesEverything { return .refused("No") }
+    // A window that doesn't give up fails its test instead of going on for ever.
+    if refusesEverything || intents.count > 20 { return .refused("No") }
+    if changesNothing { return .done }
     let top = modals.last?.pages.last ?? stack.last ?? 0
     if let page = intent.page, page != Self.id(top) { return .refused("stale") }
     switch intent {

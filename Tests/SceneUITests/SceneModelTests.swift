@@ -31,6 +31,16 @@ struct SceneModelTests {
     #expect(window.pages.map(\.id)[1] != before[1])
   }
 
+  @Test("A page that the app keeps open although it accepts going back is requested once, and appears again")
+  func unchangedBack() {
+    app.tabs["a"] = [1, 11]
+    let window = FakeWindow(app)
+    app.changesNothing = true
+    window.stack.path = []
+    #expect(app.intents == [.back(FakeApp.id(11))])
+    #expect(window.titles == ["Page 1", "Page 11"])
+  }
+
   @Test("Closing a modal asks for confirmation if a modal above it does", .tags(.confirmation))
   func guardedAbove() throws {
     app.modals = [.init(style: .sheet, pages: [31]), .init(style: .sheet, pages: [41])]

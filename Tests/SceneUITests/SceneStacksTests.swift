@@ -44,12 +44,12 @@ struct SceneStacksTests {
     #expect(after[0].page?.id.description == "1")
   }
 
-  @Test("A page that replaces another has a new identity")
+  @Test("A page that replaces another has a new identity, even if the other one moves to another tab")
   func replacing() {
     app.push(11)
     var stacks = SceneStacks()
     let before = stacks.content(of: app).tabs[0].stack
-    app.tabs["a"] = [1, 12]
+    app.tabs = ["a": [1, 12], "b": [2, 11]]
     let after = stacks.content(of: app).tabs[0].stack
     #expect(after.root.id == before.root.id)
     #expect(after.top.id != before.top.id)
@@ -108,7 +108,7 @@ struct SceneStacksTests {
     #expect(first.map(\.style) + fourth.map(\.style) == [.sheet, .alert])
   }
 
-  @Test("The sidebar shows the root page, regardless of the pages above it")
+  @Test("The sidebar shows the root page, regardless of the pages above it, and another root has a new identity")
   func sidebar() {
     app.showsSidebar = true
     app.tabs["a"] = [1, 11, 21]
@@ -116,7 +116,7 @@ struct SceneStacksTests {
     let stack = stacks.content(of: app).tabs[0].stack
     #expect(stack.root.page?.id.description == "1")
     #expect(stack.pages.map(\.isSidebar) == [true, false, false])
-    app.tabs["a"] = [3, 11, 21]
+    app.tabs = ["a": [3, 11, 21], "b": [2, 1]]
     let other = stacks.content(of: app).tabs[0].stack
     #expect(other.root.page?.id.description == "3")
     #expect(other.root.id != stack.root.id)
