@@ -81,19 +81,6 @@ extension View {
     alert(title.stubText, isPresented, data.map(actions), data.map(message))
   }
 
-  nonisolated public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View {
-    alert(titleKey.stubText, isPresented, actions(), EmptyView())
-  }
-
-  @_disfavoredOverload
-  nonisolated public func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View {
-    alert(String(title), isPresented, actions(), EmptyView())
-  }
-
   nonisolated private func alert(
     _ title: String, _ isPresented: Binding<Bool>, _ actions: (any View)?, _ message: (any View)?
   ) -> StubModified<Self> {
@@ -181,7 +168,6 @@ extension View {
 
 /// `tabBar` and `navigationBar` do not exist on macOS.
 public struct ToolbarPlacement: Sendable {
-  public static var automatic: ToolbarPlacement { .init() }
   @available(macOS, unavailable)
   public static var tabBar: ToolbarPlacement { .init() }
 }
@@ -257,28 +243,11 @@ public struct ToolbarContentBuilder {
     StubToolbarGroup(parts: [c0, c1, c2])
   }
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
-  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
-    first: First
-  ) -> _ConditionalContent<First, Second> { _ConditionalContent(storage: .first(first)) }
-  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
-    second: Second
-  ) -> _ConditionalContent<First, Second> { _ConditionalContent(storage: .second(second)) }
 }
 
 extension Optional: ToolbarContent, StubToolbarPart where Wrapped: ToolbarContent {
   public typealias Body = Never
   var views: [any View] { map { StubToolbar.views(of: $0) } ?? [] }
-}
-
-extension _ConditionalContent: ToolbarContent, StubToolbarPart
-where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-  public typealias Body = Never
-  var views: [any View] {
-    switch storage {
-    case .first(let content): StubToolbar.views(of: content)
-    case .second(let content): StubToolbar.views(of: content)
-    }
-  }
 }
 
 struct StubToolbar {
@@ -307,13 +276,13 @@ extension View {
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
-    modified(.onChange(StubEquatable.hashable(value), isInitial: initial, action))
+    modified(.onChange(StubEquatable.hashable(value), action))
   }
   @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
-    modified(.onChange(StubEquatable.hashable(value), isInitial: initial, { action(value, value) }))
+    modified(.onChange(StubEquatable.hashable(value), { action(value, value) }))
   }
   @available(iOS 14.0, macOS 11.0, *)
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
@@ -362,18 +331,13 @@ extension View {
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { other(#function, alignment) }
-  nonisolated public func frame(
-    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-  ) -> some View { other(#function, alignment) }
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     other(#function, edges)
   }
-  nonisolated public func padding(_ length: CGFloat) -> some View { other(#function, length) }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { other(#function, enabled) }
   nonisolated public func disabled(_ disabled: Bool) -> some View { other(#function, disabled) }
   nonisolated public func opacity(_ opacity: Double) -> some View { other(#function, opacity) }
   nonisolated public func font(_ font: Font?) -> some View { other(#function) }
-  nonisolated public func bold(_ isActive: Bool = true) -> some View { other(#function) }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { other(#function) }
   nonisolated public func tint(_ tint: Color?) -> some View { other(#function) }
   @available(iOS 16.0, macOS 13.0, *)
@@ -479,7 +443,6 @@ public struct KeyboardShortcut: Sendable {
 @available(iOS 18.0, macOS 15.0, *)
 public struct ScrollPosition: Equatable, Sendable {
   public init(edge: Edge) {}
-  public init(idType: (some Hashable & Sendable).Type = Never.self) {}
   public mutating func scrollTo(edge: Edge) {}
 }
 
@@ -489,56 +452,27 @@ public enum Edge: Int8, CaseIterable, Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static let top = Set(rawValue: 1)
-    public static let leading = Set(rawValue: 2)
-    public static let bottom = Set(rawValue: 4)
-    public static let trailing = Set(rawValue: 8)
     public static let all = Set(rawValue: 15)
-    public static let horizontal = Set(rawValue: 10)
-    public static let vertical = Set(rawValue: 5)
   }
 }
 
-public enum VerticalEdge: Int8, CaseIterable, Sendable {
-  case top, bottom
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static let top = Set(rawValue: 1)
-    public static let bottom = Set(rawValue: 2)
-    public static let all = Set(rawValue: 3)
-  }
-}
+public enum VerticalEdge: Int8, CaseIterable, Sendable { case top, bottom }
 
 public struct UnitPoint: Hashable, Sendable {
-  public var x: CGFloat
-  public var y: CGFloat
-  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
-  public static let top = UnitPoint(x: 0.5, y: 0)
-  public static let bottom = UnitPoint(x: 0.5, y: 1)
-  public static let leading = UnitPoint(x: 0, y: 0.5)
-  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  public static let top = UnitPoint()
 }
 
 public struct HorizontalAlignment: Equatable, Sendable {
   public static let leading = HorizontalAlignment()
   public static let center = HorizontalAlignment()
-  public static let trailing = HorizontalAlignment()
 }
 
 public struct VerticalAlignment: Equatable, Sendable {
-  public static let top = VerticalAlignment()
   public static let center = VerticalAlignment()
-  public static let bottom = VerticalAlignment()
 }
 
 public struct Alignment: Equatable, Sendable {
   public static let center = Alignment()
-  public static let leading = Alignment()
-  public static let trailing = Alignment()
-  public static let top = Alignment()
-  public static let bottom = Alignment()
 }
 
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
@@ -546,34 +480,25 @@ public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visib
 public protocol ShapeStyle: Sendable {}
 public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var primary: HierarchicalShapeStyle { .init() }
   public static var secondary: HierarchicalShapeStyle { .init() }
 }
 public struct Material: ShapeStyle {}
 extension ShapeStyle where Self == Material {
   public static var regularMaterial: Material { .init() }
-  public static var bar: Material { .init() }
 }
 extension ShapeStyle where Self == Color {
   public static var red: Color { .red }
-  public static var blue: Color { .blue }
-  public static var accentColor: Color { .accentColor }
 }
 
 public struct Color: ShapeStyle, Hashable {
   let name: String
   public static let red = Color(name: "red")
-  public static let blue = Color(name: "blue")
-  public static let clear = Color(name: "clear")
-  public static let primary = Color(name: "primary")
-  public static let secondary = Color(name: "secondary")
   public static var accentColor: Color { Color(name: "accentColor") }
 }
 extension Color: StubPrimitive { public var stubParts: StubParts { .leaf("Color", name) } }
 
 @frozen
 public struct Font: Hashable, Sendable {
-  public static let title = Font()
   public static let headline = Font()
   public static let subheadline = Font()
   public static let callout = Font()
@@ -603,7 +528,6 @@ public struct Transaction {
   /// Whether a host must not animate the current change.
   nonisolated(unsafe) public static var stubIsAnimated = true
   public init() {}
-  public init(animation: Animation?) {}
   public var disablesAnimations = false
 }
 

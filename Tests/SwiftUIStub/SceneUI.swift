@@ -39,16 +39,10 @@ extension View {
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     other("listRowBackground", view == nil)
   }
-  nonisolated public func padding(_ insets: EdgeInsets) -> some View { other(#function) }
   @available(iOS 14.0, macOS 11.0, *)
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View { other(#function, preferring, allowing) }
-}
-
-@frozen
-public struct EdgeInsets: Equatable, Sendable {
-  public init() {}
 }
 
 @available(iOS 17.0, macOS 14.0, *)

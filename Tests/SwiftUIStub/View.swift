@@ -102,7 +102,7 @@ public enum StubModifier {
   case destination((AnyHashable) -> (any View)?)
   case onAppear(() -> Void)
   case onDisappear(() -> Void)
-  case onChange(AnyHashable, isInitial: Bool, () -> Void)
+  case onChange(AnyHashable, () -> Void)
   case onOpenURL((URL) -> Void)
   case onContinueUserActivity(String, (NSUserActivity) -> Void)
   case id(AnyHashable)
@@ -343,10 +343,6 @@ extension SceneStorage where Value == String {
   public init(wrappedValue: String, _ key: String) { box = Box(StubSceneStorage.saved[key] ?? wrappedValue) }
 }
 
-extension SceneStorage where Value == Bool {
-  public init(wrappedValue: Bool, _ key: String) { box = Box(wrappedValue) }
-}
-
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   public struct ID: Hashable, Sendable {}
@@ -373,7 +369,6 @@ public struct EnvironmentValues {
 
   public var scenePhase: ScenePhase = .active
   public var openWindow = OpenWindowAction()
-  public var isPresented = false
   @available(macOS 14.0, *)
   public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
 }

@@ -33,7 +33,6 @@ public struct Text: Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) { stubText = key.stubText }
   nonisolated public func font(_ font: Font?) -> Text { self }
-  nonisolated public func bold() -> Text { self }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
 }
 
@@ -45,7 +44,6 @@ extension Text: StubPrimitive {
 public struct Image: Equatable, Sendable {
   let name: String
   nonisolated public init(systemName: String) { name = systemName }
-  nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
 }
 
 extension Image: StubPrimitive {
@@ -161,16 +159,6 @@ extension SecureField: View, StubPrimitive where Label: View {
   public var stubParts: StubParts { .field(title, text) }
 }
 
-extension SecureField where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    (title, self.text) = (titleKey.stubText, text)
-  }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    (self.title, self.text) = (String(title), text)
-  }
-}
-
 public struct ProgressView<Label, CurrentValueLabel> {
   let views: [any View]
 }
@@ -181,7 +169,6 @@ extension ProgressView: View, StubPrimitive where Label: View, CurrentValueLabel
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  nonisolated public init() where Label == EmptyView { views = [] }
   nonisolated public init(@ViewBuilder label: () -> Label) where Label: View { views = [label()] }
   nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text { views = [Text(titleKey)] }
   @_disfavoredOverload
@@ -273,42 +260,17 @@ extension List where SelectionValue == Never {
   }
 }
 
-extension List {
-  nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-}
-
 public struct Section<Parent, Content, Footer> {
   let views: [any View]
 }
 
 extension Section: View, StubPrimitive where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
-  nonisolated public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
-  ) { views = [header(), content(), footer()] }
   public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   nonisolated public init(@ViewBuilder content: () -> Content) { views = [content()] }
-}
-
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-    views = [header(), content()]
-  }
-}
-
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    views = [Text(titleKey), content()]
-  }
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    views = [Text(title), content()]
-  }
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
@@ -350,32 +312,13 @@ public struct ScrollViewProxy {
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
-public struct Menu<Label: View, Content: View> {
-  let views: [any View]
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    views = [label(), content()]
-  }
-}
-
-extension Menu: StubPrimitive {
-  public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
-}
-
 // MARK: Navigation
-
-@available(iOS 16.0, macOS 13.0, *)
-public struct NavigationPath: Equatable {
-  public init() {}
-}
 
 @available(iOS 16.0, macOS 13.0, *)
 public struct NavigationStack<Data, Root: View> {
   let path: StubBinding?
   let root: Root
 
-  nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
-    (path, self.root) = (nil, root())
-  }
   nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
     self.path = StubBinding(path: path)
@@ -393,23 +336,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 
   nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
   where Content == EmptyView { (self.sidebar, self.detail) = (sidebar(), detail()) }
-  nonisolated public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
-  ) where Content == EmptyView { (self.sidebar, self.detail) = (sidebar(), detail()) }
 }
 
 @available(iOS 16.0, macOS 13.0, *)
 extension NavigationSplitView: StubPrimitive { public var stubParts: StubParts { .split(sidebar, detail) } }
-
-@available(iOS 16.0, macOS 13.0, *)
-public struct NavigationSplitViewVisibility: Equatable, Sendable {
-  private let name: String
-  public static var automatic: Self { .init(name: "automatic") }
-  public static var all: Self { .init(name: "all") }
-  public static var doubleColumn: Self { .init(name: "doubleColumn") }
-  public static var detailOnly: Self { .init(name: "detailOnly") }
-}
 
 public struct TabView<SelectionValue: Hashable, Content: View> {
   let selection: StubBinding?
@@ -462,9 +392,6 @@ public struct WindowGroup<Content: View> {
   /// Creates the content of a window.
   public let stubContent: () -> Content
   nonisolated public init(@ViewBuilder content: @escaping () -> Content) { stubContent = content }
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-    stubContent = content
-  }
   nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) { stubContent = content }
 }
 
@@ -480,9 +407,6 @@ public struct Settings<Content: View> {
 @available(iOS, unavailable)
 extension Settings: Scene {
   public typealias Body = Never
-}
-
-extension Scene {
 }
 
 public struct StubScene<Content: Scene> {

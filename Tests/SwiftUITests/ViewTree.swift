@@ -183,7 +183,7 @@ final class ViewWalker {
     case .onAppear(let action): if stack == nil { layer.appear.append(action) } else { page.appear.append(action) }
     case .onDisappear(let action):
       if stack == nil { layer.disappear.append(action) } else { page.disappear.append(action) }
-    case .onChange(let value, _, let action):
+    case .onChange(let value, let action):
       page.changes.append((AnyHashable(place + [AnyHashable(page.changes.count)]), value, action))
     case .onOpenURL(let action): layer.openURL.append(action)
     case .onContinueUserActivity(let type, let action): layer.activities[type] = action
