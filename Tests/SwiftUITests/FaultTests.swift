@@ -229,20 +229,4 @@ struct FaultTests {
     #expect(host.top.visiblePages.last?.isTabBarHidden == true)
     #expect(host.window.stack?.root.isTabBarHidden == false)
   }
-
-  @Test("Bindings set after the navigator has stopped change nothing", arguments: Habits.all)
-  func afterTheEnd(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.push(.room(1))
-    house.router.navigate(to: .note(1))
-    host.settle()
-    house.navigator.stop()
-    let snapshot = house.navigator.snapshot
-    host.swipeDown(writing: 2)
-    host.settle()
-    host.goBack()
-    host.settle()
-    #expect(house.navigator.snapshot == snapshot && host.faults == [])
-  }
 }

@@ -102,18 +102,6 @@ struct FlowViewTests {
     #expect(host.isAnimated)
   }
 
-  @Test("A URL opens its screen, and an unknown one shows an error", arguments: Habits.all)
-  func openingURLs(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    host.open(try #require(URL(string: "app://house/rooms/3/notes/4")))
-    expectSame(host, house)
-    #expect(house.router.state.visible?.route == .note(4) && house.problem == nil)
-    host.open(try #require(URL(string: "app://house/cellar")))
-    expectSame(host, house)
-    #expect(house.problem?.contains("cellar") == true)
-  }
-
   @Test("The coordinator and the navigator are freed with their view", arguments: Habits.all)
   func lifetime(_ habits: Habits) async throws {
     var house: House? = try House()

@@ -113,8 +113,6 @@ final class Rooms {
 final class House {
   let navigator: Navigator<any PageScreen>
   private(set) var outcomes: [NavigationOutcome] = []
-  /// Why the last link was refused.
-  private(set) var problem: String?
   /// What the view could not show.
   var problems: [FlowProblem] = []
   private(set) var router = Router<HouseRoute>()
@@ -138,14 +136,7 @@ final class House {
 
   @discardableResult
   func open(_ link: String, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
-    do {
-      let outcome = navigator.open(try DeepLink(link), policy)
-      if case .refused(let error) = outcome { problem = error.description }
-      return outcome
-    } catch {
-      problem = "\(error)"
-      return .refused(NavigationError(error))
-    }
+    do { return navigator.open(try DeepLink(link), policy) } catch { return .refused(NavigationError(error)) }
   }
 }
 

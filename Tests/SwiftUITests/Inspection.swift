@@ -17,8 +17,6 @@ struct Inspected {
   var hasShortcut = false
   var role: ButtonRole?
   var isInToolbar = false
-  /// The widths and heights that the view sets.
-  var sizes: [String] = []
 
   /// Returns all drawn controls and texts of a view in its initial state.
   @MainActor
@@ -42,7 +40,6 @@ private struct Inspector {
     case .button(let button):
       var inside = outer
       inside.role = button.role
-      inside.sizes += Inspected.all(in: button.label).flatMap(\.sizes)
       add(.button, button.title, inside)
     case .modified(let view, let modifier): walk(view, modifier, outer)
     case .tabs(_, let content): walk(content, outer)
@@ -77,7 +74,6 @@ private struct Inspector {
     case .other("accessibilityHidden(_:)", let arguments): inside.isHidden = arguments.first as? Bool == true
     case .other("disabled(_:)", let arguments): inside.isDisabled = arguments.first as? Bool == true
     case .other("keyboardShortcut", let arguments): inside.hasShortcut = Self.text(arguments) == "some"
-    case .other(let name, _) where name.hasPrefix("frame("): inside.sizes.append(name)
     default: break
     }
     walk(view, inside)

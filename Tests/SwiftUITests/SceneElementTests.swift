@@ -112,17 +112,6 @@ struct SceneElementTests {
     #expect(close(draw([], style: .sheet, asks: true)), "the gesture is off")
     #expect(!close(draw([])))
   }
-
-  @Test("No element of a page has a fixed size")
-  func sizes() {
-    let all: [Element<String>] = [
-      .heading("H"), .text("T"), .error("E"), .field(Field("F", text: "") { $0 }), .button(Action("B", "")),
-      .list(RowList([Row(id: "1", title: "R")]) { $0 }), .loading("L"), .empty("N"), .divider,
-    ]
-    let drawn = draw(all, actions: [Action("A", "")])
-    #expect(drawn.count > all.count)
-    #expect(drawn.allSatisfy { $0.sizes.isEmpty })
-  }
 }
 
 /// An app with one page.

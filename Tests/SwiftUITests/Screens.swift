@@ -14,7 +14,6 @@ extension SimulatedHost {
     self.init(habits, environment: environment) { pauses in
       FlowView(house.navigator)
         .onProblem { house.problems.append($0) }
-        .onOpenURL { house.open($0.absoluteString) }
         .environment(\.pauses, pauses)
     }
     settle()

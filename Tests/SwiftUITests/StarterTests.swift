@@ -85,21 +85,6 @@ struct StarterTests {
     #expect(visible == "app://viewTemplate/items/2")
   }
 
-  @Test("The sheet of a third module opens over the tabs, and is swiped away", arguments: Habits.all)
-  func sheet(_ habits: Habits) async {
-    let host = makeHost(habits)
-    host.tap("Get started")
-    await settle(host)
-    host.tapTab(1)
-    await settle(host)
-    #expect(host.tap("Welcome"))
-    await expectSame(host)
-    #expect(host.layers.map(\.kind) == [nil, .sheet])
-    #expect(host.swipeDown())
-    await expectSame(host)
-    #expect(visible == "app://favorites/list")
-  }
-
   @Test("A link that comes before the window appears opens over the saved place", arguments: Habits.all)
   func launchLink(_ habits: Habits) async {
     let saved = "waymark 3\ntab\nentry app://viewTemplate/items\ntab selected\nentry app://favorites/list\nend\n"
