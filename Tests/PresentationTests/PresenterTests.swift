@@ -11,15 +11,6 @@ struct PresenterTests {
 
   // MARK: Opening
 
-  @Test("Each style has a binding of its own", arguments: [ModalStyle.sheet, .cover, .popover])
-  func styles(_ style: ModalStyle) {
-    let modal = window.open(style, 1)
-    #expect((presenter.sheet != nil) == (style == .sheet))
-    #expect((presenter.cover != nil) == (style == .cover))
-    #expect((presenter.popover != nil) == (style == .popover))
-    #expect(modal?.style == style && modal?.page == 1 && modal?.stacks.first?.root.page.id == 1)
-  }
-
   @Test("A modal over a modal waits until its presenter is visible")
   func presenterFirst() throws {
     window.show(modals: [(.sheet, 1), (.sheet, 2)])
@@ -36,13 +27,6 @@ struct PresenterTests {
     #expect(window.presenter.sheet == nil)
     window.root.didAppear()
     #expect(window.presenter.sheet != nil)
-  }
-
-  @Test("A modal whose page changes stays the same modal")
-  func updating() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.rename(1, "Title")
-    #expect(presenter.sheet === sheet && sheet.stacks.first?.root.page.title == "Title")
   }
 
   @Test("The same page in another style is another modal")
@@ -221,16 +205,6 @@ struct PresenterTests {
     window.show(modals: [(.alert, 1), (.alert, 2)])
     window.endAlert()
     #expect(presenter.alert?.page.id == 2 && window.requests == [.remove(1)])
-  }
-
-  @Test("An alert that made room for another one comes back")
-  func replacedAlert() {
-    window.show(modals: [(.alert, 1)])
-    #expect(presenter.isAlerting)
-    window.show(modals: [(.alert, 1), (.alert, 2)])
-    window.show(modals: [(.alert, 1)])
-    window.endAlert()
-    #expect(window.requests.isEmpty && presenter.isAlerting && presenter.alert?.page.id == 1)
   }
 
   @Test("An alert over a modal closes first, then the modal")

@@ -29,14 +29,6 @@ struct UnreportedTests {
     #expect(again.page == 1 && again.id != sheet.id && window.requests.isEmpty)
   }
 
-  @Test("A modal that has appeared is not asked for again")
-  func appeared() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.check()
-    window.endAlert()
-    #expect(presenter.sheet === sheet)
-  }
-
   @Test("A modal that has not appeared and is no longer wanted makes room for the next")
   func unwanted() {
     window.show(modals: [(.sheet, 1)])
@@ -276,15 +268,6 @@ struct UnreportedTests {
     window.show(pushed: [10, 11])
     window.check()
     #expect(stack.redraws == 2)
-  }
-
-  @Test("A stack whose top page has appeared is not drawn again")
-  func seenPage() throws {
-    let stack = try #require(window.root.stacks.first)
-    window.show(pushed: [10])
-    stack.path.last?.didAppear()
-    window.check()
-    #expect(stack.redraws == 0)
   }
 
   @Test("A page that was pushed meanwhile gets its own time to appear")

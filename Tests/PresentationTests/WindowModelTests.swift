@@ -40,19 +40,6 @@ struct WindowModelTests {
     #expect(window.requests.isEmpty && stack.path.map(\.page.id) == [10])
   }
 
-  @Test("A tab that the screen has left comes back, although the app left it before the UI wrote it")
-  func lateSelection() throws {
-    let window = TestWindow(tabs: 2)
-    window.selectTab("1")
-    let drawn = window.root.selection
-    window.selectTab("0")
-    window.show(pushed: [10])
-    let stack = try #require(window.root.stacks.first)
-    window.root.selection = stack.tag
-    window.selectTab("1")
-    #expect(window.root.selection.id == "1" && window.root.selection != drawn)
-  }
-
   @Test("A tab that is set twice in a turn is selected once, and selecting the visible tab at its root scrolls up")
   func tabs() throws {
     let window = TestWindow(tabs: 2)
@@ -95,18 +82,6 @@ struct WindowModelTests {
     window.selectTab("0")
     #expect(window.root.selection.id == "0" && window.root.selection != tag)
     #expect(window.root.selection == window.root.stacks[0].tag)
-  }
-
-  @Test("Reading a selection between two equal writes does not count as drawing it")
-  func readByWrite() {
-    let window = TestWindow(tabs: 2)
-    let drawn = window.root.selection
-    let tag = window.root.stacks[1].tag
-    // A write through a key path, such as that of a binding, reads the property first.
-    let selection: ReferenceWritableKeyPath<LayerModel<TestWindow.Page>, TabTag> = \.selection
-    for _ in 0..<2 { window.root[keyPath: selection] = tag }
-    window.selectTab("0")
-    #expect(window.root.selection.id == "0" && window.root.selection != drawn, "the UI still shows the other tab")
   }
 
   @Test("The wanted tab is selected again when another tab goes, because the user may have just chosen that one")

@@ -30,15 +30,6 @@ struct FlowModelTests {
     #expect(window.way == "library/shelf, library/books/7")
   }
 
-  @Test("Closing a sheet in the window dismisses it in the navigator")
-  func sheet() throws {
-    let layer = try #require(model.layer)
-    window.push("library/note")
-    layer.presenter.sheet?.didAppear()
-    layer.presenter.sheet = nil
-    #expect(window.way == "library/shelf")
-  }
-
   @Test("Choosing a tab in the window selects the tab at the same position")
   func tabs() throws {
     let window = try SampleWindow("museum")

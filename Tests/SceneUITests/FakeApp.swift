@@ -19,8 +19,6 @@ final class FakeApp: SceneSource {
   var selected = "a"
   var modals: [Modal] = []
   var toast: String?
-  /// The badges of tabs.
-  var badges: [String: String] = [:]
   var hasTabs = true
   var showsSidebar = false
   /// The pages that confirm leaving.
@@ -38,7 +36,7 @@ final class FakeApp: SceneSource {
     var root = layer(.root, stack)
     if hasTabs {
       root.tabs = TabBar(
-        tabs: tabs.keys.sorted().map { .init(id: $0, title: "Tab \($0)", badge: badges[$0]) }, selected: selected)
+        tabs: tabs.keys.sorted().map { .init(id: $0, title: "Tab \($0)") }, selected: selected)
     }
     if showsSidebar { root.sidebar = stack.first.map(page) }
     return Scene(root: root, modals: modals.map { layer($0.style, $0.pages) }, toast: toast)
@@ -77,6 +75,7 @@ final class FakeApp: SceneSource {
       } else if case .close = intent {
         if modals.popLast() == nil { return .refused("nothing to close") }
       } else {
+        if (modals.last?.pages ?? stack).count < 2 { return .refused("nothing to go back to") }
         pop()
       }
     case .tab(let tab): if tab == selected { tabs[tab] = Array(stack.prefix(1)) } else { selected = tab }

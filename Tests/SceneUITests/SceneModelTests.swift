@@ -10,16 +10,6 @@ import Testing
 struct SceneModelTests {
   let app = FakeApp()
 
-  @Test("Going back several pages sends one back intent for each page")
-  func backTwice() {
-    app.tabs["a"] = [1, 11, 21]
-    let window = FakeWindow(app)
-    window.stack.path = []
-    #expect(app.intents == [.back(FakeApp.id(21)), .back(FakeApp.id(11))])
-    #expect(app.tabs["a"] == [1])
-    #expect(window.titles == ["Page 1"])
-  }
-
   @Test("A page that the app refuses to close appears again under another identity")
   func refusedBack() {
     app.push(11)
@@ -114,16 +104,6 @@ struct SceneModelTests {
     #expect(app.intents.filter { $0 == .tab("a") }.count == 2)
     #expect(app.tabs["a"] == [1])
     #expect(window.model.tab("b")?.title == "Tab b")
-  }
-
-  @Test("A tab has the badge of the scene, also while it is hidden", .tags(.tabs))
-  func badge() {
-    app.badges = ["b": "3"]
-    let window = FakeWindow(app)
-    #expect(window.model.tab("a")?.badge == nil)
-    #expect(window.model.tab("b")?.badge == "3")
-    app.tabs["b"] = nil
-    #expect(FakeWindow(app).model.tab("b") == nil)
   }
 
   @Test("The second tap of a double tap is refused")

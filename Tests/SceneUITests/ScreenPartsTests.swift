@@ -22,15 +22,6 @@ struct ScreenPartsTests {
     #expect(Set(after).count == after.count)
   }
 
-  @Test("Every kind of element has its own identity")
-  func kinds() {
-    let all: [Element<String>] = [
-      .heading(""), .text(""), .error(""), .field(Field("F", text: "") { $0 }), .button(Action("B", "")),
-      .list(RowList([]) { _ in nil }), .loading(""), .empty(""), .divider,
-    ]
-    #expect(Set(screen(all).parts.map(\.id)).count == all.count)
-  }
-
   @Test("The top of a screen is its first element or row")
   func top() {
     let list = Element<String>.list(RowList([Row(id: "7", title: "Seven")]) { $0 })
@@ -53,12 +44,6 @@ struct ScreenPartsTests {
     #expect(actions.cancelling.map(\.label) == ["Cancel"])
     #expect(actions.visible.map(\.label) == ["Save", "A"])
     #expect(actions.more.map(\.label) == ["B", "C", "Delete"])
-  }
-
-  @Test("A disabled toolbar action shows its reason")
-  func reasons() {
-    let actions = [Action("Save", "", disabledReason: "enter a name"), Action("Other", "")]
-    #expect(screen([], actions: actions).disabledReasons == ["Save: enter a name"])
   }
 
   @Test("The message of an alert contains its paragraphs and no controls")
