@@ -38,28 +38,16 @@ public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Send
 
   // MARK: Bindings
 
-  /// The sheet over the layer.
+  /// The modal of this style over the layer.
   ///
   /// A UI writes `nil` when the user closes it.
-  public var sheet: LayerModel<Page>? {
-    get { modal(.sheet) }
-    set { if newValue == nil { userDidClose(.sheet) } }
-  }
-
-  /// The cover over the layer.
-  ///
-  /// A UI writes `nil` when the user closes it.
-  public var cover: LayerModel<Page>? {
-    get { modal(.cover) }
-    set { if newValue == nil { userDidClose(.cover) } }
-  }
-
-  /// The popover over the layer.
-  ///
-  /// A UI writes `nil` when the user closes it.
-  public var popover: LayerModel<Page>? {
-    get { modal(.popover) }
-    set { if newValue == nil { userDidClose(.popover) } }
+  public subscript(style: ModalStyle) -> LayerModel<Page>? {
+    get {
+      guard case .open(let modal) = state, modal.style == style else { return nil }
+      isRead = true
+      return modal
+    }
+    set { if newValue == nil { userDidClose(style) } }
   }
 
   /// Whether this alert is over the layer.
@@ -67,19 +55,13 @@ public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Send
   /// A UI writes `false` before or after it performs the action of a button. A late write names the alert that the UI has
   /// drawn, so it doesn't close the next one.
   public subscript(isPresented alert: ShownPage<Page>?) -> Bool {
-    get { alert == self.alert && modal(.alert) != nil }
+    get { alert == self.alert && self[.alert] != nil }
     set {
-      guard !newValue, alert == self.alert, let modal = modal(.alert) else { return }
+      guard !newValue, alert == self.alert, let modal = self[.alert] else { return }
       // The action of its button may follow, so the alert is removed only at the end of its animation.
       dismissed = modal.page
       close(modal)
     }
-  }
-
-  private func modal(_ style: ModalStyle) -> LayerModel<Page>? {
-    guard case .open(let modal) = state, modal.style == style else { return nil }
-    isRead = true
-    return modal
   }
 
   /// Closes the modal that the UI has closed.
@@ -87,7 +69,7 @@ public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Send
   /// The user can't close a modal that has not appeared, so such a write is late and belongs to the modal before it. Nor can a modal
   /// close before an alert that the UI has drawn over it: then the end of a swipe is a wish like one of the app.
   private func userDidClose(_ style: ModalStyle) {
-    guard let modal = modal(style), modal.hasAppeared else { return }
+    guard let modal = self[style], modal.hasAppeared else { return }
     if !modal.presenter.showsAlert { close(modal) }
     if let page = modal.page { layer?.window?.requestRemoval(of: page) }
   }

@@ -16,9 +16,9 @@
       ZStack { stacks }
         .onAppear { layer.didAppear() }
         .onDisappear { layer.didDisappear() }
-        .sheet(item: $presenter.sheet, onDismiss: { presenter.didClose(.sheet) }, content: modal)
-        .cover(item: $presenter.cover, onDismiss: { presenter.didClose(.cover) }, content: modal)
-        .popover(item: $presenter.popover, content: modal)
+        .sheet(item: $presenter[.sheet], onDismiss: { presenter.didClose(.sheet) }, content: modal)
+        .cover(item: $presenter[.cover], onDismiss: { presenter.didClose(.cover) }, content: modal)
+        .popover(item: $presenter[.popover], content: modal)
         .alert(
           Text(verbatim: label?.title ?? ""), isPresented: $presenter[isPresented: presenter.alert],
           presenting: presenter.alert

@@ -14,29 +14,29 @@ struct PresenterTests {
   @Test("A modal over a modal waits until its presenter is visible")
   func presenterFirst() throws {
     window.show(modals: [(.sheet, 1), (.sheet, 2)])
-    let sheet = try #require(presenter.sheet)
-    #expect(sheet.presenter.sheet == nil)
+    let sheet = try #require(presenter[.sheet])
+    #expect(sheet.presenter[.sheet] == nil)
     sheet.didAppear()
-    #expect(sheet.presenter.sheet?.page == 2)
+    #expect(sheet.presenter[.sheet]?.page == 2)
   }
 
   @Test("A modal waits until the window is visible")
   func windowFirst() {
     let window = TestWindow(isVisible: false)
     window.show(modals: [(.sheet, 1)])
-    #expect(window.presenter.sheet == nil)
+    #expect(window.presenter[.sheet] == nil)
     window.root.didAppear()
-    #expect(window.presenter.sheet != nil)
+    #expect(window.presenter[.sheet] != nil)
   }
 
   @Test("The same page in another style is another modal")
   func otherStyle() throws {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.cover, 1)])
-    #expect(presenter.sheet == nil)
+    #expect(presenter[.sheet] == nil)
     sheet.didDisappear()
     window.endAlert()
-    #expect(presenter.cover?.page == 1)
+    #expect(presenter[.cover]?.page == 1)
   }
 
   // MARK: Replacing
@@ -45,45 +45,45 @@ struct PresenterTests {
   func oneModalAtATime() {
     _ = window.open(.sheet, 1)
     window.show(modals: [(.cover, 2)])
-    #expect(presenter.sheet == nil && presenter.cover == nil, "the sheet is still on the screen")
+    #expect(presenter[.sheet] == nil && presenter[.cover] == nil, "the sheet is still on the screen")
     presenter.didClose(.cover)
-    #expect(presenter.cover == nil, "no cover has closed")
+    #expect(presenter[.cover] == nil, "no cover has closed")
     presenter.didClose(.sheet)
-    #expect(presenter.cover != nil)
+    #expect(presenter[.cover] != nil)
     presenter.didClose(.sheet)
-    #expect(presenter.cover != nil, "a second report changes nothing")
+    #expect(presenter[.cover] != nil, "a second report changes nothing")
   }
 
   @Test("A modal that the UI has not read is replaced at once, and one that it has read is not")
   func unreadModal() {
     window.show(modals: [(.sheet, 1)])
     window.show(modals: [(.cover, 2)])
-    #expect(presenter.cover != nil)
+    #expect(presenter[.cover] != nil)
     window.show(modals: [(.sheet, 3)])
-    #expect(presenter.cover != nil && presenter.sheet == nil)
+    #expect(presenter[.cover] != nil && presenter[.sheet] == nil)
   }
 
   @Test("A modal that is no longer wanted closes when it has appeared")
   func appearing() throws {
     window.show(modals: [(.sheet, 1)])
-    let sheet = try #require(presenter.sheet)
+    let sheet = try #require(presenter[.sheet])
     window.show(modals: [(.cover, 2)])
-    #expect(presenter.sheet === sheet)
+    #expect(presenter[.sheet] === sheet)
     sheet.didAppear()
-    #expect(presenter.sheet == nil && presenter.cover == nil)
+    #expect(presenter[.sheet] == nil && presenter[.cover] == nil)
     presenter.didClose(.sheet)
-    #expect(presenter.cover != nil)
+    #expect(presenter[.cover] != nil)
   }
 
   @Test("A modal below one that is still appearing closes after it")
   func appearingAbove() throws {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.sheet, 1), (.cover, 2)])
-    let cover = try #require(sheet.presenter.cover)
+    let cover = try #require(sheet.presenter[.cover])
     window.show(modals: [])
-    #expect(presenter.sheet === sheet)
+    #expect(presenter[.sheet] === sheet)
     cover.didAppear()
-    #expect(presenter.sheet == nil)
+    #expect(presenter[.sheet] == nil)
   }
 
   @Test("The later steps of a change without animation are not animated either")
@@ -99,8 +99,8 @@ struct PresenterTests {
   @Test("A modal that the user closes is removed")
   func closing() throws {
     let sheet = try #require(window.open(.sheet, 1))
-    presenter.sheet = nil
-    #expect(window.requests == [.remove(1)] && presenter.sheet == nil)
+    presenter[.sheet] = nil
+    #expect(window.requests == [.remove(1)] && presenter[.sheet] == nil)
     sheet.didDisappear()
     #expect(window.requests == [.remove(1)])
   }
@@ -108,26 +108,26 @@ struct PresenterTests {
   @Test("A binding that is set to nil before its modal has appeared belongs to the modal before it")
   func lateNil() {
     window.show(modals: [(.sheet, 1)])
-    presenter.sheet = nil
-    #expect(presenter.sheet != nil && window.requests.isEmpty)
+    presenter[.sheet] = nil
+    #expect(presenter[.sheet] != nil && window.requests.isEmpty)
   }
 
   @Test("A binding that is set to nil for another style closes nothing")
   func otherNil() {
     _ = window.open(.sheet, 1)
-    presenter.cover = nil
-    presenter.popover = nil
-    #expect(presenter.sheet != nil && window.requests.isEmpty)
+    presenter[.cover] = nil
+    presenter[.popover] = nil
+    #expect(presenter[.sheet] != nil && window.requests.isEmpty)
   }
 
   @Test("A refused dismissal shows the modal again under another identity")
   func refusedDismissal() throws {
     window.isRefusing = true
     let sheet = try #require(window.open(.sheet, 1))
-    presenter.sheet = nil
-    #expect(window.requests == [.remove(1)] && presenter.sheet == nil, "the screen is believed first")
+    presenter[.sheet] = nil
+    #expect(window.requests == [.remove(1)] && presenter[.sheet] == nil, "the screen is believed first")
     presenter.didClose(.sheet)
-    let again = try #require(presenter.sheet)
+    let again = try #require(presenter[.sheet])
     #expect(again.id != sheet.id && again.page == 1)
   }
 
@@ -135,11 +135,11 @@ struct PresenterTests {
   func closedLayer() throws {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.sheet, 1), (.sheet, 2)])
-    let above = try #require(sheet.presenter.sheet)
+    let above = try #require(sheet.presenter[.sheet])
     above.didAppear()
     window.isRefusing = true
-    presenter.sheet = nil
-    sheet.presenter.sheet = nil
+    presenter[.sheet] = nil
+    sheet.presenter[.sheet] = nil
     above.stacks.first?.path = []
     #expect(window.requests == [.remove(1)] && sheet.stacks.first?.root.page.id == 1, "it keeps what it showed")
   }
@@ -150,7 +150,7 @@ struct PresenterTests {
   func alertBelowModal() throws {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.alert, 2), (.sheet, 1)])
-    #expect(presenter.sheet === sheet && sheet.presenter.alert == nil)
+    #expect(presenter[.sheet] === sheet && sheet.presenter.alert == nil)
     window.show(modals: [(.alert, 2)])
     presenter.didClose(.sheet)
     #expect(presenter.isAlerting && presenter.alert?.page.id == 2)
@@ -172,9 +172,9 @@ struct PresenterTests {
     #expect(presenter.isAlerting)
     window.show(modals: [(.sheet, 2)])
     window.endAlert(afterTurn: false)
-    #expect(presenter.sheet == nil, "the UI still shows the alert")
+    #expect(presenter[.sheet] == nil, "the UI still shows the alert")
     window.endAlert()
-    #expect(presenter.sheet != nil)
+    #expect(presenter[.sheet] != nil)
   }
 
   @Test("An alert that closes without an answer is removed after it has closed")
@@ -213,9 +213,9 @@ struct PresenterTests {
     window.show(modals: [(.sheet, 1), (.alert, 2)])
     #expect(sheet.presenter.isAlerting)
     window.show(modals: [])
-    #expect(presenter.sheet === sheet && !sheet.presenter.isAlerting)
+    #expect(presenter[.sheet] === sheet && !sheet.presenter.isAlerting)
     window.endAlert()
-    #expect(presenter.sheet == nil)
+    #expect(presenter[.sheet] == nil)
   }
 
   @Test("The late end of a swipe closes the alert that has come over the modal, and then the modal")
@@ -223,12 +223,12 @@ struct PresenterTests {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.sheet, 1), (.alert, 2)])
     #expect(sheet.presenter.isAlerting)
-    presenter.sheet = nil
+    presenter[.sheet] = nil
     #expect(window.requests == [.remove(1)])
     window.show(modals: [])
-    #expect(presenter.sheet === sheet && !sheet.presenter.isAlerting)
+    #expect(presenter[.sheet] === sheet && !sheet.presenter.isAlerting)
     window.endAlert()
-    #expect(presenter.sheet == nil)
+    #expect(presenter[.sheet] == nil)
   }
 
   @Test("The end of a swipe closes a modal at once if the UI has not drawn the alert over it")
@@ -236,7 +236,7 @@ struct PresenterTests {
     _ = try #require(window.open(.sheet, 1))
     window.show(modals: [(.sheet, 1), (.alert, 2)])
     window.isRefusing = true
-    presenter.sheet = nil
-    #expect(presenter.sheet == nil)
+    presenter[.sheet] = nil
+    #expect(presenter[.sheet] == nil)
   }
 }

@@ -57,7 +57,7 @@ final class TestWindow {
   /// Shows a modal, and reports that it has appeared.
   func open(_ style: ModalStyle, _ page: Int) -> LayerModel<Page>? {
     show(modals: [(style, page)])
-    let modal = presenter.sheet ?? presenter.cover ?? presenter.popover
+    let modal = presenter[.sheet] ?? presenter[.cover] ?? presenter[.popover]
     modal?.didAppear()
     return modal
   }

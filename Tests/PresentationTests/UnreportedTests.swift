@@ -11,7 +11,7 @@ struct UnreportedTests {
 
   /// Simulates that the UI reads and drops what it is asked for, until it is asked again.
   private func drop() {
-    _ = (presenter.sheet, presenter.cover)
+    _ = (presenter[.sheet], presenter[.cover])
     window.check()
     window.endAlert()
   }
@@ -21,23 +21,23 @@ struct UnreportedTests {
   @Test("A modal that has not appeared is asked for again under another identity, with nothing in between")
   func dropped() throws {
     window.show(modals: [(.sheet, 1)])
-    let sheet = try #require(presenter.sheet)
+    let sheet = try #require(presenter[.sheet])
     window.check()
-    #expect(presenter.sheet == nil)
+    #expect(presenter[.sheet] == nil)
     window.endAlert()
-    let again = try #require(presenter.sheet)
+    let again = try #require(presenter[.sheet])
     #expect(again.page == 1 && again.id != sheet.id && window.requests.isEmpty)
   }
 
   @Test("A modal that has not appeared and is no longer wanted makes room for the next")
   func unwanted() {
     window.show(modals: [(.sheet, 1)])
-    #expect(presenter.sheet != nil)
+    #expect(presenter[.sheet] != nil)
     window.show(modals: [(.cover, 2)])
-    #expect(presenter.cover == nil)
+    #expect(presenter[.cover] == nil)
     window.check()
     window.endAlert()
-    #expect(presenter.cover != nil)
+    #expect(presenter[.cover] != nil)
   }
 
   @Test("The owner is told once of a modal that was asked for twice in vain, and the UI is asked again and again")
@@ -48,7 +48,7 @@ struct UnreportedTests {
     drop()
     #expect(window.missing == [1])
     for _ in 0..<3 { drop() }
-    #expect(window.missing == [1] && presenter.sheet != nil)
+    #expect(window.missing == [1] && presenter[.sheet] != nil)
     window.show(modals: [(.cover, 2)])
     for _ in 0..<3 { drop() }
     #expect(window.missing == [1, 2])
@@ -79,14 +79,14 @@ struct UnreportedTests {
   @Test("A modal that the UI has dropped in the background is asked for again when the scene is active")
   func background() throws {
     window.show(modals: [(.sheet, 1)])
-    let sheet = try #require(presenter.sheet)
+    let sheet = try #require(presenter[.sheet])
     window.model.isActive = false
     window.check()
-    #expect(presenter.sheet === sheet)
+    #expect(presenter[.sheet] === sheet)
     window.model.isActive = true
     window.check()
     window.endAlert()
-    #expect(presenter.sheet != nil && presenter.sheet !== sheet)
+    #expect(presenter[.sheet] != nil && presenter[.sheet] !== sheet)
   }
 
   // MARK: Modals that don't close
@@ -95,24 +95,24 @@ struct UnreportedTests {
   func ignoredEnd() throws {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [])
-    #expect(presenter.sheet == nil)
+    #expect(presenter[.sheet] == nil)
     window.check()
-    #expect(presenter.sheet === sheet)
+    #expect(presenter[.sheet] === sheet)
     window.endAlert()
-    #expect(presenter.sheet == nil)
+    #expect(presenter[.sheet] == nil)
   }
 
   @Test("A modal that begins to close gets its own time to end")
   func youngEnd() throws {
     window.show(modals: [(.sheet, 1)])
-    let sheet = try #require(presenter.sheet)
+    let sheet = try #require(presenter[.sheet])
     window.endTurn()
     sheet.didAppear()
     window.show(modals: [])
     window.check(afterTurn: false)
-    #expect(presenter.sheet == nil, "this time was that of its appearance")
+    #expect(presenter[.sheet] == nil, "this time was that of its appearance")
     window.check()
-    #expect(presenter.sheet === sheet)
+    #expect(presenter[.sheet] === sheet)
   }
 
   @Test("A modal that is wanted again before the UI has closed it stays")
@@ -122,20 +122,20 @@ struct UnreportedTests {
     window.check()
     window.show(modals: [(.sheet, 1)])
     window.endAlert()
-    #expect(presenter.sheet === sheet)
+    #expect(presenter[.sheet] === sheet)
     window.show(modals: [(.sheet, 1), (.cover, 2)])
-    #expect(sheet.presenter.cover != nil, "it presents again")
+    #expect(sheet.presenter[.cover] != nil, "it presents again")
   }
 
   @Test("The end of a modal that was reported before the binding is set takes no longer than its animation")
   func earlyEnd() throws {
     let sheet = try #require(window.open(.sheet, 1))
     sheet.didDisappear()
-    presenter.sheet = nil
+    presenter[.sheet] = nil
     window.show(modals: [(.cover, 2)])
-    #expect(presenter.cover == nil)
+    #expect(presenter[.cover] == nil)
     window.endAlert()
-    #expect(presenter.cover != nil)
+    #expect(presenter[.cover] != nil)
   }
 
   @Test("A modal that disappears while it closes has ended after its animation")
@@ -143,9 +143,9 @@ struct UnreportedTests {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.cover, 2)])
     sheet.didDisappear()
-    #expect(presenter.cover == nil)
+    #expect(presenter[.cover] == nil)
     window.endAlert()
-    #expect(presenter.cover != nil)
+    #expect(presenter[.cover] != nil)
   }
 
   @Test("The late disappearance of a modal doesn't end the next one")
@@ -153,20 +153,20 @@ struct UnreportedTests {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.cover, 2)])
     presenter.didClose(.sheet)
-    try #require(presenter.cover).didAppear()
+    try #require(presenter[.cover]).didAppear()
     window.show(modals: [(.popover, 3)])
     sheet.didDisappear()
     window.endAlert()
-    #expect(presenter.popover == nil, "the cover is still on the screen")
+    #expect(presenter[.popover] == nil, "the cover is still on the screen")
     presenter.didClose(.cover)
-    #expect(presenter.popover != nil)
+    #expect(presenter[.popover] != nil)
   }
 
   @Test("A modal that disappears because another one covers it has not ended")
   func covered() throws {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.sheet, 1), (.cover, 2)])
-    let cover = try #require(sheet.presenter.cover)
+    let cover = try #require(sheet.presenter[.cover])
     cover.didAppear()
     sheet.didDisappear()
     window.show(modals: [(.alert, 3)])
@@ -181,7 +181,7 @@ struct UnreportedTests {
   func closingUncovered() throws {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.sheet, 1), (.cover, 2)])
-    try #require(sheet.presenter.cover).didAppear()
+    try #require(sheet.presenter[.cover]).didAppear()
     sheet.didDisappear()
     window.show(modals: [(.sheet, 1)])
     sheet.presenter.didClose(.cover)
@@ -190,7 +190,7 @@ struct UnreportedTests {
     window.endAlert()
     #expect(!presenter.isAlerting, "the sheet is still on the screen")
     window.check()
-    #expect(presenter.sheet === sheet, "its end is asked for again")
+    #expect(presenter[.sheet] === sheet, "its end is asked for again")
   }
 
   @Test("A modal that comes into sight again presents")
@@ -207,16 +207,16 @@ struct UnreportedTests {
   func endAbove() throws {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.sheet, 1), (.popover, 2)])
-    let popover = try #require(sheet.presenter.popover)
+    let popover = try #require(sheet.presenter[.popover])
     popover.didAppear()
-    sheet.presenter.popover = nil
+    sheet.presenter[.popover] = nil
     window.show(modals: [])
     popover.didDisappear()
     window.check()
     window.show(modals: [(.sheet, 1), (.alert, 3)])
     window.check()
     window.endAlert()
-    #expect(presenter.sheet === sheet && sheet.presenter.isAlerting)
+    #expect(presenter[.sheet] === sheet && sheet.presenter.isAlerting)
   }
 
   // MARK: Taps

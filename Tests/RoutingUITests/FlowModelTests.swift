@@ -49,7 +49,7 @@ struct FlowModelTests {
     navigator.back()
     window.push("library/note")
     #expect(!model.perform(from: shelf, push))
-    layer?.presenter.sheet?.didAppear()
+    layer?.presenter[.sheet]?.didAppear()
     #expect(model.perform(from: shelf, push))
     #expect(window.way == "library/shelf, library/books/1")
   }
@@ -61,9 +61,9 @@ struct FlowModelTests {
     let layer = try #require(model.layer)
     layer.didAppear()
     window.push("library/note")
-    #expect(layer.presenter.sheet == nil)
+    #expect(layer.presenter[.sheet] == nil)
     model.isActive = true
-    #expect(layer.presenter.sheet != nil)
+    #expect(layer.presenter[.sheet] != nil)
   }
 
   @Test("A navigator that has not started shows nothing, and a stopped one keeps what it showed")

@@ -147,7 +147,7 @@ struct FakeWindow {
       while let current = layer {
         current.didAppear()
         for page in current.stacks.flatMap({ [$0.root] + $0.path }) { page.didAppear() }
-        layer = current.presenter.sheet ?? current.presenter.cover
+        layer = current.presenter[.sheet] ?? current.presenter[.cover]
         _ = current.presenter[isPresented: current.presenter.alert]
       }
       waits.end()

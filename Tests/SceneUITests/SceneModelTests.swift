@@ -36,7 +36,7 @@ struct SceneModelTests {
     app.modals = [.init(style: .sheet, pages: [31]), .init(style: .sheet, pages: [41])]
     app.guarded = [41]
     let window = FakeWindow(app)
-    let sheet = try #require(window.root.presenter.sheet)
+    let sheet = try #require(window.root.presenter[.sheet])
     #expect(window.model.asksBeforeClosing(sheet) && !window.model.asksBeforeClosing(window.root))
   }
 
@@ -57,8 +57,8 @@ struct SceneModelTests {
   func close() {
     app.modals = [.init(style: .sheet, pages: [31, 32])]
     let window = FakeWindow(app)
-    #expect(window.root.presenter.sheet?.stacks[0].path.map(\.page.title) == ["Page 32"])
-    window.root.presenter.sheet = nil
+    #expect(window.root.presenter[.sheet]?.stacks[0].path.map(\.page.title) == ["Page 32"])
+    window.root.presenter[.sheet] = nil
     #expect(app.intents == [.close(FakeApp.id(32))])
     #expect(app.modals == [])
   }
@@ -68,14 +68,14 @@ struct SceneModelTests {
     app.modals = [.init(style: .sheet, pages: [31])]
     app.guarded = [31]
     let window = FakeWindow(app)
-    let first = window.root.presenter.sheet
-    window.root.presenter.sheet = nil
+    let first = window.root.presenter[.sheet]
+    window.root.presenter[.sheet] = nil
     first?.didDisappear()
     window.appear()
     #expect(app.modals.map(\.style) == [.sheet, .alert])
-    #expect(window.root.presenter.sheet != nil)
-    #expect(window.root.presenter.sheet !== first)
-    #expect(window.root.presenter.sheet?.presenter.alert?.page.title == "Page 99")
+    #expect(window.root.presenter[.sheet] != nil)
+    #expect(window.root.presenter[.sheet] !== first)
+    #expect(window.root.presenter[.sheet]?.presenter.alert?.page.title == "Page 99")
   }
 
   @Test("An alert that the system closes without a button closes in the app")
@@ -160,7 +160,7 @@ struct SceneModelTests {
     app.toast = "Copied"
     app.modals = [.init(style: .sheet, pages: [31]), .init(style: .alert, pages: [51])]
     let window = FakeWindow(app)
-    let sheet = window.root.presenter.sheet
+    let sheet = window.root.presenter[.sheet]
     #expect(window.model.toast(over: window.root) == nil)
     #expect(sheet.flatMap { window.model.toast(over: $0) } == "Copied")
     window.change { $0.modals = [] }

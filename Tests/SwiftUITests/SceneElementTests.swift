@@ -20,7 +20,7 @@ struct SceneElementTests {
     let source = OnePage(screen, style: style, asks: asks)
     let model = SceneModel(source, pauses: Pauses(turn: { $0() }, alert: { $0() }, check: { _ in }))
     model.layer.didAppear()
-    let layer = model.layer.presenter.cover ?? model.layer.presenter.sheet ?? model.layer
+    let layer = model.layer.presenter[.cover] ?? model.layer.presenter[.sheet] ?? model.layer
     let stack = layer.stacks[0]
     return Inspected.all(in: ScenePageView(page: stack.root, isBeside: false, stack: stack, layer: layer, model: model))
   }

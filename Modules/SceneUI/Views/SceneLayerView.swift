@@ -18,8 +18,8 @@
         }
         .onAppear { layer.didAppear() }
         .onDisappear { layer.didDisappear() }
-        .sheet(item: $presenter.sheet, onDismiss: { presenter.didClose(.sheet) }, content: modal)
-        .cover(item: $presenter.cover, onDismiss: { presenter.didClose(.cover) }, content: modal)
+        .sheet(item: $presenter[.sheet], onDismiss: { presenter.didClose(.sheet) }, content: modal)
+        .cover(item: $presenter[.cover], onDismiss: { presenter.didClose(.cover) }, content: modal)
         .alert(
           Text(verbatim: presenter.alert?.page.title ?? ""), isPresented: $presenter[isPresented: presenter.alert],
           presenting: presenter.alert
