@@ -29,18 +29,7 @@ public struct ScenePage: Identifiable, Equatable, Sendable {
 
   /// The text of a field, or `nil` if the page has no such text field.
   func text(of field: String) -> String? {
-    guard case .text(let text, _) = self.field(field)?.content else { return nil }
+    guard case .text(let text, _) = page?.screen.fields.first(where: { $0.id == field })?.content else { return nil }
     return text
-  }
-
-  /// The number of characters of a secret field, or `nil` if the page has no such field.
-  func secretLength(of field: String) -> Int? {
-    guard case .secret(let length, _) = self.field(field)?.content else { return nil }
-    return length
-  }
-
-  private func field(_ id: String) -> Field<SceneIntent>? {
-    for case .field(let field) in page?.screen.elements ?? [] where field.id == id { return field }
-    return nil
   }
 }

@@ -152,7 +152,6 @@ struct SceneModelTests {
     let page = window.stack.root
     window.model.send(.edit(FakeApp.id(1), field: "Text", text: "Ada"), from: page.id.page)
     #expect(page.page.text(of: "Text") == "Ada")
-    #expect(page.page.secretLength(of: "Text") == nil)
   }
 
   @Test("A toast appears over the topmost layer that isn't an alert")
