@@ -16,7 +16,7 @@ struct FlowModelTests {
 
   init() throws {
     window = try SampleWindow("library", placements: ["library": .root])
-    model = FlowModel(window.navigator, pauses: Pauses(turn: { _ in }, alert: { _ in }, check: { _ in }))
+    model = FlowModel(window.navigator, pauses: .endless)
     model.layer?.didAppear()
   }
 
@@ -33,7 +33,7 @@ struct FlowModelTests {
   @Test("Choosing a tab in the window selects the tab at the same position")
   func tabs() throws {
     let window = try SampleWindow("museum")
-    let model = FlowModel(window.navigator, pauses: Pauses(turn: { _ in }, alert: { _ in }, check: { _ in }))
+    let model = FlowModel(window.navigator, pauses: .endless)
     let layer = try #require(model.layer)
     layer.didAppear()
     layer.selection = layer.stacks[1].tag
@@ -56,7 +56,7 @@ struct FlowModelTests {
 
   @Test("A window whose scene isn't active from the beginning presents nothing until it is")
   func inactive() throws {
-    let model = FlowModel(navigator, pauses: Pauses(turn: { _ in }, alert: { _ in }, check: { _ in }))
+    let model = FlowModel(navigator, pauses: .endless)
     model.isActive = false
     let layer = try #require(model.layer)
     layer.didAppear()
@@ -76,7 +76,7 @@ struct FlowModelTests {
 
   @Test("A model that is freed leaves no observer in its navigator")
   func freed() async {
-    var model: FlowModel<Screen>? = FlowModel(navigator)
+    var model: FlowModel<Screen>? = FlowModel(navigator, pauses: .endless)
     let before = observers
     #expect(model?.layer != nil && observers == before.map { $0 + 1 })
     model = nil
@@ -94,4 +94,9 @@ struct FlowModelTests {
     let entry = try #require(navigator.content?.tabs.first?.first)
     #expect(PageLabel(entry) == PageLabel("shelf") && ModalOptions(entry) == ModalOptions())
   }
+}
+
+extension Pauses {
+  /// Waits that never end.
+  fileprivate static let endless = Pauses(turn: { _ in }, alert: { _ in }, check: { _ in })
 }
