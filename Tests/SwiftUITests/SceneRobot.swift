@@ -14,10 +14,10 @@ final class SceneRobot {
   let app: AppCoordinator
   let host: SimulatedHost
 
-  init(_ habits: Habits, storage: StubStorage = StubStorage(), isWide: Bool = false) throws {
+  init(_ habits: Habits, isWide: Bool = false) throws {
     let app = try AppCoordinator(
       services: AppServices(
-        accounts: AccountsOfAda(), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
+        accounts: AccountsOfAda(), posts: BundledPosts(), storage: StubStorage(), pasteboard: CopiedText(),
         today: { .unixEpoch }), hasAddedModules: false)
     var environment = EnvironmentValues()
     if isWide { environment.horizontalSizeClass = .regular }

@@ -53,22 +53,9 @@ struct StarterTests {
     #expect(host.window.tree.stacks.map(\.label) == [["ViewTemplate", "list.bullet"], ["Favorites", "star"]])
   }
 
-  @Test("A tap in one module leads to a page of another, on its own stack", arguments: Habits.all)
-  func link(_ habits: Habits) async {
-    let host = makeHost(habits)
-    host.tap("Get started")
-    await settle(host)
-    host.tapTab(1)
-    await settle(host)
-    #expect(host.tap("Item 1"))
-    await expectSame(host)
-    #expect(visible == "app://viewTemplate/items/1")
-    #expect(host.goBack())
-    await expectSame(host)
-    #expect(visible == "app://favorites/list")
-  }
-
-  @Test("An item that is chosen in a sheet of its module is a row of the other one", arguments: Habits.all)
+  @Test(
+    "An item that is chosen in a sheet of its module is a row of the other one, and leads to its page and back",
+    arguments: Habits.all)
   func value(_ habits: Habits) async {
     let host = makeHost(habits)
     host.tap("Get started")
@@ -83,6 +70,9 @@ struct StarterTests {
     #expect(host.tap("Item 2"))
     await expectSame(host)
     #expect(visible == "app://viewTemplate/items/2")
+    #expect(host.goBack())
+    await expectSame(host)
+    #expect(visible == "app://favorites/list")
   }
 
   @Test("A link that comes before the window appears opens over the saved place", arguments: Habits.all)
