@@ -409,28 +409,12 @@ extension View {
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { other(#function, hidden) }
 }
 
-public struct AccessibilityTraits: SetAlgebra, Sendable {
-  private var names: Set<String> = []
-  public init() {}
-  private init(_ name: String) { names = [name] }
-  public static let isHeader = AccessibilityTraits("isHeader")
-  public static let isSelected = AccessibilityTraits("isSelected")
-  public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
-  public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
-  public func union(_ other: Self) -> Self { var all = self; all.formUnion(other); return all }
-  public func intersection(_ other: Self) -> Self { var all = self; all.formIntersection(other); return all }
-  public func symmetricDifference(_ other: Self) -> Self {
-    var all = self; all.formSymmetricDifference(other); return all
-  }
-  public mutating func insert(_ new: Self) -> (inserted: Bool, memberAfterInsert: Self) {
-    defer { formUnion(new) }
-    return (!contains(new), new)
-  }
-  public mutating func remove(_ member: Self) -> Self? { names.subtract(member.names); return member }
-  public mutating func update(with new: Self) -> Self? { formUnion(new); return new }
-  public mutating func formUnion(_ other: Self) { names.formUnion(other.names) }
-  public mutating func formIntersection(_ other: Self) { names.formIntersection(other.names) }
-  public mutating func formSymmetricDifference(_ other: Self) { names.formSymmetricDifference(other.names) }
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let isHeader = AccessibilityTraits(rawValue: 1)
+  public static let isSelected = AccessibilityTraits(rawValue: 2)
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 4)
 }
 
 public struct SearchFieldPlacement: Sendable { public static let automatic = SearchFieldPlacement() }

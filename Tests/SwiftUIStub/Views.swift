@@ -374,7 +374,7 @@ extension Scene where Body == Never {
 @resultBuilder
 public struct SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  public static func buildBlock<C0: Scene, C1: Scene>(_ c0: C0, _ c1: C1) -> some Scene { StubScene(content: c0) }
+  public static func buildBlock<C0: Scene, C1: Scene>(_ c0: C0, _ c1: C1) -> some Scene { c0 }
 }
 
 @MainActor @preconcurrency
@@ -389,10 +389,8 @@ extension App {
 }
 
 public struct WindowGroup<Content: View> {
-  /// Creates the content of a window.
-  public let stubContent: () -> Content
-  nonisolated public init(@ViewBuilder content: @escaping () -> Content) { stubContent = content }
-  nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) { stubContent = content }
+  nonisolated public init(@ViewBuilder content: @escaping () -> Content) {}
+  nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) {}
 }
 
 extension WindowGroup: Scene {
@@ -406,14 +404,6 @@ public struct Settings<Content: View> {
 
 @available(iOS, unavailable)
 extension Settings: Scene {
-  public typealias Body = Never
-}
-
-public struct StubScene<Content: Scene> {
-  public let content: Content
-}
-
-extension StubScene: Scene {
   public typealias Body = Never
 }
 
