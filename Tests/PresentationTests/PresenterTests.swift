@@ -29,6 +29,13 @@ struct PresenterTests {
     #expect(window.presenter[.sheet] != nil)
   }
 
+  @Test("A modal whose page changes stays the same modal")
+  func updating() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.rename(1, "Title")
+    #expect(presenter[.sheet] === sheet && sheet.stacks.first?.root.page.title == "Title")
+  }
+
   @Test("The same page in another style is another modal")
   func otherStyle() throws {
     let sheet = try #require(window.open(.sheet, 1))
