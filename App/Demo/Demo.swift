@@ -204,11 +204,12 @@ struct Demo {
     ) { text in
       guard problem == nil else { return }
       do throws(Failure) {
-        try Streams.print(options.isJSON ? settings.writtenJSON(text) : settings.written(text))
+        let text = options.isJSON ? settings.writtenJSON(text) : settings.written(text)
+        try Streams.print(text)
+        try pager?.wait(after: text)
       } catch {
-        return problem = error
+        problem = error
       }
-      pager?.wait(after: text)
     }
     do {
       try await player.play(script)

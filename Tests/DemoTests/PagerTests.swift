@@ -12,7 +12,9 @@ struct PagerTests {
 
   /// Reads until the prompt after a frame appears.
   private func read(to frame: Int, in terminal: PseudoTerminal) throws {
-    try terminal.read { $0.hasSuffix("-- frame \(frame) of 46: enter goes on, q and enter leaves -- ") }
+    try terminal.read {
+      $0.hasSuffix("-- frame \(frame) of 46: enter goes on, b and enter goes back, q and enter leaves -- ")
+    }
   }
 
   private func text(of terminal: PseudoTerminal) -> String { terminal.text.replacing("\r\n", with: "\n") }
@@ -48,7 +50,7 @@ struct PagerTests {
              Log in: enter your name
 
          enter Next   esc Shortcuts   tab Next control   f1 Help   ctrl-c Quit
-        -- frame 1 of 46: enter goes on, q and enter leaves -- q
+        -- frame 1 of 46: enter goes on, b and enter goes back, q and enter leaves -- q
 
         """)
   }
@@ -75,9 +77,33 @@ struct PagerTests {
          > [ n Next ]    [ c Cancel ]
 
          enter Choose   ? Help   q Quit
-        -- frame 2 of 46: enter goes on, q and enter leaves -- q
+        -- frame 2 of 46: enter goes on, b and enter goes back, q and enter leaves -- q
 
         """))
+  }
+
+  @Test("“b” shows the frames before again, and Enter leads from there to where the tour was")
+  func back() throws {
+    let terminal = try start()
+    for frame in 1...3 {
+      try read(to: frame, in: terminal)
+      if frame < 3 { terminal.type("\n") }
+    }
+    terminal.type("b\n")
+    try read(to: 2, in: terminal)
+    terminal.type("b\n")
+    try read(to: 1, in: terminal)
+    terminal.type("b\n")
+    try read(to: 1, in: terminal)
+    terminal.type("\n")
+    try read(to: 2, in: terminal)
+    terminal.type("\n")
+    try read(to: 3, in: terminal)
+    terminal.type("\n")
+    try read(to: 4, in: terminal)
+    terminal.type("q\n")
+    #expect(terminal.waitForExit() == .status(0))
+    #expect(text(of: terminal).split(separator: "> tap \"Create account\"").count == 4, "shown three times")
   }
 
   @Test("Pressing Enter until the end shows the recorded frames, without a prompt after the last")
@@ -89,7 +115,8 @@ struct PagerTests {
     }
     #expect(terminal.waitForExit() == .status(0))
     let frames = (1...45).reduce(text(of: terminal)) { text, frame in
-      text.replacing("-- frame \(frame) of 46: enter goes on, q and enter leaves -- \n", with: "")
+      text.replacing(
+        "-- frame \(frame) of 46: enter goes on, b and enter goes back, q and enter leaves -- \n", with: "")
     }
     #expect(frames == (try String(contentsOf: StoryTests.kept, encoding: .utf8)))
   }
