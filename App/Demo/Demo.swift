@@ -20,6 +20,9 @@ struct Demo {
   let settings: TerminalSettings
   let server: HTTPPosts?
 
+  /// The folder of the package when the program was built.
+  private static let package = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+
   /// Runs the program with the arguments of the process.
   static func main() async {
     StandardStreams.occupy()
@@ -130,7 +133,7 @@ struct Demo {
         case .linear: await LinearApp(source: app.source, settings: settings, stopping: app.stopping).run()
         default:
           await TerminalApp(
-            source: app.source, settings: settings, stopping: app.stopping,
+            source: app.source, settings: settings, sources: SourceFiles(root: Self.package), stopping: app.stopping,
             copy: { [copied = app.copied] in copied.copy($0) }, copied: { [copied = app.copied] in copied.readNew() }
           ).run()
         }

@@ -76,10 +76,6 @@ public protocol SceneSource: AnyObject {
   var openablePlaces: [String] { get }
   /// The open screens as a tree, one line per entry.
   var tree: String { get }
-  /// Returns the path of the source file of a type, such as `LoggedIn.PostListViewModel`, for an inspector.
-  ///
-  /// The path begins at the root of the package, and `…` stands for folders in between. The default is `nil`: it isn't known.
-  func file(of type: String) -> String?
   /// The recent events, in order from oldest to newest.
   ///
   /// The last one describes the current state.
@@ -102,9 +98,6 @@ public protocol SceneSource: AnyObject {
 extension SceneSource {
   /// An empty list, which disables completion.
   public var places: [String] { [] }
-
-  /// No file.
-  public func file(of type: String) -> String? { nil }
 
   /// All places.
   public var openablePlaces: [String] { places }

@@ -27,7 +27,7 @@ struct KeyboardRobot {
       services: AppServices(
         accounts: accounts, posts: posts, storage: storage, pasteboard: CopiedText(),
         today: { .unixEpoch }), hasAddedModules: hasAddedModules)
-    frontEnd = FrontEnd(source: app, size: size)
+    frontEnd = FrontEnd(source: app, size: size, sources: .package)
   }
 
   /// Starts the app and logs Ada in with the keyboard.

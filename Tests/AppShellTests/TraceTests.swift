@@ -19,7 +19,7 @@ struct TraceTests {
     await ways.press("enter")
     #expect(
       ways.files == [
-        "Modules/LoggedIn/…/PostListViewModel.swift", "Modules/LoggedIn/…/LoggedInCoordinator.swift",
+        "Modules/LoggedIn/Posts/PostListViewModel.swift", "Modules/LoggedIn/LoggedInCoordinator.swift",
       ])
     #expect(
       ways.text == """
@@ -212,7 +212,7 @@ struct TraceTests {
   @Test("A lesson shows its own types")
   func lesson() async throws {
     let lessons = try Lessons(startingAt: Pattern.named("sheet"), captions: .everyPage)
-    let ways = Ways(FrontEnd(source: lessons, size: .standard))
+    let ways = Ways(FrontEnd(source: lessons, size: .standard, sources: .package))
     await ways.press("enter", "enter", "escape", "escape")
     #expect(ways.files == ["App/Patterns/Gallery/Sheet.swift"])
     #expect(
@@ -234,6 +234,14 @@ struct TraceTests {
                 navigator.dismissModal() → .done
                 − layers
         """)
+  }
+}
+
+extension SourceFiles {
+  /// The files of this package.
+  static var package: SourceFiles {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return SourceFiles(root: folder.deletingLastPathComponent().deletingLastPathComponent().path)
   }
 }
 
@@ -266,22 +274,10 @@ private struct Ways {
     _ = frontEnd.handle(.paste(text, isCut: false))
   }
 
-  /// The source files of the types on the ways; all of them exist.
+  /// The source files of the types on the ways.
   var files: [String] {
     var files: [String] = []
-    for file in frontEnd.state.ways.flatMap(\.files) where !files.contains(file) { files.append(file) }
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    for file in files {
-      let parts = file.components(separatedBy: "/…/")
-      let folder = FileManager.default.enumerator(atPath: root.appendingPathComponent(parts[0]).path)
-      let paths = folder?.compactMap { $0 as? String } ?? []
-      let exists =
-        parts.count == 1
-        ? FileManager.default.fileExists(atPath: root.appendingPathComponent(file).path)
-        : paths.contains { $0 == parts[1] || $0.hasSuffix("/\(parts[1])") }
-      #expect(exists, "\(file)")
-    }
+    for place in frontEnd.state.ways.flatMap(\.places) where !files.contains(place.path) { files.append(place.path) }
     return files
   }
 

@@ -79,13 +79,6 @@ extension AppCoordinator: SceneSource {
   /// Everything that is open as a tree: a line for each stack and modal, and an indented line for each entry.
   public var tree: String { front.tree }
 
-  /// The source file of a type, which has the name of the type.
-  public func file(of type: String) -> String? {
-    let parts = type.split(separator: ".")
-    guard parts.count == 2, !type.contains("<") else { return nil }
-    return "Modules/\(parts[0])/…/\(parts[1]).swift"
-  }
-
   /// The last hundred changes, oldest first.
   public var events: [SceneEvent] { front.events }
 

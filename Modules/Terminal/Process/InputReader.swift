@@ -59,6 +59,7 @@ struct InputReader: Sendable {
   }
 
   private func run() {
+    defer { close(signals) }
     var decoder = decoder
     while true {
       var ready = [

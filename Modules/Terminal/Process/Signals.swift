@@ -38,8 +38,10 @@ enum Signals {
   /// Restores the previous handlers and ends the reader of the pipe.
   static func end() {
     for number in asking + crashing { restoreAction(number) }
+    let pipe = pipeEnd.exchange(-1, ordering: .sequentiallyConsistent)
     var stop: UInt8 = 0
-    _ = write(pipeEnd.exchange(-1, ordering: .sequentiallyConsistent), &stop, 1)
+    _ = write(pipe, &stop, 1)
+    close(pipe)
   }
 
   /// Installs or removes the handler for ctrl-z.

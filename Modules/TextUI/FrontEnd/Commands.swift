@@ -19,6 +19,8 @@ extension FrontEnd {
     case .inspect: toggleInspector()
     case .undo: undo()
     case .redo: redo()
+    case .edit: return editSource()
+    case .activate where page.id == Inspector.page && focus == .list(Inspector.files): return editSource()
     case .activate: activateFocus()
     case .submit: submit()
     case .submitForm: submitForm()
@@ -81,6 +83,16 @@ extension FrontEnd {
   private func toggleInspector() {
     state.isInspecting.toggle()
     if !state.isInspecting { state.chosenPage = nil }
+  }
+
+  /// Returns the request to open the chosen source file of the last key, or shows why there is none.
+  private func editSource() -> TerminalRequest {
+    guard let list = inspector.screen.list(Inspector.files) else {
+      return decline("No source file is known for this key" + (sources.map { "; they would be in \($0.root)" } ?? ""))
+    }
+    let place = state.places[state[Inspector.page].selectedIndex(in: list)]
+    guard let path = sources?.path(of: place) else { return decline("\(place.path) isn't in \(sources?.root ?? "")") }
+    return .edit(path: path, line: place.line)
   }
 
   private func cancel() {

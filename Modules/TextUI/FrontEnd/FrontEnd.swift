@@ -13,10 +13,14 @@ package final class FrontEnd {
     case redraw
     /// The user copies a text.
     case copy(String)
+    /// The user opens a line of a file in an editor.
+    case edit(path: String, line: Int)
   }
 
   /// The app, read once per change.
   private let reader: SceneReader
+  /// The source files of the app, if they are known.
+  let sources: SourceFiles?
   var size: Size
   var state = FrontEndState()
   /// The visible part of each page in the last frame, which scrolling depends on.
@@ -32,8 +36,9 @@ package final class FrontEnd {
   /// The pages that were visible when closed pages were last discarded.
   var lastVisible: [Page.ID] = []
 
-  package init(source: any SceneSource, size: Size) {
+  package init(source: any SceneSource, size: Size, sources: SourceFiles? = nil) {
     reader = SceneReader(source)
+    self.sources = sources
     self.size = size
   }
 
@@ -87,7 +92,7 @@ package final class FrontEnd {
   var appScene: Scene { reader.scene }
 
   /// The page of the inspector.
-  var inspector: Page { Inspector.page(of: reader.inspector, ways: state.ways, treeBefore: state.treeBefore) }
+  var inspector: Page { Inspector.page(of: reader.inspector, state) }
 
   /// The scene to draw.
   var scene: Scene { layout.scene }
@@ -204,7 +209,7 @@ package final class FrontEnd {
   }
 
   /// Says why an input has no effect.
-  private func decline(_ reason: String) -> TerminalRequest {
+  func decline(_ reason: String) -> TerminalRequest {
     state.toast = reason
     return .none
   }
@@ -264,8 +269,8 @@ package final class FrontEnd {
     state.treeBefore = source.tree
     hasRecordedWay = true
     let trace = Trace { [weak self] step in
-      let file = step.type.flatMap { self?.source.file(of: $0) }
-      self?.state.changeWay(way) { $0.add(step, in: file) }
+      let place = step.type.flatMap { self?.sources?.place(of: $0) }
+      self?.state.changeWay(way) { $0.add(step, at: place) }
     }
     let reply = trace.record { request(source) }
     state.changeWay(way) { $0.end(reply) }

@@ -20,6 +20,8 @@ struct FrontEndState: Equatable, Sendable {
   private(set) var history: [String] = []
   /// The ways of the last keys while the inspector is visible, oldest first.
   private(set) var ways: [KeyWay] = []
+  /// The source files of the last key that has reached the app; choosing one of them by key keeps them.
+  var places: [SourcePlace] { ways.last { !$0.places.isEmpty }?.places ?? [] }
   /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
   var treeBefore: String?
   /// A Boolean value that indicates whether the inspector is visible.

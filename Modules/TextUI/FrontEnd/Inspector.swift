@@ -4,6 +4,7 @@ import ScreenKit
 enum Inspector {
   static let page = Page.ID("front end: inspector")
   static let list = "events"
+  static let files = "files"
 
   /// The data of an app that the inspector shows.
   struct Content: Equatable, Sendable {
@@ -18,19 +19,23 @@ enum Inspector {
   /// Returns the page of the inspector.
   ///
   /// What the last key has opened and closed is marked in the tree. The tree comes before the earlier keys, so that it stays where it is while more keys follow.
-  static func page(of content: Content, ways: [KeyWay], treeBefore: String?) -> Page {
+  static func page(of content: Content, _ state: FrontEndState) -> Page {
     let events = content.events.reversed().map { event in
       Row(
         id: "\(event.number)", title: "\(event.number)  \(event.cause)", subtitle: event.link,
         accessory: event.isReachable ? .disclosure : .none)
     }
-    let last = ways.last.map { Element<SceneIntent>.text($0.columnsAndFiles) } ?? .empty("Press a key to see it.")
-    let earlier = ways.dropLast().reversed().map { Element<SceneIntent>.text($0.columnsAndFiles) }
+    let last = state.ways.last.map { Element<SceneIntent>.text($0.columns) } ?? .empty("Press a key to see it.")
+    let files = state.places.map {
+      Row(id: $0.path, title: "\($0.name):\($0.line)", subtitle: $0.folder, accessory: .none)
+    }
+    let earlier = state.ways.dropLast().reversed().map { Element<SceneIntent>.text($0.columns) }
     let screen = Screen<SceneIntent>(
       "Inspector",
       elements: [
         .heading("The way of the last key"), last,
-        .heading("All that is open"), .text(TreeText(content.tree).marked(since: treeBefore)),
+      ] + (files.isEmpty ? [] : [.list(RowList(id: Self.files, files) { _ in nil })]) + [
+        .heading("All that is open"), .text(TreeText(content.tree).marked(since: state.treeBefore)),
         .heading("The place as a link"), .text(content.link),
         .heading("What happened, the latest first"),
         .list(RowList(id: list, events) { .select(page, list: list, row: $0) }),

@@ -23,8 +23,8 @@ struct KeyWay: Equatable, Sendable {
   private let key: String
   /// The steps, one line each, from the key to the change.
   private var lines: [Line]
-  /// The source files of the types that have taken the steps.
-  private(set) var files: [String] = []
+  /// The declarations of the types that have taken the steps, the last one of each file.
+  private(set) var places: [SourcePlace] = []
   /// The line of the last call without an outcome.
   private var call: Int?
   private var isRefused = false
@@ -41,8 +41,11 @@ struct KeyWay: Equatable, Sendable {
   ///
   /// An outcome goes into the line of its call. Work has one line for all of the same text, which stands where the first began: the
   /// order in which work ends is no order of the app.
-  mutating func add(_ step: TraceStep, in file: String? = nil) {
-    if let file, !files.contains(file) { files.append(file) }
+  mutating func add(_ step: TraceStep, at place: SourcePlace? = nil) {
+    if let place {
+      places.removeAll { $0.path == place.path }
+      places.append(place)
+    }
     switch (step.kind, call) {
     case (.outcome, let line?):
       lines[line].text += " → \(step.text)"
@@ -75,12 +78,6 @@ struct KeyWay: Equatable, Sendable {
     return lines.enumerated().map { index, line in
       (index == 0 ? "\(key)  " : indent) + line.description
     }.joined(separator: "\n")
-  }
-
-  /// The steps, and the files below them.
-  var columnsAndFiles: String {
-    let indent = String(repeating: " ", count: key.count + 2)
-    return ([columns] + files.map { indent + $0 }).joined(separator: "\n")
   }
 }
 

@@ -26,18 +26,23 @@ public final class TerminalApp {
   /// - Parameters:
   ///   - source: The app.
   ///   - settings: The settings of the program.
+  ///   - sources: The source files of the app, which the inspector names and an editor opens.
+  ///   - isInspecting: Whether the inspector is open at the start, unless it would hide the app.
   ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.
   ///   - copy: Keeps a text that the user copies.
   ///   - copied: Returns text that was copied since the last call, which goes to the clipboard of the terminal if the
   ///     settings say so.
   public init(
-    source: any SceneSource, settings: TerminalSettings, stopping: @escaping (_ stop: () -> Void) -> Void = { $0() },
+    source: any SceneSource, settings: TerminalSettings, sources: SourceFiles? = nil, isInspecting: Bool = false,
+    stopping: @escaping (_ stop: () -> Void) -> Void = { $0() },
     copy: @escaping (String) -> Void = { _ in }, copied: @escaping () -> String? = { nil }
   ) {
     self.settings = settings
     self.stopping = stopping
     (self.copy, self.copied) = (copy, copied)
-    frontEnd = FrontEnd(source: source, size: settings.size(window: TerminalDevice.windowSize))
+    frontEnd = FrontEnd(
+      source: source, size: settings.size(window: TerminalDevice.windowSize), sources: sources)
+    frontEnd.state.isInspecting = isInspecting && frontEnd.layout.inspectorPlace != .cover
     encoder = Encoder(hasColor: settings.hasColor)
     // The app changes after the call, so the closure only requests another frame.
     frontEnd.onChange { [redraw = events.redraw] in redraw.post() }
@@ -89,6 +94,8 @@ public final class TerminalApp {
       case .quit: return .quit
       case .suspend: suspend(terminal, isForGroup: true)
       case .redraw: encoder.forget()
+      case .edit(let path, let line):
+        if let ending = edit(path, line: line, terminal) { return ending }
       case .copy(let text):
         copy(text)
         frontEnd.announce(settings.hasClipboard ? "Copied \(text)" : "\(text) is printed when the app ends")
@@ -136,6 +143,25 @@ public final class TerminalApp {
     frontEnd.size = settings.size(window: TerminalDevice.windowSize)
     encoder.forget()
     events.redraw.post()
+  }
+
+  /// Opens a file in the user's editor, which has the terminal until it ends.
+  ///
+  /// Returns how the app ends if it can't read keys afterwards.
+  private func edit(_ path: String, line: Int, _ terminal: TerminalDevice) -> Ending? {
+    guard let editor = settings.editor else {
+      frontEnd.refuse("Set VISUAL or EDITOR to open \(path)")
+      return nil
+    }
+    terminal.leave()
+    events.end()
+    let status = ForegroundProgram.run(editor, ["+\(line)", path])
+    guard events.beginReadingKeys(escapeDelay: settings.escapeDelay) else { return .hangup }
+    terminal.enter()
+    resize()
+    if let status, status != 0 { frontEnd.refuse("“\(editor)” ended with status \(status)") }
+    if status == nil { frontEnd.refuse("The shell can't be started") }
+    return nil
   }
 
   private func suspend(_ terminal: TerminalDevice, isForGroup: Bool) {

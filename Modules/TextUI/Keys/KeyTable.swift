@@ -198,6 +198,10 @@ enum KeyTable {
       [.character("i")], .inspect, help: "The inspector: what is open and what happened",
       label: { !$0.isInspecting ? "Inspect" : $0.canCloseInspector ? nil : "Close inspector" }
     ) { !$0.isEditing && !$0.hasOverlay },
+    Binding(
+      [.character("e")], .edit, help: "In the inspector: open the file in $EDITOR",
+      label: { $0.hasSource ? "Edit" : nil }
+    ) { $0.isInspecting && !$0.isEditing && !$0.hasOverlay },
     Binding([.character("u")], .undo, help: "Undo the last step", label: { $0.isInspecting ? "Undo" : nil }) {
       !$0.isEditing && !$0.hasOverlay
     },

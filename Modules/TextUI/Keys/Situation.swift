@@ -57,6 +57,8 @@ struct Situation: Equatable, Sendable {
   var isInspector: Bool
   /// A Boolean value that indicates whether the inspector is visible.
   var isInspecting: Bool
+  /// A Boolean value that indicates whether the inspector names a source file.
+  var hasSource: Bool
   /// A Boolean value that indicates whether Escape closes the inspector, because the app has no use for it.
   var canCloseInspector: Bool
   /// A Boolean value that indicates whether the front end shows an overlay.
@@ -111,6 +113,7 @@ struct Situation: Equatable, Sendable {
     isSidebar = page.id == layer.sidebar?.id && page.id != layer.page.id
     isInspector = page.id == layout.inspector?.id
     isInspecting = state.isInspecting
+    hasSource = state.isInspecting && !state.places.isEmpty
     hasOverlay = state.overlay != nil
     canCloseInspector =
       state.isInspecting && !hasOverlay && !hasFilter && !canCancel && !canGoBack && !canClose && !canLeaveField
@@ -142,6 +145,7 @@ extension Screen<SceneIntent> {
     switch control {
     case .list(let id):
       guard let list = list(id), !list.rows.isEmpty else { return "" }
+      if isInspector, id == Inspector.files { return "Edit" }
       let leadsOn = list.rows[state.selectedIndex(in: list)].accessory == .disclosure
       return !leadsOn ? "Choose" : isInspector ? "Go back to it" : "Open"
     case .field:

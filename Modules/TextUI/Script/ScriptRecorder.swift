@@ -185,8 +185,6 @@ public final class ScriptRecorder: SceneSource {
   public var openablePlaces: [String] { source.openablePlaces }
   /// The open screens as a tree.
   public var tree: String { source.tree }
-  /// The source file of a type.
-  public func file(of type: String) -> String? { source.file(of: type) }
   /// The recent events of the app.
   public var events: [SceneEvent] { source.events }
 }
