@@ -100,7 +100,7 @@ struct Demo {
     } catch {
       throw Failure(.data, error.description)
     }
-    try await show(RunningApp(with: lessons))
+    try await show(RunningApp(with: lessons), isInspecting: true)
   }
 
   private func show(_ pattern: Pattern) async throws(Failure) {
@@ -111,9 +111,14 @@ struct Demo {
 
   /// Shows an app in the mode of the settings.
   ///
-  /// - Parameter story: The script to play if no input is available.
+  /// - Parameters:
+  ///   - begin: Creates the app.
+  ///   - link: The link to open first.
+  ///   - story: The script to play if no input is available.
+  ///   - isInspecting: Whether a full screen begins with the inspector open.
   private func show(
-    _ begin: @autoclosure () throws(Failure) -> RunningApp, at link: String? = nil, story: String? = nil
+    _ begin: @autoclosure () throws(Failure) -> RunningApp, at link: String? = nil, story: String? = nil,
+    isInspecting: Bool = false
   ) async throws(Failure) {
     // The script is read before the start, so that a wait for input doesn't count as a failed start.
     let script = settings.mode == .script && link == nil ? try Streams.read("-") : ""
@@ -133,7 +138,8 @@ struct Demo {
         case .linear: await LinearApp(source: app.source, settings: settings, stopping: app.stopping).run()
         default:
           await TerminalApp(
-            source: app.source, settings: settings, sources: SourceFiles(root: Self.package), stopping: app.stopping,
+            source: app.source, settings: settings, sources: SourceFiles(root: Self.package),
+            isInspecting: isInspecting, stopping: app.stopping,
             copy: { [copied = app.copied] in copied.copy($0) }, copied: { [copied = app.copied] in copied.readNew() }
           ).run()
         }

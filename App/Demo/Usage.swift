@@ -153,8 +153,8 @@ enum Usage {
   /// The list of patterns, as `demo patterns` prints it without a terminal.
   static var patterns: String {
     """
-    Lessons in navigation, in order. In a terminal, “demo patterns” begins at the
-    first and “demo patterns NAME” at one. App/Patterns/Gallery has a file for each.
+    Lessons in navigation, in order. In a terminal, “demo patterns” lists them, and
+    “demo patterns NAME” begins at one. App/Patterns/Gallery has a file for each.
 
     \(table("", Pattern.all.map { ($0.name, $0.about) }))
     """

@@ -7,15 +7,20 @@ extension Pattern {
       SheetRoute.self, "a sheet with its own stack",
       lesson:
         "A route declares that it is a sheet. What is pushed while the sheet is open goes onto the sheet's own stack.",
-      task: "Open Layers, then Winds. Press esc twice: the map is unchanged.", story: PackageResources.sheet_waymark
+      tasks: [
+        "Open Layers, then Winds": "Winds",
+        "Press esc twice: the map is unchanged": "Map",
+      ], story: PackageResources.sheet_waymark
     ) {
       SheetCoordinator($0)
     },
     Pattern(
       ResultRoute.self, "a flow that returns a result",
       lesson: "The caller passes a closure. The router calls it exactly once, however the picker ends.",
-      task: "Pick a color. Open the picker again and press esc: the caller learns that too.",
-      story: PackageResources.result_waymark
+      tasks: [
+        "Pick blue": "The wall is blue.",
+        "Open the picker again and press esc: the caller learns that too": "No color was picked.",
+      ], story: PackageResources.result_waymark
     ) {
       ResultCoordinator($0)
     },
@@ -23,8 +28,11 @@ extension Pattern {
       GuardedDraftRoute.self, "a draft that asks before it is lost",
       lesson:
         "A screen reports unsaved changes. The router then shows an alert before it goes back, opens a link or quits.",
-      task: "Type a note, press esc and keep it. Then choose “Next lesson”: the draft asks again.",
-      story: PackageResources.guarded_draft_waymark
+      tasks: [
+        "Write a note and press esc: the draft asks": "Discard the note?",
+        "Keep it": "Draft",
+        "Choose “Next lesson”: it asks again": "Discard the note?",
+      ], story: PackageResources.guarded_draft_waymark
     ) {
       GuardedDraftCoordinator($0)
     },
@@ -32,24 +40,30 @@ extension Pattern {
       IdentifierRoute.self, "a route with an identifier",
       lesson:
         "A route holds an identifier, never the value, so that it can be written as a link, saved and opened later.",
-      task: "Press : and open planets/9. The link is valid, although no planet has the number 9.",
-      story: PackageResources.identifier_waymark
+      tasks: [
+        "Press : and open planets/9: a valid link, although there is no planet 9": "There is no planet 9."
+      ], story: PackageResources.identifier_waymark
     ) {
       IdentifierCoordinator($0)
     },
     Pattern(
       IntentsRoute.self, "a screen that reports intents",
       lesson: "A screen reports what the user tapped and knows no route. The coordinator decides what opens, and how.",
-      task: "Open each paint: a page, a sheet and a cover, without a change in any screen.",
-      story: PackageResources.intents_waymark
+      tasks: [
+        "Open Ochre: a page": "Ochre",
+        "Then Umber: a sheet": "Umber",
+        "Then Sienna: a cover, without a change in any screen": "Sienna",
+      ], story: PackageResources.intents_waymark
     ) {
       IntentsCoordinator($0)
     },
     Pattern(
       ResetRoute.self, "a stack, and ways back to its beginning",
       lesson: "One call goes back to a kind of step, back to the root, or replaces the whole stack.",
-      task: "Place an order and press esc: there is no way back into the completed form.",
-      story: PackageResources.reset_waymark
+      tasks: [
+        "Order, pay and place the order: there is no way back into the form": "Thank you",
+        "Choose “Shop on”": "Basket",
+      ], story: PackageResources.reset_waymark
     ) {
       ResetCoordinator($0)
     },
@@ -57,24 +71,30 @@ extension Pattern {
       TabsRoute.self, "tabs with their own stacks",
       lesson:
         "Each tab keeps its stack while another is visible. A screen can select a tab and push there in one change.",
-      task: "Open a letter and choose “File it”. Press 1: the first tab shows the letter as before.",
-      story: PackageResources.tabs_waymark
+      tasks: [
+        "Open Letter 1, then its answer, and choose “File it”": "app://tabs/letters/2?tab=archive",
+        "Press 1: the first tab shows the letter as before": "app://tabs/letters/1/letters/2",
+      ], story: PackageResources.tabs_waymark
     ) {
       TabsCoordinator($0)
     },
     Pattern(
       NestedModalsRoute.self, "modals over modals",
       lesson: "A modal can present another one. One call closes the topmost modal, all above a level, or all.",
-      task: "Open three drawers and press i: the link names each layer. Then choose “To the first”.",
-      story: PackageResources.nested_modals_waymark
+      tasks: [
+        "Open three drawers, each in the last: the inspector names every layer": "Drawer 3",
+        "Choose “To the first”": "Drawer 1",
+      ], story: PackageResources.nested_modals_waymark
     ) {
       NestedModalsCoordinator($0)
     },
     Pattern(
       RootSwitchRoute.self, "one root that switches, and is saved",
       lesson: "Replacing the root releases the old screens, leaves no way back, and is saved for the next start.",
-      task: "Choose “Begin”, then “Start the app again”: it starts at Home. Leaving the lesson forgets it.",
-      story: PackageResources.root_switch_waymark
+      tasks: [
+        "Choose “Begin”": "Home",
+        "Choose “Start the app again”: it starts at Home, until you leave the lesson": "Home",
+      ], story: PackageResources.root_switch_waymark
     ) { host throws(ModuleProblem) in
       [try RootSwitchCoordinator.makeWindow(in: host)]
     },
@@ -82,15 +102,20 @@ extension Pattern {
       GatedLinkRoute.self, "a link that waits for the log-in",
       lesson:
         "A route names its gate, and the app decides when the gate is open. Until then, a link to the route waits.",
-      task: "Press : and open vaults/3, then log in: the vault opens.", story: PackageResources.gated_link_waymark
+      tasks: [
+        "Press : and open vaults/3: the link waits": "Log in",
+        "Log in: the vault opens": "Vault 3",
+      ], story: PackageResources.gated_link_waymark
     ) { _ throws(ModuleProblem) in
       [try GatedLinkApp.makeWindow()]
     },
     Pattern(
       SeveralRoutesRoute.self, "several routes in one call",
       lesson: "A snapshot holds every stack and modal. Opening it is one change with one frame, or changes nothing.",
-      task: "Choose “Tag book 7” and press i: the link names every page that one call has opened.",
-      story: PackageResources.several_routes_waymark
+      tasks: [
+        "Choose “Tag book 7”: one call opens every page that the inspector names": "Tags",
+        "Press esc twice: the pages below are there too": "Book 7",
+      ], story: PackageResources.several_routes_waymark
     ) {
       SeveralRoutesCoordinator($0)
     },
@@ -98,24 +123,32 @@ extension Pattern {
       SharedStackRoute.self, "places of two modules on one stack",
       lesson:
         "Two modules lead to one another. Each knows only a link of the other, and one stack holds the pages of both.",
-      task: "Go from a stop to a line, to a stop and to a line, then back one page at a time.",
-      story: PackageResources.shared_stack_waymark
+      tasks: [
+        "Go from a stop to a line, to a stop and to a line": "Line 4",
+        "Go back one page at a time, to the first line": "Line 2",
+      ], story: PackageResources.shared_stack_waymark
     ) { _ throws(ModuleProblem) in
       [try SharedStackCoordinator.makeWindow()]
     },
     Pattern(
       PanesRoute.self, "three stacks that follow one another",
       lesson: "A choice in one tab replaces the stack of another, in one change. The third stack keeps its entries.",
-      task: "Open a folder and a note, then another folder: the reader still shows the note.",
-      story: PackageResources.panes_waymark
+      tasks: [
+        "Open Folder 2, then Note 21": "Note 21",
+        "Press 1 and open Folder 3": "Folder 3",
+        "Press 3: the reader still shows the note": "Note 21",
+      ], story: PackageResources.panes_waymark
     ) {
       PanesCoordinator($0)
     },
     Pattern(
       TwoWindowsRoute.self, "two windows of one app",
       lesson: "Each window has a coordinator and a router of its own. Both hold one object, with what they share.",
-      task: "Open two letters, change the window, and change back: each window keeps its place.",
-      story: PackageResources.two_windows_waymark
+      tasks: [
+        "Open two letters": "Letter 2",
+        "Change the window": "Desk",
+        "Change back: each window keeps its place": "Letter 2",
+      ], story: PackageResources.two_windows_waymark
     ) { host throws(ModuleProblem) in
       [try TwoWindowsCoordinator.makeWindow(in: host), try TwoWindowsCoordinator.makeWindow(in: host)]
     },

@@ -11,8 +11,8 @@ struct PatternTests {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        Lessons in navigation, in order. In a terminal, “demo patterns” begins at the
-        first and “demo patterns NAME” at one. App/Patterns/Gallery has a file for each.
+        Lessons in navigation, in order. In a terminal, “demo patterns” lists them, and
+        “demo patterns NAME” begins at one. App/Patterns/Gallery has a file for each.
 
           sheet           a sheet with its own stack
           result          a flow that returns a result
@@ -83,10 +83,12 @@ struct PatternTests {
     #expect(folder.contents.isEmpty)
   }
 
-  @Test("In a terminal the lessons begin at the first, and “Next lesson” leads to the next")
+  @Test("In a terminal the lessons begin with their list, and “Next lesson” leads to the next; a done task is marked")
   func lessons() throws {
     let terminal = try PseudoTerminal(demo: ["patterns"], columns: 64, rows: 18)
-    try terminal.read { $0.contains("Quit") }
+    try terminal.read { $0.contains("a sheet with its own stack") && $0.contains("Quit") }
+    terminal.type("\r")
+    try terminal.read { $0.contains("[ ] Open Layers") && $0.contains("Link") }
     #expect(
       TerminalWindow(of: terminal, columns: 64, rows: 18).description == """
                                       Map
@@ -94,16 +96,16 @@ struct PatternTests {
            A bay, two islands, and a lighthouse.
          ──────────────────────────────────────────────────────────────
            Lesson 1 of 14: a sheet with its own stack
+           [ ] Open Layers, then Winds
+           [ ] Press esc twice: the map is unchanged
+
            A route declares that it is a sheet. What is pushed while
            the sheet is open goes onto the sheet's own stack.
-
-           Try this: Open Layers, then Winds. Press esc twice: the map
-           is unchanged.
 
            Read: App/Patterns/Gallery/Sheet.swift
 
         ────────────────────────────────────────────────────────────────
-         > [ a Layers ]    [ n Next lesson ]
+         > [ a Layers ]    [ n Next lesson ]    [ s All lessons ]
 
 
          enter Choose   i Inspect   : Link   ? Help   q Quit
@@ -111,6 +113,38 @@ struct PatternTests {
     terminal.type("\t\r")
     try terminal.read { $0.contains("Wall") && $0.contains("Quit") }
     #expect(TerminalWindow(of: terminal, columns: 64, rows: 18).description.contains("Lesson 2 of 14: a flow that"))
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+
+  @Test("The edit key gives the terminal to the editor, with the file and line of the lesson; then the app goes on")
+  func editor() throws {
+    let terminal = try PseudoTerminal(
+      [Program.path, "patterns", "sheet"],
+      environment: [
+        "TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no", "EDITOR=echo ready; read word; echo edits $word",
+      ], columns: 80, rows: 24)
+    try terminal.read { $0.contains("Press a key to see it.") && $0.contains("Quit") }
+    terminal.type("\r")
+    try terminal.read { $0.contains("SheetCoordinator") && $0.contains("Edit") }
+    terminal.type("e")
+    try terminal.read { $0.contains("\u{1B}[?1049l") && $0.contains("ready") }
+    #expect(!terminal.isRaw)
+    terminal.type("pears\n")
+    try terminal.read { $0.contains("edits pears +") && $0.components(separatedBy: "\u{1B}[?1049h").count == 3 }
+    #expect(terminal.text.contains("/App/Patterns/Gallery/Sheet.swift\r\n"))
+    terminal.type("q")
+    #expect(terminal.waitForExit() == .status(0))
+  }
+
+  @Test("Without an editor, the edit key says what to set")
+  func noEditor() throws {
+    let terminal = try PseudoTerminal(demo: ["patterns", "sheet"])
+    try terminal.read { $0.contains("Press a key to see it.") && $0.contains("Quit") }
+    terminal.type("\r")
+    try terminal.read { $0.contains("SheetCoordinator") && $0.contains("Edit") }
+    terminal.type("e")
+    try terminal.read { $0.contains("Set VISUAL or EDITOR to open") }
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(0))
   }
@@ -125,25 +159,28 @@ struct PatternTests {
     #expect(terminal.waitForExit() == .status(0))
     #expect(
       terminal.text.replacing("\r\n", with: "\n") == """
-        Inbox, tab 1 of 2, list, 3 rows, 2 actions
+        Inbox, tab 1 of 2, list, 3 rows, 3 actions
         1  Letter 1
         2  Letter 2
         3  Letter 3
         Lesson 7 of 14: tabs with their own stacks
+        [ ] Open Letter 1, then its answer, and choose “File it”
+        [ ] Press 1: the first tab shows the letter as before
         Each tab keeps its stack while another is visible. A screen can select a tab and push there in one change.
-        Try this: Open a letter and choose “File it”. Press 1: the first tab shows the letter as before.
         Read: App/Patterns/Gallery/Tabs.swift
         4  Next lesson
         5  Previous lesson
+        6  All lessons
         t tabs, ? help
         > 1
-        Letter 1, tab 1 of 2, 4 actions
+        Letter 1, tab 1 of 2, 5 actions
         Path: Inbox › Letter 1
         Dear Bea, how are you?
         1  See the answer
         2  File it
         3  Next lesson
         4  Previous lesson
+        5  All lessons
         b back to Inbox, t tabs, ? help
         > q
 

@@ -2,10 +2,11 @@ public import Observation
 public import Routing
 public import ScreenKit
 
-/// The patterns as lessons, one after another.
+/// The patterns as lessons, one after another or chosen from a list.
 ///
-/// A scene is a value, so a lesson needs no part of its own in a front end: it adds a caption, “Next lesson” and
-/// “Previous lesson” to the topmost page of the pattern. An alert stays as it is, and the page below shows the caption.
+/// A scene is a value, so a lesson needs no part of its own in a front end: it adds a caption, “Next lesson”,
+/// “Previous lesson” and “All lessons” to the topmost page of the pattern. An alert stays as it is, and the page below
+/// shows the caption.
 @MainActor
 @Observable
 public final class Lessons {
@@ -21,19 +22,25 @@ public final class Lessons {
   private var position: Int
   private var host: PatternHost
   private var toast: String?
+  /// Whether the list of the lessons is open.
+  private var isChoosing: Bool
+  /// The number of tasks that have been done in each lesson, by its name.
+  private var done: [String: Int] = [:]
   /// The lesson that begins when the visible one ends, or `nil` if the program ends with it.
   @ObservationIgnored private var following: Int?
   @ObservationIgnored private var beginnings = 1
   @ObservationIgnored private let captions: Captions
 
-  /// Creates the lessons, beginning at a pattern.
+  /// Creates the lessons, beginning at a pattern or, without one, at the list of all.
   ///
   /// Throws a `ModuleProblem` if the links of the pattern are invalid.
   public init(startingAt first: Pattern? = nil, captions: Captions) throws(ModuleProblem) {
+    let startsAtList = first == nil
     let first = first ?? Pattern.all[0]
     position = Pattern.all.firstIndex(of: first) ?? 0
     host = try first.makeHost()
     self.captions = captions
+    isChoosing = startsAtList
   }
 
   private var lesson: Pattern { Pattern.all[position] }
@@ -43,7 +50,23 @@ public final class Lessons {
   /// The pattern ends as if the user had quit, so a draft with unsaved changes asks first.
   private func leave(for next: Int) -> Reply {
     following = next
-    return beginFollowing(after: host.send(.quit))
+    return beginFollowing(after: perform { $0.send(.quit) })
+  }
+
+  /// Passes a request to the lesson, and ticks off the next task if the page has changed to what the task leads to.
+  private func perform(_ request: (PatternHost) -> Reply) -> Reply {
+    toast = nil
+    isChoosing = false
+    let before = host.scene.active.page
+    let reply = request(host)
+    let page = host.scene.active.page
+    let count = done[lesson.name, default: 0]
+    if page != before, let task = lesson.tasks.dropFirst(count).first, host.link == task.value || page.shows(task.value)
+    {
+      done[lesson.name] = count + 1
+      toast = "Done: \(task.key)"
+    }
+    return reply
   }
 
   /// Begins the next lesson if the visible one has ended.
@@ -72,31 +95,39 @@ extension Lessons: SceneSource {
     } else {
       addCaption(to: &scene.root)
     }
+    if isChoosing { scene.modals.append(Layer(style: .sheet, page: list)) }
     return scene
   }
 
   /// Performs a user action, or returns the reason for refusing it.
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply {
-    toast = nil
     switch intent {
     case .activate(_, action: Self.next) where position + 1 < Pattern.all.count: return leave(for: position + 1)
     case .activate(_, action: Self.previous) where position > 0: return leave(for: position - 1)
-    case .quit: following = nil
-    default: break
+    case .activate(_, action: Self.all): isChoosing = true
+    case .select(Self.listPage, _, let row):
+      guard let chosen = Pattern.all.firstIndex(where: { $0.name == row }) else {
+        return .refused("There is no such lesson")
+      }
+      if chosen != position { return leave(for: chosen) }
+      isChoosing = false
+    case .back where isChoosing, .close where isChoosing: isChoosing = false
+    case .quit:
+      following = nil
+      return perform { $0.send(intent) }
+    default: return beginFollowing(after: perform { $0.send(intent) })
     }
-    return beginFollowing(after: host.send(intent))
+    toast = nil
+    return .done
   }
 
   /// Opens a link, or returns the reason for refusing it.
   @discardableResult
-  public func enterLink(_ text: String) -> Reply {
-    toast = nil
-    return host.enterLink(text)
-  }
+  public func enterLink(_ text: String) -> Reply { perform { $0.enterLink(text) } }
 
   /// The identities of all open pages, visible or not.
-  public var openPages: Set<Page.ID> { host.openPages }
+  public var openPages: Set<Page.ID> { host.openPages.union(isChoosing ? [Self.listPage] : []) }
 
   /// A Boolean value that indicates whether the user has quit.
   public var isOver: Bool { host.isOver }
@@ -118,28 +149,45 @@ extension Lessons: SceneSource {
   /// The open screens as a tree.
   public var tree: String { host.tree }
 
-  /// The source file of the lesson, for its own types.
-  public func file(of type: String) -> String? { type.hasPrefix("Patterns.") ? lesson.file : nil }
-
   /// The events of the visible lesson, in order from oldest to newest.
   public var events: [SceneEvent] { host.events }
 
   /// Returns to the state after an event of the lesson, or returns the reason for refusing it.
   @discardableResult
-  public func undo(to number: Int) -> Reply { host.undo(to: number) }
+  public func undo(to number: Int) -> Reply { perform { $0.undo(to: number) } }
 
   /// Goes back to the place before, or returns the reason for refusing it.
   @discardableResult
-  public func undo() -> Reply { host.undo() }
+  public func undo() -> Reply { perform { $0.undo() } }
 
   /// Goes to the place that the last undone change led to, or returns the reason for refusing it.
   @discardableResult
-  public func redo() -> Reply { host.redo() }
+  public func redo() -> Reply { perform { $0.redo() } }
 }
 
 extension Lessons {
   private static let next = "next lesson"
   private static let previous = "previous lesson"
+  private static let all = "all lessons"
+  private nonisolated static let listPage = Page.ID("lessons")
+
+  /// The list of the lessons; those whose tasks have all been done are on.
+  private var list: Page {
+    let rows = Pattern.all.enumerated().map { index, lesson in
+      Row(
+        id: lesson.name, title: "\(index + 1)  \(lesson.about)",
+        accessory: done[lesson.name, default: 0] == lesson.tasks.count ? .on : .off)
+    }
+    return Page(
+      id: Self.listPage,
+      screen: Screen("Lessons", elements: [.list(RowList(rows) { .select(Self.listPage, list: "list", row: $0) })]))
+  }
+
+  /// What to try, with a mark at each task that has been done.
+  private var tasks: String {
+    let count = done[lesson.name, default: 0]
+    return lesson.tasks.enumerated().map { ($0 < count ? "[x] " : "[ ] ") + $1.key }.joined(separator: "\n")
+  }
 
   private func addCaption(to layer: inout Layer) {
     let isAlsoSidebar = layer.sidebar?.id == layer.page.id
@@ -149,9 +197,10 @@ extension Lessons {
 
   private func addCaption(to page: inout Page) {
     if captions == .everyPage || host.events.count == 1 {
+      // The tasks come first, so that a small window shows them too.
       page.screen.elements += [
-        .divider, .heading("Lesson \(position + 1) of \(Pattern.all.count): \(lesson.about)"), .text(lesson.lesson),
-        .text("Try this: \(lesson.task)"), .text("Read: \(lesson.file)"),
+        .divider, .heading("Lesson \(position + 1) of \(Pattern.all.count): \(lesson.about)"), .text(tasks),
+        .text(lesson.lesson), .text("Read: \(lesson.file)"),
       ]
     }
     if position + 1 < Pattern.all.count {
@@ -161,5 +210,13 @@ extension Lessons {
       page.screen.actions.append(
         Action("Previous lesson", .activate(page.id, action: Self.previous), id: Self.previous))
     }
+    page.screen.actions.append(Action("All lessons", .activate(page.id, action: Self.all), id: Self.all))
+  }
+}
+
+extension Page {
+  /// Returns whether a text is the title or on the page.
+  fileprivate func shows(_ text: String) -> Bool {
+    screen.title == text || screen.elements.contains { $0 == .text(text) || $0 == .empty(text) }
   }
 }

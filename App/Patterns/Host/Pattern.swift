@@ -9,8 +9,8 @@ public struct Pattern: Sendable {
   public let about: String
   /// The idea of the pattern, in one or two sentences.
   public let lesson: String
-  /// What the reader can try.
-  public let task: String
+  /// What the reader can try, in order, each with what the visible page then shows: its title, a text on it, or its link.
+  public let tasks: KeyValuePairs<String, String>
   /// The source file, from the root of the package.
   public let file: String
   /// A script that demonstrates the pattern step by step.
@@ -22,23 +22,23 @@ public struct Pattern: Sendable {
 
   /// Describes a pattern of one module in one window.
   init<Route: Routable>(
-    _ route: Route.Type, _ about: String, lesson: String, task: String, story: [UInt8],
+    _ route: Route.Type, _ about: String, lesson: String, tasks: KeyValuePairs<String, String>, story: [UInt8],
     coordinator: @escaping @MainActor @Sendable (Router<Route>) -> Route.Coordinator
   ) where Route.Screen == any ViewModel {
-    self.init(route, about, lesson: lesson, task: task, story: story) { _ throws(ModuleProblem) in
+    self.init(route, about, lesson: lesson, tasks: tasks, story: story) { _ throws(ModuleProblem) in
       [try Navigator(Feature(route, Module(of: route), coordinator: coordinator))]
     }
   }
 
   /// Describes a pattern that makes its windows by itself.
   init<Route: Routable>(
-    _ route: Route.Type, _ about: String, lesson: String, task: String, story: [UInt8],
+    _ route: Route.Type, _ about: String, lesson: String, tasks: KeyValuePairs<String, String>, story: [UInt8],
     windows: @escaping @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> [Navigator<any ViewModel>]
   ) {
     module = Module(of: route)
     name = module.name
     file = "App/Patterns/Gallery/\(String(describing: route).dropLast("Route".count)).swift"
-    (self.about, self.lesson, self.task) = (about, lesson, task)
+    (self.about, self.lesson, self.tasks) = (about, lesson, tasks)
     self.story = String(decoding: story, as: UTF8.self)
     makeWindows = windows
   }
