@@ -1,29 +1,45 @@
 extension CleanText {
   /// Returns the text wrapped to a width, between words where possible.
   ///
-  /// Blanks at the start indent all lines. A word that is too long breaks after a slash or
-  /// an opening parenthesis where possible.
+  /// Blanks at the start indent all lines. A word that is too long breaks after a slash, a comma or an opening parenthesis where
+  /// possible.
   ///
   /// - Parameters:
   ///   - width: The width in columns.
-  ///   - isTable: Whether several blanks separate two columns, of which only the second wraps.
+  ///   - isTable: Whether several blanks separate two columns, of which only the second wraps. A call such as `push(to: .b)`
+  ///     is one word there, an arrow starts a line rather than ending one, and the further lines of an indented text are
+  ///     indented by two more columns.
   public func wrapped(to width: Int, isTable: Bool = false) -> [CleanText] {
     guard width > 0, self.width > width else { return [self] }
     let indent = text.prefix { $0 == " " }.count
-    if indent > 0, indent * 2 < width {
-      let lines = dropping(indent).wrapped(to: width - indent, isTable: isTable)
-      return lines.map { CleanText(" ").repeated(indent) + $0 }
-    }
-    if isTable, let head = firstColumn, head.width * 2 < width { return wrapped(under: head, to: width) }
+    if isTable, indent == 0, let head = firstColumn, head.width * 2 < width { return wrapped(under: head, to: width) }
+    guard indent * 2 < width else { return broken(to: width, isTable: isTable) }
+    let hanging = isTable && indent > 0 && width - indent > 8 ? 2 : 0
+    let lines = dropping(indent).broken(to: width - indent, hanging: hanging, isTable: isTable)
+    return lines.enumerated().map { CleanText(" ").repeated($0 == 0 ? indent : indent + hanging) + $1 }
+  }
+
+  /// Returns the text in lines, of which all but the first have `hanging` columns less.
+  private func broken(to width: Int, hanging: Int = 0, isTable: Bool) -> [CleanText] {
     var lines: [CleanText] = []
     var line = CleanText("")
-    for word in words {
-      let longer = line.isEmpty ? word : line + " " + word
-      if longer.width <= width {
-        line = longer
-      } else {
-        if !line.isEmpty { lines.append(line) }
-        line = word.cutInto(lines: &lines, of: width)
+    for word in words(withCalls: isTable) {
+      var rest = word
+      while !rest.isEmpty {
+        let room = lines.isEmpty ? width : width - hanging
+        let longer = line.isEmpty ? rest : line + " " + rest
+        if longer.width <= room {
+          (line, rest) = (longer, "")
+        } else if !line.isEmpty {
+          lines.append(line)
+          line = ""
+        } else if let head = rest.head(fitting: room) {
+          lines.append(head)
+          rest = CleanText(String(rest.text.dropFirst(head.text.count).drop { $0 == " " }))
+        } else {
+          // A wide character never fits into a single column.
+          rest = "…"
+        }
       }
     }
     return lines + [line]
@@ -41,21 +57,32 @@ extension CleanText {
     return lines.enumerated().map { ($0 == 0 ? head : blanks) + $1 }
   }
 
-  private var words: [CleanText] { text.split(separator: " ").map { CleanText(String($0)) } }
-
-  /// Appends full-width parts of a long text to `lines` and returns the rest.
-  private func cutInto(lines: inout [CleanText], of width: Int) -> CleanText {
-    guard self.width > width else { return self }
-    var rest = text[...]
-    while true {
-      let room = rest.prefix(columns: width)
-      guard room.endIndex < rest.endIndex else { return CleanText(String(room)) }
-      let head = room.lastIndex { $0 == "/" || $0 == "(" }.map { room[...$0] } ?? room
-      // A wide character never fits into a single column, so the loop would not end.
-      guard !head.isEmpty else { return "…" }
-      lines.append(CleanText(String(head)))
-      rest = rest[head.endIndex...]
+  /// Returns the words; `withCalls`, a call with its arguments is one, and so is an arrow with what follows.
+  private func words(withCalls: Bool) -> [CleanText] {
+    var words: [String] = []
+    for part in text.split(separator: " ") {
+      if withCalls, let last = words.last, last == "→" || last.isOpenCall {
+        words[words.count - 1] += " " + part
+      } else {
+        words.append(String(part))
+      }
     }
+    return words.map { CleanText($0) }
+  }
+
+  /// Returns as much of a word as fits into a width, up to a separator where possible.
+  private func head(fitting width: Int) -> CleanText? {
+    let room = text[...].prefix(columns: width)
+    let head = room.lastIndex { "/(,".contains($0) }.map { room[...$0] } ?? room
+    return head.isEmpty ? nil : CleanText(String(head))
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether the text ends between the parentheses of a call.
+  fileprivate var isOpenCall: Bool {
+    guard let first, first.isLetter || first == "." else { return false }
+    return filter { $0 == "(" }.count > filter { $0 == ")" }.count
   }
 }
 

@@ -141,4 +141,18 @@ import Testing
     #expect(text.wrapped(to: 12, isTable: true).map(\.text) == ["key  one two", "     three"])
     #expect(text.wrapped(to: 12).map(\.text) == ["key one two", "three"])
   }
+
+  @Test(
+    "In a table, a call stays on one line where it fits, an arrow begins a line, and the rest of an indented line is indented",
+    arguments: [
+      ("    router.navigate(to: .share(7)) → .done", 36, ["    router.navigate(to: .share(7))", "      → .done"]),
+      ("    router.navigate(to: .share(7)) → .done", 34, ["    router.navigate(to: .share(7))", "      → .done"]),
+      ("    navigate(.a(1, \"b\"), 2) → .done", 18, ["    navigate(.a(1,", "      \"b\"), 2)", "      → .done"]),
+      ("    app://loggedIn/posts/7/share/7", 26, ["    app://loggedIn/posts/", "      7/share/7"]),
+      ("    a smile :( and two words", 20, ["    a smile :( and", "      two words"]),
+      ("    (in words) here and there", 20, ["    (in words) here", "      and there"]),
+    ])
+  func steps(_ text: String, _ width: Int, _ lines: [String]) {
+    #expect(CleanText(text).wrapped(to: width, isTable: true).map(\.text) == lines)
+  }
 }
