@@ -90,15 +90,15 @@ struct TraceTests {
     await ways.press("escape", "escape")
     #expect(
       ways.text == """
-        escape  close
-                navigator.dismissModal() → .needsConfirmation
-                LoggedInRoute.compose asks first
-                + discard
-        escape  activate “Keep writing”
-                FixedViewModel<DiscardIntent>.send(.keepTapped)
-                LoggedInCoordinator
-                router.answerConfirmation(false) → .done
-                − discard
+        esc  close
+             navigator.dismissModal() → .needsConfirmation
+             LoggedInRoute.compose asks first
+             + discard
+        esc  activate “Keep writing”
+             FixedViewModel<DiscardIntent>.send(.keepTapped)
+             LoggedInCoordinator
+             router.answerConfirmation(false) → .done
+             − discard
         """)
   }
 
@@ -200,12 +200,12 @@ struct TraceTests {
     await ways.press("escape", "escape", "escape")
     #expect(
       ways.text == """
-        escape  back
-                navigator.back() → .done
-                − authors/1
-        escape  back
-                navigator.back() → .done
-                − posts/7
+        esc  back
+             navigator.back() → .done
+             − authors/1
+        esc  back
+             navigator.back() → .done
+             − posts/7
         """)
   }
 
@@ -227,12 +227,12 @@ struct TraceTests {
                SheetCoordinator
                router.push(.layer("Depths")) → .done
                + layers/Depths
-        escape  back
-                navigator.back() → .done
-                − layers/Depths
-        escape  close
-                navigator.dismissModal() → .done
-                − layers
+        esc  back
+             navigator.back() → .done
+             − layers/Depths
+        esc  close
+             navigator.dismissModal() → .done
+             − layers
         """)
   }
 }

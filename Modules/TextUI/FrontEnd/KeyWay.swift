@@ -82,10 +82,10 @@ struct KeyWay: Equatable, Sendable {
 }
 
 extension Input {
-  /// The input in a word.
+  /// The input in a word, a key as the footer names it.
   var name: String {
     switch self {
-    case .key(let key): key.name
+    case .key(let key): KeyTable.shownName(of: key)
     case .text: "text"
     case .paste: "paste"
     case .mouse(let mouse): mouse.kind == .click ? "click" : "wheel"
