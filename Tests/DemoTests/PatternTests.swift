@@ -122,7 +122,8 @@ struct PatternTests {
     let terminal = try PseudoTerminal(
       [Program.path, "patterns", "sheet"],
       environment: [
-        "TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no", "EDITOR=echo ready; read word; echo edits $word",
+        "TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no",
+        "EDITOR=echo ready; read word; echo edits $word",
       ], columns: 80, rows: 24)
     try terminal.read { $0.contains("Press a key to see it.") && $0.contains("Quit") }
     terminal.type("\r")

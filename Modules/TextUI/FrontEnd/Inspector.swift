@@ -22,7 +22,7 @@ enum Inspector {
   static func page(of content: Content, _ state: FrontEndState) -> Page {
     let events = content.events.reversed().map { event in
       Row(
-        id: "\(event.number)", title: "\(event.number)  \(event.cause)", subtitle: event.link,
+        id: "\(event.number)", title: "\(event.number)  \(event.cause)", subtitle: TreeText.unescaped(event.link),
         accessory: event.isReachable ? .disclosure : .none)
     }
     let last = state.ways.last.map { Element<SceneIntent>.text($0.columns) } ?? .empty("Press a key to see it.")

@@ -56,6 +56,24 @@ struct TreeText {
     }.joined(separator: "\n")
   }
 
+  /// Returns the text of a link without its escapes, but for those of control characters.
+  static func unescaped(_ text: some StringProtocol) -> String {
+    var bytes: [UInt8] = []
+    var rest = Substring(text).utf8
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16),
+        value >= 0x20
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The lines of both trees, each marked if only one tree has it.
   private func changes(since before: TreeText) -> [Line] {
     var gone = Set<Int>()
@@ -113,24 +131,6 @@ private struct Place {
   /// Returns the place without escapes and, if it belongs to the module, without its name.
   func text(in module: Substring?) -> String {
     let text = self.module == module && rest.hasPrefix("/") ? rest.dropFirst() : Substring("\(self.module)\(rest)")
-    return Self.unescaped(text)
-  }
-
-  /// Returns a text without its escapes, but for those of control characters.
-  private static func unescaped(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = text.utf8
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16),
-        value >= 0x20
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return TreeText.unescaped(text)
   }
 }

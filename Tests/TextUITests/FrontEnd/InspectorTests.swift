@@ -46,14 +46,16 @@ import Testing
         """)
   }
 
-  @Test("The inspector updates while the app is used")
+  @Test("The inspector updates while the app is used, and names the places of events without escapes")
   func live() {
     let (frontEnd, app) = frontEnd(120)
     frontEnd.press("i")
     let before = frontEnd.frame()
-    app.events.append(SceneEvent(number: 2, cause: "chose a tab", link: "app://account", isReachable: true))
+    let link = "app://posts/7?then=authors%2F1%20posts%2F2"
+    app.events.append(SceneEvent(number: 2, cause: "chose a tab", link: link, isReachable: true))
     #expect(frontEnd.frame() != before)
     #expect(PlainFrame(frontEnd.frame()).description.contains("2  chose a tab"))
+    #expect(PlainFrame(frontEnd.frame()).description.contains("app://posts/7?then=authors/1 posts/2"))
   }
 
   @Test("Enter on an event undoes to it, and an unreachable event shows the reason", arguments: [80, 120])
