@@ -27,35 +27,62 @@ enum TerminalProgram {
   static func facts() -> [Fact] {
     let short = keys(rows: 100)
     let long = keys(rows: 10_000)
-    return short + long + idle()
+    return short + long + inspected() + idle()
+  }
+
+  /// Measures a key in the list of all posts, with the inspector closed and open.
+  private static func inspected() -> [Fact] {
+    guard let terminal = try? run(["demo", "--fresh", "--only", "loggedIn"], until: endOfFrame) else { return [] }
+    // The posts have been loaded after a few keys.
+    _ = keys(10, in: terminal)
+    press("g", in: terminal)
+    let closed = keys(60, in: terminal)
+    press("g", in: terminal)
+    press("i", in: terminal)
+    let open = keys(60, in: terminal)
+    return [
+      Fact(name: "processor for a key, 72 posts", value: closed.processor, unit: "µs", must: 350),
+      Fact(name: "processor for a key, 72 posts and the inspector", value: open.processor, unit: "µs", must: 500),
+    ]
   }
 
   private static func keys(rows: Int) -> [Fact] {
     guard let terminal = try? run(["terminal-sample", "\(rows)"], until: endOfFrame) else { return [] }
+    let (bytes, time, processor) = keys(60, in: terminal)
+    let name = "\(rows) rows"
+    return [
+      Fact(name: "bytes for a key, median, \(name)", value: bytes, unit: "bytes", must: 250),
+      Fact(name: "key to output, median, \(name)", value: time, unit: "µs"),
+      Fact(name: "processor for a key, \(name)", value: processor, unit: "µs"),
+      Fact(name: "resident, \(name)", value: ProcessFacts(terminal.child).residentKiB / 1_024, unit: "MiB"),
+    ]
+  }
+
+  /// Goes down in a list, and returns the bytes of a frame, the microseconds until its end, both as medians, and the
+  /// microseconds of processor time for a key.
+  private static func keys(_ count: Int, in terminal: PseudoTerminal) -> (
+    bytes: Double, time: Double, processor: Double
+  ) {
     let process = ProcessFacts(terminal.child)
     let before = process.processorTime
     var bytes: [Double] = []
     var times: [Double] = []
-    let count = 60
     for _ in 0..<count {
       // Frames are at least 1/60 s apart. The pause makes sure that the frame for this key isn't delayed.
       usleep(20_000)
       let start = terminal.output.count
-      times.append(
-        nanoseconds {
-          terminal.type("\u{1B}[B")
-          read(terminal, from: start, until: endOfFrame)
-        })
+      times.append(nanoseconds { press("\u{1B}[B", in: terminal) })
       bytes.append(Double(terminal.output.count - start))
     }
-    let name = "\(rows) rows"
-    return [
-      Fact(name: "bytes for a key, median, \(name)", value: bytes.sorted()[count / 2], unit: "bytes", must: 250),
-      Fact(name: "key to output, median, \(name)", value: times.sorted()[count / 2] / 1e3, unit: "µs"),
-      Fact(
-        name: "processor for a key, \(name)", value: (process.processorTime - before) / Double(count) / 1e3, unit: "µs"),
-      Fact(name: "resident, \(name)", value: process.residentKiB / 1_024, unit: "MiB"),
-    ]
+    return (
+      bytes.sorted()[count / 2], times.sorted()[count / 2] / 1e3, (process.processorTime - before) / Double(count) / 1e3
+    )
+  }
+
+  private static func press(_ key: String, in terminal: PseudoTerminal) {
+    let start = terminal.output.count
+    terminal.type(key)
+    read(terminal, from: start, until: endOfFrame)
   }
 
   private static func idle() -> [Fact] {
