@@ -204,7 +204,7 @@ package final class FrontEnd {
   /// Records what the front end did with an input, unless the app has handled it.
   private func recordWay(_ step: @autoclosure () -> String) {
     guard state.isInspecting, !hasRecordedWay else { return }
-    _ = state.beginWay(of: input?.name ?? "", "FrontEnd: \(step())")
+    _ = state.beginWay(of: input?.name ?? "", "FrontEnd: \(step())", hasReachedApp: false)
     state.treeBefore = nil
   }
 
@@ -265,7 +265,7 @@ package final class FrontEnd {
   func ask(_ words: String, isSecret: Bool = false, _ request: (any SceneSource) -> Reply) -> Reply {
     defer { reader.forget() }
     guard state.isInspecting else { return request(source) }
-    let way = state.beginWay(of: isSecret ? "•" : input?.name ?? "script", words)
+    let way = state.beginWay(of: isSecret ? "•" : input?.name ?? "script", words, hasReachedApp: true)
     state.treeBefore = source.tree
     hasRecordedWay = true
     let trace = Trace { [weak self] step in

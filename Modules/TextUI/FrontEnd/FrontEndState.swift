@@ -21,7 +21,7 @@ struct FrontEndState: Equatable, Sendable {
   /// The ways of the last keys while the inspector is visible, oldest first.
   private(set) var ways: [KeyWay] = []
   /// The source files of the last key that has reached the app; choosing one of them by key keeps them.
-  var places: [SourcePlace] { ways.last { !$0.places.isEmpty }?.places ?? [] }
+  var places: [SourcePlace] { ways.last { $0.hasReachedApp }?.places ?? [] }
   /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
   var treeBefore: String?
   /// A Boolean value that indicates whether the inspector is visible.
@@ -34,9 +34,9 @@ struct FrontEndState: Equatable, Sendable {
   }
 
   /// Begins the way of a key, and returns its number.
-  mutating func beginWay(of key: String, _ words: String) -> Int {
+  mutating func beginWay(of key: String, _ words: String, hasReachedApp: Bool) -> Int {
     let number = (ways.last?.number ?? 0) + 1
-    ways = ways.suffix(9) + [KeyWay(number: number, key: key, words: words)]
+    ways = ways.suffix(9) + [KeyWay(number: number, key: key, words: words, hasReachedApp: hasReachedApp)]
     return number
   }
 

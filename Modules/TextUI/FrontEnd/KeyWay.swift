@@ -20,6 +20,8 @@ struct KeyWay: Equatable, Sendable {
 
   /// The number of the key since the inspector was opened.
   let number: Int
+  /// Whether the app has handled the key.
+  let hasReachedApp: Bool
   private let key: String
   /// The steps, one line each, from the key to the change.
   private var lines: [Line]
@@ -35,7 +37,10 @@ struct KeyWay: Equatable, Sendable {
   ///   - number: The number of the key.
   ///   - key: The key, or what else caused the request.
   ///   - words: What the front end does, in words.
-  init(number: Int, key: String, words: String) { (self.number, self.key, lines) = (number, key, [Line(text: words)]) }
+  ///   - hasReachedApp: Whether the app handles the key.
+  init(number: Int, key: String, words: String, hasReachedApp: Bool) {
+    (self.number, self.key, self.hasReachedApp, lines) = (number, key, hasReachedApp, [Line(text: words)])
+  }
 
   /// Adds a step of the app.
   ///

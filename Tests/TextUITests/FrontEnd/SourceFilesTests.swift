@@ -55,5 +55,8 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).description.contains("e Edit"))
     #expect(frontEnd.press("e") == .edit(path: "\(Self.root)/\(first.path)", line: first.line))
     #expect(frontEnd.press("tab", "down", "enter") == .edit(path: "\(Self.root)/\(second.path)", line: second.line))
+    app.onSend = { _, _ in }
+    #expect(frontEnd.press("u", "e") == .none)
+    #expect(!PlainFrame(frontEnd.frame()).description.contains("e Edit"), "no type is known for the last key")
   }
 }
