@@ -10,21 +10,13 @@ import Testing
     Frame(scene, size: size, state: FrontEndState())
   }
 
-  @Test("Everything under a sheet or an alert is dimmed, and a cover hides it")
+  @Test("Everything under a sheet or an alert is dimmed")
   func receding() {
     for style in [Layer.Style.sheet, .alert] {
       let grid = frame(Samples.presenting(style, Samples.menu)).grid
       #expect(grid.lines[0] == " [1 Posts]  2 Account")
       #expect(grid[row: 0].allSatisfy { $0.style == .quiet })
     }
-    #expect(!PlainFrame(Samples.presenting(.cover, Samples.menu)).description.contains("Posts"))
-  }
-
-  @Test("Two stacked sheets show two edges")
-  func nestedSheets() {
-    let scene = Samples.presenting(.sheet, Samples.menu, over: Samples.presenting(.sheet, Samples.menu))
-    let edges = PlainFrame(scene).lines.filter { $0.hasPrefix("╭") }
-    #expect(edges.count == 2)
   }
 
   @Test("A sheet over a cover shows the cover, and nothing under it")
@@ -33,13 +25,6 @@ import Testing
     let lines = PlainFrame(Samples.presenting(.sheet, Samples.menu, over: cover)).lines
     #expect(lines[0].contains("Who are you?"))
     #expect(!lines.joined().contains("Posts"))
-  }
-
-  @Test("A sheet is as high as its content")
-  func sheetHeight() {
-    let lines = PlainFrame(Samples.presenting(.sheet, Samples.menu), size: Size(columns: 80, rows: 62)).lines
-    // Two edges and three rows; below them the lines of the toast and the keys.
-    #expect(lines.firstIndex { $0.contains("╭") } == 62 - 2 - 5)
   }
 
   @Test("On a wide screen, the content is a centered column")
@@ -79,17 +64,6 @@ import Testing
     #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == "   [ a Action 1 ] …")
     state[Samples.listPage].focused = .action("Action 4")
     #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == " > [ o Action 4 ] …")
-  }
-
-  @Test("Hidden content above or below is marked on the separator lines")
-  func scrollMarks() {
-    let scene = Samples.list(50)
-    var state = FrontEndState()
-    state[Samples.listPage].top = 4
-    let lines = PlainFrame(Frame(scene, size: .standard, state: state)).lines
-    #expect(lines[2].hasSuffix(" ↑ more ─"))
-    #expect(lines[21].hasSuffix(" ↓ more ─"))
-    #expect(!PlainFrame(Samples.list(2)).description.contains("more"))
   }
 
   @Test("Scrolling content says where it is: the selected row of a list, otherwise how far down")
@@ -146,5 +120,32 @@ import Testing
     let text = PlainFrame(Frame(scene, size: .standard, state: state)).description
     #expect(text.contains("Undo: nothing to undo"))
     #expect(text.contains("> ( n Undo )"))
+  }
+
+  @Test("Every row has two lines if one of the first rows has a subtitle, and no part of a row is lost")
+  func rowHeight() {
+    func lines(_ rows: [Row]) -> [String] {
+      let screen = Screen<SceneIntent>("List", elements: [.list(RowList(rows) { _ in nil })])
+      return Array(PlainFrame(Samples.scene(Page.ID("list"), screen), size: Size(columns: 30, rows: 14)).lines[2..<6])
+    }
+    let short = Row(id: "1", title: "One", accessory: .none)
+    let long = Row(id: "2", title: "Two", subtitle: "more of it", accessory: .none)
+    #expect(lines([short, long]) == [" > One", "", "   Two", "   more of it"])
+    #expect(lines([long, short]) == [" > Two", "   more of it", "   One", ""])
+  }
+
+  @Test("The bar shows the names on the way, shortened from the left, and not the title of the page again")
+  func way() {
+    func bar(_ breadcrumbs: [String], title: String = "Post", columns: Int) -> String {
+      var scene = Samples.scene(Page.ID("post"), Screen(title, elements: []))
+      (scene.root.depth, scene.root.backTitle, scene.root.breadcrumbs) = (3, "Author", breadcrumbs)
+      return PlainFrame(scene, size: Size(columns: columns, rows: 10)).lines[0]
+    }
+    let way = ["Posts", "70", "Ingrid", "9"]
+    #expect(bar(way, columns: 80) == " ‹ Posts › 70 › Ingrid › 9            Post")
+    #expect(bar(way, columns: 56) == " ‹ … › 70 › Ingrid › 9    Post")
+    #expect(bar(way, columns: 44) == " ‹ … › Ingrid › 9   Post")
+    #expect(bar(["Posts", "An author with a long name"], columns: 40) == " ‹ … › An autho…  Post")
+    #expect(bar(["Menu", "About"], title: "About", columns: 60) == " ‹ Menu                    About")
   }
 }

@@ -111,17 +111,6 @@ import Testing
   }
 
   @Test(
-    "No frame contains a control character or a direction override", .tags(.random), arguments: RandomRound.rounds(1))
-  func clean(_ round: RandomRound) {
-    var random = round.generator
-    for _ in 0..<6 {
-      let frame = PlainFrame(scene(&random), size: size(&random))
-      let bad = frame.lines.joined().unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E }
-      #expect(!bad)
-    }
-  }
-
-  @Test(
     "In ASCII, a random scene has only ASCII characters and the same shape", .tags(.random),
     arguments: RandomRound.rounds(1))
   func ascii(_ round: RandomRound) {

@@ -53,29 +53,6 @@ import Testing
         """)
   }
 
-  @Test("In 80 columns the top page covers the list and names it in its back control")
-  func narrow() {
-    #expect(
-      picture(scene(), 80, 16) == """
-         [1 Posts]  2 Account
-         ‹ Posts                             Post 2
-        ────────────────────────────────────────────────────────────────────────────────
-           On modular apps
-           A paragraph that says something about them.
-
-
-
-
-
-
-        ────────────────────────────────────────────────────────────────────────────────
-         > [ s Share ]    [ a Save ]
-
-
-         enter Choose   esc Back   1-2 Tabs   i Inspect   : Link   ? Help   q Quit
-        """)
-  }
-
   @Test("With nothing open, the list keeps its position, and the other pane shows a hint")
   func nothingOpen() {
     #expect(
@@ -237,13 +214,6 @@ import Testing
       places == [
         "list action(\"Menu\")", "list list(\"list\")", "details action(\"Save\")", "details action(\"Share\")",
       ])
-  }
-
-  @Test("Escape goes back in the stack from either pane")
-  func escape() {
-    let (frontEnd, app) = frontEnd(scene())
-    frontEnd.press("escape", "left", "escape")
-    #expect(app.sent == [.back(Self.details), .back(Self.details)])
   }
 
   @Test("A layer over the panes takes the focus and returns it when it closes")
