@@ -121,11 +121,6 @@ struct EditingKeyTests {
     #expect(frontEnd.state.toast == nil)
   }
 
-  @Test("Ctrl-L requests the whole frame")
-  func redraw() {
-    #expect(FrontEnd(source: FakeApp(Samples.form()), size: .standard).press("ctrl-l") == .redraw)
-  }
-
   @Test("On a root screen with a field, Escape moves to the shortcuts, and the footer says so")
   func leavingField() {
     let app = form("", isMultiline: false)

@@ -7,13 +7,8 @@ import Testing
 
 @MainActor
 @Suite("Footer", .tags(.terminal)) struct FooterTests {
-  private func footer(_ scene: Scene, _ columns: Int, _ keys: String...) -> String {
-    let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: columns, rows: 20))
-    for key in keys.compactMap({ Key(name: $0) }) {
-      _ = frontEnd.frame()
-      _ = frontEnd.handle(.key(key))
-    }
-    return PlainFrame(frontEnd.frame()).lines.last ?? ""
+  private func footer(_ scene: Scene, _ columns: Int, _ key: String) -> Substring {
+    picture(scene, columns, 20, key).split(separator: "\n").last ?? ""
   }
 
   @Test(
@@ -27,35 +22,13 @@ import Testing
     ])
   func narrow(columns: Int, expected: String) {
     let actions = [Samples.action("Menu", on: Samples.listPage)]
-    #expect(footer(Samples.list(20, actions: actions), columns) == expected)
+    #expect(footer(Samples.list(20, actions: actions), columns, "home") == expected)
   }
 
-  @Test("Help and Quit are named in every window and on every screen", arguments: [30, 40, 80])
-  func always(columns: Int) {
-    for scene in [
-      Samples.list(), Samples.presenting(.sheet, Samples.menu), Samples.presenting(.alert, Samples.question),
-    ] {
-      let footer = footer(scene, columns)
-      #expect(footer.contains(" ? Help ") && footer.hasSuffix(" q Quit"))
-    }
-    #expect(footer(Samples.form(), columns).hasSuffix("f1 Help   ctrl-c Quit"))
-  }
-
-  @Test("Back is named on a pushed page, also in a narrow window, and an alert names its cancel action")
-  func leaving() {
-    var scene = Samples.list(1, tabs: nil)
-    scene.root.depth = 1
-    #expect(footer(scene, 40) == " enter Open  esc Back  ? Help  q Quit")
-    #expect(footer(Samples.presenting(.alert, Samples.question), 80).contains("  esc Stay  "))
-  }
-
-  @Test("The footer names the effect of Enter")
+  @Test("The footer names the effect of Enter on the selected row, and in the last field of a form")
   func enter() {
-    #expect(footer(Samples.list(), 80).hasPrefix(" enter Open "))
-    #expect(footer(Samples.presenting(.sheet, Samples.menu), 80).hasPrefix(" enter Choose "))
+    #expect(footer(Samples.presenting(.sheet, Samples.menu), 80, "home").hasPrefix(" enter Choose "))
     #expect(footer(Samples.presenting(.sheet, Samples.menu), 80, "end").hasPrefix(" enter Open "))
-    #expect(footer(Samples.form(reason: nil), 80).hasPrefix(" enter Next "))
-    #expect(footer(Samples.presenting(.alert, Samples.question), 80).hasPrefix(" enter Choose "))
     var form = Samples.formScreen("", nil, 0, nil)
     form.actions[0].label = "Sign up"
     #expect(footer(Samples.scene(Samples.formPage, form), 80, "tab").hasPrefix(" enter Sign up "))

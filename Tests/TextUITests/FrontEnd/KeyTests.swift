@@ -59,16 +59,6 @@ import Testing
     #expect(frontEnd.state.toast == "“esc” does nothing here; ? lists the keys")
   }
 
-  @Test("Escape cancels at the root where it does nothing else")
-  func escapeCancels() {
-    let page = Page.ID("welcome")
-    let actions = [Samples.action("Next", on: page), Samples.action("Cancel", on: page, role: .cancel)]
-    let screen = Screen<SceneIntent>("Welcome", actions: actions, elements: [.text("Hello")])
-    let (frontEnd, app) = frontEnd(Scene(root: Layer(style: .root, page: Page(id: page, screen: screen))))
-    frontEnd.press("escape")
-    #expect(app.sent == [.activate(page, action: "Cancel")])
-  }
-
   @Test("Enter in a field moves to the next one, and in the last one performs the primary action")
   func submit() {
     let (frontEnd, app) = frontEnd(Samples.form(reason: nil))
@@ -114,15 +104,19 @@ import Testing
     #expect(PlainFrame(frontEnd.frame()).lines[22] == " › Saving is not done")
   }
 
-  @Test("Escape goes back, closes a sheet or cover at its root, and cancels an alert")
+  @Test(
+    "Escape goes back, closes a sheet or cover at its root, and cancels an alert or a screen with nowhere to go back to"
+  )
   func escape() {
     let modal = Page.ID("modal 0")
     var deep = Samples.presenting(.sheet, Samples.menu)
     deep.modals[0].depth = 1
+    let welcome = Samples.scene(modal, Samples.question)
     for (scene, intent) in [
       (Samples.form(), SceneIntent.back(Samples.formPage)), (Samples.presenting(.sheet, Samples.menu), .close(modal)),
       (Samples.presenting(.cover, Samples.menu), .close(modal)), (deep, .back(modal)),
       (Samples.presenting(.alert, Samples.question), .activate(modal, action: "Stay")),
+      (welcome, .activate(modal, action: "Stay")),
     ] {
       let (frontEnd, app) = frontEnd(scene)
       frontEnd.press("escape")
@@ -308,21 +302,6 @@ import Testing
     #expect(frontEnd(Samples.form()).0.press("q") == .none)
     #expect(frontEnd(Samples.form()).0.press("ctrl-c") == .quit)
     #expect(frontEnd(Samples.form()).0.press("ctrl-z") == .suspend)
-  }
-
-  @Test("The footer names exactly the keys that have an effect")
-  func footer() {
-    for scene in [Samples.list(), Samples.form(), Samples.presenting(.sheet, Samples.menu)] {
-      let situation = Situation(
-        layout: WindowLayout(scene: scene, size: .standard), state: FrontEndState(), viewport: nil)
-      var labels: [String] = []
-      KeyTable.forEachNamed(in: situation) { binding, label in
-        labels.append(label.text)
-        #expect(binding.keys.allSatisfy { KeyTable.command(for: $0, in: situation) != nil })
-      }
-      #expect(labels.contains("Back") == situation.canGoBack)
-      #expect(labels.contains("Tabs") == (situation.tabCount > 1 && !situation.isEditing))
-    }
   }
 
   @Test("Only the visible lines of ten thousand rows are drawn")

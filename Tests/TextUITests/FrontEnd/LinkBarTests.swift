@@ -73,14 +73,6 @@ struct LinkBarTests {
     #expect(app.opened.last == "app://posts/7")
   }
 
-  @Test("A unique abbreviation opens without its scheme")
-  func prefixes() {
-    frontEnd.press(":", "h", "e", "enter")
-    #expect(app.opened == ["app://help"])
-    frontEnd.press(":", "p", "o", "s", "t", "s", "enter")
-    #expect(app.opened.last == "app://posts")
-  }
-
   @Test("An ambiguous abbreviation stays in the bar, which names the places that it can mean")
   func ambiguous() {
     app.places += ["app://notes/help", "app://tasks/help"]

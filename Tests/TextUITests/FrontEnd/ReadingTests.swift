@@ -40,34 +40,11 @@ struct ReadingTests {
     #expect(press(Key(.home)).contains { $0.contains("Top") })
   }
 
-  @Test("Enter shows a row that is scrolled out of view before opening it")
-  func outOfSight() {
-    _ = press(Key(.end))
-    let shown = press(.enter)
-    #expect(app.sent.isEmpty)
-    #expect(shown.contains { $0.contains("> By Ada") })
-    _ = press(.enter)
-    #expect(app.sent == [.select(Self.page, list: "list", row: "author")])
-  }
-
   @Test("Without separator lines, the title line shows where there is more to read")
   func marks() {
     #expect(PlainFrame(frontEnd.frame()).lines.first?.hasSuffix(" ↓ more") == true)
     #expect(press(Key(.pageDown)).first?.hasSuffix(" ↑↓ more") == true)
     #expect(press(Key(.end)).first?.hasSuffix(" ↑ more") == true)
-  }
-
-  @Test("Down from the last row of a list moves to the buttons, and Up moves back")
-  func toolbar() {
-    let actions = [Samples.action("Write", on: Samples.listPage), Samples.action("Menu", on: Samples.listPage)]
-    let frontEnd = FrontEnd(source: FakeApp(Samples.list(2, actions: actions)), size: .standard)
-    for key in [Key(.down), Key(.down)] {
-      _ = frontEnd.frame()
-      _ = frontEnd.handle(.key(key))
-    }
-    #expect(frontEnd.focus == .action("Write"))
-    _ = frontEnd.handle(.key(Key(.up)))
-    #expect(frontEnd.focus == .list("list"))
   }
 
   @Test("A long notice takes several lines and is marked as cut off in a tiny window")

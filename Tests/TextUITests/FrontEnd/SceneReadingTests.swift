@@ -17,7 +17,7 @@ struct SceneReadingTests {
     "The app makes its scene at most once for each key and frame",
     arguments: ["enter", "down", "page-down", "tab", "escape", "2", "/", ":", "?", "i", "z"])
   func oncePerKey(_ name: String) throws {
-    let app = CountingApp(FakeApp(Samples.list(20)))
+    let app = FakeApp(Samples.list(20))
     let frontEnd = FrontEnd(source: app, size: .standard)
     _ = frontEnd.frame()
     let before = app.readings
@@ -28,7 +28,7 @@ struct SceneReadingTests {
 
   @Test("Typing in a form reads the scene once for each edit")
   func typing() {
-    let app = CountingApp(FakeApp(Samples.form()))
+    let app = FakeApp(Samples.form())
     let frontEnd = FrontEnd(source: app, size: .standard)
     _ = frontEnd.frame()
     for letter in "ada" { _ = frontEnd.handle(.key(.character(letter))) }

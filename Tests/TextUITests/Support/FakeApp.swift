@@ -5,7 +5,16 @@ import ScreenKit
 @MainActor
 @Observable
 final class FakeApp: SceneSource {
-  var scene: Scene
+  var scene: Scene {
+    get {
+      readings += 1
+      return kept
+    }
+    set { kept = newValue }
+  }
+  private var kept: Scene
+  /// How often the scene has been read.
+  @ObservationIgnored private(set) var readings = 0
   @ObservationIgnored var isOver = false
   @ObservationIgnored var sent: [SceneIntent] = []
   @ObservationIgnored var opened: [String] = []
@@ -24,7 +33,7 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var onSend: (SceneIntent, FakeApp) -> Void = { _, _ in }
   @ObservationIgnored var onRefused: (FakeApp, String) -> Void = { _, _ in }
 
-  init(_ scene: Scene) { self.scene = scene }
+  init(_ scene: Scene) { kept = scene }
 
   func send(_ intent: SceneIntent) -> Reply {
     sent.append(intent)
@@ -61,7 +70,7 @@ final class FakeApp: SceneSource {
   }
 
   var openPages: Set<Page.ID> {
-    let layers = [scene.root] + scene.modals
+    let layers = [kept.root] + kept.modals
     return hiddenPages.union(layers.flatMap { [$0.page.id, $0.sidebar?.id].compactMap(\.self) })
   }
 
@@ -73,8 +82,8 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var tree = "root\n  posts"
 
   private func keep(_ text: String, field id: String, page: Page.ID) {
-    guard scene.active.page.id == page else { return }
-    var screen = scene.active.page.screen
+    guard kept.active.page.id == page else { return }
+    var screen = kept.active.page.screen
     for (index, element) in screen.elements.enumerated() {
       guard case .field(var field) = element, field.id == id, case .text(_, let edited) = field.content else {
         continue
@@ -82,10 +91,10 @@ final class FakeApp: SceneSource {
       field.content = .text(text, edited: edited)
       screen.elements[index] = .field(field)
     }
-    if scene.modals.isEmpty {
-      scene.root.page.screen = screen
+    if kept.modals.isEmpty {
+      kept.root.page.screen = screen
     } else {
-      scene.modals[scene.modals.count - 1].page.screen = screen
+      kept.modals[kept.modals.count - 1].page.screen = screen
     }
   }
 }
