@@ -120,20 +120,13 @@ struct LinearFrontEndTests {
     #expect(frontEnd.isOver)
   }
 
-  @Test("The list of tabs marks the selected one")
+  @Test("The list of tabs marks the selected one and names badges, and a tab is selected by its title alone")
   func tabs() {
     #expect(said("t") == ["There are no tabs here"])
-    app.scene = Samples.list()
-    _ = frontEnd.changes()
-    #expect(said("t") == ["t1  Posts, selected", "t2  Account"])
-    #expect(said("t3") == ["There is no tab “3”"])
-  }
-
-  @Test("A tab with a badge is listed with it, and is selected by its title alone")
-  func badges() {
     app.scene = Samples.list(tabs: Samples.badgedTabs)
     _ = frontEnd.changes()
     #expect(said("t") == ["t1  Posts, selected", "t2  Account (3)"])
+    #expect(said("t3") == ["There is no tab “3”"])
     #expect(said("t Account") == [])
     #expect(app.sent == [.tab("account")])
   }

@@ -25,23 +25,19 @@ struct LinearPageTests {
         """)
   }
 
-  @Test("The last line names the tabs that have a badge")
-  func badge() {
-    #expect(
-      words(Samples.list(1, tabs: Samples.badgedTabs)).hasSuffix("\nt tabs with Account (3), ? help"))
-  }
-
-  @Test("A list prints a limited number of rows, and its numbers count all of them")
+  @Test("A list prints a limited number of rows, its numbers count all of them, and tabs with a badge are named")
   func list() {
     #expect(
-      words(Samples.list(12, actions: [Samples.action("Reload", on: Samples.listPage)]), rows: 2) == """
-        Posts, tab 1 of 2, list, 12 rows, 1 action
-        1  Post 1, by author 1
-        2  Post 2, by author 2
-        2 of 12 rows; m reads more
-        13  Reload
-        t tabs, ? help
-        """)
+      words(
+        Samples.list(12, tabs: Samples.badgedTabs, actions: [Samples.action("Reload", on: Samples.listPage)]), rows: 2)
+          == """
+          Posts, tab 1 of 2, list, 12 rows, 1 action
+          1  Post 1, by author 1
+          2  Post 2, by author 2
+          2 of 12 rows; m reads more
+          13  Reload
+          t tabs with Account (3), ? help
+          """)
   }
 
   @Test("A line of text that looks like a control is marked as text")
@@ -57,18 +53,6 @@ struct LinearPageTests {
   func frame() {
     #expect(LinearFrame(Samples.list(12)).lines.count == 1 + 12)
     #expect(LinearFrame(Samples.list(1)).description == "Posts, tab 1 of 2, list, 1 row\n1  Post 1, by author 1")
-  }
-
-  @Test("A sheet is labeled as one, and its selected options are marked")
-  func sheet() {
-    #expect(
-      words(Samples.presenting(.sheet, Samples.menu)) == """
-        Menu, sheet, list, 3 rows
-        1  Only mine, on
-        2  Oldest first, off
-        3  About
-        c close, ? help
-        """)
   }
 
   @Test("An alert lists its actions")
@@ -97,17 +81,5 @@ struct LinearPageTests {
     #expect(text.contains("f�[2J�1A�"))
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     #expect(!text.unicodeScalars.contains("\u{202E}"))
-  }
-
-  @Test("Each number selects the control beside it")
-  func numbers() {
-    let scene = Samples.list(12, actions: [Samples.action("Reload", on: Samples.listPage)])
-    let screen = scene.active.page.screen
-    #expect(LinearNumbers(screen)[0].flatMap(screen.choice) == nil)
-    #expect(LinearNumbers(screen)[1].flatMap(screen.choice) == .row(.select(Samples.listPage, list: "list", row: "1")))
-    #expect(
-      LinearNumbers(screen)[12].flatMap(screen.choice) == .row(.select(Samples.listPage, list: "list", row: "12")))
-    #expect(LinearNumbers(screen)[13].flatMap(screen.choice) == .action(Samples.action("Reload", on: Samples.listPage)))
-    #expect(LinearNumbers(screen)[14].flatMap(screen.choice) == nil)
   }
 }

@@ -28,7 +28,7 @@ struct LinearPowersTests {
 
   /// Shows a post over the list, as if the app had opened it.
   private func openPost(_ row: String = "2") {
-    app.scene.root.sidebar = Samples.list(12, openRow: row).root.page
+    app.scene.root.sidebar = Samples.list(3, openRow: row).root.page
     app.scene.root.page = Page(
       id: Self.details,
       screen: Screen("Post \(row)", actions: [Samples.action("Share", on: Self.details)], elements: []))
@@ -37,35 +37,25 @@ struct LinearPowersTests {
 
   @Test("A slash and a text filter the rows and number them again, and a slash alone shows all rows")
   func filter() {
+    app.scene = Samples.list(3)
     #expect(
-      talk("/AUTHOR 1", "2", "/", "/") == """
-        > /AUTHOR 1
-        Posts, tab 1 of 2, list, 4 rows
-        4 of 12 rows hold “AUTHOR 1”
-        1  Post 1, by author 1
-        2  Post 10, by author 10
-        3  Post 11, by author 11
-        4  Post 12, by author 12
+      talk("/AUTHOR 2", "1", "/", "/") == """
+        > /AUTHOR 2
+        Posts, tab 1 of 2, list, 1 row
+        1 of 3 rows hold “AUTHOR 2”
+        1  Post 2, by author 2
         / all rows, t tabs, ? help
-        > 2
+        > 1
         > /
-        Posts, tab 1 of 2, list, 12 rows
+        Posts, tab 1 of 2, list, 3 rows
         1  Post 1, by author 1
         2  Post 2, by author 2
         3  Post 3, by author 3
-        4  Post 4, by author 4
-        5  Post 5, by author 5
-        6  Post 6, by author 6
-        7  Post 7, by author 7
-        8  Post 8, by author 8
-        9  Post 9, by author 9
-        10  Post 10, by author 10
-        10 of 12 rows; m reads more
         t tabs, ? help
         > /
         Nothing is narrowed; “/ada” would do it
         """)
-    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "10")])
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
   }
 
   @Test("The filter finds text in one piece only, because no marks show which letters match")
@@ -108,22 +98,14 @@ struct LinearPowersTests {
         1  Share
         b back to Posts, s Posts beside, t tabs, ? help
         > s
-        Posts, beside Post 2, tab 1 of 2, list, 12 rows
+        Posts, beside Post 2, tab 1 of 2, list, 3 rows
         1  Post 1, by author 1
         2  Post 2, open, by author 2
         3  Post 3, by author 3
-        4  Post 4, by author 4
-        5  Post 5, by author 5
-        6  Post 6, by author 6
-        7  Post 7, by author 7
-        8  Post 8, by author 8
-        9  Post 9, by author 9
-        10  Post 10, by author 10
-        10 of 12 rows; m reads more
         b back to Posts, s Post 2 beside, t tabs, ? help
         > /author 2
         Posts, beside Post 2, tab 1 of 2, list, 1 row
-        1 of 12 rows hold “author 2”
+        1 of 3 rows hold “author 2”
         1  Post 2, open, by author 2
         b back to Posts, s Post 2 beside, / all rows, t tabs, ? help
         > 1
@@ -153,6 +135,7 @@ struct LinearPowersTests {
     app.events = (0...11).map {
       SceneEvent(number: $0, cause: "chose a tab", link: "app://posts/\($0)", isReachable: $0 != 11)
     }
+    let steps = (2...10).reversed().map { "i\($0)  chose a tab, app://posts/\($0)" }
     #expect(
       talk("i") == """
         > i
@@ -161,15 +144,7 @@ struct LinearPowersTests {
         root posts, here
         What happened, the latest first:
         i11  chose a tab, app://posts/11, not available
-        i10  chose a tab, app://posts/10
-        i9  chose a tab, app://posts/9
-        i8  chose a tab, app://posts/8
-        i7  chose a tab, app://posts/7
-        i6  chose a tab, app://posts/6
-        i5  chose a tab, app://posts/5
-        i4  chose a tab, app://posts/4
-        i3  chose a tab, app://posts/3
-        i2  chose a tab, app://posts/2
+        \(steps.joined(separator: "\n"))
         10 of 12 steps
         """)
   }
