@@ -103,21 +103,6 @@ struct NaughtyTextTests {
     }
   }
 
-  @Test("Any environment has settings that a frame can be drawn with", .tags(.random), arguments: RandomRound.rounds(1))
-  func environment(_ round: RandomRound) {
-    var random = round.generator
-    let names = ["TERM", "LANG", "LC_ALL", "COLUMNS", "LINES", "ESCDELAY", "NO_COLOR", "CLICOLOR_FORCE", "ACCESSIBLE"]
-    for text in NaughtyStrings.like(["xterm-256color", "de_DE.UTF-8", "80", "80x24"], count: 500, using: &random) {
-      let settings = TerminalSettings(
-        environment: Dictionary(uniqueKeysWithValues: names.map { ($0, random.once(in: 2) ? text : "1") }),
-        terminals: TerminalSettings.Terminals(input: true, output: true))
-      for size in [settings.size(window: nil), Size(parsing: text) ?? .standard] {
-        #expect((1...1_000).contains(size.columns) && (1...1_000).contains(size.rows))
-      }
-      #expect(!settings.written(text).description.contains("\u{1B}"))
-    }
-  }
-
   /// Returns whether a frame has whole rows and no control character.
   private func isClean(_ frame: Frame) -> Bool {
     let size = frame.grid.size

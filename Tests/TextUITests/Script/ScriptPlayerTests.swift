@@ -232,20 +232,6 @@ import Testing
     #expect(await failure("tap 'Only mine'", on: app) == nil)
   }
 
-  @Test("Printing every frame shows each command with its frame, and never a secret")
-  func frames() async throws {
-    let app = FakeApp(Samples.form(email: "x", secret: 3))
-    let output = try await play(
-      "## Who is there?\ntype Password hunter2 # psst\nexpect depth 1\nstate", on: app, printing: .everyFrame,
-      narrates: true)
-    #expect(output.count == 3)
-    #expect(output[0] == "\n## Who is there?")
-    #expect(output[1].hasPrefix("> type \"Password\" \"•••\"\n ‹ Welcome    Who are you?\n"))
-    #expect(output[1].contains("> │ •••"))
-    #expect(output[2] == "> state\nroot\n  posts")
-    #expect(!output.joined().contains("hunter2"))
-  }
-
   @Test("Printing on request shows only the frames and trees that the script requests")
   func onRequest() async throws {
     let app = FakeApp(Samples.list())

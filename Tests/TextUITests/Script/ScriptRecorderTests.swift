@@ -136,39 +136,4 @@ struct ScriptRecorderTests {
         #"tap "c""#, #"tap "12""#, #"select "5""#, #"select "6""#,
       ])
   }
-
-  @Test("Any text is preserved by recording and playing", .tags(.random), arguments: RandomRound.rounds(1))
-  func texts(_ round: RandomRound) async throws {
-    var random = round.generator
-    let texts = ["say \"hi\" \\o/ it's", "two\nlines\r\n\ttab", "👩‍👩‍👧 日本 e\u{301}", "# $x $'y'", " a "]
-    for text in NaughtyStrings.like(texts, count: 200, using: &random) {
-      let app = FakeApp(Samples.form(email: "?"))
-      let (recorder, lines) = recorder(of: app)
-      recorder.send(.edit(Samples.formPage, field: "Email", text: text))
-      recorder.end()
-      let player = FakeApp(Samples.form())
-      try await ScriptPlayer(source: player) { _ in }.play(
-        try Script(parsing: lines.all.joined(separator: "\n"), name: "s"))
-      guard case .edit(_, _, let played) = player.sent.last else {
-        Issue.record("\(text.debugDescription) was not typed")
-        continue
-      }
-      let isSame = played.utf8.elementsEqual(text.utf8)
-      #expect(isSame, "\(text.debugDescription)")
-    }
-  }
-
-  @Test("The recorder passes the scene and the state of the app through")
-  func transparent() async {
-    let app = FakeApp(Samples.list())
-    app.events = [SceneEvent(number: 0, cause: "started", link: "app://posts", isReachable: true)]
-    let (recorder, _) = recorder(of: app)
-    #expect(recorder.scene == app.scene)
-    #expect(recorder.link == app.link)
-    #expect(recorder.tree == app.tree)
-    #expect(recorder.events == app.events)
-    #expect(recorder.isSettled)
-    recorder.send(.quit)
-    #expect(recorder.isOver)
-  }
 }

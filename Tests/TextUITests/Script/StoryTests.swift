@@ -23,29 +23,14 @@ import Testing
       try Script(
         parsing: """
           ## Signing in takes a name and a password.
-          type Email ada
           type Password hunter2
           tap Next
           expect title Posts
-          key down
           """, name: "story"))
     #expect(
       output.joined(separator: "\n") == """
 
         ## Signing in takes a name and a password.
-        > type Email ada
-         ‹ Welcome    Who are you?
-           ┌ Email ───────────────────────────┐
-         > │ ada                              │
-           └──────────────────────────────────┘
-
-           ┌ Password ────────────────────────┐
-           │                                  │
-           └──────────────────────────────────┘
-           [ Next ]    [ Cancel ]
-
-
-         enter Next   f1 Help   ctrl-c Quit
         > type "Password" "•••"
          ‹ Welcome    Who are you?
            ┌ Email ───────────────────────────┐
@@ -64,19 +49,6 @@ import Testing
          > Post 1                            ›
            by author 1
            Post 2                            ›
-           by author 2
-
-
-
-
-
-
-         enter Open  i Inspect  ? Help  q Quit
-        > key down
-                         Posts
-           Post 1                            ›
-           by author 1
-         > Post 2                            ›
            by author 2
 
 

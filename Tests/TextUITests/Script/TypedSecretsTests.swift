@@ -49,17 +49,6 @@ struct TypedSecretsTests {
     #expect((secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD") == isHorse)
   }
 
-  @Test("No secret is kept as text, not even while it is typed")
-  func noText() {
-    var secrets = TypedSecrets()
-    secrets.record(.append("canary"), of: "Password", on: page, length: 0)
-    secrets.record(.append(" horse"), of: "Password", on: page, length: 6)
-    var output = ""
-    dump(secrets, to: &output)
-    #expect(output.contains("Password"))
-    #expect(!output.contains("canary") && !output.contains("horse"))
-  }
-
   @Test("Two spellings of one letter are different secrets")
   func spellings() {
     var secrets = TypedSecrets()

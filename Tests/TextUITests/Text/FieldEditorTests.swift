@@ -25,18 +25,6 @@ import Testing
     #expect(editor.head == "x👨‍👩‍👧‍👦")
   }
 
-  @Test("Deleting a word or to the start removes text before the caret")
-  func words() {
-    var editor = FieldEditor("one two  three", caret: 9)
-    editor.perform(.deleteWord)
-    #expect(editor == FieldEditor("one three", caret: 4))
-    editor.perform(.deleteToStart)
-    #expect(editor == FieldEditor("three", caret: 0))
-    editor.perform(.deleteBackward)
-    editor.perform(.deleteWord)
-    #expect(editor == FieldEditor("three", caret: 0))
-  }
-
   @Test("Deleting to the start or the end of a line removes its line break if the caret is already there")
   func lineBreaks() {
     var editor = FieldEditor("one\ntwo", caret: 3, isMultiline: true)
