@@ -16,11 +16,4 @@ import Testing
       ])
     try pipe.fileHandleForWriting.close()
   }
-
-  @Test("Waiting for output that never comes throws an error, and the received output is kept")
-  func never() throws {
-    let terminal = try PseudoTerminal(["/bin/echo", "hello"])
-    #expect(throws: PseudoTerminal.Failure.self) { try terminal.read { $0.contains("goodbye") } }
-    #expect(String(decoding: terminal.output, as: UTF8.self).contains("hello"))
-  }
 }
