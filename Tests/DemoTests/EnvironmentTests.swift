@@ -45,12 +45,4 @@ struct EnvironmentTests {
   func size(arguments: [String], environment: [String], columns: UInt16, rows: UInt16, expected: Int) throws {
     #expect(width(try frame(arguments, environment, columns: columns, rows: rows)) == expected)
   }
-
-  @Test("Without a window it is that of COLUMNS and LINES, then 80x24")
-  func sizeWithoutWindow() throws {
-    let environment = ["COLUMNS": "60", "LINES": "22"]
-    let runs = [try Program(["--fresh"], environment: environment), try Program(["--fresh"])]
-    #expect(runs.map { width($0.output) } == [60, 80])
-    #expect(runs.map { $0.output.count { $0 == "\n" } } == [22, 24])
-  }
 }

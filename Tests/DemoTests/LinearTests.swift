@@ -80,12 +80,4 @@ struct LinearTests {
     terminal.type("q\n")
     try terminal.read { $0.contains("ended 0") }
   }
-
-  @Test("In a locale other than UTF-8, every byte is ASCII")
-  func ascii() throws {
-    let terminal = try PseudoTerminal([Program.path, "--fresh", "--plain"], environment: ["TERM=xterm", "LANG=C"])
-    try talk(terminal, [("as \"demo\" with", "x\n"), ("Unknown command \"x\"", "q\n")])
-    #expect(terminal.waitForExit() == .status(0))
-    #expect(terminal.output.allSatisfy { $0 < 0x80 })
-  }
 }

@@ -14,14 +14,6 @@ struct MouseTests {
     return terminal
   }
 
-  @Test("Without --mouse, the program never enables the mouse")
-  func off() throws {
-    let terminal = try start(["app://onboarding"])
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
-    #expect(!terminal.text.contains("?100"))
-  }
-
   @Test("With --mouse, a click activates the control under it")
   func click() throws {
     let terminal = try start(["--mouse", "app://onboarding"])

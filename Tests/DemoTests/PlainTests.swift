@@ -28,15 +28,6 @@ struct PlainTests {
     #expect(try Program(["--fresh", "open", "app://loggedOut"] + flags, environment: environment).output == Self.logIn)
   }
 
-  @Test("With only standard output redirected, the same lines are printed")
-  func piped() throws {
-    let terminal = try PseudoTerminal(
-      ["/bin/sh", "-c", "\"$0\" --fresh --plain | cat", Program.path],
-      environment: ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"])
-    #expect(terminal.waitForExit() == .status(0))
-    #expect(terminal.text == Self.logIn.replacing("\n", with: "\r\n"))
-  }
-
   @Test("A script prints what each command changed, and a failure prints the screen", arguments: [[], ["play", "-"]])
   func script(command: [String]) throws {
     let run = try Program(

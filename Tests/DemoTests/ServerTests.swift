@@ -28,13 +28,6 @@ struct ServerTests {
       run.errors == "demo: --posts: the address of a server begins with http:// or https:// (see demo --help)\n")
   }
 
-  @Test("A command that shows no posts ignores the address")
-  func unneeded() throws {
-    let run = try Program(["--posts", "nowhere", "--version"])
-    #expect(run.status == 0)
-    #expect(run.errors == "")
-  }
-
   @Test("A screen that can't load is still printed, and the status is 69")
   func noAnswer() throws {
     let run = try Program(["--only", "loggedIn", "--posts", Self.closedPort, "app://loggedIn/posts"])

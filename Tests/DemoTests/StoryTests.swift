@@ -25,30 +25,6 @@ struct StoryTests {
     #expect(tour.output == expected)
   }
 
-  @Test("A second launch restores what the first one left open")
-  func restart() throws {
-    let folder = try StateFolder.signedIn()
-    let first = try Program(
-      ["--state-dir", folder.path, "play", "-"], input: "open app://loggedIn/posts/7/share/7?tab=posts\n")
-    #expect(first.status == 0)
-    let second = try Program(
-      ["--state-dir", folder.path, "play", "-"],
-      input:
-        "expect link app://loggedIn/posts/7/share/7\nexpect title Share\nclose\nexpect title Post\nback\nback\nexpect refused\n"
-    )
-    #expect(second.status == 0, "\(second.errors)")
-    let third = try Program(["--state-dir", folder.path, "state"])
-    #expect(
-      third.output.contains(
-        """
-        tab (selected)
-          app://loggedIn/posts
-        tab
-          app://loggedIn/account
-
-        """))
-  }
-
   @Test("The state command prints one line of JSON")
   func json() throws {
     let state = try Program(["--fresh", "state", "--json"])

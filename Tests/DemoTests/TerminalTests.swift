@@ -15,30 +15,6 @@ struct TerminalTests {
     return terminal
   }
 
-  private func expectRestored(_ terminal: PseudoTerminal) {
-    let text = terminal.text
-    #expect(text.contains("\u{1B}[?1049h"))
-    #expect(text.range(of: "\u{1B}[?1049l", options: .backwards) != nil)
-    #expect(text.range(of: "\u{1B}[?25h", options: .backwards) != nil)
-    #expect(!terminal.isRaw)
-  }
-
-  @Test("Ctrl-C quits everywhere and restores the terminal")
-  func controlC() throws {
-    let terminal = try start()
-    terminal.type("\u{3}")
-    #expect(terminal.waitForExit() == .status(0))
-    expectRestored(terminal)
-  }
-
-  @Test("“q” quits without a focused field and restores the terminal")
-  func quit() throws {
-    let terminal = try start(["--fresh", "app://onboarding"], title: "Welcome")
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
-    expectRestored(terminal)
-  }
-
   @Test("A user logs in by keyboard, opens a post and quits, and the next launch restores the post")
   func story() throws {
     let folder = try StateFolder()
@@ -50,6 +26,7 @@ struct TerminalTests {
     try first.read { $0.contains("‹ Posts") }
     first.type("q")
     #expect(first.waitForExit() == .status(0))
+    #expect(first.modes == first.modesBefore)
     #expect(!first.text.contains("waymark\r"))
 
     let second = try PseudoTerminal(demo: ["--state-dir", folder.path])
@@ -67,39 +44,6 @@ struct TerminalTests {
     try terminal.read { $0.contains("ctrl-c") }
     terminal.type("\u{3}")
     #expect(terminal.waitForExit() == .status(0))
-  }
-
-  @Test("A password is masked as it is typed")
-  func masked() throws {
-    let terminal = try start()
-    terminal.type("demo\tcanary")
-    try terminal.read { $0.contains("•") }
-    terminal.type("\u{3}")
-    #expect(terminal.waitForExit() == .status(0))
-    #expect(!terminal.text.contains("canary"))
-  }
-
-  @Test("A new size is drawn at once, and a window that was too small is drawn again after it grows")
-  func resize() throws {
-    let terminal = try start()
-    terminal.resize(columns: 20, rows: 5)
-    try terminal.read { $0.contains("Window too small") }
-    terminal.resize(columns: 60, rows: 20)
-    try terminal.read { $0.split(separator: "Window too small").last?.contains("Create account") == true }
-    terminal.type("\u{3}")
-    #expect(terminal.waitForExit() == .status(0))
-  }
-
-  @Test("Without a clipboard, copied text is printed when the program ends, and a message says so")
-  func copied() throws {
-    let folder = try StateFolder.signedIn()
-    let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path, "app://loggedIn/posts/7/share/7"])
-    try terminal.read { $0.contains("Copy link") }
-    terminal.type("\r")
-    try terminal.read { $0.contains("The link is printed when the app ends") }
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
-    #expect(terminal.text.hasSuffix("Copied last:\r\napp://loggedIn/posts/7\r\n"))
   }
 
   @Test("Copying the same text again puts it into the clipboard of the terminal again")

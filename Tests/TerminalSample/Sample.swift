@@ -1,7 +1,7 @@
 import Observation
 import ScreenKit
 
-/// An app with one list whose links end the process in different ways or cause many changes.
+/// An app with one list whose links end the process in different ways.
 ///
 /// Tests type the links after `:`, so the real program needs no option that makes it crash.
 @MainActor
@@ -35,7 +35,6 @@ final class Sample: SceneSource {
     case "trap": rows.removeFirst(rows.count + 1)
     case "fatal": fatalError("boom")
     case "exit": exitNow()
-    case "hundred": for number in 1...100 { toast = "change \(number)" }
     case "request": request()
     default: return .refused("nothing is called \(text)")
     }
