@@ -11,13 +11,11 @@ struct EscapeWriter {
     control("?2026h")
   }
 
-  /// Clears the screen.
   mutating func clearScreen() {
     control("0m")
     control("2J")
   }
 
-  /// Clears a row.
   mutating func clearLine(_ row: Int) {
     use(.plain)
     move(to: Point(column: 0, row: row))

@@ -29,7 +29,6 @@ public struct Grid: Equatable, Sendable {
     disputed[index] ?? Character(cells[index].scalar)
   }
 
-  /// Returns whether a row equals the same row of another grid of the same size.
   func hasSameRow(_ row: Int, as other: Grid) -> Bool {
     self[row: row] == other[row: row]
       && (disputed.isEmpty || indices(ofRow: row).allSatisfy { disputed[$0] == other.disputed[$0] })

@@ -15,7 +15,6 @@ final class EventQueue: Sendable {
 
   private let state = Mutex(State())
 
-  /// Appends an event.
   func post(_ event: TerminalEvent) {
     state.withLock { $0.events.append(event) }
     Task { @MainActor in deliver() }
@@ -31,7 +30,6 @@ final class EventQueue: Sendable {
     for _ in 0..<count { deliver() }
   }
 
-  /// Stops calling the receiver.
   func stop() { state.withLock { $0.receiver = nil } }
 
   /// Delivers the first event.

@@ -4,7 +4,6 @@
   import Darwin
 #endif
 
-/// A C function that handles a signal.
 typealias SignalFunction = @convention(c) (Int32) -> Void
 
 /// Installs a signal handler and returns the previous one.

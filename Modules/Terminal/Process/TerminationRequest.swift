@@ -12,6 +12,5 @@ final class TerminationRequest: Sendable {
     return number == 0 ? nil : number
   }
 
-  /// Records a signal.
   func post(_ signal: Int32) { number.store(signal, ordering: .sequentiallyConsistent) }
 }

@@ -87,7 +87,6 @@ extension String {
 }
 
 extension Substring {
-  /// Returns the longest prefix that fits into a width.
   fileprivate func prefix(columns width: Int) -> Substring {
     var used = 0
     return prefix { character in

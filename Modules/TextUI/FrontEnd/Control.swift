@@ -17,7 +17,6 @@ extension Screen<SceneIntent> {
     elements.compactMap(\.control) + actions.map { .action($0.id) }
   }
 
-  /// Returns whether the screen has a control.
   func has(_ control: Control) -> Bool {
     elements.contains { $0.control == control } || actions.contains { .action($0.id) == control }
   }
@@ -38,10 +37,8 @@ extension Screen<SceneIntent> {
   /// All fields, from top to bottom.
   var fields: [Field<SceneIntent>] { elements.compactMap { if case .field(let field) = $0 { field } else { nil } } }
 
-  /// Returns the action with an identifier.
   func action(_ id: String) -> Action<SceneIntent>? { allActions.first { $0.id == id } }
 
-  /// Returns the first action with a role.
   func action(_ role: ActionRole) -> Action<SceneIntent>? { allActions.first { $0.role == role } }
 }
 

@@ -20,7 +20,6 @@ struct Filter: Equatable, Sendable {
   /// Whether a row needs the letters in one piece, because its front end can't show which letters match.
   private let isInOnePiece: Bool
 
-  /// Creates a filter for a list.
   init(_ list: RowList<SceneIntent>, _ text: String = "", isInOnePiece: Bool = false) {
     self.list = list.id
     self.isInOnePiece = isInOnePiece
@@ -28,7 +27,6 @@ struct Filter: Equatable, Sendable {
     update(list.rows)
   }
 
-  /// Updates the rows of the list.
   mutating func update(_ rows: [Row]) {
     // Comparing two references to the same storage is fast, so unchanged rows cost nothing.
     guard rows != self.rows else { return }
@@ -37,10 +35,8 @@ struct Filter: Equatable, Sendable {
     search()
   }
 
-  /// Returns a filter with the same text for another list.
   func moved(to list: RowList<SceneIntent>) -> Filter { Filter(list, line.text, isInOnePiece: isInOnePiece) }
 
-  /// Edits the text.
   mutating func edit(_ body: (inout FieldEditor) -> Void) {
     body(&line)
     search()
@@ -70,7 +66,6 @@ struct Filter: Equatable, Sendable {
 }
 
 extension Scene {
-  /// Returns the scene with the filters of the front end applied.
   func filtered(by state: FrontEndState) -> Scene {
     guard state.pages.values.contains(where: { $0.filter != nil }) else { return self }
     var scene = self
@@ -81,7 +76,6 @@ extension Scene {
 }
 
 extension Layer {
-  /// Returns the layer with the filters of the front end applied.
   func filtered(by state: FrontEndState) -> Layer {
     var layer = self
     layer.page = page.filtered(by: state)
@@ -91,7 +85,6 @@ extension Layer {
 }
 
 extension Page {
-  /// Returns the page with the filter of the front end applied.
   func filtered(by state: FrontEndState) -> Page {
     guard let filter = state[id].filter else { return self }
     var page = self

@@ -31,7 +31,6 @@ package final class FrontEnd {
   private(set) var refusal: String?
   /// The input that is being handled, or `nil`.
   private var input: Input?
-  /// A Boolean value that indicates whether the way of that input is recorded.
   private var hasRecordedWay = false
   /// The pages that were visible when closed pages were last discarded.
   var lastVisible: [Page.ID] = []
@@ -78,7 +77,6 @@ package final class FrontEnd {
     return layout
   }
 
-  /// Returns the help for the page below the overlay.
   private func helpBelowOverlay(_ layout: WindowLayout) -> [KeyTable.HelpGroup] {
     var state = state
     state.overlay = nil
@@ -91,7 +89,6 @@ package final class FrontEnd {
   /// The scene of the app alone.
   var appScene: Scene { reader.scene }
 
-  /// The page of the inspector.
   var inspector: Page { Inspector.page(of: reader.inspector, state) }
 
   /// The scene to draw.
@@ -292,7 +289,6 @@ package final class FrontEnd {
     if layout.inspectorPlace == .cover { state.isInspecting = false }
   }
 
-  /// Clears the refusal of the previous input.
   func clearRefusal() {
     state.toast = nil
     refusal = nil
@@ -320,7 +316,6 @@ extension FrontEnd {
   /// The visible part of that page in the last frame.
   var viewport: Viewport? { viewports[page.id] }
 
-  /// The focused control.
   var focus: Control? {
     let page = page
     return state[page.id].focus(in: page.screen)
@@ -331,7 +326,6 @@ extension FrontEnd {
     state[page.id].focus(on: control)
   }
 
-  /// Moves the focus to a control of a page.
   func focus(on control: Control, of page: Page.ID) {
     state.chosenPage = page
     state[page].focus(on: control)
@@ -339,7 +333,6 @@ extension FrontEnd {
 }
 
 extension Scene {
-  /// Returns whether a tab is selected and shows its root.
   fileprivate func isAtRoot(of tab: String) -> Bool {
     modals.isEmpty && root.depth == 0 && root.tabs?.selected == tab
   }

@@ -24,16 +24,13 @@ struct FrontEndState: Equatable, Sendable {
   var places: [SourcePlace] { ways.last { $0.hasReachedApp }?.places ?? [] }
   /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
   var treeBefore: String?
-  /// A Boolean value that indicates whether the inspector is visible.
   var isInspecting = false
 
-  /// The state of a page.
   subscript(page: Page.ID) -> PageState {
     get { pages[page] ?? PageState() }
     set { pages[page] = newValue }
   }
 
-  /// Begins the way of a key, and returns its number.
   mutating func beginWay(of key: String, _ words: String, hasReachedApp: Bool) -> Int {
     let number = (ways.last?.number ?? 0) + 1
     ways = ways.suffix(9) + [KeyWay(number: number, key: key, words: words, hasReachedApp: hasReachedApp)]
@@ -50,7 +47,6 @@ struct FrontEndState: Equatable, Sendable {
     history = Array(([link] + history.filter { $0 != link }).prefix(20))
   }
 
-  /// Removes links from the history.
   mutating func forgetLinks(where isForgotten: (String) -> Bool) { history.removeAll(where: isForgotten) }
 
   /// Returns the link of the history that is some steps older than the typed one; the empty text is newer than all.
@@ -69,7 +65,6 @@ struct FrontEndState: Equatable, Sendable {
 
 /// The focus, carets, selections, scroll position and filter of a page.
 struct PageState: Equatable, Sendable {
-  /// The control that last received the focus.
   var focused: Control?
   /// The caret of each text field, as a number of bytes.
   ///
@@ -85,7 +80,6 @@ struct PageState: Equatable, Sendable {
   var top = 0
   /// A Boolean value that indicates whether scrolling follows the focus, or `nil` before the first movement.
   var follows: Bool?
-  /// The filter of the list, or `nil`.
   var filter: Filter?
 
   /// A row and its index when it was selected.
@@ -107,7 +101,6 @@ struct PageState: Equatable, Sendable {
     return screen.initialFocus
   }
 
-  /// Moves the focus to a control and scrolls to it.
   mutating func focus(on control: Control) {
     focused = control
     follows = true

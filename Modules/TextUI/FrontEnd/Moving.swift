@@ -117,7 +117,6 @@ extension FrontEnd {
 }
 
 extension Screen<SceneIntent> {
-  /// The first list with rows.
   var firstList: RowList<SceneIntent>? {
     for case .list(let list) in elements where !list.rows.isEmpty { return list }
     return nil

@@ -152,7 +152,6 @@ extension FrontEnd {
     return PlaceOffer.offers(for: text, among: source.openablePlaces, history: state.history).first
   }
 
-  /// Completes the link with the first suggestion.
   func completeLink() {
     if let offer = bestOffer { replaceLink(with: offer.start) }
   }

@@ -19,7 +19,6 @@ final class SceneReader {
 
   init(_ source: any SceneSource) { self.source = source }
 
-  /// The current scene.
   var scene: Scene {
     if let scene = sceneReading?.value { return scene }
     let (scene, reading) = read { $0.scene }
@@ -27,7 +26,6 @@ final class SceneReader {
     return scene
   }
 
-  /// The current content of the inspector.
   var inspector: Inspector.Content {
     if let content = inspectorReading?.value { return content }
     let (content, reading) = read { Inspector.Content($0) }

@@ -133,7 +133,6 @@ public final class TerminalApp {
     return (bytes.isEmpty || terminal.write(bytes)) && sendCopiedText(to: terminal)
   }
 
-  /// Puts newly copied text into the clipboard of the terminal.
   private func sendCopiedText(to terminal: TerminalDevice) -> Bool {
     guard settings.hasClipboard, let text = copied() else { return true }
     return ClipboardSequence.bytes(for: text).map(terminal.write) ?? true

@@ -21,7 +21,6 @@ extension Screen<SceneIntent> {
     return keys
   }
 
-  /// Returns the action that a letter chooses.
   func action(for letter: Character) -> Action<SceneIntent>? {
     let keys = actionKeys
     return allActions.first { keys[$0.id] == letter }

@@ -42,7 +42,6 @@ extension PageDrawing {
 }
 
 extension [Line] {
-  /// Returns a text as indented lines.
   static func paragraph(_ text: String, _ style: Style, indent: Int, width: Int, isTable: Bool = false) -> [Line] {
     CleanText.lines(of: text).flatMap { $0.wrapped(to: width - indent, isTable: isTable) }.map { line in
       Line(CleanText(" ").repeated(indent)) + Line(line, style)

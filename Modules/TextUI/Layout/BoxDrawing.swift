@@ -26,7 +26,6 @@ struct BoxDrawing {
     return viewport.focus.map { $0.count <= viewport.height } ?? true
   }
 
-  /// Draws the page in a rectangle.
   func draw(into frame: inout Frame, _ rect: Rect) {
     let id = page.page.id
     let column = page.column(in: rect.inset(left: 2, right: 2))

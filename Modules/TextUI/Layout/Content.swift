@@ -49,7 +49,6 @@ struct Content {
   /// The number of lines of all blocks.
   private(set) var height = 0
 
-  /// Creates a stack of blocks.
   init(blocks: [Block]) {
     for block in blocks {
       self.blocks.append((height, block))
@@ -57,7 +56,6 @@ struct Content {
     }
   }
 
-  /// Draws the lines from `first` that fit into a rectangle.
   func draw(from first: Int, into frame: inout Frame, _ rect: Rect) {
     for (top, block) in blocks {
       let inside = (first - top..<first - top + max(0, rect.height)).clamped(to: 0..<block.height)
@@ -65,7 +63,6 @@ struct Content {
     }
   }
 
-  /// The lines of the lists and the height of their rows.
   var lists: [Viewport.Rows] {
     blocks.compactMap { top, block in
       block.rowHeight.map { Viewport.Rows(lines: top..<top + block.height, height: $0) }

@@ -100,7 +100,6 @@ extension Line {
 }
 
 extension Field {
-  /// A Boolean value that indicates whether the field is empty.
   var isEmpty: Bool {
     switch content {
     case .text(let text, _): text.isEmpty

@@ -68,7 +68,6 @@ extension Frame {
     }
   }
 
-  /// Draws lines below one another.
   mutating func draw(_ lines: [Line], in rect: Rect, of page: Page.ID? = nil) {
     for (index, line) in lines.prefix(max(0, rect.height)).enumerated() {
       draw(line, in: Rect(column: rect.column, row: rect.row + index, width: rect.width, height: 1), of: page)

@@ -30,15 +30,12 @@ struct Line: Equatable, Sendable {
     spans.reserveCapacity(capacity)
   }
 
-  /// Creates a line from one text.
   init(_ text: CleanText, _ style: Style = .plain, _ thing: Hit.Thing? = nil) {
     spans = [Span(text: text, style: style, thing: thing)]
   }
 
-  /// The width in columns.
   var width: Int { spans.reduce(0) { $0 + $1.width } }
 
-  /// Appends a text.
   mutating func append(_ text: CleanText, _ style: Style = .plain, _ thing: Hit.Thing? = nil) {
     spans.append(Span(text: text, style: style, thing: thing))
   }
@@ -81,7 +78,6 @@ extension Line {
 
   private static let dash: CleanText = "─"
 
-  /// Returns a horizontal rule.
   static func rule(_ width: Int) -> Line {
     var line = Line.blank
     line.pad(to: width, with: dash, .quiet)

@@ -19,7 +19,6 @@ struct PageDrawing {
   /// The focused control, or `nil` if the page doesn't have the keys.
   var focus: Control? { isActive ? state.focus(in: page.screen) : nil }
 
-  /// The title of the page.
   var title: CleanText { CleanText(page.screen.title) }
 
   /// The style of the title: of several pages side by side, only the one with the keys has a strong title.

@@ -8,7 +8,6 @@ struct PaneDrawing {
   var way: [String] = []
   let hasRules: Bool
 
-  /// Draws the page with a minimum height for the toolbar.
   func draw(into frame: inout Frame, _ rect: Rect, toolbarHeight: Int = 0) {
     let id = page.page.id
     let bar = rect.inset(left: 1, right: 1)

@@ -21,7 +21,6 @@ struct PanelDrawing {
     return zip(drawings, places).map { $0.toolbarHeight(in: $1) }.max() ?? 0
   }
 
-  /// Draws the layer.
   func draw(into frame: inout Frame, _ rect: Rect) {
     let tabs = tabLines
     frame.draw(tabs, in: rect.inset(left: 1, right: 1), of: layer.page.id)
@@ -93,7 +92,6 @@ struct PanelDrawing {
 }
 
 extension TabBar.Tab {
-  /// The title, followed by the badge in parentheses.
   var label: String { title + (badge.map { " (\($0))" } ?? "") }
 }
 

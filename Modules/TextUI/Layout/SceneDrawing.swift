@@ -13,7 +13,6 @@ struct SceneDrawing {
     focused = layout.page(state).id
   }
 
-  /// Draws the window.
   func draw(into frame: inout Frame) {
     let layers = layout.scene.layers
     // A cover hides all layers below.

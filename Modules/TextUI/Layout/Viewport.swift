@@ -21,7 +21,6 @@ struct Viewport: Equatable, Sendable {
   /// The rows of the fields of several lines, by the identifier of the field.
   var texts: [String: WrappedText] = [:]
 
-  /// The maximum of `top`.
   var lastTop: Int { aligned(max(0, total - height), isUp: false) }
   /// A Boolean value that indicates whether there is content above the visible part.
   var hasMoreAbove: Bool { top > 0 }

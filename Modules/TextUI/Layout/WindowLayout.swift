@@ -26,13 +26,11 @@ struct WindowLayout: Equatable, Sendable {
   var scene: Scene
   /// The inspector, if there is room beside or below the app.
   var inspector: Page?
-  /// The size of the window.
   var size: Size
 
   /// Returns whether a window of a size shows only a notice.
   static func isTooSmall(_ size: Size) -> Bool { size.columns < smallestSize.columns || size.rows < smallestSize.rows }
 
-  /// The place of the inspector in a window of this size.
   var inspectorPlace: InspectorPlace {
     size.columns >= Self.widthForInspector ? .beside : size.rows >= Self.rowsForInspector ? .below : .cover
   }

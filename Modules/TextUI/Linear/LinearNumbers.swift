@@ -36,7 +36,6 @@ struct LinearNumbers: Equatable {
   /// Returns the number of a control, or 0 for one without.
   func number(of control: Control) -> Int { numbers[control] ?? 0 }
 
-  /// Returns the control with a number.
   subscript(number: Int) -> Control? { controls.indices.contains(number - 1) ? controls[number - 1] : nil }
 
   private mutating func add(_ control: Control) {

@@ -41,7 +41,6 @@ struct LinearPage {
     if let toast = scene.toast { lines += CleanText.lines(of: toast).map(Self.unlikeControl) }
   }
 
-  /// The identity of the page.
   var id: Page.ID { page.id }
 
   /// Returns the lines that differ from a previous page.

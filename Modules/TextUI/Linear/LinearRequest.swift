@@ -55,7 +55,6 @@ enum LinearRequest: Equatable, Sendable {
     "U": .redo,
   ]
 
-  /// The help text, one line per command.
   static let helpLines: [CleanText] = [
     "A number chooses a row or an action. The number of a field asks for its text; “1 ada” types ada into field 1.",
     "In a field an empty line changes nothing, and a line of blanks empties it.",

@@ -132,7 +132,6 @@ extension ScriptPlayer {
     page { $0.screen.field(named: name) != nil }.screen.field(named: name)
   }
 
-  /// Returns the message for a missing name, with a suggestion.
   func missing(_ what: String, _ name: String, among names: [String]) -> String {
     "there is no \(what)\(suggestion(for: name, among: names))"
   }

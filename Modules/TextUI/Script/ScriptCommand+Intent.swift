@@ -75,7 +75,6 @@ extension ScriptCommand {
 }
 
 extension [Target] {
-  /// Returns the targets with a label or an identifier.
   func named(_ name: String) -> [Target] { filter { $0.label == name || $0.id == name } }
 }
 
@@ -85,6 +84,5 @@ extension Screen<SceneIntent> {
     !Target.all(in: self).named(name).isEmpty || field(named: name) != nil
   }
 
-  /// Returns the field with a label or an identifier.
   func field(named name: String) -> Field<SceneIntent>? { fields.first { $0.label == name || $0.id == name } }
 }

@@ -77,7 +77,6 @@ public final class ScriptPlayer {
     try failIfRefused()
   }
 
-  /// Returns an error for a line, with the current screen.
   func failure(_ message: String, _ line: Script.Line) -> ScriptError {
     let screen = printing == .everyFrameInLines ? LinearFrame(scene).lines : frame.lines
     return ScriptError(kind: .failure, name: scriptName, line: line.number, message: message, screen: screen)

@@ -20,11 +20,9 @@ struct FieldEditor: Equatable, Sendable {
     self.caret = text.boundary(after: caret ?? text.utf8.count)
   }
 
-  /// The text before the caret.
   var head: Substring { text[..<text.index(caret)] }
   private var tail: Substring { text[text.index(caret)...] }
 
-  /// Returns the text in rows of a width.
   func wrapped(to width: Int) -> WrappedText {
     if let rows, rows.isWrapped(to: width) { rows } else { WrappedText(text, width: width) }
   }
@@ -95,12 +93,10 @@ struct FieldEditor: Equatable, Sendable {
 
 // Positions are numbers of bytes of UTF-8. Those outside the text mean its start or its end.
 extension String {
-  /// Returns the index of a position.
   func index(_ position: Int) -> Index {
     utf8.index(startIndex, offsetBy: Swift.min(Swift.max(0, position), utf8.count))
   }
 
-  /// Returns the position of an index.
   func position(_ index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
 
   /// Returns the position, or the end of the grapheme that it is inside.

@@ -36,7 +36,6 @@ struct LetterMatch: Comparable, Sendable {
 struct FoldedText: Equatable, Sendable {
   let characters: [Character]
 
-  /// Folds a text.
   init(_ text: String) { characters = text.map(\.folded) }
 
   /// Returns the positions of a piece of the text, preferably at the start of a word.

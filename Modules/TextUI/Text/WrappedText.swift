@@ -5,13 +5,11 @@ import Terminal
 /// Unlike `CleanText.wrapped(to:)`, it keeps every character, so that a caret has a place among the rows. A row ends after a
 /// space where possible. Positions are numbers of bytes of UTF-8.
 struct WrappedText: Equatable, Sendable {
-  /// The text.
   private(set) var text: String
   /// The part of the text in each row, without its line break; an empty text has one row.
   private(set) var rows: [Range<Int>] = []
   private let width: Int
 
-  /// Wraps a text.
   init(_ text: String, width: Int) {
     self.text = text
     self.width = max(2, width)
@@ -19,7 +17,6 @@ struct WrappedText: Equatable, Sendable {
     while let next = start { start = appendRow(from: next, to: &rows) }
   }
 
-  /// Returns whether the text is wrapped to a width.
   func isWrapped(to width: Int) -> Bool { self.width == max(2, width) }
 
   /// Wraps the text again after `range` was replaced with `count` bytes.
@@ -44,16 +41,13 @@ struct WrappedText: Equatable, Sendable {
     rows = rows[..<first] + changed + moved
   }
 
-  /// Returns the text of a row.
   func text(ofRow row: Int) -> Substring { text[text.index(rows[row].lowerBound)..<text.index(rows[row].upperBound)] }
 
-  /// Returns the row and the column of a caret.
   func place(of caret: Int) -> (row: Int, column: Int) {
     let row = row(at: caret)
     return (row, text[text.index(rows[row].lowerBound)..<text.index(caret)].reduce(0) { $0 + $1.columns })
   }
 
-  /// Returns the caret at a column of a row.
   func caret(row: Int, column: Int) -> Int {
     text.position(ofColumn: column, in: carets(ofRow: min(max(0, row), rows.count - 1)))
   }
