@@ -29,12 +29,7 @@ struct ControlSequence {
   ///
   /// The value is `nil` for buttons other than the left one, with modifiers, and for a release.
   var mouse: Mouse? {
-    guard isMouse, final == UInt8(ascii: "M"), parameters.count == 3, parameters[1] > 0, parameters[2] > 0 else {
-      return nil
-    }
-    let kinds: [Int: Mouse.Kind] = [0: .click, 64: .wheelUp, 65: .wheelDown]
-    let point = Point(column: parameters[1] - 1, row: parameters[2] - 1)
-    return kinds[parameters[0]].map { Mouse(kind: $0, point: point) }
+    isMouse && final == UInt8(ascii: "M") ? Mouse(report: parameters) : nil
   }
 
   /// The key, or `nil` if the sequence isn't one.
@@ -75,8 +70,6 @@ struct ControlSequence {
 }
 
 extension Key {
-  /// Creates the key of a control byte.
-  ///
   /// Returns `nil` for NUL and for bytes that no key sends.
   init?(control byte: UInt8, _ modifiers: Modifiers) {
     switch byte {

@@ -146,7 +146,8 @@ struct KeyParser {
   private mutating func takeMouse(_ byte: UInt8, body: [UInt8]) {
     let body = body + [byte]
     if body.count < 3 { return state = .mouse(body) }
-    if let mouse = Mouse(x10: body) { inputs.append(.mouse(mouse)) }
+    // Each of the three bytes has 32 added, so that none is a control character.
+    if let mouse = Mouse(report: body.map { Int($0) - 32 }) { inputs.append(.mouse(mouse)) }
   }
 
   private mutating func takeString(_ byte: UInt8, _ opening: UInt8, count: Int, endsNext: Bool) {

@@ -19,12 +19,12 @@ public struct Mouse: Equatable, Sendable {
     self.point = point
   }
 
-  /// Creates the event of the three bytes after `ESC [ M`: the button, the column and the row, each with 32 added.
+  /// Creates the event of a report: the button, and the column and the row, which start at 1 (xterm).
   ///
   /// Returns `nil` for a release, for other buttons and with modifiers.
-  init?(x10 bytes: [UInt8]) {
-    let kinds: [UInt8: Kind] = [32: .click, 96: .wheelUp, 97: .wheelDown]
-    guard bytes.count == 3, let kind = kinds[bytes[0]], bytes[1] > 32, bytes[2] > 32 else { return nil }
-    self.init(kind: kind, point: Point(column: Int(bytes[1]) - 33, row: Int(bytes[2]) - 33))
+  init?(report: [Int]) {
+    let kinds: [Int: Kind] = [0: .click, 64: .wheelUp, 65: .wheelDown]
+    guard report.count == 3, let kind = kinds[report[0]], report[1] > 0, report[2] > 0 else { return nil }
+    self.init(kind: kind, point: Point(column: report[1] - 1, row: report[2] - 1))
   }
 }

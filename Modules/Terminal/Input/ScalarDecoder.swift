@@ -9,8 +9,6 @@ struct ScalarDecoder {
 
   private var pending: [UInt8] = []
 
-  /// Decodes a byte.
-  ///
   /// Returns the completed scalars, after U+FFFD if the byte interrupts a sequence.
   mutating func decode(_ byte: UInt8) -> [Outcome] {
     if byte < 0x80 {
