@@ -56,11 +56,11 @@ public final class ScriptRecorder: SceneSource {
   /// Records an intent and sends it to the app.
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply {
-    recordWait()
-    defer { noteWork() }
-    let command = ScriptCommand(intent, in: source.scene.active)
-    if let (page, field) = intent.typing, let command { return type(command, intent, page, field) }
-    return write(command) { source.send(intent) }
+    betweenWork {
+      let command = ScriptCommand(intent, in: source.scene.active)
+      if let (page, field) = intent.typing, let command { return type(command, intent, page, field) }
+      return write(command) { source.send(intent) }
+    }
   }
 
   /// Opens a link and records it.
@@ -68,40 +68,30 @@ public final class ScriptRecorder: SceneSource {
   /// A refused link is recorded as a comment.
   @discardableResult
   public func enterLink(_ text: String) -> Reply {
-    recordWait()
-    finishTyping()
-    defer { noteWork() }
-    let reply = source.enterLink(text)
-    switch reply {
-    case .done: write(.open(text))
-    case .refused(let reason): output("# a link was refused: \(quoted(reason))")
+    betweenWork {
+      finishTyping()
+      let reply = source.enterLink(text)
+      switch reply {
+      case .done: write(.open(text))
+      case .refused(let reason): output("# a link was refused: \(quoted(reason))")
+      }
+      return reply
     }
-    return reply
   }
 
   /// Records an undo and performs it.
   @discardableResult
   public func undo(to number: Int) -> Reply {
-    recordWait()
-    defer { noteWork() }
-    return write(.undo(number)) { source.undo(to: number) }
+    betweenWork { write(.undo(number)) { source.undo(to: number) } }
   }
 
   /// Records an undo and performs it.
   @discardableResult
-  public func undo() -> Reply {
-    recordWait()
-    defer { noteWork() }
-    return write(.undoLast) { source.undo() }
-  }
+  public func undo() -> Reply { betweenWork { write(.undoLast) { source.undo() } } }
 
   /// Records a redo and performs it.
   @discardableResult
-  public func redo() -> Reply {
-    recordWait()
-    defer { noteWork() }
-    return write(.redo) { source.redo() }
-  }
+  public func redo() -> Reply { betweenWork { write(.redo) { source.redo() } } }
 
   /// Records a wait if work is pending, and waits.
   public func settle() async {
@@ -141,11 +131,11 @@ public final class ScriptRecorder: SceneSource {
   private func finishTyping() {
     guard let (page, field, command) = typing else { return }
     typing = nil
+    var written = command
     if case .typeSecret(let name, _) = command {
-      output(ScriptCommand.typeSecret(field: name, variable: secrets.variable(for: field, on: page)).description)
-    } else {
-      output(command.description)
+      written = .typeSecret(field: name, variable: secrets.variable(for: field, on: page))
     }
+    output(written.description)
   }
 
   private func write(_ command: ScriptCommand) {
@@ -160,6 +150,13 @@ public final class ScriptRecorder: SceneSource {
     guard let sceneAtWork, source.isSettled || source.scene != sceneAtWork else { return }
     write(.wait)
     noteWork()
+  }
+
+  /// Performs an action, after a `wait` if work has ended, and notes the work that it has begun.
+  private func betweenWork(_ action: () -> Reply) -> Reply {
+    recordWait()
+    defer { noteWork() }
+    return action()
   }
 
   private func noteWork() {
