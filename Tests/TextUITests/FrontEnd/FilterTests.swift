@@ -48,16 +48,6 @@ import Testing
     #expect(app.sent == [.select(Self.page, list: "list", row: "3")], "letters are text, the row is the second match")
   }
 
-  @Test(
-    "Typing without accents finds rows with accents",
-    arguments: [("angstrom", 1), ("zoe", 1), ("JOSE", 1), ("no. 1", 1)])
-  func accents(typed: String, count: Int) {
-    let (frontEnd, _) = frontEnd(scene())
-    frontEnd.press("/")
-    _ = frontEnd.handle(.paste(typed))
-    #expect(frontEnd.state[Self.page].filter?.matches.count == count)
-  }
-
   @Test("Escape shows all rows again, keeps the selected row, and sends no intent")
   func escape() {
     let (frontEnd, app) = frontEnd(scene())

@@ -202,13 +202,11 @@ import Testing
   }
 
   @Test(
-    "Errors about rows and tabs list the existing ones",
+    "Errors about rows and tabs name the existing ones",
     arguments: [
-      ("select 4", "s:1: there is no row 4: the list has 3"),
-      ("select 0", "s:1: there is no row 0: the list has 3"),
+      ("select 4", "s:1: there is no row 4: the list has 3"), ("select 0", "s:1: there is no row 0: the list has 3"),
       ("select 'Post 9'", "s:1: there is no row “Post 9”; did you mean “Post 1” or “Post 2” or “Post 3”?"),
       ("tab acount", "s:1: there is no tab “acount”; did you mean “Account”?"),
-      ("type a b", "s:1: there is no field “a”"),
     ])
   func rowErrors(_ text: String, _ message: String) async {
     #expect(await failure(text, on: FakeApp(Samples.list())) == message)
