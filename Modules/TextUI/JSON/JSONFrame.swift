@@ -157,9 +157,7 @@ private struct RowRecord: Encodable {
   var on: Bool?
 
   init(_ row: Row) {
-    id = row.id
-    title = row.title
-    subtitle = row.subtitle
+    (id, title, subtitle) = (row.id, row.title, row.subtitle)
     on =
       switch row.accessory {
       case .on: true
@@ -176,9 +174,6 @@ private struct ActionRecord: Encodable {
   var disabled: String?
 
   init(_ action: Action<SceneIntent>) {
-    id = action.id
-    label = action.label
-    disabled = action.disabledReason
-    role = action.role.rawValue
+    (id, label, role, disabled) = (action.id, action.label, action.role.rawValue, action.disabledReason)
   }
 }

@@ -17,7 +17,9 @@ struct Block {
   var rows: WrappedText?
   /// Draws a range of the block's lines, starting at the top of a rectangle.
   var draw: (_ lines: Range<Int>, _ frame: inout Frame, _ rect: Rect) -> Void
+}
 
+extension Block {
   /// Creates a block from existing lines.
   init(_ lines: [Line], of page: Page.ID, control: Control? = nil) {
     self.init(height: lines.count, of: page, control: control) { lines[$0] }
@@ -25,21 +27,9 @@ struct Block {
 
   /// Creates a block from lines that it makes on demand.
   init(height: Int, of page: Page.ID, control: Control?, line: @escaping (_ index: Int) -> Line) {
-    self.height = height
-    self.control = control
-    focusLines = 0..<height
-    draw = { range, frame, rect in frame.draw(range.map(line), in: rect, of: page) }
-  }
-
-  /// Creates a block that draws its lines itself.
-  init(
-    height: Int, control: Control, focusLines: Range<Int>,
-    draw: @escaping (_ lines: Range<Int>, _ frame: inout Frame, _ rect: Rect) -> Void
-  ) {
-    self.height = height
-    self.control = control
-    self.focusLines = focusLines
-    self.draw = draw
+    self.init(height: height, control: control, focusLines: 0..<height) { range, frame, rect in
+      frame.draw(range.map(line), in: rect, of: page)
+    }
   }
 }
 

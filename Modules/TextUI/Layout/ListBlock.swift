@@ -2,18 +2,16 @@ import ScreenKit
 import Terminal
 
 extension PageDrawing {
-  /// Returns the block of a list.
-  ///
-  /// All rows have the same height, so that finding a row takes no search. A subtitle in one of the first rows decides.
+  /// All rows have the same height, so that finding a row takes no search; a subtitle in one of the first rows decides it.
   func listBlock(_ list: RowList<SceneIntent>) -> Block {
     let control = Control.list(list.id)
     let rowHeight = list.rows.prefix(20).contains { $0.subtitle != nil } ? 2 : 1
     let selected = state.selectedIndex(in: list)
     let isFocused = focus == control
     let kept = keepsOpenRow ? list.openRow : keepsSelection(of: list) ? list.rows[selected].id : nil
-    var block = Block(
+    return Block(
       height: list.rows.count * rowHeight, control: control,
-      focusLines: selected * rowHeight..<(selected + 1) * rowHeight
+      focusLines: selected * rowHeight..<(selected + 1) * rowHeight, rowHeight: rowHeight
     ) { range, frame, rect in
       for line in range {
         let index = line / rowHeight
@@ -31,8 +29,6 @@ extension PageDrawing {
         frame.add(Hit(page: page.id, thing: .row(list: list.id, row: row.id), rect: place))
       }
     }
-    block.rowHeight = rowHeight
-    return block
   }
 
   /// Returns whether the selected row stays marked while another page has the keys.
