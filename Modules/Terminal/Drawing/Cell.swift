@@ -19,8 +19,6 @@ struct Cell: Equatable, Sendable {
     if !character.isAgreed { bits |= Self.disputed }
   }
 
-  /// The scalar in the cell.
-  ///
   /// For a grapheme of disputed width, this is only the first scalar; the grid stores the rest.
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt32(truncatingIfNeeded: bits)) ?? " " }
 

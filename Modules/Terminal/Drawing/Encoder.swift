@@ -31,8 +31,6 @@ public struct Encoder {
     return writer.bytes
   }
 
-  /// Writes the changes in a row.
-  ///
   /// Returns `false` if the row is unchanged.
   private func encodeRow(_ row: Int, from old: Grid, to new: Grid, into writer: inout EscapeWriter) -> Bool {
     let cells = new.indices(ofRow: row)

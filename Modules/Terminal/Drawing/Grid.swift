@@ -14,13 +14,9 @@ public struct Grid: Equatable, Sendable {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// Returns the indices of a row.
-  ///
   /// The row must be inside the grid.
   func indices(ofRow row: Int) -> Range<Int> { row * size.columns..<(row + 1) * size.columns }
 
-  /// The cells of a row.
-  ///
   /// The row must be inside the grid.
   subscript(row row: Int) -> ArraySlice<Cell> { cells[indices(ofRow: row)] }
 

@@ -26,8 +26,6 @@ struct InputReader: Sendable {
   let events: EventQueue
   let termination: TerminationRequest
 
-  /// Starts the thread.
-  ///
   /// Returns `false` if the system can't create it.
   func start() -> Bool {
     let box = Unmanaged.passRetained(Box(reader: self))
@@ -83,8 +81,6 @@ struct InputReader: Sendable {
     }
   }
 
-  /// Forwards signals.
-  ///
   /// Returns `false` if the thread must end.
   private func passSignals() -> Bool {
     for byte in readBytes(from: signals, atMost: 64) ?? [0] {
@@ -105,8 +101,6 @@ struct InputReader: Sendable {
     }
   }
 
-  /// Decodes input.
-  ///
   /// Returns `false` at the end of the input.
   private func readKeys(_ decoder: inout any InputDecoder) -> Bool {
     guard let bytes = readBytes(from: keyboard, atMost: 4_096) else {

@@ -43,8 +43,6 @@ extension Screen<SceneIntent> {
 }
 
 extension Element {
-  /// The control of the element, or `nil`.
-  ///
   /// A list without rows has none.
   fileprivate var control: Control? {
     switch self {

@@ -65,8 +65,6 @@ extension FrontEnd {
     }
   }
 
-  /// Edits a field.
-  ///
   /// If the app refuses the edit, the text and the caret stay unchanged.
   private func change(_ field: Field<SceneIntent>, _ body: (inout FieldEditor) -> Void) {
     guard case .text(let text, let edited) = field.content else { return }

@@ -66,9 +66,7 @@ extension FrontEnd {
 }
 
 extension FrontEndState {
-  /// Updates the filter of a page from the rows of its list.
-  ///
-  /// A list in another order has another identifier. The filter moves to the list that takes the place of the old one.
+  /// A list in another order has another identifier, so the filter moves to the list that takes the place of the old one.
   mutating func updateFilter(of page: Page) {
     guard let filter = pages[page.id]?.filter else { return }
     if page.screen.list(filter.list) == nil, let list = page.screen.firstList {

@@ -211,9 +211,7 @@ package final class FrontEnd {
     return .none
   }
 
-  /// Sends an intent to the app or to an overlay.
-  ///
-  /// Shows the reason if it is refused.
+  /// Shows the reason if the app or the overlay refuses the intent.
   @discardableResult
   func send(_ intent: SceneIntent) -> Reply {
     if let reply = answerOverlay(intent) { return recordRefusal(of: reply) }
@@ -230,23 +228,14 @@ package final class FrontEnd {
     present(ask("open a link") { $0.enterShortLink(link) })
   }
 
-  /// Returns to the state after an event.
-  ///
-  /// Shows the reason if it is refused.
   @discardableResult
   func undo(to number: Int) -> Reply {
     present(ask("undo to \(number)") { $0.undo(to: number) })
   }
 
-  /// Goes back to the place before.
-  ///
-  /// Shows the reason if it is refused.
   @discardableResult
   func undo() -> Reply { present(ask("undo") { $0.undo() }) }
 
-  /// Goes to the place that the last undone change led to.
-  ///
-  /// Shows the reason if it is refused.
   @discardableResult
   func redo() -> Reply { present(ask("redo") { $0.redo() }) }
 

@@ -2,8 +2,6 @@ import ScreenKit
 
 /// The state that the front end adds to a scene: focus, scroll positions, filters and overlays.
 struct FrontEndState: Equatable, Sendable {
-  /// The state of each page.
-  ///
   /// Page identities are never reused.
   private(set) var pages: [Page.ID: PageState] = [:]
   /// The page that the user last chose among the pages side by side.
@@ -106,8 +104,6 @@ struct PageState: Equatable, Sendable {
     follows = true
   }
 
-  /// Returns whether scrolling follows the focus.
-  ///
   /// By default, only a page that opens with a field does.
   func followsFocus(in screen: Screen<SceneIntent>) -> Bool {
     if let follows { return follows }
@@ -115,8 +111,6 @@ struct PageState: Equatable, Sendable {
     return false
   }
 
-  /// Returns the index of the selected row.
-  ///
   /// If the row no longer exists, the row at its index is selected.
   func selectedIndex(in list: RowList<SceneIntent>) -> Int {
     guard let selection = selections[list.id], !list.rows.isEmpty else { return 0 }
@@ -126,8 +120,6 @@ struct PageState: Equatable, Sendable {
     return list.rows.firstIndex { $0.id == selection.row } ?? min(selection.index, list.rows.count - 1)
   }
 
-  /// Selects a row.
-  ///
   /// An index out of range selects the nearest row.
   mutating func select(_ index: Int, in list: RowList<SceneIntent>) {
     guard !list.rows.isEmpty else { return }

@@ -23,8 +23,6 @@ enum Overlay: Equatable, Sendable {
     }
   }
 
-  /// Returns the layer to draw.
-  ///
   /// The link prompt lists the openable places that match the typed text.
   @MainActor
   func layer(_ app: any SceneSource, history: [String], help: @autoclosure () -> [KeyTable.HelpGroup], width: Int)
@@ -168,8 +166,6 @@ extension FrontEnd {
     }
   }
 
-  /// Opens a link of the prompt.
-  ///
   /// A refused link stays in the prompt, so that the user can correct it.
   private func open(_ link: String) -> Reply {
     guard case .link(let text, _) = state.overlay else { return .done }

@@ -62,8 +62,6 @@ public final class TerminalApp {
     return ending
   }
 
-  /// Handles an event.
-  ///
   /// Returns how the app ends, or `nil` if it goes on.
   private func handle(_ event: TerminalEvent, _ terminal: TerminalDevice) -> Ending? {
     var isTerminalThere = true

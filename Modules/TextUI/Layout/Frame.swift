@@ -23,15 +23,11 @@ package struct Frame: Equatable, Sendable {
     hits.reserveCapacity(size.rows + 8)
   }
 
-  /// Draws a scene.
-  ///
   /// The result depends only on the arguments.
   init(_ scene: Scene, size: Size, state: FrontEndState) {
     self.init(WindowLayout(scene: scene, size: size), state: state)
   }
 
-  /// Draws a layout.
-  ///
   /// The result depends only on the arguments.
   init(_ layout: WindowLayout, state: FrontEndState) {
     let size = layout.size
@@ -49,8 +45,6 @@ package struct Frame: Equatable, Sendable {
 }
 
 extension Frame {
-  /// Draws a line into the first row of a rectangle.
-  ///
   /// Its regions belong to a page.
   mutating func draw(_ line: Line, in rect: Rect, of page: Page.ID? = nil) {
     if let caret = grid.draw(line, in: rect) { self.caret = caret }

@@ -86,8 +86,6 @@ extension Line {
 }
 
 extension Grid {
-  /// Draws a line into the first row of a rectangle.
-  ///
   /// Returns the position of its caret.
   @discardableResult
   mutating func draw(_ line: Line, in rect: Rect) -> Point? {

@@ -17,8 +17,6 @@ struct WindowLayout: Equatable, Sendable {
     case cover
   }
 
-  /// The smallest size for which a frame is drawn.
-  ///
   /// Smaller windows show a notice.
   static let smallestSize = Size(columns: 30, rows: 8)
 

@@ -49,8 +49,6 @@ public final class LinearApp {
     return ending
   }
 
-  /// Handles an event.
-  ///
   /// Returns how the app ends, or `nil` if it goes on.
   private func handle(_ event: TerminalEvent, _ echo: Echo) -> Ending? {
     switch event {

@@ -74,8 +74,6 @@ final class LinearFrontEnd {
     return page.lines(since: lastRead)
   }
 
-  /// Handles a line and returns the response.
-  ///
   /// Changes of the scene aren't part of the response.
   func handle(_ line: String) -> [CleanText] {
     if let question {

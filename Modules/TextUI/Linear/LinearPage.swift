@@ -43,8 +43,6 @@ struct LinearPage {
 
   var id: Page.ID { page.id }
 
-  /// Returns the lines that differ from a previous page.
-  ///
   /// Returns all lines if that was another page.
   func lines(since previous: (id: Page.ID, lines: [CleanText])?) -> [CleanText] {
     guard let previous, previous.id == id else { return lines }

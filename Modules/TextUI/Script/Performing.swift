@@ -2,8 +2,6 @@ import ScreenKit
 import Terminal
 
 extension ScriptPlayer {
-  /// Performs a command.
-  ///
   /// The caller handles a refusal by the app.
   func perform(_ command: ScriptCommand, _ line: Script.Line) async throws(ScriptError) -> FrontEnd.TerminalRequest {
     frontEnd.clearRefusal()
@@ -108,8 +106,6 @@ extension ScriptPlayer {
     }
   }
 
-  /// Types a secret.
-  ///
   /// The script contains only the name of an environment variable, because others may read the script.
   private func typeSecret(_ variable: String, into name: String, _ line: Script.Line) throws(ScriptError) {
     guard field(name) == nil || isSecret(name) else { throw failure("“\(name)” is no field for secrets", line) }

@@ -57,8 +57,6 @@ struct TypedSecrets {
     traces[place] = trace
   }
 
-  /// Returns the environment variable for the value of a field.
-  ///
   /// Equal secrets share a variable; an unknown value gets a new one.
   mutating func variable(for field: String, on page: Page.ID) -> String {
     let hash = traces[Place(page: page, field: field)]?.hash
