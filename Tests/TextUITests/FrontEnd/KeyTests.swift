@@ -212,17 +212,6 @@ import Testing
     #expect(typing.sent.last == .tab("account"))
   }
 
-  @Test("Typing edits at the caret by grapheme")
-  func typing() {
-    let (frontEnd, app) = frontEnd(Samples.form(email: "ac"))
-    frontEnd.press("left", "b", "ctrl-a", "x", "ctrl-e", "z", "home", "end", "backspace", "backspace")
-    #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab"))
-    _ = frontEnd.handle(.paste("1\n2\u{1B}"))
-    #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab1 2"))
-    frontEnd.press("ctrl-w")
-    #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: "xab1 "))
-  }
-
   @Test("A refused edit doesn't move the caret")
   func refusedEdit() {
     let (frontEnd, app) = frontEnd(Samples.form(email: "ab"))

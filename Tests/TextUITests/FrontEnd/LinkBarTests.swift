@@ -146,15 +146,6 @@ struct LinkBarTests {
     #expect(offers.map(\.place) == ["app://posts/7", "app://posts/*"])
   }
 
-  @Test("Typed letters needn't be adjacent, and the bar says when nothing matches")
-  func subsequence() {
-    frontEnd.press(":", "p", "t", "n")
-    #expect(offered == [])
-    #expect(PlainFrame(frontEnd.frame()).description.contains("No place matches. Enter opens what is typed."))
-    frontEnd.press("ctrl-u", "h", "l", "p")
-    #expect(offered == ["app://help"])
-  }
-
   @Test(
     "The bar doesn't say that nothing matches a link that begins with a place, offered or not, or a link of the web")
   func knownLink() {

@@ -109,17 +109,4 @@ import Testing
       _ = frontEnd.handle(.key(key))
     }
   }
-
-  @Test(
-    "In ASCII, a random scene has only ASCII characters and the same shape", .tags(.random),
-    arguments: RandomRound.rounds(1))
-  func ascii(_ round: RandomRound) {
-    var random = round.generator
-    for _ in 0..<6 {
-      let frame = Frame(scene(&random), size: size(&random), state: FrontEndState())
-      let ascii = frame.grid.inASCII()
-      #expect(ascii.cells.allSatisfy { $0.scalar.isASCII && $0.isAgreed && $0.width == 1 })
-      #expect(ascii.cells.map(\.style) == frame.grid.cells.map(\.style))
-    }
-  }
 }

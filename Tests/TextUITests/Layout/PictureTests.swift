@@ -82,27 +82,6 @@ import Testing
         """)
   }
 
-  @Test("A cover hides its presenter entirely")
-  func cover() {
-    #expect(
-      picture(Samples.presenting(.cover, Samples.menu), 60, 14) == """
-                                    Menu
-        ────────────────────────────────────────────────────────────
-         > Only mine                                           [x]
-           Oldest first                                        [ ]
-           About                                                 ›
-
-
-
-
-
-
-        ────────────────────────────────────────────────────────────
-
-         enter Choose  esc Close  i Inspect  : Link  ? Help  q Quit
-        """)
-  }
-
   @Test("An alert is centered, with the focus on the action that isn't destructive")
   func alert() {
     #expect(
@@ -126,26 +105,7 @@ import Testing
         """)
   }
 
-  @Test("A form is usable in 40x12")
-  func small() {
-    #expect(
-      picture(Samples.form(), 40, 12) == """
-         ‹ Welcome    Who are you?
-           ┌ Email ───────────────────────────┐
-         > │                                  │
-           └──────────────────────────────────┘
-             name@example.com
-           ┌ Password ────────────────────────┐
-           │                                  │
-           └──────────────────────────────────┘
-           ( Next )    [ Cancel ]
-             Next: Fill in every field
-
-         enter Next   f1 Help   ctrl-c Quit
-        """)
-  }
-
-  @Test("ASCII draws the same boxes with other characters")
+  @Test("A form is usable in 40x12, and ASCII draws the same boxes with other characters")
   func ascii() {
     #expect(
       picture(Samples.form(email: "日本"), 40, 12, isASCII: true) == """
