@@ -34,6 +34,7 @@ import Testing
     ("\u{1B}[13u", [.key(.enter)]),
     ("\u{1B}[27u", [.key(.escape)]),
     ("\u{1B}[99;133u\u{1B}[1;129A", [.key(.control("c")), .key(.up)]),  // with num lock
+    ("\u{1B}[1;9A", [.key(.up)]),  // with a modifier that no key has
     ("\u{1B}[91;5u\u{1B}[109;5u\u{1B}[105;5u", [.key(.escape), .key(.enter), .key(.tab)]),
     ("\u{1B}[57358u", []),
     ("\u{1B}[?1;2c", []),

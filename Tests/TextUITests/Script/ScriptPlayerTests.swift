@@ -116,6 +116,18 @@ import Testing
       ])
   }
 
+  @Test("A row whose title is a number is selected by its title")
+  func numericTitle() async throws {
+    var scene = Samples.list()
+    let list = RowList<SceneIntent>(["2", "1"].map { Row(id: "row \($0)", title: $0) }) {
+      .select(Samples.listPage, list: "list", row: $0)
+    }
+    scene.root.page.screen.elements = [.list(list)]
+    let app = FakeApp(scene)
+    _ = try await play("select 2", on: app)
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "row 2")])
+  }
+
   @Test("Keys are handled as in the terminal, and quitting ends the script")
   func keys() async throws {
     let app = FakeApp(Samples.list())
