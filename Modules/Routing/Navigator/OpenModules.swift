@@ -20,7 +20,8 @@ final class OpenModules<Screen> {
   /// Returns the module to which a scope belongs, or `nil` if it is the scope of an entry.
   func module(of scope: Scope) -> OpenModule<Screen>? { open.values.first { $0.scope === scope } }
 
-  var scopes: [Scope] { open.values.map(\.scope) }
+  // A key path of a generic type would be made at each call, and front ends ask after each key whether there is work.
+  var scopes: [Scope] { open.values.map { $0.scope } }
 
   /// Counts the entries of each module, and ends the modules that have none any more.
   func update(_ difference: NavigationTree.Difference) {

@@ -87,7 +87,7 @@ extension FrontEnd {
 
   /// Returns the request to open the chosen source file of the last key, or shows why there is none.
   private func editSource() -> TerminalRequest {
-    guard let list = inspector.screen.list(Inspector.files) else {
+    guard let list = inspectorPage.screen.list(Inspector.files) else {
       return decline("No source file is known for this key" + (sources.map { "; they would be in \($0.root)" } ?? ""))
     }
     let place = state.places[state[Inspector.page].selectedIndex(in: list)]

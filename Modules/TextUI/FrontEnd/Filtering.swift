@@ -7,7 +7,7 @@ extension FrontEnd {
     var visible: [Page.ID] = []
     see(scene.root, &visible)
     for layer in scene.modals { see(layer, &visible) }
-    if state.isInspecting { see(inspector, &visible) }
+    if state.isInspecting { see(inspectorPage, &visible) }
     if let overlay = state.overlay { visible.append(overlay.page) }
     guard visible != lastVisible else { return }
     lastVisible = visible

@@ -19,6 +19,8 @@ package final class FrontEnd {
 
   /// The app, read once per change.
   private let reader: SceneReader
+  /// What the inspector has shown last, and its page.
+  private var inspected: (inspector: Inspector, page: Page)?
   /// The source files of the app, if they are known.
   let sources: SourceFiles?
   var size: Size
@@ -60,7 +62,7 @@ package final class FrontEnd {
   var layout: WindowLayout {
     var layout = WindowLayout(scene: appScene.filtered(by: state), size: size)
     if state.isInspecting {
-      let inspector = inspector.filtered(by: state)
+      let inspector = inspectorPage.filtered(by: state)
       if layout.inspectorPlace == .cover {
         layout.scene.modals.append(Layer(style: .cover, page: inspector))
       } else {
@@ -89,7 +91,15 @@ package final class FrontEnd {
   /// The scene of the app alone.
   var appScene: Scene { reader.scene }
 
-  var inspector: Page { Inspector.page(of: reader.inspector, state) }
+  /// The page of the inspector, which several steps of a key read.
+  var inspectorPage: Page {
+    let inspector = Inspector(
+      app: reader.inspector, ways: state.ways, places: state.places, treeBefore: state.treeBefore)
+    if let inspected, inspected.inspector == inspector { return inspected.page }
+    let page = inspector.makePage()
+    inspected = (inspector, page)
+    return page
+  }
 
   /// The scene to draw.
   var scene: Scene { layout.scene }

@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// The inspector, which shows the way of the last keys, the open screens and the recent events.
-enum Inspector {
+struct Inspector: Equatable {
   static let page = Page.ID("front end: inspector")
   static let list = "events"
   static let files = "files"
@@ -16,30 +16,39 @@ enum Inspector {
     init(_ app: any SceneSource) { (link, tree, events) = (app.link, app.tree, app.events) }
   }
 
-  /// Returns the page of the inspector.
+  var app: Content
+  /// The ways of the last keys, oldest first.
+  var ways: [KeyWay]
+  /// The source files of the last key that has reached the app.
+  var places: [SourcePlace]
+  /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
+  var treeBefore: String?
+
+  /// The page of the inspector.
   ///
-  /// What the last key has opened and closed is marked in the tree. The tree comes before the earlier keys, so that it stays where it is while more keys follow.
-  static func page(of content: Content, _ state: FrontEndState) -> Page {
-    let events = content.events.reversed().map { event in
+  /// What the last key has opened and closed is marked in the tree. The tree comes before the earlier keys, so that it stays where it is
+  /// while more keys follow.
+  func makePage() -> Page {
+    let events = app.events.reversed().map { event in
       Row(
         id: "\(event.number)", title: "\(event.number)  \(event.cause)", subtitle: TreeText.unescaped(event.link),
         accessory: event.isReachable ? .disclosure : .none)
     }
-    let last = state.ways.last.map { Element<SceneIntent>.text($0.columns) } ?? .empty("Press a key to see it.")
-    let files = state.places.map {
+    let last = ways.last.map { Element<SceneIntent>.text($0.columns) } ?? .empty("Press a key to see it.")
+    let files = places.map {
       Row(id: $0.path, title: "\($0.name):\($0.line)", subtitle: $0.folder, accessory: .none)
     }
-    let earlier = state.ways.dropLast().reversed().map { Element<SceneIntent>.text($0.columns) }
+    let earlier = ways.dropLast().reversed().map { Element<SceneIntent>.text($0.columns) }
     let screen = Screen<SceneIntent>(
       "Inspector",
       elements: [
         .heading("The way of the last key"), last,
       ] + (files.isEmpty ? [] : [.list(RowList(id: Self.files, files) { _ in nil })]) + [
-        .heading("All that is open"), .text(TreeText(content.tree).marked(since: state.treeBefore)),
-        .heading("The place as a link"), .text(content.link),
+        .heading("All that is open"), .text(TreeText(app.tree).marked(since: treeBefore)),
+        .heading("The place as a link"), .text(app.link),
         .heading("What happened, the latest first"),
-        .list(RowList(id: list, events) { .select(page, list: list, row: $0) }),
+        .list(RowList(id: Self.list, events) { .select(Self.page, list: Self.list, row: $0) }),
       ] + (earlier.isEmpty ? [] : [.heading("The keys before")] + earlier))
-    return Page(id: page, screen: screen)
+    return Page(id: Self.page, screen: screen)
   }
 }
