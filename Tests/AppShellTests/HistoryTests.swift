@@ -43,26 +43,6 @@ struct HistoryTests {
       ])
   }
 
-  @Test("Each action in an added module is one step with its own cause")
-  func addedModules() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.addedTab), .notebook(.sheet)])
-    robot.app.send(.tab("template"))
-    robot.app.open("app://notebook")
-    robot.app.send(.close(robot.page.id))
-    robot.app.send(.tab("account"))
-    robot.app.send(.tab("template"))
-    robot.tap("Done")
-    #expect(
-      lines(robot).dropFirst(2) == [
-        "2 chose a tab app://template/items",
-        "3 opened a place app://notebook/notes",
-        "4 closed app://template/items",
-        "5 chose a tab app://loggedIn/account",
-        "6 chose a tab app://template/items",
-        "7 chose a tab app://loggedIn/posts",
-      ])
-  }
-
   @Test(
     "A change of page adds a step, every step changes what is open, and the numbers have no gaps",
     .tags(.random), arguments: RandomRound.rounds(1))
@@ -119,33 +99,6 @@ struct HistoryTests {
     #expect(robot.app.tree == trees[1])
   }
 
-  @Test("Undoing can open another module, as one step")
-  func undoRoot() throws {
-    let robot = try AppRobot()
-    robot.app.open("app://loggedOut/help")
-    robot.app.open("app://onboarding/profile")
-    robot.app.undo(to: 1)
-    #expect(robot.title == "Help")
-    #expect(robot.app.events.map(\.number) == [0, 1, 2, 3])
-    robot.app.undo(to: 2)
-    #expect(robot.app.link == "app://onboarding/profile")
-  }
-
-  @Test("Undoing asks for confirmation when a draft is unsaved, and a confirmation can't be the target")
-  func draft() async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.tap("Write")
-    robot.type("Title", "Kites")
-    #expect(robot.app.undo(to: 1) == .done)
-    #expect(robot.title == "Discard the draft?")
-    robot.tap("Keep writing")
-    #expect(robot.title == "New post")
-    #expect(robot.app.undo(to: 3) == .refused("Step 3 was a question"))
-    #expect(robot.app.undo(to: 1) == .done)
-    robot.tap("Discard")
-    #expect(robot.title == "Posts")
-  }
-
   @Test("Undoing passes no closed gate and restores no screen of another account")
   func gate() async throws {
     let robot = try await AppRobot.signedIn()
@@ -167,15 +120,5 @@ struct HistoryTests {
     #expect(robot.title == "Posts")
     #expect(robot.app.undo(to: 1) == .refused("Step 1 is forgotten"))
     #expect(robot.app.undo(to: 0) == .refused("Step 0 is forgotten"))
-  }
-
-  @Test("A feature that runs alone opens its own links and can undo")
-  func alone() throws {
-    let robot = try AppRobot(only: "loggedOut")
-    #expect(robot.app.open("app://loggedOut/help") == .done)
-    #expect(robot.app.undo(to: 0) == .done)
-    #expect(robot.title == "Log in")
-    #expect(robot.app.undo(to: 1) == .done)
-    #expect(robot.title == "Help")
   }
 }
