@@ -21,30 +21,6 @@ struct LinkTests {
     for exit in exits { #expect(modules.problem(with: exit) == nil) }
   }
 
-  @Test("A link to a missing module is reported")
-  func missingExit() throws {
-    let all = try AppRobot().app.navigator.modules.features
-    let modules = try Modules(all.filter { $0.module.name != "onboarding" })
-    let problems = all.flatMap(\.module.exits).compactMap { modules.problem(with: $0)?.text }
-    #expect(problems == ["onboarding", "onboarding"])
-  }
-
-  @Test("Opening a link returns its outcome")
-  func outcomes() async throws {
-    let robot = try AppRobot()
-    #expect(robot.app.open("app://loggedOut/help") == .done)
-    #expect(robot.app.open("app://loggedIn/posts") == .waiting(Gate("signed in")))
-    guard case .refused(.unknownLink(let unknown)) = robot.app.open("app://logedIn") else {
-      Issue.record("a misspelt module was not found out")
-      return
-    }
-    #expect(unknown.description.contains("did you mean “loggedIn”?"))
-    guard case .refused = robot.app.open("http://loggedIn") else {
-      Issue.record("another scheme was taken")
-      return
-    }
-  }
-
   @Test(
     "A refused link changes nothing, and the error names the faulty part",
     arguments: [
@@ -66,27 +42,6 @@ struct LinkTests {
     #expect(robot.app.scene.toast == reason)
     #expect(robot.app.tree == tree)
     #expect(robot.page.id == page)
-  }
-
-  @Test(
-    "The policy applies equally to a link from text and a link made in code",
-    arguments: [
-      (OpenPolicy.reuse, "app://loggedIn/posts/7", true), (.reset, "app://loggedIn/posts/7", false),
-      (.push, "app://loggedIn/posts/3?then=authors%2F1%20loggedIn%2Fposts%2F7", true),
-    ])
-  func policies(policy: OpenPolicy, link: String, keepsOtherTab: Bool) async throws {
-    let text = "app://loggedIn/posts/7"
-    let ways: [(AppRobot) throws -> NavigationOutcome] = [
-      { $0.app.open(text, policy: policy) }, { $0.app.open(try DeepLink(text), policy: policy) },
-    ]
-    for open in ways {
-      let robot = try await AppRobot.signedIn()
-      robot.app.enterLink("app://loggedIn/posts/2?tab=account")
-      robot.app.enterLink("app://loggedIn/posts/3/authors/1")
-      #expect(try open(robot) == .done)
-      #expect(robot.app.link == link)
-      #expect(robot.app.tree.contains("posts/2") == keepsOtherTab)
-    }
   }
 
   @Test("A link in the text of a post can be focused and opened with the keyboard")

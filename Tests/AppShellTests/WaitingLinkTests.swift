@@ -80,16 +80,6 @@ struct WaitingLinkTests {
     #expect(second.app.link == "app://loggedIn/posts/7")
   }
 
-  @Test("A later link replaces the waiting one, also after a restart")
-  func later() async throws {
-    let first = try await waiting("app://loggedIn/posts/7", "app://loggedIn/account")
-    #expect(first.storage["waiting"] == "app://loggedIn/account\n")
-    let second = try first.restarted()
-    second.app.enterLink("app://loggedIn/posts/3")
-    await second.logIn()
-    #expect(second.app.link == "app://loggedIn/posts/3")
-  }
-
   @Test(
     "A saved link that is unknown or damaged is dropped with a notice and set aside",
     arguments: [

@@ -45,15 +45,4 @@ struct WebLinkTests {
     #expect(robot.app.scene.toast == reason)
     #expect(robot.app.tree == tree)
   }
-
-  @Test("A web link waits for the log-in, and survives a restart as the link of its place")
-  func waiting() async throws {
-    let first = try AppRobot()
-    #expect(first.app.open("https://waymark.example/posts/7?utm_source=mail") == .waiting(Gate("signed in")))
-    await first.app.settle()
-    #expect(first.storage["waiting"] == "app://loggedIn/posts/7\n")
-    let second = try first.restarted()
-    await second.logIn()
-    #expect(second.app.link == "app://loggedIn/posts/7")
-  }
 }
