@@ -39,46 +39,6 @@ struct AddedModuleTests {
     }
   }
 
-  @Test("A sheet opens over any root, and closing it leaves the root unchanged")
-  func sheet() async throws {
-    for isSignedIn in [false, true] {
-      let robot = try AppRobot(features: [.template(.sheet)])
-      if isSignedIn { await robot.logIn() } else { robot.type("Name", "Ada") }
-      let below = robot.page
-      for close in [{ robot.tap("Done") }, { robot.back() }, { robot.app.send(.close(robot.page.id)) }] {
-        robot.app.enterLink("app://template")
-        #expect(robot.app.scene.root.page == below)
-        #expect(robot.app.scene.modals.map(\.style) == [.sheet])
-        #expect(robot.page.id != below.id)
-        #expect(close() == .done)
-        #expect(robot.page == below)
-      }
-    }
-  }
-
-  @Test("A module in a sheet has its stack there and its sheets above, and going back passes them all")
-  func insideSheet() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
-    robot.app.enterLink("app://template/items/2/help")
-    await robot.app.settle()
-    #expect(robot.app.scene.modals.map(\.page.screen.title) == ["Lamp", "Help"])
-    for title in ["Lamp", "Template", "Posts"] {
-      #expect(robot.back() == .done)
-      #expect(robot.title == title)
-    }
-    #expect(robot.back() == .refused("This is the first screen: there is nothing to go back to"))
-  }
-
-  @Test("A link to the root below a sheet closes the sheet")
-  func linkBelow() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
-    robot.app.enterLink("app://template")
-    #expect(robot.app.enterLink("app://loggedIn/posts/7") == .done)
-    await robot.app.settle()
-    #expect(robot.app.scene.modals.isEmpty)
-    #expect(robot.app.link == "app://loggedIn/posts/7")
-  }
-
   @Test("An added tab appears beside the tabs of the logged-in area, and each tab keeps its stack")
   func tab() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.addedTab)])
@@ -101,16 +61,6 @@ struct AddedModuleTests {
     #expect(robot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
   }
 
-  @Test("Selecting the added tab again goes to its root, and Done goes to the first tab")
-  func tabAgain() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.addedTab)])
-    robot.app.enterLink("app://template/items/2")
-    #expect(robot.app.send(.tab("template")) == .done)
-    #expect(robot.title == "Template")
-    robot.tap("Done")
-    #expect(robot.title == "Posts")
-  }
-
   @Test(
     "The next launch restores an added module and everything below it",
     arguments: Placement.ofModules,
@@ -130,20 +80,6 @@ struct AddedModuleTests {
     #expect(second.app.tree.contains("app://loggedIn/posts/7") == (placement != .root))
   }
 
-  @Test("A saved module that no longer exists is dropped, and the others are restored")
-  func removed() async throws {
-    let first = try await AppRobot.signedIn(features: [.template(.sheet)])
-    first.app.enterLink("app://loggedIn/posts/7")
-    first.app.enterLink("app://template")
-    await first.app.settle()
-    let second = try AppRobot(first.storage)
-    #expect(second.app.link == "app://loggedIn/posts/7")
-    #expect(
-      second.app.scene.toast
-        == "Part of what was open can't be opened again (No module is called that "
-        + "(module “template”, byte 6)); it is kept as place.unreadable")
-  }
-
   @Test("A module runs alone with any placement", arguments: Placement.ofModules)
   func alone(placement: Placement) throws {
     let robot = try AppRobot(features: [.template(placement)], only: "template")
@@ -153,17 +89,5 @@ struct AddedModuleTests {
     robot.tap("Done")
     #expect(robot.title == "Template")
     #expect(robot.page.id != page)
-  }
-
-  @Test("Closing an added module frees its coordinator")
-  func freed() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.sheet)])
-    robot.app.enterLink("app://template/items/2")
-    let coordinator = robot.coordinator
-    #expect(coordinator.object is TemplateCoordinator)
-    robot.app.send(.close(robot.page.id))
-    robot.back()
-    await robot.app.settle()
-    #expect(coordinator.object == nil)
   }
 }

@@ -74,28 +74,6 @@ struct PageTests {
     }
   }
 
-  @Test("A page whose flow ends leaves the stack")
-  func ending() async throws {
-    let robot = try await AppRobot.signedIn(features: [.template(.page)])
-    robot.app.enterLink("app://loggedIn/posts/7")
-    robot.app.open("app://template", policy: .push)
-    #expect(robot.title == "Template")
-    #expect(robot.depth == 2)
-    #expect(robot.tap("Done") == .done)
-    #expect(robot.app.link == "app://loggedIn/posts/7")
-  }
-
-  @Test("While signed out, a link to a page waits for the log-in")
-  func gate() async throws {
-    let robot = try AppRobot()
-    robot.app.enterLink("app://authors/1")
-    #expect(robot.title == "Log in")
-    await robot.logIn()
-    #expect(robot.title == "Author")
-    robot.back()
-    #expect(robot.title == "Posts")
-  }
-
   /// Opens a post, its author, another post of that author, and the author again.
   private func openFourLevels(_ robot: AppRobot) async {
     robot.app.enterLink("app://loggedIn/posts/7")
