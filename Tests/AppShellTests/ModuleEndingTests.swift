@@ -101,20 +101,6 @@ struct ModuleEndingTests {
     #expect(robot.storage["session"] == nil)
   }
 
-  @Test("Logging out asks for confirmation of a draft in the logged-in area once")
-  func logOutWithDraft() async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.app.enterLink("app://loggedIn/compose?style=push")
-    robot.type("Title", "Kites")
-    robot.app.send(.tab("account"))
-    robot.tap("Log out")
-    expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
-      robot.tap("Log out")
-    } leads: {
-      robot.title == "Log in"
-    }
-  }
-
   @Test(
     "Logging out works once from inside a tab, a sheet and a cover", arguments: ["account", "menu", "compose"])
   func logOutFrom(place: String) async throws {
@@ -152,61 +138,6 @@ struct ModuleEndingTests {
     #expect(unchanged.app.isOver)
   }
 
-  @Test("Every screen with unsaved changes asks, the innermost first; if the last answer is no, nothing changes")
-  func several() async throws {
-    let robot = try await sheet()
-    robot.app.send(.close(robot.page.id))
-    robot.tap("Discard")
-    robot.app.enterLink("app://loggedIn/compose")
-    robot.type("Title", "Kites")
-    robot.writeNote()
-    let scene = robot.app.scene
-    robot.app.send(.quit)
-    #expect(robot.title == "Discard the note?")
-    robot.tap("Discard")
-    #expect(robot.title == "Discard the draft?")
-    robot.tap("Keep writing")
-    #expect(robot.app.scene == scene)
-    robot.app.send(.quit)
-    robot.tap("Discard")
-    robot.tap("Discard")
-    #expect(robot.app.isOver)
-  }
-
-  @Test("A link that needs confirmation returns that outcome; declining stays, agreeing opens the link")
-  func askingLink() async throws {
-    let robot = try await draft()
-    expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
-      #expect(robot.app.open("app://loggedIn/posts/7") == .needsConfirmation)
-    } leads: {
-      robot.app.link == "app://loggedIn/posts/7"
-    }
-  }
-
-  @Test("A tab that needs confirmation is shown after agreeing, and never after declining")
-  func askingTab() async throws {
-    let robot = try await draft()
-    expectQuestion(robot, "Discard the draft?", no: "Keep writing") {
-      robot.app.send(.tab("account"))
-    } leads: {
-      robot.app.link == "app://loggedIn/account?tab=account" || robot.app.link == "app://loggedIn/account"
-    }
-    #expect(robot.app.events.last?.cause == "chose a tab")
-  }
-
-  @Test("Any other change withdraws a confirmation as if it was declined")
-  func withdrawn() async throws {
-    let robot = try await hiddenTab(beside: .template(.sheet))
-    robot.app.send(.quit)
-    #expect(robot.title == "Discard the note?")
-    robot.app.enterLink("app://template")
-    #expect(robot.title == "Template")
-    #expect(!robot.app.isOver)
-    robot.app.send(.close(robot.page.id))
-    robot.app.enterLink("app://notebook/note")
-    #expect("\(robot.page.screen)".contains("dear diary"))
-  }
-
   @Test("Finishing an added root asks for confirmation of a note in the sheet above it")
   func rootIsDone() async throws {
     let robot = try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.root)])
@@ -227,23 +158,5 @@ struct ModuleEndingTests {
     robot.app.session.begin(AccountsOfAda.ada)
     #expect(robot.page == page)
     #expect(robot.app.navigator.root == "loggedIn")
-  }
-
-  @Test(
-    "Closing a module cancels its pending results, whatever closes it",
-    arguments: ["log-out", "root", "sheet"])
-  func waiting(way: String) async throws {
-    let placement: Placement = way == "log-out" ? .addedTab : way == "root" ? .root : .sheet
-    let robot = try await AppRobot.signedIn(features: [.notebook(placement)])
-    robot.app.enterLink("app://notebook")
-    let notebook = try #require(robot.coordinator.object as? Notebook)
-    robot.tap("Color")
-    #expect(robot.title == "Color")
-    switch way {
-    case "log-out": robot.app.sessionNavigation.logOut()
-    case "root": robot.app.enterLink("app://loggedIn")
-    default: robot.app.send(.tab("posts"))
-    }
-    #expect(notebook.colors.count == 1)
   }
 }
