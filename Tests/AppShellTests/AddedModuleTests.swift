@@ -3,7 +3,6 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
-import Template
 import TestTopics
 import Testing
 

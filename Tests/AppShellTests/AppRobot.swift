@@ -18,7 +18,6 @@ struct AppRobot {
   let app: AppCoordinator
   let storage: StubStorage
   let calendar: StubCalendar
-  let pasteboard = CopiedText()
 
   /// Starts the app from the contents of `storage`, with `features` in addition to its own.
   init(
@@ -28,7 +27,7 @@ struct AppRobot {
     self.storage = storage
     self.calendar = calendar
     let services = AppServices(
-      accounts: AccountsOfAda(), posts: posts, storage: storage, pasteboard: pasteboard,
+      accounts: AccountsOfAda(), posts: posts, storage: storage, pasteboard: CopiedText(),
       today: { calendar.today })
     app = try AppCoordinator(
       services: services, features: { app in app.ownFeatures + features.map { $0.make(app) } },
@@ -44,17 +43,6 @@ struct AppRobot {
     await robot.logIn()
     return robot
   }
-
-  /// The tree of the app at `app://loggedIn/posts/7/share/7`: every tab and modal, with its entries as links.
-  static let treeOfShare = """
-    tab (selected)
-      app://loggedIn/posts
-      app://loggedIn/posts/7
-    tab
-      app://loggedIn/account
-    sheet
-      app://loggedIn/share/7
-    """
 
   var page: Page { app.scene.active.page }
   var title: String { page.screen.title }
@@ -84,11 +72,11 @@ struct AppRobot {
   /// Starts the app again from its storage, as after a crash; unsaved state is lost.
   func restarted() throws -> AppRobot { try AppRobot(storage, on: calendar) }
 
-  func logIn(settling: Bool = true) async {
+  func logIn() async {
     type("Name", "Ada")
     typeSecret("Password", "correct horse")
     tap("Log in")
-    if settling { await app.settle() }
+    await app.settle()
   }
 
   /// Writes and publishes a post, from the list of posts.

@@ -33,26 +33,15 @@ struct ModuleEndingTests {
     return robot
   }
 
-  /// Starts the app with a draft in a cover over an added tab.
-  private func draft() async throws -> AppRobot {
-    let robot = try await AppRobot.signedIn(features: [.template(.addedTab)])
-    robot.app.send(.tab("template"))
-    robot.app.open("app://loggedIn/compose", policy: .push)
-    robot.type("Title", "Kites")
-    return robot
-  }
-
   private func questions(_ robot: AppRobot) -> Int { robot.app.events.count { $0.cause == "asked before leaving" } }
 
   /// Calls `leave` three times: declines with the button, declines by going back, then confirms.
-  private func expectQuestion(
-    _ robot: AppRobot, _ title: String = "Discard the note?", no: String = "Keep", leave: () -> Void, leads: () -> Bool
-  ) {
+  private func expectQuestion(_ robot: AppRobot, leave: () -> Void, leads: () -> Bool) {
     let (scene, tree) = (robot.app.scene, robot.app.tree)
-    for answer in [{ robot.tap(no) }, { robot.back() }] {
+    for answer in [{ robot.tap("Keep") }, { robot.back() }] {
       let asked = questions(robot)
       leave()
-      #expect(robot.title == title)
+      #expect(robot.title == "Discard the note?")
       #expect(questions(robot) == asked + 1, "it asks once")
       #expect(answer() == .done)
       #expect(robot.app.scene == scene)
@@ -128,7 +117,9 @@ struct ModuleEndingTests {
 
   @Test("A second request to quit quits without an answer, and so does the first one without unsaved changes")
   func quitAgain() async throws {
-    let robot = try await draft()
+    let robot = try await AppRobot.signedIn()
+    robot.app.enterLink("app://loggedIn/compose")
+    robot.type("Title", "Kites")
     robot.app.send(.quit)
     #expect(!robot.app.isOver)
     robot.app.send(.quit)

@@ -54,19 +54,6 @@ struct ReachTests {
     }
   }
 
-  @Test("A layer above a screen takes the focus and returns it when it closes", arguments: links)
-  func layers(link: String) async throws {
-    let robot = try await robot(at: link, columns: 80)
-    robot.press("tab")
-    robot.frontEnd.state.toast = nil
-    let before = (place(robot), robot.frame)
-    robot.press("f1")
-    #expect(robot.frontEnd.layout.pages.map(\.id) == [Overlay.helpPage])
-    robot.press("tab", "down", "escape")
-    #expect(place(robot) == before.0)
-    #expect(robot.frame == before.1)
-  }
-
   @Test("The width of the window doesn't change what is open", arguments: links)
   func widths(link: String) async throws {
     let robot = try await robot(at: link, columns: 130)

@@ -12,32 +12,6 @@ import Testing
 @Suite("The root of the app", .tags(.navigation))
 @MainActor
 struct RootTests {
-  @Test(
-    "Each root shows its own tabs and nothing else",
-    arguments: [
-      ("onboarding", "Welcome"), ("loggedOut", "Log in"), ("loggedIn", "Posts"),
-    ])
-  func roots(root: String, title: String) async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.app.navigator.showRoot(root)
-    #expect(robot.title == title)
-    #expect(robot.app.scene.modals.isEmpty)
-    #expect(robot.depth == 0)
-  }
-
-  @Test("Without a session and an archive, the app starts at the log-in")
-  func firstStart() throws {
-    #expect(try AppRobot().title == "Log in")
-  }
-
-  @Test("Setting the current root changes nothing and notifies no observer")
-  func sameRoot() async throws {
-    let robot = try await AppRobot.signedIn()
-    let (page, steps) = (robot.page.id, robot.app.events.count)
-    #expect(robot.app.navigator.showRoot("loggedIn").outcome == .unchanged)
-    #expect(robot.page.id == page)
-    #expect(robot.app.events.count == steps)
-  }
 
   @Test("Finishing onboarding frees its coordinator and view models, and going back is refused with a message")
   func replacing() async throws {
@@ -75,19 +49,6 @@ struct RootTests {
     }
     await robot.app.settle()
     #expect(freed.count(where: { $0.object != nil }) == 0)
-  }
-
-  @Test(
-    "Another root replaces the current one from three levels deep, a sheet or either tab",
-    arguments: [
-      "app://loggedIn/posts/1/authors/1/posts/2", "app://loggedIn/posts/1/share/1", "app://loggedIn/posts/menu/about",
-      "app://loggedIn/posts/1?tab=account",
-    ])
-  func deep(link: String) async throws {
-    let robot = try await AppRobot.signedIn()
-    #expect(robot.app.enterLink(link) == .done)
-    #expect(robot.app.enterLink("app://onboarding") == .done)
-    #expect(robot.title == "Welcome")
   }
 
   @Test(

@@ -48,56 +48,6 @@ struct SceneTests {
     #expect(account(restarted)?.badge == "2")
   }
 
-  @Test("A badge ends with its tab, because it belongs to the screen at the root", .tags(.tabs))
-  func badgeOfClosedTab() async throws {
-    let robot = try await AppRobot.signedIn()
-    await robot.publish("Low water")
-    robot.app.send(.tab("account"))
-    robot.tap("Log out")
-    robot.tap("Log out")
-    #expect(robot.app.scene.root.tabs == nil)
-    await robot.logIn(settling: false)
-    #expect(robot.app.scene.root.tabs?.tabs.contains { $0.badge != nil } != true, "nothing is left of the earlier tab")
-    await robot.app.settle()
-    #expect(robot.app.scene.root.tabs?.tabs.map(\.badge) == [nil, "1"])
-  }
-
-  @Test("A sheet opens over its presenter, which doesn't change")
-  func sheet() async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.select("7")
-    await robot.app.settle()
-    let root = robot.app.scene.root
-    robot.tap("Share")
-    await robot.app.settle()
-    #expect(robot.app.scene.root == root)
-    #expect(robot.app.scene.modals.map(\.style) == [.sheet])
-    robot.app.send(.close(robot.page.id))
-    #expect(robot.app.scene == Scene(root: root))
-  }
-
-  @Test(
-    "Going back and closing give the same scene from a key, a script and a call",
-    arguments: [("app://loggedIn/posts/7", "back"), ("app://loggedIn/posts/7/share/7", "close")])
-  func sameWays(link: String, way: String) async throws {
-    var scenes: [Scene] = []
-    for script in ["key escape", way, nil] {
-      let robot = try await AppRobot.signedIn()
-      robot.app.enterLink(link)
-      await robot.app.settle()
-      if let script {
-        try await ScriptPlayer(source: robot.app) { _ in }.play(try Script(parsing: script, name: "way"))
-      } else {
-        robot.app.send(way == "back" ? .back(robot.page.id) : .close(robot.page.id))
-      }
-      await robot.app.settle()
-      scenes.append(robot.app.scene)
-    }
-    #expect(scenes[0] == scenes[1])
-    #expect(scenes[1] == scenes[2])
-    #expect(scenes[0].root.page.screen.title == (way == "back" ? "Posts" : "Post"))
-  }
-
   @Test(
     "An intent for a page that has closed is refused",
     arguments: [
@@ -111,22 +61,6 @@ struct SceneTests {
     #expect(robot.app.tree == tree)
   }
 
-  @Test("A double press opens one page, and a double back closes one")
-  func doublePress() async throws {
-    let robot = try await AppRobot.signedIn()
-    let account = { robot.app.scene.active.page.id }
-    robot.app.send(.tab("account"))
-    let page = account()
-    #expect(robot.app.send(.activate(page, action: "Log out")) == .done)
-    #expect(robot.app.send(.activate(page, action: "Log out")) == .refused("That screen isn't visible any more"))
-    robot.tap("Stay")
-    robot.app.enterLink("app://loggedIn/posts/7/authors/1")
-    let author = robot.page.id
-    #expect(robot.app.send(.back(author)) == .done)
-    #expect(robot.app.send(.back(author)) == .refused("That screen isn't visible any more"))
-    #expect(robot.depth == 1)
-  }
-
   @Test("A toast disappears with the next intent")
   func toast() async throws {
     let robot = try await AppRobot.signedIn()
@@ -134,22 +68,6 @@ struct SceneTests {
     #expect(robot.app.scene.toast != nil)
     robot.app.send(.tab("account"))
     #expect(robot.app.scene.toast == nil)
-  }
-
-  @Test("Copying a post's link shows a toast and writes to the pasteboard")
-  func copy() async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.app.enterLink("app://loggedIn/posts/7/share/7")
-    robot.tap("Copy link")
-    #expect(robot.app.scene.toast == "Copied the link")
-    #expect(robot.pasteboard.last == "app://loggedIn/posts/7")
-  }
-
-  @Test("The tree shows every tab and modal with its entries as links")
-  func tree() async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.app.enterLink("app://loggedIn/posts/7/share/7")
-    #expect(robot.app.tree == AppRobot.treeOfShare)
   }
 
   @Test("The link bar can suggest every route of every module")
