@@ -18,7 +18,7 @@ let modules: [Target] =
     module("Services", imports: ["Links"]),
     module(
       "LiveServices", imports: ["Services", .target(name: "CCrypt", condition: .when(platforms: [.linux]))],
-      exclude: ["CCrypt"]),
+      exclude: ["CCrypt"], resources: [.embedInCode("Bundled/posts.txt")]),
     module("Terminal"),
     module("TextUI", imports: ["ScreenKit", "Terminal"]),
     module("FlowScenes", imports: ["AppRouting", "Links", "Routing", "ScreenKit"]),
@@ -192,9 +192,11 @@ for target in package.targets where target.type != .system {
 }
 
 func module(
-  _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [], in folder: String = ""
+  _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
+  in folder: String = ""
 ) -> Target {
-  .target(name: name, dependencies: imports, path: "\(folder)Modules/\(name)", exclude: exclude)
+  .target(
+    name: name, dependencies: imports, path: "\(folder)Modules/\(name)", exclude: exclude, resources: resources)
 }
 
 func tests(

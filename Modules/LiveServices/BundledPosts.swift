@@ -2,7 +2,9 @@ public import Services
 
 /// A source of the posts that ship with the app.
 public struct BundledPosts: PostsService {
-  private static let content = Result { try BundledContent(BundledContent.text) }
+  private static let content = Result {
+    try BundledContent(String(decoding: PackageResources.posts_txt, as: UTF8.self))
+  }
 
   /// Creates a source.
   public init() {}

@@ -1,6 +1,6 @@
 import Services
 
-/// The authors, posts and comments that ship with the app, read from a text such as that of `BundledText.swift`.
+/// The authors, posts and comments that ship with the app, read from a text such as `posts.txt`.
 ///
 /// Each line is one of these, or empty:
 /// - `# Name: description` is an author.
