@@ -13,57 +13,23 @@ struct OwnPostLines {
   private static let lineBreak = UInt8(ascii: "\n")
   private static let backslash = UInt8(ascii: "\\")
 
-  private let bytes: [UInt8]
+  private let lines: [ArraySlice<UInt8>]
   private let isCutOff: Bool
 
   init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+    lines = bytes.split(separator: Self.lineBreak)
     isCutOff = bytes.last.map { $0 != Self.lineBreak } ?? false
   }
 
   /// The number of lines, which is the number of the next post.
-  var count: Int {
-    var count = 0
-    var isInLine = false
-    for byte in bytes {
-      if !isInLine && byte != Self.lineBreak { count += 1 }
-      isInLine = byte != Self.lineBreak
-    }
-    return count
-  }
+  var count: Int { lines.count }
 
   /// The posts in the order of their lines; `nil` for a line that can't be parsed.
-  ///
-  /// It goes over the bytes once, because a file can have megabytes of them.
-  var posts: [Line?] {
-    var posts: [Line?] = []
-    var start = 0
-    var tabs: (first: Int, count: Int) = (0, 0)
-    var hasEscapes = false
-    for (index, byte) in bytes.enumerated() {
-      switch byte {
-      case Self.lineBreak:
-        if index > start {
-          posts.append(tabs.count == 1 ? line(start, tabs.first, index, hasEscapes) : nil)
-        }
-        start = index + 1
-        tabs.count = 0
-        hasEscapes = false
-      case Self.tab:
-        if tabs.count == 0 { tabs.first = index }
-        tabs.count += 1
-      case Self.backslash: hasEscapes = true
-      default: break
-      }
-    }
-    return posts
-  }
+  var posts: [Line?] { lines.dropLast(isCutOff ? 1 : 0).map(Self.line) }
 
-  private func line(_ start: Int, _ tab: Int, _ end: Int, _ hasEscapes: Bool) -> Line {
-    let (title, body) = (bytes[start..<tab], bytes[(tab + 1)..<end])
-    return hasEscapes
-      ? Line(title: Self.unescaped(title), body: Self.unescaped(body))
-      : Line(title: String(decoding: title, as: UTF8.self), body: String(decoding: body, as: UTF8.self))
+  private static func line(_ bytes: ArraySlice<UInt8>) -> Line? {
+    let parts = bytes.split(separator: tab, omittingEmptySubsequences: false)
+    return parts.count == 2 ? Line(title: unescaped(parts[0]), body: unescaped(parts[1])) : nil
   }
 
   /// Returns the bytes that add a post to the file.
@@ -89,17 +55,9 @@ struct OwnPostLines {
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var isEscaped = false
-    for byte in bytes {
-      if isEscaped {
-        result.append(character(escapedAs: byte))
-        isEscaped = false
-      } else if byte == backslash {
-        isEscaped = true
-      } else {
-        result.append(byte)
-      }
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      result.append(byte == backslash ? rest.popFirst().map(character) ?? backslash : byte)
     }
     return String(decoding: result, as: UTF8.self)
   }

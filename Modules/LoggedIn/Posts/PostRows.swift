@@ -30,18 +30,10 @@ struct PostRows {
 }
 
 extension Post {
-  /// The row of the post: its title and the beginning of its body.
-  var row: Row { Row(id: id.linkText, title: title, subtitle: firstLine) }
-
-  /// The first line of the body that isn't empty.
-  ///
-  /// The search goes over an array of bytes, because a list can have megabytes of text.
-  private var firstLine: String? {
-    let lineBreak = UInt8(ascii: "\n")
-    let bytes = Array(body.utf8)
-    guard let start = bytes.firstIndex(where: { $0 != lineBreak }) else { return nil }
-    let end = bytes[start...].firstIndex(of: lineBreak) ?? bytes.endIndex
-    return start == 0 && end == bytes.count ? body : String(decoding: bytes[start..<end], as: UTF8.self)
+  /// The row of the post: its title and the first line of its body.
+  var row: Row {
+    let firstLine = body.split(maxSplits: 1, whereSeparator: \.isNewline).first
+    return Row(id: id.linkText, title: title, subtitle: firstLine.map(String.init))
   }
 
   /// The paragraphs of the body.
