@@ -37,7 +37,7 @@ public final class FileStorage: Storage {
   private static let attempts = 1_000
 
   private let folder: String
-  private let calls: any FileCalls
+  private let calls: FileCalls
   /// The number of attempts, which is 1 after a change could not get the lock.
   ///
   /// The mutex is held during a change.
@@ -48,11 +48,9 @@ public final class FileStorage: Storage {
   /// Creates the folder if needed.
   ///
   /// Throws `StorageError` if the folder isn't writable, or isn't private.
-  public convenience init(folder: String) throws(StorageError) {
-    try self.init(folder: folder, calls: SystemFileCalls())
-  }
+  public convenience init(folder: String) throws(StorageError) { try self.init(folder: folder, calls: FileCalls()) }
 
-  init(folder: String, calls: any FileCalls) throws(StorageError) {
+  init(folder: String, calls: FileCalls) throws(StorageError) {
     self.folder = folder
     self.calls = calls
     try makeFolder()
@@ -98,13 +96,13 @@ public final class FileStorage: Storage {
     try whileLocked("set aside", name) { folder throws(StorageError) in
       var aside = "\(name).unreadable"
       var number = 1
-      while calls.status(of: aside, in: folder) != nil {
+      while calls.statusOfFile(aside, folder) != nil {
         number += 1
         aside = "\(name).unreadable-\(number)"
       }
       // Any other error leaves it open whether the name is free, and renaming could overwrite an older file.
       guard errno == ENOENT else { throw failure("set aside", name) }
-      guard calls.renameFile(name, to: aside, in: folder) == 0 else {
+      guard calls.renameFile(name, aside, folder) == 0 else {
         if errno == ENOENT { return nil }
         throw failure("set aside", name)
       }
@@ -116,19 +114,19 @@ public final class FileStorage: Storage {
   // MARK: Reading
 
   private func read(_ name: String, in folder: Int32) throws(StorageError) -> [UInt8]? {
-    let descriptor = calls.openFile(name, in: folder, O_RDONLY)
+    let descriptor = calls.openFile(name, folder, O_RDONLY)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw errno == ELOOP ? failure("read", name, Self.notPlain) : failure("read", name)
     }
     defer { _ = calls.closeFile(descriptor) }
-    guard let status = calls.status(of: descriptor) else { throw failure("read", name) }
+    guard let status = calls.status(descriptor) else { throw failure("read", name) }
     try checkUsable(status, "read", name)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(status.size)
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = buffer.withUnsafeMutableBytes { calls.readBytes(descriptor, into: $0) }
+      let count = buffer.withUnsafeMutableBytes { calls.readBytes(descriptor, $0) }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw failure("read", name) }
       if count == 0 { return bytes }
@@ -144,16 +142,16 @@ public final class FileStorage: Storage {
     try checkSize(bytes.count, "write", name)
     try checkReplaceable("write", name, in: folder)
     // Under the lock no other process writes such a file, so an existing one belonged to a process that was killed.
-    guard calls.unlinkFile(Self.temporaryName, in: folder) == 0 || errno == ENOENT else { throw failure("write", name) }
-    let descriptor = calls.openFile(Self.temporaryName, in: folder, O_WRONLY | O_CREAT | O_EXCL)
+    guard calls.unlinkFile(Self.temporaryName, folder) == 0 || errno == ENOENT else { throw failure("write", name) }
+    let descriptor = calls.openFile(Self.temporaryName, folder, O_WRONLY | O_CREAT | O_EXCL)
     guard descriptor >= 0 else { throw failure("write", name) }
     var error: StorageError?
     if !writeAll(bytes, to: descriptor) || calls.synchronize(descriptor) != 0 { error = failure("write", name) }
     if calls.closeFile(descriptor) != 0, error == nil { error = failure("write", name) }
-    if error == nil, calls.renameFile(Self.temporaryName, to: name, in: folder) != 0 { error = failure("write", name) }
+    if error == nil, calls.renameFile(Self.temporaryName, name, folder) != 0 { error = failure("write", name) }
     if let error {
       // If this fails, the next write removes the file.
-      _ = calls.unlinkFile(Self.temporaryName, in: folder)
+      _ = calls.unlinkFile(Self.temporaryName, folder)
       throw error
     }
     synchronizeNames(folder)
@@ -161,7 +159,7 @@ public final class FileStorage: Storage {
 
   private func unlink(_ name: String, in folder: Int32) throws(StorageError) {
     try checkReplaceable("remove", name, in: folder)
-    guard calls.unlinkFile(name, in: folder) == 0 else {
+    guard calls.unlinkFile(name, folder) == 0 else {
       if errno == ENOENT { return }
       throw failure("remove", name)
     }
@@ -188,7 +186,7 @@ public final class FileStorage: Storage {
     try turn.withLock { attempts throws(StorageError) in
       let folder = try openFolder(verb, name)
       defer { _ = calls.closeFile(folder) }
-      let lock = calls.openFile(Self.lockName, in: folder, O_RDWR | O_CREAT)
+      let lock = calls.openFile(Self.lockName, folder, O_RDWR | O_CREAT)
       guard lock >= 0 else { throw failure(verb, name) }
       // Closing the descriptor frees the lock.
       defer { _ = calls.closeFile(lock) }
@@ -211,7 +209,7 @@ public final class FileStorage: Storage {
   /// The process that locked a file last, as far as the file says.
   private func holder(of lock: Int32) -> String {
     var text = [UInt8](repeating: 0, count: 10)
-    _ = text.withUnsafeMutableBytes { calls.readBytes(lock, into: $0) }
+    _ = text.withUnsafeMutableBytes { calls.readBytes(lock, $0) }
     let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return digits.isEmpty ? "another process" : "process \(String(decoding: digits, as: UTF8.self))"
   }
@@ -232,7 +230,7 @@ public final class FileStorage: Storage {
     let descriptor = calls.openFolder(folder)
     guard descriptor >= 0 else { throw failure(verb, name) }
     var error: StorageError?
-    if let status = calls.status(of: descriptor) {
+    if let status = calls.status(descriptor) {
       if !status.isOurs { error = failure("use", folder + "/", "it belongs to another user") }
       if status.isWritableByOthers { error = failure("use", folder + "/", "other users can write to it") }
     } else {
@@ -270,7 +268,7 @@ public final class FileStorage: Storage {
 
   /// Throws if a change would destroy a file that the storage can't have written.
   private func checkReplaceable(_ verb: String, _ name: String, in folder: Int32) throws(StorageError) {
-    if let status = calls.status(of: name, in: folder) {
+    if let status = calls.statusOfFile(name, folder) {
       try checkUsable(status, verb, name)
     } else if errno != ENOENT {
       throw failure(verb, name)

@@ -9,7 +9,7 @@ import Synchronization
 #endif
 
 /// File system calls of which one fails, or all from a given one on, as in a crash.
-final class FailingFileCalls: FileCalls {
+final class FailingFileCalls: Sendable {
   enum Fault {
     /// Only the given call fails.
     case error
@@ -24,7 +24,6 @@ final class FailingFileCalls: FileCalls {
   private let paths = Mutex<[Int32: String]>([:])
   private let flushed = Mutex<[String]>([])
   private let paused = Mutex(0)
-  private let system = SystemFileCalls()
 
   /// Makes the call with this number fail; the first call has the number 1.
   init(_ failing: Int, _ fault: Fault) {
@@ -49,45 +48,47 @@ final class FailingFileCalls: FileCalls {
   /// The paths of the files that were flushed, in order.
   var synchronized: [String] { flushed.withLock { $0 } }
 
-  func openFolder(_ path: String) -> Int32 {
-    if fails("open") { return -1 }
-    let descriptor = system.openFolder(path)
+  /// The calls for a storage.
+  var calls: FileCalls {
+    let system = FileCalls()
+    return FileCalls(
+      openFolder: { self.fails("open") ? -1 : self.note($0, system.openFolder($0)) },
+      openFile: { self.fails("openat") ? -1 : self.note($0, system.openFile($0, $1, $2)) },
+      status: { self.fails("fstat") ? nil : system.status($0) },
+      statusOfFile: { self.fails("fstatat") ? nil : system.statusOfFile($0, $1) },
+      readBytes: { self.fails("read") ? -1 : system.readBytes($0, $1) },
+      // At most 8 bytes per call, because the system may write fewer bytes than requested.
+      writeBytes: { self.fails("write") ? -1 : system.writeBytes($0, UnsafeRawBufferPointer(rebasing: $1.prefix(8))) },
+      synchronize: { self.fails("fsync") ? -1 : self.flush($0, system) },
+      lockFile: { self.fails("flock") ? -1 : self.lock($0, system) },
+      pause: {
+        self.paused.withLock { $0 += 1 }
+        if self.isPatient { system.pause() }
+      },
+      closeFile: {
+        // Linux closes the file even if it reports a failure.
+        let result = system.closeFile($0)
+        return self.fails("close") ? -1 : result
+      },
+      renameFile: { self.fails("renameat") ? -1 : system.renameFile($0, $1, $2) },
+      unlinkFile: { self.fails("unlinkat") ? -1 : system.unlinkFile($0, $1) },
+      makeFolder: { self.fails("mkdir") ? -1 : system.makeFolder($0) },
+      checkWritable: { self.fails("access") ? -1 : system.checkWritable($0) })
+  }
+
+  private func note(_ path: String, _ descriptor: Int32) -> Int32 {
     paths.withLock { $0[descriptor] = path }
     return descriptor
   }
 
-  func openFile(_ name: String, in folder: Int32, _ flags: Int32) -> Int32 {
-    if fails("openat") { return -1 }
-    let descriptor = system.openFile(name, in: folder, flags)
-    paths.withLock { $0[descriptor] = name }
-    return descriptor
-  }
-
-  func status(of descriptor: Int32) -> FileStatus? { fails("fstat") ? nil : system.status(of: descriptor) }
-
-  func status(of name: String, in folder: Int32) -> FileStatus? {
-    fails("fstatat") ? nil : system.status(of: name, in: folder)
-  }
-
-  func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    fails("read") ? -1 : system.readBytes(descriptor, into: buffer)
-  }
-
-  /// Writes at most 8 bytes per call, because the system may write fewer bytes than requested.
-  func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    fails("write") ? -1 : system.writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(8)))
-  }
-
-  func synchronize(_ descriptor: Int32) -> Int32 {
-    if fails("fsync") { return -1 }
+  private func flush(_ descriptor: Int32, _ system: FileCalls) -> Int32 {
     let path = paths.withLock { $0[descriptor] ?? "" }
     flushed.withLock { $0.append(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path) }
     return system.synchronize(descriptor)
   }
 
   /// Counts as one call, however often it has to be tried: a process that another test starts has the lock until it runs its program.
-  func lockFile(_ descriptor: Int32) -> Int32 {
-    if fails("flock") { return -1 }
+  private func lock(_ descriptor: Int32, _ system: FileCalls) -> Int32 {
     var status = system.lockFile(descriptor)
     while isPatient, status != 0, errno == EWOULDBLOCK {
       system.pause()
@@ -95,29 +96,6 @@ final class FailingFileCalls: FileCalls {
     }
     return status
   }
-
-  func pause() {
-    paused.withLock { $0 += 1 }
-    if isPatient { system.pause() }
-  }
-
-  /// Closes the file even if the call reports a failure, as Linux does.
-  func closeFile(_ descriptor: Int32) -> Int32 {
-    let result = system.closeFile(descriptor)
-    return fails("close") ? -1 : result
-  }
-
-  func renameFile(_ name: String, to newName: String, in folder: Int32) -> Int32 {
-    fails("renameat") ? -1 : system.renameFile(name, to: newName, in: folder)
-  }
-
-  func unlinkFile(_ name: String, in folder: Int32) -> Int32 {
-    fails("unlinkat") ? -1 : system.unlinkFile(name, in: folder)
-  }
-
-  func makeFolder(_ path: String) -> Int32 { fails("mkdir") ? -1 : system.makeFolder(path) }
-
-  func checkWritable(_ path: String) -> Int32 { fails("access") ? -1 : system.checkWritable(path) }
 
   private func fails(_ name: String) -> Bool {
     let number = made.withLock { made in

@@ -84,9 +84,9 @@ struct FaultTests {
   @Test("A new folder is synchronized in its parent folder")
   func newFolders() throws {
     let folder = try TemporaryFolder()
-    let calls = FailingFileCalls(.max, .error)
-    _ = try FileStorage(folder: "\(folder.path)/state", calls: calls)
-    #expect(calls.synchronized == [folder.path])
+    let faulty = FailingFileCalls(.max, .error)
+    _ = try FileStorage(folder: "\(folder.path)/state", calls: faulty.calls)
+    #expect(faulty.synchronized == [folder.path])
   }
 
   private func outcomes(
@@ -96,10 +96,14 @@ struct FaultTests {
     while true {
       let folder = try TemporaryFolder()
       try FileStorage(folder: folder.path).write(Self.old, to: "place")
-      let calls = FailingFileCalls(outcomes.count + 1, fault)
+      let faulty = FailingFileCalls(outcomes.count + 1, fault)
       var told: StorageError?
-      do throws(StorageError) { try body(try FileStorage(folder: folder.path, calls: calls)) } catch { told = error }
-      guard let failed = calls.failed else {
+      do throws(StorageError) {
+        try body(try FileStorage(folder: folder.path, calls: faulty.calls))
+      } catch {
+        told = error
+      }
+      guard let failed = faulty.failed else {
         #expect(told == nil)
         return outcomes
       }

@@ -23,19 +23,19 @@ struct LogOutTests {
     for number in 1... {
       let folder = try TemporaryFolder()
       try FileStorage(folder: folder.path).write(Array("Ada\nada@example.com\n1970-01-01\n".utf8), to: "session")
-      let calls = FailingFileCalls(number, .crash)
-      guard let files = try? FileStorage(folder: folder.path, calls: calls) else { continue }
+      let faulty = FailingFileCalls(number, .crash)
+      guard let files = try? FileStorage(folder: folder.path, calls: faulty.calls) else { continue }
       let storage = BackgroundStorage(files)
       let app = try start(on: storage)
       _ = app.enterLink("app://loggedIn/account/log-out")
       app.save()
       _ = storage.flush()
-      guard calls.failed == nil else { continue }
+      guard faulty.failed == nil else { continue }
 
       app.send(.activate(app.scene.active.page.id, action: "Log out"))
       let isTold = app.scene.active.page.screen.title == "Log in" && app.scene.toast == nil
       _ = storage.flush()
-      guard calls.failed != nil else {
+      guard faulty.failed != nil else {
         #expect(isTold)
         break
       }

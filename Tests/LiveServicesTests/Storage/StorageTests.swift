@@ -195,7 +195,7 @@ struct FileStorageTests {
 @Suite("The lock of the folder", .tags(.saving))
 struct LockTests {
   private let folder: TemporaryFolder
-  private let calls = FailingFileCalls()
+  private let faulty = FailingFileCalls()
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -211,16 +211,16 @@ struct LockTests {
     "A change fails after a second, names the process that has the lock, and succeeds after it is free",
     arguments: [("4711      \n", "process 4711"), ("", "another process"), ("x", "another process")])
   func busy(holder: String, name: String) throws {
-    let storage = try FileStorage(folder: folder.path, calls: calls)
+    let storage = try FileStorage(folder: folder.path, calls: faulty.calls)
     try storage.write([1], to: "place")
     close(open("\(folder.path)/.lock", O_WRONLY | O_TRUNC))
     let other = lock(as: holder)
     let error = StorageError("can't write \(folder.path)/place: \(name) holds the lock of the folder")
     #expect(throws: error) { try storage.write([2], to: "place") }
-    #expect(calls.pauses == 999)
+    #expect(faulty.pauses == 999)
     // The next changes don't wait again, so that a program with several changes still ends soon.
     #expect(throws: error) { try storage.write([3], to: "place") }
-    #expect(calls.pauses == 999)
+    #expect(faulty.pauses == 999)
     #expect(try storage.read("place") == [1])
     flock(other, LOCK_UN)
     close(other)
@@ -230,7 +230,7 @@ struct LockTests {
 
   @Test("The lock is a private file that names the last process, and a lock on the folder itself has no effect")
   func file() throws {
-    let storage = try FileStorage(folder: folder.path, calls: SystemFileCalls())
+    let storage = try FileStorage(folder: folder.path, calls: FileCalls())
     let other = open(folder.path, O_RDONLY | O_DIRECTORY)
     #expect(flock(other, LOCK_EX) == 0)
     try storage.write([1], to: "place")
