@@ -42,23 +42,6 @@ struct AvailabilityTests {
       conditions: conditions)
   }
 
-  @Test(
-    "A link to an unavailable module is refused with the reason, and opens when the module is available again",
-    arguments: placements)
-  func moduleLink(placement: Placement) async throws {
-    let robot = try await robot(placement)
-    switches.lab = false
-    let tree = robot.app.tree
-    for link in ["app://lab", "app://lab/benches/2"] {
-      #expect(robot.app.enterLink(link) == .refused(Self.reason))
-      #expect(robot.app.scene.toast == Self.reason)
-    }
-    #expect(robot.app.tree == tree)
-    switches.lab = true
-    #expect(robot.app.enterLink("app://lab/benches/2") == .done)
-    #expect(robot.title == "Bench 2")
-  }
-
   @Test("The link bar suggests only available routes")
   func places() async throws {
     let robot = try await robot(.sheet)
@@ -84,23 +67,6 @@ struct AvailabilityTests {
     #expect(robot.title == "Bench 2")
     robot.app.send(.tab("posts"))
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])
-  }
-
-  @Test("Restoring an unavailable module falls back to the screen below it", arguments: placements)
-  func savedModule(placement: Placement) async throws {
-    let first = try await robot(placement)
-    first.app.enterLink("app://loggedIn/posts/7")
-    first.app.enterLink("app://lab/benches/2")
-    await first.app.settle()
-    switches.lab = false
-    let second = try restarted(placement, on: first.storage)
-    #expect(second.app.link == (placement == .root ? "app://loggedIn/posts" : "app://loggedIn/posts/7"))
-    #expect(second.app.scene.toast?.contains(Self.reason) == true)
-    #expect(second.storage["place.unreadable"]?.contains("app://lab/benches/2") == true)
-    await second.app.settle()
-    #expect(try restarted(placement, on: first.storage).app.scene.toast == nil, "the notice comes once")
-    switches.lab = true
-    #expect(second.app.enterLink("app://lab/benches/2") == .done)
   }
 }
 

@@ -43,18 +43,6 @@ struct RouteGateTests {
     #expect(second.storage["place.unreadable"]?.contains("app://cellar/safe") == true)
   }
 
-  @Test("A launch with an expired session shows the gated route only after the log-in", arguments: placements)
-  func cold(placement: Placement) async throws {
-    let first = try await inTheSafe(placement)
-    first.calendar.today = try #require(CalendarDate("1970-02-01"))
-    let second = try restarted(first, placement)
-    #expect(second.title == "Log in")
-    #expect(!second.app.tree.contains("safe"))
-    await second.logIn()
-    #expect(second.title == "Safe")
-    #expect(second.app.tree == first.app.tree)
-  }
-
   @Test("A session that ends while the gated route is visible hides it until the log-in", arguments: placements)
   func warm(placement: Placement) async throws {
     let robot = try await inTheSafe(placement)

@@ -67,24 +67,6 @@ struct WindowTests {
     #expect(first.title == "Log in" && second.scene.active.page.screen.title == "Log in")
   }
 
-  @Test("Posts from two windows don't overwrite each other")
-  func posts() async throws {
-    let first = try await AppRobot.signedIn()
-    let second = try first.app.openWindow(2)
-    for (title, app) in [("One", first.app), ("Two", second), ("Three", first.app)] {
-      app.enterLink("app://loggedIn/compose")
-      let page = app.scene.active.page.id
-      app.send(.edit(page, field: "Title", text: title))
-      app.send(.edit(page, field: "Text", text: "Words."))
-      app.send(.activate(page, action: "Post"))
-      await app.settle()
-      #expect(app.scene.toast == "Posted")
-    }
-    let file = try #require(first.storage.names.first { $0.contains("posts") })
-    let text = try #require(first.storage[file])
-    #expect(text.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == ["One", "Two", "Three"])
-  }
-
   @Test("A closed window is freed, and the other one continues")
   func closed() async throws {
     let first = try await AppRobot.signedIn()
