@@ -73,26 +73,6 @@ struct ComposeFlowTests {
     await #expect(throws: ServiceError.notFound("post 1000001")) { try await other.post(post.id) }
   }
 
-  @Test("A failed save keeps the form with its text, and posting again succeeds")
-  func failingDisk() async throws {
-    await open()
-    type("Title", "Kites")
-    type("Text", "Wind.")
-    storage.fail(with: StorageError("the disk is full"))
-    #expect(tap("Post") == .done)
-    await router.window?.settle()
-    #expect(coordinator.router.link.description == "app://loggedIn/posts/compose")
-    #expect(tap("Cancel") == .done)
-    #expect(screen?.title == "Discard the draft?")
-    #expect(tap("Keep writing") == .done)
-
-    storage.fail(with: nil)
-    #expect(tap("Try again") == .done)
-    await router.window?.settle()
-    let list = try #require(screen as? PostListViewModel)
-    #expect(list.screen.rowTitles.first == "Kites")
-  }
-
   @Test("Leaving needs confirmation while the post is being saved, and none afterwards")
   func leavingWhileSaving() async {
     await open()

@@ -180,16 +180,4 @@ struct LoggedInCoordinatorTests {
     #expect(!coordinator.router.state.entries.contains(top))
     #expect(coordinator.router.link.description == "app://loggedIn/posts")
   }
-
-  @Test(
-    "Every route equals the route read from its link",
-    arguments: [
-      LoggedInRoute.posts, .details(.init(rawValue: 7)), .share(.init(rawValue: 7)), .menu,
-      .about, .account, .logOut,
-    ])
-  func routes(route: LoggedInRoute) {
-    let coordinator = make()
-    #expect(coordinator.router.open(route.link) != .refused(.noMatch))
-    #expect(coordinator.router.state.visible?.route == route)
-  }
 }

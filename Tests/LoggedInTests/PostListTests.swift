@@ -29,11 +29,6 @@ struct PostListTests {
     await scope.settle()
   }
 
-  @Test("The posts begin to load at once")
-  func loading() {
-    #expect(viewModel.screen.elements == [.loading("Loading posts…")])
-  }
-
   @Test("An empty list shows a message")
   func empty() async {
     await load(.success([]))
