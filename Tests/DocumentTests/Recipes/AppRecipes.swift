@@ -145,21 +145,6 @@ struct AppRecipes {
     #expect(router.open(DiaryCoordinator.person(3)) == .done)
   }
 
-  @Test("Text that isn't saved is asked about before a switched-off module closes")
-  func killSwitchOverDraft() {
-    router.push(.walk(2))
-    diary.companionTapped(3)
-    router.navigate(to: .add)
-    diary.draft = "To the m"
-    app.switchOff(.people, because: "Closed until noon")
-    #expect(app.navigator.isConfirming)
-    router.answerConfirmation(false)
-    #expect(router.state.visible?.route == .add)
-    app.switchOff(.people, because: "Closed until noon")
-    router.answerConfirmation(true)
-    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
-  }
-
   @Test("Both halves of an experiment have one link", arguments: [true, false])
   func experiment(isLarge: Bool) throws {
     var services = DiaryServices.sample
@@ -181,20 +166,6 @@ struct AppRecipes {
     #expect(router.state.visible?.route == .walk(2))
     #expect(history.redo() == .done)  // the sheet is open again
     #expect(router.state.visible?.route == .add)
-  }
-
-  @Test("Undo asks about unsaved text: declining it keeps the place and its history, agreeing goes back")
-  func undoOverDraft() {
-    let history = app.history
-    router.push(.walk(2))
-    router.present(.add, as: .sheet)
-    diary.draft = "To the m"
-    #expect(history.undo() == .needsConfirmation)
-    router.answerConfirmation(false)
-    #expect(router.state.visible?.route == .add)
-    #expect(history.undo() == .needsConfirmation)
-    router.answerConfirmation(true)
-    #expect(router.state.visible?.route == .walk(2))
   }
 
   @Test("Each window has a place of its own, and begins where it was saved")

@@ -204,21 +204,6 @@ struct LinkRecipes {
     #expect(posters.problem?.contains("No poster has this code.") == true)
   }
 
-  @Test("A user who goes elsewhere doesn't wait for a code any more", .timeLimit(.minutes(10)))
-  func leftCode() async throws {
-    let posters = try PosterLinks(
-      app.navigator, app.session,
-      PosterCodes { _ in
-        while !Task.isCancelled { await Task.yield() }
-        throw CancellationError()
-      })
-    posters.appRouter.open("app://codes/x7")
-    router.select(tab: .map)
-    #expect(posters.progress == nil)
-    await posters.appRouter.settle()
-    #expect(app.place == ["app://diary/map"] && posters.problem == nil)
-  }
-
   @Test("A URL of the app's own scheme is a link of the app")
   func scheme() {
     let url = "Walks://diary/walks/2"
@@ -263,18 +248,6 @@ struct LinkRecipes {
       """
     #expect(app.restore(saved).count == 1)
     #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
-  }
-
-  @Test("Saved text opens no place behind a shut gate, and says why")
-  func restoringBehindGates() throws {
-    router.push(.walk(2))
-    router.present(.photo(1), as: .cover)
-    let saved = app.savedText
-    #expect(app.restore(saved).map { $0.contains("Photos are not available yet") } == [true])
-    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
-    app.endSession()
-    #expect(!app.restore(saved).isEmpty)
-    #expect(app.place == ["app://log-in/form"])
   }
 
   @Test("A link with a value of a former type opens the same page as one of today")
