@@ -85,26 +85,6 @@ struct XcodeProjectTests {
       #expect(scenes?["UIApplicationSupportsMultipleScenes"] as? Bool == true)
     }
   }
-
-  /// Damaged references: a name, the line with the reference, and the beginning of the reported problem.
-  static let damages: [(String, String, String)] = [
-    ("a source without an object", "/* AppWindow.swift */; }", "PBXBuildFile"),
-    ("a product without an object", "/* SceneUI */; }", "PBXBuildFile"),
-    ("a package without an object", "packageReferences = (", "PBXProject"),
-  ]
-
-  @Test("A reference to a missing object is reported", arguments: damages)
-  func damage(name: String, place: String, sentence: String) throws {
-    let path = Self.folder.appendingPathComponent("Waymark.xcodeproj/project.pbxproj")
-    var lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
-    let index = try #require(lines.firstIndex { $0.contains(place) })
-    let line = place.hasSuffix("(") ? index + 1 : index
-    // Replaces the last reference of the line with an unknown identifier.
-    let reference = try #require(lines[line].matches(of: /[0-9A-F]{24}/).last)
-    lines[line].replaceSubrange(reference.range, with: "0123456789ABCDEF01234567")
-    let project = try XcodeProject(Data(lines.joined(separator: "\n").utf8))
-    #expect(project.problems.contains { $0.hasPrefix(sentence) })
-  }
 }
 
 /// The objects of a `project.pbxproj`, which is a property list in the style of OpenStep.
