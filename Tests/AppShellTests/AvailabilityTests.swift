@@ -12,7 +12,6 @@ import Testing
 @MainActor
 struct AvailabilityTests {
   private static let reason = "The lab is closed today"
-  private nonisolated static let placements: [Placement] = Placement.ofModules
 
   /// The availability of the lab and of its attic.
   private final class Switches {
@@ -30,16 +29,11 @@ struct AvailabilityTests {
   }
 
   /// Starts the app with the lab and logs Ada in.
-  private func robot(_ placement: Placement, on storage: StubStorage = StubStorage()) async throws -> AppRobot {
-    let robot = try restarted(placement, on: storage)
+  private func robot(_ placement: Placement) async throws -> AppRobot {
+    let robot = try AppRobot(
+      features: [AddedFeature(Lab.Place.self, Lab.module, as: placement) { _, _ in Lab() }], conditions: conditions)
     await robot.logIn()
     return robot
-  }
-
-  private func restarted(_ placement: Placement, on storage: StubStorage) throws -> AppRobot {
-    try AppRobot(
-      storage, features: [AddedFeature(Lab.Place.self, Lab.module, as: placement) { _, _ in Lab() }],
-      conditions: conditions)
   }
 
   @Test("The link bar suggests only available routes")
@@ -53,13 +47,14 @@ struct AvailabilityTests {
     #expect(robot.app.places == all.filter { !$0.hasPrefix("app://lab/") })
   }
 
-  @Test("The tab bar shows only available tabs, and keeps the selected tab")
+  @Test("The tab bar shows only available tabs and keeps the selected one, and a link to another is refused")
   func tabs() async throws {
     let robot = try await robot(.addedTab)
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Lab"])
     switches.lab = false
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])
     #expect(robot.app.send(.tab("lab")) == .refused(Self.reason))
+    #expect(robot.app.enterLink("app://lab/benches/2") == .refused(Self.reason))
     switches.lab = true
     robot.app.enterLink("app://lab/benches/2")
     switches.lab = false
