@@ -49,65 +49,24 @@ public final class PostsServer: Sendable {
 
 /// The output of a program, line by line.
 private final class Lines: Sendable {
-  private struct State {
-    var partial: [UInt8] = []
-    var ready: [String] = []
-    var isOver = false
-    var waiting: CheckedContinuation<Void, Never>?
-  }
-
-  private let state = Mutex(State())
+  private let partial = Mutex<[UInt8]>([])
+  private let (lines, continuation) = AsyncStream<String>.makeStream()
 
   /// Returns the next line that satisfies a condition, and drops the lines before it.
   func next(where fits: @Sendable (String) -> Bool) async throws -> String {
-    while true {
-      let (line, isOver) = state.withLock { state -> (String?, Bool) in
-        while !state.ready.isEmpty {
-          let line = state.ready.removeFirst()
-          if fits(line) { return (line, false) }
-        }
-        return (nil, state.isOver)
-      }
-      if let line { return line }
-      if isOver { throw PostsServer.Ended() }
-      try Task.checkCancellation()
-      await withTaskCancellationHandler {
-        await change()
-      } onCancel: {
-        wake()
-      }
-    }
-  }
-
-  /// Waits until there may be new lines, or until the task is cancelled.
-  private func change() async {
-    await withCheckedContinuation { continuation in
-      let isReady = state.withLock { state in
-        if state.ready.isEmpty && !state.isOver && !Task.isCancelled { state.waiting = continuation }
-        return state.waiting == nil
-      }
-      if isReady { continuation.resume() }
-    }
-  }
-
-  private func wake() {
-    let waiting = state.withLock { state in
-      defer { state.waiting = nil }
-      return state.waiting
-    }
-    waiting?.resume()
+    for await line in lines where fits(line) { return line }
+    throw PostsServer.Ended()
   }
 
   /// Adds output of the program; no bytes mean that the program has ended.
   func take(_ bytes: [UInt8]) {
-    state.withLock { state in
-      state.partial += bytes
-      state.isOver = bytes.isEmpty
-      while let end = state.partial.firstIndex(of: UInt8(ascii: "\n")) {
-        state.ready.append(String(decoding: state.partial.prefix(end), as: UTF8.self))
-        state.partial.removeFirst(end + 1)
+    partial.withLock { partial in
+      partial += bytes
+      while let end = partial.firstIndex(of: UInt8(ascii: "\n")) {
+        continuation.yield(String(decoding: partial.prefix(end), as: UTF8.self))
+        partial.removeFirst(end + 1)
       }
     }
-    wake()
+    if bytes.isEmpty { continuation.finish() }
   }
 }
