@@ -75,6 +75,14 @@ extension Storage {
     throw StorageError("can't read \(name): it has more than \(limit / 1_024) KiB")
   }
 
+  /// Replaces the bytes of a name, whatever they are.
+  public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
+    try change(name) { _ in .replace(bytes) }
+  }
+
+  /// Removes the bytes of a name, whatever they are.
+  public func remove(_ name: String) throws(StorageError) { try change(name) { _ in .remove } }
+
   /// Changes the bytes of a name, and waits for the disk.
   public func changeSoon(
     _ name: String, _ change: @escaping @Sendable (_ bytes: [UInt8]?) -> StorageChange

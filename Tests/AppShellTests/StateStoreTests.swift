@@ -23,19 +23,8 @@ struct StateStoreTests {
 
     func read(_ name: String) throws(StorageError) -> [UInt8]? { try storage.read(name) }
     func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
-      try check(name)
-      try storage.change(name, change)
-    }
-    func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
-      try check(name)
-      try storage.write(bytes, to: name)
-    }
-    func remove(_ name: String) throws(StorageError) {
-      try check(name)
-      try storage.remove(name)
-    }
-    private func check(_ name: String) throws(StorageError) {
       if name == self.name { throw StorageError("“\(name)” is stuck") }
+      try storage.change(name, change)
     }
   }
 

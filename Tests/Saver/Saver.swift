@@ -38,10 +38,8 @@ struct Saver {
       try whenFree {
         try storage.change("lines") { bytes in
           let number = bytes?.count { $0 == 10 } ?? 0
-          // A killed process can leave a partial last line, which is marked as cut off.
-          let separator: [UInt8] = bytes?.last.map { $0 == 10 } ?? true ? [] : Array(" cut off\n".utf8)
-          line = Array("\(number + (separator.isEmpty ? 0 : 1)) \(name)-\(round)\n".utf8)
-          return .replace((bytes ?? []) + separator + line)
+          line = Array("\(number) \(name)-\(round)\n".utf8)
+          return .replace((bytes ?? []) + line)
         }
       }
       guard write(STDOUT_FILENO, line, line.count) == line.count else { return }

@@ -47,18 +47,6 @@ public final class SlowDisk: Storage {
     try contents.change(name, change)
   }
 
-  /// Keeps bytes under a name.
-  public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
-    wait(toChange: name)
-    try contents.write(bytes, to: name)
-  }
-
-  /// Forgets a name.
-  public func remove(_ name: String) throws(StorageError) {
-    wait(toChange: name)
-    try contents.remove(name)
-  }
-
   private func wait(toChange name: String) {
     let mustWait = state.withLock { state in
       state.changes.append(name)

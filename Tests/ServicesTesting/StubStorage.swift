@@ -44,10 +44,6 @@ public final class StubStorage: Storage {
   public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
     try access(name) { $0[name] = change($0[name]).result(of: $0[name]) }
   }
-  /// Stores bytes under a name.
-  public func write(_ bytes: [UInt8], to name: String) throws(StorageError) { try access(name) { $0[name] = bytes } }
-  /// Removes the bytes under a name.
-  public func remove(_ name: String) throws(StorageError) { try access(name) { $0[name] = nil } }
 
   private func access<Result: Sendable>(
     _ name: String, _ body: (inout [String: [UInt8]]) -> Result

@@ -14,8 +14,4 @@ public final class MemoryStorage: Storage {
   public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) {
     contents.withLock { $0[name] = change($0[name]).result(of: $0[name]) }
   }
-  /// Replaces the bytes of a name.
-  public func write(_ bytes: [UInt8], to name: String) { contents.withLock { $0[name] = bytes } }
-  /// Removes the bytes of a name.
-  public func remove(_ name: String) { contents.withLock { $0[name] = nil } }
 }
