@@ -42,31 +42,6 @@ struct Post: Sendable {
   }
 }
 
-enum Written {
-  enum LibraryRoute: Linkable {
-    case shelf
-    case book(Int)
-
-    static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
-
-    var path: LinkPath {
-      switch self {
-      case .shelf: "shelf"
-      case .book(let number): "books/\(number)"
-      }
-    }
-  }
-}
-
-enum Linked: Linkable {
-  case shelf
-  case book(Int)
-
-  static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
-
-  var path: LinkPath { "shelf" }
-}
-
 enum Leading: Linkable {
   case details(Post.ID)
   case author(Post.ID)
