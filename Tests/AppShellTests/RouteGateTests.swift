@@ -1,6 +1,5 @@
 import AppRouting
 import Links
-import LoggedIn
 import Routing
 import ScreenKit
 import Services
@@ -15,21 +14,17 @@ import Testing
 struct RouteGateTests {
   private nonisolated static let placements: [Placement] = Placement.ofModules
 
-  private static func features(_ placement: Placement) -> [AddedFeature] {
-    [AddedFeature(Cellar.Place.self, Cellar.module, as: placement) { _, _ in Cellar() }]
-  }
-
   /// Starts the app, logs in and opens the safe.
   private func inTheSafe(_ placement: Placement) async throws -> AppRobot {
-    let robot = try await AppRobot.signedIn(features: Self.features(placement))
-    #expect(robot.app.enterLink("app://cellar/safe") == .done)
+    let robot = try await AppRobot.signedIn(features: [.notebook(placement)])
+    #expect(robot.app.enterLink("app://notebook/safe") == .done)
     #expect(robot.title == "Safe")
     await robot.app.settle()
     return robot
   }
 
   private func restarted(_ robot: AppRobot, _ placement: Placement) throws -> AppRobot {
-    try AppRobot(robot.storage, features: Self.features(placement), on: robot.calendar)
+    try AppRobot(robot.storage, features: [.notebook(placement)], on: robot.calendar)
   }
 
   @Test("A launch without a session doesn't show the gated route, and sets its archive aside", arguments: placements)
@@ -37,10 +32,10 @@ struct RouteGateTests {
     let first = try await inTheSafe(placement)
     try first.storage.remove("session")
     let second = try restarted(first, placement)
-    #expect(second.title == (placement == .root ? "Shelf" : "Log in"))
+    #expect(second.title == (placement == .root ? "Notebook" : "Log in"))
     #expect(!second.app.tree.contains("safe"))
     #expect(second.app.scene.toast?.hasSuffix("it is kept as place.unreadable") == true)
-    #expect(second.storage["place.unreadable"]?.contains("app://cellar/safe") == true)
+    #expect(second.storage["place.unreadable"]?.contains("app://notebook/safe") == true)
   }
 
   @Test("A session that ends while the gated route is visible hides it until the log-in", arguments: placements)
@@ -57,10 +52,10 @@ struct RouteGateTests {
 
   @Test("A gated place is offered only after the log-in")
   func offered() async throws {
-    let robot = try AppRobot(features: Self.features(.root))
-    let safe = "app://cellar/safe"
+    let robot = try AppRobot(features: [.notebook(.root)])
+    let safe = "app://notebook/safe"
     #expect(robot.app.places.contains(safe))
-    #expect(robot.app.openablePlaces.contains("app://cellar/shelf"))
+    #expect(robot.app.openablePlaces.contains("app://notebook/notes"))
     #expect(!robot.app.openablePlaces.contains(safe))
     await robot.logIn()
     #expect(robot.app.openablePlaces.contains(safe))
@@ -101,29 +96,4 @@ struct RouteGateTests {
     #expect(robot.app.undo(to: step) == .refused("Step \(step) is forgotten"))
     #expect(robot.title == "Posts")
   }
-}
-
-/// A module without a gate of its own and with one route that requires the log-in.
-@MainActor
-private final class Cellar {
-  enum Place: Routable {
-    case shelf
-    case safe
-
-    static let links = RouteLinks<Self>(
-      "cellar", root: .shelf, routes: .route(.shelf), .route(.safe, requires: LoggedInCoordinator.signedIn))
-
-    var path: LinkPath {
-      switch self {
-      case .shelf: "shelf"
-      case .safe: "safe"
-      }
-    }
-
-    func screen(in coordinator: Cellar, scope: Scope) -> any ViewModel {
-      FixedViewModel(ScreenKit.Screen(self == .safe ? "Safe" : "Shelf", actions: [Action<Never>](), elements: []))
-    }
-  }
-
-  nonisolated static let module = Module(of: Place.self)
 }
