@@ -99,6 +99,7 @@ struct DetailsTests {
     await scope.settle()
     #expect(elements.contains(.heading("Buoys")))
     #expect(viewModel.screen.actions.map(\.label) == ["Share"])
+    #expect(service.comments.count == 1)
   }
 
   @Test("If neither the post nor its comments load, one error is shown, and trying again loads both")

@@ -133,9 +133,9 @@ struct PostListTests {
     settings.current.author = .init(rawValue: 3)
     service.author.give(.success(Sample.author))
     viewModel.send(.reloadTapped)
-    settings.current.author = .init(rawValue: 4)
+    viewModel.filter(by: Author(id: .init(rawValue: 4), name: "Mele Tuipulotu", about: "Sails."))
     await load()
-    #expect(viewModel.screen.elements.first == .heading("By Author 4"))
+    #expect(viewModel.screen.elements.first == .heading("By Mele Tuipulotu"))
   }
 
   @Test("Filtering by an author without posts shows an empty list with a message")
