@@ -27,6 +27,13 @@ struct OneFeatureTests {
     }
   }
 
+  @Test("A feature that runs alone opens its own links, also the log-in, although a user is signed in")
+  func ownLink() throws {
+    let robot = try AppRobot(only: "loggedOut")
+    #expect(robot.app.enterLink("app://loggedOut/help") == .done)
+    #expect(robot.title == "Help")
+  }
+
   @Test("A feature that would hand over to another feature restarts and shows a notice")
   func ending() async throws {
     let robot = try AppRobot(only: "onboarding")
