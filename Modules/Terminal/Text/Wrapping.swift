@@ -24,21 +24,23 @@ extension CleanText {
     var lines: [CleanText] = []
     var line = CleanText("")
     for word in words(withCalls: isTable) {
-      var rest = word
+      var rest = word.text[...]
       while !rest.isEmpty {
         let room = lines.isEmpty ? width : width - hanging
-        let longer = line.isEmpty ? rest : line + " " + rest
-        if longer.width <= room {
-          (line, rest) = (longer, "")
+        let fitting = rest.prefix(columns: line.isEmpty ? room : room - line.width - 1)
+        if fitting.endIndex == rest.endIndex {
+          line = line.isEmpty ? CleanText(String(rest)) : line + " " + CleanText(String(rest))
+          rest = ""
         } else if !line.isEmpty {
           lines.append(line)
           line = ""
-        } else if let head = rest.head(fitting: room) {
-          lines.append(head)
-          rest = CleanText(String(rest.text.dropFirst(head.text.count).drop { $0 == " " }))
-        } else {
+        } else if fitting.isEmpty {
           // A wide character never fits into a single column.
           rest = "…"
+        } else {
+          let head = fitting.lastIndex { "/(,".contains($0) }.map { fitting[...$0] } ?? fitting
+          lines.append(CleanText(String(head)))
+          rest = rest[head.endIndex...].drop { $0 == " " }
         }
       }
     }
@@ -68,13 +70,6 @@ extension CleanText {
       }
     }
     return words.map { CleanText($0) }
-  }
-
-  /// Returns as much of a word as fits into a width, up to a separator where possible.
-  private func head(fitting width: Int) -> CleanText? {
-    let room = text[...].prefix(columns: width)
-    let head = room.lastIndex { "/(,".contains($0) }.map { room[...$0] } ?? room
-    return head.isEmpty ? nil : CleanText(String(head))
   }
 }
 
