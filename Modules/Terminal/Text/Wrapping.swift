@@ -12,10 +12,13 @@ extension CleanText {
   public func wrapped(to width: Int, isTable: Bool = false) -> [CleanText] {
     guard width > 0, self.width > width else { return [self] }
     let indent = text.prefix { $0 == " " }.count
-    if isTable, indent == 0, let head = firstColumn, head.width * 2 < width { return wrapped(under: head, to: width) }
     guard indent * 2 < width else { return broken(to: width, isTable: isTable) }
-    let hanging = isTable && indent > 0 && width - indent > 8 ? 2 : 0
-    let lines = dropping(indent).broken(to: width - indent, hanging: hanging, isTable: isTable)
+    let (body, room) = (dropping(indent), width - indent)
+    if isTable, let head = body.firstColumn, head.width * 2 < room {
+      return body.wrapped(under: head, to: room).map { CleanText(" ").repeated(indent) + $0 }
+    }
+    let hanging = isTable && indent > 0 && room > 8 ? 2 : 0
+    let lines = body.broken(to: room, hanging: hanging, isTable: isTable)
     return lines.enumerated().map { CleanText(" ").repeated($0 == 0 ? indent : indent + hanging) + $1 }
   }
 

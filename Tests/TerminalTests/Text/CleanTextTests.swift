@@ -119,6 +119,8 @@ import Testing
   func columns() {
     let text: CleanText = "key  one two three"
     #expect(text.wrapped(to: 12, isTable: true).map(\.text) == ["key  one two", "     three"])
+    let indented = CleanText("  key  one two three")
+    #expect(indented.wrapped(to: 14, isTable: true).map(\.text) == ["  key  one two", "       three"])
     #expect(text.wrapped(to: 12).map(\.text) == ["key one two", "three"])
   }
 
