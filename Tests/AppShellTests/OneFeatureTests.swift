@@ -46,6 +46,19 @@ struct OneFeatureTests {
     #expect(robot.app.scene.toast == "The app would go on with “loggedIn”, which is not part of this run")
   }
 
+  @Test("A feature that runs alone says why a button that leads elsewhere does nothing, and why a log-out shows no log-in")
+  func leadingElsewhere() throws {
+    let robot = try AppRobot(only: "loggedIn")
+    robot.app.send(.tab("account"))
+    robot.tap("Start onboarding again")
+    #expect(robot.title == "Account")
+    #expect(robot.app.scene.toast == "“onboarding” is not part of this run")
+    robot.tap("Log out")
+    robot.tap("Log out")
+    #expect(robot.title == "Posts")
+    #expect(robot.app.scene.toast == "The app would go on with “loggedOut”, which is not part of this run")
+  }
+
   @Test("An unknown module is refused with the names of the known ones")
   func unknown() {
     #expect(throws: ModuleProblem.noSuchModule("nowhere", known: ["onboarding", "loggedOut", "loggedIn", "authors"])) {

@@ -22,7 +22,7 @@ struct SessionNavigation {
   /// Logs out after all windows agree.
   func logOut() {
     session.logOut()
-    if session.account != nil, !navigator.isConfirming {
+    if session.account != nil, !session.isGuest, !navigator.isConfirming {
       notices.replace(with: "Another window asks about unsaved text first")
     }
   }

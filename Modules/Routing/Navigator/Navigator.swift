@@ -24,7 +24,7 @@ public final class Navigator<Screen> {
     didSet { reportWork() }
   }
 
-  /// Called with the link of a module that the window doesn't have, for the tests of a module that stands alone.
+  /// Called with a link that a module opens to another one that the window doesn't have: it runs alone, or in a test.
   package var onExit: @MainActor (DeepLink) -> Void = { _ in }
 
   private(set) var tree: NavigationTree
