@@ -20,6 +20,7 @@ extension Trace {
     case .change(let added, let removed):
       for route in removed { add("− \(route.link.place(from: root))", .change) }
       for route in added { add("+ \(route.link.place(from: root))", .change) }
+    case .screen(let route, let type): add("\(type)", .screen(of: "+ \(route.link.place(from: root))"))
     case .outcome(let outcome): add(outcome.code, .outcome)
     case .result(let value, let cancellation, let receiver):
       if let receiver { add("\(receiver)", by: receiver) }

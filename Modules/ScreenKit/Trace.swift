@@ -63,6 +63,8 @@ public struct TraceStep: Equatable, Sendable {
     case outcome
     /// An entry has been opened or closed.
     case change
+    /// The screen of the entry that this change has opened has been made.
+    case screen(of: String)
     /// Asynchronous work of this number begins.
     case work(Int)
     /// The work of this number has ended.

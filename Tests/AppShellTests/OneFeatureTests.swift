@@ -46,7 +46,7 @@ struct OneFeatureTests {
     #expect(robot.app.scene.toast == "The app would go on with “loggedIn”, which is not part of this run")
   }
 
-  @Test("A feature that runs alone says why a button that leads elsewhere does nothing, and why a log-out shows no log-in")
+  @Test("A feature that runs alone says why a button leads nowhere, and why a log-out shows no log-in")
   func leadingElsewhere() throws {
     let robot = try AppRobot(only: "loggedIn")
     robot.app.send(.tab("account"))

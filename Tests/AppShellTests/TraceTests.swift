@@ -28,7 +28,7 @@ struct TraceTests {
                PostListEvent.postTapped
                LoggedInCoordinator
                router.push(.details(72)) → .done
-               + posts/72
+               + posts/72 → DetailsViewModel
                scope.run of LoggedInRoute.details(72) → .success (3 times)
         """)
   }
@@ -71,10 +71,10 @@ struct TraceTests {
                read as LoggedInRoute.details(7), AuthorsRoute.author(1)
                gate “signed in” is open
                − loggedOut/log-in
-               + posts
-               + posts/7
-               + authors/1
-               + account
+               + posts → PostListViewModel
+               + posts/7 → DetailsViewModel
+               + authors/1 → AuthorViewModel
+               + account → AccountViewModel
                scope.run of LoggedInRoute.posts → .success
                scope.run of LoggedInRoute.details(7) → .success (3 times)
                scope.run of AuthorsRoute.author(1) → .success (2 times)
@@ -93,7 +93,7 @@ struct TraceTests {
         esc  close
              navigator.dismissModal() → .needsConfirmation
              LoggedInRoute.compose asks first
-             + discard
+             + discard → FixedViewModel<DiscardIntent>
         esc  activate “Keep writing”
              FixedViewModel<DiscardIntent>.send(.keepTapped)
              LoggedInCoordinator
@@ -118,7 +118,7 @@ struct TraceTests {
                router.open(app://authors/choose) → .done
                read as AuthorsRoute.choice
                gate “signed in” is open
-               + authors/choose
+               + authors/choose → AuthorListViewModel
                scope.run of AuthorsRoute.choice → .success
         enter  select row 5
                AuthorListViewModel.send(.authorTapped(…))
@@ -144,7 +144,7 @@ struct TraceTests {
                AccountEvent.logOutTapped
                LoggedInCoordinator
                router.navigate(to: .logOut) → .done
-               + log-out
+               + log-out → FixedViewModel<LogOutIntent>
         click  activate “Log out”
                FixedViewModel<LogOutIntent>.send(.logOutTapped)
                LoggedInCoordinator.onLogOut
@@ -154,7 +154,7 @@ struct TraceTests {
                − loggedIn/log-out
                − loggedIn/account
                − loggedIn/posts
-               + log-in
+               + log-in → LogInViewModel
         """)
   }
 
@@ -170,7 +170,7 @@ struct TraceTests {
            − posts/7
         U  redo
            navigator.restore() → .done
-           + posts/7
+           + posts/7 → DetailsViewModel
            scope.run of LoggedInRoute.details(7) → .success (3 times)
         U  redo
            → .refused: There is nothing to redo
@@ -221,12 +221,12 @@ struct TraceTests {
                FixedViewModel<MapIntent>.send(.layersTapped)
                SheetCoordinator
                router.navigate(to: .layers) → .done
-               + layers
+               + layers → FixedViewModel<LayersIntent>
         enter  select row Depths
                FixedViewModel<LayersIntent>.send(.layerTapped("Depths"))
                SheetCoordinator
                router.push(.layer("Depths")) → .done
-               + layers/Depths
+               + layers/Depths → FixedViewModel<Never>
         esc  back
              navigator.back() → .done
              − layers/Depths

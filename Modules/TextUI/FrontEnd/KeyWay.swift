@@ -44,7 +44,7 @@ struct KeyWay: Equatable, Sendable {
 
   /// Adds a step of the app.
   ///
-  /// An outcome goes into the line of its call. Work has one line for all of the same text, which stands where the first began: the
+  /// An outcome goes into the line of its call, and a screen into that of its entry. Work has one line for all of the same text, which stands where the first began: the
   /// order in which work ends is no order of the app.
   mutating func add(_ step: TraceStep, at place: SourcePlace? = nil) {
     if let place {
@@ -66,6 +66,8 @@ struct KeyWay: Equatable, Sendable {
       } else {
         lines.append(Line(text: step.text, works: [number]))
       }
+    case (.screen(let change), _):
+      if let line = lines.lastIndex(where: { $0.text == change }) { lines[line].text += " → \(step.text)" }
     case (.workOutcome(let number), _):
       if let line = lines.firstIndex(where: { $0.works.contains(number) }) { lines[line].outcomes.append(step.text) }
     }

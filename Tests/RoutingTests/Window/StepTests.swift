@@ -20,11 +20,13 @@ import Testing
     return steps
   }
 
-  @Test("A call of a module names its coordinator, then the change and the outcome")
+  @Test("A call of a module names its coordinator, then the change, the new screen and the outcome")
   func call() {
     let router = window.router(MuseumRoute.self)
     #expect(
-      steps { router?.push(.painting(7)) } == ["ScreenFactory push(_:from:) painting(7)", "+ painting(7)", "done"])
+      steps { router?.push(.painting(7)) } == [
+        "ScreenFactory push(_:from:) painting(7)", "+ painting(7)", "Screen for painting(7)", "done",
+      ])
     #expect(steps { router?.popToRoot() } == ["ScreenFactory popToRoot()", "− painting(7)", "done"])
     #expect(steps { router?.pop() } == ["ScreenFactory pop(_:) 1", "refused"])
   }
@@ -34,7 +36,7 @@ import Testing
     let link = try DeepLink("app://library/books/2")
     #expect(
       steps { window.navigator.open(link) } == [
-        "app open(_:) app://library/books/2", "read book(2)", "+ book(2)", "done",
+        "app open(_:) app://library/books/2", "read book(2)", "+ book(2)", "Screen for book(2)", "done",
       ])
     let unknown = try DeepLink("app://library/secret")
     #expect(steps { window.navigator.open(unknown) }.allSatisfy { !$0.contains("secret") })
@@ -79,8 +81,8 @@ import Testing
     }
     #expect(
       steps { router?.push(.painting(7)) } == [
-        "ScreenFactory push(_:from:) painting(7)", "+ painting(7)", "done", "ScreenFactory pop(_:) 1", "− painting(7)",
-        "done",
+        "ScreenFactory push(_:from:) painting(7)", "+ painting(7)", "Screen for painting(7)", "done",
+        "ScreenFactory pop(_:) 1", "− painting(7)", "done",
       ])
   }
 }
@@ -92,6 +94,7 @@ extension NavigationStep {
       "\(caller.map { "\($0)" } ?? "app") \(function)" + (subject.map { " \($0)" } ?? "")
     case .read(let routes): "read \(routes.map { "\($0)" }.joined(separator: ", "))"
     case .change(let added, let removed): (removed.map { "− \($0)" } + added.map { "+ \($0)" }).joined(separator: ", ")
+    case .screen(let route, let type): "\(type) for \(route)"
     case .outcome(.refused): "refused"
     case .outcome(let outcome): "\(outcome)"
     case .work(let number, let route, let caller):
