@@ -35,15 +35,22 @@ enum TerminalProgram {
     guard let terminal = try? run(["demo", "--fresh", "--only", "loggedIn"], until: endOfFrame) else { return [] }
     // The posts have been loaded after a few keys.
     _ = keys(10, in: terminal)
-    press("g", in: terminal)
-    let closed = keys(60, in: terminal)
-    press("g", in: terminal)
+    let closed = leastProcessor(in: terminal)
     press("i", in: terminal)
-    let open = keys(60, in: terminal)
+    let open = leastProcessor(in: terminal)
     return [
-      Fact(name: "processor for a key, 72 posts", value: closed.processor, unit: "µs", must: 350),
-      Fact(name: "processor for a key, 72 posts and the inspector", value: open.processor, unit: "µs", must: 500),
+      Fact(name: "processor for a key, 72 posts", value: closed, unit: "µs"),
+      Fact(name: "with the inspector open", value: open / closed, unit: "times that", must: 1.4),
     ]
+  }
+
+  /// Goes through the list three times, and returns the processor time for a key in the fastest pass, in microseconds.
+  private static func leastProcessor(in terminal: PseudoTerminal) -> Double {
+    let passes = (0..<3).map { _ in
+      press("g", in: terminal)
+      return keys(60, in: terminal).processor
+    }
+    return passes.min() ?? .infinity
   }
 
   private static func keys(rows: Int) -> [Fact] {
