@@ -48,7 +48,7 @@ struct NaughtyTextTests {
     robot.open(link)
     let fields = robot.frontEnd.page.screen.fields
     try #require(!fields.isEmpty, "\(link)")
-    for text in NaughtyStrings.like(["ada@example.com", "1969-04-23"], count: 5, using: &random) {
+    for text in NaughtyStrings.some(40, like: ["ada@example.com", "1969-04-23"], using: &random) {
       guard let field = fields.randomElement(using: &random) else { continue }
       robot.frontEnd.focus(on: .field(field.id))
       robot.press("ctrl-u")
@@ -93,8 +93,8 @@ struct NaughtyTextTests {
     let storage = try await usedStorage()
     #expect(storage.names == ["place", "posts-416461", "session", "settings-416461"])
     for name in storage.names.sorted() + ["waiting", "start"] {
-      let texts = NaughtyStrings.like([storage[name] ?? "app://loggedIn/posts/7\n"], count: 20, using: &random)
-      for text in texts.shuffled(using: &random).prefix(30) {
+      let valid = storage[name] ?? "app://loggedIn/posts/7\n"
+      for text in NaughtyStrings.some(30, like: [valid], using: &random) {
         let damaged = storage.copy()
         try damaged.write(Array(text.utf8), to: name)
         let robot = try AppRobot(damaged)

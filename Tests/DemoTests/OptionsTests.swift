@@ -44,7 +44,7 @@ struct OptionsTests {
     var random = round.generator
     let options = OptionName.allCases.map(\.synopsis) + ["--size=80x24", "posts/7"]
     let valid = options + CommandName.allCases.map(\.rawValue)
-    let texts = NaughtyStrings.like(valid, count: 1_000, using: &random)
+    let texts = NaughtyStrings.like(valid, count: 200, using: &random)
     for text in texts {
       let others = [valid, texts].compactMap { $0.randomElement(using: &random) }
       for arguments in [[text], [text] + others, others + [text], ["patterns", text], ["completions", text]] {

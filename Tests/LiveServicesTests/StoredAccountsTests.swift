@@ -147,7 +147,7 @@ struct StoredAccountsTests {
 
   @Test("A file that is longer than 1 MiB is not read, and no sign-up makes it so long")
   func tooMany() async throws {
-    let line = "x\te@example.com\tbo\n"
+    let line = "\(String(repeating: "x", count: 494))\te@example.com\tbo\n"
     let storage = StubStorage(["accounts": String(repeating: line, count: (1 << 20) / line.utf8.count)])
     let accounts = StoredAccounts(storage) { _, _ in true }
     #expect(try await accounts.logIn(name: "bo", password: Password("x")).name == "bo")

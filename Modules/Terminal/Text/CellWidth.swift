@@ -17,7 +17,7 @@ extension Character {
   ///
   /// This holds for single scalars of ASCII, Latin, Greek, Cyrillic, common punctuation, arrows, boxes, and plain kana,
   /// Han and Hangul.
-  var isAgreed: Bool { unicodeScalars.count == 1 && unicodeScalars.allSatisfy(\.isAgreed) }
+  var isAgreed: Bool { unicodeScalars.count == 1 && unicodeScalars.first?.agreedWidth != nil }
 }
 
 extension Unicode.Scalar {

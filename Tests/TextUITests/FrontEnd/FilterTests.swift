@@ -137,16 +137,16 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  @Test("Ten thousand rows are searched only when the text or the rows change, not for every frame")
+  @Test("A thousand rows are searched only when the text or the rows change, not for every frame")
   func many() {
-    let (frontEnd, _) = frontEnd(Samples.list(10_000))
-    frontEnd.press("/", "9", "9", "9", "9")
+    let (frontEnd, _) = frontEnd(Samples.list(1_000))
+    frontEnd.press("/", "9", "9", "9")
     let filter = frontEnd.state[Samples.listPage].filter
-    #expect(filter?.matches.map(\.id) == ["9999"])
+    #expect(filter?.matches.map(\.id) == ["999"])
     var same = filter
-    same?.update(Samples.list(10_000).root.page.screen.list("list")?.rows ?? [])
+    same?.update(Samples.list(1_000).root.page.screen.list("list")?.rows ?? [])
     #expect(same == filter)
     frontEnd.press("enter", "end")
-    #expect(picture(frontEnd).contains("1 of 10000"))
+    #expect(picture(frontEnd).contains("1 of 1000"))
   }
 }
