@@ -42,23 +42,6 @@ let views: [Target] = [
 // What `Scripts/new-module` copies: a feature that is built and tested like the others, and is no part of the app.
 let template = module("Template", imports: ["Links", "Routing", "ScreenKit"])
 
-// What `Scripts/new-module --views` copies: a feature whose routes show views, and the app that `--into` starts with it.
-let starter: [Target] = [
-  module("ViewTemplate", imports: ["Links", "Routing", "RoutingUI"], in: "App/Starter/"),
-  module("Favorites", imports: ["Links", "Routing", "RoutingUI"], in: "App/Starter/"),
-  module("Welcome", imports: ["Links", "Routing", "RoutingUI"], in: "App/Starter/"),
-  module(
-    "Shell", imports: ["AppRouting", "Favorites", "Links", "Routing", "RoutingUI", "ViewTemplate", "Welcome"],
-    in: "App/Starter/"),
-  tests(of: "ViewTemplate", with: ["Links", "Routing", "RoutingTesting", "RoutingUI"], in: "App/Starter/"),
-  tests(of: "Favorites", with: ["Links", "Routing", "RoutingTesting"], in: "App/Starter/"),
-  tests(of: "Welcome", with: ["Links", "Routing"], in: "App/Starter/"),
-  tests(
-    of: "Shell", with: ["Favorites", "Links", "Routing", "RoutingTesting", "RoutingUI", "ViewTemplate", "Welcome"],
-    in: "App/Starter/"),
-  .executableTarget(name: "ShellApp", dependencies: ["Shell"], path: "App/Starter/App"),
-]
-
 let featureTests: [Target] = [
   tests(of: "Authors", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
   tests(
@@ -176,7 +159,7 @@ let package = Package(
   products: (modules + views + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ] + apple.map { .executable(name: $0.name, targets: [$0.name]) },
-  targets: modules + views + kits + starter + featureTests + tests + apple + [
+  targets: modules + views + kits + featureTests + tests + apple + [
     crypt, template, patterns, benchmarks, sample, floor, saver, fuzz, demo,
   ],
   swiftLanguageModes: [.v6])
@@ -192,17 +175,13 @@ for target in package.targets where target.type != .system {
 }
 
 func module(
-  _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
-  in folder: String = ""
+  _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
-  .target(
-    name: name, dependencies: imports, path: "\(folder)Modules/\(name)", exclude: exclude, resources: resources)
+  .target(name: name, dependencies: imports, path: "Modules/\(name)", exclude: exclude, resources: resources)
 }
 
-func tests(
-  of name: String, with others: [Target.Dependency] = [], exclude: [String] = [], in folder: String = ""
-) -> Target {
+func tests(of name: String, with others: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name), "TestTopics"] + others,
-    path: "\(folder)Tests/\(name)Tests", exclude: exclude)
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestTopics"] + others, path: "Tests/\(name)Tests",
+    exclude: exclude)
 }

@@ -11,8 +11,7 @@ struct PackageTree {
     var treatsWarningsAsErrors = true
 
     var isModule: Bool { folder.hasPrefix("Modules/") }
-    /// A test, or a part of the app that is only to be copied.
-    var isTest: Bool { folder.hasPrefix("Tests/") || folder.hasPrefix("App/Starter/") }
+    var isTest: Bool { folder.hasPrefix("Tests/") }
   }
 
   var targets: [Target]
