@@ -7,18 +7,19 @@ extension AppMap {
   /// module that is shown when a module ends.
   var dot: String {
     let clusters = modules.flatMap { module in
-      [
+      let routes = module.routes.map { route in
+        "    \(route.link.quoted) [label=\(route.title.quoted)\(route.isRoot ? ", peripheries=2" : "")]"
+      }
+      let head = [
         "  subgraph \("cluster_\(module.name)".quoted) {", "    label=\(module.title.quoted)",
         "    \(module.link.quoted) [label=\(module.name.quoted), shape=folder]",
       ]
-        + module.routes.map { route in
-          "    \(route.link.quoted) [label=\(route.title.quoted)\(route.isRoot ? ", peripheries=2" : "")]"
-        } + ["  }"]
+      return head + routes + ["  }"]
     }
     let arrows = modules.flatMap { module in
-      module.routes.flatMap { route in route.leadsTo.map { arrow(route.link, $0) } }
-        + module.exits.map { arrow(module.link, $0, style: "dashed") }
-        + module.followedBy.map { arrow(module.link, "app://\($0)", style: "bold") }
+      let ways = module.routes.flatMap { route in route.leadsTo.map { arrow(route.link, $0) } }
+      let exits = module.exits.map { arrow(module.link, $0, style: "dashed") }
+      return ways + exits + module.followedBy.map { arrow(module.link, "app://\($0)", style: "bold") }
     }
     let head = ["digraph Waymark {", "  rankdir=LR", "  node [shape=box]"]
     return (head + clusters + arrows + ["}"]).joined(separator: "\n")

@@ -8,16 +8,18 @@ extension AppMap {
   var mermaid: String {
     let names = GraphNames(self)
     let clusters = modules.flatMap { module in
-      ["  subgraph \(names[module.link])[\"\(module.title.escaped)\"]"]
-        + module.routes.map { route in
-          let (open, close) = route.isRoot ? ("([", "])") : ("[", "]")
-          return "    \(names[route.link])\(open)\"\(route.title.escaped)\"\(close)"
-        } + ["  end"]
+      let routes = module.routes.map { route in
+        let (open, close) = route.isRoot ? ("([", "])") : ("[", "]")
+        return "    \(names[route.link])\(open)\"\(route.title.escaped)\"\(close)"
+      }
+      return ["  subgraph \(names[module.link])[\"\(module.title.escaped)\"]"] + routes + ["  end"]
     }
     let arrows = modules.flatMap { module in
-      module.routes.flatMap { route in route.leadsTo.map { "  \(names[route.link]) --> \(names[$0])" } }
-        + module.exits.map { "  \(names[module.link]) -.-> \(names[$0])" }
-        + module.followedBy.map { "  \(names[module.link]) ==> \(names["app://\($0)"])" }
+      let ways = module.routes.flatMap { route in
+        route.leadsTo.map { "  \(names[route.link]) --> \(names[$0])" }
+      }
+      let exits = module.exits.map { "  \(names[module.link]) -.-> \(names[$0])" }
+      return ways + exits + module.followedBy.map { "  \(names[module.link]) ==> \(names["app://\($0)"])" }
     }
     return (["graph LR"] + clusters + arrows).joined(separator: "\n")
   }
