@@ -72,7 +72,7 @@ public final class AppRouter<Screen> {
   /// Opens a link written as text: a link of the app, or a web link that `webLinks` accepts.
   ///
   /// The place of a link with a resolver opens when the resolver has answered, unless anything else is opened or changed before. The
-  /// outcome is then `NavigationOutcome.queued`, and observers of the window are told of a failure.
+  /// outcome is then `NavigationOutcome.queued`, and a failure is reported to the observers of the window.
   @discardableResult
   public func open(_ text: String, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
     guard let navigator else { return .refused(.flowEnded) }
