@@ -13,9 +13,9 @@ struct ActionKeyTests {
   /// Returns the toolbar of a list with actions, as it is drawn.
   private func toolbar(_ labels: String..., keys: [String] = []) -> String {
     let scene = Samples.list(actions: labels.map { Samples.action($0, on: page) })
-    let frontEnd = FrontEnd(source: FakeApp(scene), size: .standard)
+    let (frontEnd, _) = show(scene)
     frontEnd.press(keys)
-    return PlainFrame(frontEnd.frame()).lines[20].split(separator: " ").joined(separator: " ")
+    return frontEnd.lines[20].split(separator: " ").joined(separator: " ")
   }
 
   @Test("An action has the first letter of a word, or else another one, that no other key has")
@@ -28,27 +28,22 @@ struct ActionKeyTests {
 
   @Test("A letter chooses its action from anywhere on the page, or says why the action is disabled")
   func choosing() {
-    let app = FakeApp(
+    let (frontEnd, app) = show(
       Samples.list(actions: [
         Samples.action("Menu", on: page), Samples.action("Reload", on: page, disabledReason: "it loads already"),
       ]))
-    let frontEnd = FrontEnd(source: app, size: .standard)
     frontEnd.press("m", "down", "m")
     #expect(app.sent == [.activate(page, action: "Menu"), .activate(page, action: "Menu")])
     frontEnd.press("r")
     #expect(frontEnd.refusal == "Reload: it loads already")
-    frontEnd.press("x")
-    #expect(frontEnd.state.toast == "“x” does nothing here; ? lists the keys")
     frontEnd.press("?")
-    let help = PlainFrame(frontEnd.frame()).description
+    let help = frontEnd.text
     #expect(help.contains("m                 Menu") && help.contains("r                 Reload"))
   }
 
   @Test("While a filter is typed, and on a page with fields, letters are text, and no button has one")
   func typing() {
     #expect(toolbar("Menu", keys: ["/", "m"]) == "[ Menu ]")
-    let form = FrontEnd(source: FakeApp(Samples.form(reason: nil)), size: .standard)
-    form.press("tab", "tab")
-    #expect(PlainFrame(form.frame()).description.contains("> [ Next ]    [ Cancel ]"))
+    #expect(picture(Samples.form(reason: nil), 80, 24, "tab", "tab").contains("> [ Next ]    [ Cancel ]"))
   }
 }

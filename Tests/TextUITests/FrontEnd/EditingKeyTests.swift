@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("Editing keys of a field", .tags(.terminal))
+@Suite("Typing and pasting into a field", .tags(.terminal))
 struct EditingKeyTests {
   private nonisolated static let page = Page.ID("post")
 
@@ -19,6 +19,17 @@ struct EditingKeyTests {
       Samples.scene(
         Self.page,
         Screen("New post", actions: [post, Samples.action("Cancel", on: Self.page)], elements: [.field(field)])))
+  }
+
+  /// Sends bytes to a front end whose form field has the focus.
+  @discardableResult
+  private func send(_ bytes: String, to app: FakeApp) -> FrontEnd {
+    let frontEnd = FrontEnd(source: app, size: .standard)
+    var decoder = KeyDecoder()
+    for case .inputs(let inputs) in decoder.feed(Array(bytes.utf8)) {
+      for input in inputs { _ = frontEnd.handle(input) }
+    }
+    return frontEnd
   }
 
   private func text(_ app: FakeApp) -> String {
@@ -46,7 +57,7 @@ struct EditingKeyTests {
     let frontEnd = FrontEnd(source: app, size: .standard)
     frontEnd.press("a", "enter", "b")
     #expect(text(app) == "a\nb")
-    #expect(PlainFrame(frontEnd.frame()).lines.last?.contains("enter New line   ctrl-s Post") == true)
+    #expect(frontEnd.lines.last?.contains("enter New line   ctrl-s Post") == true)
     frontEnd.press("ctrl-s")
     #expect(app.sent.last == .activate(Self.page, action: "Post"))
   }
@@ -81,30 +92,59 @@ struct EditingKeyTests {
     #expect((2..<16).contains(frame.caret?.row ?? 0))
   }
 
-  @Test("A paste keeps its line breaks in a multiline field, and not in a single-line field")
-  func paste() {
-    for (isMultiline, expected) in [(true, "a\nb c"), (false, "a b c")] {
-      let app = form("", isMultiline: isMultiline)
-      _ = FrontEnd(source: app, size: .standard).handle(.paste("a\r\nb\tc"))
-      #expect(text(app) == expected)
-    }
+  @Test("A paste keeps its line breaks in a multiline field")
+  func pasteLines() {
+    let app = form("", isMultiline: true)
+    send("\u{1B}[200~a\r\nb\tc\u{1B}[201~", to: app)
+    #expect(text(app) == "a\nb c")
+  }
+
+  @Test("A paste never submits: its line breaks become spaces, and the next key works")
+  func neverSubmits() {
+    let app = FakeApp(Samples.form(reason: nil))
+    send("\u{1B}[200~ada\r\rq\n\t\u{1B}[201~", to: app)
+    #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "ada  q  ")])
+  }
+
+  @Test("The line break after a pasted secret isn't part of it")
+  func secret() {
+    let (frontEnd, app) = show(Samples.form())
+    frontEnd.press("tab")
+    _ = frontEnd.handle(.paste("pass word\n"))
+    #expect(app.sent == [.editSecret(Samples.formPage, field: "Password", .append("pass word"))])
+  }
+
+  @Test("A paste without a focused field has no effect, whatever letters it contains")
+  func outsideFields() {
+    let app = FakeApp(Samples.list())
+    send("\u{1B}[200~qj\r2\u{1B}[201~", to: app)
+    #expect(app.sent.isEmpty)
+  }
+
+  @Test("A paste of more than 64 KiB is cut, and a toast says so")
+  func cut() {
+    let app = FakeApp(Samples.form())
+    let limit = String(repeating: "x", count: 65_536)
+    let whole = send("\u{1B}[200~\(limit)\u{1B}[201~", to: app)
+    #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: limit)])
+    #expect(whole.state.toast == nil)
+    let other = FakeApp(Samples.form())
+    let cut = send("\u{1B}[200~\(limit)y\u{1B}[201~", to: other)
+    #expect(other.sent == app.sent)
+    #expect(cut.state.toast == "Only the first 64 KiB were pasted")
   }
 
   @Test("Text typed at once is one edit, and its emoji stay whole")
   func oneEdit() {
     let app = form("", isMultiline: false)
-    let frontEnd = FrontEnd(source: app, size: .standard)
     let typed = String(repeating: "a👨‍👩‍👧‍👦", count: 300)
-    for event in [KeyDecoder().feedOnce(Array(typed.utf8))] {
-      for input in event { _ = frontEnd.handle(input) }
-    }
-    #expect(app.sent.count == 1)
-    #expect(text(app) == typed)
+    send(typed, to: app)
+    #expect(app.sent == [.edit(Self.page, field: "Text", text: typed)])
   }
 
   @Test("Letters typed at once are shortcuts if no field has the focus")
   func shortcuts() {
-    let frontEnd = FrontEnd(source: FakeApp(Samples.list(9)), size: .standard)
+    let (frontEnd, _) = show(Samples.list(9))
     _ = frontEnd.frame()
     #expect(frontEnd.handle(.text("jj")) == .none)
     #expect(frontEnd.state[Samples.listPage].selections["list"]?.row == "3")
@@ -113,7 +153,7 @@ struct EditingKeyTests {
 
   @Test("A key without an effect shows a message that the next key clears", arguments: ["z", "ctrl-x", "f5", "left"])
   func nothing(key: String) {
-    let frontEnd = FrontEnd(source: FakeApp(Samples.list()), size: .standard)
+    let (frontEnd, _) = show(Samples.list())
     frontEnd.press(key)
     #expect(frontEnd.state.toast == "“\(key)” does nothing here; ? lists the keys")
     #expect(frontEnd.refusal == nil)
@@ -125,18 +165,9 @@ struct EditingKeyTests {
   func leavingField() {
     let app = form("", isMultiline: false)
     let frontEnd = FrontEnd(source: app, size: .standard)
-    #expect(PlainFrame(frontEnd.frame()).lines.last?.contains("esc Shortcuts") == true)
+    #expect(frontEnd.lines.last?.contains("esc Shortcuts") == true)
     frontEnd.press("escape", "?")
     #expect(frontEnd.state.overlay == .help)
     #expect(app.sent.isEmpty)
-  }
-}
-
-extension KeyDecoder {
-  fileprivate func feedOnce(_ bytes: [UInt8]) -> [Input] {
-    var decoder = self
-    return decoder.feed(bytes).flatMap { event -> [Input] in
-      if case .inputs(let inputs) = event { inputs } else { [] }
-    }
   }
 }

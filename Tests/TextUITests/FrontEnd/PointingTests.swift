@@ -8,23 +8,17 @@ import Testing
 
 @MainActor
 @Suite("Mouse", .tags(.terminal)) struct PointingTests {
-  private func frontEnd(_ scene: Scene, _ size: Size = Size(columns: 60, rows: 20)) -> (FrontEnd, FakeApp) {
-    let app = FakeApp(scene)
-    return (FrontEnd(source: app, size: size), app)
-  }
-
   /// Clicks the second character of a text, so that an adjacent border doesn't matter.
   private func click(_ text: String, _ frontEnd: FrontEnd) throws {
-    let lines = PlainFrame(frontEnd.frame()).lines
+    let lines = frontEnd.lines
     let row = try #require(lines.firstIndex { $0.contains(text) }, "“\(text)” is not on the screen")
     let before = try #require(lines[row].firstRange(of: text)).lowerBound
-    let column = CleanText(String(lines[row][..<before])).width + 1
-    _ = frontEnd.handle(.mouse(Mouse(kind: .click, point: Point(column: column, row: row))))
+    frontEnd.point(.click, column: CleanText(String(lines[row][..<before])).width + 1, row: row)
   }
 
   @Test("A click on either line of a row opens the row")
   func row() throws {
-    let (frontEnd, app) = frontEnd(Samples.list())
+    let (frontEnd, app) = show(Samples.list())
     try click("Post 2", frontEnd)
     try click("by author 3", frontEnd)
     #expect(
@@ -36,10 +30,10 @@ import Testing
 
   @Test("A click on a tab, the back control or a button activates it")
   func others() throws {
-    let (tabs, app) = frontEnd(Samples.list())
+    let (tabs, app) = show(Samples.list())
     try click("2 Account", tabs)
     #expect(app.sent == [.tab("account")])
-    let (form, typing) = frontEnd(Samples.form(reason: nil))
+    let (form, typing) = show(Samples.form(reason: nil))
     try click("‹ Welcome", form)
     try click("[ Cancel ]", form)
     #expect(typing.sent == [.back(Samples.formPage), .activate(Samples.formPage, action: "Cancel")])
@@ -47,7 +41,7 @@ import Testing
 
   @Test("A click on a key in the footer does what the key does, and one on the keys of the tabs does nothing")
   func footer() throws {
-    let (frontEnd, app) = frontEnd(Samples.list())
+    let (frontEnd, app) = show(Samples.list())
     try click(": Link", frontEnd)
     #expect(frontEnd.state.overlay == .link(text: "", refusal: nil))
     try click("esc Cancel", frontEnd)
@@ -61,22 +55,12 @@ import Testing
 
   @Test("A click on a field focuses it, and a click on a disabled button shows its reason")
   func form() throws {
-    let (frontEnd, app) = frontEnd(Samples.form())
+    let (frontEnd, app) = show(Samples.form())
     try click("Password", frontEnd)
     #expect(frontEnd.focus == .field("Password"))
     try click("( Next )", frontEnd)
-    #expect(PlainFrame(frontEnd.frame()).description.contains("› Next: Fill in every field"))
+    #expect(frontEnd.text.contains("› Next: Fill in every field"))
     #expect(app.sent.isEmpty)
-  }
-
-  /// Returns a front end of a form with a text in its first field.
-  private func form(email: String, secret: Int = 0) -> (FrontEnd, FakeApp) {
-    frontEnd(Samples.form(email: email, secret: secret), Size(columns: 40, rows: 16))
-  }
-
-  private func click(column: Int, row: Int, _ frontEnd: FrontEnd) {
-    _ = frontEnd.frame()
-    _ = frontEnd.handle(.mouse(Mouse(kind: .click, point: Point(column: column, row: row))))
   }
 
   @Test(
@@ -90,68 +74,63 @@ import Testing
     let text = String(characters)
     // The index of the character that is drawn in each column.
     let owners = characters.indices.flatMap { Array(repeating: $0, count: characters[$0].cellWidth) }
-    let (frontEnd, app) = form(email: text)
+    let (frontEnd, app) = show(Samples.form(email: text), 40, 16)
     // The text begins at column 5, after the margin, the focus mark, the border and the padding.
     for column in 0...30 {
-      click(column: 5 + column, row: 3, frontEnd)
+      _ = frontEnd.frame()
+      frontEnd.point(.click, column: 5 + column, row: 3)
       let caret = owners.indices.contains(column) ? owners[column] : characters.count
       let (before, after) = (String(characters.prefix(caret)), String(characters.dropFirst(caret)))
       #expect(frontEnd.frame().caret == Point(column: 5 + CleanText(before).width, row: 3), "“\(text)” at \(column)")
-      _ = frontEnd.handle(.key(.character("x")))
+      frontEnd.press("x")
       #expect(app.sent.last == .edit(Samples.formPage, field: "Email", text: before + "x" + after))
-      _ = frontEnd.handle(.key(Key(.backspace)))
+      frontEnd.press("backspace")
     }
   }
 
   @Test("A click in scrolled text accounts for the hidden part")
   func longText() {
     let text = String((0..<60).map { Character("\($0 % 10)") })
-    let (frontEnd, app) = form(email: text)
-    let shown = String(PlainFrame(frontEnd.frame()).lines[3].dropFirst(5).prefix(4))
-    click(column: 7, row: 3, frontEnd)
-    _ = frontEnd.handle(.key(.character("x")))
-    guard case .edit(_, _, let edited) = app.sent.last, let x = edited.firstIndex(of: "x") else {
-      Issue.record("nothing was typed")
-      return
-    }
-    #expect(edited[..<x].hasSuffix(shown.prefix(2)) && edited[x...].dropFirst().hasPrefix(shown.suffix(2)))
-    #expect(edited[..<x].count > 20)
+    let (frontEnd, app) = show(Samples.form(email: text), 40, 16)
+    #expect(frontEnd.lines[3].hasPrefix(" > │ 9012345"), "29 digits are hidden")
+    frontEnd.point(.click, column: 7, row: 3)
+    frontEnd.press("x")
+    #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: text.prefix(31) + "x" + text.dropFirst(31))])
   }
 
   @Test("A click on the frame of a field keeps the caret, and a click beside the text moves it to the end")
   func border() {
-    let (frontEnd, _) = form(email: "ada")
-    click(column: 6, row: 3, frontEnd)
-    let caret = frontEnd.frame().caret
-    click(column: 6, row: 2, frontEnd)
-    #expect(frontEnd.frame().caret == caret)
-    click(column: 30, row: 3, frontEnd)
-    #expect(frontEnd.frame().caret == Point(column: 8, row: 3))
+    let (frontEnd, _) = show(Samples.form(email: "ada"), 40, 16)
+    let carets = [(6, 3), (6, 2), (30, 3)].map { column, row in
+      _ = frontEnd.frame()
+      frontEnd.point(.click, column: column, row: row)
+      return frontEnd.frame().caret
+    }
+    #expect(carets == [6, 6, 8].map { Point(column: $0, row: 3) })
   }
 
   @Test("A click never moves the caret of a secret from its end")
-  func secret() {
-    let (frontEnd, app) = form(email: "", secret: 7)
-    let row = PlainFrame(frontEnd.frame()).lines.firstIndex { $0.contains("•••••••") } ?? 0
-    click(column: 7, row: row, frontEnd)
+  func secret() throws {
+    let (frontEnd, app) = show(Samples.form(secret: 7), 40, 16)
+    try click("•••••••", frontEnd)
     #expect(frontEnd.focus == .field("Password"))
-    #expect(frontEnd.frame().caret == Point(column: 12, row: row))
-    _ = frontEnd.handle(.key(.character("x")))
+    #expect(frontEnd.frame().caret?.column == 12)
+    frontEnd.press("x")
     #expect(app.sent == [.editSecret(Samples.formPage, field: "Password", .append("x"))])
   }
 
   @Test("A click in the filter moves its caret")
   func filter() throws {
-    let (frontEnd, _) = frontEnd(Samples.list(20))
-    for character in "/post" { _ = frontEnd.handle(.key(.character(character))) }
+    let (frontEnd, _) = show(Samples.list(20))
+    frontEnd.press("/", "p", "o", "s", "t")
     try click("post", frontEnd)
-    _ = frontEnd.handle(.key(.character("x")))
+    frontEnd.press("x")
     #expect(frontEnd.state[Samples.listPage].filter?.line.text == "pxost")
   }
 
   @Test("Nothing below a layer reacts to clicks", arguments: [Layer.Style.sheet, .alert])
   func under(style: Layer.Style) throws {
-    let (frontEnd, app) = frontEnd(Samples.presenting(style, Samples.menu))
+    let (frontEnd, app) = show(Samples.presenting(style, Samples.menu))
     try click("1 Posts", frontEnd)
     #expect(app.sent.isEmpty)
     try click("Oldest first", frontEnd)
@@ -160,15 +139,14 @@ import Testing
 
   @Test("The wheel scrolls by whole rows and doesn't move the selection")
   func wheel() {
-    let (frontEnd, app) = frontEnd(Samples.list(50))
-    let before = frontEnd.frame()
-    let point = Point(column: 5, row: 8)
-    _ = frontEnd.handle(.mouse(Mouse(kind: .wheelDown, point: point)))
-    #expect(frontEnd.frame().viewports[Samples.listPage]?.top == 4)
-    _ = frontEnd.handle(.mouse(Mouse(kind: .wheelUp, point: point)))
-    _ = frontEnd.handle(.mouse(Mouse(kind: .wheelUp, point: point)))
-    #expect(frontEnd.frame().viewports[Samples.listPage]?.top == 0)
-    #expect(PlainFrame(frontEnd.frame()) == PlainFrame(before))
+    let (frontEnd, app) = show(Samples.list(50), 60, 20)
+    let before = frontEnd.text
+    let tops = [Mouse.Kind.wheelDown, .wheelUp, .wheelUp].map { kind in
+      frontEnd.point(kind, column: 5, row: 8)
+      return frontEnd.frame().viewports[Samples.listPage]?.top
+    }
+    #expect(tops == [4, 0, 0])
+    #expect(frontEnd.text == before)
     #expect(app.sent.isEmpty)
   }
 

@@ -28,7 +28,7 @@ struct ReadingTests {
   private func press(_ key: Key) -> [String] {
     _ = frontEnd.frame()
     _ = frontEnd.handle(.key(key))
-    return PlainFrame(frontEnd.frame()).lines
+    return frontEnd.lines
   }
 
   @Test("Page Down continues where the previous page ended, and both ends are reachable")
@@ -42,7 +42,7 @@ struct ReadingTests {
 
   @Test("Without separator lines, the title line shows where there is more to read")
   func marks() {
-    #expect(PlainFrame(frontEnd.frame()).lines.first?.hasSuffix(" ↓ more") == true)
+    #expect(frontEnd.lines.first?.hasSuffix(" ↓ more") == true)
     #expect(press(Key(.pageDown)).first?.hasSuffix(" ↑↓ more") == true)
     #expect(press(Key(.end)).first?.hasSuffix(" ↑ more") == true)
   }

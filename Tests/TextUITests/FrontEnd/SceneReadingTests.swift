@@ -46,7 +46,7 @@ struct SceneReadingTests {
     app.scene.toast = "One"
     app.scene.toast = "Two"
     #expect(changes.count.load(ordering: .relaxed) == 1)
-    #expect(PlainFrame(frontEnd.frame()).description.contains("› Two"))
+    #expect(frontEnd.text.contains("› Two"))
     app.scene.toast = nil
     #expect(changes.count.load(ordering: .relaxed) == 2)
   }

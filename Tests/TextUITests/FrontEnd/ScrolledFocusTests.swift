@@ -27,7 +27,7 @@ struct ScrolledFocusTests {
     let app = app(textBefore: lengths.0, rows: lengths.1, textAfter: lengths.2)
     let frontEnd = FrontEnd(source: app, size: Size(columns: 80, rows: 20))
     frontEnd.press(Array(repeating: "page-down", count: pages))
-    let lines = PlainFrame(frontEnd.frame()).lines
+    let lines = frontEnd.lines
     let promisesOpen = lines.last?.contains("enter Open") == true
     frontEnd.press("enter")
     if promisesOpen {
@@ -36,7 +36,7 @@ struct ScrolledFocusTests {
     } else {
       #expect(lines.last?.contains("enter Scroll to it") == true)
       #expect(app.sent.isEmpty)
-      #expect(PlainFrame(frontEnd.frame()).lines.contains { $0.contains("> Row") })
+      #expect(frontEnd.lines.contains { $0.contains("> Row") })
     }
   }
 
@@ -62,11 +62,11 @@ struct ScrolledFocusTests {
     let frontEnd = FrontEnd(source: FakeApp(list), size: Size(columns: 80, rows: height))
     for key in keys {
       frontEnd.press(key)
-      #expect(PlainFrame(frontEnd.frame()).lines[3].contains("Post"), "after \(key)")
+      #expect(frontEnd.lines[3].contains("Post"), "after \(key)")
     }
     for kind in [Mouse.Kind.wheelDown, .wheelDown, .wheelUp] {
       _ = frontEnd.handle(.mouse(Mouse(kind: kind, point: Point(column: 10, row: 5))))
-      #expect(PlainFrame(frontEnd.frame()).lines[3].contains("Post"), "after \(kind)")
+      #expect(frontEnd.lines[3].contains("Post"), "after \(kind)")
     }
   }
 
@@ -78,7 +78,7 @@ struct ScrolledFocusTests {
     frontEnd.press("page-down", "page-down", "tab")
     for columns in [79, 70, 60, 50, 40, 80] {
       frontEnd.size = Size(columns: columns, rows: 20)
-      #expect(PlainFrame(frontEnd.frame()).lines[3].contains("Post"), "\(columns) columns")
+      #expect(frontEnd.lines[3].contains("Post"), "\(columns) columns")
     }
   }
 }

@@ -25,11 +25,6 @@ import Testing
     return scene
   }
 
-  private func frontEnd(_ scene: Scene, _ columns: Int = 120) -> (FrontEnd, FakeApp) {
-    let app = FakeApp(scene)
-    return (FrontEnd(source: app, size: Size(columns: columns, rows: 16)), app)
-  }
-
   @Test("In 120 columns both panes are visible, and the top page has the focus")
   func wide() {
     #expect(
@@ -53,35 +48,12 @@ import Testing
         """)
   }
 
-  @Test("With nothing open, the list keeps its position, and the other pane shows a hint")
-  func nothingOpen() {
-    #expect(
-      picture(scene(over: 0), 120, 16) == """
-         [1 Posts]  2 Account
-                             Posts                      │
-        ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
-         > Post 1                                    ›  │
-           by author 1                                  │
-           Post 2                                    ›  │                     What you open is shown here.
-           by author 2                                  │                     enter opens the selected row.
-           Post 3                                    ›  │
-           by author 3                                  │
-           Post 4                                    ›  │
-           by author 4                                  │
-        ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
-           [ m Menu ]                                   │
-                                                        │
-
-         enter Open   tab Buttons   1-2 Tabs   i Inspect   : Link   ? Help   q Quit
-        """)
-  }
-
   @Test(
     "After narrowing and widening the window, the same two pages are visible", .tags(.random),
     arguments: RandomRound.rounds(1))
   func widths(_ round: RandomRound) {
     var random = round.generator
-    let (frontEnd, app) = frontEnd(scene())
+    let (frontEnd, app) = show(scene(), 120, 16)
     let wide = frontEnd.frame()
     let before = app.scene
     for _ in 0..<40 {
@@ -90,8 +62,8 @@ import Testing
       let pages = frontEnd.layout.pages.map(\.id)
       #expect(pages == (columns >= 100 ? [Samples.listPage, Self.details] : [Self.details]))
       #expect(Set(frontEnd.frame().viewports.keys) == Set(pages))
-      #expect(PlainFrame(frontEnd.frame()).description.contains("Posts"), "beside, or as the way back")
-      #expect(PlainFrame(frontEnd.frame()).description.contains("> [ s Share ]"), "the focus stays where it is")
+      #expect(frontEnd.text.contains("Posts"), "beside, or as the way back")
+      #expect(frontEnd.text.contains("> [ s Share ]"), "the focus stays where it is")
     }
     frontEnd.size = Size(columns: 120, rows: 16)
     #expect(frontEnd.frame() == wide)
@@ -102,7 +74,7 @@ import Testing
   @Test("A change in one pane doesn't change a cell of the other")
   func otherPane() {
     let list = Rect(column: 0, row: 1, width: 48, height: 12)
-    let (frontEnd, app) = frontEnd(scene())
+    let (frontEnd, app) = show(scene(), 120, 16)
     func cells(_ rect: Rect) -> [Cell] {
       let grid = frontEnd.frame().grid
       return (rect.row..<rect.bottom).flatMap { row in
@@ -121,14 +93,14 @@ import Testing
 
   /// Returns the rows of the list with their marks: `>` for the focus, `•` for the open row.
   private func marks(_ frontEnd: FrontEnd) -> [String] {
-    PlainFrame(frontEnd.frame()).lines.compactMap { line in
+    frontEnd.lines.compactMap { line in
       line.contains("Post ") && line.contains("›") ? String(line.dropFirst().prefix(8)) : nil
     }
   }
 
   @Test("The list marks the open row, however it was opened, and its selection follows")
   func openRow() {
-    let (frontEnd, app) = frontEnd(scene())
+    let (frontEnd, app) = show(scene(), 120, 16)
     #expect(marks(frontEnd) == ["  Post 1", "• Post 2", "  Post 3", "  Post 4"])
     app.scene = scene(title: "Post 4", openRow: "4")
     #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "• Post 4"])
@@ -148,19 +120,19 @@ import Testing
 
   @Test("Opening a row out of view scrolls to it, and an unknown open row is not marked")
   func openRowOutOfSight() {
-    let (frontEnd, app) = frontEnd(scene())
+    let (frontEnd, app) = show(scene(), 120, 16)
     app.scene.root.sidebar = Samples.list(50, openRow: "40").root.page
     #expect(marks(frontEnd).contains("• Post 4"), "Post 40")
-    #expect(PlainFrame(frontEnd.frame()).description.contains("• Post 40"))
+    #expect(frontEnd.text.contains("• Post 40"))
     app.scene.root.sidebar = Samples.list(50, openRow: "90").root.page
-    #expect(!PlainFrame(frontEnd.frame()).description.contains("•"))
+    #expect(!frontEnd.text.contains("•"))
     app.scene.root.sidebar = Samples.list(95, openRow: "90").root.page
-    #expect(PlainFrame(frontEnd.frame()).description.contains("• Post 90"), "as soon as it is there")
+    #expect(frontEnd.text.contains("• Post 90"), "as soon as it is there")
   }
 
   @Test("In a narrow window, going back after a link selects the row of the link")
   func openRowNarrow() {
-    let (frontEnd, app) = frontEnd(scene(openRow: "4"), 80)
+    let (frontEnd, app) = show(scene(openRow: "4"), 80, 16)
     _ = frontEnd.frame()
     app.scene = scene(over: 0)
     #expect(marks(frontEnd) == ["  Post 1", "  Post 2", "  Post 3", "> Post 4"])
@@ -168,7 +140,7 @@ import Testing
 
   @Test("Left and Right move between panes, and Enter opens a row and keeps the focus in the list")
   func keys() {
-    let (frontEnd, app) = frontEnd(scene())
+    let (frontEnd, app) = show(scene(), 120, 16)
     frontEnd.press("left")
     #expect(frontEnd.page.id == Samples.listPage)
     frontEnd.press("down", "enter")
@@ -185,7 +157,7 @@ import Testing
 
   @Test("A list with nothing beside it opens its row and keeps the focus", arguments: ["enter", "right"])
   func first(key: String) {
-    let (frontEnd, app) = frontEnd(scene(over: 0))
+    let (frontEnd, app) = show(scene(over: 0), 120, 16)
     app.onSend = { _, app in app.scene = scene() }
     frontEnd.press(key)
     #expect(app.sent.count == 1)
@@ -194,7 +166,7 @@ import Testing
 
   @Test("Tab visits the controls of both panes, and Shift-Tab visits them in reverse")
   func tab() {
-    let (frontEnd, _) = frontEnd(scene())
+    let (frontEnd, _) = show(scene(), 120, 16)
     let order = ["details Share", "details Save", "list list", "list Menu"]
     func place() -> String {
       switch frontEnd.focus {
@@ -214,7 +186,7 @@ import Testing
 
   @Test("A layer over the panes takes the focus and returns it when it closes")
   func modal() {
-    let (frontEnd, app) = frontEnd(scene())
+    let (frontEnd, app) = show(scene(), 120, 16)
     frontEnd.press("left")
     app.scene = Samples.presenting(.sheet, Samples.menu, over: scene())
     #expect(frontEnd.layout.pages.map(\.id) == [Page.ID("modal 0")])
