@@ -21,7 +21,7 @@ import Testing
     let (frontEnd, app) = show(112)
     frontEnd.press("i", "down", "enter")
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
-    #expect(frontEnd.lines[4] == "   by author 1                                                      │   enter  select row 2")
+    #expect(frontEnd.lines[4].hasSuffix(" │   enter  select row 2"))
   }
 
   @Test("The inspector updates while the app is used, and names the places of events without escapes")
@@ -56,8 +56,9 @@ import Testing
     let (frontEnd, app) = show(size.columns, size.rows)
     let before = frontEnd.frame()
     frontEnd.press("i")
-    #expect(frontEnd.text.contains("Inspector") && frontEnd.text.contains("> Post 1") == (size.rows + size.columns > 100))
-    #expect(frontEnd.lines.last?.contains("Close") == true)
+    let isOver = size == Size(columns: 80, rows: 20)
+    #expect(frontEnd.text.contains("Inspector") && frontEnd.text.contains("> Post 1") != isOver)
+    #expect(frontEnd.lines.last?.contains(isOver ? "esc Close" : "esc Close inspector") == true)
     if size.columns == 120 { frontEnd.press("tab") }
     frontEnd.press(key)
     #expect(frontEnd.frame() == before)

@@ -14,11 +14,10 @@ struct SceneReadingTests {
   }
 
   @Test(
-    "The app makes its scene at most once for each key and frame",
-    arguments: ["enter", "down", "page-down", "tab", "escape", "2", "/", ":", "?", "i", "z"])
-  func oncePerKey(_ name: String) throws {
-    let app = FakeApp(Samples.list(20))
-    let frontEnd = FrontEnd(source: app, size: .standard)
+    "The app makes its scene at most once for each key and frame", arguments: [Samples.list(20), Samples.form()],
+    ["enter", "down", "page-down", "tab", "escape", "2", "/", ":", "?", "i", "z"])
+  func oncePerKey(_ scene: Scene, _ name: String) throws {
+    let (frontEnd, app) = show(scene)
     _ = frontEnd.frame()
     let before = app.readings
     _ = frontEnd.handle(.key(try #require(Key(name: name))))
@@ -26,20 +25,9 @@ struct SceneReadingTests {
     #expect(app.readings - before <= 1)
   }
 
-  @Test("Typing in a form reads the scene once for each edit")
-  func typing() {
-    let app = FakeApp(Samples.form())
-    let frontEnd = FrontEnd(source: app, size: .standard)
-    _ = frontEnd.frame()
-    for letter in "ada" { _ = frontEnd.handle(.key(.character(letter))) }
-    _ = frontEnd.frame()
-    #expect(app.readings == 4)
-  }
-
   @Test("A change of the app is reported once, and the next frame shows it")
   func change() {
-    let app = FakeApp(Samples.list())
-    let frontEnd = FrontEnd(source: app, size: .standard)
+    let (frontEnd, app) = show(Samples.list())
     let changes = Counter()
     frontEnd.onChange { changes.count.add(1, ordering: .relaxed) }
     _ = frontEnd.frame()

@@ -6,19 +6,6 @@ import Testing
 @testable import TextUI
 
 @Suite("Layers", .tags(.terminal)) struct LayerTests {
-  private func frame(_ scene: Scene, _ size: Size = .standard) -> Frame {
-    Frame(scene, size: size, state: FrontEndState())
-  }
-
-  @Test("Everything under a sheet or an alert is dimmed")
-  func receding() {
-    for style in [Layer.Style.sheet, .alert] {
-      let grid = frame(Samples.presenting(style, Samples.menu)).grid
-      #expect(grid.lines[0] == " [1 Posts]  2 Account")
-      #expect(grid[row: 0].allSatisfy { $0.style == .quiet })
-    }
-  }
-
   @Test("A sheet over a cover shows the cover, and nothing under it")
   func sheetOverCover() {
     let cover = Samples.presenting(.cover, Samples.formScreen("", nil, 0, nil))
@@ -27,43 +14,40 @@ import Testing
     #expect(!lines.joined().contains("Posts"))
   }
 
-  @Test("On a wide screen, the content is a centered column")
+  @Test("In a wide window the content is a centered column, and a form is as wide as its fields")
   func wide() {
-    let lines = PlainFrame(Samples.list(), size: Size(columns: 200, rows: 60)).lines
-    let row = lines.first { $0.contains("> Post 1") }
-    #expect(row?.prefix { $0 == " " }.count == 52)
-    #expect(row?.count == 147)
+    let list = PlainFrame(Samples.list(), size: Size(columns: 200, rows: 60)).lines
+    #expect(list.contains(String(repeating: " ", count: 52) + "> Post 1" + String(repeating: " ", count: 86) + "›"))
+    let form = PlainFrame(Samples.form(), size: Size(columns: 160, rows: 45)).lines
+    #expect(form.contains { $0.hasPrefix(String(repeating: " ", count: 49) + "┌ Email ─") })
+    #expect(form.contains { $0.hasPrefix(String(repeating: " ", count: 49) + "( Next )") })
   }
 
-  @Test("A toast is above the footer, and one of the front end replaces the app's")
+  @Test("A toast takes as many lines as it needs above the footer, and one of the front end replaces the app's")
   func toast() {
     var scene = Samples.list()
-    scene.toast = "Copied"
-    #expect(PlainFrame(scene).lines[22] == " › Copied")
+    scene.toast = "The settings could not be read and begin anew. The posts could not be read and begin anew."
+    #expect(
+      PlainFrame(scene, size: Size(columns: 40, rows: 12)).lines[8...10] == [
+        " › The settings could not be read and", "   begin anew. The posts could not be", "   read and begin anew.",
+      ])
     var state = FrontEndState()
     state.toast = "Not now"
     #expect(PlainFrame(Frame(scene, size: .standard, state: state)).lines[22] == " › Not now")
   }
 
-  @Test("A toolbar that is too long wraps to another line")
-  func toolbarWraps() {
-    let actions = (1...5).map { Samples.action("Action \($0)", on: Samples.listPage) }
-    let lines = PlainFrame(Samples.list(actions: actions), size: Size(columns: 40, rows: 24)).lines
+  @Test("A toolbar that is too long wraps, and in a low window it is one line with the focused action")
+  func toolbar() {
+    let scene = Samples.list(actions: (1...5).map { Samples.action("Action \($0)", on: Samples.listPage) })
     #expect(
-      lines[18...21] == [
+      PlainFrame(scene, size: Size(columns: 40, rows: 24)).lines[18...21] == [
         "   [ a Action 1 ]    [ c Action 2 ]", "   [ t Action 3 ]    [ o Action 4 ]", "   [ n Action 5 ]", "",
       ])
-  }
-
-  @Test("In a low window the toolbar leaves room for the content and shows the focused action")
-  func toolbarInLowWindow() {
-    let actions = (1...5).map { Samples.action("Action \($0)", on: Samples.listPage) }
-    let scene = Samples.list(actions: actions)
+    let low = Size(columns: 30, rows: 8)
+    #expect(PlainFrame(scene, size: low).lines[5] == "   [ a Action 1 ] …")
     var state = FrontEndState()
-    let size = Size(columns: 30, rows: 8)
-    #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == "   [ a Action 1 ] …")
     state[Samples.listPage].focused = .action("Action 4")
-    #expect(PlainFrame(Frame(scene, size: size, state: state)).lines[5] == " > [ o Action 4 ] …")
+    #expect(PlainFrame(Frame(scene, size: low, state: state)).lines[5] == " > [ o Action 4 ] …")
   }
 
   @Test("Scrolling content says where it is: the selected row of a list, otherwise how far down")
@@ -82,14 +66,6 @@ import Testing
     let end = PlainFrame(Frame(page, size: .standard, state: state)).lines[21]
     #expect(end.hasSuffix("─ 100% ─"))
     #expect(PlainFrame(Samples.presenting(.sheet, text)).lines[21].hasSuffix("─ ↓ more ─╯"))
-  }
-
-  @Test("In a wide window a form is as wide as its fields, and in the middle")
-  func formColumn() {
-    let lines = PlainFrame(Samples.form(), size: Size(columns: 160, rows: 45)).lines
-    #expect(lines.contains { $0.hasPrefix(String(repeating: " ", count: 49) + "┌ Email ─") })
-    #expect(lines.contains { $0.hasPrefix(String(repeating: " ", count: 49) + "( Next )") })
-    #expect(PlainFrame(Samples.form()).lines.contains { $0.hasPrefix("   ┌ Email ─") })
   }
 
   @Test("A sheet shows its tabs, and the way back in its upper edge")

@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test("A form shows the error at its field, the length of a secret, and the reason of a disabled action, also in ASCII")
+  @Test("A form shows the error at its field, the length of a secret, and why an action is disabled, also in ASCII")
   func form() {
     #expect(
       picture(Samples.form(email: "日本", error: "Not an email address", secret: 4), 50, 16, isASCII: true) == """

@@ -100,18 +100,21 @@ struct LinearFrontEndTests {
     #expect(frontEnd.changes().count == 1 + 10 + 2, "another page begins with the first portion")
   }
 
-  @Test("Letters go back, close, select tabs and quit")
+  @Test("Letters go back, close, list and select tabs, and quit")
   func letters() {
+    #expect(said("t") == ["There are no tabs here"])
     _ = said("b")
-    app.scene = Samples.list()
-    _ = said("t2")
-    _ = said("t Account")
+    app.scene = Samples.list(tabs: Samples.badgedTabs)
+    _ = frontEnd.changes()
+    #expect(said("t") == ["t1  Posts, selected", "t2  Account (3)"])
+    #expect(said("t3") == ["There is no tab “3”"])
+    #expect(said("t2") + said("t Account") == [])
+    let modal = Page.ID("modal 0")
     app.scene = Samples.presenting(.sheet, Samples.menu)
     _ = said("c")
     app.scene = Samples.presenting(.alert, Samples.question)
     _ = said("c")
     _ = said("q")
-    let modal = Page.ID("modal 0")
     #expect(
       app.sent == [
         .back(Samples.formPage), .tab("account"), .tab("account"), .close(modal), .activate(modal, action: "Stay"),
@@ -120,35 +123,16 @@ struct LinearFrontEndTests {
     #expect(frontEnd.isOver)
   }
 
-  @Test("The list of tabs marks the selected one and names badges, and a tab is selected by its title alone")
-  func tabs() {
-    #expect(said("t") == ["There are no tabs here"])
-    app.scene = Samples.list(tabs: Samples.badgedTabs)
-    _ = frontEnd.changes()
-    #expect(said("t") == ["t1  Posts, selected", "t2  Account (3)"])
-    #expect(said("t3") == ["There is no tab “3”"])
-    #expect(said("t Account") == [])
-    #expect(app.sent == [.tab("account")])
-  }
-
-  @Test("A link is typed after a colon or at the prompt, and each refusal is printed")
+  @Test("A link, also a short one, is typed after a colon or at the prompt, and each refusal is printed")
   func links() {
-    #expect(said(":app://posts/7") == [])
     #expect(said(":nowhere") == ["“nowhere” is no link"])
     #expect(said(":nowhere") == ["“nowhere” is no link"])
+    app.places = ["app://loggedIn/posts/*", "app://loggedOut/help"]
+    #expect(said(":posts/7") == [])
     _ = said(":")
     #expect(frontEnd.prompt == "Link: ")
-    _ = said("app://posts")
-    #expect(app.opened == ["app://posts/7", "nowhere", "nowhere", "app://posts"])
-  }
-
-  @Test("A short link opens, after a colon and at the prompt")
-  func shortLinks() {
-    app.places = ["app://loggedIn/posts/*", "app://loggedOut/help"]
-    _ = said(":posts/7")
-    _ = said(":")
     _ = said("help")
-    #expect(app.opened == ["app://loggedIn/posts/7", "app://loggedOut/help"])
+    #expect(app.opened == ["nowhere", "nowhere", "app://loggedIn/posts/7", "app://loggedOut/help"])
     app.places.append("app://notes/help")
     #expect(said(":help") == ["Several places are called that: app://loggedOut/help, app://notes/help"])
   }
@@ -191,5 +175,53 @@ struct LinearFrontEndTests {
       let lines = events.map { event in if case .line(let line) = event { line } else { "no line" } }
       #expect(lines == ["ada é", "", "bob"])
     }
+  }
+
+  /// Returns a page with a list and an action; without rows, the list is loading.
+  private func posts(_ rows: [String]) -> Scene {
+    let page = Samples.listPage
+    let list = RowList<SceneIntent>(rows.map { Row(id: $0, title: $0) }) { .select(page, list: "list", row: $0) }
+    return Samples.scene(
+      page,
+      Screen(
+        "Posts", actions: [Samples.action("Reload", on: page)],
+        elements: rows.isEmpty ? [.loading("Loading…")] : [.list(list)]))
+  }
+
+  @Test("A choice keeps its number while content loads, so that a typed number selects the printed choice")
+  func stableNumbers() {
+    app.scene = posts([])
+    #expect(frontEnd.changes().map(\.text).contains("1  Reload"))
+    app.scene = posts(["One", "Two"])
+    #expect(frontEnd.changes().map(\.text).contains("2  One"))
+    _ = said("1")
+    app.scene = posts(["Zero", "One", "Two"])
+    #expect(frontEnd.changes().map(\.text).contains("4  Zero"))
+    _ = said("2")
+    #expect(
+      app.sent == [
+        .activate(Samples.listPage, action: "Reload"), .select(Samples.listPage, list: "list", row: "One"),
+      ])
+  }
+
+  @Test("The number of a removed choice is refused, and printing the page again numbers from 1")
+  func removedNumber() {
+    app.scene = posts(["One", "Two"])
+    _ = frontEnd.changes()
+    app.scene = posts(["Two"])
+    #expect(said("1").first == "Number 1 is no longer here")
+    #expect(app.sent.isEmpty)
+    #expect(said("").contains("1  Two"))
+  }
+
+  @Test("A multiline field reads lines until an empty one")
+  func multiline() {
+    let page = Samples.listPage
+    let field = Field<SceneIntent>("Text", text: "", isMultiline: true) { .edit(page, field: "Text", text: $0) }
+    app.scene = Samples.scene(page, Screen("New post", elements: [.field(field)]))
+    _ = frontEnd.changes()
+    for line in ["1", "first", "second", ""] { _ = said(line) }
+    #expect(app.sent == [.edit(page, field: "Text", text: "first\nsecond")])
+    #expect(frontEnd.prompt == "> ")
   }
 }

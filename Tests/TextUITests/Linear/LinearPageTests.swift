@@ -55,18 +55,6 @@ struct LinearPageTests {
     #expect(LinearFrame(Samples.list(1)).description == "Posts, tab 1 of 2, list, 1 row\n1  Post 1, by author 1")
   }
 
-  @Test("An alert lists its actions")
-  func question() {
-    #expect(
-      words(Samples.presenting(.alert, Samples.question)) == """
-        Log out?, question, 2 actions
-        Your draft is kept on this computer.
-        1  Log out
-        2  Stay
-        c cancel, ? help
-        """)
-  }
-
   @Test("Text of the app can't move the cursor")
   func clean() {
     let screen = Screen<SceneIntent>(
@@ -81,5 +69,17 @@ struct LinearPageTests {
     #expect(text.contains("f�[2J�1A�"))
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     #expect(!text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test("An alert lists its actions")
+  func question() {
+    #expect(
+      words(Samples.presenting(.alert, Samples.question)) == """
+        Log out?, question, 2 actions
+        Your draft is kept on this computer.
+        1  Log out
+        2  Stay
+        c cancel, ? help
+        """)
   }
 }

@@ -5,7 +5,6 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// Tests of filtering, the inspector and the split view in line mode.
 @Suite("Filter, sidebar and inspector in LinearFrontEnd", .tags(.terminal))
 @MainActor
 struct LinearPowersTests {

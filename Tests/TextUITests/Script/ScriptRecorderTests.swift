@@ -1,4 +1,3 @@
-import RandomTesting
 import ScreenKit
 import TestTopics
 import Testing

@@ -9,18 +9,15 @@ import Testing
 struct TypedSecretsTests {
   private let page = Page.ID("1")
 
-  @Test("The same secret has the same variable on every page, and another secret has another one")
+  @Test("The same secret has the same variable on every page, and another secret or spelling has another one")
   func variables() {
     var secrets = TypedSecrets()
-    var variables: [String] = []
-    for (page, text) in [("1", "horse"), ("1", "staple"), ("2", "horse"), ("2", "battery"), ("3", "staple")] {
+    let typed = [("1", "é"), ("1", "staple"), ("2", "é"), ("2", "battery"), ("3", "staple"), ("3", "e\u{301}")]
+    let variables = typed.map { page, text in
       secrets.record(.replace(text), of: "Password", on: Page.ID(page), length: 0)
-      variables.append(secrets.variable(for: "Password", on: Page.ID(page)))
+      return secrets.variable(for: "Password", on: Page.ID(page))
     }
-    #expect(
-      variables == [
-        "WAYMARK_PASSWORD", "WAYMARK_PASSWORD_2", "WAYMARK_PASSWORD", "WAYMARK_PASSWORD_3", "WAYMARK_PASSWORD_2",
-      ])
+    #expect(variables == ["", "_2", "", "_3", "_2", "_4"].map { "WAYMARK_PASSWORD" + $0 })
   }
 
   @Test(
@@ -49,26 +46,18 @@ struct TypedSecretsTests {
     #expect((secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD") == isHorse)
   }
 
-  @Test("Two spellings of one letter are different secrets")
-  func spellings() {
-    var secrets = TypedSecrets()
-    for (text, variable) in [("é", "WAYMARK_PASSWORD"), ("e\u{301}", "WAYMARK_PASSWORD_2")] {
-      secrets.record(.replace(text), of: "Password", on: page, length: 0)
-      #expect(secrets.variable(for: "Password", on: page) == variable)
-    }
-  }
-
   @Test("A secret with unknown characters gets a new variable each time, until it is cleared or replaced")
   func unknown() {
     var secrets = TypedSecrets()
-    secrets.record(.append("horse"), of: "Password", on: page, length: 8)
-    #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD")
-    secrets.record(.append("horse"), of: "Password", on: page, length: 8)
-    #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD_2")
-    secrets.record(.replace("horse"), of: "Password", on: page, length: 8)
-    #expect(secrets.variable(for: "Password", on: page) == "WAYMARK_PASSWORD_3")
-    secrets.record(.append("horse"), of: "Repeat", on: page, length: 0)
-    #expect(secrets.variable(for: "Repeat", on: page) == "WAYMARK_PASSWORD_3")
+    let edits: [(SecretEdit, String, Int)] = [
+      (.append("horse"), "Password", 8), (.append("horse"), "Password", 8), (.replace("horse"), "Password", 8),
+      (.append("horse"), "Repeat", 0),
+    ]
+    let variables = edits.map { edit, field, length in
+      secrets.record(edit, of: field, on: page, length: length)
+      return secrets.variable(for: field, on: page)
+    }
+    #expect(variables == ["", "_2", "_3", "_3"].map { "WAYMARK_PASSWORD" + $0 })
   }
 
   @Test("After a page closes, only the hash of its secret is kept")
