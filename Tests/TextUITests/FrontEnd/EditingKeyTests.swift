@@ -10,15 +10,12 @@ import Testing
 struct EditingKeyTests {
   private nonisolated static let page = Page.ID("post")
 
-  private func form(_ text: String, isMultiline: Bool, canPost: Bool = true) -> FakeApp {
+  private func form(_ text: String = "", isMultiline: Bool = true, canPost: Bool = true) -> Scene {
     let field = Field<SceneIntent>("Text", text: text, isMultiline: isMultiline) {
       .edit(Self.page, field: "Text", text: $0)
     }
     let post = Samples.action("Post", on: Self.page, role: .primary, disabledReason: canPost ? nil : "write something")
-    return FakeApp(
-      Samples.scene(
-        Self.page,
-        Screen("New post", actions: [post, Samples.action("Cancel", on: Self.page)], elements: [.field(field)])))
+    return Samples.scene(Self.page, Screen("New post", actions: [post], elements: [.field(field)]))
   }
 
   /// Sends bytes to a front end whose form field has the focus.
@@ -46,15 +43,14 @@ struct EditingKeyTests {
       (["home", "alt-d"], " two three"), (["alt-backspace"], "one two "), (["alt-b", "ctrl-u"], "three"),
     ])
   func keys(_ keys: [String], _ expected: String) {
-    let app = form("one two three", isMultiline: false)
-    FrontEnd(source: app, size: .standard).press(keys)
+    let (frontEnd, app) = show(form("one two three", isMultiline: false))
+    frontEnd.press(keys)
     #expect(text(app) == expected)
   }
 
   @Test("In a multiline field, Enter inserts a line break and Ctrl-S posts, as the footer shows")
   func lines() {
-    let app = form("", isMultiline: true)
-    let frontEnd = FrontEnd(source: app, size: .standard)
+    let (frontEnd, app) = show(form())
     frontEnd.press("a", "enter", "b")
     #expect(text(app) == "a\nb")
     #expect(frontEnd.lines.last?.contains("enter New line   ctrl-s Post") == true)
@@ -64,8 +60,7 @@ struct EditingKeyTests {
 
   @Test("Ctrl-S shows why the form can't be submitted yet")
   func disabled() {
-    let app = form("", isMultiline: true, canPost: false)
-    let frontEnd = FrontEnd(source: app, size: .standard)
+    let (frontEnd, app) = show(form(canPost: false))
     frontEnd.press("ctrl-s")
     #expect(app.sent.isEmpty)
     #expect(frontEnd.state.toast == "Post: write something")
@@ -73,8 +68,7 @@ struct EditingKeyTests {
 
   @Test("The arrow keys move through wrapped lines, and past the last one to the next control")
   func arrows() {
-    let app = form("first\nsecond", isMultiline: true)
-    let frontEnd = FrontEnd(source: app, size: .standard)
+    let (frontEnd, app) = show(form("first\nsecond"))
     frontEnd.press("up", "X")
     #expect(text(app) == "firstX\nsecond")
     frontEnd.press("home", "down", "Y")
@@ -85,8 +79,7 @@ struct EditingKeyTests {
 
   @Test("Long lines wrap in the box, and the caret stays visible")
   func wrapping() {
-    let app = form(String(repeating: "word ", count: 200), isMultiline: true)
-    let frontEnd = FrontEnd(source: app, size: Size(columns: 60, rows: 20))
+    let (frontEnd, _) = show(form(String(repeating: "word ", count: 200)), 60, 20)
     let frame = frontEnd.frame()
     #expect(PlainFrame(frame).lines.contains { $0.contains("│ word word") && $0.hasSuffix(" │") })
     #expect((2..<16).contains(frame.caret?.row ?? 0))
@@ -94,7 +87,7 @@ struct EditingKeyTests {
 
   @Test("A paste keeps its line breaks in a multiline field")
   func pasteLines() {
-    let app = form("", isMultiline: true)
+    let app = FakeApp(form())
     send("\u{1B}[200~a\r\nb\tc\u{1B}[201~", to: app)
     #expect(text(app) == "a\nb c")
   }
@@ -123,20 +116,17 @@ struct EditingKeyTests {
 
   @Test("A paste of more than 64 KiB is cut, and a toast says so")
   func cut() {
-    let app = FakeApp(Samples.form())
     let limit = String(repeating: "x", count: 65_536)
-    let whole = send("\u{1B}[200~\(limit)\u{1B}[201~", to: app)
-    #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: limit)])
-    #expect(whole.state.toast == nil)
-    let other = FakeApp(Samples.form())
-    let cut = send("\u{1B}[200~\(limit)y\u{1B}[201~", to: other)
-    #expect(other.sent == app.sent)
-    #expect(cut.state.toast == "Only the first 64 KiB were pasted")
+    for (text, toast) in [(limit, nil), (limit + "y", "Only the first 64 KiB were pasted")] {
+      let app = FakeApp(Samples.form())
+      #expect(send("\u{1B}[200~\(text)\u{1B}[201~", to: app).state.toast == toast)
+      #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: limit)])
+    }
   }
 
   @Test("Text typed at once is one edit, and its emoji stay whole")
   func oneEdit() {
-    let app = form("", isMultiline: false)
+    let app = FakeApp(form(isMultiline: false))
     let typed = String(repeating: "a👨‍👩‍👧‍👦", count: 300)
     send(typed, to: app)
     #expect(app.sent == [.edit(Self.page, field: "Text", text: typed)])
@@ -163,8 +153,7 @@ struct EditingKeyTests {
 
   @Test("On a root screen with a field, Escape moves to the shortcuts, and the footer says so")
   func leavingField() {
-    let app = form("", isMultiline: false)
-    let frontEnd = FrontEnd(source: app, size: .standard)
+    let (frontEnd, app) = show(form(isMultiline: false))
     #expect(frontEnd.lines.last?.contains("esc Shortcuts") == true)
     frontEnd.press("escape", "?")
     #expect(frontEnd.state.overlay == .help)

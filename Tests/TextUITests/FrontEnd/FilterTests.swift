@@ -26,23 +26,7 @@ import Testing
   func narrow() {
     let (frontEnd, app) = frontEnd(scene())
     frontEnd.press("/", "a", "N", "n")
-    #expect(
-      picture(frontEnd) == """
-                             Authors
-        ──────────────────────────────────────────────────
-         > / aNn                                  2 of 4
-           Ann                                         ›
-           no. 2
-           José Ann                                    ›
-           no. 3
-
-
-
-
-        ──────────────────────────────────────────────────
-
-         enter Go to the list   f1 Help   ctrl-c Quit
-        """)
+    #expect(frontEnd.lines[2] == " > / aNn                                  2 of 4")
     #expect(frontEnd.frame().caret == Point(column: 8, row: 2))
     frontEnd.press("enter", "down", "enter")
     #expect(app.sent == [.select(Self.page, list: "list", row: "3")], "letters are text, the row is the second match")
@@ -92,22 +76,17 @@ import Testing
     #expect(picture(frontEnd).contains(" > Hannah"))
   }
 
-  @Test("Typed letters needn't be adjacent: the best match comes first, and its letters are underlined")
+  @Test("The best match comes first, equal ones keep the order of the rows, and matched letters are underlined")
   func ranked() {
-    let (frontEnd, _) = frontEnd(scene(["Garden", "Lighthouse grid", "Nothing", "Grandmother"]))
+    let (frontEnd, _) = frontEnd(scene(["Garden", "A grid", "Nothing", "Grandmother", "Grass", "Grain"]))
     frontEnd.press("/", "g", "r")
-    #expect(frontEnd.state[Self.page].filter?.matches.map(\.title) == ["Grandmother", "Lighthouse grid", "Garden"])
+    #expect(
+      frontEnd.state[Self.page].filter?.matches.map(\.title) == ["Grandmother", "Grass", "Grain", "A grid", "Garden"])
+    frontEnd.press("end", "backspace", "r")
     let grid = frontEnd.frame().grid
-    let row = grid.lines.firstIndex { $0.contains("Garden") } ?? 0
+    let row = grid.lines.firstIndex { $0.contains("Grandmother") } ?? 0
     let marked = grid[row: row].enumerated().filter { $0.element.style.attributes.contains(.underline) }.map(\.offset)
-    #expect(marked == [3, 5])
-  }
-
-  @Test("Equally good matches keep the order of the rows")
-  func ties() {
-    let (frontEnd, _) = frontEnd(scene(["Grass", "Grain", "Group"]))
-    frontEnd.press("/", "g", "r")
-    #expect(frontEnd.state[Self.page].filter?.matches.map(\.title) == ["Grass", "Grain", "Group"])
+    #expect(marked == [3, 4])
   }
 
   @Test("Each page has its own filter, which is removed with the page")
@@ -126,14 +105,11 @@ import Testing
     #expect(!picture(frontEnd).contains("1 of 4"))
   }
 
-  @Test("The filter key has no effect without a list, and types a character in a field")
+  @Test("The filter key has no effect without a list")
   func elsewhere() {
     let (frontEnd, app) = frontEnd(Samples.presenting(.alert, Samples.question))
     frontEnd.press("/")
     #expect(frontEnd.focus == .action("Stay"))
-    let (form, typing) = self.frontEnd(Samples.form())
-    form.press("/")
-    #expect(typing.sent == [.edit(Samples.formPage, field: "Email", text: "/")])
     #expect(app.sent.isEmpty)
   }
 

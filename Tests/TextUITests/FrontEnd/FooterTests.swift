@@ -6,7 +6,7 @@ import Testing
 @testable import TextUI
 
 @MainActor
-@Suite("Footer", .tags(.terminal)) struct FooterTests {
+@Suite("Footer and letters of actions", .tags(.terminal)) struct FooterTests {
   private func footer(_ scene: Scene, _ columns: Int, _ key: String) -> Substring {
     picture(scene, columns, 20, key).split(separator: "\n").last ?? ""
   }
@@ -39,7 +39,7 @@ import Testing
     var scene = Samples.list(20)
     scene.root.depth = 1
     scene.root.backTitle = "Start"
-    let frontEnd = FrontEnd(source: FakeApp(scene), size: Size(columns: 140, rows: 30))
+    let (frontEnd, _) = show(scene, 140, 30)
     frontEnd.press("i", "tab")
     let footer = frontEnd.lines.last ?? ""
     #expect(footer.contains(" esc Close "))
@@ -48,11 +48,49 @@ import Testing
 
   @Test("The help opens while typing, and closing it keeps the typed text")
   func helpInField() {
-    let frontEnd = FrontEnd(source: FakeApp(Samples.form(email: "ada")), size: .standard)
+    let (frontEnd, _) = show(Samples.form(email: "ada"))
     let before = frontEnd.frame()
-    _ = frontEnd.handle(.key(Key(.function(1))))
+    frontEnd.press("f1")
     #expect(frontEnd.text.contains("Keys"))
-    _ = frontEnd.handle(.key(.escape))
+    frontEnd.press("escape")
     #expect(frontEnd.frame() == before)
+  }
+
+  /// Returns the toolbar of a list with actions, as it is drawn.
+  private func toolbar(_ labels: String..., keys: String...) -> String {
+    let (frontEnd, _) = show(Samples.list(actions: labels.map { Samples.action($0, on: Samples.listPage) }))
+    frontEnd.press(keys)
+    return frontEnd.lines[20].split(separator: " ").joined(separator: " ")
+  }
+
+  @Test("An action has the first letter of a word, or else another one, that no other key has")
+  func letters() {
+    #expect(toolbar("Write", "Menu", "Reload") == "[ w Write ] [ m Menu ] [ r Reload ]")
+    #expect(toolbar("Start", "Share", "Sort") == "[ s Start ] [ a Share ] [ o Sort ]")
+    #expect(toolbar("Log out", "Keep writing", "Quit") == "[ o Log out ] [ w Keep writing ] [ t Quit ]")
+    #expect(toolbar("1", "Öl") == "[ 1 ] [ Öl ]", "a digit chooses a tab, l moves, and ö is on few keyboards")
+  }
+
+  @Test("A letter chooses its action from anywhere on the page, or says why the action is disabled")
+  func choosing() {
+    let page = Samples.listPage
+    let (frontEnd, app) = show(
+      Samples.list(actions: [
+        Samples.action("Menu", on: page),
+        Samples.action("Reload", on: page, disabledReason: "it loads already"),
+      ]))
+    frontEnd.press("m", "down", "m")
+    #expect(app.sent == [.activate(page, action: "Menu"), .activate(page, action: "Menu")])
+    frontEnd.press("r")
+    #expect(frontEnd.refusal == "Reload: it loads already")
+    frontEnd.press("?")
+    let help = frontEnd.text
+    #expect(help.contains("m                 Menu") && help.contains("r                 Reload"))
+  }
+
+  @Test("While a filter is typed, and on a page with fields, letters are text, and no button has one")
+  func typing() {
+    #expect(toolbar("Menu", keys: "/", "m") == "[ Menu ]")
+    #expect(picture(Samples.form(reason: nil), 80, 24, "tab", "tab").contains("> [ Next ]    [ Cancel ]"))
   }
 }

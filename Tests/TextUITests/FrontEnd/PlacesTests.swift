@@ -18,8 +18,10 @@ import Testing
       ("share/9", "app://share/9"), ("9", "app://9"), ("loggedIn/posts", "app://loggedIn/posts"),
       ("app://loggedIn/posts/9", "app://loggedIn/posts/9"), ("onboarding", "app://onboarding"),
       ("loggedOut/help", "app://loggedOut/help"), ("nowhere/9", "app://nowhere/9"),
-      ("https://a.b/posts/9", "https://a.b/posts/9"),
-      ("", ""),
+      ("https://a.b/posts/9", "https://a.b/posts/9"), ("", ""),
+      // A text without segments only gets the scheme.
+      ("/", "app:///"), ("//", "app:////"), ("?x=1", "app://?x=1"), ("/?x=1", "app:///?x=1"), ("app:///", "app:///"),
+      ("app://?a", "app://?a"), ("app://", "app://"),
     ])
   func link(_ text: String, _ expected: String) throws { #expect(try places.link(for: text) == expected) }
 
@@ -30,12 +32,4 @@ import Testing
       error?.description
         == "Several places are called that: app://loggedIn/account/help, app://loggedOut/help")
   }
-
-  @Test(
-    "A text without segments only gets the scheme",
-    arguments: [
-      ("/", "app:///"), ("//", "app:////"), ("?x=1", "app://?x=1"), ("/?x=1", "app:///?x=1"), ("app:///", "app:///"),
-      ("app://?a", "app://?a"), ("app://", "app://"),
-    ])
-  func noSegments(_ text: String, _ expected: String) throws { #expect(try places.link(for: text) == expected) }
 }

@@ -6,13 +6,13 @@ enum Samples {
   static let listPage = Page.ID("list")
   static let formPage = Page.ID("form")
 
-  static let tabs = TabBar(
-    tabs: [TabBar.Tab(id: "posts", title: "Posts"), TabBar.Tab(id: "account", title: "Account")], selected: "posts")
+  static let tabs = tabs(badge: nil)
+  static let badgedTabs = tabs(badge: "3")
 
-  /// The same tabs, one with a badge.
-  static let badgedTabs = TabBar(
-    tabs: [TabBar.Tab(id: "posts", title: "Posts"), TabBar.Tab(id: "account", title: "Account", badge: "3")],
-    selected: "posts")
+  private static func tabs(badge: String?) -> TabBar {
+    let account = TabBar.Tab(id: "account", title: "Account", badge: badge)
+    return TabBar(tabs: [TabBar.Tab(id: "posts", title: "Posts"), account], selected: "posts")
+  }
 
   static func list(
     _ count: Int = 3, openRow: String? = nil, tabs: TabBar? = tabs, actions: [Action<SceneIntent>] = []
