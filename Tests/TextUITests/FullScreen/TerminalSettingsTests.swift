@@ -5,60 +5,43 @@ import Testing
 @testable import TextUI
 
 @Suite("TerminalSettings", .tags(.terminal)) struct TerminalSettingsTests {
-  private static let utf8 = ["TERM": "xterm", "LANG": "en_US.UTF-8"]
-  private static let tty = TerminalSettings.Terminals(input: true, output: true)
+  private typealias Flags = TerminalSettings.Flags
 
+  /// Returns the settings in a terminal with UTF-8, except for what the arguments say.
   private func settings(
-    _ environment: [String: String], _ flags: TerminalSettings.Flags = TerminalSettings.Flags(),
-    _ terminals: TerminalSettings.Terminals = tty
+    _ environment: [String: String], _ flags: Flags = Flags(), input: Bool = true, output: Bool = true
   ) -> TerminalSettings {
-    TerminalSettings(flags: flags, environment: Self.utf8.merging(environment) { $1 }, terminals: terminals)
+    TerminalSettings(
+      flags: flags, environment: ["TERM": "xterm", "LANG": "en_US.UTF-8"].merging(environment) { $1 },
+      terminals: TerminalSettings.Terminals(input: input, output: output))
   }
 
-  /// Whether standard input and output are terminals, the environment, the flags, and the expected mode.
-  private typealias ModeRow = (
-    input: Bool, output: Bool, environment: [String: String], flags: TerminalSettings.Flags, mode: TerminalSettings.Mode
-  )
-
-  private static let modes: [ModeRow] = [
-    // Without a keyboard, commands come from standard input, whatever the environment and the flags are.
-    (false, true, [:], TerminalSettings.Flags(), .script),
-    (false, false, [:], TerminalSettings.Flags(), .script),
-    (false, false, [:], TerminalSettings.Flags(isPlain: true), .script),
-    (false, false, ["ACCESSIBLE": "1", "TERM": "dumb"], TerminalSettings.Flags(isJSON: true), .script),
-    // Without a terminal for the output, or with JSON, the program prints one frame.
-    (true, false, [:], TerminalSettings.Flags(), .once),
-    (true, false, ["TERM": "dumb"], TerminalSettings.Flags(isPlain: true), .once),
-    (true, true, [:], TerminalSettings.Flags(isJSON: true), .once),
-    (true, true, ["ACCESSIBLE": "1"], TerminalSettings.Flags(isPlain: true, isJSON: true), .once),
-    // Line mode is for users who request it, and for terminals without cursor movement.
-    (true, true, [:], TerminalSettings.Flags(isPlain: true), .linear),
-    (true, true, ["ACCESSIBLE": "1"], TerminalSettings.Flags(), .linear),
-    (true, true, ["ACCESSIBLE": "0"], TerminalSettings.Flags(), .linear),
-    (true, true, ["TERM": "dumb"], TerminalSettings.Flags(), .linear),
-    (true, true, ["TERM": ""], TerminalSettings.Flags(), .linear),
-    // All other terminals use the full screen.
-    (true, true, [:], TerminalSettings.Flags(), .fullScreen),
-    (true, true, ["ACCESSIBLE": ""], TerminalSettings.Flags(), .fullScreen),
-    (true, true, ["CI": "1", "NO_COLOR": "1"], TerminalSettings.Flags(isASCII: true, color: .never), .fullScreen),
-  ]
+  /// Whether standard input and output are terminals, the environment, the flags, the mode, and whether it writes lines.
+  private typealias ModeRow = (Bool, Bool, [String: String], Flags, TerminalSettings.Mode, isPlain: Bool)
 
   @Test("The mode depends on the streams, the environment and the flags, in the order of the table")
   func mode() {
-    for row in Self.modes {
-      let terminals = TerminalSettings.Terminals(input: row.input, output: row.output)
-      #expect(settings(row.environment, row.flags, terminals).mode == row.mode, "\(row)")
-    }
-    let bare = TerminalSettings(environment: [:], terminals: Self.tty)
-    #expect(bare.mode == .linear, "a terminal without a name can do nothing")
-  }
-
-  @Test("Plain lines can be requested in every mode, and TERM=dumb alone doesn't request them")
-  func plain() {
-    for terminals in [Self.tty, TerminalSettings.Terminals(input: false, output: false)] {
-      #expect(settings([:], TerminalSettings.Flags(isPlain: true), terminals).isPlain)
-      #expect(settings(["ACCESSIBLE": "1"], TerminalSettings.Flags(), terminals).isPlain)
-      #expect(!settings(["ACCESSIBLE": "", "TERM": "dumb"], TerminalSettings.Flags(), terminals).isPlain)
+    let rows: [ModeRow] = [
+      // Without a keyboard, commands come from standard input, whatever the environment and the flags are.
+      (false, true, [:], Flags(), .script, false), (false, false, [:], Flags(), .script, false),
+      (false, false, [:], Flags(isPlain: true), .script, true),
+      (false, false, ["ACCESSIBLE": "1", "TERM": "dumb"], Flags(isJSON: true), .script, true),
+      (false, false, ["ACCESSIBLE": "", "TERM": "dumb"], Flags(), .script, false),
+      // Without a terminal for the output, or with JSON, the program prints one frame.
+      (true, false, [:], Flags(), .once, false), (true, false, ["TERM": "dumb"], Flags(isPlain: true), .once, true),
+      (true, true, [:], Flags(isJSON: true), .once, false),
+      (true, true, ["ACCESSIBLE": "1"], Flags(isPlain: true, isJSON: true), .once, true),
+      // Line mode is for users who request it, and for terminals without cursor movement or without a name.
+      (true, true, [:], Flags(isPlain: true), .linear, true), (true, true, ["ACCESSIBLE": "1"], Flags(), .linear, true),
+      (true, true, ["ACCESSIBLE": "0"], Flags(), .linear, true), (true, true, ["TERM": ""], Flags(), .linear, false),
+      (true, true, ["TERM": "dumb"], Flags(), .linear, false),
+      // All other terminals use the full screen.
+      (true, true, [:], Flags(), .fullScreen, false), (true, true, ["ACCESSIBLE": ""], Flags(), .fullScreen, false),
+      (true, true, ["CI": "1", "NO_COLOR": "1"], Flags(isASCII: true, color: .never), .fullScreen, false),
+    ]
+    for (input, output, environment, flags, mode, isPlain) in rows {
+      let settings = settings(environment, flags, input: input, output: output)
+      #expect(settings.mode == mode && settings.isPlain == isPlain, "\(environment) \(flags)")
     }
   }
 
@@ -74,46 +57,35 @@ import Testing
   @Test(
     "Color depends on the flag, then NO_COLOR, then CLICOLOR_FORCE or FORCE_COLOR, then the terminal",
     arguments: [
-      ([:], .auto, true, true),
-      ([:], .auto, false, false),
-      (["NO_COLOR": "1"], .auto, true, false),
-      (["NO_COLOR": ""], .auto, true, true),
-      (["CLICOLOR_FORCE": "1"], .auto, false, true),
-      (["CLICOLOR_FORCE": "0"], .auto, false, false),
-      (["FORCE_COLOR": "1"], .auto, false, true),
-      (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .auto, true, false),
-      (["TERM": "dumb"], .auto, true, false),
-      (["CLICOLOR": "0"], .auto, true, false),
-      (["NO_COLOR": "1"], .always, false, true),
-      (["CLICOLOR_FORCE": "1"], .never, true, false),
+      ([:], .auto, true, true), ([:], .auto, false, false),
+      (["NO_COLOR": "1"], .auto, true, false), (["NO_COLOR": ""], .auto, true, true),
+      (["CLICOLOR_FORCE": "1"], .auto, false, true), (["CLICOLOR_FORCE": "0"], .auto, false, false),
+      (["FORCE_COLOR": "1"], .auto, false, true), (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .auto, true, false),
+      (["TERM": "dumb"], .auto, true, false), (["CLICOLOR": "0"], .auto, true, false),
+      (["NO_COLOR": "1"], .always, false, true), (["CLICOLOR_FORCE": "1"], .never, true, false),
     ] as [([String: String], TerminalSettings.ColorChoice, Bool, Bool)])
   func color(_ environment: [String: String], _ choice: TerminalSettings.ColorChoice, _ output: Bool, _ hasColor: Bool)
   {
-    let terminals = TerminalSettings.Terminals(input: true, output: output)
-    #expect(settings(environment, TerminalSettings.Flags(color: choice), terminals).hasColor == hasColor)
+    #expect(settings(environment, Flags(color: choice), output: output).hasColor == hasColor)
   }
 
   @Test(
     "ASCII is used in locales other than UTF-8, from the first of LC_ALL, LC_CTYPE and LANG",
     arguments: [
-      (["LANG": "C"], true),
-      (["LANG": ""], true),
-      (["LC_ALL": "C"], true),
-      (["LC_CTYPE": "de_DE.utf8", "LANG": "C"], false),
-      (["LC_ALL": "C.UTF-8", "LC_CTYPE": "C"], false),
-      ([:], false),
+      (["LANG": "C"], true), (["LANG": ""], true), (["LC_ALL": "C"], true), ([:], false),
+      (["LC_CTYPE": "de_DE.utf8", "LANG": "C"], false), (["LC_ALL": "C.UTF-8", "LC_CTYPE": "C"], false),
       (["LC_ALL": "", "LC_CTYPE": ""], false),
     ] as [([String: String], Bool)])
   func ascii(_ environment: [String: String], _ isASCII: Bool) {
     #expect(settings(environment).isASCII == isASCII)
-    #expect(settings(environment, TerminalSettings.Flags(isASCII: true)).isASCII)
+    #expect(settings(environment, Flags(isASCII: true)).isASCII)
   }
 
   @Test("The size comes from the flag, then the window, then COLUMNS and LINES, then 80x24")
   func size() {
     let window = Size(columns: 100, rows: 30)
     let environment = ["COLUMNS": "70", "LINES": "20"]
-    let fixed = TerminalSettings.Flags(size: Size(columns: 40, rows: 12))
+    let fixed = Flags(size: Size(columns: 40, rows: 12))
     #expect(settings(environment, fixed).size(window: window) == Size(columns: 40, rows: 12))
     #expect(settings(environment).size(window: window) == window)
     #expect(settings(environment).size(window: nil) == Size(columns: 70, rows: 20))
@@ -124,9 +96,7 @@ import Testing
   @Test(
     "The delay after an escape byte is longer over SSH, and ESCDELAY sets it",
     arguments: [
-      ([:], 50),
-      (["SSH_TTY": "/dev/pts/1"], 100),
-      (["SSH_CONNECTION": "x", "ESCDELAY": "25"], 25),
+      ([:], 50), (["SSH_TTY": "/dev/pts/1"], 100), (["SSH_CONNECTION": "x", "ESCDELAY": "25"], 25),
       (["ESCDELAY": "-1"], 50),
     ] as [([String: String], Int32)])
   func escapeDelay(_ environment: [String: String], _ delay: Int32) {
@@ -143,13 +113,8 @@ import Testing
   @Test(
     "A size is written as columns x rows",
     arguments: [
-      ("80x24", Size(columns: 80, rows: 24)),
-      ("0x24", nil),
-      ("80", nil),
-      ("80x", nil),
-      ("80x24x2", nil),
-      ("-1x5", nil),
-      ("9999x5", nil),
+      ("80x24", Size(columns: 80, rows: 24)), ("0x24", nil), ("80", nil), ("80x", nil), ("80x24x2", nil),
+      ("-1x5", nil), ("9999x5", nil),
     ] as [(String, Size?)])
   func parsing(_ text: String, _ size: Size?) { #expect(Size(parsing: text) == size) }
 }

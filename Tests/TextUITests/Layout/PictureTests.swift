@@ -5,33 +5,8 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// Tests of frames as literal pictures.
 @MainActor
 @Suite("Frames of screens", .tags(.terminal)) struct PictureTests {
-  @Test("A list has tabs with badges, rows with a visible selection, a toolbar and the available keys")
-  func list() {
-    let actions = [Samples.action("New post", on: Samples.listPage), Samples.action("Menu", on: Samples.listPage)]
-    #expect(
-      picture(Samples.list(tabs: Samples.badgedTabs, actions: actions), 60, 16) == """
-         [1 Posts]  2 Account (3)
-                                   Posts
-        ────────────────────────────────────────────────────────────
-         > Post 1                                                ›
-           by author 1
-           Post 2                                                ›
-           by author 2
-           Post 3                                                ›
-           by author 3
-
-
-        ────────────────────────────────────────────────────────────
-           [ n New post ]    [ m Menu ]
-
-
-         enter Open   tab Buttons   1-2 Tabs   ? Help   q Quit
-        """)
-  }
-
   @Test("A form shows the error at its field, the length of a secret, and why an action is disabled, also in ASCII")
   func form() {
     #expect(
@@ -123,5 +98,124 @@ import Testing
 
          enter Choose   esc Close   ? Help   q Quit
         """)
+  }
+
+  @Test("A sheet over a cover shows the cover, and nothing under it")
+  func sheetOverCover() {
+    let cover = Samples.presenting(.cover, Samples.formScreen("", nil, 0, nil))
+    let lines = PlainFrame(Samples.presenting(.sheet, Samples.menu, over: cover)).lines
+    #expect(lines[0].contains("Who are you?"))
+    #expect(!lines.joined().contains("Posts"))
+  }
+
+  @Test("In a wide window the content is a centered column, and a form is as wide as its fields")
+  func wide() {
+    let list = PlainFrame(Samples.list(), size: Size(columns: 200, rows: 60)).lines
+    #expect(list.contains(String(repeating: " ", count: 52) + "> Post 1" + String(repeating: " ", count: 86) + "›"))
+    let form = PlainFrame(Samples.form(), size: Size(columns: 160, rows: 45)).lines
+    #expect(form.contains { $0.hasPrefix(String(repeating: " ", count: 49) + "┌ Email ─") })
+    #expect(form.contains { $0.hasPrefix(String(repeating: " ", count: 49) + "( Next )") })
+  }
+
+  @Test("A toast takes as many lines as it needs above the footer, and one of the front end replaces the app's")
+  func toast() {
+    var scene = Samples.list()
+    scene.toast = "The settings could not be read and begin anew. The posts could not be read and begin anew."
+    #expect(
+      PlainFrame(scene, size: Size(columns: 40, rows: 12)).lines[8...10] == [
+        " › The settings could not be read and", "   begin anew. The posts could not be", "   read and begin anew.",
+      ])
+    var state = FrontEndState()
+    state.toast = "Not now"
+    #expect(PlainFrame(Frame(scene, size: .standard, state: state)).lines[22] == " › Not now")
+  }
+
+  @Test("A toolbar that is too long wraps, and in a low window it is one line with the focused action")
+  func toolbar() {
+    let scene = Samples.list(actions: (1...5).map { Samples.action("Action \($0)", on: Samples.listPage) })
+    #expect(
+      PlainFrame(scene, size: Size(columns: 40, rows: 24)).lines[18...21] == [
+        "   [ a Action 1 ]    [ c Action 2 ]", "   [ t Action 3 ]    [ o Action 4 ]", "   [ n Action 5 ]", "",
+      ])
+    let low = Size(columns: 30, rows: 8)
+    #expect(PlainFrame(scene, size: low).lines[5] == "   [ a Action 1 ] …")
+    var state = FrontEndState()
+    state[Samples.listPage].focused = .action("Action 4")
+    #expect(PlainFrame(Frame(scene, size: low, state: state)).lines[5] == " > [ o Action 4 ] …")
+  }
+
+  @Test("Scrolling content says where it is: the selected row of a list, otherwise how far down")
+  func position() {
+    var state = FrontEndState()
+    state[Samples.listPage].selections["list"] = .init(row: "7", index: 6)
+    let list = Samples.list(50, actions: [Samples.action("Menu", on: Samples.listPage)])
+    #expect(PlainFrame(Frame(list, size: .standard, state: state)).lines[19].hasSuffix("─ 7 of 50 ─ ↓ more ─"))
+    state[Samples.listPage].focused = .action("Menu")
+    #expect(PlainFrame(Frame(list, size: .standard, state: state)).lines[19].hasSuffix("─ 7 of 50 ─ ↓ more ─"))
+
+    let text = Screen<SceneIntent>("Text", elements: [.text((1...60).map { "Line \($0)" }.joined(separator: "\n"))])
+    let page = Samples.scene(Samples.formPage, text)
+    #expect(PlainFrame(page).lines[21].hasSuffix("─ 31% ─ ↓ more ─"))
+    state[Samples.formPage].top = 60
+    let end = PlainFrame(Frame(page, size: .standard, state: state)).lines[21]
+    #expect(end.hasSuffix("─ 100% ─"))
+    #expect(PlainFrame(Samples.presenting(.sheet, text)).lines[21].hasSuffix("─ ↓ more ─╯"))
+  }
+
+  @Test("A sheet shows its tabs, and the way back in its upper edge")
+  func sheetWithTabs() {
+    var scene = Samples.presenting(.sheet, Samples.menu)
+    scene.modals[0].tabs = Samples.tabs
+    scene.modals[0].backTitle = "Start"
+    let lines = PlainFrame(scene).lines
+    let edge = lines.firstIndex { $0.contains("╭") } ?? 0
+    #expect(lines[edge].hasPrefix("╭─ ‹ Start ──") && lines[edge].contains("─ Menu ─"))
+    #expect(lines[edge + 1].hasPrefix("│ [1 Posts]  2 Account"))
+    #expect(lines[edge + 2].hasPrefix("│ > Only mine"))
+  }
+
+  @Test("The reason of the focused disabled action is shown, or else that of the primary action")
+  func reasons() {
+    let page = Samples.listPage
+    let screen = Screen<SceneIntent>(
+      "Reasons",
+      actions: [
+        Samples.action("Save", on: page, role: .primary, disabledReason: "nothing has changed"),
+        Samples.action("Undo", on: page, disabledReason: "nothing to undo"),
+      ], elements: [])
+    let scene = Samples.scene(page, screen)
+    #expect(PlainFrame(scene).description.contains("Save: nothing has changed"))
+    var state = FrontEndState()
+    state[page].focused = .action("Undo")
+    let text = PlainFrame(Frame(scene, size: .standard, state: state)).description
+    #expect(text.contains("Undo: nothing to undo"))
+    #expect(text.contains("> ( n Undo )"))
+  }
+
+  @Test("Every row has two lines if one of the first rows has a subtitle, and no part of a row is lost")
+  func rowHeight() {
+    func lines(_ rows: [Row]) -> [String] {
+      let screen = Screen<SceneIntent>("List", elements: [.list(RowList(rows) { _ in nil })])
+      return Array(PlainFrame(Samples.scene(Page.ID("list"), screen), size: Size(columns: 30, rows: 14)).lines[2..<6])
+    }
+    let short = Row(id: "1", title: "One", accessory: .none)
+    let long = Row(id: "2", title: "Two", subtitle: "more of it", accessory: .none)
+    #expect(lines([short, long]) == [" > One", "", "   Two", "   more of it"])
+    #expect(lines([long, short]) == [" > Two", "   more of it", "   One", ""])
+  }
+
+  @Test("The bar shows the names on the way, shortened from the left, and not the title of the page again")
+  func way() {
+    func bar(_ breadcrumbs: [String], title: String = "Post", columns: Int) -> String {
+      var scene = Samples.scene(Page.ID("post"), Screen(title, elements: []))
+      (scene.root.depth, scene.root.backTitle, scene.root.breadcrumbs) = (3, "Author", breadcrumbs)
+      return PlainFrame(scene, size: Size(columns: columns, rows: 10)).lines[0]
+    }
+    let way = ["Posts", "70", "Ingrid", "9"]
+    #expect(bar(way, columns: 80) == " ‹ Posts › 70 › Ingrid › 9            Post")
+    #expect(bar(way, columns: 56) == " ‹ … › 70 › Ingrid › 9    Post")
+    #expect(bar(way, columns: 44) == " ‹ … › Ingrid › 9   Post")
+    #expect(bar(["Posts", "An author with a long name"], columns: 40) == " ‹ … › An autho…  Post")
+    #expect(bar(["Menu", "About"], title: "About", columns: 60) == " ‹ Menu                    About")
   }
 }

@@ -25,29 +25,6 @@ import Testing
     return scene
   }
 
-  @Test("In 120 columns both panes are visible, and the top page has the focus")
-  func wide() {
-    #expect(
-      picture(scene(), 120, 16) == """
-         [1 Posts]  2 Account
-                             Posts                      │                                Post 2
-        ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
-           Post 1                                    ›  │   On modular apps
-           by author 1                                  │   A paragraph that says something about them.
-         • Post 2                                    ›  │
-           by author 2                                  │
-           Post 3                                    ›  │
-           by author 3                                  │
-           Post 4                                    ›  │
-           by author 4                                  │
-        ────────────────────────────────────────────────┼───────────────────────────────────────────────────────────────────────
-           [ Menu ]                                     │ > [ s Share ]    [ a Save ]
-                                                        │
-
-         enter Choose   esc Back   tab Next control   1-2 Tabs   i Inspect   : Link   ? Help   q Quit
-        """)
-  }
-
   @Test(
     "After narrowing and widening the window, the same two pages are visible", .tags(.random),
     arguments: RandomRound.rounds(1))

@@ -1,5 +1,4 @@
 import RandomTesting
-import ScreenKit
 import TestTopics
 import Testing
 
@@ -10,17 +9,8 @@ import Testing
   @Test(
     "The viewport moves only when the focus leaves it, and then by half a page",
     arguments: [
-      (0, 0..<2, 0),
-      (0, 8..<10, 0),
-      (0, 9..<11, 5),
-      (5, 14..<16, 10),
-      (20, 18..<20, 15),
-      (5, 4..<6, 0),
-      (30, 50..<52, 42),
-      (40, 2..<4, 0),
-      (40, 20..<22, 20),
-      (0, 98..<100, 90),
-      (0, 20..<50, 20),
+      (0, 0..<2, 0), (0, 8..<10, 0), (0, 9..<11, 5), (5, 14..<16, 10), (20, 18..<20, 15), (5, 4..<6, 0),
+      (30, 50..<52, 42), (40, 2..<4, 0), (40, 20..<22, 20), (0, 98..<100, 90), (0, 20..<50, 20),
     ])
   func reveal(_ top: Int, _ focus: Range<Int>, _ expected: Int) {
     var viewport = Viewport(top: top, height: 10, total: 100, focus: focus)

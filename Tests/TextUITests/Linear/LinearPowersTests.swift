@@ -9,18 +9,18 @@ import Testing
 @MainActor
 struct LinearPowersTests {
   private static let details = Page.ID("details")
-  private let app = FakeApp(Samples.list(12))
+  private let app: FakeApp
+  private let frontEnd: LinearFrontEnd
 
-  private func frontEnd() -> LinearFrontEnd {
-    let frontEnd = LinearFrontEnd(source: app)
+  init() {
+    app = FakeApp(Samples.list(12))
+    frontEnd = LinearFrontEnd(source: app)
     _ = frontEnd.changes()
-    return frontEnd
   }
 
   /// Types lines and returns the printed lines after each.
-  private func talk(_ lines: String..., with frontEnd: LinearFrontEnd? = nil) -> String {
-    let frontEnd = frontEnd ?? self.frontEnd()
-    return lines.map { line in
+  private func talk(_ lines: String...) -> String {
+    lines.map { line in
       (["> \(line)"] + (frontEnd.handle(line) + frontEnd.changes()).map(\.text)).joined(separator: "\n")
     }.joined(separator: "\n")
   }
@@ -37,6 +37,7 @@ struct LinearPowersTests {
   @Test("A slash and a text filter the rows and number them again, and a slash alone shows all rows")
   func filter() {
     app.scene = Samples.list(3)
+    _ = frontEnd.changes()
     #expect(
       talk("/AUTHOR 2", "1", "/", "/") == """
         > /AUTHOR 2
@@ -72,26 +73,25 @@ struct LinearPowersTests {
 
   @Test("New rows are filtered too, and a message says when none matches")
   func changes() {
-    let frontEnd = frontEnd()
-    _ = talk("/author 13", with: frontEnd)
+    _ = talk("/author 13")
     app.scene = Samples.list(13)
     #expect(
       frontEnd.changes().map(\.text) == [
         "Posts, tab 1 of 2, list, 1 row", "1 of 13 rows hold “author 13”", "1  Post 13, by author 13",
       ])
     #expect(
-      talk("/none", with: frontEnd).hasPrefix("> /none\nPosts, tab 1 of 2\n0 of 13 rows hold “none”\nNothing matches"))
+      talk("/none").hasPrefix("> /none\nPosts, tab 1 of 2\n0 of 13 rows hold “none”\nNothing matches"))
     app.scene = Samples.form()
-    #expect(talk("/x", with: frontEnd).hasSuffix("\n? help") == false)
-    #expect(talk("/x", with: frontEnd) == "> /x\nThere is no list to narrow here")
+    #expect(talk("/x").hasSuffix("\n? help") == false)
+    #expect(talk("/x") == "> /x\nThere is no list to narrow here")
   }
 
   @Test("The sidebar is printed and used with its own numbers, and marks the open row")
   func beside() {
     openPost()
-    let frontEnd = frontEnd()
+    _ = frontEnd.changes()
     #expect(
-      talk("", "s", "/author 2", "1", with: frontEnd) == """
+      talk("", "s", "/author 2", "1") == """
         >\u{20}
         Post 2, tab 1 of 2, 1 action
         1  Share
@@ -112,21 +112,20 @@ struct LinearPowersTests {
         1  Share
         b back to Posts, s Posts beside, t tabs, ? help
         """)
-    _ = talk("s", "b", with: frontEnd)
+    _ = talk("s", "b")
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2"), .back(Self.details)])
   }
 
   @Test("A page that opens meanwhile is printed at once, and a list alone has no page beside it")
   func besideIsLeft() {
     openPost()
-    let frontEnd = frontEnd()
-    _ = talk("s", with: frontEnd)
+    _ = talk("s")
     app.scene = Samples.presenting(.sheet, Samples.menu, over: app.scene)
     #expect(frontEnd.changes().first == "Menu, sheet, list, 3 rows")
     app.scene = Samples.list(12)
     app.scene.root.sidebar = app.scene.root.page
     #expect(frontEnd.changes().first == "Posts, tab 1 of 2, list, 12 rows")
-    #expect(talk("s", with: frontEnd) == "> s\nThere is no page beside this one")
+    #expect(talk("s") == "> s\nThere is no page beside this one")
   }
 
   @Test("The inspector prints the link, every open page and the last steps")
