@@ -121,24 +121,32 @@ final class LinearFrontEnd {
   private func choose(_ number: Int, _ text: String?) -> [CleanText] {
     let page = page.filtered(by: state)
     guard let control = numbers[number] else { return ["There is no number \(number) here"] }
-    guard let choice = page.screen.choice(control) else { return ["Number \(number) is no longer here"] }
-    switch (choice, text) {
-    case (.field(let field), nil): question = .field(page.id, field, lines: [])
-    case (.field(let field), let text?):
+    let isGone: [CleanText] = ["Number \(number) is no longer here"]
+    switch control {
+    case .field(let id):
+      guard let field = page.screen.field(id) else { return isGone }
+      guard let text else {
+        question = .field(page.id, field, lines: [])
+        return []
+      }
       guard case .text(_, let edited) = field.content else {
         return ["Type \(number) alone: what is typed after it is not shown"]
       }
       return send(edited(text.oneLine))
-    case (_, .some): return ["\(number) is no field"]
-    case (.action(let action), nil):
+    case .action(let id):
+      guard let action = page.screen.action(id) else { return isGone }
+      guard text == nil else { return ["\(number) is no field"] }
       if let reason = action.disabledReason { return ["\(action.label) is not available: \(reason)"] }
       return send(action.intent)
-    case (.row(let intent), nil):
+    case .row(let id, let row):
+      guard let list = page.screen.list(id), list.rows.contains(where: { $0.id == row }),
+        let intent = list.selected(row)
+      else { return isGone }
+      guard text == nil else { return ["\(number) is no field"] }
       // The opened page is read next, even if it was already open.
       pageLeft = nil
       return send(intent)
     }
-    return []
   }
 
   private func answer(_ question: Question, _ line: String) -> [CleanText] {
