@@ -26,7 +26,7 @@ struct Cell: Equatable, Sendable {
   var style: Style {
     get {
       Style(
-        color: Style.Color(rawValue: UInt8(truncatingIfNeeded: bits >> 32)),
+        color: Style.Color(rawValue: UInt8(truncatingIfNeeded: bits >> 32)) ?? .standard,
         attributes: Style.Attributes(rawValue: UInt8(truncatingIfNeeded: bits >> 40)))
     }
     set { bits = bits & ~(0xFFFF << 32) | Self.bits(of: newValue) }

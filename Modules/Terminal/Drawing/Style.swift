@@ -3,18 +3,13 @@ public struct Style: Equatable, Hashable, Sendable {
   /// A foreground color.
   ///
   /// The raw value is its SGR parameter.
-  public struct Color: RawRepresentable, Hashable, Sendable {
-    /// The SGR parameter.
-    public let rawValue: UInt8
+  public enum Color: UInt8, Sendable {
     /// Red.
-    public static let red = Color(rawValue: 31)
+    case red = 31
     /// Magenta.
-    public static let magenta = Color(rawValue: 35)
+    case magenta = 35
     /// The terminal's own color of text.
-    public static let standard = Color(rawValue: 39)
-
-    /// Creates a color from its SGR parameter.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    case standard = 39
   }
 
   /// The text attributes.
