@@ -10,11 +10,11 @@ import Testing
 struct EditingKeyTests {
   private nonisolated static let page = Page.ID("post")
 
-  private func form(_ text: String = "", isMultiline: Bool = true, canPost: Bool = true) -> Scene {
+  private func form(_ text: String = "", isMultiline: Bool = true) -> Scene {
     let field = Field<SceneIntent>("Text", text: text, isMultiline: isMultiline) {
       .edit(Self.page, field: "Text", text: $0)
     }
-    let post = Samples.action("Post", on: Self.page, role: .primary, disabledReason: canPost ? nil : "write something")
+    let post = Samples.action("Post", on: Self.page, role: .primary)
     return Samples.scene(Self.page, Screen("New post", actions: [post], elements: [.field(field)]))
   }
 
@@ -56,14 +56,6 @@ struct EditingKeyTests {
     #expect(frontEnd.lines.last?.contains("enter New line   ctrl-s Post") == true)
     frontEnd.press("ctrl-s")
     #expect(app.sent.last == .activate(Self.page, action: "Post"))
-  }
-
-  @Test("Ctrl-S shows why the form can't be submitted yet")
-  func disabled() {
-    let (frontEnd, app) = show(form(canPost: false))
-    frontEnd.press("ctrl-s")
-    #expect(app.sent.isEmpty)
-    #expect(frontEnd.state.toast == "Post: write something")
   }
 
   @Test("The arrow keys move through wrapped lines, and past the last one to the next control")
@@ -149,14 +141,5 @@ struct EditingKeyTests {
     #expect(frontEnd.refusal == nil)
     frontEnd.press("down")
     #expect(frontEnd.state.toast == nil)
-  }
-
-  @Test("On a root screen with a field, Escape moves to the shortcuts, and the footer says so")
-  func leavingField() {
-    let (frontEnd, app) = show(form(isMultiline: false))
-    #expect(frontEnd.lines.last?.contains("esc Shortcuts") == true)
-    frontEnd.press("escape", "?")
-    #expect(frontEnd.state.overlay == .help)
-    #expect(app.sent.isEmpty)
   }
 }

@@ -67,15 +67,6 @@ import Testing
     #expect(picture(frontEnd).contains(" > Ångström"), "other text selects its first match")
   }
 
-  @Test("A confirmed filter updates with the rows of the list")
-  func live() {
-    let (frontEnd, app) = frontEnd(scene())
-    frontEnd.press("/", "a", "n", "n", "enter")
-    app.scene = scene(["Hannah", "Bob"])
-    #expect(picture(frontEnd).contains("1 of 2"))
-    #expect(picture(frontEnd).contains(" > Hannah"))
-  }
-
   @Test("The best match comes first, equal ones keep the order of the rows, and matched letters are underlined")
   func ranked() {
     let (frontEnd, _) = frontEnd(scene(["Garden", "A grid", "Nothing", "Grandmother", "Grass", "Grain"]))
@@ -87,22 +78,6 @@ import Testing
     let row = grid.lines.firstIndex { $0.contains("Grandmother") } ?? 0
     let marked = grid[row: row].enumerated().filter { $0.element.style.attributes.contains(.underline) }.map(\.offset)
     #expect(marked == [3, 4])
-  }
-
-  @Test("Each page has its own filter, which is removed with the page")
-  func perPage() {
-    let (frontEnd, app) = frontEnd(scene())
-    frontEnd.press("/", "z", "enter")
-    app.hiddenPages = [Self.page]
-    app.scene = Samples.list(4)
-    #expect(picture(frontEnd).contains("Post 4"))
-    app.scene = scene()
-    #expect(picture(frontEnd).contains("1 of 4"))
-    app.hiddenPages = []
-    app.scene = Samples.list(4)
-    _ = frontEnd.frame()
-    app.scene = scene()
-    #expect(!picture(frontEnd).contains("1 of 4"))
   }
 
   @Test("The filter key has no effect without a list")

@@ -134,16 +134,6 @@ struct LinkBarTests {
     }
   }
 
-  @Test("The bar doesn't move while its suggestions change")
-  func still() {
-    frontEnd.press(":")
-    let tops = ["p", "o", "x", "x", "ctrl-u"].map { key in
-      frontEnd.press(key)
-      return frontEnd.lines.firstIndex { $0.contains("Open a link") }
-    }
-    #expect(Set(tops).count == 1)
-  }
-
   @Test("Complete text is not suggested, and a click selects a suggestion like Enter")
   func rest() {
     frontEnd.press(":")

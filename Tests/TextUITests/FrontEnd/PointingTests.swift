@@ -53,16 +53,6 @@ import Testing
     #expect(app.sent.last == .quit)
   }
 
-  @Test("A click on a field focuses it, and a click on a disabled button shows its reason")
-  func form() throws {
-    let (frontEnd, app) = show(Samples.form())
-    try click("Password", frontEnd)
-    #expect(frontEnd.focus == .field("Password"))
-    try click("( Next )", frontEnd)
-    #expect(frontEnd.text.contains("› Next: Fill in every field"))
-    #expect(app.sent.isEmpty)
-  }
-
   @Test(
     "A click in text moves the caret before the clicked character, on either column of a wide one",
     .tags(.random), arguments: RandomRound.rounds(1))

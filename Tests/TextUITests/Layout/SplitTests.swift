@@ -48,24 +48,6 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
-  @Test("A change in one pane doesn't change a cell of the other")
-  func otherPane() {
-    let list = Rect(column: 0, row: 1, width: 48, height: 12)
-    let (frontEnd, app) = show(scene(), 120, 16)
-    func cells(_ rect: Rect) -> [Cell] {
-      let grid = frontEnd.frame().grid
-      return (rect.row..<rect.bottom).flatMap { grid[row: $0].dropFirst(rect.column).prefix(rect.width) }
-    }
-    let before = cells(list)
-    app.scene = scene(over: 2, title: "Author")
-    #expect(cells(list) == before)
-    let rest = Rect(column: 49, row: 1, width: 71, height: 12)
-    let details = cells(rest)
-    app.scene.root.sidebar = Samples.list(2).root.page
-    #expect(cells(rest) == details)
-    #expect(cells(list) != before)
-  }
-
   /// Returns the rows of the list with their marks: `>` for the focus, `•` for the open row.
   private func marks(_ frontEnd: FrontEnd) -> [String] {
     frontEnd.lines.compactMap { line in

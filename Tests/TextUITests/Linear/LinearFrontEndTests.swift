@@ -17,6 +17,12 @@ struct LinearFrontEndTests {
     _ = frontEnd.changes()
   }
 
+  /// Shows a scene and reads it.
+  private func read(_ scene: Scene) {
+    app.scene = scene
+    _ = frontEnd.changes()
+  }
+
   /// Types a line and returns the printed lines.
   private func said(_ line: String) -> [String] { (frontEnd.handle(line) + frontEnd.changes()).map(\.text) }
 
@@ -94,8 +100,7 @@ struct LinearFrontEndTests {
     #expect(said("m").first == "11  Post 11, by author 11")
     #expect(said("m").last == "25  Post 25, by author 25")
     #expect(said("m") == [])
-    app.scene = Samples.form()
-    _ = frontEnd.changes()
+    read(Samples.form())
     app.scene = Samples.list(25)
     #expect(frontEnd.changes().count == 1 + 10 + 2, "another page begins with the first portion")
   }
@@ -104,8 +109,7 @@ struct LinearFrontEndTests {
   func letters() {
     #expect(said("t") == ["There are no tabs here"])
     _ = said("b")
-    app.scene = Samples.list(tabs: Samples.badgedTabs)
-    _ = frontEnd.changes()
+    read(Samples.list(tabs: Samples.badgedTabs))
     #expect(said("t") == ["t1  Posts, selected", "t2  Account (3)"])
     #expect(said("t3") == ["There is no tab “3”"])
     #expect(said("t2") + said("t Account") == [])
@@ -206,8 +210,7 @@ struct LinearFrontEndTests {
 
   @Test("The number of a removed choice is refused, and printing the page again numbers from 1")
   func removedNumber() {
-    app.scene = posts(["One", "Two"])
-    _ = frontEnd.changes()
+    read(posts(["One", "Two"]))
     app.scene = posts(["Two"])
     #expect(said("1").first == "Number 1 is no longer here")
     #expect(app.sent.isEmpty)
@@ -218,10 +221,146 @@ struct LinearFrontEndTests {
   func multiline() {
     let page = Samples.listPage
     let field = Field<SceneIntent>("Text", text: "", isMultiline: true) { .edit(page, field: "Text", text: $0) }
-    app.scene = Samples.scene(page, Screen("New post", elements: [.field(field)]))
-    _ = frontEnd.changes()
+    read(Samples.scene(page, Screen("New post", elements: [.field(field)])))
     for line in ["1", "first", "second", ""] { _ = said(line) }
     #expect(app.sent == [.edit(page, field: "Text", text: "first\nsecond")])
     #expect(frontEnd.prompt == "> ")
+  }
+
+  /// Types lines and returns the printed lines after each.
+  private func talk(_ lines: String...) -> String {
+    lines.flatMap { ["> \($0)"] + said($0) }.joined(separator: "\n")
+  }
+
+  /// Shows a post over the list, as if the app had opened it.
+  private func openPost() {
+    var scene = Samples.list(3, openRow: "2")
+    scene.root.sidebar = scene.root.page
+    let details = Page.ID("details")
+    scene.root.page = Page(
+      id: details, screen: Screen("Post 2", actions: [Samples.action("Share", on: details)], elements: []))
+    (scene.root.depth, scene.root.backTitle) = (1, "Posts")
+    read(scene)
+  }
+
+  @Test("A slash and a text filter the rows and number them again, and a slash alone shows all rows")
+  func filter() {
+    read(Samples.list(3))
+    #expect(
+      talk("/AUTHOR 2", "1", "/", "/") == """
+        > /AUTHOR 2
+        Posts, tab 1 of 2, list, 1 row
+        1 of 3 rows hold “AUTHOR 2”
+        1  Post 2, by author 2
+        / all rows, t tabs, ? help
+        > 1
+        > /
+        Posts, tab 1 of 2, list, 3 rows
+        1  Post 1, by author 1
+        2  Post 2, by author 2
+        3  Post 3, by author 3
+        t tabs, ? help
+        > /
+        Nothing is narrowed; “/ada” would do it
+        """)
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
+  }
+
+  @Test("The filter finds text in one piece only, because no marks show which letters match")
+  func inOnePiece() {
+    read(Samples.list(12))
+    #expect(talk("/pst").contains("0 of 12 rows hold “pst”"))
+    #expect(talk("/ost 7").contains("1 of 12 rows hold “ost 7”"))
+  }
+
+  @Test("The way through several pages is a line below the title")
+  func path() {
+    openPost()
+    app.scene.root.breadcrumbs = ["Posts", "2"]
+    #expect(talk("").hasPrefix("> \nPost 2, tab 1 of 2, 1 action\nPath: Posts › 2\n"))
+  }
+
+  @Test("New rows are filtered too, and a message says when none matches")
+  func filteredChanges() {
+    read(Samples.list(12))
+    _ = talk("/author 13")
+    app.scene = Samples.list(13)
+    #expect(
+      frontEnd.changes().map(\.text) == [
+        "Posts, tab 1 of 2, list, 1 row", "1 of 13 rows hold “author 13”", "1  Post 13, by author 13",
+      ])
+    #expect(talk("/none").hasPrefix("> /none\nPosts, tab 1 of 2\n0 of 13 rows hold “none”\nNothing matches"))
+    app.scene = Samples.form()
+    #expect(talk("/x").hasSuffix("\n? help") == false)
+    #expect(talk("/x") == "> /x\nThere is no list to narrow here")
+  }
+
+  @Test("The sidebar is printed and used with its own numbers, and marks the open row")
+  func beside() {
+    openPost()
+    #expect(
+      talk("", "s", "/author 2", "1") == """
+        >\u{20}
+        Post 2, tab 1 of 2, 1 action
+        1  Share
+        b back to Posts, s Posts beside, t tabs, ? help
+        > s
+        Posts, beside Post 2, tab 1 of 2, list, 3 rows
+        1  Post 1, by author 1
+        2  Post 2, open, by author 2
+        3  Post 3, by author 3
+        b back to Posts, s Post 2 beside, t tabs, ? help
+        > /author 2
+        Posts, beside Post 2, tab 1 of 2, list, 1 row
+        1 of 3 rows hold “author 2”
+        1  Post 2, open, by author 2
+        b back to Posts, s Post 2 beside, / all rows, t tabs, ? help
+        > 1
+        Post 2, tab 1 of 2, 1 action
+        1  Share
+        b back to Posts, s Posts beside, t tabs, ? help
+        """)
+    _ = talk("s", "b")
+    #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2"), .back(Page.ID("details"))])
+  }
+
+  @Test("A page that opens meanwhile is printed at once, and a list alone has no page beside it")
+  func besideIsLeft() {
+    openPost()
+    _ = talk("s")
+    app.scene = Samples.presenting(.sheet, Samples.menu, over: app.scene)
+    #expect(frontEnd.changes().first == "Menu, sheet, list, 3 rows")
+    app.scene = Samples.list(12)
+    app.scene.root.sidebar = app.scene.root.page
+    #expect(frontEnd.changes().first == "Posts, tab 1 of 2, list, 12 rows")
+    #expect(talk("s") == "> s\nThere is no page beside this one")
+  }
+
+  @Test("The inspector prints the link, every open page and the last steps")
+  func inspector() {
+    app.events = (0...11).map {
+      SceneEvent(number: $0, cause: "chose a tab", link: "app://posts/\($0)", isReachable: $0 != 11)
+    }
+    let steps = (2...10).reversed().map { "i\($0)  chose a tab, app://posts/\($0)" }
+    #expect(
+      talk("i") == """
+        > i
+        The place as a link: app://posts
+        All that is open:
+        root posts, here
+        What happened, the latest first:
+        i11  chose a tab, app://posts/11, not available
+        \(steps.joined(separator: "\n"))
+        10 of 12 steps
+        """)
+  }
+
+  @Test("Undoing to a step of the inspector prints the restored page in full")
+  func undo() {
+    app.events = [SceneEvent(number: 0, cause: "started", link: "app://posts", isReachable: true)]
+    read(Samples.list(12))
+    #expect(talk("i0").hasPrefix("> i0\nPosts, tab 1 of 2, list, 12 rows\n1  Post 1"))
+    #expect(talk("i 7") == "> i 7\nStep 7 is not kept")
+    #expect(app.undone == [0, 7])
   }
 }

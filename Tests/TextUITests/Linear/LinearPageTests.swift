@@ -55,22 +55,6 @@ struct LinearPageTests {
     #expect(LinearFrame(Samples.list(1)).description == "Posts, tab 1 of 2, list, 1 row\n1  Post 1, by author 1")
   }
 
-  @Test("Text of the app can't move the cursor")
-  func clean() {
-    let screen = Screen<SceneIntent>(
-      "T\u{1B}[2J",
-      elements: [
-        .text("a\u{1B}]0;x\u{7}\r\nb"), .error("c\u{9B}1A"),
-        .list(RowList([Row(id: "1", title: "d\u{8}", subtitle: "\u{202E}e")]) { _ in nil }),
-      ])
-    var scene = Samples.scene(Page.ID("x"), screen)
-    scene.toast = "f\u{1B}[2J\u{9B}1A\u{2066}"
-    let text = words(scene)
-    #expect(text.contains("f�[2J�1A�"))
-    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
-    #expect(!text.unicodeScalars.contains("\u{202E}"))
-  }
-
   @Test("An alert lists its actions")
   func question() {
     #expect(

@@ -20,12 +20,6 @@ import Testing
     ])
   func quotes(_ word: String, _ written: String) { #expect(quoted(word) == written) }
 
-  @Test("A link or a tab is written without quotes if it has only ASCII letters, digits and the signs of a URL")
-  func bareWords() {
-    #expect(ScriptCommand.tab("Posts-2").description == "tab Posts-2")
-    #expect(ScriptCommand.tab("Café").description == #"tab "Café""#)
-  }
-
   @Test("Every command equals the command parsed from its line", .tags(.random), arguments: RandomRound.rounds(1))
   func roundTrip(_ round: RandomRound) throws {
     var random = round.generator

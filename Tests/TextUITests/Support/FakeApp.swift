@@ -22,8 +22,6 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var settled = 0
   @ObservationIgnored var isSettled = true
   @ObservationIgnored var undone: [Int] = []
-  /// The calls of `undo()` and `redo()`.
-  @ObservationIgnored var steps: [String] = []
   var events: [SceneEvent] = []
   @ObservationIgnored var places: [String] = []
   /// The places that don't open now.
@@ -59,15 +57,9 @@ final class FakeApp: SceneSource {
     return events.contains { $0.number == number && $0.isReachable } ? .done : .refused("Step \(number) is not kept")
   }
 
-  func undo() -> Reply {
-    steps.append("undo")
-    return .done
-  }
+  func undo() -> Reply { .done }
 
-  func redo() -> Reply {
-    steps.append("redo")
-    return .refused("There is nothing to redo")
-  }
+  func redo() -> Reply { .refused("There is nothing to redo") }
 
   var openPages: Set<Page.ID> {
     let layers = [kept.root] + kept.modals
