@@ -12,7 +12,6 @@ struct Cell: Equatable, Sendable {
     bits = UInt64(scalar.value) | Self.bits(of: style) | UInt64(width & 0b11) << 48
   }
 
-  /// Creates a cell from any grapheme.
   init(_ character: Character, _ style: Style) {
     let scalars = character.unicodeScalars
     self.init(scalars[scalars.startIndex], style, width: character.cellWidth)
@@ -22,7 +21,6 @@ struct Cell: Equatable, Sendable {
   /// For a grapheme of disputed width, this is only the first scalar; the grid stores the rest.
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt32(truncatingIfNeeded: bits)) ?? " " }
 
-  /// The color and attributes.
   var style: Style {
     get {
       Style(
@@ -41,7 +39,6 @@ struct Cell: Equatable, Sendable {
   /// The ASCII value of the scalar.
   var byte: UInt8 { UInt8(truncatingIfNeeded: bits) }
 
-  /// A Boolean value that indicates whether the cell is a single ASCII character.
   var isASCII: Bool { scalar.isASCII && isAgreed && width == 1 }
 
   /// Returns whether two cells, one of which is ASCII, differ only in their character.

@@ -22,7 +22,6 @@ struct EscapeWriter {
     control("K")
   }
 
-  /// Writes cells of one row.
   mutating func write(_ grid: Grid, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let (row, first) = range.lowerBound.quotientAndRemainder(dividingBy: grid.size.columns)

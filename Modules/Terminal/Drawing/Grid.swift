@@ -65,7 +65,6 @@ extension Grid {
     }
   }
 
-  /// Draws a character and advances the column.
   private mutating func put(_ cell: Cell, of character: Character? = nil, _ column: inout Int, row: Int, end: Int) {
     let width = cell.width
     let last = min(column + width, end)

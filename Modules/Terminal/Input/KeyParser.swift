@@ -52,7 +52,6 @@ struct KeyParser {
     }
   }
 
-  /// Parses bytes and returns the completed keys.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     inputs = []
     for byte in bytes { parse(byte) }

@@ -5,7 +5,6 @@ import Synchronization
 /// A task that waits for the next event, as in a loop over an `AsyncStream`, resumes on another thread, which then wakes the
 /// main actor. Here, each event wakes the main actor only.
 final class EventQueue: Sendable {
-  /// A function that handles an event.
   typealias Receiver = @MainActor @Sendable (TerminalEvent) -> Void
 
   private struct State {
@@ -32,7 +31,6 @@ final class EventQueue: Sendable {
 
   func stop() { state.withLock { $0.receiver = nil } }
 
-  /// Delivers the first event.
   @MainActor
   private func deliver() {
     let next = state.withLock { state -> (Receiver, TerminalEvent)? in

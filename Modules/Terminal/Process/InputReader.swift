@@ -8,7 +8,6 @@
 protocol InputDecoder: Sendable {
   /// The reason to call `flush()` after a delay.
   var waiting: KeyParser.Waiting { get }
-  /// Decodes bytes and returns the completed events.
   mutating func feed(_ bytes: [UInt8]) -> [TerminalEvent]
   /// Completes a pending sequence after a timeout.
   mutating func flush() -> [TerminalEvent]

@@ -10,7 +10,6 @@ import Synchronization
 ///
 /// They forward requests through a pipe, and restore the terminal before a crash.
 enum Signals {
-  /// The signals that end the program.
   static let terminating = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
   private static let asking = terminating + [SIGWINCH, SIGTSTP, SIGCONT]
   private static let crashing = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]

@@ -6,7 +6,6 @@ import Synchronization
 final class TerminationRequest: Sendable {
   private let number = Atomic<Int32>(0)
 
-  /// The signal, or `nil` if there is none.
   var signal: Int32? {
     let number = number.load(ordering: .sequentiallyConsistent)
     return number == 0 ? nil : number

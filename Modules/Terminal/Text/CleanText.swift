@@ -147,7 +147,6 @@ extension CleanText {
 }
 
 extension String {
-  /// A Boolean value that indicates whether every byte is a printable ASCII character.
   fileprivate var isPrintableASCII: Bool {
     // Reducing to the maximum vectorizes, unlike a search.
     utf8.withContiguousStorageIfAvailable { $0.reduce(0) { max($0, $1 &- 0x20) } <= 0x5E }

@@ -47,7 +47,6 @@ extension FrontEnd {
     if let reason = action.disabledReason { refuse("\(action.label): \(reason)") } else { send(action.intent) }
   }
 
-  /// Activates the focused control.
   func activateFocus() {
     let page = page
     // The first press scrolls to a control that is out of view, so that the user sees it before activating it.

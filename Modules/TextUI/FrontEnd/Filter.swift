@@ -5,13 +5,11 @@ import ScreenKit
 /// The best match comes first: a row with the letters in one piece, then one with letters between them, then one that has them in
 /// its subtitle. The filter searches the rows only after the text or the rows have changed.
 struct Filter: Equatable, Sendable {
-  /// The identifier of the filtered list.
   let list: String
   /// The typed text with its caret.
   private(set) var line = FieldEditor("")
   /// The rows that match, the best first.
   private(set) var matches: [Row] = []
-  /// All rows of the list.
   private(set) var rows: [Row] = []
   /// The titles of the rows and the typed text, prepared for searching.
   private var titles: [FoldedText] = []

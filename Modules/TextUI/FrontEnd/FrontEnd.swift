@@ -11,7 +11,6 @@ package final class FrontEnd {
     case none, quit, suspend
     /// The user asks for the whole frame, because another program wrote into the window.
     case redraw
-    /// The user copies a text.
     case copy(String)
     /// The user opens a line of a file in an editor.
     case edit(path: String, line: Int)
@@ -31,7 +30,6 @@ package final class FrontEnd {
   private(set) var hits: [Hit] = []
   /// The reason why the last input or intent was refused, or `nil`.
   private(set) var refusal: String?
-  /// The input that is being handled, or `nil`.
   private var input: Input?
   private var hasRecordedWay = false
   /// The pages that were visible when closed pages were last discarded.
@@ -101,7 +99,6 @@ package final class FrontEnd {
     return page
   }
 
-  /// The scene to draw.
   var scene: Scene { layout.scene }
 
   /// Draws the current scene.

@@ -12,7 +12,6 @@ struct FrontEndState: Equatable, Sendable {
   var toast: String?
   /// The reason for a refused link that the link overlay already shows.
   var shownRefusal: String?
-  /// The overlay of the front end.
   var overlay: Overlay?
   /// The links that the user has opened in the link prompt, the last one first.
   private(set) var history: [String] = []
@@ -40,7 +39,6 @@ struct FrontEndState: Equatable, Sendable {
     if let index = ways.firstIndex(where: { $0.number == number }) { change(&ways[index]) }
   }
 
-  /// Adds a link to the history.
   mutating func remember(_ link: String) {
     history = Array(([link] + history.filter { $0 != link }).prefix(20))
   }
@@ -70,7 +68,6 @@ struct PageState: Equatable, Sendable {
   var carets: [String: Int] = [:]
   /// The rows of each field of several lines when it was last drawn or edited, so that a key doesn't wrap the whole text.
   var rows: [String: WrappedText] = [:]
-  /// The selected row of each list.
   var selections: [String: Selection] = [:]
   /// The open row of each list at the last update.
   private(set) var openRows: [String: String] = [:]
@@ -80,7 +77,6 @@ struct PageState: Equatable, Sendable {
   var follows: Bool?
   var filter: Filter?
 
-  /// A row and its index when it was selected.
   struct Selection: Equatable, Sendable {
     var row: String
     var index: Int

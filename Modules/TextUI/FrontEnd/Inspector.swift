@@ -6,7 +6,6 @@ struct Inspector: Equatable {
   static let list = "events"
   static let files = "files"
 
-  /// The data of an app that the inspector shows.
   struct Content: Equatable, Sendable {
     var link: String
     var tree: String
@@ -17,11 +16,8 @@ struct Inspector: Equatable {
   }
 
   var app: Content
-  /// The ways of the last keys, oldest first.
   var ways: [KeyWay]
-  /// The source files of the last key that has reached the app.
   var places: [SourcePlace]
-  /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
   var treeBefore: String?
 
   /// The page of the inspector.

@@ -20,7 +20,6 @@ struct KeyWay: Equatable, Sendable {
 
   /// The number of the key since the inspector was opened.
   let number: Int
-  /// Whether the app has handled the key.
   let hasReachedApp: Bool
   private let key: String
   /// The steps, one line each, from the key to the change.
@@ -31,13 +30,7 @@ struct KeyWay: Equatable, Sendable {
   private var call: Int?
   private var isRefused = false
 
-  /// Begins the way of a key.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the key.
-  ///   - key: The key, or what else caused the request.
-  ///   - words: What the front end does, in words.
-  ///   - hasReachedApp: Whether the app handles the key.
+  /// Begins the way of a key, or of what else caused the request; `words` say what the front end does.
   init(number: Int, key: String, words: String, hasReachedApp: Bool) {
     (self.number, self.key, self.hasReachedApp, lines) = (number, key, hasReachedApp, [Line(text: words)])
   }

@@ -15,7 +15,6 @@ enum Overlay: Equatable, Sendable {
   /// The height of the link prompt's content: the field, its note, and the offers.
   static let linesOfLinkPrompt = 10
 
-  /// The identity of the overlay's page.
   var page: Page.ID {
     switch self {
     case .help: Self.helpPage

@@ -32,7 +32,6 @@ struct PlaceOffer: Equatable {
       .prefix(most).map(\.self)
   }
 
-  /// Returns the hint for an empty link prompt.
   static func hint(among places: [String]) -> String? {
     let scheme = Places(places).scheme
     return scheme.isEmpty ? nil : "“\(scheme)” may be left out"

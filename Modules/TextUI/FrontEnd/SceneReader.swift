@@ -8,7 +8,6 @@ import Synchronization
 /// reports changes; the front end reports its own requests with `forget()`.
 @MainActor
 final class SceneReader {
-  /// The app.
   let source: any SceneSource
   /// Called at most once per read, before the app changes.
   ///

@@ -9,7 +9,6 @@
 /// The package has a folder for each module in `Modules` or `App`. A file is read when a type of its module is asked for first.
 @MainActor
 public final class SourceFiles {
-  /// The folder of the package.
   let root: String
   private var places: [String: SourcePlace?] = [:]
 
@@ -71,8 +70,6 @@ struct SourcePlace: Equatable, Sendable {
   /// The number of the line, starting at 1.
   var line: Int
 
-  /// The name of the file.
   var name: Substring { path.split(separator: "/").last ?? "" }
-  /// The folder of the file.
   var folder: String { String(path.dropLast(name.count + 1)) }
 }

@@ -38,7 +38,6 @@ final class Binding: Sendable {
   /// The displayed names of the keys in the footer, if they depend on the situation.
   private let shownIn: (@Sendable (Situation) -> CleanText)?
   let importance: Importance
-  /// Returns whether the keys are active.
   let isValid: @Sendable (Situation) -> Bool
 
   /// Creates a binding whose label depends on the situation.
@@ -58,7 +57,6 @@ final class Binding: Sendable {
     self.shownIn = shownIn
   }
 
-  /// Returns the displayed names of the keys in the footer.
   func shownKeys(in situation: Situation) -> CleanText { shownIn?(situation) ?? shownKeys }
 
   /// Creates a binding with a fixed label, or without one.

@@ -3,7 +3,6 @@ import Terminal
 
 /// The conditions that decide which keys are active.
 struct Situation: Equatable, Sendable {
-  /// The kind of the focused control.
   enum Focus: Sendable {
     case none, field, list, button, filter
     /// A field for several lines.
@@ -15,23 +14,18 @@ struct Situation: Equatable, Sendable {
   var enterWord: CleanText
   /// The effect of submitting the form from a field of several lines, or `nil` without an enabled primary action.
   var submitWord: CleanText?
-  /// A Boolean value that indicates whether the user can go back.
   var canGoBack: Bool
   /// A Boolean value that indicates whether closing the sheet or cover is possible.
   var canClose: Bool
   /// A Boolean value that indicates whether Escape cancels: in an alert, or at the root, where it does nothing else.
   var canCancel: Bool
-  /// The title of the cancel action.
   var cancelWord: CleanText
   /// A Boolean value that indicates whether Escape leaves the field for a button, because it does nothing else.
   var canLeaveField: Bool
-  /// A Boolean value that indicates whether the page has a list to filter.
   var canFilter: Bool
   /// A Boolean value that indicates whether the list is long enough for the footer to mention the filter.
   var hasLongList: Bool
-  /// A Boolean value that indicates whether the list is filtered.
   var hasFilter: Bool
-  /// The number of tabs.
   var tabCount: Int
   /// A Boolean value that indicates whether the focus can move.
   var hasManyPlaces: Bool
@@ -43,25 +37,17 @@ struct Situation: Equatable, Sendable {
   var hasOlderLink: Bool
   /// A Boolean value that indicates whether a newer link can replace the typed one.
   var hasNewerLink: Bool
-  /// A Boolean value that indicates whether an action is to the left of the focused one.
   var hasActionBefore: Bool
-  /// A Boolean value that indicates whether an action is to the right of the focused one.
   var hasActionAfter: Bool
-  /// A Boolean value that indicates whether a page that accepts input is to the left.
   var hasPaneBefore: Bool
-  /// A Boolean value that indicates whether a page that accepts input is to the right.
   var hasPaneAfter: Bool
-  /// A Boolean value that indicates whether the page is the sidebar.
   var isSidebar: Bool
   /// A Boolean value that indicates whether the page is the inspector beside the app.
   var isInspector: Bool
-  /// A Boolean value that indicates whether the inspector is visible.
   var isInspecting: Bool
-  /// A Boolean value that indicates whether the inspector names a source file.
   var hasSource: Bool
   /// A Boolean value that indicates whether Escape closes the inspector, because the app has no use for it.
   var canCloseInspector: Bool
-  /// A Boolean value that indicates whether the front end shows an overlay.
   var hasOverlay: Bool
 
   /// A Boolean value that indicates whether letters are text.

@@ -5,13 +5,11 @@ import Terminal
 ///
 /// Only visible lines are created, so a list of ten thousand rows costs as much as one screenful.
 struct Block {
-  /// The number of lines.
   var height: Int
   /// The control that the block draws, or `nil` for text.
   var control: Control?
   /// The lines to keep visible while the control has the focus.
   var focusLines: Range<Int>
-  /// The height of each row of a list.
   var rowHeight: Int?
   /// The rows of the text of a field.
   var rows: WrappedText?
@@ -20,7 +18,6 @@ struct Block {
 }
 
 extension Block {
-  /// Creates a block from existing lines.
   init(_ lines: [Line], of page: Page.ID, control: Control? = nil) {
     self.init(height: lines.count, of: page, control: control) { lines[$0] }
   }
@@ -36,7 +33,6 @@ extension Block {
 /// A vertical stack of blocks.
 struct Content {
   private var blocks: [(top: Int, block: Block)] = []
-  /// The number of lines of all blocks.
   private(set) var height = 0
 
   init(blocks: [Block]) {

@@ -16,7 +16,6 @@ package struct Frame: Equatable, Sendable {
   /// The regions that respond to the mouse, with the topmost last.
   private(set) var hits: [Hit] = []
 
-  /// Creates a blank frame.
   init(size: Size) {
     grid = Grid(size: size)
     // The number of regions rarely exceeds the number of rows.

@@ -3,7 +3,6 @@ import Terminal
 
 /// A region that responds to the mouse.
 struct Hit: Equatable, Sendable {
-  /// The target of a click.
   enum Thing: Equatable, Sendable {
     case control(Control)
     /// A piece of the text of a control, as positions in bytes.
@@ -11,9 +10,7 @@ struct Hit: Equatable, Sendable {
     case row(list: String, row: String)
     case tab(String)
     case back
-    /// The page itself.
     case page
-    /// A key in the footer.
     case key(Key)
   }
 
@@ -23,7 +20,6 @@ struct Hit: Equatable, Sendable {
 }
 
 extension Rect {
-  /// Returns whether the region contains a cell.
   func contains(_ point: Point) -> Bool {
     (column..<column + width).contains(point.column) && (row..<bottom).contains(point.row)
   }

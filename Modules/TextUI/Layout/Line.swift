@@ -2,13 +2,11 @@ import Terminal
 
 /// A line of styled text without a position.
 struct Line: Equatable, Sendable {
-  /// A text in one style.
   struct Span: Equatable, Sendable {
     var text: CleanText
     var style: Style
     /// The number of columns to fill by repeating the text, or `nil` to draw it once.
     var filledWidth: Int?
-    /// The target of a click on the text.
     var thing: Hit.Thing?
 
     var width: Int { filledWidth ?? text.width }
@@ -24,7 +22,6 @@ struct Line: Equatable, Sendable {
 
   static let blank = Line()
 
-  /// Creates an empty line with reserved capacity.
   init(capacity: Int = 0) {
     spans = []
     spans.reserveCapacity(capacity)

@@ -43,10 +43,8 @@ final class LinearFrontEnd {
 
   private var source: any SceneSource { reader.source }
 
-  /// A Boolean value that indicates whether the user has quit.
   var isOver: Bool { source.isOver }
 
-  /// The prompt before the next line.
   var prompt: CleanText {
     switch question {
     case nil: "> "

@@ -12,7 +12,6 @@ struct LinearPage {
   private let shownRows: Int
   private let takesCommands: Bool
   private let numbers: LinearNumbers
-  /// The lines, from top to bottom.
   private(set) var lines: [CleanText] = []
 
   /// Creates the text of a scene.

@@ -2,7 +2,6 @@ import Terminal
 
 /// A command that the user types as a line.
 enum LinearRequest: Equatable, Sendable {
-  /// Reads the whole page again.
   case again
   /// Chooses the row, action or field with a number.
   case choose(Int)
@@ -17,11 +16,9 @@ enum LinearRequest: Equatable, Sendable {
   /// An empty text removes the filter.
   case filter(String)
   case undoLast, redo
-  /// Undoes to an event.
   case undo(Int)
   case unknown(String)
 
-  /// Parses a typed line.
   init(_ line: String) {
     let line = Self.trimmed(line[...])
     let number = line.prefix { $0.isASCII && $0.isNumber }

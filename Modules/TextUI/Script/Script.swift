@@ -7,7 +7,6 @@
 ///     tap "Log in"
 ///     expect title "Posts"
 public struct Script: Equatable, Sendable {
-  /// A command with its line.
   struct Line: Equatable, Sendable {
     enum Content: Equatable, Sendable {
       case command(ScriptCommand)

@@ -65,7 +65,6 @@ extension ScriptCommand {
 }
 
 extension ScriptCommand {
-  /// The name of the command's target.
   fileprivate var name: String? {
     switch self {
     case .tap(let name), .select(let name), .type(let name, _), .typeSecret(let name, _): name

@@ -187,7 +187,6 @@ public final class ScriptRecorder: SceneSource {
 }
 
 extension SceneIntent {
-  /// The page and the field of an edit.
   fileprivate var typing: (page: Page.ID, field: String)? {
     switch self {
     case .edit(let page, let field, _), .editSecret(let page, let field, _): (page, field)

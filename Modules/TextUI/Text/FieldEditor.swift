@@ -7,7 +7,6 @@ struct FieldEditor: Equatable, Sendable {
   private(set) var caret: Int
   /// A Boolean value that indicates whether the text can have line breaks.
   let isMultiline: Bool
-  /// The rows of the text, if they are known.
   private(set) var rows: WrappedText?
 
   /// Creates an editor.
@@ -63,7 +62,6 @@ struct FieldEditor: Equatable, Sendable {
     move(to: text.position(ofColumn: column, in: piece))
   }
 
-  /// The start of the word before the caret.
   private var startOfWord: Int {
     var start = head
     while start.last?.isWhitespace == true { start.removeLast() }
@@ -71,7 +69,6 @@ struct FieldEditor: Equatable, Sendable {
     return text.position(start.endIndex)
   }
 
-  /// The end of the word after the caret.
   private var endOfWord: Int {
     text.position(tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.startIndex)
   }
