@@ -74,14 +74,6 @@ import Testing
     #expect(frontEnd.text.contains("Log out?"))
   }
 
-  @Test("Beside the app, the inspector stays open over modals, and Escape goes to the app")
-  func modal() {
-    let (frontEnd, app) = show(120, 24, Samples.presenting(.sheet, Samples.menu))
-    frontEnd.press("i", "escape")
-    #expect(app.sent == [.close(Page.ID("modal 0"))])
-    #expect(frontEnd.text.contains("Inspector"))
-  }
-
   @Test("The events can be filtered, and new ones are filtered too", arguments: [80, 120])
   func filter(columns: Int) {
     let (frontEnd, app) = show(columns, 24)

@@ -40,13 +40,6 @@ import Testing
     #expect(!formApp.sent.contains(.back(Samples.formPage)))
   }
 
-  @Test("Drawing everything again leaves a message, which names Escape as the footer does")
-  func redraw() {
-    let (frontEnd, _) = show(Samples.list())
-    frontEnd.press("escape", "ctrl-l")
-    #expect(frontEnd.state.toast == "“esc” does nothing here; ? lists the keys")
-  }
-
   @Test("Enter in a field moves to the next one, and in the last one performs the primary action")
   func submit() {
     let (frontEnd, app) = show(Samples.form(reason: nil))
