@@ -16,15 +16,16 @@ enum KeyTable {
   /// Returns the name of a key as the footer shows it.
   static func shownName(of key: Key) -> String { key == .escape ? "esc" : key.name }
 
-  /// Calls `body` with each active binding that the footer names, and its label.
+  /// Returns the active bindings that the footer names, and their labels.
   ///
   /// Of several active bindings with a key, the first applies, so only that one is named.
-  static func forEachNamed(in situation: Situation, _ body: (_ binding: Binding, _ label: CleanText) -> Void) {
-    var named: [Key] = []
-    for binding in nameable where binding.isValid(situation) {
-      guard let key = binding.keys.first, !named.contains(key), let label = binding.label?(situation) else { continue }
-      named.append(key)
-      body(binding, label)
+  static func named(in situation: Situation) -> [(binding: Binding, label: CleanText)] {
+    var keys: Set<Key> = []
+    return nameable.compactMap { binding in
+      guard binding.isValid(situation), let key = binding.keys.first, let label = binding.label?(situation),
+        keys.insert(key).inserted
+      else { return nil }
+      return (binding, label)
     }
   }
 
@@ -37,10 +38,10 @@ enum KeyTable {
   /// Returns the help for a situation on a screen: the keys of its actions and of the footer first, then all keys and the mouse.
   static func help(in situation: Situation, on screen: Screen<SceneIntent>) -> [HelpGroup] {
     let keys = situation.isEditing ? [:] : screen.actionKeys
-    var here = screen.allActions.compactMap { action in
+    let actions = screen.allActions.compactMap { action in
       keys[action.id].map { helpLine(CleanText(String($0)), CleanText(action.label)) }
     }
-    forEachNamed(in: situation) { binding, label in here.append(helpLine(binding.shownKeys(in: situation), label)) }
+    let here = actions + named(in: situation).map { helpLine($0.binding.shownKeys(in: situation), $0.label) }
     let all = groups.map { title, bindings in
       HelpGroup(
         title: title, lines: bindings.compactMap { binding in binding.help.map { helpLine(binding.shownKeys, $0) } })

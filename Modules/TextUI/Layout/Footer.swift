@@ -9,13 +9,10 @@ enum Footer {
   ///
   /// If the row is too narrow, the gaps shrink, then the least important keys are omitted.
   static func line(for situation: Situation, width: Int) -> Line {
-    var hints: [Hint] = []
-    hints.reserveCapacity(16)
-    KeyTable.forEachNamed(in: situation) { binding, label in
+    var hints = KeyTable.named(in: situation).map { binding, label in
       // The keys of the tabs are several commands, and each tab can be clicked itself.
       let key = binding.command == .chooseTab ? nil : binding.keys.first
-      hints.append(
-        Hint(key: key, keys: binding.shownKeys(in: situation), label: label, importance: binding.importance))
+      return Hint(key: key, keys: binding.shownKeys(in: situation), label: label, importance: binding.importance)
     }
     func fits(_ gap: CleanText) -> Bool { hints.reduce(-gap.width) { $0 + gap.width + $1.width } <= width }
     while !fits(narrowGap), let least = hints.map(\.importance).min() {
