@@ -17,10 +17,6 @@ extension Screen<SceneIntent> {
     elements.compactMap(\.control) + actions.map { .action($0.id) }
   }
 
-  func has(_ control: Control) -> Bool {
-    elements.contains { $0.control == control } || actions.contains { .action($0.id) == control }
-  }
-
   /// The control that has the focus when the page opens: the first field or list, otherwise the primary action,
   /// otherwise the cancel action.
   var initialFocus: Control? {

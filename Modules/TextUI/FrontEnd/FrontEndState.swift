@@ -91,7 +91,7 @@ struct PageState: Equatable, Sendable {
 
   /// Returns the focused control, if the screen still has it.
   func focus(in screen: Screen<SceneIntent>) -> Control? {
-    if let focused, focused == .filter ? filter != nil : screen.has(focused) { return focused }
+    if let focused, focused == .filter ? filter != nil : screen.controls.contains(focused) { return focused }
     return screen.initialFocus
   }
 

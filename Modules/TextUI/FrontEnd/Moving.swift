@@ -81,7 +81,7 @@ extension FrontEnd {
     let toolbar = controls.count - page.screen.actions.count
     let next = command == .down ? current + 1 : min(current, toolbar) - 1
     let isAtEnd = command == .down && current >= toolbar
-    guard toolbar > 0, !isAtEnd, controls.indices.contains(next) else { return scroll(command) }
+    guard !isAtEnd, controls.indices.contains(next) else { return scroll(command) }
     focus(on: controls[next])
   }
 
