@@ -110,10 +110,10 @@ import Testing
   @Test("A toast takes as many lines as it needs above the footer, and one of the front end replaces the app's")
   func toast() {
     var scene = Samples.list()
-    scene.toast = "The settings could not be read and begin anew. The posts could not be read and begin anew."
+    scene.toast = "The settings could not be read and begin empty. The posts could not be read and begin empty."
     #expect(
       PlainFrame(scene, size: Size(columns: 40, rows: 12)).lines[8...10] == [
-        " › The settings could not be read and", "   begin anew. The posts could not be", "   read and begin anew.",
+        " › The settings could not be read and", "   begin empty. The posts could not be", "   read and begin empty.",
       ])
     var state = FrontEndState()
     state.toast = "Not now"
