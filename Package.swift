@@ -78,7 +78,7 @@ let tests: [Target] = [
   tests(
     of: "AppShell",
     with: [
-      "AppRouting", "Authors", "FlowScenes", "Links", "LiveServices", "LoggedIn", "LoggedOut", "Onboarding", "Patterns",
+      "AppRouting", "Authors", "FlowScenes", "Links", "LiveServices", "LoggedIn", "LoggedOut", "Onboarding",
       "RandomTesting", "Routing", "RoutingSamples", "ScreenKit", "Services", "ServicesTesting", "Template", "Terminal",
       "TextUI",
     ],

@@ -13,7 +13,7 @@ import Testing
 struct AddedModuleTests {
   @Test("The link of each feature that the app adds opens it")
   func all() throws {
-    let app = try KeyboardRobot(hasAddedModules: true).app
+    let app = try AppCoordinator(services: AppServices(inMemory: StubStorage()))
     app.session.begin(AccountsOfAda.ada)
     let own = AppRobot.modules.map(\.name)
     for module in app.navigator.modules.features.map(\.module.name) where !own.contains(module) {
@@ -38,26 +38,28 @@ struct AddedModuleTests {
     }
   }
 
-  @Test("An added tab appears beside the tabs of the logged-in area, and each tab keeps its stack")
+  @Test("Each tab keeps its stack, and Done in an added tab leads to the first tab")
   func tab() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.addedTab)])
-    robot.select("7")
-    await robot.app.settle()
-    let post = robot.page
-    #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Template"])
+    robot.app.enterLink("app://loggedIn/posts/7")
+    let post = robot.page.id
     #expect(robot.app.send(.tab("template")) == .done)
-    await robot.app.settle()
-    robot.select("2")
-    await robot.app.settle()
-    #expect(robot.title == "Lamp")
-    #expect(robot.app.scene.root.tabs?.selected == "template")
-    #expect(robot.app.send(.tab("posts")) == .done)
-    #expect(robot.page == post)
-    #expect(robot.app.scene.root.tabs?.selected == "posts")
-    #expect(robot.app.enterLink("app://template") == .done)
-    #expect(robot.app.send(.tab("account")) == .done)
-    #expect(robot.title == "Account")
+    #expect(robot.title == "Template")
+    robot.tap("Done")
+    #expect(robot.page.id == post)
     #expect(robot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
+  }
+
+  @Test("A screen of an added module hides its tab bar, and going back shows it again", arguments: ["Keep", "Discard"])
+  func hiddenTabBar(answer: String) async throws {
+    let robot = try await AppRobot.signedIn(features: [.notebook(.addedTab)])
+    robot.app.enterLink("app://notebook")
+    #expect(robot.app.scene.active.tabs?.tabs.map(\.id) == ["posts", "account", "notebook"])
+    robot.app.enterLink("app://notebook/note")
+    #expect(robot.app.scene.active.tabs == nil)
+    robot.back()
+    robot.tap(answer)
+    #expect((robot.app.scene.active.tabs == nil) == (answer == "Keep"))
   }
 
   @Test(
@@ -69,7 +71,7 @@ struct AddedModuleTests {
     first.app.enterLink("app://loggedIn/posts/7")
     first.app.enterLink(link)
     await first.app.settle()
-    let second = try AppRobot(first.storage, features: [.template(placement)])
+    let second = try first.restarted()
     #expect(second.app.tree == first.app.tree)
     #expect(second.app.openLayers == first.app.openLayers)
     #expect(second.app.link == first.app.link)
@@ -79,14 +81,13 @@ struct AddedModuleTests {
     #expect(second.app.tree.contains("app://loggedIn/posts/7") == (placement != .root))
   }
 
-  @Test("A module runs alone with any placement", arguments: Placement.ofModules)
-  func alone(placement: Placement) throws {
-    let robot = try AppRobot(features: [.template(placement)], only: "template")
-    #expect(robot.title == "Template")
-    #expect(robot.app.scene.modals.isEmpty)
+  @Test("Logging in under a sheet keeps the sheet open")
+  func logInUnderSheet() async throws {
+    let robot = try AppRobot(features: [.template(.sheet)])
+    robot.app.enterLink("app://template/items/2")
     let page = robot.page.id
-    robot.tap("Done")
-    #expect(robot.title == "Template")
-    #expect(robot.page.id != page)
+    robot.app.session.begin(AccountsOfAda.ada)
+    #expect(robot.page.id == page)
+    #expect(robot.app.navigator.root == "loggedIn")
   }
 }

@@ -1,5 +1,6 @@
 import AppRouting
 import Authors
+import Links
 import LiveServices
 import LoggedIn
 import LoggedOut
@@ -9,6 +10,7 @@ import ScreenKit
 import Services
 import ServicesTesting
 import Template
+import Testing
 
 @testable import AppShell
 
@@ -18,26 +20,23 @@ struct AppRobot {
   let app: AppCoordinator
   let storage: StubStorage
   let calendar: StubCalendar
+  private let features: [AddedFeature]
 
-  /// Starts the app from the contents of `storage`, with `features` in addition to its own.
+  /// Starts the app from the contents of `storage`, with `features` besides its own.
   init(
     _ storage: StubStorage = StubStorage(), features: [AddedFeature] = [], conditions: [Condition] = [],
     only module: String? = nil, posts: any PostsService = BundledPosts(), on calendar: StubCalendar = StubCalendar()
   ) throws {
-    self.storage = storage
-    self.calendar = calendar
-    let services = AppServices(
-      accounts: AccountsOfAda(), posts: posts, storage: storage, pasteboard: CopiedText(),
-      today: { calendar.today })
+    (self.storage, self.calendar, self.features) = (storage, calendar, features)
     app = try AppCoordinator(
-      services: services, features: { app in app.ownFeatures + features.map { $0.make(app) } },
-      conditions: conditions, only: module, guest: module.map { _ in AccountsOfAda.ada })
+      services: AppServices(inMemory: storage, posts: posts) { calendar.today },
+      features: { app in app.ownFeatures + features.map { $0.make(app) } }, conditions: conditions, only: module,
+      guest: module.map { _ in AccountsOfAda.ada })
   }
 
   /// Starts the app with Ada signed in.
   static func signedIn(
-    _ storage: StubStorage = StubStorage(), features: [AddedFeature] = [],
-    posts: any PostsService = BundledPosts()
+    _ storage: StubStorage = StubStorage(), features: [AddedFeature] = [], posts: any PostsService = BundledPosts()
   ) async throws -> AppRobot {
     let robot = try AppRobot(storage, features: features, posts: posts)
     await robot.logIn()
@@ -70,7 +69,10 @@ struct AppRobot {
   func back() -> Reply { app.send(.back(page.id)) }
 
   /// Starts the app again from its storage, as after a crash; unsaved state is lost.
-  func restarted() throws -> AppRobot { try AppRobot(storage, on: calendar) }
+  func restarted() throws -> AppRobot { try AppRobot(storage, features: features, on: calendar) }
+
+  /// Sets the calendar to a day on which the session is over.
+  func letSessionEnd() throws { calendar.today = try #require(CalendarDate("1970-02-01")) }
 
   func logIn() async {
     type("Name", "Ada")
@@ -114,6 +116,16 @@ struct AccountsOfAda: AccountsService {
   }
 }
 
+extension AppServices {
+  /// Services without files and without a network.
+  init(
+    inMemory storage: any Storage, accounts: any AccountsService = AccountsOfAda(),
+    posts: any PostsService = BundledPosts(), today: @escaping @Sendable () -> CalendarDate = { .unixEpoch }
+  ) {
+    self.init(accounts: accounts, posts: posts, storage: storage, pasteboard: CopiedText(), today: today)
+  }
+}
+
 /// A weak reference to an object.
 struct Weak {
   weak var object: AnyObject?
@@ -124,19 +136,11 @@ struct AddedFeature {
   /// Makes the feature from what the app gives to its features.
   let make: @MainActor (FeatureContext) -> Feature<any ViewModel>
 
-  /// Adds the module that owns `Route`.
-  init<Route: Routable>(
-    _ route: Route.Type, _ module: Routing.Module, as placement: Placement,
-    coordinator: @escaping @MainActor (Router<Route>, FeatureContext) -> Route.Coordinator
-  ) where Route.Screen == any ViewModel {
-    make = { app in Feature(route, module, as: placement) { coordinator($0, app) } }
-  }
-
-  private init(make: @escaping @MainActor (FeatureContext) -> Feature<any ViewModel>) { self.make = make }
-
-  /// Adds the template of `Scripts/new-module`.
-  static func template(_ placement: Placement) -> AddedFeature {
-    AddedFeature { TemplateCoordinator.feature(as: placement, onFinish: $0.leave) }
+  /// The template of `Scripts/new-module`, behind `gates`.
+  static func template(_ placement: Placement, requires gates: Gate...) -> AddedFeature {
+    AddedFeature { app in
+      gates.reduce(TemplateCoordinator.feature(as: placement, onFinish: app.leave)) { $0.requiring($1) }
+    }
   }
 }
 

@@ -1,100 +1,88 @@
 import Links
 import Routing
 import ScreenKit
-import Services
 import ServicesTesting
 import TestTopics
 import Testing
 
 @testable import AppShell
 
-@Suite("Unavailable modules and routes", .tags(.links, .gates))
+@Suite("Unavailable and gated places", .tags(.links, .gates))
 @MainActor
 struct AvailabilityTests {
-  private static let reason = "The lab is closed today"
+  private static let reason = "The shop is closed today"
 
-  /// The availability of the lab and of its attic.
-  private final class Switches {
-    var lab = true
-    var attic = true
+  private final class Switch {
+    var isOn = true
   }
 
-  private let switches = Switches()
+  private let shop = Switch()
 
-  private var conditions: [Condition] {
-    [
-      Condition(gate: Lab.open) { [switches] _ in switches.lab ? nil : Self.reason },
-      Condition(gate: Lab.atticOpen) { [switches] _ in switches.attic ? nil : "The attic is closed" },
-    ]
-  }
-
-  /// Starts the app with the lab and logs Ada in.
+  /// Starts the app with an added module that a switch makes unavailable, and logs Ada in.
   private func robot(_ placement: Placement) async throws -> AppRobot {
+    let gate = Gate("shop open")
     let robot = try AppRobot(
-      features: [AddedFeature(Lab.Place.self, Lab.module, as: placement) { _, _ in Lab() }], conditions: conditions)
+      features: [.template(placement, requires: gate)],
+      conditions: [Condition(gate: gate) { [shop] _ in shop.isOn ? nil : Self.reason }])
     await robot.logIn()
     return robot
   }
 
-  @Test("The link bar suggests only available routes")
+  @Test("The link bar suggests only available places")
   func places() async throws {
     let robot = try await robot(.sheet)
     let all = robot.app.places
-    #expect(Set(["app://lab/lab", "app://lab/benches/*", "app://lab/attic"]).isSubset(of: all))
-    switches.attic = false
-    #expect(robot.app.places == all.filter { $0 != "app://lab/attic" })
-    switches.lab = false
-    #expect(robot.app.places == all.filter { !$0.hasPrefix("app://lab/") })
+    #expect(all.contains("app://template/items/*"))
+    shop.isOn = false
+    #expect(robot.app.places == all.filter { !$0.hasPrefix("app://template/") })
   }
 
   @Test("The tab bar shows only available tabs and keeps the selected one, and a link to another is refused")
   func tabs() async throws {
     let robot = try await robot(.addedTab)
-    #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Lab"])
-    switches.lab = false
+    #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Template"])
+    shop.isOn = false
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])
-    #expect(robot.app.send(.tab("lab")) == .refused(Self.reason))
-    #expect(robot.app.enterLink("app://lab/benches/2") == .refused(Self.reason))
-    switches.lab = true
-    robot.app.enterLink("app://lab/benches/2")
-    switches.lab = false
-    #expect(robot.app.scene.root.tabs?.selected == "lab")
-    #expect(robot.title == "Bench 2")
+    #expect(robot.app.send(.tab("template")) == .refused(Self.reason))
+    #expect(robot.app.enterLink("app://template/items/2") == .refused(Self.reason))
+    shop.isOn = true
+    robot.app.enterLink("app://template/items/2/help")
+    shop.isOn = false
+    #expect(robot.app.scene.root.tabs?.selected == "template")
+    #expect(robot.title == "Help")
     robot.app.send(.tab("posts"))
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])
   }
-}
 
-/// A module with one availability condition, and a route with another one.
-@MainActor
-private final class Lab {
-  enum Place: Routable {
-    case lab
-    case bench(Int)
-    case attic
-
-    static let links = RouteLinks<Self>(
-      "lab", requires: Lab.open, root: .lab,
-      routes: .route(.lab), .route(bench), .route(.attic, requires: Lab.atticOpen))
-
-    var path: LinkPath {
-      switch self {
-      case .lab: "lab"
-      case .bench(let number): "benches/\(number)"
-      case .attic: "attic"
-      }
-    }
-
-    func screen(in lab: Lab, scope: Scope) -> any ViewModel {
-      switch self {
-      case .lab: FixedViewModel(ScreenKit.Screen<Never>("Lab", elements: []))
-      case .bench(let number): FixedViewModel(ScreenKit.Screen<Never>("Bench \(number)", elements: []))
-      case .attic: FixedViewModel(ScreenKit.Screen<Never>("Attic", elements: []))
-      }
+  @Test(
+    "Each offered place opens, before and after the log-in, and signing up is offered only before",
+    arguments: [false, true])
+  func offeredPlacesOpen(isLoggedIn: Bool) async throws {
+    let robot = try AppRobot()
+    if isLoggedIn { await robot.logIn() }
+    let places = robot.app.openablePlaces
+    #expect(places.contains("app://loggedOut/log-in") == !isLoggedIn)
+    #expect(places.contains("app://onboarding/welcome") == !isLoggedIn)
+    #expect(places.contains("app://loggedIn/posts/*") == isLoggedIn)
+    #expect(robot.app.places.contains("app://onboarding/welcome"), "a typed link still opens it")
+    for place in places {
+      let robot = try AppRobot()
+      if isLoggedIn { await robot.logIn() }
+      let outcome = robot.app.open(place.replacing("*", with: "1"))
+      #expect(outcome.isOpen, "\(place): \(outcome)")
     }
   }
 
-  nonisolated static let open = Gate("lab open")
-  nonisolated static let atticOpen = Gate("attic open")
-  nonisolated static let module = Module(of: Place.self)
+  @Test("A session that ends hides a gated screen of an open module until the log-in", arguments: Placement.ofModules)
+  func gatedScreen(placement: Placement) async throws {
+    let robot = try await AppRobot.signedIn(features: [.notebook(placement)])
+    #expect(robot.app.enterLink("app://notebook/safe") == .done)
+    let tree = robot.app.tree
+    try robot.letSessionEnd()
+    #expect(robot.back() == .refused("Your session has ended; log in again"))
+    #expect(robot.title == "Log in")
+    #expect(!robot.app.tree.contains("safe"))
+    await robot.logIn()
+    #expect(robot.app.tree == tree)
+  }
 }

@@ -11,13 +11,13 @@ import Testing
 @Suite("A link at launch", .tags(.links, .saving))
 @MainActor
 struct ColdLinkTests {
-  private static let features: [AddedFeature] = [.notebook(.addedTab), .template(.sheet)]
+  private static let features: [AddedFeature] = [.template(.sheet)]
 
-  /// Links to the logged-in area, to other roots, to a sheet and to added modules, and one that is unknown.
+  /// Links to the logged-in area, to other roots, and to an added sheet, and one that is unknown.
   private static let links = [
     "app://loggedIn/posts/7/authors/1", "app://loggedIn/posts/1/share/1", "app://loggedIn/account?tab=account",
     "app://loggedIn/posts/7?style=cover", "app://onboarding/profile", "app://loggedOut/help",
-    "app://notebook?tab=archive", "app://template/items/2/help", "app://nowhere",
+    "app://template/items/2/help", "app://nowhere",
   ]
 
   /// Starts a second app from a copy of the storage, as after a crash.

@@ -1,10 +1,9 @@
-import AppShell
-import LiveServices
 import Services
 import ServicesTesting
 import TestTopics
 import Testing
 
+@testable import AppShell
 @testable import Terminal
 @testable import TextUI
 
@@ -33,22 +32,6 @@ struct FrameTests {
     accounts.logIn.give(.failure(AccountError.wrongCredentials))
     await robot.settle()
     try check("log-in-failed", robot)
-  }
-
-  @Test("Escape cancels a log-in in progress, and otherwise moves the focus from the field to the buttons")
-  func cancelledLogIn() async throws {
-    let robot = try KeyboardRobot(accounts: StubAccounts())
-    robot.type("Ada")
-    robot.press("tab")
-    robot.type("correct horse")
-    robot.press("escape")
-    #expect(robot.frontEnd.focus == .action("Log in"))
-    robot.press("enter")
-    #expect(robot.picture.contains("Signing in…"))
-    robot.press("escape")
-    await robot.settle()
-    #expect(!robot.picture.contains("Signing in…"))
-    #expect(robot.picture.contains("│ Ada ") && robot.picture.contains("[ Log in ]"))
   }
 
   @Test("The log-in is drawn in small windows")
@@ -84,18 +67,19 @@ struct FrameTests {
 
   @Test("The list of posts is drawn loading, loaded, empty and failed")
   func posts() async throws {
-    try check("posts-loading", try await .signedIn(posts: StubPosts(waits: true)))
     try check("posts", try await .signedIn())
-    let empty = StubPosts()
-    empty.list.give(.success([]))
-    let nothing = try await KeyboardRobot.signedIn(posts: empty)
-    await nothing.settle()
-    try check("posts-empty", nothing)
-    let failing = StubPosts()
-    failing.list.give(.failure(ServiceError.unavailable("no connection")))
-    let failed = try await KeyboardRobot.signedIn(posts: failing)
-    await failed.settle()
-    try check("posts-failed", failed)
+    let posts = StubPosts(waits: true)
+    let robot = try KeyboardRobot(posts: posts)
+    robot.app.session.begin(AccountsOfAda.ada)
+    try check("posts-loading", robot)
+    posts.list.give(.success([]))
+    await robot.settle()
+    try check("posts-empty", robot)
+    posts.list.give(.failure(ServiceError.unavailable("no connection")))
+    let failing = try KeyboardRobot(posts: posts)
+    failing.app.session.begin(AccountsOfAda.ada)
+    await failing.settle()
+    try check("posts-failed", failing)
   }
 
   @Test("A post, its author and another post of the author are drawn")

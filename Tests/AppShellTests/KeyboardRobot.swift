@@ -9,49 +9,34 @@ import Testing
 @testable import TextUI
 
 /// Drives the whole app in process with keys, and returns frames.
-///
-/// The robot never sleeps: `settle()` returns as soon as no open screen has work in progress.
 @MainActor
 struct KeyboardRobot {
   let app: AppCoordinator
   let frontEnd: FrontEnd
-  private let storage: any Storage
 
-  /// Starts the app with its own features, or also with the added ones; the log-in is visible.
+  /// Starts the app with its own features; the log-in is visible.
   init(
     posts: any PostsService = BundledPosts(), accounts: any AccountsService = AccountsOfAda(), size: Size = .standard,
-    on storage: any Storage = StubStorage(), hasAddedModules: Bool = false
+    on storage: any Storage = StubStorage()
   ) throws {
-    self.storage = storage
     app = try AppCoordinator(
-      services: AppServices(
-        accounts: accounts, posts: posts, storage: storage, pasteboard: CopiedText(),
-        today: { .unixEpoch }), hasAddedModules: hasAddedModules)
+      services: AppServices(inMemory: storage, accounts: accounts, posts: posts), hasAddedModules: false)
     frontEnd = FrontEnd(source: app, size: size, sources: .package)
   }
 
-  /// Starts the app and logs Ada in with the keyboard.
+  /// Starts the app with Ada signed in, and opens a link.
   static func signedIn(
-    posts: any PostsService = BundledPosts(), size: Size = .standard, at link: String? = nil,
-    on storage: any Storage = StubStorage()
+    size: Size = .standard, at link: String? = nil, on storage: any Storage = StubStorage()
   ) async throws -> KeyboardRobot {
-    let robot = try KeyboardRobot(posts: posts, size: size, on: storage)
-    robot.type("Ada")
-    robot.press("tab")
-    robot.type("correct horse")
-    robot.press("enter")
-    // Waits for the log-in only, so that tests can check the screen while the posts are loading.
-    while robot.app.scene.root.page.screen.title == "Log in" { await Task.yield() }
-    if posts is BundledPosts { await robot.settle() }
+    let robot = try KeyboardRobot(size: size, on: storage)
+    robot.app.session.begin(AccountsOfAda.ada)
+    await robot.settle()
     if let link {
       robot.open(link)
       await robot.settle()
     }
     return robot
   }
-
-  /// Waits until what was saved is on the disk.
-  func flush() { #expect((storage as? BackgroundStorage)?.flush().isEmpty != false) }
 
   var frame: Frame { frontEnd.frame() }
 

@@ -1,11 +1,8 @@
 import AppRouting
-import Links
-import LoggedIn
 import Routing
 import ScreenKit
 import Services
 import ServicesTesting
-import Template
 import TestTopics
 import Testing
 
@@ -17,18 +14,10 @@ import Testing
 @Suite("Confirmation before a module with unsaved changes closes", .tags(.confirmation))
 @MainActor
 struct ModuleEndingTests {
-  /// Starts the app with an edited note in an added sheet, over a post.
-  private func sheet(beside others: AddedFeature...) async throws -> AppRobot {
-    let robot = try await AppRobot.signedIn(features: [.notebook(.sheet)] + others)
-    robot.app.enterLink("app://loggedIn/posts/7")
-    robot.writeNote()
-    return robot
-  }
-
-  /// Starts the app with an edited note in an added tab; the account tab is selected.
+  /// Starts the app with a note in a hidden tab; the account tab is selected.
   private func hiddenTab(beside others: AddedFeature...) async throws -> AppRobot {
     let robot = try await AppRobot.signedIn(features: [.notebook(.addedTab)] + others)
-    robot.writeNote()
+    robot.app.enterLink("app://notebook/note")
     robot.app.send(.tab("account"))
     return robot
   }
@@ -36,57 +25,45 @@ struct ModuleEndingTests {
   private func questions(_ robot: AppRobot) -> Int { robot.app.events.count { $0.cause == "asked before leaving" } }
 
   /// Calls `leave` three times: declines with the button, declines by going back, then confirms.
-  private func expectQuestion(_ robot: AppRobot, leave: () -> Void, leads: () -> Bool) {
+  private func expectQuestion(_ robot: AppRobot, leads: (AppRobot) -> Bool, leave: (AppRobot) -> Void) {
     let (scene, tree) = (robot.app.scene, robot.app.tree)
     for answer in [{ robot.tap("Keep") }, { robot.back() }] {
       let asked = questions(robot)
-      leave()
-      #expect(robot.title == "Discard the note?")
+      leave(robot)
+      #expect(robot.title == "discard")
       #expect(questions(robot) == asked + 1, "it asks once")
       #expect(answer() == .done)
       #expect(robot.app.scene == scene)
       #expect(robot.app.tree == tree)
     }
-    leave()
+    leave(robot)
     robot.tap("Discard")
-    #expect(leads(), "\(robot.app.tree)")
+    #expect(leads(robot), "\(robot.app.tree)")
   }
 
-  @Test("A sheet asks for confirmation however it closes: close control, link, tab, undo or another root")
+  @Test("A sheet asks for confirmation however it closes: close control, link, tab, undo, another root or sheet")
   func closing() async throws {
     let ways: [@MainActor (AppRobot) -> Void] = [
       { $0.app.send(.close($0.page.id)) },
       { $0.app.enterLink("app://loggedIn/posts/1") },
       { $0.app.send(.tab("account")) },
-      { $0.app.send(.tab("template")) },
       { $0.app.undo(to: 1) },
       { $0.app.enterLink("app://onboarding") },
+      { $0.app.enterLink("app://template/items/2") },
     ]
     for way in ways {
-      let robot = try await sheet(beside: .template(.addedTab))
-      expectQuestion(robot) {
-        way(robot)
-      } leads: {
-        !robot.app.tree.contains("notebook")
-      }
-    }
-    let other = try await sheet(beside: .template(.sheet))
-    expectQuestion(other) {
-      other.app.enterLink("app://template/items/2")
-    } leads: {
-      other.app.link == "app://template/items/2"
+      let robot = try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.sheet)])
+      robot.app.enterLink("app://loggedIn/posts/7")
+      robot.app.enterLink("app://notebook/note")
+      expectQuestion(robot, leads: { !$0.app.tree.contains("notebook") }, leave: way)
     }
   }
 
-  @Test("Logging out asks for confirmation of a note once, whether in a hidden tab, a sheet or a notebook tab")
+  @Test("Logging out asks for confirmation of a note in a hidden tab once")
   func logOut() async throws {
     let robot = try await hiddenTab()
     robot.tap("Log out")
-    expectQuestion(robot) {
-      robot.tap("Log out")
-    } leads: {
-      robot.title == "Log in"
-    }
+    expectQuestion(robot, leads: { $0.title == "Log in" }, leave: { $0.tap("Log out") })
     #expect(robot.storage["session"] == nil)
   }
 
@@ -108,46 +85,13 @@ struct ModuleEndingTests {
   func quit() async throws {
     let robot = try await hiddenTab(beside: .template(.sheet))
     robot.app.enterLink("app://template/items/2/help")
-    expectQuestion(robot) {
-      robot.app.send(.quit)
-    } leads: {
-      robot.app.isOver
-    }
+    expectQuestion(robot, leads: { $0.app.isOver }, leave: { $0.app.send(.quit) })
   }
 
-  @Test("A second request to quit quits without an answer, and so does the first one without unsaved changes")
-  func quitAgain() async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.app.enterLink("app://loggedIn/compose")
-    robot.type("Title", "Kites")
-    robot.app.send(.quit)
-    #expect(!robot.app.isOver)
-    robot.app.send(.quit)
-    #expect(robot.app.isOver)
-    let unchanged = try await AppRobot.signedIn()
-    unchanged.app.send(.quit)
-    #expect(unchanged.app.isOver)
-  }
-
-  @Test("Finishing an added root asks for confirmation of a note in the sheet above it")
+  @Test("Finishing an added root asks for confirmation of its note")
   func rootIsDone() async throws {
-    let robot = try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.root)])
-    robot.app.enterLink("app://template")
-    robot.writeNote()
-    expectQuestion(robot) {
-      robot.app.sessionNavigation.resumeInterrupted()
-    } leads: {
-      robot.title == "Posts"
-    }
-  }
-
-  @Test("Logging in under a sheet keeps the sheet open")
-  func logInUnderSheet() async throws {
-    let robot = try AppRobot(features: [.notebook(.sheet)])
-    robot.writeNote()
-    let page = robot.page
-    robot.app.session.begin(AccountsOfAda.ada)
-    #expect(robot.page == page)
-    #expect(robot.app.navigator.root == "loggedIn")
+    let robot = try await AppRobot.signedIn(features: [.notebook(.root)])
+    robot.app.enterLink("app://notebook/note")
+    expectQuestion(robot, leads: { $0.title == "Posts" }, leave: { $0.app.sessionNavigation.resumeInterrupted() })
   }
 }

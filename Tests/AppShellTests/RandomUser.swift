@@ -78,7 +78,7 @@ final class RandomUser {
     "app://loggedIn/posts/7", "app://loggedIn/posts/7/authors/1", "app://loggedIn/posts/7/share/7",
     "app://loggedIn/account", "app://loggedIn/menu/about", "app://loggedIn/compose", "app://onboarding/profile",
     "app://onboarding/profile/password", "app://loggedOut/help", "app://nowhere",
-    "app://notebook/note", "app://notebook?tab=archive", "app://notebook/safe", "app://template/items/2/help",
+    "app://notebook/note", "app://notebook/safe", "app://template/items/2/help",
   ]
 }
 

@@ -12,25 +12,26 @@ import Testing
 @Suite("The end of a session", .tags(.gates))
 @MainActor
 struct SessionTests {
-  /// Starts the app, logs in, opens a post, and sets the calendar that many days ahead.
-  private func signedIn(daysAgo days: Int) async throws -> AppRobot {
-    let robot = try await AppRobot.signedIn()
-    robot.app.enterLink("app://loggedIn/posts/7")
+  /// Starts the app, logs in, opens links, and ends the session.
+  private func expired(_ links: [String] = ["loggedIn/posts/7"]) async throws -> AppRobot {
+    let robot = try await AppRobot.signedIn(features: [.notebook(.sheet)])
+    for link in links { robot.app.enterLink("app://\(link)") }
     await robot.app.settle()
-    robot.calendar.today = try #require(CalendarDate("1970-01-\(days + 1)") ?? CalendarDate("1970-02-01"))
+    try robot.letSessionEnd()
     return robot
   }
 
   @Test(
-    "A launch after the session ended shows a notice, and logging in restores what was open")
-  func cold() async throws {
-    var robot = try await signedIn(daysAgo: 31)
+    "A launch after the session ended shows a notice and nothing that was open, and logging in restores all of it",
+    arguments: [["loggedIn/posts/7", "notebook"], ["onboarding/profile", "notebook/safe"]])
+  func cold(links: [String]) async throws {
+    var robot = try await expired(links)
     let tree = robot.app.tree
     for _ in 1...2 {
       robot = try robot.restarted()
       #expect(robot.title == "Log in")
       #expect(robot.app.scene.toast == "Your session has ended; log in again")
-      #expect(!robot.app.tree.contains("loggedIn"))
+      #expect(robot.app.tree == "tab (selected)\n  app://loggedOut/log-in")
       robot.tap("Help")
       await robot.app.settle()
     }
@@ -67,20 +68,23 @@ struct SessionTests {
   }
 
   @Test(
-    "A session that ends in a running app leads to the log-in, which then restores what was open")
+    "A session that ends in a running app refuses the next intent and leads to the log-in, which restores what was open"
+  )
   func warm() async throws {
-    let robot = try await signedIn(daysAgo: 31)
-    let tree = robot.app.tree
-    #expect(robot.back() == .refused("Your session has ended; log in again"))
+    let robot = try await expired()
+    let (tree, step) = (robot.app.tree, try #require(robot.app.events.last))
+    #expect(robot.app.undo(to: step.number) == .refused("Your session has ended; log in again"))
     #expect(robot.title == "Log in")
     #expect(robot.app.scene.toast == "Your session has ended; log in again")
+    #expect(robot.app.events.first { $0.number == step.number }?.isReachable == false)
+    #expect(robot.app.undo(to: step.number) == .refused("It lies behind “signed in”"))
     await robot.logIn()
     #expect(robot.app.tree == tree)
   }
 
   @Test("A link after the session has ended waits, and opens over the restored screens")
   func link() async throws {
-    let robot = try await signedIn(daysAgo: 31)
+    let robot = try await expired()
     robot.app.enterLink("app://loggedIn/share/3")
     #expect(robot.title == "Log in")
     #expect(robot.app.scene.toast == "Your session has ended; log in again. Then the link opens")
@@ -92,14 +96,14 @@ struct SessionTests {
 
   @Test("A link made in code waits for the log-in as well")
   func madeLink() async throws {
-    let robot = try await signedIn(daysAgo: 31)
+    let robot = try await expired()
     #expect(robot.app.open(try DeepLink("app://loggedIn/share/3")) == .waiting(Gate("signed in")))
     #expect(robot.title == "Log in")
   }
 
   @Test("An archive damaged meanwhile opens in part after the log-in, and the file is set aside")
   func damaged() async throws {
-    let first = try await signedIn(daysAgo: 31)
+    let first = try await expired()
     let text = try #require(first.storage["place"]).replacing("posts/7", with: "posts/%")
     try first.storage.write(Array(text.utf8), to: "place")
     let second = try first.restarted()
@@ -113,28 +117,19 @@ struct SessionTests {
 
   @Test("Another account sees nothing of what was open")
   func otherAccount() async throws {
-    let robot = try await signedIn(daysAgo: 31)
+    let robot = try await expired()
+    let step = try #require(robot.app.events.last?.number)
     robot.back()
-    robot.tap("Create account")
-    robot.fillInOnboarding()
-    robot.type("Name", "Grace")
     robot.app.session.begin(Account(name: "Grace", email: "grace@example.com"))
     #expect(robot.app.link == "app://loggedIn/posts")
+    #expect(robot.app.undo(to: step) == .refused("Step \(step) is forgotten"))
     await robot.app.settle()
     #expect(robot.storage["place"]?.contains("posts/7") == false)
   }
 
-  @Test("Undoing to a step is refused like any other intent")
-  func undo() async throws {
-    let robot = try await signedIn(daysAgo: 31)
-    let step = try #require(robot.app.events.last)
-    #expect(robot.app.undo(to: step.number) == .refused("Your session has ended; log in again"))
-    #expect(robot.title == "Log in")
-  }
-
   @Test("Quitting the app is not refused")
   func quit() async throws {
-    let robot = try await signedIn(daysAgo: 31)
+    let robot = try await expired()
     #expect(robot.app.send(.quit) == .done)
     #expect(robot.app.isOver)
   }

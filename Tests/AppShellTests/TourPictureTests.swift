@@ -1,10 +1,10 @@
-import AppShell
 import Foundation
 import LiveServices
 import Services
 import TestTopics
 import Testing
 
+@testable import AppShell
 @testable import Terminal
 @testable import TextUI
 
@@ -35,7 +35,10 @@ struct TourPictureTests {
   ///
   /// The title is the link of the visible screen, and the caption is the narration of the tour.
   private static func stills() async throws -> [TerminalPicture.Still] {
-    let app = try app()
+    let storage = MemoryStorage()
+    let app = try AppCoordinator(
+      services: AppServices(inMemory: storage, accounts: StoredAccounts(storage), today: { CalendarDate.today() }),
+      hasAddedModules: false)
     let player = ScriptPlayer(source: app, size: size) { _ in }
     let tour = try String(contentsOf: root.appendingPathComponent("App/Demo/tour.waymark"), encoding: .utf8)
     var stills: [TerminalPicture.Still] = []
@@ -47,14 +50,5 @@ struct TourPictureTests {
       stills.append(.init(title: app.link, caption: caption, grid: player.frontEnd.frame().grid))
     }
     return stills
-  }
-
-  /// Returns an app with the services that `demo tour` uses.
-  private static func app() throws -> AppCoordinator {
-    let storage = MemoryStorage()
-    return try AppCoordinator(
-      services: AppServices(
-        accounts: StoredAccounts(storage), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
-        today: { CalendarDate.today() }), hasAddedModules: false)
   }
 }
