@@ -17,11 +17,20 @@ struct CrawlTests {
     try await crawler.walk()
     // The crawler opens the root of a page by a link, because no screen leads to it.
     crawler.seen.remove(.init(from: "app://loggedIn", to: "app://authors/list"))
-    let declared = AppMap.ofApp.transitions
-    #expect(lines(crawler.seen.subtracting(declared)) == [], "these are made and not declared")
-    #expect(lines(declared.subtracting(crawler.seen)) == [], "these are declared and never made")
-    #expect(crawler.visited == Set(AppMap.ofApp.modules.flatMap(\.routes).map(\.link)))
-    #expect(AppMap.ofApp.unreached == [])
+    let map = AppMap.ofApp
+    #expect(lines(crawler.seen.subtracting(map.transitions)) == [], "these are made and not declared")
+    #expect(lines(map.transitions.subtracting(crawler.seen)) == [], "these are declared and never made")
+    #expect(crawler.visited == Set(map.modules.flatMap(\.routes).map(\.link)))
+    #expect(map.unreached == [])
+  }
+
+  @Test("The map of the app has its modules, those that follow each, and its only confirmation")
+  func map() {
+    let modules = AppMap.ofApp.modules
+    #expect(modules.map(\.name) == ["onboarding", "loggedOut", "loggedIn", "authors"])
+    #expect(modules.map(\.followedBy) == [["loggedIn", "loggedOut"], ["loggedIn"], ["loggedOut"], []])
+    let confirmations = modules.flatMap(\.routes).filter { !$0.isPlace }
+    #expect(confirmations.map { "\($0.link) \($0.presentation)" } == ["app://loggedIn/discard question"])
   }
 
   private func lines(_ transitions: Set<Transition>) -> [String] {
@@ -30,20 +39,21 @@ struct CrawlTests {
 }
 
 /// A way from one place to another; the link of a module stands for any of its places.
-struct Transition: Hashable {
+private struct Transition: Hashable {
   var from: String
   var to: String
 }
 
 extension AppMap {
   /// All declared transitions.
-  var transitions: Set<Transition> {
-    Set(
-      modules.flatMap { module in
-        module.routes.flatMap { route in route.leadsTo.map { Transition(from: route.link, to: $0) } }
-          + module.exits.map { Transition(from: module.link, to: $0) }
-          + module.followedBy.map { Transition(from: module.link, to: "app://\($0)") }
-      })
+  fileprivate var transitions: Set<Transition> {
+    var all: Set<Transition> = []
+    for module in modules {
+      for route in module.routes { all.formUnion(route.leadsTo.map { Transition(from: route.link, to: $0) }) }
+      all.formUnion(module.exits.map { Transition(from: module.link, to: $0) })
+      all.formUnion(module.followedBy.map { Transition(from: module.link, to: "app://\($0)") })
+    }
+    return all
   }
 }
 

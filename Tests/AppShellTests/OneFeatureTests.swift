@@ -13,7 +13,7 @@ struct OneFeatureTests {
   @Test(
     "A feature runs alone, and links to other features are refused",
     arguments: [
-      ("onboarding", "Welcome"), ("loggedOut", "Log in"), ("LoggedIn", "Posts"),
+      ("onboarding", "Welcome"), ("loggedOut", "Log in"), ("LoggedIn", "Posts"), ("authors", "Authors"),
     ])
   func alone(module: String, title: String) throws {
     let robot = try AppRobot(only: module)

@@ -1,6 +1,4 @@
 import Links
-import LiveServices
-import RandomTesting
 import Routing
 import ScreenKit
 import ServicesTesting
@@ -45,22 +43,6 @@ struct PageTests {
     }
     again.back()
     #expect(again.app.scene.toast == "This is the first screen: there is nothing to go back to")
-  }
-
-  @Test("Many pages that link to one another, then home: nothing is left of them")
-  func home() async throws {
-    let robot = try await AppRobot.signedIn()
-    await robot.app.settle()
-    let pages = robot.app.openPages
-    let levels = RandomRound.repetitions(40)
-    for level in 1...levels {
-      let link = try DeepLink(level.isMultiple(of: 2) ? "app://authors/1" : "app://loggedIn/posts/7")
-      #expect(robot.app.open(link, policy: .push) == .done)
-    }
-    #expect(robot.depth == levels)
-    #expect(robot.app.openPages.count == pages.count + levels)
-    robot.app.send(.tab("posts"))
-    #expect(robot.app.openPages == pages)
   }
 
   @Test("A link to a route that moved to another module still opens it")

@@ -42,20 +42,20 @@ struct RestoringTests {
   }
 
   @Test(
-    "An unreadable archive shows a one-line notice, and the file is set aside",
+    "An unreadable archive, or one with an unknown link, shows a one-line notice, and the file is set aside",
     arguments: [
-      ("", "line 1: “waymark 3” is missing"), ("nonsense", "line 1: “waymark 3” is missing, and 1 more"),
-      ("waymark 4\n", "line 1: “waymark 3” is missing"), ("waymark 3\n", "line 2: It is cut off"),
-      ("waymark 1\n", "line 1: Nothing follows"),
-      ("waymark 1\ntab\nentry", "line 2: It has no entry, and 2 more"),
+      ("", "What was open can't be read (line 1: “waymark 3” is missing)"),
+      ("nonsense", "What was open can't be read (line 1: “waymark 3” is missing, and 1 more)"),
+      (
+        "waymark 1\ntab selected\nentry app://settings\n",
+        "Part of what was open can't be opened again (No module is called that (module “settings”, byte 6))"
+      ),
     ])
   func unreadable(text: String, problem: String) throws {
-    let storage = StubStorage(["place": text])
-    let robot = try AppRobot(storage)
+    let robot = try AppRobot(StubStorage(["place": text]))
     #expect(robot.title == "Log in")
-    #expect(
-      robot.app.scene.toast == "What was open can't be read (\(problem)); it is kept as place.unreadable")
-    #expect(storage["place.unreadable"] == text)
+    #expect(robot.app.scene.toast == "\(problem); it is kept as place.unreadable")
+    #expect(robot.storage["place.unreadable"] == text)
   }
 
   @Test("A partly damaged archive opens in part, a notice names the loss, and the file is set aside")
@@ -88,55 +88,21 @@ struct RestoringTests {
     #expect(third.app.scene.toast == nil)
   }
 
-  @Test("The start after a discarded draft shows what was below it, and the start after a kept one shows the form")
-  func startAfterQuitting() async throws {
-    func draft() async throws -> AppRobot {
-      let robot = try await AppRobot.signedIn()
-      robot.tap("Write")
-      robot.type("Title", "Kites")
-      return robot
-    }
-
-    let robot = try await draft()
+  @Test(
+    "The start after a discarded draft shows what was below it, and the start after a kept or empty one shows the form",
+    arguments: [
+      ("Kites", [], "New post"), ("Kites", ["quit", "Discard"], "Posts"), ("Kites", ["quit", "quit"], "Posts"),
+      ("", ["quit"], "New post"),
+    ] as [(String, [String], String)])
+  func startAfterQuitting(text: String, ending: [String], title: String) async throws {
+    let robot = try await AppRobot.signedIn()
+    robot.tap("Write")
+    robot.type("Title", text)
+    for step in ending { if step == "quit" { robot.app.send(.quit) } else { robot.tap(step) } }
     robot.app.save()
-    #expect(try robot.restarted().title == "New post")
-    robot.app.send(.quit)
-    robot.tap("Discard")
-    robot.app.save()
-    let second = try robot.restarted()
-    #expect(second.title == "Posts")
-    #expect(second.app.tree == "tab (selected)\n  app://loggedIn/posts\ntab\n  app://loggedIn/account")
-
-    let impatient = try await draft()
-    impatient.app.send(.quit)
-    impatient.app.send(.quit)
-    impatient.app.save()
-    #expect(try impatient.restarted().title == "Posts")
-
-    let empty = try await AppRobot.signedIn()
-    empty.tap("Write")
-    empty.app.send(.quit)
-    empty.app.save()
-    #expect(try empty.restarted().title == "New post")
-  }
-
-  @Test("An archive with an unknown link shows a one-line notice, and the file is set aside")
-  func unknownPlace() throws {
-    let places = [
-      "app://loggedOut/nowhere":
-        "Part of what was open can't be opened again (No screen of “loggedOut” is called that "
-        + "(segment “nowhere”, byte 16)); it is kept as place.unreadable",
-      "app://settings":
-        "Part of what was open can't be opened again (No module is called that (module “settings”, byte 6)); "
-        + "it is kept as place.unreadable",
-    ]
-    for (link, notice) in places {
-      let storage = StubStorage(["place": "waymark 1\ntab selected\nentry \(link)\n"])
-      let robot = try AppRobot(storage)
-      #expect(robot.title == "Log in")
-      #expect(robot.app.scene.toast == notice)
-      #expect(storage["place.unreadable"] == "waymark 1\ntab selected\nentry \(link)\n")
-    }
+    let next = try robot.restarted()
+    #expect(next.title == title)
+    #expect(next.app.scene.modals.isEmpty == (title == "Posts"))
   }
 
   @Test(

@@ -12,7 +12,6 @@ import Testing
 @Suite("The root of the app", .tags(.navigation))
 @MainActor
 struct RootTests {
-
   @Test("Finishing onboarding frees its coordinator and view models, and going back is refused with a message")
   func replacing() async throws {
     let robot = try AppRobot()

@@ -96,11 +96,6 @@ struct ServerFaultTests {
     #expect(known.sorted() == Self.faults.map(\.0).sorted())
   }
 
-  @Test("The time limit of a request is less than five seconds")
-  func limit() {
-    #expect(HTTPLimits().time < .seconds(5))
-  }
-
   @Test("The app follows no redirect to another host")
   func staysAtHome() async throws {
     let server = try await PostsServer()

@@ -20,14 +20,6 @@ struct StartTests {
     return robot.storage
   }
 
-  @Test("A launch in progress is recorded in a file that the first frame removes")
-  func note() async throws {
-    let robot = try AppRobot()
-    #expect(robot.storage["start"] == "process 0\n")
-    await robot.app.settle()
-    #expect(robot.storage["start"] == nil)
-  }
-
   @Test("After one failed launch, what was open is restored")
   func once() async throws {
     let robot = try AppRobot(try await storage(afterFailures: 1))
@@ -58,19 +50,13 @@ struct StartTests {
     #expect(try AppRobot(storage).title == "Welcome")
   }
 
-  @Test("An unreadable start file counts as no failed launch")
-  func damagedNote() async throws {
+  @Test(
+    "A start file that is unreadable or longer than the app writes counts as no failed launch",
+    arguments: ["2", String(repeating: "process 0\n", count: 410)])
+  func damagedNote(text: String) async throws {
     let storage = try await storage(afterFailures: 0)
-    try storage.write(Array("2".utf8), to: "start")
+    try storage.write(Array(text.utf8), to: "start")
     #expect(try AppRobot(storage).title == "Welcome")
-    #expect(storage["start"] == "process 0\n")
-  }
-
-  @Test("A start file that is longer than the app writes counts as no failed launch")
-  func tooLong() throws {
-    let storage = StubStorage()
-    try storage.write(Array(String(repeating: "process 0\n", count: 410).utf8), to: "start")
-    #expect(try !StartLog(storage, instance: .alone).begin())
     #expect(storage["start"] == "process 0\n")
   }
 

@@ -14,31 +14,6 @@ struct StateStoreTests {
   private let storage = StubStorage()
   private let link = DeepLink(module: "loggedIn")
   private let open = NavigationSnapshot(tabs: [[DeepLink(module: "loggedOut")]])
-  private let session = Session(account: AccountsOfAda.ada, began: .zero)
-
-  /// A storage that throws when one name is changed.
-  private struct Stubborn: Storage {
-    let name: String
-    let storage: StubStorage
-
-    func read(_ name: String) throws(StorageError) -> [UInt8]? { try storage.read(name) }
-    func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
-      if name == self.name { throw StorageError("“\(name)” is stuck") }
-      try storage.change(name, change)
-    }
-  }
-
-  @Test("The next launch reads the saved state")
-  func restart() throws {
-    let first = StateStore(storage)
-    try first.session.save(session.description)
-    try first.save(open, waiting: link)
-    let next = StateStore(storage).load()
-    #expect(next.session == session)
-    #expect(next.place == NavigationArchive.text(of: open))
-    #expect(next.waitingLink == link.description)
-    #expect(next.notices == [])
-  }
 
   @Test("StateStore writes only changed parts, compared with the last write or read")
   func unchanged() throws {
@@ -64,8 +39,8 @@ struct StateStoreTests {
     "A part that can't be written doesn't keep the others from being written", arguments: ["start", "place", "waiting"])
   func failure(name: String) throws {
     try storage.write([], to: name)
-    let store = StateStore(Stubborn(name: name, storage: storage))
-    #expect(throws: StorageError("“\(name)” is stuck")) { try store.save(open, waiting: link) }
+    storage.fail(with: StorageError("it is stuck"), on: name)
+    #expect(throws: StorageError("it is stuck")) { try StateStore(storage).save(open, waiting: link) }
     #expect(storage.names == Set(["place", "waiting"]).union([name]))
     #expect(storage[name] == "")
   }
@@ -109,7 +84,8 @@ struct StateStoreTests {
     }
     for name in ["place", "waiting", "session"] {
       let storage = StubStorage(["place": "", "waiting": "", "session": ""])
-      #expect(throws: StorageError.self) { try StateStore(Stubborn(name: name, storage: storage)).removeUserState() }
+      storage.fail(with: StorageError("it is stuck"), on: name)
+      #expect(throws: StorageError.self) { try StateStore(storage).removeUserState() }
       #expect(storage.names == [name])
     }
   }
