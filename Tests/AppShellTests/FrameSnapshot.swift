@@ -27,7 +27,7 @@ struct FrameSnapshot: CustomStringConvertible {
     }
   }
 
-  private static func letter(_ style: Style) -> Character {
+  static func letter(_ style: Style) -> Character {
     var plain = style
     plain.attributes.remove(.bold)
     let isBold = style.attributes.contains(.bold)
