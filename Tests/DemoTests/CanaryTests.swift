@@ -64,7 +64,6 @@ struct CanaryTests {
     arguments: [["--json"], ["--record", "--ascii"], ["--record", "--plain"]])
   func forms(options: [String]) throws {
     let options = options.flatMap { $0 == "--record" ? [$0, "\(folder.path)/session.waymark"] : [$0] }
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let wrong = "type Name demo\ntype Password \"\(Self.canary)\"\nscreen\nstate\ntap \"Log in\"\nwait\n"
     try play(wrong + "expect text \"wrong\"\ntype Password \"\(Self.canary)\"\nkey i\nscreen\n", status: 0, options)
     try play("type Password \"\(Self.canary)\"\nexpect title Posts\n", status: 1, options)

@@ -7,37 +7,37 @@ import TextUI
 
 @Suite("The command line", .tags(.terminal))
 struct CommandLineTests {
-  @Test("Wrong usage prints one line of error and exits with status 64")
-  func usage() throws {
-    let run = try Program(["--fresh", "--colour"])
-    #expect(run.status == 64)
-    #expect(run.output == "")
-    #expect(run.errors == "demo: unknown option --colour; did you mean --color? (see demo --help)\n")
-  }
-
-  @Test("An unknown module is refused with the names of the known ones")
-  func unknownModule() throws {
-    let run = try Program(["--fresh", "--only", "nowhere"])
-    #expect(run.status == 64)
-    #expect(
-      run.errors.hasPrefix("demo: No module is called “nowhere”; there are: onboarding, loggedOut, loggedIn"))
-  }
-
   @Test(
-    "An invalid link prints one line of error and exits with status 65",
+    "Each way to fail at the start has its exit status and prints one line of error and nothing else",
     arguments: [
+      ("--fresh --colour", 64, "unknown option --colour; did you mean --color? (see demo --help)\n"),
+      ("--fresh --only nowhere", 64, "No module is called “nowhere”; there are: onboarding, loggedOut, loggedIn"),
       (
-        "app://loggedIn/post", "No screen of “loggedIn” is called that; did you mean “posts”? (segment “post”, byte 15)"
+        "--fresh --posts example.com", 64,
+        "--posts: the address of a server begins with http:// or https:// (see demo --help)\n"
       ),
       (
-        "https://other.example/posts/7",
-        "A web link of the app begins with “https://waymark.example” (link “other.example”, byte 8)"
+        "--fresh app://loggedIn/post", 65,
+        "can't open the link: No screen of “loggedIn” is called that; did you mean “posts”? (segment “post”, byte 15)\n"
       ),
+      (
+        "--fresh https://other.example/posts/7", 65,
+        "can't open the link: A web link of the app begins with “https://waymark.example” (link “other.example”, byte 8)\n"
+      ),
+      ("--fresh play -", 65, "-:2:1: "),
+      ("--fresh play /dev/zero", 65, "/dev/zero holds more than the 16 MiB that a script may have\n"),
+      ("--fresh play /nowhere/story.waymark", 66, "can't read /nowhere/story.waymark: No such file or directory\n"),
+      (
+        "--state-dir /dev/null/state play -", 73,
+        "can't make /dev/null/state/: Not a directory; use --state-dir or --fresh\n"
+      ),
+      ("state", 73, ""), ("--fresh play /", 74, ""),
     ])
-  func badLink(link: String, reason: String) throws {
-    let run = try Program(["--fresh", link])
-    #expect(run.status == 65)
-    #expect(run.errors == "demo: can't open the link: \(reason)\n")
+  func failedStart(arguments: String, status: Int32, message: String) throws {
+    let run = try Program(arguments.split(separator: " ").map(String.init), input: "screen\ndance\n")
+    #expect(run.status == status)
+    #expect(run.errors.hasPrefix("demo: \(message)"))
+    #expect(run.errors.hasSuffix("\n") && run.errors.count { $0 == "\n" } == 1)
     #expect(run.output == "")
   }
 
@@ -47,28 +47,6 @@ struct CommandLineTests {
     #expect(run.status == 65)
     #expect(run.errors.contains(#"\u{1B}]0;pwned\u{07}"#))
     #expect(!run.errors.utf8.contains { $0 < 0x20 && $0 != 0x0A })
-  }
-
-  @Test("A missing script exits with status 66, and an unreadable one with 65")
-  func unreadableScript() throws {
-    let missing = try Program(["--fresh", "play", "/nowhere/story.waymark"])
-    #expect(missing.status == 66)
-    #expect(missing.errors == "demo: can't read /nowhere/story.waymark: No such file or directory\n")
-    let folder = try Program(["--fresh", "play", "/"])
-    #expect(folder.status == 74)
-    let syntax = try Program(["--fresh", "play", "-"], input: "screen\ndance\n")
-    #expect(syntax.status == 65)
-    #expect(syntax.errors.hasPrefix("demo: -:2:1: "))
-    #expect(syntax.output == "")
-  }
-
-  @Test("A state folder that can't be made prints one line of error and exits with status 73")
-  func unusableState() throws {
-    let play = try Program(["--state-dir", "/dev/null/state", "play", "-"])
-    #expect(play.status == 73)
-    #expect(play.errors == "demo: can't make /dev/null/state/: Not a directory; use --state-dir or --fresh\n")
-    let homeless = try Program(["state"])
-    #expect(homeless.status == 73)
   }
 
   @Test("Without a terminal, the program reads a script from standard input and waits for no key")
@@ -149,8 +127,13 @@ struct CommandLineTests {
   }
 
   @Test(
-    "With --json, the open command prints the outcome of the link",
+    "With --json, the open command prints the outcome of a link of the app, a short one, or one of the web site",
     arguments: [
+      ("loggedOut/help", 0, #"{"link":"app://loggedOut/help","outcome":"opened"}"#),
+      (
+        "https://waymark.example/loggedOut/help/?utm_source=mail", 0,
+        #"{"ignored":["utm_source","trailing slash"],"link":"app://loggedOut/help","outcome":"opened"}"#
+      ),
       ("app://loggedOut/help", 0, #"{"link":"app://loggedOut/help","outcome":"opened"}"#),
       ("app://loggedIn/posts/7", 0, #"{"gate":"signed in","link":"app://loggedOut/log-in","outcome":"waiting"}"#),
       (
@@ -169,29 +152,6 @@ struct CommandLineTests {
     #expect(run.output.replacing("log-in/help", with: "help") == json + "\n")
     #expect(run.errors.isEmpty == (status == 0))
     #expect(!(run.output + run.errors).contains("canary"))
-  }
-
-  @Test(
-    "The open command accepts the short links of the link bar",
-    arguments: ["help", "loggedOut/help"])
-  func shortLink(link: String) throws {
-    // In the whole app, any other module can also have a place called “help”.
-    let program = try Program(["--fresh", "--only", "loggedOut", "open", link])
-    #expect(program.status == 0)
-    #expect(program.output.contains("You have an account"))
-  }
-
-  @Test("The open command accepts a link of the web site, and with --json lists what it ignores")
-  func webLink() throws {
-    let address = "https://waymark.example/loggedOut/help"
-    #expect(try Program(["--fresh", "open", address]).output.contains("You have an account"))
-    let report = try Program(["--fresh", "--json", "open", address + "/?utm_source=mail"])
-    #expect(report.status == 0)
-    #expect(
-      report.output
-        == #"{"ignored":["utm_source","trailing slash"],"link":"app://loggedOut/log-in/help","outcome":"opened"}"#
-        + "\n"
-    )
   }
 
   @Test("With --json, the places that an ambiguous short link can mean are its near misses")

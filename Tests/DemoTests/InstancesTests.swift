@@ -71,8 +71,7 @@ struct InstancesTests {
     #expect(try Program(["--state-dir", folder.path, "play", "-"], input: logOut).status == 0)
     terminal.type("1")
     try terminal.read { $0.contains("Your session has ended; log in again") }
-    terminal.type("\u{3}")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit(typing: "\u{3}")
     #expect(folder.contents["session"] == nil)
   }
 }

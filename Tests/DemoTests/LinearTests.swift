@@ -6,8 +6,6 @@ import Testing
 /// Tests of the real program in line mode, which is for screen readers.
 @Suite("Line mode in a terminal", .tags(.terminal))
 struct LinearTests {
-  private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
-
   /// Types lines, each after the expected output has appeared and the program prompts.
   private func talk(_ terminal: PseudoTerminal, _ lines: [(heard: String, typed: String)]) throws {
     var start = 0
@@ -23,8 +21,7 @@ struct LinearTests {
 
   @Test("From the log-in to the log-out, no byte moves the cursor")
   func story() throws {
-    let terminal = try PseudoTerminal(
-      [Program.path, "--fresh"], environment: ["TERM=xterm", "ACCESSIBLE=1"] + Self.environment.dropFirst())
+    let terminal = try PseudoTerminal(demo: ["--fresh"], environment: ["ACCESSIBLE=1"])
     try talk(
       terminal,
       [
@@ -44,7 +41,7 @@ struct LinearTests {
 
   @Test("The end of the input ends the program with status 0")
   func endOfInput() throws {
-    let terminal = try PseudoTerminal([Program.path, "--fresh", "--plain"], environment: Self.environment)
+    let terminal = try PseudoTerminal(demo: ["--fresh", "--plain"])
     try talk(terminal, [("Log in, form", "\u{4}")])
     #expect(terminal.waitForExit() == .status(0))
   }
@@ -53,7 +50,7 @@ struct LinearTests {
     "A signal during password entry restores the echo, and the parent sees the signal",
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func echo(number: Int32) throws {
-    let terminal = try PseudoTerminal([Program.path, "--fresh", "--plain"], environment: Self.environment)
+    let terminal = try PseudoTerminal(demo: ["--fresh", "--plain"])
     try talk(terminal, [("Log in, form", "2\n")])
     try terminal.read { $0.hasSuffix("not shown: ") }
     #expect(terminal.modes != terminal.modesBefore)
@@ -64,10 +61,7 @@ struct LinearTests {
 
   @Test("Ctrl-Z during password entry restores the shell's echo, and fg hides the input again")
   func stopAndContinue() throws {
-    let script = "\"$0\" --fresh --plain; echo stopped; stty -a; fg; echo ended $?"
-    let terminal = try PseudoTerminal(
-      ["/bin/bash", "--norc", "-m", "-c", script, Program.path],
-      environment: Self.environment + ["PATH=/usr/bin:/bin"])
+    let terminal = try PseudoTerminal(shell: "\"$0\" --fresh --plain; echo stopped; stty -a; fg; echo ended $?")
     try talk(terminal, [("Log in, form", "2\n")])
     try terminal.read { $0.hasSuffix("not shown: ") }
     terminal.type("\u{1A}")

@@ -9,27 +9,27 @@ import Testing
 
 @Suite("The map, drawn", .tags(.navigation, .terminal))
 struct MapTests {
-  private static let map = AppMap(of: [
-    Module(of: MillRoute.self, exits: [DeepLink(module: "shop", path: "shelf/\(3)")]), Module(of: ShopRoute.self),
-  ])
+  private static let map = AppMap(
+    of: [
+      Module(of: MillRoute.self, exits: [DeepLink(module: "shop", path: "shelf/\(3)")]), Module(of: ShopRoute.self),
+    ], followedBy: ["shop": ["mill"]])
 
-  @Test("The text form lists the transitions and the unreached routes")
+  @Test("The text form lists the transitions, the module that follows another, and the unreached routes")
   func text() {
     #expect(
       Self.map.text == """
         mill
           • wheel → stones
             stones (sheet)
-            attic → cellar
-            cellar (cover) → attic
+            attic
             by link → app://shop/shelf/*
 
-        shop (a key, daylight)
+        shop (a key, daylight) → mill
           • door
             shelf/*
 
         • where a module begins
-        Not reached: app://mill/attic, app://mill/cellar
+        Not reached: app://mill/attic
         """)
   }
 
@@ -42,16 +42,14 @@ struct MapTests {
             r1(["wheel"])
             r2["stones (sheet)"]
             r3["attic"]
-            r4["cellar (cover)"]
           end
           subgraph m2["shop (a key, daylight)"]
-            r5(["door"])
-            r6["shelf/*"]
+            r4(["door"])
+            r5["shelf/*"]
           end
           r1 --> r2
-          r3 --> r4
-          r4 --> r3
-          m1 -.-> r6
+          m1 -.-> r5
+          m2 ==> m1
         """)
   }
 
@@ -68,7 +66,6 @@ struct MapTests {
             "app://mill/wheel" [label="wheel", peripheries=2]
             "app://mill/stones" [label="stones (sheet)"]
             "app://mill/attic" [label="attic"]
-            "app://mill/cellar" [label="cellar (cover)"]
           }
           subgraph "cluster_shop" {
             label="shop (a key, daylight)"
@@ -77,9 +74,8 @@ struct MapTests {
             "app://shop/shelf/*" [label="shelf/*"]
           }
           "app://mill/wheel" -> "app://mill/stones"
-          "app://mill/attic" -> "app://mill/cellar"
-          "app://mill/cellar" -> "app://mill/attic"
           "app://mill" -> "app://shop/shelf/*" [style=dashed]
+          "app://shop" -> "app://mill" [style=bold]
         }
         """)
   }
@@ -92,7 +88,6 @@ struct MapTests {
           app://mill/wheel    push
           app://mill/stones   sheet
           app://mill/attic    push
-          app://mill/cellar   cover
         shop (a key, daylight)
           app://shop/door     push
           app://shop/shelf/*  push   shelf: Int  (a ladder)
@@ -104,45 +99,29 @@ struct MapTests {
     let shelf =
       #"{"gates":["a key","daylight","a ladder"],"isRoot":false,"leadsTo":[],"link":"app://shop/shelf/*","parameters":[{"name":"shelf","type":"Int"}],"pattern":"shelf/*","presentation":"push"}"#
     #expect(try Self.map.sortedJSON().contains(shelf))
-    #expect(try Self.map.sortedJSON().hasSuffix(#""unreached":["app://mill/attic","app://mill/cellar"]}"#))
+    #expect(try Self.map.sortedJSON().hasSuffix(#""unreached":["app://mill/attic"]}"#))
     #expect(try Self.map.modules.flatMap(\.routes).sortedJSON().hasSuffix(",\(shelf)]"))
     let whole = try JSONSerialization.jsonObject(with: Data(Self.map.sortedJSON().utf8)) as? [String: Any]
     #expect((whole?["modules"] as? [Any])?.count == 2)
   }
-
-  @Test("The module that follows another is drawn in each form")
-  func followedBy() {
-    let map = AppMap(of: [Module(of: MillRoute.self), Module(of: ShopRoute.self)], followedBy: ["mill": ["shop"]])
-    #expect(map.text.hasPrefix("mill → shop\n"))
-    #expect(map.mermaid.hasSuffix("\n  m1 ==> m2"))
-    #expect(map.dot.contains(#""app://mill" -> "app://shop" [style=bold]"#))
-  }
 }
 
 private enum MillRoute: Routable {
-  case wheel, stones, attic, cellar
+  case wheel, stones, attic
 
   static let links = RouteLinks<Self>(
     "mill", root: .wheel,
-    routes: .route(.wheel).leading(to: .stones), .route(.stones), .route(.attic).leading(to: .cellar),
-    .route(.cellar).leading(to: .attic))
+    routes: .route(.wheel).leading(to: .stones), .route(.stones), .route(.attic))
 
   var path: LinkPath {
     switch self {
     case .wheel: "wheel"
     case .stones: "stones"
     case .attic: "attic"
-    case .cellar: "cellar"
     }
   }
 
-  var presentation: PresentationStyle {
-    switch self {
-    case .wheel, .attic: .push
-    case .stones: .sheet
-    case .cellar: .cover
-    }
-  }
+  var presentation: PresentationStyle { self == .stones ? .sheet : .push }
 
   func screen(in coordinator: NSObject, scope: Scope) {}
 }

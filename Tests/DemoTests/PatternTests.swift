@@ -9,42 +9,19 @@ struct PatternTests {
   func list() throws {
     let run = try Program(["patterns"])
     #expect(run.status == 0)
-    #expect(
-      run.output == """
-        Lessons in navigation, in order. In a terminal, “demo patterns” lists them, and
-        “demo patterns NAME” begins at one. App/Patterns/Gallery has a file for each.
-
-          sheet           a sheet with its own stack
-          result          a flow that returns a result
-          guarded-draft   a draft that asks before it is lost
-          identifier      a route with an identifier
-          intents         a screen that reports intents
-          reset           a stack, and ways back to its beginning
-          tabs            tabs with their own stacks
-          nested-modals   modals over modals
-          root-switch     one root that switches, and is saved
-          gated-link      a link that waits for the log-in
-          several-routes  several routes in one call
-          shared-stack    places of two modules on one stack
-          panes           three stacks that follow one another
-          two-windows     two windows of one app
-
-        """)
+    #expect(run.output.hasPrefix("Lessons in navigation, in order. In a terminal, “demo patterns” lists them, and\n"))
+    #expect(run.output.contains("\n  sheet           a sheet with its own stack\n  result          a flow that"))
+    #expect(run.output.hasSuffix("\n  two-windows     two windows of one app\n"))
   }
 
-  @Test(
-    "An unknown name is wrong usage, and the error lists the names",
-    arguments: [
-      ("carousel", "unknown pattern carousel"), ("tabz", "unknown pattern tabz; did you mean tabs?"),
-      ("guard", "unknown pattern guard; did you mean guarded-draft?"),
-    ])
-  func unknown(name: String, reason: String) throws {
-    let run = try Program(["patterns", name])
+  @Test("An unknown name is wrong usage, and the error lists the names")
+  func unknown() throws {
+    let run = try Program(["patterns", "tabz"])
     #expect(run.status == 64)
     #expect(run.output == "")
     #expect(
       run.errors == """
-        demo: \(reason)
+        demo: unknown pattern tabz; did you mean tabs?
         the patterns are sheet, result, guarded-draft, identifier, intents, reset, tabs, nested-modals, root-switch, \
         gated-link, several-routes, shared-stack, panes, two-windows
 
@@ -77,8 +54,7 @@ struct PatternTests {
     try terminal.read { $0.contains("Basket") }
     terminal.type("\r")
     try terminal.read { $0.contains("Orchard Lane 3") }
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
     #expect(!terminal.isRaw)
     #expect(folder.contents.isEmpty)
   }
@@ -89,65 +65,40 @@ struct PatternTests {
     try terminal.read { $0.contains("a sheet with its own stack") && $0.contains("Quit") }
     terminal.type("\r")
     try terminal.read { $0.contains("[ ] Open Layers") && $0.contains("Link") }
-    #expect(
-      TerminalWindow(of: terminal, columns: 64, rows: 18).description == """
-                                      Map
-        ────────────────────────────────────────────────────────────────
-           A bay, two islands, and a lighthouse.
-         ──────────────────────────────────────────────────────────────
-           Lesson 1 of 14: a sheet with its own stack
-           [ ] Open Layers, then Winds
-           [ ] Press esc twice: the map is unchanged
-
-           A route declares that it is a sheet. What is pushed while
-           the sheet is open goes onto the sheet's own stack.
-
-           Read: App/Patterns/Gallery/Sheet.swift
-
-        ────────────────────────────────────────────────────────────────
-         > [ a Layers ]    [ n Next lesson ]    [ s All lessons ]
-
-
-         enter Choose   i Inspect   : Link   ? Help   q Quit
-        """)
+    #expect(terminal.text.contains("Lesson 1 of 14: a sheet with its own stack"))
     terminal.type("\t\r")
     try terminal.read { $0.contains("Wall") && $0.contains("Quit") }
     #expect(TerminalWindow(of: terminal, columns: 64, rows: 18).description.contains("Lesson 2 of 14: a flow that"))
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
+  }
+
+  /// Starts the first lesson, and presses a key whose way the inspector shows.
+  private func inspected(environment: [String] = []) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(demo: ["patterns", "sheet"], environment: environment)
+    try terminal.read { $0.contains("Press a key to see it.") && $0.contains("Quit") }
+    terminal.type("\r")
+    try terminal.read { $0.contains("SheetCoordinator") && $0.contains("Edit") }
+    return terminal
   }
 
   @Test("The edit key gives the terminal to the editor, with the file and line of the lesson; then the app goes on")
   func editor() throws {
-    let terminal = try PseudoTerminal(
-      [Program.path, "patterns", "sheet"],
-      environment: [
-        "TERM=xterm-256color", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no",
-        "EDITOR=echo ready; read word; echo edits $word",
-      ], columns: 80, rows: 24)
-    try terminal.read { $0.contains("Press a key to see it.") && $0.contains("Quit") }
-    terminal.type("\r")
-    try terminal.read { $0.contains("SheetCoordinator") && $0.contains("Edit") }
+    let terminal = try inspected(environment: ["EDITOR=echo ready; read word; echo edits $word"])
     terminal.type("e")
     try terminal.read { $0.contains("\u{1B}[?1049l") && $0.contains("ready") }
     #expect(!terminal.isRaw)
     terminal.type("pears\n")
     try terminal.read { $0.contains("edits pears +") && $0.components(separatedBy: "\u{1B}[?1049h").count == 3 }
     #expect(terminal.text.contains("/App/Patterns/Gallery/Sheet.swift\r\n"))
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
   }
 
   @Test("Without an editor, the edit key says what to set")
   func noEditor() throws {
-    let terminal = try PseudoTerminal(demo: ["patterns", "sheet"])
-    try terminal.read { $0.contains("Press a key to see it.") && $0.contains("Quit") }
-    terminal.type("\r")
-    try terminal.read { $0.contains("SheetCoordinator") && $0.contains("Edit") }
+    let terminal = try inspected()
     terminal.type("e")
     try terminal.read { $0.contains("Set VISUAL or EDITOR to open") }
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
   }
 
   @Test("Line by line the caption is printed once, after the first screen")
@@ -156,35 +107,9 @@ struct PatternTests {
     try terminal.read { $0.hasSuffix("> ") }
     terminal.type("1\n")
     try terminal.read { $0.contains("Dear Bea") && $0.hasSuffix("> ") }
-    terminal.type("q\n")
-    #expect(terminal.waitForExit() == .status(0))
-    #expect(
-      terminal.text.replacing("\r\n", with: "\n") == """
-        Inbox, tab 1 of 2, list, 3 rows, 3 actions
-        1  Letter 1
-        2  Letter 2
-        3  Letter 3
-        Lesson 7 of 14: tabs with their own stacks
-        [ ] Open Letter 1, then its answer, and choose “File it”
-        [ ] Press 1: the first tab shows the letter as before
-        Each tab keeps its stack while another is visible. A screen can select a tab and push there in one change.
-        Read: App/Patterns/Gallery/Tabs.swift
-        4  Next lesson
-        5  Previous lesson
-        6  All lessons
-        t tabs, ? help
-        > 1
-        Letter 1, tab 1 of 2, 5 actions
-        Path: Inbox › Letter 1
-        Dear Bea, how are you?
-        1  See the answer
-        2  File it
-        3  Next lesson
-        4  Previous lesson
-        5  All lessons
-        b back to Inbox, t tabs, ? help
-        > q
-
-        """)
+    terminal.quit(typing: "q\n")
+    let pages = terminal.text.components(separatedBy: "> 1\r\n")
+    #expect(pages[0].contains("\r\nLesson 7 of 14: tabs with their own stacks\r\n[ ] Open Letter 1"))
+    #expect(!pages[1].contains("Lesson 7 of 14"))
   }
 }

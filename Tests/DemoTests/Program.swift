@@ -56,12 +56,13 @@ private final class TemporaryFile {
   func text() throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
 }
 
-/// A path for a state folder, which is removed when the object is deallocated.
+/// A temporary folder, which is removed when the object is deallocated.
 final class StateFolder: Sendable {
   let path: String
 
   init() throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -71,7 +72,6 @@ final class StateFolder: Sendable {
   /// The program logs in once for all tests, because checking a password takes long by design.
   static func signedIn() throws -> StateFolder {
     let folder = try StateFolder()
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
     for (name, text) in try signedInOnce.get() {
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
     }

@@ -17,7 +17,6 @@ struct RecordingTests {
 
   init() throws {
     folder = try StateFolder()
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     file = "\(folder.path)/session.waymark"
   }
 
@@ -46,8 +45,7 @@ struct RecordingTests {
     try terminal.read { $0.contains("Discard the draft?") }
     terminal.type("\r")
     try terminal.read { $0.contains("[ Cancel ]") }
-    terminal.type("\u{3}\u{3}")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit(typing: "\u{3}\u{3}")
     #expect(
       recorded == Self.header + """
         type "Name" "demo"
@@ -75,8 +73,7 @@ struct RecordingTests {
     try terminal.read { $0.contains("Log in") }
     terminal.type("demo\twaymark\r")
     try terminal.read { $0.contains("lighthouse on a chain") }
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
     #expect(recorded.hasPrefix(Self.header))
 
     func play(_ options: [String], _ environment: [String: String]) throws -> Program {
@@ -86,40 +83,6 @@ struct RecordingTests {
     #expect(try play(["--fresh"], secret).status == 0)
     #expect(try play(["--fresh"], [:]).errors.contains("the environment variable WAYMARK_PASSWORD is not set"))
     #expect(try play([], secret).errors.contains("there is no field “Name”"))
-  }
-
-  @Test("A script played while recording prints the same bytes and gives the same recording")
-  func fixpoint() throws {
-    let script = """
-      type Name demo
-      type Password waymark
-      tap "Log in"
-      wait
-      tap Menu
-      tap "By title"
-      key escape
-      open app://loggedIn/posts/7/share/7
-      wait
-      tap "Copy link"
-      back
-      back
-      expect refused
-      tap Write
-      type Title $'two\\nlines, "quoted" \\\\ 👩‍👩‍👧'
-      """
-    let first = try Program(["--fresh", "play", "-", "--record", file], input: script)
-    #expect(first.status == 0, "\(first.errors)")
-    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
-    let again = "\(folder.path)/again.waymark"
-    let second = try Program(
-      ["--fresh", "play", file, "--record", again], environment: ["WAYMARK_PASSWORD": "waymark"])
-    #expect(second.status == 0, "\(second.errors)")
-    #expect(folder.contents["again.waymark"] == recorded)
-    func lastFrame(_ run: Program) -> [Substring] {
-      Array(run.output.split(separator: "\n", omittingEmptySubsequences: false).suffix(25))
-    }
-    #expect(lastFrame(first) == lastFrame(second))
-    #expect(lastFrame(first)[0].contains("New post"))
   }
 
   @Test("A recording that starts with restored screens opens their link first")
@@ -194,14 +157,9 @@ struct RecordingTests {
 
   @Test("With standard output closed, the file contains only the recording")
   func closedOutput() throws {
-    let folder = try StateFolder()
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    let file = "\(folder.path)/recording"
     let script = "exec \"$0\" --fresh --record \"$1\" >&-"
     let program = try Program(["-c", script, Program.path, file], at: "/bin/sh", input: "tap \"Help\"\n")
     #expect(program.status == 74)
-    let recording = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(recording.hasSuffix("tap \"Help\"\n"))
-    #expect(recording.split(separator: "\n").allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("tap") })
+    #expect(recorded == Self.header + "tap \"Help\"\n")
   }
 }

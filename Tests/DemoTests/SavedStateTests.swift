@@ -90,7 +90,6 @@ struct SavedStateTests {
     let home = try StateFolder()
     let environment = ["HOME": home.path, "XDG_STATE_HOME": home.path]
     let state = "\(home.path)/waymark"
-    try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
     try FileManager.default.copyItem(atPath: folder.path, toPath: state)
     let files = try FileManager.default.contentsOfDirectory(atPath: state).sorted()
     let before = files.map { FileManager.default.contents(atPath: "\(state)/\($0)") }

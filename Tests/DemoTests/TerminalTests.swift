@@ -18,22 +18,21 @@ struct TerminalTests {
   @Test("A user logs in by keyboard, opens a post and quits, and the next launch restores the post")
   func story() throws {
     let folder = try StateFolder()
-    let first = try start(["--state-dir", folder.path])
+    let state = ["--state-dir", "\(folder.path)/new"]
+    let first = try start(state)
     // A frame writes only the cells that changed, so the tests look for words in areas that were blank before.
     first.type("demo\twaymark\r")
     try first.read { $0.contains("lighthouse on a chain") }
     first.type("\r")
     try first.read { $0.contains("‹ Posts") }
-    first.type("q")
-    #expect(first.waitForExit() == .status(0))
+    first.quit()
     #expect(first.modes == first.modesBefore)
     #expect(!first.text.contains("waymark\r"))
 
-    let second = try PseudoTerminal(demo: ["--state-dir", folder.path])
+    let second = try PseudoTerminal(demo: state)
     try second.read { $0.contains("Share") }
     #expect(!second.text.contains("Log in"))
-    second.type("q")
-    #expect(second.waitForExit() == .status(0))
+    second.quit()
   }
 
   @Test("Escape closes a sheet without waiting for another key")
@@ -42,8 +41,19 @@ struct TerminalTests {
     terminal.type("\u{1B}")
     // The key help of the form below the sheet contains “ctrl-c”.
     try terminal.read { $0.contains("ctrl-c") }
-    terminal.type("\u{3}")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit(typing: "\u{3}")
+  }
+
+  @Test("With --mouse, a click activates the control under it; otherwise the terminal keeps the mouse")
+  func click() throws {
+    let terminal = try start(["--fresh", "--mouse", "app://onboarding"], title: "Welcome")
+    // Clicks “Next”, the first button of the toolbar, which is in the fourth row from the bottom.
+    terminal.type("\u{1B}[<0;7;21M\u{1B}[<0;7;21m")
+    try terminal.read { $0.contains("Email") }
+    terminal.quit(typing: "\u{3}")
+    let other = try start()
+    other.quit(typing: "\u{3}")
+    #expect(!other.text.contains("\u{1B}[?1000h"))
   }
 
   @Test("Copying the same text again puts it into the clipboard of the terminal again")
@@ -62,8 +72,7 @@ struct TerminalTests {
       #expect(TerminalWindow(of: terminal).description.contains("Copied the link"))
       if count == 1 { terminal.type(":share/7\r") }
     }
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
   }
 
   @Test("Control characters in copied text are replaced with marks")
@@ -88,8 +97,7 @@ struct TerminalTests {
     let terminal = try start(["--state-dir", folder.path], title: "Copy text ]")
     terminal.type("\u{1B}[B\r")
     try terminal.read { $0.contains("The text is printed when the app ends") }
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
     let all = terminal.text
     #expect(all.hasSuffix("\u{1B}[?1049lCopied last:\r\n�]0;pwned��[2Jtitle�31m\r\n\r\n�exe.txt� �a�� �q����\r\n"))
     #expect(!all.contains("\u{1B}]") && !all.contains("\u{1B}[2Jtitle"))
@@ -103,8 +111,7 @@ struct TerminalTests {
     try terminal.read { $0.contains("Welcome") }
     terminal.type("?")
     try terminal.read { $0.contains("Open the row") }
-    terminal.type("\u{3}")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit(typing: "\u{3}")
     #expect(terminal.output.allSatisfy { $0 < 0x80 })
   }
 }

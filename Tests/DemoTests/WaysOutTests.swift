@@ -6,15 +6,13 @@ import Testing
 /// Tests of an app in a pseudo-terminal that crashes, exits, stops and hangs on request: `Tests/TerminalSample`.
 ///
 /// The escape sequences are those of xterm: `?1049` is the alternate screen, `?25` the cursor, `?2004` bracketed
-/// paste, and `?2026` a synchronized update, which encloses each frame.
+/// paste, `?1000` and `?1006` the mouse, and `?2026` a synchronized update, which encloses each frame.
 @Suite("Restoring the terminal", .tags(.terminal))
 struct WaysOutTests {
   private static let program = Program.path(of: "terminal-sample")
-  private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"]
-
   private func start(backtrace: String = "enable=no") throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      [Self.program], environment: Self.environment + ["SWIFT_BACKTRACE=\(backtrace)"])
+      [Self.program, "--mouse"], environment: ["TERM=xterm", "LANG=C.UTF-8", "SWIFT_BACKTRACE=\(backtrace)"])
     try terminal.read { $0.contains("Row 5 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
     #expect(terminal.isRaw)
     return terminal
@@ -22,9 +20,7 @@ struct WaysOutTests {
 
   /// Starts the program from a shell with job control.
   private func start(inShell script: String) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      ["/bin/bash", "--norc", "-m", "-c", script, Self.program],
-      environment: Self.environment + ["SWIFT_BACKTRACE=enable=no"])
+    let terminal = try PseudoTerminal(shell: script, program: Self.program)
     try terminal.read { $0.contains("Row 5 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
     return terminal
   }
@@ -39,12 +35,14 @@ struct WaysOutTests {
   private func expectRestored(_ terminal: PseudoTerminal, _ comment: Comment? = nil) {
     #expect(terminal.modes == terminal.modesBefore, comment)
     let text = terminal.text
-    for (on, off) in [("[?1049h", "[?1049l"), ("[?2004h", "[?2004l"), ("[?7l", "[?7h"), ("[?25l", "[?25h")] {
+    for (on, off) in [
+      ("[?1049h", "[?1049l"), ("[?2004h", "[?2004l"), ("[?7l", "[?7h"), ("[?25l", "[?25h"), ("[?1000h", "[?1000l"),
+      ("[?1006h", "[?1006l"),
+    ] {
       let lastOn = text.range(of: "\u{1B}" + on, options: .backwards)
       let lastOff = text.range(of: "\u{1B}" + off, options: .backwards)
       #expect(lastOn.map { $0.lowerBound < lastOff?.lowerBound ?? text.startIndex } ?? false, "\(on) was not undone")
     }
-    #expect(!text.contains("\u{1B}[?1000h"), "the mouse is on only when it is asked for")
     #expect(!text.contains("\u{1B}[3J"), "what was on the screen before stays")
     // Queries for device attributes, status reports, mode 2026 and the keyboard protocol of kitty.
     for question in ["[c", "[0c", "[>", "[=", "[5n", "[6n", "[?6n", "[?2026$p", "[?u", "P", "]"] {
@@ -84,8 +82,7 @@ struct WaysOutTests {
 
   @Test(
     "A signal restores the terminal, and the parent sees the signal",
-    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
-  )
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGTRAP])
   func signals(number: Int32) throws {
     let terminal = try start()
     terminal.send(signal: number)
@@ -99,21 +96,22 @@ struct WaysOutTests {
     let terminal = try start()
     terminal.type(":request\r")
     try terminal.read { $0.contains("waiting for an answer") }
-    terminal.type("\u{3}")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit(typing: "\u{3}")
     expectRestored(terminal)
   }
 
-  @Test("Ctrl-Z returns the terminal to the shell, and fg draws the whole screen again")
-  func stopAndContinue() throws {
-    let terminal = try start(
-      inShell: "\"$0\"; echo stopped $?; stty -a; fg; echo ended $?")
-    terminal.type("\u{1A}")
+  @Test(
+    "A stop returns the terminal to the shell, and fg draws the whole screen again", arguments: ["ctrl-z", "SIGTSTP"])
+  func stopAndContinue(way: String) throws {
+    let terminal = try start(inShell: "\"$0\" --mouse; echo stopped $?; stty -a; fg; echo ended $?")
+    if way == "ctrl-z" { terminal.type("\u{1A}") } else { terminal.sendToForeground(signal: SIGTSTP) }
     try terminal.read { $0.contains("stopped 148") && $0.components(separatedBy: "Row 5 of the list").count == 3 }
     let parts = terminal.text.components(separatedBy: "\u{1B}[?1049l")
     #expect(parts.count == 2)
     #expect(parts.last?.contains(" echo ") == true, "the shell has its modes back")
-    #expect(parts.last?.contains("\u{1B}[?1049h") == true)
+    for on in ["[?1049h", "[?1000h", "[?1006h"] { #expect(parts.last?.contains("\u{1B}\(on)") == true) }
+    let beforeTheShell = terminal.text.components(separatedBy: "stopped 148")[0]
+    for off in ["[?1000l", "[?1006l"] { #expect(beforeTheShell.contains("\u{1B}\(off)")) }
     #expect(terminal.isRaw)
     terminal.type("q")
     try terminal.read { $0.contains("ended 0") }
@@ -124,7 +122,8 @@ struct WaysOutTests {
   @Test("In the background, the app stops again without drawing or reading input")
   func background() throws {
     let terminal = try start(
-      inShell: "\"$0\"; bg; wait %1; echo background $?; kill -CONT %1; wait %1; echo continued $?; fg; echo ended $?")
+      inShell:
+        "\"$0\" --mouse; bg; wait %1; echo background $?; kill -CONT %1; wait %1; echo continued $?; fg; echo ended $?")
     terminal.type("\u{1A}")
     try terminal.read { $0.contains("continued 148") && $0.components(separatedBy: "Row 5 of the list").count == 3 }
     let behind = terminal.text.components(separatedBy: "\u{1B}[?1049l")[1].components(separatedBy: "continued 148")[0]
@@ -142,8 +141,7 @@ struct WaysOutTests {
     terminal.type("\u{C}")
     try terminal.read { $0.components(separatedBy: "Row 5 of the list").count == 3 }
     #expect(terminal.text.components(separatedBy: "\u{1B}[2J").count == 3)
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
   }
 
   @Test("Ctrl-Z without a job-control parent leaves the screen, and the app returns by itself")
@@ -153,8 +151,7 @@ struct WaysOutTests {
     try terminal.read { $0.components(separatedBy: "Row 5 of the list").count == 3 }
     #expect(terminal.text.components(separatedBy: "\u{1B}[?1049h").count == 3)
     #expect(terminal.isRaw)
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
     expectRestored(terminal)
   }
 
@@ -165,8 +162,7 @@ struct WaysOutTests {
     // Row 24 only fits on the larger screen.
     try terminal.read { $0.contains("Row 24 of the list") }
     #expect(terminal.text.components(separatedBy: "\u{1B}[2J").count == 3)
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
   }
 
   @Test("Keys without an effect write nothing")
@@ -176,7 +172,6 @@ struct WaysOutTests {
     terminal.type(String(repeating: "g", count: 5_000) + "j")
     try terminal.read { $0.components(separatedBy: "\u{1B}[?2026l").count == 3 }
     #expect(terminal.text.components(separatedBy: "\u{1B}[?2026h").last?.contains("Row 2 of the list") == true)
-    terminal.type("q")
-    #expect(terminal.waitForExit() == .status(0))
+    terminal.quit()
   }
 }
