@@ -11,6 +11,7 @@ import Services
 import ServicesTesting
 import Template
 import Testing
+import TextUI
 
 @testable import AppShell
 
@@ -45,9 +46,9 @@ struct AppRobot {
 
   var page: Page { app.scene.active.page }
   var title: String { page.screen.title }
-  /// A weak reference to the coordinator of the visible page.
-  var coordinator: Weak { Weak(object: app.navigator.coordinator(of: app.navigator.visible.id)) }
   var depth: Int { app.scene.active.depth }
+  /// The visible screen as text.
+  var picture: String { PlainFrame(app.scene).description }
 
   @discardableResult
   func tap(_ action: String) -> Reply { app.send(.activate(page.id, action: action)) }
@@ -78,15 +79,6 @@ struct AppRobot {
     type("Name", "Ada")
     typeSecret("Password", "correct horse")
     tap("Log in")
-    await app.settle()
-  }
-
-  /// Writes and publishes a post, from the list of posts.
-  func publish(_ title: String) async {
-    tap("Write")
-    type("Title", title)
-    type("Text", "The ford can be crossed until noon.")
-    tap("Post")
     await app.settle()
   }
 

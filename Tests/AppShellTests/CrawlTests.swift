@@ -62,13 +62,7 @@ private typealias Step = NavigationHistory<any ViewModel>.Step
 /// Visits a screen of every route and uses every control on it.
 @MainActor
 private struct Crawler {
-  enum Move {
-    case fillIn
-    case tap(String)
-    case select(list: String, row: String)
-    case tab(String)
-    case open(String)
-  }
+  typealias Move = @MainActor (AppRobot) -> Void
 
   private struct Place {
     var way: [Move]
@@ -87,13 +81,15 @@ private struct Crawler {
   mutating func walk() async throws {
     // From the log-in, and from pages that only a link opens: without a caller, the choice of an author opens the author.
     try await visit([])
-    for page in ["list", "choose"] { try await visit([.fillIn, .tap("Log in"), .open("app://authors/\(page)")]) }
+    for page in ["list", "choose"] {
+      try await visit([fillIn, { $0.tap("Log in") }, { $0.app.enterLink("app://authors/\(page)") }])
+    }
     while !unused.isEmpty {
       let place = unused.removeFirst()
       for move in moves(in: place.layer) {
         try await visit(place.way + [move])
         // The enabled controls of a form may depend on whether it is filled in.
-        if place.isForm { try await visit(place.way + [.fillIn, move]) }
+        if place.isForm { try await visit(place.way + [fillIn, move]) }
       }
     }
   }
@@ -108,13 +104,7 @@ private struct Crawler {
   private mutating func go(_ way: [Move]) async throws -> Place {
     let robot = try AppRobot()
     for move in way {
-      switch move {
-      case .fillIn: fillIn(robot)
-      case .tap(let action): robot.tap(action)
-      case .select(let list, let row): robot.select(row, of: list)
-      case .tab(let name): robot.app.send(.tab(name))
-      case .open(let link): robot.app.enterLink(link)
-      }
+      move(robot)
       await robot.app.settle()
     }
     let steps = robot.app.front.history.steps
@@ -139,12 +129,12 @@ private struct Crawler {
 
   /// Returns the moves that a screen allows; of a long list only the first row, because the others behave the same.
   private func moves(in layer: Layer) -> [Move] {
-    let taps = layer.page.screen.allActions.filter(\.isEnabled).map { Move.tap($0.id) }
+    let taps = layer.page.screen.allActions.filter(\.isEnabled).map { action -> Move in { $0.tap(action.id) } }
     let rows = layer.page.screen.elements.flatMap { element -> [Move] in
       guard case .list(let list) = element else { return [] }
-      return list.rows.prefix(list.rows.count > 9 ? 1 : 9).map { .select(list: list.id, row: $0.id) }
+      return list.rows.prefix(list.rows.count > 9 ? 1 : 9).map { row in { $0.select(row.id, of: list.id) } }
     }
-    return taps + rows + (layer.tabs?.tabs.map { .tab($0.id) } ?? [])
+    return taps + rows + (layer.tabs?.tabs.map { tab in { $0.app.send(.tab(tab.id)) } } ?? [])
   }
 
   private func fillIn(_ robot: AppRobot) {

@@ -3,10 +3,8 @@ import Routing
 import ScreenKit
 import Services
 import ServicesTesting
-import Terminal
 import TestTopics
 import Testing
-import TextUI
 
 @testable import AppShell
 
@@ -56,13 +54,13 @@ struct GateTests {
         #expect(robot.title == title, "\(link)")
         continue
       }
-      var frames = session == .expired && !isCold ? [] : [frame(of: robot)]
+      var frames = session == .expired && !isCold ? [] : [robot.picture]
       robot.app.enterLink(link)
-      frames.append(frame(of: robot))
+      frames.append(robot.picture)
       #expect(robot.title == instead.title, "\(link)")
       #expect(robot.app.scene.toast == instead.notice, "\(link)")
       await robot.app.settle()
-      frames.append(frame(of: robot))
+      frames.append(robot.picture)
       for frame in frames { #expect(!Self.protectedWords.contains { frame.contains($0) }, "\(link): \(frame)") }
       #expect(!robot.app.tree.contains("loggedIn"), "\(link)")
 
@@ -89,8 +87,4 @@ struct GateTests {
 
   /// Texts that only appear with a session: the titles of the tabs, the first post, and the button to write one.
   private static let protectedWords = ["Posts", " Account", "A can of yellow paint", "Write"]
-
-  private func frame(of robot: AppRobot) -> String {
-    PlainFrame(robot.app.scene, size: .standard, isASCII: false).description
-  }
 }

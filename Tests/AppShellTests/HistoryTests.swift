@@ -38,21 +38,6 @@ struct HistoryTests {
       ])
   }
 
-  @Test("No step contains typed text")
-  func typed() async throws {
-    let robot = try AppRobot()
-    robot.type("Name", "canary")
-    robot.typeSecret("Password", "canary")
-    robot.tap("Log in")
-    await robot.app.settle()
-    robot.app.open("app://loggedOut/help?password=canary")
-    robot.app.open("app://onboarding/profile")
-    robot.type("Email", "canary@example.com")
-    robot.app.open("app://onboarding/profile/password")
-    #expect(robot.app.events.count == 3)
-    #expect(!"\(robot.app.events)".contains("canary"))
-  }
-
   @Test("Undoing to a step restores what was open then, and an unknown step is refused")
   func undo() async throws {
     let robot = try await AppRobot.signedIn()

@@ -53,18 +53,4 @@ struct ReachTests {
       #expect(self.place(robot) == place)
     }
   }
-
-  @Test("The width of the window doesn't change what is open", arguments: links)
-  func widths(link: String) async throws {
-    let robot = try await robot(at: link, columns: 130)
-    let before = (robot.app.tree, robot.app.scene, robot.frame)
-    for columns in [20, 60, 99, 100, 220] {
-      robot.frontEnd.size = Size(columns: columns, rows: 40)
-      _ = robot.frame
-      #expect(robot.app.tree == before.0)
-      #expect(robot.app.scene == before.1)
-    }
-    robot.frontEnd.size = Size(columns: 130, rows: 40)
-    #expect(robot.frame == before.2)
-  }
 }

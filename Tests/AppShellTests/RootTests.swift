@@ -1,5 +1,4 @@
 import Links
-import RandomTesting
 import Routing
 import ScreenKit
 import Services
@@ -27,27 +26,6 @@ struct RootTests {
     #expect(robot.back() == .refused("This is the first screen: there is nothing to go back to"))
     #expect(robot.app.scene.toast == "This is the first screen: there is nothing to go back to")
     #expect(living.allSatisfy { $0.object == nil })
-  }
-
-  @Test("Onboarding can start again many times with empty fields, and every coordinator is freed")
-  func reset() async throws {
-    let robot = try await AppRobot.signedIn()
-    var freed: [Weak] = []
-    for _ in 1...RandomRound.repetitions(20) {
-      robot.app.send(.tab("account"))
-      freed.append(robot.coordinator)
-      robot.tap("Start onboarding again")
-      #expect(robot.title == "Welcome")
-      #expect(robot.depth == 0)
-      freed.append(robot.coordinator)
-      robot.tap("Next")
-      #expect(robot.page.screen.fieldTexts == ["", "", ""])
-      robot.type("Name", "Ada")
-      robot.tap("Cancel")
-      #expect(robot.title == "Account")
-    }
-    await robot.app.settle()
-    #expect(freed.count(where: { $0.object != nil }) == 0)
   }
 
   @Test(
@@ -79,14 +57,5 @@ extension AppRobot {
   fileprivate func living() throws -> [Weak] {
     let open = try #require(app.navigator.content).stacks.joined().filter { $0.route.module == app.navigator.root }
     return [Weak(object: app.navigator.coordinator(of: open[0].id))] + open.map { Weak(object: $0.screen) }
-  }
-}
-
-extension Screen {
-  /// The texts of the fields that show theirs.
-  var fieldTexts: [String] {
-    elements.compactMap {
-      if case .field(let field) = $0, case .text(let text, _) = field.content { text } else { nil }
-    }
   }
 }

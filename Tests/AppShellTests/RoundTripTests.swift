@@ -4,9 +4,8 @@ import TestTopics
 import Testing
 
 @testable import LoggedIn
-@testable import Template
 
-@Suite("Round trips of the modules' links", .tags(.links))
+@Suite("Round trips of the logged-in area's links", .tags(.links))
 struct RoundTripTests {
   @Test(
     "Generated routes of every kind equal the routes read from their links", .tags(.random),
@@ -14,6 +13,5 @@ struct RoundTripTests {
   func generated(_ round: RandomRound) {
     var random = round.generator
     #expect(RoundTrips<LoggedInRoute>.fault(&random) == nil)
-    #expect(RoundTrips<TemplateRoute>.fault(&random) == nil)
   }
 }

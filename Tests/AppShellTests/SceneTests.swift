@@ -11,22 +11,16 @@ import TextUI
 @Suite("The scene of the app", .tags(.screens))
 @MainActor
 struct SceneTests {
-  @Test("The tab bar identifies every tab by the name used in links")
-  func tabBar() async throws {
-    let robot = try await AppRobot.signedIn()
-    #expect(
-      robot.app.scene.root.tabs
-        == TabBar(
-          tabs: [.init(id: "posts", title: "Posts"), .init(id: "account", title: "Account")], selected: "posts"))
-    #expect(robot.app.send(.tab("nowhere")) == .refused("There is no tab “nowhere”"))
-  }
-
   @Test("A post that is published in one tab counts in the badge of the other, also after a restart", .tags(.tabs))
   func badge() async throws {
     let robot = try await AppRobot.signedIn()
     let badge = { (robot: AppRobot) in robot.app.scene.root.tabs?.tabs.last?.badge }
     #expect(badge(robot) == nil)
-    await robot.publish("Low water")
+    robot.tap("Write")
+    robot.type("Title", "Low water")
+    robot.type("Text", "The ford can be crossed until noon.")
+    robot.tap("Post")
+    await robot.app.settle()
     #expect(badge(robot) == "1")
     let restarted = try robot.restarted()
     await restarted.app.settle()

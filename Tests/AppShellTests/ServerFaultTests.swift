@@ -124,18 +124,4 @@ struct ServerFaultTests {
     await robot.app.settle()
     #expect(robot.title == "Posts")
   }
-
-  @Test("Logging out closes the connections of every screen")
-  func logOut() async throws {
-    let server = try await PostsServer()
-    let robot = try await start(server)
-    try await server.fail("slow-body")
-    robot.tap("Reload")
-    try await server.said("GET /posts slow-body")
-    robot.app.send(.tab("account"))
-    robot.tap("Log out")
-    robot.tap("Log out")
-    try await server.said("closed /posts")
-    #expect(robot.title == "Log in")
-  }
 }

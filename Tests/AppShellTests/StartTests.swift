@@ -20,13 +20,6 @@ struct StartTests {
     return robot.storage
   }
 
-  @Test("After one failed launch, what was open is restored")
-  func once() async throws {
-    let robot = try AppRobot(try await storage(afterFailures: 1))
-    #expect(robot.title == "Welcome")
-    #expect(robot.app.scene.toast == "The link opens when you have signed up")
-  }
-
   @Test("After two failed launches in a row, the app restores nothing, shows a notice, and sets the file aside")
   func twice() async throws {
     let robot = try AppRobot(try await storage(afterFailures: 2))

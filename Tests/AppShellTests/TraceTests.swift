@@ -7,8 +7,8 @@ import Testing
 @testable import Terminal
 @testable import TextUI
 
-/// The way of each key of five journeys, as the inspector shows it.
-@Suite("Traces of five journeys", .tags(.navigation, .terminal))
+/// The way of each key of four journeys, as the inspector shows it.
+@Suite("Traces of four journeys", .tags(.navigation, .terminal))
 @MainActor
 struct TraceTests {
   @Test("A tap: the row leads through the view model, its event and the coordinator to the router")
@@ -115,33 +115,6 @@ struct TraceTests {
                − authors/choose
                LoggedInCoordinator
                gets .finished(Author)
-        """)
-  }
-
-  @Test("A log-out puts another root in place of everything")
-  func root() async throws {
-    let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/account")
-    robot.inspect()
-    try robot.tap("Log out ]")
-    try robot.tap("Log out ]")
-    #expect(
-      robot.ways == """
-        click  activate “Log out”
-               AccountViewModel.send(.logOutTapped)
-               AccountEvent.logOutTapped
-               LoggedInCoordinator
-               router.navigate(to: .logOut) → .done
-               + log-out → FixedViewModel<LogOutIntent>
-        click  activate “Log out”
-               FixedViewModel<LogOutIntent>.send(.logOutTapped)
-               LoggedInCoordinator.onLogOut
-               navigator.confirmLeaving() → .done
-               SessionController.Event.ended
-               navigator.showRoot("loggedOut") → .done
-               − loggedIn/log-out
-               − loggedIn/account
-               − loggedIn/posts
-               + log-in → LogInViewModel
         """)
   }
 }
