@@ -12,11 +12,8 @@ struct CanaryTests {
 
   init() throws { folder = try StateFolder() }
 
-  @Test("The search finds the password in every encoding")
+  @Test("The search finds the password wherever it begins in a longer encoded text")
   func search() {
-    for (name, bytes) in Self.spellings.all {
-      #expect(Self.spellings.found(in: Array("before ".utf8) + bytes + Array(" after".utf8)).contains(name))
-    }
     for text in ["x", "xy", "xyz"] {
       let encoded = Data((text + Self.canary + "z").utf8).base64EncodedString()
       #expect(!Self.spellings.found(in: Array(encoded.utf8)).isEmpty)

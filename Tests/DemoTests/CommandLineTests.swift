@@ -82,14 +82,9 @@ struct CommandLineTests {
 
   @Test("The program never opens /dev/tty")
   func controllingTerminal() throws {
-    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
-    for folder in ["App", "Modules"] {
-      let files = FileManager.default.enumerator(
-        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
-      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-        #expect(!(try String(contentsOf: file, encoding: .utf8)).contains("/dev/tty"), "\(file.path)")
-      }
-    }
+    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized.path
+    let search = try Program(["grep", "-rl", "/dev/tty", "\(root)/App", "\(root)/Modules"], at: "/usr/bin/env")
+    #expect(search.output == "" && search.status == 1)
   }
 
   @Test("Help and version are printed to standard output")
@@ -205,6 +200,8 @@ struct CommandLineTests {
       String(line.drop { " '".contains($0) }.prefix { !"=)".contains($0) })
     }
     #expect(names == ["--state-dir", "--record", "play"])
+    // As a file of the search path it completes, and if it is sourced it declares its function.
+    #expect(script.hasSuffix("if [[ $funcstack[1] == _demo ]]; then _demo \"$@\"; else compdef _demo demo; fi\n"))
     if Self.isInstalled("zsh") { #expect(try Program(["-n"], at: "/usr/bin/zsh", input: script).errors == "") }
   }
 

@@ -29,7 +29,9 @@ struct KilledStartTests {
   @Test("A launch refused because of its arguments or input doesn't count as failed")
   func refused() throws {
     _ = try play("open app://loggedOut/help\n")
-    for arguments in [["app://nowhere"], ["state"], ["play", "-"], ["app://nowhere"]] {
+    for arguments in [
+      ["app://nowhere"], ["play", "-"], ["play", "-", "--record", "/dev/null"], ["play", "/nowhere"],
+    ] {
       _ = try Program(["--state-dir", folder.path] + arguments, input: "dance\n")
       #expect(folder.contents["start"] == nil, "\(arguments)")
     }

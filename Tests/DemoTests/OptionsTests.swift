@@ -81,13 +81,6 @@ struct OptionsTests {
     #expect(script.contains("harbor"))
   }
 
-  @Test("The script of zsh completes as a file of its search path, and declares its function if it is sourced")
-  func zsh() {
-    #expect(
-      Shell.zsh.script(modules: []).hasSuffix(
-        "if [[ $funcstack[1] == _demo ]]; then _demo \"$@\"; else compdef _demo demo; fi"))
-  }
-
   @Test("The help fits into 80 columns", arguments: [Usage.text, Usage.patterns])
   func width(text: String) {
     let lines = text.split(separator: "\n")

@@ -6,30 +6,20 @@ import Testing
 /// Tests of the real program with pipes and files as its input and output.
 @Suite("Pipes and files", .tags(.terminal))
 struct OutputTests {
-  private static let environment = ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"]
-
-  @Test("With a pipe as output, the first screen is printed once, as without a terminal")
-  func piped() throws {
-    let alone = try Program(["--fresh"])
-    #expect(alone.output.hasSuffix("Quit\n") && !alone.output.contains("\u{1B}"))
-    let terminal = try PseudoTerminal(
-      ["/bin/sh", "-c", "\"$0\" --fresh --color=always | cat", Program.path], environment: Self.environment,
-      columns: 120, rows: 40)
-    #expect(terminal.waitForExit() == .status(0))
-    #expect(terminal.text == alone.output.replacing("\n", with: "\r\n"))
-  }
-
-  @Test("A script prints the same bytes in a terminal of any size as without one")
-  func script() throws {
+  @Test(
+    "A pipe, and a script in a terminal of any size, get the same bytes as without a terminal",
+    arguments: ["\"$0\" --fresh --color=always | cat", "\"$0\" --fresh play \"$1\""])
+  func withoutTerminal(command: String) throws {
     let folder = try StateFolder()
     let file = "\(folder.path)/story"
     let text = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nselect 3\nwait\nscreen\nstate\n"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
-    let alone = try Program(["--fresh", "play", file])
-    #expect(alone.status == 0)
-    #expect(!alone.output.utf8.contains(0x1B))
+    let alone = try Program(["-c", command, Program.path, file], at: "/bin/sh")
+    #expect(alone.output.hasSuffix("\n") && !alone.output.contains("\u{1B}"))
     let terminal = try PseudoTerminal(
-      [Program.path, "--fresh", "play", file], environment: Self.environment, columns: 120, rows: 40)
+      ["/bin/sh", "-c", command, Program.path, file],
+      environment: ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"],
+      columns: 120, rows: 40)
     #expect(terminal.waitForExit() == .status(0))
     #expect(terminal.text == alone.output.replacing("\n", with: "\r\n"))
   }

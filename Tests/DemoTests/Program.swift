@@ -26,34 +26,21 @@ struct Program {
       environment
     ) { $1 }
     let (input, inputPipe) = (Data(input.utf8), Pipe())
-    let (outputFile, errorFile) = (try TemporaryFile(), try TemporaryFile())
+    // Unlike a pipe, a file never blocks the program.
+    let folder = try StateFolder()
+    let files = ["output", "errors"].map { URL(fileURLWithPath: "\(folder.path)/\($0)") }
+    for file in files { try Data().write(to: file) }
     process.standardInput = inputPipe
-    process.standardOutput = outputFile.handle
-    process.standardError = errorFile.handle
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()
     try? inputPipe.fileHandleForWriting.write(contentsOf: input)
     try? inputPipe.fileHandleForWriting.close()
     process.waitUntilExit()
     status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
-    output = try outputFile.text()
-    errors = try errorFile.text()
+    output = String(decoding: try Data(contentsOf: files[0]), as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
   }
-}
-
-/// A temporary file for the output of a program; unlike a pipe, it never blocks the program.
-private final class TemporaryFile {
-  let handle: FileHandle
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-\(UUID().uuidString)")
-    try Data().write(to: url)
-    handle = try FileHandle(forWritingTo: url)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func text() throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
 }
 
 /// A temporary folder, which is removed when the object is deallocated.

@@ -33,6 +33,5 @@ struct StoryTests {
         {"layers":[{"kind":"tab","selected":true,"stack":["app://loggedOut/log-in"]}],"root":"loggedOut"}
 
         """)
-    _ = try JSONSerialization.jsonObject(with: Data(state.output.utf8))
   }
 }
