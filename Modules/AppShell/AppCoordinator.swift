@@ -111,7 +111,7 @@ public final class AppCoordinator: Observable {
     session.observe { [weak self] in self?.sessionNavigation.show($0) }
     session.addWindow { [weak self] in self?.navigator.confirmLeaving($0) ?? .done }
     appRouter.onWaiting = { [weak self] _ in self?.showLogIn() }
-    // The test of the exits shows that none is missing in the whole app.
+    // The crawl in the tests shows that none is missing in the whole app.
     navigator.onExit = { [weak self] in self?.notices.replace(with: "“\($0.module)” is not part of this run") }
     navigator.observe { [weak self] event in
       switch event.error {

@@ -1,4 +1,3 @@
-import AppRouting
 import Links
 import Routing
 import ScreenKit
@@ -13,14 +12,6 @@ import Testing
 @Suite("Links in the app", .tags(.links))
 @MainActor
 struct LinkTests {
-  @Test("Every exit of a module leads to a place of the app")
-  func exits() throws {
-    let modules = try AppRobot().app.navigator.modules
-    let exits = modules.features.flatMap(\.module.exits)
-    #expect(!exits.isEmpty)
-    for exit in exits { #expect(modules.problem(with: exit) == nil) }
-  }
-
   @Test(
     "A refused link changes nothing, and the error names the faulty part",
     arguments: [
