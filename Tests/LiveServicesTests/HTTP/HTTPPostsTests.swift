@@ -7,7 +7,7 @@ import Testing
 
 @Suite("HTTPPosts", .tags(.services), .timeLimit(.minutes(10)))
 struct HTTPPostsTests {
-  /// The server that all contract tests share; none of them makes it fail.
+  /// The server of the tests that don't make it fail.
   private static let server = Task { try await PostsServer() }
 
   @Test("HTTPPosts follows the rules of every source of posts", arguments: PostsContract.allCases)
@@ -28,13 +28,63 @@ struct HTTPPostsTests {
     }
   }
 
-  @Test(
-    "The test server answers 400 to a malformed request",
-    arguments: ["/posts?userId=x", "/posts?userId=", "/posts/" + String(repeating: "1", count: 5_000)])
-  func badRequest(target: String) async throws {
-    let server = try await Self.server.value
-    let address = try ServerAddress(server.address)
-    #expect(try await HTTPAnswer(from: server.address + target, of: address, limits: HTTPLimits()).status == 400)
+  /// The faults of the server, each with its error.
+  private static let faults = [
+    ("refused", "This can't be loaded: nothing answers at SERVER."),
+    ("reset", "This can't be loaded: the connection broke off."),
+    ("slow-headers", "This can't be loaded: no whole answer came within 4 seconds."),
+    ("slow-body", "This can't be loaded: no whole answer came within 4 seconds."),
+    ("wrong-length", "This can't be loaded: the connection broke off."),
+    ("redirect-loop", "This can't be loaded: the server sends us in circles."),
+    ("redirect-away", "This can't be loaded: the server sends us on to another one, localhost:PORT."),
+    ("redirect-port", "This can't be loaded: the server sends us on to another one, 127.0.0.1:9."),
+    ("redirect-user", "This can't be loaded: the server sends us on to another one, SERVER."),
+    ("204", "The server's answer can't be read: it has the status 204, and should have 200."),
+    ("304", "The server's answer can't be read: it has the status 304, and should have 200."),
+    ("401", "This can't be loaded: the server wants a log-in, which this app doesn't have."),
+    ("403", "This can't be loaded: the server doesn't allow it."),
+    ("404", "This can't be loaded: the server has no /posts."),
+    ("410", "This can't be loaded: the server no longer has /posts."),
+    ("429", "This can't be loaded: the server has had too many requests; try again in 30 seconds."),
+    ("500", "This can't be loaded: the server is in trouble (status 500)."),
+    ("503", "This can't be loaded: the server can't answer at the moment (status 503)."),
+    ("html", "The server's answer can't be read: it is a web page, not JSON."),
+    ("html-capitals", "The server's answer can't be read: it is a web page, not JSON."),
+    ("bad-utf8", "The server's answer can't be read: it is no UTF-8 text."),
+    ("huge", "The server's answer can't be read: it is larger than 1 MB."),
+    ("endless", "The server's answer can't be read: it is larger than 1 MB."),
+    ("endless-chunked", "The server's answer can't be read: it is larger than 1 MB."),
+    ("chunks", "The server's answer can't be read: it is larger than 1 MB."),
+    ("cut", "This can't be loaded: the connection broke off."),
+    ("truncated", "The server's answer can't be read: it is no valid JSON."),
+    ("duplicate-ids", "The server's answer can't be read: post 1 is in it twice."),
+    ("negative-id", "The server's answer can't be read: “id” of item 1 is -1, and should be from 1 to 1000000."),
+    ("empty", "The server's answer can't be read: it is empty."),
+    ("wrong-type", "The server's answer can't be read: “title” of item 1 is not text."),
+  ]
+
+  @Test("Each fault of the server has its own error, and the next request succeeds")
+  func faults() async throws {
+    let server = try await PostsServer()
+    let host = server.address.dropFirst("http://".count)
+    let port = host.drop { $0 != ":" }.dropFirst()
+    #expect(try await server.faults().sorted() == Self.faults.map(\.0).sorted())
+    for (fault, message) in Self.faults {
+      let time = Answers<Void>(waits: true)
+      let posts = HTTPPosts(try ServerAddress(server.address)) { _ in try await time.next() }
+      try await server.fail(fault)
+      let request = Task { try await posts.posts() }
+      if fault.hasPrefix("slow") {
+        try await server.said("GET /posts \(fault)")
+        await time.give(.success(()))
+      }
+      await #expect(throws: ServiceError.self, "\(fault)") { try await request.value }
+      let expected = message.replacing("SERVER", with: host).replacing("PORT", with: port)
+      #expect(posts.failure?.description == expected, "\(fault)")
+      try await server.fail("none")
+      _ = try await posts.posts()
+      #expect(posts.failure == nil)
+    }
   }
 
   @Test("A post removed from the server is reported as not found")

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Invalid answers of the server", .tags(.services))
 struct JSONReadingTests {
-  private func read(_ text: String, type: String = "application/json") throws -> [PostRecord] {
-    try JSONReading.read([PostRecord].self, from: .init(status: 200, type: type, body: Array(text.utf8)))
+  private func read(_ text: String) throws -> [PostRecord] {
+    try JSONReading.read([PostRecord].self, from: .init(status: 200, body: Array(text.utf8)))
   }
 
   @Test("A post is decoded, and unknown fields are ignored")
@@ -24,7 +24,6 @@ struct JSONReadingTests {
     "The error for an invalid field names it",
     arguments: [
       (#""id": 0, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is 0, and should be from 1 to 1000000"),
-      (#""id": -1, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is -1, and should be from 1 to 1000000"),
       (
         #""id": 1000001, "userId": 3, "title": "a", "body": "b""#,
         "“id” of item 1 is 1000001, and should be from 1 to 1000000"
@@ -60,13 +59,6 @@ struct JSONReadingTests {
     ])
   func noJSON(text: String, problem: String) {
     #expect(throws: ServiceError.badAnswer(problem)) { try read(text) }
-  }
-
-  @Test(
-    "The error for a web page says so, regardless of its content",
-    arguments: ["text/html; charset=x", "Text/HTML", "TEXT/HTML;charset=utf-8"])
-  func webPage(type: String) {
-    #expect(throws: ServiceError.badAnswer("it is a web page, not JSON")) { try read("[]", type: type) }
   }
 
   @Test("A list is sorted by id, and a duplicate id is refused")
