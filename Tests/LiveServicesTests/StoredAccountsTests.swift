@@ -11,51 +11,65 @@ struct StoredAccountsTests {
   let storage = MemoryStorage()
   let ada = Profile(name: "Ada", email: "ada@example.com", dateOfBirth: .unixEpoch)
 
-  @Test("A new account can log in, also after a restart")
+  private func signUp(_ name: String, _ password: String) async throws -> Account {
+    let profile = Profile(name: name, email: "\(name)@example.com", dateOfBirth: .unixEpoch)
+    return try await StoredAccounts(storage).signUp(profile, password: Password(password))
+  }
+
+  private func logIn(_ name: String, _ password: String) async throws -> Account {
+    try await StoredAccounts(storage).logIn(name: name, password: Password(password))
+  }
+
+  @Test("New accounts can log in, also after a restart, and names and passwords can be any text")
   func signUp() async throws {
-    let made = try await StoredAccounts(storage).signUp(ada, password: Password("correct horse"))
-    #expect(made == Account(name: "Ada", email: "ada@example.com"))
-    #expect(try await StoredAccounts(storage).logIn(name: "Ada", password: Password("correct horse")) == made)
-  }
-
-  @Test("A demo account exists")
-  func demo() async throws {
-    let account = try await StoredAccounts(storage).logIn(name: "demo", password: Password("waymark"))
-    #expect(account == StoredAccounts.demo)
-  }
-
-  @Test(
-    "StoredAccounts follows the rules of every accounts service, and its file is private",
-    arguments: AccountsContract.allCases)
-  func contract(rule: AccountsContract) async throws {
-    let folder = try TemporaryFolder()
-    try await rule.check(StoredAccounts(FileStorage(folder: folder.path)))
-    #expect(folder.names == ["accounts"])
-    #expect(folder.mode("accounts") == 0o600)
-  }
-
-  @Test("Signing up with the name of the demo account is refused")
-  func demoIsTaken() async {
-    let profile = Profile(name: "demo", email: "ada@example.com", dateOfBirth: .unixEpoch)
-    await #expect(throws: AccountError.nameTaken("demo")) {
-      try await StoredAccounts(storage).signUp(profile, password: Password("correct horse"))
+    let texts = [
+      ("Ada", "correct horse"), ("Ada L. 🧭", "  spaces  "), ("阿妲", "пароль 密码 🗝️"), ("a:b$c/d\\e", "$y$j9T$*0"),
+    ]
+    for (name, password) in texts {
+      #expect(try await signUp(name, password) == Account(name: name, email: "\(name)@example.com"))
+    }
+    for (name, password) in texts {
+      #expect(try await logIn(name, password) == Account(name: name, email: "\(name)@example.com"))
+      await #expect(throws: AccountError.wrongCredentials) { try await logIn(name, password + " ") }
     }
   }
 
-  @Test("A log-in with an unknown name checks one password, like one with a wrong password")
+  @Test("A name is given once, however it is typed, and that of the demo account never")
+  func taken() async throws {
+    #expect(try await logIn("demo", "waymark") == StoredAccounts.demo)
+    let made = try await signUp("Ada", "correct horse")
+    for name in ["Ada", "ada", " Ada", "ADA ", "demo"] {
+      let error = AccountError.nameTaken(AccountName(name).text)
+      await #expect(throws: error) { try await signUp(name, "another one") }
+      if name != "demo" { #expect(try await logIn(name, "correct horse") == made) }
+    }
+  }
+
+  @Test("A sign-up whose task is canceled makes no account")
+  func cancelled() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await signUp("Ada", "correct horse")
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(storage.read("accounts") == nil)
+  }
+
+  @Test("A log-in with an unknown name fails like one with a wrong password, and checks one password too")
   func sameWork() async throws {
     let checks = Counter()
     let accounts = StoredAccounts(storage) {
       checks.count()
       return $0.matches($1)
     }
-    _ = try await accounts.signUp(ada, password: Password("correct horse"))
-    for (name, password) in [
-      ("Ada", "wrong"), ("Nobody", "correct horse"), ("demo", "wrong"), ("Ada", "correct horse"),
-    ] {
-      _ = try? await accounts.logIn(name: name, password: Password(password))
+    _ = try await signUp("Ada", "correct horse")
+    let wrong = [("Ada", "wrong"), ("Nobody", "correct horse"), ("demo", "wrong"), ("Ada", ""), ("", "")]
+    for (name, password) in wrong {
+      await #expect(throws: AccountError.wrongCredentials) {
+        try await accounts.logIn(name: name, password: Password(password))
+      }
     }
-    #expect(checks.value == 4)
+    #expect(checks.value == wrong.count)
   }
 
   @Test("An unreadable line matches no log-in, doesn't affect other accounts, and stays in the file")
@@ -115,17 +129,14 @@ struct StoredAccountsTests {
     "A sign-up fails if the system can't hash the password", arguments: ["a\0b", String(repeating: "x", count: 2_000)])
   func noHash(password: String) async {
     await #expect(throws: AccountError.unavailable("the system can't hash this password")) {
-      try await StoredAccounts(storage).signUp(ada, password: Password(password))
+      try await signUp("Ada", password)
     }
     #expect(storage.read("accounts") == nil)
   }
 
   @Test("The file contains no password, and equal passwords have different hashes")
   func verifiers() async throws {
-    let accounts = StoredAccounts(storage)
-    _ = try await accounts.signUp(ada, password: Password("canary horse"))
-    _ = try await accounts.signUp(
-      Profile(name: "Grace", email: "g@example.com", dateOfBirth: .unixEpoch), password: Password("canary horse"))
+    for name in ["Ada", "Grace"] { _ = try await signUp(name, "canary horse") }
     let text = String(decoding: try #require(storage.read("accounts")), as: UTF8.self)
     #expect(!text.contains("canary"))
     let hashes = text.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
