@@ -6,26 +6,25 @@
 ///
 /// A call without an answer fails, so that a test notices an unexpected request and never hangs.
 @MainActor
-public final class Answers<Value: Sendable> {
+package final class Answers<Value: Sendable> {
   /// The error of a call without an answer.
-  public struct Unanswered: Error {}
+  package struct Unanswered: Error {}
 
   private let waits: Bool
   private var waiting: [(id: Int, continuation: CheckedContinuation<Value, any Error>)] = []
   private var ready: [Result<Value, any Error>] = []
   private var action: (@MainActor () -> Void)?
-  /// The number of calls so far.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The number of calls that were cancelled before they had an answer.
-  public private(set) var cancelled = 0
+  package private(set) var cancelled = 0
 
   /// Creates a list of answers that is empty.
   ///
   /// - Parameter waits: Whether a call suspends until its answer is given, so that tests can check the loading state.
-  public nonisolated init(waits: Bool = false) { self.waits = waits }
+  package nonisolated init(waits: Bool = false) { self.waits = waits }
 
   /// Answers the call that has waited longest, or the next call.
-  public func give(_ answer: Result<Value, any Error>) {
+  package func give(_ answer: Result<Value, any Error>) {
     if waiting.isEmpty {
       ready.append(answer)
     } else {
@@ -34,10 +33,10 @@ public final class Answers<Value: Sendable> {
   }
 
   /// Runs an action during the next call, before the call has its answer.
-  public func meanwhile(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  package func meanwhile(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
   /// Returns the answer for one call, or throws `CancellationError` if the call is cancelled first.
-  public func next() async throws -> Value {
+  package func next() async throws -> Value {
     count += 1
     let id = count
     let action = action

@@ -5,17 +5,17 @@ import Synchronization
 /// A `Scripts/serve-posts` process: a local server of the bundled posts that fails on request.
 ///
 /// The server ends when this object is deallocated, or when the test process ends in any way.
-public final class PostsServer: Sendable {
+package final class PostsServer: Sendable {
   /// The error for a server that can't be started, or that has ended by itself.
-  public struct Ended: Error {}
+  package struct Ended: Error {}
 
   /// The address of the server, such as `http://127.0.0.1:40123`.
-  public let address: String
+  package let address: String
   private let process: ChildProcess
   private let lines = Lines()
 
   /// Starts a server on a free port and waits until it listens.
-  public init() async throws {
+  package init() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let script = root.appendingPathComponent("Scripts/serve-posts").path
@@ -27,13 +27,12 @@ public final class PostsServer: Sendable {
   }
 
   /// Makes the next request fail with a fault; `none` ends the lasting fault `refused`.
-  public func fail(_ fault: String) async throws {
+  package func fail(_ fault: String) async throws {
     try process.write("\(fault)\n")
     _ = try await lines.next { $0 == "next: \(fault)" }
   }
 
-  /// Returns the names of all faults.
-  public func faults() async throws -> [String] {
+  package func faults() async throws -> [String] {
     try process.write("?\n")
     let prefix = "unknown: ?; there is: "
     let line = try await lines.next { $0.hasPrefix(prefix) }
@@ -41,10 +40,10 @@ public final class PostsServer: Sendable {
   }
 
   /// Waits for a line in the output of the server, and drops the lines before it.
-  public func said(_ line: String) async throws { _ = try await said { $0 == line } }
+  package func said(_ line: String) async throws { _ = try await said { $0 == line } }
 
   /// Waits for a line in the output of the server that satisfies a condition, and drops the lines before it.
-  public func said(where fits: @Sendable (String) -> Bool) async throws -> String { try await lines.next(where: fits) }
+  package func said(where fits: @Sendable (String) -> Bool) async throws -> String { try await lines.next(where: fits) }
 }
 
 /// The output of a program, line by line.

@@ -1,9 +1,9 @@
 import Dispatch
-public import Services
+package import Services
 import Synchronization
 
 /// A disk whose changes wait until the test lets them through, as while the system flushes it.
-public final class SlowDisk: Storage {
+package final class SlowDisk: Storage {
   private struct State {
     var isHolding = false
     var waiting = 0
@@ -14,22 +14,18 @@ public final class SlowDisk: Storage {
   private let state = Mutex(State())
   private let gate = DispatchSemaphore(value: 0)
 
-  /// Makes an empty disk that holds nothing up.
-  public init() {}
+  package init() {}
 
   /// The names that were changed, in order.
-  public var changes: [String] { state.withLock { $0.changes } }
+  package var changes: [String] { state.withLock { $0.changes } }
 
-  /// Makes every change wait from now on.
-  public func holdChanges() { state.withLock { $0.isHolding = true } }
+  package func holdChanges() { state.withLock { $0.isHolding = true } }
 
-  /// Returns when a change waits.
-  public func waitForChange() async {
+  package func waitForChange() async {
     while state.withLock({ $0.waiting == 0 }) { await Task.yield() }
   }
 
-  /// Lets all changes through.
-  public func release() {
+  package func release() {
     let waiting = state.withLock { state in
       state.isHolding = false
       defer { state.waiting = 0 }
@@ -39,10 +35,9 @@ public final class SlowDisk: Storage {
   }
 
   /// The bytes that have reached the disk.
-  public func read(_ name: String) throws(StorageError) -> [UInt8]? { try contents.read(name) }
+  package func read(_ name: String) throws(StorageError) -> [UInt8]? { try contents.read(name) }
 
-  /// Changes the bytes under a name.
-  public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
+  package func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
     wait(toChange: name)
     try contents.change(name, change)
   }

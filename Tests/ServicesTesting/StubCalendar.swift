@@ -1,19 +1,17 @@
-public import Services
+package import Services
 import Synchronization
 
 /// A calendar whose current day is set by the test.
-public final class StubCalendar: Sendable {
+package final class StubCalendar: Sendable {
   private let day: Mutex<CalendarDate>
 
-  /// Creates a calendar on the given day.
-  public init(_ day: CalendarDate = .unixEpoch) { self.day = Mutex(day) }
+  package init(_ day: CalendarDate = .unixEpoch) { self.day = Mutex(day) }
 
-  /// The current day.
-  public var today: CalendarDate {
+  package var today: CalendarDate {
     get { day.withLock { $0 } }
     set { day.withLock { $0 = newValue } }
   }
 
   /// The start of the current day in UTC, as time since the start of 1970.
-  public var now: Duration { .seconds(today.days(since: .unixEpoch) * 86_400) }
+  package var now: Duration { .seconds(today.days(since: .unixEpoch) * 86_400) }
 }

@@ -1,8 +1,8 @@
-public import Services
+package import Services
 import Synchronization
 
 /// A storage in memory that tests can inspect and make fail.
-public final class StubStorage: Storage {
+package final class StubStorage: Storage {
   private struct Contents {
     var files: [String: [UInt8]] = [:]
     var error: StorageError?
@@ -13,12 +13,11 @@ public final class StubStorage: Storage {
   private let contents = Mutex(Contents())
 
   /// Creates a storage with texts by name.
-  public init(_ texts: [String: String] = [:]) {
+  package init(_ texts: [String: String] = [:]) {
     contents.withLock { $0.files = texts.mapValues { Array($0.utf8) } }
   }
 
-  /// Another storage that holds the same.
-  public func copy() -> StubStorage {
+  package func copy() -> StubStorage {
     let copy = StubStorage()
     let files = contents.withLock { $0.files }
     copy.contents.withLock { $0.files = files }
@@ -26,22 +25,19 @@ public final class StubStorage: Storage {
   }
 
   /// Returns the text that is stored under a name.
-  public subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     contents.withLock { $0.files[name] }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names that have contents.
-  public var names: Set<String> { contents.withLock { Set($0.files.keys) } }
+  package var names: Set<String> { contents.withLock { Set($0.files.keys) } }
 
   /// Every call throws this error from now on, or after so many that still work, or for one name; nil ends that.
-  public func fail(with error: StorageError?, after calls: Int = 0, on name: String? = nil) {
+  package func fail(with error: StorageError?, after calls: Int = 0, on name: String? = nil) {
     contents.withLock { ($0.error, $0.callsBeforeError, $0.failingName) = (error, calls, name) }
   }
 
-  /// Returns the bytes that are stored under a name.
-  public func read(_ name: String) throws(StorageError) -> [UInt8]? { try access(name) { $0[name] } }
-  /// Changes the bytes under a name.
-  public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
+  package func read(_ name: String) throws(StorageError) -> [UInt8]? { try access(name) { $0[name] } }
+  package func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
     try access(name) { $0[name] = change($0[name]).result(of: $0[name]) }
   }
 

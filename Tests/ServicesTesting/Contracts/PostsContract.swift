@@ -1,8 +1,8 @@
-public import Services
+package import Services
 import Testing
 
 /// The rules for every `PostsService`; the tests of each implementation check every rule.
-public enum PostsContract: String, CaseIterable, Sendable {
+package enum PostsContract: String, CaseIterable, Sendable {
   case order = "posts come in the order of their ids, each id once"
   case single = "a post that is asked for by its id is the one of the list"
   case authors = "the author of each post can be loaded, and their posts are those of the list"
@@ -13,7 +13,7 @@ public enum PostsContract: String, CaseIterable, Sendable {
   case together = "many calls at once get the answers they asked for"
 
   /// Checks this rule for a service that has at least one post.
-  public func check(_ service: any PostsService) async throws {
+  package func check(_ service: any PostsService) async throws {
     let posts = try await service.posts()
     let last = try #require(posts.last)
     switch self {

@@ -1,9 +1,9 @@
 import Dispatch
-public import Services
+package import Services
 import Testing
 
 /// The rules for every `Storage`; the tests of each implementation check every rule.
-public enum StorageContract: String, CaseIterable, Sendable {
+package enum StorageContract: String, CaseIterable, Sendable {
   case readAndWrite = "what was never written is nil, and what was written comes back, empty or large"
   case names = "names don't disturb each other"
   case longNames = "a name of 240 letters is one like any other"
@@ -13,7 +13,7 @@ public enum StorageContract: String, CaseIterable, Sendable {
   case setAside = "what is set aside is gone from its name and kept, each time under a name of its own"
 
   /// Checks this rule for an empty storage.
-  public func check(_ storage: any Storage) throws {
+  package func check(_ storage: any Storage) throws {
     switch self {
     case .readAndWrite:
       #expect(try storage.read("place") == nil)
