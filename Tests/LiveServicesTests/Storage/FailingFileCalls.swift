@@ -21,8 +21,7 @@ final class FailingFileCalls: Sendable {
   private let failing: Int
   private let isPatient: Bool
   private let made = Mutex<[String]>([])
-  private let paths = Mutex<[Int32: String]>([:])
-  private let flushed = Mutex<[String]>([])
+  private let folders = Mutex<[String]>([])
   private let paused = Mutex(0)
 
   /// Makes the call with this number fail; the first call has the number 1.
@@ -39,27 +38,33 @@ final class FailingFileCalls: Sendable {
     isPatient = false
   }
 
-  /// The POSIX name of the call that failed, or `nil` if fewer calls were made.
-  var failed: String? { made.withLock { $0.count >= failing ? $0[failing - 1] : nil } }
+  /// The POSIX names of the calls, in order.
+  var names: [String] { made.withLock { $0 } }
+
+  /// The name of the call that failed, or `nil` if fewer calls were made.
+  var failed: String? { names.count >= failing ? names[failing - 1] : nil }
+
+  /// The paths of the folders that were opened, in order.
+  var openedFolders: [String] { folders.withLock { $0 } }
 
   /// The number of pauses for which the storage has waited.
   var pauses: Int { paused.withLock { $0 } }
-
-  /// The paths of the files that were flushed, in order.
-  var synchronized: [String] { flushed.withLock { $0 } }
 
   /// The calls for a storage.
   var calls: FileCalls {
     let system = FileCalls()
     return FileCalls(
-      openFolder: { self.fails("open") ? -1 : self.note($0, system.openFolder($0)) },
-      openFile: { self.fails("openat") ? -1 : self.note($0, system.openFile($0, $1, $2)) },
+      openFolder: { path in
+        self.folders.withLock { $0.append(path) }
+        return self.fails("open") ? -1 : system.openFolder(path)
+      },
+      openFile: { self.fails("openat") ? -1 : system.openFile($0, $1, $2) },
       status: { self.fails("fstat") ? nil : system.status($0) },
       statusOfFile: { self.fails("fstatat") ? nil : system.statusOfFile($0, $1) },
       readBytes: { self.fails("read") ? -1 : system.readBytes($0, $1) },
       // At most 8 bytes per call, because the system may write fewer bytes than requested.
       writeBytes: { self.fails("write") ? -1 : system.writeBytes($0, UnsafeRawBufferPointer(rebasing: $1.prefix(8))) },
-      synchronize: { self.fails("fsync") ? -1 : self.flush($0, system) },
+      synchronize: { self.fails("fsync") ? -1 : system.synchronize($0) },
       lockFile: { self.fails("flock") ? -1 : self.lock($0, system) },
       pause: {
         self.paused.withLock { $0 += 1 }
@@ -74,17 +79,6 @@ final class FailingFileCalls: Sendable {
       unlinkFile: { self.fails("unlinkat") ? -1 : system.unlinkFile($0, $1) },
       makeFolder: { self.fails("mkdir") ? -1 : system.makeFolder($0) },
       checkWritable: { self.fails("access") ? -1 : system.checkWritable($0) })
-  }
-
-  private func note(_ path: String, _ descriptor: Int32) -> Int32 {
-    paths.withLock { $0[descriptor] = path }
-    return descriptor
-  }
-
-  private func flush(_ descriptor: Int32, _ system: FileCalls) -> Int32 {
-    let path = paths.withLock { $0[descriptor] ?? "" }
-    flushed.withLock { $0.append(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path) }
-    return system.synchronize(descriptor)
   }
 
   /// Counts as one call, however often it has to be tried: a process that another test starts has the lock until it runs its program.
