@@ -12,26 +12,6 @@ struct BundledPostsTests {
   @Test("BundledPosts follows the rules of every source of posts", arguments: PostsContract.allCases)
   func contract(rule: PostsContract) async throws { try await rule.check(service) }
 
-  @Test("There are 72 posts by 8 authors, numbered from 1, each with its own title")
-  func size() async throws {
-    let posts = try await service.posts()
-    #expect(posts.map(\.id.rawValue) == Array(1...72))
-    #expect(Set(posts.map(\.author)).count == 8)
-    #expect(Set(posts.map(\.title)).count == posts.count)
-  }
-
-  @Test("The posts have none to five comments, and wide characters, emoji and long words, as real text has")
-  func variety() async throws {
-    let posts = try await service.posts()
-    var counts: Set<Int> = []
-    for post in posts { counts.insert(try await service.comments(on: post.id).count) }
-    #expect(counts.isSuperset(of: [0, 1, 3, 5]))
-    let text = posts.map { $0.title + $0.body }.joined()
-    for part in ["道", "指南针", "🧭", "🇳🇴", "Llanfairpwll", "بوصلة", "e\u{301}"] {
-      #expect(text.unicodeScalars.contains(Array(part.unicodeScalars)), "\(part) is missing")
-    }
-  }
-
   @Test("A post has the paragraphs and the comments that follow its title")
   func reading() throws {
     let content = try BundledContent(
