@@ -39,26 +39,12 @@ struct LogInTests {
     #expect(logIn?.isEnabled == true)
   }
 
-  @Test("The form describes Waymark and names a demo account")
-  func about() {
-    #expect(
-      viewModel.screen.elements.contains(
-        .text("This is Waymark: an app made of modules, in which every place is a link.")))
-    #expect(viewModel.screen.elements.contains(.text("To look around, log in as “demo” with the password “waymark”.")))
-  }
-
-  @Test("While the request is in progress, the form shows it and offers to cancel")
-  func submitting() {
+  @Test("While the request is in progress, the form shows it and offers to cancel, and a second press sends nothing")
+  func submitting() async {
     fillIn()
     viewModel.send(.submitTapped)
     #expect(viewModel.screen.elements.last == .loading("Signing in…"))
     #expect(viewModel.screen.actions == [Action("Cancel", .cancelTapped, role: .cancel)])
-  }
-
-  @Test("A double press sends one request")
-  func doublePress() async {
-    fillIn()
-    viewModel.send(.submitTapped)
     viewModel.send(.submitTapped)
     accounts.logIn.give(.success(ada))
     await scope.settle()
@@ -66,8 +52,10 @@ struct LogInTests {
     #expect(events.all == [.loggedIn(ada)])
   }
 
-  @Test("A failure shows its reason, keeps the name, clears the password, and can be dismissed and retried")
-  func failure() async {
+  @Test(
+    "A failure shows its reason until the user dismisses it or types, keeps the name, clears the password, and can be retried",
+    arguments: [.failureDismissed, .nameEdited("Ada"), .passwordEdited(.append("r"))] as [LogInIntent])
+  func failure(_ next: LogInIntent) async {
     fillIn()
     viewModel.send(.submitTapped)
     accounts.logIn.give(.failure(AccountError.wrongCredentials))
@@ -76,29 +64,18 @@ struct LogInTests {
     #expect(viewModel.state.name == "Ada")
     #expect(logIn?.disabledReason == "enter your password")
 
-    viewModel.send(.failureDismissed)
+    viewModel.send(next)
     #expect(viewModel.state.status == .editing)
 
     viewModel.send(.passwordEdited(.replace("right")))
+    #expect(viewModel.state.password == Password("right"))
     viewModel.send(.submitTapped)
     accounts.logIn.give(.success(ada))
     await scope.settle()
     #expect(events.all == [.loggedIn(ada)])
   }
 
-  @Test(
-    "Typing hides the reason of a failure",
-    arguments: [.nameEdited("Grace"), .passwordEdited(.append("r"))] as [LogInIntent])
-  func typing(_ edit: LogInIntent) async {
-    fillIn()
-    viewModel.send(.submitTapped)
-    accounts.logIn.give(.failure(AccountError.wrongCredentials))
-    await scope.settle()
-    viewModel.send(edit)
-    #expect(viewModel.state.status == .editing)
-  }
-
-  @Test("Canceling ends the request without showing an error")
+  @Test("Canceling ends the request without showing an error, and the next request gets its own answer")
   func cancelling() async {
     fillIn()
     accounts.logIn.meanwhile { [viewModel] in viewModel.send(.cancelTapped) }
@@ -108,35 +85,11 @@ struct LogInTests {
     #expect(viewModel.state.status == .editing)
     #expect(viewModel.state.name == "Ada")
     #expect(events.all.isEmpty)
-  }
-
-  @Test("A request after a canceled one gets its own answer")
-  func cancelAndRetry() async {
-    fillIn()
     viewModel.send(.submitTapped)
     viewModel.send(.cancelTapped)
-    await scope.settle()
     viewModel.send(.submitTapped)
     accounts.logIn.give(.success(ada))
     await scope.settle()
     #expect(events.all == [.loggedIn(ada)])
-  }
-
-  @Test(
-    "The view model receives every edit of the password",
-    arguments: [
-      (SecretEdit.append("x"), "secretx"), (.deleteLast, "secre"), (.clear, ""), (.replace("new"), "new"),
-    ])
-  func passwordEdits(edit: SecretEdit, result: String) {
-    fillIn()
-    viewModel.send(.passwordEdited(edit))
-    #expect(viewModel.state.password == Password(result))
-  }
-
-  @Test("Signing up and help report to the coordinator")
-  func otherActions() {
-    viewModel.send(.signUpTapped)
-    viewModel.send(.helpTapped)
-    #expect(events.all == [.signUpTapped, .helpTapped])
   }
 }

@@ -56,12 +56,6 @@ struct OnboardingCoordinatorTests {
     #expect(ended.all == [.signedUp(ada)])
   }
 
-  @Test("The first step describes Waymark like the log-in")
-  func welcome() {
-    let about = Element<SceneIntent>.text("This is Waymark: an app made of modules, in which every place is a link.")
-    #expect(screen?.page(Page.ID("")).screen.elements.contains(about) == true)
-  }
-
   @Test("Going back and forward keeps the typed text of every step")
   func backKeeps() throws {
     fillInProfile()

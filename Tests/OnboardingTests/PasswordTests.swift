@@ -70,18 +70,13 @@ struct PasswordTests {
       ])
   }
 
-  @Test("While the account is being created, the form shows progress")
-  func submitting() {
+  @Test("While the account is being created, the form shows progress, and a second press makes no second account")
+  func submitting() async {
     fillIn()
     viewModel.send(.submitTapped)
     #expect(viewModel.screen.elements.last == .loading("Creating your account…"))
     #expect(createAccount?.disabledReason == "your account is being created")
-  }
-
-  @Test("A double press creates one account")
-  func doublePress() async {
-    fillIn()
-    viewModel.send(.submitTapped)
+    viewModel.send(.passwordEdited(.replace("correct horse")))
     viewModel.send(.submitTapped)
     accounts.signUp.give(.success(ada))
     await scope.settle()
@@ -89,31 +84,23 @@ struct PasswordTests {
     #expect(events.all == [.signedUp(ada)])
   }
 
-  @Test("A failure shows its reason, keeps the typed text, and can be dismissed and retried")
-  func failure() async {
+  @Test(
+    "A failure shows its reason until the user dismisses it or types, keeps the typed text, and can be retried",
+    arguments: [
+      .failureDismissed, .passwordEdited(.replace("correct horse")), .repeatedEdited(.replace("correct horse")),
+    ] as [PasswordIntent])
+  func failure(_ next: PasswordIntent) async {
     fillIn()
     viewModel.send(.submitTapped)
     accounts.signUp.give(.failure(AccountError.nameTaken("Ada")))
     await scope.settle()
     #expect(viewModel.screen.elements.contains(.error("The name “Ada” is taken.")))
     #expect(createAccount?.isEnabled == true)
-    viewModel.send(.failureDismissed)
+    viewModel.send(next)
     #expect(viewModel.status == .editing)
     viewModel.send(.submitTapped)
     accounts.signUp.give(.success(ada))
     await scope.settle()
     #expect(events.all == [.signedUp(ada)])
-  }
-
-  @Test(
-    "Typing hides the reason of a failure",
-    arguments: [.passwordEdited(.append("a")), .repeatedEdited(.append("a"))] as [PasswordIntent])
-  func typing(_ edit: PasswordIntent) async {
-    fillIn()
-    viewModel.send(.submitTapped)
-    accounts.signUp.give(.failure(AccountError.nameTaken("Ada")))
-    await scope.settle()
-    viewModel.send(edit)
-    #expect(viewModel.status == .editing)
   }
 }
