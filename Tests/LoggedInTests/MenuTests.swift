@@ -10,7 +10,6 @@ import Testing
 @MainActor
 struct MenuTests {
   let settings = Sample.settings()
-  let events = Recorder<MenuEvent>()
 
   @Test("The current order is marked, and selecting another applies at once")
   func order() {
@@ -40,14 +39,5 @@ struct MenuTests {
     #expect(viewModel.receive(.select(Page.ID(""), list: "more", row: "all")) == .done)
     #expect(settings.current.author == nil)
     #expect(!viewModel.screen.rowTitles.contains("Show all authors"))
-  }
-
-  @Test("The actions that leave the menu report to the coordinator")
-  func ways() {
-    let viewModel = MenuViewModel(settings: settings, author: { nil }, onEvent: { [events] in events.record($0) })
-    _ = viewModel.receive(.select(Page.ID(""), list: "more", row: "filter"))
-    _ = viewModel.receive(.select(Page.ID(""), list: "more", row: "about"))
-    viewModel.send(.doneTapped)
-    #expect(events.all == [.filterTapped, .aboutTapped, .doneTapped])
   }
 }
