@@ -12,13 +12,13 @@ private enum TestIntent: Equatable {
 
 private let page = Page.ID("1.1")
 
-private func screen(name: String = "Ada", canSave: Bool = true) -> Screen<TestIntent> {
+private func screen(name: String = "Ada", canSave: Bool = true, openRow: String? = "7") -> Screen<TestIntent> {
   Screen(
     "Edit", actions: [Action("Save", .saveTapped, disabledReason: canSave ? nil : "nothing has changed")],
     elements: [
       .field(Field("Name", text: name) { .nameEdited($0) }),
       .field(Field("Secret", secretLength: 3) { .secretEdited($0) }),
-      .list(RowList([Row(id: "7", title: "Seven")]) { Int($0).map { .rowChosen($0) } }),
+      .list(RowList([Row(id: "7", title: "Seven")], openRow: openRow) { Int($0).map { .rowChosen($0) } }),
       .button(Action("Delete", .deleteTapped, role: .destructive)),
     ])
 }
@@ -37,20 +37,6 @@ struct ScreenTests {
     for (sceneIntent, intent) in table {
       #expect(screen().intent(for: sceneIntent) == .success(intent))
     }
-  }
-
-  @Test("A list contains its open row, and lists with different open rows differ")
-  func openRow() {
-    func list(_ openRow: String?) -> RowList<TestIntent> {
-      RowList([Row(id: "7", title: "Seven")], openRow: openRow) { _ in nil }
-    }
-    #expect(list("7") != list(nil))
-    let shown = Screen<TestIntent>("Numbers", elements: [.list(list("7"))]).addressed(to: page)
-    guard case .list(let addressed) = shown.elements.first else {
-      Issue.record("the list has gone")
-      return
-    }
-    #expect(addressed.openRow == "7")
   }
 
   @Test("An intent for a missing control is refused with the control's name")
@@ -94,6 +80,7 @@ struct ScreenTests {
     #expect(length == 3)
     #expect(secretEdited(.clear) == .editSecret(page, field: "Secret", .clear))
     #expect(list.selected("7") == .select(page, list: "list", row: "7"))
+    #expect(list.openRow == "7")
   }
 
   @Test("Screens with the same content are equal, and others differ")
@@ -101,6 +88,7 @@ struct ScreenTests {
     #expect(screen() == screen())
     #expect(screen() != screen(name: "Grace"))
     #expect(screen() != screen(canSave: false))
+    #expect(screen() != screen(openRow: nil))
   }
 
   @Test("An edit of a secret removes characters from its end and adds text")
@@ -124,21 +112,5 @@ struct ScreenTests {
       ]
       for text in texts { #expect(!text.contains("canary")) }
     }
-  }
-}
-
-@Suite("View models and scene intents", .tags(.screens))
-@MainActor
-struct ViewModelTests {
-  @Test("A view model receives the intents of its screen and refuses others with a message")
-  func receive() {
-    var received: [TestIntent] = []
-    let viewModel = FixedViewModel(screen(canSave: false)) { received.append($0) }
-    #expect(viewModel.receive(.activate(page, action: "Delete")) == .done)
-    #expect(viewModel.receive(.activate(page, action: "Send")) == .refused("“Send” is not on this screen"))
-    #expect(
-      viewModel.receive(.activate(page, action: "Save")) == .refused("“Save” is not available: nothing has changed"))
-    #expect(received == [.deleteTapped])
-    #expect(viewModel.page(page) == Page(id: page, screen: screen(canSave: false).addressed(to: page)))
   }
 }
