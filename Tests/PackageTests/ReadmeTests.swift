@@ -1,14 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("The README and its picture of the modules")
+@Suite("The picture of the modules in the README")
 struct ReadmeTests {
-  @Test("It has at most 120 lines")
-  func length() throws {
-    let readme = try String(contentsOf: PackageTree.root.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
-  }
-
   @Test("The diagram shows every module and its dependencies; an added feature may be missing")
   func graph() throws {
     let tree = try PackageTree.current.get()
