@@ -20,28 +20,13 @@ struct PresenterTests {
     #expect(sheet.presenter[.sheet]?.page == 2)
   }
 
-  @Test("A modal waits until the window is visible")
-  func windowFirst() {
-    let window = TestWindow(isVisible: false)
-    window.show(modals: [(.sheet, 1)])
-    #expect(window.presenter[.sheet] == nil)
-    window.root.didAppear()
-    #expect(window.presenter[.sheet] != nil)
-  }
-
-  @Test("A modal whose page changes stays the same modal")
-  func updating() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.rename(1, "Title")
-    #expect(presenter[.sheet] === sheet && sheet.stacks.first?.root.page.title == "Title")
-  }
-
-  @Test("The same page in another style is another modal")
+  @Test("The same page in another style is another modal, which waits for the end of the first one")
   func otherStyle() throws {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.cover, 1)])
     #expect(presenter[.sheet] == nil)
     sheet.didDisappear()
+    #expect(presenter[.cover] == nil)
     window.endAlert()
     #expect(presenter[.cover]?.page == 1)
   }
@@ -82,17 +67,6 @@ struct PresenterTests {
     #expect(presenter[.cover] != nil)
   }
 
-  @Test("A modal below one that is still appearing closes after it")
-  func appearingAbove() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.show(modals: [(.sheet, 1), (.cover, 2)])
-    let cover = try #require(sheet.presenter[.cover])
-    window.show(modals: [])
-    #expect(presenter[.sheet] === sheet)
-    cover.didAppear()
-    #expect(presenter[.sheet] == nil)
-  }
-
   @Test("The later steps of a change without animation are not animated either")
   func laterSteps() {
     _ = window.open(.sheet, 1)
@@ -103,15 +77,6 @@ struct PresenterTests {
 
   // MARK: The user
 
-  @Test("A modal that the user closes is removed")
-  func closing() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    presenter[.sheet] = nil
-    #expect(window.requests == [.remove(1)] && presenter[.sheet] == nil)
-    sheet.didDisappear()
-    #expect(window.requests == [.remove(1)])
-  }
-
   @Test("A binding that is set to nil before its modal has appeared belongs to the modal before it")
   func lateNil() {
     window.show(modals: [(.sheet, 1)])
@@ -119,12 +84,16 @@ struct PresenterTests {
     #expect(presenter[.sheet] != nil && window.requests.isEmpty)
   }
 
-  @Test("A binding that is set to nil for another style closes nothing")
-  func otherNil() {
-    _ = window.open(.sheet, 1)
+  @Test("A modal that the user closes is removed, and a binding that is set to nil for another style closes nothing")
+  func closing() throws {
+    let sheet = try #require(window.open(.sheet, 1))
     presenter[.cover] = nil
     presenter[.popover] = nil
     #expect(presenter[.sheet] != nil && window.requests.isEmpty)
+    presenter[.sheet] = nil
+    #expect(window.requests == [.remove(1)] && presenter[.sheet] == nil)
+    sheet.didDisappear()
+    #expect(window.requests == [.remove(1)])
   }
 
   @Test("A refused dismissal shows the modal again under another identity")
@@ -184,19 +153,11 @@ struct PresenterTests {
     #expect(presenter[.sheet] != nil)
   }
 
-  @Test("An alert that closes without an answer is removed after it has closed")
-  func unanswered() {
-    window.show(modals: [(.alert, 1)])
-    presenter.isAlerting = false
-    #expect(window.requests.isEmpty, "the action of the button may still come")
-    window.endAlert()
-    #expect(window.requests == [.remove(1)])
-  }
-
   @Test("An alert that closes with an answer is not removed again")
   func answered() {
     window.show(modals: [(.alert, 1)])
     presenter.isAlerting = false
+    #expect(window.requests.isEmpty, "the action of the button may still come")
     window.show(modals: [])
     window.endAlert()
     #expect(window.requests.isEmpty)
@@ -212,17 +173,6 @@ struct PresenterTests {
     window.show(modals: [(.alert, 1), (.alert, 2)])
     window.endAlert()
     #expect(presenter.alert?.page.id == 2 && window.requests == [.remove(1)])
-  }
-
-  @Test("An alert over a modal closes first, then the modal")
-  func alertAboveModal() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.show(modals: [(.sheet, 1), (.alert, 2)])
-    #expect(sheet.presenter.isAlerting)
-    window.show(modals: [])
-    #expect(presenter[.sheet] === sheet && !sheet.presenter.isAlerting)
-    window.endAlert()
-    #expect(presenter[.sheet] == nil)
   }
 
   @Test("The late end of a swipe closes the alert that has come over the modal, and then the modal")

@@ -5,7 +5,6 @@
 final class TestWindow {
   struct Page: Identifiable, Equatable {
     var id: Int
-    var title = ""
   }
 
   private(set) var requests: [WindowRequest<Int>] = []
@@ -70,13 +69,6 @@ final class TestWindow {
 
   func replaceTab(_ index: Int, with tab: String) {
     content.tabs[index].id = tab
-    model.show(content)
-  }
-
-  func rename(_ page: Int, _ title: String) {
-    for index in content.modals.indices where content.modals[index].stack.root.id == page {
-      content.modals[index].stack.root.title = title
-    }
     model.show(content)
   }
 

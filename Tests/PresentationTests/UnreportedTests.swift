@@ -29,17 +29,6 @@ struct UnreportedTests {
     #expect(again.page == 1 && again.id != sheet.id && window.requests.isEmpty)
   }
 
-  @Test("A modal that has not appeared and is no longer wanted makes room for the next")
-  func unwanted() {
-    window.show(modals: [(.sheet, 1)])
-    #expect(presenter[.sheet] != nil)
-    window.show(modals: [(.cover, 2)])
-    #expect(presenter[.cover] == nil)
-    window.check()
-    window.endAlert()
-    #expect(presenter[.cover] != nil)
-  }
-
   @Test("The owner is told once of a modal that was asked for twice in vain, and the UI is asked again and again")
   func missing() {
     window.show(modals: [(.sheet, 1)])
@@ -138,16 +127,6 @@ struct UnreportedTests {
     #expect(presenter[.cover] != nil)
   }
 
-  @Test("A modal that disappears while it closes has ended after its animation")
-  func disappearing() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.show(modals: [(.cover, 2)])
-    sheet.didDisappear()
-    #expect(presenter[.cover] == nil)
-    window.endAlert()
-    #expect(presenter[.cover] != nil)
-  }
-
   @Test("The late disappearance of a modal doesn't end the next one")
   func lateDisappearance() throws {
     let sheet = try #require(window.open(.sheet, 1))
@@ -191,32 +170,6 @@ struct UnreportedTests {
     #expect(!presenter.isAlerting, "the sheet is still on the screen")
     window.check()
     #expect(presenter[.sheet] === sheet, "its end is asked for again")
-  }
-
-  @Test("A modal that comes into sight again presents")
-  func uncovered() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    sheet.didDisappear()
-    window.show(modals: [(.sheet, 1), (.alert, 2)])
-    #expect(!sheet.presenter.isAlerting)
-    sheet.didAppear()
-    #expect(sheet.presenter.isAlerting)
-  }
-
-  @Test("The end of a modal over one whose end is asked for again is not forgotten")
-  func endAbove() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.show(modals: [(.sheet, 1), (.popover, 2)])
-    let popover = try #require(sheet.presenter[.popover])
-    popover.didAppear()
-    sheet.presenter[.popover] = nil
-    window.show(modals: [])
-    popover.didDisappear()
-    window.check()
-    window.show(modals: [(.sheet, 1), (.alert, 3)])
-    window.check()
-    window.endAlert()
-    #expect(presenter[.sheet] === sheet && sheet.presenter.isAlerting)
   }
 
   // MARK: Taps

@@ -23,7 +23,6 @@ final class FakeApp: SceneSource {
   var showsSidebar = false
   /// The pages that confirm leaving.
   var guarded: Set<Int> = []
-  var refusesEverything = false
   /// Whether the app accepts every intent without a change.
   var changesNothing = false
   @ObservationIgnored var intents: [SceneIntent] = []
@@ -64,7 +63,7 @@ final class FakeApp: SceneSource {
     intents.append(intent)
     toast = nil
     // A window that doesn't give up fails its test instead of going on for ever.
-    if refusesEverything || intents.count > 20 { return .refused("No") }
+    if intents.count > 20 { return .refused("No") }
     if changesNothing { return .done }
     let top = modals.last?.pages.last ?? stack.last ?? 0
     if let page = intent.page, page != Self.id(top) { return .refused("stale") }

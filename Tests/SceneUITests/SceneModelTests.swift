@@ -10,17 +10,6 @@ import Testing
 struct SceneModelTests {
   let app = FakeApp()
 
-  @Test("A page that the app refuses to close appears again under another identity")
-  func refusedBack() {
-    app.push(11)
-    let window = FakeWindow(app)
-    let before = window.pages.map(\.id)
-    app.refusesEverything = true
-    window.stack.path = []
-    #expect(window.titles == ["Page 1", "Page 11"])
-    #expect(window.pages.map(\.id)[1] != before[1])
-  }
-
   @Test("A page that the app keeps open although it accepts going back is requested once, and appears again")
   func unchangedBack() {
     app.tabs["a"] = [1, 11]
@@ -53,16 +42,6 @@ struct SceneModelTests {
     #expect(window.root.presenter.alert?.page.title == "Page 99")
   }
 
-  @Test("Closing a modal sends a close intent")
-  func close() {
-    app.modals = [.init(style: .sheet, pages: [31, 32])]
-    let window = FakeWindow(app)
-    #expect(window.root.presenter[.sheet]?.stacks[0].path.map(\.page.title) == ["Page 32"])
-    window.root.presenter[.sheet] = nil
-    #expect(app.intents == [.close(FakeApp.id(32))])
-    #expect(app.modals == [])
-  }
-
   @Test("Closing a modal with an unsaved draft shows the confirmation, and then the modal again", .tags(.confirmation))
   func guardedModal() {
     app.modals = [.init(style: .sheet, pages: [31])]
@@ -76,18 +55,6 @@ struct SceneModelTests {
     #expect(window.root.presenter[.sheet] != nil)
     #expect(window.root.presenter[.sheet] !== first)
     #expect(window.root.presenter[.sheet]?.presenter.alert?.page.title == "Page 99")
-  }
-
-  @Test("An alert that the system closes without a button closes in the app")
-  func unansweredAlert() {
-    app.modals = [.init(style: .alert, pages: [51])]
-    let window = FakeWindow(app)
-    #expect(window.root.presenter[isPresented: window.root.presenter.alert])
-    window.root.presenter[isPresented: window.root.presenter.alert] = false
-    #expect(app.modals.count == 1)
-    window.waits.end()
-    window.waits.end()
-    #expect(app.modals == [])
   }
 
   @Test("Selecting a tab sends an intent, also for the visible tab", .tags(.tabs))

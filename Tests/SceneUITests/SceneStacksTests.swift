@@ -11,16 +11,6 @@ import Testing
 struct SceneStacksTests {
   let app = FakeApp()
 
-  @Test("A push keeps the identity and the page of the entry below")
-  func push() {
-    var stacks = SceneStacks()
-    let before = stacks.content(of: app)
-    app.push(11)
-    let after = stacks.content(of: app)
-    #expect(after.tabs[0].stack.root == before.tabs[0].stack.root)
-    #expect(after.tabs[0].stack.pages.map { $0.page?.id.description } == ["1", "11"])
-  }
-
   @Test("Pages that have not been visible are empty, with their titles from the scene")
   func emptyPages() {
     app.tabs["a"] = [1, 11, 21]
@@ -28,20 +18,6 @@ struct SceneStacksTests {
     let stack = stacks.content(of: app).tabs[0].stack
     #expect(stack.pages.map { $0.page?.id.description } == [nil, nil, "21"])
     #expect(stack.pages.map(\.title) == ["", "Page 11", "Page 21"])
-  }
-
-  @Test("An empty page keeps its identity when it becomes visible", .tags(.navigation))
-  func filling() {
-    app.tabs["a"] = [1, 11, 21]
-    var stacks = SceneStacks()
-    let before = stacks.content(of: app).tabs[0].stack.pages
-    app.pop()
-    let middle = stacks.content(of: app).tabs[0].stack.pages
-    app.pop()
-    let after = stacks.content(of: app).tabs[0].stack.pages
-    #expect(middle.map(\.id) == before.dropLast().map(\.id))
-    #expect(after.map(\.id) == [before[0].id])
-    #expect(after[0].page?.id.description == "1")
   }
 
   @Test("A page that replaces another has a new identity, even if the other one moves to another tab")
@@ -53,17 +29,6 @@ struct SceneStacksTests {
     let after = stacks.content(of: app).tabs[0].stack
     #expect(after.root.id == before.root.id)
     #expect(after.top.id != before.top.id)
-  }
-
-  @Test("A page that moves up in the stack keeps its identity")
-  func moving() {
-    app.push(11)
-    var stacks = SceneStacks()
-    let before = stacks.content(of: app).tabs[0].stack
-    app.tabs["a"] = [1, 12, 11]
-    let after = stacks.content(of: app).tabs[0].stack
-    #expect(after.top.id == before.top.id)
-    #expect(Set(after.pages.map(\.id)).count == 3)
   }
 
   @Test("A hidden tab keeps its pages, and one that was never visible is empty", .tags(.tabs))
