@@ -72,7 +72,7 @@ let tests: [Target] = [
     with: [
       "AppShell", "LiveServices", "Presentation", "RandomTesting", "ScreenKit", "Services", "ServicesTesting",
     ]),
-  tests(of: "Terminal", with: ["ProcessTesting", "RandomTesting"]),
+  tests(of: "Terminal", with: ["RandomTesting"]),
   tests(of: "TextUI", with: ["ProcessTesting", "RandomTesting", "ScreenKit", "Terminal"]),
   tests(of: "Template", with: ["Links", "Routing", "RoutingTesting", "ScreenKit"]),
   tests(

@@ -12,13 +12,6 @@ import Testing
     return grid
   }
 
-  @Test("Encoding an unchanged grid gives no bytes")
-  func unchanged() {
-    var encoder = Encoder(hasColor: true)
-    #expect(!encoder.encode(grid("hello"), caret: nil).isEmpty)
-    #expect(encoder.encode(grid("hello"), caret: nil).isEmpty)
-  }
-
   @Test("Every sequence is understood by the terminal, and none requests an answer")
   func shape() {
     var encoder = Encoder(hasColor: true)
@@ -34,7 +27,7 @@ import Testing
     #expect(terminal.unknown.isEmpty)
   }
 
-  @Test("Without a caret, the hidden cursor is at the focus")
+  @Test("Without a caret, the hidden cursor is at the focus, and encoding an unchanged grid gives no bytes")
   func focus() {
     var encoder = Encoder(hasColor: true)
     var terminal = VirtualTerminal(size: size, widths: .byGrapheme)

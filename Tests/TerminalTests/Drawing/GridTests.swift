@@ -62,16 +62,6 @@ import Testing
     #expect(grid == fresh)
   }
 
-  @Test("Two graphemes with the same first scalar differ")
-  func sameStart() {
-    var grid = Grid(size: Size(columns: 6, rows: 2))
-    grid.put("👍🏽", at: Point(column: 0, row: 1))
-    var other = Grid(size: Size(columns: 6, rows: 2))
-    other.put("👍🏿", at: Point(column: 0, row: 1))
-    #expect(grid.hasSameRow(0, as: other))
-    #expect(!grid.hasSameRow(1, as: other))
-  }
-
   @Test("Clearing blanks the rectangle and nothing else")
   func clear() {
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite("Drawing the changes of a frame", .tags(.terminal)) struct IncrementalTests {
   private let size = Size(columns: 24, rows: 5)
   private let pieces: [CleanText] = [
-    "a", "bc", "hello", " ", "日", "日本", "é", "e\u{301}", "😀", "👍🏽", "👨‍👩‍👧‍👦", "🏳️‍🌈", "❤️", "🇩🇪", "ｶﾞ", "क्षि", "─", "…", "한",
+    "a", "bc", "hello", " ", "日", "日本", "é", "e\u{301}", "😀", "👍🏽", "👍🏿", "👨‍👩‍👧‍👦", "🏳️‍🌈", "❤️", "🇩🇪", "ｶﾞ", "क्षि", "─", "…", "한",
   ]
 
   @Test(

@@ -27,10 +27,4 @@ import Testing
     "Emoji, marks and other characters have different widths between terminals",
     arguments: ["😀", "e\u{301}", "❤️", "🇩🇪", "ｶﾞ", "क्षि"])
   func disputed(_ cluster: String) { #expect(!Character(cluster).isAgreed) }
-
-  @Test("No scalar is wider than two columns")
-  func everyScalar() {
-    let scalars = stride(from: UInt32(0), through: 0x10FFFF, by: 13).compactMap(Unicode.Scalar.init)
-    #expect(scalars.filter { !(0...2).contains(Character($0).cellWidth) } == [])
-  }
 }
