@@ -127,56 +127,29 @@ struct Borders {
   }
 }
 
-/// A source without its comments and the contents of its strings.
+/// The lines of a source, without those of comments and of texts in triple quotes.
 struct Code {
   struct Import {
     var module: String
     var attributes: [Substring]
   }
 
-  private let lines: [String]
+  private let lines: [Substring]
 
   init(_ text: String) {
-    var isInString = false
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let parts = line.split(separator: "\"\"\"", omittingEmptySubsequences: false)
-      defer { if parts.count.isMultiple(of: 2) { isInString.toggle() } }
-      guard !isInString, parts.count == 1 else { return isInString || parts.isEmpty ? "" : String(parts[0]) }
-      guard line.contains("\"") || line.contains("//") else { return String(line) }
-      return Self.withoutStringsAndComment(line)
+    var isInText = false
+    lines = text.split(separator: "\n").filter { line in
+      defer { if !line.ranges(of: "\"\"\"").count.isMultiple(of: 2) { isInText.toggle() } }
+      return !isInText && !line.drop(while: \.isWhitespace).hasPrefix("//")
     }
-  }
-
-  private static func withoutStringsAndComment(_ line: Substring) -> String {
-    var kept = ""
-    var isInString = false
-    var isEscaped = false
-    for character in line {
-      if isInString {
-        if character == "\"", !isEscaped { isInString = false }
-        isEscaped = character == "\\" && !isEscaped
-      } else if character == "\"" {
-        isInString = true
-      } else if character == "/", kept.last == "/" {
-        return String(kept.dropLast())
-      } else {
-        kept.append(character)
-      }
-    }
-    return kept
   }
 
   func contains(_ word: String) -> Bool { lines.contains { $0.contains(word) } }
 
   var imports: [Import] {
-    lines.filter { $0.contains("import ") }.compactMap { line in
-      let words = line.split(whereSeparator: \.isWhitespace)
-      guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count else { return nil }
-      let kinds: Set<Substring> = [
-        "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
-      ]
-      let path = words[(keyword + 1)...].first { !kinds.contains($0) } ?? ""
-      return Import(module: String(path.prefix { $0 != "." }), attributes: Array(words[..<keyword]))
+    lines.compactMap { line in
+      let parts = line.firstMatch(of: /^\s*((?:[@\w]+(?:\(\w+\))? )*)import (?:[a-z]+ )?(\w+)/)
+      return parts.map { Import(module: String($0.2), attributes: $0.1.split(separator: " ")) }
     }
   }
 
