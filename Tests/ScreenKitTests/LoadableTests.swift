@@ -31,27 +31,15 @@ struct LoadableTests {
     #expect(hasBegun == allowed)
   }
 
-  @Test("The content is empty, then shows progress, and then the loaded value")
-  mutating func loading() {
+  @Test("Progress is shown, then the value, which stays visible during a reload and after a failed one")
+  mutating func reloading() {
     #expect(elements.isEmpty)
     begin()
+    begin(allowed: false)
     #expect(elements == [.loading("Loading the post…")])
     post.finish(.success("Buoys"))
     #expect(elements == [.heading("Buoys")])
     #expect(post.problem == nil)
-  }
-
-  @Test("Loading can't begin again while it is in progress")
-  mutating func twice() {
-    begin()
-    begin(allowed: false)
-    fail(.noNetwork)
-    begin()
-  }
-
-  @Test("Loaded content stays visible during a reload and after a failed one")
-  mutating func reloading() {
-    post.finish(.success("Buoys"))
     begin()
     #expect(elements == [.loading("Reloading the post…"), .heading("Buoys")])
     fail(.noNetwork)
