@@ -34,13 +34,6 @@ struct AuthorsCoordinatorTests {
     probe.finish()
   }
 
-  @Test("A row of the list opens the author")
-  func list() async throws {
-    try await choose("3")
-    probe.expect(.push, shows: .author(Sample.author.id))
-    probe.finish()
-  }
-
   @Test("A row of the list for choosing is the result for the caller")
   func choosing() async throws {
     var chosen: FlowResult<Author>?

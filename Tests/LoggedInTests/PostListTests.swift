@@ -29,12 +29,6 @@ struct PostListTests {
     await scope.settle()
   }
 
-  @Test("An empty list shows a message")
-  func empty() async {
-    await load(.success([]))
-    #expect(viewModel.screen.elements == [.empty("There are no posts yet.")])
-  }
-
   @Test("A failure shows its reason and can be retried")
   func failure() async {
     await load(.failure(Offline()))

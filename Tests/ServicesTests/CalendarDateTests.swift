@@ -21,13 +21,6 @@ struct CalendarDateTests {
     #expect(CalendarDate(text) == nil)
   }
 
-  @Test("Dates are ordered by time")
-  func order() {
-    let dates = ["1989-12-31", "1990-01-01", "1990-01-02", "1990-02-01"].compactMap { CalendarDate($0) }
-    #expect(dates.count == 4)
-    #expect(dates.sorted() == dates)
-  }
-
   @Test(
     "The days between two dates are counted over months, leap years and centuries",
     arguments: [
