@@ -15,19 +15,9 @@ struct Saver {
   static func main() async throws {
     let arguments = CommandLine.arguments
     let storage = try FileStorage(folder: arguments[1])
-    switch arguments.dropFirst(2).first {
+    switch arguments[2] {
     case "append": try append(arguments[3], to: storage)
-    case "sign-up": await signUp(Array(arguments[3...]), in: storage)
-    default: try replace(in: storage)
-    }
-  }
-
-  /// Replaces the stored state in an endless loop, and writes a line break to the output for each save.
-  private static func replace(in storage: FileStorage) throws {
-    for round in 0... {
-      // Every state has a different length and repeats one byte, so that tests recognize a partial write.
-      try storage.write(Array(repeating: UInt8(truncatingIfNeeded: round), count: 10_000 + round), to: "place")
-      guard write(STDOUT_FILENO, "\n", 1) == 1 else { return }
+    default: await signUp(Array(arguments[3...]), in: storage)
     }
   }
 

@@ -33,11 +33,6 @@ struct FaultTests {
     + ["fsync error old", "close error old", "renameat error old", "fsync fine new"]
   private static let writing = change(replacing, found: "new")
 
-  @Test("A failed call while writing leaves the old or the new file")
-  func write() throws {
-    #expect(try outcomes { storage throws(StorageError) in try storage.write(Self.new, to: "place") } == Self.writing)
-  }
-
   @Test("A failed call while changing leaves the old or the new file")
   func change() throws {
     let reading = ["openat error old", "fstat error old", "read error old", "read error old", "close fine new"]

@@ -13,7 +13,7 @@ final class Saver {
   private let output = Pipe()
   private var bytes: [UInt8] = []
 
-  init(_ folder: TemporaryFolder, _ arguments: [String] = []) throws {
+  init(_ folder: TemporaryFolder, _ arguments: [String]) throws {
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("saver")
     process.arguments = [folder.path] + arguments
@@ -22,12 +22,11 @@ final class Saver {
     try output.fileHandleForWriting.close()
   }
 
-  /// Reads the output until the program has reported `saves` saves, and kills the program after a number of yields.
+  /// Reads the output until the program has reported `saves` saves, and kills the program.
   ///
   /// A report ends with a line break.
-  func readAndKill(saves: Int, yields: Int = 0) throws {
+  func readAndKill(saves: Int) throws {
     while bytes.count(where: { $0 == 10 }) < saves { try #require(readMore(), "the program has ended by itself") }
-    for _ in 0..<yields { sched_yield() }
     kill(process.processIdentifier, SIGKILL)
   }
 
