@@ -51,16 +51,16 @@ struct BackgroundStorageTests {
   func failure() throws {
     let disk = StubStorage()
     let storage = BackgroundStorage(disk)
-    let reported = Recorded()
-    storage.onError { reported.add($0) }
+    let reported = Mutex<[[String: StorageError]]>([])
+    storage.onError { errors in reported.withLock { $0.append(errors) } }
     disk.fail(with: Self.full)
     storage.write([1], to: "place")
     #expect(storage.flush() == ["place": Self.full])
     #expect(storage.flush() == ["place": Self.full])
-    #expect(reported.all == [["place": Self.full]])
+    #expect(reported.withLock { $0 } == [["place": Self.full]])
     storage.remove("session")
     #expect(throws: Self.full) { try storage.flush("session") }
-    #expect(reported.all.last == ["place": Self.full, "session": Self.full])
+    #expect(reported.withLock { $0.last } == ["place": Self.full, "session": Self.full])
     #expect(try storage.read("place") == [1])
     disk.fail(with: nil)
     storage.write([2], to: "settings")
@@ -94,11 +94,4 @@ struct BackgroundStorageTests {
     #expect(throws: Self.full) { try storage.flush("place") }
     #expect(try disk.read("settings") == [2])
   }
-}
-
-/// Records the errors of a storage.
-private final class Recorded: Sendable {
-  private let errors = Mutex<[[String: StorageError]]>([])
-  var all: [[String: StorageError]] { errors.withLock { $0 } }
-  func add(_ reported: [String: StorageError]) { errors.withLock { $0.append(reported) } }
 }

@@ -14,7 +14,6 @@ struct VirtualTerminal: Equatable {
   private(set) var cells: [Cell]
   private(set) var cursor = Point(column: 0, row: 0)
   private(set) var isCursorShown = true
-  private(set) var modes: [String] = []
   private(set) var unknown: [String] = []
   private var style = "0"
 
@@ -51,9 +50,7 @@ struct VirtualTerminal: Equatable {
     case "K": for column in cursor.column..<size.columns { self[column, cursor.row] = Cell() }
     case "J" where parameters == "2": cells = cells.map { _ in Cell() }
     case "m": style = parameters
-    case "h", "l":
-      modes.append(parameters + String(Character(final)))
-      if parameters == "?25" { isCursorShown = final == "h" }
+    case "h", "l": if parameters == "?25" { isCursorShown = final == "h" }
     default: unknown.append(parameters + String(Character(final)))
     }
   }
