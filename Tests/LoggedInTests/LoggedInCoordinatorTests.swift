@@ -150,33 +150,18 @@ struct LoggedInCoordinatorTests {
     #expect(make().settings.current.order == .title, "settings stay with the account")
   }
 
-  /// A screen, and an intent of one of its controls that leaves it.
-  private struct Leaving: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var path: String
-    var intent: SceneIntent
-
-    init(_ path: String, action: String) {
-      (testDescription, self.path, intent) = (action, path, .activate(Page.ID(""), action: action))
-    }
-
-  }
-
-  private nonisolated static let leavings = [
-    Leaving("share/1", action: "Done"), Leaving("share/1", action: "Copy link"), Leaving("menu", action: "Done"),
-    Leaving("compose", action: "Cancel"), Leaving("log-out", action: "Stay"),
-  ]
-
   @Test(
     "In any presentation style, the closing action of a screen closes it",
-    arguments: leavings, ["push", "sheet", "cover", "alert"])
-  private func leaving(_ leaving: Leaving, _ style: String) async throws {
+    arguments: [
+      ("share/1", "Done"), ("share/1", "Copy link"), ("menu", "Done"), ("compose", "Cancel"), ("log-out", "Stay"),
+    ], ["push", "sheet", "cover", "alert"])
+  func leaving(screen: (path: String, action: String), style: String) async throws {
     let coordinator = make(InMemoryPosts(Sample.posts, authors: [Sample.author]))
-    #expect(coordinator.router.open(try DeepLink("app://loggedIn/\(leaving.path)?style=\(style)")) == .done)
+    #expect(coordinator.router.open(try DeepLink("app://loggedIn/\(screen.path)?style=\(style)")) == .done)
     await coordinator.router.window?.settle()
     let top = try #require(coordinator.router.state.visible)
     #expect(coordinator.router.state.modals.last?.style.rawValue ?? "push" == style)
-    #expect(coordinator.router.visibleScreen?.receive(leaving.intent) == .done)
+    #expect(tap(screen.action, in: coordinator) == .done)
     #expect(!coordinator.router.state.entries.contains(top))
     #expect(coordinator.router.link.description == "app://loggedIn/posts")
   }
