@@ -12,16 +12,24 @@ struct LessonsTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("“Next lesson” leads from the first to the last, and “Previous lesson” back to the first")
+  @Test("“Next lesson” leads from the first to the last, and “Previous lesson” back, each to pages of its own")
   func order() throws {
     let lessons = try Lessons(startingAt: Pattern.all[0], captions: .everyPage)
     var visited = [heading(of: lessons)]
-    while tap("Next lesson", in: lessons) { visited.append(heading(of: lessons)) }
+    var pages = [lessons.scene.root.page.id]
+    while tap("Next lesson", in: lessons) {
+      visited.append(heading(of: lessons))
+      pages.append(lessons.scene.root.page.id)
+    }
     let all = Pattern.all.enumerated().map { "Lesson \($0 + 1) of \(Pattern.all.count): \($1.about)" }
     #expect(visited == all)
     var back = [heading(of: lessons)]
-    while tap("Previous lesson", in: lessons) { back.append(heading(of: lessons)) }
+    while tap("Previous lesson", in: lessons) {
+      back.append(heading(of: lessons))
+      pages.append(lessons.scene.root.page.id)
+    }
     #expect(back == all.reversed())
+    #expect(Set(pages).count == pages.count)
     #expect(Pattern.all.prefix(3).map(\.name) == ["sheet", "result", "guarded-draft"])
   }
 
@@ -130,17 +138,6 @@ struct LessonsTests {
     #expect(lessons.scene.toast == "Done: Open Layers, then Winds")
     #expect(tap("Next lesson", in: lessons))
     #expect(heading(of: lessons).hasPrefix("Lesson 2 of 14"))
-  }
-
-  @Test("A lesson that begins again has pages of its own")
-  func identities() throws {
-    let lessons = try Lessons(startingAt: Pattern.all[0], captions: .everyPage)
-    var pages = [lessons.scene.root.page.id]
-    for action in ["Next lesson", "Previous lesson", "Next lesson"] {
-      #expect(tap(action, in: lessons))
-      pages.append(lessons.scene.root.page.id)
-    }
-    #expect(Set(pages).count == pages.count)
   }
 
   @Test("The lesson about a saved root names the button that starts the app again, which begins at Home")
