@@ -30,12 +30,4 @@ struct DetailsTests {
     await scope.settle()
     #expect(details.screen == Screen("Rope", elements: [.text("Twenty metres.")]))
   }
-
-  @Test("Leaving cancels the request")
-  func leaving() async {
-    let details = DetailsViewModel(StubItems.rope.id, items: StubItems(), scope: scope)
-    scope.end()
-    await scope.settle()
-    #expect(details.screen == Screen("Item", elements: [.loading("Loading the item…")]))
-  }
 }
