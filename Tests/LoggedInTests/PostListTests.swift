@@ -29,19 +29,6 @@ struct PostListTests {
     await scope.settle()
   }
 
-  @Test("A failure shows its reason and can be retried")
-  func failure() async {
-    await load(.failure(Offline()))
-    #expect(
-      viewModel.screen.elements == [
-        .error("no network"), .button(Action("Try again", .reloadTapped, id: "Try again: posts")),
-      ])
-    viewModel.send(.reloadTapped)
-    #expect(viewModel.screen.elements == [.loading("Loading posts…")])
-    await load()
-    #expect(viewModel.screen.rowTitles.count == 3)
-  }
-
   @Test("A reload by the user says how many posts there are, and a failed one shows its error only")
   func reloaded() async {
     await load()

@@ -62,18 +62,4 @@ struct LoadableTests {
     #expect(post.isMissing)
     #expect(post.problem == "There is no post 7.")
   }
-
-  @Test("The content is unavailable after a failure without an earlier value")
-  mutating func unavailable() {
-    #expect(!post.isUnavailable)
-    for refusal in [Refusal.noSuchPost, .noNetwork] {
-      fail(refusal)
-      #expect(post.isUnavailable)
-      begin()
-      #expect(!post.isUnavailable)
-    }
-    post.finish(.success("Buoys"))
-    fail(.noNetwork)
-    #expect(!post.isUnavailable)
-  }
 }
