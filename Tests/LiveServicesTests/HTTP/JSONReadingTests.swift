@@ -23,23 +23,18 @@ struct JSONReadingTests {
   @Test(
     "The error for an invalid field names it",
     arguments: [
-      (#""id": 0, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is 0, and should be from 1 to 1000000"),
-      (
-        #""id": 1000001, "userId": 3, "title": "a", "body": "b""#,
-        "“id” of item 1 is 1000001, and should be from 1 to 1000000"
-      ),
-      (#""id": 1.5, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is not a whole number"),
-      (#""id": 99999999999999999999, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is not a whole number"),
-      (#""id": "7", "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is not a whole number"),
-      (#""id": null, "userId": 3, "title": "a", "body": "b""#, "“id” of item 1 is not a whole number"),
-      (#""id": 7, "userId": true, "title": "a", "body": "b""#, "“userId” of item 1 is not a whole number"),
-      (#""id": 7, "title": "a", "body": "b""#, "“userId” of item 1 is missing"),
-      (#""id": 7, "userId": 3, "title": ["a"], "body": "b""#, "“title” of item 1 is not text"),
-      (#""id": 7, "userId": 3, "title": "", "body": "b""#, "“title” of item 1 is empty"),
-      (#""id": 7, "userId": 3, "title": "a", "body": 7"#, "“body” of item 1 is not text"),
-    ])
-  func wrongField(fields: String, problem: String) {
-    #expect(throws: ServiceError.badAnswer(problem)) { try read("[{\(fields)}]") }
+      ("id", "0", "is 0, and should be from 1 to 1000000"),
+      ("id", "1000001", "is 1000001, and should be from 1 to 1000000"),
+      ("id", "1.5", "is not a whole number"), ("id", "99999999999999999999", "is not a whole number"),
+      ("id", #""7""#, "is not a whole number"), ("id", "null", "is not a whole number"),
+      ("userId", "true", "is not a whole number"), ("userId", nil, "is missing"), ("title", #"["a"]"#, "is not text"),
+      ("title", #""""#, "is empty"), ("body", "7", "is not text"),
+    ] as [(String, String?, String)])
+  func wrongField(name: String, value: String?, problem: String) {
+    var fields = ["id": "7", "userId": "3", "title": #""a""#, "body": #""b""#]
+    fields[name] = value
+    let object = fields.map { #""\#($0)": \#($1)"# }.joined(separator: ", ")
+    #expect(throws: ServiceError.badAnswer("“\(name)” of item 1 \(problem)")) { try read("[{\(object)}]") }
   }
 
   @Test("The error for a field of a nested object contains its path")
