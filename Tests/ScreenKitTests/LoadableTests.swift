@@ -44,6 +44,7 @@ struct LoadableTests {
     #expect(elements == [.loading("Reloading the post…"), .heading("Buoys")])
     fail(.noNetwork)
     #expect(elements == [.error("There is no network."), tryAgain, .heading("Buoys")])
+    #expect(!post.isUnavailable)
     begin()
     fail(.noNetwork)
     #expect(elements == [.error("Attempt 2: There is no network."), tryAgain, .heading("Buoys")])
