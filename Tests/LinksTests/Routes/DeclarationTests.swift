@@ -5,11 +5,6 @@ import Testing
 
 @Suite("Route declarations")
 struct DeclarationTests {
-  @Test("A route with only a query is a problem")
-  func queryAlone() {
-    #expect(problem { (word: String) in "?q=\(word)" } == "a route has at least one segment")
-  }
-
   @Test("Two values of the same type in the wrong order are a problem, for any type")
   func swapped() {
     let problems = [
@@ -50,20 +45,14 @@ struct DeclarationTests {
     #expect(shop(.route(.extraLarge), .route(ShopRoute.item)).rival(of: 1) == nil)
   }
 
-  @Test("A value without a text or without a valid link is refused before its route is shown")
+  @Test("A value without a text is refused before its route is shown")
   func unwritable() {
-    let links = shop(.route(ShopRoute.day), .route(ShopRoute.ratio), .route(ShopRoute.text))
     func fault(_ route: ShopRoute) -> DeepLinkError.Part? { route.path.fault(in: "shop")?.part }
-    #expect(fault(.day(Date(timeIntervalSince1970: 0))) == nil)
     #expect(fault(.day(Date(timeIntervalSince1970: 0.5))) == nil)
-    #expect(fault(.day(.distantFuture)) == nil)
     #expect(fault(.day(Date(timeIntervalSince1970: 253_402_300_800))) == .segment)
-    #expect(fault(.day(Date(timeIntervalSince1970: .nan))) == .segment)
     #expect(fault(.ratio(0.5)) == nil)
     #expect(fault(.ratio(.infinity)) == .segment)
-    #expect(fault(.text(String(repeating: "a", count: 2_030))) == nil)
-    #expect(fault(.text(String(repeating: "a", count: 2_040))) == .link)
-    #expect(links.pattern(of: .day(Date(timeIntervalSince1970: .nan))) == nil)
+    #expect(shop(.route(ShopRoute.day)).pattern(of: .day(Date(timeIntervalSince1970: .nan))) == nil)
   }
 
   /// Returns the problem of a route with some values, whose path is given as a function of them.
@@ -110,12 +99,6 @@ struct FormerSpellingTests {
     let link = try DeepLink("app://shop/\(path)")
     let error = try #require(throws: DeepLinkError.self) { try links.plan(link) }
     #expect(error.reason == reason && error.text == "green")
-  }
-
-  @Test("A link through several routes can mix former and current paths")
-  func several() throws {
-    let plan = try links.plan(DeepLink("app://shop/start/articles/7/items/8"))
-    #expect(plan.steps.map(\.route) == [.home, .item(7), .item(8)])
   }
 
   @Test("A former path that overlaps with another route is reported")
@@ -286,7 +269,7 @@ private enum ShopRoute: Linkable {
   case colors(Color, Color)
   case escapedKey(String)
   case extraLarge, size(String), item(Int)
-  case day(Date), ratio(Double), text(String)
+  case day(Date), ratio(Double)
 
   static let links = RouteLinks<Self>("shop", root: .home, routes: .route(.home))
 
@@ -300,7 +283,6 @@ private enum ShopRoute: Linkable {
     case .item(let number): "items/\(number)"
     case .day(let date): "days/\(date)"
     case .ratio(let number): "ratios/\(number)"
-    case .text(let text): "texts/\(text)"
     }
   }
 }

@@ -36,9 +36,8 @@ struct LinkPathTests {
     let patterns: [(LinkPath, [String], String)] = [
       ("books/\("7")", ["7"], "books/*"), ("books/\("7")/by/\("x")", ["7", "x"], "books/*/by/*"),
       ("books/%2A", [], "books/%2A"), ("search?text=\("x")&sort=new", ["x"], "search?text=*&sort=new"),
-      ("a/%2E/?x=.", [], "a/%2E/?x=."),
     ]
-    for (path, values, pattern) in patterns.dropLast() {
+    for (path, values, pattern) in patterns {
       let learned = try PathPattern(of: path)
       #expect(learned.description == pattern)
       #expect(learned.values(of: path) == values)
