@@ -15,15 +15,6 @@ struct AppRouterTests {
 
   init() throws { app = try TestApp() }
 
-  @Test("A link in any spelling opens, and the same link again changes nothing")
-  func opened() {
-    #expect(router.open("app://library/%62ooks/7") == .done)
-    #expect(window.way == "library/shelf, library/books/7")
-    #expect(router.open("app://library/books/7") == .unchanged)
-    #expect(router.open("app://library/books/7", .push) == .done)
-    #expect(window.way == "library/shelf, library/books/7, library/books/7")
-  }
-
   @Test("A link behind a gate waits, and opens when the gate is passed")
   func waiting() {
     #expect(router.open("app://museum/paintings/1") == .waiting(MuseumRoute.ticket))

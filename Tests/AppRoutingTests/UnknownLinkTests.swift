@@ -6,19 +6,12 @@ import TestTopics
 import Testing
 
 @MainActor
-@Suite("Unknown links", .tags(.links))
+@Suite("Links that lead nowhere", .tags(.links))
 struct UnknownLinkTests {
   private let app: TestApp
   private var router: AppRouter<Screen> { app.router }
-  private var modules: Modules<Screen> { app.window.navigator.modules }
 
   init() throws { app = try TestApp() }
-
-  @Test("An error about a place in the parameter “then” has the offset of that parameter's value")
-  func offsetAbove() throws {
-    let error = modules.problem(with: try DeepLink("app://museum/halls?then=library%2Fbooks%2Fx"))
-    #expect(error?.text == "x" && error?.offset == 24)
-  }
 
   @Test(
     "A link to an unknown screen is reported as unknown, with similar names",
@@ -75,6 +68,7 @@ struct UnknownLinkTests {
       ("app://museum?style=sheet", .key, 13, "style", []),
       ("app://library/books/1/books/x", .segment, 28, "x", []),
       ("app://library/note/shelf?style=alert-push", .segment, 19, "shelf", []),
+      ("app://museum/halls?then=library%2Fbooks%2Fx", .segment, 24, "x", []),
     ] as [(String, DeepLinkError.Part, Int, String, [String])])
   func refused(_ link: String, _ part: DeepLinkError.Part, _ offset: Int, _ text: String, _ near: [String]) {
     guard case .refused(.invalidLink(let error)) = router.open(link) else {
@@ -87,19 +81,24 @@ struct UnknownLinkTests {
     #expect(app.window.way == "library/shelf")
   }
 
-  @Test("An error is one line and suggests a similar name")
-  func wording() throws {
-    let error = try #require(modules.problem(with: DeepLink("app://library/boks/7")))
-    #expect(
-      error.description == "No screen of “library” is called that; did you mean “books”? (segment “boks”, byte 14)")
-  }
-}
-
-extension NavigationOutcome {
-  fileprivate var error: DeepLinkError? {
-    switch self {
-    case .refused(.unknownLink(let error)), .refused(.invalidLink(let error)): error
-    default: nil
+  @Test(
+    "The event of a refused link contains no text of the link",
+    arguments: [
+      "app://hunter2", "app://library/hunter2", "app://library/books/hunter2", "app://library?hunter2=1",
+      "app://library/shelf?style=hunter2", "app://library/shelf?hunter2=1&hunter2=2", "app://library/shelf?hunter2",
+      "app://library/search?text=hunter2&page=hunter2", "app://library?tab=hunter2", "app://museum/hunter2",
+      "hunter2", "hunter2://library", "app://library/%zzhunter2", "app://library/books/1?token=hunter2",
+      "app://hunter2/a?a=1&a=2", "app://library?then=hunter2", "app://library?then=library%2Fbooks%2Fhunter2",
+    ])
+  func privacy(_ link: String) throws {
+    app.museum = .open
+    guard case .refused = router.open(link) else {
+      Issue.record("It was opened")
+      return
     }
+    #expect(app.window.events.count == 1)
+    let event = try #require(app.window.events.first)
+    #expect(!"\(event)".contains("hunter2"))
+    #expect(event.error?.description.contains("hunter2") == false)
   }
 }
