@@ -46,36 +46,6 @@ struct HistoryTests {
     #expect(window.living == window.identities.count)
   }
 
-  @Test("A draft is asked about before undo and redo leave it, and declining leaves everything as it was")
-  func drafts() {
-    window.push("studio/drafts/7", "library/books/1")
-    window.library?.popToRoot()
-    window.studio?.answerConfirmation(true)
-    #expect(history.undo() == .done)
-    // The draft lies below the page that undo closes, so nothing is lost.
-    #expect(history.undo() == .done)
-    let way = "library/shelf, studio/drafts/7"
-    #expect(window.way == way)
-    for _ in 1...2 {
-      #expect(history.undo() == .needsConfirmation)
-      #expect(window.way == way + ", alert studio/discard/7")
-      #expect(window.studio?.answerConfirmation(false) == .done)
-      #expect(window.way == way)
-    }
-    #expect(history.undo() == .needsConfirmation)
-    #expect(window.studio?.answerConfirmation(true) == .done)
-    #expect(window.way == "library/shelf")
-
-    for place in [way, way + ", library/books/1"] {
-      #expect(history.redo() == .done)
-      #expect(window.way == place)
-    }
-    #expect(history.redo() == .needsConfirmation)
-    #expect(window.studio?.answerConfirmation(true) == .done)
-    #expect(window.way == "library/shelf")
-    #expect(history.redo() == nothingToRedo)
-  }
-
   @Test("A place that is switched off can't be reached by undo, which says why and changes nothing")
   func switchedOff() {
     window.push("studio/sketches/2")

@@ -8,8 +8,6 @@ import Testing
 @MainActor
 @Suite("Modals", .tags(.modals))
 struct ModalTests {
-  nonisolated static let modalStyles: [PresentationStyle] = [.sheet, .cover, .alert]
-
   private let library = StartedRouter<LibraryRoute>()
   private var router: Router<LibraryRoute> { library.router }
 
@@ -28,32 +26,6 @@ struct ModalTests {
     let query = presentation.map { "?style=\($0)" } ?? ""
     #expect(linked.router.open(try DeepLink("\(route.link)\(query)")) == .done)
     #expect(linked.snapshot == library.snapshot)
-  }
-
-  @Test("A modal opens above the current one, but replaces an alert", arguments: modalStyles, modalStyles)
-  func presentOverModal(_ open: PresentationStyle, _ next: PresentationStyle) {
-    router.present(.note, as: open)
-    router.present(.reader, as: next)
-    #expect(router.state.modals.map(\.style) == (open == .alert ? [next] : [open, next]))
-    #expect(library.visible.route == .reader)
-    #expect(library.factory.living == library.identities.count)
-  }
-
-  @Test("Modals nest, each with its own stack, and closing them one by one restores each level with its screens")
-  func nesting() {
-    var levels: [(state: NavigationState<LibraryRoute>, screen: Screen?)] = []
-    for style in [PresentationStyle.sheet, .cover, .sheet, .cover, .alert] {
-      router.push(.book(levels.count))
-      levels.append((router.state, library.screen))
-      router.present(.note, as: style)
-    }
-    for level in levels.reversed() {
-      #expect(router.dismissModal() == .done)
-      #expect(router.state.activeStack == level.state.activeStack)
-      #expect(router.state.tabs == level.state.tabs && router.state.modals == level.state.modals)
-      #expect(library.screen === level.screen)
-    }
-    #expect(router.dismissModal() == .refused(.nothingPresented))
   }
 
   @Test(

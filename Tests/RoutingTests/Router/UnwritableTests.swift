@@ -12,12 +12,6 @@ struct UnwritableTests {
   private var router: Router<LibraryRoute> { library.router }
   private let tooLong = LibraryRoute.author(String(repeating: "a", count: 2_048))
 
-  /// An author with the longest name that fits in a link.
-  private var longest: LibraryRoute {
-    let length = "app://library/authors/".utf8.count
-    return .author(String(repeating: "a", count: DeepLink.maximumBytes - length))
-  }
-
   @Test("Every call that shows a route with a link longer than 2,048 bytes is refused and changes nothing")
   func refused() throws {
     router.push(.book(1))
@@ -44,15 +38,6 @@ struct UnwritableTests {
     #expect(router.state == before)
     #expect(library.notices == 1)
     #expect(results == 1)
-  }
-
-  @Test("A route with a link of exactly 2,048 bytes is pushed, saved and restored")
-  func longestRoute() throws {
-    #expect(longest.link.description.utf8.count == DeepLink.maximumBytes)
-    #expect(router.push(longest) == .done)
-    let other = StartedRouter<LibraryRoute>()
-    #expect(other.navigator.restore(library.navigator.snapshot) == Restoration(outcome: .done))
-    #expect(other.stack == [.shelf, longest])
   }
 
   @Test("Texts that are canonically equivalent are different places, also below the top of a stack and in a modal")

@@ -117,16 +117,6 @@ struct LeavingTests {
     #expect(stays == (isAgreed ? 1 : 2))
   }
 
-  @Test("A draft asks nothing while its place stays, and what stays is not made again")
-  func draftStays() throws {
-    let window = try SampleWindow("studio", placements: ["studio": .root])
-    window.push("studio/drafts/7", "library/note?style=sheet")
-    let entries = window.identities
-    #expect(window.open("studio/drafts/7") == .done)
-    #expect(window.way == "studio/desk, studio/drafts/7")
-    #expect(window.identities == entries.dropLast())
-  }
-
   @Test("The screen of a confirmation knows which screen asks and can answer, and is in no link or snapshot")
   func asking() throws {
     window.push("studio/drafts/1")

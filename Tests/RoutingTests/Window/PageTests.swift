@@ -48,37 +48,6 @@ struct PageTests {
     #expect(library.screen(of: museum.state.entries[0].id) == nil)
   }
 
-  @Test(
-    "Each call of a module goes no lower than its own lowest entry",
-    arguments: [
-      PageCall("popToRoot()", to: "museum/halls, museum/paintings/1, library/books/2") { $0.library?.popToRoot() },
-      PageCall(
-        "popOrPush of the root's route",
-        to: "museum/halls, museum/paintings/1, library/books/2, museum/paintings/3, library/shelf"
-      ) {
-        $0.library?.popOrPush(.shelf)
-      },
-      PageCall("replaceStack", to: "museum/halls, museum/paintings/1, library/shelf, library/note") {
-        $0.library?.replaceStack(with: [.shelf, .note])
-      },
-      PageCall("back()", to: "museum/halls, museum/paintings/1, library/books/2") { $0.library?.back() },
-      PageCall("leave", to: "museum/halls, museum/paintings/1") {
-        $0.library?.leave(from: $0.library?.state.entries.first?.id)
-      },
-      PageCall("dismiss", to: "museum/halls, museum/paintings/1") {
-        $0.library?.dismiss($0.library?.state.entries.first?.id)
-      },
-      PageCall("popToRoot() of the root module", to: "museum/halls") { $0.museum?.popToRoot() },
-      PageCall("replaceStack of the root module", to: "museum/paintings/9") {
-        $0.museum?.replaceStack(with: [.painting(9)])
-      },
-    ])
-  func floor(_ call: PageCall) {
-    window.push("museum/paintings/1", "library/books/2", "museum/paintings/3")
-    #expect(call.take(window) == .done)
-    #expect(window.way == call.end)
-  }
-
   @Test("At the root of a tab, leaving tells the app that the flow is over, also when the call had to wait")
   func leaveAtRoot() throws {
     let (museum, halls) = (try #require(window.museum), navigator.visible.id)
