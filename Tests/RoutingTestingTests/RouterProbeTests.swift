@@ -78,31 +78,14 @@ struct RouterProbeTests {
     probe.finish()
   }
 
-  @Test("A different change than the expected one is reported, and so is a missing change")
+  @Test("A different change than the expected one, another route and a missing change are reported")
   func anotherChange() {
+    let report = "Another change came (- expected, + actual):"
     notes.noteChosen(7)
-    expectReport(
-      """
-      Another change came (- expected, + actual):
-      - present
-      + push
-      """
-    ) { probe.expect(.present) }
+    expectReport("\(report)\n- present\n+ push") { probe.expect(.present) }
     expectReport("Expected “back: folders”, but nothing has changed") { probe.expect(.back, shows: .folders) }
-  }
-
-  @Test("The expected change is reported if it shows another route")
-  func anotherRoute() {
-    notes.noteChosen(7)
     notes.router.back()
-    probe.expect(.push)
-    expectReport(
-      """
-      Another change came (- expected, + actual):
-      - back: note(7)
-      + back: folders
-      """
-    ) { probe.expect(.back, shows: .note(7)) }
+    expectReport("\(report)\n- back: note(7)\n+ back: folders") { probe.expect(.back, shows: .note(7)) }
   }
 
   @Test("A closure that makes more, fewer or other changes is reported with the difference")

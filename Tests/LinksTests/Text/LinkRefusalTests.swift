@@ -33,6 +33,49 @@ struct LinkRefusalTests {
     #expect((error.part, error.text) == (part, echo))
     #expect(!error.description.contains("hunter2"))
   }
+
+  @Test(
+    "A link has at most 2,048 bytes, escapes included, 16 segments and 32 parameters",
+    arguments: [
+      ("app://library/" + String(repeating: "a", count: 2_034), "a", .link, "", 2_048),
+      ("app://library/" + String(repeating: "%C3%A9", count: 339), "a", .link, "", 2_048),
+      ("app://m" + String(repeating: "/a", count: 16), "/c?x=y", .segment, "c", 40),
+      ("app://m" + String(repeating: "/", count: 15) + "/b", "/c?x=y", .segment, "c", 25),
+      ("app://m?" + (10...41).map { "p\($0)=1" }.joined(separator: "&"), "&p33=33", .key, "p33", 200),
+    ] as [(String, String, DeepLinkError.Part, String, Int)])
+  func limit(_ most: String, _ more: String, _ part: DeepLinkError.Part, _ text: String, _ offset: Int) throws {
+    #expect(throws: Never.self) { try DeepLink(most) }
+    let error = try #require(throws: DeepLinkError.self) { try DeepLink(most + more) }
+    #expect((error.part, error.text, error.offset) == (part, text, offset))
+  }
+}
+
+@Suite("Secrets in links", .tags(.links, .privacy))
+struct SecretKeyTests {
+  @Test(
+    "A parameter with a secret's name is refused, and the error doesn't contain its value",
+    arguments: [
+      "password", "PASSWORD", "Password", "user_password", "userPassword", "new-password", "passwd", "pwd", "token",
+      "access_token", "refreshToken", "secret", "client.secret", "apikey", "auth", "otp", "pin", "card-pin",
+      "pass%77ord", "t%6Fken", "userPIN", "IDToken", "apiKey", "PIN", "x_OTP",
+    ])
+  func refused(_ key: String) throws {
+    let error = try #require(throws: DeepLinkError.self) { try DeepLink("app://library/search?page=2&\(key)=hunter2") }
+    #expect(error.part == .key)
+    #expect(error.offset == 28)
+    #expect(error.reason == "A link holds no secret")
+    #expect(!"\(error)".contains("hunter2"))
+  }
+
+  @Test(
+    "A parameter name that only contains such letters is accepted",
+    arguments: [
+      "spin", "SPIN", "OPENING", "SPINE", "broken", "page", "author", "opening", "secretary", "tokenizer",
+      "passwordless", "helpin",
+    ])
+  func accepted(_ key: String) throws {
+    #expect(try DeepLink("app://library/search?\(key)=2").parameters == [.init(key: key, value: "2")])
+  }
 }
 
 /// A text that isn't a valid link, and the position of its first error.

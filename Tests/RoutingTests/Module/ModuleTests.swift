@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Modules", .tags(.links, .navigation))
 struct ModuleTests {
-  @Test("A module lists its name, its gates, and the pattern and presentation of its routes")
+  @Test("A module lists its name, its gates, and the pattern, values and presentation of its routes")
   func description() {
     let module = Module(of: MuseumRoute.self)
     #expect(module.name == "museum")
@@ -20,10 +20,6 @@ struct ModuleTests {
     #expect(module.routes.map(\.leadsTo) == [["paintings/*", "map"], [], [], []])
     #expect(module.routes.allSatisfy { $0.gates == [MuseumRoute.ticket] })
     #expect(module.routes[2].values == [.init(name: "paintings", type: "Int")])
-  }
-
-  @Test("A route value is named after its parameter or the segment before it")
-  func values() {
     let search = Module(of: LibraryRoute.self).routes[4]
     #expect(search.pattern == "search?text=*&page=*")
     #expect(search.values == [.init(name: "text", type: "String"), .init(name: "page", type: "Int")])
