@@ -64,9 +64,10 @@ struct RestoringTests {
       saved: NavigationSnapshot(tabs: [["tickets", "paintings/1"]]),
       open: NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(1)]], selectedTab: 1)),
     SavedPlace(
-      testDescription: "With more tabs, a stack without a matching tab is lost",
+      testDescription: "With more tabs, a stack without a matching tab is lost, and modals over it with it",
       saved: NavigationSnapshot(
-        tabs: [["halls", "paintings/1"], ["halls", "paintings/2"], [], ["map"], ["tickets"]], selectedTab: 1),
+        tabs: [["halls", "paintings/1"], ["halls", "paintings/2"], [], ["map"], ["tickets"]], selectedTab: 1,
+        modals: [.init(style: .sheet, stack: ["map"])]),
       open: NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets]]),
       losses: [
         "app://museum/halls: No tab begins there any more, or another stack has it",
