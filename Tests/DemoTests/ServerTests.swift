@@ -84,12 +84,13 @@ struct ServerTests {
       let server = try await PostsServer()
       let terminal = try PseudoTerminal(demo: ["--plain", "--only", "loggedIn", "--posts", server.address])
       try terminal.read { $0.contains("10 of 72 rows") && $0.hasSuffix("> ") }
+      // A control keeps its first number: the actions have the lowest ones if they were printed before the rows came.
+      let reload = terminal.text.contains("3  Reload") ? "3" : "75"
       let before = try peakMemory(of: terminal.child)
       let faults = ["huge", "endless", "endless-chunked", "chunks", "chunks=100"]
       for page in 0..<RandomRound.repetitions(faults.count) {
         try await server.fail(faults[page % faults.count])
-        // The first number after those of the rows and of two other actions is that of “Reload”.
-        terminal.type("75\n")
+        terminal.type("\(reload)\n")
         try await server.said("closed /posts")
         try terminal.read { $0.components(separatedBy: "it is larger than").count == page + 2 && $0.hasSuffix("> ") }
       }
