@@ -25,21 +25,18 @@ struct Program {
     process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"].merging(
       environment
     ) { $1 }
-    let (input, inputPipe) = (Data(input.utf8), Pipe())
-    // Unlike a pipe, a file never blocks the program.
+    // Unlike a pipe, a file never blocks the program, and its early end does not end the tests with SIGPIPE.
     let folder = try StateFolder()
-    let files = ["output", "errors"].map { URL(fileURLWithPath: "\(folder.path)/\($0)") }
-    for file in files { try Data().write(to: file) }
-    process.standardInput = inputPipe
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
+    let files = ["input", "output", "errors"].map { URL(fileURLWithPath: "\(folder.path)/\($0)") }
+    for (file, text) in zip(files, [input, "", ""]) { try Data(text.utf8).write(to: file) }
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
-    try? inputPipe.fileHandleForWriting.write(contentsOf: input)
-    try? inputPipe.fileHandleForWriting.close()
     process.waitUntilExit()
     status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
-    output = String(decoding: try Data(contentsOf: files[0]), as: UTF8.self)
-    errors = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+    output = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
   }
 }
 
