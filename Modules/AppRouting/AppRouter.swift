@@ -122,7 +122,7 @@ public final class AppRouter<Screen> {
       resolving = nil
       switch answer {
       case .success(let place): navigator?.open(place, policy)
-      case .failure(let error): navigator?.refuse(.unavailable("“\(link)” can't be opened now: \(error)"))
+      case .failure(let error): navigator?.refuse(.unavailable("The link can't be opened now: \(error)"))
       }
     }
     return .queued
