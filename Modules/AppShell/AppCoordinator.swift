@@ -109,7 +109,7 @@ public final class AppCoordinator: Observable {
   private func connect() {
     restoration.hasQuit = { [weak front] in front?.isOver ?? false }
     session.observe { [weak self] in self?.sessionNavigation.show($0) }
-    session.addWindow { [weak self] in self?.navigator.confirmLeaving($0) ?? .done }
+    session.addWindow { [weak self] in self?.navigator.confirmLeaving($0) ?? .refused(.flowEnded) }
     appRouter.onWaiting = { [weak self] _ in self?.showLogIn() }
     // The crawl in the tests shows that none is missing in the whole app.
     navigator.onExit = { [weak self] in self?.notices.replace(with: "“\($0.module)” is not part of this run") }

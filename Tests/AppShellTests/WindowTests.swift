@@ -67,7 +67,7 @@ struct WindowTests {
     #expect(first.title == "Log in" && second.scene.active.page.screen.title == "Log in")
   }
 
-  @Test("A closed window is freed, and the other one continues")
+  @Test("A closed window is freed, and the other one continues and logs out")
   func closed() async throws {
     let first = try await AppRobot.signedIn()
     var second: AppCoordinator? = try first.app.openWindow(2)
@@ -77,5 +77,8 @@ struct WindowTests {
     #expect(window == nil)
     first.app.enterLink("app://loggedIn/posts/7")
     #expect(first.app.link == "app://loggedIn/posts/7")
+    first.app.enterLink("app://loggedIn/account/log-out")
+    first.tap("Log out")
+    #expect(first.title == "Log in")
   }
 }

@@ -70,7 +70,9 @@ final class SessionController {
 
   private func leave(_ windows: ArraySlice<Leaving>) {
     guard let window = windows.first else { return end() }
-    _ = window { [weak self] in self?.leave(windows.dropFirst()) }
+    let outcome = window { [weak self] in self?.leave(windows.dropFirst()) }
+    // A window that has ended asks no more.
+    if outcome == .refused(.flowEnded) { leave(windows.dropFirst()) }
   }
 
   /// Begins the session of an account, after saving it.
