@@ -4,8 +4,9 @@ public import Routing
 
 /// Opens links from outside the app, and decides at the gates which links open now.
 ///
-/// A module declares gates next to its routes; the app says here what they depend on. A link behind a gate waits until `resume()`
-/// is called after the gate has opened, then continues with the same plan. A later link that has to wait takes its place.
+/// A module declares gates next to its routes; the app says here what they depend on. A link behind a gate waits. When the gate has
+/// opened, the app calls `resume()`, or opens the link of `takeWaiting()` together with another root. A later link that has to wait
+/// takes its place.
 ///
 ///     let appRouter = try AppRouter(navigator, gates: [signedIn: { session.account == nil ? .waits : .open }])
 @MainActor
