@@ -24,7 +24,7 @@ struct NaughtyTextTests {
   func links(_ round: RandomRound) async throws {
     var random = round.generator
     let robot = try await KeyboardRobot.signedIn()
-    for text in NaughtyStrings.like(Self.links, count: 150, using: &random) {
+    for text in NaughtyStrings.some(100, like: Self.links, using: &random) {
       if case .refused(let reason) = robot.app.enterShortLink(text) {
         #expect(!reason.isEmpty)
       }
@@ -48,7 +48,7 @@ struct NaughtyTextTests {
     robot.open(link)
     let fields = robot.frontEnd.page.screen.fields
     try #require(!fields.isEmpty, "\(link)")
-    for text in NaughtyStrings.some(40, like: ["ada@example.com", "1969-04-23"], using: &random) {
+    for text in NaughtyStrings.some(20, like: ["ada@example.com", "1969-04-23"], using: &random) {
       guard let field = fields.randomElement(using: &random) else { continue }
       robot.frontEnd.focus(on: .field(field.id))
       robot.press("ctrl-u")
@@ -64,7 +64,7 @@ struct NaughtyTextTests {
     let storage = StubStorage()
     let robot = try await AppRobot.signedIn(storage)
     var titles: [String] = []
-    for text in NaughtyStrings.like(["A title"], count: 15, using: &random) {
+    for text in NaughtyStrings.some(50, like: ["A title"], using: &random) {
       robot.app.enterLink("app://loggedIn/compose")
       robot.type("Title", text)
       robot.type("Text", text)
@@ -94,7 +94,7 @@ struct NaughtyTextTests {
     #expect(storage.names == ["place", "posts-416461", "session", "settings-416461"])
     for name in storage.names.sorted() + ["waiting", "start"] {
       let valid = storage[name] ?? "app://loggedIn/posts/7\n"
-      for text in NaughtyStrings.some(30, like: [valid], using: &random) {
+      for text in NaughtyStrings.some(20, like: [valid], using: &random) {
         let damaged = storage.copy()
         try damaged.write(Array(text.utf8), to: name)
         let robot = try AppRobot(damaged)

@@ -40,7 +40,7 @@ struct NaughtyTextTests {
     var random = round.generator
     app.places = Self.places
     let frontEnd = FrontEnd(source: app, size: Size(columns: 50, rows: 14))
-    for text in NaughtyStrings.some(80, like: Self.links, using: &random) {
+    for text in NaughtyStrings.some(40, like: Self.links, using: &random) {
       frontEnd.press(":")
       _ = frontEnd.handle(.paste(text))
       frontEnd.press("right", "enter")
@@ -56,7 +56,7 @@ struct NaughtyTextTests {
     let form = FrontEnd(source: FakeApp(Samples.form()), size: Size(columns: 40, rows: 16))
     let keys = ["left", "ctrl-w", "home", "right", "delete", "alt-d", "end", "backspace", "alt-b", "ctrl-k", "ctrl-u"]
     list.press("/")
-    for text in NaughtyStrings.some(80, like: ["Post 1", "ada@example.com"], using: &random) {
+    for text in NaughtyStrings.some(40, like: ["Post 1", "ada@example.com"], using: &random) {
       for frontEnd in [list, form] {
         _ = frontEnd.handle(random.once(in: 2) ? .paste(text) : .text(text))
         frontEnd.press([keys.randomElement(using: &random) ?? "left"])

@@ -14,7 +14,7 @@ import Testing
 struct ModelTests {
   @Test(
     "A window gives the same results as a simple model for random calls of its modules", .tags(.random),
-    arguments: RandomRound.rounds(80)
+    arguments: RandomRound.rounds(60)
   )
   func agreement(_ round: RandomRound) throws {
     var random = round.generator
