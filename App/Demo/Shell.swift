@@ -40,7 +40,7 @@ enum Shell: String, CaseIterable {
       """
   }
 
-  /// Returns the commands for a completion; without a word, bash offers files unless it is told not to.
+  /// Returns the commands for a completion; without a word, bash offers files unless an option forbids it.
   private static func bash(_ completion: Completion) -> String {
     switch completion {
     case .words(let words): "words=\"\(words.joined(separator: " "))\""

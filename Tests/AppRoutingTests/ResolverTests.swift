@@ -37,7 +37,7 @@ struct ResolverTests {
     #expect(navigator.visible.route == AnyRoute(MuseumRoute.painting(1)))
   }
 
-  @Test("A view that shows progress is told when the question begins and when it ends")
+  @Test("A view that shows progress is notified when the question begins and when it ends")
   func progress() async {
     await confirmation(expectedCount: 2) { changed in
       withObservationTracking {

@@ -29,7 +29,7 @@ struct UnreportedTests {
     #expect(again.page == 1 && again.id != sheet.id && window.requests.isEmpty)
   }
 
-  @Test("The owner is told once of a modal that was asked for twice in vain, and the UI is asked again and again")
+  @Test("The owner is notified once of a modal that was asked for twice in vain, and the UI is asked again and again")
   func missing() {
     window.show(modals: [(.sheet, 1)])
     drop()
@@ -43,7 +43,7 @@ struct UnreportedTests {
     #expect(window.missing == [1, 2])
   }
 
-  @Test("The owner is told of a modal that waits for a window that never appears")
+  @Test("The owner is notified of a modal that waits for a window that never appears")
   func invisible() {
     let window = TestWindow(isVisible: false)
     window.show(modals: [(.sheet, 1)])

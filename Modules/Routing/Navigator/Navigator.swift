@@ -215,7 +215,7 @@ public final class Navigator<Screen> {
 
   /// Reports a call that can't be done, and returns its outcome.
   ///
-  /// Observers that are being notified of another change are told in its turn.
+  /// Observers that are being notified of another change are notified of it afterwards.
   @discardableResult
   public func refuse(_ error: NavigationError) -> NavigationOutcome {
     _ = queue.run { [self] in report(error) }
@@ -612,7 +612,7 @@ public final class Navigator<Screen> {
 
   /// Performs a command without asking for confirmation; returns whether it changed anything.
   ///
-  /// The tree changes first, then the coordinators and screens; then the observers are told.
+  /// The tree changes first, then the coordinators and screens; then the observers are notified.
   private func change(
     _ command: NavigationCommand, isAnimated: Bool = true, waiter: (any Waiter)? = nil
   ) throws(NavigationError) -> Bool {

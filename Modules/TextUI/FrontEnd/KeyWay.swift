@@ -37,8 +37,8 @@ struct KeyWay: Equatable, Sendable {
 
   /// Adds a step of the app.
   ///
-  /// An outcome goes into the line of its call, and a screen into that of its entry. Work has one line for all of the same text, which stands where the first began: the
-  /// order in which work ends is no order of the app.
+  /// An outcome goes into the line of its call, and a screen into that of its entry. Work has one line for all of the same text, which
+  /// stands where the first began: the order in which work ends is no order of the app.
   mutating func add(_ step: TraceStep, at place: SourcePlace? = nil) {
     if let place {
       places.removeAll { $0.path == place.path }

@@ -169,8 +169,8 @@ struct Layers: Equatable {
 
   // MARK: Places
 
-  /// Opens a place; from each root up, what is open already stays, unless the place is opened anew.
-  mutating func open(_ place: NavigationSnapshot<Room>, anew isNew: Bool = false) throws {
+  /// Opens a place; from each root up, what is open already stays, unless the place is reset.
+  mutating func open(_ place: NavigationSnapshot<Room>, resetting isNew: Bool = false) throws {
     let stacks = place.tabs + place.modals.map(\.stack)
     if stacks.contains(where: \.isEmpty) { throw NavigationError.emptyStack }
     if place.modals.contains(where: { $0.style == .push }) { throw NavigationError.notAModal }

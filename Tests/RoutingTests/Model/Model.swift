@@ -25,7 +25,7 @@ struct Model {
 
   let placements: [Room.Module: Placement]
   private(set) var open: Layers
-  /// What observers are told during a step: the kind of each change, and the reason of each refusal.
+  /// What observers receive during a step: the kind of each change, and the reason of each refusal.
   private(set) var events: [String] = []
   private(set) var results: [Int: FlowResult<String>] = [:]
   private(set) var departures = 0
@@ -147,7 +147,7 @@ struct Model {
       return try attempt(.replaced) { $0.setTabs(Array(all)) }
     case .openSnapshot(let place, let isReset):
       let all = try window(with: place, of: module, isReset)
-      return try attempt(.link) { try $0.open(all, anew: isReset) }
+      return try attempt(.link) { try $0.open(all, resetting: isReset) }
     case .finish(let isRightType): return try finish(entry, isRightType)
     case .back: return try attempt(.back) { try $0.back() }
     case .backFromEntry:
@@ -157,7 +157,7 @@ struct Model {
     case .dismissModal: return try attempt(.dismiss) { try $0.dismissModal() }
     case .link(let link, let policy, let style):
       let place = try place(of: link, waiter == nil ? policy : .push, as: style, from: open.rooms)
-      return try attempt(.link, waiter: waiter) { try $0.open(place, anew: waiter == nil && policy == .reset) }
+      return try attempt(.link, waiter: waiter) { try $0.open(place, resetting: waiter == nil && policy == .reset) }
     case .answer(let isAgreed): return try answer(isAgreed)
     case .selectTab(let name):
       let roots = open.tabs.map(\.[0].room)

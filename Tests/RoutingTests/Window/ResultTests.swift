@@ -98,7 +98,7 @@ struct ResultTests {
     #expect(results.last == .cancelled(.notShown))
   }
 
-  @Test("A caller that gets no result is told after the whole call, too, and its calls run at once")
+  @Test("A caller that gets no result is notified after the whole call, too, and its calls run at once")
   func orderOfCancellations() {
     window.push("studio/drafts/7?style=alert")
     var lines: [String] = []

@@ -7,7 +7,7 @@ package enum PostsContract: String, CaseIterable, Sendable {
   case single = "a post that is asked for by its id is the one of the list"
   case authors = "the author of each post can be loaded, and their posts are those of the list"
   case comments = "comments belong to their post, and come in the order of their ids"
-  case missing = "what isn't there is said by name"
+  case missing = "what isn't there is named"
   case nothing = "an unknown post has no comments, and an unknown author has no posts"
   case cancelled = "a call whose task is cancelled throws CancellationError"
   case together = "many calls at once get the answers they asked for"

@@ -237,7 +237,7 @@ import Testing
     #expect(!frontEnd.text.contains("“x” is no link"), "it has been told")
     app.refusals = [(.tab("account"), "“x” is no link")]
     frontEnd.press("2")
-    #expect(frontEnd.text.contains("› “x” is no link"), "and is told when it is new")
+    #expect(frontEnd.text.contains("› “x” is no link"), "and is reported when it is new")
   }
 
   @Test("y copies the link, q and Ctrl-C quit, and in a field only Ctrl-C does")

@@ -44,7 +44,7 @@ import Testing
     }
     frontEnd.size = Size(columns: 120, rows: 16)
     #expect(frontEnd.frame() == wide)
-    #expect(app.scene == before, "the width is nobody's business but the front end's")
+    #expect(app.scene == before, "the width concerns the front end only")
     #expect(app.sent.isEmpty)
   }
 
