@@ -5,6 +5,7 @@ import Testing
 import TextUI
 
 @testable import Patterns
+@testable import Terminal
 
 @Suite("The patterns as lessons", .tags(.scripts, .navigation))
 @MainActor
@@ -31,6 +32,15 @@ struct LessonsTests {
     #expect(back == all.reversed())
     #expect(Set(pages).count == pages.count)
     #expect(Pattern.all.prefix(3).map(\.name) == ["sheet", "result", "guarded-draft"])
+  }
+
+  @Test(
+    "The letter n leads to the next lesson, from each lesson but the last",
+    arguments: Pattern.all.dropLast().map(\.name))
+  func nextLetter(name: String) throws {
+    let lessons = try Lessons(startingAt: Pattern.named(name), captions: .everyPage)
+    let frame = PlainFrame(lessons.scene, size: Size(columns: 120, rows: 40)).description
+    #expect(frame.contains("[ n Next lesson ]"), "\(frame)")
   }
 
   @Test("A lesson names a file that exists and has the routes of its pattern", arguments: Pattern.all.map(\.name))

@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 extension FrontEnd {
   /// Updates filters and selections from the scene, and discards the state of closed pages.
@@ -10,6 +11,10 @@ extension FrontEnd {
     if state.isInspecting { see(inspectorPage, &visible) }
     if let overlay = state.overlay { visible.append(overlay.page) }
     guard visible != lastVisible else { return }
+    let top = scene.active.page.id
+    if let key = state.lastKey, case .character(let letter) = key.code, !lastVisible.contains(top) {
+      state[top].openingKey = letter
+    }
     lastVisible = visible
     state.removePages(except: source.openPages.union(visible))
   }

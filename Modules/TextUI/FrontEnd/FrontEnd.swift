@@ -83,7 +83,8 @@ package final class FrontEnd {
     let page = layout.page(state)
     // Not the last frame, in which the overlay can cover the page.
     let viewport = Frame(layout, state: state).viewports[page.id]
-    return KeyTable.help(in: Situation(layout: layout, state: state, viewport: viewport), on: page.screen)
+    let situation = Situation(layout: layout, state: state, viewport: viewport)
+    return KeyTable.help(in: situation, actions: layout.namedActions(state))
   }
 
   /// The scene of the app alone.
@@ -157,6 +158,7 @@ package final class FrontEnd {
 
   /// Performs the command or the action of a key, or types its character.
   func press(_ key: Key) -> TerminalRequest {
+    state.lastKey = key
     let layout = layout
     let page = layout.page(state)
     let situation = Situation(layout: layout, state: state, viewport: viewports[page.id])
@@ -166,7 +168,7 @@ package final class FrontEnd {
       return source.isOver ? .quit : request
     }
     if !situation.isEditing, case .character(let letter) = key.code, key.modifiers.isEmpty,
-      let action = page.screen.action(for: letter)
+      let action = layout.actionKeys(state).action(for: letter)
     {
       activate(action)
       recordWay("activate")

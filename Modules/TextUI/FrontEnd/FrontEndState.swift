@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The state that the front end adds to a scene: focus, scroll positions, filters and overlays.
 struct FrontEndState: Equatable, Sendable {
@@ -22,6 +23,8 @@ struct FrontEndState: Equatable, Sendable {
   /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
   var treeBefore: String?
   var isInspecting = false
+  /// The key that the user has pressed last.
+  var lastKey: Key?
 
   subscript(page: Page.ID) -> PageState {
     get { pages[page] ?? PageState() }
@@ -76,6 +79,8 @@ struct PageState: Equatable, Sendable {
   /// A Boolean value that indicates whether scrolling follows the focus, or `nil` before the first movement.
   var follows: Bool?
   var filter: Filter?
+  /// The letter that the user had pressed last when the page appeared.
+  var openingKey: Character?
 
   struct Selection: Equatable, Sendable {
     var row: String

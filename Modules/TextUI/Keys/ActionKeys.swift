@@ -1,28 +1,44 @@
 import ScreenKit
 import Terminal
 
-extension Screen<SceneIntent> {
-  /// The letter that chooses each action, by the identifier of the action.
+/// The letters that choose the actions of the visible pages.
+///
+/// An action gets the first letter of a word of its label or, if all of them are taken, another letter of it. No key of the front
+/// end and no other visible action has that letter. A page with fields has none, because letters are text there.
+struct ActionKeys: Equatable, Sendable {
+  private var letters: [Page.ID: [String: Character]] = [:]
+  private var actions: [Character: Action<SceneIntent>] = [:]
+
+  /// Gives letters to the actions of some pages, of which the first ones choose first.
   ///
-  /// It is the first letter of a word of the label, or else another letter of it, that no key of the front end and no action before
-  /// has. A screen with fields has none, because letters are text there.
-  var actionKeys: [String: Character] {
-    guard fields.isEmpty else { return [:] }
-    var taken = KeyTable.letters
-    var keys: [String: Character] = [:]
-    for action in allActions {
-      let label = action.label.lowercased()
-      let letters = label.split(separator: " ").compactMap(\.first) + label
-      let free = letters.first { $0.isASCII && $0.isLetter && !taken.contains($0) }
-      guard let free, keys[action.id] == nil else { continue }
-      taken.insert(free)
-      keys[action.id] = free
+  /// - Parameters:
+  ///   - pages: The visible pages of the topmost layer.
+  ///   - state: The state of the front end: a destructive action never gets the letter that has opened its page.
+  init(_ pages: [Page], state: FrontEndState) {
+    let named = pages.filter(\.screen.fields.isEmpty).flatMap { page in
+      page.screen.allActions.map { (page: page.id, action: $0) }
     }
-    return keys
+    for letters in [Self.initials, Self.letters] {
+      for (page, action) in named where self.letters[page]?[action.id] == nil {
+        let opening = action.role == .destructive ? state[page].openingKey : nil
+        let free = letters(action.label.lowercased()).first { letter in
+          letter.isASCII && letter.isLetter && letter != opening && actions[letter] == nil
+            && !KeyTable.letters.contains(letter)
+        }
+        guard let free else { continue }
+        self.letters[page, default: [:]][action.id] = free
+        actions[free] = action
+      }
+    }
   }
 
-  func action(for letter: Character) -> Action<SceneIntent>? {
-    let keys = actionKeys
-    return allActions.first { keys[$0.id] == letter }
-  }
+  private static func initials(of label: String) -> [Character] { label.split(separator: " ").compactMap(\.first) }
+
+  private static func letters(of label: String) -> [Character] { Array(label) }
+
+  /// Returns the letters of a page, by the identifier of the action.
+  subscript(page: Page.ID) -> [String: Character] { letters[page] ?? [:] }
+
+  /// Returns the action that a letter chooses.
+  func action(for letter: Character) -> Action<SceneIntent>? { actions[letter] }
 }

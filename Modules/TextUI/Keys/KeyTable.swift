@@ -35,12 +35,9 @@ enum KeyTable {
     var lines: [CleanText]
   }
 
-  /// Returns the help for a situation on a screen: the keys of its actions and of the footer first, then all keys and the mouse.
-  static func help(in situation: Situation, on screen: Screen<SceneIntent>) -> [HelpGroup] {
-    let keys = situation.isEditing ? [:] : screen.actionKeys
-    let actions = screen.allActions.compactMap { action in
-      keys[action.id].map { helpLine(CleanText(String($0)), CleanText(action.label)) }
-    }
+  /// Returns the help for a situation: the keys of the visible actions and of the footer first, then all keys and the mouse.
+  static func help(in situation: Situation, actions: [(key: Character, label: String)]) -> [HelpGroup] {
+    let actions = actions.map { helpLine(CleanText(String($0.key)), CleanText($0.label)) }
     let here = actions + named(in: situation).map { helpLine($0.binding.shownKeys(in: situation), $0.label) }
     let all = groups.map { title, bindings in
       HelpGroup(

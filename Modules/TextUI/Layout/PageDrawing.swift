@@ -25,7 +25,7 @@ struct PageDrawing {
   var titleStyle: Style { isActive || !isBesideAnother ? .strong : .quiet }
 
   /// The letters that choose the actions now, by identifier.
-  var actionKeys: [String: Character] { isActive && focus != .filter ? page.screen.actionKeys : [:] }
+  var actionKeys: [String: Character] = [:]
 
   private static let widestContent = 96
   private static let widestForm = 66
@@ -91,11 +91,10 @@ struct PageDrawing {
   func toolbarLines(width: Int, rows: Int) -> [Line] {
     let actions = page.screen.actions
     guard !actions.isEmpty else { return [] }
-    let keys = actionKeys
     var lines: [(line: Line, hasFocus: Bool)] = []
     for action in actions {
       let hasFocus = focus == .action(action.id)
-      let button = Line.button(action, key: keys[action.id], isFocused: hasFocus, width: width)
+      let button = Line.button(action, key: actionKeys[action.id], isFocused: hasFocus, width: width)
       if let last = lines.last, last.line.width + button.width + 2 <= width {
         lines[lines.count - 1] = (last.line + Line("  ") + button, last.hasFocus || hasFocus)
       } else {

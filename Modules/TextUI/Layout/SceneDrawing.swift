@@ -6,10 +6,12 @@ struct SceneDrawing {
   let layout: WindowLayout
   let state: FrontEndState
   private let focused: Page.ID
+  private let actionKeys: ActionKeys
 
   init(layout: WindowLayout, state: FrontEndState) {
     self.layout = layout
     self.state = state
+    actionKeys = layout.actionKeys(state)
     focused = layout.page(state).id
   }
 
@@ -33,7 +35,9 @@ struct SceneDrawing {
   private func row(_ row: Int) -> Rect { Rect(column: 0, row: row, width: layout.size.columns, height: 1) }
 
   private func drawing(of page: Page, isBesideAnother: Bool) -> PageDrawing {
-    PageDrawing(page: page, state: state[page.id], isActive: page.id == focused, isBesideAnother: isBesideAnother)
+    PageDrawing(
+      page: page, state: state[page.id], isActive: page.id == focused, isBesideAnother: isBesideAnother,
+      actionKeys: actionKeys[page.id])
   }
 
   private func draw(_ layer: Layer, top: Int, into frame: inout Frame) {

@@ -83,6 +83,25 @@ extension WindowLayout {
   }
 }
 
+extension WindowLayout {
+  /// Returns the letters that choose actions of the app now; none while letters are text.
+  func actionKeys(_ state: FrontEndState) -> ActionKeys {
+    let page = page(state)
+    switch state[page.id].focus(in: page.screen) {
+    case .field, .filter: return ActionKeys([], state: state)
+    case .list, .action, nil: return ActionKeys(panes.reversed(), state: state)
+    }
+  }
+
+  /// Returns these letters with the labels of the actions, for the help.
+  func namedActions(_ state: FrontEndState) -> [(key: Character, label: String)] {
+    let keys = actionKeys(state)
+    return panes.reversed().flatMap { page in
+      page.screen.allActions.compactMap { action in keys[page.id][action.id].map { ($0, action.label) } }
+    }
+  }
+}
+
 extension Scene {
   /// All layers, from bottom to top.
   var layers: [Layer] { [root] + modals }

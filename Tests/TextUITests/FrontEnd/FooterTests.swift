@@ -67,6 +67,8 @@ import Testing
     #expect(toolbar("Write", "Menu", "Reload") == "[ w Write ] [ m Menu ] [ r Reload ]")
     #expect(toolbar("Start", "Share", "Sort") == "[ s Start ] [ a Share ] [ o Sort ]")
     #expect(toolbar("Log out", "Keep writing", "Quit") == "[ o Log out ] [ w Keep writing ] [ t Quit ]")
+    #expect(
+      toolbar("Kind", "Next") == "[ d Kind ] [ n Next ]", "the first letter of a word goes before")
     #expect(toolbar("1", "Öl") == "[ 1 ] [ Öl ]", "a digit chooses a tab, l moves, and ö is on few keyboards")
   }
 
@@ -85,6 +87,27 @@ import Testing
     frontEnd.press("?")
     let help = frontEnd.text
     #expect(help.contains("m                 Menu") && help.contains("r                 Reload"))
+  }
+
+  @Test("The letter that has opened a question doesn't choose the destructive answer to it")
+  func question() {
+    let page = Samples.listPage
+    let (frontEnd, app) = show(Samples.list(actions: [Samples.action("Log out", on: page)]))
+    let question = Page.ID("question")
+    let answers = [
+      Samples.action("Log out", on: question, role: .destructive),
+      Samples.action("Cancel", on: question, role: .cancel),
+    ]
+    app.onSend = { intent, app in
+      guard intent == .activate(page, action: "Log out") else { return }
+      let screen = Screen<SceneIntent>("Log out?", actions: answers, elements: [])
+      app.scene.modals = [Layer(style: .alert, page: Page(id: question, screen: screen))]
+    }
+    frontEnd.press("o", "o")
+    #expect(app.sent == [.activate(page, action: "Log out")])
+    #expect(frontEnd.text.contains("[ t Log out ]") && frontEnd.text.contains("[ c Cancel ]"))
+    frontEnd.press("t")
+    #expect(app.sent.last == .activate(question, action: "Log out"))
   }
 
   @Test("While a filter is typed, and on a page with fields, letters are text, and no button has one")

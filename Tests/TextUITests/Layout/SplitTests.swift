@@ -112,6 +112,20 @@ import Testing
     #expect(app.sent.count == 2)
   }
 
+  @Test("The actions of both panes have letters, whichever has the focus, and those of the page on top choose first")
+  func letters() {
+    let (frontEnd, app) = show(scene(), 120, 16)
+    for _ in 1...2 {
+      #expect(frontEnd.text.contains("[ s Share ]") && frontEnd.text.contains("[ a Save ]"))
+      #expect(frontEnd.text.contains("[ m Menu ]"))
+      frontEnd.press("s", "m")
+      #expect(
+        app.sent.suffix(2) == [.activate(Self.details, action: "Share"), .activate(Samples.listPage, action: "Menu")])
+      frontEnd.press("left")
+    }
+    #expect(frontEnd.page.id == Samples.listPage)
+  }
+
   @Test("A list with nothing beside it opens its row and keeps the focus", arguments: ["enter", "right"])
   func first(key: String) {
     let (frontEnd, app) = show(scene(over: 0), 120, 16)
