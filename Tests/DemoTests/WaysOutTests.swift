@@ -1,5 +1,6 @@
 import Foundation
 import ProcessTesting
+import RandomTesting
 import TestTopics
 import Testing
 
@@ -89,6 +90,23 @@ struct WaysOutTests {
     #expect(terminal.waitForExit() == .signal(number))
     expectRestored(terminal)
     #expect(normalScreen(terminal) == "")
+  }
+
+  @Test(
+    "Signals close together restore the terminal, and nothing is drawn after it", .tags(.random),
+    arguments: RandomRound.rounds(20))
+  func storm(_ round: RandomRound) throws {
+    var random = round.generator
+    let terminal = try start()
+    for _ in 0..<Int.random(in: 2...10, using: &random) {
+      let number = [SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT].randomElement(using: &random)
+      terminal.send(signal: number ?? SIGTERM)
+      if Bool.random(using: &random) { terminal.type("j") }
+    }
+    for number in [SIGTERM, SIGHUP, SIGCONT] { terminal.send(signal: number) }
+    guard case .signal = terminal.waitForExit() else { Issue.record("the parent sees no signal"); return }
+    expectRestored(terminal, "\(normalScreen(terminal).debugDescription)")
+    #expect(!normalScreen(terminal).contains("\u{1B}["))
   }
 
   @Test("One Ctrl-C quits during a request")

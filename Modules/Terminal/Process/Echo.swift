@@ -25,9 +25,10 @@ public struct Echo {
 
   /// Turns the echo off.
   public func hide() {
-    Restoration.begin()
-    var modes = hidden
-    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+    Restoration.modify {
+      var modes = hidden
+      tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+    }
   }
 
   /// Turns the echo on.

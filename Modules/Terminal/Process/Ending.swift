@@ -32,10 +32,7 @@ public enum Ending: Equatable, Sendable {
       setSignalAction(number, SIG_DFL)
       // The main actor may run on a thread that blocks this signal. Once unblocked, the signal is delivered before
       // `raise` returns. With `kill`, another thread could receive it after `exit`.
-      var unblocked = sigset_t()
-      sigemptyset(&unblocked)
-      sigaddset(&unblocked, number)
-      pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
+      unblock(number)
       raise(number)
     }
     exit(status)

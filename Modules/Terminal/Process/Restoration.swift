@@ -8,13 +8,17 @@ import Synchronization
 
 /// The restoration of the terminal, however the program ends.
 ///
-/// `restore()` runs in a signal handler, so it only loads atomics and makes system calls. Its data is in memory that is
-/// never freed. A process has one terminal, so the state is static.
+/// A signal handler calls `restoreForGood()`, so restoring only loads atomics and makes system calls: generic code may need a lock
+/// that the interrupted thread holds. Its data is in memory that is never freed. A process has one terminal, so the state is static.
 enum Restoration {
   private static let isNeeded = Atomic<Bool>(false)
   private static let modes = Atomic<UInt>(0)
   private static let farewell = Atomic<UInt>(0)
   private static let farewellCount = Atomic<Int>(0)
+  /// Whether the process is about to end in a signal handler.
+  private static let isFinal = Atomic<Bool>(false)
+  /// The thread that changes the terminal now, or 0.
+  private static let writer = Atomic<UInt>(0)
 
   /// Saves the original modes and the bytes to write.
   ///
@@ -29,20 +33,67 @@ enum Restoration {
     modes.store(UInt(bitPattern: modesCopy), ordering: .sequentiallyConsistent)
     // All static state is initialized here, because a signal handler must not initialize it.
     isNeeded.store(false, ordering: .sequentiallyConsistent)
+    isFinal.store(false, ordering: .sequentiallyConsistent)
+    writer.store(0, ordering: .sequentiallyConsistent)
     atexit { Restoration.restore() }
   }
 
-  /// Marks the terminal as modified.
-  static func begin() {
-    // A program can be continued without having been stopped. The buffered text must survive that.
-    guard !isNeeded.load(ordering: .sequentiallyConsistent) else { return }
-    StandardErrorBuffer.begin()
-    isNeeded.store(true, ordering: .sequentiallyConsistent)
+  /// Marks the terminal as modified, then calls `body`, which modifies it.
+  static func modify(_ body: () -> Void) {
+    exclusively {
+      // A program can be continued without having been stopped. The buffered text must survive that.
+      if !isNeeded.load(ordering: .sequentiallyConsistent) {
+        StandardErrorBuffer.begin()
+        isNeeded.store(true, ordering: .sequentiallyConsistent)
+      }
+      body()
+    }
+  }
+
+  /// Writes bytes to the terminal; returns `false` if it is gone, or if the process is about to end.
+  static func write(_ bytes: [UInt8]) -> Bool {
+    exclusively { bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) } } ?? false
   }
 
   /// Restores the terminal if it is modified, then prints the buffered standard error.
   static func restore() {
-    guard isNeeded.exchange(false, ordering: .sequentiallyConsistent) else { return }
+    // The process must not end before the handler that ends it has restored the terminal.
+    if exclusively(restoreIfNeeded) == nil { poll(nil, 0, 1_000) }
+  }
+
+  /// Restores the terminal and lets no thread change it again, for a signal handler that ends the process.
+  static func restoreForGood() {
+    isFinal.store(true, ordering: .sequentiallyConsistent)
+    let own = currentThread
+    var writing = writer.load(ordering: .sequentiallyConsistent)
+    // The writer may be this thread below the handler, or be stuck, because the terminal takes no more.
+    var patience = 100
+    while writing != 0, writing != own, patience > 0 {
+      poll(nil, 0, 1)
+      patience -= 1
+      writing = writer.load(ordering: .sequentiallyConsistent)
+    }
+    restoreIfNeeded()
+  }
+
+  /// Calls `body`, during which no signal handler ends the process; returns `nil` without calling it if one is about to.
+  @discardableResult
+  private static func exclusively<Result>(_ body: () -> Result) -> Result? {
+    writer.store(currentThread, ordering: .sequentiallyConsistent)
+    defer { writer.store(0, ordering: .sequentiallyConsistent) }
+    return isFinal.load(ordering: .sequentiallyConsistent) ? nil : body()
+  }
+
+  private static var currentThread: UInt {
+    #if canImport(Glibc)
+      pthread_self()
+    #else
+      UInt(bitPattern: pthread_self())
+    #endif
+  }
+
+  private static func restoreIfNeeded() {
+    guard isNeeded.load(ordering: .sequentiallyConsistent) else { return }
     let bytes = UnsafeRawBufferPointer(
       start: UnsafeRawPointer(bitPattern: farewell.load(ordering: .sequentiallyConsistent)),
       count: farewellCount.load(ordering: .sequentiallyConsistent))
@@ -51,5 +102,7 @@ enum Restoration {
       tcsetattr(STDIN_FILENO, TCSANOW, saved)
     }
     StandardErrorBuffer.end()
+    // A handler that interrupts this restoration restores again.
+    isNeeded.store(false, ordering: .sequentiallyConsistent)
   }
 }

@@ -4,6 +4,16 @@
   import Darwin
 #endif
 
+/// Lets this thread receive a signal.
+///
+/// The function can be called from a signal handler.
+func unblock(_ number: Int32) {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, number)
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+}
+
 typealias SignalFunction = @convention(c) (Int32) -> Void
 
 /// Installs a signal handler and returns the previous one.

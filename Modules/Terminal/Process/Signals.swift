@@ -56,9 +56,11 @@ enum Signals {
     if number == SIGTERM || number == SIGHUP || number == SIGINT || number == SIGQUIT {
       // A second request ends the program immediately, because it may be stuck.
       if endRequests.add(1, ordering: .sequentiallyConsistent).oldValue > 0 {
-        Restoration.restore()
+        Restoration.restoreForGood()
         setSignalAction(number, SIG_DFL)
-        kill(getpid(), number)
+        // Delivered before `raise` returns, so that this thread does nothing more.
+        unblock(number)
+        raise(number)
       }
     }
     var byte = UInt8(truncatingIfNeeded: number)
@@ -67,7 +69,7 @@ enum Signals {
 
   /// Restores the terminal and reraises the signal for the previous handler, such as Swift's backtracer.
   private static func crash(_ number: Int32) {
-    Restoration.restore()
+    Restoration.restoreForGood()
     restoreAction(number)
     raise(number)
   }

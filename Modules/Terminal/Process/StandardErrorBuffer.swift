@@ -9,10 +9,13 @@ import Synchronization
 /// A buffer for standard error while the full-screen mode is active.
 ///
 /// A crash message is written before the signal arrives, and would be lost with the alternate screen. An unlinked file
-/// stores it until the normal screen is back. `end()` makes only system calls, so that a signal handler can call it.
+/// stores it until the normal screen is back. `end()` makes only system calls and allocates nothing, so that a signal handler can
+/// call it.
 enum StandardErrorBuffer {
   private static let standardError = Atomic<Int32>(-1)
   private static let file = Atomic<Int32>(-1)
+  private static let buffer = Atomic<UInt>(0)
+  private static let bufferSize = 1_024
 
   /// Opens the file.
   ///
@@ -26,6 +29,8 @@ enum StandardErrorBuffer {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let copy = dup(STDERR_FILENO)
     _ = fcntl(copy, F_SETFD, FD_CLOEXEC)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bufferSize, alignment: 1)
+    buffer.store(UInt(bitPattern: memory), ordering: .sequentiallyConsistent)
     standardError.store(copy, ordering: .sequentiallyConsistent)
     file.store(descriptor, ordering: .sequentiallyConsistent)
   }
@@ -45,17 +50,12 @@ enum StandardErrorBuffer {
     guard descriptor >= 0 else { return }
     dup2(standardError.load(ordering: .sequentiallyConsistent), STDERR_FILENO)
     lseek(descriptor, 0, SEEK_SET)
-    withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 1) { buffer in
-      var count = read(descriptor, buffer.baseAddress, buffer.count)
-      while count > 0, writeAll(UnsafeRawBufferPointer(buffer)[rebasing: count], to: STDERR_FILENO) {
-        count = read(descriptor, buffer.baseAddress, buffer.count)
-      }
+    guard let buffer = UnsafeMutableRawPointer(bitPattern: buffer.load(ordering: .sequentiallyConsistent)) else {
+      return
     }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate subscript(rebasing count: Int) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: self[..<count])
+    var count = read(descriptor, buffer, bufferSize)
+    while count > 0, writeAll(UnsafeRawBufferPointer(start: buffer, count: count), to: STDERR_FILENO) {
+      count = read(descriptor, buffer, bufferSize)
+    }
   }
 }

@@ -47,10 +47,11 @@ public struct TerminalDevice {
 
   /// Enters the full-screen mode.
   public func enter() {
-    Restoration.begin()
-    var modes = raw
-    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
-    write(Array((Self.greeting + additions).utf8))
+    Restoration.modify {
+      var modes = raw
+      tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+      Array((Self.greeting + additions).utf8).withUnsafeBytes { _ = writeAll($0, to: STDOUT_FILENO) }
+    }
   }
 
   /// Leaves the full-screen mode.
@@ -60,15 +61,13 @@ public struct TerminalDevice {
   ///
   /// Returns `false` if the terminal is gone.
   @discardableResult
-  public func write(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) } }
+  public func write(_ bytes: [UInt8]) -> Bool { Restoration.write(bytes) }
 
   /// Writes text to standard output.
   ///
   /// Returns `false` if the terminal is gone.
   @discardableResult
-  public static func print(_ text: PrintableText) -> Bool {
-    Array(text.description.utf8).withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
-  }
+  public static func print(_ text: PrintableText) -> Bool { Restoration.write(Array(text.description.utf8)) }
 
   /// A Boolean value that indicates whether the program may use the terminal.
   ///

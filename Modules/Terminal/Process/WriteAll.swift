@@ -6,14 +6,14 @@
 
 /// Writes all bytes to a file descriptor.
 ///
-/// Returns `false` on failure, with the reason in `errno`.
+/// Returns `false` on failure, with the reason in `errno`. A signal handler can call it.
 @discardableResult
 public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let written = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+  var count = 0
+  while count < bytes.count {
+    let written = write(descriptor, bytes.baseAddress?.advanced(by: count), bytes.count - count)
     if written > 0 {
-      rest = rest.dropFirst(written)
+      count += written
     } else if errno == EAGAIN {
       // The terminal shares its open file with the shell, which may have made it nonblocking.
       var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
