@@ -52,7 +52,7 @@ let featureTests: [Target] = [
 ]
 
 let tests: [Target] = [
-  .target(name: "ProcessTesting", path: "Tests/ProcessTesting"),
+  .target(name: "ProcessTesting", dependencies: ["LiveServices"], path: "Tests/ProcessTesting"),
   .target(name: "RandomTesting", path: "Tests/RandomTesting"),
   .target(name: "TestTopics", path: "Tests/TestTopics"),
   .target(name: "RoutingSamples", dependencies: ["Links", "Routing"], path: "Tests/RoutingSamples"),

@@ -140,7 +140,8 @@ struct Demo {
           await TerminalApp(
             source: app.source, settings: settings, sources: SourceFiles(root: Self.package),
             isInspecting: isInspecting, stopping: app.stopping,
-            copy: { [copied = app.copied] in copied.copy($0) }, copied: { [copied = app.copied] in copied.readNew() }
+            copy: { [copied = app.copied] in copied.copy($0) }, copied: { [copied = app.copied] in copied.readNew() },
+            edit: Editor(environment: ProcessContext.environment)?.open(_:line:)
           ).run()
         }
       do throws(Failure) {

@@ -1,3 +1,4 @@
+import LiveServices
 import Patterns
 import Terminal
 
@@ -137,6 +138,9 @@ enum Usage {
     is 69, or 65 for an answer that can't be read. A script ends with it if that
     is why an expectation failed.
 
+    In the inspector, “e” opens a file in VISUAL or EDITOR; at its line in
+    \(wrapped(Editor.knownPrograms.joined(separator: ", "))).
+
     The text that was copied last is printed when the program has left the
     terminal. After kill -9 the terminal stays as the app had it: in another
     window “tput reset >/dev/pts/N”, or here “reset”, restores it.
@@ -161,6 +165,10 @@ enum Usage {
   }
 
   private static let width = 80
+
+  private static func wrapped(_ text: String) -> String {
+    CleanText(text).wrapped(to: width - 1).map(\.text).joined(separator: "\n")
+  }
 
   /// Returns rows of two columns, of which the second wraps.
   private static func table(_ first: String, _ rows: [(String, String)]) -> String {

@@ -80,7 +80,7 @@ struct CanaryTests {
     typing text: String, when isSeen: (String) -> Bool, location: SourceLocation = #_sourceLocation
   ) throws {
     let terminal = try PseudoTerminal(
-      [Program.path, "--state-dir", folder.path], environment: ["TERM=xterm-256color", "LANG=C.UTF-8"])
+      [Program.path, "--state-dir", folder.path], environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
     try terminal.read { $0.contains("Log in") }
     terminal.type(text)
     try terminal.read(until: isSeen)

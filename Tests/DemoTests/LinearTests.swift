@@ -21,7 +21,7 @@ struct LinearTests {
 
   @Test("From the log-in to the log-out, no byte moves the cursor")
   func story() throws {
-    let terminal = try PseudoTerminal(demo: ["--fresh"], environment: ["ACCESSIBLE=1"])
+    let terminal = try PseudoTerminal(demo: ["--fresh"], environment: ["ACCESSIBLE": "1"])
     try talk(
       terminal,
       [

@@ -18,7 +18,7 @@ struct OutputTests {
     #expect(alone.output.hasSuffix("\n") && !alone.output.contains("\u{1B}"))
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-c", command, Program.path, file],
-      environment: ["TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin"],
+      environment: ["TERM": "xterm", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"],
       columns: 120, rows: 40)
     #expect(terminal.waitForExit() == .status(0))
     #expect(terminal.text == alone.output.replacing("\n", with: "\r\n"))

@@ -71,7 +71,7 @@ struct PatternTests {
   }
 
   /// Starts the first lesson, and presses a key whose way the inspector shows.
-  private func inspected(environment: [String] = []) throws -> PseudoTerminal {
+  private func inspected(environment: [String: String] = [:]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(demo: ["patterns", "sheet"], environment: environment)
     try terminal.read { $0.contains("Press a key to see it.") && $0.contains("Quit") }
     terminal.type("\r")
@@ -81,12 +81,16 @@ struct PatternTests {
 
   @Test("The edit key gives the terminal to the editor, with the file and line of the lesson; then the app goes on")
   func editor() throws {
-    let terminal = try inspected(environment: ["EDITOR=echo ready; read word; echo edits $word"])
+    let folder = try StateFolder()
+    let script = "#!/bin/sh\necho ready; read word; echo \"edits $word $*\"\n"
+    try script.write(toFile: "\(folder.path)/vi", atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: "\(folder.path)/vi")
+    let terminal = try inspected(environment: ["EDITOR": "\(folder.path)/vi -R"])
     terminal.type("e")
     try terminal.read { $0.contains("\u{1B}[?1049l") && $0.contains("ready") }
     #expect(!terminal.isRaw)
     terminal.type("pears\n")
-    try terminal.read { $0.contains("edits pears +") && $0.components(separatedBy: "\u{1B}[?1049h").count == 3 }
+    try terminal.read { $0.contains("edits pears -R +") && $0.components(separatedBy: "\u{1B}[?1049h").count == 3 }
     #expect(terminal.text.contains("/App/Patterns/Gallery/Sheet.swift\r\n"))
     terminal.quit()
   }

@@ -3,15 +3,16 @@ import Testing
 
 extension PseudoTerminal {
   private static let environment = [
-    "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no",
+    "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
   ]
 
   /// Starts the demo in a UTF-8 terminal with 256 colors.
   convenience init(
-    demo arguments: [String], environment: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24
+    demo arguments: [String], environment: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24
   ) throws {
     try self.init(
-      [Program.path] + arguments, environment: Self.environment + environment, columns: columns, rows: rows)
+      [Program.path] + arguments, environment: Self.environment.merging(environment) { $1 }, columns: columns,
+      rows: rows)
   }
 
   /// Starts a shell with job control, whose script calls the program `$0`.

@@ -102,7 +102,7 @@ struct TerminalTests {
   @Test("In a locale other than UTF-8, every byte is ASCII")
   func ascii() throws {
     let terminal = try PseudoTerminal(
-      [Program.path, "--fresh", "app://onboarding"], environment: ["TERM=xterm", "LANG=C"])
+      [Program.path, "--fresh", "app://onboarding"], environment: ["TERM": "xterm", "LANG": "C"])
     try terminal.read { $0.contains("Welcome") }
     terminal.type("?")
     try terminal.read { $0.contains("Open the row") }
@@ -113,14 +113,15 @@ struct TerminalTests {
   @Test(
     "The flags --color and --size come before NO_COLOR and the window, which come before COLUMNS",
     arguments: [
-      ([], [], 100, 100, true), (["--size=50x20"], ["NO_COLOR=1"], 100, 50, false),
-      (["--color=always"], ["NO_COLOR=1"], 0, 60, true),
-    ] as [([String], [String], UInt16, Int, Bool)])
+      ([], [:], 100, 100, true), (["--size=50x20"], ["NO_COLOR": "1"], 100, 50, false),
+      (["--color=always"], ["NO_COLOR": "1"], 0, 60, true),
+    ] as [([String], [String: String], UInt16, Int, Bool)])
   func frame(
-    arguments: [String], environment: [String], columns: UInt16, expectedColumns: Int, isColored: Bool
+    arguments: [String], environment: [String: String], columns: UInt16, expectedColumns: Int, isColored: Bool
   ) throws {
     let terminal = try PseudoTerminal(
-      demo: ["--fresh"] + arguments, environment: ["COLUMNS=60", "LINES=22"] + environment, columns: columns,
+      demo: ["--fresh"] + arguments, environment: ["COLUMNS": "60", "LINES": "22"].merging(environment) { $1 },
+      columns: columns,
       rows: columns == 0 ? 0 : 30)
     try terminal.read { $0.hasSuffix("\u{1B}[?2026l") }
     let frame = terminal.text

@@ -13,7 +13,7 @@ struct WaysOutTests {
   private static let program = Program.path(of: "terminal-sample")
   private func start(backtrace: String = "enable=no") throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      [Self.program, "--mouse"], environment: ["TERM=xterm", "LANG=C.UTF-8", "SWIFT_BACKTRACE=\(backtrace)"])
+      [Self.program, "--mouse"], environment: ["TERM": "xterm", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "\(backtrace)"])
     try terminal.read { $0.contains("Row 5 of the list") && $0.hasSuffix("\u{1B}[?2026l") }
     #expect(terminal.isRaw)
     return terminal

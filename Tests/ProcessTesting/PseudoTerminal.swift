@@ -1,3 +1,5 @@
+import LiveServices
+
 #if canImport(Glibc)
   public import Glibc
 #else
@@ -12,8 +14,6 @@ public final class PseudoTerminal {
   public enum Failure: Error {
     /// The system can't open another pseudo-terminal.
     case noTerminal
-    /// The program can't be started.
-    case noProgram
     /// The program ended or wrote nothing more before the expected output; the value is the whole output.
     case neverSeen(String)
   }
@@ -28,19 +28,18 @@ public final class PseudoTerminal {
 
   private let master: Int32
   /// The process identifier of the program.
-  public let child: pid_t
+  public var child: pid_t { process.id }
+  private let process: ChildProcess
   /// The modes of the terminal before the program was started.
   public let modesBefore: [UInt32]
   /// The output of the program so far.
   public private(set) var output: [UInt8] = []
   private var isSilent = false
-  /// How the program ended, once the system may give its number to another process.
-  private var exit: Exit?
 
   /// Starts a program in a new session whose controlling terminal is the pseudo-terminal.
   public init(
-    _ arguments: [String], environment: [String] = ["TERM=xterm", "LANG=C.UTF-8"], columns: UInt16 = 80,
-    rows: UInt16 = 24
+    _ arguments: [String], environment: [String: String] = ["TERM": "xterm", "LANG": "C.UTF-8"],
+    columns: UInt16 = 80, rows: UInt16 = 24
   ) throws {
     var master: Int32 = -1
     var slave: Int32 = -1
@@ -50,19 +49,24 @@ public final class PseudoTerminal {
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     defer { close(slave) }
     let modesBefore = Self.modes(of: master)
-    guard let child = Self.start(arguments, environment, terminal: name) else {
+    let terminal = ChildProcess.Stream.file(
+      name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" })
+    do {
+      // The first terminal that the leader of a new session opens becomes its controlling one.
+      process = try ChildProcess(
+        arguments, environment: environment, group: .session, streams: (terminal, terminal, terminal))
+    } catch {
       close(master)
-      throw Failure.noProgram
+      throw error
     }
     self.master = master
-    self.child = child
     self.modesBefore = modesBefore
   }
 
   deinit {
-    send(signal: SIGKILL)
+    process.kill()
     close(master)
-    _ = reap()
+    process.wait()
   }
 
   /// Sends text as keyboard input.
@@ -78,7 +82,7 @@ public final class PseudoTerminal {
   }
 
   /// Sends the program a signal.
-  public func send(signal number: Int32) { if exit == nil { kill(child, number) } }
+  public func send(signal number: Int32) { if process.ending == nil { kill(child, number) } }
 
   /// Sends a signal to the foreground process group, such as a program that a shell waits for.
   public func sendToForeground(signal number: Int32) {
@@ -113,20 +117,12 @@ public final class PseudoTerminal {
   /// Reads until the program closes the terminal, and returns how it ended.
   public func waitForExit(patience: Int32 = 60_000) -> Exit {
     while readMore(patience: patience) {}
-    // `waitpid` would block forever if the program is still running.
-    if isSilent { send(signal: SIGKILL) }
-    return reap()
-  }
-
-  /// Waits for the end of the program.
-  private func reap() -> Exit {
-    if let exit { return exit }
-    var status: Int32 = 0
-    waitpid(child, &status, 0)
-    let number = status & 0x7F
-    let exit = number == 0 ? Exit.status(status >> 8 & 0xFF) : .signal(number)
-    self.exit = exit
-    return exit
+    // Waiting would block forever if the program is still running.
+    if isSilent { process.kill() }
+    return switch process.wait() {
+    case .exited(let status): .status(status)
+    case .signaled(let number): .signal(number)
+    }
   }
 
   /// Reads available output, or waits up to `patience` milliseconds for it; returns false if there is none.
@@ -146,20 +142,5 @@ public final class PseudoTerminal {
     guard count > 0 else { return false }
     output += buffer[..<count]
     return true
-  }
-
-  private static func start(_ arguments: [String], _ environment: [String], terminal: [CChar]) -> pid_t? {
-    #if canImport(Glibc)
-      // The value of POSIX_SPAWN_SETSID, which Swift doesn't import.
-      let newSession: Int16 = 0x80
-    #else
-      let newSession = Int16(POSIX_SPAWN_SETSID)
-    #endif
-    return spawn(arguments, environment: environment, flags: newSession) { files in
-      // The first terminal that the leader of a new session opens becomes its controlling one.
-      posix_spawn_file_actions_addopen(&files, STDIN_FILENO, terminal, O_RDWR, 0)
-      posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDOUT_FILENO)
-      posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDERR_FILENO)
-    }
   }
 }

@@ -11,7 +11,7 @@ package final class PostsServer: Sendable {
 
   /// The address of the server, such as `http://127.0.0.1:40123`.
   package let address: String
-  private let process: ChildProcess
+  private let process: PipedProcess
   private let lines = Lines()
 
   /// Starts a server on a free port and waits until it listens.
@@ -19,9 +19,9 @@ package final class PostsServer: Sendable {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let script = root.appendingPathComponent("Scripts/serve-posts").path
-    process = try ChildProcess(
+    process = try PipedProcess(
       ["/usr/bin/env", "python3", script, "--log", "--until-eof"],
-      environment: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" })
+      environment: ProcessInfo.processInfo.environment)
     process.read { [lines] in lines.take($0) }
     address = try await lines.next { $0.hasPrefix("http://") }
   }

@@ -17,6 +17,7 @@ public final class TerminalApp {
   private let stopping: (_ stop: () -> Void) -> Void
   private let copy: (String) -> Void
   private let copied: () -> String?
+  private let edit: ((_ path: String, _ line: Int) -> String?)?
   private var pacing = FramePacing<ContinuousClock.Instant>()
 
   /// Creates a front end.
@@ -32,14 +33,17 @@ public final class TerminalApp {
   ///   - copy: Keeps a text that the user copies.
   ///   - copied: Returns text that was copied since the last call, which goes to the clipboard of the terminal if the
   ///     settings say so.
+  ///   - edit: Gives the terminal to an editor that opens a file at a line, and returns what failed when it has ended, or `nil`;
+  ///     itself `nil` if the user has chosen no editor.
   public init(
     source: any SceneSource, settings: TerminalSettings, sources: SourceFiles? = nil, isInspecting: Bool = false,
     stopping: @escaping (_ stop: () -> Void) -> Void = { $0() },
-    copy: @escaping (String) -> Void = { _ in }, copied: @escaping () -> String? = { nil }
+    copy: @escaping (String) -> Void = { _ in }, copied: @escaping () -> String? = { nil },
+    edit: ((_ path: String, _ line: Int) -> String?)? = nil
   ) {
     self.settings = settings
     self.stopping = stopping
-    (self.copy, self.copied) = (copy, copied)
+    (self.copy, self.copied, self.edit) = (copy, copied, edit)
     frontEnd = FrontEnd(
       source: source, size: settings.size(window: TerminalDevice.windowSize), sources: sources)
     frontEnd.state.isInspecting = isInspecting && frontEnd.layout.inspectorPlace != .cover
@@ -146,18 +150,17 @@ public final class TerminalApp {
   ///
   /// Returns how the app ends if it can't read keys afterwards.
   private func edit(_ path: String, line: Int, _ terminal: TerminalDevice) -> Ending? {
-    guard let editor = settings.editor else {
+    guard let edit else {
       frontEnd.refuse("Set VISUAL or EDITOR to open \(path)")
       return nil
     }
     terminal.leave()
     events.end()
-    let status = ForegroundProgram.run(editor, ["+\(line)", path])
+    let problem = edit(path, line)
     guard events.beginReadingKeys(escapeDelay: settings.escapeDelay) else { return .hangup }
     terminal.enter()
     resize()
-    if let status, status != 0 { frontEnd.refuse("“\(editor)” ended with status \(status)") }
-    if status == nil { frontEnd.refuse("The shell can't be started") }
+    if let problem { frontEnd.refuse(problem) }
     return nil
   }
 

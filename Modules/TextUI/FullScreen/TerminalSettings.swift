@@ -96,8 +96,6 @@ public struct TerminalSettings: Equatable, Sendable {
   public let hasClearKeys: Bool
   /// The time, in milliseconds, after which a single escape byte counts as the Escape key.
   public let escapeDelay: Int32
-  /// The command of the user's editor, from VISUAL or EDITOR; `nil` if neither is set.
-  public let editor: String?
   /// The size of `--size`, which takes precedence over the window.
   public let fixedSize: Size?
   /// The size if the terminal reports none.
@@ -115,7 +113,6 @@ public struct TerminalSettings: Equatable, Sendable {
     hasClipboard = flags.hasClipboard
     hasClearKeys = ["xterm-kitty", "xterm-ghostty", "foot", "foot-extra", "alacritty"].contains(environment["TERM"])
     escapeDelay = Self.escapeDelay(environment)
-    editor = environment["VISUAL"] ?? environment["EDITOR"]
     fixedSize = flags.size
     let columns = environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     let rows = environment["LINES"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }

@@ -1,4 +1,5 @@
 import Dispatch
+import LiveServices
 
 #if canImport(Glibc)
   import Glibc
@@ -6,37 +7,35 @@ import Dispatch
   import Darwin
 #endif
 
-/// A child process with redirected input and output, which is killed when this object is deallocated.
-public final class ChildProcess: Sendable {
-  /// The error for a program that can't be started or written to.
+/// A program with redirected input and output, which is killed when this object is deallocated.
+public final class PipedProcess: Sendable {
+  /// The error for a program that can't be written to.
   public struct Failure: Error {}
 
   /// The socket that is connected to the standard input and output of the process.
   private let channel: Int32
-  private let process: pid_t
+  private let process: ChildProcess
 
   /// Starts a program.
   ///
   /// The input of the program ends when this process ends in any way, so the program should exit at the end of input.
-  public init(_ arguments: [String], environment: [String]) throws {
+  public init(_ arguments: [String], environment: [String: String]) throws {
     let (ours, theirs) = try Self.makeChannel()
     defer { close(theirs) }
-    let process = spawn(arguments, environment: environment) { files in
-      posix_spawn_file_actions_adddup2(&files, theirs, STDIN_FILENO)
-      posix_spawn_file_actions_adddup2(&files, theirs, STDOUT_FILENO)
-    }
-    guard let process else {
+    do {
+      process = try ChildProcess(
+        arguments, environment: environment, streams: (.descriptor(theirs), .descriptor(theirs), .shared))
+    } catch {
       close(ours)
-      throw Failure()
+      throw error
     }
-    self.process = process
     channel = ours
   }
 
   deinit {
-    kill(process, SIGKILL)
+    process.kill()
     close(channel)
-    waitpid(process, nil, 0)
+    process.wait()
   }
 
   /// Writes to the standard input of the process.

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The editor of the user, which has the terminal until it ends.
+public struct Editor: Sendable {
+  /// The way an editor is told at which line to open a file.
+  private enum LineArgument {
+    /// `+12 FILE`, as POSIX defines it for vi.
+    case plus
+    /// `FILE:12`.
+    case suffix
+    /// `-g FILE:12`.
+    case goto
+    /// `-l 12 FILE`.
+    case option
+  }
+
+  /// The editors that open a file at a line; others open it at its beginning, because they could take the line for a file.
+  private static let known: [(argument: LineArgument, programs: Set<String>)] = [
+    (
+      .plus,
+      [
+        "emacs", "emacsclient", "gedit", "jed", "joe", "kak", "mcedit", "mg", "micro", "nano", "ne", "nvim", "pico",
+        "vi",
+        "view", "vim",
+      ]
+    ),
+    (.suffix, ["helix", "hx", "subl", "zed", "zeditor"]),
+    (.goto, ["code", "code-insiders", "codium", "cursor", "vscodium", "windsurf"]),
+    (.option, ["kate", "mate", "xed"]),
+  ]
+
+  /// The names of the editors that open a file at a line.
+  public static let knownPrograms = known.flatMap(\.programs).sorted()
+
+  private let command: String
+  private let environment: [String: String]
+
+  /// Finds the editor; `nil` if neither VISUAL nor EDITOR is set (environ(7)).
+  ///
+  /// - Parameter environment: The environment variables of the user, which the editor gets as they are.
+  public init?(environment: [String: String]) {
+    let set = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }
+    guard let command = set.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
+    (self.command, self.environment) = (command, environment)
+  }
+
+  /// Opens a file, and returns what failed when the editor has ended, or `nil`.
+  ///
+  /// The caller has left the full-screen mode and reads no input. A signal of the keyboard reaches the editor only; ctrl-z stops
+  /// both.
+  public func open(_ path: String, line: Int) -> String? {
+    let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, action) in before { signal(number, action) } }
+    do throws(ChildProcess.StartError) {
+      // The command may have options of its own, so the shell reads it.
+      let process = try ChildProcess(
+        ["/bin/sh", "-c", "\(command) \"$@\"", "sh"] + arguments(path, line), environment: environment, group: .shared,
+        streams: (.shared, .shared, .shared))
+      let ending = process.wait()
+      return ending == .exited(0) ? nil : "“\(command)” \(ending)"
+    } catch {
+      return "The shell can't be started: \(error)"
+    }
+  }
+
+  /// Returns the arguments that open a file at a line.
+  func arguments(_ path: String, _ line: Int) -> [String] {
+    let program = command.split(whereSeparator: \.isWhitespace).first?.split(separator: "/").last
+    let argument = Self.known.first { $0.programs.contains(program.map(String.init) ?? "") }?.argument
+    return switch argument {
+    case .plus: ["+\(line)", path]
+    case .suffix: ["\(path):\(line)"]
+    case .goto: ["-g", "\(path):\(line)"]
+    case .option: ["-l", "\(line)", path]
+    case nil: [path]
+    }
+  }
+}
