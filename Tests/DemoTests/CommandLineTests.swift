@@ -29,7 +29,7 @@ struct CommandLineTests {
       ("--fresh play /nowhere/story.waymark", 66, "can't read /nowhere/story.waymark: No such file or directory\n"),
       (
         "--state-dir /dev/null/state play -", 73,
-        "can't make /dev/null/state/: Not a directory; use --state-dir or --fresh\n"
+        "can't use /dev/null/state/: Not a directory; use --state-dir or --fresh\n"
       ),
       ("state", 73, ""), ("--fresh play /", 74, ""),
     ])

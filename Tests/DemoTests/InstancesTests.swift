@@ -45,13 +45,13 @@ struct InstancesTests {
 
   @Test("If another process doesn't release the lock, the program starts, says which one, and ends with an error")
   func busy() throws {
-    let lock = open("\(folder.path)/.lock", O_RDWR | O_CREAT, 0o600)
+    let lock = open("\(folder.path)/.waymark-lock", O_RDWR | O_CREAT, 0o600)
     defer { close(lock) }
-    _ = write(lock, "4711      \n", 11)
+    _ = write(lock, "1\n", 2)
     #expect(flock(lock, LOCK_EX) == 0)
     let before = folder.contents
     let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])
-    try terminal.read { $0.contains("process 4711") }
+    try terminal.read { $0.contains("process 1 holds") }
     terminal.type("1")
     try terminal.read { $0.contains("lighthouse on a chain") }
     terminal.type("q")
@@ -59,7 +59,7 @@ struct InstancesTests {
     #expect(
       terminal.text.hasSuffix(
         "demo: Not saved: what is open, that the app has started "
-          + "(can't write \(folder.path)/place: process 4711 holds the lock of the folder)\r\n"))
+          + "(can't write \(folder.path)/place: process 1 holds the lock of the folder)\r\n"))
     #expect(folder.contents == before)
   }
 

@@ -74,7 +74,7 @@ final class StateFolder: Sendable {
   var contents: [String: String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return Dictionary(
-      uniqueKeysWithValues: names.filter { $0 != ".lock" }.map {
+      uniqueKeysWithValues: names.filter { $0 != ".waymark-lock" }.map {
         ($0, (try? String(contentsOfFile: "\(path)/\($0)", encoding: .utf8)) ?? "")
       })
   }

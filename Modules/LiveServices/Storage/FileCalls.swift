@@ -43,6 +43,8 @@ struct FileCalls: Sendable {
     #endif
     return fsync(descriptor)
   }
+  /// ftruncate(2) to no bytes.
+  var emptyFile: @Sendable (_ descriptor: Int32) -> Int32 = { ftruncate($0, 0) }
   /// flock(2) with LOCK_EX and LOCK_NB: fails with EWOULDBLOCK if another open file description has the lock.
   var lockFile: @Sendable (_ descriptor: Int32) -> Int32 = { flock($0, LOCK_EX | LOCK_NB) }
   /// usleep(3) for a millisecond.
@@ -63,6 +65,8 @@ struct FileCalls: Sendable {
 struct FileStatus {
   /// A Boolean value that indicates whether it is a regular file, and not a folder, a link, a pipe or a device.
   var isRegular: Bool
+  /// A Boolean value that indicates whether it is a symbolic link.
+  var isLink: Bool
   /// The size in bytes.
   var size: Int
   /// A Boolean value that indicates whether it belongs to the user of this process.
@@ -74,6 +78,7 @@ struct FileStatus {
 extension FileStatus {
   fileprivate init(_ status: stat) {
     isRegular = status.st_mode & S_IFMT == S_IFREG
+    isLink = status.st_mode & S_IFMT == S_IFLNK
     size = Int(status.st_size)
     isOurs = status.st_uid == geteuid()
     isWritableByOthers = status.st_mode & (S_IWGRP | S_IWOTH) != 0

@@ -29,9 +29,9 @@ public final class FileStorage: Storage {
   private static let maximumSize = 16
   /// The file whose lock a change holds.
   ///
-  /// It contains the number of the process that locked it last.
-  private static let lockName = ".lock"
-  private static let temporaryName = ".new"
+  /// It contains the number of the process that has it.
+  private static let lockName = ".waymark-lock"
+  private static let temporaryName = ".waymark-new"
   private static let notPlain = "it is no plain file"
   /// The number of attempts to get the lock, with a pause of a millisecond after each.
   private static let attempts = 1_000
@@ -51,11 +51,12 @@ public final class FileStorage: Storage {
   public convenience init(folder: String) throws(StorageError) { try self.init(folder: folder, calls: FileCalls()) }
 
   init(folder: String, calls: FileCalls) throws(StorageError) {
-    self.folder = folder
+    // With a slash at its end, a symbolic link would be followed.
+    self.folder = Self.withoutSlashes(folder)
     self.calls = calls
-    try makeFolder()
-    _ = calls.closeFile(try openFolder("use", folder + "/"))
-    guard calls.checkWritable(folder) == 0 else { throw failure("write to", folder + "/") }
+    if calls.checkWritable(self.folder) != 0, errno == ENOENT { try makeFolder(self.folder) }
+    _ = calls.closeFile(try openFolder("use", self.folder + "/"))
+    guard calls.checkWritable(self.folder) == 0 else { throw failure("write to", self.folder + "/") }
   }
 
   /// Returns the bytes of a file, or `nil` if the file doesn't exist.
@@ -201,26 +202,25 @@ public final class FileStorage: Storage {
         calls.pause()
       }
       attempts = Self.attempts
-      writeHolder(to: lock)
+      // The number of this process only serves a message of others, so an error has no effect.
+      _ = calls.emptyFile(lock)
+      _ = Array("\(getpid())\n".utf8).withUnsafeBytes { calls.writeBytes(lock, $0) }
+      defer { _ = calls.emptyFile(lock) }
       return try body(folder)
     }
   }
 
-  /// The process that locked a file last, as far as the file says.
+  /// The process that has a lock, as far as the file says.
+  ///
+  /// A program of another kind writes no number, and a killed process has left one.
   private func holder(of lock: Int32) -> String {
     var text = [UInt8](repeating: 0, count: 10)
     _ = text.withUnsafeMutableBytes { calls.readBytes(lock, $0) }
     let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return digits.isEmpty ? "another process" : "process \(String(decoding: digits, as: UTF8.self))"
-  }
-
-  /// Writes the number of this process to the lock file.
-  ///
-  /// It only serves a message, so an error has no effect.
-  private func writeHolder(to lock: Int32) {
-    let number = "\(getpid())"
-    let line = number + String(repeating: " ", count: 10 - number.count) + "\n"
-    _ = Array(line.utf8).withUnsafeBytes { calls.writeBytes(lock, $0) }
+    guard let number = pid_t(String(decoding: digits, as: UTF8.self)), number > 0, number != getpid(),
+      kill(number, 0) == 0 || errno == EPERM
+    else { return "another process" }
+    return "process \(number)"
   }
 
   // MARK: The folder
@@ -228,7 +228,11 @@ public final class FileStorage: Storage {
   /// Opens the folder, if only this user can change it.
   private func openFolder(_ verb: String, _ name: String) throws(StorageError) -> Int32 {
     let descriptor = calls.openFolder(folder)
-    guard descriptor >= 0 else { throw failure(verb, name) }
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno))
+      let isLink = calls.statusOfFile(folder, AT_FDCWD)?.isLink ?? false
+      throw failure(verb, name, isLink ? "it is a symbolic link; name the folder that it leads to" : reason)
+    }
     var error: StorageError?
     if let status = calls.status(descriptor) {
       if !status.isOurs { error = failure("use", folder + "/", "it belongs to another user") }
@@ -241,20 +245,32 @@ public final class FileStorage: Storage {
     throw error
   }
 
-  private func makeFolder() throws(StorageError) {
-    var path = folder.hasPrefix("/") ? "/" : ""
-    for part in folder.split(separator: "/") {
-      let parent = path.isEmpty ? "." : path
-      path += "\(part)/"
-      if calls.makeFolder(path) == 0 {
-        let descriptor = calls.openFolder(parent)
-        guard descriptor >= 0 else { continue }
-        synchronizeNames(descriptor)
-        _ = calls.closeFile(descriptor)
-      } else if errno != EEXIST && errno != EISDIR {
-        throw failure("make", path)
-      }
+  /// Makes a missing folder, after the folders that it is in if they are missing too.
+  private func makeFolder(_ path: String) throws(StorageError) {
+    let parent = Self.parent(of: path)
+    var result = calls.makeFolder(path)
+    if result != 0, errno == ENOENT, let parent {
+      try makeFolder(parent)
+      result = calls.makeFolder(path)
     }
+    guard result == 0 || errno == EEXIST || errno == EISDIR else { throw failure("make", path + "/") }
+    guard result == 0 else { return }
+    let descriptor = calls.openFolder(parent ?? ".")
+    guard descriptor >= 0 else { return }
+    synchronizeNames(descriptor)
+    _ = calls.closeFile(descriptor)
+  }
+
+  /// Returns the folder that a path is in; `nil` for a name alone.
+  private static func parent(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    return slash == path.startIndex ? "/" : withoutSlashes(path[..<slash])
+  }
+
+  private static func withoutSlashes(_ path: some StringProtocol) -> String {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    return String(path)
   }
 
   /// Flushes a folder, so that a change of its file names survives a crash of the system.

@@ -65,6 +65,7 @@ final class FailingFileCalls: Sendable {
       // At most 8 bytes per call, because the system may write fewer bytes than requested.
       writeBytes: { self.fails("write") ? -1 : system.writeBytes($0, UnsafeRawBufferPointer(rebasing: $1.prefix(8))) },
       synchronize: { self.fails("fsync") ? -1 : system.synchronize($0) },
+      emptyFile: { self.fails("ftruncate") ? -1 : system.emptyFile($0) },
       lockFile: { self.fails("flock") ? -1 : self.lock($0, system) },
       pause: {
         self.paused.withLock { $0 += 1 }

@@ -24,7 +24,7 @@ struct InstancesTests {
     for (number, line) in lines.enumerated() {
       #expect(line.hasPrefix("\(number) "), "a line was added to an older state")
     }
-    #expect(folder.names.filter { $0 != ".new" } == ["lines"])
+    #expect(folder.names.filter { $0 != ".waymark-new" } == ["lines"])
   }
 
   @Test("A name belongs to one account, and every new account is stored", arguments: RandomRound.rounds(1))

@@ -75,7 +75,7 @@ struct FileStorageTests {
     let storage = try FileStorage(folder: folder.path)
     let target = "\(folder.path)/other"
     try storage.write([7], to: "other")
-    symlink(target, "\(folder.path)/.new")
+    symlink(target, "\(folder.path)/.waymark-new")
     try storage.write([1], to: "place")
     #expect(folder.names == ["other", "place"])
     #expect(try storage.read("other") == [7])
@@ -124,14 +124,25 @@ struct FileStorageTests {
   func unusable() throws {
     let file = "\(folder.path)/file"
     close(open(file, O_CREAT | O_WRONLY, 0o600))
-    #expect(throws: StorageError("can't make \(file)/state/: Not a directory")) {
+    #expect(throws: StorageError("can't use \(file)/state/: Not a directory")) {
       try FileStorage(folder: "\(file)/state")
     }
     #expect(throws: StorageError("can't use \(file)/: Not a directory")) { try FileStorage(folder: file) }
     symlink(folder.path, "\(folder.path)/link")
-    #expect(throws: StorageError("can't use \(folder.path)/link/: Not a directory")) {
-      try FileStorage(folder: "\(folder.path)/link")
+    let error = StorageError(
+      "can't use \(folder.path)/link/: it is a symbolic link; name the folder that it leads to")
+    for link in ["link", "link/", "link//"] {
+      #expect(throws: error) { try FileStorage(folder: "\(folder.path)/\(link)") }
     }
+  }
+
+  @Test("Files of other programs in the folder stay as they are")
+  func foreignFiles() throws {
+    for name in [".lock", ".new"] {
+      try "theirs".write(toFile: "\(folder.path)/\(name)", atomically: false, encoding: .utf8)
+    }
+    try FileStorage(folder: folder.path).write([1], to: "place")
+    for name in [".lock", ".new"] { #expect(folder.contents(name) == Array("theirs".utf8)) }
   }
 
   @Test(
@@ -180,19 +191,22 @@ struct LockTests {
 
   /// Locks the folder as another process does, and returns the descriptor that holds the lock.
   private func lock(as holder: String) -> Int32 {
-    let descriptor = open("\(folder.path)/.lock", O_RDWR | O_CREAT, 0o600)
+    let descriptor = open("\(folder.path)/.waymark-lock", O_RDWR | O_CREAT, 0o600)
     _ = write(descriptor, holder, holder.utf8.count)
     #expect(flock(descriptor, LOCK_EX) == 0)
     return descriptor
   }
 
   @Test(
-    "A change fails after a second, names the process that has the lock, and succeeds after it is free",
-    arguments: [("4711      \n", "process 4711"), ("", "another process"), ("x", "another process")])
+    "A change fails after a second, names the process that has the lock if it runs, and succeeds after it is free",
+    arguments: [
+      ("1\n", "process 1"), ("", "another process"), ("x", "another process"), ("\(getpid())\n", "another process"),
+      ("2147483647\n", "another process"),
+    ])
   func busy(holder: String, name: String) throws {
     let storage = try FileStorage(folder: folder.path, calls: faulty.calls)
     try storage.write([1], to: "place")
-    close(open("\(folder.path)/.lock", O_WRONLY | O_TRUNC))
+    close(open("\(folder.path)/.waymark-lock", O_WRONLY | O_TRUNC))
     let other = lock(as: holder)
     let error = StorageError("can't write \(folder.path)/place: \(name) holds the lock of the folder")
     #expect(throws: error) { try storage.write([2], to: "place") }
@@ -207,16 +221,15 @@ struct LockTests {
     #expect(try storage.read("place") == [4])
   }
 
-  @Test("The lock is a private file that names the last process, and a lock on the folder itself has no effect")
+  @Test("The lock is a private file, which is empty when it is free, and a lock on the folder itself has no effect")
   func file() throws {
     let storage = try FileStorage(folder: folder.path, calls: FileCalls())
     let other = open(folder.path, O_RDONLY | O_DIRECTORY)
     #expect(flock(other, LOCK_EX) == 0)
     try storage.write([1], to: "place")
     close(other)
-    #expect(folder.mode(".lock") == 0o600)
-    let text = try String(contentsOfFile: "\(folder.path)/.lock", encoding: .utf8)
-    #expect(text.hasPrefix("\(getpid()) "))
+    #expect(folder.mode(".waymark-lock") == 0o600)
+    #expect(folder.contents(".waymark-lock") == [])
   }
 
   @Test("The process stops after a change that is under way, so it holds no lock meanwhile")

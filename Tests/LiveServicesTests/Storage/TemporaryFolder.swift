@@ -21,7 +21,7 @@ final class TemporaryFolder {
   /// The names of the files, without the lock of the storage.
   var names: [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-    return (names ?? []).filter { $0 != ".lock" }.sorted()
+    return (names ?? []).filter { $0 != ".waymark-lock" }.sorted()
   }
 
   func contents(_ name: String) -> [UInt8]? {
