@@ -74,6 +74,9 @@ struct Demo {
         String(decoding: PackageResources.tour_waymark, as: UTF8.self), named: "tour",
         on: RunningApp(of: self, fresh: true),
         narrates: true, isPaged: true)
+    case .play("-"):
+      let hasPlayed = try await playInput(named: "-") { () throws(Failure) in try RunningApp(of: self) }
+      if !hasPlayed { try RunningApp(of: self).end() }
     case .play(let path): try await play(try Streams.read(path), named: path, on: RunningApp(of: self))
     case .open(let link) where options.isJSON: try await report(on: link)
     case .patterns where hasTerminal: try await showLessons()
@@ -120,8 +123,9 @@ struct Demo {
     _ begin: @autoclosure () throws(Failure) -> RunningApp, at link: String? = nil, story: String? = nil,
     isInspecting: Bool = false
   ) async throws(Failure) {
-    // The script is read before the start, so that a wait for input doesn't count as a failed start.
-    let script = settings.mode == .script && link == nil ? try Streams.read("-") : ""
+    if settings.mode == .script, link == nil {
+      if try await playInput(named: "standard input", on: begin) { return }
+    }
     let app = try begin()
     if let link {
       do throws(Failure) {
@@ -155,8 +159,6 @@ struct Demo {
       if let text = app.copied.last { try? print("Copied last:\n\(text)") }
       await server?.cancelRequests()
       ending.endProcess()
-    case .script where !script.allSatisfy(\.isWhitespace):
-      try await play(script, named: "standard input", on: app)
     case .script, .once:
       if let story { return try await play(story, named: "story", on: app, narrates: true) }
       await app.source.settle()
@@ -192,45 +194,5 @@ struct Demo {
   private func open(_ link: String, in app: RunningApp) throws(Failure) {
     guard case .refused(let reason) = app.source.enterShortLink(link) else { return }
     throw Failure(.data, "can't open the link: \(reason)")
-  }
-
-  private func play(
-    _ text: String, named name: String, on app: RunningApp, narrates: Bool = false, isPaged: Bool = false
-  ) async throws(Failure) {
-    let script: Script
-    do {
-      script = try Script(parsing: text, name: name)
-    } catch {
-      try? app.end()
-      throw Failure(.data, error.description)
-    }
-    var pager = isPaged && ProcessContext.isInteractive ? Pager(pages: script.frames) : nil
-    let window = pager == nil ? nil : Pager.frame(in: TerminalDevice.windowSize ?? settings.fallbackSize)
-    var problem: Failure?
-    let player = ScriptPlayer(
-      source: app.source, size: settings.size(window: window),
-      printing: options.isJSON ? .everyFrameAsJSON : settings.isPlain ? .everyFrameInLines : .everyFrame,
-      narrates: narrates, isASCII: settings.isASCII, environment: ProcessContext.environment
-    ) { text in
-      guard problem == nil else { return }
-      do throws(Failure) {
-        let text = options.isJSON ? settings.writtenJSON(text) : settings.written(text)
-        try Streams.print(text)
-        try pager?.wait(after: text)
-      } catch {
-        problem = error
-      }
-    }
-    do {
-      try await player.play(script)
-    } catch {
-      try? app.end()
-      if error.kind == .failure, let failure = server?.failure {
-        throw Failure(failure, before: error.description)
-      }
-      throw Failure(.expectationFailed, error.description)
-    }
-    try app.end()
-    if let problem { throw problem }
   }
 }

@@ -12,24 +12,34 @@ enum Streams {
   /// The maximum length of a text in MiB, because a device may never end.
   private static let longestText = 16
 
-  /// Returns the text of a file, or of standard input for `-`.
+  /// Returns the text of a file.
   static func read(_ path: String) throws(Failure) -> String {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno == ENOENT ? .noInput : .inputOutput, path) }
-    defer { if path != "-" { close(descriptor) } }
+    defer { close(descriptor) }
     var bytes: [UInt8] = []
+    while try readMore(of: descriptor, named: path, into: &bytes) {}
+    return try text(bytes, named: path)
+  }
+
+  /// Appends the next bytes of a file; returns `false` at its end.
+  static func readMore(
+    of descriptor: Int32, named name: String, into bytes: inout [UInt8]
+  ) throws(Failure) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 16_384)
-    while true {
-      let count = systemRead(descriptor, &buffer, buffer.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw failure(.inputOutput, path) }
-      if count == 0 { break }
-      bytes += buffer[..<count]
-      guard bytes.count <= longestText << 20 else {
-        throw Failure(.data, "\(path) holds more than the \(longestText) MiB that a script may have")
-      }
+    var count = systemRead(descriptor, &buffer, buffer.count)
+    while count < 0 && errno == EINTR { count = systemRead(descriptor, &buffer, buffer.count) }
+    guard count >= 0 else { throw failure(.inputOutput, name) }
+    bytes += buffer[..<count]
+    guard bytes.count <= longestText << 20 else {
+      throw Failure(.data, "\(name) holds more than the \(longestText) MiB that a script may have")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw Failure(.data, "\(path) is not UTF-8 text") }
+    return count > 0
+  }
+
+  /// Returns bytes as text.
+  static func text(_ bytes: [UInt8], named name: String) throws(Failure) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw Failure(.data, "\(name) is not UTF-8 text") }
     return text
   }
 

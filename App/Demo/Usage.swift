@@ -130,6 +130,8 @@ enum Usage {
       tab posts   key enter   open posts/7   undo 2   wait   screen   state   quit
       type-secret "Password" env:NAME   # from the variable NAME, never shown
       expect title|text|no text|disabled|link|depth|refused …
+    From standard input, each line is answered before the next one is read, so
+    another program can decide on it.
 
     Exit status:
     \(table("", statuses))

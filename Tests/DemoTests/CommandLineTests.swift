@@ -34,7 +34,7 @@ struct CommandLineTests {
       ("state", 73, ""), ("--fresh play /", 74, ""),
     ])
   func failedStart(arguments: String, status: Int32, message: String) throws {
-    let run = try Program(arguments.split(separator: " ").map(String.init), input: "screen\ndance\n")
+    let run = try Program(arguments.split(separator: " ").map(String.init), input: "\ndance\nscreen\n")
     #expect(run.status == status)
     #expect(run.errors.hasPrefix("demo: \(message)"))
     #expect(run.errors.hasSuffix("\n") && run.errors.count { $0 == "\n" } == 1)

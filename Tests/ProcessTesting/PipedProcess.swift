@@ -49,6 +49,33 @@ public final class PipedProcess: Sendable {
     guard send(channel, bytes, bytes.count, flags) == bytes.count else { throw Failure() }
   }
 
+  /// Ends the standard input of the process.
+  public func endInput() { shutdown(channel, Int32(SHUT_WR)) }
+
+  /// Waits for output until all of it since the last call satisfies a condition, and returns it.
+  ///
+  /// Throws if the process ends before or writes nothing for `patience` milliseconds.
+  public func read(patience: Int32 = 60_000, until isSeen: (String) -> Bool) throws -> String {
+    var bytes: [UInt8] = []
+    while !isSeen(String(decoding: bytes, as: UTF8.self)) {
+      var ready = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      guard poll(&ready, 1, patience) > 0 else { throw Failure() }
+      let count = recv(channel, &buffer, buffer.count, 0)
+      guard count > 0 else { throw Failure() }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Waits for the end of the process, and returns its status; 128 and the number of the signal that ended it.
+  public func waitForExit() -> Int32 {
+    switch process.wait() {
+    case .exited(let status): status
+    case .signaled(let number): 128 + number
+    }
+  }
+
   /// Calls a closure with each piece of output, and with no bytes at the end of the output.
   public func read(_ told: @escaping @Sendable ([UInt8]) -> Void) {
     let descriptor = fcntl(channel, F_DUPFD_CLOEXEC, 0)

@@ -7,7 +7,8 @@
 ///     tap "Log in"
 ///     expect title "Posts"
 public struct Script: Equatable, Sendable {
-  struct Line: Equatable, Sendable {
+  /// A line with a command or a sentence of narration.
+  public struct Line: Equatable, Sendable {
     enum Content: Equatable, Sendable {
       case command(ScriptCommand)
       case narration(String)
@@ -40,19 +41,37 @@ public struct Script: Equatable, Sendable {
   /// in errors.
   public init(parsing text: String, name: String) throws(ScriptError) {
     self.name = name
+    var parser = ScriptParser(name: name)
+    lines = try parser.lines(in: text)
+  }
+}
+
+/// A parser of scripts that come line by line, as from a program that waits for each answer.
+public struct ScriptParser: Sendable {
+  private let name: String
+  private var number = 0
+
+  /// Creates a parser before the first line; the name of the script appears in errors.
+  public init(name: String) { self.name = name }
+
+  /// Returns the commands and narrations in the next lines, of which the last one has no line break.
+  ///
+  /// Throws a `ScriptError` of kind `.syntax` for the first invalid line.
+  public mutating func lines(in text: String) throws(ScriptError) -> [Script.Line] {
     // Some editors begin a file with a byte order mark.
-    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-    var lines: [Line] = []
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      if let line = try Self.line(String(line), number: index + 1, in: name) { lines.append(line) }
+    let text = number == 0 && text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    var lines: [Script.Line] = []
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      if let line = try self.line(String(line)) { lines.append(line) }
     }
-    self.lines = lines
+    return lines
   }
 
-  private static func line(_ text: String, number: Int, in name: String) throws(ScriptError) -> Line? {
+  private func line(_ text: String) throws(ScriptError) -> Script.Line? {
     if text.hasPrefix("##") {
       let narration = String(text.dropFirst(2).drop(while: \.isWhitespace))
-      return Line(number: number, text: narration, content: .narration(narration))
+      return Script.Line(number: number, text: narration, content: .narration(narration))
     }
     let split = ScriptWords(text)
     if let fault = split.fault {
@@ -61,7 +80,7 @@ public struct Script: Equatable, Sendable {
     guard !split.words.isEmpty else { return nil }
     do throws(ScriptFault) {
       let command = try ScriptCommand(split.words.map(\.text))
-      return Line(number: number, text: split.text, content: .command(command))
+      return Script.Line(number: number, text: split.text, content: .command(command))
     } catch {
       let column = split.words.indices.contains(error.word) ? split.words[error.word].column : nil
       throw ScriptError(kind: .syntax, name: name, line: number, column: column, message: error.message)

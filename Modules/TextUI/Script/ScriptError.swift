@@ -6,9 +6,7 @@
 public struct ScriptError: Error, Equatable, CustomStringConvertible, Sendable {
   /// The kind of an error.
   public enum Kind: Sendable {
-    /// The script can't be parsed.
-    ///
-    /// No command was performed.
+    /// The script can't be parsed; no command of it, or none from this line on, was performed.
     case syntax
     /// A command failed, or an expectation wasn't met.
     case failure

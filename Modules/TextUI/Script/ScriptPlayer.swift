@@ -34,17 +34,21 @@ public final class ScriptPlayer {
   private var pending: (line: Script.Line, reason: String)?
   /// The lines last written as text.
   private var lastWritten: (id: Page.ID, lines: [CleanText])?
-  var scriptName = ""
+  var scriptName: String
+  /// A Boolean value that indicates whether a command has quit the app.
+  public private(set) var isOver = false
 
   /// Creates a player.
   ///
   /// The closure `output` receives text of one or more lines, without the last line break. `environment` contains the
-  /// variables that `type-secret` names.
+  /// variables that `type-secret` names. `name` is that of a script that comes line by line, for errors.
   public init(
-    source: any SceneSource, size: Size = .standard, printing: Printing = .onRequest, narrates: Bool = false,
+    source: any SceneSource, name: String = "", size: Size = .standard, printing: Printing = .onRequest,
+    narrates: Bool = false,
     isASCII: Bool = false, environment: [String: String] = [:], output: @escaping (String) -> Void
   ) {
     frontEnd = FrontEnd(source: source, size: size)
+    scriptName = name
     self.printing = printing
     self.narrates = narrates
     self.isASCII = isASCII
@@ -63,19 +67,30 @@ public final class ScriptPlayer {
     scriptName = script.name
     pending = nil
     for line in script.lines {
-      switch line.content {
-      case .narration(let text): if narrates, printing != .everyFrameAsJSON { write("\n## \(text)") }
-      case .command(.expect(let expectation)): try check(expectation, line)
-      case .command(let command):
-        try failIfRefused()
-        let request = try await perform(command, line)
-        if let reason = frontEnd.refusal { pending = (line, reason) }
-        show(command, line)
-        if request == .quit || frontEnd.source.isOver { return }
-      }
+      try await play(line)
+      if isOver { return }
     }
-    try failIfRefused()
+    try finish()
   }
+
+  /// Plays the next line of a script that comes line by line.
+  ///
+  /// Throws a `ScriptError` of kind `.failure` as `play(_:)` of a whole script does.
+  public func play(_ line: Script.Line) async throws(ScriptError) {
+    switch line.content {
+    case .narration(let text): if narrates, printing != .everyFrameAsJSON { write("\n## \(text)") }
+    case .command(.expect(let expectation)): try check(expectation, line)
+    case .command(let command):
+      try failIfRefused()
+      let request = try await perform(command, line)
+      if let reason = frontEnd.refusal { pending = (line, reason) }
+      show(command, line)
+      isOver = request == .quit || frontEnd.source.isOver
+    }
+  }
+
+  /// Ends a script that came line by line; throws if its last command was refused.
+  public func finish() throws(ScriptError) { try failIfRefused() }
 
   func failure(_ message: String, _ line: Script.Line) -> ScriptError {
     let screen = printing == .everyFrameInLines ? LinearFrame(scene).lines : frame.lines

@@ -1,0 +1,54 @@
+import TextUI
+
+// Scripts: whole ones, and those that come line by line.
+extension Demo {
+  /// Plays a whole script and prints its frames.
+  func play(
+    _ text: String, named name: String, on app: RunningApp, narrates: Bool = false, isPaged: Bool = false
+  ) async throws(Failure) {
+    let script: Script
+    do {
+      script = try Script(parsing: text, name: name)
+    } catch {
+      try? app.end()
+      throw Failure(.data, error.description)
+    }
+    let pager = isPaged && ProcessContext.isInteractive ? Pager(pages: script.frames) : nil
+    let run = ScriptRun(of: self, on: app, named: name, narrates: narrates, pager: pager)
+    try await run.play { player async throws(ScriptError) in try await player.play(script) }
+    try run.end()
+  }
+
+  /// Plays standard input line by line: each line is answered before the next one is read.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the input in errors.
+  ///   - begin: Creates the app when there is input, so that a wait for it doesn't count as a failed start.
+  /// - Returns: Whether the input isn't blank; otherwise, the app hasn't begun.
+  func playInput(
+    named name: String, on begin: () throws(Failure) -> RunningApp
+  ) async throws(Failure) -> Bool {
+    var input = ScriptInput(name: name)
+    guard try input.waitForText() else { return false }
+    let app = try begin()
+    let run = ScriptRun(of: self, on: app, named: name)
+    while run.goesOn {
+      let lines: [Script.Line]
+      do throws(Failure) {
+        guard let next = try input.next() else { break }
+        lines = next
+      } catch {
+        try? app.end()
+        throw error
+      }
+      for line in lines where run.goesOn {
+        try await run.play { player async throws(ScriptError) in try await player.play(line) }
+      }
+      // The program that writes the lines may end this one while it waits for the next.
+      try? app.save()
+    }
+    if run.goesOn { try await run.play { player throws(ScriptError) in try player.finish() } }
+    try run.end()
+    return true
+  }
+}
