@@ -1,6 +1,7 @@
 import AppRouting
 import FlowScenes
 public import Links
+import LoggedOut
 public import Observation
 public import Routing
 import ScreenKit
@@ -95,7 +96,9 @@ public final class AppCoordinator: Observable {
       navigator, gates: LinkGates(session: session, conditions: conditions, services: services).all,
       webLinks: WebLinks.ofApp())
     restoration = StateRestoration(store, navigator: navigator, appRouter: appRouter, notices: notices)
-    restoration.restore(saved, expiredFor: session.hasExpired ? session.owner : nil)
+    restoration.restore(
+      saved, expiredFor: session.hasExpired ? session.owner : nil,
+      dropping: session.account == nil || session.isGuest ? nil : LoggedOutCoordinator.signedOut)
     front = FlowApp(navigator)
     interruption = Interruption(navigator, history: front.history)
     sessionNavigation = SessionNavigation(

@@ -91,13 +91,10 @@ extension FlowApp: SceneSource {
   public var scene: Scene {
     _ = changes
     guard let content = navigator.content else { return Scene(root: .blank, toast: toast) }
-    let modals = content.modals.enumerated().map { index, modal in
-      var layer = Layer(modal.stack, style: Layer.Style(modal.style), page: page)
-      layer.asksBeforeClosing =
-        modal.style == .sheet
-        && content.modals[index...].contains { $0.stack.contains { navigator.asksBeforeLeaving($0.id) } }
-      return layer
-    }
+    var modals = content.modals.map { Layer($0.stack, style: Layer.Style($0.style), page: page) }
+    // Closing a sheet closes what lies over it, so the layers up to the topmost one that asks do so too.
+    let asking = content.modals.lastIndex { $0.stack.contains { navigator.asksBeforeLeaving($0.id) } } ?? -1
+    for index in modals.indices.prefix(asking + 1) { modals[index].asksBeforeClosing = modals[index].style == .sheet }
     var root = Layer(content.tabs[content.selectedTab], style: .root, page: page)
     if content.tabs.count > 1, content.tabs[content.selectedTab].last?.route.base.hidesTabBar != true {
       let names = navigator.tabNames

@@ -38,6 +38,17 @@ struct ArchiveTests {
     #expect(archive.snapshot == window.navigator.snapshot && archive.problems.isEmpty)
   }
 
+  @Test("Of more than 1,000 modals, the lowest ones are read, and the first of the others is a problem")
+  func manyModals() {
+    func archive(_ count: Int) -> NavigationArchive {
+      let modals = String(repeating: "sheet\nentry app://museum/map\n", count: count)
+      return NavigationArchive("waymark 3\ntab selected\nentry app://museum/halls\n\(modals)end\n")
+    }
+    #expect(archive(1_000).snapshot?.modals.count == 1_000 && archive(1_000).problems.isEmpty)
+    #expect(archive(8_000).snapshot == archive(1_000).snapshot)
+    #expect(archive(8_000).problems.map(\.description) == ["line 2004: There are more than 1000 modals"])
+  }
+
   @Test("Each selected tab after the first is one problem")
   func manySelectedTabs() {
     let count = 40_000

@@ -58,6 +58,34 @@ struct RestoringTests {
     #expect(robot.storage["place.unreadable"] == text)
   }
 
+  @Test("A tab that doesn't begin at a root of its module has that root below it")
+  func withoutRoot() async throws {
+    let first = try await AppRobot.signedIn()
+    let text = try #require(first.storage["place"]).replacing(
+      "entry app://loggedIn/posts\n", with: "entry app://loggedIn/posts/7\n")
+    try first.storage.write(Array(text.utf8), to: "place")
+    let second = try first.restarted()
+    #expect(second.app.link == "app://loggedIn/posts/7" && second.depth == 1)
+    #expect(second.app.scene.root.tabs?.tabs.first?.title == "Posts")
+    #expect(second.app.scene.toast == nil)
+    second.back()
+    #expect(second.title == "Posts")
+  }
+
+  @Test(
+    "What an instance at the log-in has open is dropped without a word at the start after another one has logged in")
+  func signedInElsewhere() async throws {
+    let waiting = try AppRobot(StubStorage())
+    let other = try waiting.restarted()
+    await other.logIn()
+    waiting.tap("Help")
+    await waiting.app.settle()
+    let third = try waiting.restarted()
+    #expect(third.app.link == "app://loggedIn/posts")
+    #expect(third.app.scene.toast == nil)
+    #expect(waiting.storage.names.allSatisfy { !$0.contains("unreadable") })
+  }
+
   @Test("A partly damaged archive opens in part, a notice names the loss, and the file is set aside")
   func damaged() async throws {
     let first = try await AppRobot.signedIn()

@@ -101,6 +101,23 @@ struct SessionTests {
     #expect(robot.title == "Log in")
   }
 
+  @Test("A log-in of the same account in another instance is the same session, and a draft stays")
+  func sameAccount() async throws {
+    let storage = StubStorage()
+    let (one, later) = (try AppRobot(storage), StubCalendar())
+    later.today = try #require(CalendarDate("1970-01-02"))
+    let other = try AppRobot(storage, on: later)
+    await one.logIn()
+    one.tap("Write")
+    one.type("Title", "Kites")
+    await other.logIn()
+    #expect(one.type("Text", "Paper and string") == .done)
+    #expect(one.title == "New post" && one.app.scene.toast == nil)
+    one.app.send(.quit)
+    one.tap("Discard")
+    #expect(try one.restarted().app.session.account == AccountsOfAda.ada)
+  }
+
   @Test("An archive damaged meanwhile opens in part after the log-in, and the file is set aside")
   func damaged() async throws {
     let first = try await expired()

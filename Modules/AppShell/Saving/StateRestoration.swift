@@ -53,13 +53,19 @@ final class StateRestoration {
 
   /// Restores what was open at the last exit, as far as it can be shown now.
   ///
-  /// - Parameter owner: The account of a session that has expired; what it may not see now waits for its log-in.
-  func restore(_ saved: SavedState, expiredFor owner: Account?) {
+  /// - Parameters:
+  ///   - saved: What was saved.
+  ///   - owner: The account of a session that has expired; what it may not see now waits for its log-in.
+  ///   - gate: The gate of places that were saved before a log-in in another process; they are of no use after it.
+  func restore(_ saved: SavedState, expiredFor owner: Account?, dropping gate: Gate?) {
     guard let archive = saved.archive(navigator.modules) else { return }
-    if let owner, let snapshot = archive.snapshot, !navigator.losses(in: snapshot).isEmpty {
+    let snapshot = archive.snapshot?.without { module in
+      gate.map { navigator.modules[module]?.module.gates.contains($0) == true } ?? false
+    }
+    if let owner, let snapshot, !navigator.losses(in: snapshot).isEmpty {
       keep(snapshot, for: owner)
       setAside(store.place, for: archive.problems.map(\.description), "Part of what was open can't be read")
-    } else if let snapshot = archive.snapshot {
+    } else if let snapshot {
       let losses = navigator.restore(snapshot).losses
       report(losses, archive.problems.map(\.description))
     } else {
@@ -103,6 +109,16 @@ final class StateRestoration {
     } catch {
       notices.replace(with: error)
     }
+  }
+}
+
+extension NavigationSnapshot<DeepLink> {
+  /// Returns the snapshot without the tabs and modals that begin with a place of some modules.
+  fileprivate func without(_ isDropped: (_ module: String) -> Bool) -> Self {
+    func isKept(_ stack: [DeepLink]) -> Bool { stack.first.map { !isDropped($0.module) } ?? true }
+    let before = tabs.prefix(selectedTab).count { !isKept($0) }
+    return NavigationSnapshot(
+      tabs: tabs.filter(isKept), selectedTab: selectedTab - before, modals: modals.filter { isKept($0.stack) })
   }
 }
 

@@ -78,6 +78,9 @@ struct StateStore {
     try self.session.flush()
   }
 
+  /// Reads the session again; `nil` if there is none, or if it can't be read.
+  func readSession() -> Session? { (try? session.load())?.flatMap(Session.init) }
+
   /// Removes what is open, the waiting link and the session, and waits for the disk.
   ///
   /// The session is removed last, so an interrupted removal leaves no places of an unknown account.

@@ -93,19 +93,28 @@ final class SessionController {
     notify(.ended(owner))
   }
 
-  /// Ends the session if its time is over, or if another window or process has ended it; returns whether it did.
+  /// Ends the session if its time is over, or if another process has ended it; returns whether it did.
   ///
+  /// If another process has logged the same account in, that session goes on here.
   /// The app calls it before each intent and each link.
   @discardableResult
   func endIfOver() -> Bool {
     guard let account = session?.account, !hasExpired else { return false }
     if store.session.isChangedElsewhere {
+      if let other = store.readSession(), other.account == account {
+        session = other
+        return endIfExpired(account)
+      }
       session = nil
       // What is saved belongs to the session of the other one now.
       store.session.forget()
       notify(.ended(account))
       return true
     }
+    return endIfExpired(account)
+  }
+
+  private func endIfExpired(_ account: Account) -> Bool {
     guard session?.expire(at: now()) == true else { return false }
     notify(.expired(account))
     return true

@@ -72,10 +72,13 @@ extension RandomAccessCollection<LinkPlan.Step> where Index == Int {
 }
 
 extension AnyRoute {
+  /// Whether the module declares the route as a root.
+  var isRoot: Bool { base.isRoot }
+
   /// Returns the link with the parameter `style` unless the route prefers that style; `nil` if it would be too long.
   fileprivate func link(as style: PresentationStyle) -> DeepLink? {
     let link = link
-    if style == (base.isRoot ? .push : base.presentation) { return link }
+    if style == (isRoot ? .push : base.presentation) { return link }
     return try? DeepLink(
       module: module, segments: link.segments,
       parameters: link.parameters + [.init(key: "style", value: style.rawValue)])

@@ -356,13 +356,14 @@ public final class Navigator<Screen> {
   ///
   /// - Parameters:
   ///   - saved: What was open.
-  ///   - isPartial: Whether the rest opens if a part can't be restored; otherwise the call is refused with the first loss.
+  ///   - isPartial: Whether the rest opens if a part can't be restored; otherwise the call is refused with the first loss, and a tab
+  ///     may begin with any route.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>, isPartial: Bool = true) -> Restoration {
     var losses: [DeepLinkError] = []
     let outcome = run { navigator throws(NavigationError) in
       navigator.begin("restore(_:)", nil)
-      let read = navigator.read(saved, open: navigator.routes)
+      let read = navigator.read(saved, open: navigator.routes, keepingRoots: !isPartial)
       losses = read.losses
       if let loss = losses.first, !isPartial { throw .unavailable(loss.reason) }
       return try navigator.perform(.open(read.snapshot))
@@ -376,9 +377,9 @@ public final class Navigator<Screen> {
   }
 
   private func read(
-    _ saved: NavigationSnapshot<DeepLink>, open: NavigationSnapshot<AnyRoute>
+    _ saved: NavigationSnapshot<DeepLink>, open: NavigationSnapshot<AnyRoute>, keepingRoots keepsRoots: Bool = false
   ) -> (snapshot: NavigationSnapshot<AnyRoute>, losses: [DeepLinkError]) {
-    var reader = SavedSnapshot(modules) { [admit] in admit($0, nil)?.obstacle }
+    var reader = SavedSnapshot(modules, keepsRoots: keepsRoots) { [admit] in admit($0, nil)?.obstacle }
     return (reader.read(saved, open: open), reader.losses)
   }
 
@@ -388,7 +389,9 @@ public final class Navigator<Screen> {
   public var asking: Entry<AnyRoute>? { isConfirming ? attempt?.asking.flatMap(entry) : nil }
 
   /// Whether leaving an entry now would open a confirmation.
-  public func asksBeforeLeaving(_ entry: EntryID) -> Bool { self.entry(entry).flatMap(leaveConfirmation) != nil }
+  public func asksBeforeLeaving(_ entry: EntryID) -> Bool {
+    screens.hasUnsavedChanges(entry) && self.entry(entry)?.route.leaveConfirmation != nil
+  }
 
   /// Whether leaving everything now would open a confirmation.
   public var asksBeforeLeaving: Bool { tree.entries.contains { leaveConfirmation(of: $0) != nil } }

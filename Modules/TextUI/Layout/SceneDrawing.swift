@@ -19,11 +19,9 @@ struct SceneDrawing {
     let layers = layout.scene.layers
     // A cover hides all layers below.
     let first = layers.lastIndex { $0.style == .cover } ?? 0
-    let shown = Array(layers[first...])
-    let tops = sheetTops(shown)
-    for (level, layer) in shown.enumerated() {
-      if level > 0 { frame.dim() }
-      draw(layer, top: tops[level], into: &frame)
+    for (layer, top) in visible(Array(layers[first...])) {
+      if layer.style == .sheet || layer.style == .alert { frame.dim() }
+      draw(layer, top: top, into: &frame)
     }
     drawInspector(into: &frame)
     drawToast(into: &frame)
@@ -92,19 +90,29 @@ struct SceneDrawing {
     return min(layout.side.column == 0 ? layout.app.width : layout.app.width - 2, widest)
   }
 
-  /// Returns the first row of each layer: a sheet is as high as its content, in the lower part of the window.
+  /// Returns the layers that no other one hides, from bottom to top, each with its first row: a sheet is as high as its content,
+  /// in the lower part of the window.
   ///
-  /// Of sheets over one another, each begins at least one row above the next, so that all edges are visible.
-  private func sheetTops(_ layers: [Layer]) -> [Int] {
-    var tops = Array(repeating: 0, count: layers.count)
-    var next = layout.app.height
-    for (level, layer) in layers.enumerated().reversed() where layer.style == .sheet {
-      let height = sheet(layer).neededHeight(width: sheetWidth(of: layer))
+  /// Of sheets over one another, each begins at least one row above the next, so that all edges are visible. Where there is no row
+  /// left, the upper sheet hides the lower one.
+  private func visible(_ layers: [Layer]) -> [(layer: Layer, top: Int)] {
+    var visible: [(Layer, Int)] = []
+    var (next, widest) = (layout.app.height, 0)
+    for (level, layer) in layers.enumerated().reversed() {
+      guard layer.style == .sheet else {
+        visible.append((layer, 0))
+        continue
+      }
       let highest = min(level, max(1, layout.app.height - 8))
-      tops[level] = max(highest, min(layout.app.height - height, next - 1))
-      next = tops[level]
+      let width = sheetWidth(of: layer)
+      if next <= highest, width <= widest { continue }
+      let top =
+        next - 1 <= highest
+        ? highest : max(highest, min(layout.app.height - sheet(layer).neededHeight(width: width), next - 1))
+      visible.append((layer, top))
+      (next, widest) = (top, max(widest, width))
     }
-    return tops
+    return visible.reversed()
   }
 
   /// Draws the inspector, whose rules continue those of the app.

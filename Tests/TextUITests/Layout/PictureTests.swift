@@ -7,6 +7,16 @@ import Testing
 
 @MainActor
 @Suite("Frames of screens", .tags(.terminal)) struct PictureTests {
+  @Test("Sheets below those of which an edge is visible don't change the picture", arguments: [20, 400])
+  func manySheets(count: Int) {
+    func picture(_ sheets: Int) -> PlainFrame {
+      PlainFrame(
+        (0..<sheets).reduce(Samples.list()) { scene, _ in Samples.presenting(.sheet, Samples.menu, over: scene) })
+    }
+    #expect(picture(count) == picture(19))
+    #expect(picture(19) != picture(3))
+  }
+
   @Test("A form shows the error at its field, the length of a secret, and why an action is disabled, also in ASCII")
   func form() {
     #expect(
