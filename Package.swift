@@ -114,7 +114,9 @@ let kits: [Target] = [module("RoutingTesting", imports: ["Links", "Routing"])]
 
 let benchmarks = Target.executableTarget(
   name: "benchmarks",
-  dependencies: ["AppRouting", "Links", "ProcessTesting", "Routing", "ScreenKit", "Terminal", "TextUI"],
+  dependencies: [
+    "AppRouting", "Links", "LiveServices", "ProcessTesting", "Routing", "ScreenKit", "Terminal", "TextUI",
+  ],
   path: "Tests/Benchmarks")
 
 // An app that ends in every way there is, for the tests and benchmarks of the terminal.

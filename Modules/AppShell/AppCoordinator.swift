@@ -26,6 +26,9 @@ public final class AppCoordinator: Observable {
   let restoration: StateRestoration
   let sessionNavigation: SessionNavigation
   let notices = Notices()
+  /// The places of the app and the transitions between them.
+  public private(set) lazy var map = AppMap(
+    of: navigator.modules.features.map(\.module), followedBy: FeatureContext.followingModules)
 
   /// Starts the app and restores what was open, or shows the log-in.
   ///

@@ -1,3 +1,4 @@
+import LiveServices
 import ProcessTesting
 
 #if canImport(Darwin)
@@ -11,16 +12,50 @@ import ProcessTesting
 enum TerminalProgram {
   private static let endOfFrame = Array("\u{1B}[?2026l".utf8)
 
-  /// Measures the time from exec to the first frame.
+  /// Measures the time from exec to the first frame: of the log-in, of a post that was open, and with many sheets over it.
   ///
   /// The baseline is a Swift program without Foundation that writes one line.
   static func start() -> [Row] {
-    var (subject, floor) = (Double.infinity, Double.infinity)
+    let folders = [0, 100, 400].compactMap(savedState)
+    let starts = [["--fresh"]] + folders.map { ["--state-dir", $0] }
+    var (subjects, floor) = (starts.map { _ in Double.infinity }, Double.infinity)
     for _ in 0..<40 {
-      subject = min(subject, nanoseconds { _ = try? run(["demo", "--fresh"], until: endOfFrame) })
+      for (index, options) in starts.enumerated() {
+        subjects[index] = min(subjects[index], nanoseconds { _ = try? run(["demo"] + options, until: endOfFrame) })
+      }
       floor = min(floor, nanoseconds { _ = try? run(["start-floor"], until: Array("hello\r\n".utf8)) })
     }
-    return [Row(name: "exec to the first frame", time: subject, floor: floor, must: 3)]
+    for folder in folders { removeFolder(folder) }
+    guard subjects.count == 4 else { return [] }
+    return [
+      Row(name: "exec to the first frame", time: subjects[0], floor: floor, must: 3),
+      Row(name: "signed in, with a saved post", time: subjects[1], floor: floor, must: 3),
+      // Beside three times as many sheets more: linear, if the time of the others is left out.
+      Row(
+        name: "300 more saved sheets beside 100", time: subjects[3] - subjects[2], floor: subjects[2] - subjects[1],
+        must: 4),
+    ]
+  }
+
+  /// Makes a state folder of a signed-in user with a post open, and some sheets over it.
+  private static func savedState(sheets: Int) -> String? {
+    let folder = "/tmp/waymark-bench-\(getpid())-\(sheets)"
+    let place =
+      "waymark 3\ntab selected\nentry app://loggedIn/posts\nentry app://loggedIn/posts/7\ntab\nentry app://loggedIn/account\n"
+      + String(repeating: "sheet\nentry app://loggedIn/share/7\n", count: sheets) + "end\n"
+    do {
+      let storage = try FileStorage(folder: folder)
+      try storage.write(Array("demo\ndemo@example.com\n\(time(nil))\n".utf8), to: "session")
+      try storage.write(Array(place.utf8), to: "place")
+      return folder
+    } catch {
+      return nil
+    }
+  }
+
+  private static func removeFolder(_ folder: String) {
+    for name in ["session", "place", "start", "waiting", ".waymark-lock"] { unlink("\(folder)/\(name)") }
+    rmdir(folder)
   }
 
   /// Measures the output and the resource use of the programs while keys are pressed and while they are idle.

@@ -82,11 +82,6 @@ extension AppCoordinator: SceneSource {
   /// The last hundred changes, oldest first.
   public var events: [SceneEvent] { front.events }
 
-  /// The places of the app and the transitions between them.
-  public var map: AppMap {
-    AppMap(of: navigator.modules.features.map(\.module), followedBy: FeatureContext.followingModules)
-  }
-
   /// Everything that is open, to be encoded.
   public var openLayers: OpenLayers { OpenLayers(navigator) }
 
