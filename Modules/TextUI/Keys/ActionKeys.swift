@@ -15,26 +15,24 @@ struct ActionKeys: Equatable, Sendable {
   ///   - pages: The visible pages of the topmost layer.
   ///   - state: The state of the front end: a destructive action never gets the letter that has opened its page.
   init(_ pages: [Page], state: FrontEndState) {
-    let named = pages.filter(\.screen.fields.isEmpty).flatMap { page in
-      page.screen.allActions.map { (page: page.id, action: $0) }
-    }
-    for letters in [Self.initials, Self.letters] {
-      for (page, action) in named where self.letters[page]?[action.id] == nil {
-        let opening = action.role == .destructive ? state[page].openingKey : nil
-        let free = letters(action.label.lowercased()).first { letter in
-          letter.isASCII && letter.isLetter && letter != opening && actions[letter] == nil
-            && !KeyTable.letters.contains(letter)
-        }
-        guard let free else { continue }
-        self.letters[page, default: [:]][action.id] = free
-        actions[free] = action
-      }
-    }
+    for page in pages { give(to: page, state) { $0.split(separator: " ").compactMap(\.first) } }
+    for page in pages { give(to: page, state, from: Array.init) }
   }
 
-  private static func initials(of label: String) -> [Character] { label.split(separator: " ").compactMap(\.first) }
-
-  private static func letters(of label: String) -> [Character] { Array(label) }
+  /// Gives a letter to each action of a page that has none, if one of its letters is free.
+  private mutating func give(to page: Page, _ state: FrontEndState, from letters: (String) -> [Character]) {
+    guard page.screen.fields.isEmpty else { return }
+    for action in page.screen.allActions where self.letters[page.id]?[action.id] == nil {
+      let opening = action.role == .destructive ? state[page.id].openingKey : nil
+      let free = letters(action.label.lowercased()).first { letter in
+        letter.isASCII && letter.isLetter && letter != opening && actions[letter] == nil
+          && !KeyTable.letters.contains(letter)
+      }
+      guard let free else { continue }
+      self.letters[page.id, default: [:]][action.id] = free
+      actions[free] = action
+    }
+  }
 
   /// Returns the letters of a page, by the identifier of the action.
   subscript(page: Page.ID) -> [String: Character] { letters[page] ?? [:] }
