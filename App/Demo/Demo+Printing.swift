@@ -1,4 +1,5 @@
 import AppShell
+import FlowScenes
 import LiveServices
 import TextUI
 
@@ -47,7 +48,8 @@ extension Demo {
     let app = parts.app
     let report: LinkReport
     do throws(AmbiguousLink) {
-      let outcome = app.open(try Places(app.places).link(for: link))
+      let full = try Places(app.places).link(for: link)
+      let outcome = app.open(full).countedWithout(full.utf8.count - link.utf8.count)
       await app.settle()
       report = LinkReport(outcome, at: app.link)
     } catch {

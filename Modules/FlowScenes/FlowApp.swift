@@ -111,12 +111,12 @@ extension FlowApp: SceneSource {
 
   /// Opens a link; a refusal also shows its reason.
   @discardableResult
-  public func enterLink(_ text: String) -> Reply {
+  public func enterLink(_ text: String, adding count: Int = 0) -> Reply {
     showingRefusal {
       do throws(DeepLinkError) {
-        return Reply(navigator.open(try DeepLink(text)))
+        return Reply(navigator.open(try DeepLink(text)).countedWithout(count))
       } catch {
-        return .refused(error.description)
+        return Reply(NavigationOutcome.refused(NavigationError(error)).countedWithout(count))
       }
     }
   }

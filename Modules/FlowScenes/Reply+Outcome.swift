@@ -1,3 +1,4 @@
+import Links
 public import Routing
 public import ScreenKit
 
@@ -5,6 +6,15 @@ extension Reply {
   /// Creates the reply to a navigation call: done, or refused with the reason.
   public init(_ outcome: NavigationOutcome) {
     if case .refused(let error) = outcome { self = .refused(error.description) } else { self = .done }
+  }
+}
+
+extension NavigationOutcome {
+  /// Returns the outcome with the offset of a refused part counted without the bytes that a front end has added to a typed link.
+  public func countedWithout(_ added: Int) -> NavigationOutcome {
+    guard case .refused(let error) = self, var link = error.linkError else { return self }
+    link.offset = max(0, link.offset - added)
+    return .refused(NavigationError(link))
   }
 }
 

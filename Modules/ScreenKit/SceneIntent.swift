@@ -52,8 +52,12 @@ public protocol SceneSource: AnyObject {
   @discardableResult
   func send(_ intent: SceneIntent) -> Reply
   /// Opens a link from the user: from a link bar, a script, the command line or another app.
+  ///
+  /// - Parameters:
+  ///   - text: The link.
+  ///   - count: The number of bytes that a front end has added to what the user has typed; a refusal counts without them.
   @discardableResult
-  func enterLink(_ text: String) -> Reply
+  func enterLink(_ text: String, adding count: Int) -> Reply
   /// The identities of all open pages, visible or not.
   ///
   /// A front end discards focus and scroll positions of other pages.
@@ -96,6 +100,10 @@ public protocol SceneSource: AnyObject {
 }
 
 extension SceneSource {
+  /// Opens a link that the user has typed in full.
+  @discardableResult
+  public func enterLink(_ text: String) -> Reply { enterLink(text, adding: 0) }
+
   /// An empty list, which disables completion.
   public var places: [String] { [] }
 

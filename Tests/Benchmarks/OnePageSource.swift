@@ -32,7 +32,7 @@ final class OnePageSource: SceneSource {
     return .done
   }
 
-  func enterLink(_ text: String) -> Reply { .done }
+  func enterLink(_ text: String, adding count: Int) -> Reply { .done }
   var isOver: Bool { false }
   @ObservationIgnored let openPages: Set<ScreenKit.Page.ID> = [page]
   let isSettled = true

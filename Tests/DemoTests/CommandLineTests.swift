@@ -20,6 +20,7 @@ struct CommandLineTests {
         "--fresh app://loggedIn/post", 65,
         "can't open the link: No screen of “loggedIn” is called that; did you mean “posts”? (segment “post”, byte 15)\n"
       ),
+      ("--fresh posts/", 65, "can't open the link: This is not a value that can stand here (segment, byte 6)\n"),
       (
         "--fresh https://other.example/posts/7", 65,
         "can't open the link: A web link of the app begins with “https://waymark.example” (link “other.example”, byte 8)\n"
@@ -127,6 +128,10 @@ struct CommandLineTests {
     "With --json, the open command prints the outcome of a link of the app, a short one, or one of the web site",
     arguments: [
       ("loggedOut/help", 0, #"{"link":"app://loggedOut/help","outcome":"opened"}"#),
+      (
+        "loggedOut/hlep", 65,
+        #"{"link":"app://loggedOut/log-in","nearMisses":["help"],"outcome":"unknown","reason":"No screen of “loggedOut” is called that; did you mean “help”? (segment “hlep”, byte 10)"}"#
+      ),
       (
         "https://waymark.example/loggedOut/help/?utm_source=mail", 0,
         #"{"ignored":["utm_source","trailing slash"],"link":"app://loggedOut/help","outcome":"opened"}"#

@@ -93,7 +93,7 @@ final class FakeApp: SceneSource {
     if modals.isEmpty { tabs[selected]?.removeLast() } else { modals[modals.count - 1].pages.removeLast() }
   }
 
-  func enterLink(_ text: String) -> Reply { .done }
+  func enterLink(_ text: String, adding count: Int) -> Reply { .done }
   var isOver: Bool { false }
   var isSettled: Bool { true }
   func settle() async {}

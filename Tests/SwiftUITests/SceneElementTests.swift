@@ -129,7 +129,7 @@ private final class OnePage: SceneSource {
   }
 
   func send(_ intent: SceneIntent) -> Reply { .done }
-  func enterLink(_ text: String) -> Reply { .done }
+  func enterLink(_ text: String, adding count: Int) -> Reply { .done }
   var openPages: Set<Page.ID> { [Page.ID("0"), Page.ID("1")] }
   var isOver: Bool { false }
   var isSettled: Bool { true }

@@ -30,7 +30,7 @@ final class Sample: SceneSource {
     return .done
   }
 
-  func enterLink(_ text: String) -> Reply {
+  func enterLink(_ text: String, adding count: Int) -> Reply {
     switch text {
     case "trap": rows.removeFirst(rows.count + 1)
     case "fatal": fatalError("boom")

@@ -124,7 +124,9 @@ extension Lessons: SceneSource {
 
   /// Opens a link, or returns the reason for refusing it.
   @discardableResult
-  public func enterLink(_ text: String) -> Reply { perform { $0.enterLink(text) } }
+  public func enterLink(_ text: String, adding count: Int) -> Reply {
+    perform { $0.enterLink(text, adding: count) }
+  }
 
   /// The identities of all open pages, visible or not.
   public var openPages: Set<Page.ID> { host.openPages.union(isChoosing ? [Self.listPage] : []) }

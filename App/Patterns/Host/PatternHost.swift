@@ -67,7 +67,7 @@ extension PatternHost: SceneSource {
 
   /// Opens a link, or returns the reason for refusing it.
   @discardableResult
-  public func enterLink(_ text: String) -> Reply { window.enterLink(text) }
+  public func enterLink(_ text: String, adding count: Int) -> Reply { window.enterLink(text, adding: count) }
 
   /// The identities of all open pages of the visible window.
   public var openPages: Set<Page.ID> { window.openPages }

@@ -29,10 +29,10 @@ extension AppCoordinator: SceneSource {
 
   /// Opens a link from the user, and clears earlier notices; a refusal also shows a notice.
   @discardableResult
-  public func enterLink(_ text: String) -> Reply {
+  public func enterLink(_ text: String, adding count: Int = 0) -> Reply {
     // A link given at launch must not hide the notices of the launch.
     if !store.startLog.isStarting { notices.clear() }
-    let reply = Reply(open(text))
+    let reply = Reply(open(text).countedWithout(count))
     if case .refused(let reason) = reply { notices.add(reason) }
     return reply
   }

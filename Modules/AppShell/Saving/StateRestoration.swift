@@ -61,7 +61,7 @@ final class StateRestoration {
     guard let archive = saved.archive(navigator.modules) else { return }
     let snapshot = archive.snapshot?.without { module in
       gate.map { navigator.modules[module]?.module.gates.contains($0) == true } ?? false
-    }
+    }.beginning { navigator.modules[$0]?.module.roots ?? [] }
     if let owner, let snapshot, !navigator.losses(in: snapshot).isEmpty {
       keep(snapshot, for: owner)
       setAside(store.place, for: archive.problems.map(\.description), "Part of what was open can't be read")
@@ -119,6 +119,19 @@ extension NavigationSnapshot<DeepLink> {
     let before = tabs.prefix(selectedTab).count { !isKept($0) }
     return NavigationSnapshot(
       tabs: tabs.filter(isKept), selectedTab: selectedTab - before, modals: modals.filter { isKept($0.stack) })
+  }
+
+  /// Returns the snapshot with the first root of its module below each tab that begins with another place.
+  ///
+  /// The app replaces no root, so a tab without one would leave the root out of reach.
+  fileprivate func beginning(atRoots roots: (_ module: String) -> [DeepLink]) -> Self {
+    var snapshot = self
+    for (index, stack) in tabs.enumerated() {
+      guard let first = stack.first else { continue }
+      let roots = roots(first.module)
+      if let root = roots.first, !roots.contains(first) { snapshot.tabs[index].insert(root, at: 0) }
+    }
+    return snapshot
   }
 }
 

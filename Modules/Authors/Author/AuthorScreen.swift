@@ -25,6 +25,7 @@ extension Screen<AuthorIntent> {
 extension Post {
   /// The row of the post: its title and the beginning of its body.
   var row: Row {
-    Row(id: id.linkText, title: title, subtitle: body.split(separator: "\n").first.map(String.init))
+    let firstLine = body.split(maxSplits: 1, whereSeparator: \.isNewline).first
+    return Row(id: id.linkText, title: title, subtitle: firstLine.map(String.init))
   }
 }

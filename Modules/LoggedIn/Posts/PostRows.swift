@@ -37,5 +37,5 @@ extension Post {
   }
 
   /// The paragraphs of the body.
-  var paragraphs: [String] { body.split(separator: "\n").map(String.init) }
+  var paragraphs: [String] { body.split(whereSeparator: \.isNewline).map(String.init) }
 }

@@ -17,16 +17,12 @@ struct SavedSnapshot<Screen> {
   private typealias Place = (route: AnyRoute, link: DeepLink, obstacle: String?)
 
   private let modules: Modules<Screen>
-  private let keepsRoots: Bool
   private let obstacle: @MainActor (LinkPlan) -> String?
   private(set) var losses: [DeepLinkError] = []
 
-  /// - Parameters:
-  ///   - modules: The modules that read the links.
-  ///   - keepsRoots: Whether a tab may begin with a route that its module doesn't declare as a root.
-  ///   - obstacle: Returns why a place can't be opened now, or `nil`.
-  init(_ modules: Modules<Screen>, keepsRoots: Bool, obstacle: @escaping @MainActor (LinkPlan) -> String?) {
-    (self.modules, self.keepsRoots, self.obstacle) = (modules, keepsRoots, obstacle)
+  /// - Parameter obstacle: Returns why a place can't be opened now, or `nil`.
+  init(_ modules: Modules<Screen>, obstacle: @escaping @MainActor (LinkPlan) -> String?) {
+    (self.modules, self.obstacle) = (modules, obstacle)
   }
 
   /// Returns the routes of a saved snapshot.
@@ -34,7 +30,7 @@ struct SavedSnapshot<Screen> {
   /// A stack ends below the first link that can't be opened; what lies above is lost with it. The tabs are those of the saved
   /// root module, or the open ones if no tab of such a module can be opened. Each stack opens in the tab with its root. If no tab
   /// has that root and the number of tabs is unchanged, a root of the same module replaces the one at its position, and any other
-  /// stack is pushed on that root, which counts as a loss if it belongs to another module.
+  /// stack is pushed on that root, which counts as a loss.
   mutating func read(
     _ saved: NavigationSnapshot<DeepLink>, open: NavigationSnapshot<AnyRoute>
   ) -> NavigationSnapshot<AnyRoute> {
@@ -60,10 +56,8 @@ struct SavedSnapshot<Screen> {
       if let first = stack.first, first.module != roots[tab].module {
         lose(places[0].link, "No tab begins there, so it is put on “\(roots[tab].link)”")
         snapshot.tabs[tab] += stack
-      } else if let first = stack.first {
-        // A page in place of a root would leave the root out of reach.
-        let isRoot = keepsRoots || first == roots[tab] || first.isRoot
-        snapshot.tabs[tab] = (isRoot ? [] : [roots[tab]]) + stack
+      } else if !stack.isEmpty {
+        snapshot.tabs[tab] = stack
       }
       guard index == saved.selectedTab else { continue }
       if let first = places.first, let obstacle = first.obstacle {

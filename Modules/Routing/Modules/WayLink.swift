@@ -72,13 +72,10 @@ extension RandomAccessCollection<LinkPlan.Step> where Index == Int {
 }
 
 extension AnyRoute {
-  /// Whether the module declares the route as a root.
-  var isRoot: Bool { base.isRoot }
-
   /// Returns the link with the parameter `style` unless the route prefers that style; `nil` if it would be too long.
   fileprivate func link(as style: PresentationStyle) -> DeepLink? {
     let link = link
-    if style == (isRoot ? .push : base.presentation) { return link }
+    if style == (base.isRoot ? .push : base.presentation) { return link }
     return try? DeepLink(
       module: module, segments: link.segments,
       parameters: link.parameters + [.init(key: "style", value: style.rawValue)])
@@ -89,5 +86,6 @@ extension Routable {
   fileprivate var isRoot: Bool { Self.links.roots.contains(self) }
   fileprivate var isFirstRoot: Bool { Self.links.roots[0] == self }
 
+  /// Whether a route is the parent of this one.
   fileprivate func isAbove(_ route: AnyRoute) -> Bool { parent.map { AnyRoute($0) == route } ?? false }
 }

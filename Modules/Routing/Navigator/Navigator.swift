@@ -356,14 +356,13 @@ public final class Navigator<Screen> {
   ///
   /// - Parameters:
   ///   - saved: What was open.
-  ///   - isPartial: Whether the rest opens if a part can't be restored; otherwise the call is refused with the first loss, and a tab
-  ///     may begin with any route.
+  ///   - isPartial: Whether the rest opens if a part can't be restored; otherwise the call is refused with the first loss.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>, isPartial: Bool = true) -> Restoration {
     var losses: [DeepLinkError] = []
     let outcome = run { navigator throws(NavigationError) in
       navigator.begin("restore(_:)", nil)
-      let read = navigator.read(saved, open: navigator.routes, keepingRoots: !isPartial)
+      let read = navigator.read(saved, open: navigator.routes)
       losses = read.losses
       if let loss = losses.first, !isPartial { throw .unavailable(loss.reason) }
       return try navigator.perform(.open(read.snapshot))
@@ -377,9 +376,9 @@ public final class Navigator<Screen> {
   }
 
   private func read(
-    _ saved: NavigationSnapshot<DeepLink>, open: NavigationSnapshot<AnyRoute>, keepingRoots keepsRoots: Bool = false
+    _ saved: NavigationSnapshot<DeepLink>, open: NavigationSnapshot<AnyRoute>
   ) -> (snapshot: NavigationSnapshot<AnyRoute>, losses: [DeepLinkError]) {
-    var reader = SavedSnapshot(modules, keepsRoots: keepsRoots) { [admit] in admit($0, nil)?.obstacle }
+    var reader = SavedSnapshot(modules) { [admit] in admit($0, nil)?.obstacle }
     return (reader.read(saved, open: open), reader.losses)
   }
 

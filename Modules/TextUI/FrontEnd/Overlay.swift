@@ -159,16 +159,17 @@ extension FrontEnd {
     let places = Places(source.places)
     if let best = bestOffer, !places.explain(text) { return choose(best) }
     do throws(AmbiguousLink) {
-      return open(try places.link(for: text))
+      let link = try places.link(for: text)
+      return open(link, adding: link.utf8.count - text.utf8.count)
     } catch {
       return refuse(text, because: error.description)
     }
   }
 
   /// A refused link stays in the prompt, so that the user can correct it.
-  private func open(_ link: String) -> Reply {
+  private func open(_ link: String, adding count: Int = 0) -> Reply {
     guard case .link(let text, _) = state.overlay else { return .done }
-    let reply = ask("open a link") { $0.enterLink(link) }
+    let reply = ask("open a link") { $0.enterLink(link, adding: count) }
     switch reply {
     case .done:
       state.overlay = nil

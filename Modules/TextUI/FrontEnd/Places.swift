@@ -70,7 +70,8 @@ extension SceneSource {
   /// Refuses an ambiguous one.
   package func enterShortLink(_ text: String) -> Reply {
     do throws(AmbiguousLink) {
-      return enterLink(try Places(places).link(for: text))
+      let link = try Places(places).link(for: text)
+      return enterLink(link, adding: link.utf8.count - text.utf8.count)
     } catch {
       return .refused(error.description)
     }

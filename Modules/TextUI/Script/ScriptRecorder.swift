@@ -67,10 +67,10 @@ public final class ScriptRecorder: SceneSource {
   ///
   /// A refused link is recorded as a comment.
   @discardableResult
-  public func enterLink(_ text: String) -> Reply {
+  public func enterLink(_ text: String, adding count: Int) -> Reply {
     betweenWork {
       finishTyping()
-      let reply = source.enterLink(text)
+      let reply = source.enterLink(text, adding: count)
       switch reply {
       case .done: write(.open(text))
       case .refused(let reason): output("# a link was refused: \(quoted(reason))")

@@ -45,7 +45,7 @@ final class FakeApp: SceneSource {
     return .done
   }
 
-  func enterLink(_ text: String) -> Reply {
+  func enterLink(_ text: String, adding count: Int) -> Reply {
     opened.append(text)
     return text.hasPrefix("app://") && text.utf8.count <= 2_048 ? .done : .refused("“\(text)” is no link")
   }
