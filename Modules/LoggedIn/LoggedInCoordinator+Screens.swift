@@ -117,8 +117,17 @@ extension LoggedInCoordinator {
       self?.postList?.ownCount ?? 0
     } onEvent: { [weak self] event in
       switch event {
-      case .startAgainTapped: self?.router.open(Self.startAgain)
+      case .startAgainTapped: self?.router.navigate(to: .startAgain)
       case .logOutTapped: self?.router.navigate(to: .logOut)
+      }
+    }
+  }
+
+  func startAgain(_ scope: Scope) -> some ViewModel {
+    FixedViewModel(.startAgain) { [weak self, entry = scope.entry] intent in
+      switch intent {
+      case .startTapped: self?.router.open(Self.onboarding)
+      case .stayTapped: self?.router.dismiss(entry)
       }
     }
   }

@@ -38,7 +38,7 @@ public final class LoggedInCoordinator {
   public nonisolated static let signedIn = Gate("signed in")
   /// The description of the module for the app.
   public nonisolated static let module = Module(
-    of: LoggedInRoute.self, exits: [startAgain, author(.sample), chooseAuthor])
+    of: LoggedInRoute.self, exits: [onboarding, author(.sample), chooseAuthor])
 
   /// Returns the feature for the app, which begins at the tab that the account's settings name.
   ///
@@ -55,7 +55,7 @@ public final class LoggedInCoordinator {
     }
   }
 
-  nonisolated static let startAgain = DeepLink(module: "onboarding")
+  nonisolated static let onboarding = DeepLink(module: "onboarding")
 
   /// The link of an author, who belongs to another module.
   nonisolated static func author(_ id: Author.ID) -> DeepLink { DeepLink(module: "authors", path: "\(id)") }

@@ -13,6 +13,7 @@ enum LoggedInRoute: Routable {
   case menu
   case about
   case account
+  case startAgain
   case logOut
 
   static let links = RouteLinks<Self>(
@@ -24,7 +25,8 @@ enum LoggedInRoute: Routable {
     .route(.discardDraft).asConfirmation(),
     .route(.menu).leading(to: .about),
     .route(.about),
-    .route(.account).leading(to: .logOut),
+    .route(.account).leading(to: .startAgain, .logOut),
+    .route(.startAgain),
     .route(.logOut))
 
   var path: LinkPath {
@@ -37,6 +39,7 @@ enum LoggedInRoute: Routable {
     case .menu: "menu"
     case .about: "about"
     case .account: "account"
+    case .startAgain: "start-again"
     case .logOut: "log-out"
     }
   }
@@ -46,7 +49,7 @@ enum LoggedInRoute: Routable {
     case .posts, .details, .about, .account: .push
     case .share, .menu: .sheet
     case .compose: .cover
-    case .logOut, .discardDraft: .alert
+    case .startAgain, .logOut, .discardDraft: .alert
     }
   }
 
@@ -69,6 +72,7 @@ enum LoggedInRoute: Routable {
     case .menu: coordinator.menu(scope)
     case .about: coordinator.about()
     case .account: coordinator.accountTab()
+    case .startAgain: coordinator.startAgain(scope)
     case .logOut: coordinator.logOut(scope)
     }
   }

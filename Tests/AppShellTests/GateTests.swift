@@ -23,7 +23,7 @@ struct GateTests {
   private static let titles = [
     "posts": "Posts", "posts/*": "Post", "share/*": "Share", "compose": "New post",
     "menu": "Menu", "about": "About",
-    "account": "Account", "log-out": "Log out?",
+    "account": "Account", "start-again": "Start onboarding again?", "log-out": "Log out?",
   ]
 
   /// The title and the toast that the app shows instead when there is no valid session.

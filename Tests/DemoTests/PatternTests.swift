@@ -72,7 +72,7 @@ struct PatternTests {
 
   /// Starts the first lesson, and presses a key whose way the inspector shows.
   private func inspected(environment: [String: String] = [:]) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(demo: ["patterns", "sheet"], environment: environment)
+    let terminal = try PseudoTerminal(demo: ["patterns", "sheet"], environment: environment, columns: 120)
     try terminal.read { $0.contains("Press a key to see it.") && $0.contains("Quit") }
     terminal.type("\r")
     try terminal.read { $0.contains("SheetCoordinator") && $0.contains("Edit") }

@@ -126,12 +126,14 @@ struct LoggedInCoordinatorTests {
     #expect(probe.exits.map(\.description) == ["app://authors/choose"])
   }
 
-  @Test("Starting onboarding again opens a link of another module")
+  @Test("Starting onboarding again asks, and opens a link of another module")
   func startAgain() {
     let coordinator = make()
     coordinator.router.select(tab: .account)
     let probe = RouterProbe(coordinator.router)
     #expect(tap("Start onboarding again", in: coordinator) == .done)
+    #expect(probe.exits.isEmpty)
+    #expect(tap("Start", in: coordinator) == .done)
     #expect(probe.exits.map(\.description) == ["app://onboarding"])
   }
 

@@ -4,24 +4,21 @@ import Services
 extension Screen<AccountIntent> {
   /// Returns the account tab with the signed-in account, the number of its posts, and its settings.
   static func account(_ account: Account, ownPosts: Int, _ settings: Settings) -> Self {
-    let posts: [Element<AccountIntent>] =
-      ownPosts == 0 ? [] : [.text("You have written \(ownPosts) post\(ownPosts == 1 ? "" : "s")")]
+    let posts = ownPosts == 0 ? "no posts yet" : "\(ownPosts) post\(ownPosts == 1 ? "" : "s")"
     let tabs = Settings.StartTab.allCases.map { tab in
       Row(id: tab.rawValue, title: tab.title, accessory: tab == settings.startTab ? .on : .off)
     }
     return Screen(
       "Account",
-      actions: [
-        Action("Start onboarding again", .startAgainTapped),
-        Action("Log out", .logOutTapped, role: .destructive),
-      ],
       elements: [
         .heading(account.name),
-        .text("Signed in with \(account.email)"),
-      ] + posts + [
+        .text("Signed in with \(account.email)\nYou have written \(posts)."),
         .divider,
         .heading("After log-in, begin with"),
         .list(RowList(id: "start", tabs) { Settings.StartTab(rawValue: $0).map { .startTabChosen($0) } }),
+        .divider,
+        .button(Action("Start onboarding again", .startAgainTapped)),
+        .button(Action("Log out", .logOutTapped, role: .destructive)),
       ])
   }
 }

@@ -7,7 +7,7 @@ extension FrontEnd {
     switch command {
     case .quit: send(.quit)
     case .suspend: return .suspend
-    case .help: state.overlay = .help
+    case .help: state.overlay = .help(search: nil)
     case .copyLink: return .copy(source.link)
     case .link: promptForLink()
     case .olderLink: state.link(olderBy: 1).map(replaceLink)

@@ -1,5 +1,4 @@
 import ScreenKit
-import Terminal
 
 extension FrontEnd {
   /// Updates filters and selections from the scene, and discards the state of closed pages.
@@ -12,7 +11,7 @@ extension FrontEnd {
     if let overlay = state.overlay { visible.append(overlay.page) }
     guard visible != lastVisible else { return }
     let top = scene.active.page.id
-    if let key = state.lastKey, case .character(let letter) = key.code, !lastVisible.contains(top) {
+    if let letter = state.lastLetter, !lastVisible.isEmpty, !lastVisible.contains(top) {
       state[top].openingKey = letter
     }
     lastVisible = visible
@@ -34,8 +33,9 @@ extension FrontEnd {
 
   /// Moves the focus to the filter of the page.
   ///
-  /// Creates the filter if needed.
+  /// Creates the filter if needed. The help is searched instead.
   func filter() {
+    if state.overlay == .help(search: nil) { return state.overlay = .help(search: "") }
     let page = page
     guard let list = state[page.id].filterableList(of: page.screen) else { return }
     if state[page.id].filter == nil { state[page.id].filter = Filter(list) }
@@ -51,6 +51,7 @@ extension FrontEnd {
 
   /// Removes the filter and keeps the selected row.
   func clearFilter() {
+    if state.overlay?.isSearching == true { return state.overlay = .help(search: nil) }
     let page = page
     guard let filter = state[page.id].filter else { return }
     if let list = page.screen.list(filter.list) {

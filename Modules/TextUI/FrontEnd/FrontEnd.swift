@@ -158,7 +158,7 @@ package final class FrontEnd {
 
   /// Performs the command or the action of a key, or types its character.
   func press(_ key: Key) -> TerminalRequest {
-    state.lastKey = key
+    state.lastLetter = if case .character(let letter) = key.code, key.modifiers.isEmpty { letter } else { nil }
     let layout = layout
     let page = layout.page(state)
     let situation = Situation(layout: layout, state: state, viewport: viewports[page.id])

@@ -1,5 +1,4 @@
 import ScreenKit
-import Terminal
 
 /// The state that the front end adds to a scene: focus, scroll positions, filters and overlays.
 struct FrontEndState: Equatable, Sendable {
@@ -23,8 +22,8 @@ struct FrontEndState: Equatable, Sendable {
   /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
   var treeBefore: String?
   var isInspecting = false
-  /// The key that the user has pressed last.
-  var lastKey: Key?
+  /// The letter that the user has pressed last; `nil` after another key.
+  var lastLetter: Character?
 
   subscript(page: Page.ID) -> PageState {
     get { pages[page] ?? PageState() }

@@ -5,7 +5,8 @@ import Terminal
 ///
 /// The same code draws it.
 enum Overlay: Equatable, Sendable {
-  case help
+  /// The help, with the typed text while the user searches it.
+  case help(search: String?)
   /// The link prompt, with the reason why the last link was refused.
   case link(text: String, refusal: String?)
 
@@ -28,11 +29,15 @@ enum Overlay: Equatable, Sendable {
     -> Layer
   {
     switch self {
-    case .help: Layer(style: .sheet, page: Page(id: Self.helpPage, screen: Self.helpScreen(help(), width: width)))
+    case .help(let search):
+      Layer(style: .sheet, page: Page(id: Self.helpPage, screen: Self.helpScreen(help(), search, width: width)))
     case .link(let text, let refusal):
       Layer(style: .alert, page: Page(id: Self.linkPage, screen: Self.linkScreen(text, refusal, app, history)))
     }
   }
+
+  /// A Boolean value that indicates whether the user searches the help.
+  var isSearching: Bool { if case .help(_?) = self { true } else { false } }
 
   /// Returns whether the page suggests places, which it does while the caret is at the end of the link.
   static func offersPlaces(on page: Page, caret carets: [String: Int]) -> Bool {
@@ -45,14 +50,24 @@ enum Overlay: Equatable, Sendable {
   /// The maximum width of the help: three columns in which few lines wrap.
   static let widestHelp = 156
 
-  /// Returns the help, in as many columns as there is room for.
-  private static func helpScreen(_ groups: [KeyTable.HelpGroup], width: Int) -> Screen<SceneIntent> {
+  /// Returns the help, each group in as many columns as no line of it wraps in.
+  ///
+  /// A search leaves the lines that contain its text.
+  private static func helpScreen(
+    _ groups: [KeyTable.HelpGroup], _ search: String?, width: Int
+  ) -> Screen<SceneIntent> {
     let room = min(width, widestHelp) - 6
-    let columns = room >= 136 ? 3 : room >= 88 ? 2 : 1
-    let elements = groups.flatMap { group -> [Element<SceneIntent>] in
-      [.heading(group.title), .text(inColumns(columns, group.lines, width: room).joined(separator: "\n"))]
+    let found = groups.map { $0.matching(search ?? "") }.filter { !$0.keys.isEmpty }
+    let lines = found.flatMap { group -> [Element<SceneIntent>] in
+      let widest = group.lines.map(\.width).max() ?? 0
+      let columns = min(3, max(1, (room + 2) / (widest + 2)))
+      return [.heading(group.title), .text(inColumns(columns, group.lines, width: room).joined(separator: "\n"))]
     }
-    return Screen("Keys", elements: elements)
+    let field = search.map { Field("Find", text: $0) { SceneIntent.edit(helpPage, field: "Find", text: $0) } }
+    return Screen(
+      "Keys",
+      elements: [field.map(Element.field)].compactMap(\.self)
+        + (lines.isEmpty ? [.empty("No key does “\(search ?? "")”.")] : lines))
   }
 
   /// Returns lines in columns of about the same height, from the left to the right.
@@ -109,6 +124,7 @@ extension FrontEnd {
   /// Returns `nil` for an intent of the app.
   func answerOverlay(_ intent: SceneIntent) -> Reply? {
     switch intent {
+    case .edit(Overlay.helpPage, _, let text): state.overlay = .help(search: text)
     case .edit(Overlay.linkPage, _, let text): state.overlay = .link(text: text, refusal: nil)
     case .activate(Overlay.linkPage, action: "Open"): return openTypedLink()
     case .select(Overlay.linkPage, _, let row): return choose(PlaceOffer(place: row))

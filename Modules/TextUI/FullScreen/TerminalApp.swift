@@ -28,7 +28,7 @@ public final class TerminalApp {
   ///   - source: The app.
   ///   - settings: The settings of the program.
   ///   - sources: The source files of the app, which the inspector names and an editor opens.
-  ///   - isInspecting: Whether the inspector is open at the start, unless it would hide the app.
+  ///   - isInspecting: Whether the inspector is open at the start, if there is room beside the app.
   ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.
   ///   - copy: Keeps a text that the user copies.
   ///   - copied: Returns text that was copied since the last call, which goes to the clipboard of the terminal if the
@@ -46,7 +46,7 @@ public final class TerminalApp {
     (self.copy, self.copied, self.edit) = (copy, copied, edit)
     frontEnd = FrontEnd(
       source: source, size: settings.size(window: TerminalDevice.windowSize), sources: sources)
-    frontEnd.state.isInspecting = isInspecting && frontEnd.layout.inspectorPlace != .cover
+    frontEnd.state.isInspecting = isInspecting && frontEnd.layout.inspectorPlace == .beside
     encoder = Encoder(hasColor: settings.hasColor)
     // The app changes after the call, so the closure only requests another frame.
     frontEnd.onChange { [redraw = events.redraw] in redraw.post() }

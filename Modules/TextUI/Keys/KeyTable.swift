@@ -32,30 +32,36 @@ enum KeyTable {
   /// A group of lines in the help, each with keys and their effect.
   struct HelpGroup {
     var title: String
-    var lines: [CleanText]
+    var keys: [(keys: CleanText, effect: CleanText)]
+
+    /// The lines, with the effects below one another.
+    var lines: [CleanText] {
+      let column = 2 + (keys.map(\.keys.width).max() ?? 0)
+      return keys.map { $0.keys + CleanText(" ").repeated(column - $0.keys.width) + $0.effect }
+    }
+
+    /// Returns the group with the keys whose name or effect contains a text, ignoring case; all of them for an empty text.
+    func matching(_ text: String) -> HelpGroup {
+      HelpGroup(title: title, keys: keys.filter { text.isEmpty || "\($0.keys) \($0.effect)".matches(text) })
+    }
   }
 
   /// Returns the help for a situation: the keys of the visible actions and of the footer first, then all keys and the mouse.
   static func help(in situation: Situation, actions: [(key: Character, label: String)]) -> [HelpGroup] {
-    let actions = actions.map { helpLine(CleanText(String($0.key)), CleanText($0.label)) }
-    let here = actions + named(in: situation).map { helpLine($0.binding.shownKeys(in: situation), $0.label) }
+    let actions = actions.map { (keys: CleanText(String($0.key)), effect: CleanText($0.label)) }
+    let here = actions + named(in: situation).map { ($0.binding.shownKeys(in: situation), $0.label) }
     let all = groups.map { title, bindings in
       HelpGroup(
-        title: title, lines: bindings.compactMap { binding in binding.help.map { helpLine(binding.shownKeys, $0) } })
+        title: title, keys: bindings.compactMap { binding in binding.help.map { (binding.shownKeys, $0) } })
     }
-    return [HelpGroup(title: "On this screen", lines: here)] + all + [
+    return [HelpGroup(title: "On this screen", keys: here)] + all + [
       HelpGroup(
         title: "The mouse, with --mouse",
-        lines: [
-          helpLine("click", "Choose a tab, a row, a button, a key below, a place in a field"),
-          helpLine("wheel", "Scroll"),
-          helpLine("shift-drag", "Select text"),
+        keys: [
+          ("click", "Choose a tab, a row, a button, a key below, a place in a field"), ("wheel", "Scroll"),
+          ("shift-drag", "Select text"),
         ])
     ]
-  }
-
-  private static func helpLine(_ keys: CleanText, _ effect: CleanText) -> CleanText {
-    keys + CleanText(" ").repeated(max(2, 18 - keys.width)) + effect
   }
 
   static let bindings: [Binding] = groups.flatMap(\.bindings)
@@ -79,15 +85,16 @@ enum KeyTable {
   private static let choosing = [
     Binding([.right, .character("l")], .nextPane) { $0.isSidebar && $0.hasPaneAfter && !$0.isEditing },
     Binding(
-      [.enter, .character(" "), .right, .character("l")], .activate, help: "Open the row, press the button", .highest,
+      [.enter, .character(" "), .right, .character("l")], .activate,
+      help: "Open the row, press the button; in a text: a new line", .highest,
       label: { $0.enterWord }
     ) { $0.focus == .list },
     Binding([.enter, .character(" ")], .activate, .highest, label: { $0.enterWord }) { $0.focus == .button },
     Binding([.enter], .acceptFilter, "Go to the list", .highest) { $0.focus == .filter },
-    Binding([.enter], .breakLine, "New line", help: "In a field of several lines: a new line", .highest) {
+    Binding([.enter], .breakLine, "New line", .highest) {
       $0.focus == .area
     },
-    Binding([.enter], .submit, .highest, label: { $0.enterWord }) { $0.focus == .field },
+    Binding([.enter], .submit, .highest, label: { $0.isHelp ? nil : $0.enterWord }) { $0.focus == .field },
     Binding(
       [.control("s"), Key(.enter, .alt)], .submitForm, help: "From any field: choose the first button", .highest,
       label: { $0.focus == .area ? $0.submitWord : nil }
@@ -95,7 +102,9 @@ enum KeyTable {
   ]
 
   private static let leaving = [
-    Binding([.escape], .clearFilter, "All rows", shown: "esc", .high) { $0.hasFilter },
+    Binding([.escape], .clearFilter, shown: "esc", .high, label: { $0.isHelp ? "All keys" : "All rows" }) {
+      $0.hasFilter
+    },
     Binding([.escape], .inspect, "Close", shown: "esc", .high) { $0.isInspector },
     Binding([.escape], .cancel, shown: "esc", .high, label: { $0.cancelWord }) { $0.canCancel },
     Binding([.escape], .back, "Back", shown: "esc", help: "Back; close a sheet; cancel a question", .high) {
@@ -112,12 +121,14 @@ enum KeyTable {
   ]
 
   private static let moving = [
+    Binding([.up], .up) { $0.isHelp },
+    Binding([.down], .down) { $0.isHelp },
+    Binding([.up, .character("k"), .control("p")], .up, shown: "up k ctrl-p", help: "Up") { !$0.isEditing },
+    Binding([.down, .character("j"), .control("n")], .down, shown: "down j ctrl-n", help: "Down") { !$0.isEditing },
     Binding([.up, .control("p")], .olderLink, "Link before", shown: "up", help: "In the link bar: the link before") {
       $0.hasOlderLink
     },
     Binding([.down, .control("n")], .newerLink) { $0.hasNewerLink },
-    Binding([.up, .character("k"), .control("p")], .up, shown: "up k ctrl-p", help: "Up") { !$0.isEditing },
-    Binding([.down, .character("j"), .control("n")], .down, shown: "down j ctrl-n", help: "Down") { !$0.isEditing },
     Binding([.up, .control("p")], .caretUp) { $0.focus == .area },
     Binding([.down, .control("n")], .caretDown) { $0.focus == .area },
     Binding([.up, .control("p")], .previousControl) { $0.focus == .field },
@@ -157,8 +168,8 @@ enum KeyTable {
     Binding(
       [.character("/")], .filter,
       help: "Find rows by letters; enter keeps them, esc ends it",
-      label: { $0.hasLongList ? "Find" : nil }
-    ) { $0.canFilter && !$0.isEditing && !$0.hasOverlay }
+      label: { $0.hasLongList || $0.isHelp ? "Find" : nil }
+    ) { ($0.canFilter && !$0.hasOverlay || $0.isHelp) && !$0.isEditing }
   ]
 
   private static let editing = [

@@ -49,6 +49,8 @@ struct Situation: Equatable, Sendable {
   /// A Boolean value that indicates whether Escape closes the inspector, because the app has no use for it.
   var canCloseInspector: Bool
   var hasOverlay: Bool
+  /// A Boolean value that indicates whether the page is the help.
+  var isHelp: Bool
 
   /// A Boolean value that indicates whether letters are text.
   var isEditing: Bool { focus == .field || focus == .area || focus == .filter }
@@ -81,7 +83,7 @@ struct Situation: Equatable, Sendable {
     let rows = kept.filterableList(of: screen)?.rows.count
     canFilter = rows != nil
     hasLongList = (rows ?? 0) >= 10
-    hasFilter = kept.filter != nil
+    hasFilter = kept.filter != nil || state.overlay?.isSearching == true
     tabCount = layer.tabs?.tabs.count ?? 0
     let controls = kept.controls(of: screen)
     hasManyPlaces = pages.count > 1 || controls.count > 1
@@ -101,6 +103,7 @@ struct Situation: Equatable, Sendable {
     isInspecting = state.isInspecting
     hasSource = state.isInspecting && !state.places.isEmpty
     hasOverlay = state.overlay != nil
+    isHelp = page.id == Overlay.helpPage
     canCloseInspector =
       state.isInspecting && !hasOverlay && !hasFilter && !canCancel && !canGoBack && !canClose && !canLeaveField
   }

@@ -86,7 +86,7 @@ import Testing
     #expect(frontEnd.refusal == "Reload: it loads already")
     frontEnd.press("?")
     let help = frontEnd.text
-    #expect(help.contains("m                 Menu") && help.contains("r                 Reload"))
+    #expect(help.contains("m      Menu") && help.contains("r      Reload"))
   }
 
   @Test("The letter that has opened a question doesn't choose the destructive answer to it")

@@ -225,6 +225,20 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
+  @Test("The help is searched by keys and by effects, and Escape ends the search before it closes the help")
+  func searchedHelp() {
+    let (frontEnd, _) = show(Samples.list())
+    frontEnd.press("?", "/", "t", "a", "b")
+    #expect(frontEnd.text.contains("Choose a tab") && frontEnd.text.contains("Next control"))
+    #expect(!frontEnd.text.contains("To the top"))
+    frontEnd.press("x")
+    #expect(frontEnd.text.contains("No key does “tabx”."))
+    frontEnd.press("escape")
+    #expect(frontEnd.text.contains("On this screen"))
+    frontEnd.press("escape")
+    #expect(frontEnd.state.overlay == nil)
+  }
+
   @Test("The link bar stays open with the reason for a refused link, which is shown once")
   func linkBar() {
     let (frontEnd, app) = show(Samples.list())

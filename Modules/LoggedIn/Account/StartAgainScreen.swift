@@ -1,0 +1,20 @@
+import ScreenKit
+
+/// The user actions of the alert before another onboarding.
+enum StartAgainIntent: Equatable {
+  case startTapped
+  case stayTapped
+}
+
+extension Screen<StartAgainIntent> {
+  /// The alert that confirms leaving the open screens for another onboarding.
+  static let startAgain = Screen(
+    "Start onboarding again?",
+    actions: [
+      Action("Start", .startTapped),
+      Action("Stay", .stayTapped, role: .cancel),
+    ],
+    elements: [
+      .text("It signs up another account. If you cancel it, the screens that are open now come back.")
+    ])
+}
