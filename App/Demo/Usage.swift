@@ -140,6 +140,9 @@ enum Usage {
     is 69, or 65 for an answer that can't be read. A script ends with it if that
     is why an expectation failed.
 
+    Completion: eval "$(demo completions bash)", the same with zsh, or
+    demo completions fish | source.
+
     In the inspector, “e” opens a file in VISUAL or EDITOR; at its line in
     \(wrapped(Editor.knownPrograms.joined(separator: ", "))).
 

@@ -143,9 +143,7 @@ enum TerminalProgram {
   }
 
   private static func run(_ arguments: [String], until end: [UInt8]) throws -> PseudoTerminal {
-    let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let program = (folder + [Substring(arguments[0])]).joined(separator: "/")
-    let terminal = try PseudoTerminal([program] + arguments.dropFirst())
+    let terminal = try PseudoTerminal([Products.path(of: arguments[0])] + arguments.dropFirst())
     read(terminal, from: 0, until: end)
     return terminal
   }

@@ -178,7 +178,7 @@ struct CommandLineTests {
   func bash(typed: String, expected: String) throws {
     let words = typed.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
     let script = """
-      source <("$0" completions bash); COMP_WORDS=(demo \(words.joined(separator: " "))); COMP_CWORD=\(words.count)
+      eval "$("$0" completions bash)"; COMP_WORDS=(demo \(words.joined(separator: " "))); COMP_CWORD=\(words.count)
       _demo; echo "${COMPREPLY[@]}"
       """
     let program = try Program(["-c", script, Program.path], at: "/bin/bash")

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessTesting
 import Testing
 
 /// The result of running a program to its end without a terminal; by default the demo.
@@ -8,12 +9,7 @@ struct Program {
   var errors: String
 
   /// The path of the demo.
-  static var path: String { path(of: "demo") }
-
-  /// Returns the path of a program of the package, which is in the same folder as the tests.
-  static func path(of name: String) -> String {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
-  }
+  static var path: String { Products.path(of: "demo") }
 
   /// Runs the program at `path` with `input` as its standard input.
   init(

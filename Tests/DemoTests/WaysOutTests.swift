@@ -10,7 +10,7 @@ import Testing
 /// paste, `?1000` and `?1006` the mouse, and `?2026` a synchronized update, which encloses each frame.
 @Suite("Restoring the terminal", .tags(.terminal))
 struct WaysOutTests {
-  private static let program = Program.path(of: "terminal-sample")
+  private static let program = Products.path(of: "terminal-sample")
   private func start(backtrace: String = "enable=no") throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       [Self.program, "--mouse"], environment: ["TERM": "xterm", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "\(backtrace)"])

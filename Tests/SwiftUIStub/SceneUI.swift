@@ -44,11 +44,3 @@ extension View {
     preferring: Set<String>, allowing: Set<String>
   ) -> some View { other(#function, preferring, allowing) }
 }
-
-@available(iOS 17.0, macOS 14.0, *)
-public enum AccessibilityNotification {
-  public struct Announcement {
-    public init(_ announcement: String) {}
-    public func post() {}
-  }
-}

@@ -27,7 +27,7 @@
         }
       } catch let error as URLError {
         try Task.checkCancellation()
-        throw ServiceError(error, server: server.name)
+        throw ServiceError(error, server: server.name, limits)
       }
     }
   }
@@ -42,12 +42,13 @@
 
   extension ServiceError {
     /// Creates the error for a failed connection to a server.
-    fileprivate init(_ error: URLError, server: String) {
+    fileprivate init(_ error: URLError, server: String, _ limits: HTTPLimits) {
       self =
         switch error.code {
         case .cannotConnectToHost: .unavailable("nothing answers at \(server)")
         case .cannotFindHost, .dnsLookupFailed: .unavailable("there is no computer called \(server)")
         case .secureConnectionFailed: .unavailable("no secure connection to \(server) is possible")
+        case .timedOut: .tooLate(limits)
         case .networkConnectionLost: .unavailable("the connection broke off")
         case .badServerResponse, .cannotParseResponse: .badAnswer("it is no HTTP")
         default: .unavailable(error.localizedDescription)

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Accessibility
   import Presentation
   import ScreenKit
   import SwiftUI

@@ -50,14 +50,27 @@ public final class TerminalEvents {
   private func begin(_ decoder: any InputDecoder, escapeDelay: Int32) -> Bool {
     var pipeEnds: [Int32] = [-1, -1]
     guard pipe(&pipeEnds) == 0 else { return false }
+    for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // Without O_NONBLOCK, a full pipe would block the signal handler.
     _ = fcntl(pipeEnds[1], F_SETFL, O_NONBLOCK)
     let reader = InputReader(
-      keyboard: STDIN_FILENO, signals: pipeEnds[0], escapeDelay: escapeDelay, decoder: decoder, events: queue,
+      keyboard: Self.keyboard, signals: pipeEnds[0], escapeDelay: escapeDelay, decoder: decoder, events: queue,
       termination: termination)
     guard reader.start() else { return false }
     Signals.begin(pipe: pipeEnds[1])
     return true
+  }
+
+  /// The descriptor to read keys from: standard input, or the terminal by its own name where `poll(2)` can't wait for the other one.
+  ///
+  /// On macOS, it can't wait for the file that stands for the terminal of each process.
+  private static var keyboard: Int32 {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    guard poll(&input, 1, 0) > 0, input.revents & Int16(POLLNVAL) != 0, let name = ttyname(STDOUT_FILENO) else {
+      return STDIN_FILENO
+    }
+    let terminal = open(name, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    return terminal < 0 ? STDIN_FILENO : terminal
   }
 
   /// Restores the signal handlers and stops reading.

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessTesting
 import Testing
 
 #if canImport(Glibc)
@@ -14,8 +15,7 @@ final class Saver {
   private var bytes: [UInt8] = []
 
   init(_ folder: TemporaryFolder, _ arguments: [String]) throws {
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("saver")
+    process.executableURL = URL(fileURLWithPath: Products.path(of: "saver"))
     process.arguments = [folder.path] + arguments
     process.standardOutput = output
     try process.run()

@@ -21,6 +21,11 @@ struct WriteAllTests {
     #endif
     try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
     defer { for end in ends { close(end) } }
+    // Some systems limit a datagram to 2 KiB by default.
+    var size: Int32 = 65_536
+    for (end, option) in [(ends[0], SO_SNDBUF), (ends[1], SO_RCVBUF)] {
+      setsockopt(end, SOL_SOCKET, option, &size, socklen_t(MemoryLayout.size(ofValue: size)))
+    }
     var encoder = Encoder(hasColor: true)
     let bytes = encoder.encode(Grid(size: .standard), caret: Point(column: 3, row: 4))
     #expect(bytes.withUnsafeBytes { writeAll($0, to: ends[0]) })
