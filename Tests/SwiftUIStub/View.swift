@@ -344,6 +344,21 @@ extension SceneStorage where Value == String {
 }
 
 @propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private final class Box { var value: Value; init(_ value: Value) { self.value = value } }
+  private let box: Box
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+}
+
+extension AppStorage where Value == Bool {
+  public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) { box = Box(wrappedValue) }
+}
+
+@propertyWrapper
 public struct Namespace: DynamicProperty {
   public struct ID: Hashable, Sendable {}
   public init() {}

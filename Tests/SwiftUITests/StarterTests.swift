@@ -79,7 +79,9 @@ struct StarterTests {
   func launchLink(_ habits: Habits) async {
     let saved = "waymark 3\ntab\nentry app://viewTemplate/items\ntab selected\nentry app://favorites/list\nend\n"
     StubSceneStorage.saved = ["place": saved]
-    let window = ShellWindow(services: ShellServices())
+    var services = ShellServices()
+    services.hasStarted = true
+    let window = ShellWindow(services: services)
     StubSceneStorage.saved = [:]
     let host = SimulatedHost(habits) { pauses in window.environment(\.pauses, pauses) }
     host.launchURL = URL(string: "app://welcome")

@@ -26,14 +26,6 @@ final class NotificationLinks {
   }
 }
 
-func diaryWebLinks() throws(DeepLinkError) -> WebLinks {
-  try WebLinks(
-    hosts: ["walks.example"],
-    paths: ["w/*": "diary/walks/*"],
-    ignoredParameters: .allUnknown,
-    ignoresTrailingSlash: true)
-}
-
 /// Reads and writes links with the scheme that the app has registered.
 enum DiaryURL {
   static let scheme = "walks"

@@ -14,11 +14,6 @@ func add(in router: Router<DiaryRoute>, to titles: Titles) {
 }
 
 @MainActor
-final class Titles {
-  var all: [String] = []
-}
-
-@MainActor
 func mapTapped(on form: EntryID, in router: Router<DiaryRoute>) {
   router.present(.map, as: .cover)  // over the sheet with the form
   router.push(.walk(2))  // on the stack of the cover

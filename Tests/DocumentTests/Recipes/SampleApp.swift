@@ -91,3 +91,11 @@ final class LogInCoordinator {
 }
 
 enum LogInIntent { case logInTapped }
+
+func diaryWebLinks() throws(DeepLinkError) -> WebLinks {
+  try WebLinks(
+    hosts: ["walks.example"],
+    paths: ["w/*": "diary/walks/*"],
+    ignoredParameters: .allUnknown,
+    ignoresTrailingSlash: true)
+}

@@ -205,3 +205,9 @@ final class PhotoViewModel: ViewModel {
 
   func send(_ intent: Never) {}
 }
+
+/// The titles of the walks, for the recipes that change them.
+@MainActor
+final class Titles {
+  var all: [String] = []
+}

@@ -16,3 +16,5 @@ public struct CGRect: Hashable, Sendable {
   public init() {}
 }
 public final class Bundle: Sendable {}
+
+public final class UserDefaults: Sendable {}

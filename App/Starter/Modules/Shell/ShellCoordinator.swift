@@ -19,23 +19,27 @@ public final class ShellCoordinator {
   /// What is open in the window, and how it changes.
   @ObservationIgnored public let navigator: Navigator<any PageScreen>
   @ObservationIgnored private let appRouter: AppRouter<any PageScreen>
-  @ObservationIgnored private var hasStarted = false
+  @ObservationIgnored private var hasStarted: Bool
+  @ObservationIgnored private let onStart: @MainActor () -> Void
+  /// A saved place that is shown when the user gets started.
+  @ObservationIgnored private var kept: NavigationSnapshot<DeepLink>?
   /// Why the last link could not be opened, or what could not be restored; `nil` after the next change.
   public private(set) var problem: String?
 
-  /// Starts a window of the app at its first page.
+  /// Starts a window of the app: at the welcome, or at the tabs if the user has got started before.
   ///
   /// Throws a `ModuleProblem` if the links of a module are declared wrongly.
   public init(services: ShellServices) throws(ModuleProblem) {
     // The features call the window, which is made from them.
     final class Window { weak var shell: ShellCoordinator? }
     let window = Window()
+    (hasStarted, onStart) = (services.hasStarted, services.onStart)
     navigator = try Navigator(
       Modules([
         WelcomeCoordinator.feature(as: .sheet) { window.shell?.start() },
         ViewTemplateCoordinator.feature(as: .root, items: services.items).requiring(Self.started),
         FavoritesCoordinator.feature(as: .tab(of: "viewTemplate")),
-      ]), root: "welcome")
+      ]), root: services.hasStarted ? "viewTemplate" : "welcome")
     appRouter = try AppRouter(navigator, gates: [Self.started: { window.shell?.hasStarted == true ? .open : .waits }])
     window.shell = self
     navigator.start()
@@ -52,10 +56,16 @@ public final class ShellCoordinator {
     }
   }
 
-  /// Shows the tabs, with what was saved, and then a link that has waited.
-  private func start(restoring saved: NavigationSnapshot<DeepLink>? = nil) {
+  /// Lets the user in, and shows the tabs, with what was saved, and then a link that has waited.
+  private func start() {
     hasStarted = true
-    let losses = navigator.showRoot("viewTemplate", restoring: saved, opening: appRouter.takeWaiting()).losses
+    onStart()
+    showTabs()
+  }
+
+  private func showTabs() {
+    let losses = navigator.showRoot("viewTemplate", restoring: kept, opening: appRouter.takeWaiting()).losses
+    kept = nil
     if let loss = losses.first { problem = "Part of what was open can't be opened again: \(loss)" }
   }
 
@@ -63,17 +73,19 @@ public final class ShellCoordinator {
   @discardableResult
   public func open(_ link: String) -> NavigationOutcome { appRouter.open(link) }
 
-  /// Everything that is open, as a text that can be saved; until the user gets started, the link that waits.
+  /// Everything that is open, as a text that can be saved; until the user gets started, the link that waits, or what was saved.
   public var place: String {
-    hasStarted ? NavigationArchive.text(of: navigator.snapshot) : appRouter.waiting?.description ?? ""
+    if hasStarted { return NavigationArchive.text(of: navigator.snapshot) }
+    return appRouter.waiting?.description ?? kept.map { NavigationArchive.text(of: $0) } ?? ""
   }
 
-  /// Restores a saved place, and then opens a link that has arrived before it.
+  /// Restores a saved place, at once or when the user gets started, and then opens a link that has arrived before it.
   public func restore(_ place: String) {
     if place.isEmpty { return }
     if let waiting = try? DeepLink(place) { return _ = navigator.open(waiting) }
     let archive = NavigationArchive(place)
-    if let saved = archive.snapshot { start(restoring: saved) }
+    kept = archive.snapshot
+    if kept != nil, hasStarted { showTabs() }
     if let lost = archive.problems.first { problem = "Part of what was open can't be read: \(lost)" }
   }
 }

@@ -6,6 +6,10 @@ public import ViewTemplate
 public struct ShellServices {
   /// Where the items come from.
   public var items: any ItemsService = SampleItems()
+  /// Whether the user has got started in an earlier run.
+  public var hasStarted = false
+  /// Called when the user gets started, so that the app keeps it for the next run.
+  public var onStart: @MainActor () -> Void = {}
 
   /// Creates the services with sample data; set those that the app has.
   public init() {}

@@ -16,6 +16,13 @@ struct ShellTests {
 
   init() throws { shell = try ShellCoordinator(services: ShellServices()) }
 
+  /// Starts a window of a user who has got started in an earlier run.
+  private func startedWindow() throws -> ShellCoordinator {
+    var services = ShellServices()
+    services.hasStarted = true
+    return try ShellCoordinator(services: services)
+  }
+
   private var visible: String { shell.navigator.visible.route.link.description }
 
   private var screen: (any PageScreen)? { shell.navigator.visibleScreen }
@@ -98,8 +105,8 @@ struct ShellTests {
     }
     var services = ShellServices()
     services.items = NoItems()
+    services.hasStarted = true
     let shell = try ShellCoordinator(services: services)
-    shell.restore("waymark 3\ntab selected\nentry app://viewTemplate/items\nend\n")
     await shell.navigator.settle()
     let list = shell.navigator.content?.stacks.first?.first?.screen as? ItemListModel
     #expect(list?.hasLoaded == true && list?.items.isEmpty == true)
@@ -127,10 +134,30 @@ struct ShellTests {
     try getStarted()
     shell.open("app://viewTemplate/items/2")
     shell.open("app://favorites")
-    let other = try ShellCoordinator(services: ShellServices())
+    let other = try startedWindow()
     other.restore(shell.place)
     #expect(other.navigator.snapshot == shell.navigator.snapshot)
     #expect(other.problem == nil)
+  }
+
+  @Test("A saved place opens no gate: it is shown when the user gets started, and is saved until then")
+  func restoringBehindGate() throws {
+    let place = "waymark 3\ntab selected\nentry app://viewTemplate/items\nentry app://viewTemplate/items/2\nend\n"
+    shell.restore(place)
+    #expect(visible == "app://welcome/welcome" && shell.place == place)
+    try getStarted()
+    #expect(visible == "app://viewTemplate/items/2")
+  }
+
+  @Test("That the user has got started is kept for the next run")
+  func started() throws {
+    var services = ShellServices()
+    var starts = 0
+    services.onStart = { starts += 1 }
+    let shell = try ShellCoordinator(services: services)
+    try #require(shell.navigator.visibleScreen as? WelcomeModel).startTapped()
+    #expect(starts == 1)
+    #expect(try startedWindow().navigator.visible.route.link.description == "app://viewTemplate/items")
   }
 
   @Test("A link that waits is saved, and waits again")
@@ -144,9 +171,10 @@ struct ShellTests {
   }
 
   @Test("A saved place that is gone says so, and the rest opens")
-  func restoringLess() {
+  func restoringLess() throws {
+    let shell = try startedWindow()
     shell.restore("waymark 3\ntab selected\nentry app://viewTemplate/items\nentry app://viewTemplate/cellar\nend\n")
-    #expect(visible == "app://viewTemplate/items")
+    #expect(shell.navigator.visible.route.link.description == "app://viewTemplate/items")
     #expect(shell.problem?.hasPrefix("Part of what was open can't be opened again: ") == true)
     shell.restore("waymark 3\ntab selected\nentry app://viewTemplate/items\n")
     #expect(shell.problem?.hasPrefix("Part of what was open can't be read: ") == true)
@@ -156,6 +184,7 @@ struct ShellTests {
   func earlyLink() throws {
     #expect(shell.open("app://favorites") == .waiting(Gate("started")))
     shell.restore("waymark 3\ntab selected\nentry app://viewTemplate/items\nentry app://viewTemplate/items/2\nend\n")
+    try getStarted()
     #expect(visible == "app://favorites/list")
     shell.navigator.selectTab("items")
     #expect(visible == "app://viewTemplate/items/2")

@@ -30,7 +30,9 @@ struct GardenTests {
     #expect(chosen == 3)
 
     shell.open("app://plants/plants/1")
-    let restored = try ShellCoordinator(services: ShellServices())
+    var services = ShellServices()
+    services.hasStarted = true
+    let restored = try ShellCoordinator(services: services)
     restored.restore(shell.place)
     #expect(restored.navigator.snapshot == navigator.snapshot)
   }
