@@ -66,7 +66,8 @@ let tests: [Target] = [
   tests(of: "ScreenKit"),
   tests(of: "Services", with: ["Links"]),
   tests(
-    of: "LiveServices", with: ["AppShell", "ProcessTesting", "RandomTesting", "ScreenKit", "Services", "ServicesTesting", "saver"]),
+    of: "LiveServices",
+    with: ["AppShell", "ProcessTesting", "RandomTesting", "ScreenKit", "Services", "ServicesTesting", "saver"]),
   tests(
     of: "SceneUI",
     with: [

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // The module Accessibility, which SwiftUI doesn't export.
 
 @available(iOS 17.0, macOS 14.0, *)
