@@ -169,7 +169,7 @@ public final class AppCoordinator: Observable {
 
   /// Opens a link written as text.
   ///
-  /// Unlike `enterLink(_:)`, which is for a link from the user, it keeps earlier notices and returns the outcome.
+  /// Unlike `enterLink(_:adding:)`, which is for a link from the user, it keeps earlier notices and returns the outcome.
   @discardableResult
   public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
     session.endIfOver()
