@@ -11,7 +11,7 @@ extension Reply {
 
 extension NavigationOutcome {
   /// Returns the outcome with the offset of a refused part counted without the bytes that a front end has added to a typed link.
-  public func countedWithout(_ added: Int) -> NavigationOutcome {
+  package func countedWithout(_ added: Int) -> NavigationOutcome {
     guard case .refused(let error) = self, var link = error.linkError else { return self }
     link.offset = max(0, link.offset - added)
     return .refused(NavigationError(link))
