@@ -80,8 +80,8 @@ let tests: [Target] = [
     of: "AppShell",
     with: [
       "AppRouting", "Authors", "FlowScenes", "Links", "LiveServices", "LoggedIn", "LoggedOut", "Onboarding",
-      "RandomTesting", "Routing", "RoutingSamples", "ScreenKit", "Services", "ServicesTesting", "Template", "Terminal",
-      "TextUI",
+      "RandomTesting", "Routing", "RoutingSamples", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting",
+      "Template", "Terminal", "TextUI",
     ],
     exclude: ["Frames"]),
   tests(

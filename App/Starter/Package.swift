@@ -11,7 +11,7 @@ let features: [Target] = [
 let featureTests: [Target] = [
   tests(of: "ViewTemplate", with: ["Links", "Routing", "RoutingTesting", "RoutingUI"]),
   tests(of: "Favorites", with: ["Links", "Routing", "RoutingTesting"]),
-  tests(of: "Welcome", with: ["Links", "Routing"]),
+  tests(of: "Welcome", with: ["Links", "Routing", "RoutingTesting"]),
 ]
 
 // Shows the features; an app in Xcode imports it.

@@ -22,25 +22,24 @@ public final class AuthorsCoordinator {
   let router: Router<AuthorsRoute>
   private let posts: any PostsService
 
-  init(_ router: Router<AuthorsRoute> = Router(), posts: any PostsService) {
+  init(_ router: Router<AuthorsRoute>, posts: any PostsService) {
     self.router = router
     self.posts = posts
-    router.start(in: self)
   }
 
   func authors(_ scope: Scope) -> AuthorListViewModel {
-    AuthorListViewModel("Authors", posts: posts, scope: scope) { [weak self] event in
+    AuthorListViewModel("Authors", posts: posts, scope: scope) { [self] event in
       switch event {
-      case .authorTapped(let author): self?.router.push(.author(author.id))
+      case .authorTapped(let author): router.push(.author(author.id))
       }
     }
   }
 
   /// The list for choosing: the author is the result for the module that opened it.
   func choice(_ scope: Scope) -> AuthorListViewModel {
-    AuthorListViewModel("Choose an author", posts: posts, scope: scope) { [weak self, entry = scope.entry] event in
+    AuthorListViewModel("Choose an author", posts: posts, scope: scope) { [self, entry = scope.entry] event in
       switch event {
-      case .authorTapped(let author): self?.choose(author, in: entry)
+      case .authorTapped(let author): choose(author, in: entry)
       }
     }
   }
@@ -52,9 +51,9 @@ public final class AuthorsCoordinator {
   }
 
   func author(_ id: Author.ID, _ scope: Scope) -> AuthorViewModel {
-    AuthorViewModel(id, posts: posts, scope: scope) { [weak self] event in
+    AuthorViewModel(id, posts: posts, scope: scope) { [self] event in
       switch event {
-      case .postTapped(let post): self?.router.open(Self.post(post), .push)
+      case .postTapped(let post): router.open(Self.post(post), .push)
       }
     }
   }

@@ -4,8 +4,8 @@ import Services
 extension LoggedInCoordinator {
   /// Shows the compose form and adds the post that it returns.
   func composePost() {
-    router.navigate(to: .compose, returning: Post.self) { [weak self] result in
-      if case .finished(let post) = result { self?.posted(post) }
+    router.navigate(to: .compose, returning: Post.self) { [self] result in
+      if case .finished(let post) = result { posted(post) }
     }
   }
 

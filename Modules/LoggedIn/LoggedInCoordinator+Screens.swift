@@ -3,18 +3,17 @@ import Routing
 import ScreenKit
 import Services
 
-// The closures hold the coordinator weakly, because it owns the router, which owns the view models.
 extension LoggedInCoordinator {
   func posts(_ scope: Scope) -> PostListViewModel {
     let entry = scope.entry
-    return PostListViewModel(posts: ownPosts, settings: settings, scope: scope) { [weak self] in
-      self?.selectedPost(in: entry)
-    } onEvent: { [weak self] event in
+    return PostListViewModel(posts: ownPosts, settings: settings, scope: scope) { [self] in
+      selectedPost(in: entry)
+    } onEvent: { [self] event in
       switch event {
-      case .postTapped(let id): self?.showDetails(of: id, chosenIn: entry)
-      case .menuTapped: self?.router.navigate(to: .menu)
-      case .composeTapped: self?.composePost()
-      case .reloaded(let count): self?.dependencies.announce("Reloaded \(count) post\(count == 1 ? "" : "s")")
+      case .postTapped(let id): showDetails(of: id, chosenIn: entry)
+      case .menuTapped: router.navigate(to: .menu)
+      case .composeTapped: composePost()
+      case .reloaded(let count): dependencies.announce("Reloaded \(count) post\(count == 1 ? "" : "s")")
       }
     }
   }
@@ -39,70 +38,69 @@ extension LoggedInCoordinator {
   }
 
   func details(_ id: Post.ID, _ scope: Scope) -> DetailsViewModel {
-    DetailsViewModel(id, posts: ownPosts, scope: scope) { [weak self] event in
+    DetailsViewModel(id, posts: ownPosts, scope: scope) { [self] event in
       switch event {
-      case .authorTapped(let author): self?.router.open(Self.author(author))
-      case .linkTapped(let link): self?.follow(link)
-      case .shareTapped: self?.router.navigate(to: .share(id))
+      case .authorTapped(let author): router.open(Self.author(author))
+      case .linkTapped(let link): follow(link)
+      case .shareTapped: router.navigate(to: .share(id))
       }
     }
   }
 
   func share(_ id: Post.ID, _ scope: Scope) -> ShareViewModel {
     ShareViewModel(id, link: LoggedInRoute.details(id).link, posts: ownPosts, scope: scope) {
-      [weak self, entry = scope.entry] event in
+      [self, entry = scope.entry] event in
       switch event {
       case .copied(let text, let what):
-        guard let self else { return }
         dependencies.pasteboard.copy(text)
         router.dismiss(entry)
         dependencies.announce(dependencies.pasteboard.message(afterCopying: what))
-      case .doneTapped: self?.router.dismiss(entry)
+      case .doneTapped: router.dismiss(entry)
       }
     }
   }
 
   func compose(_ scope: Scope) -> ComposeViewModel {
-    ComposeViewModel(posts: ownPosts, scope: scope) { [weak self, entry = scope.entry] event in
+    ComposeViewModel(posts: ownPosts, scope: scope) { [self, entry = scope.entry] event in
       switch event {
-      case .posted(let post): self?.finish(entry, with: post)
-      case .cancelTapped: self?.router.dismiss(entry)
+      case .posted(let post): finish(entry, with: post)
+      case .cancelTapped: router.dismiss(entry)
       }
     }
   }
 
   func discardDraft() -> some ViewModel {
-    FixedViewModel(.discard) { [weak self] intent in
+    FixedViewModel(.discard) { [self] intent in
       switch intent {
-      case .discardTapped: self?.router.answerConfirmation(true)
-      case .keepTapped: self?.router.answerConfirmation(false)
+      case .discardTapped: router.answerConfirmation(true)
+      case .keepTapped: router.answerConfirmation(false)
       }
     }
   }
 
   func menu(_ scope: Scope) -> MenuViewModel {
-    MenuViewModel(settings: settings) { [weak self] in
-      self?.postList?.authorName
-    } onEvent: { [weak self, entry = scope.entry] event in
+    MenuViewModel(settings: settings) { [self] in
+      postList?.authorName
+    } onEvent: { [self, entry = scope.entry] event in
       switch event {
-      case .filterTapped: self?.chooseAuthor()
-      case .aboutTapped: self?.router.push(.about)
-      case .doneTapped: self?.router.dismiss(entry)
+      case .filterTapped: chooseAuthor()
+      case .aboutTapped: router.push(.about)
+      case .doneTapped: router.dismiss(entry)
       }
     }
   }
 
   /// Lets the user choose an author from another module, on the stack of the menu, and filters the posts by the author.
   private func chooseAuthor() {
-    router.open(Self.chooseAuthor, as: .push, returning: Author.self) { [weak self] result in
-      if case .finished(let author) = result { self?.postList?.filter(by: author) }
+    router.open(Self.chooseAuthor, as: .push, returning: Author.self) { [self] result in
+      if case .finished(let author) = result { postList?.filter(by: author) }
     }
   }
 
   func about() -> some ViewModel {
-    FixedViewModel(.about(firstPost: LoggedInRoute.details(.sample).link)) { [weak self] intent in
+    FixedViewModel(.about(firstPost: LoggedInRoute.details(.sample).link)) { [self] intent in
       switch intent {
-      case .linkTapped(let link): self?.follow(link)
+      case .linkTapped(let link): follow(link)
       }
     }
   }
@@ -113,30 +111,30 @@ extension LoggedInCoordinator {
   }
 
   func accountTab() -> AccountViewModel {
-    AccountViewModel(account: account, settings: settings) { [weak self] in
-      self?.postList?.ownCount ?? 0
-    } onEvent: { [weak self] event in
+    AccountViewModel(account: account, settings: settings) { [self] in
+      postList?.ownCount ?? 0
+    } onEvent: { [self] event in
       switch event {
-      case .startAgainTapped: self?.router.navigate(to: .startAgain)
-      case .logOutTapped: self?.router.navigate(to: .logOut)
+      case .startAgainTapped: router.navigate(to: .startAgain)
+      case .logOutTapped: router.navigate(to: .logOut)
       }
     }
   }
 
   func startAgain(_ scope: Scope) -> some ViewModel {
-    FixedViewModel(.startAgain) { [weak self, entry = scope.entry] intent in
+    FixedViewModel(.startAgain) { [self, entry = scope.entry] intent in
       switch intent {
-      case .startTapped: self?.router.open(Self.onboarding)
-      case .stayTapped: self?.router.dismiss(entry)
+      case .startTapped: router.open(Self.onboarding)
+      case .stayTapped: router.dismiss(entry)
       }
     }
   }
 
   func logOut(_ scope: Scope) -> some ViewModel {
-    FixedViewModel(.logOut(account)) { [weak self, entry = scope.entry] intent in
+    FixedViewModel(.logOut(account)) { [self, entry = scope.entry] intent in
       switch intent {
-      case .logOutTapped: self?.dependencies.onLogOut()
-      case .stayTapped: self?.router.dismiss(entry)
+      case .logOutTapped: dependencies.onLogOut()
+      case .stayTapped: router.dismiss(entry)
       }
     }
   }

@@ -69,12 +69,11 @@ public final class LoggedInCoordinator {
   let ownPosts: OwnPosts
   let dependencies: Dependencies
 
-  init(_ router: Router<LoggedInRoute> = Router(), account: Account, _ dependencies: Dependencies) {
+  init(_ router: Router<LoggedInRoute>, account: Account, _ dependencies: Dependencies) {
     self.router = router
     self.account = account
     self.dependencies = dependencies
     ownPosts = OwnPosts(account, among: dependencies.posts, storage: dependencies.storage)
     settings = SettingsStore(of: account, dependencies.storage, onError: dependencies.announce)
-    router.start(in: self)
   }
 }

@@ -29,29 +29,28 @@ public final class LoggedOutCoordinator {
   private let onLogIn: @MainActor (Account) -> Void
 
   init(
-    _ router: Router<LoggedOutRoute> = Router(), accounts: any AccountsService,
+    _ router: Router<LoggedOutRoute>, accounts: any AccountsService,
     onLogIn: @escaping @MainActor (Account) -> Void
   ) {
     self.router = router
     self.accounts = accounts
     self.onLogIn = Trace.call("onLogIn", by: Self.self, onLogIn)
-    router.start(in: self)
   }
 
   func logIn(_ scope: Scope) -> LogInViewModel {
-    LogInViewModel(accounts: accounts, scope: scope) { [weak self] event in
+    LogInViewModel(accounts: accounts, scope: scope) { [self] event in
       switch event {
-      case .loggedIn(let account): self?.onLogIn(account)
-      case .signUpTapped: self?.router.open(Self.signUp)
-      case .helpTapped: self?.router.navigate(to: .help)
+      case .loggedIn(let account): onLogIn(account)
+      case .signUpTapped: router.open(Self.signUp)
+      case .helpTapped: router.navigate(to: .help)
       }
     }
   }
 
   func help(_ scope: Scope) -> some ViewModel {
-    FixedViewModel(.help) { [weak self, entry = scope.entry] intent in
+    FixedViewModel(.help) { [self, entry = scope.entry] intent in
       switch intent {
-      case .doneTapped: self?.router.dismiss(entry)
+      case .doneTapped: router.dismiss(entry)
       }
     }
   }

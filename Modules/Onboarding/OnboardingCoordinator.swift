@@ -39,39 +39,38 @@ public final class OnboardingCoordinator {
   private let onFinish: @MainActor (Ending) -> Void
 
   init(
-    _ router: Router<OnboardingRoute> = Router(), accounts: any AccountsService,
+    _ router: Router<OnboardingRoute>, accounts: any AccountsService,
     today: @escaping @Sendable () -> CalendarDate, onFinish: @escaping @MainActor (Ending) -> Void
   ) {
     self.router = router
     self.accounts = accounts
     self.today = today
     self.onFinish = Trace.call("onFinish", by: Self.self, onFinish)
-    router.start(in: self)
   }
 
   func welcome() -> some ViewModel {
-    FixedViewModel(.welcome) { [weak self] intent in
+    FixedViewModel(.welcome) { [self] intent in
       switch intent {
-      case .nextTapped: self?.router.push(.profile)
-      case .cancelTapped: self?.onFinish(.cancelled)
+      case .nextTapped: router.push(.profile)
+      case .cancelTapped: onFinish(.cancelled)
       }
     }
   }
 
   func profile() -> ProfileViewModel {
-    ProfileViewModel(draft: draft, today: today()) { [weak self] event in
+    ProfileViewModel(draft: draft, today: today()) { [self] event in
       switch event {
-      case .completed: self?.router.push(.password)
-      case .cancelTapped: self?.onFinish(.cancelled)
+      case .completed: router.push(.password)
+      case .cancelTapped: onFinish(.cancelled)
       }
     }
   }
 
   func password(_ scope: Scope) -> PasswordViewModel {
-    PasswordViewModel(draft: draft, today: today(), accounts: accounts, scope: scope) { [weak self] event in
+    PasswordViewModel(draft: draft, today: today(), accounts: accounts, scope: scope) { [self] event in
       switch event {
-      case .signedUp(let account): self?.onFinish(.signedUp(account))
-      case .cancelTapped: self?.onFinish(.cancelled)
+      case .signedUp(let account): onFinish(.signedUp(account))
+      case .cancelTapped: onFinish(.cancelled)
       }
     }
   }

@@ -19,7 +19,7 @@ public import Testing
 public final class RouterProbe<Route: Routable> {
   /// The changes that the test hasn't expected yet, in order.
   public private(set) var unexpected: [NavigationEvent] = []
-  /// The links of other modules that the module has opened, in order; a router that stands alone refuses them.
+  /// The links of other modules that the module has opened, in order; the window of one module refuses them.
   public private(set) var exits: [DeepLink] = []
   private let router: Router<Route>
   private let report: @MainActor (String, SourceLocation) -> Void

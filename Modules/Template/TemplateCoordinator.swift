@@ -16,8 +16,14 @@ public final class TemplateCoordinator {
   public static func feature(
     as placement: Placement, onFinish: @escaping @MainActor () -> Void
   ) -> Feature<any ViewModel> {
+    feature(as: placement, items: SampleItems(), onFinish: onFinish)
+  }
+
+  static func feature(
+    as placement: Placement, items: any ItemsService, onFinish: @escaping @MainActor () -> Void
+  ) -> Feature<any ViewModel> {
     Feature(TemplateRoute.self, module, as: placement) {
-      TemplateCoordinator($0, items: SampleItems(), onFinish: onFinish)
+      TemplateCoordinator($0, items: items, onFinish: onFinish)
     }
   }
 
@@ -26,21 +32,19 @@ public final class TemplateCoordinator {
   private let onFinish: @MainActor () -> Void
 
   init(
-    _ router: Router<TemplateRoute> = Router(), items service: any ItemsService,
-    onFinish: @escaping @MainActor () -> Void = {}
+    _ router: Router<TemplateRoute>, items service: any ItemsService, onFinish: @escaping @MainActor () -> Void
   ) {
     self.router = router
     self.service = service
     self.onFinish = onFinish
-    router.start(in: self)
   }
 
   func items(_ scope: Scope) -> ItemListViewModel {
-    ItemListViewModel(items: service, scope: scope) { [weak self, entry = scope.entry] event in
+    ItemListViewModel(items: service, scope: scope) { [self, entry = scope.entry] event in
       switch event {
-      case .itemTapped(let id): self?.router.navigate(to: .details(id))
-      case .helpTapped: self?.router.navigate(to: .help)
-      case .doneTapped: self?.leave(entry)
+      case .itemTapped(let id): router.navigate(to: .details(id))
+      case .helpTapped: router.navigate(to: .help)
+      case .doneTapped: leave(entry)
       }
     }
   }
@@ -53,9 +57,9 @@ public final class TemplateCoordinator {
   }
 
   func help(_ scope: Scope) -> some ViewModel {
-    FixedViewModel(.help) { [weak self, entry = scope.entry] intent in
+    FixedViewModel(.help) { [self, entry = scope.entry] intent in
       switch intent {
-      case .doneTapped: self?.router.dismiss(entry)
+      case .doneTapped: router.dismiss(entry)
       }
     }
   }

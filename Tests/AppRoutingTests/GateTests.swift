@@ -14,7 +14,7 @@ struct GateTests {
   private let router: AppRouter<Screen>
 
   init() throws {
-    navigator = try Navigator(Feature(VaultRoute.self, Module(of: VaultRoute.self)) { _ in ScreenFactory() })
+    navigator = try Navigator(Feature(VaultRoute.self) { _ in ScreenFactory() })
     var gates: [Gate: AppRouter<Screen>.Gatekeeper] = [:]
     for gate in [VaultRoute.door, VaultRoute.key, VaultRoute.seal] {
       gates[gate] = { [passed] in passed.gates.contains(gate) ? .open : .waits }
@@ -71,7 +71,7 @@ struct GateTests {
   @Test("A gate of a feature comes before those of its module, and a gate that the app doesn't know is a problem")
   func requiring() throws {
     let outer = Gate("outer")
-    let feature = Feature(VaultRoute.self, Module(of: VaultRoute.self)) { _ in ScreenFactory() }
+    let feature = Feature(VaultRoute.self) { _ in ScreenFactory() }
     let navigator = try Navigator(feature.requiring(outer).requiring(VaultRoute.door))
     #expect(
       try navigator.modules.plan(DeepLink("app://vault/letters/1")).gates == [outer, VaultRoute.door, VaultRoute.seal])
@@ -88,7 +88,7 @@ struct GateTests {
 
   @Test("A tab beside a root lies behind the gates of the root, too")
   func besideRoot() throws {
-    let library = Feature(LibraryRoute.self, Module(of: LibraryRoute.self), as: .tab(of: "vault")) { _ in
+    let library = Feature(LibraryRoute.self, as: .tab(of: "vault")) { _ in
       ScreenFactory()
     }
     let modules = try Modules([library] + navigator.modules.features)

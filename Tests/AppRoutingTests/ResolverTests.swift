@@ -16,7 +16,7 @@ struct ResolverTests {
   private let router: AppRouter<Screen>
 
   init() throws {
-    navigator = try Navigator(Feature(MuseumRoute.self, Module(of: MuseumRoute.self)) { _ in ScreenFactory() })
+    navigator = try Navigator(Feature(MuseumRoute.self) { _ in ScreenFactory() })
     router = try AppRouter(
       navigator, gates: [MuseumRoute.ticket: { [session] in session.hasTicket ? .open : .waits }],
       webLinks: WebLinks(hosts: ["museum.example"], paths: ["c/*": "codes/*"]),

@@ -13,11 +13,13 @@ import Testing
 @MainActor
 struct AuthorsCoordinatorTests {
   let service = StubPosts()
+  let app: Navigator<any ViewModel>
   let coordinator: AuthorsCoordinator
   let probe: RouterProbe<AuthorsRoute>
 
-  init() {
-    coordinator = AuthorsCoordinator(posts: service)
+  init() throws {
+    app = Navigator(testing: AuthorsCoordinator.feature { [service] in service })
+    coordinator = try app.coordinator(AuthorsCoordinator.self)
     probe = RouterProbe(coordinator.router)
   }
 
@@ -27,8 +29,8 @@ struct AuthorsCoordinatorTests {
     probe.expect(.push, shows: .author(Sample.author.id))
     service.author.give(.success(Sample.author))
     service.postsByAuthor.give(.success(Sample.posts))
-    await coordinator.router.window?.settle()
-    let screen = try #require(coordinator.router.visibleScreen)
+    await app.settle()
+    let screen = try #require(app.visibleScreen)
     #expect(screen.receive(.select(Page.ID(""), list: "list", row: "1")) == .done)
     #expect(probe.exits == [try DeepLink("app://loggedIn/posts/1")])
     probe.finish()
@@ -56,8 +58,8 @@ struct AuthorsCoordinatorTests {
       service.list.give(.success(Sample.posts))
       for _ in 1...2 { service.author.give(.success(Sample.author)) }
     }
-    await coordinator.router.window?.settle()
-    let screen = try #require(coordinator.router.visibleScreen)
+    await app.settle()
+    let screen = try #require(app.visibleScreen)
     #expect(screen.receive(.select(Page.ID(""), list: "list", row: row)) == .done)
   }
 
@@ -69,7 +71,7 @@ struct AuthorsCoordinatorTests {
     ])
   func links(route: AuthorsRoute, link: String) throws {
     #expect(route.link.description == link)
-    _ = coordinator.router.open(route.link)
+    app.open(route.link)
     #expect(coordinator.router.state.visible?.route == route)
   }
 }

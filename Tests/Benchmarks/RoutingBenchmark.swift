@@ -7,9 +7,9 @@ import Routing
 /// time must not grow with the depth of the stack.
 @MainActor
 enum RoutingBenchmark {
-  static func run() -> [Row] {
-    let shallow = Depth(10)
-    let deep = Depth(10_000)
+  static func run() throws -> [Row] {
+    let shallow = try Depth(10)
+    let deep = try Depth(10_000)
     Measurement.interleave([shallow, deep].flatMap { [$0.pushPop, $0.presentDismiss, $0.link, $0.floor] }, rounds: 60)
     return shallow.rows + deep.rows + [
       flatness("push + pop", deep.pushPop, shallow.pushPop),
@@ -31,14 +31,21 @@ enum RoutingBenchmark {
     let link: Measurement
     let floor: Measurement
     private let shelf = Shelf()
+    private let app: Navigator<Page>
 
-    init(_ depth: Int) {
+    init(_ depth: Int) throws {
       name = depth < 1_000 ? "\(depth)" : "\(depth / 1_000),000"
       let routes = [ShelfRoute.shelf] + ShelfRoute.some(depth)
       let new = ShelfRoute.some(4, series: 1)
-      let router = Router<ShelfRoute>(.shelf)
+      var made: Router<ShelfRoute>?
+      app = try Navigator(
+        Feature(ShelfRoute.self) { [shelf] router in
+          made = router
+          return shelf
+        })
+      app.start()
+      guard let router = made else { preconditionFailure("A window that has started has a router") }
       router.replaceStack(with: routes)
-      router.start(in: shelf)
       var shown = 0
       router.observe { shown &+= $0.number }
       let store = PlainStore(routes)

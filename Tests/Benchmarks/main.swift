@@ -10,7 +10,7 @@ let rows: [Row]
 var facts: [Fact] = []
 
 switch arguments.first {
-case "routing": rows = RoutingBenchmark.run()
+case "routing": rows = try RoutingBenchmark.run()
 case "links": rows = LinksBenchmark.run()
 case "terminal":
   rows = TerminalBenchmark.run() + TerminalProgram.start()

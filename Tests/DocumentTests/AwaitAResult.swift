@@ -21,7 +21,9 @@ enum AwaitAResult {
 
   @MainActor
   final class Library {
-    let router = Router<LibraryRoute>()
+    let router: Router<LibraryRoute>
+
+    init(_ router: Router<LibraryRoute>) { self.router = router }
 
     func lend() async {
       switch await router.result(of: .pickDate, as: .sheet, returning: Int.self) {

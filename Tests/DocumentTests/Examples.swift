@@ -88,7 +88,13 @@ func redirect() throws -> LinkRedirect {
 
 // MARK: Routing
 
-final class LibraryCoordinator {}
+final class LibraryCoordinator {
+  @MainActor static func feature(desk: StubDesk) -> Feature<BookView> {
+    Feature(LibraryRoute.self) { _ in LibraryCoordinator() }
+  }
+}
+
+struct StubDesk {}
 
 struct BookView {}
 
@@ -108,8 +114,7 @@ enum LibraryRoute: Routable {
   func screen(in library: LibraryCoordinator, scope: Scope) -> BookView { fatalError() }
 }
 
-@MainActor func call() {
-  let router = Router<LibraryRoute>()
+@MainActor func call(router: Router<LibraryRoute>) {
   router.push(.book(7))  // .done
   router.pop()  // .done
   router.pop()  // .refused(.atRoot)
@@ -146,6 +151,12 @@ extension Desk {
     let result = await router.result(of: .compose, returning: Post.self)
     _ = result
   }
+}
+
+@MainActor func libraryAlone() throws {
+  let app = Navigator(testing: LibraryCoordinator.feature(desk: StubDesk()))
+  let coordinator = try app.coordinator(LibraryCoordinator.self)
+  _ = coordinator
 }
 
 @MainActor func watch(router: Router<DeskRoute>, coordinator: Desk) {
@@ -400,7 +411,7 @@ struct Blog {
 
   extension LibraryCoordinator {
     static func feature() -> Feature<any PageScreen> {
-      Feature(ItemsRoute.self, Module(of: ItemsRoute.self)) { _ in ItemsCoordinator() }
+      Feature(ItemsRoute.self) { _ in ItemsCoordinator() }
     }
   }
 

@@ -1,5 +1,6 @@
 import Links
 import Routing
+import RoutingTesting
 import Testing
 
 /// The library of the README.
@@ -24,9 +25,9 @@ enum FirstFlow {
 
   @MainActor
   final class Library {
-    let router = Router<LibraryRoute>()
+    let router: Router<LibraryRoute>
 
-    init() { router.start(in: self) }
+    init(_ router: Router<LibraryRoute>) { self.router = router }
 
     func page(for route: LibraryRoute) -> LibraryPage { LibraryPage(title: "\(route.path)") }
   }
@@ -34,8 +35,8 @@ enum FirstFlow {
   @MainActor
   @Test("The router of the README pushes, waits for a result, and writes what is open as a link that opens it again")
   static func calls() throws {
-    let library = Library()
-    let router = library.router
+    let app = Navigator(testing: Feature(LibraryRoute.self) { Library($0) })
+    let router = try app.coordinator(Library.self).router
     var result: FlowResult<Int>?
     router.push(.book(7))  // .done
     router.navigate(to: .lend(7), returning: Int.self) { result = $0 }  // a sheet with exactly one result
@@ -44,8 +45,8 @@ enum FirstFlow {
     #expect(router.finish(try #require(router.state.visible).id, with: 14) == .done)
     #expect(result == .finished(14))
 
-    let other = Library()
-    #expect(other.router.open(link) == .done)
-    #expect(other.router.link == link)
+    let other = Navigator(testing: Feature(LibraryRoute.self) { Library($0) })
+    #expect(other.open(link) == .done)
+    #expect(other.link == link)
   }
 }

@@ -108,17 +108,18 @@ final class Recording: SyncUpPage {
 
 @MainActor
 final class SyncUpsCoordinator {
-  let router = Router<SyncUpRoute>()
+  let router: Router<SyncUpRoute>
   let store: SyncUpStore
   private let listens: Bool
   private let seconds: AsyncStream<Void>
   private let words: AsyncThrowingStream<String, any Error>
 
   init(
-    _ store: SyncUpStore, listens: Bool, seconds: AsyncStream<Void>, words: AsyncThrowingStream<String, any Error>
+    _ router: Router<SyncUpRoute>, _ store: SyncUpStore, listens: Bool, seconds: AsyncStream<Void>,
+    words: AsyncThrowingStream<String, any Error>
   ) {
+    self.router = router
     (self.store, self.listens, self.seconds, self.words) = (store, listens, seconds, words)
-    router.start(in: self)
   }
 
   // MARK: The list and the forms
@@ -166,15 +167,15 @@ final class SyncUpsCoordinator {
   func recording(_ id: Int, _ scope: Scope) -> Recording {
     let recording = Recording(store.syncUp(id), scope)
     scope.confirmLeaving { [weak recording] in recording?.isOver == false }
-    scope.follow(seconds) { [weak self, weak recording] in
-      if let recording { self?.tick(recording) }
+    scope.follow(seconds) { [self, weak recording] in
+      if let recording { tick(recording) }
     }
     if listens {
       scope.follow(words) { [weak recording] in
         recording?.transcript = $0
-      } then: { [weak self, weak recording] result in
+      } then: { [self, weak recording] result in
         guard case .failure = result else { return }
-        self?.ask(.speech) { goesOn in if !goesOn, let recording { self?.leave(recording) } }
+        ask(.speech) { [self] goesOn in if !goesOn, let recording { leave(recording) } }
       }
     }
     return recording
@@ -230,15 +231,21 @@ struct SyncUpsTests {
   private let clock = AsyncStream<Void>.makeStream()
   private let words = AsyncThrowingStream<String, any Error>.makeStream()
 
-  private func start(at path: String) throws -> SyncUpsCoordinator {
-    let coordinator = SyncUpsCoordinator(store, listens: true, seconds: clock.stream, words: words.stream)
-    coordinator.router.open(try DeepLink("app://sync-ups/\(path)"))
-    return coordinator
+  private let app: Navigator<SyncUpPage>
+  private let coordinator: SyncUpsCoordinator
+  private var router: Router<SyncUpRoute> { coordinator.router }
+
+  init() throws {
+    app = Navigator(
+      testing: Feature(SyncUpRoute.self) { [store, clock, words] in
+        SyncUpsCoordinator($0, store, listens: true, seconds: clock.stream, words: words.stream)
+      })
+    coordinator = try app.coordinator(SyncUpsCoordinator.self)
   }
 
-  private func page<Page>(_ coordinator: SyncUpsCoordinator, _: Page.Type = SyncUpPage.self) throws -> Page {
-    try #require(coordinator.router.visibleScreen as? Page)
-  }
+  private func open(_ path: String) throws { router.open(try DeepLink("app://sync-ups/\(path)")) }
+
+  private func page<Page>(_: Page.Type = SyncUpPage.self) throws -> Page { try #require(app.visibleScreen as? Page) }
 
   private func pass(_ seconds: Int, in recording: Recording) async {
     let end = recording.seconds + seconds
@@ -248,106 +255,110 @@ struct SyncUpsTests {
 
   @Test("A form saves its sync-up and returns to its page, and a closed form saves nothing", arguments: ["list", "1"])
   func form(path: String) throws {
-    let app = try start(at: path)
-    let place = app.router.state.snapshot
+    try open(path)
+    let place = router.state.snapshot
     for isDone in [false, true] {
-      if path == "list" { app.addTapped() } else { app.editTapped(1) }
-      let form = try page(app)
+      if path == "list" { coordinator.addTapped() } else { coordinator.editTapped(1) }
+      let form = try page()
       form.syncUp.attendees = ["Cy"]
-      if isDone { app.doneTapped(form) } else { app.router.dismissModal() }
+      if isDone { coordinator.doneTapped(form) } else { router.dismissModal() }
       #expect((store.syncUp(path == "list" ? 2 : 1).attendees == ["Cy"]) == isDone)
-      #expect(app.router.state.snapshot == place)
+      #expect(router.state.snapshot == place)
     }
   }
 
   @Test("A form that a link has opened saves its sync-up, too")
   func linkedForm() throws {
-    let app = try start(at: "1/edit")
-    let form = try page(app)
+    try open("1/edit")
+    let form = try page()
     form.syncUp.attendees = ["Cy"]
-    app.doneTapped(form)
-    #expect(store.syncUp(1).attendees == ["Cy"] && app.router.state.visible?.route == .detail(1))
+    coordinator.doneTapped(form)
+    #expect(store.syncUp(1).attendees == ["Cy"] && router.state.visible?.route == .detail(1))
   }
 
   @Test("Deleting asks first, then closes the page, and the request goes on without it")
   func delete() async throws {
-    let app = try start(at: "1")
-    let detail = try page(app)
-    app.deleteTapped(1, on: detail)
-    app.answerTapped(false, on: try page(app))
-    #expect(app.router.state.visible?.route == .detail(1))
-    app.deleteTapped(1, on: detail)
-    app.answerTapped(true, on: try page(app))
-    #expect(app.router.state.visible?.route == .list && store.all.count == 1)
-    await app.router.window?.settle()
+    try open("1")
+    let detail = try page()
+    coordinator.deleteTapped(1, on: detail)
+    coordinator.answerTapped(false, on: try page())
+    #expect(router.state.visible?.route == .detail(1))
+    coordinator.deleteTapped(1, on: detail)
+    coordinator.answerTapped(true, on: try page())
+    #expect(router.state.visible?.route == .list && store.all.count == 1)
+    await app.settle()
     #expect(store.all.isEmpty)
   }
 
   @Test("A meeting ends by itself when everyone has spoken, and is saved with its words", .timeLimit(.minutes(10)))
   func recording() async throws {
-    let app = try start(at: "1")
-    app.startTapped(1)
-    let recording = try page(app, Recording.self)
+    try open("1")
+    coordinator.startTapped(1)
+    let recording = try page(Recording.self)
     words.continuation.yield("I built it.")
     await wait { recording.transcript == "I built it." }
     await pass(2, in: recording)
     #expect(recording.speaker == 1)
     await pass(2, in: recording)
     #expect(store.syncUp(1).meetings == ["I built it.", "Hello."])
-    #expect(app.router.state.snapshot == .init(tabs: [[.list, .detail(1)]]))
+    #expect(router.state.snapshot == .init(tabs: [[.list, .detail(1)]]))
   }
 
   @Test("Every way out of a meeting asks, the clock stands still, and resuming goes on", .timeLimit(.minutes(10)))
   func resume() async throws {
-    let app = try start(at: "1/record")
-    let recording = try page(app, Recording.self)
-    #expect(app.router.back() == .needsConfirmation)
-    app.tick(recording)
+    try open("1/record")
+    let recording = try page(Recording.self)
+    #expect(router.back() == .needsConfirmation)
+    coordinator.tick(recording)
     #expect(recording.seconds == 0)
-    app.resumeTapped()
-    #expect(app.router.state.visible?.route == .record(1))
+    coordinator.resumeTapped()
+    #expect(router.state.visible?.route == .record(1))
     await pass(1, in: recording)
   }
 
   @Test("A link during a meeting opens when the meeting is saved or discarded", arguments: [true, false])
   func leave(saves: Bool) throws {
-    let app = try start(at: "1/record")
-    #expect(app.router.open(try DeepLink("app://sync-ups/1/meetings/0")) == .needsConfirmation)
-    if saves { app.saveTapped() } else { app.discardTapped() }
+    try open("1/record")
+    #expect(router.open(try DeepLink("app://sync-ups/1/meetings/0")) == .needsConfirmation)
+    if saves { coordinator.saveTapped() } else { coordinator.discardTapped() }
     #expect(store.syncUp(1).meetings.count == (saves ? 2 : 1))
-    #expect(app.router.state.snapshot == .init(tabs: [[.list, .detail(1), .meeting(syncUp: 1, 0)]]))
+    #expect(router.state.snapshot == .init(tabs: [[.list, .detail(1), .meeting(syncUp: 1, 0)]]))
   }
 
   @Test("The next speaker begins at once, and after the last one the meeting asks how it ends")
   func next() throws {
-    let app = try start(at: "1/record")
-    let recording = try page(app, Recording.self)
-    app.nextTapped(recording)
+    try open("1/record")
+    let recording = try page(Recording.self)
+    coordinator.nextTapped(recording)
     #expect(recording.speaker == 1 && recording.seconds == 2)
-    app.nextTapped(recording)
-    #expect(app.asking === recording)
-    app.saveTapped()
-    #expect(app.router.state.visible?.route == .detail(1) && store.syncUp(1).meetings.count == 2)
+    coordinator.nextTapped(recording)
+    #expect(coordinator.asking === recording)
+    coordinator.saveTapped()
+    #expect(router.state.visible?.route == .detail(1) && store.syncUp(1).meetings.count == 2)
   }
 
   @Test("Without speech recognition a meeting begins, or goes on, if the user agrees", .timeLimit(.minutes(10)))
   func speech() async throws {
     for (listens, isAgreed) in [(true, true), (true, false), (false, true), (false, false)] {
       let failing = AsyncThrowingStream<String, any Error> { $0.finish(throwing: CancellationError()) }
-      let app = SyncUpsCoordinator(store, listens: listens, seconds: clock.stream, words: failing)
-      app.router.push(.detail(1))
-      app.startTapped(1)
-      await wait { app.router.state.isAlertOpen }
-      app.answerTapped(isAgreed, on: try page(app))
-      #expect(app.router.state.visible?.route == (isAgreed ? .record(1) : .detail(1)))
+      let app = Navigator(
+        testing: Feature(SyncUpRoute.self) { [store, clock] in
+          SyncUpsCoordinator($0, store, listens: listens, seconds: clock.stream, words: failing)
+        })
+      let coordinator = try app.coordinator(SyncUpsCoordinator.self)
+      coordinator.router.push(.detail(1))
+      coordinator.startTapped(1)
+      await wait { coordinator.router.state.isAlertOpen }
+      coordinator.answerTapped(isAgreed, on: try #require(app.visibleScreen))
+      #expect(coordinator.router.state.visible?.route == (isAgreed ? .record(1) : .detail(1)))
       #expect(store.syncUp(1).meetings.count == 1)
     }
   }
 
   @Test("A meeting has a short link, which opens it above its sync-up")
   func link() throws {
-    let app = try start(at: "1/meetings/0")
-    #expect(app.router.state.snapshot == .init(tabs: [[.list, .detail(1), .meeting(syncUp: 1, 0)]]))
-    #expect(app.router.link.description == "app://sync-ups/1/meetings/0")
+    try open("1/meetings/0")
+    #expect(router.state.snapshot == .init(tabs: [[.list, .detail(1), .meeting(syncUp: 1, 0)]]))
+    #expect(router.link.description == "app://sync-ups/1/meetings/0")
   }
 }

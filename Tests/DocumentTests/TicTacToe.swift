@@ -72,7 +72,7 @@ enum PlayersRoute: Routable {
 @MainActor
 final class PlayersCoordinator {
   static func feature(onLogIn: @escaping @MainActor (PlayerNames) -> Void) -> Feature<AnyObject> {
-    Feature(PlayersRoute.self, Module(of: PlayersRoute.self)) { _ in PlayersCoordinator(onLogIn) }
+    Feature(PlayersRoute.self) { _ in PlayersCoordinator(onLogIn) }
   }
 
   var names = PlayerNames()
@@ -145,7 +145,7 @@ final class GamesCoordinator {
   static func feature(
     players: @escaping @MainActor () -> PlayerNames, onLogOut: @escaping @MainActor () -> Void
   ) -> Feature<AnyObject> {
-    Feature(GamesRoute.self, Module(of: GamesRoute.self)) { GamesCoordinator($0, players(), onLogOut) }
+    Feature(GamesRoute.self) { GamesCoordinator($0, players(), onLogOut) }
   }
 
   let router: Router<GamesRoute>
@@ -155,7 +155,6 @@ final class GamesCoordinator {
 
   init(_ router: Router<GamesRoute>, _ players: PlayerNames, _ onLogOut: @escaping @MainActor () -> Void) {
     (self.router, self.players, logOutTapped) = (router, players, onLogOut)
-    router.start(in: self)
   }
 
   func gameTapped(_ game: Game) { router.navigate(to: .game(game)) }
@@ -202,11 +201,12 @@ struct TicTacToeTests {
       ([0, 1, 2, 4, 3, 5, 7, 6, 8], [.x: 0, .o: 0]),
     ])
   func play(taps: [Int], points: [Player: Int]) throws {
-    let games = GamesCoordinator(Router(), PlayerNames()) {}
+    let app = Navigator(testing: GamesCoordinator.feature(players: { PlayerNames() }) {})
+    let games = try app.coordinator(GamesCoordinator.self)
     let probe = RouterProbe(games.router)
     games.gameTapped(.ticTacToe)
     probe.expect(.push, shows: .game(.ticTacToe))
-    let board = try #require(games.router.visibleScreen as? Board)
+    let board = try #require(app.visibleScreen as? Board)
     // A second tap on a cell changes nothing.
     for tap in taps { for _ in 1...2 { board.tap(tap) } }
     probe.expect(.dismiss, shows: .list)

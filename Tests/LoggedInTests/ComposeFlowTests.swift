@@ -18,21 +18,24 @@ private struct NoPasteboard: Pasteboard {
 struct ComposeFlowTests {
   let service = StubPosts()
   let storage = StubStorage()
+  let app: Navigator<any ViewModel>
   let coordinator: LoggedInCoordinator
   let announced = Recorder<String>()
   let leavings = Recorder<String>()
 
-  init() {
-    coordinator = LoggedInCoordinator(
-      account: Sample.ada,
-      .init(posts: service, storage: storage, pasteboard: NoPasteboard()) { [announced] in
-        announced.record($0)
-      } onLogOut: {
-      })
+  init() throws {
+    let dependencies = LoggedInCoordinator.Dependencies(
+      posts: service, storage: storage, pasteboard: NoPasteboard()
+    ) { [announced] in
+      announced.record($0)
+    } onLogOut: {
+    }
+    app = Navigator(testing: LoggedInCoordinator.feature(account: { Sample.ada }, dependencies))
+    coordinator = try app.coordinator(LoggedInCoordinator.self)
   }
 
   private var router: Router<LoggedInRoute> { coordinator.router }
-  private var screen: (any ViewModel)? { router.visibleScreen }
+  private var screen: (any ViewModel)? { app.visibleScreen }
 
   @discardableResult
   private func tap(_ action: String) -> Reply? { screen?.receive(.activate(Page.ID(""), action: action)) }
@@ -44,7 +47,7 @@ struct ComposeFlowTests {
   /// Opens the compose form from the list.
   private func open() async {
     service.list.give(.success(Sample.posts))
-    await router.window?.settle()
+    await app.settle()
     tap("Write")
   }
 
@@ -55,7 +58,7 @@ struct ComposeFlowTests {
     type("Title", "Kites\tand \\n strings")
     type("Text", "They show\nthe wind.")
     #expect(tap("Post") == .done)
-    await router.window?.settle()
+    await app.settle()
     #expect(!router.state.isPresenting)
     #expect(announced.all == ["Posted"])
     #expect(service.list.count == 1)
@@ -81,9 +84,9 @@ struct ComposeFlowTests {
     tap("Post")
     tap("Cancel")
     #expect(screen?.title == "Discard the draft?")
-    await router.window?.settle()
+    await app.settle()
     #expect(coordinator.router.link.description == "app://loggedIn/posts")
-    #expect(router.window?.isConfirming == false)
+    #expect(app.isConfirming == false)
   }
 
   @Test("Leaving an empty form needs no confirmation", arguments: ["back", "close", "Cancel"])
@@ -102,7 +105,7 @@ struct ComposeFlowTests {
     // The first call appends the post. The second one saves the settings, because posting clears the filter.
     storage.fail(with: StorageError("The disk is full."), after: 1)
     #expect(tap("Post") == .done)
-    await router.window?.settle()
+    await app.settle()
     #expect(announced.all == ["Posted", "Your settings can't be saved: The disk is full."])
   }
 
@@ -128,7 +131,7 @@ struct ComposeFlowTests {
     case "end": #expect(leavings.all == ["left"])
     default: #expect(coordinator.router.link.description == "app://loggedIn/posts")
     }
-    #expect(router.window?.isConfirming == false)
+    #expect(app.isConfirming == false)
   }
 
   @Test(
@@ -136,16 +139,16 @@ struct ComposeFlowTests {
     arguments: ["push", "sheet", "cover"])
   func fromStyledLink(style: String) async throws {
     service.list.give(.success([]))
-    await router.window?.settle()
+    await app.settle()
     coordinator.router.open(try DeepLink("app://loggedIn/compose?style=\(style)"))
     let form = try #require(screen as? ComposeViewModel)
     type("Title", "Kites")
     type("Text", "Wind.")
     #expect(tap("Post") == .done)
     tap("Post")
-    await router.window?.settle()
+    await app.settle()
     form.send(.submitTapped)
-    await router.window?.settle()
+    await app.settle()
     #expect((screen as? PostListViewModel)?.screen.rowTitles == ["Kites"])
     #expect(announced.all == ["Posted"])
     let again = OwnPosts(Sample.ada, among: InMemoryPosts([]), storage: storage)
@@ -157,8 +160,8 @@ struct ComposeFlowTests {
     case "back": router.back()
     case "close": router.dismissModal()
     case "tab": router.select(tab: .account)
-    case "link": _ = coordinator.router.open(LoggedInRoute.details(.init(rawValue: 7)).link)
-    case "end": coordinator.router.window?.confirmLeaving { [leavings] in leavings.record("left") }
+    case "link": app.open(LoggedInRoute.details(.init(rawValue: 7)).link)
+    case "end": app.confirmLeaving { [leavings] in leavings.record("left") }
     default: tap(way)
     }
   }

@@ -14,10 +14,12 @@ import Testing
 struct LoggedOutCoordinatorTests {
   let accounts = StubAccounts()
   let loggedIn = Recorder<Account>()
+  let app: Navigator<any ViewModel>
   let coordinator: LoggedOutCoordinator
 
-  init() {
-    coordinator = LoggedOutCoordinator(accounts: accounts) { [loggedIn] in loggedIn.record($0) }
+  init() throws {
+    app = Navigator(testing: LoggedOutCoordinator.feature(accounts: accounts) { [loggedIn] in loggedIn.record($0) })
+    coordinator = try app.coordinator(LoggedOutCoordinator.self)
   }
 
   private var form: LogInViewModel? {
@@ -25,13 +27,13 @@ struct LoggedOutCoordinatorTests {
   }
 
   private func tap(_ action: String) {
-    #expect(coordinator.router.visibleScreen?.receive(.activate(Page.ID(""), action: action)) == .done)
+    #expect(app.visibleScreen?.receive(.activate(Page.ID(""), action: action)) == .done)
   }
 
   @Test("The module starts at the form, and going back is refused")
   func start() {
     #expect(coordinator.router.link.description == "app://loggedOut/log-in")
-    #expect(coordinator.router.window?.back() == .refused(.atRoot))
+    #expect(app.back() == .refused(.atRoot))
   }
 
   @Test("Creating an account opens a link to another module")
@@ -65,9 +67,9 @@ struct LoggedOutCoordinatorTests {
     let form = try #require(form)
     form.send(.nameEdited("Ada"))
     form.send(.passwordEdited(.append("secret")))
-    accounts.logIn.meanwhile { [coordinator] in coordinator.router.window?.stop() }
+    accounts.logIn.meanwhile { [app] in app.stop() }
     form.send(.submitTapped)
-    await coordinator.router.window?.settle()
+    await app.settle()
     #expect(accounts.logIn.cancelled == 1)
     #expect(loggedIn.all.isEmpty)
   }

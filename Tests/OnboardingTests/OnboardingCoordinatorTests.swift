@@ -14,14 +14,17 @@ import Testing
 struct OnboardingCoordinatorTests {
   let accounts = StubAccounts()
   let ended = Recorder<OnboardingCoordinator.Ending>()
+  let app: Navigator<any ViewModel>
   let coordinator: OnboardingCoordinator
   let ada = Account(name: "Ada", email: "ada@example.com")
 
-  init() {
-    coordinator = OnboardingCoordinator(accounts: accounts, today: { .unixEpoch }) { [ended] in ended.record($0) }
+  init() throws {
+    app = Navigator(
+      testing: OnboardingCoordinator.feature(accounts: accounts, today: { .unixEpoch }) { [ended] in ended.record($0) })
+    coordinator = try app.coordinator(OnboardingCoordinator.self)
   }
 
-  private var screen: (any ViewModel)? { coordinator.router.visibleScreen }
+  private var screen: (any ViewModel)? { app.visibleScreen }
   private var depth: Int { coordinator.router.state.depth }
 
   @discardableResult
@@ -52,7 +55,7 @@ struct OnboardingCoordinatorTests {
     fillInPassword()
     #expect(tap("Create account") == .done)
     accounts.signUp.give(.success(ada))
-    await coordinator.router.window?.settle()
+    await app.settle()
     #expect(ended.all == [.signedUp(ada)])
   }
 
@@ -60,8 +63,8 @@ struct OnboardingCoordinatorTests {
   func backKeeps() throws {
     fillInProfile()
     fillInPassword()
-    _ = coordinator.router.window?.back()
-    _ = coordinator.router.window?.back()
+    app.back()
+    app.back()
     #expect(depth == 0)
     tap("Next")
     #expect(tap("Next") == .done)
@@ -72,11 +75,11 @@ struct OnboardingCoordinatorTests {
   func leaving(byBack: Bool) async throws {
     fillInProfile()
     fillInPassword()
-    accounts.signUp.meanwhile { [coordinator] in
-      if byBack { _ = coordinator.router.window?.back() } else { coordinator.router.window?.stop() }
+    accounts.signUp.meanwhile { [app] in
+      if byBack { app.back() } else { app.stop() }
     }
     tap("Create account")
-    await coordinator.router.window?.settle()
+    await app.settle()
     #expect(accounts.signUp.cancelled == 1)
     #expect(ended.all.isEmpty)
   }
@@ -94,7 +97,7 @@ struct OnboardingCoordinatorTests {
     #expect(coordinator.router.open(try DeepLink("app://onboarding/profile/password")) == .done)
     fillInPassword()
     #expect(tap("Create account") == .refused("“Create account” is not available: go back and say who you are"))
-    _ = coordinator.router.window?.back()
+    app.back()
     #expect(screen is ProfileViewModel)
   }
 }

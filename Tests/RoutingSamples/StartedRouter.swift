@@ -1,21 +1,31 @@
 package import Links
 package import Routing
 
-/// A router that stands alone, with its window, its screens and the number of changes it has reported.
+/// A window of one sample module, with its router, its screens and the number of changes that it has reported.
 @MainActor
 package final class StartedRouter<Route: Routable> where Route.Coordinator == ScreenFactory, Route.Screen == Screen {
-  package let router = Router<Route>()
+  package let navigator: Navigator<Screen>
   package let factory = ScreenFactory()
   package private(set) var notices = 0
+  private let made = Made()
+
+  /// The latest router of the module, which a start makes.
+  @MainActor
+  private final class Made { var router: Router<Route>? }
 
   package init() {
-    router.start(in: factory)
-    router.observe { [weak self] event in if event.kind != nil { self?.notices += 1 } }
+    navigator = Navigator(
+      unchecked: Feature(Route.self) { [made, factory] router in
+        made.router = router
+        return factory
+      })
+    navigator.start()
+    navigator.observe { [weak self] event in if event.kind != nil { self?.notices += 1 } }
   }
 
-  package var navigator: Navigator<Screen> {
-    guard let navigator = router.navigator else { preconditionFailure("A router that stands alone has a window") }
-    return navigator
+  package var router: Router<Route> {
+    guard let router = made.router else { preconditionFailure("A window that has started has a router") }
+    return router
   }
 
   package var snapshot: NavigationSnapshot<Route> { router.state.snapshot }

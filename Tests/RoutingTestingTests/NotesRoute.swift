@@ -31,9 +31,9 @@ enum NotesRoute: Routable {
 /// The coordinator of the notes, written as in an app.
 @MainActor
 final class NotesCoordinator {
-  let router = Router<NotesRoute>()
+  let router: Router<NotesRoute>
 
-  init() { router.start(in: self) }
+  init(_ router: Router<NotesRoute>) { self.router = router }
 
   func noteChosen(_ number: Int) { router.push(.note(number)) }
   func infoTapped() { router.navigate(to: .info) }

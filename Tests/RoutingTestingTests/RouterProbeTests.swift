@@ -9,11 +9,14 @@ import Testing
 @MainActor
 @Suite("RouterProbe", .tags(.navigation))
 struct RouterProbeTests {
-  private let notes = NotesCoordinator()
+  private let app: Navigator<String>
+  private let notes: NotesCoordinator
   private let probe: RouterProbe<NotesRoute>
   private let reports = Reports()
 
-  init() {
+  init() throws {
+    app = Navigator(testing: Feature(NotesRoute.self) { NotesCoordinator($0) })
+    notes = try app.coordinator(NotesCoordinator.self)
     probe = RouterProbe(notes.router) { [reports] message, sourceLocation in
       // Each failure carries the place in the test, not one in the probe.
       #expect(sourceLocation.fileID == #fileID)

@@ -23,15 +23,14 @@ final class Diary {
 final class DiaryCoordinator {
   /// The module, as an app registers it.
   static func feature(_ diary: Diary = Diary()) -> Feature<DiaryRoute.Screen> {
-    Feature(DiaryRoute.self, Module(of: DiaryRoute.self)) { DiaryCoordinator($0, diary) }
+    Feature(DiaryRoute.self) { DiaryCoordinator($0, diary) }
   }
 
   let router: Router<DiaryRoute>
   let diary: Diary
 
-  init(_ router: Router<DiaryRoute> = Router(), _ diary: Diary = Diary()) {
+  init(_ router: Router<DiaryRoute>, _ diary: Diary = Diary()) {
     (self.router, self.diary) = (router, diary)
-    router.start(in: self)
   }
 
   func receive(_ event: WalksEvent) {
@@ -42,14 +41,14 @@ final class DiaryCoordinator {
   }
 
   private func addWalk() {
-    router.navigate(to: .add, returning: String.self) { [weak self] result in
-      if case .finished(let title) = result { self?.diary.add(title) }
+    router.navigate(to: .add, returning: String.self) { [self] result in
+      if case .finished(let title) = result { diary.add(title) }
     }
   }
 
   func newWalk(_ scope: Scope) -> AddModel {
-    AddModel(scope) { [weak self, entry = scope.entry] title in
-      guard let self, let entry else { return }
+    AddModel(scope) { [self, entry = scope.entry] title in
+      guard let entry else { return }
       if router.finish(entry, with: title) != .done {
         // A link opened the sheet, so no caller awaits its result.
         diary.add(title)

@@ -30,16 +30,15 @@ final class Library {
 final class LibraryCoordinator {
   /// The module, as an app registers it.
   static func feature(desk: Desk = Desk()) -> Feature<LibraryRoute.Screen> {
-    Feature(LibraryRoute.self, Module(of: LibraryRoute.self)) { LibraryCoordinator($0, desk: desk) }
+    Feature(LibraryRoute.self) { LibraryCoordinator($0, desk: desk) }
   }
 
   let router: Router<LibraryRoute>
   let loans = Loans()
   let desk: Desk
 
-  init(_ router: Router<LibraryRoute> = Router(), desk: Desk = Desk()) {
+  init(_ router: Router<LibraryRoute>, desk: Desk = Desk()) {
     (self.router, self.desk) = (router, desk)
-    router.start(in: self)
   }
 
   /// Opens a book directly over the shelf, and replaces the book that is open there.

@@ -54,16 +54,16 @@ nonisolated enum LibraryRoute: ViewRoute {
   @ViewBuilder
   func screen(in library: LibraryCoordinator, scope: Scope) -> some View {
     switch self {
-    case .shelf: ShelfView { [weak library] in library?.openBook($0, from: scope) }
+    case .shelf: ShelfView { library.openBook($0, from: scope) }
     case .loans: LoansView(loans: library.loans)
     case .book(let number):
-      BookView(number: number) { [weak library] in library?.router.navigate(to: .lend(number)) }
+      BookView(number: number) { library.router.navigate(to: .lend(number)) }
     case .lend(let number):
-      let model = LendModel(number, scope, library.desk) { [weak library] in library?.lent(number, to: $0, scope) }
-      LendView(model: model) { [weak library] in library?.router.dismiss(scope.entry) }
+      let model = LendModel(number, scope, library.desk) { library.lent(number, to: $0, scope) }
+      LendView(model: model) { library.router.dismiss(scope.entry) }
     case .discard:
-      Button("Discard", role: .destructive) { [weak library] in library?.router.answerConfirmation(true) }
-      Button("Keep", role: .cancel) { [weak library] in library?.router.answerConfirmation(false) }
+      Button("Discard", role: .destructive) { library.router.answerConfirmation(true) }
+      Button("Keep", role: .cancel) { library.router.answerConfirmation(false) }
     }
   }
 }

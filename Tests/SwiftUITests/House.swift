@@ -115,21 +115,26 @@ final class House {
   private(set) var outcomes: [NavigationOutcome] = []
   /// What the view could not show.
   var problems: [FlowProblem] = []
-  private(set) var router = Router<HouseRoute>()
+  private var made: Router<HouseRoute>?
   let weeds = Weeds()
 
   init() throws {
     weak var house: House?
     let modules = try Modules([
-      Feature(HouseRoute.self, Module(of: HouseRoute.self)) { router in
-        house?.router = router
+      Feature(HouseRoute.self) { router in
+        house?.made = router
         return Rooms { house }
       },
-      Feature(ShedRoute.self, Module(of: ShedRoute.self), as: .page) { _ in Rooms { house } },
+      Feature(ShedRoute.self, as: .page) { _ in Rooms { house } },
     ])
     navigator = try Navigator(modules, root: "house")
     house = self
     navigator.start()
+  }
+
+  var router: Router<HouseRoute> {
+    guard let made else { preconditionFailure("A window that has started has a router") }
+    return made
   }
 
   func perform(_ call: () -> NavigationOutcome) { outcomes.append(call()) }

@@ -9,42 +9,50 @@ import Testing
 @Suite("TemplateCoordinator")
 @MainActor
 struct TemplateCoordinatorTests {
-  private func tap(_ action: String, in coordinator: TemplateCoordinator) {
-    let top = coordinator.router.visibleScreen
-    #expect(top?.receive(.activate(Page.ID(""), action: action)) == .done)
+  private let app: Navigator<any ViewModel>
+  private let coordinator: TemplateCoordinator
+  private let endings = Endings()
+
+  /// Counts how often the app is told that the flow is over.
+  @MainActor
+  private final class Endings { var count = 0 }
+
+  init() throws {
+    app = Navigator(
+      testing: TemplateCoordinator.feature(as: .root, items: StubItems()) { [endings] in endings.count += 1 })
+    coordinator = try app.coordinator(TemplateCoordinator.self)
+  }
+
+  private func tap(_ action: String) {
+    #expect(app.visibleScreen?.receive(.activate(Page.ID(""), action: action)) == .done)
   }
 
   @Test("A row opens its item, and help opens as a sheet over the list")
   func ways() async {
-    let coordinator = TemplateCoordinator(items: StubItems())
     let probe = RouterProbe(coordinator.router)
-    await coordinator.router.window?.settle()
-    let list = coordinator.router.visibleScreen
-    #expect(list?.receive(.select(Page.ID(""), list: "list", row: "7")) == .done)
+    await app.settle()
+    #expect(app.visibleScreen?.receive(.select(Page.ID(""), list: "list", row: "7")) == .done)
     probe.expect(.push, shows: .details(StubItems.rope.id))
-    coordinator.router.back()
+    app.back()
     probe.expect(.back, shows: .items)
-    tap("Help", in: coordinator)
+    tap("Help")
     probe.expect(.present, shows: .help)
-    tap("Done", in: coordinator)
+    tap("Done")
     probe.expect(.dismiss, shows: .items)
     probe.finish()
   }
 
   @Test("In any presentation style, Done closes the help", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
-    let coordinator = TemplateCoordinator(items: StubItems())
-    #expect(coordinator.router.open(try DeepLink("app://template/help?style=\(style)")) == .done)
-    tap("Done", in: coordinator)
-    #expect(coordinator.router.link.description == "app://template/items")
+    #expect(app.open(try DeepLink("app://template/help?style=\(style)")) == .done)
+    tap("Done")
+    #expect(app.link.description == "app://template/items")
   }
 
   @Test("Done ends the flow, once")
   func done() {
-    var endings = 0
-    let coordinator = TemplateCoordinator(items: StubItems()) { endings += 1 }
-    tap("Done", in: coordinator)
-    #expect(endings == 1)
+    tap("Done")
+    #expect(endings.count == 1)
   }
 
   @Test(
@@ -55,9 +63,8 @@ struct TemplateCoordinatorTests {
       (.help, "app://template/help"),
     ])
   func links(route: TemplateRoute, link: String) {
-    let coordinator = TemplateCoordinator(items: StubItems())
     #expect(route.link.description == link)
-    _ = coordinator.router.open(route.link)
+    app.open(route.link)
     #expect(coordinator.router.state.visible?.route == route)
   }
 

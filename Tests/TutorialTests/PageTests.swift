@@ -73,7 +73,8 @@ struct PageTests {
 
   @Test("A change that the test of step 5 doesn't expect fails it with the text on the page")
   func failure() throws {
-    let coordinator = Step5.DiaryCoordinator()
+    let app = Navigator(testing: Step5.DiaryCoordinator.feature())
+    let coordinator = try app.coordinator(Step5.DiaryCoordinator.self)
     var messages: [String] = []
     let probe = RouterProbe(coordinator.router) { message, _ in messages.append(message) }
     coordinator.walks().send(.walkTapped(2))

@@ -38,21 +38,20 @@ enum Step3 {
   @MainActor
   final class DiaryCoordinator {
     static func feature() -> Feature<any ViewModel> {
-      Feature(DiaryRoute.self, Module(of: DiaryRoute.self)) { DiaryCoordinator($0) }
+      Feature(DiaryRoute.self) { DiaryCoordinator($0) }
     }
 
     let router: Router<DiaryRoute>
     private let diary = Diary()
 
-    init(_ router: Router<DiaryRoute> = Router()) {
+    init(_ router: Router<DiaryRoute>) {
       self.router = router
-      router.start(in: self)
     }
 
     func walks() -> WalksViewModel {
-      WalksViewModel(diary) { [weak self] intent in
+      WalksViewModel(diary) { [self] intent in
         switch intent {
-        case .walkTapped(let id): self?.router.navigate(to: .walk(id))
+        case .walkTapped(let id): router.navigate(to: .walk(id))
         }
       }
     }

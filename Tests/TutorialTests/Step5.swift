@@ -12,8 +12,9 @@ enum Step5 {
   @MainActor
   struct DiaryTests {
     @Test("A tap on a walk opens it")
-    func tap() {
-      let coordinator = DiaryCoordinator()
+    func tap() throws {
+      let app = Navigator(testing: DiaryCoordinator.feature())
+      let coordinator = try app.coordinator(DiaryCoordinator.self)
       let probe = RouterProbe(coordinator.router)
       coordinator.walks().send(.walkTapped(2))
       probe.expect(.push, shows: .walk(2))

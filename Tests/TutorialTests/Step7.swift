@@ -88,22 +88,21 @@ enum Step7 {
   @MainActor
   final class DiaryCoordinator {
     static func feature() -> Feature<any ViewModel> {
-      Feature(DiaryRoute.self, Module(of: DiaryRoute.self)) { DiaryCoordinator($0) }
+      Feature(DiaryRoute.self) { DiaryCoordinator($0) }
     }
 
     let router: Router<DiaryRoute>
     private let diary = Diary()
 
-    init(_ router: Router<DiaryRoute> = Router()) {
+    init(_ router: Router<DiaryRoute>) {
       self.router = router
-      router.start(in: self)
     }
 
     func walks() -> WalksViewModel {
-      WalksViewModel(diary) { [weak self] intent in
+      WalksViewModel(diary) { [self] intent in
         switch intent {
-        case .walkTapped(let id): self?.router.navigate(to: .walk(id))
-        case .addTapped: self?.addWalk()
+        case .walkTapped(let id): router.navigate(to: .walk(id))
+        case .addTapped: addWalk()
         }
       }
     }
@@ -115,14 +114,14 @@ enum Step7 {
     }
 
     private func addWalk() {
-      router.navigate(to: .add, returning: Walk.ID.self) { [weak self] result in
-        if case .finished(let id) = result { self?.router.navigate(to: .walk(id)) }
+      router.navigate(to: .add, returning: Walk.ID.self) { [self] result in
+        if case .finished(let id) = result { router.navigate(to: .walk(id)) }
       }
     }
 
     func newWalk(_ scope: Scope) -> AddViewModel {
-      AddViewModel(scope) { [weak self, entry = scope.entry] title in
-        guard let self, let entry else { return }
+      AddViewModel(scope) { [self, entry = scope.entry] title in
+        guard let entry else { return }
         let id = diary.add(title)
         // A sheet that a link has opened has no caller that awaits the result.
         if case .refused = router.finish(entry, with: id) { router.dismiss(entry) }
@@ -134,7 +133,7 @@ enum Step7 {
         "Discard the walk?",
         actions: [Action("Discard", true, role: .destructive), Action("Keep", false, role: .cancel)],
         elements: [.text("What you typed is kept nowhere else.")])
-      return FixedViewModel(screen) { [weak self] isAgreed in self?.router.answerConfirmation(isAgreed) }
+      return FixedViewModel(screen) { [self] isAgreed in router.answerConfirmation(isAgreed) }
     }
   }
 

@@ -24,7 +24,7 @@ enum Step8 {
   @MainActor
   final class WeatherCoordinator {
     static func feature() -> Feature<any ViewModel> {
-      Feature(WeatherRoute.self, Module(of: WeatherRoute.self), as: .tab(of: "diary")) { WeatherCoordinator($0) }
+      Feature(WeatherRoute.self, as: .tab(of: "diary")) { WeatherCoordinator($0) }
     }
 
     private let router: Router<WeatherRoute>
@@ -35,7 +35,7 @@ enum Step8 {
       let walk = DeepLink(module: "diary", path: "walks/3")
       let screen = Screen(
         "Weather", actions: [Action("Pick blackberries", walk)], elements: [.text("Dry until the evening.")])
-      return FixedViewModel(screen) { [weak self] link in self?.router.open(link) }
+      return FixedViewModel(screen) { [self] link in router.open(link) }
     }
   }
 

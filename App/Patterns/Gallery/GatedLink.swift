@@ -40,14 +40,14 @@ final class GatedLinkCoordinator {
   init(_ router: Router<GatedLinkRoute>, app: GatedLinkApp) { (self.router, self.app) = (router, app) }
 
   func lobby() -> some ViewModel {
-    FixedViewModel(.lobby) { [weak router] _ in router?.open(GatedLinkRoute.vault(7).link) }
+    FixedViewModel(.lobby) { [router] _ in router.open(GatedLinkRoute.vault(7).link) }
   }
 
   func logIn(_ scope: Scope) -> some ViewModel {
     scope.onEnd { [weak app] in if app?.vault == .waits { app?.appRouter?.takeWaiting() } }
-    return FixedViewModel(.logIn) { [weak self, entry = scope.entry] _ in
-      self?.app.vault = .open
-      if self?.app.appRouter?.resume()?.isOpen != true { self?.router.dismiss(entry) }
+    return FixedViewModel(.logIn) { [self, entry = scope.entry] _ in
+      app.vault = .open
+      if app.appRouter?.resume()?.isOpen != true { router.dismiss(entry) }
     }
   }
 }

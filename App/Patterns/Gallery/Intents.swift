@@ -37,9 +37,9 @@ final class IntentsCoordinator {
   init(_ router: Router<IntentsRoute>) { self.router = router }
 
   func paints() -> some ViewModel {
-    FixedViewModel(.paints) { [weak self] intent in
+    FixedViewModel(.paints) { [self] intent in
       switch intent {
-      case .paintTapped(let name): self?.show(name)
+      case .paintTapped(let name): show(name)
       }
     }
   }

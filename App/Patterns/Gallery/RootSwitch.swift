@@ -33,7 +33,7 @@ final class RootSwitchCoordinator {
 
   /// Makes a window that begins where it was when it was saved, and saves each change.
   static func makeWindow(in host: PatternHost) throws(ModuleProblem) -> Navigator<any ViewModel> {
-    let feature = Feature(RootSwitchRoute.self, Module(of: RootSwitchRoute.self)) { [weak host] in
+    let feature = Feature(RootSwitchRoute.self) { [weak host] in
       RootSwitchCoordinator($0) { host?.restart() }
     }
     let window = try Navigator(feature)

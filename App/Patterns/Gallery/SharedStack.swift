@@ -32,8 +32,8 @@ final class SharedStackCoordinator {
   /// Makes a window with both modules: a line is a page on the stack that links to it.
   static func makeWindow() throws(ModuleProblem) -> Navigator<any ViewModel> {
     let modules = try Modules([
-      Feature(SharedStackRoute.self, Module(of: SharedStackRoute.self)) { SharedStackCoordinator($0) },
-      Feature(LineRoute.self, Module(of: LineRoute.self), as: .page) { LineCoordinator($0) },
+      Feature(SharedStackRoute.self) { SharedStackCoordinator($0) },
+      Feature(LineRoute.self, as: .page) { LineCoordinator($0) },
     ])
     return try Navigator(modules, root: "shared-stack")
   }

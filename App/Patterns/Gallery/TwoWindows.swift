@@ -41,16 +41,16 @@ final class TwoWindowsCoordinator {
   /// Makes one of the two windows, which share the host.
   static func makeWindow(in host: PatternHost) throws(ModuleProblem) -> Navigator<any ViewModel> {
     try Navigator(
-      Feature(TwoWindowsRoute.self, Module(of: TwoWindowsRoute.self)) { [weak host] in
+      Feature(TwoWindowsRoute.self) { [weak host] in
         TwoWindowsCoordinator($0) { host?.showOtherWindow() }
       })
   }
 
   func page(to next: Int) -> some ViewModel {
-    FixedViewModel(.page(to: next)) { [weak self] intent in
+    FixedViewModel(.page(to: next)) { [self] intent in
       switch intent {
-      case .nextTapped: self?.router.push(.letter(next))
-      case .switchTapped: self?.onSwitch()
+      case .nextTapped: router.push(.letter(next))
+      case .switchTapped: onSwitch()
       }
     }
   }

@@ -24,16 +24,16 @@ public struct Feature<Screen> {
   ///
   /// - Parameters:
   ///   - route: The type of the routes.
-  ///   - module: The declaration of the module.
+  ///   - module: The declaration of the module; `nil` for one with no exits and no gate of its own.
   ///   - placement: Where its places open.
   ///   - firstTab: Returns the root to show first; `nil` for the first one declared.
   ///   - coordinator: Makes the coordinator for a window. It lives as long as an entry of the module is open there.
   public init<Route: Routable>(
-    _ route: Route.Type, _ module: Module, as placement: Placement = .root,
+    _ route: Route.Type, _ module: Module? = nil, as placement: Placement = .root,
     firstTab: @escaping @MainActor () -> Route? = { nil },
     coordinator: @escaping @MainActor (Router<Route>) -> Route.Coordinator
   ) where Route.Screen == Screen {
-    self.module = module
+    self.module = module ?? Module(of: route)
     self.placement = placement
     roots = Route.links.roots.map { AnyRoute($0) }
     self.firstTab = { firstTab().map { AnyRoute($0) } }
@@ -45,13 +45,6 @@ public struct Feature<Screen> {
       }
       return module
     }
-  }
-
-  /// Describes a module that stands alone with some roots; its router starts it.
-  init(_ module: Module, roots: [AnyRoute], open: OpenModule<Screen>) {
-    (self.module, self.roots, placement) = (module, roots, .root)
-    firstTab = { nil }
-    self.open = { _ in open }
   }
 
   /// Returns the feature at another placement.

@@ -39,8 +39,8 @@ public struct Modules<Screen> {
     }
   }
 
-  /// Registers one module that stands alone.
-  init(alone feature: Feature<Screen>) {
+  /// Registers one module as it is declared, so that a test can report the mistakes in it.
+  package init(unchecked feature: Feature<Screen>) {
     (features, byName, redirects) = ([feature], [feature.module.name: feature], [])
   }
 

@@ -59,10 +59,11 @@ public final class Navigator<Screen> {
     try self.init(try Modules([feature.placed(.root)]), root: feature.module.name)
   }
 
-  /// Makes the window of a module that stands alone.
-  init(alone feature: Feature<Screen>) {
-    modules = Modules(alone: feature)
-    tree = NavigationTree(roots: feature.roots)
+  /// Makes the window of one module as it is declared, for a test.
+  package init(unchecked feature: Feature<Screen>) {
+    modules = Modules(unchecked: feature.placed(.root))
+    tree = NavigationTree(
+      roots: feature.roots, selectedTab: feature.firstTab().flatMap { feature.roots.firstIndex(of: $0) } ?? 0)
   }
 
   // MARK: Lifetime
@@ -71,13 +72,9 @@ public final class Navigator<Screen> {
   ///
   /// A window that restores what was saved does so first, so that no other screen is made. Starting again, even after `stop()`, makes
   /// all screens new.
-  public func start() { start {} }
-
-  /// Starts the window after `prepare`, which runs when the screens of an earlier start have ended.
-  func start(after prepare: @escaping @MainActor () -> Void) {
+  public func start() {
     _ = queue.run { [self] in
       endScreens()
-      prepare()
       phase = .started
       let open = NavigationTree.Difference(added: tree.entries)
       openModules.update(open)
@@ -595,7 +592,7 @@ public final class Navigator<Screen> {
   func afterCall(_ action: @escaping @MainActor () -> Void) { queue.afterCall(action) }
 
   private func obstacle(to caller: OpenModule<Screen>?) -> NavigationError? {
-    phase == .stopped ? .flowEnded : caller?.obstacle(tree.top.route.module)
+    phase == .stopped || caller?.hasEnded == true ? .flowEnded : nil
   }
 
   private func checkVisible(_ origin: EntryID?) throws(NavigationError) {

@@ -45,12 +45,11 @@ final class OpenModules<Screen> {
 /// A module that has entries in a window.
 @MainActor
 final class OpenModule<Screen> {
-  /// The coordinator; a module that stands alone doesn't retain it.
+  /// The coordinator, which `makeScreen` retains.
   private(set) weak var coordinator: AnyObject?
-  /// Makes the screen of a route; `nil` if the coordinator is gone.
+  /// Makes the screen of a route; `nil` for a route of another module.
   private(set) var makeScreen: @MainActor (AnyRoute, Scope) -> Screen? = { _, _ in nil }
-  private var hasStarted = false
-  private var hasEnded = false
+  private(set) var hasEnded = false
   /// The window's reports; a router sets them when it is made.
   var reports: ScopeReports?
   /// The work that outlives single entries; it ends with the last one.
@@ -58,18 +57,10 @@ final class OpenModule<Screen> {
 
   nonisolated init() {}
 
-  /// Makes the screens with a coordinator from now on; `makeScreen` decides whether it is retained.
+  /// Makes the screens with a coordinator from now on.
   func start(_ coordinator: AnyObject, makeScreen: @escaping @MainActor (AnyRoute, Scope) -> Screen?) {
     self.coordinator = coordinator
     self.makeScreen = makeScreen
-    if hasEnded { scope = Scope(entry: nil, reportingTo: reports) }
-    (hasStarted, hasEnded) = (true, false)
-  }
-
-  /// Why the calls of the module are refused; `nil` while it is open.
-  func obstacle(_ name: @autoclosure () -> String) -> NavigationError? {
-    if hasEnded { return .flowEnded }
-    return hasStarted && coordinator == nil ? .noCoordinator(name()) : nil
   }
 
   func end() {

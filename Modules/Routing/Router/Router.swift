@@ -2,10 +2,9 @@ public import Links
 
 /// A module's way into the window, whose calls are typed by the module's own routes.
 ///
-/// In an app, the window makes the router and its `Feature` passes it to the coordinator. A router that stands alone, as in a test,
-/// makes a window of its own, with the module's roots as tabs.
+/// The window makes it with the first entry of the module, and the module's `Feature` passes it to the coordinator. In a test, the
+/// module has a window of its own.
 ///
-///     let router = Router<LibraryRoute>()
 ///     router.push(.book(7))      // .done
 ///     router.pop()               // .done
 ///     router.pop()               // .refused(.atRoot)
@@ -17,45 +16,14 @@ public import Links
 /// When the last entry of the module is gone, its coordinator is released, and every later call is refused.
 @MainActor
 public final class Router<Route: Routable> {
-  private let ownNavigator: Navigator<Route.Screen>?
-  private weak var appNavigator: Navigator<Route.Screen>?
+  package private(set) weak var navigator: Navigator<Route.Screen>?
   // The window retains it with the coordinator, which retains this router.
   private weak var module: OpenModule<Route.Screen>?
 
-  /// Makes a router that stands alone, with one root, or with a tab for each further root.
-  public init(_ root: Route, tabs: [Route] = []) {
-    let module = OpenModule<Route.Screen>()
-    let roots = ([root] + tabs).map { AnyRoute($0) }
-    let navigator = Navigator(alone: Feature(Module(of: Route.self), roots: roots, open: module))
-    module.reports = navigator.reports
-    (self.module, ownNavigator) = (module, navigator)
-  }
-
-  /// Makes a router that stands alone, with the roots that the module declares in its `links`.
-  public convenience init() {
-    let roots = Route.links.roots
-    self.init(roots[0], tabs: Array(roots.dropFirst()))
-  }
-
-  /// Makes the router of a module in the window of an app.
+  /// Makes the router of a module in a window.
   init(_ module: OpenModule<Route.Screen>, in navigator: Navigator<Route.Screen>) {
     module.reports = navigator.reports
-    (self.module, appNavigator, ownNavigator) = (module, navigator, nil)
-  }
-
-  package var navigator: Navigator<Route.Screen>? { ownNavigator ?? appNavigator }
-
-  /// Makes a screen for every open entry, and from now on for every new one.
-  ///
-  /// A coordinator calls it at the end of its initializer. It matters for a router that stands alone, which doesn't retain the
-  /// coordinator; the window of an app starts its modules by itself.
-  public func start(in coordinator: Route.Coordinator) {
-    ownNavigator?.start { [module] in
-      module?.start(coordinator) { [weak coordinator] route, scope in
-        guard let coordinator else { return nil }
-        return (route.base as? Route)?.screen(in: coordinator, scope: scope)
-      }
-    }
+    (self.module, self.navigator) = (module, navigator)
   }
 
   /// The lifetime of the whole flow, for work that outlives the screen that starts it.
@@ -92,7 +60,7 @@ public final class Router<Route: Routable> {
   public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
     guard let navigator, let module else { return ObserverID() }
     let id = navigator.observe(observer)
-    if ownNavigator == nil { module.scope.onEnd { [weak navigator] in navigator?.removeObserver(id) } }
+    module.scope.onEnd { [weak navigator] in navigator?.removeObserver(id) }
     return id
   }
 

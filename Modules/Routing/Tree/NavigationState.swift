@@ -2,8 +2,7 @@ public import Links
 
 /// What is open of one module: its entries in the tabs and modals of a window.
 ///
-/// Entries of other modules are left out, and so are stacks without an entry of this module. Of a module that stands alone, it is
-/// everything that is open.
+/// Entries of other modules are left out, and so are stacks without an entry of this module.
 public struct NavigationState<Route: Routable>: Equatable, Sendable {
   let tree: NavigationTree
 

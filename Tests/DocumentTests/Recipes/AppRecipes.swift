@@ -2,6 +2,7 @@ import AppRouting
 import FlowScenes
 import Links
 import Routing
+import RoutingTesting
 import ScreenKit
 import TestTopics
 import Testing
@@ -149,10 +150,9 @@ struct AppRecipes {
   func experiment(isLarge: Bool) throws {
     var services = DiaryServices.sample
     services.showsLargeWalks = isLarge
-    let diary = DiaryCoordinator(services: services)
-    #expect(diary.router.open(try DeepLink("app://diary/walks/2")) == .done)
-    let page = try #require(diary.router.state.visible).id
-    #expect((diary.router.screen(of: page) is LargeWalkViewModel) == isLarge)
+    let app = Navigator(testing: DiaryCoordinator.feature(services: services))
+    #expect(app.open(try DeepLink("app://diary/walks/2")) == .done)
+    #expect((app.visibleScreen is LargeWalkViewModel) == isLarge)
   }
 
   @Test("Undo and redo lead through the places, over sheets and tabs")

@@ -85,7 +85,7 @@ final class NoteForm: TripPage {
 
 @MainActor
 final class TripCoordinator {
-  let router = Router<TripRoute>()
+  let router: Router<TripRoute>
   /// The plan that the wizard has made.
   private(set) var plan: [String]?
   /// The answers of the wizard so far.
@@ -93,7 +93,7 @@ final class TripCoordinator {
   private var firstStep: EntryID?
   private(set) var note: String?
 
-  init() { router.start(in: self) }
+  init(_ router: Router<TripRoute>) { self.router = router }
 
   // MARK: The wizard
 
@@ -102,7 +102,7 @@ final class TripCoordinator {
   func page(of step: TripRoute.Step, _ scope: Scope) -> StepPage {
     if step == .goal {
       firstStep = scope.entry
-      scope.onEnd { [weak self] in self?.answers = [:] }
+      scope.onEnd { [self] in answers = [:] }
     }
     return StepPage(step, scope)
   }
@@ -123,8 +123,8 @@ final class TripCoordinator {
   // MARK: The guarded form
 
   func noteTapped() {
-    router.navigate(to: .note, returning: String.self) { [weak self] result in
-      if case .finished(let text) = result { self?.note = text }
+    router.navigate(to: .note, returning: String.self) { [self] result in
+      if case .finished(let text) = result { note = text }
     }
   }
 
@@ -156,8 +156,11 @@ final class TripCoordinator {
 @Suite("Recipes for forms", .tags(.modals, .results))
 @MainActor
 struct FormRecipes {
-  let trips = TripCoordinator()
-  private var visible: TripPage? { trips.router.visibleScreen }
+  let app = Navigator(testing: Feature(TripRoute.self) { TripCoordinator($0) })
+  let trips: TripCoordinator
+  private var visible: TripPage? { app.visibleScreen }
+
+  init() throws { trips = try app.coordinator(TripCoordinator.self) }
 
   @Test("A wizard of five steps goes forward and back, and gives one value at its end")
   func wizard() throws {

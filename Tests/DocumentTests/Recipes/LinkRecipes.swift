@@ -3,6 +3,7 @@ import Foundation
 import Links
 import Observation
 import Routing
+import RoutingTesting
 import ScreenKit
 import TestTopics
 import Testing
@@ -245,13 +246,12 @@ struct LinkRecipes {
   @Test("A link with a value of a former type opens the same page as one of today")
   func formerValue() throws {
     let parcels = Parcels()
-    let router = Router<ParcelRoute>()
-    router.start(in: parcels)
-    func page() throws -> String? { router.screen(of: try #require(router.state.visible).id) }
-    #expect(router.open(try DeepLink("app://parcels/parcels/7")) == .done)
-    let former = try page()
-    router.push(.parcel(try #require(parcels.ids[7])))
-    #expect(try page() == former)
+    let app = Navigator(testing: Feature(ParcelRoute.self) { _ in parcels })
+    #expect(app.open(try DeepLink("app://parcels/parcels/7")) == .done)
+    let former = try #require(app.visibleScreen)
+    let today = ParcelRoute.parcel(try #require(parcels.ids[7]))
+    #expect(app.open(today.link) == .done)
+    #expect(app.visibleScreen == former)
   }
 
   @Test("A refusal becomes a message")

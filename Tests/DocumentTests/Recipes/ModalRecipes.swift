@@ -1,5 +1,6 @@
 import Links
 import Routing
+import RoutingTesting
 import TestTopics
 import Testing
 
@@ -43,9 +44,9 @@ func walkTapped(_ number: Int, on page: Scope, in router: Router<DiaryRoute>) ->
 @MainActor
 struct ModalRecipes {
   let router: Router<DiaryRoute>
-  private let diary = DiaryCoordinator(services: .sample)
+  private let app = Navigator(testing: DiaryCoordinator.feature(services: .sample))
 
-  init() { router = diary.router }
+  init() throws { router = try app.coordinator(DiaryCoordinator.self).router }
 
   private var visible: EntryID? { router.state.visible?.id }
 

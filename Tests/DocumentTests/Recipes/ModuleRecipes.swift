@@ -84,8 +84,9 @@ struct ModuleRecipes {
   }
 
   @Test("A module alone has no other modules; the test sees the links that it opens")
-  func exitsAlone() {
-    let diary = DiaryCoordinator(services: .sample)
+  func exitsAlone() throws {
+    let app = Navigator(testing: DiaryCoordinator.feature(services: .sample))
+    let diary = try app.coordinator(DiaryCoordinator.self)
     let probe = RouterProbe(diary.router)
     diary.companionTapped(3)
     #expect(probe.exits == [DeepLink(module: "people", path: "3")])
@@ -172,33 +173,38 @@ struct ModuleRecipes {
     #expect(navigator.link.description == "app://diary/map")
   }
 
+  /// Returns the window of the diary alone, with a page on its stack.
+  private func app(at route: DiaryRoute, _ services: DiaryServices) throws -> Navigator<any ViewModel> {
+    let app = Navigator(testing: DiaryCoordinator.feature(services: services))
+    try app.coordinator(DiaryCoordinator.self).router.push(route)
+    return app
+  }
+
   @Test("A page that loads shows its progress, then its note")
   func loading() async throws {
     let walks = SlowWalks()
-    let diary = DiaryCoordinator(services: DiaryServices(walks: walks, photos: PhotoCache()))
-    diary.router.push(.walk(2))
-    let page = try #require(diary.router.visibleScreen as? WalkViewModel)
+    let app = try self.app(at: .walk(2), DiaryServices(walks: walks, photos: PhotoCache()))
+    let page = try #require(app.visibleScreen as? WalkViewModel)
     #expect(page.note.phase == .loading)
     await wait { walks.isAsked }
     walks.answer(.success("Two herons."))
-    await diary.router.window?.settle()
+    await app.settle()
     #expect(page.note.value == "Two herons.")
   }
 
   @Test("A failed request shows its reason, and the user can try again")
   func failing() async throws {
     let walks = SlowWalks()
-    let diary = DiaryCoordinator(services: DiaryServices(walks: walks, photos: PhotoCache()))
-    diary.router.push(.walk(2))
-    let page = try #require(diary.router.visibleScreen as? WalkViewModel)
+    let app = try self.app(at: .walk(2), DiaryServices(walks: walks, photos: PhotoCache()))
+    let page = try #require(app.visibleScreen as? WalkViewModel)
     await wait { walks.isAsked }
     walks.answer(.failure(Offline()))
-    await diary.router.window?.settle()
+    await app.settle()
     #expect(page.note.problem == "There is no network.")
     page.send(.retryTapped)
     await wait { walks.isAsked }
     walks.answer(.success("Two herons."))
-    await diary.router.window?.settle()
+    await app.settle()
     #expect(page.note.value == "Two herons." && page.note.problem == nil)
   }
 
@@ -213,13 +219,12 @@ struct ModuleRecipes {
   }
 
   @Test("A page shows a photo of the shared cache, and is freed when it closes")
-  func cache() async {
-    let diary = DiaryCoordinator(services: .sample)
-    diary.router.present(.photo(1), as: .cover)
-    weak let page = diary.router.visibleScreen as? PhotoViewModel
-    await diary.router.window?.settle()
+  func cache() async throws {
+    let app = try app(at: .photo(1), .sample)
+    weak let page = app.visibleScreen as? PhotoViewModel
+    await app.settle()
     #expect(page?.size == "1000 bytes")
-    diary.router.dismissModal()
+    app.back()
     #expect(page == nil)
   }
 }

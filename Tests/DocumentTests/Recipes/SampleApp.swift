@@ -71,7 +71,7 @@ enum LogInRoute: Routable {
 @MainActor
 final class LogInCoordinator {
   static func feature(onLogIn: @escaping @MainActor () -> Void) -> Feature<any ViewModel> {
-    Feature(LogInRoute.self, Module(of: LogInRoute.self)) { _ in LogInCoordinator(onLogIn: onLogIn) }
+    Feature(LogInRoute.self) { _ in LogInCoordinator(onLogIn: onLogIn) }
   }
 
   private let onLogIn: @MainActor () -> Void
@@ -80,9 +80,9 @@ final class LogInCoordinator {
 
   func form() -> some ViewModel {
     FixedViewModel(Screen("Log in", actions: [Action("Log in", LogInIntent.logInTapped)], elements: [])) {
-      [weak self] intent in
+      [self] intent in
       switch intent {
-      case .logInTapped: self?.logInTapped()
+      case .logInTapped: logInTapped()
       }
     }
   }

@@ -91,10 +91,9 @@ final class DiaryCoordinator {
   /// The person who comes along.
   private(set) var companion: Int?
 
-  init(_ router: Router<DiaryRoute> = Router(), services: DiaryServices) {
+  init(_ router: Router<DiaryRoute>, services: DiaryServices) {
     self.router = router
     self.services = services
-    router.start(in: self)
   }
 
   func page(_ route: DiaryRoute) -> FixedViewModel<Never> {
@@ -102,8 +101,8 @@ final class DiaryCoordinator {
   }
 
   func add(_ scope: Scope) -> FixedViewModel<Never> {
-    scope.confirmLeaving { [weak self] in self?.draft.isEmpty == false }
-    scope.onEnd { [weak self] in self?.draft = "" }
+    scope.confirmLeaving { [self] in draft.isEmpty == false }
+    scope.onEnd { [self] in draft = "" }
     return page(.add)
   }
 
@@ -122,8 +121,8 @@ final class DiaryCoordinator {
   func peopleTapped() { router.open(Self.people, as: .sheet) }
 
   func chooseCompanionTapped() {
-    router.open(Self.choosePerson, as: .sheet, returning: Int.self) { [weak self] result in
-      if case .finished(let person) = result { self?.companion = person }
+    router.open(Self.choosePerson, as: .sheet, returning: Int.self) { [self] result in
+      if case .finished(let person) = result { companion = person }
     }
   }
 }

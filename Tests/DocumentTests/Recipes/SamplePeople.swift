@@ -35,9 +35,8 @@ final class PeopleCoordinator {
 
   private let router: Router<PeopleRoute>
 
-  init(_ router: Router<PeopleRoute> = Router()) {
+  init(_ router: Router<PeopleRoute>) {
     self.router = router
-    router.start(in: self)
   }
 
   func page(_ route: PeopleRoute) -> FixedViewModel<Never> {

@@ -92,7 +92,7 @@ struct TabRecipes {
   @Test("A tab that isn't selected shows how many letters are unread")
   func sceneBadge() throws {
     let mailbox = Mailbox()
-    let app = FlowApp(try Navigator(Feature(MailboxRoute.self, Module(of: MailboxRoute.self)) { _ in mailbox }))
+    let app = FlowApp(try Navigator(Feature(MailboxRoute.self) { _ in mailbox }))
     mailbox.unread = 3
     #expect(app.scene.root.tabs?.tabs.map(\.badge) == [nil, "3"])
     mailbox.unread = 0
@@ -102,7 +102,7 @@ struct TabRecipes {
   @Test("The badge of a model goes on the label that its route declares")
   func viewBadge() throws {
     let mailbox = Mailbox()
-    let navigator = try Navigator(Feature(MailRoute.self, Module(of: MailRoute.self)) { _ in mailbox })
+    let navigator = try Navigator(Feature(MailRoute.self) { _ in mailbox })
     navigator.start()
     mailbox.unread = 3
     let tab = try #require(navigator.content?.tabs.first?.first)

@@ -75,22 +75,9 @@ struct LifetimeTests {
     #expect(router.state == before)
     #expect(library.factory.living == 0)
 
-    router.start(in: library.factory)
+    navigator.start()
     #expect(router.back() == .done)
     #expect(library.factory.living == 1)
-  }
-
-  @Test("A router that stands alone doesn't retain its coordinator, and names it when it was released too early")
-  func coordinator() {
-    let router = Router<LibraryRoute>()
-    var factory: ScreenFactory? = ScreenFactory()
-    weak let remembered = factory
-    if let factory { router.start(in: factory) }
-    factory = nil
-    #expect(remembered == nil)
-    let error = NavigationError.noCoordinator("library")
-    #expect(router.push(.book(1)) == .refused(error))
-    #expect("\(error)" == "The coordinator of “library” was released too early: its owner must retain it")
   }
 
   /// Starts work in the scope of the visible screen that ends only when it is cancelled, and retains the screen.

@@ -23,7 +23,7 @@ struct RestartTests {
     navigator.stop()
     #expect(!navigator.isConfirming)
     #expect(results == [.cancelled(.flowEnded)])
-    router.start(in: studio.factory)
+    navigator.start()
 
     #expect(!navigator.isConfirming)
     #expect(router.answerConfirmation(true) == .refused(.nothingToConfirm))
@@ -40,22 +40,22 @@ struct RestartTests {
     arguments: [false, true])
   func startInObserver(_ isStop: Bool) {
     let counts = EndCounts(router)
-    let (router, navigator, factory) = (router, navigator, studio.factory)
+    let navigator = navigator
     var hasRestarted = false
-    router.observe { _ in
+    navigator.observe { _ in
       if hasRestarted { return }
       hasRestarted = true
-      if isStop { navigator.stop() } else { router.push(.sketch(2)) }
-      router.start(in: factory)
-      if !isStop { router.push(.sketch(3)) }
+      if isStop { navigator.stop() } else { navigator.open(StudioRoute.sketch(2).link, .push) }
+      navigator.start()
+      if !isStop { navigator.open(StudioRoute.sketch(3).link, .push) }
     }
-    let log = EventLog(router)
+    var shown: [String] = []
+    navigator.observe { event in if event.kind != nil { shown.append("\(event.number) \(event.to.route.base.path)") } }
     counts.watch()
     #expect(router.push(.sketch(1)) == .done)
-    if isStop { for number in 2...3 { router.push(.sketch(number)) } }
+    if isStop { for number in 2...3 { studio.router.push(.sketch(number)) } }
 
-    #expect(log.numbers == [1, 2, 3])
-    #expect(log.shown == [1, 2, 3].map { "push sketches/\($0)" })
+    #expect(shown == [1, 2, 3].map { "\($0) sketches/\($0)" })
     #expect(studio.stack == [.desk, .sketch(1), .sketch(2), .sketch(3)])
     #expect(studio.factory.living == studio.identities.count)
     #expect(counts.ended == [1, 1])
@@ -64,23 +64,21 @@ struct RestartTests {
     #expect(studio.factory.living == 0)
   }
 
-  @Test("A router released without stop() frees its screens at once and then calls their onEnd actions")
+  @Test("A window released without stop() frees its screens at once and then calls their onEnd actions")
   func released() async {
-    let factory = ScreenFactory()
-    var router: Router<StudioRoute>? = Router()
-    router?.start(in: factory)
-    router?.push(.sketch(1))
+    var window: StartedRouter<StudioRoute>? = StartedRouter()
+    let factory = window?.factory ?? ScreenFactory()
+    window?.router.push(.sketch(1))
     #expect(factory.living == 3)
-    weak let released = router
+    weak let (navigator, router) = (window?.navigator, window?.router)
     await withCheckedContinuation { continuation in
-      if let router, let entry = router.state.visible {
-        router.screen(of: entry.id)?.scope.onEnd {
-          MainActor.assertIsolated()
-          continuation.resume()
-        }
+      window?.screen?.scope.onEnd {
+        MainActor.assertIsolated()
+        continuation.resume()
       }
-      router = nil
-      #expect(released == nil)
+      window = nil
+      #expect(navigator == nil)
+      #expect(router == nil)
       #expect(factory.living == 0)
     }
   }

@@ -15,11 +15,11 @@ struct CostTests {
 
   init() throws {
     var made: Router<CountedRoute>?
-    let counted = Feature(CountedRoute.self, Module(of: CountedRoute.self)) { router in
+    let counted = Feature(CountedRoute.self) { router in
       made = router
       return ScreenFactory()
     }
-    let library = Feature(LibraryRoute.self, Module(of: LibraryRoute.self), as: .page) { _ in ScreenFactory() }
+    let library = Feature(LibraryRoute.self, as: .page) { _ in ScreenFactory() }
     navigator = try Navigator(Modules([counted, library]), root: "counted")
     navigator.start()
     router = try #require(made)
@@ -64,8 +64,8 @@ struct CostTests {
   @Test("A link that waits is read once, however often its gate is checked")
   func waiting() throws {
     let gate = Gate("counted")
-    let feature = Feature(CountedRoute.self, Module(of: CountedRoute.self)) { _ in ScreenFactory() }
-    let library = Feature(LibraryRoute.self, Module(of: LibraryRoute.self)) { _ in ScreenFactory() }
+    let feature = Feature(CountedRoute.self) { _ in ScreenFactory() }
+    let library = Feature(LibraryRoute.self) { _ in ScreenFactory() }
     let navigator = try Navigator(Modules([feature.requiring(gate), library]), root: "library")
     navigator.start()
     var state = AppRouter<Screen>.GateState.waits

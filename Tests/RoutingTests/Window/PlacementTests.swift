@@ -56,8 +56,8 @@ struct PlacementTests {
   @Test("The root of a page module opens as a page, whatever style it prefers, also by the link of the window")
   func rootOfPage() throws {
     let modules = try Modules([
-      Feature(MuseumRoute.self, Module(of: MuseumRoute.self)) { _ in ScreenFactory() },
-      Feature(CardRoute.self, Module(of: CardRoute.self), as: .page) { _ in ScreenFactory() },
+      Feature(MuseumRoute.self) { _ in ScreenFactory() },
+      Feature(CardRoute.self, as: .page) { _ in ScreenFactory() },
     ])
     let navigators = try [Navigator(modules, root: "museum"), Navigator(modules, root: "museum")]
     #expect(navigators[0].open(DeepLink(module: "card")) == .done)
@@ -103,8 +103,8 @@ struct PlacementTests {
     let first = FirstTab()
     let (museum, library) = (ScreenFactory(), ScreenFactory())
     let modules = try Modules([
-      Feature(MuseumRoute.self, Module(of: MuseumRoute.self), firstTab: { first.tab }) { _ in museum },
-      Feature(LibraryRoute.self, Module(of: LibraryRoute.self)) { _ in library },
+      Feature(MuseumRoute.self, firstTab: { first.tab }) { _ in museum },
+      Feature(LibraryRoute.self) { _ in library },
     ])
     let navigator = try Navigator(modules, root: "library")
     navigator.start()
@@ -201,8 +201,8 @@ struct CoordinatorTests {
   func inInitializer() throws {
     var outcomes: [NavigationOutcome] = []
     let modules = try Modules([
-      Feature(MuseumRoute.self, Module(of: MuseumRoute.self)) { _ in ScreenFactory() },
-      Feature(LibraryRoute.self, Module(of: LibraryRoute.self), as: .page) { router in
+      Feature(MuseumRoute.self) { _ in ScreenFactory() },
+      Feature(LibraryRoute.self, as: .page) { router in
         outcomes.append(router.push(.book(9)))
         return ScreenFactory()
       },

@@ -159,11 +159,11 @@ struct ResultTests {
 
   @Test("A window released without stop() cancels a pending result once")
   func dropped() async {
-    var router: Router<StudioRoute>? = Router()
-    weak let dropped = router
+    var window: StartedRouter<StudioRoute>? = StartedRouter()
+    weak let dropped = window?.navigator
     let result = await withCheckedContinuation { continuation in
-      router?.navigate(to: .form(1), returning: String.self) { continuation.resume(returning: $0) }
-      router = nil
+      window?.router.navigate(to: .form(1), returning: String.self) { continuation.resume(returning: $0) }
+      window = nil
     }
     #expect(result == .cancelled(.flowEnded))
     #expect(dropped == nil)

@@ -19,16 +19,15 @@ public final class FavoritesCoordinator {
 
   let router: Router<FavoritesRoute>
 
-  init(_ router: Router<FavoritesRoute> = Router()) {
+  init(_ router: Router<FavoritesRoute>) {
     self.router = router
-    router.start(in: self)
   }
 
   func list() -> FavoritesModel {
-    FavoritesModel { [weak self] link in
-      self?.router.open(link, .push)
-    } choose: { [weak self] add in
-      self?.chooseItem(then: add)
+    FavoritesModel { [self] link in
+      router.open(link, .push)
+    } choose: { [self] add in
+      chooseItem(then: add)
     }
   }
 

@@ -20,27 +20,26 @@ public final class ViewTemplateCoordinator {
   let router: Router<ViewTemplateRoute>
   private let service: any ItemsService
 
-  init(_ router: Router<ViewTemplateRoute> = Router(), items service: any ItemsService) {
+  init(_ router: Router<ViewTemplateRoute>, items service: any ItemsService) {
     self.router = router
     self.service = service
-    router.start(in: self)
   }
 
   func items(_ scope: Scope) -> ItemListModel {
-    ItemListModel("ViewTemplate", items: service, scope: scope) { [weak self, entry = scope.entry] event in
+    ItemListModel("ViewTemplate", items: service, scope: scope) { [self, entry = scope.entry] event in
       switch event {
-      case .itemTapped(let id): self?.openItem(id, from: entry)
-      case .helpTapped: self?.router.navigate(to: .help)
+      case .itemTapped(let id): openItem(id, from: entry)
+      case .helpTapped: router.navigate(to: .help)
       }
     }
   }
 
   /// The list for choosing: the number of the item is the result for the module that opened it.
   func choice(_ scope: Scope) -> ItemListModel {
-    ItemListModel("Choose an item", items: service, scope: scope) { [weak self, entry = scope.entry] event in
+    ItemListModel("Choose an item", items: service, scope: scope) { [self, entry = scope.entry] event in
       switch event {
-      case .itemTapped(let id): self?.choose(id, in: entry)
-      case .helpTapped: self?.router.navigate(to: .help)
+      case .itemTapped(let id): choose(id, in: entry)
+      case .helpTapped: router.navigate(to: .help)
       }
     }
   }
@@ -48,7 +47,7 @@ public final class ViewTemplateCoordinator {
   func details(_ id: Item.ID, _ scope: Scope) -> DetailsModel { DetailsModel(id, items: service, scope: scope) }
 
   func help(_ scope: Scope) -> HelpModel {
-    HelpModel { [weak self, entry = scope.entry] in self?.router.dismiss(entry) }
+    HelpModel { [self, entry = scope.entry] in router.dismiss(entry) }
   }
 
   /// Opens an item in place of the one beside the list.

@@ -21,14 +21,13 @@ public final class WelcomeCoordinator {
   let router: Router<WelcomeRoute>
   private let onFinish: @MainActor () -> Void
 
-  init(_ router: Router<WelcomeRoute> = Router(), onFinish: @escaping @MainActor () -> Void) {
+  init(_ router: Router<WelcomeRoute>, onFinish: @escaping @MainActor () -> Void) {
     self.router = router
     self.onFinish = onFinish
-    router.start(in: self)
   }
 
   func welcome(_ scope: Scope) -> WelcomeModel {
-    WelcomeModel { [weak self, entry = scope.entry] in self?.leave(entry) }
+    WelcomeModel { [self, entry = scope.entry] in leave(entry) }
   }
 
   /// Leaves a sheet; at the root, the app decides what comes next.

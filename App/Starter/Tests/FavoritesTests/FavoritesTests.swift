@@ -10,9 +10,10 @@ import Testing
 struct FavoritesTests {
   @Test("A tap opens the link of the favorite, or the list to choose another, which the module declares as exits")
   func opening() throws {
-    let coordinator = FavoritesCoordinator()
+    let app = Navigator(testing: FavoritesCoordinator.feature(as: .root))
+    let coordinator = try app.coordinator(FavoritesCoordinator.self)
     let probe = RouterProbe(coordinator.router)
-    let model = try #require(coordinator.router.visibleScreen as? FavoritesModel)
+    let model = try #require(app.visibleScreen as? FavoritesModel)
     for favorite in model.favorites { model.favoriteTapped(favorite) }
     model.addTapped()
     #expect(probe.exits == Favorite.samples.map(\.link) + [FavoritesCoordinator.chooseItem])

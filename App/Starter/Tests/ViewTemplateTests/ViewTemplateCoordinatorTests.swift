@@ -9,23 +9,21 @@ import Testing
 @Suite("The flow of the module")
 @MainActor
 struct ViewTemplateCoordinatorTests {
-  private let coordinator = ViewTemplateCoordinator(items: StubItems())
+  private let app = Navigator(testing: ViewTemplateCoordinator.feature(as: .root, items: StubItems()))
+  private let coordinator: ViewTemplateCoordinator
 
-  /// The visible screen.
-  private var screen: (any PageScreen)? {
-    coordinator.router.state.visible.flatMap { coordinator.router.screen(of: $0.id) }
-  }
+  init() throws { coordinator = try app.coordinator(ViewTemplateCoordinator.self) }
 
   @Test("A row leads to its item, another row replaces it, and help lies over the list")
   func ways() throws {
-    let list = try #require(screen as? ItemListModel)
+    let list = try #require(app.visibleScreen as? ItemListModel)
     let probe = RouterProbe(coordinator.router)
     list.itemTapped(StubItems.rope.id)
     probe.expect(.push, shows: .details(StubItems.rope.id))
     list.itemTapped(.init(rawValue: 8))
     probe.expect(.push, shows: .details(.init(rawValue: 8)))
     #expect(coordinator.router.state.depth == 1)
-    coordinator.router.back()
+    app.back()
     probe.expect(.back, shows: .items)
     list.helpTapped()
     probe.expect(.present, shows: .help)
@@ -34,9 +32,9 @@ struct ViewTemplateCoordinatorTests {
 
   @Test("A choice that no module awaits opens the item")
   func choosing() throws {
-    #expect(coordinator.router.open(try DeepLink("app://viewTemplate/choose")) == .done)
+    #expect(app.open(try DeepLink("app://viewTemplate/choose")) == .done)
     let probe = RouterProbe(coordinator.router)
-    let choice = try #require(screen as? ItemListModel)
+    let choice = try #require(app.visibleScreen as? ItemListModel)
     choice.itemTapped(StubItems.rope.id)
     probe.expect(.push, shows: .details(StubItems.rope.id))
     probe.finish()
@@ -44,10 +42,10 @@ struct ViewTemplateCoordinatorTests {
 
   @Test("However help is presented, Done leaves it", arguments: ["push", "sheet", "cover"])
   func leavingHelp(style: String) throws {
-    #expect(coordinator.router.open(try DeepLink("app://viewTemplate/help?style=\(style)")) == .done)
-    let help = try #require(screen as? HelpModel)
+    #expect(app.open(try DeepLink("app://viewTemplate/help?style=\(style)")) == .done)
+    let help = try #require(app.visibleScreen as? HelpModel)
     help.doneTapped()
-    #expect(coordinator.router.link.description == "app://viewTemplate/items")
+    #expect(app.link.description == "app://viewTemplate/items")
   }
 
   @Test(
@@ -60,7 +58,7 @@ struct ViewTemplateCoordinatorTests {
     ])
   func links(route: ViewTemplateRoute, link: String) {
     #expect(route.link.description == link)
-    coordinator.router.open(route.link)
+    app.open(route.link)
     #expect(coordinator.router.state.visible?.route == route)
     #expect(!route.label.title.isEmpty)
   }

@@ -1,5 +1,6 @@
 import Links
 import Routing
+import RoutingTesting
 import Testing
 
 @testable import Welcome
@@ -10,10 +11,10 @@ struct WelcomeTests {
   @Test("Getting started at the root ends the flow")
   func starting() throws {
     var endings = 0
-    let coordinator = WelcomeCoordinator { endings += 1 }
-    let model = try #require(coordinator.router.screen(of: coordinator.router.state.entries[0].id) as? WelcomeModel)
+    let app = Navigator(testing: WelcomeCoordinator.feature(as: .root) { endings += 1 })
+    let model = try #require(app.visibleScreen as? WelcomeModel)
     model.startTapped()
     #expect(endings == 1)
-    #expect(coordinator.router.link.description == "app://welcome/welcome")
+    #expect(app.link.description == "app://welcome/welcome")
   }
 }
