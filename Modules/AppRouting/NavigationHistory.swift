@@ -4,13 +4,14 @@ public import Routing
 /// The places that a window has shown, and the ways back and forth between them.
 ///
 /// Every change is a step of the log. Undo and redo lead through the places in both directions; any other change begins a new way
-/// forth. They restore a place like any other call: screens with unsaved changes ask first, and gates are checked.
+/// forth. They change the window like any other call: screens with unsaved changes ask first, and gates are asked. The window keeps
+/// what each change has replaced, so a change costs the same however much is open.
 @MainActor
 public final class NavigationHistory<Screen> {
   /// A change, and what was open after it.
   @MainActor
   public struct Step {
-    fileprivate enum Content {
+    private enum Content {
       case place(NavigationSnapshot<AnyRoute>)
       case confirmation(AnyRoute)
       case forgotten(DeepLink)
@@ -22,9 +23,14 @@ public final class NavigationHistory<Screen> {
     public let kind: NavigationKind?
     /// Whether a confirmation was open.
     public let isConfirmation: Bool
-    // Links are written when they are read, and not at every change.
-    fileprivate var content: Content
-    fileprivate let modules: Modules<Screen>
+    private let content: Content
+    private let modules: Modules<Screen>
+
+    fileprivate init(_ change: History.Change, _ place: NavigationSnapshot<AnyRoute>, _ modules: Modules<Screen>) {
+      (number, kind, isConfirmation) = (change.number, change.kind, change.question != nil)
+      content = change.forgotten.map { .forgotten($0) } ?? change.question.map { .confirmation($0) } ?? .place(place)
+      self.modules = modules
+    }
 
     /// The visible place as one link, or the confirmation over it.
     public var link: DeepLink {
@@ -41,43 +47,20 @@ public final class NavigationHistory<Screen> {
     }
   }
 
-  /// The steps, oldest first; at most the last hundred.
-  public private(set) var steps: [Step] = []
   private let navigator: Navigator<Screen>
-  private let limit = 100
-  /// The places that undo and redo lead through; at most the last hundred.
-  private var places: [NavigationSnapshot<AnyRoute>] = []
-  /// The position of the visible place among them.
-  private var position = 0
-  /// The position of the place that undo or redo has asked for; a confirmation may come first.
-  private var target: Int?
 
   /// Records the changes of a window, beginning with what is open now.
   public init(_ navigator: Navigator<Screen>) {
     self.navigator = navigator
-    record(nil)
-    navigator.observe { [weak self] event in
-      if let kind = event.kind { self?.record(kind) }
-    }
+    navigator.keepHistory()
   }
 
-  private func record(_ kind: NavigationKind?) {
-    let isConfirming = navigator.isConfirming
-    let open = navigator.routes
-    steps.append(
-      Step(
-        number: (steps.last?.number ?? -1) + 1, kind: kind, isConfirmation: isConfirming,
-        content: isConfirming ? .confirmation(navigator.visible.route) : .place(open), modules: navigator.modules))
-    steps.removeFirst(max(0, steps.count - limit))
-    // A confirmation opens and closes over the same place.
-    if places.isEmpty || open != places[position] { visit(open, by: kind) }
-  }
-
-  private func visit(_ place: NavigationSnapshot<AnyRoute>, by kind: NavigationKind?) {
-    defer { target = nil }
-    if kind == .link, let target, places[target] == place { return position = target }
-    places = places.prefix(position + 1).suffix(limit - 1) + [place]
-    position = places.count - 1
+  /// The steps, oldest first; at most the last hundred.
+  ///
+  /// Each access makes them again, from what is open now.
+  public var steps: [Step] {
+    guard let history = navigator.history else { return [] }
+    return zip(history.changes, history.places(now: navigator.routes)).map { Step($0, $1, navigator.modules) }
   }
 
   /// Forgets all places, for example when the user who has seen them logs out; the next change is the first place again.
@@ -86,25 +69,18 @@ public final class NavigationHistory<Screen> {
   ///
   /// - Parameter link: Returns what remains of the link of a step.
   public func forget(keeping link: (DeepLink) -> DeepLink) {
-    for index in steps.indices { steps[index].content = .forgotten(link(steps[index].link)) }
-    (places, position, target) = ([], 0, nil)
+    navigator.forgetHistory(keeping: steps.map { link($0.link) })
   }
 
   // MARK: Back and forth
 
   /// Goes back to the place before; refused if there is none.
   @discardableResult
-  public func undo() -> NavigationOutcome { go(to: position - 1, orElse: "There is nothing to undo") }
+  public func undo() -> NavigationOutcome { navigator.undo() }
 
   /// Goes to the place that the last undone change led to; refused if there is none.
   @discardableResult
-  public func redo() -> NavigationOutcome { go(to: position + 1, orElse: "There is nothing to redo") }
-
-  private func go(to next: Int, orElse reason: String) -> NavigationOutcome {
-    guard places.indices.contains(next) else { return navigator.refuse(.unavailable(reason)) }
-    target = next
-    return navigator.restore(places[next].map(\.link), isPartial: false).outcome
-  }
+  public func redo() -> NavigationOutcome { navigator.redo() }
 
   /// Restores what was open after a step; refused if a part of it can't be shown now.
   @discardableResult

@@ -94,19 +94,18 @@ public final class AppCoordinator: Observable {
     let modules = try Modules(
       alone.map { [$0.placed(.root)] } ?? all, formerly: alone == nil ? FeatureContext.formerPlaces : [:])
     navigator = try Navigator(
-      modules, root: alone?.module.name ?? (session.account == nil ? "loggedOut" : "loggedIn"))
-    appRouter = try AppRouter(
-      navigator, gates: LinkGates(session: session, conditions: conditions, services: services).all,
-      webLinks: WebLinks.ofApp())
-    restoration = StateRestoration(store, navigator: navigator, appRouter: appRouter, notices: notices)
+      modules, root: alone?.module.name ?? (session.account == nil ? "loggedOut" : "loggedIn"),
+      gates: LinkGates(session: session, conditions: conditions, services: services).all)
+    appRouter = AppRouter(navigator, webLinks: try WebLinks.ofApp())
+    restoration = StateRestoration(store, navigator: navigator, notices: notices)
     restoration.restore(
       saved, expiredFor: session.hasExpired ? session.owner : nil,
       dropping: session.account == nil || session.isGuest ? nil : LoggedOutCoordinator.signedOut)
     front = FlowApp(navigator)
     interruption = Interruption(navigator, history: front.history)
     sessionNavigation = SessionNavigation(
-      session: session, navigator: navigator, appRouter: appRouter, restoration: restoration,
-      interruption: interruption, history: front.history, notices: notices)
+      session: session, navigator: navigator, restoration: restoration, interruption: interruption,
+      history: front.history, notices: notices)
     window.app = self
     start(saved)
     connect()
@@ -116,7 +115,7 @@ public final class AppCoordinator: Observable {
     restoration.hasQuit = { [weak front] in front?.isOver ?? false }
     session.observe { [weak self] in self?.sessionNavigation.show($0) }
     session.addWindow { [weak self] in self?.navigator.confirmLeaving($0) ?? .refused(.flowEnded) }
-    appRouter.onWaiting = { [weak self] _ in self?.showLogIn() }
+    navigator.onWaiting = { [weak self] _ in self?.showLogIn() }
     // The crawl in the tests shows that none is missing in the whole app.
     navigator.onExit = { [weak self] in self?.notices.replace(with: "“\($0.module)” is not part of this run") }
     navigator.observe { [weak self] event in
@@ -136,7 +135,7 @@ public final class AppCoordinator: Observable {
     if let link = saved.waitingLink, case .refused(let error) = appRouter.open(link) {
       restoration.setAsideWaitingLink(for: error)
     }
-    if appRouter.waiting != nil { announceWaitingLink() }
+    if navigator.links.waiting != nil { announceWaitingLink() }
     restoration.scheduleSave()
   }
 

@@ -11,9 +11,9 @@ extension Trace {
   @MainActor
   func add(_ step: NavigationStep, root: String?) {
     switch step {
-    case .call(let function, let subject, let caller):
+    case .call(let function, let label, let subject, let caller):
       if let caller { add("\(caller)", by: caller) }
-      add((caller == nil ? "navigator." : "router.") + Self.call(function, subject), .call)
+      add((caller == nil ? "navigator." : "router.") + Self.call(function, label, subject), .call)
     case .read(let routes): add("read as " + routes.map(\.typedCode).joined(separator: ", "))
     case .admission(let gates, let outcome): add(gates: gates, outcome)
     case .question(let route): add("\(route.typedCode) asks first")
@@ -40,19 +40,16 @@ extension Trace {
     for gate in gates { add("gate “\(gate)” is \(isClosed ? "closed" : "open")") }
   }
 
-  /// Returns a call as it is written in code, from `navigate(to:as:)` and what it is about.
-  private static func call(_ function: String, _ subject: (any Sendable)?) -> String {
-    let parts = function.split(separator: "(", maxSplits: 1)
-    let name = parts.first ?? ""
-    guard let subject, parts.count > 1, parts[1] != ")" else { return "\(name)()" }
-    let label = parts[1].prefix { $0 != ":" }
+  /// Returns a call as it is written in code, with what it is about as its first argument.
+  private static func call(_ function: String, _ label: String?, _ subject: (any Sendable)?) -> String {
+    guard let subject else { return "\(function)()" }
     let argument =
       switch subject {
       case let route as AnyRoute: code(of: route.base)
       case let link as DeepLink: "\(link)"
       default: code(of: subject)
       }
-    return "\(name)(\(label == "_" ? "" : "\(label): ")\(argument))"
+    return "\(function)(\(label.map { "\($0): " } ?? "")\(argument))"
   }
 }
 

@@ -14,7 +14,7 @@
     @State private var window: Result<Navigator<Screen>, any Error>
     private let content: (Navigator<Screen>) -> Content
 
-    /// Shows a place of a module whose screens are drawn by closures.
+    /// Shows a place of a module whose screens are drawn by closures; its gates are open.
     ///
     /// - Parameters:
     ///   - feature: The module.
@@ -28,7 +28,8 @@
     }
 
     private static func open(_ link: String?, of feature: Feature<Screen>) throws -> Navigator<Screen> {
-      let navigator = try Navigator(feature)
+      let modules = try Modules([feature.placed(.root)])
+      let navigator = try Navigator(modules, root: feature.module.name, gates: modules.openGates)
       if let link, case .refused(let error) = navigator.open(try DeepLink(link)) { throw error }
       navigator.start()
       return navigator

@@ -50,7 +50,9 @@ public final class TemplateCoordinator {
   }
 
   /// Leaves a page or a sheet; at the root, the app decides what comes next.
-  private func leave(_ entry: EntryID?) { router.leave(from: entry, atRoot: onFinish) }
+  private func leave(_ entry: EntryID?) {
+    if router.leave(from: entry) == .refused(.atRoot) { onFinish() }
+  }
 
   func details(_ id: Item.ID, _ scope: Scope) -> DetailsViewModel {
     DetailsViewModel(id, items: service, scope: scope)

@@ -21,13 +21,13 @@ struct AppRouterTests {
     #expect(app.waits == [MuseumRoute.ticket])
     #expect(window.way == "library/shelf")
     #expect(window.events.isEmpty)
-    #expect(router.waiting?.description == "app://museum/paintings/1")
+    #expect(window.navigator.links.waiting?.description == "app://museum/paintings/1")
 
     app.museum = .open
-    #expect(router.resume() == .done)
+    #expect(window.navigator.openWaiting() == .done)
     #expect(window.way == "museum/halls, museum/paintings/1")
-    #expect(router.waiting == nil)
-    #expect(router.resume() == nil)
+    #expect(window.navigator.links.waiting == nil)
+    #expect(window.navigator.openWaiting() == nil)
   }
 
   @Test("A link behind a closed gate is refused with its reason, and the waiting link stays")
@@ -36,10 +36,10 @@ struct AppRouterTests {
     app.museum = .closed("The museum is closed on Mondays")
     let refused = NavigationOutcome.refused(.unavailable("The museum is closed on Mondays"))
     #expect(router.open("app://museum/paintings/1") == refused)
-    #expect(router.waiting?.description == "app://museum/map")
+    #expect(window.navigator.links.waiting?.description == "app://museum/map")
     #expect(window.events.map(\.error) == [.unavailable("The museum is closed on Mondays")])
-    #expect(router.resume() == refused)
-    #expect(router.waiting == nil)
+    #expect(window.navigator.openWaiting() == refused)
+    #expect(window.navigator.links.waiting == nil)
   }
 
   @Test("A second waiting link replaces the first, and other links leave it alone")
@@ -49,12 +49,12 @@ struct AppRouterTests {
     router.open("app://museum/attic")
     router.open("no link")
     #expect(router.open("app://library/books/7") == .done)
-    #expect(router.waiting?.description == "app://museum/paintings/2")
+    #expect(window.navigator.links.waiting?.description == "app://museum/paintings/2")
 
     app.museum = .open
-    #expect(router.resume() == .done)
+    #expect(window.navigator.openWaiting() == .done)
     #expect(window.way == "museum/halls, museum/paintings/2")
-    #expect(router.resume() == nil)
+    #expect(window.navigator.openWaiting() == nil)
   }
 
   @Test("A waiting link opens with its original policy")
@@ -64,19 +64,24 @@ struct AppRouterTests {
     app.museum = .waits
     #expect(router.open("app://museum/paintings/2", .push) == .waiting(MuseumRoute.ticket))
     app.museum = .open
-    router.resume()
+    window.navigator.openWaiting()
     #expect(window.way == "museum/halls, museum/paintings/1, museum/paintings/2")
   }
 
-  @Test("A waiting link can be taken, and opens together with another root in one change")
-  func take() {
+  @Test("A waiting link can be dropped")
+  func drop() {
     router.open("app://museum/paintings/1")
-    let plan = router.takeWaiting()
-    #expect(router.waiting == nil)
-    #expect(router.resume() == nil)
+    window.navigator.dropWaiting()
+    #expect(window.navigator.links.waiting == nil)
+    #expect(window.navigator.openWaiting() == nil)
+  }
 
+  @Test("A waiting link opens together with another root in one change")
+  func withRoot() {
+    router.open("app://museum/paintings/1")
     app.museum = .open
-    #expect(window.navigator.showRoot("museum", opening: plan).outcome == .done)
+    #expect(window.navigator.showRoot("museum", openingWaiting: true).outcome == .done)
+    #expect(window.navigator.links.waiting == nil)
     #expect(window.way == "museum/halls, museum/paintings/1")
     #expect(window.events.map(\.kind) == [.replaced])
   }
@@ -84,13 +89,12 @@ struct AppRouterTests {
   @Test("Another root opens alone if the link above it has to wait or is refused")
   func rootAlone() {
     router.open("app://museum/paintings/1")
-    let plan = router.takeWaiting()
-    #expect(window.navigator.showRoot("studio", opening: plan).outcome == .done)
+    #expect(window.navigator.showRoot("studio", openingWaiting: true).outcome == .done)
     #expect(window.way == "studio/desk")
-    #expect(router.waiting?.description == "app://museum/paintings/1")
+    #expect(window.navigator.links.waiting?.description == "app://museum/paintings/1")
 
     app.museum = .closed("It is closed")
-    #expect(window.navigator.showRoot("library", opening: router.takeWaiting()).outcome == .done)
+    #expect(window.navigator.showRoot("library", openingWaiting: true).outcome == .done)
     #expect(window.way == "library/shelf")
     #expect(window.events.compactMap(\.error) == [.unavailable("It is closed")])
   }
@@ -102,16 +106,16 @@ struct AppRouterTests {
     let library = try #require(window.library)
     #expect(library.open(link, returning: Int.self) { results.append($0) } == .waiting(MuseumRoute.ticket))
     #expect(results == [.cancelled(.notShown)])
-    #expect(router.waiting == link)
+    #expect(window.navigator.links.waiting == link)
   }
 
   @Test(
     "A saved place behind a gate that isn't open is lost with what lies above, and doesn't wait",
     arguments: [
-      (AppRouter<Screen>.GateState.waits, ["It lies behind “ticket”"]),
+      (GateState.waits, ["It lies behind “ticket”"]),
       (.closed("It is closed"), ["It is closed"]), (.open, []),
     ])
-  func saved(_ state: AppRouter<Screen>.GateState, _ losses: [String]) throws {
+  func saved(_ state: GateState, _ losses: [String]) throws {
     let links = try ["library/shelf", "library/books/1", "museum/paintings/2", "library/books/3"].map {
       try DeepLink("app://\($0)")
     }
@@ -122,13 +126,13 @@ struct AppRouterTests {
     #expect(restoration.outcome == .done)
     #expect(restoration.losses.map(\.reason) == losses)
     #expect(window.navigator.snapshot.tabs == [losses.isEmpty ? links : Array(links.prefix(2))])
-    #expect(router.waiting == nil && app.waits.isEmpty)
+    #expect(window.navigator.links.waiting == nil && app.waits.isEmpty)
   }
 
   @Test("When the window is gone, every link is refused")
   func noWindow() throws {
     var window: SampleWindow? = try SampleWindow()
-    let router = try AppRouter(try #require(window).navigator, gates: [MuseumRoute.ticket: { .open }])
+    let router = AppRouter(try #require(window).navigator)
     window = nil
     #expect(router.open("app://museum/map") == .refused(.flowEnded))
   }

@@ -14,12 +14,12 @@ struct GateTests {
   private let router: AppRouter<Screen>
 
   init() throws {
-    navigator = try Navigator(Feature(VaultRoute.self) { _ in ScreenFactory() })
-    var gates: [Gate: AppRouter<Screen>.Gatekeeper] = [:]
+    var gates: [Gate: Gatekeeper] = [:]
     for gate in [VaultRoute.door, VaultRoute.key, VaultRoute.seal] {
       gates[gate] = { [passed] in passed.gates.contains(gate) ? .open : .waits }
     }
-    router = try AppRouter(navigator, gates: gates)
+    navigator = try Navigator(Feature(VaultRoute.self) { _ in ScreenFactory() }, gates: gates)
+    router = AppRouter(navigator)
     navigator.start()
   }
 
@@ -43,14 +43,14 @@ struct GateTests {
   func chain() {
     #expect(router.open("app://vault/boxes/7/letters/1") == .waiting(VaultRoute.door))
     passed.gates.insert(VaultRoute.seal)
-    #expect(router.resume() == .waiting(VaultRoute.door))
+    #expect(navigator.openWaiting() == .waiting(VaultRoute.door))
     passed.gates.insert(VaultRoute.door)
-    #expect(router.resume() == .waiting(VaultRoute.key))
+    #expect(navigator.openWaiting() == .waiting(VaultRoute.key))
     #expect(navigator.visible.route == AnyRoute(VaultRoute.hall))
     passed.gates.insert(VaultRoute.key)
-    #expect(router.resume() == .done)
+    #expect(navigator.openWaiting() == .done)
     #expect(navigator.visible.route == AnyRoute(VaultRoute.letter(1)))
-    #expect(router.waiting == nil)
+    #expect(navigator.links.waiting == nil)
   }
 
   @Test("A saved place ends below the first screen whose gate is closed, in hidden tabs and modals too")
@@ -72,14 +72,15 @@ struct GateTests {
   func requiring() throws {
     let outer = Gate("outer")
     let feature = Feature(VaultRoute.self) { _ in ScreenFactory() }
-    let navigator = try Navigator(feature.requiring(outer).requiring(VaultRoute.door))
+    let modules = try Modules([feature.requiring(outer).requiring(VaultRoute.door)])
     #expect(
-      try navigator.modules.plan(DeepLink("app://vault/letters/1")).gates == [outer, VaultRoute.door, VaultRoute.seal])
+      try modules.plan(DeepLink("app://vault/letters/1")).gates == [outer, VaultRoute.door, VaultRoute.seal])
     let problem = ModuleProblem.unknownGate(
       module: "vault", gate: outer, known: [VaultRoute.door, VaultRoute.key, VaultRoute.seal])
     #expect(throws: problem) {
-      try AppRouter(
-        navigator, gates: [VaultRoute.door: { .open }, VaultRoute.key: { .open }, VaultRoute.seal: { .open }])
+      try Navigator(
+        modules, root: "vault",
+        gates: [VaultRoute.door: { .open }, VaultRoute.key: { .open }, VaultRoute.seal: { .open }])
     }
     #expect(
       problem.description

@@ -48,10 +48,10 @@ struct HistoryTests {
 
   @Test("A place that is switched off can't be reached by undo, which says why and changes nothing")
   func switchedOff() {
-    window.push("studio/sketches/2")
-    window.navigator.back()
-    let closed = NavigationError.unavailable("The studio is closed")
-    window.navigator.admit = { plan, _ in plan.link.module == "studio" ? .refused(closed) : nil }
+    window.open("museum/map")
+    window.open("library/shelf")
+    let closed = NavigationError.unavailable("The museum is closed")
+    app.museum = .closed("The museum is closed")
     #expect(history.undo() == .refused(closed))
     #expect(window.way == "library/shelf")
     #expect(window.events.last?.error == closed)

@@ -12,16 +12,15 @@ final class TestApp {
   private(set) var waits: [Gate] = []
   private let ticket = Ticket()
 
-  init(_ ticket: AppRouter<Screen>.GateState = .waits, webLinks: WebLinks? = nil) throws {
+  init(_ ticket: GateState = .waits, webLinks: WebLinks? = nil) throws {
     self.ticket.state = ticket
-    window = try SampleWindow("library", placements: ["library": .root])
-    router = try AppRouter(
-      window.navigator, gates: [MuseumRoute.ticket: { [ticket = self.ticket] in ticket.state }], webLinks: webLinks)
-    router.onWaiting = { [weak self] in self?.waits.append($0) }
+    window = try SampleWindow("library", placements: ["library": .root]) { [ticket = self.ticket] in ticket.state }
+    router = AppRouter(window.navigator, webLinks: webLinks)
+    window.navigator.onWaiting = { [weak self] in self?.waits.append($0) }
   }
 
   /// The state of the gate before the museum.
-  var museum: AppRouter<Screen>.GateState {
+  var museum: GateState {
     get { ticket.state }
     set { ticket.state = newValue }
   }
@@ -29,5 +28,5 @@ final class TestApp {
 
 @MainActor
 private final class Ticket {
-  var state = AppRouter<Screen>.GateState.waits
+  var state = GateState.waits
 }

@@ -49,9 +49,9 @@ struct WebLinkOpeningTests {
   @Test("A web link behind a gate waits without the ignored parts, so it can be saved and opened after a restart")
   func gate() throws {
     #expect(router.open("https://waymark.example/art/3?utm_source=x#top") == .waiting(MuseumRoute.ticket))
-    #expect(router.waiting?.description == "app://museum/paintings/3")
+    #expect(window.navigator.links.waiting?.description == "app://museum/paintings/3")
     app.museum = .open
-    #expect(router.resume() == .done)
+    #expect(window.navigator.openWaiting() == .done)
     #expect(window.way == "museum/halls, museum/paintings/3")
   }
 }

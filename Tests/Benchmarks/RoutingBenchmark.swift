@@ -58,7 +58,7 @@ enum RoutingBenchmark {
       }
       presentDismiss = Measurement(repetitions: 1_000) { count in
         for index in 0..<count {
-          router.present(new[index & 3], as: .sheet)
+          router.navigate(to: new[index & 3], as: .sheet)
           router.dismissModal()
         }
       }

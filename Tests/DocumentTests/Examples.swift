@@ -304,10 +304,11 @@ struct Session {
 }
 
 @MainActor func gates(
-  navigator: Navigator<any ViewModel>, signedIn: Gate, session: Session
-) throws(ModuleProblem) -> AppRouter<any ViewModel> {
-  let appRouter = try AppRouter(navigator, gates: [signedIn: { session.account == nil ? .waits : .open }])
-  return appRouter
+  modules: Modules<any ViewModel>, signedIn: Gate, session: Session
+) throws(ModuleProblem) -> Navigator<any ViewModel> {
+  let navigator = try Navigator(
+    modules, root: "loggedOut", gates: [signedIn: { session.account == nil ? .waits : .open }])
+  return navigator
 }
 
 // MARK: Screens

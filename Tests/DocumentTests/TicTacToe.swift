@@ -34,13 +34,12 @@ final class TicTacToeApp {
         PlayersCoordinator.feature { window.app?.logIn($0) },
         GamesCoordinator.feature(
           players: { window.app?.players ?? PlayerNames() }, onLogOut: { window.app?.logOut() }),
-      ]), root: "players")
-    appRouter = try AppRouter(
-      navigator,
+      ]), root: "players",
       gates: [
         .playersKnown: { window.app?.players == nil ? .waits : .open },
         .noPlayers: { window.app?.players == nil ? .open : .closed("Log out first") },
       ])
+    appRouter = AppRouter(navigator)
     window.app = self
     navigator.start()
   }
@@ -48,7 +47,7 @@ final class TicTacToeApp {
   /// Shows the games, and the one whose link has waited.
   private func logIn(_ players: PlayerNames) {
     self.players = players
-    navigator.showRoot("tic-tac-toe", opening: appRouter.takeWaiting())
+    navigator.showRoot("tic-tac-toe", openingWaiting: true)
   }
 
   private func logOut() {
@@ -237,7 +236,7 @@ struct TicTacToeTests {
   func unknownGame() {
     let outcome = app.appRouter.open("app://tic-tac-toe/games/chess")
     #expect("\(outcome)".contains("it can be one of: tic-tac-toe, random-win"))
-    #expect(app.appRouter.waiting == nil)
+    #expect(app.navigator.links.waiting == nil)
   }
 
   @Test("Logging out ends the open game and the points, and the next players begin with none")

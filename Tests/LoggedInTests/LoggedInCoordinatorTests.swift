@@ -50,7 +50,7 @@ struct LoggedInCoordinatorTests {
     ])
   func start(settings: String?, link: String) throws {
     if let settings { try storage.write(Array(settings.utf8), to: "settings-416461") }
-    let window = try Navigator(LoggedInCoordinator.feature(account: { Sample.ada }, dependencies()))
+    let window = Navigator(testing: LoggedInCoordinator.feature(account: { Sample.ada }, dependencies()))
     #expect(window.link.description == link)
   }
 

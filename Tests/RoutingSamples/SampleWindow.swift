@@ -20,9 +20,12 @@ package final class SampleWindow {
   ///   - root: The name of the root module.
   ///   - placements: Where the modules open that aren't where they are by default.
   ///   - redirects: Former places and the places that have taken over.
+  ///   - resolvers: What finds the places of links that need an answer.
+  ///   - ticket: The state of the gate before the museum.
   package init(
     _ root: String = "museum", placements: [String: Placement] = [:],
-    formerly redirects: KeyValuePairs<String, String> = [:]
+    formerly redirects: KeyValuePairs<String, String> = [:], resolvers: [String: LinkResolver] = [:],
+    ticket: @escaping Gatekeeper = { .open }
   ) throws(ModuleProblem) {
     let (screens, routers) = (screens, routers)
     func feature<Route: Routable>(_ route: Route.Type, as placement: Placement) -> Feature<Screen>
@@ -39,7 +42,7 @@ package final class SampleWindow {
         feature(MuseumRoute.self, as: .root), feature(LibraryRoute.self, as: .page),
         feature(StudioRoute.self, as: .page),
       ], formerly: redirects)
-    navigator = try Navigator(modules, root: root)
+    navigator = try Navigator(modules, root: root, gates: [MuseumRoute.ticket: ticket], resolvers: resolvers)
     navigator.start()
     navigator.observe { [weak self] in self?.events.append($0) }
   }

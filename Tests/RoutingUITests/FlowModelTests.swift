@@ -68,7 +68,8 @@ struct FlowModelTests {
 
   @Test("A navigator that has not started shows nothing, and a stopped one keeps what it showed")
   func stopping() throws {
-    #expect(FlowModel(try Navigator(navigator.modules, root: "library")).layer == nil)
+    #expect(
+      FlowModel(try Navigator(navigator.modules, root: "library", gates: navigator.modules.openGates)).layer == nil)
     let layer = model.layer
     navigator.stop()
     #expect(model.layer === layer && layer?.stacks.first?.root.page.screen.name == "shelf")

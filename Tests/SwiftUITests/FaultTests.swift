@@ -184,7 +184,7 @@ struct FaultTests {
     house.router.open(snapshot)
     expectSame(host, house)
     #expect(host.top === sheet, "the sheet was not presented again")
-    house.router.setTabs([.room(5)])
+    house.setTabs([.room(5)])
     expectSame(host, house)
     #expect(host.top === sheet)
   }

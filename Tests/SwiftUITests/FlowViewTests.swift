@@ -18,7 +18,7 @@ struct FlowViewTests {
     house.weeds.count = 3
     host.settle()
     #expect(host.window.tree.stacks.map(\.badge) == ["", "3"])
-    house.router.setTabs([.hall])
+    house.setTabs([.hall])
     host.settle()
     #expect(host.window.tree.stacks.map(\.badge) == [""])
   }
@@ -31,7 +31,7 @@ struct FlowViewTests {
     host.tapTab(1)
     expectSame(host, house)
     #expect(house.router.state.selectedTab == 1)
-    house.router.setTabs([.garden, .hall])
+    house.setTabs([.garden, .hall])
     expectSame(host, house)
     #expect(house.router.state.selectedTab == 0, "the selected tab moved with its identity")
   }
@@ -74,7 +74,7 @@ struct FlowViewTests {
     let house = try House()
     let host = SimulatedHost(habits, house)
     house.router.navigate(to: .note(1))
-    house.router.present(.draft(1), as: .sheet)
+    house.router.navigate(to: .draft(1), as: .sheet)
     host.settle()
     host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
     host.settle()
@@ -181,7 +181,7 @@ struct FlowViewTests {
     let house = try House()
     let host = SimulatedHost(habits, house)
     host.presentForeignModal()
-    house.router.present(.note(1), as: .sheet)
+    house.router.navigate(to: .note(1), as: .sheet)
     host.settle()
     #expect(house.problems == [.notShown(house.navigator.visible.id)] && host.layers.count == 1)
     host.dismissForeignModal()
@@ -200,7 +200,7 @@ struct FlowViewTests {
       .environment(\.pauses, pauses)
     }
     host.settle()
-    house.router.present(.note(1), as: .sheet)
+    house.router.navigate(to: .note(1), as: .sheet)
     host.settle()
     #expect(host.layers.map(\.kind) == [nil, .sheet])
     #expect(house.problems == [.notShown(house.navigator.visible.id)])
@@ -215,7 +215,7 @@ struct FlowViewTests {
     let host = SimulatedHost(habits, house)
     host.changePhase(.background)
     host.settle()
-    house.router.present(.note(1), as: .sheet)
+    house.router.navigate(to: .note(1), as: .sheet)
     host.settle()
     #expect(host.isAskedForNothing && house.problems.isEmpty)
     host.changePhase(.active)

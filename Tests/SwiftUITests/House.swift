@@ -112,6 +112,17 @@ final class Rooms {
 @MainActor
 final class House {
   let navigator: Navigator<any PageScreen>
+
+  /// Shows other tabs, as another root module would; a root that is there keeps its stack.
+  @discardableResult
+  func setTabs(_ roots: [HouseRoute]) -> NavigationOutcome {
+    let open = navigator.routes
+    let visible = open.tabs[open.selectedTab][0]
+    let roots = roots.map { AnyRoute($0) }
+    let tabs = roots.map { root in open.tabs.first { $0[0] == root } ?? [root] }
+    return navigator.open(
+      NavigationSnapshot(tabs: tabs, selectedTab: roots.firstIndex(of: visible) ?? 0, modals: open.modals))
+  }
   private(set) var outcomes: [NavigationOutcome] = []
   /// What the view could not show.
   var problems: [FlowProblem] = []
@@ -196,9 +207,9 @@ struct HouseView: View {
         Text(verbatim: OpenEntry<any PageScreen>.text(screen.route, screen.scope.entry))
         if let draft = screen.draft { TextField("Draft", text: Bindable(draft).text) }
         call("Push") { $0.router.push(.room(1)) }
-        call("Note") { $0.router.present(.note(1), as: .sheet) }
-        call("Film") { $0.router.present(.film(1), as: .cover) }
-        call("Ask") { $0.router.present(.question(1), as: .alert) }
+        call("Note") { $0.router.navigate(to: .note(1), as: .sheet) }
+        call("Film") { $0.router.navigate(to: .film(1), as: .cover) }
+        call("Ask") { $0.router.navigate(to: .question(1), as: .alert) }
         call("Tool") { $0.open("app://shed/tools/1", .push) }
         Button("Plain push") { router?.push(.room(2)) }
         Button("Done") { router?.dismiss(screen.scope.entry) }

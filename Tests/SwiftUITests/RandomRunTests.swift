@@ -100,11 +100,11 @@ struct RandomRun {
       let router = house.router
       switch Int.random(in: 0..<18, using: &random) {
       case 0: log("push", router.push(.room(number)))
-      case 1: log("sheet", router.present(.note(number), as: .sheet))
-      case 2: log("cover", router.present(.film(number), as: .cover))
-      case 3: log("popover", router.present(.menu(number), as: .sheet))
-      case 4, 5: log("alert", router.present(.question(number), as: .alert))
-      case 6: log("draft", router.present(.draft(number), as: .sheet))
+      case 1: log("sheet", router.navigate(to: .note(number), as: .sheet))
+      case 2: log("cover", router.navigate(to: .film(number), as: .cover))
+      case 3: log("popover", router.navigate(to: .menu(number), as: .sheet))
+      case 4, 5: log("alert", router.navigate(to: .question(number), as: .alert))
+      case 6: log("draft", router.navigate(to: .draft(number), as: .sheet))
       case 7, 8: log("dismissModal", router.dismissModal())
       case 9: log("dismissModals", router.dismissModals())
       case 10: log("pop", router.pop(number % 3))
@@ -127,7 +127,7 @@ struct RandomRun {
   private mutating func setTabs() {
     let tabs: [HouseRoute] = random.pick(
       [.hall, .garden], [.hall, .garden], [.garden, .hall], [.hall, .room(1)], [.hall])
-    log("setTabs \(tabs)", house.router.setTabs(tabs))
+    log("setTabs \(tabs)", house.setTabs(tabs))
   }
 
   /// Performs one random action of the user, if the screen allows it.

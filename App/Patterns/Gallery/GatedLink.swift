@@ -1,4 +1,3 @@
-import AppRouting
 import Links
 import Routing
 import ScreenKit
@@ -44,10 +43,10 @@ final class GatedLinkCoordinator {
   }
 
   func logIn(_ scope: Scope) -> some ViewModel {
-    scope.onEnd { [weak app] in if app?.vault == .waits { app?.appRouter?.takeWaiting() } }
+    scope.onEnd { [weak app] in if app?.vault == .waits { app?.window?.dropWaiting() } }
     return FixedViewModel(.logIn) { [self, entry = scope.entry] _ in
       app.vault = .open
-      if app.appRouter?.resume()?.isOpen != true { router.dismiss(entry) }
+      if app.window?.openWaiting()?.isOpen != true { router.dismiss(entry) }
     }
   }
 }
@@ -55,16 +54,17 @@ final class GatedLinkCoordinator {
 /// The app: it knows who is signed in, and so the state of the gate.
 @MainActor
 final class GatedLinkApp {
-  fileprivate var vault = AppRouter<any ViewModel>.GateState.waits
-  fileprivate var appRouter: AppRouter<any ViewModel>?
+  fileprivate var vault = GateState.waits
+  fileprivate weak var window: Navigator<any ViewModel>?
 
   static func makeWindow() throws(ModuleProblem) -> Navigator<any ViewModel> {
     let app = GatedLinkApp()
     let module = Module(of: GatedLinkRoute.self)
-    let window = try Navigator(Feature(GatedLinkRoute.self, module) { GatedLinkCoordinator($0, app: app) })
-    let appRouter = try AppRouter(window, gates: [Gate("signed in"): { [weak app] in app?.vault ?? .waits }])
-    appRouter.onWaiting = { [weak window] _ in window?.open(GatedLinkRoute.logIn.link) }
-    app.appRouter = appRouter
+    let window = try Navigator(
+      Feature(GatedLinkRoute.self, module) { GatedLinkCoordinator($0, app: app) },
+      gates: [Gate("signed in"): { app.vault }])
+    window.onWaiting = { [weak window] _ in window?.open(GatedLinkRoute.logIn.link) }
+    app.window = window
     return window
   }
 }

@@ -4,7 +4,7 @@ import ScreenKit
 
 /// A stack, and ways back to its beginning.
 ///
-/// The steps of an order are pushed onto a stack. `pop(where:)` returns to the nearest step of a kind, and `popToRoot` to the
+/// The steps of an order are pushed onto a stack. `pop(to:)` returns to a step, and `popToRoot` to the
 /// root. When the order is placed, another stack replaces the whole one, so that the user can't go back into a
 /// completed form. Use it for anything in steps.
 enum ResetRoute: Routable {
@@ -41,7 +41,7 @@ final class ResetCoordinator {
     switch intent {
     case .orderTapped: router.push(.address)
     case .payTapped: router.push(.payment)
-    case .addressTapped: router.pop(where: { $0 == .address })
+    case .addressTapped: router.pop(to: .address)
     case .startOverTapped: router.popToRoot()
     case .placeOrderTapped: router.replaceStack(with: [.thanks])
     case .shopOnTapped: router.replaceStack(with: [.basket])

@@ -93,16 +93,16 @@ extension AppCoordinator: SceneSource {
   /// Why a tab can't be chosen now, or `nil`.
   private func obstacle(toTab name: String) -> String? {
     guard let module = navigator.modules[name]?.module,
-      case .closed(let reason)? = appRouter.obstacle(behind: module.gates)?.state
+      case .closed(let reason)? = navigator.obstacle(behind: module.gates)?.state
     else { return nil }
     return reason
   }
 
   private func offeredPlaces(
-    behind isOffered: (AppRouter<any ViewModel>.GateState) -> Bool
+    behind isOffered: (GateState) -> Bool
   ) -> [String] {
     map.modules.flatMap(\.routes).filter { route in
-      route.isPlace && appRouter.obstacle(behind: route.gates.map(Gate.init)).map { isOffered($0.state) } ?? true
+      route.isPlace && navigator.obstacle(behind: route.gates.map(Gate.init)).map { isOffered($0.state) } ?? true
     }.map(\.link)
   }
 

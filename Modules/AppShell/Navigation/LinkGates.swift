@@ -1,4 +1,3 @@
-import AppRouting
 import Links
 import LoggedIn
 import LoggedOut
@@ -12,9 +11,9 @@ struct LinkGates {
   let conditions: [Condition]
   let services: AppServices
 
-  /// The state of every gate, for an `AppRouter`.
-  var all: [Gate: AppRouter<any ViewModel>.Gatekeeper] {
-    var gates: [Gate: AppRouter<any ViewModel>.Gatekeeper] = [
+  /// The state of every gate, for a window.
+  var all: [Gate: Gatekeeper] {
+    var gates: [Gate: Gatekeeper] = [
       LoggedInCoordinator.signedIn: { [session] in session.account == nil ? .waits : .open },
       LoggedOutCoordinator.signedOut: { [session] in
         session.account == nil || session.isGuest ? .open : .closed("You are signed in already")

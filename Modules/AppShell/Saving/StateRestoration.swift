@@ -17,16 +17,10 @@ final class StateRestoration {
   var hasQuit: @MainActor () -> Bool = { false }
   private let store: StateStore
   private let navigator: Navigator<any ViewModel>
-  private let appRouter: AppRouter<any ViewModel>
   private let notices: Notices
 
-  init(
-    _ store: StateStore, navigator: Navigator<any ViewModel>, appRouter: AppRouter<any ViewModel>, notices: Notices
-  ) {
-    self.store = store
-    self.navigator = navigator
-    self.appRouter = appRouter
-    self.notices = notices
+  init(_ store: StateStore, navigator: Navigator<any ViewModel>, notices: Notices) {
+    (self.store, self.navigator, self.notices) = (store, navigator, notices)
   }
 
   // MARK: Saving
@@ -43,7 +37,7 @@ final class StateRestoration {
     do {
       // After a session has ended, what it had open stays stored until the next log-in.
       let open = hasQuit() ? navigator.snapshotWithoutDrafts : navigator.snapshot
-      try store.save(kept?.snapshot ?? open, waiting: appRouter.waiting)
+      try store.save(kept?.snapshot ?? open, waiting: navigator.links.waiting)
     } catch {
       notices.replace(with: error)
     }

@@ -10,7 +10,6 @@ import Services
 struct SessionNavigation {
   let session: SessionController
   let navigator: Navigator<any ViewModel>
-  let appRouter: AppRouter<any ViewModel>
   let restoration: StateRestoration
   let interruption: Interruption
   let history: NavigationHistory<any ViewModel>
@@ -42,7 +41,7 @@ struct SessionNavigation {
   private func showLoggedIn(_ account: Account) {
     let kept = restoration.takeKept(of: account)
     if kept == nil { forgetPlaces() }
-    showRoot("loggedIn", restoring: kept ?? openSheets, opening: appRouter.takeWaiting(), askingFirst: false)
+    showRoot("loggedIn", restoring: kept ?? openSheets, openingWaiting: true, askingFirst: false)
   }
 
   /// The sheets of modules that need no log-in, which stay open.
@@ -52,7 +51,7 @@ struct SessionNavigation {
   }
 
   private func showLoggedOut() {
-    _ = appRouter.takeWaiting()
+    navigator.dropWaiting()
     _ = restoration.takeKept(of: nil)
     forgetPlaces()
     showRoot("loggedOut", askingFirst: false)
@@ -73,20 +72,22 @@ struct SessionNavigation {
   /// Shows what was open before the current root interrupted it, or the default root.
   func resumeInterrupted() {
     // Leaving onboarding drops the link that waits for it.
-    if navigator.root == "onboarding" { _ = appRouter.takeWaiting() }
+    if navigator.root == "onboarding" { navigator.dropWaiting() }
     showRoot(defaultRoot, restoring: interruption.take())
   }
 
-  /// Shows a root; a feature that runs alone begins again instead.
+  /// Shows a root, and tells what can't be opened with it; a feature that runs alone begins again instead.
   func showRoot(
-    _ root: String, restoring saved: NavigationSnapshot<DeepLink>? = nil, opening plan: LinkPlan? = nil,
+    _ root: String, restoring saved: NavigationSnapshot<DeepLink>? = nil, openingWaiting: Bool = false,
     askingFirst isAsking: Bool = true
   ) {
     if navigator.modules[root] == nil {
       navigator.open(DeepLink(module: navigator.root), .reset)
       notices.replace(with: "The app would go on with “\(root)”, which is not part of this run")
     } else {
-      navigator.showRoot(root, restoring: saved, opening: plan, askingFirst: isAsking)
+      let restoration = navigator.showRoot(
+        root, restoring: saved, openingWaiting: openingWaiting, askingFirst: isAsking)
+      restoration.losses.first.map { notices.add("Part of what was to open can't be shown: \($0.reason)") }
     }
   }
 

@@ -32,6 +32,15 @@ package struct RoutePlan<Route: Sendable>: Sendable {
   }
 }
 
+extension RoutePlan {
+  /// Plans one route, without a link to read.
+  package init(to route: Route, as style: PresentationStyle, link: DeepLink, behind gates: [Gate], root: Route) {
+    self.init(
+      link: link, steps: [Step(route: route, style: style)], gates: gates, isAnimated: true, ignored: [],
+      linksAbove: [], root: root, tabName: nil)
+  }
+}
+
 extension RouteLinks {
   /// Plans a link; throws when it leads nowhere in this module.
   ///

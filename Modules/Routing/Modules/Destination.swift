@@ -3,13 +3,16 @@ import Links
 /// Finds what is open after a planned link.
 ///
 /// The lowest place of a link opens where its module is placed, and every further place lies on top of it.
-@MainActor
-struct Destination<Screen> {
-  let modules: Modules<Screen>
+struct Destination {
+  let modules: ModuleTable
   private(set) var snapshot: NavigationSnapshot<AnyRoute>
+  /// The tab to show first of each root module, unless it is its first one.
+  private let firstTabs: [String: AnyRoute]
 
-  init(from snapshot: NavigationSnapshot<AnyRoute>, _ modules: Modules<Screen>) {
-    (self.snapshot, self.modules) = (snapshot, modules)
+  init(
+    from snapshot: NavigationSnapshot<AnyRoute>, _ modules: ModuleTable, firstTabs: [String: AnyRoute] = [:]
+  ) {
+    (self.snapshot, self.modules, self.firstTabs) = (snapshot, modules, firstTabs)
   }
 
   /// Opens the places of a plan; throws if the link names a tab that isn't open.
@@ -67,7 +70,7 @@ struct Destination<Screen> {
   }
 
   private mutating func showRoot(_ root: String) {
-    if let opened = modules.openRoot(root) { snapshot = opened }
+    if let opened = modules.openRoot(root, firstTab: firstTabs[root]) { snapshot = opened }
   }
 
   private func steps(of plan: LinkPlan) -> [LinkPlan.Step] {

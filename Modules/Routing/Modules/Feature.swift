@@ -11,11 +11,10 @@ public import Links
 /// All features of an app have the same type of screens.
 public struct Feature<Screen> {
   /// The declaration of the module.
-  public private(set) var module: Module
+  public var module: Module { placed.module }
   /// Where its places open.
-  public private(set) var placement: Placement
-  /// The roots of the module; each is a tab where the module's placement has tabs.
-  let roots: [AnyRoute]
+  public var placement: Placement { placed.placement }
+  private(set) var placed: PlacedModule
   /// Returns the root to show first, or `nil` for the first one.
   let firstTab: @MainActor () -> AnyRoute?
   let open: @MainActor (Navigator<Screen>) -> OpenModule<Screen>
@@ -33,12 +32,13 @@ public struct Feature<Screen> {
     firstTab: @escaping @MainActor () -> Route? = { nil },
     coordinator: @escaping @MainActor (Router<Route>) -> Route.Coordinator
   ) where Route.Screen == Screen {
-    self.module = module ?? Module(of: route)
-    self.placement = placement
-    roots = Route.links.roots.map { AnyRoute($0) }
+    placed = PlacedModule(
+      module: module ?? Module(of: route), placement: placement, roots: Route.links.roots.map { AnyRoute($0) })
     self.firstTab = { firstTab().map { AnyRoute($0) } }
+    let name = placed.module.name
     open = { navigator in
-      let module = OpenModule<Screen>()
+      let module = OpenModule(
+        Call.Caller(module: name, opening: navigator.window.openings[name] ?? 0), in: navigator)
       let coordinator = coordinator(Router(module, in: navigator))
       module.start(coordinator) { route, scope in
         (route.base as? Route).map { $0.screen(in: coordinator, scope: scope) }
@@ -50,14 +50,20 @@ public struct Feature<Screen> {
   /// Returns the feature at another placement.
   public func placed(_ placement: Placement) -> Feature {
     var feature = self
-    feature.placement = placement
+    feature.placed.placement = placement
+    return feature
+  }
+
+  func placed(_ placed: PlacedModule) -> Feature {
+    var feature = self
+    feature.placed = placed
     return feature
   }
 
   /// Returns the feature behind one more gate, which is passed first.
   public func requiring(_ gate: Gate) -> Feature {
     var feature = self
-    feature.module = module.requiring(gate)
+    feature.placed.module = module.requiring(gate)
     return feature
   }
 }

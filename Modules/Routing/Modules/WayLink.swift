@@ -1,10 +1,10 @@
-package import Links
+import Links
 
-extension Modules {
+extension ModuleTable {
   /// Returns the link to the visible place.
   ///
   /// If no link can name every screen on the way, it is the link of the visible screen.
-  package func link(to open: NavigationSnapshot<AnyRoute>) -> DeepLink {
+  func link(to open: NavigationSnapshot<AnyRoute>) -> DeepLink {
     let way = namedWay(of: open)
     let sheet = sheetIndex(in: open)
     let named = sheet.map { NavigationSnapshot(tabs: [open.modals[$0].stack], modals: Array(open.modals[($0 + 1)...])) }

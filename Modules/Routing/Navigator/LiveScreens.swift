@@ -9,8 +9,8 @@ final class LiveScreens<Screen> {
   init(_ reports: ScopeReports) { self.reports = reports }
 
   /// Makes the screen of an entry; `make` returns `nil` if the coordinator is gone.
-  func add(_ entry: EntryID, _ make: (Scope) -> Screen?) {
-    let scope = Scope(entry: entry, reportingTo: reports)
+  func add(_ entry: EntryID, handing model: (any Sendable)?, _ make: (Scope) -> Screen?) {
+    let scope = Scope(entry: entry, model: model, reportingTo: reports)
     guard let screen = make(scope) else { return }
     live[entry] = (screen, scope)
   }
@@ -24,10 +24,13 @@ final class LiveScreens<Screen> {
 
   subscript(_ entry: EntryID) -> Screen? { live[entry]?.screen }
 
-  /// Whether no screen asks before it is left, whatever its state.
-  var neverAsk: Bool { reports.confirming.isEmpty }
-
   func hasUnsavedChanges(_ entry: EntryID) -> Bool { live[entry]?.scope.hasUnsavedChanges ?? false }
+
+  /// Why an entry can't be left now; `nil` if it can.
+  func reasonToStay(on entry: EntryID) -> String? { live[entry]?.scope.reasonToStay }
+
+  /// The entries whose screens may ask before they are left, or refuse it.
+  var guarded: Set<EntryID> { reports.guarded }
 
   var scopes: [Scope] { live.values.map(\.scope) }
 }

@@ -4,7 +4,6 @@
 @MainActor
 final class OpenModules<Screen> {
   private var open: [String: OpenModule<Screen>] = [:]
-  private var counts: [String: Int] = [:]
 
   /// Returns the module of an entry; `make` makes it with its coordinator if it isn't open.
   func module(of entry: Entry<AnyRoute>, _ make: (String) -> OpenModule<Screen>?) -> OpenModule<Screen>? {
@@ -23,39 +22,32 @@ final class OpenModules<Screen> {
   // A key path of a generic type would be made at each call, and front ends ask after each key whether there is work.
   var scopes: [Scope] { open.values.map { $0.scope } }
 
-  /// Counts the entries of each module, and ends the modules that have none any more.
-  func update(_ difference: NavigationTree.Difference) {
-    // Adding comes first: replacing the only entry of a module keeps its coordinator.
-    for entry in difference.added { counts[entry.route.module, default: 0] += 1 }
-    for entry in difference.removed {
-      let name = entry.route.module
-      counts[name, default: 0] -= 1
-      guard counts[name] == 0 else { continue }
-      counts[name] = nil
-      open.removeValue(forKey: name)?.end()
-    }
-  }
+  /// Ends the modules of these names.
+  func end(_ names: [String]) { for name in names { open.removeValue(forKey: name)?.end() } }
 
-  func endAll() {
-    for module in open.values { module.end() }
-    (open, counts) = ([:], [:])
-  }
+  func endAll() { end(Array(open.keys)) }
 }
 
 /// A module that has entries in a window.
 @MainActor
 final class OpenModule<Screen> {
+  /// Who calls when the module's router is called.
+  let caller: Call.Caller
   /// The coordinator, which `makeScreen` retains.
   private(set) weak var coordinator: AnyObject?
   /// Makes the screen of a route; `nil` for a route of another module.
   private(set) var makeScreen: @MainActor (AnyRoute, Scope) -> Screen? = { _, _ in nil }
-  private(set) var hasEnded = false
-  /// The window's reports; a router sets them when it is made.
-  var reports: ScopeReports?
   /// The work that outlives single entries; it ends with the last one.
-  private(set) lazy var scope = Scope(entry: nil, reportingTo: reports)
+  let scope: Scope
+  /// The observers that the module has added to its window.
+  private var observers: Set<ObserverID> = []
+  private let removeObserver: @MainActor (ObserverID) -> Void
 
-  nonisolated init() {}
+  init(_ caller: Call.Caller, in navigator: Navigator<Screen>) {
+    self.caller = caller
+    scope = Scope(entry: nil, reportingTo: navigator.reports)
+    removeObserver = { [weak navigator] in navigator?.removeObserver($0) }
+  }
 
   /// Makes the screens with a coordinator from now on.
   func start(_ coordinator: AnyObject, makeScreen: @escaping @MainActor (AnyRoute, Scope) -> Screen?) {
@@ -63,9 +55,17 @@ final class OpenModule<Screen> {
     self.makeScreen = makeScreen
   }
 
+  func add(_ observer: ObserverID) { observers.insert(observer) }
+
+  func remove(_ observer: ObserverID) {
+    observers.remove(observer)
+    removeObserver(observer)
+  }
+
   func end() {
-    hasEnded = true
     makeScreen = { _, _ in nil }
     scope.end()
+    for observer in observers { removeObserver(observer) }
+    observers = []
   }
 }

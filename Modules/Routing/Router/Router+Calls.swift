@@ -1,15 +1,31 @@
 public import Links
 
-// Short forms of the commands.
+// The calls of a module; each is one request of the window.
 extension Router {
-  // MARK: Stacks
+  private func send(
+    _ command: ModuleCommand, _ function: String, _ label: String? = nil, from origin: EntryID? = nil,
+    with model: (any Sendable)? = nil
+  ) -> NavigationOutcome {
+    send(.own(command), function, label, from: origin, with: model)
+  }
+
+  // MARK: Showing
 
   /// Shows a route with the given style, or with the route's own.
+  ///
+  /// A modal opens over everything; an open alert closes first, and other modals stay below.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - style: The style; `nil` for the route's own.
+  ///   - origin: The entry of the calling screen; `nil` skips the check that it is visible.
+  ///   - model: A model that the new screen can show until it has its own, see `Scope.model(_:)`.
   @discardableResult
   public func navigate(
-    to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil
+    to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil,
+    with model: (any Sendable)? = nil
   ) -> NavigationOutcome {
-    send(from: origin) { _ in .present(AnyRoute(route), style ?? route.presentation) }
+    send(.present(AnyRoute(route), style ?? route.presentation), "navigate", "to", from: origin, with: model)
   }
 
   /// Closes the modals above a level, then shows a route on that level.
@@ -20,15 +36,20 @@ extension Router {
   public func navigate(
     to route: Route, as style: PresentationStyle? = nil, at level: ModalLevel, of entry: EntryID
   ) -> NavigationOutcome {
-    send { state throws(NavigationError) in
-      try state.show(route, as: style ?? route.presentation, at: level, of: entry)
-    }
+    send(.show(AnyRoute(route), style ?? route.presentation, at: level, of: entry), "navigate", "to")
   }
 
   /// Pushes a new entry on the active stack.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - origin: The entry of the calling screen; `nil` skips the check that it is visible.
+  ///   - model: A model that the new screen can show until it has its own, see `Scope.model(_:)`.
   @discardableResult
-  public func push(_ route: Route, from origin: EntryID? = nil) -> NavigationOutcome {
-    send(from: origin) { _ in .present(AnyRoute(route), .push) }
+  public func push(
+    _ route: Route, from origin: EntryID? = nil, with model: (any Sendable)? = nil
+  ) -> NavigationOutcome {
+    send(.present(AnyRoute(route), .push), "push", from: origin, with: model)
   }
 
   /// Pushes a route over an entry of this module in the active stack, in place of everything above that entry.
@@ -37,105 +58,91 @@ extension Router {
   /// it once.
   @discardableResult
   public func push(_ route: Route, over entry: EntryID) -> NavigationOutcome {
-    send { state throws(NavigationError) in .pushOver(try state.own(entry), AnyRoute(route)) }
+    send(.pushOver(entry, AnyRoute(route)), "push")
   }
 
-  /// Removes entries of any module from the active stack: none if `count` is below 1, all but the root if there are fewer.
+  /// Pushes a route on the stack of the tab with this root, which stays hidden if another tab is visible.
   @discardableResult
-  public func pop(_ count: Int = 1) -> NavigationOutcome { send { _ in .pop(count) } }
+  public func push(_ route: Route, onTab root: Route) -> NavigationOutcome {
+    send(.pushOnTab(root: AnyRoute(root), AnyRoute(route)), "push")
+  }
+
+  // MARK: Going back
+
+  /// Removes entries of any module from the active stack: none if `count` is below 1, and none below the floor of this module or the
+  /// root of the stack.
+  @discardableResult
+  public func pop(_ count: Int = 1) -> NavigationOutcome { send(.pop(count), "pop") }
 
   /// Goes back to the lowest entry of this module in the active stack: the root, or its first page on another module's stack.
   @discardableResult
-  public func popToRoot() -> NavigationOutcome { send { state throws(NavigationError) in try state.popToFloor() } }
+  public func popToRoot() -> NavigationOutcome { send(.popToFloor, "popToRoot") }
 
-  /// Goes back to an entry of this module in the active stack.
+  /// Goes back to a route that the active stack holds; refused if it doesn't.
   @discardableResult
-  public func pop(to entry: EntryID) -> NavigationOutcome {
-    send { state throws(NavigationError) in .popTo(try state.own(entry)) }
-  }
-
-  /// Goes back to the topmost entry of this module in the active stack whose route matches.
-  @discardableResult
-  public func pop(where matches: @escaping @MainActor (Route) -> Bool) -> NavigationOutcome {
-    send { state throws(NavigationError) in try state.popTo(matches) }
-  }
+  public func pop(to route: Route) -> NavigationOutcome { send(.popTo(AnyRoute(route)), "pop", "to") }
 
   /// Goes back to a route that the active stack holds, or pushes it.
   @discardableResult
-  public func popOrPush(_ route: Route) -> NavigationOutcome { send { _ in .popOrPush(AnyRoute(route)) } }
-
-  /// Replaces the active stack in one change, from the lowest entry of this module on.
-  @discardableResult
-  public func replaceStack(with routes: [Route]) -> NavigationOutcome {
-    send { state throws(NavigationError) in try state.replaceStack(with: routes) }
-  }
-
-  /// Replaces the visible entry, which must belong to this module.
-  @discardableResult
-  public func replaceTop(with route: Route) -> NavigationOutcome {
-    send { state throws(NavigationError) in try state.replaceTop(with: route) }
-  }
+  public func popOrPush(_ route: Route) -> NavigationOutcome { send(.popOrPush(AnyRoute(route)), "popOrPush") }
 
   /// Goes back one step: removes the top of the active stack, or closes the topmost modal at its root.
-  @discardableResult
-  public func back() -> NavigationOutcome { send { _ in .back } }
-
-  // MARK: Modals
-
-  /// Presents a route over everything.
   ///
-  /// An open alert closes first; other modals stay below.
+  /// Refused if what it would remove lies below the floor of this module.
   @discardableResult
-  public func present(
-    _ route: Route, as style: PresentationStyle, from origin: EntryID? = nil
-  ) -> NavigationOutcome {
-    send(from: origin) { _ in .present(AnyRoute(route), style) }
+  public func back() -> NavigationOutcome { send(.back, "back") }
+
+  // MARK: Replacing
+
+  /// Replaces the active stack in one change, from the lowest entry of this module on; entries whose routes are in both stay, with
+  /// their screens, also in another order.
+  @discardableResult
+  public func replaceStack(with routes: [Route]) -> NavigationOutcome {
+    send(.replaceStack(routes.map { AnyRoute($0) }), "replaceStack", "with")
   }
+
+  /// Replaces the visible entry, which must belong to this module, by a new one.
+  @discardableResult
+  public func replaceTop(with route: Route) -> NavigationOutcome {
+    send(.replaceTop(AnyRoute(route)), "replaceTop", "with")
+  }
+
+  /// Presents a route in place of the topmost modal, in one change; refused if none is open.
+  @discardableResult
+  public func replaceModal(with route: Route, as style: PresentationStyle? = nil) -> NavigationOutcome {
+    send(.replaceModal(AnyRoute(route), style ?? route.presentation), "replaceModal", "with")
+  }
+
+  // MARK: Closing
 
   /// Removes an entry and everything above it, wherever it is; the root of a modal closes the modal.
   ///
-  /// A screen that is done passes the entry of its scope. An entry that is gone, or `nil`, is refused.
+  /// A screen that is done passes the entry of its scope. An entry that is gone or lies below the floor of this module, or `nil`, is
+  /// refused.
   @discardableResult
-  public func dismiss(_ entry: EntryID?) -> NavigationOutcome {
-    send { _ throws(NavigationError) in
-      guard let entry else { throw .noMatch }
-      return .dismiss(entry)
-    }
-  }
+  public func dismiss(_ entry: EntryID?) -> NavigationOutcome { send(.dismiss(entry), "dismiss") }
 
-  /// Closes the topmost modal with its whole stack.
+  /// Closes the topmost modal with its whole stack; refused if its root lies below the floor of this module.
   @discardableResult
-  public func dismissModal() -> NavigationOutcome { send { .dismissModals(keeping: $0.tree.countBelowTop) } }
+  public func dismissModal() -> NavigationOutcome { send(.dismissModal, "dismissModal") }
 
   /// Closes the modals above the lowest layer of this module, except this many of the lowest ones.
   @discardableResult
   public func dismissModals(keeping count: Int = 0) -> NavigationOutcome {
-    send { $0.dismissModals(keeping: count) }
+    send(.dismissModals(keeping: count), "dismissModals")
   }
-
-  // MARK: Leaving
 
   /// Leaves the module's part of the window that holds an entry: its pages, its modal, or both, with everything above.
   ///
   /// The part is the uninterrupted run of own entries that ends at `entry`. The same call leaves a page, a sheet and a cover. The
-  /// root of a tab can't be left: there it is refused, and `isOver` tells the app that the flow is over.
+  /// root of a tab can't be left: there it is refused with `NavigationError.atRoot`, and the coordinator tells the app that the flow
+  /// is over.
   ///
-  /// - Parameters:
-  ///   - entry: The entry of the calling screen.
-  ///   - isOver: Called instead if the part begins at the root of a tab.
+  ///     if router.leave(from: entry) == .refused(.atRoot) { isOver() }
   @discardableResult
-  public func leave(from entry: EntryID?, atRoot isOver: @escaping @MainActor () -> Void = {}) -> NavigationOutcome {
-    send { [weak navigator] state throws(NavigationError) in
-      guard let entry else { throw .noMatch }
-      do throws(NavigationError) {
-        return try state.leave(from: entry)
-      } catch {
-        // The call may have waited in the meantime.
-        if error == .atRoot { navigator?.afterCall(isOver) }
-        throw error
-      }
-    }
-  }
+  public func leave(from entry: EntryID?) -> NavigationOutcome { send(.leave(entry), "leave", "from") }
+
+  // MARK: Confirmations
 
   /// The entry of this module with unsaved changes that the open confirmation is about.
   ///
@@ -148,38 +155,25 @@ extension Router {
   /// Answers the open confirmation: agreeing completes the call that was attempted, declining leaves everything as it was.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
-    call { $0.answerConfirmation(isAgreed, by: $1) }
+    send(.answer(isAgreed), "answerConfirmation")
   }
 
-  // MARK: Tabs and snapshots
+  // MARK: Tabs and links
 
   /// Selects the tab with this root, closes all modals, and pushes a route on its stack unless it is `nil`, in one change.
   ///
   /// Without a route, selecting the visible tab pops its stack to the root if no modal is open.
   @discardableResult
   public func select(tab root: Route, pushing route: Route? = nil) -> NavigationOutcome {
-    send { state throws(NavigationError) in try state.select(root, pushing: route) }
+    send(.select(root: AnyRoute(root), pushing: route.map { AnyRoute($0) }), "select", "tab")
   }
 
-  /// Gives this module a tab for each root; a root that is already there keeps its stack, and other modules keep their tabs.
-  @discardableResult
-  public func setTabs(_ roots: [Route]) -> NavigationOutcome {
-    send { state throws(NavigationError) in try state.setTabs(roots) }
-  }
-
-  /// Opens a snapshot of this module in its tabs in one change; entries that it shares with what is open stay.
+  /// Opens stacks in the tabs of this module in one change; entries that they share with what is open stay, and so do the tabs of
+  /// other modules.
   @discardableResult
   public func open(_ snapshot: NavigationSnapshot<Route>) -> NavigationOutcome {
-    send { state throws(NavigationError) in .open(try state.open(snapshot, keepingOthers: true)) }
+    send(.open(snapshot.map { AnyRoute($0) }), "open")
   }
-
-  /// Opens a snapshot of this module in its tabs in one change with new entries only.
-  @discardableResult
-  public func reset(to snapshot: NavigationSnapshot<Route>) -> NavigationOutcome {
-    send { state throws(NavigationError) in .reset(try state.open(snapshot, keepingOthers: false)) }
-  }
-
-  // MARK: Links
 
   /// Opens a link of any module in one change.
   ///
@@ -188,10 +182,12 @@ extension Router {
   ///   - policy: How the link opens in a window that already shows something.
   ///   - style: Puts the place on top of everything in this style; `nil` leaves it to the placement of its module and to the link.
   ///   - origin: The entry of the calling screen; `nil` skips the check that it is visible.
+  ///   - model: A model that the new screen can show until it has its own, see `Scope.model(_:)`.
   @discardableResult
   public func open(
-    _ link: DeepLink, _ policy: OpenPolicy = .reuse, as style: PresentationStyle? = nil, from origin: EntryID? = nil
+    _ link: DeepLink, _ policy: OpenPolicy = .reuse, as style: PresentationStyle? = nil, from origin: EntryID? = nil,
+    with model: (any Sendable)? = nil
   ) -> NavigationOutcome {
-    open(link, policy, as: style, from: origin, waiter: nil)
+    open(link, policy, as: style, from: origin, with: model, waiter: nil)
   }
 }

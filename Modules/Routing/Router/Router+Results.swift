@@ -54,7 +54,7 @@ extension Router {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.completion = reported { continuation.resume(returning: $0) }
-        _ = show(route, as: style, from: nil, waiter)
+        _ = show(route, as: style, from: nil, function: "result", label: "of", waiter)
       }
     } onCancel: {
       // A cancellation comes from any thread; on the main actor it runs after the lines above.
@@ -69,14 +69,13 @@ extension Router {
   /// caller awaits a result of this type.
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
-    call { $0.finish(entry, with: value, by: $1) }
+    send(.finish(entry, value), "finish")
   }
 
   private func show(
-    _ route: Route, as style: PresentationStyle?, from origin: EntryID?, _ waiter: any Waiter,
-    function: String = #function
+    _ route: Route, as style: PresentationStyle?, from origin: EntryID?, function: String = "navigate",
+    label: String = "to", _ waiter: any Waiter
   ) -> NavigationOutcome {
-    send(from: origin, waiter: waiter, function: function) { _ in .present(AnyRoute(route), style ?? route.presentation)
-    }
+    send(.own(.present(AnyRoute(route), style ?? route.presentation)), function, label, from: origin, waiter: waiter)
   }
 }

@@ -10,10 +10,12 @@ public import Links
 ///     router.pop()               // .refused(.atRoot)
 ///
 /// A call concerns the whole window: what it shows lies on top of everything, also on a page of another module, and going back takes
-/// one step at a time. A call never removes what lies below the module's own lowest entry. Pass the entry of the calling screen as
-/// `origin` after work that takes time: unless that entry is still visible, the call is refused as stale.
+/// one step at a time. The module may remove its own entries and what lies above them; what lies below its lowest entry, its
+/// *floor*, isn't its to remove. Pass the entry of the calling screen as `origin` after work that takes time: unless that entry is
+/// still visible, the call is refused as stale.
 ///
-/// When the last entry of the module is gone, its coordinator is released, and every later call is refused.
+/// A route behind a gate is asked for at the gate, like a link to it. When the last entry of the module is gone, its coordinator is
+/// released, and every later call is refused.
 @MainActor
 public final class Router<Route: Routable> {
   package private(set) weak var navigator: Navigator<Route.Screen>?
@@ -22,7 +24,6 @@ public final class Router<Route: Routable> {
 
   /// Makes the router of a module in a window.
   init(_ module: OpenModule<Route.Screen>, in navigator: Navigator<Route.Screen>) {
-    module.reports = navigator.reports
     (self.module, self.navigator) = (module, navigator)
   }
 
@@ -44,7 +45,7 @@ public final class Router<Route: Routable> {
 
   /// What is open of this module.
   public var state: NavigationState<Route> {
-    NavigationState(tree: navigator?.tree ?? NavigationTree(roots: Route.links.roots.map { AnyRoute($0) }))
+    NavigationState(navigator?.tree ?? NavigationTree(roots: Route.links.roots.map { AnyRoute($0) }))
   }
 
   /// Returns the screen of an entry, or `nil` if the entry isn't open or belongs to another module.
@@ -60,12 +61,12 @@ public final class Router<Route: Routable> {
   public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
     guard let navigator, let module else { return ObserverID() }
     let id = navigator.observe(observer)
-    module.scope.onEnd { [weak navigator] in navigator?.removeObserver(id) }
+    module.add(id)
     return id
   }
 
   /// Stops calling an observer; an unknown one is ignored.
-  public func removeObserver(_ id: ObserverID) { navigator?.removeObserver(id) }
+  public func removeObserver(_ id: ObserverID) { module?.remove(id) }
 
   /// Makes calls that a UI doesn't animate.
   ///
@@ -77,43 +78,31 @@ public final class Router<Route: Routable> {
 
   // MARK: Sending
 
-  /// Performs a command, which may depend on what is open of this module when the call runs.
+  /// Makes a call in the window; refuses it if the module or its window is gone.
   func send(
-    from origin: EntryID? = nil, waiter: (any Waiter)? = nil, function: String = #function,
-    _ command: @escaping @MainActor (NavigationState<Route>) throws(NavigationError) -> NavigationCommand
+    _ request: Request, _ function: String, _ label: String? = nil, from origin: EntryID? = nil,
+    with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
   ) -> NavigationOutcome {
-    call(waiter) { navigator, module in
-      navigator.send(from: origin, by: module, waiter: waiter, function: function) { tree throws(NavigationError) in
-        try command(NavigationState(tree: tree))
-      }
+    guard let navigator, let module else {
+      waiter?.cancel(.flowEnded)
+      return navigator?.refuse(.flowEnded) ?? .refused(.flowEnded)
     }
+    return navigator.take(
+      request,
+      .init(
+        name: Call.Name(function: function, label: label), origin: origin, module: module,
+        caller: waiter.map { .awaitsResult($0) }, model: model)
+    ).outcome
   }
 
+  /// Opens a link of any module.
   func open(
     _ link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?, from origin: EntryID?,
-    waiter: (any Waiter)? = nil
+    with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
   ) -> NavigationOutcome {
-    call(waiter) { navigator, module in
-      do throws(DeepLinkError) {
-        let plan = try navigator.modules.plan(link)
-        return navigator.open(
-          style.map(plan.presented) ?? plan, policy, from: origin, by: module, waiter: waiter)
-      } catch {
-        if error.part == .module { navigator.onExit(link) }
-        waiter?.cancel(.refused(NavigationError(error)))
-        return navigator.refuseLink(NavigationError(error), of: module)
-      }
-    }
-  }
-
-  /// Makes a call in the window; refuses it if the module or its window is gone.
-  func call(
-    _ waiter: (any Waiter)? = nil,
-    _ make: (Navigator<Route.Screen>, OpenModule<Route.Screen>) -> NavigationOutcome
-  ) -> NavigationOutcome {
-    if let navigator, let module { return make(navigator, module) }
-    waiter?.cancel(.flowEnded)
-    return navigator?.refuse(.flowEnded) ?? .refused(.flowEnded)
+    let request = navigator?.request(toOpen: link, policy, as: style) ?? .refuse(.flowEnded)
+    if case .refuse(let error) = request, error.linkError?.part == .module { navigator?.onExit(link) }
+    return send(request, "open", from: origin, with: model, waiter: waiter)
   }
 
   /// Returns a completion that also reports the result to the window.

@@ -49,14 +49,14 @@ extension NavigationKind {
       switch command {
       // A push shows a newer entry, and going back shows an older one.
       case .popOrPush, .pushOver: to.id > from.id ? .push : .back
-      case .present(_, .push): .push
+      case .present(_, .push), .pushOnTab: .push
       case .present: .present
       case .confirm: .confirmation
-      case .replaceStack, .showAtLevel, .setTabs, .openRoot: .replaced
+      case .replaceStack, .replaceTop, .replaceModal, .showAtLevel, .openRoot: .replaced
       case .pop, .popTo, .back: .back
-      case .dismiss, .dismissModals: .dismiss
+      case .dismiss, .dismissModal, .dismissModals: .dismiss
       case .select: .tab
-      case .open, .reset: .link
+      case .open, .reset, .edit: .link
       }
   }
 }

@@ -44,7 +44,7 @@ extension DiaryApp {
   /// Ends the session without a question, which would show what is behind the log-in.
   func endSession() {
     session.isSignedIn = false
-    appRouter.takeWaiting()
+    navigator.dropWaiting()
     history.forget { DeepLink(module: $0.module) }
     navigator.showRoot("log-in", askingFirst: false)
   }
@@ -159,7 +159,7 @@ struct AppRecipes {
   func undo() {
     let history = app.history
     router.push(.walk(2))
-    router.present(.add, as: .sheet)
+    router.navigate(to: .add, as: .sheet)
     router.select(tab: .map)
     #expect(history.undo() == .done)  // the map closes
     #expect(history.undo() == .done)  // the sheet closes

@@ -117,15 +117,14 @@ struct UnknownCode: Error, CustomStringConvertible {
 @MainActor
 @Observable
 final class PosterLinks {
-  let appRouter: AppRouter<any ViewModel>
+  private let links: PendingLinks
   /// Why the last link didn't open; `nil` after the next change.
   private(set) var problem: String?
   /// Shown over the page that is open, which stays usable.
-  var progress: String? { appRouter.resolving == nil ? nil : "Looking up the poster…" }
+  var progress: String? { links.resolving == nil ? nil : "Looking up the poster…" }
 
-  init(_ navigator: Navigator<any ViewModel>, _ session: DiarySession, _ codes: PosterCodes) throws {
-    appRouter = try AppRouter(
-      navigator, gates: session.gates, resolvers: ["codes": { try await codes.place(of: $0) }])
+  init(_ navigator: Navigator<any ViewModel>) {
+    links = navigator.links
     navigator.observe { [weak self] event in self?.problem = event.error?.description }
   }
 }
@@ -187,13 +186,13 @@ struct LinkRecipes {
 
   @Test("A short code opens its place when the server has answered, and an unknown one says so")
   func code() async throws {
-    let posters = try PosterLinks(app.navigator, app.session, PosterCodes())
-    #expect(posters.appRouter.open("app://codes/x7") == .queued)
+    let posters = PosterLinks(app.navigator)
+    #expect(app.appRouter.open("app://codes/x7") == .queued)
     #expect(posters.progress == "Looking up the poster…")
-    await posters.appRouter.settle()
+    await app.navigator.settle()
     #expect(app.place == ["app://diary/walks", "app://diary/walks/2"] && posters.progress == nil)
-    posters.appRouter.open("app://codes/x8")
-    await posters.appRouter.settle()
+    app.appRouter.open("app://codes/x8")
+    await app.navigator.settle()
     #expect(posters.problem?.contains("No poster has this code.") == true)
   }
 
@@ -207,12 +206,12 @@ struct LinkRecipes {
 
   @Test("A tab, pages and a sheet open in one change")
   func album() {
+    app.session.closed = [:]
     var changes = 0
     router.observe { _ in changes += 1 }
     #expect(openAlbum(of: 2, in: router) == .done)
     #expect(app.place.suffix(2) == ["app://diary/photos/1", "app://diary/photos/2"])
     #expect(changes == 1)
-    app.session.closed = [:]
     #expect(app.appRouter.open("app://diary/walks/2/photos/1?style=sheet") == .done)
     #expect(app.place == ["app://diary/walks", "app://diary/walks/2", "app://diary/photos/1"])
     #expect(router.state.modals.map(\.style) == [.sheet])

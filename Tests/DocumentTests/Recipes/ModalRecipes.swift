@@ -16,7 +16,7 @@ func add(in router: Router<DiaryRoute>, to titles: Titles) {
 
 @MainActor
 func mapTapped(on form: EntryID, in router: Router<DiaryRoute>) {
-  router.present(.map, as: .cover)  // over the sheet with the form
+  router.navigate(to: .map, as: .cover)  // over the sheet with the form
   router.push(.walk(2))  // on the stack of the cover
   router.back()
   router.dismissModal()  // the cover

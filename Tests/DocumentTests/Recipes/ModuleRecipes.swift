@@ -123,7 +123,9 @@ struct ModuleRecipes {
 
   @Test("One module runs alone, as an app for a front end or a script")
   func alone() async throws {
-    let app = FlowApp(try Navigator(DiaryCoordinator.feature(services: .sample)))
+    let session = DiarySession()
+    session.isSignedIn = true
+    let app = FlowApp(try Navigator(DiaryCoordinator.feature(services: .sample), gates: session.gates))
     let player = ScriptPlayer(source: app) { _ in }
     try await player.play(try Script(parsing: "open app://diary/walks/2\nwait\nexpect text \"A note.\"", name: "alone"))
     try await player.play(try Script(parsing: "undo 0\nexpect depth 0\nback\nexpect refused\nquit", name: "undo"))
@@ -164,8 +166,10 @@ struct ModuleRecipes {
     let saved = try DiaryApp.sample()
     saved.diary?.router.push(.walk(2))
     saved.diary?.companionTapped(3)
+    let session = DiarySession()
+    session.isSignedIn = true
     let modules = try Modules([DiaryCoordinator.feature(services: .sample)], formerly: ["people": "diary/map"])
-    let navigator = try Navigator(modules, root: "diary")
+    let navigator = try Navigator(modules, root: "diary", gates: session.gates)
     #expect(navigator.restore(saved.navigator.snapshot).losses.count == 1)
     #expect(navigator.link.description == "app://diary/walks/2")
     #expect(!navigator.open(try DeepLink("app://people/3")).isOpen)

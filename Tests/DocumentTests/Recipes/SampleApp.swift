@@ -13,7 +13,7 @@ final class DiarySession {
   var closed: [Gate: String] = [.photos: "Photos are not available yet"]
 
   /// The state of every gate.
-  var gates: [Gate: AppRouter<any ViewModel>.Gatekeeper] {
+  var gates: [Gate: Gatekeeper] {
     [
       .signedIn: { self.isSignedIn ? .open : .waits },
       .photos: { self.state(of: .photos) },
@@ -21,7 +21,7 @@ final class DiarySession {
     ]
   }
 
-  private func state(of gate: Gate) -> AppRouter<any ViewModel>.GateState {
+  private func state(of gate: Gate) -> GateState {
     closed[gate].map { .closed($0) } ?? .open
   }
 }
@@ -44,8 +44,9 @@ final class DiaryApp {
         DiaryCoordinator.feature(services: services),
         PeopleCoordinator.feature().requiring(.people),
         LogInCoordinator.feature { window.app?.loggedIn() },
-      ]), root: session.isSignedIn ? "diary" : "log-in")
-    appRouter = try AppRouter(navigator, gates: session.gates, webLinks: diaryWebLinks())
+      ]), root: session.isSignedIn ? "diary" : "log-in", gates: session.gates,
+      resolvers: ["codes": { try await services.codes.place(of: $0) }])
+    appRouter = AppRouter(navigator, webLinks: try diaryWebLinks())
     history = NavigationHistory(navigator)
     window.app = self
   }
@@ -53,7 +54,7 @@ final class DiaryApp {
   /// Shows the diary, and in it the place that waited for the log-in.
   private func loggedIn() {
     session.isSignedIn = true
-    navigator.showRoot("diary", opening: appRouter.takeWaiting())
+    navigator.showRoot("diary", openingWaiting: true)
   }
 }
 

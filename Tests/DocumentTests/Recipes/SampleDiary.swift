@@ -68,6 +68,7 @@ protocol WalksService: Sendable {
 struct DiaryServices {
   var walks: any WalksService
   var photos: PhotoCache
+  var codes = PosterCodes()
   /// Which half of an experiment the user is in.
   var showsLargeWalks = false
 }

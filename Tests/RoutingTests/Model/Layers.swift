@@ -79,10 +79,40 @@ struct Layers: Equatable {
     }
   }
 
-  mutating func replace(from position: Int, with rooms: [Room]) throws {
+  /// Replaces the upper end of the stack; unless the entries are new, those whose rooms are in both stay.
+  mutating func replace(from position: Int, with rooms: [Room], isNew: Bool) throws {
     if rooms.isEmpty { throw NavigationError.emptyStack }
     if question != nil || (isAlertOpen && position + rooms.count > 1) { throw NavigationError.alertIsOpen }
-    stack = stack.prefix(position) + rooms.map { make($0) }
+    stack = stack.prefix(position) + match(isNew ? [] : Array(stack.dropFirst(position)), rooms)
+  }
+
+  /// Makes entries for rooms; the lowest entry with the same room is used, once.
+  private mutating func match(_ old: Stack, _ rooms: [Room]) -> Stack {
+    var left = old
+    return rooms.map { room in
+      left.firstIndex { $0.room == room }.map { left.remove(at: $0) } ?? make(room)
+    }
+  }
+
+  mutating func push(_ room: Room, onTab root: Room) {
+    guard let tab = tabs.firstIndex(where: { $0[0].room == root }) else { return }
+    question = nil
+    tabs[tab].append(make(room))
+  }
+
+  /// Leads from what was open after a change to what was open before it; what neither has changed stays.
+  mutating func go(from: Layers, to: Layers) {
+    tabs = zip(tabs, to.tabs).map { match($0, $1.map(\.room)) }
+    var isShared = true
+    modals = to.modals.enumerated().map { level, modal in
+      let old = isShared && level < modals.count ? modals[level] : nil
+      let rooms = modal.stack.map(\.room)
+      let isSame = old.map { $0.style == modal.style && $0.stack.map(\.room) == rooms } ?? false
+      let isChanged = old != nil && !Set(from.modals[level].stack).isDisjoint(with: modal.stack)
+      isShared = isSame || isChanged
+      return Modal(style: modal.style, stack: match(isShared ? old?.stack ?? [] : [], rooms))
+    }
+    (selected, question) = (to.selected, nil)
   }
 
   mutating func back() throws {
@@ -151,22 +181,6 @@ struct Layers: Equatable {
     if let room { try push(room) }
   }
 
-  /// Gives each root a tab; a root that is there keeps its stack, and the visible tab stays visible.
-  mutating func setTabs(_ roots: [Room]) {
-    if roots == tabs.map(\.[0].room) { return }
-    let visible = tabs[selected]
-    var left = tabs
-    var new: [Stack] = []
-    for root in roots {
-      if let index = left.firstIndex(where: { $0[0].room == root }) {
-        new.append(left.remove(at: index))
-      } else {
-        new.append([make(root)])
-      }
-    }
-    (tabs, selected, question) = (new, new.firstIndex(of: visible) ?? 0, nil)
-  }
-
   // MARK: Places
 
   /// Opens a place; from each root up, what is open already stays, unless the place is reset.
@@ -211,6 +225,40 @@ struct Layers: Equatable {
   func floorLevel(of module: Room.Module) -> Int {
     let levels = [Array(tabs.joined())] + modals.map(\.stack)
     return levels.firstIndex { $0.contains { $0.room.module == module } } ?? levels.count
+  }
+
+  /// The way to the top: the stack of the visible tab and those of the modals.
+  var way: Stack { tabs[selected] + modals.flatMap(\.stack) }
+
+  /// Throws unless a module has an entry at a position of a stack or below it.
+  private func checkFloor(_ module: Room.Module, at position: Int, of stack: Stack) throws {
+    if !stack.prefix(position + 1).contains(where: { $0.room.module == module }) { throw NavigationError.notOwn }
+  }
+
+  /// Throws if the top isn't the module's to remove.
+  func checkTop(_ module: Room.Module) throws {
+    if question == nil { try checkFloor(module, at: way.count - 1, of: way) }
+  }
+
+  func checkTopModal(_ module: Room.Module) throws {
+    if question != nil || modals.isEmpty { return }
+    try checkFloor(module, at: way.count - stack.count, of: way)
+  }
+
+  func checkEntry(_ entry: Int, _ module: Room.Module) throws {
+    for stack in [way] + tabs {
+      guard let position = stack.firstIndex(where: { $0.number == entry }) else { continue }
+      return try checkFloor(module, at: position, of: stack)
+    }
+  }
+
+  /// The number of entries that a module may pop.
+  func popped(_ count: Int, by module: Room.Module) throws -> Int {
+    if question != nil || count < 1 || stack.count == 1 { return count }
+    let kept = count < stack.count ? stack.count - count : 1
+    let below = way.count - stack.count
+    guard let floor = way.firstIndex(where: { $0.room.module == module }) else { throw NavigationError.notOwn }
+    return floor > below + kept ? stack.count - (floor - below) : count
   }
 
   func checkOwn(_ entry: Int, _ module: Room.Module) throws {

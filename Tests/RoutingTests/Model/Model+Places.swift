@@ -4,9 +4,7 @@ import Links
 
 // Where links and saved places lead.
 extension Model {
-  private typealias Place = NavigationSnapshot<Room>
-
-  private func rootModule(of module: Room.Module) -> Room.Module? {
+  func rootModule(of module: Room.Module) -> Room.Module? {
     switch placements[module] {
     case .root: module
     case .tab(let root): Room.Module(rawValue: root)
@@ -113,7 +111,7 @@ extension Model {
 
   /// What is open when a module opens a place in its own tabs: other tabs stay, and so do pages of others in its hidden tabs.
   func window(
-    with place: NavigationSnapshot<Room>, of module: Room.Module, _ isReset: Bool
+    with place: NavigationSnapshot<Room>, of module: Room.Module
   ) throws -> NavigationSnapshot<Room> {
     let own = open.tabs.indices.filter { open.tabs[$0][0].room.module == module }
     if (place.tabs + place.modals.map(\.stack)).contains(where: \.isEmpty) { throw NavigationError.emptyStack }
@@ -124,7 +122,7 @@ extension Model {
     var window = open.rooms
     for (index, tab) in own.enumerated() {
       let isSame = window.tabs[tab].filter { $0.module == module } == place.tabs[index]
-      if isReset || !isSame || index == place.selectedTab { window.tabs[tab] = place.tabs[index] }
+      if !isSame || index == place.selectedTab { window.tabs[tab] = place.tabs[index] }
     }
     (window.selectedTab, window.modals) = (own[place.selectedTab], place.modals)
     return window
@@ -132,30 +130,41 @@ extension Model {
 
   /// What is open after a saved place is restored, and how many parts are lost.
   func restored(_ saved: NavigationSnapshot<Room>) -> (place: NavigationSnapshot<Room>, losses: Int) {
-    let root = saved.tabs.compactMap { rootModule(of: $0[0].module) }.first
+    func upToDoor(_ stack: [Room]) -> [Room] { Array(stack.prefix { !isClosed($0) }) }
+    let root = saved.tabs.map { $0[0] }.filter { !isClosed($0) }.compactMap { rootModule(of: $0.module) }.first
     let isOpen = root == nil || rootModule(of: open.tabs[0][0].room.module) == root
     var place = NavigationSnapshot(tabs: isOpen ? open.tabs.map { [$0[0].room] } : root.map { tabs(of: $0).tabs } ?? [])
     let roots = place.tabs.map { $0[0] }
     var free = Array(roots.indices)
     var losses = 0
-    var isVisibleLost = false
+    var isVisibleLost = true
     for (index, stack) in saved.tabs.enumerated() {
       let isSameCount = saved.tabs.count == roots.count && free.contains(index)
       guard let tab = free.first(where: { roots[$0] == stack[0] }) ?? (isSameCount ? index : nil) else {
         losses += 1
-        if index == saved.selectedTab { isVisibleLost = true }
         continue
       }
       free.removeAll { $0 == tab }
-      if stack[0].module == roots[tab].module {
-        place.tabs[tab] = stack
-      } else {
-        place.tabs[tab] += stack
-        losses += 1
+      // The root of a tab is open in any case.
+      let kept = roots[tab] == stack[0] ? [stack[0]] + upToDoor(Array(stack.dropFirst())) : upToDoor(stack)
+      if kept.count < stack.count { losses += 1 }
+      if let first = kept.first {
+        place.tabs[tab] = first.module == roots[tab].module ? kept : place.tabs[tab] + kept
+        if first.module != roots[tab].module { losses += 1 }
       }
-      if index == saved.selectedTab { place.selectedTab = tab }
+      guard index == saved.selectedTab else { continue }
+      if isClosed(stack[0]) {
+        losses += 1
+      } else {
+        (place.selectedTab, isVisibleLost) = (tab, kept.count < stack.count)
+      }
     }
-    if !isVisibleLost { place.modals = saved.modals }
+    for modal in saved.modals where !isVisibleLost {
+      let kept = upToDoor(modal.stack)
+      isVisibleLost = kept.count < modal.stack.count
+      if isVisibleLost { losses += 1 }
+      if !kept.isEmpty { place.modals.append(Modal(style: modal.style, stack: kept)) }
+    }
     return (place, losses)
   }
 }

@@ -12,6 +12,7 @@ final class ModelRun {
   private let navigator: Navigator<Screen>
   private let history: NavigationHistory<Screen>
   private let registry = Registry()
+  private let door = Door()
   /// The entry of the window for each entry of the model.
   private var entries: [Int: EntryID] = [:]
   private var saved: [NavigationSnapshot<AnyRoute>] = []
@@ -25,7 +26,7 @@ final class ModelRun {
   init(_ placements: [Room.Module: Placement]) throws {
     model = Model(placements)
     modules = try Modules(Room.Module.allCases.map { [registry] in registry.feature($0, placements[$0] ?? .page) })
-    navigator = try Navigator(modules, root: "red")
+    navigator = try Navigator(modules, root: "red", gates: [Room.door: { [door] in door.state }])
     navigator.start()
     history = NavigationHistory(navigator)
     navigator.observe { [unowned self] in observe($0) }
@@ -89,9 +90,12 @@ final class ModelRun {
     case .selectTab(let name): return navigator.selectTab(name)
     case .link(let link, let policy, _): return navigator.open(try link.link, policy)
     case .answer(let isAgreed): return navigator.answerConfirmation(isAgreed)
-    case .showRoot(let root, let link, let isAsking):
-      let plan = try link.map { try modules.plan($0.link) }
-      return navigator.showRoot(root.rawValue, opening: plan, askingFirst: isAsking).outcome
+    case .showRoot(let root, let opensWaiting, let isAsking):
+      return navigator.showRoot(root.rawValue, openingWaiting: opensWaiting, askingFirst: isAsking).outcome
+    case .openWaiting: return navigator.openWaiting() ?? .unchanged
+    case .setDoor(let state):
+      door.state = state
+      return .done
     case .restore(let step, let variant):
       let place = saved.isEmpty ? navigator.routes : variant.of(saved[step % saved.count])
       return navigator.restore(place.map(\.link), isPartial: variant != .strict).outcome
@@ -113,6 +117,8 @@ final class ModelRun {
     {
       return "this is open:\n\(navigator.snapshot)\nand not:\n\(open.rooms)"
     }
+    let waits = model.waitingLink.map { $0.link.description }
+    if navigator.links.waiting == nil ? waits != nil : waits == nil { return "\(show(waits)) should wait" }
     if tree.confirmation?.route.room != open.question?.room { return "the question is \(show(tree.confirmation))" }
     var now: [Int: EntryID] = [:]
     for (entry, expected) in zip(tree.entries, open.entries) {
@@ -160,7 +166,7 @@ final class ModelRun {
 
   /// What is open survives as text: restoring it changes nothing, and the link leads the same way in another window.
   private func faultInText() throws -> String? {
-    guard !navigator.isConfirming, saved.count.isMultiple(of: 10) else { return nil }
+    guard !navigator.isConfirming, door.state == .open, saved.count.isMultiple(of: 10) else { return nil }
     // Text costs more than all the rest.
     let snapshot = navigator.snapshot
     let archive = NavigationArchive(NavigationArchive.text(of: snapshot))
@@ -174,7 +180,7 @@ final class ModelRun {
 
     let link = navigator.link
     if link == navigator.visible.route.link { return nil }
-    let other = try Navigator(modules, root: navigator.root)
+    let other = try Navigator(modules, root: navigator.root, gates: [Room.door: { .open }])
     let isOpen = other.open(link).isOpen
     var way = model.way(of: model.open.rooms)
     // The sheet of a module needs nothing below it.
@@ -199,6 +205,12 @@ final class ModelRun {
   }
 
   private func show(_ value: (some Any)?) -> String { value.map { "\($0)" } ?? "nothing" }
+}
+
+/// The door before the green module.
+@MainActor
+private final class Door {
+  var state = GateState.open
 }
 
 /// The latest router and coordinator of each module, and all screens.
@@ -263,12 +275,11 @@ private struct RoomCaller<Owner: RoomOwner>: Caller {
         return router.navigate(to: route(room), as: style, from: origin, returning: String.self, then: completion)
       }
       return style == .push
-        ? router.push(route(room), from: origin) : router.present(route(room), as: style, from: origin)
+        ? router.push(route(room), from: origin) : router.navigate(to: route(room), as: style, from: origin)
     case .pushOver(let room): return router.push(route(room), over: entry)
     case .pop(let count): return router.pop(count)
     case .popToRoot: return router.popToRoot()
-    case .popTo: return router.pop(to: entry)
-    case .popWhere(let room): return router.pop { $0.room == room }
+    case .popTo(let room): return router.pop(to: route(room))
     case .popOrPush(let room): return router.popOrPush(route(room))
     case .replaceStack(let rooms): return router.replaceStack(with: rooms.map(route))
     case .replaceTop(let room): return router.replaceTop(with: route(room))
@@ -277,9 +288,9 @@ private struct RoomCaller<Owner: RoomOwner>: Caller {
     case .leave: return router.leave(from: entry)
     case .dismissModals(let kept): return router.dismissModals(keeping: kept)
     case .select(let root, let room): return router.select(tab: route(root), pushing: room.map(route))
-    case .setTabs(let roots): return router.setTabs(roots.map(route))
-    case .openSnapshot(let place, let isReset):
-      return isReset ? router.reset(to: place.map(route)) : router.open(place.map(route))
+    case .replaceModal(let room, let style): return router.replaceModal(with: route(room), as: style)
+    case .pushOnTab(let root, let room): return router.push(route(room), onTab: route(root))
+    case .openSnapshot(let place): return router.open(place.map(route))
     case .finish(let isRightType):
       return isRightType ? router.finish(entry, with: "done") : router.finish(entry, with: 1.5)
     case .back: return router.back()
@@ -289,7 +300,7 @@ private struct RoomCaller<Owner: RoomOwner>: Caller {
       if let completion { return router.open(try link.link, as: style, returning: String.self, then: completion) }
       return router.open(try link.link, policy, as: style)
     case .answer(let isAgreed): return router.answerConfirmation(isAgreed)
-    case .backFromEntry, .selectTab, .showRoot, .restore, .leaveAll, .undo, .redo:
+    case .backFromEntry, .selectTab, .showRoot, .openWaiting, .setDoor, .restore, .leaveAll, .undo, .redo:
       preconditionFailure("The window makes this call")
     }
   }

@@ -7,6 +7,9 @@ import RoutingSamples
 struct Room: Hashable, Sendable, CustomStringConvertible {
   enum Module: String, CaseIterable { case red, green, blue }
 
+  /// The gate before the green module.
+  static let door = Gate("door")
+
   /// The first two kinds are the roots of the red module; the others have the first one.
   enum Kind: String { case first, second, page, card, draft, question }
 
@@ -54,7 +57,8 @@ extension RoomOwner {
     }
     let roots = [Room.Kind.first, .second].map { RoomRoute<Self>(Room(module: module, kind: $0)) }
     return RouteLinks(
-      module.rawValue, requires: [], root: roots[0], tabs: module == .red ? [roots[1]] : [],
+      module.rawValue, requires: module == .green ? [Room.door] : [], root: roots[0],
+      tabs: module == .red ? [roots[1]] : [],
       routes: [
         .route(roots[0]), .route(roots[1]), route(.page), route(.card), route(.draft),
         route(.question).asConfirmation(),

@@ -11,17 +11,17 @@ extension Step {
     while steps.count < count {
       let number = 4 * steps.count
       var step = single(number, &random)
-      // A history is about what is visible, so an observer doesn't go back in it.
-      if random.once(in: 6) { step.late = (1...3).map { single(number + $0, &random) }.filter { !$0.isOfHistory } }
+      // What is about this moment, such as going back in the history, is no call of an observer.
+      if random.once(in: 6) { step.late = (1...3).map { single(number + $0, &random) }.filter { !$0.isForNow } }
       steps.append(step)
       if case .undo = step.call { steps += (0...2).map { _ in Step(call: random.pick(.undo, .redo)) } }
     }
     return steps
   }
 
-  private var isOfHistory: Bool {
+  private var isForNow: Bool {
     switch call {
-    case .undo, .redo, .restore: true
+    case .undo, .redo, .restore, .openWaiting, .setDoor: true
     default: false
     }
   }
@@ -51,8 +51,8 @@ extension Step {
     case 11: .pushOver(room)
     case 12, 13: .pop(random.pick(1, 2, 3, 0, -1, .min, .max))
     case 14, 15: .popToRoot
-    case 16, 17: .popTo
-    case 18: .popWhere(room)
+    case 16, 17: .popTo(room)
+    case 18: .replaceModal(room, style == .push ? .sheet : style)
     case 19: .popOrPush(room)
     case 20, 21: .replaceStack(rooms(of: module, 0...2, &random))
     case 22: .replaceTop(room)
@@ -62,9 +62,9 @@ extension Step {
     case 27:
       .select(random.pick(Room(module: module, kind: .first), Room(module: module, kind: .second), room), pushing: nil)
     case 28: .select(Room(module: module, kind: .first), pushing: room)
-    case 29: .setTabs(rooms(of: module, 0...2, &random))
-    case 30: .setTabs(Room.roots(of: module))
-    case 31: .openSnapshot(place(of: module, &random), isReset: random.once(in: 4))
+    case 29:
+      .pushOnTab(root: random.pick(Room(module: module, kind: .first), Room(module: module, kind: .second)), room)
+    case 30, 31: .openSnapshot(place(of: module, &random))
     case 32, 33: .finish(isRightType: !random.once(in: 6))
     case 34: .dismiss
     case 35: .dismissModal
@@ -77,7 +77,7 @@ extension Step {
   }
 
   private static func ofWindow(_ random: inout SplitMix64) -> Call {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<23, using: &random) {
     case 0, 1: .back
     case 2: .backFromEntry
     case 3: .dismiss
@@ -87,12 +87,14 @@ extension Step {
     case 10, 11: .answer(true)
     case 12:
       .showRoot(
-        random.pick(.red, .red, .green, .blue), random.once(in: 2) ? link(&random) : nil, isAsking: !random.once(in: 4))
+        random.pick(.red, .red, .green, .blue), openingWaiting: random.once(in: 2), isAsking: !random.once(in: 4))
     case 13...15:
       .restore(
         step: Int.random(in: 0...99, using: &random), random.pick(.whole, .whole, .strict, .reversed, .withoutLastTab))
     case 16: .leaveAll
     case 17, 18: .undo
+    case 19: .openWaiting
+    case 20, 21: .setDoor(random.pick(.open, .open, .waits, .closed("The door is closed")))
     default: .redo
     }
   }

@@ -40,8 +40,7 @@ struct Step {
     case pushOver(Room)
     case pop(Int)
     case popToRoot
-    case popTo
-    case popWhere(Room)
+    case popTo(Room)
     case popOrPush(Room)
     case replaceStack([Room])
     case replaceTop(Room)
@@ -49,8 +48,9 @@ struct Step {
     case leave
     case dismissModals(keeping: Int)
     case select(Room, pushing: Room?)
-    case setTabs([Room])
-    case openSnapshot(NavigationSnapshot<Room>, isReset: Bool)
+    case replaceModal(Room, PresentationStyle)
+    case pushOnTab(root: Room, Room)
+    case openSnapshot(NavigationSnapshot<Room>)
     case finish(isRightType: Bool)
     // Calls of modules and of the window.
     case back
@@ -61,7 +61,10 @@ struct Step {
     // Calls of the window.
     case backFromEntry
     case selectTab(String)
-    case showRoot(Room.Module, RoomLink?, isAsking: Bool)
+    case showRoot(Room.Module, openingWaiting: Bool, isAsking: Bool)
+    case openWaiting
+    /// Changes the gate before the green module.
+    case setDoor(GateState)
     /// Restores what was open after an earlier step, and with it a variant: the tabs in reverse order, or one tab less.
     case restore(step: Int, Variant)
     case leaveAll

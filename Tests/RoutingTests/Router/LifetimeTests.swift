@@ -66,8 +66,8 @@ struct LifetimeTests {
     let (before, entry) = (router.state, library.visible.id)
     let outcomes = [
       router.push(.book(2)), router.back(), router.navigate(to: .note, at: .root, of: entry),
-      router.pop { $0 == .shelf },
-      router.select(tab: .shelf), router.open(LibraryRoute.note.link), router.finish(entry, with: 1),
+      router.pop(to: .shelf), router.select(tab: .shelf), router.open(LibraryRoute.note.link),
+      router.finish(entry, with: 1),
       navigator.restore(NavigationSnapshot(tabs: [[LibraryRoute.shelf.link]])).outcome, navigator.back(),
       navigator.confirmLeaving { Issue.record("The flow is left twice") },
     ]

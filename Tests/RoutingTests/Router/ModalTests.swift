@@ -32,7 +32,7 @@ struct ModalTests {
     "A route can be shown at a level, seen from an entry, and the modals above that level close",
     arguments: [(ModalLevel.here, 2), (.parent, 1), (.root, 0), (.top, 3)], [PresentationStyle.push, .sheet])
   func level(_ level: (name: ModalLevel, kept: Int), _ style: PresentationStyle) {
-    for style in [PresentationStyle.sheet, .cover, .sheet] { router.present(.note, as: style) }
+    for style in [PresentationStyle.sheet, .cover, .sheet] { router.navigate(to: .note, as: style) }
     let before = router.state.modals
     #expect(router.navigate(to: .book(1), as: style, at: level.name, of: before[1].stack[0].id) == .done)
     #expect(library.visible.route == .book(1))

@@ -30,8 +30,8 @@ struct StackTests {
     let page = library.visible.id
     #expect(navigator.back(from: page) == .done)
     #expect(navigator.back(from: page) == .refused(.stale(page)))
-    router.present(.note, as: .sheet)
-    router.present(.reader, as: .cover)
+    router.navigate(to: .note, as: .sheet)
+    router.navigate(to: .reader, as: .cover)
     let modal = library.visible.id
     #expect(navigator.dismissModal(from: modal) == .done)
     #expect(navigator.dismissModal(from: modal) == .refused(.stale(modal)))
@@ -62,7 +62,7 @@ struct StackTests {
     for library in [library, other] { library.router.push(.book(1)) }
     let (entry, before) = (other.visible.id, router.state)
     #expect(router.dismiss(entry) == .refused(.noSuchEntry(entry)))
-    #expect(router.pop(to: entry) == .refused(.noSuchEntry(entry)))
+    #expect(router.push(.book(2), over: entry) == .refused(.noSuchEntry(entry)))
     #expect(router.finish(entry, with: "done") == .refused(.noResultExpected(entry)))
     #expect(router.push(.book(2), from: entry) == .refused(.stale(entry)))
     #expect(router.state == before)

@@ -23,21 +23,15 @@ struct TabTests {
     #expect(museum.notices == 4)
   }
 
-  @Test("Rearranging keeps the stack, identities and screens of a remaining root, and adds new roots")
-  func setTabs() {
-    router.push(.painting(1))
-    router.select(tab: .tickets, pushing: .painting(2))
+  @Test("A push on a hidden tab leaves what is visible, and the page is there when the tab is selected")
+  func hiddenTab() {
     router.navigate(to: .map)
-    let before = router.state
-    #expect(router.setTabs([.painting(9), .tickets, .halls]) == .done)
-    let after = router.state
-    #expect(Array(after.tabs.dropFirst()) == before.tabs.reversed())
-    #expect(after.tabs[0].map(\.route) == [.painting(9)])
-    #expect(after.selectedTab == 1)
-    #expect(after.modals == before.modals)
-    #expect(museum.notices == 4)
+    let visible = museum.visible
+    #expect(router.push(.painting(2), onTab: .tickets) == .done)
+    #expect(museum.visible == visible)
     #expect(museum.factory.living == museum.identities.count)
-    #expect(router.setTabs(after.tabs.map(\.[0].route)) == .unchanged)
-    #expect(router.setTabs([]) == .refused(.emptyStack))
+    #expect(router.select(tab: .tickets) == .done)
+    #expect(museum.stack == [.tickets, .painting(2)])
+    #expect(router.push(.painting(3), onTab: .map) == .refused(.noSuchTab("map")))
   }
 }

@@ -22,11 +22,11 @@ struct UnwritableTests {
     )
     let calls: [@MainActor (Router<LibraryRoute>) -> NavigationOutcome] = [
       { $0.push(tooLong) }, { $0.popOrPush(tooLong) }, { $0.push(tooLong, over: entry) }, { $0.navigate(to: tooLong) },
-      { $0.present(tooLong, as: .sheet) }, { $0.replaceTop(with: tooLong) },
-      { $0.replaceStack(with: [.shelf, .book(1), tooLong, .book(2)]) }, { $0.setTabs([.shelf, tooLong]) },
+      { $0.navigate(to: tooLong, as: .sheet) }, { $0.replaceTop(with: tooLong) },
+      { $0.replaceStack(with: [.shelf, .book(1), tooLong, .book(2)]) },
       { $0.select(tab: .shelf, pushing: tooLong) }, { $0.navigate(to: tooLong, at: .root, of: entry) },
       { $0.navigate(to: tooLong, returning: String.self) { _ in results += 1 } },
-      { $0.open(NavigationSnapshot(tabs: [[.shelf, tooLong]])) }, { $0.open(sheet) }, { $0.reset(to: sheet) },
+      { $0.open(NavigationSnapshot(tabs: [[.shelf, tooLong]])) }, { $0.open(sheet) },
     ]
     for (number, call) in calls.enumerated() {
       guard case .refused(.unwritable(let error)) = call(router) else {

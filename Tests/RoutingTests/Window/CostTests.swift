@@ -41,7 +41,7 @@ struct CostTests {
     let before = place()
     let calls = [
       { router.pop(500) }, { router.push(.number(.init(1))) }, { router.popOrPush(.number(.init(2_000))) },
-      { router.replaceTop(with: .home) }, { router.present(.home, as: .sheet) }, { router.dismissModal() },
+      { router.replaceTop(with: .home) }, { router.navigate(to: .home, as: .sheet) }, { router.dismissModal() },
       { navigator.back() }, { router.navigate(to: .home) }, { router.dismiss(navigator.visible.id) },
       { router.popToRoot() },
     ]
@@ -66,15 +66,16 @@ struct CostTests {
     let gate = Gate("counted")
     let feature = Feature(CountedRoute.self) { _ in ScreenFactory() }
     let library = Feature(LibraryRoute.self) { _ in ScreenFactory() }
-    let navigator = try Navigator(Modules([feature.requiring(gate), library]), root: "library")
+    var state = GateState.waits
+    let navigator = try Navigator(
+      Modules([feature.requiring(gate), library]), root: "library", gates: [gate: { state }])
     navigator.start()
-    var state = AppRouter<Screen>.GateState.waits
-    let appRouter = try AppRouter(navigator, gates: [gate: { state }])
+    let appRouter = AppRouter(navigator)
     let costs = CountedRoute.costs {
       #expect(appRouter.open("app://counted/numbers/7") == .waiting(gate))
-      #expect(appRouter.resume() == .waiting(gate))
+      #expect(navigator.openWaiting() == .waiting(gate))
       state = .open
-      #expect(navigator.showRoot("counted", opening: appRouter.takeWaiting()).outcome == .done)
+      #expect(navigator.showRoot("counted", openingWaiting: true).outcome == .done)
     }
     #expect(navigator.visible.route == AnyRoute(CountedRoute.number(.init(7))))
     #expect(costs.read == 1)

@@ -59,7 +59,8 @@ struct PlacementTests {
       Feature(MuseumRoute.self) { _ in ScreenFactory() },
       Feature(CardRoute.self, as: .page) { _ in ScreenFactory() },
     ])
-    let navigators = try [Navigator(modules, root: "museum"), Navigator(modules, root: "museum")]
+    let gates: [Gate: Gatekeeper] = [MuseumRoute.ticket: { .open }]
+    let navigators = try (1...2).map { _ in try Navigator(modules, root: "museum", gates: gates) }
     #expect(navigators[0].open(DeepLink(module: "card")) == .done)
     #expect(navigators[0].link.description == "app://museum/halls?then=card%2Fcard")
     #expect(navigators[1].open(navigators[0].link) == .done)
@@ -106,7 +107,7 @@ struct PlacementTests {
       Feature(MuseumRoute.self, firstTab: { first.tab }) { _ in museum },
       Feature(LibraryRoute.self) { _ in library },
     ])
-    let navigator = try Navigator(modules, root: "library")
+    let navigator = try Navigator(modules, root: "library", gates: [MuseumRoute.ticket: { .open }])
     navigator.start()
     var kinds: [NavigationKind?] = []
     navigator.observe { kinds.append($0.kind) }
@@ -115,8 +116,8 @@ struct PlacementTests {
     #expect(kinds == [.replaced])
     #expect((museum.living, library.living) == (2, 0))
     first.tab = .halls
-    #expect(navigator.showRoot("library", opening: try modules.plan(LibraryRoute.book(1).link)).outcome == .done)
-    #expect(navigator.visible.route == AnyRoute(LibraryRoute.book(1)))
+    #expect(navigator.showRoot("library").outcome == .done)
+    #expect(navigator.visible.route == AnyRoute(LibraryRoute.shelf))
     #expect(navigator.showRoot("museum").outcome == .done)
     #expect(navigator.visible.route == AnyRoute(MuseumRoute.halls))
     #expect(navigator.showRoot("attic").outcome == .refused(.unavailable("No module is called “attic”")))
@@ -124,16 +125,19 @@ struct PlacementTests {
 
   @Test("Another root can restore what was saved and open a link above it, in one change")
   func showRestored() throws {
-    let window = try SampleWindow("library", placements: ["library": .root])
+    final class Door { var isOpen = false }
+    let door = Door()
+    let window = try SampleWindow("library", placements: ["library": .root]) { door.isOpen ? .open : .waits }
     let saved = NavigationSnapshot(
       tabs: [
         [MuseumRoute.halls.link], [MuseumRoute.tickets.link, LibraryRoute.book(1).link, DeepLink(module: "attic")],
       ], selectedTab: 1)
-    let plan = try window.navigator.modules.plan(StudioRoute.sketch(4).link)
-    let restoration = window.navigator.showRoot("museum", restoring: saved, opening: plan)
+    window.open("museum/map")
+    door.isOpen = true
+    let restoration = window.navigator.showRoot("museum", restoring: saved, openingWaiting: true)
     #expect(restoration.outcome == .done)
     #expect(restoration.losses.map(\.text) == ["attic"])
-    #expect(window.way == "museum/tickets, library/books/1, studio/sketches/4")
+    #expect(window.way == "museum/halls, sheet museum/map")
     #expect(window.events.map(\.kind) == [.replaced])
   }
 }
@@ -207,7 +211,7 @@ struct CoordinatorTests {
         return ScreenFactory()
       },
     ])
-    let navigator = try Navigator(modules, root: "museum")
+    let navigator = try Navigator(modules, root: "museum", gates: [MuseumRoute.ticket: { .open }])
     navigator.start()
     var seen: [AnyRoute] = []
     navigator.observe { seen.append($0.to.route) }

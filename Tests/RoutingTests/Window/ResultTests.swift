@@ -208,7 +208,7 @@ struct CancelledResultTests {
 
   @Test("Canceling a task keeps the confirmation before its form, and agreeing still shows the form")
   func behindConfirmation() async {
-    router.present(.draft(changes: 1), as: .alert)
+    router.navigate(to: .draft(changes: 1), as: .alert)
     let form = request()
     await wait { studio.navigator.isConfirming }
     form.cancel()

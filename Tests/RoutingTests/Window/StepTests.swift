@@ -25,10 +25,10 @@ import Testing
     let router = window.router(MuseumRoute.self)
     #expect(
       steps { router?.push(.painting(7)) } == [
-        "ScreenFactory push(_:from:) painting(7)", "+ painting(7)", "Screen for painting(7)", "done",
+        "ScreenFactory push painting(7)", "+ painting(7)", "Screen for painting(7)", "done",
       ])
-    #expect(steps { router?.popToRoot() } == ["ScreenFactory popToRoot()", "− painting(7)", "done"])
-    #expect(steps { router?.pop() } == ["ScreenFactory pop(_:) 1", "refused"])
+    #expect(steps { router?.popToRoot() } == ["ScreenFactory popToRoot", "− painting(7)", "done"])
+    #expect(steps { router?.pop() } == ["ScreenFactory pop 1", "refused"])
   }
 
   @Test("A link says which routes it was read as, and a refused one shows no text that a user may have typed")
@@ -36,7 +36,7 @@ import Testing
     let link = try DeepLink("app://library/books/2")
     #expect(
       steps { window.navigator.open(link) } == [
-        "app open(_:) app://library/books/2", "read book(2)", "+ book(2)", "Screen for book(2)", "done",
+        "app open app://library/books/2", "read book(2)", "+ book(2)", "Screen for book(2)", "done",
       ])
     let unknown = try DeepLink("app://library/secret")
     #expect(steps { window.navigator.open(unknown) }.allSatisfy { !$0.contains("secret") })
@@ -81,8 +81,8 @@ import Testing
     }
     #expect(
       steps { router?.push(.painting(7)) } == [
-        "ScreenFactory push(_:from:) painting(7)", "+ painting(7)", "Screen for painting(7)", "done",
-        "ScreenFactory pop(_:) 1", "− painting(7)", "done",
+        "ScreenFactory push painting(7)", "+ painting(7)", "Screen for painting(7)", "done",
+        "ScreenFactory pop 1", "− painting(7)", "done",
       ])
   }
 }
@@ -90,8 +90,9 @@ import Testing
 extension NavigationStep {
   fileprivate var words: String {
     switch self {
-    case .call(let function, let subject, let caller):
-      "\(caller.map { "\($0)" } ?? "app") \(function)" + (subject.map { " \($0)" } ?? "")
+    case .call(let function, let label, let subject, let caller):
+      "\(caller.map { "\($0)" } ?? "app") \(function)" + (label.map { " \($0):" } ?? "")
+        + (subject.map { " \($0)" } ?? "")
     case .read(let routes): "read \(routes.map { "\($0)" }.joined(separator: ", "))"
     case .change(let added, let removed): (removed.map { "− \($0)" } + added.map { "+ \($0)" }).joined(separator: ", ")
     case .screen(let route, let type): "\(type) for \(route)"

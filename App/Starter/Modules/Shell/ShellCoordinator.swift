@@ -39,8 +39,9 @@ public final class ShellCoordinator {
         WelcomeCoordinator.feature(as: .sheet) { window.shell?.start() },
         ViewTemplateCoordinator.feature(as: .root, items: services.items).requiring(Self.started),
         FavoritesCoordinator.feature(as: .tab(of: "viewTemplate")),
-      ]), root: services.hasStarted ? "viewTemplate" : "welcome")
-    appRouter = try AppRouter(navigator, gates: [Self.started: { window.shell?.hasStarted == true ? .open : .waits }])
+      ]), root: services.hasStarted ? "viewTemplate" : "welcome",
+      gates: [Self.started: { window.shell?.hasStarted == true ? .open : .waits }])
+    appRouter = AppRouter(navigator)
     window.shell = self
     navigator.start()
     connect()
@@ -64,7 +65,7 @@ public final class ShellCoordinator {
   }
 
   private func showTabs() {
-    let losses = navigator.showRoot("viewTemplate", restoring: kept, opening: appRouter.takeWaiting()).losses
+    let losses = navigator.showRoot("viewTemplate", restoring: kept, openingWaiting: true).losses
     kept = nil
     if let loss = losses.first { problem = "Part of what was open can't be opened again: \(loss)" }
   }
@@ -76,7 +77,7 @@ public final class ShellCoordinator {
   /// Everything that is open, as a text that can be saved; until the user gets started, the link that waits, or what was saved.
   public var place: String {
     if hasStarted { return NavigationArchive.text(of: navigator.snapshot) }
-    return appRouter.waiting?.description ?? kept.map { NavigationArchive.text(of: $0) } ?? ""
+    return navigator.links.waiting?.description ?? kept.map { NavigationArchive.text(of: $0) } ?? ""
   }
 
   /// Restores a saved place, at once or when the user gets started, and then opens a link that has arrived before it.

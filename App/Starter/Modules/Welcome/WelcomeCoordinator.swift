@@ -31,7 +31,9 @@ public final class WelcomeCoordinator {
   }
 
   /// Leaves a sheet; at the root, the app decides what comes next.
-  private func leave(_ entry: EntryID?) { router.leave(from: entry, atRoot: onFinish) }
+  private func leave(_ entry: EntryID?) {
+    if router.leave(from: entry) == .refused(.atRoot) { onFinish() }
+  }
 }
 
 /// The model of the page.

@@ -1,0 +1,168 @@
+import Links
+
+/// A module as an app places it, without its screens.
+struct PlacedModule: Sendable {
+  var module: Module
+  var placement: Placement
+  /// The roots of the module; each is a tab where the module's placement has tabs.
+  let roots: [AnyRoute]
+}
+
+/// The modules of an app without their screens: where each opens, where it begins, and how its links are read.
+struct ModuleTable: Sendable {
+  /// The modules, in the order of registration.
+  let modules: [PlacedModule]
+  private let byName: [String: PlacedModule]
+  private let redirects: [LinkRedirect]
+
+  /// Registers modules; throws if their links are declared wrongly.
+  init(_ placed: [PlacedModule], formerly redirects: KeyValuePairs<String, String>) throws(ModuleProblem) {
+    var table: [String: PlacedModule] = [:]
+    for module in placed {
+      if let problem = module.module.problems.first { throw problem }
+      guard table.updateValue(module, forKey: module.module.name) == nil else { throw .sameName(module.module.name) }
+    }
+    // A tab is shown only with its root, so it lies behind the gates of the root too.
+    for module in placed {
+      guard case .tab(let root) = module.placement else { continue }
+      guard let root = table[root] else { throw .noSuchModule(root, known: placed.map(\.module.name)) }
+      table[module.module.name]?.module = root.module.gates.reversed().reduce(module.module) { $0.requiring($1) }
+    }
+    (modules, byName) = (placed.compactMap { table[$0.module.name] }, table)
+    self.redirects = try redirects.map { former, current throws(ModuleProblem) in
+      do throws(DeepLinkError) {
+        return try LinkRedirect(from: former, to: current, among: Set(table.keys))
+      } catch {
+        throw .badRedirect(former, error.description)
+      }
+    }
+  }
+
+  /// Registers one module as it is declared, so that a test can report the mistakes in it.
+  init(unchecked module: PlacedModule) {
+    (modules, byName, redirects) = ([module], [module.module.name: module], [])
+  }
+
+  /// The module with a name; `nil` if the app has none.
+  subscript(name: String) -> PlacedModule? { byName[name] }
+
+  /// Returns the roots that are the tabs of a window with this root module: its own, then those of the tabs beside it.
+  ///
+  /// Empty unless the module can be a root.
+  func tabs(of root: String) -> [AnyRoute] {
+    let beside = modules.filter { $0.placement == .tab(of: root) }
+    return (self[root]?.roots ?? []) + beside.flatMap(\.roots)
+  }
+
+  /// Returns the tabs of a window with this root module, at the tab to show first; `nil` is the first one.
+  func openRoot(_ root: String, firstTab: AnyRoute?) -> NavigationSnapshot<AnyRoute>? {
+    guard self[root] != nil else { return nil }
+    let roots = tabs(of: root)
+    let first = firstTab.flatMap { roots.firstIndex(of: $0) } ?? 0
+    return NavigationSnapshot(tabs: roots.map { [$0] }, selectedTab: first)
+  }
+
+  /// The root module under which a module has tabs; `nil` if it has none.
+  func root(of module: String) -> String? {
+    switch self[module]?.placement {
+    case .root: module
+    case .tab(let root): root
+    case .sheet, .page, nil: nil
+    }
+  }
+
+  // MARK: Gates
+
+  /// The first module with a gate that isn't among these; `nil` if there is none.
+  func problem(withGates known: Set<Gate>) -> ModuleProblem? {
+    for module in modules.map(\.module) {
+      guard let unknown = module.allGates.subtracting(known).map(\.description).min() else { continue }
+      return .unknownGate(
+        module: module.name, gate: Gate(unknown), known: known.sorted { $0.description < $1.description })
+    }
+    return nil
+  }
+
+  /// The gates before a route, those of its module first.
+  ///
+  /// A module that has passed its gates asks them again: they may have closed meanwhile.
+  func gates(before route: AnyRoute) -> [Gate] {
+    guard let module = self[route.module]?.module else { return [] }
+    return module.gates + module.gatesOfRoute(route)
+  }
+
+  /// Returns the plan that shows a route on top of what is open.
+  func plan(_ route: AnyRoute, as style: PresentationStyle) -> LinkPlan? {
+    guard let module = self[route.module] else { return nil }
+    let place = RoutePlan(
+      to: route, as: style, link: route.link, behind: gates(before: route), root: module.roots[0])
+    return LinkPlan(place, behind: []).presented(as: style)
+  }
+
+  // MARK: Reading links
+
+  /// Reads and plans a link, and the links in its parameter `then`; unknown parameters are refused or ignored.
+  func plan(
+    _ link: DeepLink, ignoringUnknownParameters isIgnoring: Bool = false
+  ) throws(DeepLinkError) -> LinkPlan {
+    do throws(DeepLinkError) {
+      return try planPlaces(link, isIgnoring) { link throws(DeepLinkError) in try plan(link) }
+    } catch {
+      guard let current = redirect(link) else { throw error }
+      // What a redirect leads to is not redirected again.
+      return try planPlaces(current, isIgnoring) { link throws(DeepLinkError) in try planPlace(link, false) }
+    }
+  }
+
+  private func planPlaces(
+    _ link: DeepLink, _ isIgnoring: Bool, above planAbove: (DeepLink) throws(DeepLinkError) -> LinkPlan
+  ) throws(DeepLinkError) -> LinkPlan {
+    var plan = try planPlace(link, isIgnoring)
+    for above in plan.places[0].linksAbove {
+      do throws(DeepLinkError) {
+        plan = plan.followed(by: try planAbove(above))
+      } catch {
+        throw link.located(above: error)
+      }
+    }
+    return plan
+  }
+
+  private func planPlace(_ link: DeepLink, _ isIgnoring: Bool) throws(DeepLinkError) -> LinkPlan {
+    let module = try module(of: link)
+    return LinkPlan(try module.plan(link, isIgnoring), behind: module.gates)
+  }
+
+  /// Reads a link that names one route, as a saved snapshot does.
+  func plan(saved link: DeepLink) throws(DeepLinkError) -> LinkPlan {
+    func plan(_ link: DeepLink) throws(DeepLinkError) -> LinkPlan {
+      let module = try module(of: link)
+      return LinkPlan(try module.planSaved(link), behind: module.gates)
+    }
+    do throws(DeepLinkError) { return try plan(link) } catch {
+      guard let places = placesNow(of: link) else { throw error }
+      let plans = try places.map { place throws(DeepLinkError) in try plan(place) }
+      return plans.dropFirst().reduce(plans[0]) { $0.followed(by: $1) }
+    }
+  }
+
+  private func module(of link: DeepLink) throws(DeepLinkError) -> Module {
+    if let module = self[link.module]?.module { return module }
+    throw DeepLinkError(
+      .module, link.module, at: DeepLink.moduleOffset, "No module is called that", isUnknown: true,
+      nearMisses: NearMisses.of(link.module, among: byName.keys))
+  }
+
+  /// Returns the link that has taken over from one through a former place; `nil` if there is none.
+  private func redirect(_ link: DeepLink) -> DeepLink? {
+    placesNow(of: link).flatMap { $0[0].followed(by: Array($0.dropFirst())) }
+  }
+
+  private func placesNow(of link: DeepLink) -> [DeepLink]? {
+    for redirect in redirects {
+      guard let (places, rest) = redirect.redirect(link) else { continue }
+      return places + (rest.map { placesNow(of: $0) ?? [$0] } ?? [])
+    }
+    return nil
+  }
+}

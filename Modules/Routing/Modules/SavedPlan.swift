@@ -1,0 +1,51 @@
+import Links
+
+/// A saved snapshot that the modules have read, each link once: the routes of its stacks, with the gates before them.
+struct SavedPlan: Sendable {
+  struct Place: Sendable {
+    let route: AnyRoute
+    let link: DeepLink
+    let gates: [Gate]
+  }
+
+  struct Stack: Sendable {
+    /// The places up to the first link that leads nowhere.
+    var places: [Place] = []
+    /// The first saved link, whether it can be read or not.
+    let first: DeepLink?
+    /// Why the next link leads nowhere; `nil` if all links have been read.
+    var problem: DeepLinkError?
+  }
+
+  let tabs: [Stack]
+  let selectedTab: Int
+  let modals: [Modal<Stack>]
+
+  private var stacks: [Stack] { tabs + modals.map(\.stack) }
+  /// The gates before all places.
+  var gates: Set<Gate> { Set(stacks.flatMap(\.places).flatMap(\.gates)) }
+  /// The modules in which the tabs begin.
+  var modules: [String] { tabs.compactMap(\.places.first?.route.module) }
+}
+
+extension ModuleTable {
+  /// Reads a saved snapshot.
+  func plan(_ saved: NavigationSnapshot<DeepLink>) -> SavedPlan {
+    SavedPlan(
+      tabs: saved.tabs.map(stack), selectedTab: saved.selectedTab,
+      modals: saved.modals.map { Modal(style: $0.style, stack: stack($0.stack)) })
+  }
+
+  private func stack(_ links: [DeepLink]) -> SavedPlan.Stack {
+    var stack = SavedPlan.Stack(first: links.first)
+    do throws(DeepLinkError) {
+      for link in links {
+        let plan = try plan(saved: link)
+        stack.places += plan.routes.map { SavedPlan.Place(route: $0, link: link, gates: plan.gates) }
+      }
+    } catch {
+      stack.problem = error
+    }
+    return stack
+  }
+}

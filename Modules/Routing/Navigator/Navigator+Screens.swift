@@ -1,0 +1,36 @@
+public import Links
+
+// What is open, with its screens.
+extension Navigator {
+  /// Everything that is open, with its screens; the confirmation is the topmost modal.
+  ///
+  /// It is `nil` before `start()` and after `stop()`.
+  public var content: NavigationSnapshot<OpenEntry<Screen>>? {
+    guard window.phase == .started else { return nil }
+    let tree = window.tree
+    func open(_ stack: NavigationTree.Stack) -> [OpenEntry<Screen>] {
+      stack.compactMap { entry in screens[entry.id].map { OpenEntry(id: entry.id, route: entry.route, screen: $0) } }
+    }
+    var modals = tree.modals
+    if let confirmation = tree.confirmation { modals.append(Modal(style: .alert, stack: [confirmation])) }
+    let content = NavigationSnapshot(
+      tabs: tree.tabs.map(open), selectedTab: tree.selectedTab,
+      modals: modals.map { Modal(style: $0.style, stack: open($0.stack)) })
+    return content.stacks.contains(where: \.isEmpty) ? nil : content
+  }
+
+  /// Returns the coordinator that made the screen of an entry; `nil` if the entry isn't open.
+  public func coordinator(of entry: EntryID) -> AnyObject? {
+    self.entry(entry).flatMap { openModules[$0.route.module]?.coordinator }
+  }
+
+  func screen(of entry: EntryID) -> Screen? { screens[entry] }
+
+  /// Whether leaving an entry now would open a confirmation.
+  public func asksBeforeLeaving(_ entry: EntryID) -> Bool {
+    screens.hasUnsavedChanges(entry) && self.entry(entry)?.route.leaveConfirmation != nil
+  }
+
+  /// Whether leaving everything now would open a confirmation.
+  public var asksBeforeLeaving: Bool { screens.guarded.contains(where: asksBeforeLeaving(_:)) }
+}

@@ -1,0 +1,14 @@
+public import Links
+public import Observation
+
+/// The links of a window that aren't open yet, for a view that shows them.
+@MainActor
+@Observable
+public final class PendingLinks {
+  /// The link that waits behind a gate; `nil` if none does.
+  public internal(set) var waiting: DeepLink?
+  /// The link whose place is being asked for; `nil` if none is.
+  public internal(set) var resolving: DeepLink?
+
+  nonisolated init() {}
+}

@@ -1,0 +1,166 @@
+import Links
+
+// What each command does, in terms of the few changes that the tree can make.
+extension NavigationTree {
+  /// Performs a command and returns what it has added and removed, or `nil` if everything was already as requested.
+  ///
+  /// Throws, and changes nothing, if the command can't be done.
+  mutating func perform(_ command: NavigationCommand) throws(NavigationError) -> Difference? {
+    switch command {
+    case .present(let route, let style): try present(route, as: style)
+    case .replaceModal(let route, let style): try replaceModal(with: route, as: style)
+    case .pushOver(let entry, let route): try push(route, over: entry)
+    case .pushOnTab(let tab, let route): try push(route, onTab: tab)
+    case .pop(let count): try pop(count)
+    case .popTo(let entry): try pop(to: entry)
+    case .popOrPush(let route):
+      if let entry = activeStack.last(where: { $0.route == route }) { try pop(to: entry.id) } else { try push(route) }
+    case .replaceStack(let routes, let kept): try replaceStack(from: kept, with: routes, isKeeping: true)
+    case .replaceTop(let route): try replaceStack(from: depth, with: [route], isKeeping: false)
+    case .confirm(let route): confirm(route)
+    case .dismiss(let entry): try dismiss(entry)
+    case .showAtLevel(let level, let route, let style): try show(route, as: style, atLevel: level)
+    case .dismissModal: try dismissModals(keeping: countBelowTop)
+    case .dismissModals(let kept): try dismissModals(keeping: kept)
+    case .back: if depth == 0, isPresenting { try dismissModals(keeping: countBelowTop) } else { try pop(1) }
+    case .select(let tab, let route): try select(tab: tab, pushing: route)
+    case .open(let snapshot), .openRoot(let snapshot): try open(snapshot, keepingShared: true)
+    case .reset(let snapshot): try open(snapshot, keepingShared: false)
+    case .edit(let edits): try perform(edits)
+    }
+  }
+
+  // MARK: Stacks
+
+  private mutating func push(_ route: AnyRoute) throws(NavigationError) -> Difference {
+    guard !isAlertOpen else { throw .alertIsOpen }
+    return changeStack(activePlace, from: depth + 1, to: [route])
+  }
+
+  private mutating func push(_ route: AnyRoute, onTab tab: Int) throws(NavigationError) -> Difference {
+    guard tabs.indices.contains(tab) else { throw .noSuchTab(String(tab)) }
+    var difference = closeConfirmation()
+    difference.add(changeStack(.tab(tab), from: tabs[tab].count, to: [route]))
+    return difference
+  }
+
+  /// Pushes a route over an entry, in place of everything above it; an equal route directly above the entry stays.
+  private mutating func push(_ route: AnyRoute, over entry: EntryID) throws(NavigationError) -> Difference? {
+    let stack = activeStack
+    guard let position = stack.lastIndex(of: entry) else { throw .noSuchEntry(entry) }
+    guard !isAlertOpen else { throw .alertIsOpen }
+    if position + 1 < stack.count, stack[position + 1].route == route { return try pop(stack.count - position - 2) }
+    return changeStack(activePlace, from: position + 1, to: [route])
+  }
+
+  private mutating func pop(_ count: Int) throws(NavigationError) -> Difference? {
+    guard count > 0 else { return nil }
+    guard depth > 0 else { throw .atRoot }
+    return changeStack(activePlace, from: max(1, depth + 1 - count), to: [])
+  }
+
+  private mutating func pop(to entry: EntryID) throws(NavigationError) -> Difference? {
+    guard let position = activeStack.lastIndex(of: entry) else { throw .noSuchEntry(entry) }
+    return try pop(depth - position)
+  }
+
+  private mutating func replaceStack(
+    from position: Int, with routes: [AnyRoute], isKeeping: Bool
+  ) throws(NavigationError) -> Difference? {
+    // An alert has room for one screen; a confirmation can't be replaced.
+    let room = confirmation != nil ? 0 : isAlertOpen ? 1 : Int.max
+    guard position + routes.count <= room else { throw .alertIsOpen }
+    guard !routes.isEmpty else { throw .emptyStack }
+    let difference = changeStack(activePlace, from: position, to: routes, isKeeping: isKeeping)
+    let isUnchanged = difference.added.isEmpty && Edit.withoutVain(difference.edits).isEmpty
+    return isUnchanged ? nil : difference
+  }
+
+  // MARK: Modals
+
+  /// Presents a route over everything.
+  ///
+  /// An open alert closes first, because nothing can be above an alert.
+  private mutating func present(_ route: AnyRoute, as style: PresentationStyle) throws(NavigationError) -> Difference {
+    if style == .push { return try push(route) }
+    var difference = closeModals(keeping: modals.last?.style == .alert ? modals.count - 1 : modals.count)
+    difference.add(openModal(Modal(style: style, stack: [route])))
+    return difference
+  }
+
+  private mutating func replaceModal(
+    with route: AnyRoute, as style: PresentationStyle
+  ) throws(NavigationError) -> Difference {
+    guard !modals.isEmpty else { throw .nothingPresented }
+    guard style != .push else { throw .notAModal }
+    guard confirmation == nil else { throw .alertIsOpen }
+    var difference = closeModals(keeping: modals.count - 1)
+    difference.add(openModal(Modal(style: style, stack: [route])))
+    return difference
+  }
+
+  private mutating func show(
+    _ route: AnyRoute, as style: PresentationStyle, atLevel level: Int
+  ) throws(NavigationError) -> Difference {
+    guard (0...modals.count).contains(level) else { throw .nothingPresented }
+    if style == .push, level > 0, modals[level - 1].style == .alert { throw .alertIsOpen }
+    var difference = closeModals(keeping: level)
+    difference.add(try present(route, as: style))
+    return difference
+  }
+
+  private mutating func dismiss(_ entry: EntryID) throws(NavigationError) -> Difference {
+    if confirmation?.id == entry { return closeConfirmation() }
+    if let index = modals.firstIndex(where: { $0.stack.contains(entry) }) {
+      guard let position = modals[index].stack.lastIndex(of: entry), position > 0 else {
+        return closeModals(keeping: index)
+      }
+      var difference = closeModals(keeping: index + 1)
+      difference.add(changeStack(.topModal, from: position, to: []))
+      return difference
+    }
+    guard let tab = tabs.firstIndex(where: { $0.contains(entry) }) else { throw .noSuchEntry(entry) }
+    guard let position = tabs[tab].lastIndex(of: entry), position > 0 else { throw .atRoot }
+    var difference = tab == selectedTab ? closeModals(keeping: 0) : closeConfirmation()
+    difference.add(changeStack(.tab(tab), from: position, to: []))
+    return difference
+  }
+
+  private mutating func dismissModals(keeping kept: Int) throws(NavigationError) -> Difference? {
+    guard isPresenting else { throw .nothingPresented }
+    guard confirmation != nil || kept < modals.count else { return nil }
+    return closeModals(keeping: max(0, kept))
+  }
+
+  // MARK: Tabs
+
+  /// Selects a tab, closes all modals, and pushes a route unless it is `nil`.
+  ///
+  /// Without a route, selecting the visible tab pops its stack to the root if no modal is open.
+  private mutating func select(tab: Int, pushing route: AnyRoute?) throws(NavigationError) -> Difference? {
+    guard tabs.indices.contains(tab) else { throw .noSuchTab(String(tab)) }
+    if route == nil, tab == selectedTab, !isPresenting { return try pop(depth) }
+    var difference = closeModals(keeping: 0)
+    difference.add(select(tab))
+    if let route { difference.add(try push(route)) }
+    return difference
+  }
+
+  // MARK: Back and forth
+
+  /// Performs edits, which fit what is open.
+  private mutating func perform(_ edits: [Edit]) throws(NavigationError) -> Difference {
+    var difference = closeConfirmation()
+    for edit in edits {
+      switch edit {
+      case .stack(let place, let position, _, let added):
+        difference.add(changeStack(place, from: position, to: added, isKeeping: true))
+      case .opened(let modal): difference.add(openModal(modal))
+      case .closed: difference.add(closeModals(keeping: modals.count - 1))
+      case .selected(_, let tab): difference.add(select(tab))
+      case .replaced(_, let place): difference.add(try open(place, keepingShared: true) ?? Difference())
+      }
+    }
+    return difference
+  }
+}

@@ -1,0 +1,51 @@
+public import Links
+
+/// The state of a gate.
+public enum GateState: Hashable, Sendable {
+  /// The places behind the gate can be shown.
+  case open
+  /// Links to the places behind the gate wait.
+  case waits
+  /// Links to the places behind the gate are refused, for the given reason.
+  case closed(String)
+}
+
+/// Returns the state of a gate now; called whenever something behind it is to be opened.
+public typealias Gatekeeper = @MainActor () -> GateState
+
+/// Finds the place of a link that says only what to ask for, such as a short code; called once for each such link.
+public typealias LinkResolver = @Sendable (DeepLink) async throws -> DeepLink
+
+/// What a window can't know by itself: what is so outside of it at the moment of a decision.
+struct Answers: Sendable {
+  /// The entries with unsaved changes.
+  var unsaved: Set<EntryID> = []
+  /// Why entries can't be left now.
+  var refusing: [EntryID: String] = [:]
+  /// The states of the gates that the request needs; a gate without an answer is closed.
+  var gates: [Gate: GateState] = [:]
+  /// The tab to show first of each root module that the request may show, unless it is its first one.
+  var firstTabs: [String: AnyRoute] = [:]
+  /// The callers that accept the value of the request.
+  var accepting: Set<CallID> = []
+  /// Whether anyone looks at the steps.
+  var wantsSteps = false
+
+  /// Returns the first gate that keeps a place from being shown now, and its state; `nil` if all are open.
+  func obstacle(behind gates: [Gate]) -> (gate: Gate, state: GateState)? {
+    for gate in gates {
+      let state = self.gates[gate] ?? .closed("Nobody answers for “\(gate)”")
+      if state != .open { return (gate, state) }
+    }
+    return nil
+  }
+
+  /// Returns why a saved place can't be opened now, in words; `nil` if it can.
+  func reason(behind gates: [Gate]) -> String? {
+    switch obstacle(behind: gates) {
+    case (_, .closed(let reason))?: reason
+    case (let gate, _)?: "It lies behind “\(gate)”"
+    case nil: nil
+    }
+  }
+}

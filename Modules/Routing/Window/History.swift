@@ -1,0 +1,74 @@
+package import Links
+
+/// The changes of a window and the way back and forth between the places that they led to.
+///
+/// It keeps what each change has replaced, and not what was open: the size of a change is that of its difference.
+package struct History: Sendable {
+  /// Which way undo and redo lead.
+  package enum Direction: Sendable { case back, forth }
+
+  /// A change, and what can be told about it afterwards.
+  package struct Change: Sendable {
+    package let number: Int
+    /// The kind; `nil` for the place where the history begins.
+    package let kind: NavigationKind?
+    /// The confirmation that was open after it.
+    package let question: AnyRoute?
+    /// What remains of the link of a place that has been forgotten.
+    package fileprivate(set) var forgotten: DeepLink?
+    fileprivate let edits: [Edit]
+  }
+
+  /// The changes, oldest first; at most the last hundred.
+  package private(set) var changes = [Change(number: 0, kind: nil, question: nil, edits: [])]
+  /// The edits from place to place.
+  private var way: [[Edit]] = []
+  /// The number of edits that lead to what is open now.
+  private var position = 0
+  /// Whether the next change begins the way.
+  private var isForgotten = false
+  private let limit = 100
+
+  /// The edits that lead back or forth; `nil` if there are none.
+  func edits(_ direction: Direction) -> [Edit]? {
+    switch direction {
+    case .back: position == 0 ? nil : way[position - 1].reversed().map(\.reversed)
+    case .forth: position == way.count ? nil : way[position]
+    }
+  }
+
+  /// Records a change; one of undo or redo goes along the way, and any other one begins a new way forth.
+  mutating func record(
+    _ kind: NavigationKind, _ allEdits: [Edit], question: AnyRoute?, direction: Direction? = nil
+  ) {
+    let edits = Edit.withoutVain(allEdits)
+    changes.append(Change(number: changes[changes.count - 1].number + 1, kind: kind, question: question, edits: edits))
+    changes.removeFirst(max(0, changes.count - limit))
+    switch direction {
+    case .back?: position -= 1
+    case .forth?: position += 1
+    // A question opens and closes over the same place.
+    case nil where isForgotten || edits.isEmpty: isForgotten = false
+    case nil:
+      way = (way.prefix(position) + [edits]).suffix(limit - 1)
+      position = way.count
+    }
+  }
+
+  /// Forgets what was open; the next change leads to the first place again.
+  mutating func forget(keeping links: [DeepLink]) {
+    for (index, link) in zip(changes.indices, links) { changes[index].forgotten = link }
+    (way, position, isForgotten) = ([], 0, true)
+  }
+
+  /// Returns what was open after each change, from what is open now.
+  package func places(now: NavigationSnapshot<AnyRoute>) -> [NavigationSnapshot<AnyRoute>] {
+    var place = now
+    var places: [NavigationSnapshot<AnyRoute>] = []
+    for change in changes.reversed() {
+      places.append(place)
+      for edit in change.edits.reversed() { edit.reversed.apply(to: &place) }
+    }
+    return places.reversed()
+  }
+}

@@ -1,0 +1,195 @@
+import Links
+
+/// What a request means as things are now.
+struct Meaning {
+  enum Deed {
+    case command(NavigationCommand)
+    /// Removes an entry, and passes a value to the caller that awaits its result.
+    case finish(Entry<AnyRoute>, CallID, any Sendable)
+    case leaveAll
+    /// The whole request waits behind a gate.
+    case wait(WaitingLink)
+  }
+
+  var deed: Deed
+  /// Whether screens with unsaved changes ask first.
+  var isAsking = true
+  var isAnimated = true
+  /// Which way undo or redo leads.
+  var direction: History.Direction?
+  /// What can't be opened, although the rest is.
+  var losses: [DeepLinkError] = []
+  /// Why the waiting link isn't opened with its root.
+  var refusal: NavigationError?
+  /// Whether the waiting link waits no longer, unless `held` is another one.
+  var takesWaiting = false
+  /// The link that waits while its root is shown.
+  var held: WaitingLink?
+}
+
+extension Window {
+  /// Finds what a request means now; throws if it can't be done.
+  mutating func meaning(of call: Call, _ answers: Answers) throws(NavigationError) -> Meaning {
+    if let origin = call.origin, origin != tree.top.id { throw .stale(origin) }
+    let meaning: Meaning
+    switch call.request {
+    case .command(let command, let routes): meaning = try self.meaning(of: command, gated: routes, answers)
+    case .own(let command):
+      let view = ModuleView(tree: tree, module: call.caller?.module ?? "")
+      meaning = try self.meaning(of: try view.command(command), gated: command.routes, answers)
+    case .selectTab(let name):
+      guard let tab = tabNames.firstIndex(of: name) else { throw .noSuchTab(name) }
+      meaning = Meaning(deed: .command(.select(tab: tab, pushing: nil)))
+    case .open(let plan, let policy): meaning = try open(plan, policy, answers)
+    case .openWaiting: meaning = try openWaiting(answers)
+    case .showRoot(let root, let saved, let opensWaiting, let isAsking):
+      meaning = try showRoot(root, saved, openingWaiting: opensWaiting, isAsking: isAsking, answers)
+    case .restore(let saved, let isPartial): meaning = try restore(saved, isPartial: isPartial, answers)
+    case .finish(let entry, let value): meaning = Meaning(deed: try finish(entry, value, answers))
+    case .undo(let direction): meaning = try undo(direction, answers)
+    case .leaveAll: meaning = Meaning(deed: .leaveAll)
+    case .refuse(let error): throw error
+    case .start, .stop, .answer, .resolve, .dropWaiting: throw .noMatch
+    }
+    if case .command(let command) = meaning.deed, let fault = command.fault { throw .unwritable(fault) }
+    return meaning
+  }
+
+  /// A command of a module waits, like a link, if what it shows is behind a gate that waits.
+  private mutating func meaning(
+    of command: NavigationCommand, gated routes: [AnyRoute], _ answers: Answers
+  ) throws(NavigationError) -> Meaning {
+    if let fault = command.fault { throw .unwritable(fault) }
+    let gates = routes.flatMap(modules.gates(before:))
+    guard let gate = try waitingGate(behind: gates, answers), let route = routes.last,
+      let plan = modules.plan(route, as: command.style)
+    else { return Meaning(deed: .command(command)) }
+    return Meaning(deed: .wait(WaitingLink(plan: plan, policy: .push, gate: gate)))
+  }
+
+  /// Returns the first gate that waits; throws if one is closed.
+  private mutating func waitingGate(
+    behind gates: [Gate], _ answers: Answers
+  ) throws(NavigationError) -> Gate? {
+    if gates.isEmpty { return nil }
+    switch answers.obstacle(behind: gates) {
+    case (_, .closed(let reason))?:
+      step(.admission(gates, .refused(.unavailable(reason))))
+      throw .unavailable(reason)
+    case (let gate, _)?:
+      step(.admission(gates, .waiting(gate)))
+      return gate
+    case nil: return nil
+    }
+  }
+
+  // MARK: Links
+
+  private mutating func open(
+    _ plan: LinkPlan, _ policy: OpenPolicy, _ answers: Answers
+  ) throws(NavigationError) -> Meaning {
+    step(.read(plan.routes.isEmpty ? [plan.places[0].root] : plan.routes))
+    if let gate = try waitingGate(behind: plan.gates, answers) {
+      return Meaning(deed: .wait(WaitingLink(plan: plan, policy: policy, gate: gate)))
+    }
+    if !plan.gates.isEmpty { step(.admission(plan.gates, nil)) }
+    var destination = Destination(from: routes, modules, firstTabs: answers.firstTabs)
+    do throws(DeepLinkError) { try destination.open(plan, policy) } catch { throw NavigationError(error) }
+    let place = destination.snapshot
+    return Meaning(deed: .command(policy == .reset ? .reset(place) : .open(place)), isAnimated: plan.isAnimated)
+  }
+
+  /// A waiting link that can't open any more waits no longer, and the call is refused with the reason.
+  private mutating func openWaiting(_ answers: Answers) throws(NavigationError) -> Meaning {
+    guard let waiting else { throw .unavailable("No link waits") }
+    do throws(NavigationError) {
+      var meaning = try open(waiting.plan, waiting.policy, answers)
+      meaning.takesWaiting = true
+      return meaning
+    } catch {
+      hold(nil)
+      throw error
+    }
+  }
+
+  /// Finds the place of another root, which is shown in any case: a link that can't be opened above it is a loss.
+  private mutating func showRoot(
+    _ root: String, _ saved: SavedPlan?, openingWaiting: Bool, isAsking: Bool, _ answers: Answers
+  ) throws(NavigationError) -> Meaning {
+    guard var place = modules.openRoot(root, firstTab: answers.firstTabs[root]) else {
+      throw .unavailable("No module is called “\(root)”")
+    }
+    var meaning = Meaning(deed: .command(.openRoot(place)), isAsking: isAsking)
+    if let saved {
+      var restorer = Restorer(modules, answers)
+      place = restorer.restore(saved, over: place)
+      meaning.losses = restorer.losses
+    }
+    if openingWaiting, let waiting {
+      meaning.takesWaiting = true
+      do throws(DeepLinkError) {
+        place = try open(waiting, above: place, &meaning, answers)
+      } catch {
+        meaning.losses.append(error)
+        meaning.refusal = error.part == .link ? .unavailable(error.reason) : NavigationError(error)
+      }
+    }
+    meaning.deed = .command(.openRoot(place))
+    return meaning
+  }
+
+  /// Returns the place of the waiting link above another one, or that one if the link still waits.
+  private mutating func open(
+    _ waiting: WaitingLink, above place: NavigationSnapshot<AnyRoute>, _ meaning: inout Meaning, _ answers: Answers
+  ) throws(DeepLinkError) -> NavigationSnapshot<AnyRoute> {
+    step(.read(waiting.plan.routes))
+    do throws(NavigationError) {
+      if let gate = try waitingGate(behind: waiting.plan.gates, answers) {
+        meaning.held = WaitingLink(plan: waiting.plan, policy: waiting.policy, gate: gate)
+        return place
+      }
+    } catch {
+      throw DeepLinkError(.link, waiting.plan.link.description, at: 0, error.description)
+    }
+    if !waiting.plan.gates.isEmpty { step(.admission(waiting.plan.gates, nil)) }
+    var destination = Destination(from: place, modules, firstTabs: answers.firstTabs)
+    try destination.open(waiting.plan, .reuse)
+    return destination.snapshot
+  }
+
+  // MARK: Places
+
+  private func restore(
+    _ saved: SavedPlan, isPartial: Bool, _ answers: Answers
+  ) throws(NavigationError) -> Meaning {
+    var restorer = Restorer(modules, answers)
+    let place = restorer.restore(saved, over: routes)
+    if let loss = restorer.losses.first, !isPartial { throw .unavailable(loss.reason) }
+    return Meaning(deed: .command(.open(place)), losses: restorer.losses)
+  }
+
+  /// Finds the change back or forth; what it opens asks at its gates again.
+  private func undo(_ direction: History.Direction, _ answers: Answers) throws(NavigationError) -> Meaning {
+    guard let edits = history?.edits(direction) else {
+      throw .unavailable("There is nothing to \(direction == .back ? "undo" : "redo")")
+    }
+    for route in edits.flatMap(\.opened) {
+      guard let reason = answers.reason(behind: modules.gates(before: route)) else { continue }
+      if !tree.entries.contains(where: { $0.route == route }) { throw .unavailable(reason) }
+    }
+    return Meaning(deed: .command(.edit(edits)), direction: direction)
+  }
+
+  // MARK: Results
+
+  /// Finds whom a value is for: the caller of this entry, or of one below it in the same run of its module.
+  private func finish(
+    _ entry: EntryID, _ value: any Sendable, _ answers: Answers
+  ) throws(NavigationError) -> Meaning.Deed {
+    for candidate in tree.run(endingAt: entry).reversed() {
+      guard let caller = awaiting[candidate.id], answers.accepting.contains(caller) else { continue }
+      return .finish(candidate, caller, value)
+    }
+    throw .noResultExpected(entry)
+  }
+}

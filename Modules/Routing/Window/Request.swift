@@ -1,0 +1,116 @@
+import Links
+
+/// What was asked of a window, as a value: it can wait in the queue and for an answer, and be decided again.
+enum Request: Sendable {
+  case start
+  case stop
+  /// A command, and the routes that have to pass their gates before it shows them.
+  case command(NavigationCommand, gated: [AnyRoute] = [])
+  /// A command of a module, which counts from the module's own entries.
+  case own(ModuleCommand)
+  case selectTab(String)
+  case open(LinkPlan, OpenPolicy)
+  /// Opens the link that waits behind a gate.
+  case openWaiting
+  case dropWaiting
+  /// Asks for the place of a link, and opens it later.
+  case resolve(DeepLink, OpenPolicy, PresentationStyle?)
+  case showRoot(String, restoring: SavedPlan?, openingWaiting: Bool, isAsking: Bool)
+  case restore(SavedPlan, isPartial: Bool)
+  case finish(EntryID, any Sendable)
+  case leaveAll
+  case answer(Bool)
+  case undo(History.Direction)
+  case refuse(NavigationError)
+}
+
+/// A request in its turn: who makes it, and how.
+struct Call: Sendable {
+  /// A module that calls, and which of its coordinators.
+  struct Caller: Sendable {
+    let module: String
+    /// The number of the opening of the module that made the coordinator.
+    let opening: Int
+  }
+
+  /// The function that was called, as an inspector writes it: `navigate(to: …)`.
+  struct Name: Sendable {
+    let function: String
+    var label: String?
+  }
+
+  let id: CallID
+  var request: Request
+  /// `nil` if no step says that a call begins.
+  var name: Name?
+  /// The module; `nil` for the user and the app.
+  var caller: Caller?
+  /// The entry of the calling screen, which must be visible.
+  var origin: EntryID?
+  var isAnimated = true
+  /// Whether someone awaits the result of what the request shows, or the permission to leave the window.
+  var isAwaited = false
+  /// A model for the screen that the request shows, so that it needn't load it.
+  var model: (any Sendable)?
+  /// The entries that have agreed to be left, and needn't ask any more.
+  var agreed: Set<EntryID> = []
+  /// Whether the request is decided a second time: after a question, or when the place of a link is known.
+  var isAgain = false
+  /// Whether the place of a link has been asked for, and this is the answer.
+  var isResolved = false
+}
+
+/// The number of a call in its window; whoever has to be told later is known by it.
+typealias CallID = Int
+
+extension Request {
+  /// What the request is about, for a step.
+  func subject(in tree: NavigationTree) -> (any Sendable)? {
+    func route(of entry: EntryID?) -> AnyRoute? { tree.entries.first { $0.id == entry }?.route }
+    return switch self {
+    case .command(.dismiss(let entry), _), .finish(let entry, _): route(of: entry)
+    case .command(let command, _): command.routes.last
+    case .own(.pop(let count)): count
+    case .own(.popTo(let route)), .own(.select(let route, _)): route
+    case .own(.dismiss(let entry)), .own(.leave(let entry)): route(of: entry)
+    case .own(let command): command.routes.last
+    case .selectTab(let name): name
+    case .open(let plan, _): plan.link
+    case .resolve(let link, _, _): link
+    case .showRoot(let root, _, _, _): root
+    case .answer(let isAgreed): isAgreed
+    case .start, .stop, .openWaiting, .dropWaiting, .restore, .leaveAll, .undo, .refuse: nil
+    }
+  }
+}
+
+extension Window {
+  /// The gates that a request may have to pass.
+  func gates(before request: Request) -> [Gate] {
+    switch request {
+    case .command(_, let routes): routes.flatMap(modules.gates(before:))
+    case .own(let command): command.routes.flatMap(modules.gates(before:))
+    case .open(let plan, _): plan.gates
+    case .openWaiting: waiting?.plan.gates ?? []
+    case .showRoot(_, let saved, let opensWaiting, _):
+      Array(saved?.gates ?? []) + (opensWaiting ? waiting?.plan.gates ?? [] : [])
+    case .restore(let saved, _): Array(saved.gates)
+    case .undo(let direction):
+      (history?.edits(direction) ?? []).flatMap(\.opened).flatMap { modules.gates(before: $0) }
+    case .start, .stop, .selectTab, .dropWaiting, .resolve, .finish, .leaveAll, .answer, .refuse: []
+    }
+  }
+
+  /// The root modules that a request may show.
+  func roots(namedBy request: Request) -> [String] {
+    let waitingModule = waiting.map { [$0.plan.places[0].module] } ?? []
+    return switch request {
+    case .open(let plan, _): [modules.root(of: plan.places[0].module)].compactMap(\.self)
+    case .openWaiting: waitingModule.compactMap { modules.root(of: $0) }
+    case .showRoot(let root, let saved, _, _):
+      [root] + ((saved?.modules ?? []) + waitingModule).compactMap { modules.root(of: $0) }
+    case .restore(let saved, _): saved.modules.compactMap { modules.root(of: $0) }
+    default: []
+    }
+  }
+}

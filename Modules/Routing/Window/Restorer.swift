@@ -1,0 +1,127 @@
+public import Links
+
+/// The result of restoring a saved snapshot.
+public struct Restoration: Equatable, Sendable {
+  /// The outcome of the change.
+  public var outcome: NavigationOutcome
+  /// What could not be restored, the outermost first.
+  ///
+  /// Entries above a lost entry are lost with it.
+  public var losses: [DeepLinkError] = []
+}
+
+/// Finds what opens now of what was saved, and collects what doesn't.
+struct Restorer {
+  let modules: ModuleTable
+  let answers: Answers
+  private(set) var losses: [DeepLinkError] = []
+  private var snapshot = NavigationSnapshot<AnyRoute>(tabs: [])
+  /// The tabs that no saved stack has taken.
+  private var freeTabs: [Int] = []
+  /// Whether a part of the visible stack is lost, and so what lay above.
+  private var isCut = false
+
+  init(_ modules: ModuleTable, _ answers: Answers) { (self.modules, self.answers) = (modules, answers) }
+
+  /// Returns the routes that open.
+  ///
+  /// A stack ends below the first link that can't be opened; what lies above is lost with it. The tabs are those of the saved
+  /// root module, or the open ones if no tab of such a module can be opened. Each stack opens in the tab with its root. If no tab
+  /// has that root and the number of tabs is unchanged, a root of the same module replaces the one at its position, and any other
+  /// stack is pushed on that root, which counts as a loss.
+  mutating func restore(
+    _ saved: SavedPlan, over open: NavigationSnapshot<AnyRoute>
+  ) -> NavigationSnapshot<AnyRoute> {
+    losses = saved.tabs.compactMap(\.problem)
+    snapshot = tabs(for: saved, open: open)
+    freeTabs = Array(snapshot.tabs.indices)
+    // Modals lie on the visible stack, unless it is lost.
+    isCut = !saved.tabs.isEmpty
+    var selected = saved.selectedTab
+    if !saved.tabs.isEmpty, !saved.tabs.indices.contains(selected) {
+      lose(nil, "There is no tab \(selected + 1), so the first one is selected")
+      selected = 0
+    }
+    let roots = snapshot.tabs.map(\.[0])
+    for (index, stack) in saved.tabs.enumerated() {
+      guard let tab = tab(for: stack, at: index, of: saved, roots) else { continue }
+      freeTabs.removeAll { $0 == tab }
+      restore(stack, inTab: tab, isVisible: index == selected)
+    }
+    for modal in saved.modals where !isCut { restore(modal) }
+    return snapshot
+  }
+
+  /// Returns the tabs that the stacks open in, at their roots.
+  private func tabs(for saved: SavedPlan, open: NavigationSnapshot<AnyRoute>) -> NavigationSnapshot<AnyRoute> {
+    let firsts = saved.tabs.compactMap(\.places.first).filter { answers.reason(behind: $0.gates) == nil }
+    let root = firsts.compactMap { modules.root(of: $0.route.module) }.first
+    // The open module may have other tabs now than those that it declares.
+    let isOpen = root == nil || modules.root(of: open.tabs[0][0].module) == root
+    let opened = isOpen ? nil : root.flatMap { modules.openRoot($0, firstTab: answers.firstTabs[$0]) }
+    return NavigationSnapshot(tabs: (opened ?? open).tabs.map { [$0[0]] })
+  }
+
+  /// Returns the tab that a stack opens in; `nil`, and a loss, if there is none.
+  private mutating func tab(
+    for stack: SavedPlan.Stack, at index: Int, of saved: SavedPlan, _ roots: [AnyRoute]
+  ) -> Int? {
+    let first = stack.places.first
+    if let tab = freeTabs.first(where: { roots[$0] == first?.route }) { return tab }
+    if saved.tabs.count == roots.count, freeTabs.contains(index) { return index }
+    if let first {
+      lose(first.link, answers.reason(behind: first.gates) ?? "No tab begins there any more, or another stack has it")
+    } else if stack.first == nil {
+      lose(nil, "A tab is empty, and there are other tabs now")
+    }
+    return nil
+  }
+
+  private mutating func restore(_ saved: SavedPlan.Stack, inTab tab: Int, isVisible: Bool) {
+    let root = snapshot.tabs[tab][0]
+    // The root of a tab is open in any case.
+    let stack = openable(saved.places, isRootOpen: saved.places.first?.route == root)
+    if let first = stack.first, first.module != root.module {
+      lose(saved.first, "No tab begins there, so it is put on “\(root.link)”")
+      snapshot.tabs[tab] += stack
+    } else if !stack.isEmpty {
+      snapshot.tabs[tab] = stack
+    }
+    guard isVisible else { return }
+    if let first = saved.places.first, let reason = answers.reason(behind: first.gates) {
+      lose(first.link, reason)
+    } else {
+      snapshot.selectedTab = tab
+      isCut = saved.problem != nil || stack.count < saved.places.count
+    }
+  }
+
+  private mutating func restore(_ modal: Modal<SavedPlan.Stack>) {
+    let reason = "An alert has one screen, and nothing is above it"
+    guard let root = modal.stack.first else { return lose(nil, "A modal has at least one screen") }
+    if modal.style == .push { return lose(root, "A pushed screen can't be a modal") }
+    if snapshot.modals.last?.style == .alert { return lose(root, reason) }
+    if let problem = modal.stack.problem { losses.append(problem) }
+    var stack = openable(modal.stack.places)
+    isCut = modal.stack.problem != nil || stack.count < modal.stack.places.count
+    if modal.style == .alert, stack.count > 1 {
+      lose(modal.stack.places[1].link, reason)
+      stack = [stack[0]]
+    }
+    if !stack.isEmpty { snapshot.modals.append(Modal(style: modal.style, stack: stack)) }
+  }
+
+  /// Returns the routes up to the first one that can't be opened now.
+  private mutating func openable(_ places: [SavedPlan.Place], isRootOpen: Bool = false) -> [AnyRoute] {
+    for (index, place) in places.enumerated() where index > 0 || !isRootOpen {
+      guard let reason = answers.reason(behind: place.gates) else { continue }
+      lose(place.link, reason)
+      return places.prefix(index).map(\.route)
+    }
+    return places.map(\.route)
+  }
+
+  private mutating func lose(_ link: DeepLink?, _ reason: String) {
+    losses.append(DeepLinkError(.link, link?.description ?? "", at: 0, reason))
+  }
+}

@@ -1,0 +1,341 @@
+import Links
+
+/// One window as a value: what is open, which calls wait, what is being asked, and who awaits what.
+///
+/// `take` is its one moment of decision. It asks nobody: what it needs from outside comes with the call, and what it leads to
+/// outside is returned. So a model can run beside it without screens.
+struct Window {
+  enum Phase: Sendable { case new, started, stopped }
+
+  /// A call that removes screens with unsaved changes, and waits for the answer of one of them.
+  struct Attempt {
+    /// What was asked; when the user agrees, it is decided again.
+    var call: Call
+    let asking: EntryID
+  }
+
+  let modules: ModuleTable
+  private(set) var tree: NavigationTree
+  private(set) var phase = Phase.new
+  private(set) var attempt: Attempt?
+  private(set) var waiting: WaitingLink?
+  /// The link whose place is being asked for.
+  private(set) var resolving: Call?
+  /// The callers that await results, by the entry that gives the result.
+  private(set) var awaiting: [EntryID: CallID] = [:]
+  private(set) var openings = Openings()
+  /// The way back and forth; `nil` until someone wants it.
+  private(set) var history: History?
+  private var queue: [Call] = []
+  private var lastCall: CallID = 0
+  private var eventCount = 0
+  /// What the current call has led to so far.
+  private var decision = Decision()
+  private var wantsSteps = false
+
+  init(_ modules: ModuleTable, opening place: NavigationSnapshot<AnyRoute>) {
+    self.modules = modules
+    tree = NavigationTree(roots: place.tabs.map(\.[0]), selectedTab: place.selectedTab)
+  }
+
+  /// What is open, without the confirmation, which belongs to the attempt to leave.
+  var routes: NavigationSnapshot<AnyRoute> { tree.snapshot.map(\.route) }
+  /// The name of the root module: that of the first tab.
+  var root: String { tree.tabs[0][0].route.module }
+
+  /// The names of the tabs: the path of a root or, beside the root module, the name of the module, and its path if the module has
+  /// another tab before.
+  var tabNames: [String] {
+    var names: [String] = []
+    for route in tree.tabs.map(\.[0].route) {
+      let name = route.module == root ? route.path.description : route.module
+      names.append(names.contains(name) ? "\(route.module)/\(route.path)" : name)
+    }
+    return names
+  }
+
+  // MARK: Calls
+
+  mutating func makeCall(_ request: Request) -> Call {
+    lastCall += 1
+    return Call(id: lastCall, request: request)
+  }
+
+  mutating func enqueue(_ call: Call) { queue.append(call) }
+
+  mutating func dequeue() -> Call? { queue.isEmpty ? nil : queue.removeFirst() }
+
+  /// Refuses all calls from now on, also those that wait.
+  mutating func close() { phase = .stopped }
+
+  /// Why a call is refused before anything is decided.
+  func obstacle(to call: Call) -> NavigationError? {
+    switch call.request {
+    case .start, .stop, .refuse: nil
+    case _ where phase == .stopped: .flowEnded
+    default: call.caller.flatMap { openings[$0.module] == $0.opening ? nil : .flowEnded }
+    }
+  }
+
+  /// Ends a caller's wait; what it has shown stays open, and what it wants to show is still shown.
+  mutating func forget(_ caller: CallID) {
+    awaiting = awaiting.filter { $0.value != caller }
+    if attempt?.call.id == caller { attempt?.call.isAwaited = false }
+    if resolving?.id == caller { resolving?.isAwaited = false }
+    if let index = queue.firstIndex(where: { $0.id == caller }) { queue[index].isAwaited = false }
+  }
+
+  // MARK: Deciding
+
+  /// Decides a call: changes the window as a whole or not at all, and returns the outcome and what follows outside, in order.
+  mutating func take(_ call: Call, _ answers: Answers) -> Decision {
+    decision = Decision()
+    wantsSteps = answers.wantsSteps
+    defer { decision = Decision() }
+    if call.isResolved {
+      // The user has gone elsewhere, and the caller has been told.
+      guard resolving?.id == call.id else { return Decision(outcome: .unchanged) }
+      resolving = nil
+      decision.effects.append(.resolves(nil))
+    }
+    if wantsSteps, call.name != nil, !call.isAgain {
+      let subject = call.request.subject(in: tree)
+      decision.effects.append(.began(subject: subject))
+    }
+    do throws(NavigationError) {
+      if let obstacle = obstacle(to: call) { throw obstacle }
+      let outcome = try decide(call, answers)
+      decision.outcome = outcome
+      if decision.next == nil, call.name != nil { step(.outcome(outcome)) }
+    } catch {
+      refuse(call, error)
+    }
+    return decision
+  }
+
+  private mutating func decide(_ call: Call, _ answers: Answers) throws(NavigationError) -> NavigationOutcome {
+    switch call.request {
+    case .start: start()
+    case .stop: stop()
+    case .answer(let isAgreed): try answer(isAgreed, call)
+    case .resolve: return resolve(call)
+    case .dropWaiting: hold(nil)
+    default:
+      let meaning = try meaning(of: call, answers)
+      decision.losses = meaning.losses
+      if let (entry, confirmation) = try question(before: meaning, call.agreed, answers) {
+        return try ask(entry, confirmation, before: call, meaning)
+      }
+      return try perform(call, meaning)
+    }
+    return .done
+  }
+
+  /// Returns the innermost entry that has to agree, and what it asks; throws if an entry refuses to be left.
+  private func question(
+    before meaning: Meaning, _ agreed: Set<EntryID>, _ answers: Answers
+  ) throws(NavigationError) -> (Entry<AnyRoute>, AnyRoute)? {
+    if !meaning.isAsking || (answers.unsaved.isEmpty && answers.refusing.isEmpty) { return nil }
+    // The module that finishes its own part knows what it does.
+    let finishing: String? = if case .finish(let entry, _, _) = meaning.deed { entry.route.module } else { nil }
+    let removed = removedEntries(by: meaning.deed).filter { $0.route.module != finishing }
+    if let reason = removed.lazy.compactMap({ answers.refusing[$0.id] }).first { throw .unavailable(reason) }
+    for entry in removed where answers.unsaved.contains(entry.id) && !agreed.contains(entry.id) {
+      if let confirmation = entry.route.leaveConfirmation { return (entry, confirmation) }
+    }
+    return nil
+  }
+
+  /// The entries that a deed removes, the innermost first; none if it would be refused.
+  private func removedEntries(by deed: Meaning.Deed) -> [Entry<AnyRoute>] {
+    func removed(by command: NavigationCommand) -> [Entry<AnyRoute>] {
+      var copy = tree
+      return (try? copy.perform(command))??.removed ?? []
+    }
+    return switch deed {
+    case .command(let command): removed(by: command)
+    case .finish(let entry, _, _): removed(by: .dismiss(entry.id))
+    case .leaveAll: tree.entries.reversed()
+    case .wait: []
+    }
+  }
+
+  /// Shows a confirmation, and keeps the call until it is answered.
+  private mutating func ask(
+    _ entry: Entry<AnyRoute>, _ confirmation: AnyRoute, before call: Call, _ meaning: Meaning
+  ) throws(NavigationError) -> NavigationOutcome {
+    step(.question(entry.route))
+    dropAttempt(.notShown)
+    var again = call
+    (again.origin, again.isAgain, again.isResolved) = (nil, true, false)
+    again.agreed.insert(entry.id)
+    // A command keeps its meaning, also if its entry was the confirmation: nothing but the answer comes between. Everything else is
+    // decided again as it was asked.
+    switch (call.request, meaning.deed) {
+    case (.own(let own), .command(let command)): again.request = .command(command, gated: own.routes)
+    case (.selectTab, .command(let command)): again.request = .command(command)
+    default: break
+    }
+    attempt = Attempt(call: again, asking: entry.id)
+    _ = try change(.confirm(confirmation))
+    return .needsConfirmation
+  }
+
+  /// Closes the confirmation; if the user agrees, what was asked is decided next.
+  private mutating func answer(_ isAgreed: Bool, _ call: Call) throws(NavigationError) {
+    guard tree.confirmation != nil, let attempt else { throw .nothingToConfirm }
+    if isAgreed {
+      self.attempt = nil
+      decision.next = attempt.call
+      decision.next?.isAnimated = attempt.call.isAnimated && call.isAnimated
+    }
+    _ = try change(.dismissModal, isAnimated: call.isAnimated)
+  }
+
+  private mutating func resolve(_ call: Call) -> NavigationOutcome {
+    dropResolving(.notShown)
+    resolving = call
+    decision.effects.append(.resolves(call))
+    return .queued
+  }
+
+  // MARK: Performing
+
+  private mutating func perform(_ call: Call, _ meaning: Meaning) throws(NavigationError) -> NavigationOutcome {
+    var outcome = NavigationOutcome.done
+    let isAnimated = call.isAnimated && meaning.isAnimated
+    switch meaning.deed {
+    case .command(let command):
+      let caller = call.isAwaited ? call.id : nil
+      let isChanged = try change(command, isAnimated: isAnimated, awaitedBy: caller, direction: meaning.direction)
+      if !isChanged { outcome = .unchanged }
+    case .finish(let entry, let caller, let value):
+      awaiting[entry.id] = nil
+      do throws(NavigationError) {
+        _ = try change(.dismiss(entry.id), isAnimated: isAnimated)
+      } catch {
+        awaiting[entry.id] = caller
+        throw error
+      }
+      decision.notices.append(.finished(caller, value))
+    case .leaveAll: decision.notices.append(.proceed(call.id))
+    case .wait(let link):
+      if call.isAwaited { decision.notices.append(.cancelled(call.id, .notShown)) }
+      hold(link)
+      outcome = .waiting(link.gate)
+    }
+    // A link that leads elsewhere, or nowhere new, takes the place of one that is being resolved.
+    if case .open = call.request { dropResolving(.notShown) }
+    if let refusal = meaning.refusal { tell(refusal) }
+    if meaning.takesWaiting, outcome.isOpen { hold(meaning.held) }
+    return outcome
+  }
+
+  mutating func hold(_ link: WaitingLink?) {
+    if waiting == nil, link == nil { return }
+    waiting = link
+    decision.effects.append(.waits(link))
+  }
+
+  /// Changes the tree; returns whether it has changed.
+  private mutating func change(
+    _ command: NavigationCommand, isAnimated: Bool = true, awaitedBy caller: CallID? = nil,
+    direction: History.Direction? = nil
+  ) throws(NavigationError) -> Bool {
+    let from = tree.top
+    let difference = try tree.perform(command)
+    if let caller { keep(caller, waitingFor: difference) }
+    guard let difference else { return false }
+    step(.change(added: difference.added.map(\.route), removed: difference.removed.map(\.route)))
+    if tree.confirmation == nil { dropAttempt(.notShown) }
+    dropResolving(.notShown)
+    decision.effects.append(.change(difference, left: phase == .started ? openings.update(difference) : []))
+    let kind = NavigationKind(of: command, from: from, to: tree.top)
+    history?.record(kind, difference.edits, question: tree.confirmation?.route, direction: direction)
+    tell(kind, isAnimated: isAnimated, from: from)
+    if awaiting.isEmpty { return true }
+    for entry in difference.removed {
+      guard let caller = awaiting.removeValue(forKey: entry.id) else { continue }
+      decision.notices.append(.cancelled(caller, .left(kind)))
+    }
+    return true
+  }
+
+  /// A caller waits for what it has shown; what was open already gives no result.
+  private mutating func keep(_ caller: CallID, waitingFor difference: NavigationTree.Difference?) {
+    if difference?.added.contains(where: { $0.id == tree.top.id }) == true {
+      awaiting[tree.top.id] = caller
+    } else {
+      decision.notices.append(.cancelled(caller, .notShown))
+    }
+  }
+
+  private mutating func dropAttempt(_ reason: Cancellation) {
+    guard let call = attempt?.call else { return }
+    attempt = nil
+    if call.isAwaited { decision.notices.append(.cancelled(call.id, reason)) }
+  }
+
+  private mutating func dropResolving(_ reason: Cancellation) {
+    guard let call = resolving else { return }
+    resolving = nil
+    decision.effects.append(.resolves(nil))
+    if call.isAwaited { decision.notices.append(.cancelled(call.id, reason)) }
+  }
+
+  // MARK: Lifetime
+
+  private mutating func start() {
+    openings.endAll()
+    phase = .started
+    let open = NavigationTree.Difference(added: tree.entries)
+    _ = openings.update(open)
+    decision.effects += [.endAll, .change(open, left: [])]
+  }
+
+  private mutating func stop() {
+    phase = .stopped
+    _ = tree.closeConfirmation()
+    dropAttempt(.flowEnded)
+    dropResolving(.flowEnded)
+    openings.endAll()
+    decision.effects.append(.endAll)
+    for (_, caller) in awaiting.sorted(by: { $0.key < $1.key }) {
+      decision.notices.append(.cancelled(caller, .flowEnded))
+    }
+    awaiting = [:]
+  }
+
+  // MARK: Back and forth
+
+  mutating func keepHistory() { history = history ?? History() }
+
+  mutating func forgetHistory(keeping links: [DeepLink]) { history?.forget(keeping: links) }
+
+  // MARK: Telling
+
+  private mutating func refuse(_ call: Call, _ error: NavigationError) {
+    decision.outcome = .refused(error)
+    if call.isAwaited {
+      decision.notices.append(.cancelled(call.id, error == .flowEnded ? .flowEnded : .refused(error)))
+    }
+    tell(error)
+    step(.outcome(.refused(error.withoutLinkText)))
+  }
+
+  private mutating func tell(_ error: NavigationError) { tell(nil, from: tree.top, error: error) }
+
+  private mutating func tell(
+    _ kind: NavigationKind?, isAnimated: Bool = true, from: Entry<AnyRoute>, error: NavigationError? = nil
+  ) {
+    eventCount += 1
+    let event = NavigationEvent(
+      number: eventCount, kind: kind, isAnimated: isAnimated, from: from, to: tree.top,
+      error: error?.withoutLinkText)
+    decision.effects.append(.event(event))
+  }
+
+  mutating func step(_ step: @autoclosure () -> NavigationStep) {
+    if wantsSteps { decision.effects.append(.step(step())) }
+  }
+}
