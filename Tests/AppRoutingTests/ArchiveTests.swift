@@ -52,7 +52,7 @@ struct ArchiveTests {
   @Test("Each selected tab after the first is one problem")
   func manySelectedTabs() {
     let count = 40_000
-    let archive = NavigationArchive("waymark 1\n" + String(repeating: "tab selected\n", count: count))
+    let archive = NavigationArchive("waymark 3\n" + String(repeating: "tab selected\n", count: count) + "end\n")
     #expect(archive.snapshot == nil)
     // One problem for each empty tab, and one for each selected tab after the first.
     #expect(archive.problems.count == 2 * count - 1)

@@ -4,32 +4,33 @@ import Links
 import TestTopics
 import Testing
 
-/// Tests of the archives in the folder `Archives`: intact ones of each format version, and damaged ones.
+/// Tests of the archives in the folder `Archives`, intact ones and damaged ones.
 ///
-/// An archive is never removed from the folder, so every format that was ever released stays readable.
+/// An archive is never removed from the folder once its format has been released, so every released format stays readable.
 @Suite("Golden archives", .tags(.saving))
 struct GoldenArchiveTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Archives")
 
-  @Test("Each golden archive reads as recorded, in every version, and each faulty line is named")
+  @Test("Each golden archive reads as recorded, and each faulty line is named")
   func reading() throws {
     var missing = Set(Self.readings.keys)
     for name in try names() {
       let archive = try archive(name)
       let problems = archive.problems.map { "\n! \($0)" }.joined()
-      let reading = name.replacing(/^v[123]-/, with: "")
-      #expect((archive.snapshot?.description ?? "nothing") + problems == Self.readings[reading], "\(name)")
-      missing.remove(reading)
+      #expect((archive.snapshot?.description ?? "nothing") + problems == Self.readings[name], "\(name)")
+      missing.remove(name)
     }
     #expect(missing.isEmpty)
   }
 
-  @Test("An intact archive of any version is written in the current version")
+  @Test("An intact archive is written as it was read")
   func writing() throws {
-    for name in try names() where name.starts(with: /v[123]-/) {
-      let snapshot = try #require(try archive(name).snapshot)
-      #expect(NavigationArchive.text(of: snapshot) == (try text(name.replacing(/^v[12]-/, with: "v3-"))), "\(name)")
+    // In one of them a tab stands after a modal, and is written before it.
+    for name in try names() where name != "tab-after-modal" {
+      let archive = try archive(name)
+      guard let snapshot = archive.snapshot, archive.problems.isEmpty else { continue }
+      #expect(NavigationArchive.text(of: snapshot) == (try text(name).replacing("\r\n", with: "\n")), "\(name)")
     }
   }
 
@@ -38,7 +39,7 @@ struct GoldenArchiveTests {
   }
 
   private func archive(_ name: String) throws -> NavigationArchive {
-    NavigationArchive(try text(name)) { $0 == "help" }
+    NavigationArchive(try text(name))
   }
 
   private func text(_ name: String) throws -> String {
@@ -103,18 +104,6 @@ struct GoldenArchiveTests {
     sheet
       app://library/note
     """,
-    "whole-file-cut-off": """
-    tab (selected)
-      app://museum/halls
-    sheet
-      app://help/topics
-    ! line 9: It is cut off
-    """,
-    "whole-file-with-a-damaged-part": """
-    tab (selected)
-      app://museum/halls
-    ! line 8: A link begins with “app://” (scheme “help”, byte 0)
-    """,
     "cut-off-before-the-end": """
     tab (selected)
       app://library/shelf
@@ -150,6 +139,7 @@ struct GoldenArchiveTests {
       app://museum/halls
     tab
     ! line 4: It has no entry
+    ! line 5: It is cut off
     """,
     "cut-off-in-a-link": """
     tab (selected)

@@ -47,7 +47,7 @@ struct RestoringTests {
       ("", "What was open can't be read (line 1: “waymark 3” is missing)"),
       ("nonsense", "What was open can't be read (line 1: “waymark 3” is missing, and 1 more)"),
       (
-        "waymark 1\ntab selected\nentry app://settings\n",
+        "waymark 3\ntab selected\nentry app://settings\nend\n",
         "Part of what was open can't be opened again (No module is called that (module “settings”, byte 6))"
       ),
     ])

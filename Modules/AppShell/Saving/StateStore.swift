@@ -121,7 +121,7 @@ struct SavedState {
   /// Reads what was open; `nil` if nothing was saved.
   @MainActor
   func archive(_ modules: Modules<any ViewModel>) -> NavigationArchive? {
-    place.map { NavigationArchive($0) { modules[$0]?.placement == .sheet } }
+    place.map { NavigationArchive($0) }
   }
 
   /// Reads a part; a failure adds a notice, and the file is set aside, because the next save would overwrite it.

@@ -6,6 +6,8 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   package private(set) var targets: [Route] = []
   /// Whether the route is a confirmation, which neither links nor saved navigation open.
   package private(set) var isConfirmation = false
+  /// Whether a link opens the route on top of what is open.
+  private(set) var isWithoutRoot = false
   /// The patterns of the path: the current one first, then the former ones; empty when the current one is not well declared.
   package private(set) var paths: [PathPattern] = []
   package let valueTypes: [any LinkValue.Type]
@@ -79,6 +81,15 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   public func asConfirmation() -> Self {
     var pattern = self
     pattern.isConfirmation = true
+    return pattern
+  }
+
+  /// Declares that a link opens the route on top of whatever is open, without the root of its module below.
+  ///
+  ///     .route(editor).withoutRoot()
+  public func withoutRoot() -> Self {
+    var pattern = self
+    pattern.isWithoutRoot = true
     return pattern
   }
 

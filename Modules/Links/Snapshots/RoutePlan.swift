@@ -24,11 +24,14 @@ package struct RoutePlan<Route: Sendable>: Sendable {
   /// The declared root of the tab that the link leads to.
   package let root: Route
   package let tabName: String?
+  /// Whether the place opens on top of what is open, without the root of its module below.
+  package var isWithoutRoot = false
 
   package func map<Other>(_ transform: (Route) -> Other) -> RoutePlan<Other> {
     RoutePlan<Other>(
       link: link, steps: steps.map { .init(route: transform($0.route), style: $0.style) }, gates: gates,
-      isAnimated: isAnimated, ignored: ignored, linksAbove: linksAbove, root: transform(root), tabName: tabName)
+      isAnimated: isAnimated, ignored: ignored, linksAbove: linksAbove, root: transform(root), tabName: tabName,
+      isWithoutRoot: isWithoutRoot)
   }
 }
 
@@ -65,7 +68,8 @@ extension RouteLinks {
     return RoutePlan(
       link: link.without(ignored), steps: zip(read, styles).map { .init(route: $0.route, style: $1) },
       gates: gates + read.flatMap(\.gates), isAnimated: transition != "none", ignored: ignored,
-      linksAbove: try link.linksAbove(), root: root, tabName: tabName)
+      linksAbove: try link.linksAbove(), root: root, tabName: tabName,
+      isWithoutRoot: named.first.map { patterns[$0.entry.pattern].isWithoutRoot } ?? false)
   }
 
   /// Returns the routes of some steps, each above its parents, with their gates and the position of the segment that names them.

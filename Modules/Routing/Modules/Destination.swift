@@ -18,7 +18,11 @@ struct Destination {
   /// Opens the places of a plan; throws if the link names a tab that isn't open.
   mutating func open(_ plan: LinkPlan, _ policy: OpenPolicy) throws(DeepLinkError) {
     if policy == .reset { (snapshot.tabs, snapshot.modals) = (snapshot.tabs.map { [$0[0]] }, []) }
-    if policy == .reuse, !isTab(plan.places[0].module), snapshot.endsWith(steps(of: plan)) { return }
+    if policy == .reuse, plan.places[0].isWithoutRoot || !isTab(plan.places[0].module),
+      snapshot.endsWith(steps(of: plan))
+    {
+      return
+    }
     for (index, place) in plan.places.enumerated() {
       if index > 0 { try checkAbove(place) }
       if index > 0 || plan.isOnTop { putOnTop(place) } else { try openLowest(place, of: plan.link, policy) }
@@ -28,6 +32,7 @@ struct Destination {
   private mutating func openLowest(
     _ place: LinkPlan.Place, of link: DeepLink, _ policy: OpenPolicy
   ) throws(DeepLinkError) {
+    if place.isWithoutRoot { return putOnTop(place) }
     if !isTab(place.module) {
       switch modules[place.module]?.placement {
       case .root: showRoot(place.module)
@@ -74,7 +79,7 @@ struct Destination {
   }
 
   private func steps(of plan: LinkPlan) -> [LinkPlan.Step] {
-    plan.places.enumerated().flatMap { steps(to: $1, withRoot: $0 == 0 && !plan.isOnTop) }
+    plan.places.enumerated().flatMap { steps(to: $1, withRoot: $0 == 0 && !plan.isOnTop && !$1.isWithoutRoot) }
   }
 
   /// The steps to a place on top of others: a module alone leads to its root, and a sheet module begins with a sheet.

@@ -177,7 +177,7 @@ struct Window {
     default: break
     }
     attempt = Attempt(call: again, asking: entry.id)
-    _ = try change(.confirm(confirmation))
+    _ = try change(.confirm(confirmation), isAnimated: call.isAnimated)
     return .needsConfirmation
   }
 

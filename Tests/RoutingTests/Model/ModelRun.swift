@@ -25,11 +25,17 @@ final class ModelRun {
 
   init(_ placements: [Room.Module: Placement]) throws {
     model = Model(placements)
-    modules = try Modules(Room.Module.allCases.map { [registry] in registry.feature($0, placements[$0] ?? .page) })
+    modules = try Self.modules(placements, registry)
     navigator = try Navigator(modules, root: "red", gates: [Room.door: { [door] in door.state }])
     navigator.start()
     history = NavigationHistory(navigator)
     navigator.observe { [unowned self] in observe($0) }
+  }
+
+  static func modules(
+    _ placements: [Room.Module: Placement], _ registry: Registry = Registry()
+  ) throws -> Modules<Screen> {
+    try Modules(Room.Module.allCases.map { registry.feature($0, placements[$0] ?? .page) })
   }
 
   /// Returns the first difference between a window and its model during the steps, or `nil` if there is none.
@@ -49,8 +55,10 @@ final class ModelRun {
     late = []
     saved.append(navigator.routes)
     if outcome?.withoutDetails != expected { return "the outcome is \(show(outcome)), not \(show(expected))" }
-    return try lateFault ?? faultInEntries() ?? faultInEvents() ?? faultInLifetimes() ?? faultInResults()
-      ?? faultInText()
+    return try lateFault ?? model.fault(in: navigator.tree, &entries) ?? model.fault(
+      in: told, visible: navigator.visible.id)
+      ?? faultInWaiting() ?? faultInLifetimes()
+      ?? model.fault(in: results, asked: asked, departures: departures) ?? faultInText()
   }
 
   // MARK: Performing a step
@@ -108,38 +116,9 @@ final class ModelRun {
 
   // MARK: Comparing
 
-  /// The same rooms are open in the same stacks, and what has stayed in the model is the same entry.
-  private func faultInEntries() -> String? {
-    let (tree, open) = (navigator.tree, model.open)
-    let place = navigator.routes.map(\.room)
-    if place != NavigationSnapshot(tabs: open.tabs, selectedTab: open.selected, modals: open.modals).map(\.room)
-      as NavigationSnapshot<Room?>
-    {
-      return "this is open:\n\(navigator.snapshot)\nand not:\n\(open.rooms)"
-    }
+  private func faultInWaiting() -> String? {
     let waits = model.waitingLink.map { $0.link.description }
-    if navigator.links.waiting == nil ? waits != nil : waits == nil { return "\(show(waits)) should wait" }
-    if tree.confirmation?.route.room != open.question?.room { return "the question is \(show(tree.confirmation))" }
-    var now: [Int: EntryID] = [:]
-    for (entry, expected) in zip(tree.entries, open.entries) {
-      now[expected.number] = entry.id
-      if let known = entries[expected.number], known != entry.id { return "\(expected.room) was made again" }
-      if entries[expected.number] == nil, entries.values.contains(entry.id) {
-        return "\(expected.room) is an old entry"
-      }
-    }
-    entries = now
-    return nil
-  }
-
-  private func faultInEvents() -> String? {
-    let events = told.map { $0.error.map { "\($0.withoutDetails)" } ?? $0.kind?.rawValue ?? "" }
-    if events != model.events { return "the events are \(events), not \(model.events)" }
-    if zip(told, told.dropFirst()).contains(where: { $0.to != $1.from || $0.number + 1 != $1.number }) {
-      return "the events don't follow one another: \(told)"
-    }
-    if let last = told.last, last.to.id != navigator.visible.id { return "the last event shows \(last.to)" }
-    return nil
+    return (navigator.links.waiting == nil) == (waits == nil) ? nil : "\(show(waits)) should wait"
   }
 
   private func faultInLifetimes() -> String? {
@@ -154,14 +133,6 @@ final class ModelRun {
     let expected = Set(model.open.entries.map(\.room.module.rawValue)).sorted()
     if living != expected { return "the coordinators of \(living) live" }
     return registry.openings == model.openings ? nil : "the modules were opened \(registry.openings) times"
-  }
-
-  private func faultInResults() -> String? {
-    let actual = results.mapValues { $0.map { $0.withoutDetails } }
-    if actual != model.results.mapValues({ [$0] }) { return "the results are \(actual), not \(model.results)" }
-    let waiting = asked.subtracting(results.keys)
-    if waiting != model.waiting { return "\(waiting) wait for results, not \(model.waiting)" }
-    return departures == model.departures ? nil : "the window was left \(departures) times"
   }
 
   /// What is open survives as text: restoring it changes nothing, and the link leads the same way in another window.
@@ -204,7 +175,6 @@ final class ModelRun {
       ? nil : "not every caller has one result"
   }
 
-  private func show(_ value: (some Any)?) -> String { value.map { "\($0)" } ?? "nothing" }
 }
 
 /// The door before the green module.
@@ -215,7 +185,7 @@ private final class Door {
 
 /// The latest router and coordinator of each module, and all screens.
 @MainActor
-private final class Registry {
+final class Registry {
   private(set) var callers: [Room.Module: any Caller] = [:]
   private(set) var openings: [Room.Module: Int] = [:]
   let screens = Living<Screen>()
@@ -244,7 +214,7 @@ private final class Registry {
 
 /// A module that makes calls with its router.
 @MainActor
-private protocol Caller {
+protocol Caller {
   /// Whether the coordinator lives.
   var isOpen: Bool { get }
   func make(
@@ -303,33 +273,5 @@ private struct RoomCaller<Owner: RoomOwner>: Caller {
     case .backFromEntry, .selectTab, .showRoot, .openWaiting, .setDoor, .restore, .leaveAll, .undo, .redo:
       preconditionFailure("The window makes this call")
     }
-  }
-}
-
-extension NavigationOutcome {
-  /// The outcome without identities, links and reasons.
-  fileprivate var withoutDetails: NavigationOutcome {
-    if case .refused(let error) = self { .refused(error.withoutDetails) } else { self }
-  }
-}
-
-extension FlowResult {
-  fileprivate var withoutDetails: FlowResult {
-    if case .cancelled(.refused(let error)) = self { .cancelled(.refused(error.withoutDetails)) } else { self }
-  }
-}
-
-extension Step.Variant {
-  /// The variant of a place, of rooms or of links.
-  func of<Element>(_ place: NavigationSnapshot<Element>) -> NavigationSnapshot<Element> {
-    var place = place
-    switch self {
-    case .whole, .strict: break
-    case .reversed: (place.tabs, place.selectedTab) = (place.tabs.reversed(), place.tabs.count - 1 - place.selectedTab)
-    case .withoutLastTab:
-      if place.tabs.count > 1 { place.tabs.removeLast() }
-      place.selectedTab = min(place.selectedTab, place.tabs.count - 1)
-    }
-    return place
   }
 }

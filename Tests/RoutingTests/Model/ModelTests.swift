@@ -13,6 +13,20 @@ import Testing
 @Suite("A window and its model", .tags(.navigation))
 struct ModelTests {
   @Test(
+    "The value of a window, without screens, gives the same results as a simple model", .tags(.random),
+    arguments: RandomRound.rounds(20)
+  )
+  nonisolated func value(_ round: RandomRound) async throws {
+    var random = round.generator
+    for _ in 1...50 {
+      let placements = Self.placements(&random)
+      let steps = Step.run(60, &random)
+      let modules = try await ModelRun.modules(placements).table
+      try report(steps, placements) { try ValueRun.fault(in: $0, placements, modules) }
+    }
+  }
+
+  @Test(
     "A window gives the same results as a simple model for random calls of its modules", .tags(.random),
     arguments: RandomRound.rounds(60)
   )
@@ -20,16 +34,22 @@ struct ModelTests {
     var random = round.generator
     let placements = Self.placements(&random)
     let steps = Step.run(60, &random)
-    guard try ModelRun.fault(in: steps, placements) != nil else { return }
+    try report(steps, placements) { try ModelRun.fault(in: $0, placements) }
+  }
 
-    let shortest = try shrunk(steps, placements)
-    let fault = try ModelRun.fault(in: shortest, placements) ?? "no fault any more"
+  /// Fails with the shortest run that still has a fault, unless there is none.
+  private nonisolated func report(
+    _ steps: [Step], _ placements: [Room.Module: Placement], _ fault: ([Step]) throws -> String?
+  ) throws {
+    guard try fault(steps) != nil else { return }
+    let shortest = try shrunk(steps, fault)
+    let fault = try fault(shortest) ?? "no fault any more"
     let story = shortest.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
       .replacing(/\b(?:[A-Z]\w*\.)+(?=[a-z])/, with: "")
     Issue.record("\(fault)\n\(placements)\n\(story)")
   }
 
-  private static func placements(_ random: inout SplitMix64) -> [Room.Module: Placement] {
+  private nonisolated static func placements(_ random: inout SplitMix64) -> [Room.Module: Placement] {
     let placements: [Placement] = [.root, .tab(of: "red"), .sheet, .page, .page]
     return [
       .red: .root, .green: placements.randomElement(using: &random) ?? .page,
@@ -38,14 +58,14 @@ struct ModelTests {
   }
 
   /// Returns a minimal failing run, by leaving out smaller and smaller parts as long as the run still fails.
-  private func shrunk(_ steps: [Step], _ placements: [Room.Module: Placement]) throws -> [Step] {
+  private nonisolated func shrunk(_ steps: [Step], _ fault: ([Step]) throws -> String?) throws -> [Step] {
     var steps = steps
     var size = steps.count
     while size > 0 {
       var start = 0
       while start < steps.count {
         let shorter = Array(steps[..<start] + steps[min(start + size, steps.count)...])
-        if try ModelRun.fault(in: shorter, placements) == nil { start += size } else { steps = shorter }
+        if try fault(shorter) == nil { start += size } else { steps = shorter }
       }
       size /= 2
     }
@@ -53,7 +73,7 @@ struct ModelTests {
       var shorter = steps
       while !shorter[index].late.isEmpty {
         shorter[index].late.removeLast()
-        if try ModelRun.fault(in: shorter, placements) != nil { steps = shorter }
+        if try fault(shorter) != nil { steps = shorter }
       }
     }
     return steps

@@ -34,7 +34,7 @@ struct CauseTests {
     #expect(router.answerConfirmation(true) == .done)
     #expect(
       log.shown == ["push sketches/1", "push drafts/1", "confirmation discard/1", "dismiss drafts/1", "back desk"])
-    #expect(log.events.map(\.isAnimated) == [true, false, true, true, false])
+    #expect(log.events.map(\.isAnimated) == [true, false, false, true, false])
   }
 }
 

@@ -1,0 +1,336 @@
+import Links
+import RoutingSamples
+import TestTopics
+import Testing
+
+@testable import Routing
+
+@MainActor
+@Suite("One moment of decision", .tags(.navigation, .gates))
+struct DecisionTests {
+  private let ticket = Ticket()
+
+  private func makeWindow(
+    _ root: String = "library", _ placements: [String: Placement] = ["library": .root]
+  ) throws -> SampleWindow {
+    try SampleWindow(root, placements: placements) { [ticket] in ticket.state }
+  }
+
+  // MARK: Roots
+
+  @Test("Another root is shown even if the waiting link can't open above it, and the loss is told")
+  func rootWithoutDestination() throws {
+    let window = try makeWindow("studio", ["studio": .root, "library": .root])
+    ticket.state = .waits
+    // A root module can't lie above another one.
+    #expect(window.open("museum/paintings/1?then=studio%2Fsketches%2F1") == .waiting(MuseumRoute.ticket))
+    ticket.state = .open
+    let restoration = window.navigator.showRoot("museum", openingWaiting: true)
+    #expect(restoration.outcome == .done)
+    #expect(restoration.losses.map(\.text) == ["studio"])
+    #expect(window.way == "museum/halls")
+    #expect(window.events.map(\.kind) == [.replaced, nil])
+    #expect(window.navigator.links.waiting == nil)
+  }
+
+  @Test("A link waits on while a draft asks about another root, also if the user declines")
+  func waitingLinkStays() throws {
+    let window = try makeWindow()
+    ticket.state = .waits
+    window.open("museum/paintings/1")
+    window.push("studio/drafts/7")
+    ticket.state = .open
+    #expect(window.navigator.showRoot("museum", openingWaiting: true).outcome == .needsConfirmation)
+    window.navigator.answerConfirmation(false)
+    #expect(window.navigator.links.waiting?.description == "app://museum/paintings/1")
+    window.navigator.showRoot("museum", openingWaiting: true)
+    #expect(window.navigator.answerConfirmation(true) == .done)
+    #expect(window.way == "museum/halls, museum/paintings/1")
+    #expect(window.navigator.links.waiting == nil)
+  }
+
+  @Test("A root is shown without a waiting link whose gate closes while a draft asks, and the loss is told")
+  func rootWithClosedLink() throws {
+    let window = try makeWindow()
+    ticket.state = .waits
+    window.open("museum/paintings/1")
+    window.push("studio/drafts/7")
+    ticket.state = .open
+    window.navigator.showRoot("studio", openingWaiting: true)
+    ticket.state = .closed("It is closed")
+    #expect(window.navigator.answerConfirmation(true) == .done)
+    #expect(window.way == "studio/desk")
+    #expect(window.events.last?.error == .unavailable("It is closed"))
+  }
+
+  // MARK: Gates
+
+  @Test(
+    "A link whose gate closes while a draft asks doesn't open", arguments: [GateState.waits, .closed("It is closed")])
+  func gateAfterQuestion(_ state: GateState) throws {
+    let window = try makeWindow()
+    window.push("studio/drafts/7")
+    #expect(window.open("museum/paintings/1") == .needsConfirmation)
+    ticket.state = state
+    let expected =
+      state == .waits ? NavigationOutcome.waiting(MuseumRoute.ticket) : .refused(.unavailable("It is closed"))
+    #expect(window.navigator.answerConfirmation(true) == expected)
+    #expect(window.way == "library/shelf, studio/drafts/7")
+    #expect(!window.navigator.isConfirming)
+    #expect((window.navigator.links.waiting != nil) == (state == .waits))
+  }
+
+  @Test("Undo whose gate closes while a draft asks leads nowhere")
+  func undoAfterQuestion() throws {
+    let window = try makeWindow()
+    window.navigator.keepHistory()
+    window.open("museum/halls")
+    window.open("library/shelf?then=studio%2Fdrafts%2F7")
+    #expect(window.navigator.undo() == .needsConfirmation)
+    ticket.state = .closed("It is closed")
+    #expect(window.navigator.answerConfirmation(true) == .refused(.unavailable("It is closed")))
+    #expect(window.way == "library/shelf, studio/drafts/7")
+  }
+
+  @Test("A window without a gatekeeper for one of its gates can't be made")
+  func missingGate() throws {
+    let feature = Feature(MuseumRoute.self) { _ in ScreenFactory() }
+    #expect(throws: ModuleProblem.unknownGate(module: "museum", gate: MuseumRoute.ticket, known: [])) {
+      try Navigator(feature)
+    }
+  }
+
+  @Test("A gate without an answer is closed")
+  func unanswered() {
+    #expect(Answers().obstacle(behind: [MuseumRoute.ticket])?.state == .closed("Nobody answers for “ticket”"))
+    #expect(Answers(gates: [MuseumRoute.ticket: .open]).obstacle(behind: [MuseumRoute.ticket]) == nil)
+  }
+
+  @Test("A module's own route asks the same gate as a link to it, and waits like one")
+  func ownPush() throws {
+    let window = try makeWindow("museum", ["library": .page])
+    let museum = try #require(window.museum)
+    ticket.state = .closed("It is closed")
+    #expect(museum.push(.painting(1)) == .refused(.unavailable("It is closed")))
+    #expect(museum.navigate(to: .map) == .refused(.unavailable("It is closed")))
+    ticket.state = .waits
+    var results: [FlowResult<Int>] = []
+    #expect(museum.navigate(to: .map, returning: Int.self) { results.append($0) } == .waiting(MuseumRoute.ticket))
+    #expect(results == [.cancelled(.notShown)])
+    #expect(window.way == "museum/halls")
+    #expect(museum.select(tab: .tickets) == .done, "what is open already needs no gate")
+    ticket.state = .open
+    #expect(window.navigator.openWaiting() == .done)
+    #expect(window.way == "museum/tickets, sheet museum/map")
+  }
+
+  @Test("Only the gates that a request needs are asked, each once")
+  func askedGates() throws {
+    var asked = 0
+    let window = try SampleWindow("library", placements: ["library": .root]) {
+      asked += 1
+      return .open
+    }
+    window.push("library/books/1", "studio/sketches/2")
+    window.navigator.back()
+    #expect(asked == 0)
+    window.open("museum/paintings/1?then=museum%2Fmap")
+    #expect(asked == 1)
+  }
+
+  @Test("A gatekeeper and a draft that read the window and navigate see what was open before, and their calls wait")
+  func reentrance() throws {
+    let asked = Asked()
+    let window = try SampleWindow("library", placements: ["library": .root]) { asked.answer() }
+    window.push("studio/drafts/0")
+    let draft = try #require(window.studio?.screen(of: window.navigator.visible.id))
+    draft.scope.confirmLeaving { [navigator = window.navigator] in
+      asked.seen.append("\(navigator.visible.route)")
+      asked.outcomes.append(navigator.back(from: EntryID(0)))
+      return false
+    }
+    asked.answer = { [navigator = window.navigator] in
+      asked.seen.append("\(navigator.visible.route)")
+      asked.outcomes.append(navigator.selectTab("attic"))
+      return .open
+    }
+    #expect(window.open("museum/paintings/1") == .done)
+    #expect(Set(asked.seen) == ["draft(changes: 0)"])
+    #expect(asked.outcomes == [.queued, .queued])
+    #expect(window.way == "museum/halls, museum/paintings/1")
+    #expect(window.events.suffix(2).allSatisfy { $0.error != nil })
+  }
+
+  // MARK: Undo
+
+  @Test("A link to the place of a declined undo is a new change, so nothing can be redone")
+  func declinedUndo() throws {
+    let window = try makeWindow()
+    window.navigator.keepHistory()
+    window.push("studio/drafts/7")
+    #expect(window.navigator.undo() == .needsConfirmation)
+    window.navigator.answerConfirmation(false)
+    #expect(window.open("library/shelf") == .needsConfirmation)
+    window.navigator.answerConfirmation(true)
+    #expect(window.way == "library/shelf")
+    #expect(window.navigator.redo() == .refused(.unavailable("There is nothing to redo")))
+    #expect(window.navigator.undo() == .done)
+    #expect(window.way == "library/shelf, studio/drafts/7")
+  }
+
+  @Test("A change that opens the same places with new entries is no step of undo")
+  func sameAgain() throws {
+    let window = try makeWindow()
+    window.navigator.keepHistory()
+    window.push("library/books/1")
+    let before = window.identities
+    window.library?.replaceTop(with: .book(1))
+    #expect(window.identities != before)
+    #expect(window.navigator.undo() == .done)
+    #expect(window.way == "library/shelf")
+  }
+
+  // MARK: Callers
+
+  @Test("Finishing for a task that is cancelled while a draft asks is refused: nobody awaits the value any more")
+  func finishForNobody() async throws {
+    let window = try makeWindow()
+    let library = try #require(window.library)
+    let task = Task { await library.result(of: .book(1), returning: String.self) }
+    while window.way == "library/shelf" { await Task.yield() }
+    let book = window.navigator.visible.id
+    window.push("studio/drafts/7")
+    #expect(library.finish(book, with: "done") == .needsConfirmation)
+    task.cancel()
+    #expect(await task.value == .cancelled(.taskCancelled))
+    #expect(window.navigator.answerConfirmation(true) == .refused(.noResultExpected(book)))
+    #expect(window.way == "library/shelf, library/books/1, studio/drafts/7")
+  }
+
+  @Test("A value goes to the innermost of two callers")
+  func innermost() throws {
+    let window = try makeWindow()
+    let library = try #require(window.library)
+    var results: [String] = []
+    for name in ["outer", "inner"] {
+      library.navigate(to: .book(1), returning: String.self) { results.append("\(name) \($0)") }
+    }
+    #expect(library.finish(window.navigator.visible.id, with: "done") == .done)
+    #expect(results == ["inner finished(\"done\")"])
+    #expect(window.way == "library/shelf, library/books/1")
+  }
+
+  @Test("A caller is told when the call is over and before the calls that wait, once")
+  func tellingOrder() throws {
+    let window = try makeWindow()
+    let library = try #require(window.library)
+    var log: [String] = []
+    library.navigate(to: .book(1), returning: String.self) { _ in
+      log.append("told, \(window.way)")
+      log.append("\(library.push(.book(3)))")
+    }
+    window.navigator.observe { event in
+      if event.kind == .back { log.append("observed, \(library.push(.book(2)))") }
+    }
+    library.pop()
+    #expect(log == ["observed, queued", "told, library/shelf", "done"])
+    #expect(window.way == "library/shelf, library/books/3, library/books/2")
+  }
+
+  @Test("Stopping while a draft asks tells everybody who waits, and no answer is awaited any more")
+  func stopping() throws {
+    let window = try makeWindow()
+    var log: [String] = []
+    window.push("studio/drafts/7")
+    window.navigator.confirmLeaving {
+      log.append("left")
+    } orElse: {
+      log.append("stayed")
+    }
+    window.navigator.stop()
+    window.navigator.start()
+    #expect(log == ["stayed"])
+    #expect(window.navigator.answerConfirmation(true) == .refused(.nothingToConfirm))
+    #expect(log == ["stayed"])
+  }
+
+  @Test("Whoever asks to leave a window that is released, or already stopped, is told that it stays")
+  func releasedWhileAsking() async throws {
+    var window: SampleWindow? = try makeWindow()
+    var stays = 0
+    window?.push("studio/drafts/7")
+    window?.navigator.confirmLeaving {
+    } orElse: {
+      stays += 1
+    }
+    window = nil
+    while stays == 0 { await Task.yield() }
+    let stopped = try makeWindow()
+    stopped.navigator.stop()
+    #expect(
+      stopped.navigator.confirmLeaving {
+      } orElse: {
+        stays += 1
+      } == .refused(.flowEnded))
+    #expect(stays == 2)
+  }
+
+  // MARK: Animation
+
+  @Test("Without animation, every call is told so, also one that completes after a question, and the next one isn't")
+  func animation() throws {
+    let window = try makeWindow("museum", ["library": .page])
+    let navigator = window.navigator
+    navigator.keepHistory()
+    window.push("library/books/1", "studio/drafts/7")
+    let calls: [@MainActor () -> NavigationOutcome] = [
+      { navigator.answerConfirmation(true) }, { navigator.selectTab("tickets") },
+      { navigator.restore(NavigationSnapshot(tabs: [[MuseumRoute.halls.link], [MuseumRoute.tickets.link]])).outcome },
+      { navigator.undo() }, { navigator.showRoot("studio").outcome },
+    ]
+    navigator.withoutAnimation { _ = navigator.withoutAnimation { navigator.back() } }
+    let before = window.events.count - 1
+    for call in calls { #expect(navigator.withoutAnimation(call) == .done) }
+    #expect(window.events.dropFirst(before).allSatisfy { !$0.isAnimated })
+    window.push("library/books/2")
+    #expect(window.events.last?.isAnimated == true)
+  }
+
+  // MARK: The value
+
+  @Test("The value decides alone, without screens, coordinators or gatekeepers")
+  func alone() throws {
+    let modules = try Modules([
+      Feature(MuseumRoute.self) { _ in ScreenFactory() }, Feature(StudioRoute.self, as: .page) { _ in ScreenFactory() },
+    ])
+    let tabs = NavigationSnapshot(tabs: [[AnyRoute(MuseumRoute.halls)], [AnyRoute(MuseumRoute.tickets)]])
+    var window = Window(modules.table, opening: tabs)
+    func take(_ request: Request, _ answers: Answers = Answers()) -> Decision {
+      window.take(window.makeCall(request), answers)
+    }
+    _ = take(.start)
+    let (draft, painting) = (StudioRoute.draft(changes: 1), MuseumRoute.painting(1))
+    #expect(take(.open(try modules.plan(draft.link), .push)).outcome == .done)
+    let unsaved: Set<EntryID> = [window.tree.top.id]
+    let open = Answers(unsaved: unsaved, gates: [MuseumRoute.ticket: .open])
+    #expect(take(.open(try modules.plan(painting.link), .reuse), open).outcome == .needsConfirmation)
+    let again = try #require(take(.answer(true), open).next)
+    #expect(
+      window.take(again, Answers(unsaved: unsaved)).outcome == .refused(.unavailable("Nobody answers for “ticket”")))
+    #expect(window.tree.top.route == AnyRoute(draft))
+    #expect(window.take(again, open).outcome == .done)
+    #expect(window.tree.top.route == AnyRoute(painting))
+  }
+}
+
+@MainActor
+private final class Ticket {
+  var state = GateState.open
+}
+
+@MainActor
+private final class Asked {
+  var answer: @MainActor () -> GateState = { .open }
+  var seen: [String] = []
+  var outcomes: [NavigationOutcome] = []
+}
