@@ -46,6 +46,7 @@ enum Leading: Linkable {
   case details(Post.ID)
   case author(Post.ID)
   case share(Post.ID)
+  case editor(Post.ID)
   case discardDraft
 
   static let links = RouteLinks<Self>("blog", root: .details(.sample), routes: pattern())
@@ -56,6 +57,10 @@ enum Leading: Linkable {
 
   static func confirmation() -> RoutePattern<Self> {
     .route(.discardDraft).asConfirmation()
+  }
+
+  static func onTop() -> RoutePattern<Self> {
+    .route(editor).withoutRoot()
   }
 
   static func renamed() -> RoutePattern<Self> {
@@ -203,6 +208,22 @@ enum NotesEvent { case deleteTapped }
   }
 }
 
+@MainActor final class PaymentModel {
+  enum State { case loading, loaded(Post) }
+
+  private(set) var state = State.loading
+  private(set) var isPaying = false
+
+  func appear(scope: Scope) {
+    state = scope.model(Post.self).map { .loaded($0) } ?? .loading
+    scope.refuseLeaving { [weak self] in self?.isPaying == true ? "The payment is running" : nil }
+  }
+}
+
+@MainActor func leave(from entry: EntryID, router: Router<NotesRoute>, isOver: () -> Void) {
+  if router.leave(from: entry) == .refused(.atRoot) { isOver() }
+}
+
 @MainActor func trace(navigator: Navigator<any ViewModel>, app: FlowApp, intent: SceneIntent) {
   navigator.onStep = { print($0) }
   Trace { print($0.text) }.record { app.send(intent) }
@@ -299,16 +320,9 @@ struct Analytics {
   }
 }
 
-struct Session {
-  var account: String?
-}
-
-@MainActor func gates(
-  modules: Modules<any ViewModel>, signedIn: Gate, session: Session
-) throws(ModuleProblem) -> Navigator<any ViewModel> {
-  let navigator = try Navigator(
-    modules, root: "loggedOut", gates: [signedIn: { session.account == nil ? .waits : .open }])
-  return navigator
+@MainActor func outside(navigator: Navigator<any ViewModel>, webLinks: WebLinks) {
+  let appRouter = AppRouter(navigator, webLinks: webLinks)
+  _ = appRouter
 }
 
 // MARK: Screens

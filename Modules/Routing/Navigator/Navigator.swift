@@ -144,14 +144,19 @@ public final class Navigator<Screen> {
 
   /// Asks outside of the window for what a request needs.
   func answers(to request: Request) -> Answers {
-    var answers = answers(of: window.gates(before: request))
+    // Asking the window costs a copy of its value, without its stacks, and most calls need nothing.
+    var answers = answers(of: gates.isEmpty ? [] : window.gates(before: request))
     answers.wantsSteps = onStep != nil
     for entry in screens.guarded {
       if screens.hasUnsavedChanges(entry) { answers.unsaved.insert(entry) }
       answers.refusing[entry] = screens.reasonToStay(on: entry)
     }
-    for root in window.roots(namedBy: request) { answers.firstTabs[root] = modules[root]?.firstTab() }
-    if case .finish(_, let value) = request { answers.accepting = callers.accepting(value) }
+    switch request {
+    case .open, .openWaiting, .showRoot, .restore:
+      for root in window.roots(namedBy: request) { answers.firstTabs[root] = modules[root]?.firstTab() }
+    case .finish(_, let value): answers.accepting = callers.accepting(value)
+    default: break
+    }
     return answers
   }
 

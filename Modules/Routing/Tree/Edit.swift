@@ -19,7 +19,7 @@ enum Edit: Hashable, Sendable {
   /// Another tab was selected.
   case selected(from: Int, to: Int)
   /// Everything was replaced.
-  case replaced(from: NavigationSnapshot<AnyRoute>, to: NavigationSnapshot<AnyRoute>)
+  indirect case replaced(from: NavigationSnapshot<AnyRoute>, to: NavigationSnapshot<AnyRoute>)
 
   /// The edit in the other direction.
   var reversed: Edit {

@@ -43,14 +43,16 @@ package struct History: Sendable {
   ) {
     let edits = Edit.withoutVain(allEdits)
     changes.append(Change(number: changes[changes.count - 1].number + 1, kind: kind, question: question, edits: edits))
-    changes.removeFirst(max(0, changes.count - limit))
+    if changes.count > limit { changes.removeFirst() }
     switch direction {
     case .back?: position -= 1
     case .forth?: position += 1
     // A question opens and closes over the same place.
     case nil where isForgotten || edits.isEmpty: isForgotten = false
     case nil:
-      way = (way.prefix(position) + [edits]).suffix(limit - 1)
+      way.removeSubrange(position...)
+      way.append(edits)
+      if way.count == limit { way.removeFirst() }
       position = way.count
     }
   }

@@ -8,7 +8,7 @@ struct Meaning {
     case finish(Entry<AnyRoute>, CallID, any Sendable)
     case leaveAll
     /// The whole request waits behind a gate.
-    case wait(WaitingLink)
+    indirect case wait(WaitingLink)
   }
 
   var deed: Deed

@@ -20,7 +20,7 @@ enum ModuleCommand: Sendable {
   case dismissModals(keeping: Int)
   case select(root: AnyRoute, pushing: AnyRoute?)
   /// Opens stacks in the tabs of the module.
-  case open(NavigationSnapshot<AnyRoute>)
+  indirect case open(NavigationSnapshot<AnyRoute>)
 
   /// The routes that the module shows, the topmost one last.
   var routes: [AnyRoute] {

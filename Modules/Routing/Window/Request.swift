@@ -9,14 +9,14 @@ enum Request: Sendable {
   /// A command of a module, which counts from the module's own entries.
   case own(ModuleCommand)
   case selectTab(String)
-  case open(LinkPlan, OpenPolicy)
+  indirect case open(LinkPlan, OpenPolicy)
   /// Opens the link that waits behind a gate.
   case openWaiting
   case dropWaiting
   /// Asks for the place of a link, and opens it later.
-  case resolve(DeepLink, OpenPolicy, PresentationStyle?)
-  case showRoot(String, restoring: SavedPlan?, openingWaiting: Bool, isAsking: Bool)
-  case restore(SavedPlan, isPartial: Bool)
+  indirect case resolve(DeepLink, OpenPolicy, PresentationStyle?)
+  indirect case showRoot(String, restoring: SavedPlan?, openingWaiting: Bool, isAsking: Bool)
+  indirect case restore(SavedPlan, isPartial: Bool)
   case finish(EntryID, any Sendable)
   case leaveAll
   case answer(Bool)
@@ -101,7 +101,7 @@ extension Window {
     }
   }
 
-  /// The root modules that a request may show.
+  /// The root modules that a request may show, for which the tab to show first has to be known.
   func roots(namedBy request: Request) -> [String] {
     let waitingModule = waiting.map { [$0.plan.places[0].module] } ?? []
     return switch request {
