@@ -114,7 +114,11 @@ public final class AppCoordinator: Observable {
   private func connect() {
     restoration.hasQuit = { [weak front] in front?.isOver ?? false }
     session.observe { [weak self] in self?.sessionNavigation.show($0) }
-    session.addWindow { [weak self] in self?.navigator.confirmLeaving($0) ?? .refused(.flowEnded) }
+    session.addWindow { [weak self] proceed in
+      guard let self else { return proceed() }
+      // A window that has ended asks no more, and declining is for one that is open.
+      navigator.confirmLeaving(proceed) { [weak self] in if self?.navigator.content == nil { proceed() } }
+    }
     navigator.onWaiting = { [weak self] _ in self?.showLogIn() }
     // The crawl in the tests shows that none is missing in the whole app.
     navigator.onExit = { [weak self] in self?.notices.replace(with: "“\($0.module)” is not part of this run") }

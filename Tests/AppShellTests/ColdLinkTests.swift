@@ -1,3 +1,4 @@
+import LoggedIn
 import RandomTesting
 import Routing
 import ScreenKit
@@ -11,6 +12,20 @@ import Testing
 @Suite("A link at launch", .tags(.links, .saving))
 @MainActor
 struct ColdLinkTests {
+  @Test(
+    "A waiting link that can't open stops no log-in, in one window or in two, and the user is told", arguments: [1, 2])
+  func waitingLinkThatCannotOpen(windows: Int) async throws {
+    let robot = try AppRobot()
+    let second = windows == 2 ? try robot.app.openWindow(2) : nil
+    #expect(
+      robot.app.open("https://waymark.example/posts?then=onboarding%2Fwelcome")
+        == .waiting(LoggedInCoordinator.signedIn))
+    await robot.logIn()
+    #expect(robot.title == "Posts" && robot.app.navigator.links.waiting == nil)
+    #expect(robot.app.scene.toast?.contains("can't be above") == true)
+    #expect(second.map { $0.link == "app://loggedIn/posts" } ?? true)
+  }
+
   private static let features: [AddedFeature] = [.template(.sheet)]
 
   /// Links to the logged-in area, to other roots, and to an added sheet, and one that is unknown.

@@ -88,6 +88,20 @@ struct WindowTests {
     #expect(coordinator == nil && screen == nil)
   }
 
+  @Test("A window that closes while it asks about a log-out ends its question, and the log-out goes on")
+  func closedWhileAsking() async throws {
+    let first = try await AppRobot.signedIn()
+    var second: AppCoordinator? = try first.app.openWindow(2)
+    second?.enterLink("app://loggedIn/compose")
+    if let page = second?.scene.active.page { second?.send(.edit(page.id, field: "Title", text: "Kites")) }
+    first.app.enterLink("app://loggedIn/account/log-out")
+    first.tap("Log out")
+    #expect(first.title == "Log out?")
+    second = nil
+    await wait { first.title == "Log in" }
+    #expect(first.app.session.account == nil)
+  }
+
   @Test("A closed window is freed, and the other one continues and logs out")
   func closed() async throws {
     let first = try await AppRobot.signedIn()

@@ -92,7 +92,7 @@ extension AppCoordinator: SceneSource {
 
   /// Why a tab can't be chosen now, or `nil`.
   private func obstacle(toTab name: String) -> String? {
-    guard let module = navigator.modules[name]?.module,
+    guard let module = navigator.module(ofTab: name).flatMap({ navigator.modules[$0]?.module }),
       case .closed(let reason)? = navigator.obstacle(behind: module.gates)?.state
     else { return nil }
     return reason

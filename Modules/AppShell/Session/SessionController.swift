@@ -30,8 +30,8 @@ final class SessionController {
   @ObservationIgnored private var observers: [@MainActor (Event) -> Void] = []
   @ObservationIgnored private var windows: [Leaving] = []
 
-  /// Asks a window to confirm leaving, then calls the closure.
-  typealias Leaving = @MainActor (_ proceed: @escaping @MainActor () -> Void) -> NavigationOutcome
+  /// Asks a window to confirm leaving, then calls the closure; at once, or when the window closes, if it has ended.
+  typealias Leaving = @MainActor (_ proceed: @escaping @MainActor () -> Void) -> Void
 
   /// Continues the saved session, unless it is over.
   init(
@@ -70,9 +70,7 @@ final class SessionController {
 
   private func leave(_ windows: ArraySlice<Leaving>) {
     guard let window = windows.first else { return end() }
-    let outcome = window { [weak self] in self?.leave(windows.dropFirst()) }
-    // A window that has ended asks no more.
-    if outcome == .refused(.flowEnded) { leave(windows.dropFirst()) }
+    window { [weak self] in self?.leave(windows.dropFirst()) }
   }
 
   /// Begins the session of an account, after saving it.

@@ -87,7 +87,10 @@ struct SessionNavigation {
     } else {
       let restoration = navigator.showRoot(
         root, restoring: saved, openingWaiting: openingWaiting, askingFirst: isAsking)
-      restoration.losses.first.map { notices.add("Part of what was to open can't be shown: \($0.reason)") }
+      // A closed gate has been told as a refusal.
+      for loss in restoration.losses.prefix(1) where !notices.contains(loss.reason) {
+        notices.add("Part of what was to open can't be shown: \(loss)")
+      }
     }
   }
 

@@ -26,6 +26,10 @@ extension Navigator {
   /// The names of the tabs, as `selectTab(_:)` and scripts know them: the path of a root or, beside the root module, the name of the
   /// module, and its path if the module has another tab before.
   public var tabNames: [String] { window.tabNames }
+  /// Returns the name of the module of a tab, by the name of the tab; `nil` if there is no such tab.
+  public func module(ofTab name: String) -> String? {
+    tabNames.firstIndex(of: name).map { window.tree.tabs[$0][0].route.module }
+  }
   /// The changes of the window; `nil` unless it keeps them.
   package var history: History? { window.history }
 

@@ -63,7 +63,7 @@ struct ModuleView {
     case .dismiss(let entry): try dismiss(try entry.orThrow(.noMatch))
     case .leave(let entry): try leave(from: try entry.orThrow(.noMatch))
     case .dismissModal: try dismissModal()
-    case .dismissModals(let kept): .dismissModals(keeping: min(max(0, kept), tree.modals.count) + floorLevel)
+    case .dismissModals(let kept): .dismissModals(keeping: min(max(0, kept), tree.modals.count) + (try floorLevel))
     case .select(let root, let route): .select(tab: try tab(at: root), pushing: route)
     case .open(let snapshot): .open(try window(with: snapshot))
     }
@@ -76,8 +76,10 @@ struct ModuleView {
 
   /// The lowest level that holds an entry of this module: 0 for the tabs, 1 for the lowest modal.
   private var floorLevel: Int {
-    if tree.tabs.contains(where: { $0.contains(where: owns) }) { return 0 }
-    return (tree.modals.firstIndex { $0.stack.contains(where: owns) } ?? 0) + 1
+    get throws(NavigationError) {
+      if tree.tabs[tree.selectedTab].contains(where: owns) { return 0 }
+      return try (tree.modals.firstIndex { $0.stack.contains(where: owns) }).orThrow(.notOwn) + 1
+    }
   }
 
   /// Throws if an entry lies below the floor: neither it nor any entry below it belongs to this module.
@@ -161,6 +163,7 @@ struct ModuleView {
     _ route: AnyRoute, as style: PresentationStyle, at level: ModalLevel, of entry: EntryID
   ) throws(NavigationError) -> NavigationCommand {
     let here = try tree.level(of: entry).orThrow(.stale(entry))
+    let floorLevel = try floorLevel
     let target =
       switch level {
       case .here: here

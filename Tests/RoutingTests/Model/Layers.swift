@@ -221,10 +221,13 @@ struct Layers: Equatable {
     return floor
   }
 
-  /// The lowest level with an entry of a module; a hidden tab is on level 0.
-  func floorLevel(of module: Room.Module) -> Int {
-    let levels = [Array(tabs.joined())] + modals.map(\.stack)
-    return levels.firstIndex { $0.contains { $0.room.module == module } } ?? levels.count
+  /// The lowest level on the way with an entry of a module.
+  func floorLevel(of module: Room.Module) throws -> Int {
+    let levels = [tabs[selected]] + modals.map(\.stack)
+    guard let level = levels.firstIndex(where: { $0.contains { $0.room.module == module } }) else {
+      throw NavigationError.notOwn
+    }
+    return level
   }
 
   /// The way to the top: the stack of the visible tab and those of the modals.

@@ -206,7 +206,7 @@ struct Model {
         try layers.show(room, as: style)
       }
     case .showAt(let level, let room, let style):
-      let (here, root) = (try open.level(of: entry), open.floorLevel(of: module))
+      let (here, root) = (try open.level(of: entry), try open.floorLevel(of: module))
       let wanted = [.here: here, .parent: here - 1, .root: root, .top: open.modals.count][level] ?? here
       if wanted < root { throw NavigationError.noSuchLevel(level) }
       return try show([room], style, kind: .replaced) { try $0.show(room, as: style, at: wanted) }
@@ -216,7 +216,7 @@ struct Model {
       }
       return try attempt(.dismiss) { try $0.dismiss(first.number) }
     case .dismissModals(let count):
-      let kept = min(max(0, count), open.modals.count) + open.floorLevel(of: module)
+      let kept = min(max(0, count), open.modals.count) + (try open.floorLevel(of: module))
       return try attempt(.dismiss) { try $0.dismissModals(keeping: kept) }
     case .select(let root, let room):
       guard let tab = open.tabs.firstIndex(where: { $0[0].room == root }) else {
