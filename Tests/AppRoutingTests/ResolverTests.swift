@@ -104,6 +104,41 @@ struct ResolverTests {
     #expect(navigator.links.resolving == nil)
   }
 
+  @Test("settle() doesn't wait for an answer that nobody needs any more, and a link as a value is resolved like text")
+  func unanswered() async throws {
+    #expect(navigator.open(try DeepLink("app://codes/x7")) == .queued)
+    #expect(!navigator.isIdle)
+    navigator.selectTab("tickets")
+    await navigator.settle()
+    #expect(navigator.isIdle && navigator.links.resolving == nil)
+    // The server has not answered yet.
+    await server.answer("app://museum/paintings/1")
+    #expect(navigator.visible.route == AnyRoute(MuseumRoute.tickets))
+  }
+
+  @Test("A module that opens a link with a resolver gets the result of the place, or hears that it isn't shown")
+  func returning() async throws {
+    let window = try SampleWindow(
+      "library", placements: ["library": .root], resolvers: ["codes": { [server] in try await server.place(of: $0) }])
+    let (library, code) = (try #require(window.library), try DeepLink("app://codes/x7"))
+    var results: [FlowResult<Int>] = []
+    #expect(library.open(code, as: .sheet, returning: Int.self) { results.append($0) } == .queued)
+    await server.answer("app://studio/form")
+    await server.answer("app://studio/forms/1")
+    await window.navigator.settle()
+    #expect(results.count == 1 && window.way == "library/shelf", "the server has named no place")
+
+    #expect(library.open(code, as: .sheet, returning: Int.self) { results.append($0) } == .queued)
+    await window.navigator.settle()
+    #expect(window.way == "library/shelf, sheet studio/forms/1")
+    #expect(window.studio?.finish(window.navigator.visible.id, with: 7) == .done)
+    #expect(results.last == .finished(7))
+
+    #expect(library.open(code, returning: Int.self) { results.append($0) } == .queued)
+    library.push(.book(1))
+    #expect(results.count == 3 && results.last == .cancelled(.notShown))
+  }
+
   @Test("A resolver can't have the name of a module")
   func name() {
     #expect(throws: ModuleProblem.sameName("museum")) {

@@ -1,4 +1,4 @@
-/// Whom a window tells about a call later, by the number of the call.
+/// The callers that a window notifies when a call ends, by the call.
 @MainActor
 final class Callers {
   enum Caller {
@@ -7,6 +7,8 @@ final class Callers {
   }
 
   private var callers: [CallID: Caller] = [:]
+  /// The number of callers that have still to be told.
+  var count: Int { callers.count }
 
   // The last release can happen on any thread, when a window is released but never stopped.
   deinit {
@@ -18,17 +20,15 @@ final class Callers {
 
   func remove(_ call: CallID) { callers[call] = nil }
 
-  /// The calls whose callers accept a value.
   func accepting(_ value: any Sendable) -> Set<CallID> {
     Set(callers.filter { if case .awaitsResult(let waiter) = $0.value { waiter.accepts(value) } else { false } }.keys)
   }
 
-  /// The call of a waiter.
   func call(of waiter: any Waiter) -> CallID? {
     callers.first { if case .awaitsResult(let other) = $0.value { other === waiter } else { false } }?.key
   }
 
-  /// Returns what tells a caller; it is told once.
+  /// Removes the caller of a notice, and returns the closure that notifies it.
   func telling(_ notice: Notice) -> @MainActor () -> Void {
     switch (notice, callers.removeValue(forKey: notice.call)) {
     case (.finished(_, let value), .awaitsResult(let waiter)?): { waiter.finish(with: value) }

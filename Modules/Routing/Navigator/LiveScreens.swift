@@ -1,6 +1,4 @@
-/// The screens of the open entries, each with its scope.
-///
-/// A screen lives from the change that adds its entry to the change that removes it.
+/// The screens of the open entries with their scopes, each from the change that adds its entry to the one that removes it.
 @MainActor
 final class LiveScreens<Screen> {
   private var live: [EntryID: (screen: Screen, scope: Scope)] = [:]
@@ -26,10 +24,8 @@ final class LiveScreens<Screen> {
 
   func hasUnsavedChanges(_ entry: EntryID) -> Bool { live[entry]?.scope.hasUnsavedChanges ?? false }
 
-  /// Why an entry can't be left now; `nil` if it can.
   func reasonToStay(on entry: EntryID) -> String? { live[entry]?.scope.reasonToStay }
 
-  /// The entries whose screens may ask before they are left, or refuse it.
   var guarded: Set<EntryID> { reports.guarded }
 
   var scopes: [Scope] { live.values.map(\.scope) }

@@ -3,23 +3,18 @@ public import Links
 // What is open.
 extension Navigator {
   var tree: NavigationTree { window.tree }
-  /// What is open, as routes; the confirmation belongs to an attempt to leave.
   package var routes: NavigationSnapshot<AnyRoute> { window.routes }
   /// What is open, as links; it can be saved, and opened again with `restore(_:)`.
   public var snapshot: NavigationSnapshot<DeepLink> { routes.map(\.link) }
 
-  /// The visible place as one link; opening it elsewhere shows the same place.
-  ///
-  /// If no link can name every screen on the way, it is the link of the visible screen.
+  /// The link that shows the visible place elsewhere; if no link can name every screen on the way, that of the visible screen.
   public var link: DeepLink { modules.link(to: routes) }
 
   /// The name of the root module: that of the first tab.
   public var root: String { window.root }
   /// The visible entry.
   public var visible: Entry<AnyRoute> { window.tree.top }
-  /// Whether a confirmation is open.
-  ///
-  /// It is about what was open when it was asked. Any other change closes it, as if the user had declined.
+  /// Whether a confirmation is open; any other change closes it, as if the user had declined.
   public var isConfirming: Bool { window.tree.confirmation != nil }
   /// The entry with unsaved changes that the open confirmation is about; `nil` if none is open.
   public var asking: Entry<AnyRoute>? { (window.attempt?.asking).flatMap(entry) }
@@ -30,7 +25,6 @@ extension Navigator {
   public func module(ofTab name: String) -> String? {
     tabNames.firstIndex(of: name).map { window.tree.tabs[$0][0].route.module }
   }
-  /// The changes of the window; `nil` unless it keeps them.
   package var history: History? { window.history }
 
   func entry(_ id: EntryID) -> Entry<AnyRoute>? {
@@ -47,19 +41,18 @@ extension Navigator {
     take(request, Context(name: Call.Name(function: function, label: label), origin: origin, caller: caller))
   }
 
-  /// Goes back one step; refused as stale unless `entry` is visible.
+  /// Goes back one step; refused as stale unless `entry` is visible or `nil`.
   @discardableResult
   public func back(from entry: EntryID? = nil) -> NavigationOutcome {
     call(.command(.back), "back", from: entry).outcome
   }
 
-  /// Removes an entry and everything above it, wherever it is; the root of a modal closes the modal.
-  ///
-  /// An entry that is gone is refused, so a UI that dismisses first and notifies later, such as SwiftUI, may call it too.
+  /// Removes an entry and everything above it, closing a modal at its root; an entry that is gone is refused, so a UI that
+  /// dismisses first and notifies later, such as SwiftUI, may call it too.
   @discardableResult
   public func dismiss(_ entry: EntryID) -> NavigationOutcome { call(.command(.dismiss(entry)), "dismiss").outcome }
 
-  /// Closes the topmost modal; refused as stale unless `entry` is visible in it.
+  /// Closes the topmost modal; refused as stale unless `entry` is visible or `nil`.
   @discardableResult
   public func dismissModal(from entry: EntryID? = nil) -> NavigationOutcome {
     call(.command(.dismissModal), "dismissModal", from: entry).outcome
@@ -71,10 +64,8 @@ extension Navigator {
 
   // MARK: Links
 
-  /// Opens a link of any module in one change.
-  ///
-  /// The place of a link with a resolver opens when the resolver has answered, unless anything else is opened or changed before. The
-  /// outcome is then `NavigationOutcome.queued`, and a failure is reported to the observers.
+  /// Opens a link of any module in one change; one with a resolver is `NavigationOutcome.queued` and opens when the resolver has
+  /// answered, unless anything else is opened or changed before, and observers are notified of a failure.
   @discardableResult
   public func open(_ link: DeepLink, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
     call(request(toOpen: link, policy, as: nil), "open").outcome
@@ -86,7 +77,6 @@ extension Navigator {
     call(.open(plan, policy), "open").outcome
   }
 
-  /// Returns what opens a link, or why it leads nowhere.
   func request(toOpen link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?) -> Request {
     if needsResolver(link) { return .resolve(link, policy, style) }
     do throws(DeepLinkError) {
@@ -113,15 +103,10 @@ extension Navigator {
 
   // MARK: Everything
 
-  /// Puts a root module in place of everything, restores what was saved, and opens the waiting link above it, in one change.
+  /// Puts a root module in place of everything, restores `saved`, and opens the waiting link above it, in one change.
   ///
-  /// The root is shown in any case. What can't be opened is left out, and told as a loss; a link that still waits goes on waiting.
-  ///
-  /// - Parameters:
-  ///   - root: The name of the module.
-  ///   - saved: What to restore; by default, the module begins at its roots.
-  ///   - opensWaiting: Whether the link that waits is opened.
-  ///   - isAsking: Whether screens with unsaved changes ask first.
+  /// The root is shown in any case, at its roots without `saved`. What can't be opened is a loss; a link that still waits goes on
+  /// waiting. `isAsking` is whether screens with unsaved changes ask first.
   @discardableResult
   public func showRoot(
     _ root: String, restoring saved: NavigationSnapshot<DeepLink>? = nil, openingWaiting opensWaiting: Bool = false,
@@ -131,13 +116,10 @@ extension Navigator {
     return call(.showRoot(root, restoring: saved, openingWaiting: opensWaiting, isAsking: isAsking), "showRoot")
   }
 
-  /// Opens what was saved in one change, as far as the modules still know it and it may open now.
+  /// Opens what was saved in one change, as far as it can open now; a call during a change is queued and reports no losses.
   ///
-  /// A call during a change is queued and reports no losses.
-  ///
-  /// - Parameters:
-  ///   - saved: What was open.
-  ///   - isPartial: Whether the rest opens if a part can't be restored; otherwise the call is refused with the first loss.
+  /// - Parameter isPartial: Whether the rest opens if a part can't be restored; otherwise the call is refused with the first
+  ///   loss.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>, isPartial: Bool = true) -> Restoration {
     call(.restore(modules.table.plan(saved), isPartial: isPartial), "restore")
@@ -149,7 +131,7 @@ extension Navigator {
     call(.command(.open(routes)), "open").outcome
   }
 
-  /// Returns what could not be restored of a snapshot now; it opens nothing.
+  /// Returns what could not be restored of a snapshot now, and opens nothing.
   public func losses(in saved: NavigationSnapshot<DeepLink>) -> [DeepLinkError] {
     let plan = modules.table.plan(saved)
     var restorer = Restorer(modules.table, answers(to: .restore(plan, isPartial: true)))
@@ -157,22 +139,16 @@ extension Navigator {
     return restorer.losses
   }
 
-  /// Undoes the last change; refused if there is none.
   package func undo() -> NavigationOutcome { call(.undo(.back), "undo").outcome }
 
-  /// Makes the last undone change again; refused if there is none.
   package func redo() -> NavigationOutcome { call(.undo(.forth), "redo").outcome }
 
   // MARK: Leaving
 
-  /// Asks the user to confirm leaving each screen with unsaved changes, the innermost first, then calls `proceed`.
+  /// Asks to confirm leaving each screen with unsaved changes, the innermost first, then calls `proceed`; calls `stay` instead if
+  /// the user declines, a screen refuses to be left, or the question ends in another way.
   ///
-  /// It removes nothing itself. Call it before something outside this window ends it, such as the end of the program. Exactly one of
-  /// the closures is called.
-  ///
-  /// - Parameters:
-  ///   - proceed: Leaves the window; called immediately if no screen asks.
-  ///   - stay: Called instead if the user declines, if a screen refuses to be left, or if the question ends in another way.
+  /// It removes nothing: call it before something outside ends the window, such as the end of the program.
   @discardableResult
   public func confirmLeaving(
     _ proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void = {}
@@ -180,17 +156,14 @@ extension Navigator {
     call(.leaveAll, "confirmLeaving", then: .leaves(proceed: proceed, stay: stay)).outcome
   }
 
-  /// Answers the open confirmation: agreeing completes the call that was attempted, declining leaves everything as it was.
-  ///
-  /// Calls that observers make when the confirmation closes wait until the attempted call is complete too.
+  /// Answers the open confirmation: agreeing completes the attempted call, and declining leaves everything as it was; calls that
+  /// observers make when it closes wait until the attempted call is complete.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
     call(.answer(isAgreed), "answerConfirmation").outcome
   }
 
-  /// Reports a call that can't be done, and returns its outcome.
-  ///
-  /// Observers that are being notified of another change are notified of it afterwards.
+  /// Reports a call that can't be done, after any change that observers are being notified of, and returns its outcome.
   @discardableResult
   public func refuse(_ error: NavigationError) -> NavigationOutcome {
     take(.refuse(error))

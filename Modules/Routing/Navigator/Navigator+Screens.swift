@@ -2,9 +2,7 @@ public import Links
 
 // What is open, with its screens.
 extension Navigator {
-  /// Everything that is open, with its screens; the confirmation is the topmost modal.
-  ///
-  /// It is `nil` before `start()` and after `stop()`.
+  /// Everything that is open, with its screens, the confirmation as the topmost modal; `nil` before `start()` and after `stop()`.
   public var content: NavigationSnapshot<OpenEntry<Screen>>? {
     guard window.phase == .started else { return nil }
     let tree = window.tree
@@ -26,7 +24,7 @@ extension Navigator {
 
   func screen(of entry: EntryID) -> Screen? { screens[entry] }
 
-  /// Whether leaving an entry now would open a confirmation.
+  /// Returns whether leaving an entry now would open a confirmation.
   public func asksBeforeLeaving(_ entry: EntryID) -> Bool {
     screens.hasUnsavedChanges(entry) && self.entry(entry)?.route.leaveConfirmation != nil
   }

@@ -1,18 +1,15 @@
 public import Links
 
-/// One window: its value decides each call, and this shell does what follows outside of it.
+/// One window: its value decides each call, and this class does what follows outside of it.
 ///
-/// Its tabs, stacks and modals hold routes of all modules. A module reaches it through its `Router`; the app and the front end call
-/// it directly. Every call returns its outcome and none traps. A refused call changes nothing. A call made while observers are
-/// notified of another change is queued until all observers have been called.
-///
-/// Screens and coordinators follow the entries: a screen lives from the change that adds its entry to the one that removes it, and
-/// a coordinator from the first entry of its module to the last.
+/// A module reaches it through its `Router`; the app and the UI call it directly. Every call returns its outcome, none traps, and
+/// a refused call changes nothing. A call made while observers are notified of another change is queued until all have been
+/// called. A screen lives as long as its entry, and a coordinator from the first entry of its module to the last.
 @MainActor
 public final class Navigator<Screen> {
   /// The modules of the app.
   public let modules: Modules<Screen>
-  /// The link that waits behind a gate, and the one whose place is being asked for.
+  /// The link that waits behind a gate, and the one that is being resolved.
   public let links = PendingLinks()
   /// Called when a link begins to wait, for example to show the log-in.
   public var onWaiting: @MainActor (Gate) -> Void = { _ in }
@@ -31,30 +28,22 @@ public final class Navigator<Screen> {
   let reports = ScopeReports()
   private(set) lazy var screens = LiveScreens<Screen>(reports)
   let openModules = OpenModules<Screen>()
-  private let callers = Callers()
+  let callers = Callers()
   private let observers = Observers()
   private let gates: [Gate: Gatekeeper]
   private let resolvers: [String: LinkResolver]
-  /// The question for the place of a link, which ends when the user goes elsewhere.
   private var resolution: Scope?
-  /// What is called when the current call is over.
   private var notices: [@MainActor () -> Void] = []
   private var isBusy = false
   private var isSettling = false
   private var isAnimating = true
   private var workCount = 0
 
-  /// Makes a window that begins with a root module, at its first tab.
+  /// Makes a window that begins with a root module, at the tab that its feature shows first.
   ///
-  /// Throws a `ModuleProblem` if no module has the name, if a module is behind a gate that isn't listed, or if a module has the name
-  /// of a resolver.
-  ///
-  /// - Parameters:
-  ///   - modules: The modules of the app.
-  ///   - root: The name of the root module.
-  ///   - gates: The state of every gate.
-  ///   - resolvers: What finds the places of links that need an answer first, by the name that such links have in place of a
-  ///     module: with `["codes": place]`, `app://codes/x7` opens the link that `place` returns for it.
+  /// Throws a `ModuleProblem` if no module has the name, if a module is behind a gate that isn't listed, or if a module has the
+  /// name of a resolver. Such a name stands in place of a module in links that need an answer first: with `["codes": place]`,
+  /// `app://codes/x7` opens the link that `place` returns for it.
   public init(
     _ modules: Modules<Screen>, root: String, gates: [Gate: Gatekeeper] = [:], resolvers: [String: LinkResolver] = [:]
   ) throws(ModuleProblem) {
@@ -83,17 +72,15 @@ public final class Navigator<Screen> {
 
   // MARK: Taking calls
 
-  /// How a request is made, and who hears of it later.
   struct Context {
     var name: Call.Name?
     var origin: EntryID?
     var module: OpenModule<Screen>?
     var caller: Callers.Caller?
-    /// A model for the screen that the request shows.
     var model: (any Sendable)?
   }
 
-  /// Makes a call, or queues it while another one is made; then tells whoever waits, and makes the calls that have been queued.
+  /// Makes a call, or queues it during another one; afterwards notifies the callers that wait and makes the queued calls.
   @discardableResult
   func take(_ request: Request, _ context: Context = Context()) -> Restoration {
     var call = window.makeCall(request)
@@ -142,7 +129,6 @@ public final class Navigator<Screen> {
     isSettling = false
   }
 
-  /// Asks outside of the window for what a request needs.
   func answers(to request: Request) -> Answers {
     // Asking the window costs a copy of its value, without its stacks, and most calls need nothing.
     var answers = answers(of: gates.isEmpty ? [] : window.gates(before: request))
@@ -199,7 +185,6 @@ public final class Navigator<Screen> {
     }
   }
 
-  /// Asks for the place of the link that a call opens, and opens that.
   private func resolve(_ call: Call?) {
     resolution?.end()
     resolution = nil
@@ -229,16 +214,12 @@ public final class Navigator<Screen> {
 
   // MARK: Lifetime
 
-  /// Makes a screen for every open entry, and from now on for every new one.
-  ///
-  /// A window that restores what was saved does so first, so that no other screen is made. Starting again, even after `stop()`, makes
-  /// all screens new.
+  /// Makes a screen for every open entry and from now on for every new one, so restore saved navigation first; starting again,
+  /// even after `stop()`, makes all screens new.
   public func start() { take(.start) }
 
-  /// Ends the window: ends all scopes, releases all coordinators, and cancels all pending results.
-  ///
-  /// Every later call is refused with `NavigationError.flowEnded` until `start()` is called again. An observer may stop the window:
-  /// the calls that wait are refused, and the screens end after the change that it observes.
+  /// Ends all scopes, releases all coordinators, cancels all pending results, and refuses every call, also a queued one, with
+  /// `NavigationError.flowEnded` until `start()`; if an observer calls it, the screens end after the change that it observes.
   public func stop() {
     window.close()
     take(.stop)
@@ -246,19 +227,17 @@ public final class Navigator<Screen> {
 
   private var scopes: [Scope] { screens.scopes + openModules.scopes + [resolution].compactMap(\.self) }
 
-  /// Whether no open screen and no open module has work in progress, and no link is being resolved; following a sequence is no work.
+  /// Whether no screen and no module has work in progress and no link is being resolved; following a sequence is no work.
   public var isIdle: Bool { scopes.allSatisfy(\.isIdle) }
 
-  /// Waits until no open screen and no open module has work in progress, and no link is being resolved.
+  /// Waits until the window is idle.
   public func settle() async {
     while let busy = scopes.first(where: { !$0.isIdle }) { await busy.settle() }
   }
 
   // MARK: Telling
 
-  /// Calls `observer` once per change and once per refused call, in order.
-  ///
-  /// An adapter for analytics:
+  /// Calls `observer` once per change and once per refused call, in order; an adapter for analytics:
   ///
   ///     navigator.observe { event in
   ///       guard event.error == nil else { return }
@@ -272,7 +251,6 @@ public final class Navigator<Screen> {
   /// Stops calling an observer; an unknown one is ignored.
   public func removeObserver(_ id: ObserverID) { observers.remove(id) }
 
-  /// Ends a caller's wait without a result; what it has shown stays open.
   func forget(_ waiter: any Waiter) {
     if let call = callers.call(of: waiter) {
       callers.remove(call)
@@ -281,7 +259,6 @@ public final class Navigator<Screen> {
     waiter.cancel(.taskCancelled)
   }
 
-  /// Reports the result of a call that a module has waited for.
   func report<Value: Sendable>(_ result: FlowResult<Value>, to receiver: OpenModule<Screen>?) {
     guard let onStep else { return }
     let receiver: AnyObject.Type? = receiver?.coordinator.map { type(of: $0) }
@@ -314,12 +291,9 @@ public final class Navigator<Screen> {
 
   // MARK: Changing the value alone
 
-  /// Begins to remember changes, so that they can be undone.
   package func keepHistory() { window.keepHistory() }
 
-  /// Forgets what was open before, except these links.
   package func forgetHistory(keeping links: [DeepLink]) { window.forgetHistory(keeping: links) }
 
-  /// Whether the window has a resolver for links of this name.
   package func needsResolver(_ link: DeepLink) -> Bool { resolvers[link.module] != nil }
 }

@@ -1,6 +1,4 @@
-/// The modules that have entries in a window, each with the coordinator that makes its screens.
-///
-/// A coordinator is made with the first entry of its module and released with the last.
+/// The modules with entries in a window, each with its coordinator, which lives from the module's first entry to its last.
 @MainActor
 final class OpenModules<Screen> {
   private var open: [String: OpenModule<Screen>] = [:]
@@ -22,7 +20,6 @@ final class OpenModules<Screen> {
   // A key path of a generic type would be made at each call, and front ends ask after each key whether there is work.
   var scopes: [Scope] { open.values.map { $0.scope } }
 
-  /// Ends the modules of these names.
   func end(_ names: [String]) { for name in names { open.removeValue(forKey: name)?.end() } }
 
   func endAll() { end(Array(open.keys)) }
@@ -31,7 +28,6 @@ final class OpenModules<Screen> {
 /// A module that has entries in a window.
 @MainActor
 final class OpenModule<Screen> {
-  /// Who calls when the module's router is called.
   let caller: Call.Caller
   /// The coordinator, which `makeScreen` retains.
   private(set) weak var coordinator: AnyObject?
@@ -39,7 +35,6 @@ final class OpenModule<Screen> {
   private(set) var makeScreen: @MainActor (AnyRoute, Scope) -> Screen? = { _, _ in nil }
   /// The work that outlives single entries; it ends with the last one.
   let scope: Scope
-  /// The observers that the module has added to its window.
   private var observers: Set<ObserverID> = []
   private let removeObserver: @MainActor (ObserverID) -> Void
 
@@ -49,7 +44,6 @@ final class OpenModule<Screen> {
     removeObserver = { [weak navigator] in navigator?.removeObserver($0) }
   }
 
-  /// Makes the screens with a coordinator from now on.
   func start(_ coordinator: AnyObject, makeScreen: @escaping @MainActor (AnyRoute, Scope) -> Screen?) {
     self.coordinator = coordinator
     self.makeScreen = makeScreen

@@ -7,7 +7,7 @@ public import Observation
 public final class PendingLinks {
   /// The link that waits behind a gate; `nil` if none does.
   public internal(set) var waiting: DeepLink?
-  /// The link whose place is being asked for; `nil` if none is.
+  /// The link that is being resolved; `nil` if none is.
   public internal(set) var resolving: DeepLink?
 
   nonisolated init() {}

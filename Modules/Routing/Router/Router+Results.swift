@@ -8,8 +8,7 @@ extension Router {
   ///       if case .finished(let post) = result { … }
   ///     }
   ///
-  /// A route that can't be shown gives `.cancelled` immediately. If a confirmation comes first, agreeing shows the route and
-  /// declining cancels the wait.
+  /// A route that can't be shown gives `.cancelled` immediately. Declining a confirmation that comes first cancels the wait.
   @discardableResult
   public func navigate<Value: Sendable>(
     to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
@@ -18,20 +17,11 @@ extension Router {
     show(route, as: style, from: origin, ResultWaiter(reported(completion)))
   }
 
-  /// Opens a place of any module on top of everything, and passes its result to `completion` exactly once.
-  ///
-  /// The other module finishes the place with a value; neither module imports the other.
+  /// Opens a place of any module on top of everything; its module finishes it with a value, and neither module imports the other.
   ///
   ///     router.open(Self.chooseAuthor, as: .sheet, returning: Author.ID.self) { result in
   ///       if case .finished(let author) = result { … }
   ///     }
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - style: The style; `nil` leaves it to the placement of the module and to the link.
-  ///   - origin: The entry of the calling screen; `nil` skips the check that it is visible.
-  ///   - type: The type of the value.
-  ///   - completion: Receives the result, whichever way the place is left.
   @discardableResult
   public func open<Value: Sendable>(
     _ link: DeepLink, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
@@ -40,10 +30,8 @@ extension Router {
     open(link, .push, as: style, from: origin, waiter: ResultWaiter(reported(completion)))
   }
 
-  /// Shows a route and waits for its result, whichever way the route is left.
-  ///
-  /// When the task is cancelled, the wait ends immediately with `.cancelled(.taskCancelled)`, and the shown route stays
-  /// open. A task that is cancelled before this call shows nothing.
+  /// Shows a route and waits for its result; when the task is cancelled, the wait ends at once and the route stays open, and a
+  /// task that was cancelled before shows nothing.
   ///
   ///     let result = await router.result(of: .compose, returning: Post.self)
   public func result<Value: Sendable>(
@@ -64,9 +52,8 @@ extension Router {
 
   /// Removes an entry without asking for confirmation, then passes the value to the caller that awaits its result.
   ///
-  /// The caller awaits this entry, or one below it in the same run of the module, such as the first step of a wizard: then all of
-  /// the run down to that entry is removed. Screens of other modules above it ask as they do on every way out. Refused if no
-  /// caller awaits a result of this type.
+  /// The caller may await a lower entry in the same run of the module, such as the first step of a wizard: the run is removed
+  /// down to it. Screens of other modules above it ask as usual. Refused if no caller awaits a result of this type.
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
     send(.finish(entry, value), "finish")

@@ -2,34 +2,26 @@ public import Links
 
 /// A module's way into the window, whose calls are typed by the module's own routes.
 ///
-/// The window makes it with the first entry of the module, and the module's `Feature` passes it to the coordinator. In a test, the
-/// module has a window of its own.
-///
 ///     router.push(.book(7))      // .done
 ///     router.pop()               // .done
 ///     router.pop()               // .refused(.atRoot)
 ///
-/// A call concerns the whole window: what it shows lies on top of everything, also on a page of another module, and going back takes
-/// one step at a time. The module may remove its own entries and what lies above them; what lies below its lowest entry, its
-/// *floor*, isn't its to remove. Pass the entry of the calling screen as `origin` after work that takes time: unless that entry is
-/// still visible, the call is refused as stale.
-///
-/// A route behind a gate is asked for at the gate, like a link to it. When the last entry of the module is gone, its coordinator is
-/// released, and every later call is refused.
+/// A call concerns the whole window: what it shows lies on top of everything, also on a page of another module, and going back
+/// takes one step at a time. The module may remove its own entries and what lies above them, but nothing below its lowest entry,
+/// its *floor*. Pass the entry of the calling screen as `origin` after work that takes time: unless that entry is still visible,
+/// the call is refused as stale. A route behind a gate waits or is refused like a link to it. After the last entry of the module
+/// is gone, every call is refused.
 @MainActor
 public final class Router<Route: Routable> {
   package private(set) weak var navigator: Navigator<Route.Screen>?
   // The window retains it with the coordinator, which retains this router.
   private weak var module: OpenModule<Route.Screen>?
 
-  /// Makes the router of a module in a window.
   init(_ module: OpenModule<Route.Screen>, in navigator: Navigator<Route.Screen>) {
     (self.module, self.navigator) = (module, navigator)
   }
 
-  /// The lifetime of the whole flow, for work that outlives the screen that starts it.
-  ///
-  /// It ends when the last entry of the module is gone, and has ended if the module isn't open.
+  /// The lifetime of the flow, until the last entry of the module is gone, for work that outlives the screen that starts it:
   ///
   ///     case .deleteTapped:
   ///       router.dismiss(entry)
@@ -78,7 +70,6 @@ public final class Router<Route: Routable> {
 
   // MARK: Sending
 
-  /// Makes a call in the window; refuses it if the module or its window is gone.
   func send(
     _ request: Request, _ function: String, _ label: String? = nil, from origin: EntryID? = nil,
     with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
@@ -95,7 +86,6 @@ public final class Router<Route: Routable> {
     ).outcome
   }
 
-  /// Opens a link of any module.
   func open(
     _ link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?, from origin: EntryID?,
     with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil

@@ -1,15 +1,12 @@
 import Links
 
-/// One window as a value: what is open, which calls wait, what is being asked, and who awaits what.
-///
-/// `take` is its one moment of decision. It asks nobody: what it needs from outside comes with the call, and what it leads to
-/// outside is returned. So a model can run beside it without screens.
+/// One window as a value, so that a test can run a model beside it: `take` decides each call from `Answers`, and returns what
+/// follows outside as a `Decision`.
 struct Window {
   enum Phase: Sendable { case new, started, stopped }
 
-  /// A call that removes screens with unsaved changes, and waits for the answer of one of them.
+  /// A call that waits for the answer to a confirmation; it is decided again if the user agrees.
   struct Attempt {
-    /// What was asked; when the user agrees, it is decided again.
     var call: Call
     let asking: EntryID
   }
@@ -19,17 +16,15 @@ struct Window {
   private(set) var phase = Phase.new
   private(set) var attempt: Attempt?
   private(set) var waiting: WaitingLink?
-  /// The link whose place is being asked for.
   private(set) var resolving: Call?
   /// The callers that await results, by the entry that gives the result.
   private(set) var awaiting: [EntryID: CallID] = [:]
   private(set) var openings = Openings()
-  /// The way back and forth; `nil` until someone wants it.
+  /// The changes that undo and redo lead through; `nil` until `keepHistory()`.
   private(set) var history: History?
   private var queue: [Call] = []
   private var lastCall: CallID = 0
   private var eventCount = 0
-  /// What the current call has led to so far.
   private var decision = Decision()
   private var wantsSteps = false
 
@@ -38,13 +33,9 @@ struct Window {
     tree = NavigationTree(roots: place.tabs.map(\.[0]), selectedTab: place.selectedTab)
   }
 
-  /// What is open, without the confirmation, which belongs to the attempt to leave.
   var routes: NavigationSnapshot<AnyRoute> { tree.snapshot.map(\.route) }
-  /// The name of the root module: that of the first tab.
   var root: String { tree.tabs[0][0].route.module }
 
-  /// The names of the tabs: the path of a root or, beside the root module, the name of the module, and its path if the module has
-  /// another tab before.
   var tabNames: [String] {
     var names: [String] = []
     for route in tree.tabs.map(\.[0].route) {
@@ -68,7 +59,7 @@ struct Window {
   /// Refuses all calls from now on, also those that wait.
   mutating func close() { phase = .stopped }
 
-  /// Why a call is refused before anything is decided.
+  /// Returns why a call is refused before anything is decided.
   func obstacle(to call: Call) -> NavigationError? {
     switch call.request {
     case .start, .stop, .refuse: nil
@@ -146,7 +137,7 @@ struct Window {
     return nil
   }
 
-  /// The entries that a deed removes, the innermost first; none if it would be refused.
+  /// Returns the entries that a deed removes, the innermost first; none if it would be refused.
   private func removedEntries(by deed: Meaning.Deed) -> [Entry<AnyRoute>] {
     func removed(by command: NavigationCommand) -> [Entry<AnyRoute>] {
       var copy = tree
@@ -160,7 +151,6 @@ struct Window {
     }
   }
 
-  /// Shows a confirmation, and keeps the call until it is answered.
   private mutating func ask(
     _ entry: Entry<AnyRoute>, _ confirmation: AnyRoute, before call: Call, _ meaning: Meaning
   ) throws(NavigationError) -> NavigationOutcome {
@@ -181,7 +171,6 @@ struct Window {
     return .needsConfirmation
   }
 
-  /// Closes the confirmation; if the user agrees, what was asked is decided next.
   private mutating func answer(_ isAgreed: Bool, _ call: Call) throws(NavigationError) {
     guard tree.confirmation != nil, let attempt else { throw .nothingToConfirm }
     if isAgreed {
@@ -237,7 +226,7 @@ struct Window {
     decision.effects.append(.waits(link))
   }
 
-  /// Changes the tree; returns whether it has changed.
+  /// Returns whether the tree has changed.
   private mutating func change(
     _ command: NavigationCommand, isAnimated: Bool = true, awaitedBy caller: CallID? = nil,
     direction: History.Direction? = nil
@@ -261,7 +250,7 @@ struct Window {
     return true
   }
 
-  /// A caller waits for what it has shown; what was open already gives no result.
+  /// Makes a caller wait for the entry that its call has shown; an entry that was open already gives no result.
   private mutating func keep(_ caller: CallID, waitingFor difference: NavigationTree.Difference?) {
     if difference?.added.contains(where: { $0.id == tree.top.id }) == true {
       awaiting[tree.top.id] = caller

@@ -78,6 +78,13 @@ struct ModuleTests {
       ])
   }
 
+  @Test("Two tabs that begin at the same route are a problem, because nothing could tell them apart")
+  func sameRoot() {
+    let links = RouteLinks<Clash>("clash", requires: [], root: .home, tabs: [.home], routes: [.route(.home)])
+    #expect(ModuleProblem.find(in: links) == [.sameRoot(module: "clash", route: "home")])
+    #expect("\(ModuleProblem.sameRoot(module: "clash", route: "home"))" == "“clash” has two tabs that begin at “home”")
+  }
+
   @Test("A leave confirmation that isn't declared as a confirmation is a problem")
   func missingConfirmation() {
     let routes: [RoutePattern<StudioRoute>] = [.route(.desk), .route(StudioRoute.draft), .route(StudioRoute.discard)]

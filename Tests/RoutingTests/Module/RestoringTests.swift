@@ -80,6 +80,19 @@ struct RestoringTests {
       open: NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(1)]], selectedTab: 1),
       losses: [": A modal has at least one screen"]),
     SavedPlace(
+      testDescription: "A modal of the style push is lost alone",
+      saved: NavigationSnapshot(
+        tabs: [["halls"], ["tickets"]],
+        modals: [.init(style: .push, stack: ["map"]), .init(style: .sheet, stack: ["paintings/2"])]),
+      open: NavigationSnapshot(tabs: [[.halls], [.tickets]], modals: [.init(style: .sheet, stack: [.painting(2)])]),
+      losses: ["app://museum/map: A pushed screen can't be a modal"]),
+    SavedPlace(
+      testDescription: "If the selected tab doesn't exist, the first one is selected and keeps the modals",
+      saved: NavigationSnapshot(
+        tabs: [["halls"], ["tickets"]], selectedTab: 7, modals: [.init(style: .sheet, stack: ["map"])]),
+      open: NavigationSnapshot(tabs: [[.halls], [.tickets]], modals: [.init(style: .sheet, stack: [.map])]),
+      losses: [": There is no tab 8, so the first one is selected"]),
+    SavedPlace(
       testDescription: "An alert keeps only its first screen, and modals above it are lost",
       saved: NavigationSnapshot(
         tabs: [["halls"], ["tickets"]],

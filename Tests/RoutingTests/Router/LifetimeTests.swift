@@ -38,6 +38,41 @@ struct LifetimeTests {
     #expect(router.scope.run({}, then: { _ in deleted += 1 }) == nil)
   }
 
+  @Test("Screens end from the innermost to the outermost, when they are left and when the window stops")
+  func order() throws {
+    var ended: [String] = []
+    func push() throws {
+      for number in 1...3 {
+        router.push(.book(number))
+        try #require(library.screen).scope.onEnd { ended.append("\(number)") }
+      }
+      router.navigate(to: .note)
+      try #require(library.screen).scope.onEnd { ended.append("note") }
+    }
+    try push()
+    router.select(tab: .shelf)
+    router.select(tab: .shelf)
+    #expect(ended == ["note", "3", "2", "1"])
+    try push()
+    navigator.stop()
+    #expect(ended.suffix(4) == ["note", "3", "2", "1"])
+  }
+
+  @Test("A removed observer is freed, and one hundred cost their number")
+  func observers() {
+    weak var last: LineLog?
+    for _ in 1...1_000 {
+      let held = LineLog()
+      last = held
+      router.removeObserver(router.observe { _ in held.lines.append("") })
+    }
+    #expect(last == nil)
+    var told = 0
+    for _ in 1...100 { router.observe { _ in told += 1 } }
+    router.push(.book(1))
+    #expect(told == 100)
+  }
+
   @Test("A removed entry with running work frees its screen as soon as the work is canceled")
   func leavingBusy() async throws {
     router.push(.book(1))

@@ -109,6 +109,60 @@ struct ScopeTests {
     #expect(log.lines == ["first", "second", "third"])
   }
 
+  @Test("settle() returns when the scope ends, although its work ignores cancellation")
+  func stubborn() async {
+    let (begun, latch) = (Latch(), Latch())
+    let work = scope.run {
+      begun.open()
+      // A task of its own, which no cancellation reaches.
+      await Task.detached { await latch.opened() }.value
+    } then: { [log] _ in
+      log.lines.append("late")
+    }
+    await begun.opened()
+    let scope = scope
+    async let settled: Void = scope.settle()
+    await Task.yield()
+    scope.end()
+    await settled
+    #expect(scope.isIdle && work?.isCancelled == true)
+    latch.open()
+    await work?.value
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("A sequence that has ended is forgotten, with everything that its closures hold")
+  func endedSequences() async {
+    var ended = 0
+    weak var last: LineLog?
+    for _ in 1...100 {
+      let held = LineLog()
+      last = held
+      scope.follow(AsyncStream<Int> { $0.finish() }) { _ in
+        held.lines.append("")
+      } then: { _ in
+        ended += 1
+      }
+    }
+    while ended < 100 { await Task.yield() }
+    while last != nil { await Task.yield() }
+    #expect(scope.followerCount == 0)
+  }
+
+  @Test("No element arrives after the end of a scope, or after its release", arguments: [false, true])
+  func endedFollower(isReleased: Bool) async {
+    var scope: Scope? = Scope()
+    let (stream, clock) = AsyncStream<Int>.makeStream()
+    scope?.follow(stream) { [log] in log.lines.append("\($0)") }
+    clock.yield(1)
+    while log.lines.isEmpty { await Task.yield() }
+    if isReleased { scope = nil } else { scope?.end() }
+    clock.yield(2)
+    clock.finish()
+    for _ in 1...50 { await Task.yield() }
+    #expect(log.lines == ["1"])
+  }
+
   @Test("Releasing a scope cancels its tasks")
   func forgotten() async throws {
     var scope: Scope? = Scope()

@@ -237,6 +237,24 @@ struct DecisionTests {
     #expect(window.way == "library/shelf, library/books/3, library/books/2")
   }
 
+  @Test("A caller that has been told is forgotten, whatever the result, and so is one that is refused")
+  func forgotten() throws {
+    let window = try makeWindow()
+    let library = try #require(window.library)
+    var results: [FlowResult<String>] = []
+    func result() -> @MainActor (FlowResult<String>) -> Void { { results.append($0) } }
+    library.navigate(to: .note, returning: String.self, then: result())
+    library.finish(window.navigator.visible.id, with: "done")
+    library.navigate(to: .note, returning: String.self, then: result())
+    library.back()
+    library.navigate(to: .book(1), from: EntryID(0), returning: String.self, then: result())
+    library.open(DeepLink(module: "attic"), returning: String.self, then: result())
+    ticket.state = .waits
+    library.open(MuseumRoute.map.link, returning: String.self, then: result())
+    window.navigator.confirmLeaving {}
+    #expect(results.count == 5 && window.navigator.callers.count == 0)
+  }
+
   @Test("Stopping while a draft asks tells everybody who waits, and no answer is awaited any more")
   func stopping() throws {
     let window = try makeWindow()
@@ -288,7 +306,10 @@ struct DecisionTests {
       { navigator.restore(NavigationSnapshot(tabs: [[MuseumRoute.halls.link], [MuseumRoute.tickets.link]])).outcome },
       { navigator.undo() }, { navigator.showRoot("studio").outcome },
     ]
-    navigator.withoutAnimation { _ = navigator.withoutAnimation { navigator.back() } }
+    navigator.withoutAnimation {
+      navigator.withoutAnimation {}
+      navigator.back()
+    }
     let before = window.events.count - 1
     for call in calls { #expect(navigator.withoutAnimation(call) == .done) }
     #expect(window.events.dropFirst(before).allSatisfy { !$0.isAnimated })
