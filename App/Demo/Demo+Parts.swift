@@ -49,7 +49,7 @@ extension Demo {
     }
   }
 
-  /// A Boolean value that indicates whether the saved state stays out of a script, which then has the same result everywhere.
+  /// Whether the saved state stays out of a script, which then has the same result everywhere.
   private var isScripted: Bool {
     guard options.stateFolder == nil else { return false }
     if case .play = options.command { return true }

@@ -88,7 +88,7 @@ struct Demo {
     }
   }
 
-  /// A Boolean value that indicates whether the user sees the app in a terminal.
+  /// Whether the user sees the app in a terminal.
   private var hasTerminal: Bool {
     switch settings.mode {
     case .linear, .fullScreen: true
@@ -136,35 +136,39 @@ struct Demo {
       }
     }
     switch settings.mode {
-    case .linear, .fullScreen:
-      let ending =
-        switch settings.mode {
-        case .linear: await LinearApp(source: app.source, settings: settings, stopping: app.stopping).run()
-        default:
-          await TerminalApp(
-            source: app.source, settings: settings, sources: SourceFiles(root: Self.package),
-            isInspecting: isInspecting, stopping: app.stopping,
-            copy: { [copied = app.copied] in copied.copy($0) }, copied: { [copied = app.copied] in copied.readNew() },
-            edit: Editor(environment: ProcessContext.environment)?.open(_:line:)
-          ).run()
-        }
-      do throws(Failure) {
-        try app.end()
-      } catch {
-        // A signal remains the end that the parent process sees.
-        guard case .signal = ending else { throw error }
-        Streams.printError(settings.written("demo: \(error.message)"))
-      }
-      // If the terminal is gone, printing fails, and `ending` still determines the exit status.
-      if let text = app.copied.last { try? print("Copied last:\n\(text)") }
-      await server?.cancelRequests()
-      ending.endProcess()
+    case .linear:
+      try await end(app, after: await LinearApp(source: app.source, settings: settings, stopping: app.stopping).run())
+    case .fullScreen: try await end(app, after: await runInTerminal(app, isInspecting: isInspecting))
     case .script, .once:
       if let story { return try await play(story, named: "story", on: app, narrates: true) }
       await app.source.settle()
       try saving(with: app.end) { () throws(Failure) in try Streams.print(frame(of: app.source)) }
       if let failure = server?.failure { throw Failure(failure) }
     }
+  }
+
+  private func runInTerminal(_ app: RunningApp, isInspecting: Bool) async -> Ending {
+    await TerminalApp(
+      source: app.source, settings: settings, sources: SourceFiles(root: Self.package),
+      isInspecting: isInspecting, stopping: app.stopping,
+      copy: { [copied = app.copied] in copied.copy($0) }, copied: { [copied = app.copied] in copied.readNew() },
+      edit: Editor(environment: ProcessContext.environment)?.open(_:line:)
+    ).run()
+  }
+
+  /// Saves what is open, and ends the process as its front end has ended.
+  private func end(_ app: RunningApp, after ending: Ending) async throws(Failure) {
+    do throws(Failure) {
+      try app.end()
+    } catch {
+      // A signal remains the end that the parent process sees.
+      guard case .signal = ending else { throw error }
+      Streams.printError(settings.written("demo: \(error.message)"))
+    }
+    // If the terminal is gone, printing fails, and `ending` still determines the exit status.
+    if let text = app.copied.last { try? print("Copied last:\n\(text)") }
+    await server?.cancelRequests()
+    ending.endProcess()
   }
 
   /// Calls a function, and then saves, also if the function fails; its error is the one to show.

@@ -19,7 +19,7 @@ struct Options: Equatable {
     case manual
     case version
 
-    /// A Boolean value that indicates whether the command accepts `--record`.
+    /// Whether the command accepts `--record`.
     var runsApp: Bool {
       switch self {
       case .run, .open, .play, .tour, .help, .manual, .version: true
@@ -27,7 +27,7 @@ struct Options: Equatable {
       }
     }
 
-    /// A Boolean value that indicates whether the user gives the keys, and not a script.
+    /// Whether the user gives the keys, and not a script.
     var isInteractive: Bool {
       switch self {
       case .run, .open: true
@@ -35,7 +35,7 @@ struct Options: Equatable {
       }
     }
 
-    /// A Boolean value that indicates whether the command shows posts, which a server can provide.
+    /// Whether the command shows posts, which a server can provide.
     var showsPosts: Bool {
       switch self {
       case .run, .open, .play, .tour: true
@@ -43,7 +43,7 @@ struct Options: Equatable {
       }
     }
 
-    /// A Boolean value that indicates whether the command accepts `--json`.
+    /// Whether the command accepts `--json`.
     var takesJSON: Bool {
       switch self {
       case .run, .open, .play, .routes, .map, .state, .help, .manual, .version: true
@@ -79,23 +79,32 @@ struct Options: Equatable {
         words.append(argument)
         continue
       }
-      let (name, attached) = Self.split(argument)
-      guard let option = OptionName(rawValue: name == "-h" ? "--help" : name) else {
-        throw .usage("unknown option \(name)", near: name, among: OptionName.allCases.map(\.rawValue))
-      }
-      var value = ""
-      if option.valueName == nil {
-        if attached != nil { throw .usage("\(name) takes no value") }
-      } else {
-        guard let next = attached ?? rest.popFirst() else {
-          throw .usage("\(name) needs a value: \(option.synopsis)")
-        }
-        value = next
-      }
-      try apply(option, value)
+      try read(argument, &rest)
     }
     // `--help` takes precedence over a command.
     if command == .run { command = try Self.command(words) }
+    try checkTogether()
+  }
+
+  /// Reads an option, and its value if it takes one.
+  private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws(Failure) {
+    let (name, attached) = Self.split(argument)
+    guard let option = OptionName(rawValue: name == "-h" ? "--help" : name) else {
+      throw .usage("unknown option \(name)", near: name, among: OptionName.allCases.map(\.rawValue))
+    }
+    if option.valueName == nil {
+      if attached != nil { throw .usage("\(name) takes no value") }
+      try apply(option, "")
+    } else {
+      guard let value = attached ?? rest.popFirst() else {
+        throw .usage("\(name) needs a value: \(option.synopsis)")
+      }
+      try apply(option, value)
+    }
+  }
+
+  /// Checks which options go with each other and with the command.
+  private mutating func checkTogether() throws(Failure) {
     if flags.isJSON, !command.takesJSON {
       throw .usage("--json goes with open, play, routes, map and state, and without a command")
     }
@@ -137,15 +146,21 @@ struct Options: Equatable {
         throw .usage("--format is text, mermaid, dot or json, not \(value)")
       }
       self.format = format
-    case .size:
-      guard let size = Size(parsing: value) else { throw .usage("--size is written as 80x24, not \(value)") }
-      flags.size = size
-    case .color:
-      guard let color = TerminalSettings.ColorChoice(rawValue: value) else {
-        throw .usage("--color is auto, always or never, not \(value)")
-      }
-      flags.color = color
+    case .size: flags.size = try Self.size(value)
+    case .color: flags.color = try Self.color(value)
     }
+  }
+
+  private static func size(_ text: String) throws(Failure) -> Size {
+    guard let size = Size(parsing: text) else { throw .usage("--size is written as 80x24, not \(text)") }
+    return size
+  }
+
+  private static func color(_ text: String) throws(Failure) -> TerminalSettings.ColorChoice {
+    guard let color = TerminalSettings.ColorChoice(rawValue: text) else {
+      throw .usage("--color is auto, always or never, not \(text)")
+    }
+    return color
   }
 
   private static func command(_ words: [String]) throws(Failure) -> Command {

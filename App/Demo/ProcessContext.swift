@@ -49,7 +49,7 @@ enum ProcessContext {
     TerminalSettings.Terminals(input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1)
   }
 
-  /// A Boolean value that indicates whether input and output are terminals.
+  /// Whether input and output are terminals.
   static var isInteractive: Bool { terminals.input && terminals.output }
 
   /// The folder for state.

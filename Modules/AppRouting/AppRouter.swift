@@ -1,10 +1,8 @@
 public import Links
 public import Routing
 
-/// The URL-based way into a window: reads a link from outside as text, and hands the window a request.
-///
-/// It opens nothing by itself. The window asks its gates, resolves what needs an answer, and keeps what waits; so a link opens alike
-/// as text and as a value.
+/// The URL-based way into a window: reads a link from outside as text, and hands the window a request, so a link opens alike as
+/// text and as a value.
 ///
 ///     let appRouter = AppRouter(navigator, webLinks: webLinks)
 @MainActor
@@ -14,18 +12,12 @@ public struct AppRouter<Screen> {
   // The features of the window may retain the app, and so this router.
   private weak var navigator: Navigator<Screen>?
 
-  /// Connects a window with the links of the outside.
-  ///
-  /// - Parameters:
-  ///   - navigator: The window.
-  ///   - webLinks: How `https` links become links of the app; `nil` if the app has none.
+  /// Makes the way into a window; `webLinks` says how `https` links become links of the app.
   public init(_ navigator: Navigator<Screen>, webLinks: WebLinks? = nil) {
     (self.navigator, self.webLinks) = (navigator, webLinks)
   }
 
-  /// Opens a link written as text: a link of the app, or a web link that `webLinks` accepts.
-  ///
-  /// What can't be read is refused, and the refusal is reported to the observers of the window.
+  /// Opens a link of the app, or a web link that `webLinks` accepts; observers of the window are notified of a refusal.
   @discardableResult
   public func open(_ text: String, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
     guard let navigator else { return .refused(.flowEnded) }

@@ -1,11 +1,10 @@
 public import Links
 public import Routing
 
-/// The places that a window has shown, and the ways back and forth between them.
+/// The places that a window has shown, and the ways back and forth; the window keeps only what each change has replaced.
 ///
-/// Every change is a step of the log. Undo and redo lead through the places in both directions; any other change begins a new way
-/// forth. They change the window like any other call: screens with unsaved changes ask first, and gates are asked. The window keeps
-/// what each change has replaced, so a change costs the same however much is open.
+/// Undo and redo are calls like any other: screens with unsaved changes ask first, and gates are checked. Any other change begins
+/// a new way forth.
 @MainActor
 public final class NavigationHistory<Screen> {
   /// A change, and what was open after it.
@@ -49,25 +48,20 @@ public final class NavigationHistory<Screen> {
 
   private let navigator: Navigator<Screen>
 
-  /// Records the changes of a window, beginning with what is open now.
+  /// Makes a history of a window, beginning with what is open now.
   public init(_ navigator: Navigator<Screen>) {
     self.navigator = navigator
     navigator.keepHistory()
   }
 
-  /// The steps, oldest first; at most the last hundred.
-  ///
-  /// Each access makes them again, from what is open now.
+  /// The steps, oldest first, at most the last hundred; each access makes them again.
   public var steps: [Step] {
     guard let history = navigator.history else { return [] }
     return zip(history.changes, history.places(now: navigator.routes)).map { Step($0, $1, navigator.modules) }
   }
 
-  /// Forgets all places, for example when the user who has seen them logs out; the next change is the first place again.
-  ///
-  /// The steps stay, without what was open.
-  ///
-  /// - Parameter link: Returns what remains of the link of a step.
+  /// Forgets all places, for example when the user logs out; the steps stay with the links that `link` returns, and the next
+  /// change is the first place again.
   public func forget(keeping link: (DeepLink) -> DeepLink) {
     navigator.forgetHistory(keeping: steps.map { link($0.link) })
   }
@@ -95,6 +89,6 @@ public final class NavigationHistory<Screen> {
     return navigator.restore(snapshot, isPartial: false).outcome
   }
 
-  /// Whether a step can be restored now.
+  /// Returns whether a step can be restored now.
   public func canRestore(_ step: Step) -> Bool { step.snapshot.map { navigator.losses(in: $0).isEmpty } ?? false }
 }

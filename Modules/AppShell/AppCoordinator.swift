@@ -1,7 +1,6 @@
 import AppRouting
 import FlowScenes
 public import Links
-import LoggedOut
 public import Observation
 public import Routing
 import ScreenKit
@@ -68,18 +67,9 @@ public final class AppCoordinator: Observable {
     window: (number: Int, first: AppCoordinator)? = nil
   ) throws(ModuleProblem) {
     (self.services, self.features, self.conditions) = (services, features, conditions)
-    var saved = SavedState()
-    if let window {
-      store = StateStore(of: window.number, sharing: window.first.store, in: services.storage)
-      session = window.first.session
-      store.loadWindow(into: &saved)
-    } else {
-      store = StateStore(services.storage, instance: services.instance)
-      saved = store.load()
-      session = SessionController(saved.session, guest: guest, store: store, now: services.now)
-    }
+    let saved: SavedState
+    (store, session, saved) = Self.load(services, guest, window)
     // The features call the window, which is made from them.
-    final class Window { weak var app: AppCoordinator? }
     let window = Window()
     let context = FeatureContext(services: services, session: session) { [notices] in
       notices.replace(with: $0)
@@ -88,20 +78,11 @@ public final class AppCoordinator: Observable {
     } logOut: {
       window.app?.sessionNavigation.logOut()
     }
-    let all = features(context)
-    let alone = module.flatMap { name in all.first { $0.module.name.lowercased() == name.lowercased() } }
-    if let module, alone == nil { throw .noSuchModule(module, known: all.map(\.module.name)) }
-    let modules = try Modules(
-      alone.map { [$0.placed(.root)] } ?? all, formerly: alone == nil ? FeatureContext.formerPlaces : [:])
-    navigator = try Navigator(
-      modules, root: alone?.module.name ?? (session.account == nil ? "loggedOut" : "loggedIn"),
-      gates: LinkGates(session: session, conditions: conditions, services: services).all)
+    let gates = LinkGates(session: session, conditions: conditions, services: services).all
+    navigator = try Self.navigator(of: features(context), only: module, session, gates)
     appRouter = AppRouter(navigator, webLinks: try WebLinks.ofApp())
     restoration = StateRestoration(store, navigator: navigator, notices: notices)
-    restoration.restore(
-      saved, expiredFor: session.hasExpired ? session.owner : nil,
-      dropping: session.account == nil || session.isGuest ? nil : LoggedOutCoordinator.signedOut)
-    front = FlowApp(navigator)
+    front = restoration.restore(saved, session)
     interruption = Interruption(navigator, history: front.history)
     sessionNavigation = SessionNavigation(
       session: session, navigator: navigator, restoration: restoration, interruption: interruption,
@@ -109,6 +90,38 @@ public final class AppCoordinator: Observable {
     window.app = self
     start(saved)
     connect()
+  }
+
+  private final class Window { weak var app: AppCoordinator? }
+
+  /// Loads what a window needs of what is saved; a further window shares the session of the first one.
+  private static func load(
+    _ services: AppServices, _ guest: Account?, _ window: (number: Int, first: AppCoordinator)?
+  ) -> (StateStore, SessionController, SavedState) {
+    guard let window else {
+      let store = StateStore(services.storage, instance: services.instance)
+      let saved = store.load()
+      return (store, SessionController(saved.session, guest: guest, store: store, now: services.now), saved)
+    }
+    var saved = SavedState()
+    let store = StateStore(of: window.number, sharing: window.first.store, in: services.storage)
+    store.loadWindow(into: &saved)
+    return (store, window.first.session, saved)
+  }
+
+  /// Makes the window of some features, or of one of them that runs alone.
+  private static func navigator(
+    of features: [Feature<any ViewModel>], only name: String?, _ session: SessionController,
+    _ gates: [Gate: Gatekeeper]
+  ) throws(ModuleProblem) -> Navigator<any ViewModel> {
+    guard let name else {
+      let modules = try Modules(features, formerly: FeatureContext.formerPlaces)
+      return try Navigator(modules, root: session.account == nil ? "loggedOut" : "loggedIn", gates: gates)
+    }
+    guard let alone = features.first(where: { $0.module.name.lowercased() == name.lowercased() }) else {
+      throw .noSuchModule(name, known: features.map(\.module.name))
+    }
+    return try Navigator(Modules([alone.placed(.root)]), root: alone.module.name, gates: gates)
   }
 
   private func connect() {

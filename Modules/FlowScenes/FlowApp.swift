@@ -17,7 +17,7 @@ public final class FlowApp {
   @ObservationIgnored public let navigator: Navigator<any ViewModel>
   /// The places that the window has shown.
   @ObservationIgnored public let history: NavigationHistory<any ViewModel>
-  /// A Boolean value that indicates whether the user has quit.
+  /// Whether the user has quit.
   public private(set) var isOver = false
   private var toast: String?
   /// Grows with each change, so that a front end draws again.
@@ -124,7 +124,7 @@ extension FlowApp: SceneSource {
   /// The identities of all open pages, visible or not.
   public var openPages: Set<Page.ID> { Set(navigator.content?.stacks.joined().map { page($0.id) } ?? []) }
 
-  /// A Boolean value that indicates whether no screen has work in progress.
+  /// Whether no screen has work in progress.
   public var isSettled: Bool { navigator.isIdle }
 
   /// Returns when no screen has work in progress.

@@ -29,7 +29,7 @@ public struct Action<Intent: Equatable & Sendable>: Equatable, Sendable {
     self.disabledReason = disabledReason
   }
 
-  /// A Boolean value that indicates whether the user can choose the action.
+  /// Whether the user can choose the action.
   public var isEnabled: Bool { disabledReason == nil }
 }
 

@@ -20,7 +20,7 @@ public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
   public var label: String
   /// The value of the field.
   public var content: Content
-  /// A Boolean value that indicates whether the text can have several lines.
+  /// Whether the text can have several lines.
   ///
   /// A secret has one.
   public var isMultiline: Bool

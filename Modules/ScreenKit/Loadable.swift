@@ -32,10 +32,10 @@ public struct Loadable<Value> {
   /// Creates an idle loadable without a value.
   public init() {}
 
-  /// A Boolean value that indicates whether the service answered that the value doesn't exist.
+  /// Whether the service answered that the value doesn't exist.
   public var isMissing: Bool { if case .missing = phase { true } else { false } }
 
-  /// A Boolean value that indicates whether the last loading failed and no earlier value is available.
+  /// Whether the last loading failed and no earlier value is available.
   public var isUnavailable: Bool {
     switch phase {
     case .failed, .missing: value == nil

@@ -11,7 +11,7 @@ public struct SceneEvent: Identifiable, Equatable, Sendable {
   public var cause: String
   /// The place that was visible after the change, as a link.
   public var link: String
-  /// A Boolean value that indicates whether the app accepts a return to this event.
+  /// Whether the app accepts a return to this event.
   public var isReachable: Bool
 
   /// The number, which is unique within a run of the app.

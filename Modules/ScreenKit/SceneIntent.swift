@@ -62,9 +62,9 @@ public protocol SceneSource: AnyObject {
   ///
   /// A front end discards focus and scroll positions of other pages.
   var openPages: Set<Page.ID> { get }
-  /// A Boolean value that indicates whether the user has quit and the app can end.
+  /// Whether the user has quit and the app can end.
   var isOver: Bool { get }
-  /// A Boolean value that indicates whether no work is pending, so that `settle()` returns immediately.
+  /// Whether no work is pending, so that `settle()` returns immediately.
   var isSettled: Bool { get }
   /// Returns when no work is pending, such as a request to a server.
   func settle() async

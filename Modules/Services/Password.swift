@@ -17,10 +17,10 @@ public struct Password: Equatable, Sendable {
 
   /// The number of characters.
   public var count: Int { lengths.count }
-  /// A Boolean value that indicates whether the password is empty.
+  /// Whether the password is empty.
   public var isEmpty: Bool { lengths.isEmpty }
 
-  /// A Boolean value that indicates whether the password is longer than the system can hash.
+  /// Whether the password is longer than the system can hash.
   public var isTooLong: Bool { lengths.reduce(0, +) > Self.maximumSize }
 
   /// Adds text at the end.

@@ -131,10 +131,10 @@ extension Lessons: SceneSource {
   /// The identities of all open pages, visible or not.
   public var openPages: Set<Page.ID> { host.openPages.union(isChoosing ? [Self.listPage] : []) }
 
-  /// A Boolean value that indicates whether the user has quit.
+  /// Whether the user has quit.
   public var isOver: Bool { host.isOver }
 
-  /// A Boolean value that indicates whether no screen has work in progress.
+  /// Whether no screen has work in progress.
   public var isSettled: Bool { host.isSettled }
 
   /// Returns when no screen has work in progress.

@@ -72,10 +72,10 @@ extension PatternHost: SceneSource {
   /// The identities of all open pages of the visible window.
   public var openPages: Set<Page.ID> { window.openPages }
 
-  /// A Boolean value that indicates whether the user has quit.
+  /// Whether the user has quit.
   public var isOver: Bool { window.isOver }
 
-  /// A Boolean value that indicates whether no screen has work in progress.
+  /// Whether no screen has work in progress.
   public var isSettled: Bool { window.isSettled }
 
   /// Returns when no screen has work in progress.

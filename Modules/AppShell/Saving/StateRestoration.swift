@@ -1,5 +1,7 @@
 import AppRouting
+import FlowScenes
 import Links
+import LoggedOut
 import Routing
 import ScreenKit
 import Services
@@ -45,13 +47,21 @@ final class StateRestoration {
 
   // MARK: At launch
 
+  /// Restores what was open, and starts the window.
+  func restore(_ saved: SavedState, _ session: SessionController) -> FlowApp {
+    restore(
+      saved, expiredFor: session.hasExpired ? session.owner : nil,
+      dropping: session.account == nil || session.isGuest ? nil : LoggedOutCoordinator.signedOut)
+    return FlowApp(navigator)
+  }
+
   /// Restores what was open at the last exit, as far as it can be shown now.
   ///
   /// - Parameters:
   ///   - saved: What was saved.
   ///   - owner: The account of a session that has expired; what it may not see now waits for its log-in.
   ///   - gate: The gate of places that were saved before a log-in in another process; they are of no use after it.
-  func restore(_ saved: SavedState, expiredFor owner: Account?, dropping gate: Gate?) {
+  private func restore(_ saved: SavedState, expiredFor owner: Account?, dropping gate: Gate?) {
     guard let archive = saved.archive(navigator.modules) else { return }
     let snapshot = archive.snapshot?.without { module in
       gate.map { navigator.modules[module]?.module.gates.contains($0) == true } ?? false

@@ -13,13 +13,11 @@ struct ExampleValues {
 }
 
 extension LinkValue {
-  /// The texts of two different values, or of one when no second is known.
   static var exampleTexts: [String] { examples.map(\.linkText) }
 
   /// The texts of all values of a type that is `CaseIterable`; none of any other.
   static var choices: [String] { cases(of: self).compactMap { ($0 as? Self)?.linkText } }
 
-  /// Whether the type is `CaseIterable` with one case.
   static var hasOneCase: Bool { choices.count == 1 }
 
   /// Two values with different texts, or one when no second is known.
@@ -34,7 +32,6 @@ extension LinkValue {
   }
 }
 
-/// Texts that most types of values can read.
 private let commonTexts = [
   "1", "2", "0", "1.0", "2.0", "true", "false",
   "00000000-0000-0000-0000-000000000001", "00000000-0000-0000-0000-000000000002",

@@ -1,12 +1,9 @@
-/// A condition that the user must meet before a place is shown, such as being logged in.
-///
-/// A module declares gates next to its links, for all of its routes or for one. The app decides when a gate is passed.
-///
-/// Gates with the same name are equal, so modules that can't import each other can share one.
+/// A condition that the user must meet before a place is shown, such as being logged in; the app decides when it is met, and
+/// modules that can't import each other share a gate by its name.
 public struct Gate: Hashable, Sendable, CustomStringConvertible {
   /// The name of the gate, shown to users.
   public var description: String
 
-  /// Creates a gate with a name.
+  /// Makes a gate with a name.
   public init(_ description: String) { self.description = description }
 }

@@ -1,7 +1,7 @@
-/// The path of a route inside its module: segments, and parameters after a `?`.
+/// The path of a route inside its module, as a string literal with interpolated values.
 ///
-/// A path is a string literal with interpolated values. A value fills a whole segment or the whole value of a parameter, and
-/// needs no escaping. Literal text that can't stand in a link is reported when the module is registered.
+/// A value fills a whole segment or the whole value of a parameter after a `?`, and needs no escaping. Literal text that can't
+/// stand in a link is reported when the module is registered.
 ///
 ///     "posts/\(id)"
 ///     "search?text=\(words)&page=\(number)"
@@ -14,12 +14,9 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   /// The first value whose text its type can't read, with its offset in `description`.
   private var unreadable: (part: DeepLinkError.Part, text: String, offset: Int)?
 
-  /// The text that follows the module's name in a link.
   var textAfterModule: String { separator + description }
 
-  /// The `/` before the path; empty if the path is empty or has parameters only.
-  ///
-  /// Computed from `pattern`, because a leading value with an empty text is still a segment.
+  /// The `/` before the path, derived from `pattern`, because a leading value with an empty text is still a segment.
   private var separator: String { pattern.isEmpty || pattern.hasPrefix("?") ? "" : "/" }
 
   fileprivate mutating func append(literal: String) {
@@ -37,10 +34,8 @@ public struct LinkPath: CustomStringConvertible, Sendable {
     pattern += "*"
   }
 
-  /// Returns why the path can't be written in a link of a module; `nil` if it can.
-  ///
-  /// Either the link would be too long, or a value can't be written, such as a date in the year 10000. Doesn't check literal text;
-  /// `PathPattern` does that once.
+  /// Returns why the path can't be written in a link of a module: the link would be too long, or a value can't be written, such
+  /// as a date in the year 10000; `PathPattern` checks the literal text.
   package func fault(in module: String) -> DeepLinkError? {
     let start = DeepLink.scheme.utf8.count + module.utf8.count + separator.utf8.count
     if let (part, text, offset) = unreadable {
@@ -55,7 +50,7 @@ extension LinkPath: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var path = LinkPath()
 
-    /// Starts with an empty path.
+    /// Makes an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Appends literal text.
@@ -65,15 +60,15 @@ extension LinkPath: ExpressibleByStringInterpolation {
     public mutating func appendInterpolation(_ value: some LinkValue) { path.append(value) }
   }
 
-  /// Creates a path without values.
+  /// Makes a path without values.
   public init(stringLiteral value: String) { append(literal: value) }
 
-  /// Creates a path with values.
+  /// Makes a path with values.
   public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.path }
 }
 
 extension LinkPath: Hashable {
-  /// Whether two paths have the same text, byte for byte.
+  /// Returns whether two paths have the same text, byte for byte.
   public static func == (left: LinkPath, right: LinkPath) -> Bool {
     left.description.hasSameBytes(as: right.description)
   }

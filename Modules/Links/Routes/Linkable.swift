@@ -1,6 +1,4 @@
-/// A route that can be written as a link and read from one.
-///
-/// `Routable`, in the module Routing, has an example.
+/// A route that can be written as a link and read from one; `Routable`, in the module Routing, has an example.
 public protocol Linkable: Hashable, Sendable {
   /// The module's name in links, its gates, its roots, and every kind of route.
   static var links: RouteLinks<Self> { get }
@@ -13,9 +11,8 @@ public protocol Linkable: Hashable, Sendable {
 
   /// The route below this one wherever a link opens it; `nil`, the default, if it can lie on any other.
   ///
-  /// A link of the route leads through its parent and doesn't repeat it: if `.meeting(3, 8)` has the path `clubs/3/meetings/8` and the
-  /// parent `.club(3)`, `app://clubs/clubs/3/meetings/8` opens the club with the meeting above it. The parent can have a parent; a
-  /// root as the parent says which tab the link opens.
+  /// If `.meeting(3, 8)` has the path `clubs/3/meetings/8` and the parent `.club(3)`, `app://clubs/clubs/3/meetings/8` opens the
+  /// club with the meeting above it. A parent can have a parent; a root as the parent says which tab opens.
   var parent: Self? { get }
 }
 

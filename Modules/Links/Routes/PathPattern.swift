@@ -1,6 +1,5 @@
 /// The form of a path, with `*` for each value: `posts/*`, `search?text=*&page=*`.
 package struct PathPattern: Sendable {
-  /// Where a value stands: in the segment at an index, or in the parameter with a name.
   enum Place: Sendable {
     case segment(Int)
     case parameter(String)
@@ -13,7 +12,7 @@ package struct PathPattern: Sendable {
   /// Where each value stands, from left to right.
   let places: [Place]
 
-  /// Reads the text of a pattern, with `*` for a value that fills a whole segment or the whole value of a parameter.
+  /// Makes a pattern from its text, with `*` for a value that fills a whole segment or the whole value of a parameter.
   init(_ text: String) throws(DeepLinkError) {
     // `DeepLink` refuses `*`, so each one is read as an escaped NUL, which no path has.
     let link = DeepLink(module: "m", path: LinkPath(stringLiteral: text.replacing("*", with: "%00")))
@@ -33,7 +32,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Derives the pattern from the path of one route; throws if the path is not well declared.
+  /// Makes the pattern of the path of one route; throws if the path is not well declared.
   init(of path: LinkPath) throws(PatternFault) {
     let link = DeepLink(module: "m", path: path)
     if let fault = link.fault { throw PatternFault(reason: fault.description) }
@@ -63,7 +62,6 @@ package struct PathPattern: Sendable {
 
   private static func spelling(ofSegment text: String?) -> String { text.map(LinkEscapes.escapedSegment) ?? "*" }
 
-  /// The names of the parameters, as links spell them.
   var keys: [String] { parameters.map { LinkEscapes.escaped($0.key) } }
 
   // MARK: Reading

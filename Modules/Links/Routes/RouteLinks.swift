@@ -1,7 +1,6 @@
-/// The links of a module: its name, its roots, and every kind of route that can be read from a link.
+/// The links of a module: its name, its roots, and every kind of route, whose path is written once, in `Linkable.path`.
 ///
-/// Write each path once, in `Linkable.path`; reading is derived from it. The time to find a route doesn't depend on
-/// the number of routes.
+/// The time to find a route doesn't depend on the number of routes.
 ///
 ///     static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
 public final class RouteLinks<Route: Linkable>: Sendable {
@@ -14,21 +13,14 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   package let patterns: [RoutePattern<Route>]
   private let table: RouteTable
 
-  /// Declares the links of a module with one stack, or with a tab for each further root.
-  ///
-  /// - Parameters:
-  ///   - module: The module's name in links.
-  ///   - gates: The gates before every place of the module, in order.
-  ///   - root: The root of the stack or of the first tab.
-  ///   - tabs: The roots of further tabs.
-  ///   - routes: Every kind of route.
+  /// Makes the links of a module with one stack, or with a tab for each further root.
   public convenience init(
     _ module: String, requires gates: Gate..., root: Route, tabs: Route..., routes: RoutePattern<Route>...
   ) {
     self.init(module, requires: gates, root: root, tabs: tabs, routes: routes)
   }
 
-  /// Declares the links of a module, with gates, tabs and routes in arrays.
+  /// Makes the links of a module, with gates, tabs and routes in arrays.
   public init(_ module: String, requires gates: [Gate], root: Route, tabs: [Route], routes: [RoutePattern<Route>]) {
     self.module = module
     self.gates = gates
@@ -43,9 +35,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     return step.route
   }
 
-  /// Plans a saved link, which names one route.
-  ///
-  /// Throws when it names none, leads through several, or has one of the `DeepLink.reservedKeys`.
+  /// Plans a saved link; throws unless it names exactly one route and has none of the `DeepLink.reservedKeys`.
   package func savedPlan(_ link: DeepLink) throws(DeepLinkError) -> RoutePlan<Route> {
     let steps = try steps(in: link)
     if let index = link.parameters.firstIndex(where: { DeepLink.reservedKeys.contains($0.key) }) {
@@ -69,9 +59,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     return patterns[step.entry.pattern]
   }
 
-  /// Returns the position of the first other kind of route that can have the same link; `nil` if there is none.
-  ///
-  /// - Parameter index: The position of the kind in `patterns`.
+  /// Returns the position of the first other kind of route that can have the same link as the kind at this position.
   package func rival(of index: Int) -> Int? {
     patterns[index].paths.flatMap { path in
       table.rivals(of: path)
@@ -79,7 +67,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     }.min()
   }
 
-  /// Whether every literal segment of one path can be read as the value at its place in the other.
+  /// Returns whether every literal segment of one path can be read as the value at its place in the other.
   private func canMeet(_ left: PathPattern, of leftIndex: Int, _ right: PathPattern, of rightIndex: Int) -> Bool {
     var leftTypes = patterns[leftIndex].valueTypes[...]
     var rightTypes = patterns[rightIndex].valueTypes[...]
@@ -95,7 +83,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   struct Step {
     let route: Route
-    /// The positions of its segments in the link.
     let segments: Range<Int>
     /// The path by which it was read, and the position of its kind in `patterns`.
     let entry: RouteTable.Entry
@@ -107,10 +94,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     }
   }
 
-  /// Returns the routes that a link leads through, from the outermost to the one that it names.
-  ///
-  /// Each step takes as many segments as it can, and the parameters that its path declares. Throws for a confirmation, because
-  /// no link opens one.
+  /// Returns the routes that a link leads through, the outermost first, each with as many segments as it can take; throws for a
+  /// confirmation, because no link opens one.
   func steps(in link: DeepLink, ignoringUnknownParameters: Bool = false) throws(DeepLinkError) -> [Step] {
     if let fault = link.fault { throw fault }
     guard link.module == module else {
@@ -135,9 +120,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     return steps
   }
 
-  /// Returns the route that takes the most segments from a position on, or `nil` if no path fits.
-  ///
-  /// Throws the error of the longest path if paths fit but none can be read.
+  /// Returns the route that takes the most segments from a position on, or `nil` if no path fits; throws the error of the longest
+  /// path if paths fit but none can be read.
   private func nextStep(
     in link: DeepLink, at position: Int, _ ignoringUnknownParameters: Bool = false
   ) throws(DeepLinkError) -> Step? {

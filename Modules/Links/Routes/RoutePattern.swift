@@ -6,7 +6,6 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   package private(set) var targets: [Route] = []
   /// Whether the route is a confirmation, which neither links nor saved navigation open.
   package private(set) var isConfirmation = false
-  /// Whether a link opens the route on top of what is open.
   private(set) var isWithoutRoot = false
   /// The patterns of the path: the current one first, then the former ones; empty when the current one is not well declared.
   package private(set) var paths: [PathPattern] = []
@@ -18,20 +17,12 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
   typealias Make = @Sendable (DeepLink, PathPattern, Int) throws(DeepLinkError) -> Route
 
-  /// Declares a route without values: `.route(.menu)`.
-  ///
-  /// - Parameters:
-  ///   - route: The route.
-  ///   - gates: The gates before the route, in order, after those of the module.
+  /// Declares a route without values: `.route(.menu)`; its gates come after those of the module.
   public static func route(_ route: Route, requires gates: Gate...) -> Self {
     Self(sample: route, gates: gates, valueTypes: [], example: { _ in route }, make: { _, _, _ in route })
   }
 
-  /// Declares a route with values, which are written in the link in the order of their declaration: `.route(details)`.
-  ///
-  /// - Parameters:
-  ///   - make: The case of the route, as a function of its values.
-  ///   - gates: The gates before the route, in order, after those of the module.
+  /// Declares a route with values, by its case: `.route(details)`; a link holds the values in the order of their declaration.
   public static func route<each Value: LinkValue>(
     _ make: @escaping @Sendable (repeat each Value) -> Route, requires gates: Gate...
   ) -> Self {
@@ -46,9 +37,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     }
   }
 
-  /// Creates a kind of route and learns its path from examples.
-  ///
-  /// - Parameter example: Makes an example of the route, with another value at the index, if one is given.
+  /// Makes a kind of route and learns its path from examples; `example` changes the value at the index, if one is given.
   private init(
     sample: Route, gates: [Gate], valueTypes: [any LinkValue.Type], example: (Int?) -> Route,
     make: @escaping Make
@@ -73,9 +62,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     return pattern
   }
 
-  /// Declares the route as a confirmation, which is asked before another route is left.
-  ///
-  /// No link opens it, and saved navigation doesn't restore it.
+  /// Declares a confirmation, which is asked before another route is left; neither links nor saved navigation open it.
   ///
   ///     .route(.discardDraft).asConfirmation()
   public func asConfirmation() -> Self {
@@ -93,10 +80,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     return pattern
   }
 
-  /// Declares former spellings of the path, which are read but never written.
-  ///
-  /// Old links, saved navigation and recordings still open. In a pattern, `*` stands for a value; the values keep the order of
-  /// the current path.
+  /// Declares former spellings of the path, read but never written, with `*` for each value in the order of the current path.
   ///
   ///     .route(details).formerly("articles/*", "read?article=*")
   public func formerly(_ paths: String...) -> Self {
@@ -164,7 +148,6 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 }
 
 extension PathPattern {
-  /// The first parameter whose name has a meaning of its own in every link.
   fileprivate var reservedKey: String? { keys.first(where: DeepLink.reservedKeys.contains) }
 }
 

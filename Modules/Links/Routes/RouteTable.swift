@@ -1,6 +1,4 @@
-/// Finds the paths that fit a link, with dictionary lookups instead of a search through all paths.
-///
-/// It is a trie: a node has a branch for each literal segment, and one for a segment that is a value.
+/// Finds the paths that fit a link: a trie with a branch for each literal segment, and one for a segment that is a value.
 struct RouteTable: Sendable {
   /// A path, and the position of its kind of route in `RouteLinks.patterns`.
   typealias Entry = (path: PathPattern, pattern: Int)
@@ -8,7 +6,6 @@ struct RouteTable: Sendable {
   private struct Node {
     /// The next node for each literal segment, by its escaped text, because strings with different bytes can be equal.
     var branches: [String: Int] = [:]
-    /// The next node for a segment that is a value.
     var value: Int?
     /// The position in `entries` of the path that ends here.
     var entry: Int?
@@ -17,7 +14,7 @@ struct RouteTable: Sendable {
   private var nodes = [Node()]
   private(set) var entries: [Entry] = []
 
-  /// Registers the paths of each kind of route; of two paths with the same segments, the first one counts.
+  /// Makes the table of the paths of each kind of route; of two paths with the same segments, the first one counts.
   init(_ patterns: [[PathPattern]]) {
     for (pattern, paths) in patterns.enumerated() {
       for path in paths { insert((path, pattern)) }

@@ -5,7 +5,7 @@ public struct Modal<Stack> {
   /// The stack of the modal, with at least one entry.
   public var stack: Stack
 
-  /// Creates a modal.
+  /// Makes a modal.
   public init(style: PresentationStyle, stack: Stack) {
     self.style = style
     self.stack = stack

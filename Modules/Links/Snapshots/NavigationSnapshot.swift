@@ -1,7 +1,4 @@
-/// Everything that is open in a window, as a value: tabs with a stack each, and modals over them.
-///
-/// Its elements are the routes of one module, links, entries with their identities, or open screens. A snapshot of links can be
-/// saved, sent and opened again.
+/// Everything that is open in a window, as a value whose elements are routes, links, entries or open screens.
 public struct NavigationSnapshot<Element> {
   /// The stack of each tab, the root first.
   public var tabs: [[Element]]
@@ -10,7 +7,7 @@ public struct NavigationSnapshot<Element> {
   /// The modals, the topmost last; only that one may be an alert.
   public var modals: [Modal<[Element]>]
 
-  /// Creates a snapshot.
+  /// Makes a snapshot.
   public init(tabs: [[Element]], selectedTab: Int = 0, modals: [Modal<[Element]>] = []) {
     self.tabs = tabs
     self.selectedTab = selectedTab

@@ -1,6 +1,4 @@
-/// How a route is presented.
-///
-/// The raw value is the word for it in links and scripts.
+/// How a route is presented; the raw value is the word for it in links and scripts.
 public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
   /// On top of the current stack.
   case push

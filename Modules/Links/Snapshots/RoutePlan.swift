@@ -1,8 +1,6 @@
 /// A link, read and checked as far as possible without knowing what is open.
 ///
-/// The routes of a link are pushed or presented one on top of the other, each in the style that the route prefers. The
-/// parameter `style` overrides the styles of the last ones: `style=cover` that of the last route, `style=push-cover` those of
-/// the last two.
+/// The parameter `style` overrides the styles that the last routes prefer: of the last two in `style=push-cover`.
 package struct RoutePlan<Route: Sendable>: Sendable {
   package struct Step: Sendable {
     package let route: Route
@@ -12,14 +10,12 @@ package struct RoutePlan<Route: Sendable>: Sendable {
     package init(route: Route, style: PresentationStyle) { (self.route, self.style) = (route, style) }
   }
 
-  /// The link without ignored parameters.
   package let link: DeepLink
   /// The routes that the link leads through, the root included if the link names it.
   package var steps: [Step]
   package let gates: [Gate]
   package let isAnimated: Bool
   package let ignored: [String]
-  /// The links in the parameter `then`, each of any module.
   package let linksAbove: [DeepLink]
   /// The declared root of the tab that the link leads to.
   package let root: Route
@@ -36,7 +32,7 @@ package struct RoutePlan<Route: Sendable>: Sendable {
 }
 
 extension RoutePlan {
-  /// Plans one route, without a link to read.
+  /// Makes the plan of one route, without a link to read.
   package init(to route: Route, as style: PresentationStyle, link: DeepLink, behind gates: [Gate], root: Route) {
     self.init(
       link: link, steps: [Step(route: route, style: style)], gates: gates, isAnimated: true, ignored: [],
@@ -45,9 +41,7 @@ extension RoutePlan {
 }
 
 extension RouteLinks {
-  /// Plans a link; throws when it leads nowhere in this module.
-  ///
-  /// - Parameter ignoringUnknownParameters: Whether parameters that no route uses are ignored instead of refused.
+  /// Plans a link; throws when it leads nowhere in this module, or has an unknown parameter that isn't ignored.
   package func plan(
     _ link: DeepLink, ignoringUnknownParameters: Bool = false
   ) throws(DeepLinkError) -> RoutePlan<Route> {

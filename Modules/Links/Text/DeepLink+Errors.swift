@@ -15,7 +15,6 @@ extension DeepLink {
       at: offsets.indices.contains(mark) ? offsets[mark] : text.utf8.count, reason)
   }
 
-  /// Returns the error for a segment that no path of the module has there.
   func unknownSegmentError(at position: Int, known: [String]) -> DeepLinkError {
     var error = error(.segment, at: position, "No screen of “\(module)” is called that")
     error.isUnknown = true
@@ -36,17 +35,14 @@ extension DeepLink {
     return error(.segment, at: position, reason)
   }
 
-  /// Returns the error for a parameter whose value is none of the choices.
   func wrongValueError(at position: Int, choices: [String]) -> DeepLinkError {
     error(.value, at: position, "“\(parameters[position].key)” is not one of: \(Self.list(choices))")
   }
 
-  /// Returns the first choices as a text of about one line.
   private static func list(_ choices: [String]) -> String {
     choices.prefix(8).joined(separator: ", ") + (choices.count > 8 ? ", …" : "")
   }
 
-  /// Returns the position of a parameter that a route needs; throws if the link doesn't have it.
   func requiredParameter(_ key: String) throws(DeepLinkError) -> Int {
     if let position = parameterIndex(key) { return position }
     throw DeepLinkError(.key, key, at: text.utf8.count, "The parameter “\(key)” is missing")

@@ -1,7 +1,6 @@
 /// The text of a place in the app, and its parts: `app://loggedIn/posts/7?tab=posts`.
 ///
-/// Deep links, saved navigation, scripts and modules that open one another all use this text. A link is never repaired, and no
-/// part of it is ignored. The grammar, in the ABNF of RFC 5234, is stricter than that of RFC 3986:
+/// A link is never repaired, and no part of it is ignored. The grammar, in the ABNF of RFC 5234, is stricter than RFC 3986:
 ///
 ///     link      = "app://" module *( "/" segment ) [ "?" parameter *( "&" parameter ) ]
 ///     module    = ALPHA *( ALPHA / DIGIT / "-" )
@@ -10,23 +9,19 @@
 ///     key       = 1*char
 ///     char      = ALPHA / DIGIT / "-" / "." / "_" / "~" / "%" HEXDIG HEXDIG
 ///
-/// A link has at most 2,048 bytes, 16 segments and 32 parameters. The escaped bytes of a segment, key or value are UTF-8. No
-/// key occurs twice, and none names a secret such as a password or a token. The segments `.` and `..` are written `%2E` and
-/// `%2E%2E`, because other software removes them.
-///
-/// `description` is the canonical spelling: an escape only where one is needed, in capitals. Two links are equal when the
-/// bytes of their canonical spellings are. `WebLinks` reads `https` links.
+/// A link has at most 2,048 bytes, 16 segments and 32 parameters. The escaped bytes of a segment, key or value are UTF-8. No key
+/// occurs twice, and none names a secret such as a password or a token. The segments `.` and `..` are written `%2E` and `%2E%2E`.
+/// Two links are equal when the bytes of `description` are: the canonical spelling, with an escape only where one is needed, in
+/// capitals.
 public struct DeepLink: Sendable, CustomStringConvertible {
   /// One `key=value` of a link, decoded.
-  ///
-  /// Two parameters are equal when the UTF-8 bytes of their keys and values are.
   public struct Parameter: Sendable {
     /// The name before the `=`.
     public var key: String
     /// The text after the `=`.
     public var value: String
 
-    /// Creates a parameter from its name and its value, both without escapes.
+    /// Makes a parameter from its name and its value, both without escapes.
     public init(key: String, value: String) {
       self.key = key
       self.value = value
@@ -50,7 +45,7 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   /// The text as it was read, for the offsets of errors.
   let text: String
 
-  /// Reads a link; throws an error that names the part at fault and its offset.
+  /// Makes a link from its text; throws an error that names the part at fault and its offset.
   public init(_ text: String) throws(DeepLinkError) {
     var reader = try LinkReader(text)
     module = try reader.readModule()
@@ -61,14 +56,9 @@ public struct DeepLink: Sendable, CustomStringConvertible {
     fault = nil
   }
 
-  /// Creates the link of a place inside a module: `DeepLink(module: "onboarding")`.
+  /// Makes the link of a place inside a module: `DeepLink(module: "onboarding")`.
   ///
-  /// Values are escaped. If the literal text of the path can't stand in a link, every router refuses the link, and registering
-  /// the module reports it.
-  ///
-  /// - Parameters:
-  ///   - module: The name of the module.
-  ///   - path: The path of the place inside the module.
+  /// If the literal text of the path can't stand in a link, registering the module reports it, and every router refuses the link.
   public init(module: String, path: LinkPath = "") {
     let text = Self.scheme + module + path.textAfterModule
     do throws(DeepLinkError) {
@@ -80,15 +70,10 @@ public struct DeepLink: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Creates a link from its parts, which are escaped where necessary.
+  /// Makes a link from its parts, which are escaped where necessary.
   ///
-  /// Throws when the parts exceed a limit, when a key is empty, occurs twice or names a secret, or when the module's name
-  /// can't stand in a link. The offset of the error is that in the link's text.
-  ///
-  /// - Parameters:
-  ///   - module: The name of the module.
-  ///   - segments: The segments after the module, without escapes.
-  ///   - parameters: The parameters, without escapes.
+  /// Throws, with the offset in the link's text, when the parts exceed a limit, when a key is empty, occurs twice or names a
+  /// secret, or when the module's name can't stand in a link.
   public init(module: String, segments: [String], parameters: [Parameter] = []) throws(DeepLinkError) {
     try self.init(Self.spelling(module, segments, parameters))
     guard self.module == module else { throw Self.moduleNameError(module) }
@@ -117,7 +102,7 @@ public struct DeepLink: Sendable, CustomStringConvertible {
 }
 
 extension DeepLink: Hashable {
-  /// Whether the canonical spellings have the same bytes.
+  /// Returns whether the canonical spellings have the same bytes.
   public static func == (left: DeepLink, right: DeepLink) -> Bool {
     left.description.hasSameBytes(as: right.description)
   }
@@ -127,7 +112,7 @@ extension DeepLink: Hashable {
 }
 
 extension DeepLink.Parameter: Hashable {
-  /// Whether the keys and the values have the same bytes.
+  /// Returns whether the keys and the values have the same bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.key.hasSameBytes(as: right.key) && left.value.hasSameBytes(as: right.value)
   }
@@ -140,8 +125,6 @@ extension DeepLink.Parameter: Hashable {
 }
 
 extension String {
-  /// Whether two texts have the same UTF-8 bytes.
-  ///
-  /// `==` also holds for texts that differ in their bytes, such as “é” and “e” with a combining accent.
+  /// Returns whether two texts have the same UTF-8 bytes; `==` also holds for “é” and “e” with a combining accent.
   func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

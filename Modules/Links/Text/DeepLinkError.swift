@@ -31,7 +31,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
   /// Existing names that resemble the text, the nearest first.
   public var nearMisses: [String]
 
-  /// Creates an error.
+  /// Makes an error.
   public init(
     _ part: Part, _ text: String, at offset: Int, _ reason: String, isUnknown: Bool = false, nearMisses: [String] = []
   ) {

@@ -1,6 +1,6 @@
 /// Percent-escapes as links write them: `%` and two capital hexadecimal digits (RFC 3986, section 2.1).
 enum LinkEscapes {
-  /// Whether a byte stands for itself in a link: the unreserved characters of RFC 3986, section 2.3.
+  /// Returns whether a byte stands for itself in a link: the unreserved characters of RFC 3986, section 2.3.
   static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -28,9 +28,7 @@ enum LinkEscapes {
 
   private static func hex(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
 
-  /// Returns the text as a segment.
-  ///
-  /// `.` and `..` are escaped too, because other software removes such segments (RFC 3986, section 5.2.4).
+  /// Returns the text as a segment, with escapes for `.` and `..` too, which other software removes (RFC 3986, section 5.2.4).
   static func escapedSegment(_ text: String) -> String {
     switch text {
     case ".": "%2E"

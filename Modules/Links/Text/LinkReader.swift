@@ -4,11 +4,10 @@ struct LinkReader {
   static let maximumParameters = 32
 
   private let bytes: [UInt8]
-  /// Whether a part so far was written with escapes.
   private(set) var hasEscapes = false
   private var position = 0
 
-  /// Prepares to read a text; throws when it is too long, or has another scheme.
+  /// Makes a reader of a text; throws when it is too long, or has another scheme.
   init(_ text: String) throws(DeepLinkError) {
     if text.utf8.count > DeepLink.maximumBytes { throw .tooLong }
     bytes = Array(text.utf8)
@@ -30,7 +29,6 @@ struct LinkReader {
     return text(from: start)
   }
 
-  /// Reads every `/` and the segment after it.
   mutating func readSegments() throws(DeepLinkError) -> [String] {
     var segments: [String] = []
     while skip("/") {
@@ -44,7 +42,6 @@ struct LinkReader {
     return segments
   }
 
-  /// Reads the parameters after a `?`, if there is one, up to the end.
   mutating func readParameters() throws(DeepLinkError) -> [DeepLink.Parameter] {
     var parameters: [DeepLink.Parameter] = []
     guard skip("?") else {
@@ -139,10 +136,8 @@ struct LinkReader {
     DeepLinkError(part, text(from: start), at: start, reason)
   }
 
-  /// The plain text at the beginning of a text that is no link.
-  ///
-  /// It ends before the first other character, such as `:`, `?` or `=`, and is empty when there is an `@`: a password may
-  /// follow.
+  /// The plain text at the beginning of a text that is no link, up to the first other character, such as `:`, `?` or `=`; empty
+  /// when there is an `@`, because a password may follow.
   private var beginningWithoutSecrets: String {
     if bytes.contains(UInt8(ascii: "@")) { return "" }
     return String(decoding: bytes.prefix { LinkEscapes.isPlain($0) || $0 == UInt8(ascii: "/") }, as: UTF8.self)

@@ -5,12 +5,9 @@ package struct LinkRedirect: Sendable {
   private let former: PathPattern
   private let current: [PathPattern]
 
-  /// Declares a redirect; throws when a pattern is not well formed.
+  /// Makes a redirect from one module and path to others, with `*` for each value; throws when one is not well formed.
   ///
-  /// - Parameters:
-  ///   - former: The module and path of the former place, with `*` for a segment that is a value.
-  ///   - current: The modules and paths of the places, from bottom to top, separated by spaces; the values keep their order.
-  ///   - modules: The names of the modules that the app has.
+  /// `current` is one or more places, from bottom to top, separated by spaces; the values keep their order.
   package init(from former: String, to current: String, among modules: Set<String>) throws(DeepLinkError) {
     self.former = try PathPattern(former)
     self.current = try current.split(separator: " ").map { text throws(DeepLinkError) in try PathPattern(String(text)) }
@@ -25,10 +22,8 @@ package struct LinkRedirect: Sendable {
     }
   }
 
-  /// Returns the places that a link leads through, from bottom to top, with the current places in place of the former one, and
-  /// what follows it; `nil` unless the link leads through the former place.
-  ///
-  /// The parameters of the link belong to the lowest place.
+  /// Returns the places that a link leads through, from bottom to top, the lowest with its parameters, with the current places in
+  /// place of the former one, and what follows it; `nil` unless the link leads through the former place.
   package func redirect(_ link: DeepLink) -> (places: [DeepLink], rest: DeepLink?)? {
     guard (former.segments.first ?? nil)?.hasSameBytes(as: link.module) == true else { return nil }
     let pattern = former.segments.dropFirst()
@@ -58,7 +53,6 @@ extension PathPattern {
 }
 
 extension DeepLink {
-  /// Returns a link of these parts, or `nil` if it would be too long.
   fileprivate static func made(
     _ module: String, _ segments: some Collection<String>, _ parameters: [Parameter] = []
   ) -> DeepLink? {

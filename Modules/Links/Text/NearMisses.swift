@@ -3,10 +3,10 @@ package enum NearMisses {
   private static let maximumSlips = 2
   private static let maximumLength = 64
 
-  /// Returns the names at most two slips away from `word`, the nearest first and at most three.
+  /// Returns the names at most two slips away from `word`, the nearest first and at most three; case doesn't count.
   ///
-  /// A letter that is wrong, missing, extra, or swapped with the next one is one slip. Case doesn't count. A word of more
-  /// than 64 bytes has no near misses, so the cost is bounded by the number of names.
+  /// A letter that is wrong, missing, extra, or swapped with the next one is one slip. A word of more than 64 bytes has no near
+  /// misses, so the cost is bounded by the number of names.
   package static func of(_ word: String, among names: some Sequence<String>) -> [String] {
     guard word.utf8.count <= maximumLength else { return [] }
     let letters = Array(word.lowercased())
@@ -21,8 +21,6 @@ package enum NearMisses {
   }
 
   /// Returns the length of the longest common subsequence that shifts no letter by more than two places.
-  ///
-  /// Words that differ by more than that are too far apart anyway.
   private static func commonLetters(_ word: [Character], _ name: [Character]) -> Int {
     var row = Array(repeating: 0, count: name.count + 1)
     for index in word.indices {

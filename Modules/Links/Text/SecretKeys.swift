@@ -5,9 +5,7 @@ enum SecretKeys {
     "credential", "credentials", "apikey", "auth", "authorization", "otp",
   ].map { Array($0.utf8) }
 
-  /// Returns the word for a secret that a key ends with, in any case: `token` for `access_token`; `nil` when there is none.
-  ///
-  /// A key whose last letters happen to spell such a word, like `spin`, names no secret.
+  /// Returns the secret word that ends a key, in any case: `token` for `access_token`; `nil` for `spin`, where no word begins.
   static func word(endOf key: String) -> String? {
     let key = Array(key.utf8)
     for word in words where word.count <= key.count {
@@ -23,7 +21,7 @@ enum SecretKeys {
     LinkEscapes.isUppercase(byte) ? byte - UInt8(ascii: "A") + UInt8(ascii: "a") : byte
   }
 
-  /// Whether a word begins at an offset: at the start, after any byte but a letter, at a capital after a small letter
+  /// Returns whether a word begins at an offset: at the start, after any byte but a letter, at a capital after a small letter
   /// (`userPin`), and at the last of several capitals before a small letter (`IDToken`).
   private static func beginsWord(_ key: [UInt8], at start: Int) -> Bool {
     guard start > 0, LinkEscapes.isLetter(key[start - 1]) else { return true }

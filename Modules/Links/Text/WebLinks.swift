@@ -5,8 +5,7 @@
 ///       paths: ["articles/*": "loggedIn/posts/*"],
 ///       ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
 ///
-/// Without a matching entry in `paths`, the path of a web link is that of an app link: `https://waymark.example/loggedIn/posts`
-/// is `app://loggedIn/posts`. Whatever the policy doesn't tolerate is refused, as in app links.
+/// Without an entry in `paths`, `https://waymark.example/loggedIn/posts` is `app://loggedIn/posts`. The rest is refused.
 public struct WebLinks: Sendable {
   /// The parameters of a web link that are ignored, such as those of campaigns.
   public enum IgnoredParameters: Hashable, Sendable {
@@ -21,9 +20,8 @@ public struct WebLinks: Sendable {
   package struct Reading: Sendable {
     /// The app link for the same place; pass errors about it to `located(_:)`.
     package let link: DeepLink
-    /// What was ignored: names of parameters, “trailing slash”, “fragment”; of a secret such as `access_token` only the word `token`.
+    /// What was ignored: parameters, “trailing slash”, “fragment”; of a secret such as `access_token` only the word `token`.
     package let ignored: [String]
-    /// Whether parameters of `link` that no route uses are to be ignored too.
     package let ignoresUnknownParameters: Bool
     fileprivate let source: LinkSource
 
@@ -39,16 +37,13 @@ public struct WebLinks: Sendable {
   private let ignoresTrailingSlash: Bool
   private let ignoresFragment: Bool
 
-  /// Declares a policy; throws when a pattern is not well formed or two sides of an entry have different numbers of `*`.
+  /// Makes a policy; throws when a pattern is not well formed or two sides of an entry have different numbers of `*`.
   ///
   /// - Parameters:
   ///   - hosts: The hosts of the app's web site, without ports.
-  ///   - pathPrefix: The path under which the app's links are, such as `/app`. Other links are not links of the app.
+  ///   - pathPrefix: The path under which the app's links are, such as `/app`; other links are not links of the app.
   ///   - paths: Patterns of paths below the prefix, each with the module and path in the app. `*` stands for a segment, in the
   ///     app also for the value of a parameter; the texts keep their order. The first pattern that fits counts.
-  ///   - ignoredParameters: The parameters to ignore.
-  ///   - ignoresTrailingSlash: Whether a `/` at the end of the path is ignored.
-  ///   - ignoresFragment: Whether a `#` and the text after it are ignored.
   public init(
     hosts: Set<String>, pathPrefix: String = "", paths: KeyValuePairs<String, String> = [:],
     ignoredParameters: IgnoredParameters = .none, ignoresTrailingSlash: Bool = false, ignoresFragment: Bool = false
@@ -81,9 +76,8 @@ public struct WebLinks: Sendable {
     hosts.min().map { "https://\($0)\(pathPrefix)/\(link.description.dropFirst(DeepLink.scheme.count))" }
   }
 
-  /// Reads a web link; returns `nil` for a text that is no `https` link of these hosts below the path prefix.
-  ///
-  /// Throws when the policy doesn't tolerate a part of the link. The offset of an error is that in `text`.
+  /// Reads a web link; returns `nil` for a text that is no `https` link of these hosts below the path prefix, and throws, with
+  /// the offset in `text`, when the policy doesn't tolerate a part.
   package func read(_ text: String) throws(DeepLinkError) -> Reading? {
     guard let start = startOfPath(in: text) else { return nil }
     if text.utf8.count > DeepLink.maximumBytes { throw .tooLong }
@@ -110,8 +104,7 @@ public struct WebLinks: Sendable {
     }
   }
 
-  /// Returns the error for a web link that `read(_:)` doesn't accept, because of its scheme, its host or its path; `nil` for a text
-  /// that is no web link.
+  /// Returns the error for a web link with another scheme, host or prefix; `nil` for any other text.
   package func foreignLinkError(_ text: String) -> DeepLinkError? {
     let sites = hosts.sorted().map { "“https://\($0)\(pathPrefix)”" }.joined(separator: " or ")
     let reason = "A web link of the app begins with \(sites)"
@@ -125,7 +118,6 @@ public struct WebLinks: Sendable {
   private static let scheme = "https://"
   private static let marks = "/?#".utf8
 
-  /// Returns what is between `https://` and the path.
   private static func host(in text: String) -> Substring.UTF8View? {
     guard text.prefix(scheme.count).lowercased() == scheme else { return nil }
     return text.utf8.dropFirst(scheme.utf8.count).prefix { !marks.contains($0) }
@@ -160,7 +152,6 @@ public struct WebLinks: Sendable {
     }.map(\.text)
   }
 
-  /// Returns the app link for a path and parameters, with the position of each piece in the web link.
   private func appLink(
     _ path: Substring.UTF8View, _ parameters: [Substring.UTF8View], in text: String
   ) -> LinkSource {
@@ -206,7 +197,6 @@ private struct LinkSource: Sendable {
     text += piece
   }
 
-  /// Returns an error about the app link with its offset in the web link.
   func located(_ error: DeepLinkError) -> DeepLinkError {
     guard let piece = pieces.last(where: { $0.start <= error.offset }) else { return error }
     var located = error
@@ -226,6 +216,5 @@ extension Substring.UTF8View {
   /// The text without escapes; unchanged when the escapes are wrong.
   fileprivate var unescaped: String { LinkEscapes.unescape(self) ?? String(Substring(self)) }
 
-  /// Whether an app link can hold this parameter.
   fileprivate var isParameter: Bool { (try? DeepLink("\(DeepLink.scheme)m?\(Substring(self))")) != nil }
 }

@@ -5,7 +5,7 @@
 #endif
 
 extension UUID: LinkValue {
-  /// Reads the 36 characters of RFC 9562, section 4, whose letters can be of either case.
+  /// Makes an identifier from the 36 characters of RFC 9562, section 4, whose letters can be of either case.
   public init?(linkText: String) {
     self.init(uuidString: linkText)
     guard uuidString == linkText.uppercased() else { return nil }
@@ -21,16 +21,14 @@ extension UUID: LinkValue {
 }
 
 extension Date: LinkValue {
-  /// Reads a moment such as `20261121T051557Z`; `nil` for any other spelling, and when there is no such moment.
+  /// Makes a moment from a text such as `20261121T051557Z`; `nil` for any other spelling, and when there is no such moment.
   public init?(linkText: String) {
     guard let date = try? Self.format.parse(linkText), date.linkText == linkText else { return nil }
     self = date
   }
 
-  /// The moment in UTC in the basic format of ISO 8601, whatever the locale: `20261121T051557Z`.
-  ///
-  /// It holds whole seconds and drops a fraction. The format has four digits for the year, so moments outside the years 0
-  /// to 9999 can't be written.
+  /// The moment in UTC in the basic format of ISO 8601, whatever the locale: `20261121T051557Z`; a fraction of a second is
+  /// dropped, and moments outside the years 0 to 9999 can't be written.
   public var linkText: String { Self.writable.contains(self) ? formatted(Self.format) : "" }
 
   /// The start of 1970.

@@ -1,33 +1,24 @@
-/// A value that can be written in a link: a number, a text, an identifier, a date, or one of several choices.
+/// A value that can be written in a link, in one spelling; it may be read in others: `UUID` is written in capitals only.
 ///
-/// A value is written in one spelling, `linkText`. A type can read others: `UUID` is written in capitals and read in any case.
-/// Links that differ only in such a spelling name the same place, and the link of the place has the one that is written.
-///
-/// A type with a raw value only has to provide a sample:
+/// Conform a type where it is declared: the conformances of two modules would collide in the app that has both. Links that differ
+/// only in a spelling name the same place. The refusal of a link names the values of an enum that is also `CaseIterable`. A type
+/// with a raw value only has to provide a sample:
 ///
 ///     struct ID: RawRepresentable, LinkValue {
 ///       var rawValue: Int
 ///       static var sample: Self { Self(rawValue: 1) }
 ///     }
-///
-/// The refusal of a link names the values of an enum that is also `CaseIterable`.
-///
-/// Conform a type where it is declared: the conformances of two modules would collide in the app that has both.
 public protocol LinkValue: Hashable, Sendable {
-  /// Reads a value; `nil` if the text is no spelling of one.
-  ///
-  /// The text that `linkText` returns for a value reads as an equal value.
+  /// Makes the value that a text spells, and an equal one from its `linkText`; `nil` if the text is no spelling of a value.
   init?(linkText: String)
-  /// The value as text, without escapes.
-  ///
-  /// A value that can't be written returns a text that `init(linkText:)` refuses. A router refuses to show its route.
+  /// The value as text, without escapes; one that `init(linkText:)` refuses if the value can't be written.
   var linkText: String { get }
   /// Any value of the type, used to learn how routes are written.
   static var sample: Self { get }
 }
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
-  /// Reads a raw value; `nil` when no value of the type has it, byte for byte.
+  /// Makes the value with a raw value; `nil` when no value of the type has it, byte for byte.
   public init?(linkText: String) {
     guard let raw = RawValue(linkText: linkText), let value = Self(rawValue: raw) else { return nil }
     // An enum of strings also accepts texts that Unicode calls equal, such as the Kelvin sign for “K”.
@@ -40,7 +31,7 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
 }
 
 extension Int: LinkValue {
-  /// Reads decimal digits with an optional `-`; `nil` for a `+`, a leading zero, or a number that is too large.
+  /// Makes a number from decimal digits with an optional `-`; `nil` for a `+`, a leading zero, or a number that is too large.
   public init?(linkText: String) {
     let firstDigit = linkText.utf8.first { $0 != UInt8(ascii: "-") } ?? 0
     guard let number = Int(linkText), firstDigit > UInt8(ascii: "0") || linkText == "0" else { return nil }
@@ -55,7 +46,7 @@ extension Int: LinkValue {
 }
 
 extension Double: LinkValue {
-  /// Reads a number in the spelling of `description`; `nil` for any other spelling, for infinities and for NaN.
+  /// Makes a number from the spelling of `description`; `nil` for any other spelling, for infinities and for NaN.
   public init?(linkText: String) {
     guard let number = Double(linkText), number.isFinite, number.linkText == linkText else { return nil }
     self = number
@@ -69,7 +60,7 @@ extension Double: LinkValue {
 }
 
 extension Bool: LinkValue {
-  /// Reads `true` or `false`.
+  /// Makes a Boolean from `true` or `false`.
   public init?(linkText: String) {
     switch linkText {
     case "true": self = true
@@ -86,7 +77,7 @@ extension Bool: LinkValue {
 }
 
 extension String: LinkValue {
-  /// Accepts any text.
+  /// Makes a string from any text.
   public init?(linkText: String) { self = linkText }
 
   /// The string itself.

@@ -47,7 +47,7 @@ public struct ServerAddress: Equatable, Sendable {
   /// The host, with the port if the address has one.
   public var name: String { port.map { "\(host):\($0)" } ?? host }
 
-  /// A Boolean value that indicates whether the server runs on this computer.
+  /// Whether the server runs on this computer.
   var isThisComputer: Bool { ["localhost", "127.0.0.1", "[::1]"].contains(host.lowercased()) }
 
   /// Returns the URL of a path on the server, such as `posts/7`.

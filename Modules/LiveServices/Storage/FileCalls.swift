@@ -63,15 +63,15 @@ struct FileCalls: Sendable {
 
 /// The parts of stat(2) that `FileStorage` checks.
 struct FileStatus {
-  /// A Boolean value that indicates whether it is a regular file, and not a folder, a link, a pipe or a device.
+  /// Whether it is a regular file, and not a folder, a link, a pipe or a device.
   var isRegular: Bool
-  /// A Boolean value that indicates whether it is a symbolic link.
+  /// Whether it is a symbolic link.
   var isLink: Bool
   /// The size in bytes.
   var size: Int
-  /// A Boolean value that indicates whether it belongs to the user of this process.
+  /// Whether it belongs to the user of this process.
   var isOurs: Bool
-  /// A Boolean value that indicates whether its group or other users can write to it.
+  /// Whether its group or other users can write to it.
   var isWritableByOthers: Bool
 }
 

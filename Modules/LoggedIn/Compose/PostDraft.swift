@@ -3,7 +3,7 @@ struct PostDraft: Hashable, Sendable {
   var title = ""
   var body = ""
 
-  /// A Boolean value that indicates whether the user has typed anything.
+  /// Whether the user has typed anything.
   var isChanged: Bool { self != PostDraft() }
 
   /// The reason why the draft can't be posted, or `nil` if it is complete.

@@ -1,12 +1,9 @@
 import Links
 
-/// Finds what is open after a planned link.
-///
-/// The lowest place of a link opens where its module is placed, and every further place lies on top of it.
+/// Finds what is open after a planned link: its lowest place opens where its module is placed, and the others on top of it.
 struct Destination {
   let modules: ModuleTable
   private(set) var snapshot: NavigationSnapshot<AnyRoute>
-  /// The tab to show first of each root module, unless it is its first one.
   private let firstTabs: [String: AnyRoute]
 
   init(
@@ -15,7 +12,7 @@ struct Destination {
     (self.snapshot, self.modules, self.firstTabs) = (snapshot, modules, firstTabs)
   }
 
-  /// Opens the places of a plan; throws if the link names a tab that isn't open.
+  /// Opens the places of a plan; throws if it names a tab that isn't open, or a place above that would replace the root.
   mutating func open(_ plan: LinkPlan, _ policy: OpenPolicy) throws(DeepLinkError) {
     if policy == .reset { (snapshot.tabs, snapshot.modals) = (snapshot.tabs.map { [$0[0]] }, []) }
     if policy == .reuse, plan.places[0].isWithoutRoot || !isTab(plan.places[0].module),
@@ -82,9 +79,8 @@ struct Destination {
     plan.places.enumerated().flatMap { steps(to: $1, withRoot: $0 == 0 && !plan.isOnTop && !$1.isWithoutRoot) }
   }
 
-  /// The steps to a place on top of others: a module alone leads to its root, and a sheet module begins with a sheet.
-  ///
-  /// - Parameter isLowest: Whether a sheet shows the root of its module below the place.
+  /// Returns the steps to a place on top of others: a module alone leads to its root, and a sheet module begins with a sheet,
+  /// which shows the root of its module below the place if that is the lowest.
   private func steps(to place: LinkPlan.Place, withRoot isLowest: Bool) -> [LinkPlan.Step] {
     var steps = place.steps
     if steps.isEmpty || (isLowest && isSheet(place.module) && !place.namesRoot) {
@@ -102,7 +98,6 @@ struct Destination {
 }
 
 extension NavigationSnapshot<AnyRoute> {
-  /// The way to the visible route: the stack of the visible tab, then the stacks of the modals.
   var way: [LinkPlan.Step] {
     tabs[selectedTab].map { LinkPlan.Step(route: $0, style: .push) }
       + modals.flatMap { modal in
@@ -124,7 +119,7 @@ extension NavigationSnapshot<AnyRoute> {
 }
 
 extension Collection<LinkPlan.Step> {
-  /// Whether both lead along the same links, in the same styles.
+  /// Returns whether both lead along the same links, in the same styles.
   func hasSameLinks(as other: some Collection<LinkPlan.Step>) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.style == $1.style && $0.route.hasSameLink(as: $1.route) }
   }

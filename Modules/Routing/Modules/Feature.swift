@@ -1,32 +1,23 @@
 public import Links
 
-/// A module as an app opens it: its declaration, its placement, and how its coordinator is made.
-///
-/// A module makes its feature, so that its route type stays its own:
+/// A module as an app opens it; the module makes it, so that its route type stays its own.
 ///
 ///     public static func feature(posts: any PostsService) -> Feature<any ViewModel> {
 ///       Feature(AuthorsRoute.self, module, as: .page) { router in AuthorsCoordinator(router, posts: posts) }
 ///     }
-///
-/// All features of an app have the same type of screens.
 public struct Feature<Screen> {
   /// The declaration of the module.
   public var module: Module { placed.module }
   /// Where its places open.
   public var placement: Placement { placed.placement }
   private(set) var placed: PlacedModule
-  /// Returns the root to show first, or `nil` for the first one.
   let firstTab: @MainActor () -> AnyRoute?
   let open: @MainActor (Navigator<Screen>) -> OpenModule<Screen>
 
-  /// Describes the module that owns `Route`.
+  /// Makes the feature of the module that owns `Route`; without `module`, it has no exits, and the gates of its links.
   ///
-  /// - Parameters:
-  ///   - route: The type of the routes.
-  ///   - module: The declaration of the module; `nil` for one with no exits and no gate of its own.
-  ///   - placement: Where its places open.
-  ///   - firstTab: Returns the root to show first; `nil` for the first one declared.
-  ///   - coordinator: Makes the coordinator for a window. It lives as long as an entry of the module is open there.
+  /// `firstTab` returns the root to show first, or `nil` for the first one declared. The coordinator of a window lives as long as
+  /// an entry of the module is open there.
   public init<Route: Routable>(
     _ route: Route.Type, _ module: Module? = nil, as placement: Placement = .root,
     firstTab: @escaping @MainActor () -> Route? = { nil },

@@ -4,18 +4,15 @@ import Links
 struct PlacedModule: Sendable {
   var module: Module
   var placement: Placement
-  /// The roots of the module; each is a tab where the module's placement has tabs.
   let roots: [AnyRoute]
 }
 
 /// The modules of an app without their screens: where each opens, where it begins, and how its links are read.
 struct ModuleTable: Sendable {
-  /// The modules, in the order of registration.
   let modules: [PlacedModule]
   private let byName: [String: PlacedModule]
   private let redirects: [LinkRedirect]
 
-  /// Registers modules; throws if their links are declared wrongly.
   init(_ placed: [PlacedModule], formerly redirects: KeyValuePairs<String, String>) throws(ModuleProblem) {
     var table: [String: PlacedModule] = [:]
     for module in placed {
@@ -38,23 +35,19 @@ struct ModuleTable: Sendable {
     }
   }
 
-  /// Registers one module as it is declared, so that a test can report the mistakes in it.
   init(unchecked module: PlacedModule) {
     (modules, byName, redirects) = ([module], [module.module.name: module], [])
   }
 
-  /// The module with a name; `nil` if the app has none.
   subscript(name: String) -> PlacedModule? { byName[name] }
 
-  /// Returns the roots that are the tabs of a window with this root module: its own, then those of the tabs beside it.
-  ///
-  /// Empty unless the module can be a root.
+  /// Returns the tabs of a window with this root module: its own roots, then those of the tabs beside it.
   func tabs(of root: String) -> [AnyRoute] {
     let beside = modules.filter { $0.placement == .tab(of: root) }
     return (self[root]?.roots ?? []) + beside.flatMap(\.roots)
   }
 
-  /// Returns the tabs of a window with this root module, at the tab to show first; `nil` is the first one.
+  /// Returns the tabs of a window with this root module, at `firstTab` or the first one; `nil` if no module has the name.
   func openRoot(_ root: String, firstTab: AnyRoute?) -> NavigationSnapshot<AnyRoute>? {
     guard self[root] != nil else { return nil }
     let roots = tabs(of: root)
@@ -62,7 +55,7 @@ struct ModuleTable: Sendable {
     return NavigationSnapshot(tabs: roots.map { [$0] }, selectedTab: first)
   }
 
-  /// The root module under which a module has tabs; `nil` if it has none.
+  /// Returns the root module under which a module has tabs; `nil` if it has none.
   func root(of module: String) -> String? {
     switch self[module]?.placement {
     case .root: module
@@ -73,7 +66,6 @@ struct ModuleTable: Sendable {
 
   // MARK: Gates
 
-  /// The first module with a gate that isn't among these; `nil` if there is none.
   func problem(withGates known: Set<Gate>) -> ModuleProblem? {
     for module in modules.map(\.module) {
       guard let unknown = module.allGates.subtracting(known).map(\.description).min() else { continue }
@@ -83,15 +75,12 @@ struct ModuleTable: Sendable {
     return nil
   }
 
-  /// The gates before a route, those of its module first.
-  ///
-  /// A module that has passed its gates asks them again: they may have closed meanwhile.
+  /// Returns the gates before a route, those of its module first: a module asks them again, because they may have closed.
   func gates(before route: AnyRoute) -> [Gate] {
     guard let module = self[route.module]?.module else { return [] }
     return module.gates + module.gatesOfRoute(route)
   }
 
-  /// Returns the plan that shows a route on top of what is open.
   func plan(_ route: AnyRoute, as style: PresentationStyle) -> LinkPlan? {
     guard let module = self[route.module] else { return nil }
     let place = RoutePlan(
@@ -101,7 +90,6 @@ struct ModuleTable: Sendable {
 
   // MARK: Reading links
 
-  /// Reads and plans a link, and the links in its parameter `then`; unknown parameters are refused or ignored.
   func plan(
     _ link: DeepLink, ignoringUnknownParameters isIgnoring: Bool = false
   ) throws(DeepLinkError) -> LinkPlan {

@@ -8,20 +8,17 @@ public struct Modules<Screen> {
   let table: ModuleTable
   private let byName: [String: Feature<Screen>]
 
-  /// Registers features; throws a `ModuleProblem` if their links are declared wrongly.
+  /// Makes an app's table of features; throws a `ModuleProblem` if two have the same name or if links are declared wrongly.
   ///
-  /// - Parameters:
-  ///   - features: The features; no two have the same name.
-  ///   - redirects: Former places and the places that have taken over, with `*` for a value:
-  ///     `["posts/filter": "authors/choose"]`. A former place may stand anywhere in the path of a link. A redirect is read and never
-  ///     written.
+  /// Redirects lead from former places to current ones, with `*` for a value: `["posts/filter": "authors/choose"]`. A former
+  /// place may stand anywhere in the path of a link. A redirect is read and never written.
   public init(
     _ features: [Feature<Screen>], formerly redirects: KeyValuePairs<String, String> = [:]
   ) throws(ModuleProblem) {
     self.init(features, try ModuleTable(features.map(\.placed), formerly: redirects))
   }
 
-  /// Registers one module as it is declared, so that a test can report the mistakes in it.
+  /// Makes a table of one module as it is declared, so that a test can report the mistakes in it.
   package init(unchecked feature: Feature<Screen>) { self.init([feature], ModuleTable(unchecked: feature.placed)) }
 
   private init(_ features: [Feature<Screen>], _ table: ModuleTable) {
@@ -33,7 +30,6 @@ public struct Modules<Screen> {
   /// The feature with a name; `nil` if the app has none.
   public subscript(name: String) -> Feature<Screen>? { byName[name] }
 
-  /// Gatekeepers that open every gate, for a preview or a test.
   package var openGates: [Gate: Gatekeeper] {
     let open: Gatekeeper = { .open }
     return features.flatMap(\.module.allGates).reduce(into: [:]) { $0[$1] = open }
@@ -48,14 +44,9 @@ public struct Modules<Screen> {
     try table.plan(link, ignoringUnknownParameters: isIgnoring)
   }
 
-  /// Returns the link to the visible place.
-  ///
-  /// If no link can name every screen on the way, it is the link of the visible screen.
   package func link(to open: NavigationSnapshot<AnyRoute>) -> DeepLink { table.link(to: open) }
 
-  /// Returns why a link leads nowhere, or `nil` if a module has the place.
-  ///
-  /// A test of an app calls it for the exits of every module. It opens nothing.
+  /// Returns why a link leads nowhere, or `nil` if a module has the place; a test calls it for the exits of every module.
   public func problem(with link: DeepLink) -> DeepLinkError? {
     do throws(DeepLinkError) {
       _ = try plan(link)

@@ -22,14 +22,11 @@ struct SavedPlan: Sendable {
   let modals: [Modal<Stack>]
 
   private var stacks: [Stack] { tabs + modals.map(\.stack) }
-  /// The gates before all places.
   var gates: Set<Gate> { Set(stacks.flatMap(\.places).flatMap(\.gates)) }
-  /// The modules in which the tabs begin.
   var modules: [String] { tabs.compactMap(\.places.first?.route.module) }
 }
 
 extension ModuleTable {
-  /// Reads a saved snapshot.
   func plan(_ saved: NavigationSnapshot<DeepLink>) -> SavedPlan {
     SavedPlan(
       tabs: saved.tabs.map(stack), selectedTab: saved.selectedTab,

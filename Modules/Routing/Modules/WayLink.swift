@@ -1,9 +1,7 @@
 import Links
 
 extension ModuleTable {
-  /// Returns the link to the visible place.
-  ///
-  /// If no link can name every screen on the way, it is the link of the visible screen.
+  /// Returns the link that shows the visible place; if no link can name every screen on the way, that of the visible screen.
   func link(to open: NavigationSnapshot<AnyRoute>) -> DeepLink {
     let way = namedWay(of: open)
     let sheet = sheetIndex(in: open)
@@ -16,7 +14,7 @@ extension ModuleTable {
     return opens && namedWay(of: elsewhere.snapshot).hasSameLinks(as: way) ? link : way[way.count - 1].route.link
   }
 
-  /// The part of the way that a link names: all of it, or what lies in the sheet of a module, which needs nothing below it.
+  /// Returns the part of the way that a link names: all of it, or what lies in a module's sheet, which needs nothing below it.
   private func namedWay(of open: NavigationSnapshot<AnyRoute>) -> [LinkPlan.Step] {
     guard let sheet = sheetIndex(in: open) else { return open.way }
     return open.way.suffix(open.modals[sheet...].reduce(0) { $0 + $1.stack.count })
@@ -28,9 +26,8 @@ extension ModuleTable {
 }
 
 extension NavigationSnapshot<AnyRoute> {
-  /// The link that leads along the way to the visible route; `nil` if one link can't hold the way.
-  ///
-  /// It names the part of the lowest module, with its tab and modals, and each further route in the parameter `then`.
+  /// The link along the way: the part of the lowest module with its tab and modals, then each further route in the parameter
+  /// `then`; `nil` if one link can't hold the way.
   fileprivate var wayLink: DeepLink? {
     let way = way
     // Each place takes at least four bytes.
@@ -65,7 +62,7 @@ extension NavigationSnapshot<AnyRoute> {
 }
 
 extension RandomAccessCollection<LinkPlan.Step> where Index == Int {
-  /// Whether the link of a step leads through the one below it.
+  /// Returns whether the link of a step leads through the one below it.
   fileprivate func names(_ step: Int, through below: Int) -> Bool {
     indices.contains(step) && self[step].route.base.isAbove(self[below].route)
   }
@@ -86,6 +83,5 @@ extension Routable {
   fileprivate var isRoot: Bool { Self.links.roots.contains(self) }
   fileprivate var isFirstRoot: Bool { Self.links.roots[0] == self }
 
-  /// Whether a route is the parent of this one.
   fileprivate func isAbove(_ route: AnyRoute) -> Bool { parent.map { AnyRoute($0) == route } ?? false }
 }

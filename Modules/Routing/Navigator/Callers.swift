@@ -7,7 +7,7 @@ final class Callers {
   }
 
   private var callers: [CallID: Caller] = [:]
-  /// The number of callers that have still to be told.
+  /// The number of callers that have not been told yet.
   var count: Int { callers.count }
 
   // The last release can happen on any thread, when a window is released but never stopped.

@@ -18,8 +18,8 @@ extension Navigator {
   public var isConfirming: Bool { window.tree.confirmation != nil }
   /// The entry with unsaved changes that the open confirmation is about; `nil` if none is open.
   public var asking: Entry<AnyRoute>? { (window.attempt?.asking).flatMap(entry) }
-  /// The names of the tabs, as `selectTab(_:)` and scripts know them: the path of a root or, beside the root module, the name of the
-  /// module, and its path if the module has another tab before.
+  /// The names of the tabs, as `selectTab(_:)` and scripts know them: the path of a root or, beside the root module, the name of
+  /// the module, and its path if the module has another tab before.
   public var tabNames: [String] { window.tabNames }
   /// Returns the name of the module of a tab, by the name of the tab; `nil` if there is no such tab.
   public func module(ofTab name: String) -> String? {
@@ -118,8 +118,7 @@ extension Navigator {
 
   /// Opens what was saved in one change, as far as it can open now; a call during a change is queued and reports no losses.
   ///
-  /// - Parameter isPartial: Whether the rest opens if a part can't be restored; otherwise the call is refused with the first
-  ///   loss.
+  /// - Parameter isPartial: Whether the rest opens if a part can't be restored; if not, the call is refused with the first loss.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>, isPartial: Bool = true) -> Restoration {
     call(.restore(modules.table.plan(saved), isPartial: isPartial), "restore")

@@ -237,7 +237,7 @@ public final class Navigator<Screen> {
 
   // MARK: Telling
 
-  /// Calls `observer` once per change and once per refused call, in order; an adapter for analytics:
+  /// Calls `observer` once per change and once per refused call, in order; for example, an adapter for analytics.
   ///
   ///     navigator.observe { event in
   ///       guard event.error == nil else { return }

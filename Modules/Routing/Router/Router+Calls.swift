@@ -111,7 +111,7 @@ extension Router {
   }
 
   /// Leaves the uninterrupted run of this module's entries that ends at `entry`, with everything above: a page, a sheet or a
-  /// cover; at the root of a tab it is refused, and the coordinator tells the app that the flow is over:
+  /// cover; at the root of a tab it is refused, and the coordinator tells the app that the flow is over.
   ///
   ///     if router.leave(from: entry) == .refused(.atRoot) { isOver() }
   @discardableResult
@@ -119,7 +119,7 @@ extension Router {
 
   // MARK: Confirmations
 
-  /// The entry of this module with unsaved changes that the open confirmation is about; the confirmation can use its screen:
+  /// The entry of this module with unsaved changes that the open confirmation is about; the confirmation can use its screen.
   ///
   ///     guard let form = router.asking.flatMap({ router.screen(of: $0.id) }) as? FormModel else { return }
   ///     if await form.save() { router.answerConfirmation(true) }

@@ -21,7 +21,7 @@ public final class Router<Route: Routable> {
     (self.module, self.navigator) = (module, navigator)
   }
 
-  /// The lifetime of the flow, until the last entry of the module is gone, for work that outlives the screen that starts it:
+  /// The lifetime of the flow, until the last entry of the module is gone, for work that outlives the screen that starts it.
   ///
   ///     case .deleteTapped:
   ///       router.dismiss(entry)

@@ -1,10 +1,7 @@
 import Links
 
 /// A part of a change of the tree, as routes: what was there and what has taken its place, so it leads in both directions.
-///
-/// Its size is that of what has changed, and not of what is open.
 enum Edit: Hashable, Sendable {
-  /// Which stack an edit is about.
   enum Place: Hashable, Sendable {
     case tab(Int)
     case topModal
@@ -12,16 +9,11 @@ enum Edit: Hashable, Sendable {
 
   /// The upper end of a stack was replaced, from a position on.
   case stack(Place, from: Int, removed: [AnyRoute], added: [AnyRoute])
-  /// A modal was opened on top.
   case opened(Modal<[AnyRoute]>)
-  /// The topmost modal was closed.
   case closed(Modal<[AnyRoute]>)
-  /// Another tab was selected.
   case selected(from: Int, to: Int)
-  /// Everything was replaced.
   indirect case replaced(from: NavigationSnapshot<AnyRoute>, to: NavigationSnapshot<AnyRoute>)
 
-  /// The edit in the other direction.
   var reversed: Edit {
     switch self {
     case .stack(let place, let start, let removed, let added):
@@ -33,7 +25,6 @@ enum Edit: Hashable, Sendable {
     }
   }
 
-  /// The routes that it opens.
   var opened: [AnyRoute] {
     switch self {
     case .stack(_, _, _, let added): added

@@ -1,9 +1,6 @@
 import Links
 
-/// One navigation call of a window: a change, or a call that was refused.
-///
-/// Observers receive every event once, in order. An event holds routes and no screens; the links of the routes are written only
-/// when they are read. It holds no text of a refused link.
+/// A change of a window, or a refused call without the text of its link; observers receive every event once, in order.
 public struct NavigationEvent: Hashable, Sendable {
   /// The number of the event, counted from 1 in each window.
   public let number: Int
@@ -38,7 +35,7 @@ public enum NavigationKind: String, Hashable, Sendable, CaseIterable {
   case confirmation
   /// Replacing what was shown.
   case replaced
-  /// Opening a link or restoring a snapshot.
+  /// Opening a link or a snapshot, undo, or redo.
   case link
 }
 

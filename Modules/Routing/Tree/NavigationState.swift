@@ -1,8 +1,6 @@
 public import Links
 
-/// What is open of one module: its entries in the tabs and modals of a window.
-///
-/// Entries of other modules are left out, and so are stacks without an entry of this module.
+/// What is open of one module in a window, without entries of other modules and stacks without an entry of this module.
 public struct NavigationState<Route: Routable>: Equatable, Sendable {
   private let tree: NavigationTree
 
@@ -16,9 +14,7 @@ public struct NavigationState<Route: Routable>: Equatable, Sendable {
   public var modals: [Modal<[Entry<Route>]>] {
     tree.modals.map { Modal(style: $0.style, stack: own($0.stack)) }.filter { !$0.stack.isEmpty }
   }
-  /// The alert that asks before a screen of this module is left; it covers everything else.
-  ///
-  /// It belongs to the attempt to leave, not to what is open, so a snapshot doesn't hold it.
+  /// The alert that asks before a screen of this module is left; it covers everything else, and `snapshot` doesn't hold it.
   public var confirmation: Entry<Route>? { tree.confirmation?.of(Route.self) }
   /// The entries of this module in the stack on top: that of the confirmation, of the topmost modal, or of the visible tab.
   public var activeStack: [Entry<Route>] { own(tree.activeStack) }
@@ -32,7 +28,7 @@ public struct NavigationState<Route: Routable>: Equatable, Sendable {
   public var isPresenting: Bool { tree.isPresenting }
   /// Whether an alert is on top, on which nothing can be pushed.
   public var isAlertOpen: Bool { tree.isAlertOpen }
-  /// Whether going back is possible.
+  /// Whether a modal, a confirmation or a page above a root is open, of any module.
   public var canGoBack: Bool { isPresenting || depth > 0 }
 
   /// Every entry of this module: the tabs in order, then the modals from bottom to top, then the confirmation.
@@ -43,7 +39,6 @@ public struct NavigationState<Route: Routable>: Equatable, Sendable {
     NavigationSnapshot(tabs: tabs, selectedTab: selectedTab ?? 0, modals: modals).map(\.route)
   }
 
-  /// The positions in the window of the tabs that begin with a route of this module.
   private var tabPositions: [Int] { tree.tabs.indices.filter { owns(tree.tabs[$0][0]) } }
 
   private func own(_ stack: NavigationTree.Stack) -> [Entry<Route>] { stack.compactMap { $0.of(Route.self) } }

@@ -2,9 +2,7 @@ import Links
 
 // What each command does, in terms of the few changes that the tree can make.
 extension NavigationTree {
-  /// Performs a command and returns what it has added and removed, or `nil` if everything was already as requested.
-  ///
-  /// Throws, and changes nothing, if the command can't be done.
+  /// Performs a command as a whole or, if it throws, not at all; returns `nil` if everything was already as requested.
   mutating func perform(_ command: NavigationCommand) throws(NavigationError) -> Difference? {
     switch command {
     case .present(let route, let style): try present(route, as: style)
@@ -78,9 +76,7 @@ extension NavigationTree {
 
   // MARK: Modals
 
-  /// Presents a route over everything.
-  ///
-  /// An open alert closes first, because nothing can be above an alert.
+  /// Presents a route over everything; an open alert closes first, because nothing can be above an alert.
   private mutating func present(_ route: AnyRoute, as style: PresentationStyle) throws(NavigationError) -> Difference {
     if style == .push { return try push(route) }
     var difference = closeModals(keeping: modals.last?.style == .alert ? modals.count - 1 : modals.count)
@@ -134,9 +130,6 @@ extension NavigationTree {
 
   // MARK: Tabs
 
-  /// Selects a tab, closes all modals, and pushes a route unless it is `nil`.
-  ///
-  /// Without a route, selecting the visible tab pops its stack to the root if no modal is open.
   private mutating func select(tab: Int, pushing route: AnyRoute?) throws(NavigationError) -> Difference? {
     guard tabs.indices.contains(tab) else { throw .noSuchTab(String(tab)) }
     if route == nil, tab == selectedTab, !isPresenting { return try pop(depth) }

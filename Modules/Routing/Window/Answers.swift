@@ -4,9 +4,9 @@ public import Links
 public enum GateState: Hashable, Sendable {
   /// The places behind the gate can be shown.
   case open
-  /// Links to the places behind the gate wait.
+  /// Links and routes behind the gate wait.
   case waits
-  /// Links to the places behind the gate are refused, for the given reason.
+  /// Links and routes behind the gate are refused, for the given reason.
   case closed(String)
 }
 
@@ -16,11 +16,9 @@ public typealias Gatekeeper = @MainActor () -> GateState
 /// Finds the place of a link that says only what to ask for, such as a short code; called once for each such link.
 public typealias LinkResolver = @Sendable (DeepLink) async throws -> DeepLink
 
-/// What a window can't know by itself: what is so outside of it at the moment of a decision.
+/// What a window can't know by itself at the moment of a decision.
 struct Answers: Sendable {
-  /// The entries with unsaved changes.
   var unsaved: Set<EntryID> = []
-  /// Why entries can't be left now.
   var refusing: [EntryID: String] = [:]
   /// The states of the gates that the request needs; a gate without an answer is closed.
   var gates: [Gate: GateState] = [:]
@@ -28,10 +26,8 @@ struct Answers: Sendable {
   var firstTabs: [String: AnyRoute] = [:]
   /// The callers that accept the value of the request.
   var accepting: Set<CallID> = []
-  /// Whether anyone looks at the steps.
   var wantsSteps = false
 
-  /// Returns the first gate that keeps a place from being shown now, and its state; `nil` if all are open.
   func obstacle(behind gates: [Gate]) -> (gate: Gate, state: GateState)? {
     for gate in gates {
       let state = self.gates[gate] ?? .closed("Nobody answers for “\(gate)”")
@@ -40,7 +36,7 @@ struct Answers: Sendable {
     return nil
   }
 
-  /// Returns why a saved place can't be opened now, in words; `nil` if it can.
+  /// Returns why a saved place can't be opened now, in words.
   func reason(behind gates: [Gate]) -> String? {
     switch obstacle(behind: gates) {
     case (_, .closed(let reason))?: reason

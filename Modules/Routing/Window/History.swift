@@ -1,13 +1,10 @@
 package import Links
 
-/// The changes of a window and the way back and forth between the places that they led to.
-///
-/// It keeps what each change has replaced, and not what was open: the size of a change is that of its difference.
+/// The changes of a window, and the edits back and forth between the places that they led to; it keeps what each change has
+/// replaced, and not what was open.
 package struct History: Sendable {
-  /// Which way undo and redo lead.
   package enum Direction: Sendable { case back, forth }
 
-  /// A change, and what can be told about it afterwards.
   package struct Change: Sendable {
     package let number: Int
     /// The kind; `nil` for the place where the history begins.
@@ -21,7 +18,6 @@ package struct History: Sendable {
 
   /// The changes, oldest first; at most the last hundred.
   package private(set) var changes = [Change(number: 0, kind: nil, question: nil, edits: [])]
-  /// The edits from place to place.
   private var way: [[Edit]] = []
   /// The number of edits that lead to what is open now.
   private var position = 0
@@ -29,7 +25,6 @@ package struct History: Sendable {
   private var isForgotten = false
   private let limit = 100
 
-  /// The edits that lead back or forth; `nil` if there are none.
   func edits(_ direction: Direction) -> [Edit]? {
     switch direction {
     case .back: position == 0 ? nil : way[position - 1].reversed().map(\.reversed)

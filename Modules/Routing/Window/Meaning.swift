@@ -4,7 +4,6 @@ import Links
 struct Meaning {
   enum Deed {
     case command(NavigationCommand)
-    /// Removes an entry, and passes a value to the caller that awaits its result.
     case finish(Entry<AnyRoute>, CallID, any Sendable)
     case leaveAll
     /// The whole request waits behind a gate.
@@ -15,7 +14,6 @@ struct Meaning {
   /// Whether screens with unsaved changes ask first.
   var isAsking = true
   var isAnimated = true
-  /// Which way undo or redo leads.
   var direction: History.Direction?
   /// What can't be opened, although the rest is.
   var losses: [DeepLinkError] = []
@@ -28,7 +26,6 @@ struct Meaning {
 }
 
 extension Window {
-  /// Finds what a request means now; throws if it can't be done.
   mutating func meaning(of call: Call, _ answers: Answers) throws(NavigationError) -> Meaning {
     if let origin = call.origin, origin != tree.top.id { throw .stale(origin) }
     let meaning: Meaning
@@ -55,7 +52,7 @@ extension Window {
     return meaning
   }
 
-  /// A command of a module waits, like a link, if what it shows is behind a gate that waits.
+  /// Finds what a command means; like a link, it waits if what it shows is behind a gate that waits.
   private mutating func meaning(
     of command: NavigationCommand, gated routes: [AnyRoute], _ answers: Answers
   ) throws(NavigationError) -> Meaning {
@@ -99,7 +96,7 @@ extension Window {
     return Meaning(deed: .command(policy == .reset ? .reset(place) : .open(place)), isAnimated: plan.isAnimated)
   }
 
-  /// A waiting link that can't open any more waits no longer, and the call is refused with the reason.
+  /// Finds the place of the waiting link; a link that can't open any more waits no longer.
   private mutating func openWaiting(_ answers: Answers) throws(NavigationError) -> Meaning {
     guard let waiting else { throw .unavailable("No link waits") }
     do throws(NavigationError) {
@@ -182,7 +179,7 @@ extension Window {
 
   // MARK: Results
 
-  /// Finds whom a value is for: the caller of this entry, or of one below it in the same run of its module.
+  /// Finds the caller that a value is for: that of this entry, or of one below it in the same run of its module.
   private func finish(
     _ entry: EntryID, _ value: any Sendable, _ answers: Answers
   ) throws(NavigationError) -> Meaning.Deed {

@@ -19,10 +19,8 @@ enum ModuleCommand: Sendable {
   case dismissModal
   case dismissModals(keeping: Int)
   case select(root: AnyRoute, pushing: AnyRoute?)
-  /// Opens stacks in the tabs of the module.
   indirect case open(NavigationSnapshot<AnyRoute>)
 
-  /// The routes that the module shows, the topmost one last.
   var routes: [AnyRoute] {
     switch self {
     case .present(let route, _), .replaceModal(let route, _), .pushOver(_, let route), .pushOnTab(_, let route),
@@ -35,17 +33,14 @@ enum ModuleCommand: Sendable {
   }
 }
 
-/// What is open, as one module counts it.
-///
-/// The *way* is the stack of the visible tab and those of the modals over it. The module's *floor* is its lowest entry on the way, or in
-/// the hidden tab that a call is about. The module may remove the floor and what lies above it, and nothing below.
+/// What is open, as one module counts it: the module may remove what lies above its *floor*, its lowest entry on the way to the
+/// visible entry or in the hidden tab that a call is about, and the floor itself.
 struct ModuleView {
   let tree: NavigationTree
   let module: String
 
   private func owns(_ entry: Entry<AnyRoute>) -> Bool { entry.route.module == module }
 
-  /// Returns what the tree has to do.
   func command(_ command: ModuleCommand) throws(NavigationError) -> NavigationCommand {
     switch command {
     case .present(let route, let style): .present(route, style)
@@ -74,7 +69,7 @@ struct ModuleView {
   /// The position of the lowest entry of this module in the active stack; `nil` if the stack holds none.
   private var floor: Int? { tree.activeStack.firstIndex(where: owns) }
 
-  /// The lowest level that holds an entry of this module: 0 for the tabs, 1 for the lowest modal.
+  /// The lowest level that holds an entry of this module: 0 for the visible tab, 1 for the lowest modal.
   private var floorLevel: Int {
     get throws(NavigationError) {
       if tree.tabs[tree.selectedTab].contains(where: owns) { return 0 }
@@ -175,7 +170,6 @@ struct ModuleView {
     return .showAtLevel(target, route, style)
   }
 
-  /// Leaves the uninterrupted run of entries of this module that an entry ends.
   private func leave(from entry: EntryID) throws(NavigationError) -> NavigationCommand {
     guard let first = tree.run(endingAt: entry).first, owns(first) else { throw .noSuchEntry(entry) }
     if tree.tabs.contains(where: { $0[0].id == first.id }) { throw .atRoot }
@@ -184,8 +178,7 @@ struct ModuleView {
 }
 
 extension ModuleView {
-  /// Returns what is open in the window when this module opens stacks in its tabs; a hidden tab with the same routes keeps the pages of
-  /// other modules.
+  /// Returns what is open once this module opens these stacks; a hidden tab with the same routes keeps other modules' pages.
   private func window(
     with snapshot: NavigationSnapshot<AnyRoute>
   ) throws(NavigationError) -> NavigationSnapshot<AnyRoute> {

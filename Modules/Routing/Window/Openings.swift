@@ -3,7 +3,6 @@ struct Openings: Sendable {
   private var open: [String: (entries: Int, opening: Int)] = [:]
   private var last: [String: Int] = [:]
 
-  /// The number of the opening of a module; `nil` if it isn't open.
   subscript(module: String) -> Int? { open[module]?.opening }
 
   /// Counts the entries of each module, and returns the modules that have none any more.

@@ -1,19 +1,17 @@
 import Links
 
-/// What was asked of a window, as a value: it can wait in the queue and for an answer, and be decided again.
+/// A request to a window, as a value: it can wait in the queue and for an answer, and be decided again.
 enum Request: Sendable {
   case start
   case stop
   /// A command, and the routes that have to pass their gates before it shows them.
   case command(NavigationCommand, gated: [AnyRoute] = [])
-  /// A command of a module, which counts from the module's own entries.
   case own(ModuleCommand)
   case selectTab(String)
   indirect case open(LinkPlan, OpenPolicy)
-  /// Opens the link that waits behind a gate.
   case openWaiting
   case dropWaiting
-  /// Asks for the place of a link, and opens it later.
+  /// Resolves a link, and opens it later.
   indirect case resolve(DeepLink, OpenPolicy, PresentationStyle?)
   indirect case showRoot(String, restoring: SavedPlan?, openingWaiting: Bool, isAsking: Bool)
   indirect case restore(SavedPlan, isPartial: Bool)
@@ -24,9 +22,8 @@ enum Request: Sendable {
   case refuse(NavigationError)
 }
 
-/// A request in its turn: who makes it, and how.
+/// A request in its turn, with its caller and its options.
 struct Call: Sendable {
-  /// A module that calls, and which of its coordinators.
   struct Caller: Sendable {
     let module: String
     /// The number of the opening of the module that made the coordinator.
@@ -48,11 +45,10 @@ struct Call: Sendable {
   /// The entry of the calling screen, which must be visible.
   var origin: EntryID?
   var isAnimated = true
-  /// Whether someone awaits the result of what the request shows, or the permission to leave the window.
+  /// Whether a caller awaits the result of what the request shows, or the permission to leave the window.
   var isAwaited = false
-  /// A model for the screen that the request shows, so that it needn't load it.
   var model: (any Sendable)?
-  /// The entries that have agreed to be left, and needn't ask any more.
+  /// The entries with unsaved changes that the user has agreed to leave.
   var agreed: Set<EntryID> = []
   /// Whether the request is decided a second time: after a question, or when the place of a link is known.
   var isAgain = false
@@ -60,11 +56,10 @@ struct Call: Sendable {
   var isResolved = false
 }
 
-/// The number of a call in its window; whoever has to be told later is known by it.
+/// The number of a call in its window.
 typealias CallID = Int
 
 extension Request {
-  /// What the request is about, for a step.
   func subject(in tree: NavigationTree) -> (any Sendable)? {
     func route(of entry: EntryID?) -> AnyRoute? { tree.entries.first { $0.id == entry }?.route }
     return switch self {
@@ -85,7 +80,6 @@ extension Request {
 }
 
 extension Window {
-  /// The gates that a request may have to pass.
   func gates(before request: Request) -> [Gate] {
     switch request {
     case .command(_, let routes): routes.flatMap(modules.gates(before:))
@@ -101,7 +95,7 @@ extension Window {
     }
   }
 
-  /// The root modules that a request may show, for which the tab to show first has to be known.
+  /// Returns the root modules that a request may show, for which the tab to show first has to be known.
   func roots(namedBy request: Request) -> [String] {
     let waitingModule = waiting.map { [$0.plan.places[0].module] } ?? []
     return switch request {

@@ -4,9 +4,7 @@ public import Links
 public struct Restoration: Equatable, Sendable {
   /// The outcome of the change.
   public var outcome: NavigationOutcome
-  /// What could not be restored, the outermost first.
-  ///
-  /// Entries above a lost entry are lost with it.
+  /// What could not be restored, the outermost first; entries above a lost entry are lost with it.
   public var losses: [DeepLinkError] = []
 }
 
@@ -23,12 +21,11 @@ struct Restorer {
 
   init(_ modules: ModuleTable, _ answers: Answers) { (self.modules, self.answers) = (modules, answers) }
 
-  /// Returns the routes that open.
+  /// Returns the routes that open; a stack ends below the first link that can't be opened.
   ///
-  /// A stack ends below the first link that can't be opened; what lies above is lost with it. The tabs are those of the saved
-  /// root module, or the open ones if no tab of such a module can be opened. Each stack opens in the tab with its root. If no tab
-  /// has that root and the number of tabs is unchanged, a root of the same module replaces the one at its position, and any other
-  /// stack is pushed on that root, which counts as a loss.
+  /// The tabs are those of the saved root module, or the open ones if no tab of such a module can be opened. Each stack opens in
+  /// the tab with its root. If no tab has that root and the number of tabs is unchanged, a root of the same module replaces the
+  /// one at its position, and any other stack is pushed on that root, which counts as a loss.
   mutating func restore(
     _ saved: SavedPlan, over open: NavigationSnapshot<AnyRoute>
   ) -> NavigationSnapshot<AnyRoute> {
@@ -52,7 +49,6 @@ struct Restorer {
     return snapshot
   }
 
-  /// Returns the tabs that the stacks open in, at their roots.
   private func tabs(for saved: SavedPlan, open: NavigationSnapshot<AnyRoute>) -> NavigationSnapshot<AnyRoute> {
     let firsts = saved.tabs.compactMap(\.places.first).filter { answers.reason(behind: $0.gates) == nil }
     let root = firsts.compactMap { modules.root(of: $0.route.module) }.first

@@ -159,8 +159,8 @@ struct Window {
     var again = call
     (again.origin, again.isAgain, again.isResolved) = (nil, true, false)
     again.agreed.insert(entry.id)
-    // A command keeps its meaning, also if its entry was the confirmation: nothing but the answer comes between. Everything else is
-    // decided again as it was asked.
+    // A command keeps its meaning, also if its entry was the confirmation: nothing but the answer comes between. Everything else
+    // is decided again as it was asked.
     switch (call.request, meaning.deed) {
     case (.own(let own), .command(let command)): again.request = .command(command, gated: own.routes)
     case (.selectTab, .command(let command)): again.request = .command(command)

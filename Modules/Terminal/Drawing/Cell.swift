@@ -33,7 +33,7 @@ struct Cell: Equatable, Sendable {
   /// The width in columns: 1, 2, or 0 for the right half of a wide character.
   var width: Int { Int(bits >> 48 & 0b11) }
 
-  /// A Boolean value that indicates whether all terminals agree on the width; see `Character.isAgreed`.
+  /// Whether all terminals agree on the width; see `Character.isAgreed`.
   var isAgreed: Bool { bits & Self.disputed == 0 }
 
   /// The ASCII value of the scalar.

@@ -3,7 +3,7 @@
 /// Each frame is one buffer with synchronized output: the changed cells and the caret. An unchanged frame produces no
 /// bytes. The encoder never queries the terminal, because the shell could receive a late answer as input.
 public struct Encoder {
-  /// A Boolean value that indicates whether to use colors.
+  /// Whether to use colors.
   ///
   /// Attributes are always used.
   public let hasColor: Bool

@@ -22,7 +22,7 @@ struct ControlSequence {
     Int(String(decoding: parameter.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
   }
 
-  /// A Boolean value that indicates whether pasted text follows.
+  /// Whether pasted text follows.
   var isStartOfPaste: Bool { final == UInt8(ascii: "~") && parameters == [200] }
 
   /// The mouse event in xterm's SGR mode (1006), `< button ; column ; row M`.

@@ -181,7 +181,7 @@ struct KeyParser {
 }
 
 extension KeyParser.State {
-  /// A Boolean value that indicates whether ctrl-c, CAN and SUB end the sequence (ECMA-48).
+  /// Whether ctrl-c, CAN and SUB end the sequence (ECMA-48).
   ///
   /// In a paste they can be part of the text.
   fileprivate var isCanceledByControls: Bool {
@@ -193,7 +193,7 @@ extension KeyParser.State {
 }
 
 extension UInt8 {
-  /// A Boolean value that indicates whether the byte is ctrl-c, CAN or SUB.
+  /// Whether the byte is ctrl-c, CAN or SUB.
   fileprivate var cancelsSequence: Bool { self == 0x03 || self == 0x18 || self == 0x1A }
 
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }

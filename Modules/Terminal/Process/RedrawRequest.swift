@@ -9,7 +9,7 @@ public final class RedrawRequest: Sendable {
 
   init(events: EventQueue) { self.events = events }
 
-  /// A Boolean value that indicates whether a requested frame hasn't been drawn.
+  /// Whether a requested frame hasn't been drawn.
   public var isDue: Bool { isPosted.load(ordering: .sequentiallyConsistent) }
 
   /// Requests a frame.

@@ -69,7 +69,7 @@ public struct TerminalDevice {
   @discardableResult
   public static func print(_ text: PrintableText) -> Bool { Restoration.write(Array(text.description.utf8)) }
 
-  /// A Boolean value that indicates whether the program may use the terminal.
+  /// Whether the program may use the terminal.
   ///
   /// A program in the background would draw over the shell and take its input.
   public static var isInForeground: Bool {

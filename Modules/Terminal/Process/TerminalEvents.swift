@@ -11,7 +11,7 @@ import Synchronization
 public final class TerminalEvents {
   /// The request for another frame.
   public let redraw: RedrawRequest
-  /// A Boolean value that indicates whether the program was stopped and hasn't resumed.
+  /// Whether the program was stopped and hasn't resumed.
   public private(set) var isStopped = false
   private let queue = EventQueue()
   private let termination = TerminationRequest()

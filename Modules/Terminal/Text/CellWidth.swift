@@ -13,7 +13,7 @@ extension Character {
     return rest.allSatisfy(\.isZeroWidth) ? 1 : 2
   }
 
-  /// A Boolean value that indicates whether all terminals agree on the width.
+  /// Whether all terminals agree on the width.
   ///
   /// This holds for single scalars of ASCII, Latin, Greek, Cyrillic, common punctuation, arrows, boxes, and plain kana,
   /// Han and Hangul.
@@ -21,7 +21,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether all terminals agree on the width of this scalar alone.
+  /// Whether all terminals agree on the width of this scalar alone.
   var isAgreed: Bool { agreedWidth != nil }
 
   /// The agreed width of this scalar as a grapheme of its own, or `nil` if terminals differ.

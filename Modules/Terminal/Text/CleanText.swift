@@ -8,7 +8,7 @@ public struct CleanText: Hashable, Sendable {
   public let text: String
   /// The width in columns.
   public let width: Int
-  /// A Boolean value that indicates whether every scalar is a grapheme of agreed width.
+  /// Whether every scalar is a grapheme of agreed width.
   public let isAgreed: Bool
 
   /// Cleans a text.
@@ -39,12 +39,12 @@ public struct CleanText: Hashable, Sendable {
     self.isAgreed = isAgreed
   }
 
-  /// A Boolean value that indicates whether the text is ASCII.
+  /// Whether the text is ASCII.
   ///
   /// All other characters have more bytes than columns.
   var isASCII: Bool { text.utf8.count == width }
 
-  /// A Boolean value that indicates whether the text is empty.
+  /// Whether the text is empty.
   public var isEmpty: Bool { text.isEmpty }
 
   /// Cleans a text with several lines.

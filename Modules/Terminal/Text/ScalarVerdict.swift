@@ -25,10 +25,10 @@ enum ScalarVerdict {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether the scalar is a tag, which subdivision flags consist of.
+  /// Whether the scalar is a tag, which subdivision flags consist of.
   var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
-  /// A Boolean value that indicates whether an emoji of several scalars can contain the scalar.
+  /// Whether an emoji of several scalars can contain the scalar.
   var isPartOfEmoji: Bool {
     properties.isEmojiPresentation || properties.isEmojiModifier || value == 0x200D || value == 0xFE0F
       || (properties.isEmoji && !isASCII)

@@ -77,7 +77,7 @@ extension CleanText {
 }
 
 extension String {
-  /// A Boolean value that indicates whether the text ends between the parentheses of a call.
+  /// Whether the text ends between the parentheses of a call.
   fileprivate var isOpenCall: Bool {
     guard let first, first.isLetter || first == "." else { return false }
     return filter { $0 == "(" }.count > filter { $0 == ")" }.count

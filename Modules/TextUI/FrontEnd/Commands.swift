@@ -28,6 +28,15 @@ extension FrontEnd {
     case .close: send(.close(page.id))
     case .cancel: cancel()
     case .leaveField: leaveField()
+    case .redraw: return .redraw
+    default: moveOrEdit(command, key: key, page: page)
+    }
+    return .none
+  }
+
+  /// Performs a command that moves the focus or the caret, or changes text.
+  private func moveOrEdit(_ command: Command, key: Key, page: Page) {
+    switch command {
     case .up, .down, .pageUp, .pageDown, .first, .last: move(command, on: page)
     case .nextControl: moveFocus(by: 1)
     case .previousControl: moveFocus(by: -1)
@@ -37,9 +46,8 @@ extension FrontEnd {
     case .caretLeft, .caretRight, .caretUp, .caretDown, .caretWordLeft, .caretWordRight, .caretStart, .caretEnd,
       .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart, .deleteToEnd, .breakLine:
       edit(command)
-    case .redraw: return .redraw
+    default: break
     }
-    return .none
   }
 
   /// Sends the intent of an action, or shows why the action is disabled.

@@ -199,7 +199,7 @@ package final class FrontEnd {
     return .none
   }
 
-  /// A Boolean value that indicates whether letters are text.
+  /// Whether letters are text.
   private var isEditing: Bool {
     switch focus {
     case .field, .filter: true

@@ -75,7 +75,7 @@ struct PageState: Equatable, Sendable {
   private(set) var openRows: [String: String] = [:]
   /// The first visible line of the content.
   var top = 0
-  /// A Boolean value that indicates whether scrolling follows the focus, or `nil` before the first movement.
+  /// Whether scrolling follows the focus, or `nil` before the first movement.
   var follows: Bool?
   var filter: Filter?
   /// The letter that the user had pressed last when the page appeared.

@@ -94,7 +94,7 @@ extension Input {
 }
 
 extension SceneIntent {
-  /// A Boolean value that indicates whether the key that led to it is part of a secret.
+  /// Whether the key that led to it is part of a secret.
   var isSecret: Bool {
     if case .editSecret = self { true } else { false }
   }

@@ -36,7 +36,7 @@ enum Overlay: Equatable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the user searches the help.
+  /// Whether the user searches the help.
   var isSearching: Bool { if case .help(_?) = self { true } else { false } }
 
   /// Returns whether the page suggests places, which it does while the caret is at the end of the link.

@@ -6,7 +6,7 @@ struct PlaceOffer: Equatable {
   let place: String
   /// The link up to the first value.
   var start: String { String(place.prefix { $0 != "*" }) }
-  /// A Boolean value that indicates whether the user must type a value after `start`.
+  /// Whether the user must type a value after `start`.
   var needsValue: Bool { place.contains("*") }
 
   /// Returns a few places that have the typed letters in this order, the best match first.

@@ -64,9 +64,9 @@ public struct TerminalSettings: Equatable, Sendable {
 
   /// The standard streams that are terminals.
   public struct Terminals: Equatable, Sendable {
-    /// A Boolean value that indicates whether standard input is a terminal.
+    /// Whether standard input is a terminal.
     public var input: Bool
-    /// A Boolean value that indicates whether standard output is a terminal.
+    /// Whether standard output is a terminal.
     public var output: Bool
 
     /// Creates the value.
@@ -78,19 +78,19 @@ public struct TerminalSettings: Equatable, Sendable {
 
   /// The mode of the program.
   public let mode: Mode
-  /// A Boolean value that indicates whether to write text lines instead of drawn frames.
+  /// Whether to write text lines instead of drawn frames.
   public let isPlain: Bool
-  /// A Boolean value that indicates whether to use colors.
+  /// Whether to use colors.
   ///
   /// Attributes such as bold are always used.
   public let hasColor: Bool
-  /// A Boolean value that indicates whether to write only ASCII.
+  /// Whether to write only ASCII.
   public let isASCII: Bool
-  /// A Boolean value that indicates whether to receive clicks and the wheel.
+  /// Whether to receive clicks and the wheel.
   public let hasMouse: Bool
-  /// A Boolean value that indicates whether copied text goes to the clipboard of the terminal.
+  /// Whether copied text goes to the clipboard of the terminal.
   public let hasClipboard: Bool
-  /// A Boolean value that indicates whether the terminal knows kitty's keyboard protocol, by its name in TERM.
+  /// Whether the terminal knows kitty's keyboard protocol, by its name in TERM.
   ///
   /// Other terminals may know it too, but asking one leaves an answer in the shell of a terminal that is too slow.
   public let hasClearKeys: Bool

@@ -12,7 +12,7 @@ enum Command: Equatable, Sendable {
   case deleteBackward, deleteForward, deleteWord, deleteWordForward, deleteToStart, deleteToEnd, breakLine
   case help, inspect, edit, undo, redo, link, olderLink, newerLink, copyLink, completeLink, quit, suspend, redraw
 
-  /// A Boolean value that indicates whether the user must see the screen to give the command.
+  /// Whether the user must see the screen to give the command.
   var needsFrame: Bool { ![.quit, .suspend, .redraw].contains(self) }
 }
 

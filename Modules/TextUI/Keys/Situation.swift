@@ -9,67 +9,75 @@ struct Situation: Equatable, Sendable {
     case area
   }
 
-  var focus: Focus
+  var focus = Focus.none
   /// The effect of Enter, in a word or two.
-  var enterWord: CleanText
+  var enterWord = CleanText("")
   /// The effect of submitting the form from a field of several lines, or `nil` without an enabled primary action.
   var submitWord: CleanText?
-  var canGoBack: Bool
-  /// A Boolean value that indicates whether closing the sheet or cover is possible.
-  var canClose: Bool
-  /// A Boolean value that indicates whether Escape cancels: in an alert, or at the root, where it does nothing else.
-  var canCancel: Bool
-  var cancelWord: CleanText
-  /// A Boolean value that indicates whether Escape leaves the field for a button, because it does nothing else.
-  var canLeaveField: Bool
-  var canFilter: Bool
-  /// A Boolean value that indicates whether the list is long enough for the footer to mention the filter.
-  var hasLongList: Bool
-  var hasFilter: Bool
-  var tabCount: Int
-  /// A Boolean value that indicates whether the focus can move.
-  var hasManyPlaces: Bool
-  /// A Boolean value that indicates whether the toolbar follows the focused list.
-  var isBeforeToolbar: Bool
-  /// A Boolean value that indicates whether a place completes the link at the caret.
-  var canComplete: Bool
-  /// A Boolean value that indicates whether the focus is in the link prompt and links have been opened before.
-  var hasOlderLink: Bool
-  /// A Boolean value that indicates whether a newer link can replace the typed one.
-  var hasNewerLink: Bool
-  var hasActionBefore: Bool
-  var hasActionAfter: Bool
-  var hasPaneBefore: Bool
-  var hasPaneAfter: Bool
-  var isSidebar: Bool
-  /// A Boolean value that indicates whether the page is the inspector beside the app.
-  var isInspector: Bool
-  var isInspecting: Bool
-  var hasSource: Bool
-  /// A Boolean value that indicates whether Escape closes the inspector, because the app has no use for it.
-  var canCloseInspector: Bool
-  var hasOverlay: Bool
-  /// A Boolean value that indicates whether the page is the help.
-  var isHelp: Bool
+  var canGoBack = false
+  /// Whether closing the sheet or cover is possible.
+  var canClose = false
+  /// Whether Escape cancels: in an alert, or at the root, where it does nothing else.
+  var canCancel = false
+  var cancelWord = CleanText("")
+  /// Whether Escape leaves the field for a button, because it does nothing else.
+  var canLeaveField = false
+  var canFilter = false
+  /// Whether the list is long enough for the footer to mention the filter.
+  var hasLongList = false
+  var hasFilter = false
+  var tabCount = 0
+  /// Whether the focus can move.
+  var hasManyPlaces = false
+  /// Whether the toolbar follows the focused list.
+  var isBeforeToolbar = false
+  /// Whether a place completes the link at the caret.
+  var canComplete = false
+  /// Whether the focus is in the link prompt and links have been opened before.
+  var hasOlderLink = false
+  /// Whether a newer link can replace the typed one.
+  var hasNewerLink = false
+  var hasActionBefore = false
+  var hasActionAfter = false
+  var hasPaneBefore = false
+  var hasPaneAfter = false
+  var isSidebar = false
+  /// Whether the page is the inspector beside the app.
+  var isInspector = false
+  var isInspecting = false
+  var hasSource = false
+  /// Whether Escape closes the inspector, because the app has no use for it.
+  var canCloseInspector = false
+  var hasOverlay = false
+  /// Whether the page is the help.
+  var isHelp = false
 
-  /// A Boolean value that indicates whether letters are text.
+  /// Whether letters are text.
   var isEditing: Bool { focus == .field || focus == .area || focus == .filter }
 
   /// Creates the situation of a layout.
   ///
   /// The viewport is the visible part of the page that has the keys.
   init(layout: WindowLayout, state: FrontEndState, viewport: Viewport?) {
-    let layer = layout.scene.active
     let page = layout.page(state)
-    let pages = layout.pages
-    let screen = page.screen
     let kept = state[page.id]
-    let control = kept.focus(in: screen)
-    focus = Focus(control, in: screen)
+    let control = kept.focus(in: page.screen)
+    focus = Focus(control, in: page.screen)
     enterWord =
       viewport?.isFocusOutOfSight == true
-      ? "Scroll to it" : CleanText(screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
-    submitWord = focus == .area ? screen.primaryWord.map { CleanText($0) } : nil
+      ? "Scroll to it" : CleanText(page.screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
+    submitWord = focus == .area ? page.screen.primaryWord.map { CleanText($0) } : nil
+    readLayer(layout.scene.active, page.screen)
+    readControls(of: page.screen, kept, control)
+    readPanes(layout, page, state)
+    readLinks(on: page, state)
+    hasFilter = kept.filter != nil || state.overlay?.isSearching == true
+    canCloseInspector =
+      state.isInspecting && !hasOverlay && !hasFilter && !canCancel && !canGoBack && !canClose && !canLeaveField
+  }
+
+  /// Reads which ways lead out of the page.
+  private mutating func readLayer(_ layer: Layer, _ screen: Screen<SceneIntent>) {
     let isRoot = layer.style == .root && layer.depth == 0
     let cancel =
       layer.style == .alert
@@ -80,22 +88,28 @@ struct Situation: Equatable, Sendable {
     canClose = layer.depth == 0 && (layer.style == .sheet || layer.style == .cover)
     canLeaveField =
       (focus == .field || focus == .area) && !canCancel && !canGoBack && !canClose && !screen.allActions.isEmpty
+    tabCount = layer.tabs?.tabs.count ?? 0
+  }
+
+  /// Reads what the controls of the page offer.
+  private mutating func readControls(of screen: Screen<SceneIntent>, _ kept: PageState, _ control: Control?) {
     let rows = kept.filterableList(of: screen)?.rows.count
     canFilter = rows != nil
     hasLongList = (rows ?? 0) >= 10
-    hasFilter = kept.filter != nil || state.overlay?.isSearching == true
-    tabCount = layer.tabs?.tabs.count ?? 0
     let controls = kept.controls(of: screen)
-    hasManyPlaces = pages.count > 1 || controls.count > 1
+    hasManyPlaces = controls.count > 1
     isBeforeToolbar =
       focus == .list && !screen.actions.isEmpty
       && controls.firstIndex { $0 == control } == controls.count - screen.actions.count - 1
-    canComplete = focus == .field && Overlay.offersPlaces(on: page, caret: kept.carets)
-    hasOlderLink = focus == .field && page.id == Overlay.linkPage && !state.history.isEmpty
-    hasNewerLink = focus == .field && state.link(olderBy: -1) != nil
     let place = screen.actions.firstIndex { control == .action($0.id) }
     hasActionBefore = (place ?? 0) > 0
     hasActionAfter = place.map { $0 + 1 < screen.actions.count } ?? false
+  }
+
+  /// Reads what lies beside the page and over it.
+  private mutating func readPanes(_ layout: WindowLayout, _ page: Page, _ state: FrontEndState) {
+    let (layer, pages) = (layout.scene.active, layout.pages)
+    hasManyPlaces = hasManyPlaces || pages.count > 1
     hasPaneBefore = pages.first?.id != page.id
     hasPaneAfter = pages.last?.id != page.id
     isSidebar = page.id == layer.sidebar?.id && page.id != layer.page.id
@@ -104,8 +118,13 @@ struct Situation: Equatable, Sendable {
     hasSource = state.isInspecting && !state.places.isEmpty
     hasOverlay = state.overlay != nil
     isHelp = page.id == Overlay.helpPage
-    canCloseInspector =
-      state.isInspecting && !hasOverlay && !hasFilter && !canCancel && !canGoBack && !canClose && !canLeaveField
+  }
+
+  /// Reads what the link bar offers.
+  private mutating func readLinks(on page: Page, _ state: FrontEndState) {
+    canComplete = focus == .field && Overlay.offersPlaces(on: page, caret: state[page.id].carets)
+    hasOlderLink = focus == .field && page.id == Overlay.linkPage && !state.history.isEmpty
+    hasNewerLink = focus == .field && state.link(olderBy: -1) != nil
   }
 }
 

@@ -26,7 +26,7 @@ extension PageDrawing {
     }
   }
 
-  /// A Boolean value that indicates whether texts can have two columns, as those of the front end's own pages do.
+  /// Whether texts can have two columns, as those of the front end's own pages do.
   private var hasTables: Bool { page.id == Overlay.helpPage || page.id == Inspector.page }
 
   private func paragraph(_ text: String, _ style: Style, width: Int, isTable: Bool = false) -> Block {

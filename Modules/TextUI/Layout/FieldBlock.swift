@@ -9,11 +9,7 @@ extension PageDrawing {
     let isFocused = focus == control
     let box = min(width - 2, 62)
     let frame = isFocused ? Style.current : Style.quiet
-    let label = CleanText(field.label).clipped(to: box - 4)
-    let top =
-      Line("  ┌ ", frame) + Line(label, isFocused ? .strong : .plain)
-      + Line(" " + CleanText("─").repeated(box - label.width - 4) + "┐", frame)
-    let bottom = Line("  └" + CleanText("─").repeated(box - 2) + "┘", frame)
+    let (top, bottom) = edges(of: field, width: box, isFocused: isFocused)
     let editor = field.editor(state)
     let text = field.isMultiline ? editor.wrapped(to: box - 4) : nil
     let caret = text?.place(of: editor.caret)
@@ -38,6 +34,16 @@ extension PageDrawing {
     // Of a tall field, only the row of the caret and those beside it must be visible.
     if let caret { block.focusLines = caret.row..<caret.row + 3 }
     return block
+  }
+
+  /// The line with the label above a field, and the one below it.
+  private func edges(of field: Field<SceneIntent>, width box: Int, isFocused: Bool) -> (top: Line, bottom: Line) {
+    let frame = isFocused ? Style.current : Style.quiet
+    let label = CleanText(field.label).clipped(to: box - 4)
+    let top =
+      Line("  ┌ ", frame) + Line(label, isFocused ? .strong : .plain)
+      + Line(" " + CleanText("─").repeated(box - label.width - 4) + "┐", frame)
+    return (top, Line("  └" + CleanText("─").repeated(box - 2) + "┘", frame))
   }
 
   /// Returns the error or the hint.

@@ -5,15 +5,15 @@ import Terminal
 struct PageDrawing {
   let page: Page
   let state: PageState
-  /// A Boolean value that indicates whether the page has the keys.
+  /// Whether the page has the keys.
   ///
   /// Only this page shows a focus.
   let isActive: Bool
-  /// A Boolean value that indicates whether another page has the keys.
+  /// Whether another page has the keys.
   ///
   /// The selected row then stays marked.
   var isBesideAnother = false
-  /// A Boolean value that indicates whether the page shows its open row, because that row's screen is visible.
+  /// Whether the page shows its open row, because that row's screen is visible.
   var keepsOpenRow = false
 
   /// The focused control, or `nil` if the page doesn't have the keys.

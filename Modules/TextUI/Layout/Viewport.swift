@@ -22,18 +22,18 @@ struct Viewport: Equatable, Sendable {
   var texts: [String: WrappedText] = [:]
 
   var lastTop: Int { aligned(max(0, total - height), isUp: false) }
-  /// A Boolean value that indicates whether there is content above the visible part.
+  /// Whether there is content above the visible part.
   var hasMoreAbove: Bool { top > 0 }
-  /// A Boolean value that indicates whether there is content below the visible part.
+  /// Whether there is content below the visible part.
   var hasMoreBelow: Bool { top < lastTop }
 
-  /// A Boolean value that indicates whether the focused control is invisible.
+  /// Whether the focused control is invisible.
   var isFocusOutOfSight: Bool {
     focus.map { $0.upperBound <= top || $0.lowerBound >= top + height } ?? false
   }
-  /// A Boolean value that indicates whether the focused control begins above the visible part.
+  /// Whether the focused control begins above the visible part.
   var isFocusAbove: Bool { focus.map { $0.lowerBound < top } ?? false }
-  /// A Boolean value that indicates whether the focused control ends below the visible part.
+  /// Whether the focused control ends below the visible part.
   var isFocusBelow: Bool { focus.map { $0.upperBound > top + height } ?? false }
 
   /// The indices of the rows that are visible as a whole, or `nil` without any.

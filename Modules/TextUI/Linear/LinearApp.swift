@@ -14,7 +14,7 @@ public final class LinearApp {
   private let settings: TerminalSettings
   private let events = TerminalEvents()
   private let stopping: (_ stop: () -> Void) -> Void
-  /// A Boolean value that indicates whether the cursor is after a prompt.
+  /// Whether the cursor is after a prompt.
   private var isPrompting = false
   private var placeholder = PlaceholderDelay<ContinuousClock.Instant>()
   /// The response that waits for work in progress; `nil` if none waits.

@@ -55,7 +55,7 @@ final class LinearFrontEnd {
     }
   }
 
-  /// A Boolean value that indicates whether the next line must not be echoed.
+  /// Whether the next line must not be echoed.
   var isSecret: Bool {
     if case .field(_, let field, _) = question, case .secret = field.content { true } else { false }
   }
@@ -81,7 +81,7 @@ final class LinearFrontEnd {
     return perform(LinearRequest(line))
   }
 
-  /// A Boolean value that indicates whether numbers refer to the page beside the topmost one.
+  /// Whether numbers refer to the page beside the topmost one.
   private var isBeside: Bool { pageLeft == reader.scene.active.page.id }
 
   /// The page that numbers refer to, with all of its rows.

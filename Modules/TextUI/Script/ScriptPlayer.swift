@@ -35,7 +35,7 @@ public final class ScriptPlayer {
   /// The lines last written as text.
   private var lastWritten: (id: Page.ID, lines: [CleanText])?
   var scriptName: String
-  /// A Boolean value that indicates whether a command has quit the app.
+  /// Whether a command has quit the app.
   public private(set) var isOver = false
 
   /// Creates a player.

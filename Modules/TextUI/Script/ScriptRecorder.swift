@@ -170,9 +170,9 @@ public final class ScriptRecorder: SceneSource {
   public var scene: Scene { source.scene }
   /// The identities of all open pages, visible or not.
   public var openPages: Set<Page.ID> { source.openPages }
-  /// A Boolean value that indicates whether the user has quit.
+  /// Whether the user has quit.
   public var isOver: Bool { source.isOver }
-  /// A Boolean value that indicates whether no work is pending.
+  /// Whether no work is pending.
   public var isSettled: Bool { source.isSettled }
   /// The visible place as a link.
   public var link: String { source.link }

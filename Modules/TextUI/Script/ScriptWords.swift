@@ -24,7 +24,7 @@ struct ScriptWords {
   private var quote: Quote?
   private var opened = 0
   private var isEscaped = false
-  /// A Boolean value that indicates whether the previous character is an unquoted `$`.
+  /// Whether the previous character is an unquoted `$`.
   private var isAfterDollar = false
   /// The digits of a code point so far, and the number of missing digits.
   private var codePoint: (missing: Int, digits: String)?

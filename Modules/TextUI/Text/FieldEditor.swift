@@ -5,7 +5,7 @@ struct FieldEditor: Equatable, Sendable {
   ///
   /// The graphemes before it are not counted, so that a key costs the same anywhere in a long text.
   private(set) var caret: Int
-  /// A Boolean value that indicates whether the text can have line breaks.
+  /// Whether the text can have line breaks.
   let isMultiline: Bool
   private(set) var rows: WrappedText?
 

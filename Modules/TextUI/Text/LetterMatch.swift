@@ -8,7 +8,7 @@ struct LetterMatch: Comparable, Sendable {
   private let gaps: Int
   private let isInsideWord: Bool
 
-  /// A Boolean value that indicates whether no other letters are between the matched ones.
+  /// Whether no other letters are between the matched ones.
   var isInOnePiece: Bool { gaps == 0 }
 
   /// Finds the best match in a text.
