@@ -116,7 +116,7 @@ public final class AppCoordinator: Observable {
   ) throws(ModuleProblem) -> Navigator<any ViewModel> {
     guard let name else {
       let modules = try Modules(features, formerly: FeatureContext.formerPlaces)
-      return try Navigator(modules, root: session.account == nil ? "loggedOut" : "loggedIn", gates: gates)
+      return try Navigator(modules, root: session.account == nil ? Root.loggedOut : Root.loggedIn, gates: gates)
     }
     guard let alone = features.first(where: { $0.module.name.lowercased() == name.lowercased() }) else {
       throw .noSuchModule(name, known: features.map(\.module.name))
@@ -167,12 +167,12 @@ public final class AppCoordinator: Observable {
   /// Shows the log-in because a link waits for it.
   private func showLogIn() {
     restoration.scheduleSave()
-    if navigator.root != "onboarding" { sessionNavigation.showRoot("loggedOut") }
+    if navigator.root != Root.onboarding { sessionNavigation.showRoot(Root.loggedOut) }
     announceWaitingLink()
   }
 
   private func announceWaitingLink() {
-    if navigator.root == "onboarding" { return notices.add("The link opens when you have signed up") }
+    if navigator.root == Root.onboarding { return notices.add("The link opens when you have signed up") }
     notices.add(notices.contains(Notices.sessionHasEnded) ? "Then the link opens" : "Log in, and the link opens")
   }
 

@@ -67,6 +67,6 @@ extension FeatureContext {
 
   /// The modules that can be shown when a module ends, for the map.
   nonisolated static let followingModules = [
-    "onboarding": ["loggedIn", "loggedOut"], "loggedOut": ["loggedIn"], "loggedIn": ["loggedOut"],
+    Root.onboarding: [Root.loggedIn, Root.loggedOut], Root.loggedOut: [Root.loggedIn], Root.loggedIn: [Root.loggedOut],
   ]
 }

@@ -21,6 +21,9 @@ enum RoutingBenchmark {
       Row(
         name: "push + pop with 100 observers beside one", time: shallow.observed.time, floor: shallow.pushPop.time,
         must: 20),
+      Row(
+        name: "a refused link with 130 places, beside a millisecond", time: shallow.refusal.time, floor: 1_000_000,
+        must: 1),
       Row(name: "link + back at depth 10", time: shallow.link.time, floor: shallow.floor.time),
       Row(name: "link + back at depth 10,000, beside a millisecond", time: deep.link.time, floor: 1_000_000, must: 5),
       Row(
@@ -64,6 +67,7 @@ enum RoutingBenchmark {
     let observed: Measurement
     let presentDismiss: Measurement
     let link: Measurement
+    let refusal: Measurement
     let floor: Measurement
 
     init(_ depth: Int) throws {
@@ -93,6 +97,10 @@ enum RoutingBenchmark {
         plain.router.open(place, .push)
         plain.router.pop()
       }
+      let above = Array(repeating: "shelf/books/7", count: 130) + ["shelf/attic"]
+      let refused = try DeepLink(
+        module: "shelf", segments: [], parameters: [.init(key: "then", value: above.joined(separator: " "))])
+      refusal = Self.measure(4) { _ in _ = plain.navigator.modules.problem(with: refused) }
       floor = Self.measure { index in
         store.send(.push(new[index & 3]))
         store.send(.pop)
@@ -105,7 +113,7 @@ enum RoutingBenchmark {
       }
     }
 
-    var all: [Measurement] { [pushPop, withUndo, undoRedo, observed, presentDismiss, link, floor] }
+    var all: [Measurement] { [pushPop, withUndo, undoRedo, observed, presentDismiss, link, refusal, floor] }
 
     var rows: [Row] {
       [row("push + pop", pushPop), row("present + dismiss", presentDismiss), row("undo + redo", undoRedo)]

@@ -196,8 +196,8 @@ struct HouseView: View {
   var body: some View {
     switch screen.route.base as? HouseRoute {
     case .question(let number):
-      Button("Next", role: .destructive) { router?.present(.question(number + 1), as: .alert) }
-      Button("Note") { router?.present(.note(number), as: .sheet) }
+      Button("Next", role: .destructive) { router?.navigate(to: .question(number + 1), as: .alert) }
+      Button("Note") { router?.navigate(to: .note(number), as: .sheet) }
       Button("Nothing", role: .cancel) {}
     case .discard:
       Button("Discard", role: .destructive) { router?.answerConfirmation(true) }

@@ -72,7 +72,7 @@ extension AppCoordinator: SceneSource {
 
   /// The link patterns of the places that open now, without the steps of signing up for a user who has an account.
   public var openablePlaces: [String] {
-    let hidesOnboarding = session.account != nil && navigator.root != "onboarding"
+    let hidesOnboarding = session.account != nil && navigator.root != Root.onboarding
     return offeredPlaces { _ in false }.filter { !hidesOnboarding || !$0.hasPrefix("app://onboarding/") }
   }
 

@@ -21,7 +21,7 @@ final class Interruption {
     }
   }
 
-  private static func isInterruption(_ root: String) -> Bool { root != "loggedIn" && root != "loggedOut" }
+  private static func isInterruption(_ root: String) -> Bool { root != Root.loggedIn && root != Root.loggedOut }
 
   private func update() {
     let wasInterrupted = isInterrupted

@@ -16,7 +16,7 @@ struct SessionNavigation {
   let notices: Notices
 
   /// The root to show when no other one is requested.
-  var defaultRoot: String { session.account == nil ? "loggedOut" : "loggedIn" }
+  var defaultRoot: String { session.account == nil ? Root.loggedOut : Root.loggedIn }
 
   /// Logs out after all windows agree.
   func logOut() {
@@ -41,7 +41,7 @@ struct SessionNavigation {
   private func showLoggedIn(_ account: Account) {
     let kept = restoration.takeKept(of: account)
     if kept == nil { forgetPlaces() }
-    showRoot("loggedIn", restoring: kept ?? openSheets, openingWaiting: true, askingFirst: false)
+    showRoot(Root.loggedIn, restoring: kept ?? openSheets, openingWaiting: true, askingFirst: false)
   }
 
   /// The sheets of modules that need no log-in, which stay open.
@@ -54,7 +54,7 @@ struct SessionNavigation {
     navigator.dropWaiting()
     _ = restoration.takeKept(of: nil)
     forgetPlaces()
-    showRoot("loggedOut", askingFirst: false)
+    showRoot(Root.loggedOut, askingFirst: false)
   }
 
   /// Replaces what the gates hide now by the log-in; it is restored when the same account logs in.
@@ -65,14 +65,14 @@ struct SessionNavigation {
     let interrupted = interruption.take()
     let isHidden = !navigator.losses(in: open).isEmpty
     restoration.keep(isHidden ? open : interrupted, for: account)
-    if isHidden { showRoot("loggedOut", askingFirst: false) }
+    if isHidden { showRoot(Root.loggedOut, askingFirst: false) }
     notices.replace(with: Notices.sessionHasEnded)
   }
 
   /// Shows what was open before the current root interrupted it, or the default root.
   func resumeInterrupted() {
     // Leaving onboarding drops the link that waits for it.
-    if navigator.root == "onboarding" { navigator.dropWaiting() }
+    if navigator.root == Root.onboarding { navigator.dropWaiting() }
     showRoot(defaultRoot, restoring: interruption.take())
   }
 

@@ -108,7 +108,7 @@ struct ModuleTable: Sendable {
     var plan = try planPlace(link, isIgnoring)
     for above in plan.places[0].linksAbove {
       do throws(DeepLinkError) {
-        plan = plan.followed(by: try planAbove(above))
+        plan.append(try planAbove(above))
       } catch {
         throw link.located(above: error)
       }
@@ -129,8 +129,9 @@ struct ModuleTable: Sendable {
     }
     do throws(DeepLinkError) { return try plan(link) } catch {
       guard let places = placesNow(of: link) else { throw error }
-      let plans = try places.map { place throws(DeepLinkError) in try plan(place) }
-      return plans.dropFirst().reduce(plans[0]) { $0.followed(by: $1) }
+      var all = try plan(places[0])
+      for place in places.dropFirst() { all.append(try plan(place)) }
+      return all
     }
   }
 
