@@ -10,6 +10,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   public let gates: [Gate]
   /// The routes at which the module begins: one root, or one for each tab.
   public let roots: [Route]
+  // Key paths of a generic type would be made at each call, so closures are used where links are read.
+  let rootNames: [String]
   package let patterns: [RoutePattern<Route>]
   private let table: RouteTable
 
@@ -25,6 +27,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     self.module = module
     self.gates = gates
     roots = [root] + tabs
+    rootNames = roots.map { $0.path.description }
     patterns = routes
     table = RouteTable(routes.map { $0.paths })
   }
@@ -114,8 +117,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       steps.append(step)
       position = step.segments.upperBound
     }
-    if !ignoringUnknownParameters, let index = link.unknownParameters(of: steps.map(\.entry.path)).first {
-      throw link.unknownParameterError(at: index, known: steps.flatMap(\.entry.path.keys))
+    if !ignoringUnknownParameters, let index = link.unknownParameters(of: steps.map { $0.entry.path }).first {
+      throw link.unknownParameterError(at: index, known: steps.flatMap { $0.entry.path.keys })
     }
     return steps
   }

@@ -48,7 +48,7 @@ extension RouteLinks {
     let named = try steps(in: link, ignoringUnknownParameters: ignoringUnknownParameters)
     let read = withParents(named)
     let transition = try link.choice(ofKey: "transition", among: ["animated", "none"])
-    let tabName = try link.choice(ofKey: "tab", among: roots.map(\.path.description))
+    let tabName = try link.choice(ofKey: "tab", among: rootNames)
     // A root is pushed, unless the link says otherwise: then it lies over another root.
     let isRoot = read.first.map { roots.contains($0.route) } ?? false
     let preferred = read.enumerated().map { $0 == 0 && isRoot ? .push : $1.route.presentation }
@@ -58,10 +58,10 @@ extension RouteLinks {
     if let alert = styles.firstIndex(of: .alert), alert + 1 < read.count {
       throw link.afterAlertError(at: read[alert + 1].position)
     }
-    let ignored = link.unknownParameters(of: named.map(\.entry.path)).map { link.parameters[$0].key }
+    let ignored = link.unknownParameters(of: named.map { $0.entry.path }).map { link.parameters[$0].key }
     return RoutePlan(
       link: link.without(ignored), steps: zip(read, styles).map { .init(route: $0.route, style: $1) },
-      gates: gates + read.flatMap(\.gates), isAnimated: transition != "none", ignored: ignored,
+      gates: gates + read.flatMap { $0.gates }, isAnimated: transition != "none", ignored: ignored,
       linksAbove: try link.linksAbove(), root: root, tabName: tabName,
       isWithoutRoot: named.first.map { patterns[$0.entry.pattern].isWithoutRoot } ?? false)
   }
