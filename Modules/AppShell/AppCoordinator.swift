@@ -26,8 +26,7 @@ public final class AppCoordinator: Observable {
   let sessionNavigation: SessionNavigation
   let notices = Notices()
   /// The places of the app and the transitions between them.
-  public private(set) lazy var map = AppMap(
-    of: navigator.modules.features.map(\.module), followedBy: FeatureContext.followingModules)
+  public private(set) lazy var map = AppMap(of: navigator.modules.features.map(\.module))
 
   /// Starts the app and restores what was open, or shows the log-in.
   ///

@@ -51,12 +51,8 @@ public struct AppMap: Hashable, Sendable, Encodable {
   /// The links of the places that no transition reaches.
   public let unreached: [String]
 
-  /// Creates the map of some modules.
-  ///
-  /// - Parameters:
-  ///   - modules: The declarations of the modules.
-  ///   - followedBy: The names of the modules that can be shown when a module ends, by the name of the latter.
-  public init(of modules: [Routing.Module], followedBy: [String: [String]] = [:]) {
+  /// Creates the map of some modules from their declarations.
+  public init(of modules: [Routing.Module]) {
     self.modules = modules.map { module in
       Module(
         name: module.name, gates: module.gates.map(\.description),
@@ -64,7 +60,7 @@ public struct AppMap: Hashable, Sendable, Encodable {
         exits: module.exits.map { exit in
           modules.first { $0.name == exit.module }?.pattern(of: exit).link(in: exit.module) ?? exit.description
         },
-        followedBy: followedBy[module.name] ?? [])
+        followedBy: module.nextRoots)
     }
     unreached = Self.unreached(in: self.modules)
   }

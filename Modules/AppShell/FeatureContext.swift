@@ -64,9 +64,4 @@ extension FeatureContext {
     "loggedIn/filter": "authors/choose",
     "loggedIn/authors/*": "authors/*",
   ]
-
-  /// The modules that can be shown when a module ends, for the map.
-  nonisolated static let followingModules = [
-    Root.onboarding: [Root.loggedIn, Root.loggedOut], Root.loggedOut: [Root.loggedIn], Root.loggedIn: [Root.loggedOut],
-  ]
 }

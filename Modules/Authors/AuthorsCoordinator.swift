@@ -10,7 +10,7 @@ public import Services
 @MainActor
 public final class AuthorsCoordinator {
   /// The description of the module for the app.
-  public nonisolated static let module = Module(of: AuthorsRoute.self, exits: [post(.sample)])
+  public nonisolated static let module = Module(of: AuthorsRoute.self)
 
   /// Returns the feature for the app.
   ///

@@ -37,8 +37,7 @@ public final class LoggedInCoordinator {
   /// The gate of all screens of the module.
   public nonisolated static let signedIn = Gate("signed in")
   /// The description of the module for the app.
-  public nonisolated static let module = Module(
-    of: LoggedInRoute.self, exits: [onboarding, author(.sample), chooseAuthor])
+  public nonisolated static let module = Module(of: LoggedInRoute.self)
 
   /// Returns the feature for the app, which begins at the tab that the account's settings name.
   ///

@@ -18,16 +18,17 @@ enum LoggedInRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "loggedIn", requires: LoggedInCoordinator.signedIn, root: .posts, tabs: .account,
-    routes: .route(.posts).leading(to: .details(.sample), .menu, .compose),
-    .route(details).leading(to: .share(.sample)),
+    routes: .route(.posts).leading(to: .details(.sample), .menu, .compose)
+      .leading(to: LoggedInCoordinator.chooseAuthor),
+    .route(details).leading(to: .share(.sample)).leading(to: LoggedInCoordinator.author(.sample)),
     .route(share),
     .route(.compose).leading(to: .discardDraft),
     .route(.discardDraft).asConfirmation(),
     .route(.menu).leading(to: .about),
     .route(.about),
     .route(.account).leading(to: .startAgain, .logOut),
-    .route(.startAgain),
-    .route(.logOut))
+    .route(.startAgain).leading(to: LoggedInCoordinator.onboarding),
+    .route(.logOut).leading(toRoots: "loggedOut"))
 
   var path: LinkPath {
     switch self {

@@ -9,9 +9,9 @@ public final class LoggedOutCoordinator {
   /// The gate of all screens of the module.
   public nonisolated static let signedOut = Gate("signed out")
   /// The description of the module for the app.
-  public nonisolated static let module = Module(of: LoggedOutRoute.self, exits: [signUp])
+  public nonisolated static let module = Module(of: LoggedOutRoute.self)
 
-  private nonisolated static let signUp = DeepLink(module: "onboarding")
+  nonisolated static let signUp = DeepLink(module: "onboarding")
 
   /// Returns the feature for the app.
   ///

@@ -8,7 +8,8 @@ enum LoggedOutRoute: Routable {
   case help
 
   static let links = RouteLinks<Self>(
-    "loggedOut", requires: LoggedOutCoordinator.signedOut, root: .logIn, routes: .route(.logIn).leading(to: .help),
+    "loggedOut", requires: LoggedOutCoordinator.signedOut, root: .logIn,
+    routes: .route(.logIn).leading(to: .help).leading(to: LoggedOutCoordinator.signUp).leading(toRoots: "loggedIn"),
     .route(.help))
 
   var path: LinkPath {

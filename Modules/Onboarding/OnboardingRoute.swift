@@ -10,7 +10,8 @@ enum OnboardingRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "onboarding", root: .welcome,
-    routes: .route(.welcome).leading(to: .profile), .route(.profile).leading(to: .password), .route(.password))
+    routes: .route(.welcome).leading(to: .profile), .route(.profile).leading(to: .password),
+    .route(.password).leading(toRoots: "loggedIn", "loggedOut"))
 
   var path: LinkPath {
     switch self {

@@ -11,7 +11,13 @@ struct RegisteringTests {
   private func feature<Route: Routable>(_ route: Route.Type, _ placement: Placement = .root, exits: [DeepLink] = [])
     -> Feature<Screen>
   where Route.Coordinator == ScreenFactory, Route.Screen == Screen {
-    Feature(Route.self, Module(of: Route.self, exits: exits), as: placement) { _ in ScreenFactory() }
+    let links = Route.links
+    let patterns = [links.patterns[0].leading(to: exits)] + links.patterns.dropFirst()
+    let module = Module(
+      RouteLinks(
+        links.module, requires: links.gates, root: links.roots[0], tabs: Array(links.roots.dropFirst()),
+        routes: patterns))
+    return Feature(Route.self, module, as: placement) { _ in ScreenFactory() }
   }
 
   @Test("Two modules with the same name are refused in either order")

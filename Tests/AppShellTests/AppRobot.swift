@@ -153,5 +153,5 @@ extension AppRobot {
 
 extension AppMap {
   /// The map of the app with its own features.
-  static var ofApp: AppMap { AppMap(of: AppRobot.modules, followedBy: FeatureContext.followingModules) }
+  static var ofApp: AppMap { AppMap(of: AppRobot.modules) }
 }

@@ -11,8 +11,8 @@ import Testing
 struct MapTests {
   private static let map = AppMap(
     of: [
-      Module(of: MillRoute.self, exits: [DeepLink(module: "shop", path: "shelf/\(3)")]), Module(of: ShopRoute.self),
-    ], followedBy: ["shop": ["mill"]])
+      Module(of: MillRoute.self), Module(of: ShopRoute.self),
+    ])
 
   @Test("The text form lists the transitions, the module that follows another, and the unreached routes")
   func text() {
@@ -109,7 +109,7 @@ private enum MillRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "mill", root: .wheel,
-    routes: .route(.wheel).leading(to: .stones), .route(.stones), .route(.attic))
+    routes: .route(.wheel).leading(to: .stones), .route(.stones).leading(to: ShopRoute.shelf(3).link), .route(.attic))
 
   var path: LinkPath {
     switch self {
@@ -130,7 +130,7 @@ private enum ShopRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "shop", requires: Gate("a key"), Gate("daylight"), root: .door,
-    routes: .route(.door), .route(shelf, requires: Gate("a ladder")))
+    routes: .route(.door).leading(toRoots: "mill"), .route(shelf, requires: Gate("a ladder")))
 
   var path: LinkPath {
     switch self {

@@ -4,6 +4,10 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   /// The gates before routes of this kind, in order, after those of the module.
   package let gates: [Gate]
   package private(set) var targets: [Route] = []
+  /// The links of other modules that the screen opens.
+  package private(set) var exits: [DeepLink] = []
+  /// The root modules that take the place of everything from here.
+  package private(set) var nextRoots: [String] = []
   /// Whether the route is a confirmation, which neither links nor saved navigation open.
   package private(set) var isConfirmation = false
   private(set) var isWithoutRoot = false
@@ -59,6 +63,23 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   public func leading(to routes: Route...) -> Self {
     var pattern = self
     pattern.targets += routes
+    return pattern
+  }
+
+  /// Declares the links of other modules that the screen opens; any value will do.
+  public func leading(to links: DeepLink...) -> Self { leading(to: links) }
+
+  /// Declares the links of other modules that the screen opens.
+  public func leading(to links: [DeepLink]) -> Self {
+    var pattern = self
+    pattern.exits += links
+    return pattern
+  }
+
+  /// Declares the root modules, by name, that the app shows in place of everything when the screen is done.
+  public func leading(toRoots names: String...) -> Self {
+    var pattern = self
+    pattern.nextRoots += names
     return pattern
   }
 

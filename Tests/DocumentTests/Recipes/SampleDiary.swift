@@ -13,9 +13,10 @@ enum DiaryRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "diary", requires: .signedIn, root: .walks, tabs: .map,
-    routes: .route(.walks), .route(.map), .route(.add),
+    routes: .route(.walks).leading(to: DiaryCoordinator.people, DiaryCoordinator.choosePerson), .route(.map),
+    .route(.add),
     .route(.deleteQuestion).asConfirmation(), .route(.discardQuestion).asConfirmation(),
-    .route(walk).formerly("outings/*"), .route(photo, requires: .photos))
+    .route(walk).formerly("outings/*").leading(to: DiaryCoordinator.person(1)), .route(photo, requires: .photos))
 
   var path: LinkPath {
     switch self {
@@ -75,7 +76,7 @@ struct DiaryServices {
 
 @MainActor
 final class DiaryCoordinator {
-  nonisolated static let module = Module(of: DiaryRoute.self, exits: [person(1), people, choosePerson])
+  nonisolated static let module = Module(of: DiaryRoute.self)
 
   static func feature(services: DiaryServices) -> Feature<any ViewModel> {
     Feature(DiaryRoute.self, module) { router in DiaryCoordinator(router, services: services) }

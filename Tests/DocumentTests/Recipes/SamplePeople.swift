@@ -10,7 +10,8 @@ enum PeopleRoute: Routable {
   case person(Int)
 
   static let links = RouteLinks<Self>(
-    "people", requires: .signedIn, root: .list, routes: .route(.list), .route(.choice), .route(person))
+    "people", requires: .signedIn, root: .list, routes: .route(.list), .route(.choice),
+    .route(person).leading(to: PeopleCoordinator.walk(1)))
 
   var path: LinkPath {
     switch self {
@@ -25,7 +26,7 @@ enum PeopleRoute: Routable {
 
 @MainActor
 final class PeopleCoordinator {
-  nonisolated static let module = Module(of: PeopleRoute.self, exits: [walk(1)])
+  nonisolated static let module = Module(of: PeopleRoute.self)
 
   static func feature() -> Feature<any ViewModel> {
     Feature(PeopleRoute.self, module, as: .page) { router in PeopleCoordinator(router) }

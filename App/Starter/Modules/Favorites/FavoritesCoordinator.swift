@@ -6,8 +6,7 @@ public import RoutingUI
 @MainActor
 public final class FavoritesCoordinator {
   /// The description of the module for the app, with the links of other modules that it opens.
-  public nonisolated static let module = Module(
-    of: FavoritesRoute.self, exits: Favorite.samples.map(\.link) + [chooseItem])
+  public nonisolated static let module = Module(of: FavoritesRoute.self)
 
   /// Returns the feature for the app, at this placement.
   public static func feature(as placement: Placement) -> Feature<any PageScreen> {

@@ -6,7 +6,9 @@ import RoutingUI
 enum FavoritesRoute: ViewRoute {
   case list
 
-  static let links = RouteLinks<Self>("favorites", root: .list, routes: .route(.list))
+  static let links = RouteLinks<Self>(
+    "favorites", root: .list,
+    routes: .route(.list).leading(to: Favorite.samples.map(\.link)).leading(to: FavoritesCoordinator.chooseItem))
 
   var path: LinkPath { "list" }
 
