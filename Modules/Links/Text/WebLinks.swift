@@ -44,6 +44,9 @@ public struct WebLinks: Sendable {
   ///   - pathPrefix: The path under which the app's links are, such as `/app`; other links are not links of the app.
   ///   - paths: Patterns of paths below the prefix, each with the module and path in the app. `*` stands for a segment, in the
   ///     app also for the value of a parameter; the texts keep their order. The first pattern that fits counts.
+  ///   - ignoredParameters: The parameters to ignore.
+  ///   - ignoresTrailingSlash: Whether a `/` at the end of the path is ignored.
+  ///   - ignoresFragment: Whether a `#` and the text after it are ignored.
   public init(
     hosts: Set<String>, pathPrefix: String = "", paths: KeyValuePairs<String, String> = [:],
     ignoredParameters: IgnoredParameters = .none, ignoresTrailingSlash: Bool = false, ignoresFragment: Bool = false

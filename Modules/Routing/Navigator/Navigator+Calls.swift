@@ -118,7 +118,9 @@ extension Navigator {
 
   /// Opens what was saved in one change, as far as it can open now; a call during a change is queued and reports no losses.
   ///
-  /// - Parameter isPartial: Whether the rest opens if a part can't be restored; if not, the call is refused with the first loss.
+  /// - Parameters:
+  ///   - saved: What was open.
+  ///   - isPartial: Whether the rest opens if a part can't be restored; if not, the call is refused with the first loss.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>, isPartial: Bool = true) -> Restoration {
     call(.restore(modules.table.plan(saved), isPartial: isPartial), "restore")
