@@ -58,6 +58,18 @@ struct LifetimeTests {
     #expect(ended.suffix(4) == ["note", "3", "2", "1"])
   }
 
+  @Test("A call that a deinitializer makes during a change waits until the change is over")
+  func fromDeinit() throws {
+    router.push(.book(1))
+    var outcomes: [NavigationOutcome] = []
+    let router = router
+    let scope = try #require(library.screen).scope
+    scope.onEnd { [wish = LastWish { outcomes.append(router.push(.book(2))) }] in _ = wish }
+    #expect(router.pop() == .done)
+    #expect(outcomes == [.queued])
+    #expect(library.stack == [.shelf, .book(2)])
+  }
+
   @Test("A removed observer is freed, and one hundred cost their number")
   func observers() {
     weak var last: LineLog?
@@ -125,5 +137,17 @@ struct LifetimeTests {
       Issue.record("The work of “\(screen.name)” was cancelled, and yet it told its result")
     }
     return try #require(work)
+  }
+}
+
+/// Calls a closure when it is freed.
+private final class LastWish {
+  private let call: @MainActor () -> Void
+
+  init(_ call: @escaping @MainActor () -> Void) { self.call = call }
+
+  deinit {
+    let call = call
+    MainActor.assumeIsolated { call() }
   }
 }
